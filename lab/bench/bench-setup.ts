@@ -228,14 +228,3 @@ function lookFor(name: string): void {
   });
   Object.assign(window, { seen });
 }
-
-export function computeMedian(values: readonly number[]): number {
-  return computeQuantile(
-    [...values].sort((a, b) => a - b),
-    0.5,
-  );
-}
-
-/** @param sorted in rising order */
-export const computeQuantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -5,6 +5,7 @@
  * the rows' pages and their lists. Processor time stands beside the time, because what else the machine does takes none of it.
  * Astro is left out where it is not installed: `npm install --prefix .cache/astro astro@7.3.5`. Writes docs/peers.md.
  */
+
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
@@ -12,8 +13,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Backend, startBackend } from "../../backend/server.ts";
 import { type PeerFigure, writePeerSection } from "../peer-report.ts";
-import { computeMedian } from "./bench-setup.ts";
 import { publish } from "./catalogue.ts";
+import { computeMedian } from "./quantile.ts";
 
 /** The time of a build, and what its processes took of the processors; in seconds. */
 type Build = { seconds: number; processor: number };

@@ -3,6 +3,7 @@
  * another one, whose checkout with installed packages is TREE. They take turns, each round on a new device. Writes the table of
  * docs/scale.md. SITE_DIR and OTHER_SITE_DIR name sites that are built already.
  */
+
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,7 +13,7 @@ import { localStaff } from "../../backend/staff-account.ts";
 import { writeFigures } from "../../scripts/measured-figures.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
 import { startCommand } from "../../tests/harness/command.ts";
-import { computeMedian, computeQuantile } from "./bench-setup.ts";
+import { computeMedian, computeQuantile } from "./quantile.ts";
 import { loadLeads, sayingAll, takeTimes, timeSearch, watchKeys } from "./staff-area.ts";
 
 /** Milliseconds, but for the bytes of scripts and styles as they are sent. */

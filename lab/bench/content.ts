@@ -4,6 +4,7 @@
  * times in turns, and the median counts. Arguments after `content`: [POSTS SERVICES DESTINATIONS ROUNDS] (200 100 100 3).
  * Writes docs/content.json; DOCS_DIR names another folder.
  */
+
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,8 +16,8 @@ import { type Backend, startBackend } from "../../backend/server.ts";
 import { makeDocumentFile } from "../../site/document-file.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
 import { readOfflineList } from "../../tests/harness/browser/offline-list.ts";
-import { computeMedian, computeQuantile } from "./bench-setup.ts";
 import { type Catalogue, publish } from "./catalogue.ts";
+import { computeMedian, computeQuantile } from "./quantile.ts";
 
 /** Milliseconds and bytes; what is packed is so as a host sends it (gzip). */
 type Figures = Catalogue & {

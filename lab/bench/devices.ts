@@ -3,6 +3,7 @@
  * real socket and session, while rows change: how late a change is, how many requests it costs each device, what a burst of
  * 1,000 changes costs. Engines: pglite, postgres (both). Counts: 1 10 50 100.
  */
+
 import { setTimeout as sleep } from "node:timers/promises";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { startEngine } from "../../src/sync/engine.ts";
@@ -11,7 +12,8 @@ import { createStaffClient, type StaffClient } from "../../src/sync/supabase/sta
 import { createStaffRemote } from "../../src/sync/supabase/staff-tables.ts";
 import type { Database } from "../../supabase/functions/_shared/database-types.ts";
 import { makeEmptyDisk, makeMemoryStaffStore } from "../../tests/harness/sync/staff-store.ts";
-import { computeQuantile, type MeasuredBackend, startMeasured } from "./measured-backend.ts";
+import { type MeasuredBackend, startMeasured } from "./measured-backend.ts";
+import { computeQuantile } from "./quantile.ts";
 
 const given = process.argv.slice(3);
 const pickAmong = <Name extends string>(names: readonly Name[]) =>

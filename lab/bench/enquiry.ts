@@ -7,6 +7,7 @@
  *
  * Argument after `enquiry`: the number of visits (5). One visit takes the better line alone; five write docs/enquiry.md.
  */
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -18,8 +19,8 @@ import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
 import { type LineSpeed, startSlowLine } from "../../tests/harness/browser/slow-line.ts";
 import { writeBareSite } from "../audit/bare-site.ts";
 import { compressSite } from "../audit/compressed.ts";
-import { computeMedian } from "./bench-setup.ts";
 import { sendOffline, type TextTimes, type VisitTimes, visitPage, visitText } from "./enquiry-visit.ts";
+import { computeMedian } from "./quantile.ts";
 
 type Line = { name: string; speed: LineSpeed };
 

@@ -5,6 +5,7 @@
  * Arguments after `journey`: the number of rounds (3), and the address of another version's running site, which takes turns with
  * this one. Three rounds and more write docs/journey.md, where another site is given.
  */
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -22,8 +23,8 @@ import {
   type Person,
 } from "../../tests/harness/browser/way-to-a-question.ts";
 import { compressSite } from "../audit/compressed.ts";
-import { computeMedian } from "./bench-setup.ts";
 import { openNewDevice } from "./enquiry-visit.ts";
+import { computeMedian } from "./quantile.ts";
 
 const speed = { bytesPerSecond: 40_000, roundTrip: 400 };
 /** A letter on a telephone's keyboard, in milliseconds: sixty words a minute. */

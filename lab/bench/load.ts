@@ -3,6 +3,7 @@
  * middle two hundred enquiries at once; the same pages from a bare Node server, in turns. Ratios count, because the machine and the
  * readers are the same for both. Writes docs/peers.md.
  */
+
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,8 +17,7 @@ import { buildSite } from "../../site/build.ts";
 import { startCommand } from "../../tests/harness/command.ts";
 import { enquiry } from "../../tests/harness/enquiry.ts";
 import { type PeerFigure, writePeerSection } from "../peer-report.ts";
-import { computeMedian } from "./bench-setup.ts";
-import { computeQuantile } from "./measured-backend.ts";
+import { computeMedian, computeQuantile } from "./quantile.ts";
 
 const [seconds = 8, rounds = 3] = process.argv.slice(3).map(Number);
 const [readers, devices, enquiries] = [50, 20, 200];

@@ -63,9 +63,3 @@ export async function startMeasured(engine: "pglite" | "postgres"): Promise<Meas
     },
   };
 }
-
-/** The value below which a share of the sorted times lies. */
-export function computeQuantile(times: readonly number[], share: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}

@@ -3,6 +3,7 @@
  * Chromium against one backend. Arguments after `packs`: [SIZES] (10000,50000) [RUNS] (3). Three runs or more write the figures of
  * each size into docs/decisions/0021-leads-in-packs.md, where it has a place for them.
  */
+
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import path from "node:path";
@@ -10,16 +11,8 @@ import type { Browser } from "playwright";
 import { type Backend, startBackend } from "../../backend/server.ts";
 import { writeFigures } from "../../scripts/measured-figures.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
-import {
-  buildPage,
-  computeMedian,
-  computeQuantile,
-  contenders,
-  fill,
-  measurePaintTimes,
-  prepareDatabase,
-  signIn,
-} from "./bench-setup.ts";
+import { buildPage, contenders, fill, measurePaintTimes, prepareDatabase, signIn } from "./bench-setup.ts";
+import { computeMedian, computeQuantile } from "./quantile.ts";
 
 const [, sizesText = "10000,50000", runsText = "3"] = process.argv.slice(2);
 const sizes = sizesText.split(",").map(Number);

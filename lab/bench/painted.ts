@@ -3,6 +3,7 @@
  * Chromium. Arguments after `painted`: [LEADS] (10000) [TURNS] (4) [CHANGES] (60), so many in each turn. BESIDE names the folder of another checkout,
  * whose engine and backend then take turns with these. Two hundred changes and more write the figures into docs/scale.md.
  */
+
 import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
@@ -11,7 +12,8 @@ import type { Browser, Page } from "playwright";
 import type { Backend } from "../../backend/server.ts";
 import { writeFigures } from "../../scripts/measured-figures.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
-import { computeQuantile, contenders, fill, measurePaintedChanges, type PaintedChange, signIn } from "./bench-setup.ts";
+import { contenders, fill, measurePaintedChanges, type PaintedChange, signIn } from "./bench-setup.ts";
+import { computeQuantile } from "./quantile.ts";
 import { computeStretches, type PageNotes, recordInPage, recordOnServer } from "./stretches.ts";
 
 const [leads = 10_000, turns = 4, changes = 60] = process.argv.slice(3).map(Number);

@@ -4,6 +4,7 @@
  * (10000,50000,100000) [RUNS], one for all or one for each (5,3,3). Writes docs/scale.json, the curves into docs/scale.svg, and the table
  * of docs/scale.md where three sizes were measured; DOCS_DIR names another folder. How soon a change is painted: painted.ts.
  */
+
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -11,8 +12,9 @@ import type { Page } from "playwright";
 import { startBackend } from "../../backend/server.ts";
 import { writeFigures } from "../../scripts/measured-figures.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
-import { buildPages, catchUp, computeMedian, contenders, fill, prepareDatabase, signIn } from "./bench-setup.ts";
+import { buildPages, catchUp, contenders, fill, prepareDatabase, signIn } from "./bench-setup.ts";
 import { drawCurves } from "./curves.ts";
+import { computeMedian } from "./quantile.ts";
 import { formatScaleTable } from "./scale-table.ts";
 import { measureStaffArea, type StaffFigures } from "./staff-area.ts";
 

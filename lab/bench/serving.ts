@@ -4,6 +4,7 @@
  * A server that is not on the PATH is left out.
  * Processor time counts, because what else the machine does takes none of it. Writes docs/peers.md.
  */
+
 import { spawn } from "node:child_process";
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,8 +14,8 @@ import { buildSite } from "../../site/build.ts";
 import { startCommand } from "../../tests/harness/command.ts";
 import { findFreePort } from "../../tests/harness/free-port.ts";
 import { type PeerFigure, writePeerSection } from "../peer-report.ts";
-import { computeMedian } from "./bench-setup.ts";
 import { requestFiles, runReaders } from "./file-readers.ts";
+import { computeMedian } from "./quantile.ts";
 
 type Server = { name: string; port: number; pid: number; stop: () => Promise<void> };
 

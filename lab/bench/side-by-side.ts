@@ -3,23 +3,15 @@
  * Prints rows per second of a first load, requests to catch up 100 changes over four tables, the time from a committed
  * change to a painted card, and each one's size. Arguments: [LEADS] (10000) [RUNS] (3).
  */
+
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser } from "playwright";
 import { type Backend, startBackend } from "../../backend/server.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
-import {
-  buildPages,
-  catchUp,
-  computeMedian,
-  computeQuantile,
-  contenders,
-  fill,
-  measurePaintTimes,
-  prepareDatabase,
-  signIn,
-} from "./bench-setup.ts";
+import { buildPages, catchUp, contenders, fill, measurePaintTimes, prepareDatabase, signIn } from "./bench-setup.ts";
+import { computeMedian, computeQuantile } from "./quantile.ts";
 
 const [leads = 10_000, runs = 3] = process.argv.slice(2).map(Number);
 

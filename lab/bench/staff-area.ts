@@ -1,9 +1,10 @@
 /** The staff area of the built site over so many leads: what a person waits for, and what the page weighs. */
+
 import { readFile } from "node:fs/promises";
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
 import type { Backend } from "../../backend/server.ts";
 import { localStaff } from "../../backend/staff-account.ts";
-import { computeQuantile } from "./bench-setup.ts";
+import { computeQuantile } from "./quantile.ts";
 
 /** Milliseconds, but for shares and MiB. */
 export type StaffFigures = {

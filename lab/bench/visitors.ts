@@ -3,11 +3,13 @@
  * Postgres 17: enquiries a second, how long each takes, what is refused, whether all arrived once. Then the cost of the rate
  * limit's table as it grows, and 10,000 readers whose network comes back at once and within a minute. Counts: 1 10 100 1000.
  */
+
 import http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { listReadingColumns } from "../../src/shared/rules/readings.ts";
 import { enquiry } from "../../tests/harness/enquiry.ts";
-import { computeQuantile, type MeasuredBackend, startMeasured } from "./measured-backend.ts";
+import { type MeasuredBackend, startMeasured } from "./measured-backend.ts";
+import { computeQuantile } from "./quantile.ts";
 
 const numbers = process.argv
   .slice(2)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { questionnaire } from "../tests/harness/browser/enquiry-page.ts";
+import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { closeAfterAll, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { isLongRun } from "../tests/harness/test-length.ts";
@@ -215,6 +216,17 @@ it("a bar at the foot of a phone leads from a guide to the form, where nothing e
   await page.goto(`${site.url}/destinations/namibia`);
   await scrollTo(2_000);
   expect(await isAtFoot()).toBe(false);
+});
+
+it("a button that is pressed before the page's script has come does its work once it is there", async () => {
+  const bringScript = await holdRequests(page, /\/assets\/document-[^/]*\.js$/);
+  await page.goto(`${site.url}/destinations/kosovo#questionnaire`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Next step" }).click();
+  expect(await page.locator("form.steps[data-stepped]").count()).toBe(0);
+  bringScript();
+  await questionnaire(page).getByRole("heading", { name: "Who's going?" }).waitFor();
+  await page.locator("[data-island=questionnaire][data-live]").waitFor();
+  expect(await questionnaire(page).getByRole("heading", { name: "Who's going?" }).isVisible()).toBe(true);
 });
 
 it("the pill at the foot of the window covers no field that has the focus", async () => {

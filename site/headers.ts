@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { parserPause } from "../src/visitor/document/parser-pause.ts";
+import { earlyPressScript } from "../src/visitor/document/early-press.ts";
 
-const pauseHash = createHash("sha256").update(parserPause).digest("base64");
+const inlineHash = createHash("sha256").update(earlyPressScript).digest("base64");
 
 /** The settings that the security headers depend on. */
 export interface SecurityOptions {
@@ -14,7 +14,7 @@ export interface SecurityOptions {
 /**
  * Makes the security headers of every response, for the embedded backend and, written to a file by the build, for a static host.
  *
- * Script: the one text that may stand inline does nothing.
+ * Script: the one text that may stand inline keeps the press of a button until the page's script listens.
  *
  * Style: no 'unsafe-inline'. React writes `style` props through the CSSOM, which the policy does not govern, and so does Headless
  * UI. Prerendered pages must not carry `style` attributes; presentation attributes in SVG are no styles.
@@ -28,7 +28,7 @@ export function makeSecurityHeaders({ supabaseOrigin, hsts }: SecurityOptions = 
   const supabase = supabaseOrigin ? [supabaseOrigin, supabaseOrigin.replace(/^http/, "ws")] : [];
   const policy: [string, ...string[]][] = [
     ["default-src", "'none'"],
-    ["script-src", "'self'", `'sha256-${pauseHash}'`],
+    ["script-src", "'self'", `'sha256-${inlineHash}'`],
     ["style-src", "'self'"],
     ["img-src", "'self'", "data:", "blob:", ...supabase.slice(0, 1)],
     ["font-src", "'self'"],

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { parserPause } from "../../src/visitor/document/parser-pause.ts";
+import { earlyPressScript } from "../../src/visitor/document/early-press.ts";
 import { type BuiltPage, isFile, listElements, readCanonical, readMeta, readTitle } from "./site.ts";
 
 const longestTitle = 60;
@@ -66,7 +66,7 @@ function findStructuredDataFaults(address: string, html: string): string[] {
 /** The policy has neither 'unsafe-inline' for scripts nor for styles. One script that does nothing may stand inline. */
 function findPolicyFaults(address: string, html: string): string[] {
   const faults: string[] = [];
-  for (const [tag] of html.replace(`<script>${parserPause}</script>`, "").matchAll(/<script\b[^>]*>/g)) {
+  for (const [tag] of html.replace(`<script>${earlyPressScript}</script>`, "").matchAll(/<script\b[^>]*>/g)) {
     if (!/\ssrc="|type="application\/(ld\+)?json"/.test(tag)) faults.push(`${address}: an inline script`);
   }
   const markup = html.replace(/<script\b[\s\S]*?<\/script>/g, "");

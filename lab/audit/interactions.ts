@@ -36,7 +36,7 @@ const scenes: readonly Scene[] = [
       await page.locator("#questionnaire").evaluate((section) => section.scrollIntoView());
       const radio = page.locator("#questionnaire input[type=radio]").nth(2);
       await radio.tap({ timeout: tapTimeout });
-      await page.getByText("2 of 5").waitFor({ timeout: tapTimeout });
+      await page.getByRole("heading", { name: "(step 2 of 5)" }).waitFor({ timeout: tapTimeout });
       await page.getByRole("button", { name: "Previous" }).tap({ timeout: tapTimeout });
       if (!(await radio.isChecked({ timeout: tapTimeout }))) throw new Error("the choice is gone");
     },

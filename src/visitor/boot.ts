@@ -14,6 +14,7 @@ import { reportOnLeaving } from "../shared/lib/performance-report.ts";
 import { openWorkplace } from "../shared/lib/workplace.ts";
 import { watchBar } from "./document/bar.ts";
 import { watchCarousels } from "./document/carousel.ts";
+import { repeatEarlyPress } from "./document/early-press.ts";
 import { watchFarPictures } from "./document/far-pictures.ts";
 import { watchFocus } from "./document/focus.ts";
 import { watchIslands } from "./document/islands.ts";
@@ -68,6 +69,7 @@ function startDocument(): void {
   restoreTyped();
   watchFields();
   watchIslands();
+  repeatEarlyPress();
   reportOnLeaving();
   void waitForPageLoad().then(() => {
     void startPageServices();

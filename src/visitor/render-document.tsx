@@ -6,7 +6,7 @@ import { siteUrl } from "../shared/lib/env.ts";
 import { withDefaults } from "../shared/rules/business-details.ts";
 import { type PageData, pageDataId } from "../shared/rules/page-data.ts";
 import { makePageHead } from "./document/page-head.ts";
-import { parserPause } from "./document/parser-pause.ts";
+import { earlyPressScript } from "./document/early-press.ts";
 import { InstallEntry } from "./features/offline/install-entry.tsx";
 import { Notices } from "./features/offline/notices.tsx";
 import { SiteFooter } from "./features/site/site-footer.tsx";
@@ -67,8 +67,9 @@ function Skeleton(props: {
       <body {...props.business}>
         {/*
          * Parsing waits here for the styles, because a page that is parsed before them may be laid out twice (docs/decisions/0044).
+         * The script keeps the press of a button until the page's script listens.
          */}
-        <script>{parserPause}</script>
+        <script>{earlyPressScript}</script>
         {props.children}
         <Notices />
         <ToastRegion />

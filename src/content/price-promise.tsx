@@ -1,4 +1,5 @@
 import { useBusiness } from "./business.tsx";
+import { formatPrice } from "./price.ts";
 
 /** The sentence about prices, which is shown wherever a visitor decides, and in the Terms. */
 export const priceFirst = "A plan is agreed, with its price, before any work is paid for.";
@@ -9,7 +10,7 @@ export function PricePromise({ className = "" }: { className?: string }) {
   return (
     <p className={className} data-missing={fee_from ? undefined : "fee_from"}>
       {priceFirst}
-      {fee_from && <> Plans start at {fee_from}.</>}
+      {fee_from && <> Plans start at {formatPrice(fee_from)}.</>}
     </p>
   );
 }

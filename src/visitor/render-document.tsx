@@ -5,8 +5,8 @@ import { makeStructuredData, serializeStructuredData } from "../content/structur
 import { siteUrl } from "../shared/lib/env.ts";
 import { withDefaults } from "../shared/rules/business-details.ts";
 import { type PageData, pageDataId } from "../shared/rules/page-data.ts";
-import { makePageHead } from "./document/page-head.ts";
 import { earlyPressScript } from "./document/early-press.ts";
+import { makePageHead } from "./document/page-head.ts";
 import { InstallEntry } from "./features/offline/install-entry.tsx";
 import { Notices } from "./features/offline/notices.tsx";
 import { SiteFooter } from "./features/site/site-footer.tsx";

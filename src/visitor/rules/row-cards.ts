@@ -1,4 +1,5 @@
 /** The cards of published rows in lists, for the document and for the script that fills the same list with newer rows. */
+import { formatPrice } from "../../content/price.ts";
 import type { DestinationCard, PostCard, ReadingContent } from "../../shared/rules/reading.ts";
 
 /** The content of a card. */
@@ -39,7 +40,7 @@ export function makeServiceCard({ id, name, type, description, fee_from }: Servi
   const { plan, summary } = labels[type];
   return {
     ...{ href: `/services/${id}`, title: name, text: description ?? summary },
-    plan: fee_from ? `${plan}, from ${fee_from}` : plan,
+    plan: fee_from ? `${plan}, from ${formatPrice(fee_from)}` : plan,
   };
 }
 

@@ -162,7 +162,7 @@ it("nobody and no fee is shown until staff fill them in, and the story of the na
     expect(html).toContain("Wanjiru K.");
     expect(html).toContain('src="/people/w.jpg"');
   }
-  expect(render(section, filled)).toContain("Plans start at US$ 120.");
+  expect(render(section, filled)).toContain("Plans start at US$\u00a0120.");
   const line = render(story, filled)
     .match(/Questions are answered by.*?<\/p>/)?.[0]
     .replace(/<[^>]*>/g, "");

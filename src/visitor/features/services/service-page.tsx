@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useBusiness } from "../../../content/business.tsx";
+import { formatPrice } from "../../../content/price.ts";
 import { priceFirst } from "../../../content/price-promise.tsx";
 import { listServiceQuestions } from "../../../content/service-questions.ts";
 import type { Service } from "../../../shared/records/records.ts";
@@ -152,7 +153,7 @@ function WhatArrives({ service }: Pick<Props, "service">) {
     ["Who writes it", "A person in Nairobi, who answers you as well."],
     ["When", `Within ${days} working days of your yes.`],
     ["Changes", "Two are included: once you have read it, and once before you leave."],
-    ["Price", price ? `From ${price}, agreed before any work is paid for.` : priceFirst],
+    ["Price", price ? `From ${formatPrice(price)}, agreed before any work is paid for.` : priceFirst],
   ];
   if (country)
     facts.push([

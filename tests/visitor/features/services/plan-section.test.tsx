@@ -33,7 +33,7 @@ it("shows the plan that a service is made of: days with figures, beds, map, file
   expect(plan?.querySelector("a[download]")?.getAttribute("download")).toBe("albania-1-week.gpx");
   expect(plan?.text).toContain("Day 4 written out: Theth to Valbonë");
   expect(page.querySelector("[aria-labelledby=arrives]")?.text).toMatch(
-    /PDF.*Nairobi.*working days.*Two.*US\$ 60.*Albania/su,
+    /PDF.*Nairobi.*working days.*Two.*US\$\s60.*Albania/su,
   );
   expect(page.querySelector("input[name=destination][value=albania]")?.hasAttribute("checked")).toBe(true);
 });

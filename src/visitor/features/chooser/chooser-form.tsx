@@ -83,7 +83,7 @@ export function MonthLinks() {
       <p id="months-title" className="font-semibold">
         When can you go?
       </p>
-      <p className="chooser-months mt-2 max-w-2xl">
+      <p className="chooser-months mt-2">
         {allMonths.map((month) => (
           <a key={month} href={makeMonthPath(month)}>
             {getMonthName(month)}

@@ -7,7 +7,7 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { findBrokenLines } from "./own-settings.mjs";
@@ -42,6 +42,23 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", ...(process.platform === "w
   process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
+/**
+ * Puts a small program in the place of each one that README names and that is not installed, so that `npx` finds it here instead
+ * of fetching some version from the registry. It installs all packages, and then runs the real program, whose link npm puts in its place.
+ */
+function offerPrograms() {
+  if (process.platform === "win32") return;
+  const programs = { vitest: "vitest/vitest.mjs", tsc: "typescript/bin/tsc" };
+  for (const [name, script] of Object.entries(programs)) {
+    const file = path.join(root, "node_modules", ".bin", name);
+    if (existsSync(file)) continue;
+    const bootstrap = path.join(root, "scripts", "bootstrap.mjs");
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, `#!/bin/sh\nexec node "${bootstrap}" --with=all "node_modules/${script}" "$@"\n`);
+    chmodSync(file, 0o755);
+  }
+}
+
 /** Installs what the part needs besides what is installed already: npm would remove the rest, and with it what another command needs. */
 function installMissing(part) {
   const lock = createHash("sha256")
@@ -72,6 +89,7 @@ function installMissing(part) {
     console.error("The packages could not be installed. Is the npm registry within reach?");
     process.exit(status ?? 1);
   }
+  offerPrograms();
   writeFileSync(path.join(root, stampFile), JSON.stringify({ lock, parts: wanted }));
 }
 

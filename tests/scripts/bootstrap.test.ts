@@ -67,6 +67,29 @@ it("takes nothing away that somebody has installed by hand", () => {
   expect(asked).not.toContain("--workspace=");
 });
 
+it("installs all packages when a program is called that the site does not need", () => {
+  putNode();
+  bootstrap();
+  // The program that is run in the end, where a true npm would have put it.
+  put("vitest");
+  writeFileSync(path.join(copy, "node_modules/vitest/vitest.mjs"), "console.log(process.argv.slice(2).join(' '));");
+  const env = { ...process.env, PATH: `${path.join(copy, "bin")}${path.delimiter}${process.env.PATH}` };
+  const run = spawnSync(path.join(copy, "node_modules/.bin/vitest"), ["run", "a b"], { cwd: tmpdir(), env });
+  expect(String(run.stderr)).toBe("");
+  expect(String(run.stdout)).toContain("run a b");
+  expect(readFileSync(path.join(copy, "asked"), "utf8")).toContain("--workspace=lab/audit");
+});
+
+it("puts nothing in the place of a program that is installed", () => {
+  putNode();
+  put(".bin");
+  const file = path.join(copy, "node_modules/.bin/vitest");
+  writeFileSync(file, "the real one");
+  bootstrap();
+  expect(readFileSync(file, "utf8")).toBe("the real one");
+  expect(existsSync(path.join(copy, "node_modules/.bin/tsc"))).toBe(true);
+});
+
 it("leaves the tests' own programs there when the site is started, whatever was installed", { tags: [longTag] }, () => {
   cpSync("node_modules", path.join(copy, "node_modules"), { recursive: true, verbatimSymlinks: true });
   rmSync(path.join(copy, "node_modules/.kilele-installed"), { force: true });

@@ -6,17 +6,22 @@ import { requestPersistence } from "../../shared/lib/site-storage.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { outboxSyncTag } from "../../shared/lib/worker-messages.ts";
 import { deviceLimits } from "../../shared/rules/device-limits.ts";
-import { makeOutboxEntry, type OutboxItem } from "../../shared/rules/outbox-entry.ts";
+import { type DraftKind, makeOutboxEntry, type OutboxItem, type RequestKind } from "../../shared/rules/outbox-entry.ts";
+import { deleteDraft, loadForm, saveDraft } from "../dexie/drafts.ts";
 import {
   amendEnquiry,
   createDeviceQueue,
   dropRequest,
   enqueue,
+  findSameRequest,
   requeue,
   type Withdrawal,
+  watchForWaiting,
   withdraw,
 } from "../dexie/outbox-store.ts";
 import { openVisitorDb } from "../dexie/visitor-db.ts";
+import { waitForDraftWrites } from "../dexie/wait-for-draft-writes.ts";
+import type { DraftAnswers } from "../draft.ts";
 import { sendDue, sendNow } from "../queue.ts";
 import { type Runner, startRunner } from "../runner.ts";
 import { outboxLock, type SubmitOptions, type SubmitOutcome, type SubmitPorts, submit } from "../submit-request.ts";
@@ -129,3 +134,27 @@ async function registerBackgroundSync(): Promise<void> {
     console.info("Background Sync is not available.", error);
   }
 }
+
+type DraftChange = { answers: DraftAnswers; step: number; formKey: string };
+
+/**
+ * The calls by which a form stores and finds its draft and its requests on this device. Each has a time limit, but for the watching.
+ * Forms fetch this module only when there is something to store, to restore or to send.
+ */
+export const formDevice = {
+  loadDraft: (kind: DraftKind) =>
+    callVisitorStore(() => loadForm(openVisitorDb(), { kind, newKey: crypto.randomUUID(), now: Date.now() })),
+  saveDraft: (kind: DraftKind, change: DraftChange) =>
+    callVisitorStore(() =>
+      saveDraft(openVisitorDb(), { ...change, kind, newKey: change.formKey, tab: tabId, now: Date.now() }),
+    ),
+  deleteDraft: (kind: DraftKind) => callVisitorStore(() => deleteDraft(openVisitorDb(), kind)),
+  waitForDraftWrites: () => callVisitorStore(() => waitForDraftWrites(openVisitorDb())),
+  /** Finds a request with the same content that this device has sent or still holds. */
+  findSame: async (request: OutboxItem) => {
+    const digest = await requestDigest(request);
+    return callVisitorStore(() => findSameRequest(openVisitorDb(), digest));
+  },
+  /** Calls back once requests of a kind wait on this device. */
+  onceWaiting: (kind: RequestKind, onWaiting: () => void) => watchForWaiting(openVisitorDb(), kind, onWaiting),
+};

@@ -10,6 +10,6 @@ export async function mount(): Promise<void> {
   // A device without a database has nothing that waits; the form's own request shows itself.
   if (isWatching || !(await mayHaveRequests())) return;
   isWatching = true;
-  const { formDevice } = await import("../../outbox/page/form-device.ts");
+  const { formDevice } = await import("../../outbox/page/delivery.ts");
   formDevice.onceWaiting("message", () => void drawWaiting("[data-island=contact-form]", "message", startContactForm));
 }

@@ -4,8 +4,8 @@ import { mayHaveDatabase } from "../../shared/lib/databases.ts";
 import { visitorDbName } from "../../shared/lib/store-names.ts";
 import type { DraftKind } from "../../shared/rules/outbox-entry.ts";
 
-/** Fetches the module with the functions of the device's store; may be called again after a failure. */
-export const loadFormDevice = async () => (await import("../../outbox/page/form-device.ts")).formDevice;
+/** Fetches the functions of the device's store; may be called again after a failure. */
+const loadFormDevice = async () => (await import("../../outbox/page/delivery.ts")).formDevice;
 
 /** Resolves to true if this device may have drafts or requests. A browser that does not list its databases may. */
 export const mayHaveRequests = (): Promise<boolean> => mayHaveDatabase(visitorDbName);

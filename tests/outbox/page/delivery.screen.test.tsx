@@ -1,8 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import { announceArrivals } from "../../../src/outbox/page/announce-arrivals.ts";
-import { addContact, retryNow, submitRequest, withdrawRequest } from "../../../src/outbox/page/delivery.ts";
-import { formDevice } from "../../../src/outbox/page/form-device.ts";
+import { addContact, formDevice, retryNow, submitRequest, withdrawRequest } from "../../../src/outbox/page/delivery.ts";
 import { requestDigest } from "../../../src/outbox/page/request-digest.ts";
 import { watchOutbox } from "../../../src/outbox/page/watch-outbox.ts";
 import { toastStore } from "../../../src/shared/lib/toast-store.ts";

@@ -9,7 +9,7 @@ import { isTouched, listFields, setFieldValue } from "../../../shared/lib/typed-
 import type { DraftKind, OutboxItem } from "../../../shared/rules/outbox-entry.ts";
 import { startFormMachine } from "../../rules/form-machine.ts";
 import { makeOpenedForm, type SubmitPress } from "../../rules/request-form.ts";
-import { createDraftSaver, loadFormDevice, readDraftStart } from "../../ui/draft-saver.ts";
+import { createDraftSaver, readDraftStart } from "../../ui/draft-saver.ts";
 import { focusFirstError, setBusy, showFieldErrors, showNote } from "../../ui/form-messages.ts";
 import { announceMessage } from "./announce-message.ts";
 
@@ -176,7 +176,8 @@ async function deliver(
     return { outcome: "sent", id: "" };
   }
   try {
-    return await (await loadFormDevice()).submitRequest({ kind: "message", payload }, options);
+    const { submitRequest } = await import("../../../outbox/page/delivery.ts");
+    return await submitRequest({ kind: "message", payload }, options);
   } catch (error) {
     console.error("The contact message failed.", error);
     return { outcome: "not-kept", reason: "no-answer" };

@@ -18,7 +18,7 @@ import { emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
 import { readEnquiry } from "../../../shared/rules/enquiry-check.ts";
 import { startFormMachine } from "../../rules/form-machine.ts";
 import { makeOpenedForm, type SubmitPress } from "../../rules/request-form.ts";
-import { createDraftSaver, loadFormDevice, mayHaveRequests, readDraftStart } from "../../ui/draft-saver.ts";
+import { createDraftSaver, mayHaveRequests, readDraftStart } from "../../ui/draft-saver.ts";
 import { isPartInUse } from "../../ui/form-in-use.ts";
 import { setBusy, showFieldErrors, showNote } from "../../ui/form-messages.ts";
 import { readAddressAnswers, readOfferedAnswer } from "./address-answers.ts";
@@ -32,6 +32,9 @@ type Delivered = Extract<SubmitOutcome, { outcome: "sent" | "waiting" }>;
 
 const island = "[data-island=questionnaire]";
 const formNotes = ["restored", "made-before-sent", "made-before-waiting", "contact-asked"];
+
+/** Fetches the module that stores and sends requests; may be called again after a failure. */
+const loadDelivery = () => import("../../../outbox/page/delivery.ts");
 
 /** Finds the form's present element in the document. */
 const findForm = () => document.querySelector<HTMLFormElement>(`${island} form`);
@@ -162,7 +165,7 @@ function createLiveForm() {
       addContact: payload.contact
         ? undefined
         : async (contact) =>
-            (await loadFormDevice()).addContact({ ...payload, contact }, outcome.id, outcome.outcome === "sent"),
+            (await loadDelivery()).addContact({ ...payload, contact }, outcome.id, outcome.outcome === "sent"),
       onReset: () => restart(false),
       onTakenBack: () => dispatch({ type: "taken-back" }),
     });
@@ -191,7 +194,7 @@ function createLiveForm() {
     isWatchingOutbox = true;
     try {
       const onTakenBack = () => dispatch({ type: "taken-back" });
-      (await loadFormDevice()).onceWaiting("enquiry", () => void drawWaiting(island, "enquiry", onTakenBack));
+      (await loadDelivery()).formDevice.onceWaiting("enquiry", () => void drawWaiting(island, "enquiry", onTakenBack));
     } catch (error) {
       isWatchingOutbox = false;
       console.warn("What waits on this device cannot be shown yet.", error);
@@ -252,7 +255,7 @@ function createLiveForm() {
 /** Finds a request with the same content that this device has sent or still holds. */
 async function findSame(payload: Enquiry): Promise<{ id: string; known: "sent" | "waiting" } | undefined> {
   try {
-    return (await mayHaveRequests()) ? await (await loadFormDevice()).findSame({ payload }) : undefined;
+    return (await mayHaveRequests()) ? await (await loadDelivery()).formDevice.findSame({ payload }) : undefined;
   } catch (error) {
     console.warn("Earlier requests cannot be read.", error);
     return undefined;
@@ -265,7 +268,7 @@ async function deliver(
   options: { formKey: string | undefined; isAnother: boolean },
 ): Promise<SubmitOutcome> {
   try {
-    return await (await loadFormDevice()).submitRequest({ payload }, options);
+    return await (await loadDelivery()).submitRequest({ payload }, options);
   } catch (error) {
     console.warn("The form cannot be sent yet.", error);
     return { outcome: "not-kept", reason: "no-answer" };

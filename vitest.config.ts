@@ -97,7 +97,8 @@ export default defineConfig({
           environment: "node",
           env: { TZ: unitTimeZone },
           // No test leaves anything behind in its process, and a process that goes on has loaded the modules already: half the time.
-          setupFiles: [patient, cleanProcess],
+          // Dexie reads the global database once, when the first file of a process loads it.
+          setupFiles: ["fake-indexeddb/auto", patient, cleanProcess],
           isolate: false,
         },
       },

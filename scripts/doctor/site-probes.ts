@@ -167,7 +167,9 @@ export const siteProbes: Record<string, Probe> = {
       for (const part of page.querySelectorAll("[data-missing]"))
         missing.add(nameColumn(part.getAttribute("data-missing")));
       if (page.querySelector("[data-example=story]")) missing.add(`${labels.story} (that of the name is shown)`);
-      for (const [column, value] of examplesOfSeed) if (text.includes(value)) invented.add(nameColumn(column));
+      // A page keeps an amount beside its currency by a space that does not break.
+      const shown = text.replaceAll("\u00a0", " ");
+      for (const [column, value] of examplesOfSeed) if (shown.includes(value)) invented.add(nameColumn(column));
     }
     if (missing.size + invented.size === 0)
       return reportGood(

@@ -32,7 +32,8 @@ const queueEntry = () =>
 
 /** Puts an enquiry that can be answered, and a message, into the outbox. */
 async function putBoth(): Promise<{ request: string; message: string }> {
-  const [request, message] = [crypto.randomUUID(), crypto.randomUUID()];
+  // What arrives within one millisecond is listed in the order of its ids.
+  const [request, message] = [crypto.randomUUID(), crypto.randomUUID()].toSorted() as [string, string];
   const written = { name: "Ada", email: "ada@example.org", message: "Hello" };
   await db.outbox.put(makeOutboxEntry({ payload: { ...enquiry, contact: "+254 700" } }, request, 1));
   await db.outbox.put(makeOutboxEntry({ kind: "message", payload: written }, message, 2));

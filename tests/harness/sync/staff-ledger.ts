@@ -14,7 +14,8 @@ export class Ledger {
     string,
     { device: number; rowId: string; field: string; knew: Set<string>; allowed: number }
   >();
-  readonly #excused = new Set<string>();
+  /** The values that may be gone, each with the number of reasons: a deletion that is undone takes its own back, and no other. */
+  readonly #excuses = new Map<string, number>();
   readonly #deletes: { rowId: string; seen: Fields }[] = [];
   readonly #insistedDeletes: { rowId: string; server: ServerRow | null }[] = [];
 
@@ -28,7 +29,7 @@ export class Ledger {
         const known =
           formatValue(seen[field]) === formatValue(value) || formatValue(again?.patch[field]) === formatValue(value);
         if (!known) continue;
-        this.#excused.add(value);
+        this.#excuse(value);
         for (const each of other.knew) knew.add(each);
       }
       this.#values.set(String(typed), { device, rowId, field, knew, allowed: 1 });
@@ -40,12 +41,12 @@ export class Ledger {
     const made = { rowId, seen };
     this.#deletes.push(made);
     const excused = [...this.#values].flatMap(([value, other]) =>
-      other.device === device && other.rowId === rowId && !this.#excused.has(value) ? value : [],
+      other.device === device && other.rowId === rowId && !this.#isExcused(value) ? value : [],
     );
-    for (const value of excused) this.#excused.add(value);
+    for (const value of excused) this.#excuse(value);
     return () => {
       this.#deletes.splice(this.#deletes.indexOf(made), 1);
-      for (const value of excused) this.#excused.delete(value);
+      for (const value of excused) this.#excuse(value, -1);
     };
   }
 
@@ -62,7 +63,7 @@ export class Ledger {
   givenUp(device: number, edits: readonly PendingEdit[]): void {
     for (const edit of edits) {
       for (const value of Object.values(edit.patch)) {
-        if (this.#values.get(String(value))?.device === device) this.#excused.add(String(value));
+        if (this.#values.get(String(value))?.device === device) this.#excuse(String(value));
       }
     }
   }
@@ -71,9 +72,17 @@ export class Ledger {
   undone(writes: readonly Committed[]): void {
     for (const { after } of writes) {
       for (const value of Object.values(after ?? {})) {
-        if (this.#values.has(String(value))) this.#excused.add(String(value));
+        if (this.#values.has(String(value))) this.#excuse(String(value));
       }
     }
+  }
+
+  #excuse(value: string, reasons = 1): void {
+    this.#excuses.set(value, (this.#excuses.get(value) ?? 0) + reasons);
+  }
+
+  #isExcused(value: string): boolean {
+    return (this.#excuses.get(value) ?? 0) > 0;
   }
 
   check(server: ModelServer): void {
@@ -82,7 +91,7 @@ export class Ledger {
         ({ id, before, after, byDevice }) =>
           byDevice && id === rowId && after?.[field] === value && before?.[field] !== value,
       );
-      if (arrivals.length === 0 && !this.#excused.has(value)) expect.fail(`${rowId}.${field} = ${value} is lost`);
+      if (arrivals.length === 0 && !this.#isExcused(value)) expect.fail(`${rowId}.${field} = ${value} is lost`);
       if (arrivals.length > allowed) expect.fail(`${rowId}.${field} = ${value} was written ${arrivals.length} times`);
     }
     for (const { id, before, after, byDevice } of server.committed) {

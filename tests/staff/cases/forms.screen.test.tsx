@@ -1,0 +1,295 @@
+/** The forms of a case in its panel: what each offers, refuses and saves. */
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type FollowUp, type FollowUpChange, suggestNextDay } from "../../../src/shared/rules/follow-ups.ts";
+import { AnswerForm } from "../../../src/staff/cases/answer-form.tsx";
+import { CaseDetails } from "../../../src/staff/cases/case-details.tsx";
+import { CasePanel } from "../../../src/staff/cases/case-panel.tsx";
+import type { CaseChange } from "../../../src/staff/cases/change-follow-up.ts";
+import { CorrectionsForm } from "../../../src/staff/cases/corrections-form.tsx";
+import { LostForm } from "../../../src/staff/cases/lost-form.tsx";
+import { NextDateForm } from "../../../src/staff/cases/next-date-form.tsx";
+import { followUp } from "../../harness/follow-ups.ts";
+import { makeLead } from "../../harness/leads.ts";
+import { ModelBackend } from "../../harness/screens/model-backend.ts";
+import { me, openMirror, wrapper } from "../../harness/screens/open-mirror.tsx";
+
+let backend: ModelBackend;
+let saved: { change: FollowUpChange; seen: FollowUp }[];
+const save = vi.fn(async (change: CaseChange, seen: FollowUp) => void saved.push({ change: change(seen), seen }));
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const findButton = (name: string) => screen.queryByRole<HTMLButtonElement>("button", { name });
+const read = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+beforeEach(() => {
+  saved = [];
+  save.mockClear();
+  backend = new ModelBackend();
+  backend.put("colleagues", { id: me, name: "Amina", email: "staff@kilele.example", role: "owner" });
+  backend.put("colleagues", { id: "baraka", name: "Baraka", email: "b@kilele.example", role: "planner" });
+});
+
+/** Opens the form of a case over an empty mirror. */
+async function open(form: (of: FollowUp) => React.ReactNode, change: Partial<FollowUp> = {}) {
+  await openMirror(backend);
+  return render(form(followUp(change)), { wrapper });
+}
+
+describe("the form of an answer", () => {
+  const form = (of: FollowUp) => <AnswerForm followUp={of} onSave={save} />;
+
+  it("offers an email and the next working day, and closes once it is saved", async () => {
+    await open(form);
+    await press("Answered");
+    expect([read("How it was answered"), read("Next date")]).toEqual(["email", suggestNextDay(new Date())]);
+    type("Next date", "");
+    await press("Save Answer");
+    await waitFor(() => expect(screen.queryByRole("form")).toBeNull());
+    expect(saved[0]?.change).toMatchObject({ answered_by: me, channel: "email", next_on: null, next_reason: null });
+  });
+
+  it("begins with the channel and the date that the case has, and keeps the reason of a date that stays", async () => {
+    const dated = { channel: "phone", next_on: "2026-12-24", next_reason: "Call again" } as const;
+    await open(form, dated);
+    await press("Answered");
+    expect([read("How it was answered"), read("Next date")]).toEqual(["phone", "2026-12-24"]);
+    await press("Save Answer");
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.change).toMatchObject({ channel: "phone", next_on: "2026-12-24", next_reason: "Call again" });
+  });
+
+  it("compares with the date as it was when it was opened, and writes nothing on Cancel", async () => {
+    const view = await open(form, { id: "case", next_on: "2026-12-24", next_reason: "Call" });
+    await press("Answered");
+    view.rerender(form(followUp({ id: "case", next_on: "2027-01-05", next_reason: "Write" })));
+    await press("Save Answer");
+    await waitFor(() => expect(saved[0]?.seen).toMatchObject({ next_on: "2026-12-24", next_reason: "Call" }));
+    await waitFor(() => expect(findButton("Answered")).not.toBeNull());
+    await press("Answered");
+    expect(read("Next date")).toBe("2027-01-05");
+    await press("Cancel");
+    expect([screen.queryByRole("form"), save.mock.calls.length]).toEqual([null, 1]);
+  });
+});
+
+describe("the form of the next date", () => {
+  const form = (of: FollowUp) => <NextDateForm followUp={of} onSave={save} />;
+
+  it("saves the fields that were typed over alone, as they were before, trimmed", async () => {
+    await open(form, { next_on: "2026-12-24", next_reason: "Call" });
+    expect(findButton("Save Date")?.disabled).toBe(true);
+    type("What is next", "  Write  ");
+    expect(findButton("Save Date")?.disabled).toBe(false);
+    await press("Save Date");
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({
+      change: { next_reason: "Write" },
+      seen: { next_on: "2026-12-24", next_reason: "Call" },
+    });
+    expect(saved[0]?.change).not.toHaveProperty("next_on");
+  });
+
+  it("takes the date and its reason away by empty fields", async () => {
+    await open(form, { next_on: "2026-12-24", next_reason: "Call" });
+    type("Next date", "");
+    type("What is next", "");
+    await press("Save Date");
+    await waitFor(() => expect(saved[0]?.change).toEqual({ next_on: null, next_reason: null }));
+  });
+
+  it("refuses a reason that is too long, in words by the date", async () => {
+    await open(form);
+    type("What is next", "x".repeat(201));
+    await press("Save Date");
+    await waitFor(() => expect(screen.getByLabelText(/^Next date/).getAttribute("aria-invalid")).toBe("true"));
+    expect(save).not.toHaveBeenCalled();
+  });
+});
+
+describe("the form of a loss", () => {
+  const open = async () => {
+    const [onSave, onCancel] = [vi.fn(async () => undefined), vi.fn()];
+    await openMirror(backend);
+    render(<LostForm id="case" onSave={onSave} onCancel={onCancel} />, { wrapper });
+    return { onSave, onCancel };
+  };
+
+  it("must have a reason, of which it saves 200 characters, trimmed", async () => {
+    const { onSave } = await open();
+    type("Why was it lost?", "   ");
+    await press("Set to Lost");
+    await screen.findByText("Please say why");
+    expect(onSave).not.toHaveBeenCalled();
+    type("Why was it lost?", ` ${"x".repeat(250)}`);
+    expect(screen.queryByText("Please say why")).toBeNull();
+    await press("Set to Lost");
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith("x".repeat(200)));
+  });
+
+  it("forgets its draft on Cancel", async () => {
+    const { onCancel } = await open();
+    type("Why was it lost?", "Too dear");
+    await press("Cancel");
+    await waitFor(() => expect(onCancel).toHaveBeenCalledTimes(1));
+    const { openDb } = await import("../../../src/staff/mirror.ts");
+    await waitFor(async () => expect(await openDb().dialogs.count()).toBe(0));
+  });
+});
+
+describe("the form of corrections", () => {
+  const form = (of: FollowUp) => <CorrectionsForm followUp={of} onSave={save} />;
+
+  it("says in its heading what was corrected, or the beginning of the details, or nothing", async () => {
+    const view = await open(form);
+    const heading = () => document.querySelector("summary")?.textContent;
+    expect(heading()).toBe("Corrections and details");
+    view.unmount();
+    const second = render(form(followUp({ details: `Vegetarian, ${"and more ".repeat(9)}` })), { wrapper });
+    expect(heading()).toBe(`Corrections and details: ${`Vegetarian, ${"and more ".repeat(9)}`.slice(0, 40)}`);
+    second.unmount();
+    render(form(followUp({ details: "Vegetarian", contact: "ada@example.org" })), { wrapper });
+    expect(heading()).toBe("Corrections and details: ada@example.org");
+  });
+
+  it("saves what was typed over, empty as none and the value as a number", async () => {
+    await open(form, { contact: "ada@example.org", details: "Old", value: 1200 });
+    expect([read(/^Value/), findButton("Save Details")?.disabled]).toEqual(["1200", true]);
+    type(/contact/i, "");
+    type(/^Value/, "2500");
+    await press("Save Details");
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.change).toEqual({ contact: null, value: 2500 });
+    expect(saved[0]?.seen).toMatchObject({ contact: "ada@example.org", value: 1200, source: null });
+  });
+
+  it("refuses a value that is no number, at its field", async () => {
+    await open(form);
+    type(/^Value/, "many");
+    await press("Save Details");
+    await waitFor(() => expect(screen.getByLabelText(/^Value/).getAttribute("aria-invalid")).toBe("true"));
+    expect(save).not.toHaveBeenCalled();
+    type(/^Value/, "");
+    type(/^Source/, "Fair");
+    await press("Save Details");
+    await waitFor(() => expect(saved[0]?.change).toEqual({ source: "Fair" }));
+  });
+});
+
+describe("the panel of a case", () => {
+  const put = (change: Partial<FollowUp> = {}) => {
+    const id = backend.put("leads", makeLead({ name: "Ada" }));
+    backend.put("follow_ups", { id, ...change });
+    return id;
+  };
+  const stored = (id: string) => backend.rows("follow_ups").find((row) => row.id === id) as unknown as FollowUp;
+  const openPanel = async (change: Partial<FollowUp> = {}) => {
+    const id = put(change);
+    await openMirror(backend);
+    render(
+      <>
+        <CasePanel id={id} />
+        <CaseDetails id={id} />
+      </>,
+      { wrapper },
+    );
+    await screen.findByRole("heading", { name: "Follow-up" });
+    return id;
+  };
+  const status = () => screen.getByRole("status").textContent?.replace(/\s+/g, " ").trim();
+
+  it("is empty while the device has no case", async () => {
+    await openMirror(backend);
+    render(<CasePanel id="none" />, { wrapper });
+    render(<CaseDetails id="none" />, { wrapper });
+    expect(document.body.textContent).toBe("");
+  });
+
+  it("of nobody is taken, then released, and offers but one of both", async () => {
+    const id = await openPanel();
+    expect(status()).toMatch(/^Nobody has it/);
+    expect([findButton("Release"), findButton("Next Step Done")]).toEqual([null, null]);
+    await press("Take It");
+    await waitFor(() => expect(stored(id)).toMatchObject({ assignee: me, stage: "taken" }));
+    await waitFor(() => expect(findButton("Take It")).toBeNull());
+    await press("Release");
+    await waitFor(() => expect(stored(id).assignee).toBeNull());
+    await screen.findByRole("button", { name: "Take It" });
+  });
+
+  it("of a colleague can be taken, and not be released by others", async () => {
+    await openPanel({ assignee: "baraka", stage: "taken", answered_at: "2026-11-20T09:00:00Z", answered_by: "baraka" });
+    await waitFor(() => expect(status()).toMatch(/^Taken by Baraka.*Answered by Baraka/));
+    expect([findButton("Take It") !== null, findButton("Release")]).toEqual([true, null]);
+    const holder = screen.getByLabelText<HTMLSelectElement>("Who has it");
+    expect(new Set([...holder.options].map(({ text }) => text))).toEqual(new Set(["Nobody", "You", "Baraka"]));
+    expect(holder.value).toBe("baraka");
+  });
+
+  it("lists who has left where they still have it, and gives it to whom one chooses", async () => {
+    backend.put("colleagues", {
+      id: "gone",
+      name: "Chege",
+      email: "c@kilele.example",
+      left_at: "2026-11-01T00:00:00Z",
+    });
+    const id = await openPanel({ assignee: "gone", stage: "taken" });
+    const holder = screen.getByLabelText<HTMLSelectElement>("Who has it");
+    await waitFor(() => expect([...holder.options].map(({ text }) => text)).toContain("Chege"));
+    await userEvent.selectOptions(holder, "Baraka");
+    await waitFor(() => expect(stored(id).assignee).toBe("baraka"));
+    await userEvent.selectOptions(holder, "Nobody");
+    await waitFor(() => expect(stored(id).assignee).toBeNull());
+  });
+
+  it("says the next step, and is done with it at a press; its form is opened once", async () => {
+    const id = await openPanel({ next_on: "2026-12-24", next_reason: "Call" });
+    await waitFor(() => expect(status()).toMatch(/Due .*24.*: Call/));
+    await press("Set a Date");
+    expect(findButton("Set a Date")).toBeNull();
+    type("What is next", "Write");
+    await press("Save Date");
+    await waitFor(() => expect(stored(id).next_reason).toBe("Write"));
+    await screen.findByRole("button", { name: "Set a Date" });
+    await press("Next Step Done");
+    await waitFor(() => expect(stored(id)).toMatchObject({ next_on: null, next_reason: null }));
+  });
+
+  it("asks for the reason of a loss, says it, and writes any other stage at once", async () => {
+    const id = await openPanel({ stage: "planning" });
+    await userEvent.selectOptions(screen.getByLabelText("Stage"), "lost");
+    await screen.findByLabelText("Why was it lost?");
+    expect(stored(id).stage).toBe("planning");
+    await press("Cancel");
+    await waitFor(() => expect(screen.queryByLabelText("Why was it lost?")).toBeNull());
+    await userEvent.selectOptions(screen.getByLabelText("Stage"), "lost");
+    type("Why was it lost?", "Too dear");
+    await press("Set to Lost");
+    await waitFor(() => expect(stored(id)).toMatchObject({ stage: "lost", lost_reason: "Too dear" }));
+    await waitFor(() => expect(status()).toMatch(/Lost: Too dear$/));
+    expect(screen.queryByLabelText("Why was it lost?")).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText("Stage"), "won");
+    await waitFor(() => expect(stored(id).stage).toBe("won"));
+    await waitFor(() => expect(status()).not.toMatch(/Lost/));
+  });
+
+  it("says that a change waits for the network, and which one the server refused", async () => {
+    const id = await openPanel();
+    backend.setOnline(false);
+    await press("Take It");
+    await waitFor(() => expect(status()).toMatch(/Waiting to sync$/));
+    backend.answer(({ path }) =>
+      path === "/rest/v1/rpc/push_change"
+        ? Response.json({ message: "No.", code: "23514" }, { status: 400 })
+        : undefined,
+    );
+    backend.setOnline(true);
+    await screen.findByText(/the server did not accept your change\./);
+    await press("Decide");
+    const dialog = await screen.findByRole("dialog", { name: "Needs attention" });
+    within(dialog).getByText("No.");
+    expect(stored(id).assignee).toBeNull();
+  });
+});

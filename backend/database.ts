@@ -13,14 +13,14 @@ export interface Database {
    * Resolves to a connection for exclusive use until `release` is called. Rejects when none is free in time.
    * @param limit the longest run of a statement on PGlite, in milliseconds; on a Postgres server a transaction sets
    *   `statement_timeout`
-   * @param goesFirst true for short reads that go before others, such as those of a page
+   * @param hasPriority true for short reads that go before others, such as those of a page
    */
-  acquire(limit?: number, goesFirst?: boolean): Promise<Session>;
+  acquire(limit?: number, hasPriority?: boolean): Promise<Session>;
   /** Runs one statement with parameters in a transaction of its own. */
   query<Row = Record<string, unknown>>(
     text: string,
     parameters?: readonly unknown[],
-    goesFirst?: boolean,
+    hasPriority?: boolean,
   ): Promise<Row[]>;
   /** Runs several statements without parameters, as in a migration file. */
   script(text: string): Promise<void>;
@@ -49,9 +49,9 @@ export const statementLimit = 8_000;
 export async function withSession<T>(
   database: Pick<Database, "acquire">,
   work: (session: Session) => Promise<T>,
-  goesFirst = false,
+  hasPriority = false,
 ): Promise<T> {
-  const session = await database.acquire(undefined, goesFirst);
+  const session = await database.acquire(undefined, hasPriority);
   try {
     return await work(session);
   } finally {

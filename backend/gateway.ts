@@ -154,13 +154,13 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const began = performance.now();
     const path = (incoming.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
-    let logged = true;
+    let shouldLog = true;
     try {
-      logged = await answerRequest(incoming, outgoing, path);
+      shouldLog = await answerRequest(incoming, outgoing, path);
     } catch (error) {
       fail(error, path, incoming, outgoing);
     }
-    if (!logged) return;
+    if (!shouldLog) return;
     const took = Math.round(performance.now() - began);
     log(`${incoming.method} ${makeLoggablePath(path)} ${outgoing.statusCode} ${took} ms`);
   };

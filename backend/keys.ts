@@ -49,8 +49,8 @@ export async function loadKeys(directory: string): Promise<Keys> {
   try {
     kept = JSON.parse(await readFile(path, "utf8")) as typeof kept;
   } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    if (!missing && !(error instanceof SyntaxError)) throw error;
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    if (!isMissing && !(error instanceof SyntaxError)) throw error;
   }
   const isSigning = typeof kept.secret === "string" && typeof kept.jwtSecret === "string";
   const keys = { ...made, ...(isSigning ? kept : {}) };

@@ -25,14 +25,14 @@ const rowPageLists = {
 } as const satisfies Record<RowName["kind"], readonly ListKey[]>;
 
 function makeRowFrom(kind: RowName["kind"]): string {
-  const { table, onlyPublished, keyColumn }: Reading = readings[kind];
+  const { table, isPublishedOnly, keyColumn }: Reading = readings[kind];
   const isNamed = keyColumn === "slug" ? "p.slug = $1" : "p.id::text = lower($1)";
-  return `public.${table} p where ${isNamed}${onlyPublished ? " and p.published" : ""}`;
+  return `public.${table} p where ${isNamed}${isPublishedOnly ? " and p.published" : ""}`;
 }
 
 function makePublishedFrom(list: ListKey): string {
-  const { table, onlyPublished }: Reading = readings[list];
-  return `public.${table}${onlyPublished ? " where published" : ""}`;
+  const { table, isPublishedOnly }: Reading = readings[list];
+  return `public.${table}${isPublishedOnly ? " where published" : ""}`;
 }
 
 /**

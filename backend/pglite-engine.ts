@@ -73,16 +73,16 @@ const durableParameters = [
  * @param module the compiled Postgres; compiled here where it is absent
  */
 export async function openEngine(directory: string, initialDump?: Blob, module?: WebAssembly.Module): Promise<PGlite> {
-  const inMemory = directory === "memory";
-  const isNew = inMemory || !fs.existsSync(join(directory, "PG_VERSION"));
+  const isInMemory = directory === "memory";
+  const isNew = isInMemory || !fs.existsSync(join(directory, "PG_VERSION"));
   const engine = await PGlite.create({
     parsers,
     ...(module ? { pgliteWasmModule: module } : {}),
-    ...(inMemory ? { dataDir: "memory://" } : { fs: new SyncedFiles(directory), startParams: durableParameters }),
+    ...(isInMemory ? { dataDir: "memory://" } : { fs: new SyncedFiles(directory), startParams: durableParameters }),
     ...(initialDump && isNew ? { loadDataDir: initialDump } : {}),
   });
   await engine.exec("set timezone to 'UTC'");
   // PGlite 0.5 unpacks a new database's files readable by everybody, whatever the process's umask.
-  if (!inMemory) await closeToOthers(directory);
+  if (!isInMemory) await closeToOthers(directory);
   return engine;
 }

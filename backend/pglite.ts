@@ -65,8 +65,8 @@ export async function openPglite(directory: string, options: PgliteOptions = {})
     return opened;
   };
 
-  const acquire = async (limit?: number, goesFirst?: boolean): Promise<Session> => {
-    const release = await turnstile.acquire(goesFirst);
+  const acquire = async (limit?: number, hasPriority?: boolean): Promise<Session> => {
+    const release = await turnstile.acquire(hasPriority);
     try {
       if (isClosed) throw makeConnectionError();
       if (thread.isEnded()) thread = await open();
@@ -148,8 +148,8 @@ function createDatabase(acquire: Database["acquire"]): Database {
   return {
     kind: "pglite",
     acquire,
-    async query<Row>(text: string, parameters?: readonly unknown[], goesFirst?: boolean) {
-      return (await withSession(sessions, (session) => session.query<Row>(text, parameters), goesFirst)).rows;
+    async query<Row>(text: string, parameters?: readonly unknown[], hasPriority?: boolean) {
+      return (await withSession(sessions, (session) => session.query<Row>(text, parameters), hasPriority)).rows;
     },
     script: (text) => withSession(sessions, (session) => session.script(text)),
     transaction: (work) => runInTransaction(sessions, work),

@@ -39,11 +39,11 @@ export async function openPostgres(url: string): Promise<Database> {
   // Queries with priority have connections of their own.
   const firstPool = openPool(2);
   const listeners = new Set<Client>();
-  let closed = false;
+  let isClosed = false;
 
-  const acquire = async (_limit?: number, goesFirst = false): Promise<Session> => {
-    const client = await (goesFirst ? firstPool : pool).connect();
-    let given = false;
+  const acquire = async (_limit?: number, hasPriority = false): Promise<Session> => {
+    const client = await (hasPriority ? firstPool : pool).connect();
+    let isReleased = false;
     const session: Session = {
       async query<Row>(
         text: string,
@@ -69,8 +69,8 @@ export async function openPostgres(url: string): Promise<Database> {
         await client.query(text);
       },
       release() {
-        if (!given) client.release();
-        given = true;
+        if (!isReleased) client.release();
+        isReleased = true;
       },
     };
     return session;
@@ -79,8 +79,8 @@ export async function openPostgres(url: string): Promise<Database> {
   const database: Database = {
     kind: "postgres",
     acquire,
-    async query<Row>(text: string, parameters?: readonly unknown[], goesFirst?: boolean) {
-      return (await withSession(sessions, (session) => session.query<Row>(text, parameters), goesFirst)).rows;
+    async query<Row>(text: string, parameters?: readonly unknown[], hasPriority?: boolean) {
+      return (await withSession(sessions, (session) => session.query<Row>(text, parameters), hasPriority)).rows;
     },
     script: (text) => withSession(sessions, (session) => session.script(text)),
     transaction: (work) => runInTransaction(sessions, work),
@@ -96,23 +96,23 @@ export async function openPostgres(url: string): Promise<Database> {
         await client.query(`listen ${client.escapeIdentifier(channel)}`);
         listeners.add(client);
         client.on("end", () => {
-          if (listeners.delete(client) && !closed) void connectAgain();
+          if (listeners.delete(client) && !isClosed) void connectAgain();
         });
       };
       const connectAgain = async () => {
-        for (let wait = 100; !closed; wait = Math.min(wait * 2, maxPauseMs)) {
+        for (let wait = 100; !isClosed; wait = Math.min(wait * 2, maxPauseMs)) {
           await new Promise((done) => setTimeout(done, wait).unref());
-          const connected = await connect().then(
+          const isConnected = await connect().then(
             () => true,
             () => false,
           );
-          if (connected) return missed();
+          if (isConnected) return missed();
         }
       };
       await connect();
     },
     async close() {
-      closed = true;
+      isClosed = true;
       await Promise.all([...listeners].map((client) => client.end()));
       await Promise.all([pool.end(), firstPool.end()]);
     },

@@ -108,8 +108,8 @@ export async function startRealtime({
     mayReceive(database, getTopic(channel), identity)
       .finally(() => client.undecided--)
       .then(
-        (may) =>
-          may
+        (isAllowed) =>
+          isAllowed
             ? admit()
             : reply("error", {
                 reason: `Unauthorized: You do not have permissions to read from this JoinedChannel topic: ${getTopic(channel)}`,
@@ -136,8 +136,8 @@ export async function startRealtime({
   /** Checks a channel's permission again after a new token. */
   const recheckAccess = (client: Client, channel: JoinedChannel) => {
     mayReceive(database, getTopic(channel), channel.identity).then(
-      (may) =>
-        may ||
+      (isAllowed) =>
+        isAllowed ||
         end(
           client,
           channel,
@@ -174,9 +174,9 @@ export async function startRealtime({
   const welcome = (socket: WebSocket, version: Version, apiKey: string) => {
     const client: Client = { socket, version, apiKey, channels: new Map(), undecided: 0, heardAt: Date.now() };
     clients.add(client);
-    socket.on("message", (data, binary) => {
+    socket.on("message", (data, isBinary) => {
       client.heardAt = Date.now();
-      const frame = binary ? undefined : readFrame(data.toString(), version);
+      const frame = isBinary ? undefined : readFrame(data.toString(), version);
       try {
         if (frame) receive(client, frame);
       } catch (error) {

@@ -10,7 +10,7 @@ export interface SchemaOptions {
   /** The directory `supabase`: migrations, seed and prelude are read from it. */
   supabaseDirectory: string;
   /** True to fill the tables with the seed on the first start. */
-  seed: boolean;
+  shouldSeed: boolean;
   log: (line: string) => void;
 }
 
@@ -18,14 +18,14 @@ export interface SchemaOptions {
  * Brings a database to the state of hosted Supabase after `supabase db push`: first Supabase's own schemas, then every migration
  * that is not applied yet, in order, and the seed on the first start only. Each step is a transaction that records itself, so an
  * interrupted run is resumed at the next start.
- * @returns `own`: true if the data began here, in an empty database of this process
+ * @returns `isOwnData`: true if the data began here, in an empty database of this process
  */
-export async function prepareSchema(database: Database, options: SchemaOptions): Promise<{ own: boolean }> {
-  const { supabaseDirectory, seed, log } = options;
+export async function prepareSchema(database: Database, options: SchemaOptions): Promise<{ isOwnData: boolean }> {
+  const { supabaseDirectory, shouldSeed, log } = options;
   const readEmbedded = (name: string) => readFile(join(import.meta.dirname, name), "utf8");
   const prelude = await readEmbedded("prelude.sql");
   const broadcast = await readEmbedded("broadcast.sql");
-  const own = await runInTurn(database, async (session) => {
+  const isOwnData = await runInTurn(database, async (session) => {
     const { rows: before } = await session.query<{ used: boolean }>(
       `select to_regclass('embedded.done') is not null or exists (
         select from pg_catalog.pg_class where relnamespace = 'public'::regnamespace) as used`,
@@ -54,7 +54,7 @@ export async function prepareSchema(database: Database, options: SchemaOptions):
   for (const file of files) {
     const [version = "", name = ""] = file.replace(/\.sql$/, "").split(/_(.*)/s);
     const text = await readFile(join(directory, file), "utf8");
-    const applied = await runInTurn(database, async (session) => {
+    const wasApplied = await runInTurn(database, async (session) => {
       const { rows } = await session.query("select 1 from supabase_migrations.schema_migrations where version = $1", [
         version,
       ]);
@@ -66,11 +66,11 @@ export async function prepareSchema(database: Database, options: SchemaOptions):
       );
       return true;
     });
-    if (applied) log(`Applied migration ${file}`);
+    if (wasApplied) log(`Applied migration ${file}`);
   }
   const seedFile = join(supabaseDirectory, "seed.sql");
-  if (seed && existsSync(seedFile)) await runOnce(database, "seed", await readFile(seedFile, "utf8"));
-  return { own };
+  if (shouldSeed && existsSync(seedFile)) await runOnce(database, "seed", await readFile(seedFile, "utf8"));
+  return { isOwnData };
 }
 
 /**

@@ -47,13 +47,13 @@ export interface BackendOptions {
    * True, the default, to render pages of rows on request if the site has its renderer; false to serve files only, as a static host
    * does.
    */
-  livePages?: boolean;
+  hasLivePages?: boolean;
   /** The site's public address, without a slash at the end: the one that mails name. */
   siteUrl?: string;
   /** The host on which `listen` will open another port. If others can reach it, a staff password is required. */
   publicHost?: string;
   /** True to fill the tables with example rows on the first start. Default: only where no other machine can reach the backend. */
-  seed?: boolean;
+  shouldSeed?: boolean;
   /** Writes a line to the log. Lines contain no personal data. */
   log?: (line: string) => void;
   /** The directory of the Edge Functions, a folder each. Default: the project's own. */
@@ -61,7 +61,7 @@ export interface BackendOptions {
   /** Settings for the functions, which override those of the backend. */
   functionEnv?: Record<string, string>;
   /** True, the default, to call the function `dispatch` when something is queued. */
-  dispatches?: boolean;
+  hasDispatcher?: boolean;
   /** The lifetime of access tokens, in seconds. Default 3600. */
   tokenLifetime?: number;
   /** The host names that it answers for, besides this machine's and numeric addresses; see hosts.ts. */
@@ -107,16 +107,20 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const callerOf = createCallerFinder(trustedProxies, callerHeader);
   const hosts = [host, ...(options.publicHost ? [options.publicHost] : [])].map((each) => each.toLowerCase());
   const allowedHosts = [...listed, ...hosts];
-  const published = !hosts.every(isThisMachine) || listed.length > 0 || trustedProxies.length > 0;
-  const seed = options.seed ?? !published;
+  const isReachableByOthers = !hosts.every(isThisMachine) || listed.length > 0 || trustedProxies.length > 0;
+  const shouldSeed = options.shouldSeed ?? !isReachableByOthers;
   const release = dataDir === "memory" ? () => {} : await claimDirectory(dataDir);
   const undo: (() => unknown)[] = [release];
   try {
     let staffPassword: string | undefined;
     const prepare = async (db: Database) => {
-      const { own } = await prepareSchema(db, { supabaseDirectory, seed, log });
+      const { isOwnData } = await prepareSchema(db, { supabaseDirectory, shouldSeed, log });
       await createChangeTriggers(db);
-      return prepareStaffAccount(db, { own, published, password: options.staffPassword ?? staffPassword });
+      return prepareStaffAccount(db, {
+        isOwnData,
+        isReachableByOthers,
+        password: options.staffPassword ?? staffPassword,
+      });
     };
     const db = databaseUrl
       ? await openServer(databaseUrl)
@@ -203,12 +207,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     };
     const rows = createLiveRows(db, await watchPublishedChanges(db));
     const openSite = (directory: string): SiteHandler => ({
-      serve: createSiteServer(resolve(directory), rows, { live: options.livePages ?? true, log }),
+      serve: createSiteServer(resolve(directory), rows, { isLive: options.hasLivePages ?? true, log }),
       answerForm: createFormAnswers(resolve(directory), rows, log),
     });
     // Listen only when all that a request needs is there. The dispatcher follows, because it calls this address.
     const url = await listen(port, host, siteDir ? openSite(siteDir) : undefined);
-    if (options.dispatches ?? true) {
+    if (options.hasDispatcher ?? true) {
       // Devices learn here what the function can send; it stores that too, with the first queued item.
       const { MAIL_URL, MAIL_FROM } = { ...process.env, ...functionEnv };
       await db.query("update private.dispatcher set push_key = $1, has_mail = $2", [

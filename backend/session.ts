@@ -56,12 +56,12 @@ export class Turnstile {
 
   /**
    * Waits for the lock.
-   * @param goesFirst true for short work that others must not delay, such as reading the rows of a page
+   * @param hasPriority true for short work that others must not delay, such as reading the rows of a page
    * @throws DatabaseBusyError where the wait was too long
    */
-  async acquire(goesFirst = false): Promise<() => void> {
+  async acquire(hasPriority = false): Promise<() => void> {
     if (this.#taken) {
-      const waiting = goesFirst ? this.#first : this.#others;
+      const waiting = hasPriority ? this.#first : this.#others;
       await new Promise<void>((resolve, reject) => {
         const timer = setTimeout(() => {
           waiting.splice(waiting.indexOf(enter), 1);
@@ -75,10 +75,10 @@ export class Turnstile {
       });
     }
     this.#taken = true;
-    let given = false;
+    let isReleased = false;
     return () => {
-      if (given) return;
-      given = true;
+      if (isReleased) return;
+      isReleased = true;
       const next = this.#next();
       // The lock passes directly to the next waiting caller, so that it is never free in between.
       if (next) next();

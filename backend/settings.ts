@@ -44,7 +44,7 @@ export function readSettings(env: NodeJS.ProcessEnv): BackendOptions & { port: n
     trustedProxies,
     backupHours: Number(backupHours),
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
-    ...(env.EXAMPLES ? { seed: env.EXAMPLES === "on" } : {}),
+    ...(env.EXAMPLES ? { shouldSeed: env.EXAMPLES === "on" } : {}),
     ...(siteUrl ? { siteUrl } : {}),
     ...(header ? { callerHeader: header } : {}),
     ...(env.STAFF_PASSWORD ? { staffPassword: env.STAFF_PASSWORD } : {}),
@@ -57,10 +57,10 @@ export function readSettings(env: NodeJS.ProcessEnv): BackendOptions & { port: n
  */
 export function makeAddressWarning(
   { siteUrl, host = "127.0.0.1", allowedHosts = [] }: BackendOptions,
-  mails: boolean,
+  canSendMail: boolean,
 ): string | undefined {
   const isOpen = allowedHosts.length > 0 || !isThisMachine(host);
-  if ((siteUrl && isReachableOrigin(siteUrl)) || !(isOpen || mails)) return undefined;
+  if ((siteUrl && isReachableOrigin(siteUrl)) || !(isOpen || canSendMail)) return undefined;
   if (!siteUrl) return "VITE_SITE_URL is not set: mails and the cards of shared pages name no address of the site.";
   return `VITE_SITE_URL is ${siteUrl}, which strangers cannot reach: mails name no address of the site, and its pages, feed and sitemap name this one.`;
 }

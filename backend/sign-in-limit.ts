@@ -3,7 +3,7 @@ import { findCallerAddress } from "../supabase/functions/_shared/address.ts";
 /** One try of a password. */
 export interface Attempt {
   /** Reports the outcome, once: a wrong password counts, all other outcomes do not. */
-  end(wrong: boolean): void;
+  end(isWrong: boolean): void;
 }
 
 type BeginResult = Attempt | { retryAfter: number };
@@ -47,12 +47,12 @@ class TryCounter {
     setMostRecent(this.#began, name, began);
     let isEnded = false;
     return {
-      end: (wrong) => {
+      end: (isWrong) => {
         if (isEnded) return;
         isEnded = true;
         const kept = this.#began.get(name) ?? [];
         const place = kept.indexOf(now);
-        if (!wrong && place >= 0) kept.splice(place, 1);
+        if (!isWrong && place >= 0) kept.splice(place, 1);
         if (kept.length === 0) this.#began.delete(name);
       },
     };
@@ -100,25 +100,25 @@ export class SignInLimit {
    * Begins a try of a password.
    * @param address the caller's
    * @param account the account's normalised name
-   * @param trustsPlaces false for a person who is signed in already: a known place proves nothing then
+   * @param shouldTrustAddress false for a person who is signed in already: a known place proves nothing then
    * @returns the attempt, or the seconds after which to try again
    */
-  begin(address: string, account: string, trustsPlaces = true): BeginResult {
+  begin(address: string, account: string, shouldTrustAddress = true): BeginResult {
     const place = findCallerAddress(address, 1) ?? "unknown";
     const name = account.slice(0, 255);
     const fromHere = this.#addresses.begin(place);
     if ("retryAfter" in fromHere) return fromHere;
-    const isKnown = trustsPlaces && (this.#places.get(name)?.has(place) ?? false);
+    const isKnown = shouldTrustAddress && (this.#places.get(name)?.has(place) ?? false);
     const atAccount = isKnown ? undefined : this.#accounts.begin(name);
     if (atAccount && "retryAfter" in atAccount) {
       fromHere.end(false);
       return atAccount;
     }
     return {
-      end: (wrong) => {
-        fromHere.end(wrong);
-        atAccount?.end(wrong);
-        if (!wrong && trustsPlaces) this.#rememberPlace(name, place);
+      end: (isWrong) => {
+        fromHere.end(isWrong);
+        atAccount?.end(isWrong);
+        if (!isWrong && shouldTrustAddress) this.#rememberPlace(name, place);
       },
     };
   }

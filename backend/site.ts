@@ -73,22 +73,27 @@ const noopLivePages: LivePages = async () => undefined;
 /**
  * Makes the handler of a built site, which serves its files as a static host does, renders pages of rows and lists from the current
  * rows, and answers 404 for a post, service or destination that does not exist.
- * @param options.live true if such pages are rendered; false to serve the built files
+ * @param options.isLive true if such pages are rendered; false to serve the built files
  */
 export function createSiteServer(
   directory: string,
   rows: LiveRows,
-  options: { live: boolean; log: (line: string) => void },
+  options: { isLive: boolean; log: (line: string) => void },
 ): (incoming: IncomingMessage, outgoing: ServerResponse, headers: Record<string, string>) => Promise<void> {
-  const live = options.live ? createLivePages(directory, rows, options.log) : noopLivePages;
+  const live = options.isLive ? createLivePages(directory, rows, options.log) : noopLivePages;
   const open = createSiteFiles(directory);
   return async (incoming, outgoing, headers) => {
     const method = incoming.method ?? "GET";
     if (method !== "GET" && method !== "HEAD") return sendPlain(outgoing, 405, headers, { allow: "GET, HEAD" });
     const path = readSafePath(incoming.url ?? "/");
     const accepts = String(incoming.headers["accept-encoding"] ?? "");
-    const built = (incoming.url ?? "").endsWith(builtDocumentQuery);
-    const sources: Sources = { open, rows, live: built ? noopLivePages : live, origin: readOrigin(incoming.headers) };
+    const isBuiltDocument = (incoming.url ?? "").endsWith(builtDocumentQuery);
+    const sources: Sources = {
+      open,
+      rows,
+      live: isBuiltDocument ? noopLivePages : live,
+      origin: readOrigin(incoming.headers),
+    };
     const found = await resolvePath(sources, path, accepts);
     if (!found) return sendPlain(outgoing, 404, headers);
     if ("location" in found) {

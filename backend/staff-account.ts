@@ -21,9 +21,9 @@ export class StaffPasswordError extends StartError {}
 
 export interface StaffAccountOptions {
   /** True if an embedded backend on this machine created the data. */
-  own: boolean;
+  isOwnData: boolean;
   /** True where other machines may reach the backend. */
-  published: boolean;
+  isReachableByOthers: boolean;
   /** The operator's password, which replaces the account's. */
   password?: string | undefined;
 }
@@ -37,13 +37,13 @@ export interface StaffAccountOptions {
  */
 export async function prepareStaffAccount(
   database: Database,
-  { own, published, password: typed }: StaffAccountOptions,
+  { isOwnData, isReachableByOthers, password: typed }: StaffAccountOptions,
 ): Promise<string | undefined> {
   const password = typed === undefined ? undefined : normalizePassword(typed);
   if (password !== undefined && password.length < passwordBounds.min) {
     throw new StaffPasswordError(`STAFF_PASSWORD is shorter than ${passwordBounds.min} characters`);
   }
-  if (password === localStaff.password && published) {
+  if (password === localStaff.password && isReachableByOthers) {
     throw new StaffPasswordError("STAFF_PASSWORD is the one that everybody can read in the source: choose another");
   }
   return runInTurn(database, async (session) => {
@@ -54,7 +54,7 @@ export async function prepareStaffAccount(
     );
     const [account] = accounts;
     if (done.length === 0 && !account) {
-      const chosen = password ?? (own && !published ? localStaff.password : makeRandomPassword());
+      const chosen = password ?? (isOwnData && !isReachableByOthers ? localStaff.password : makeRandomPassword());
       const encrypted = chosen === localStaff.password ? knownHash : await hashPassword(chosen);
       await insertAccount(session, localStaff.id, localStaff.email, encrypted);
       await session.query("insert into private.staff (user_id) values ($1) on conflict do nothing", [localStaff.id]);
@@ -65,7 +65,7 @@ export async function prepareStaffAccount(
     if (!account) return undefined;
     const current = account.encrypted_password ?? "";
     const isKnown = current === knownHash;
-    if (password === undefined && !(isKnown && published)) return isKnown ? localStaff.password : undefined;
+    if (password === undefined && !(isKnown && isReachableByOthers)) return isKnown ? localStaff.password : undefined;
     if (password !== undefined && (await comparePasswords(password, current))) return undefined;
     const chosen = password ?? makeRandomPassword();
     await session.query("update auth.users set encrypted_password = $2 where id = $1", [

@@ -10,8 +10,9 @@ import { detectImageType } from "../src/shared/rules/image-upload.ts";
  */
 export async function unwrapUpload(request: Request, body: Uint8Array): Promise<Request | Response> {
   const { pathname } = new URL(request.url);
-  const upload = (request.method === "POST" || request.method === "PUT") && pathname.startsWith("/storage/v1/object/");
-  if (!upload) return request;
+  const isUpload =
+    (request.method === "POST" || request.method === "PUT") && pathname.startsWith("/storage/v1/object/");
+  if (!isUpload) return request;
   const type = request.headers.get("content-type") ?? "";
   const headers = new Headers(request.headers);
   if (!type.startsWith("multipart/form-data")) {

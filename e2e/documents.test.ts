@@ -40,8 +40,8 @@ it("reads, turns its carousel and opens its menu with every script of the applic
     (url) => url.pathname.endsWith(".js") && url.pathname.startsWith("/assets/") && !ofTheDocument.test(url.pathname),
     (route) => route.abort(),
   );
-  for (const offline of [false, true]) {
-    site.proxy.offline = offline;
+  for (const isOffline of [false, true]) {
+    site.proxy.offline = isOffline;
     for (const path of [...guidePaths, "/about-us", "/terms-of-service", "/privacy-policy", seeded.post.path]) {
       await page.goto(site.url + path, { waitUntil: "load" });
       expect((await page.locator("main").textContent())?.length, path).toBeGreaterThan(1_500);

@@ -16,13 +16,13 @@ import { longTag } from "../tests/harness/test-length.ts";
 siteForAll();
 
 /** A device for each test of a group, with the questionnaire open. */
-function formForEach(options: { worker: boolean }): void {
+function formForEach(options: { hasWorker: boolean }): void {
   // Installing the worker takes half of a test's time: it is there where the network goes or the page does.
-  deviceForEach(options.worker ? {} : { serviceWorkers: "block" });
+  deviceForEach(options.hasWorker ? {} : { serviceWorkers: "block" });
   beforeEach(async () => {
     await site.backend.db.query("delete from public.leads");
     await open();
-    if (options.worker) await waitForWorker(page);
+    if (options.hasWorker) await waitForWorker(page);
   });
 }
 
@@ -42,7 +42,7 @@ const isLeads = (path: string) => path.startsWith("/functions/v1/leads");
 const deliveries = () => site.proxy.passed.filter(({ method, path }) => method === "POST" && isLeads(path)).length;
 
 describe("an enquiry arrives exactly once", () => {
-  formForEach({ worker: true });
+  formForEach({ hasWorker: true });
 
   it("made offline, closed, opened again when the network is back", async () => {
     site.proxy.offline = true;
@@ -115,7 +115,7 @@ describe("an enquiry arrives exactly once", () => {
 });
 
 describe("an enquiry on line arrives exactly once", () => {
-  formForEach({ worker: false });
+  formForEach({ hasWorker: false });
 
   it("after a 503 that asks to wait", { tags: [longTag] }, async () => {
     let asked = 0;
@@ -134,7 +134,7 @@ describe("an enquiry on line arrives exactly once", () => {
 });
 
 describe("what the server says no to", () => {
-  formForEach({ worker: false });
+  formForEach({ hasWorker: false });
 
   it("does not take a log-in page's 200 for an answer", { tags: [longTag] }, async () => {
     site.proxy.fault = ({ path }) =>
@@ -151,7 +151,7 @@ describe("what the server says no to", () => {
 });
 
 describe("what a platform or a proxy says in between", () => {
-  formForEach({ worker: false });
+  formForEach({ hasWorker: false });
 
   let said = 0;
   const say = (status: number, body = "{}") => {
@@ -204,7 +204,7 @@ describe("what a platform or a proxy says in between", () => {
 });
 
 describe("two tabs", () => {
-  formForEach({ worker: false });
+  formForEach({ hasWorker: false });
 
   it("newer answers in another tab do not go with a delivery", { tags: [longTag] }, async () => {
     const first = page;
@@ -226,7 +226,7 @@ describe("two tabs", () => {
 });
 
 describe("a request that waits", () => {
-  formForEach({ worker: false });
+  formForEach({ hasWorker: false });
 
   const busyForAnHour = () => {
     site.proxy.fault = ({ path }) =>

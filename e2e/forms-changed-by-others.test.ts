@@ -43,7 +43,7 @@ describe.each(seeds)("while others change the document at random, seed %i", (see
   const shown = () => page.locator(form).evaluate((element: HTMLElement) => Number(element.dataset.shown));
 
   it("the questionnaire loses no letter, focus, step or press", async () => {
-    await openChanged("/#questionnaire", { seed, within: "[data-island=questionnaire]", words: true });
+    await openChanged("/#questionnaire", { seed, within: "[data-island=questionnaire]", isText: true });
     await press(`${form} label:has([value=namibia])`);
     await expect.poll(shown).toBe(1);
     await typeInto(form, "travelers", "7");
@@ -80,7 +80,7 @@ describe.each(seeds)("while others change the document at random, seed %i", (see
   });
 
   it("the contact form and the search lose no letter and no press", async () => {
-    await openChanged("/contact", { seed, within: "[data-island]", words: true });
+    await openChanged("/contact", { seed, within: "[data-island]", isText: true });
     const contact = "[data-island=contact-form] form";
     await typeInto(contact, "name", "Amina");
     await typeInto(contact, "email", "amina@example.org");

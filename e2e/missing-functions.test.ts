@@ -11,19 +11,19 @@ const taken = neededFunctions.filter((_, index) => isLongRun || index % 18 === 0
 it("a page in a browser that lacks a needed function, or in which it throws, stays a document whose form sends", {
   timeout: 240_000,
 }, async () => {
-  const takeAway = ({ name, throws }: { name: string; throws: boolean }) => {
+  const takeAway = ({ name, shouldThrow }: { name: string; shouldThrow: boolean }) => {
     const parts = name.split(".");
     const last = parts.pop() ?? "";
     let owner: object = globalThis;
     for (const part of parts) owner = (owner as Record<string, object>)[part] ?? {};
     const get = () => {
-      if (throws) throw new DOMException("Not here", "SecurityError");
+      if (shouldThrow) throw new DOMException("Not here", "SecurityError");
     };
     Object.defineProperty(owner, last, { get, set() {}, configurable: true });
   };
   for (const [index, name] of taken.entries()) {
     const context = await browser.newContext({ serviceWorkers: "block" });
-    await context.addInitScript(takeAway, { name, throws: index % 2 === 0 });
+    await context.addInitScript(takeAway, { name, shouldThrow: index % 2 === 0 });
     const page = await context.newPage();
     const causes: string[] = [];
     page.on("pageerror", ({ message }) => causes.push(message));

@@ -99,16 +99,16 @@ describe("installing", () => {
   it("an iPhone is told the way through the share menu, unless it has taken it", { tags: [longTag] }, async () => {
     const userAgent =
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
-    for (const installed of [false, true]) {
+    for (const isInstalled of [false, true]) {
       const context = await browser.newContext({ userAgent });
-      if (installed) {
+      if (isInstalled) {
         await context.addInitScript(() => Object.defineProperty(navigator, "standalone", { value: true }));
       }
       const page = await context.newPage();
       await page.goto(site.url);
       await page.locator("h1").waitFor();
       const hint = page.getByText("Share → Add to Home Screen");
-      if (installed) {
+      if (isInstalled) {
         await page.waitForTimeout(500);
         expect(await hint.isVisible()).toBe(false);
       } else {

@@ -41,8 +41,8 @@ describe("once the worker of a new device is ready, without a network", () => {
       ["", false],
       [", where data is to be saved", true],
     ]),
-  )("an enquiry is made after a reload, kept, and arrives once%s", async (_, saves) => {
-    if (saves) await saveData();
+  )("an enquiry is made after a reload, kept, and arrives once%s", async (_, shouldSaveData) => {
+    if (shouldSaveData) await saveData();
     await visitUntilReady("/");
     await page.reload();
     await enquireOffline();

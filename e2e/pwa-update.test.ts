@@ -62,7 +62,7 @@ describe("a new version", () => {
     await other.goto(`${site.url}/destinations/laos`);
     const [loads, otherLoads] = [await countLoads(page), await countLoads(other)];
 
-    await site.deploy({ removeOld: false });
+    await site.deploy({ shouldRemoveOld: false });
     await askForUpdate(page);
     await prompt(page).waitFor();
     await prompt(other).waitFor();
@@ -94,7 +94,7 @@ describe("a new version", () => {
     await still.goto(`${site.url}/contact`);
     await still.getByRole("textbox", { name: "Message" }).fill("Typed early");
 
-    await site.deploy({ removeOld: false });
+    await site.deploy({ shouldRemoveOld: false });
     await askForUpdate(page);
     await prompt(page).waitFor();
     await page.getByRole("button", { name: "Reload" }).click();
@@ -111,7 +111,7 @@ describe("a new version", () => {
   });
 
   it("that is put off changes nothing", { tags: [longTag] }, async () => {
-    await site.deploy({ removeOld: false });
+    await site.deploy({ shouldRemoveOld: false });
     await askForUpdate(page);
     await page.getByRole("button", { name: "Later" }).click();
     await prompt(page).waitFor({ state: "hidden" });
@@ -124,7 +124,7 @@ describe("a new version", () => {
     tags: [longTag],
   }, async () => {
     await waitForLibrary(page);
-    await site.deploy({ removeOld: true });
+    await site.deploy({ shouldRemoveOld: true });
     await askForUpdate(page);
     await page.getByRole("button", { name: "Reload" }).click();
     await becomesB(page);
@@ -145,7 +145,7 @@ const refuseSessionStorage = (device: BrowserContext) =>
 
 describe("a version whose files are gone from the server", () => {
   it("goes on working for whoever is in it, and keeps the draft when it is left", { tags: [longTag] }, async () => {
-    await site.deploy({ removeOld: true });
+    await site.deploy({ shouldRemoveOld: true });
     await page.getByRole("link", { name: "Contact" }).first().click();
     await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "404" }).waitFor();
     expect(await version(page)).toBe("A");
@@ -164,7 +164,7 @@ describe("a version whose files are gone from the server", () => {
       for (const name of await caches.keys()) await caches.delete(name);
     });
     await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
-    await site.deploy({ removeOld: true });
+    await site.deploy({ shouldRemoveOld: true });
     const loads = await countLoads(page);
     await page.getByRole("link", { name: "Contact" }).first().click();
     await becomesB(page);
@@ -186,7 +186,7 @@ describe("a version whose files are gone from the server", () => {
       if (storage === "refused") await refuseSessionStorage(plain);
       const tab = await plain.newPage();
       await tab.goto(`${site.url}/contact`, { waitUntil: "networkidle" });
-      await site.deploy({ removeOld: true });
+      await site.deploy({ shouldRemoveOld: true });
       const loads = await countLoads(tab);
       await tab.getByLabel("Name").click();
       await becomesB(tab);

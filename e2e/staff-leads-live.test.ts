@@ -32,12 +32,12 @@ describe("a lead that arrives", () => {
     await context.addInitScript((name) => {
       const shownAtReads: boolean[] = [];
       Object.assign(window, { shownAtReads });
-      let written = false;
+      let isWritten = false;
       const { put } = IDBObjectStore.prototype;
       IDBObjectStore.prototype.put = function (value, ...key) {
         const { transaction } = this;
         const note = ({ target }: Event) => {
-          if (target === transaction) written = true;
+          if (target === transaction) isWritten = true;
         };
         // At the database, which hears it first.
         if (value.name === name) transaction.db.addEventListener("complete", note, { capture: true });
@@ -45,7 +45,7 @@ describe("a lead that arrives", () => {
       };
       const { transaction } = IDBDatabase.prototype;
       IDBDatabase.prototype.transaction = function (...given) {
-        if (written) shownAtReads.push(document.querySelector("main")?.textContent?.includes(name) ?? false);
+        if (isWritten) shownAtReads.push(document.querySelector("main")?.textContent?.includes(name) ?? false);
         return transaction.apply(this, given);
       };
     }, "Fresh Arrival");

@@ -111,10 +111,10 @@ const blemishes = () =>
     const tops = [...document.querySelectorAll("main ul:has(img) > li")].map(
       (card) => card.getBoundingClientRect().top,
     );
-    const alone = tops.length > 4 && tops.filter((top) => top === tops.at(-1)).length === 1;
+    const isAlone = tops.length > 4 && tops.filter((top) => top === tops.at(-1)).length === 1;
     const links = [...document.querySelectorAll("[aria-label='Share this post'] a")];
     const thin = links.filter((link) => link.getBoundingClientRect().width < 24).map((link) => link.textContent);
-    return [...(alone ? ["the last card stands alone"] : []), ...thin.map((link) => `"${link}" is too thin`)];
+    return [...(isAlone ? ["the last card stands alone"] : []), ...thin.map((link) => `"${link}" is too thin`)];
   });
 
 it("every kind of page asks, and early, and fits its window at large text", async () => {

@@ -78,4 +78,4 @@ function formatSection(about: string, figures: readonly PeerFigure[]): string {
   return [about, machine, table.join("\n")].join("\n\n");
 }
 
-const formatHeld = (ok: boolean): string => (ok ? "held" : "missed");
+const formatHeld = (isHeld: boolean): string => (isHeld ? "held" : "missed");

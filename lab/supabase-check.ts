@@ -22,9 +22,9 @@ interface Remark {
 }
 
 let failures = 0;
-function report(good: boolean, what: string): void {
-  console.log(`${good ? "ok    " : "FAILED"} ${what}`);
-  if (!good) failures++;
+function report(isGood: boolean, what: string): void {
+  console.log(`${isGood ? "ok    " : "FAILED"} ${what}`);
+  if (!isGood) failures++;
 }
 
 /** The CLI keeps notes of its own beside the configuration: so it works on a copy. */
@@ -131,8 +131,8 @@ try {
 
   const types = await runSupabase("gen", "types", "typescript", "--schema", "public");
   const committed = await readFile("supabase/functions/_shared/database-types.ts", "utf8");
-  const current = removeLayout(extractTypes(types.out)) === removeLayout(extractTypes(committed));
-  report(current, `gen types: the committed types are ${current ? "current" : "out of date, run npm run types"}`);
+  const isCurrent = removeLayout(extractTypes(types.out)) === removeLayout(extractTypes(committed));
+  report(isCurrent, `gen types: the committed types are ${isCurrent ? "current" : "out of date, run npm run types"}`);
   await checkSettings();
 } finally {
   await hosted.stop();

@@ -6,7 +6,7 @@ export interface LicensedPackage {
   version: string;
   licence: string;
   /** True for what reaches visitors or runs on a server; the others only build and test. */
-  shipped: boolean;
+  isShipped: boolean;
 }
 
 /** Licences that require only attribution. */
@@ -45,7 +45,7 @@ export function readPackages(lock: string): LicensedPackage[] {
       version: entry.version ?? "",
       licence: entry.license ?? "none",
       // A binary for one platform is a build tool's: nothing bundles it.
-      shipped: shipped.has(path) && !(entry.optional && entry.os),
+      isShipped: shipped.has(path) && !(entry.optional && entry.os),
     }));
 }
 
@@ -81,7 +81,7 @@ function resolvePackage(packages: Readonly<Record<string, LockEntry>>, from: str
 
 /** Lists the packages whose licence is not allowed. */
 export function findRefusedPackages(packages: readonly LicensedPackage[]): LicensedPackage[] {
-  return packages.filter(({ licence, shipped }) => !isAcceptedLicence(licence, shipped ? permissive : forTools));
+  return packages.filter(({ licence, isShipped }) => !isAcceptedLicence(licence, isShipped ? permissive : forTools));
 }
 
 /** An SPDX expression of names, AND, OR and one level of parentheses: AND binds tighter. */
@@ -94,10 +94,10 @@ function isAcceptedLicence(expression: string, taken: ReadonlySet<string>): bool
 
 if (import.meta.main) {
   const packages = readPackages(await readFile("package-lock.json", "utf8"));
-  for (const shipped of [true, false]) {
-    console.log(shipped ? "Shipped:" : "\nFor building and testing only:");
+  for (const isShipped of [true, false]) {
+    console.log(isShipped ? "Shipped:" : "\nFor building and testing only:");
     const byLicence = Map.groupBy(
-      packages.filter((each) => each.shipped === shipped),
+      packages.filter((each) => each.isShipped === isShipped),
       ({ licence }) => licence,
     );
     for (const [licence, each] of [...byLicence].sort(([, a], [, b]) => b.length - a.length)) {

@@ -97,7 +97,7 @@ export function writeFigures(file: string, figures: Parameters<typeof withFigure
 }
 
 if (import.meta.main) {
-  const write = process.argv.includes("--write");
+  const shouldWrite = process.argv.includes("--write");
   let [faults, unmeasured] = [0, 0];
   for (const file of listFiles().filter((each) => /^docs\/.*\.md$/.test(each))) {
     const text = readFileSync(file, "utf8");
@@ -107,9 +107,9 @@ if (import.meta.main) {
     }
     const corrected = withTrueSentences(text);
     if (corrected === text) continue;
-    if (write) writeFileSync(file, corrected);
+    if (shouldWrite) writeFileSync(file, corrected);
     else console.error(`${file}: the code has changed since it was measured: node scripts/measured-figures.ts --write`);
     faults++;
   }
-  process.exit(unmeasured === 0 && (write || faults === 0) ? 0 : 1);
+  process.exit(unmeasured === 0 && (shouldWrite || faults === 0) ? 0 : 1);
 }

@@ -62,8 +62,8 @@ export function findMissingFiles(
   return findPaths(text, rooms).filter((name) => {
     const fromFolder = path.normalize(path.join(folder, name));
     const fromRoot = path.normalize(name);
-    const relative = /^\.{1,2}\//.test(name) || !rooms.includes(name.split("/")[0] ?? "");
-    const places = relative ? [fromFolder] : [fromFolder, fromRoot];
+    const isRelative = /^\.{1,2}\//.test(name) || !rooms.includes(name.split("/")[0] ?? "");
+    const places = isRelative ? [fromFolder] : [fromFolder, fromRoot];
     return !places.some((place) => isMade(place) || exists(place));
   });
 }

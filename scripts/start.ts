@@ -89,9 +89,9 @@ function isTaken(port: number, host: string): Promise<boolean> {
   if (port === 0) return Promise.resolve(false);
   return new Promise((done) => {
     const probe = connect(port, host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host);
-    const end = (taken: boolean) => {
+    const end = (isPortTaken: boolean) => {
       probe.destroy();
-      done(taken);
+      done(isPortTaken);
     };
     probe.once("connect", () => end(true));
     probe.once("error", () => end(false));

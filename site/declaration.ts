@@ -85,7 +85,7 @@ export function makeSiteDeclaration(options: SecurityOptions = {}): SiteDeclarat
 /** Makes the declaration of a site in production from its build's environment. */
 export function makePublishedDeclaration(): SiteDeclaration {
   const supabase = process.env.VITE_SUPABASE_URL;
-  return makeSiteDeclaration({ supabaseOrigin: supabase ? new URL(supabase).origin : undefined, hsts: true });
+  return makeSiteDeclaration({ supabaseOrigin: supabase ? new URL(supabase).origin : undefined, hasHsts: true });
 }
 
 if (import.meta.main) console.log(JSON.stringify(makePublishedDeclaration(), null, 2));

@@ -8,7 +8,7 @@ export interface SecurityOptions {
   /** The origin of the hosted Supabase project, where it is not the site's own. */
   supabaseOrigin?: string;
   /** True to send Strict-Transport-Security, for a site that is served over HTTPS only. */
-  hsts?: boolean;
+  hasHsts?: boolean;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface SecurityOptions {
  *
  * img-src names no other host: a picture from elsewhere would show its host who reads a post. Uploads lie in the project's storage.
  */
-export function makeSecurityHeaders({ supabaseOrigin, hsts }: SecurityOptions = {}): Record<string, string> {
+export function makeSecurityHeaders({ supabaseOrigin, hasHsts }: SecurityOptions = {}): Record<string, string> {
   const supabase = supabaseOrigin ? [supabaseOrigin, supabaseOrigin.replace(/^http/, "ws")] : [];
   const policy: [string, ...string[]][] = [
     ["default-src", "'none'"],
@@ -50,7 +50,7 @@ export function makeSecurityHeaders({ supabaseOrigin, hsts }: SecurityOptions = 
       "magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), usb=(), xr-spatial-tracking=()",
     "Cross-Origin-Opener-Policy": "same-origin",
     "X-Frame-Options": "DENY",
-    ...(hsts ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {}),
+    ...(hasHsts ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {}),
   };
 }
 

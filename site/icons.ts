@@ -11,11 +11,11 @@ const findDrawing = (name: string) => path.resolve(`src/content/icons/${name}.sv
 
 /** The names, sizes in pixels and drawings of the bitmap icons. */
 const bitmaps = [
-  { file: "apple-touch-icon.png", size: 180, source: findDrawing("opaque"), flat: true },
-  { file: "icon-192.png", size: 192, source: iconFile, flat: false },
-  { file: "icon-512.png", size: 512, source: iconFile, flat: false },
-  { file: "maskable-512.png", size: 512, source: findDrawing("maskable"), flat: true },
-  { file: "monochrome-512.png", size: 512, source: findDrawing("monochrome"), flat: false },
+  { file: "apple-touch-icon.png", size: 180, source: findDrawing("opaque"), isOpaque: true },
+  { file: "icon-192.png", size: 192, source: iconFile, isOpaque: false },
+  { file: "icon-512.png", size: 512, source: iconFile, isOpaque: false },
+  { file: "maskable-512.png", size: 512, source: findDrawing("maskable"), isOpaque: true },
+  { file: "monochrome-512.png", size: 512, source: findDrawing("monochrome"), isOpaque: false },
 ];
 
 /**
@@ -25,9 +25,9 @@ const bitmaps = [
 export async function writeIcons(outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
   await copyFile(iconFile, path.join(outDir, "favicon.svg"));
-  for (const { file, size, source, flat } of bitmaps) {
+  for (const { file, size, source, isOpaque } of bitmaps) {
     const svg = await readFile(source);
-    await renderOnce(path.join(outDir, file), ["icon 2", String(size), svg], () => renderBitmap(svg, size, flat));
+    await renderOnce(path.join(outDir, file), ["icon 2", String(size), svg], () => renderBitmap(svg, size, isOpaque));
   }
   const small = await readFile(iconFile);
   await renderOnce(path.join(outDir, "favicon.ico"), ["ico 2", small], async () =>
@@ -37,11 +37,11 @@ export async function writeIcons(outDir: string): Promise<void> {
 
 /**
  * Renders a drawing as a PNG.
- * @param flat true for a picture without transparency
+ * @param isOpaque true for a picture without transparency
  */
-async function renderBitmap(svg: Uint8Array, size: number, flat: boolean): Promise<Buffer> {
+async function renderBitmap(svg: Uint8Array, size: number, isOpaque: boolean): Promise<Buffer> {
   const image = sharp(svg).resize(size, size);
-  return (flat ? image.flatten().removeAlpha() : image).png({ palette: true, colours: 128, effort: 10 }).toBuffer();
+  return (isOpaque ? image.flatten().removeAlpha() : image).png({ palette: true, colours: 128, effort: 10 }).toBuffer();
 }
 
 /** Wraps a PNG as an icon file with one entry (ICONDIR and ICONDIRENTRY; a PNG is allowed as the entry's image). */

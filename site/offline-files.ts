@@ -55,7 +55,8 @@ export function sortFiles({ manifest, documents, assets }: WrittenSite): Map<str
     }
   }
   const shownByCore = pictures.flatMap(({ library, shown }) => (library === "core" ? shown : []));
-  for (const { address, atOnce, standsFor } of shownByCore) if (atOnce) setPlace(address, { set: "core", standsFor });
+  for (const { address, isFetchedAtOnce, standsFor } of shownByCore)
+    if (isFetchedAtOnce) setPlace(address, { set: "core", standsFor });
   for (const { address, standsFor } of shownByCore) setPlace(address, { set: "reading", standsFor });
   for (const { file } of Object.values(manifest)) {
     if (file.endsWith(".woff2")) setPlace(`/${file}`, { set: "core" });
@@ -67,19 +68,19 @@ export function sortFiles({ manifest, documents, assets }: WrittenSite): Map<str
 const findPlace = (library: NonNullable<WrittenDocument["library"]>): Place =>
   typeof library === "object" ? { set: "reading", guide: library.guide } : { set: library };
 
-type ShownPicture = { address: string; atOnce: boolean; standsFor: readonly string[] };
+type ShownPicture = { address: string; isFetchedAtOnce: boolean; standsFor: readonly string[] };
 
 /** Matches the picture markup in a document that React has rendered; parsing whole documents takes ten times as long. */
 const pictureMarkup = /<picture\b.*?<\/picture>|<img\b[^>]*>|<\w+ [^>]*\bdata-pictures=[^>]*>/gs;
 
 /**
- * Finds the site's own pictures in a document and its templates. `atOnce`: the browser fetches the picture together with the
+ * Finds the site's own pictures in a document and its templates. `isFetchedAtOnce`: the browser fetches the picture together with the
  * document.
  */
 function findPictures(html: string): ShownPicture[] {
   const document = parse((html.match(pictureMarkup) ?? []).join(""));
   const images = document.querySelectorAll("img").map((image) => ({
-    atOnce: image.getAttribute("loading") !== "lazy",
+    isFetchedAtOnce: image.getAttribute("loading") !== "lazy",
     webp: image.getAttribute("src") ?? "",
     avif: (image.closest("picture")?.querySelectorAll("source") ?? [])
       .map((source) => source.getAttribute("srcset"))
@@ -88,12 +89,12 @@ function findPictures(html: string): ShownPicture[] {
   const drawn = document
     .querySelectorAll("[data-pictures]")
     .flatMap((list) => JSON.parse(list.getAttribute("data-pictures") ?? "[]") as { avif: string; webp: string }[]);
-  return [...images, ...drawn.map((picture) => ({ ...picture, atOnce: false }))]
-    .map(({ atOnce, webp, avif }) => {
+  return [...images, ...drawn.map((picture) => ({ ...picture, isFetchedAtOnce: false }))]
+    .map(({ isFetchedAtOnce, webp, avif }) => {
       const candidates = avif.split(", ").map((candidate) => candidate.split(" "));
       const address = candidates.find(([, width]) => width === cachedWidth)?.[0] ?? webp;
       const all = [webp, ...candidates.map(([url = ""]) => url)];
-      return { address, atOnce, standsFor: all.filter((each) => each && each !== address) };
+      return { address, isFetchedAtOnce, standsFor: all.filter((each) => each && each !== address) };
     })
     .filter(({ address }) => address.startsWith("/assets/"));
 }

@@ -34,8 +34,9 @@ export const documentsForDevelopment = {
   // A document is rendered on the server, and the browser does not know most of its modules.
   hotUpdate({ file, modules, server }) {
     const { client } = server.environments;
-    const known = [...(client.moduleGraph.getModulesByFile(file) ?? [])].some(({ type }) => type === "js");
-    if (this.environment.name === "ssr" && modules.length > 0 && !known) client.hot.send({ type: "full-reload" });
+    const isScriptModule = [...(client.moduleGraph.getModulesByFile(file) ?? [])].some(({ type }) => type === "js");
+    if (this.environment.name === "ssr" && modules.length > 0 && !isScriptModule)
+      client.hot.send({ type: "full-reload" });
   },
 } satisfies Plugin;
 

@@ -64,7 +64,7 @@ const land = landOf(world50);
 export const globalLand = landOf(world110);
 
 /** Path data of what a projection shows, to half a pixel, without specks; drawn at twice the size. */
-export function outline(projection: GeoProjection, what: GeoPermissibleObjects, closed: boolean, speck = 1): string {
+export function outline(projection: GeoProjection, what: GeoPermissibleObjects, isClosed: boolean, speck = 1): string {
   const runs: Point[][] = [];
   let run: Point[] = [];
   const context = {
@@ -86,7 +86,7 @@ export function outline(projection: GeoProjection, what: GeoPermissibleObjects, 
     const xs = points.map((p) => p[0]);
     const ys = points.map((p) => p[1]);
     const size = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
-    if (points.length > 1 && size >= speck) pen.poly(points, closed);
+    if (points.length > 1 && size >= speck) pen.poly(points, isClosed);
   }
   return pen.toString();
 }

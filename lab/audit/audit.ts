@@ -42,7 +42,7 @@ const includesPart = (part: "quick" | "touch" | "lighthouse"): boolean => parts.
 type Report = { findings: Finding[]; faults: string[] };
 
 // As a static host serves it: what is measured is the site, not the machine that makes its pages.
-const backend = await startBackend({ dataDir: "memory", siteDir, livePages: false });
+const backend = await startBackend({ dataDir: "memory", siteDir, hasLivePages: false });
 try {
   Object.assign(process.env, { OUT_DIR: siteDir, BUILD_SUPABASE_URL: backend.url, VITE_SITE_URL: backend.url });
   await buildSite(siteDir);

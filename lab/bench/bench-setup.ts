@@ -54,7 +54,7 @@ function listAliases(): { find: RegExp; replacement: string }[] {
 
 /** The tables with so many leads, and with the two columns that RxDB's plugin lives on. */
 export async function prepareDatabase(dataDir: string, leads: number): Promise<void> {
-  const first = await startBackend({ dataDir, seed: false });
+  const first = await startBackend({ dataDir, shouldSeed: false });
   const tables = ["leads", "destinations", "services", "blog_posts"];
   const columns = tables.map(
     (table) => `

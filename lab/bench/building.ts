@@ -27,7 +27,7 @@ const astroPackages = path.join(root, ".cache/astro/node_modules");
 const folder = await mkdtemp(path.join(tmpdir(), "kilele-building-"));
 const siteDir = path.join(folder, "site");
 const peerDir = path.join(folder, "astro");
-const backend = await startBackend({ dataDir: "memory", siteDir, seed: false });
+const backend = await startBackend({ dataDir: "memory", siteDir, shouldSeed: false });
 try {
   await publish(backend, { posts, services, destinations });
   const hasPeer = await preparePeer(backend);

@@ -97,7 +97,7 @@ try {
 async function measure(catalogue: Catalogue, run: string, chrome?: Browser) {
   const siteDir = path.join(folder, `site-${run}`);
   await mkdir(siteDir, { recursive: true });
-  const backend = await startBackend({ dataDir: "memory", siteDir, seed: false });
+  const backend = await startBackend({ dataDir: "memory", siteDir, shouldSeed: false });
   try {
     await publish(backend, catalogue);
     const began = performance.now();

@@ -1,7 +1,7 @@
 /** Draws what was measured as small line charts, one beside the other, in an SVG that needs no script. */
 import type { Measured, Size } from "./scale.ts";
 
-type Line = { name: string; colour: string; values: number[]; dashed?: boolean };
+type Line = { name: string; colour: string; values: number[]; isDashed?: boolean };
 type Chart = { title: string; unit: string; lines: Line[] };
 
 const [width, height, gap] = [340, 220, 40];
@@ -24,7 +24,7 @@ export function drawCurves({ empty, sizes }: Measured): string {
     name: "target",
     colour: "#999",
     values: sizes.map(() => value),
-    dashed: true,
+    isDashed: true,
   });
   const catchingUp = one("this engine", ({ figures }) => figures[0]?.catchUp?.ms ?? Number.NaN);
   const charts: Chart[] = [
@@ -89,14 +89,14 @@ function drawChart({ title, unit, lines }: Chart, leads: readonly number[]): str
     const [x] = place(count, 0);
     return `<text x="${x}" y="${bottom + 15}" text-anchor="middle" fill="#444">${formatShort(count)}</text>`;
   });
-  const drawn = lines.map(({ colour, values: points, dashed }) => {
+  const drawn = lines.map(({ colour, values: points, isDashed }) => {
     const at = points.flatMap((value, index) => (Number.isFinite(value) ? [place(leads[index] ?? 0, value)] : []));
-    const dots = dashed ? "" : at.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3" fill="${colour}"/>`).join("");
-    return `<polyline points="${at.map((point) => point.join(",")).join(" ")}" fill="none" stroke="${colour}" stroke-width="2"${dashed ? ' stroke-dasharray="4 4"' : ""}/>${dots}`;
+    const dots = isDashed ? "" : at.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3" fill="${colour}"/>`).join("");
+    return `<polyline points="${at.map((point) => point.join(",")).join(" ")}" fill="none" stroke="${colour}" stroke-width="2"${isDashed ? ' stroke-dasharray="4 4"' : ""}/>${dots}`;
   });
   let x = left;
-  const legend = lines.map(({ name, colour, dashed }) => {
-    const entry = `<path d="M${x} ${height - 18}h14" stroke="${colour}" stroke-width="2"${dashed ? ' stroke-dasharray="4 4"' : ""}/><text x="${x + 18}" y="${height - 14}" fill="#222">${name}</text>`;
+  const legend = lines.map(({ name, colour, isDashed }) => {
+    const entry = `<path d="M${x} ${height - 18}h14" stroke="${colour}" stroke-width="2"${isDashed ? ' stroke-dasharray="4 4"' : ""}/><text x="${x + 18}" y="${height - 14}" fill="#222">${name}</text>`;
     x += 32 + name.length * 6;
     return entry;
   });

@@ -160,7 +160,7 @@ async function startDevice(backend: MeasuredBackend): Promise<Device> {
   const staff = await openClient(backend, () => {
     device.requests++;
   });
-  let ready = false;
+  let isReady = false;
   const engine = startEngine({
     store: makeMemoryStaffStore(disk, { rollback: false }).store,
     remote: createStaffRemote(staff),
@@ -171,7 +171,7 @@ async function startDevice(backend: MeasuredBackend): Promise<Device> {
       subscribeToPokes(staff, {
         ...handlers,
         echo: () => {
-          ready = true;
+          isReady = true;
           handlers.echo();
         },
       }),
@@ -186,7 +186,7 @@ async function startDevice(backend: MeasuredBackend): Promise<Device> {
     },
     warn: (error) => console.error(error),
   });
-  await waitUntil(() => ready && device.holding("") >= burst, "a device's first load");
+  await waitUntil(() => isReady && device.holding("") >= burst, "a device's first load");
   return device;
 }
 

@@ -25,7 +25,7 @@ export function registerContender({ store, showNewest, count, search }: LeadsSid
   const db = new StaffDb("bench");
   let client: StaffClient;
   let engine: Engine | undefined;
-  let listOpen = false;
+  let isListOpen = false;
 
   const parts = () => ({
     store: store(db),
@@ -46,9 +46,9 @@ export function registerContender({ store, showNewest, count, search }: LeadsSid
     sleep: async () => engine?.stop(),
     catchUp: async () => void (await pullAll(parts())),
     live: async () => {
-      if (!listOpen) showNewest(db);
-      listOpen = true;
-      let subscribed = false;
+      if (!isListOpen) showNewest(db);
+      isListOpen = true;
+      let isSubscribed = false;
       await new Promise<void>((atRest) => {
         engine = startEngine({
           ...parts(),
@@ -56,7 +56,7 @@ export function registerContender({ store, showNewest, count, search }: LeadsSid
             subscribeToPokes(client, {
               ...handlers,
               echo: () => {
-                subscribed = true;
+                isSubscribed = true;
                 handlers.echo();
               },
             }),
@@ -64,7 +64,7 @@ export function registerContender({ store, showNewest, count, search }: LeadsSid
           // Idle after the pull that follows the subscription.
           report: async (report) => {
             await writeReport(db, report, Date.now());
-            if (subscribed && report.connection === "online") atRest();
+            if (isSubscribed && report.connection === "online") atRest();
           },
           ended: console.error,
           schedule: (delay, task) => {

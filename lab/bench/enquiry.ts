@@ -40,13 +40,13 @@ const lines = visits > 1 ? [slow, better] : [better];
 const folder = await mkdtemp(path.join(tmpdir(), "kilele-enquiry-"));
 const [siteDir, bareDir] = [path.join(folder, "site"), path.join(folder, "bare")];
 try {
-  const full = await startBackend({ dataDir: "memory", siteDir, livePages: false });
+  const full = await startBackend({ dataDir: "memory", siteDir, hasLivePages: false });
   // Built with the rows that are served, as a published site is; otherwise its pages would render their lists again.
   process.env.BUILD_SUPABASE_URL = full.url;
   await buildSite(siteDir);
   await compressSite(siteDir);
   await writeBareSite(siteDir, bareDir);
-  const bare = await startBackend({ dataDir: "memory", siteDir: bareDir, livePages: false });
+  const bare = await startBackend({ dataDir: "memory", siteDir: bareDir, hasLivePages: false });
   const browser = await launchForMeasuring();
   const results = new Map<string, Row>();
   for (const line of lines) results.set(line.name, await measureLine(browser, line, { full, bare }));

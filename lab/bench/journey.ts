@@ -92,7 +92,7 @@ try {
 process.exit();
 
 async function startOwn(siteDir: string) {
-  const backend = await startBackend({ dataDir: "memory", siteDir, livePages: false });
+  const backend = await startBackend({ dataDir: "memory", siteDir, hasLivePages: false });
   // Built with the rows that are served, as a published site is.
   process.env.BUILD_SUPABASE_URL = backend.url;
   await buildSite(siteDir);

@@ -25,7 +25,7 @@ export async function startMeasured(engine: "pglite" | "postgres"): Promise<Meas
   // The file that pages request to learn if a site answers.
   await cp(path.resolve(import.meta.dirname, "../../public/online.txt"), path.join(folder, "online.txt"));
   const server = engine === "postgres" ? await startPostgres() : undefined;
-  const database = await server?.createDatabase({ bare: true });
+  const database = await server?.createDatabase({ isBare: true });
   const session = database && (await openSession(database.url));
   const command = startCommand({
     DATA_DIR: path.join(folder, "data"),

@@ -36,7 +36,7 @@ async function measure(browser: Browser, siteDir: string, leads: number): Promis
   let backend: Backend | undefined;
   try {
     await prepareDatabase(dataDir, leads);
-    backend = await startBackend({ dataDir, siteDir, seed: false });
+    backend = await startBackend({ dataDir, siteDir, shouldSeed: false });
     const access = await signIn(backend, leads);
     // The first to ask would pay for a cold database.
     for (const { page } of rivals) await (await fill(browser, backend, page, access)).tab.context().close();

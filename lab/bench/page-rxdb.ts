@@ -42,15 +42,15 @@ const tables = Object.keys(schemas) as Table[];
 let client: SupabaseClient;
 let collections: Record<Table, RxCollection<Row>>;
 let replications: ReturnType<typeof replicate>[] = [];
-let listOpen = false;
+let isListOpen = false;
 
-const replicate = (table: Table, live: boolean) =>
+const replicate = (table: Table, isLive: boolean) =>
   replicateSupabase<Row>({
     tableName: table,
     client,
     collection: collections[table],
     replicationIdentifier: `bench-${table}`,
-    live,
+    live: isLive,
     pull: { batchSize: 1_000 },
     push: { batchSize: 50 },
   });
@@ -106,8 +106,8 @@ window.contender = {
   },
   live: async () => {
     const newest = collections.leads.find({ sort: [{ created_at: "desc" }], limit: 50 });
-    if (!listOpen) newest.$.subscribe((rows) => paintNames(rows.map(({ name = "" }) => name)));
-    listOpen = true;
+    if (!isListOpen) newest.$.subscribe((rows) => paintNames(rows.map(({ name = "" }) => name)));
+    isListOpen = true;
     replications = tables.map((table) => replicate(table, true));
     for (const replication of replications) await replication.awaitInitialReplication();
     // Its channel says nothing of being ready.

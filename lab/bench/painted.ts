@@ -65,7 +65,7 @@ async function openRivals(
   for (const { page } of pages) await stand.buildPage(page, own, siteDir);
   await writeFile(path.join(siteDir, "404.html"), "<!doctype html><title>404</title>");
   await stand.prepareDatabase(dataDir, leads);
-  const backend: Backend = await startBackend({ dataDir, siteDir, seed: false });
+  const backend: Backend = await startBackend({ dataDir, siteDir, shouldSeed: false });
   undo.unshift(() => backend.stop());
   const onServer = await recordOnServer(backend);
   const access = await signIn(backend, leads);

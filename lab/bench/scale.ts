@@ -69,7 +69,7 @@ async function measureSize(leads: number): Promise<Size> {
   const runs = runsOf.get(leads) ?? 1;
   const dataDir = path.join(folder, `data-${leads}`);
   await prepareDatabase(dataDir, leads);
-  const backend = await startBackend({ dataDir, siteDir, seed: false });
+  const backend = await startBackend({ dataDir, siteDir, shouldSeed: false });
   const browser = await launchForMeasuring();
   try {
     const access = await signIn(backend, leads);

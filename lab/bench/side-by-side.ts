@@ -24,7 +24,7 @@ try {
   const sizes = await buildPages(folder, siteDir);
   await writeFile(path.join(siteDir, "404.html"), "<!doctype html><title>404</title>");
   await prepareDatabase(dataDir, leads);
-  backend = await startBackend({ dataDir, siteDir, seed: false });
+  backend = await startBackend({ dataDir, siteDir, shouldSeed: false });
   browser = await launchForMeasuring();
   const access = await signIn(backend, leads);
   // The first to ask would pay for a cold database.

@@ -146,8 +146,8 @@ export async function watchKeys(page: Page): Promise<void> {
           const cards = document.querySelectorAll("[aria-setsize]");
           const waits = document.querySelector("[aria-setsize] [aria-busy=true]");
           // Painted: the count is the search's own, and every card in the document has its lead.
-          const done = !waits && (status() !== before || cards.length > 0 || performance.now() - began > 100);
-          if (!done) return void requestAnimationFrame(look);
+          const isDone = !waits && (status() !== before || cards.length > 0 || performance.now() - began > 100);
+          if (!isDone) return void requestAnimationFrame(look);
           pressed.push(began);
           afterPaint.port2.postMessage(null);
         };
@@ -205,13 +205,14 @@ async function timeDashboard(page: Page, leads: number): Promise<number[]> {
           const began = performance.now();
           const look = () => {
             const counts = document.querySelector("[aria-label=Counts]")?.textContent ?? "";
-            const charts = [...document.querySelectorAll("h2")].some(({ textContent }) =>
+            const hasCharts = [...document.querySelectorAll("h2")].some(({ textContent }) =>
               /last 30 days/.test(textContent ?? ""),
             );
-            const recent = [...document.querySelectorAll("p")].some(({ textContent }) =>
+            const hasRecentLeads = [...document.querySelectorAll("p")].some(({ textContent }) =>
               /in the last 7 days/.test(textContent ?? ""),
             );
-            if (!counts.includes(`Leads${count}`) || !charts || !recent) return void requestAnimationFrame(look);
+            if (!counts.includes(`Leads${count}`) || !hasCharts || !hasRecentLeads)
+              return void requestAnimationFrame(look);
             setTimeout(() => resolve(performance.now() - began));
           };
           link?.click();

@@ -42,7 +42,7 @@ export async function startBackendProcess(
   const port = await findFreePort();
   let log = "";
   let crashes = 0;
-  let wanted = true;
+  let shouldRun = true;
   let child: ChildProcess;
 
   const launch = async () => {
@@ -61,11 +61,11 @@ export async function startBackendProcess(
       await new Promise((done) => setTimeout(done, 20));
     }
     launched.on("exit", () => {
-      if (wanted) crashes++;
+      if (shouldRun) crashes++;
     });
   };
   const end = async (signal: NodeJS.Signals) => {
-    wanted = false;
+    shouldRun = false;
     if (!hasEnded(child)) {
       const gone = new Promise((done) => child.once("exit", done));
       child.kill(signal);
@@ -86,7 +86,7 @@ export async function startBackendProcess(
       await end("SIGKILL");
       await whileDown?.();
       await new Promise((done) => setTimeout(done, pauseMs));
-      wanted = true;
+      shouldRun = true;
       await launch();
     },
     stop: () => end("SIGTERM"),

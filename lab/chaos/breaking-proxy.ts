@@ -40,7 +40,7 @@ export interface FaultChooser {
   /** The number of WebSocket connections that were cut. */
   readonly socketsCut: number;
   /** Faults begin, and end: none happen before, and none after. */
-  setCalm(calm: boolean): void;
+  setCalm(isCalm: boolean): void;
 }
 
 /**
@@ -56,10 +56,10 @@ export function breakAtRandom(
 ): FaultChooser {
   const names = Object.keys(faults) as [FaultName, ...FaultName[]];
   const injected = Object.fromEntries(names.map((name) => [name, 0])) as Record<FaultName, number>;
-  let calm = true;
+  let isCalm = true;
   let socketsCut = 0;
   proxy.fault = (request) => {
-    if (calm) return "pass";
+    if (isCalm) return "pass";
     const isBroken = chance.next() * 100 < share(request);
     if (!isBroken && chance.next() * 100 >= lossShare(request)) return "pass";
     const name = isBroken ? chance.pick(names) : "answer lost";
@@ -69,7 +69,7 @@ export function breakAtRandom(
   proxy.socketOpened = (cut) => {
     const timer = setTimeout(
       () => {
-        if (calm) return;
+        if (isCalm) return;
         socketsCut++;
         cut();
       },
@@ -83,7 +83,7 @@ export function breakAtRandom(
       return socketsCut;
     },
     setCalm: (value) => {
-      calm = value;
+      isCalm = value;
     },
   };
 }

@@ -82,9 +82,9 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const run = new Run(options, browser, proxy, backend);
     const staff = await StaffPair.signIn(options.staffDevices, browser, proxy.url, seed);
     proxy.setCalm(false);
-    const editing = staff.edit(() => !run.over);
+    const editing = staff.edit(() => !run.isOver);
     await run.makeAll().finally(() => {
-      run.over = true;
+      run.isOver = true;
     });
     await editing;
     log(`${run.promised.size} enquiries made in ${secondsSince(began)} s; the faults stop, the outboxes empty`);
@@ -125,7 +125,7 @@ class Run {
   tabsClosed = 0;
   reloads = 0;
   killed = 0;
-  over = false;
+  isOver = false;
   private readonly options: ChaosOptions;
   private readonly browser: Browser;
   private readonly proxy: BreakingProxy;
@@ -178,14 +178,14 @@ class Run {
 
   /** @returns whether the site promised to deliver the request */
   private async make(page: Page, name: string, chance: Chance): Promise<boolean> {
-    let pressed = false;
+    let isPressed = false;
     try {
       if (chance.next() < 0.05) {
         this.reloads++;
         await showQuestionnaire(page, this.proxy.url, this.deadline);
       }
       await makeEnquiry(page, name, () => {
-        pressed = true;
+        isPressed = true;
       });
       const end = Date.now() + 60_000;
       while (!(await isThanked(page)) && !(await listWaitingNames(page)).includes(name)) {
@@ -196,8 +196,8 @@ class Run {
       this.promised.add(name);
       return true;
     } catch (error) {
-      this.options.log?.(`again: ${name}${pressed ? ", pressed already" : ""}: ${String(error).split("\n")[0]}`);
-      if (pressed) this.unsure.add(name);
+      this.options.log?.(`again: ${name}${isPressed ? ", pressed already" : ""}: ${String(error).split("\n")[0]}`);
+      if (isPressed) this.unsure.add(name);
       return false;
     }
   }

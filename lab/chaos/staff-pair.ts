@@ -81,9 +81,9 @@ export class StaffPair {
     );
     return rows.flatMap((row) => {
       const possible = device?.possible.get(row.name);
-      const open = state.edits.some((edit) => edit.rowId === row.id);
+      const hasOpenEdit = state.edits.some((edit) => edit.rowId === row.id);
       const value = device?.label === "Culture" ? row.culture : row.etiquette;
-      if (!possible || open || possible.includes(value ?? "")) return [];
+      if (!possible || hasOpenEdit || possible.includes(value ?? "")) return [];
       return [`Staff ${number}: ${device?.label} of ${row.name} is '${value}', saved was '${possible.join("' or '")}'`];
     });
   }

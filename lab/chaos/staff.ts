@@ -58,13 +58,13 @@ export class StaffDevice {
   async edit(names: readonly [string, ...string[]], goOn: () => boolean): Promise<void> {
     while (goOn()) {
       const name = this.#chance.pick(names);
-      const shared = this.#chance.next() < 0.2;
-      const label = shared ? "Did You Know?" : this.label;
+      const isShared = this.#chance.next() < 0.2;
+      const label = isShared ? "Did You Know?" : this.label;
       const value = `${label} ${this.edited} ${this.#chance.between(0, 999_999)}`;
-      if (!shared) this.possible.get(name)?.push(value);
-      const saved = await this.#editOne(name, label, value).catch(() => false);
-      if (saved && !shared) this.possible.set(name, [value]);
-      if (saved) this.edited++;
+      if (!isShared) this.possible.get(name)?.push(value);
+      const isSaved = await this.#editOne(name, label, value).catch(() => false);
+      if (isSaved && !isShared) this.possible.set(name, [value]);
+      if (isSaved) this.edited++;
       else await this.#recover();
       await sleep(this.#chance.between(100, 800));
     }
@@ -110,8 +110,8 @@ export class StaffDevice {
       const state = await this.#state().catch(() => undefined);
       // Behind an edit that waits for a person, the row's later ones wait too.
       const decided = new Set(state?.edits.filter((edit) => isOpen(edit)).map((edit) => edit.rowId));
-      const moving = state?.edits.some((edit) => !isOpen(edit) && !decided.has(edit.rowId)) ?? true;
-      if (state && !moving && /Up to date|attention|waiting/.test(state.badge)) return state;
+      const isMoving = state?.edits.some((edit) => !isOpen(edit) && !decided.has(edit.rowId)) ?? true;
+      if (state && !isMoving && /Up to date|attention|waiting/.test(state.badge)) return state;
       if (Date.now() > end)
         throw new Error(`The device does not come to rest: ${state?.badge} ${JSON.stringify(state?.edits)}`);
       await sleep(300);

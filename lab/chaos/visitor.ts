@@ -109,11 +109,11 @@ export async function sendWholeOutbox(page: Page, deadline: number): Promise<num
     if (waiting.length === 0) return pressed;
     if (Date.now() > deadline) throw new Error(`Still waiting: ${waiting.join(", ")}`);
     const button = page.getByRole("button", { name: "Try now" }).first();
-    const clicked = await button.click({ timeout: 1_000 }).then(
+    const isClicked = await button.click({ timeout: 1_000 }).then(
       () => true,
       () => false,
     );
-    if (clicked) pressed++;
+    if (isClicked) pressed++;
     await new Promise((done) => setTimeout(done, 150));
   }
 }

@@ -42,14 +42,14 @@ export async function startByBidi(engine: "firefox" | "chromium"): Promise<Drive
  * page was still loading.
  */
 async function goTo(page: Page, url: string): Promise<void> {
-  const within = await page.evaluate((target) => {
+  const isWithin = await page.evaluate((target) => {
     Object.assign(window, { left: true });
     const [here] = location.href.split("#");
     setTimeout(() => location.assign(target));
     return here === target.split("#")[0] && target.includes("#");
   }, url);
   const end = Date.now() + 30_000;
-  while (!within) {
+  while (!isWithin) {
     const arrived = () => !("left" in window) && document.readyState === "complete";
     // Between two documents evaluation fails.
     if (await page.evaluate(arrived).catch(() => false)) return;

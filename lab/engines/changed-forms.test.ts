@@ -30,7 +30,7 @@ describe.each(listSelectedEngines())("%s, while others change the document at ra
     const countsTo = (number: number) => (window as unknown as { changesMade: number }).changesMade > number;
     try {
       await device.holds("the form is there", hasFields, within);
-      await device.run(startChanges, { seed, within, words: false, pause });
+      await device.run(startChanges, { seed, within, isText: false, pause });
       await device.holds("something has changed it", countsTo, 10);
     } finally {
       resolve("pass");

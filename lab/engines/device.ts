@@ -89,9 +89,9 @@ export class Device {
   }
 
   /** Waits until the text can be read on the page, or can no longer be. */
-  async reads(text: string, present = true): Promise<void> {
-    const what = `${present ? "reads" : "no longer reads"} ‘${text}’`;
-    await this.#until(async () => (await this.run(isShown, text)) === present, what);
+  async reads(text: string, isPresent = true): Promise<void> {
+    const what = `${isPresent ? "reads" : "no longer reads"} ‘${text}’`;
+    await this.#until(async () => (await this.run(isShown, text)) === isPresent, what);
   }
 
   /** Runs a whole script, such as a library. */
@@ -209,8 +209,8 @@ function findByName(role: Role, name: string, within: string | null): Element | 
     const before = window as unknown as { lastSeen?: { shown: Element; top: number; left: number } };
     const { lastSeen } = before;
     before.lastSeen = { shown, top, left };
-    const stands = lastSeen?.shown === shown && Math.hypot(top - lastSeen.top, left - lastSeen.left) < 4;
-    return stands ? shown : null;
+    const isStill = lastSeen?.shown === shown && Math.hypot(top - lastSeen.top, left - lastSeen.left) < 4;
+    return isStill ? shown : null;
   }
   return null;
 }

@@ -216,7 +216,7 @@ describe.each(listSelectedEngines())("%s", (engine) => {
     await visitOnce();
     await openQuestionnaire();
     await answer();
-    await site.deploy({ removeOld: false });
+    await site.deploy({ shouldRemoveOld: false });
     try {
       await device.run(async () => void (await (await navigator.serviceWorker.ready).update()));
       await device.reads("A new version is ready");

@@ -20,8 +20,8 @@ const ofTheNetwork =
 /** A site for all tests of the file, and a screen where an engine needs one. */
 export function startSiteForAll(): void {
   beforeAll(async () => {
-    const webkit = listSelectedEngines().includes("webkit");
-    [site, screen] = await Promise.all([startDeployableSite(), webkit ? startDisplay() : undefined]);
+    const hasWebkit = listSelectedEngines().includes("webkit");
+    [site, screen] = await Promise.all([startDeployableSite(), hasWebkit ? startDisplay() : undefined]);
   });
   afterAll(async () => {
     await site?.stop();

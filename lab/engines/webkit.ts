@@ -65,12 +65,12 @@ async function connect(service: ChildProcess, server: string, userAgent?: string
 
 /** Leaves for an address, and waits until its document has been read. */
 async function goTo(driver: WebDriver, url: string): Promise<void> {
-  const sameDocument = await driver.executeScript<boolean>(
+  const isSameDocument = await driver.executeScript<boolean>(
     `window.left = true; return location.href.split("#")[0] === arguments[0].split("#")[0] && arguments[0].includes("#")`,
     url,
   );
   await driver.get(url);
-  if (sameDocument) return;
+  if (isSameDocument) return;
   const arrived = () =>
     driver
       .executeScript<boolean>(`return !window.left && document.readyState === "complete"`)

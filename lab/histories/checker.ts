@@ -66,12 +66,13 @@ function judgeTyped(
     const stoodBy = (time: number) =>
       moments.some(({ at, state }) => at <= time && state && isSame(state.fields[field], value));
     const givenUp = findTakenBack(operation, field, history, presses);
-    const pending = history.ends.some(
+    const isPending = history.ends.some(
       (end) =>
         end.device === device &&
         end.pending.some((edit) => edit.row === row && isSame(edit.fields[field] ?? null, value)),
     );
-    const isLost = operation.keptAt !== undefined && givenUp === null && !pending && !stoodBy(Number.POSITIVE_INFINITY);
+    const isLost =
+      operation.keptAt !== undefined && givenUp === null && !isPending && !stoodBy(Number.POSITIVE_INFINITY);
     const isUntrue =
       told?.outcome === "saved" && !(givenUp !== null && givenUp <= told.at) && !stoodBy(told.at + slack);
     return [
@@ -100,8 +101,8 @@ function findTakenBack(
       if (!(field in later.typed) || !later.seen) return false;
       // The person saw the earlier edit and typed over it, or saved the same form again after a refusal or a conflict.
       if (isSame(later.seen[field], value)) return true;
-      const shown = later.attention.some((fields) => isSame(fields[field] ?? null, value));
-      return shown && isKnown(asked, field, later.seen[field]);
+      const isShown = later.attention.some((fields) => isSame(fields[field] ?? null, value));
+      return isShown && isKnown(asked, field, later.seen[field]);
     }),
     ...decisions.filter(
       (decision) =>
@@ -136,12 +137,13 @@ function judgeDelete(
   const remakes = decisions.filter((each) => here(each) && isRemake(each) && each.invokedAt <= invokedAt);
   const isRemade = remakes.some((remake) => made.every((at) => at < remake.invokedAt));
   const isTakenBack = isNew || isRemade || gone;
-  const decided = decisions.some((each) => here(each) && each.done !== false && each.invokedAt >= invokedAt);
-  const pending = ends.some((end) => end.device === device && end.pending.some((each) => each.row === row));
-  const done = goneBy(Number.POSITIVE_INFINITY) || isTakenBack;
+  const isDecided = decisions.some((each) => here(each) && each.done !== false && each.invokedAt >= invokedAt);
+  const isPending = ends.some((end) => end.device === device && end.pending.some((each) => each.row === row));
+  const isDone = goneBy(Number.POSITIVE_INFINITY) || isTakenBack;
   const findings: Finding[] = [];
-  if (!done && !decided && !pending) findings.push({ kind: "lost edit", row, device, text: "a delete did nothing" });
-  if (told?.outcome === "saved" && !decided && !isTakenBack && !goneBy(told.at + slack)) {
+  if (!isDone && !isDecided && !isPending)
+    findings.push({ kind: "lost edit", row, device, text: "a delete did nothing" });
+  if (told?.outcome === "saved" && !isDecided && !isTakenBack && !goneBy(told.at + slack)) {
     findings.push({ kind: "untrue word", row, device, text: "a delete was called saved before it was" });
   }
   return findings;

@@ -52,12 +52,12 @@ export class Device {
   /** The error of its clock, in milliseconds. */
   clockOff = 0;
   /** The next request finds the token expired, and the engine renews it. */
-  tokenExpired = false;
+  isTokenExpired = false;
   crashes = 0;
   renewals = 0;
   pokesHeard = 0;
   /** True while its channel is open and has shown that pokes come through. */
-  hearsPokes = false;
+  canHearPokes = false;
   /** Returns the page that leads when the device starts; forms and screens are always the new one's, as in another tab. */
   choosePage: () => Page = () => newPage;
   /** Returns the delays in milliseconds after which a poke arrives: none for a lost one, two for a repeated one. */
@@ -65,7 +65,7 @@ export class Device {
   readonly warnings: string[] = [];
   /** The ids of writes that it has sent and that have no answer yet. */
   readonly unansweredWrites = new Set<string>();
-  screen: Screen = { rows: new Map(), attention: [], confirmed: new Map(), edited: new Set(), whole: false };
+  screen: Screen = { rows: new Map(), attention: [], confirmed: new Map(), edited: new Set(), isWhole: false };
   readonly #options: DeviceOptions;
   #running: Running | undefined;
 
@@ -116,18 +116,18 @@ export class Device {
           for (const delay of this.delayPoke()) setTimeout(() => handlers.poke(version), delay).unref();
         };
         const echo = () => {
-          this.hearsPokes = true;
+          this.canHearPokes = true;
           handlers.echo();
         };
         const down = () => {
-          this.hearsPokes = false;
+          this.canHearPokes = false;
           handlers.down();
         };
         return subscribeToPokes(client, { ...handlers, poke, echo, down });
       },
       renewSession: async () => {
         this.renewals++;
-        this.tokenExpired = false;
+        this.isTokenExpired = false;
         await renewRealtime(client);
         return "renewed";
       },
@@ -160,7 +160,7 @@ export class Device {
   }
 
   #token(): string {
-    return this.tokenExpired ? "expired.expired.expired" : this.#options.token();
+    return this.isTokenExpired ? "expired.expired.expired" : this.#options.token();
   }
 
   /** The device dies in the middle of what it does, and starts again on its database. */

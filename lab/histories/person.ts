@@ -84,7 +84,7 @@ export class Person {
     }
     if (dice < 98) {
       this.#count("expired tokens");
-      device.tokenExpired = true;
+      device.isTokenExpired = true;
       return;
     }
     device.wake();
@@ -196,9 +196,9 @@ export class Person {
     const { choice, means } = await this.#choose(item);
     const decision: Decision = { device: this.#device.name, row: makeRowName(item), invokedAt: Date.now(), ...means };
     this.#recorder.decisions.push(decision);
-    const done = await this.#device.decide(item, choice);
-    if (done !== undefined) decision.done = done;
-    this.#count(done === false ? "decisions too late" : "decisions");
+    const isDone = await this.#device.decide(item, choice);
+    if (isDone !== undefined) decision.done = isDone;
+    this.#count(isDone === false ? "decisions too late" : "decisions");
   }
 
   /** Chooses, and says what the choice means. */
@@ -209,7 +209,7 @@ export class Person {
     const { table, rowId, conflict } = edit;
     // Nobody is offered to bring back what the database deletes with another record.
     const isGone = conflict?.kind === "deleted" && madeByDatabase.has(table);
-    const mine = this.#chance.next() < 0.5 && !isGone;
+    const isOwnChoice = this.#chance.next() < 0.5 && !isGone;
     const patch = pickJudged(table, edit.patch);
     const shown = server && pickJudged(table, server);
     const nothing = { insisted: {}, insistedDelete: false, givenUp: [], shown };
@@ -229,7 +229,7 @@ export class Person {
       const kept = Object.fromEntries(Object.entries(patch).filter(([field]) => fields[field] !== "theirs"));
       return { choice: { fields }, means: { ...nothing, insisted: kept, givenUp: [given] } };
     }
-    if (!mine) return { choice: "theirs", means: { ...nothing, givenUp: await all() } };
+    if (!isOwnChoice) return { choice: "theirs", means: { ...nothing, givenUp: await all() } };
     if (edit.kind === "delete") return { choice: "mine", means: { ...nothing, insistedDelete: true } };
     const whole = edit.whole ? pickJudged(table, edit.whole) : {};
     return { choice: "mine", means: { ...nothing, insisted: { ...whole, ...patch } } };

@@ -9,7 +9,11 @@ export class Recorder {
   readonly #last = new Map<string, Map<string, string>>();
 
   /** Notes what has changed since this device was last looked at. */
-  see(device: string, { confirmed, edited, whole }: Pick<Screen, "confirmed" | "edited" | "whole">, at: number): void {
+  see(
+    device: string,
+    { confirmed, edited, isWhole }: Pick<Screen, "confirmed" | "edited" | "isWhole">,
+    at: number,
+  ): void {
     const last = this.#last.get(device) ?? new Map<string, string>();
     this.#last.set(device, last);
     const note = (row: string, state: RowState | null) => {
@@ -19,7 +23,7 @@ export class Recorder {
       this.sights.push({ device, row, at, state });
     };
     for (const [row, state] of confirmed) note(row, state);
-    if (!whole) return;
+    if (!isWhole) return;
     for (const row of [...last.keys()]) if (!confirmed.has(row) && !edited.has(row)) note(row, null);
   }
 

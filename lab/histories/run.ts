@@ -84,7 +84,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
       await device.start();
       device.choosePage = choosePages(olderPage, makeSeededChance(seed + 100 * n + 3), events);
     }
-    await waitUntil(() => devices.every(({ screen }) => screen.whole), 30_000, "The first load did not end");
+    await waitUntil(() => devices.every(({ screen }) => screen.isWhole), 30_000, "The first load did not end");
 
     for (const chooser of choosers) chooser.setCalm(false);
     const goOn = () => recorder.operations.length < operations;
@@ -128,7 +128,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     // A device without pokes must find others' writes by its own timers. Its channel stays open, so that it does not poll more
     // often.
     const [deaf] = devices;
-    await waitUntil(() => deaf?.hearsPokes === true, 60_000, "A device's channel did not open again");
+    await waitUntil(() => deaf?.canHearPokes === true, 60_000, "A device's channel did not open again");
     if (deaf) deaf.delayPoke = () => [];
     await sleep(latestPoke);
     let left = 10;
@@ -188,14 +188,14 @@ async function settleDevices(
     for (const person of people) await person.decide();
     const tables = await server.readTables();
     const ends = await Promise.all(devices.map((device) => device.end()));
-    const settled = ends.every(({ rows, pending }) => {
+    const isSettled = ends.every(({ rows, pending }) => {
       if (pending.length > 0 || rows.size !== tables.size) return false;
       return [...rows].every(([row, { version, fields }]) => {
         const there = tables.get(row);
         return there !== undefined && isSame(there.version, version) && hasSameFields(there.fields, fields);
       });
     });
-    calm = settled ? calm + 1 : 0;
+    calm = isSettled ? calm + 1 : 0;
   }
 }
 

@@ -19,7 +19,7 @@ export type Screen = {
   /** Rows with such edits, shown or hidden by a delete. */
   edited: ReadonlySet<string>;
   /** True if the mirror is complete, so that a missing row counts as deleted. */
-  whole: boolean;
+  isWhole: boolean;
 };
 
 /** Reads it all in one transaction. */
@@ -39,7 +39,7 @@ export function readScreen(db: StaffDb): Promise<Screen> {
         if (!edited.has(key)) confirmed.set(key, { version: row.sync_version, fields: pickJudged(table, row) });
       }
     }
-    const whole = state?.load === null && tables.every((table) => state.tables.includes(table));
-    return { rows, attention, confirmed, edited, whole };
+    const isWhole = state?.load === null && tables.every((table) => state.tables.includes(table));
+    return { rows, attention, confirmed, edited, isWhole };
   });
 }

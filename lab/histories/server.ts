@@ -81,7 +81,7 @@ export class HistoryServer {
   static async start(): Promise<HistoryServer> {
     // A commit that no client waits for stays in memory until a crash.
     const postgres = await startPostgres("postgres", ["-c", "wal_writer_delay=10s"]);
-    const { url, close } = await postgres.createDatabase({ bare: true });
+    const { url, close } = await postgres.createDatabase({ isBare: true });
     await close();
     const root = await mkdtemp(join(tmpdir(), "kilele-histories-"));
     const server = new HistoryServer(postgres, new URL(url).pathname.slice(1), root);
@@ -155,15 +155,15 @@ export class HistoryServer {
 
   /**
    * Goes back to the last backup.
-   * @param announced whether `private.new_epoch()` is called, as the README asks
+   * @param isAnnounced whether `private.new_epoch()` is called, as the README asks
    */
-  async restore(announced: boolean): Promise<void> {
+  async restore(isAnnounced: boolean): Promise<void> {
     await this.#whileNobodyIsThere(async (admin) => {
       await admin.query(`drop database ${this.#database} with (force)`);
       await admin.query(`create database ${this.#database} template backup_${this.#backups}`);
       this.#session = await this.connect();
       this.restores.push({ at: Date.now(), after: this.writes.length, rows: await this.readTables() });
-      if (announced) await this.query("select private.new_epoch()");
+      if (isAnnounced) await this.query("select private.new_epoch()");
     });
   }
 

@@ -18,11 +18,11 @@ import { copyRepository, ensureCaddy, quiet, readOwnFile, versions } from "./own
 
 type Answer = { status: number; type: string; body: string; headers: Record<string, string | null> };
 
-const general = makeSiteDeclaration({ hsts: true }).headers[0]?.headers ?? {};
+const general = makeSiteDeclaration({ hasHsts: true }).headers[0]?.headers ?? {};
 
 /** Every header that the declaration speaks of; the type is compared by itself. */
 const watched = [
-  ...new Set(makeSiteDeclaration({ hsts: true }).headers.flatMap(({ headers }) => Object.keys(headers))),
+  ...new Set(makeSiteDeclaration({ hasHsts: true }).headers.flatMap(({ headers }) => Object.keys(headers))),
 ].filter((name) => name !== "Content-Type");
 
 async function ask(base: string, address: string): Promise<Answer> {
@@ -53,13 +53,13 @@ const synonyms: Record<string, string> = {
 };
 
 /** Lists the differences between a host's answer and the embedded backend's that matter. */
-function listDifferences(host: Host | "embedded", ours: Answer, theirs: Answer, missingFile: boolean): string[] {
+function listDifferences(host: Host | "embedded", ours: Answer, theirs: Answer, isMissingFile: boolean): string[] {
   const found: string[] = [];
   if (ours.status !== theirs.status) found.push(`status ${theirs.status} instead of ${ours.status}`);
   // A host may add anything to the 404 of a missing file, as long as no browser runs it.
-  if (missingFile) return found;
-  const typeIsOwn = ours.type === speculationRulesType && theirs.type === ownType[host];
-  if (ours.type !== theirs.type && !typeIsOwn) found.push(`type ${theirs.type} instead of ${ours.type}`);
+  if (isMissingFile) return found;
+  const isOwnType = ours.type === speculationRulesType && theirs.type === ownType[host];
+  if (ours.type !== theirs.type && !isOwnType) found.push(`type ${theirs.type} instead of ${ours.type}`);
   if (ours.body !== theirs.body) found.push("another body");
   for (const name of watched) {
     const [our, their] = [ours.headers[name], theirs.headers[name]];
@@ -69,18 +69,18 @@ function listDifferences(host: Host | "embedded", ours: Answer, theirs: Answer, 
     // A host that compresses documents on their way out is not told to leave them as they are (decision 0055).
     if (our === caching.documents && their === caching.others) continue;
     // Only a public site is served over HTTPS alone.
-    const wanted =
+    const isWanted =
       name === "Strict-Transport-Security" && host !== "embedded"
         ? !ours.headers["Permissions-Policy"] || their !== null
         : our === their;
-    if (!wanted) found.push(`${name}: ${their} instead of ${our}`);
+    if (!isWanted) found.push(`${name}: ${their} instead of ${our}`);
   }
   return found;
 }
 
 /** Starts the embedded backend as a host of files, with a row that the site was built without. */
 async function startEmbedded(siteDir: string): Promise<Backend> {
-  const backend = await startBackend({ dataDir: "memory", siteDir, seed: false, livePages: false });
+  const backend = await startBackend({ dataDir: "memory", siteDir, shouldSeed: false, hasLivePages: false });
   await backend.db.query(
     "insert into public.blog_posts (title, slug, content, published) values ('New', 'published-later', 'Words', true)",
   );
@@ -176,16 +176,16 @@ for (const host of wanted.length === 0
       if (found.length === 0) equal++;
       else console.log(`       ${host} ${address}: ${found.join("; ")}`);
     }
-    const untold = ownCaching[host] !== undefined;
+    const hasOwnCaching = ownCaching[host] !== undefined;
     const tag = (await fetch(`${url}/`)).headers.get("etag");
     const again = await fetch(`${url}/`, { headers: { "if-none-match": tag ?? "none" } });
-    const keeps = untold || again.status === 304;
-    if (!keeps) console.log(`       ${host}: an unchanged page is sent again (${again.status})`);
-    const good = equal === addresses.length && keeps;
+    const isCached = hasOwnCaching || again.status === 304;
+    if (!isCached) console.log(`       ${host}: an unchanged page is sent again (${again.status})`);
+    const isGood = equal === addresses.length && isCached;
     console.log(
-      `${good ? "ok    " : "FAILED"} ${host}: ${equal} of ${addresses.length} addresses as the embedded backend`,
+      `${isGood ? "ok    " : "FAILED"} ${host}: ${equal} of ${addresses.length} addresses as the embedded backend`,
     );
-    if (!good) failures++;
+    if (!isGood) failures++;
   } catch (error) {
     console.log(`FAILED ${host}: ${error instanceof Error ? error.message : error}`);
     failures++;

@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
 });
 const explained = JSON.parse(await readFile(new URL("survivors.json", import.meta.url), "utf8")) as Explanation[];
 
-let failed = false;
+let hasFailed = false;
 for (const name of positionals.length > 0 ? positionals : Object.keys(rooms)) {
   const room = rooms[name];
   if (!room) throw new Error(`There is no room ${name}: ${Object.keys(rooms).join(", ")}`);
@@ -40,10 +40,10 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(rooms)) {
     allowConsoleColors: false,
     checkers: [],
   }).runMutationTest();
-  const whole = values.files === undefined;
-  const comparison = await compareSurvivors(mutants, explained, whole ? name : undefined);
+  const isWhole = values.files === undefined;
+  const comparison = await compareSurvivors(mutants, explained, isWhole ? name : undefined);
   printRoom(name, mutants, comparison);
-  const few = whole && computePercentKilled(mutants) < leastKilled;
-  failed ||= few || comparison.unexplained.length > 0 || comparison.outdated.length > 0;
+  const isBelowLeast = isWhole && computePercentKilled(mutants) < leastKilled;
+  hasFailed ||= isBelowLeast || comparison.unexplained.length > 0 || comparison.outdated.length > 0;
 }
-process.exit(failed ? 1 : 0);
+process.exit(hasFailed ? 1 : 0);

@@ -108,13 +108,13 @@ export const databaseProbes: Record<string, Probe> = {
         });
         channel.subscribe((_status, error) => error && resolve(error.message));
       });
-      const refused = /permissions to read/.test(answer);
+      const isRefused = /permissions to read/.test(answer);
       if (answer === "echo") return reportGood("Staff hear what the database broadcasts.");
       if (answer === "silence") {
         return reportBad("No echo: broadcasts of the database get lost, and devices only pull every 20 s.");
       }
-      if (target.staff && refused) return reportBad("Staff may not hear pokes: run `call private.allow_pokes()`.");
-      if (refused) return reportGood("Visitors may not hear what happens among staff.");
+      if (target.staff && isRefused) return reportBad("Staff may not hear pokes: run `call private.allow_pokes()`.");
+      if (isRefused) return reportGood("Visitors may not hear what happens among staff.");
       return reportBad(`The private topic \`staff\` answers ${target.staff ? "staff" : "a visitor"}: ${answer}.`);
     } finally {
       await client.auth.signOut({ scope: "local" });

@@ -13,9 +13,9 @@ export type Diagnosis = Record<string, Finding>;
 export async function diagnose(target: InspectedSite): Promise<Diagnosis> {
   const diagnosis: Diagnosis = {};
   for (const [name, probe] of Object.entries(siteProbes)) diagnosis[name] = await awaitFinding(probe(target));
-  const reachable = diagnosis["the project that it was built for"]?.state !== "bad";
+  const isProjectKnown = diagnosis["the project that it was built for"]?.state !== "bad";
   for (const [name, probe] of Object.entries(projectProbes)) {
-    if (!reachable) diagnosis[name] = reportUnknown("Not asked: see the project that the site was built for.");
+    if (!isProjectKnown) diagnosis[name] = reportUnknown("Not asked: see the project that the site was built for.");
     else if (!target.key) diagnosis[name] = reportUnknown("Not asked: the pages carry no publishable key.");
     else diagnosis[name] = await awaitFinding(probe(target));
   }

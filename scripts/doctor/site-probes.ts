@@ -39,7 +39,7 @@ type Probe = (target: InspectedSite) => Promise<Finding>;
 const findDeclaration = (target: InspectedSite) =>
   makeSiteDeclaration({
     ...(target.supabase === target.site ? {} : { supabaseOrigin: target.supabase }),
-    hsts: !isLocal(target),
+    hasHsts: !isLocal(target),
   });
 
 /** The probes of the site's files, which need the site alone. */

@@ -14,8 +14,8 @@ import { steps } from "./steps.ts";
 export function listGoLiveSteps(say: Terminal["print"], list: readonly GoLiveStep[] = steps): void {
   for (const [index, { title, does, asks = {}, otherwise }] of list.entries()) {
     say(`${index + 1}. ${title}\n   ${does}`);
-    for (const { text, secret } of Object.values(asks))
-      say(`   asks  ${text}${secret ? " (not shown, kept nowhere)" : ""}`);
+    for (const { text, isSecret } of Object.values(asks))
+      say(`   asks  ${text}${isSecret ? " (not shown, kept nowhere)" : ""}`);
     if (otherwise) say(`   else  ${otherwise}`);
   }
 }
@@ -57,7 +57,7 @@ async function runStep(step: GoLiveStep, project: Project, person: Terminal): Pr
     for (const [name, question] of asks) {
       if (answers.has(name)) continue;
       const answer = await person.ask(question);
-      if (question.secret) answers.storeSecret(name, answer);
+      if (question.isSecret) answers.storeSecret(name, answer);
       else answers.store(name, answer);
     }
     const trouble = await step.run?.(project, person).then(

@@ -5,7 +5,7 @@ import { Writable } from "node:stream";
 export interface TerminalQuestion {
   text: string;
   /** A secret is not shown while it is typed, and is kept nowhere. */
-  secret?: boolean;
+  isSecret?: boolean;
   /** Returns what is wrong with an answer; undefined where nothing is. */
   refuses?: (answer: string) => string | undefined;
 }
@@ -22,16 +22,16 @@ export class StoppedError extends Error {}
 
 /** Asks on a terminal: what is typed for a secret is not written to `output`. */
 export function makeTerminal(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Terminal {
-  let muted = false;
+  let isMuted = false;
   const shown = new Writable({
     write: (part, _encoding, done) => {
-      if (!muted) output.write(part);
+      if (!isMuted) output.write(part);
       done();
     },
   });
   const say = (line: string) => void output.write(`${line}\n`);
   // One interface for each question: between questions the terminal belongs to the programs that are run.
-  const read = (text: string, secret: boolean) =>
+  const read = (text: string, isSecret: boolean) =>
     new Promise<string>((resolve, reject) => {
       const lines = createInterface({ input, output: shown, terminal: true, historySize: 0 });
       const stop = () => reject(new StoppedError());
@@ -40,16 +40,16 @@ export function makeTerminal(input: NodeJS.ReadableStream, output: NodeJS.Writab
         resolve(answer.trim());
         lines.close();
       });
-      muted = secret;
+      isMuted = isSecret;
     }).finally(() => {
-      if (muted) output.write("\n");
-      muted = false;
+      if (isMuted) output.write("\n");
+      isMuted = false;
     });
   return {
     print: say,
-    async ask({ text, secret = false, refuses }) {
+    async ask({ text, isSecret = false, refuses }) {
       for (;;) {
-        const answer = await read(text, secret);
+        const answer = await read(text, isSecret);
         const trouble = refuses?.(answer);
         if (!trouble) return answer;
         say(trouble);

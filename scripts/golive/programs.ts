@@ -8,13 +8,16 @@ export interface Run {
   env?: Record<string, string>;
   input?: string;
   /** True if the program uses the terminal itself; its output is not captured. */
-  interactive?: boolean;
+  isInteractive?: boolean;
 }
 
 /** Runs a program to its end and returns its output. Rejects with all that it has printed when it fails. */
 export type RunProgram = (words: readonly string[], run?: Run) => Promise<string>;
 
-export const runProgram: RunProgram = async ([program = "", ...args], { env = {}, input = "", interactive } = {}) => {
+export const runProgram: RunProgram = async (
+  [program = "", ...args],
+  { env = {}, input = "", isInteractive: interactive } = {},
+) => {
   const child = spawn(program, args, {
     env: { ...process.env, ...env },
     stdio: interactive ? "inherit" : "pipe",

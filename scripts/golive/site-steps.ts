@@ -38,10 +38,10 @@ export const deployedSite: GoLiveStep = {
     const { answers, run } = project;
     const host = answers.get("host");
     const env = { ...buildSettings(project), SITE_ADDRESS: new URL(answers.get("site")).host };
-    await run(["npm", "run", "build"], { env, interactive: true });
-    await run(["npm", "run", "host", "--", host], { env, interactive: true });
+    await run(["npm", "run", "build"], { env, isInteractive: true });
+    await run(["npm", "run", "host", "--", host], { env, isInteractive: true });
     const deploy = hostTools[host as keyof typeof hostTools];
-    if (deploy) await run(["npx", "--yes", ...deploy], { interactive: true });
+    if (deploy) await run(["npx", "--yes", ...deploy], { isInteractive: true });
     else await person.ask({ text: "Copy the site to your server as site/hosts/README.md says, then press Enter:" });
   },
   async proof(project) {
@@ -59,7 +59,7 @@ export const buildsByThemselves: GoLiveStep = {
   asks: {
     hook: {
       text: "The hook's address:",
-      secret: true,
+      isSecret: true,
       refuses: matches(/^https:\/\/\S+$/, "It begins with https://."),
     },
     builds: {
@@ -72,7 +72,9 @@ export const buildsByThemselves: GoLiveStep = {
     const settings = buildSettings(project);
     if (answers.get("host") === "netlify") {
       const [cli] = hostTools.netlify;
-      await withSettingsFile(settings, (file) => run(["npx", "--yes", cli, "env:import", file], { interactive: true }));
+      await withSettingsFile(settings, (file) =>
+        run(["npx", "--yes", cli, "env:import", file], { isInteractive: true }),
+      );
     } else {
       const command = `npm run build && npm run host -- ${answers.get("host")}`;
       person.print(`The host's build command: ${command}\nIts environment for builds:`);

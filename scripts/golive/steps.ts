@@ -25,8 +25,8 @@ export const steps: readonly GoLiveStep[] = [
     title: "All tests pass",
     does: "Runs `npm test`, then `npm run lab -- supabase`: a quarter of an hour.",
     async run(project) {
-      await project.run(["npm", "test"], { interactive: true });
-      await project.run(["npm", "run", "lab", "--", "supabase"], { interactive: true });
+      await project.run(["npm", "test"], { isInteractive: true });
+      await project.run(["npm", "run", "lab", "--", "supabase"], { isInteractive: true });
       project.answers.store("tested", await readHead(project));
     },
     proof: async (project) =>
@@ -38,7 +38,9 @@ export const steps: readonly GoLiveStep[] = [
   {
     title: "The Supabase account",
     does: "Make an access token at https://supabase.com/dashboard/account/tokens. It is used in this run alone.",
-    asks: { token: { text: "Access token:", secret: true, refuses: matches(/^sbp_\w{20,}$/, "It begins with sbp_.") } },
+    asks: {
+      token: { text: "Access token:", isSecret: true, refuses: matches(/^sbp_\w{20,}$/, "It begins with sbp_.") },
+    },
     proof: async ({ supabase }) => {
       await supabase("projects", "list", "--output-format", "json");
       return reportGood("The account lists its projects.");
@@ -131,7 +133,7 @@ export const steps: readonly GoLiveStep[] = [
       },
       password: {
         text: "A password for them:",
-        secret: true,
+        isSecret: true,
         refuses: matches(/^.{12,}$/, "Twelve characters at least."),
       },
     },
@@ -205,7 +207,7 @@ export const steps: readonly GoLiveStep[] = [
         refuses: matches(/^https:\/\/\S+$/, "It begins with https://."),
       },
       mailFrom: { text: "The sender's address:", refuses: matches(/@/, "That is no mail address.") },
-      mailKey: { text: "Its key:", secret: true, refuses: matches(/^\S+$/, "It is not empty.") },
+      mailKey: { text: "Its key:", isSecret: true, refuses: matches(/^\S+$/, "It is not empty.") },
     },
     run: ({ answers, setSecrets }) =>
       setSecrets({

@@ -99,9 +99,9 @@ const commands: Record<string, (target: string, settings: Settings) => Promise<s
     const folder = await mkdtemp(join(tmpdir(), "kilele-rehearsal-"));
     const server = await startPostgres();
     try {
-      const { url, close } = await server.createDatabase({ bare: true });
+      const { url, close } = await server.createDatabase({ isBare: true });
       await close();
-      const backend = await startBackend({ dataDir: folder, databaseUrl: url, seed: false });
+      const backend = await startBackend({ dataDir: folder, databaseUrl: url, shouldSeed: false });
       try {
         const { url: supabaseUrl, secretKey } = backend;
         const counts = await withDatabase({ DATABASE_URL: url }, (client) =>

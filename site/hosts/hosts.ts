@@ -11,14 +11,15 @@ type Headers = Pick<SiteDeclaration, "headers">;
 
 /**
  * Makes `_headers` for Netlify and Cloudflare.
- * @param options.detach true to remove, in each special rule, the general headers that do not apply: Cloudflare joins the values of
+ * @param options.shouldDetach true to remove, in each special rule, the general headers that do not apply: Cloudflare joins the values of
  *   all matching rules, while Netlify uses the last one and has no such line
  */
-export function makeHeadersFile({ headers: rules }: Headers, { detach }: { detach: boolean }): string {
+export function makeHeadersFile({ headers: rules }: Headers, { shouldDetach }: { shouldDetach: boolean }): string {
   const general = rules[0]?.headers ?? {};
   const blocks = rules.map(({ pattern, headers }, index) => {
     const own = Object.entries(headers).filter(([name, value]) => index === 0 || general[name] !== value);
-    const away = index === 0 || !detach ? [] : Object.keys(general).filter((name) => headers[name] !== general[name]);
+    const away =
+      index === 0 || !shouldDetach ? [] : Object.keys(general).filter((name) => headers[name] !== general[name]);
     const lines = [...away.map((name) => `! ${name}`), ...own.map(([name, value]) => `${name}: ${value}`)];
     return [pattern, ...lines.map((line) => `  ${line}`)].join("\n");
   });

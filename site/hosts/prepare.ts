@@ -36,11 +36,11 @@ export async function prepareHost(
   await Promise.all(["_headers", "_redirects"].map((name) => rm(resolveInSite(name), { force: true })));
   const files = {
     netlify: {
-      [resolveInSite("_headers")]: makeHeadersFile(declaration, { detach: false }),
+      [resolveInSite("_headers")]: makeHeadersFile(declaration, { shouldDetach: false }),
       [resolveInSite("_redirects")]: makeNetlifyRedirects(declaration),
     },
     cloudflare: {
-      [resolveInSite("_headers")]: makeHeadersFile(declaration, { detach: true }),
+      [resolveInSite("_headers")]: makeHeadersFile(declaration, { shouldDetach: true }),
       [path.join(root, "site/hosts/cloudflare/site.mjs")]:
         `export const declaration = ${JSON.stringify(declaration, null, 2)};\n`,
     },

@@ -30,7 +30,7 @@ export type MalariaRow = PracticalRow & {
   where: string;
   when: string;
   /** True where no part of the country needs tablets, as `text` says. */
-  noTablets?: boolean;
+  isWithoutTablets?: boolean;
 };
 
 /** The way from Nairobi. `direct` names a flight without a change and its hours, in the words of `text`; without it there is none. */
@@ -156,5 +156,5 @@ export const listRows = (box: BeforeYouGo): NamedRow[] => [
 /**
  * Returns the date that a row prints: that of the first of its sources with one, else the month in which its first source was read.
  */
-export const findRowDate = ({ sources }: PracticalRow): Pick<Source, "asOf" | "inForce" | "readIn"> | undefined =>
+export const findRowDate = ({ sources }: PracticalRow): Pick<Source, "asOf" | "isInForce" | "readIn"> | undefined =>
   sources.find(({ asOf }) => asOf !== undefined) ?? sources.find(({ readIn }) => readIn !== undefined);

@@ -132,7 +132,7 @@ export type Source = {
   /** The month in which a page that bears no date was last read. A rule of entry or of health rests on one only if it is official. */
   readIn?: string;
   /** An old text that is still in force: a law, a standard, a list that nothing has replaced. */
-  inForce?: true;
+  isInForce?: true;
   /** The sections whose facts rest on it. Each of a guide's own sources has one; a source of the box may have some. */
   sections?: readonly SectionId[];
 };

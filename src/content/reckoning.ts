@@ -114,8 +114,8 @@ export const sumStraightKilometres = (points: readonly Position[]): number =>
  * @returns kilometres: whole ones below 20, else to the next five, above 200 to the next ten
  */
 export function reckonKilometres(points: readonly Position[], way: Way, country: GuideSlug): number {
-  const winds = way === "mountain road" || way === "mountain bus" || way === "foot";
-  const winding = winds ? windingFactors[points.length > 2 ? "known" : "unknown"] : 1;
+  const isWinding = way === "mountain road" || way === "mountain bus" || way === "foot";
+  const winding = isWinding ? windingFactors[points.length > 2 ? "known" : "unknown"] : 1;
   const factor = straightFactors[way] ?? detourFactors[country] * winding;
   const km = sumStraightKilometres(points) * factor;
   const step = km < 20 ? 1 : km < 200 ? 5 : 10;

@@ -61,7 +61,7 @@ export type CountryInMonth = {
   outlines: readonly MonthOutline[];
   /** The passports with which no visa is needed. */
   visaFree: readonly PassportKey[];
-  noTablets: boolean;
+  isWithoutTablets: boolean;
   direct?: FromNairobiRow["direct"];
 };
 
@@ -97,7 +97,7 @@ export function makeCountryInMonth(
     visaFree: (Object.entries(entry) as [PassportKey, EntryRow][])
       .filter(([, { kind }]) => kind === "free")
       .map(([passport]) => passport),
-    noTablets: malaria.noTablets === true,
+    isWithoutTablets: malaria.isWithoutTablets === true,
     ...(fromNairobi.direct ? { direct: fromNairobi.direct } : {}),
   };
 }

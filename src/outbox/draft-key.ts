@@ -42,10 +42,10 @@ export function chooseRequestKey(
   draft: KeyedDraft | undefined,
   known: RequestStatus | undefined,
   request: { payload: OutboxItem["payload"]; tab: string; newKey: string },
-): { key: string; consumesDraft: boolean } {
-  if (!draft || !isDraftOfTab(draft, request)) return { key: request.newKey, consumesDraft: false };
+): { key: string; shouldConsumeDraft: boolean } {
+  if (!draft || !isDraftOfTab(draft, request)) return { key: request.newKey, shouldConsumeDraft: false };
   const isChanged = draft.sentPayload !== undefined && draft.sentPayload !== JSON.stringify(request.payload);
-  return { key: isChanged || isSpent(draft, known) ? request.newKey : draft.key, consumesDraft: true };
+  return { key: isChanged || isSpent(draft, known) ? request.newKey : draft.key, shouldConsumeDraft: true };
 }
 
 const isDraftOfTab = (

@@ -112,7 +112,7 @@ export function computeNextAttempt(
 
 /**
  * Returns true if a waiting entry may be tried now.
- * @param networkReturned makes entries due that wait only for the network; a wait that a busy server or a person
+ * @param hasNetworkReturned makes entries due that wait only for the network; a wait that a busy server or a person
  *   asked for still counts
  */
 export function isAttemptDue(
@@ -122,9 +122,9 @@ export function isAttemptDue(
     waitReason,
   }: Pick<Progress, "lastAttemptAt" | "nextAttemptAt"> & { waitReason?: WaitReason | "held" | undefined },
   now: number,
-  networkReturned: boolean,
+  hasNetworkReturned: boolean,
 ): boolean {
-  if (networkReturned && waitReason !== "busy" && waitReason !== "held") return true;
+  if (hasNetworkReturned && waitReason !== "busy" && waitReason !== "held") return true;
   // If the clock was set back since the last attempt, the entry is due: it should not wait for the difference too.
   return now >= nextAttemptAt || now < (lastAttemptAt ?? 0);
 }

@@ -15,9 +15,9 @@ export type QueueStore<Entry extends Queued> = {
   update: (id: string, change: Partial<Progress>) => Promise<void>;
   /**
    * Removes an entry that the server has received.
-   * @param options.replayed true if a replay delivered it, so that the arrival is still to be announced
+   * @param options.wasReplayed true if a replay delivered it, so that the arrival is still to be announced
    */
-  remove: (id: string, options?: { replayed: boolean }) => Promise<void>;
+  remove: (id: string, options?: { wasReplayed: boolean }) => Promise<void>;
   /**
    * Resolves to true if a missing request has arrived, and to false if it was withdrawn. Absent where nothing can be withdrawn.
    */
@@ -69,12 +69,12 @@ const sortUnansweredLast = <Entry extends Queued>(entries: Entry[]): Entry[] => 
 
 /**
  * Sends every entry that is due, one at a time, while no other tab or worker sends.
- * @param options.networkReturned also tries entries that only wait because the network was gone
+ * @param options.hasNetworkReturned also tries entries that only wait because the network was gone
  * @returns a report; never throws for a failed request
  */
 export function sendDue<Entry extends Queued>(
   ports: QueuePorts<Entry>,
-  options: { networkReturned?: boolean } = {},
+  options: { hasNetworkReturned?: boolean } = {},
 ): Promise<SendReport> {
   return ports.exclusive(ports.lock, async () => {
     const report: SendReport = { sent: 0, refused: 0, waiting: 0, nextAttemptAt: null };
@@ -83,7 +83,7 @@ export function sendDue<Entry extends Queued>(
       // Read again: a person may have withdrawn it while another entry was being sent.
       let entry = await ports.store.get(id);
       if (entry?.state !== "waiting") continue;
-      if (!isUnreachable && isAttemptDue(entry, ports.now(), options.networkReturned ?? false)) {
+      if (!isUnreachable && isAttemptDue(entry, ports.now(), options.hasNetworkReturned ?? false)) {
         const verdict = await ports.send(entry);
         const { outcome } = await recordAttempt(ports, entry, verdict, { replayed: true });
         if (outcome === "sent") report.sent++;
@@ -131,7 +131,7 @@ async function recordAttempt<Entry extends Queued>(
 ): Promise<Outcome> {
   const { store } = ports;
   if (verdict.outcome === "sent") {
-    await store.remove(entry.id, { replayed });
+    await store.remove(entry.id, { wasReplayed: replayed });
     return { outcome: "sent" };
   }
   // A withdrawal waits for the lock, but without Web Locks the lock covers one tab only, so another tab may have withdrawn it.

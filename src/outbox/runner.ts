@@ -8,7 +8,7 @@ const minSleep = 1_000;
 
 export type RunnerPorts = {
   /** Sends what is due; see `sendDue`. */
-  send: (options: { networkReturned: boolean }) => Promise<Pick<SendReport, "nextAttemptAt">>;
+  send: (options: { hasNetworkReturned: boolean }) => Promise<Pick<SendReport, "nextAttemptAt">>;
   now: () => number;
   /** Runs a task once after a delay in milliseconds; returns a function that cancels it. */
   schedule: (delay: number, task: () => void) => () => void;
@@ -34,10 +34,10 @@ export function startRunner(ports: RunnerPorts): Runner {
   let cancel = () => {};
   let isStopped = false;
 
-  const run = async (networkReturned: boolean): Promise<void> => {
+  const run = async (hasNetworkReturned: boolean): Promise<void> => {
     cancel();
     try {
-      const { nextAttemptAt } = await ports.send({ networkReturned });
+      const { nextAttemptAt } = await ports.send({ hasNetworkReturned });
       // Another run may have set a timer meanwhile.
       cancel();
       if (nextAttemptAt === null || isStopped) return;

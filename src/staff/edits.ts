@@ -241,9 +241,10 @@ function waitForOutcome(db: StaffDb, id: number): Promise<EditOutcome> {
         } else if (edit.state === "conflict") answerOutcome({ outcome: "conflict" });
         else if (edit.state === "waiting") {
           const wasTried = edit.waitReason !== undefined;
-          const behind =
+          const isBlocked =
             first !== undefined && first.id !== id && first.state !== "waiting" && first.state !== "sending";
-          if (wasTried || behind || connection === "offline" || !navigator.onLine) answerOutcome({ outcome: "queued" });
+          if (wasTried || isBlocked || connection === "offline" || !navigator.onLine)
+            answerOutcome({ outcome: "queued" });
         }
       },
       () => answerOutcome({ outcome: "queued" }),

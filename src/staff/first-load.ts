@@ -6,14 +6,14 @@ import { useStaffQuery } from "./rows.ts";
 
 /**
  * Reads the state of the first load from the mirror.
- * @returns `loading` until the tables are complete; `failedSince` while they are not and the server does not answer
+ * @returns `isLoading` until the tables are complete; `failedSince` while they are not and the server does not answer
  */
-export function useFirstLoad(): { loading: boolean; failedSince: number | undefined } {
+export function useFirstLoad(): { isLoading: boolean; failedSince: number | undefined } {
   const { phase } = useMirror();
   const facts = useStaffQuery(readSyncFacts, []);
-  if (phase === "failed") return { loading: true, failedSince: 0 };
-  const loading = !facts?.state || facts.state.load !== null;
-  return { loading, failedSince: loading ? (facts?.report?.offlineSince ?? undefined) : undefined };
+  if (phase === "failed") return { isLoading: true, failedSince: 0 };
+  const isLoading = !facts?.state || facts.state.load !== null;
+  return { isLoading, failedSince: isLoading ? (facts?.report?.offlineSince ?? undefined) : undefined };
 }
 
 /** The failure that each toast was shown for last. */

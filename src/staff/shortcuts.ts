@@ -6,7 +6,7 @@ export type Shortcut = {
   key: string;
   label: string;
   /** True where holding the key repeats it. */
-  repeats?: true;
+  canRepeat?: true;
   run: () => void;
 };
 
@@ -30,7 +30,7 @@ export function findShortcut(
   const { ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = event;
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return undefined;
   const shortcut = shortcuts.find(({ key }) => key === event.key);
-  if (!shortcut || (event.repeat && !shortcut.repeats)) return undefined;
+  if (!shortcut || (event.repeat && !shortcut.canRepeat)) return undefined;
   if (target instanceof Element && target.closest(fields)) return undefined;
   return isDialogOpen() ? undefined : shortcut;
 }

@@ -12,8 +12,8 @@ const fetchTime = 120_000;
 export async function cacheStaffAssets(): Promise<void> {
   storeWorkplace("staff");
   await findWorkers()?.ready;
-  const kept = await requestFromWorker<true>({ type: "STAFF_SIGNED_IN" }, fetchTime);
-  if (!kept) console.warn("The staff area's code is not on this device: it opens with a network only.");
+  const isCached = await requestFromWorker<true>({ type: "STAFF_SIGNED_IN" }, fetchTime);
+  if (!isCached) console.warn("The staff area's code is not on this device: it opens with a network only.");
 }
 
 /** Asks the worker to delete the staff area's code after a sign-out. Never throws. */

@@ -17,7 +17,7 @@ export type SyncStatus = {
   waiting: number;
   attention: number;
   /** True once the first load is complete, so that a missing row does not exist. */
-  loaded: boolean;
+  isLoaded: boolean;
 };
 
 /**
@@ -40,14 +40,14 @@ export function computeStatus(
     loaded: Object.values(load.tables).reduce((sum, table) => sum + table.loaded, 0),
     total: load.total,
   };
-  const loaded = state !== undefined && load === null;
-  const offline = !isReachable || report?.connection === "offline";
+  const isLoaded = state !== undefined && load === null;
+  const isOffline = !isReachable || report?.connection === "offline";
   const syncedAt = report?.syncedAt ?? null;
   const isUnattended = syncedAt !== null && now - syncedAt > leaderSuspendedAfterMs;
   const quiet = isUnattended ? "unattended" : waiting ? "waiting" : "up-to-date";
-  const reached = !loaded || report?.connection !== "online" ? "syncing" : quiet;
-  const kind = offline ? "offline" : (report?.trouble ?? reached);
-  return { kind, progress, offlineSince: report?.offlineSince ?? null, syncedAt, waiting, attention, loaded };
+  const reached = !isLoaded || report?.connection !== "online" ? "syncing" : quiet;
+  const kind = isOffline ? "offline" : (report?.trouble ?? reached);
+  return { kind, progress, offlineSince: report?.offlineSince ?? null, syncedAt, waiting, attention, isLoaded };
 }
 
 /** The interval at which the age of the data is checked, in milliseconds. */

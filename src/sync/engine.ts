@@ -40,10 +40,10 @@ export type WakeReason =
 export type Engine = { wake: (why: WakeReason) => void; stop: () => Promise<void> };
 
 /**
- * The work that the next round has to do. `pull`: it pulls before it sends. `send`: it sends due edits, and pulls first only if
+ * The work that the next round has to do. `shouldPull`: it pulls before it sends. `shouldSend`: it sends due edits, and pulls first only if
  * the server was unreachable.
  */
-type RoundRequest = { pull?: boolean; send?: boolean; networkReturned?: boolean };
+type RoundRequest = { shouldPull?: boolean; shouldSend?: boolean; hasNetworkReturned?: boolean };
 
 /** Starts syncing. A device has one engine, so the caller must hold the leader's lock. */
 export function startEngine(given: EnginePorts): Engine {
@@ -51,7 +51,7 @@ export function startEngine(given: EnginePorts): Engine {
   const ports = { ...given, store };
   let isStopped = false;
   // The first round also pulls, because the server has not answered yet.
-  let nextRound: RoundRequest = { send: true, networkReturned: true };
+  let nextRound: RoundRequest = { shouldSend: true, hasNetworkReturned: true };
   let running: Promise<void> | undefined;
   let failures = 0;
   /** True while every request since the last pull was answered. A server that was unreachable may have been restored. */
@@ -75,7 +75,7 @@ export function startEngine(given: EnginePorts): Engine {
   };
 
   /** Schedules a round after a delay, in addition to those already scheduled. */
-  const scheduleRound = (delay: number, more: RoundRequest = { pull: true }) => {
+  const scheduleRound = (delay: number, more: RoundRequest = { shouldPull: true }) => {
     if (!isStopped) cancelScheduled.push(ports.schedule(delay, () => requestRound(more)));
   };
 
@@ -91,7 +91,7 @@ export function startEngine(given: EnginePorts): Engine {
   };
 
   async function runRounds(): Promise<void> {
-    while (!isStopped && (nextRound.pull || nextRound.send)) {
+    while (!isStopped && (nextRound.shouldPull || nextRound.shouldSend)) {
       const task = nextRound;
       nextRound = {};
       try {
@@ -99,7 +99,7 @@ export function startEngine(given: EnginePorts): Engine {
       } catch (error) {
         if (!isStopped) await handleFailure(error, task);
         // If the network returned during the round, the reason for the failure may be gone: try again at once.
-        if (!nextRound.networkReturned) return;
+        if (!nextRound.hasNetworkReturned) return;
       }
     }
   }
@@ -107,10 +107,10 @@ export function startEngine(given: EnginePorts): Engine {
   async function runRound(wanted: RoundRequest): Promise<void> {
     // A server that was unreachable may have been restored, with other rows under the known versions. Pull before anything is
     // sent to it.
-    const state = wanted.pull || !isServerReachable ? await pull() : undefined;
+    const state = wanted.shouldPull || !isServerReachable ? await pull() : undefined;
     // Once the server answers again, edits that wait for the network alone are due.
-    const networkReturned = wanted.networkReturned || failures > 0;
-    const sent = await catchOutcome(sendDueEdits(ports, { networkReturned }));
+    const hasNetworkReturned = wanted.hasNetworkReturned || failures > 0;
+    const sent = await catchOutcome(sendDueEdits(ports, { hasNetworkReturned }));
     // Reconciliation is the safety net, so it also runs when sending has failed.
     if (state) await reconcileIfDue(state);
     const { nextAttemptAt } = unwrap(sent);
@@ -203,7 +203,7 @@ export function startEngine(given: EnginePorts): Engine {
   }
 
   const channel = openChannel(ports, {
-    pull: () => requestRound({ pull: true }),
+    pull: () => requestRound({ shouldPull: true }),
     lost: (wasLive) => {
       isServerReachable = false;
       // Without a live channel the next poll is already scheduled soon.
@@ -213,12 +213,12 @@ export function startEngine(given: EnginePorts): Engine {
   run();
   return {
     wake: (why) => {
-      if (why === "edits") requestRound({ send: true });
-      if (why === "pull") requestRound({ pull: true });
+      if (why === "edits") requestRound({ shouldSend: true });
+      if (why === "pull") requestRound({ shouldPull: true });
       if (why === "network") {
         // A round is requested even during a backoff, because the reason for the backoff may be gone.
         channel.check();
-        requestRound({ pull: true, networkReturned: true });
+        requestRound({ shouldPull: true, hasNetworkReturned: true });
       }
     },
     stop: async () => {

@@ -158,12 +158,12 @@ async function continueLoad({ store, remote, now }: StaffPorts, begun: Loading):
 const isLastPage = (rows: readonly ServerRow[], longestPage: number): boolean =>
   rows.length < longestPage || rows.length === 0;
 
-function advanceLoad(before: TableLoad, rows: readonly ServerRow[], done: boolean): TableLoad {
+function advanceLoad(before: TableLoad, rows: readonly ServerRow[], isDone: boolean): TableLoad {
   const last = rows.at(-1);
   return {
     after: last ? [last.created_at, last.id] : before.after,
     loaded: before.loaded + rows.length,
-    done,
+    done: isDone,
   };
 }
 

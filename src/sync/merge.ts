@@ -37,8 +37,8 @@ export function mergeEdit(edit: PendingEdit, server: ServerRow | null): MergeRes
       // The database was sealed meanwhile, and of a deleted lead only the id was kept: there is no base to compare with.
       if (Object.keys(edit.base).length === 0) return { result: "send", patch: {} };
       const columns = Object.keys({ ...edit.base, ...pickContent(server) });
-      const touched = columns.some((field) => !isSameValue(edit.base[field] ?? null, server[field] ?? null));
-      return touched ? { result: "conflict", conflict: { kind: "changed" } } : { result: "send", patch: {} };
+      const isTouched = columns.some((field) => !isSameValue(edit.base[field] ?? null, server[field] ?? null));
+      return isTouched ? { result: "conflict", conflict: { kind: "changed" } } : { result: "send", patch: {} };
     }
   }
 }

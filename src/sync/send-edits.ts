@@ -25,12 +25,12 @@ export type SendEditsReport = {
  * Sends the due edits: the first edit of every row, one at a time, oldest first. Edits that got no answer before come last. An
  * edit that cannot be sent delays edits of another row only if they take a unique value that it releases. Only the leader tab
  * sends.
- * @param options.networkReturned also tries edits that only wait because the network was gone
+ * @param options.hasNetworkReturned also tries edits that only wait because the network was gone
  * @throws SyncFailure when the network or the session is gone; the edits wait as they are
  */
 export async function sendDueEdits(
   ports: StaffPorts,
-  options: { networkReturned?: boolean } = {},
+  options: { hasNetworkReturned?: boolean } = {},
 ): Promise<SendEditsReport> {
   const pending = await ports.store.transact(recoverInterrupted);
   if (pending.length === 0) return { nextAttemptAt: null };
@@ -40,7 +40,7 @@ export async function sendDueEdits(
       now: ports.now(),
       writeId: ports.newId(),
       tries,
-      networkReturned: options.networkReturned ?? false,
+      hasNetworkReturned: options.hasNetworkReturned ?? false,
     };
     const next = await ports.store.transact((tx) => claimNext(tx, claim));
     if (!next) break;
@@ -109,11 +109,11 @@ async function findClaimed(tx: StaffTx, { edit }: ClaimedEdit): Promise<PendingE
   return isSameValue(current, edit) ? current : undefined;
 }
 
-type ClaimOptions = { now: number; writeId: string; tries: ReadonlyMap<number, number>; networkReturned: boolean };
+type ClaimOptions = { now: number; writeId: string; tries: ReadonlyMap<number, number>; hasNetworkReturned: boolean };
 
 /** Chooses the next edit and stores it with its request, before anything is sent. */
 async function claimNext(tx: StaffTx, claim: ClaimOptions): Promise<ClaimedEdit | undefined> {
-  const { now, writeId, tries, networkReturned } = claim;
+  const { now, writeId, tries, hasNetworkReturned } = claim;
   const state = await tx.readState();
   if (!state) return undefined;
   // Edits without an answer come last, because a proxy may reject one particular edit each time.
@@ -122,7 +122,7 @@ async function claimNext(tx: StaffTx, claim: ClaimOptions): Promise<ClaimedEdit 
   );
   for (const edit of ordered) {
     if ((tries.get(edit.id) ?? 0) >= maxTries) continue;
-    if (!isAttemptDue(edit, now, networkReturned && !tries.has(edit.id))) continue;
+    if (!isAttemptDue(edit, now, hasNetworkReturned && !tries.has(edit.id))) continue;
     const shadow = await tx.getShadow(edit.table, edit.rowId);
     if (!shadow || shadow.stale) continue;
     const request = edit.request ?? makeRequest(edit, shadow, writeId);

@@ -80,9 +80,9 @@ function Skeleton(props: {
 
 /**
  * Provides the stored details of the business to all parts of a document.
- * @param carriesStatements true for the document of a row, or one that stands in for it, and for a page whose island shows them
+ * @param hasStatements true for the document of a row, or one that stands in for it, and for a page whose island shows them
  */
-function publish({ business = [], at }: PageContent, carriesStatements: boolean) {
+function publish({ business = [], at }: PageContent, hasStatements: boolean) {
   const row = pickDocumentDetails(business[0]);
   const statements = pickRedrawnStatements(business[0]);
   return {
@@ -93,21 +93,21 @@ function publish({ business = [], at }: PageContent, carriesStatements: boolean)
       "data-stamp": computeRowsStamp("business", [row]),
       "data-at": at,
       "data-business": JSON.stringify(row),
-      ...(carriesStatements && Object.keys(statements).length > 0 ? { "data-stated": JSON.stringify(statements) } : {}),
+      ...(hasStatements && Object.keys(statements).length > 0 ? { "data-stated": JSON.stringify(statements) } : {}),
     },
   };
 }
 
 function PublicFrame(props: {
   path: string;
-  hero?: boolean;
+  hasHero?: boolean;
   ask?: string;
   stamp?: { row: string; stamp: string };
   children: ReactNode;
 }) {
   return (
     <>
-      <SiteHeader path={props.path} ask={props.ask ?? "/#questionnaire"} overPicture={props.hero} />
+      <SiteHeader path={props.path} ask={props.ask ?? "/#questionnaire"} isOverPicture={props.hasHero} />
       <main id="content" data-row={props.stamp?.row} data-stamp={props.stamp?.stamp}>
         {props.children}
       </main>
@@ -130,7 +130,7 @@ export function PublicDocument(props: {
 }) {
   const { page, content, assets, data } = props;
   const { title, canonical, metas } = makePageHead({ ...page.head, path: page.path });
-  const { details, attributes } = publish(content, data !== undefined || page.carriesStatements === true);
+  const { details, attributes } = publish(content, data !== undefined || page.hasStatements === true);
   return (
     <Skeleton
       assets={assets}
@@ -160,7 +160,7 @@ export function PublicDocument(props: {
       }
     >
       <BusinessContext value={details}>
-        <PublicFrame path={page.path} hero={page.hero} ask={page.ask} stamp={data}>
+        <PublicFrame path={page.path} hasHero={page.hasHero} ask={page.ask} stamp={data}>
           {page.body(content)}
         </PublicFrame>
       </BusinessContext>

@@ -46,16 +46,20 @@ it("a request for two hosts is refused, whichever comes first", async () => {
 
 it("nothing invented is stored where others can reach it, unless it is asked for", async () => {
   const counts: number[] = [];
-  for (const options of [{ allowedHosts: ["kilele.example"] }, { allowedHosts: ["kilele.example"], seed: true }, {}]) {
-    const own = await startTestBackend({ seed: undefined, staffPassword: "acacia-and-granite", ...options });
+  for (const options of [
+    { allowedHosts: ["kilele.example"] },
+    { allowedHosts: ["kilele.example"], shouldSeed: true },
+    {},
+  ]) {
+    const own = await startTestBackend({ shouldSeed: undefined, staffPassword: "acacia-and-granite", ...options });
     counts.push((await own.db.query("select from public.leads union all select from public.blog_posts")).length);
     await own.stop();
   }
   expect(counts).toEqual([0, counts[2], expect.any(Number)]);
   expect(counts[2]).toBeGreaterThan(0);
-  expect(readSettings({ EXAMPLES: "off" }).seed).toBe(false);
-  expect(readSettings({ EXAMPLES: "on" }).seed).toBe(true);
-  expect(readSettings({}).seed).toBeUndefined();
+  expect(readSettings({ EXAMPLES: "off" }).shouldSeed).toBe(false);
+  expect(readSettings({ EXAMPLES: "on" }).shouldSeed).toBe(true);
+  expect(readSettings({}).shouldSeed).toBeUndefined();
   expect(() => readSettings({ EXAMPLES: "yes" })).toThrow(/^EXAMPLES/);
   expect(readSettings({}).backupHours).toBe(26);
   expect(readSettings({ BACKUP_HOURS: "170" }).backupHours).toBe(170);

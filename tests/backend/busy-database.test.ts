@@ -110,7 +110,7 @@ describe("a page", () => {
   it("on a Postgres server is served while every connection is taken", async () => {
     const server = await startPostgres();
     try {
-      const { url, ...session } = await server.createDatabase({ bare: true });
+      const { url, ...session } = await server.createDatabase({ isBare: true });
       const remote = await startTestBackend({ siteDir, databaseUrl: url, initialDump: undefined });
       const taken = await Promise.all(Array.from({ length: 10 }, () => remote.db.acquire()));
       await session.query(...write("on-a-server"));

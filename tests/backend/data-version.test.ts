@@ -35,7 +35,7 @@ async function fill(database: Database, migrations: Record<string, string>, inse
   const old = join(root, "old-supabase");
   await mkdir(join(old, "migrations"), { recursive: true });
   for (const [name, sql] of Object.entries(migrations)) await writeFile(join(old, "migrations", name), sql);
-  await prepareSchema(database, { supabaseDirectory: old, seed: false, log: () => {} });
+  await prepareSchema(database, { supabaseDirectory: old, shouldSeed: false, log: () => {} });
   await database.query(insertion);
   await database.close();
 }
@@ -74,7 +74,7 @@ async function start(): Promise<string[]> {
   backend = await startBackend({
     dataDir,
     initialDump: await readMigratedDatabase(),
-    seed: false,
+    shouldSeed: false,
     log: (line) => lines.push(line),
   });
   return lines;
@@ -154,13 +154,13 @@ it("data of an earlier release get the migrations that came since, and stay wher
 it("data of another version on a server are refused and stay as they are", async () => {
   const server = await startPostgres();
   try {
-    const { url, ...session } = await server.createDatabase({ bare: true });
+    const { url, ...session } = await server.createDatabase({ isBare: true });
     await fill(
       await openPostgres(url),
       { "20200101000000_leads.sql": "create table public.leads (name text);" },
       "insert into public.leads (name) values ('Atieno')",
     );
-    await expect(startBackend({ dataDir, databaseUrl: url, seed: false })).rejects.toThrow(/another version/);
+    await expect(startBackend({ dataDir, databaseUrl: url, shouldSeed: false })).rejects.toThrow(/another version/);
     expect(await session.query("select name from public.leads")).toEqual([{ name: "Atieno" }]);
     expect(await session.query("select to_regnamespace('private') as made")).toEqual([{ made: null }]);
     await session.close();

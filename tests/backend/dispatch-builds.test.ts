@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => host.listen(0, "127.0.0.1", done));
   settings.DEPLOY_HOOK_URL = `http://127.0.0.1:${(host.address() as AddressInfo).port}/hook`;
-  backend = await startTestBackend({ functionEnv: settings, dispatches: false });
+  backend = await startTestBackend({ functionEnv: settings, hasDispatcher: false });
   staff = await connectAsStaff(backend);
   // The database cannot call it (there is no pg_net here): the tests do.
   await backend.db.query("select private.set_dispatch($1, 's')", [`${backend.url}/functions/v1/dispatch`]);
@@ -158,8 +158,8 @@ describe("builds that are queued", () => {
     await backend.db.query("update public.services set name = name");
     await backend.db.query("select private.new_epoch()");
     expect(await countWaiting()).toBe(before);
-    for (const published of [true, false]) {
-      await backend.db.query("update public.blog_posts set published = $1 where slug = 'd'", [published]);
+    for (const isPublished of [true, false]) {
+      await backend.db.query("update public.blog_posts set published = $1 where slug = 'd'", [isPublished]);
     }
     expect(await countWaiting()).toBe(before + 2);
     await backend.db.query("delete from public.blog_posts where slug = 'd'");

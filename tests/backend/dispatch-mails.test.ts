@@ -219,7 +219,7 @@ describe("mails that are queued", () => {
   });
 
   it("gives an item that several workers claim at once to one of them", async () => {
-    const { db, stop } = await startTestBackend({ dispatches: false });
+    const { db, stop } = await startTestBackend({ hasDispatcher: false });
     try {
       await db.query(
         `insert into private.outgoing (kind, recipient, subject, path)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   proxy = await startFaultProxy("http://127.0.0.1:1");
   backend = await startTestBackend({
     siteDir: folder,
-    seed: true,
+    shouldSeed: true,
     functionEnv: { SITE_ORIGINS: proxy.url },
   });
   proxy.retarget(backend.url);
@@ -183,8 +183,10 @@ const broken: { name: string; says: RegExp; fault: (path: string, method: string
   { name: "the staff area", says: /\/admin\/leads .*\(404\)/, fault: (path) => rewriteBody(path, "/admin/leads", 404) },
 ];
 
-const answerJson = (fits: boolean, body: unknown, status = 200, headers: Record<string, string> = {}): Fault =>
-  fits ? { status, headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) } : "pass";
+const answerJson = (isFitting: boolean, body: unknown, status = 200, headers: Record<string, string> = {}): Fault =>
+  isFitting
+    ? { status, headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) }
+    : "pass";
 const removeHeaders = (path: string, wanted: string): Fault =>
   path === wanted ? { status: 200, body: "Page" } : "pass";
 const rewriteBody = (path: string, wanted: string, status = 200): Fault =>

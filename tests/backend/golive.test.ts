@@ -52,10 +52,10 @@ const starts: Start[] = [];
 const others: { words: readonly string[]; env: Record<string, string> }[] = [];
 /** The state of the hosted project so far. */
 let hosted: {
-  pushed: boolean;
-  configured: boolean;
+  isPushed: boolean;
+  isConfigured: boolean;
   secrets: Record<string, string>;
-  deployed: boolean;
+  isDeployed: boolean;
   /** The commit that the deployed functions tell. */
   functionsFrom: string;
   /** The calls of the deploy hook, each with the secrets of that moment. */
@@ -131,10 +131,10 @@ async function answerCli({
         ],
       });
     case "db push":
-      if (!args.includes("--dry-run")) hosted.pushed = true;
-      return done(hosted.pushed ? "Remote database is up to date." : "Would push these migrations:");
+      if (!args.includes("--dry-run")) hosted.isPushed = true;
+      return done(hosted.isPushed ? "Remote database is up to date." : "Would push these migrations:");
     case "config push":
-      hosted.configured = true;
+      hosted.isConfigured = true;
       return done("");
     case "functions deploy": {
       const told = await readFile(path.join(workdir ?? ".", "supabase/functions/_shared/build.ts"), "utf8");
@@ -156,12 +156,12 @@ async function answerCli({
 
 /** A project that nobody has set up yet. */
 function makeEmptyProject() {
-  hosted = { pushed: false, configured: false, secrets: {}, deployed: false, functionsFrom: "", hooks: [] };
+  hosted = { isPushed: false, isConfigured: false, secrets: {}, isDeployed: false, functionsFrom: "", hooks: [] };
   hookBuilds = findSourceCommit;
   starts.length = 0;
   others.length = 0;
   proxy.fault = ({ path: address, method }): Fault => {
-    if (address === "/auth/v1/settings" && !hosted.configured)
+    if (address === "/auth/v1/settings" && !hosted.isConfigured)
       return { status: 200, headers: { "content-type": "application/json" }, body: '{"disable_signup":false}' };
     if (address === "/functions/v1/leads" && !hosted.secrets.SITE_ORIGINS) return { status: 404 };
     if (address.startsWith("/functions/v1/") && method === "GET") {
@@ -176,7 +176,9 @@ function makeEmptyProject() {
       void backend.db.query("insert into auth.users (id, email) values (gen_random_uuid(), 'amina@kilele.example')");
       return { status: 200, headers: { "content-type": "application/json" }, body: '{"id":"1"}' };
     }
-    return hosted.deployed || /^\/(auth|rest|functions|storage|realtime)\/v1/.test(address) ? "pass" : { status: 404 };
+    return hosted.isDeployed || /^\/(auth|rest|functions|storage|realtime)\/v1/.test(address)
+      ? "pass"
+      : { status: 404 };
   };
 }
 
@@ -218,7 +220,7 @@ async function runWithAnswers(answers: Record<string, string[]>, list = steps) {
       if (words[0] !== "npm" && words[0] !== "npx") return runProgram(words, run);
       others.push({ words, env: run?.env ?? {} });
       if (words.includes("deploy")) {
-        hosted.deployed = true;
+        hosted.isDeployed = true;
         await writeBuild(findSourceCommit());
       }
       return "";

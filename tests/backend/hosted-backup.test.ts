@@ -28,9 +28,9 @@ let made: { status: number; output: string };
 async function startProject(): Promise<{ backend: Backend; url: string }> {
   const server = await startPostgres();
   servers.push(server);
-  const { url, close } = await server.createDatabase({ bare: true });
+  const { url, close } = await server.createDatabase({ isBare: true });
   await close();
-  const backend = await startTestBackend({ databaseUrl: url, seed: false });
+  const backend = await startTestBackend({ databaseUrl: url, shouldSeed: false });
   backends.push(backend);
   return { backend, url };
 }

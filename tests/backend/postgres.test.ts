@@ -11,7 +11,7 @@ let backend: Backend;
 let staff: SupabaseClient;
 beforeAll(async () => {
   server = await startPostgres();
-  const database = await server.createDatabase({ bare: true });
+  const database = await server.createDatabase({ isBare: true });
   url = database.url;
   await database.close();
   backend = await startTestBackend({ databaseUrl: url });
@@ -148,8 +148,10 @@ it.each([
 });
 
 it("two processes that begin on one empty database at the same time prepare it once", async () => {
-  const database = await server.createDatabase({ bare: true });
-  const begun = await Promise.all([1, 2, 3].map(() => startTestBackend({ databaseUrl: database.url, seed: true })));
+  const database = await server.createDatabase({ isBare: true });
+  const begun = await Promise.all(
+    [1, 2, 3].map(() => startTestBackend({ databaseUrl: database.url, shouldSeed: true })),
+  );
   try {
     const counts = await Promise.all(
       begun.map(({ db }) => db.query("select count(*)::int as posts from public.blog_posts")),

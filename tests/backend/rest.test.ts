@@ -184,13 +184,13 @@ describe("leads", () => {
 });
 
 describe("blog posts", () => {
-  const post = (slug: string, published: boolean) => ({
+  const post = (slug: string, isPublished: boolean) => ({
     title: slug,
     slug,
     excerpt: null,
     content: "On foot.",
     featured_image: null,
-    published,
+    published: isPublished,
   });
 
   it("show the public what is published, one by slug, and three that are related", async () => {

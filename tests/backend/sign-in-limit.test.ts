@@ -7,12 +7,12 @@ const amina = "amina@example.org";
 function trySignIns(
   limit: SignInLimit,
   address: string,
-  wrong: boolean,
+  isWrong: boolean,
   account = amina,
-  trustsPlaces = true,
+  shouldTrustAddress = true,
 ): boolean {
-  const begun = limit.begin(address, account, trustsPlaces);
-  if ("end" in begun) begun.end(wrong);
+  const begun = limit.begin(address, account, shouldTrustAddress);
+  if ("end" in begun) begun.end(isWrong);
   return "end" in begun;
 }
 
@@ -53,8 +53,10 @@ describe("the limit of an address", () => {
 });
 
 describe("the limit of an account", () => {
-  const attack = (limit: SignInLimit, many: number, trustsPlaces = true) =>
-    Array.from({ length: many }, (_, n) => trySignIns(limit, `198.51.${n >> 8}.${n & 255}`, true, amina, trustsPlaces));
+  const attack = (limit: SignInLimit, many: number, shouldTrustAddress = true) =>
+    Array.from({ length: many }, (_, n) =>
+      trySignIns(limit, `198.51.${n >> 8}.${n & 255}`, true, amina, shouldTrustAddress),
+    );
 
   it("counts wrong tries from all addresses together", () => {
     let now = 0;

@@ -243,7 +243,7 @@ describe("security headers", () => {
 
   it("promise HTTPS in production only", () => {
     expect(makeSecurityHeaders()).not.toHaveProperty("Strict-Transport-Security");
-    expect(makeSecurityHeaders({ hsts: true })).toHaveProperty("Strict-Transport-Security");
+    expect(makeSecurityHeaders({ hasHsts: true })).toHaveProperty("Strict-Transport-Security");
   });
 });
 

@@ -39,7 +39,7 @@ describe("a setting that makes no sense", () => {
   });
 
   it("warns where a mail or a stranger's device would be told an address that leads nowhere", () => {
-    const warn = (env: NodeJS.ProcessEnv, mails = false) => makeAddressWarning(readSettings(env), mails);
+    const warn = (env: NodeJS.ProcessEnv, canSendMail = false) => makeAddressWarning(readSettings(env), canSendMail);
     expect(warn({})).toBeUndefined();
     expect(warn({}, true)).toMatch(/^VITE_SITE_URL is not set: mails and the cards of shared pages name no address/);
     expect(warn({ HOST: "0.0.0.0" })).not.toContain("localhost");

@@ -218,13 +218,13 @@ it(`${changes} posts change while ${readerCount} readers ask: every page is whol
 }, async () => {
   const posts = Array.from({ length: changes }, (_, n) => `storm-${n}`);
   for (const slug of posts) await publish(slug, `${slug} version 0`, { content: "Text of version 0." });
-  let going = true;
+  let isRunning = true;
   const seen: Record<string, number> = {};
   const waits: number[] = [];
   let answered = () => {};
   const versions = new Map<string, number>();
   const reader = async (number: number) => {
-    for (let turn = number; going; turn += 7) {
+    for (let turn = number; isRunning; turn += 7) {
       const path = turn % 5 === 0 ? ["/blog", "/", "/sitemap.xml"][turn % 3] : `/blog/${posts[turn % posts.length]}`;
       const { status, text, page, took } = await ask(path ?? "/");
       waits.push(took);
@@ -254,7 +254,7 @@ it(`${changes} posts change while ${readerCount} readers ask: every page is whol
       n % 10 !== 0,
     ]);
   }
-  going = false;
+  isRunning = false;
   await Promise.all(readers);
   expect(Object.keys(seen).every((status) => status === "200" || status === "404")).toBe(true);
   for (const [n, slug] of posts.entries()) {

@@ -13,7 +13,7 @@ let backend: Backend;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "kilele-commands-"));
   const siteDir = inject("siteDir");
-  backend = await startTestBackend({ siteDir, seed: true });
+  backend = await startTestBackend({ siteDir, shouldSeed: true });
   // For the backup: a backend that has run, and is stopped.
   await (await startTestBackend({ dataDir: resolveInFolder("data"), siteDir })).stop();
 });
@@ -52,13 +52,13 @@ function runCommand(
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
-  let stopped = false;
+  let isStopped = false;
   return new Promise((done, fail) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding("utf8").on("data", (part: string) => {
         output += part;
-        if (!until?.test(output) || stopped || !child.pid) return;
-        stopped = true;
+        if (!until?.test(output) || isStopped || !child.pid) return;
+        isStopped = true;
         process.kill(-child.pid, "SIGTERM");
       });
     }

@@ -137,11 +137,11 @@ describe("tables", () => {
   });
 
   it("show visitors published posts alone, staff all, and keep a slug once", async () => {
-    const post = (slug: string, published: boolean) => ({
+    const post = (slug: string, isPublished: boolean) => ({
       title: makeName(slug),
       slug: `${mark}-${slug}`,
       content: ".",
-      published,
+      published: isPublished,
     });
     await staff.from("blog_posts").insert([post("out", true), post("draft", false)]);
     const slugs = async (client: SupabaseClient) =>

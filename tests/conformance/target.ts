@@ -109,11 +109,11 @@ async function openHosted(): Promise<Place> {
 
 async function openEmbedded(): Promise<Place> {
   const server = process.env.CONFORMANCE_ENGINE === "postgres" ? await startPostgres() : undefined;
-  const database = await server?.createDatabase({ bare: true });
+  const database = await server?.createDatabase({ isBare: true });
   await database?.close();
   const backend = await startBackend({
     dataDir: "memory",
-    seed: false,
+    shouldSeed: false,
     staffPassword: localStaff.password,
     ...(database ? { databaseUrl: database.url } : {}),
   });

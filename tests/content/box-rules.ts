@@ -23,7 +23,7 @@ export const listMissingRows = (box: object): string[] =>
 const subtractThreeYears = (month: string): string => `${Number(month.slice(0, 4)) - 3}${month.slice(4)}`;
 
 /** @param checked the month in which the guide was checked, "2026-11"; a page may be three years older */
-const findDateProblems = ({ title, asOf, inForce, readIn }: Source, checked: string, today: Date): string[] => {
+const findDateProblems = ({ title, asOf, isInForce, readIn }: Source, checked: string, today: Date): string[] => {
   if (asOf !== undefined && readIn !== undefined) return [`"${title}" has a date and a month of reading`];
   if (readIn !== undefined)
     return /^\d{4}-(?:0[1-9]|1[0-2])$/u.test(readIn) &&
@@ -34,7 +34,7 @@ const findDateProblems = ({ title, asOf, inForce, readIn }: Source, checked: str
   if (asOf === undefined) return [`"${title}" says neither its date nor when it was read`];
   if (!/^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/u.test(asOf)) return [`"${title}" is of no month or year: "${asOf}"`];
   if (asOf > today.toISOString().slice(0, 7)) return [`"${title}" is of a month that has not come: "${asOf}"`];
-  return inForce || asOf.padEnd(7, "-01") >= subtractThreeYears(checked)
+  return isInForce || asOf.padEnd(7, "-01") >= subtractThreeYears(checked)
     ? []
     : [`"${title}" is older than three years: "${asOf}"`];
 };

@@ -56,9 +56,9 @@ const sample = () => {
 };
 type Sample = ReturnType<typeof sample>;
 
-const makeRowFrom = (asOf: string | undefined, inForce?: true): PracticalRow => ({
+const makeRowFrom = (asOf: string | undefined, isInForce?: true): PracticalRow => ({
   text: "A fact.",
-  sources: [{ ...official, asOf, ...(inForce && { inForce }) }],
+  sources: [{ ...official, asOf, ...(isInForce && { isInForce }) }],
 });
 
 const breaches: readonly (readonly [string, RegExp, (guide: Sample) => unknown])[] = [

@@ -150,9 +150,9 @@ export const rules = {
     ...experiences.flatMap(({ title }) => {
       const first = title.split(/\s/u)[0] ?? "";
       const word = first.toLowerCase();
-      const verbLike =
+      const isVerbLike =
         /^\p{Lu}\p{Ll}+$/u.test(first) && !noVerbs.has(word) && (!word.endsWith("ing") || ingVerbs.has(word));
-      return verbLike ? [] : [`experiences: not an imperative: "${title}"`];
+      return isVerbLike ? [] : [`experiences: not an imperative: "${title}"`];
     }),
   ],
   lists: ({ etiquette, trivia }) => [

@@ -38,7 +38,7 @@ const isFilled = (field: unknown): boolean =>
 /** The year that a row prints, or that its page is an old one in force, or bears no date. */
 const getYear = (row: PracticalRow): string => {
   const date = findRowDate(row);
-  return date?.inForce ? "in force" : (date?.asOf?.slice(0, 4) ?? (date?.readIn === undefined ? "undated" : "read"));
+  return date?.isInForce ? "in force" : (date?.asOf?.slice(0, 4) ?? (date?.readIn === undefined ? "undated" : "read"));
 };
 const years = ["2026", "2025", "2024", "in force", "read"];
 

@@ -65,8 +65,8 @@ describe.each(guideSlugs)("the plan of %s", (slug) => {
       if (source) expect(findHostProblems(source), place).toEqual([]);
       expect(ask, place).not.toMatch(/[.!?]$/u);
       // A name of a house has capitals that the place's own words do not have.
-      const named = /\b(?:Guest ?house|Hotel|Lodge|Homestay|Hostel|Camp|Resorts?)\b/u.test(ask);
-      expect(!named || source !== undefined, `${place}: a named house has its page`).toBe(true);
+      const isNamed = /\b(?:Guest ?house|Hotel|Lodge|Homestay|Hostel|Camp|Resorts?)\b/u.test(ask);
+      expect(!isNamed || source !== undefined, `${place}: a named house has its page`).toBe(true);
     }
   });
 

@@ -52,7 +52,7 @@ describe.each(allGuides.map((guide) => [guide.slug, guide] as const))("the month
       expect(fromNairobi.text).toMatch(/direct flight/);
       for (const words of Object.values(fromNairobi.direct)) expect(fromNairobi.text).toContain(words);
     } else expect(fromNairobi.text).toMatch(/change/i);
-    expect(malaria.text === "No tablets are needed.").toBe(malaria.noTablets === true);
+    expect(malaria.text === "No tablets are needed.").toBe(malaria.isWithoutTablets === true);
   });
 });
 

@@ -17,7 +17,7 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
   const initialDump = await readMigratedDatabase();
   return startBackend({
     dataDir: "memory",
-    seed: false,
+    shouldSeed: false,
     staffPassword: localStaff.password,
     initialDump,
     ...options,

@@ -36,7 +36,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide("blankDatabase", blank);
   const migrated = await ensureFile("migrated-database", await makeSchemaFingerprint(), async () => {
     const database = await openPglite("memory", { initialDump: new Blob([await readFile(blank)]) });
-    await prepareSchema(database, { supabaseDirectory: path.resolve("supabase"), seed: false, log: () => {} });
+    await prepareSchema(database, { supabaseDirectory: path.resolve("supabase"), shouldSeed: false, log: () => {} });
     const dump = await database.dump?.();
     await database.close();
     if (!dump) throw new Error("PGlite gave no dump");

@@ -98,11 +98,11 @@ export function readSupabaseFile(path: string): Promise<string> {
 /** Prelude, broadcasts, stubs of the auth and storage schemas, migrations. @param options.until the first one that is left out */
 export async function applyEverything(
   session: Session,
-  options: { seed?: boolean; until?: string } = {},
+  options: { shouldSeed?: boolean; until?: string } = {},
 ): Promise<void> {
   await applyPlatform(session);
   await applyMigrations(session, options.until);
-  if (options.seed) await session.exec(await readSupabaseFile("seed.sql"));
+  if (options.shouldSeed) await session.exec(await readSupabaseFile("seed.sql"));
 }
 
 /** A database before the first migration: prelude, broadcasts, stubs of the auth and storage schemas. */
@@ -170,13 +170,13 @@ export async function runAsCaller<T>(session: Session, caller: Caller, work: () 
 }
 
 /** Creates an account with a session of the same id and returns that id; on the staff list if asked. */
-export async function createAccount(session: Session, options: { staff: boolean }): Promise<string> {
+export async function createAccount(session: Session, options: { isStaff: boolean }): Promise<string> {
   const [account] = await session.query<{ id: string }>(
     "insert into auth.users (id, email) values (gen_random_uuid(), gen_random_uuid() || '@example.org') returning id",
   );
   if (!account) throw new Error("No account was created");
   await session.query("insert into auth.sessions (id, user_id) values ($1, $1)", [account.id]);
-  if (options.staff) await session.query("insert into private.staff (user_id) values ($1)", [account.id]);
+  if (options.isStaff) await session.query("insert into private.staff (user_id) values ($1)", [account.id]);
   return account.id;
 }
 

@@ -9,13 +9,13 @@ export type Changes = {
   /** Selects the part of the page that is changed. */
   within: string;
   /** Changes words too, as a translator does; else texts are only wrapped. */
-  words: boolean;
+  isText: boolean;
   /** Milliseconds between two changes. */
   pause: number;
 };
 
 /** Starts to change the page, from now on until it is left. `window.changesMade` counts. */
-export function startChanges({ seed, within, words, pause }: Changes): void {
+export function startChanges({ seed, within, isText, pause }: Changes): void {
   // Mulberry32 (https://gist.github.com/tommyettinger/46a874533244883189143505d203312c).
   let state = seed;
   const random = () => {
@@ -45,14 +45,14 @@ export function startChanges({ seed, within, words, pause }: Changes): void {
       const text = pick(textNodes());
       const outer = document.createElement("font");
       const inner = document.createElement("font");
-      inner.textContent = words ? `·${text?.data}·` : (text?.data ?? "");
+      inner.textContent = isText ? `·${text?.data}·` : (text?.data ?? "");
       outer.append(inner);
       text?.replaceWith(outer);
     },
     // A word changer.
     () => {
       const text = pick(textNodes());
-      if (words && text) text.data = text.data.replace(/\w+/, "word");
+      if (isText && text) text.data = text.data.replace(/\w+/, "word");
     },
     // A password manager: an element of its own beside a field, or after it in its wrapper.
     () => {

@@ -49,7 +49,7 @@ export type FaultProxy = {
  */
 export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
   let target = new URL(targetUrl);
-  let offline = false;
+  let isOffline = false;
   let unanswered = 0;
   const sockets = new Set<Socket>();
 
@@ -122,7 +122,7 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
   });
 
   server.on("connection", (socket) => {
-    if (offline) return void socket.destroy();
+    if (isOffline) return void socket.destroy();
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => {});
@@ -143,10 +143,10 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
       return unanswered;
     },
     get offline() {
-      return offline;
+      return isOffline;
     },
     set offline(value) {
-      offline = value;
+      isOffline = value;
       if (value) cutAll();
     },
     retarget: (url) => {

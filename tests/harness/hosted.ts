@@ -19,10 +19,10 @@ export interface HostedDatabase {
 }
 
 /**
- * @param options.storage false: the storage service has not started yet, so its tables are missing
+ * @param options.hasStorage false: the storage service has not started yet, so its tables are missing
  * @param options.tls the certificate with which it speaks TLS
  */
-export async function startHosted(options: { storage?: boolean; tls?: Certificate } = {}): Promise<HostedDatabase> {
+export async function startHosted(options: { hasStorage?: boolean; tls?: Certificate } = {}): Promise<HostedDatabase> {
   const server = await startPostgres("supabase_admin", [], options.tls);
   const urlOf = (role: string) => server.url(role, role, "postgres");
   const admin = await openSession(urlOf("supabase_admin"));
@@ -30,7 +30,7 @@ export async function startHosted(options: { storage?: boolean; tls?: Certificat
     await admin.exec(await readFile(new URL("hosted-roles.sql", import.meta.url), "utf8"));
     await admin.exec(getAuthSchemaSql());
     await admin.exec(SUPABASE_AUTH_HELPERS_SQL);
-    await admin.exec(options.storage === false ? "create schema storage" : getStorageSchemaSql());
+    await admin.exec(options.hasStorage === false ? "create schema storage" : getStorageSchemaSql());
     await admin.exec(await readSupabaseFile("../backend/broadcast.sql"));
     await admin.exec(await readFile(new URL("hosted-platform.sql", import.meta.url), "utf8"));
     const owner = await openSession(urlOf("postgres"));

@@ -2,8 +2,8 @@ import { PGlite } from "@electric-sql/pglite";
 import { readBlankDatabase } from "./blank-database.ts";
 import { applyEverything, type Row, type TestDatabase } from "./database.ts";
 
-/** A fresh in-memory PGlite with the migrations applied (`bare`: without). */
-export async function startPglite(options: { bare?: boolean; seed?: boolean } = {}): Promise<TestDatabase> {
+/** A fresh in-memory PGlite with the migrations applied (`isBare`: without). */
+export async function startPglite(options: { isBare?: boolean; shouldSeed?: boolean } = {}): Promise<TestDatabase> {
   const engine = await PGlite.create({ loadDataDir: await readBlankDatabase() });
   const session = {
     query: async <T extends Row>(sql: string, params: unknown[] = []) => (await engine.query<T>(sql, params)).rows,
@@ -17,6 +17,6 @@ export async function startPglite(options: { bare?: boolean; seed?: boolean } = 
     connect: async () => ({ ...session, close: async () => {} }),
     close: () => engine.close(),
   };
-  if (!options.bare) await applyEverything(database, options);
+  if (!options.isBare) await applyEverything(database, options);
   return database;
 }

@@ -10,8 +10,8 @@ import { findFreePort } from "./free-port.ts";
 
 /** A Postgres 17 server of its own, on a free port, with its data in a temporary folder. */
 export interface PostgresServer {
-  /** Creates a database with the migrations applied (`bare`: without) and connects to it. */
-  createDatabase(options?: { bare?: boolean; seed?: boolean }): Promise<TestDatabase & { url: string }>;
+  /** Creates a database with the migrations applied (`isBare`: without) and connects to it. */
+  createDatabase(options?: { isBare?: boolean; shouldSeed?: boolean }): Promise<TestDatabase & { url: string }>;
   /** The address of a database on it, for a role and its password. */
   url(role: string, password: string, database: string): string;
   /** Ends the server as a power cut would, without a checkpoint, and starts it again. Connections are lost. */
@@ -95,7 +95,7 @@ export async function startPostgres(
       await server.createDatabase(name);
       const url = urlOf(superuser, superuser, name);
       const session = await openSession(url);
-      if (!options.bare) await applyEverything(session, options);
+      if (!options.isBare) await applyEverything(session, options);
       return { ...session, engine: "postgres", url, connect: () => openSession(url) };
     },
     crash: async () => {

@@ -41,8 +41,8 @@ describe("the key of a request", () => {
       "draft",
       true,
     ],
-  ])("%s", (_, found, known, change, key, consumesDraft) => {
-    expect(chooseRequestKey(found, known, { ...request, ...change })).toEqual({ key, consumesDraft });
+  ])("%s", (_, found, known, change, key, shouldConsumeDraft) => {
+    expect(chooseRequestKey(found, known, { ...request, ...change })).toEqual({ key, shouldConsumeDraft });
   });
 });
 

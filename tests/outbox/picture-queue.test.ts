@@ -91,7 +91,7 @@ describe("pictures that wait", () => {
     answers = [noAnswer, noAnswer];
     await add();
     await add();
-    expect((await sendDue(ports, { networkReturned: true })).nextAttemptAt).toBeNull();
+    expect((await sendDue(ports, { hasNetworkReturned: true })).nextAttemptAt).toBeNull();
     expect(sent.slice(2)).toEqual(["id-1", "id-2"]);
     expect(kept.size).toBe(0);
   });
@@ -99,13 +99,13 @@ describe("pictures that wait", () => {
     answers = [noAnswer, noAnswer, noAnswer];
     await add();
     await add();
-    expect((await sendDue(ports, { networkReturned: true })).nextAttemptAt).toBeGreaterThan(now);
+    expect((await sendDue(ports, { hasNetworkReturned: true })).nextAttemptAt).toBeGreaterThan(now);
     expect(sent).toHaveLength(3);
   });
   it("leave a busy server alone for as long as it asks", async () => {
     answers = [{ outcome: "waits", reason: "busy", retryAfterMs: 60_000 }];
     await add();
-    expect((await sendDue(ports, { networkReturned: true })).nextAttemptAt).toBe(61_000);
+    expect((await sendDue(ports, { hasNetworkReturned: true })).nextAttemptAt).toBe(61_000);
     expect(sent).toHaveLength(1);
     now += 60_000;
     expect((await sendDue(ports)).nextAttemptAt).toBeNull();
@@ -114,9 +114,9 @@ describe("pictures that wait", () => {
     answers = [noAnswer, noAnswer, { outcome: "refused", message: "Forbidden", isKeyReused: false }];
     await add();
     await add();
-    await sendDue(ports, { networkReturned: true });
+    await sendDue(ports, { hasNetworkReturned: true });
     expect([...kept.values()]).toMatchObject([{ id: "id-1", state: "refused", lastError: "Forbidden" }]);
-    await sendDue(ports, { networkReturned: true });
+    await sendDue(ports, { hasNetworkReturned: true });
     expect(sent).toHaveLength(4);
   });
 });

@@ -139,8 +139,8 @@ describe("the next attempt", () => {
   });
 
   it("is due when its moment has come, or the network for which alone it waited", () => {
-    const due = (nextAttemptAt: number, waitReason?: "no-answer" | "busy" | "in-between", networkReturned = false) =>
-      isAttemptDue({ nextAttemptAt, waitReason }, 1_000_000, networkReturned);
+    const due = (nextAttemptAt: number, waitReason?: "no-answer" | "busy" | "in-between", hasNetworkReturned = false) =>
+      isAttemptDue({ nextAttemptAt, waitReason }, 1_000_000, hasNetworkReturned);
     expect([due(999_999), due(1_000_000), due(1_000_001)]).toEqual([true, true, false]);
     expect(due(1_500_000, "no-answer", true)).toBe(true);
     expect(due(1_500_000, "in-between", true)).toBe(true);

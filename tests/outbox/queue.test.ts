@@ -44,7 +44,7 @@ describe("what is due", () => {
         id === stuck ? { outcome: "waits", reason: "no-answer" } : { outcome: "sent" },
       );
       // A background sync each: the browser says that the network is back.
-      for (let n = 0; n < 2; n++) await sendDue(ports, { networkReturned: true });
+      for (let n = 0; n < 2; n++) await sendDue(ports, { hasNetworkReturned: true });
       expect([...rows.keys()]).toEqual([stuck]);
     }
   });
@@ -55,7 +55,7 @@ describe("what is due", () => {
     const { ports, rows, sent } = makeFakePorts(entries, ({ id }) =>
       stuck.has(id) ? { outcome: "waits", reason: "no-answer" } : { outcome: "sent" },
     );
-    for (let n = 0; n < 7; n++) await sendDue(ports, { networkReturned: true });
+    for (let n = 0; n < 7; n++) await sendDue(ports, { hasNetworkReturned: true });
     expect(new Set(rows.keys())).toEqual(stuck);
     const tries = [...stuck].map((id) => sent.filter((entry) => entry.id === id).length);
     expect(Math.max(...tries) - Math.min(...tries)).toBeLessThanOrEqual(1);
@@ -67,7 +67,7 @@ describe("what is due", () => {
     );
     await sendDue(ports);
     clock.now += 59_000;
-    await sendDue(ports, { networkReturned: true });
+    await sendDue(ports, { hasNetworkReturned: true });
     expect(sent).toHaveLength(1);
     clock.now += 1_000;
     expect((await sendDue(ports)).sent).toBe(1);
@@ -76,7 +76,7 @@ describe("what is due", () => {
   it("tries at once when the network returns, whatever the backoff", async () => {
     const entry = makeTestEntry({ attempts: 9, nextAttemptAt: 9_999_999, waitReason: "no-answer" });
     const { ports } = makeFakePorts([entry], () => ({ outcome: "sent" }));
-    expect((await sendDue(ports, { networkReturned: true })).sent).toBe(1);
+    expect((await sendDue(ports, { hasNetworkReturned: true })).sent).toBe(1);
   });
 
   it("does not sit out a wait that a clock turned back has made longer", async () => {

@@ -4,7 +4,7 @@ import { type RunnerPorts, startRunner } from "../../src/outbox/runner.ts";
 /** The answers to the runs: when the next attempt is due, or a failure. */
 let next: (number | null | Error)[];
 let runs: boolean[];
-let timers: { delay: number; task: () => void; off: boolean }[];
+let timers: { delay: number; task: () => void; isOff: boolean }[];
 let back: (() => void) | undefined;
 let warned: unknown[];
 let ports: RunnerPorts;
@@ -16,18 +16,18 @@ beforeEach(() => {
   warned = [];
   back = undefined;
   ports = {
-    send: async ({ networkReturned }) => {
-      runs.push(networkReturned);
+    send: async ({ hasNetworkReturned }) => {
+      runs.push(hasNetworkReturned);
       const answer = next.shift() ?? null;
       if (answer instanceof Error) throw answer;
       return { nextAttemptAt: answer };
     },
     now: () => 1_000_000,
     schedule: (delay, task) => {
-      const timer = { delay, task, off: false };
+      const timer = { delay, task, isOff: false };
       timers.push(timer);
       return () => {
-        timer.off = true;
+        timer.isOff = true;
       };
     },
     onReconnect: (task) => {
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 const waitIdle = () => new Promise((done) => setTimeout(done, 5));
-const listWaiting = () => timers.filter(({ off }) => !off).map(({ delay }) => delay);
+const listWaiting = () => timers.filter(({ isOff }) => !isOff).map(({ delay }) => delay);
 
 describe("the runner", () => {
   it("sends at once, when the page is back, and when the next attempt is due", async () => {

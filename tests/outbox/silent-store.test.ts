@@ -77,7 +77,7 @@ function openPage(manners: Manner[], replies: Reply[] = []) {
     await vi.advanceTimersByTimeAsync(15_001);
     return first;
   };
-  return { press, posted, leads, rows, replay: () => sendDue(ports, { networkReturned: true }) };
+  return { press, posted, leads, rows, replay: () => sendDue(ports, { hasNetworkReturned: true }) };
 }
 
 describe("a store that never answers", () => {

@@ -16,7 +16,7 @@ const asked: OutboxItem = { payload: enquiry };
 /** Answers of the server, one for each attempt; `reportGood` names the request. */
 let answers: (Answer | "good")[];
 let posted: { kind: OutboxItem["kind"]; key: string }[];
-let refusesToKeep: boolean;
+let isStoreRefusing: boolean;
 let warned: unknown[];
 let rows: Map<string, OutboxEntry>;
 let givenBack: { id: string; newKey: string | undefined }[];
@@ -30,7 +30,7 @@ beforeEach(() => {
   answers = [];
   posted = [];
   warned = [];
-  refusesToKeep = false;
+  isStoreRefusing = false;
   const queue = makeMemoryQueue<OutboxEntry>([]);
   ({ rows, givenBack } = queue);
   let ids = 0;
@@ -51,7 +51,7 @@ beforeEach(() => {
     keys: { byRequest: new Map(), used: new Set() },
     callVisitorStore: (call) => call(),
     add: async (request, { newKey: key }, now) => {
-      if (refusesToKeep) throw new Error("The disk is full");
+      if (isStoreRefusing) throw new Error("The disk is full");
       rows.set(key, makeOutboxEntry(request, key, now));
       return { key };
     },
@@ -85,7 +85,7 @@ describe("a request that is submitted", () => {
   it("waits on the device where nobody answers, and goes with the next replay under its key", async () => {
     answers = [null];
     expect(await submit(ports, asked)).toEqual({ outcome: "waiting", id: "key-1" });
-    expect(await sendDue(ports, { networkReturned: true })).toMatchObject({ sent: 1, waiting: 0 });
+    expect(await sendDue(ports, { hasNetworkReturned: true })).toMatchObject({ sent: 1, waiting: 0 });
     expect(listSentKeys()).toEqual(["key-1", "key-1"]);
     // Made once more on purpose, it is another request.
     expect(await submit(ports, asked)).toMatchObject({ outcome: "sent" });
@@ -148,7 +148,7 @@ describe("a request that is submitted", () => {
 
 describe("where nothing can be kept", () => {
   beforeEach(() => {
-    refusesToKeep = true;
+    isStoreRefusing = true;
   });
 
   it("it is sent all the same, under one key until it was sent, whatever else is asked in between", async () => {

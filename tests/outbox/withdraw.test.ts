@@ -14,14 +14,14 @@ import { makeExclusive } from "../harness/outbox.ts";
 const answers = readDraftAnswers("enquiry", enquiry);
 const leads = new Set<string>();
 let db: VisitorDb;
-let online: boolean;
+let isOnline: boolean;
 /** A person's action while a request is being sent. */
 let meanwhile: () => Promise<void>;
 
 beforeEach(() => {
   db = new VisitorDb(`visitor-${crypto.randomUUID()}`);
   leads.clear();
-  online = true;
+  isOnline = true;
   meanwhile = async () => {};
 });
 afterEach(() => db.delete());
@@ -32,7 +32,7 @@ function openPage(exclusive = makeExclusive()) {
     store: createOutboxStore(db, "a"),
     post: async (_request, key) => {
       await meanwhile();
-      if (!online) return null;
+      if (!isOnline) return null;
       leads.add(key);
       return { status: 200, body: { id: key }, retryAfter: null };
     },
@@ -45,7 +45,7 @@ function openPage(exclusive = makeExclusive()) {
   const add = (request: OutboxItem, given: { formKey: string | undefined; newKey: string }, now: number) =>
     enqueue(db, request, { ...given, tab: "a", now });
   return {
-    send: () => sendDue(queue, { networkReturned: true }),
+    send: () => sendDue(queue, { hasNetworkReturned: true }),
     press: () => submit({ ...queue, keys, add, callVisitorStore, warn: () => {} }, { payload: enquiry }),
     withdraw: (id: string) => exclusive(outboxLock, () => takeBack(id)),
   };
@@ -67,9 +67,9 @@ const nameInForm = async () => (await loadForm(db, { kind: "enquiry", newKey: "m
 
 /** A request that waits, and the network is back. */
 async function leaveOne(page: ReturnType<typeof openPage>): Promise<string> {
-  online = false;
+  isOnline = false;
   const left: SubmitOutcome = await page.press();
-  online = true;
+  isOnline = true;
   if (left.outcome !== "waiting") throw new Error(left.outcome);
   return left.id;
 }
@@ -90,7 +90,7 @@ it("waits for an attempt that is under way, and learns that it has arrived", asy
 it("gives the answers back when that attempt has failed", async () => {
   const page = openPage();
   const id = await leaveOne(page);
-  online = false;
+  isOnline = false;
   let withdrawal: Promise<string> | undefined;
   meanwhile = async () => {
     withdrawal ??= page.withdraw(id);
@@ -127,7 +127,7 @@ it("out of turn, while a person watches it fail, it is said to be neither waitin
   meanwhile = async () => {
     for (const { id } of await db.outbox.toArray()) await takeBack(id);
   };
-  online = false;
+  isOnline = false;
   expect((await page.press()).outcome).toBe("withdrawn");
   expect([await db.outbox.count(), leads.size, await nameInForm()]).toEqual([0, 0, enquiry.name]);
 });

@@ -5,7 +5,7 @@ import { findRefusedPackages, readPackages } from "../../scripts/licences.ts";
 const lockOf = (packages: Record<string, object>) => JSON.stringify({ lockfileVersion: 3, packages });
 
 const shippedOf = (packages: Record<string, object>): string[] =>
-  readPackages(lockOf(packages)).flatMap(({ name, version, shipped }) => (shipped ? [`${name} ${version}`] : []));
+  readPackages(lockOf(packages)).flatMap(({ name, version, isShipped }) => (isShipped ? [`${name} ${version}`] : []));
 
 it("takes for shipped what the site needs, however many steps away and optional or not, and no tool that builds it", () => {
   expect(

@@ -34,7 +34,7 @@ async function leaveDataDirectory(known: number): Promise<string> {
   const dataDir = join(root, "data");
   await mkdir(dataDir);
   const database = await openPglite(resolveDatabaseDirectory(dataDir), { initialDump: await readBlankDatabase() });
-  await prepareSchema(database, { supabaseDirectory: old, seed: false, log: () => {} });
+  await prepareSchema(database, { supabaseDirectory: old, shouldSeed: false, log: () => {} });
   await database.query(
     `insert into public.leads (id, name, age, "Where are you from?", travel_style, duration)
       select gen_random_uuid(), 'Visitor ' || n, 30, 'Kisumu', 'luxury', 'flexible' from generate_series(1, 50) n`,
@@ -54,7 +54,7 @@ const stages = isLongRun ? everyStage : [first, migrations.length - 1];
 it.each(stages)("a data directory that knows %i migrations opens today, with every row", async (known) => {
   const dataDir = await leaveDataDirectory(known);
   const applied: string[] = [];
-  backend = await startBackend({ dataDir, seed: false, log: (line) => applied.push(line) });
+  backend = await startBackend({ dataDir, shouldSeed: false, log: (line) => applied.push(line) });
   expect(applied.filter((line) => line.startsWith("Applied migration"))).toHaveLength(migrations.length - known);
 
   const staff = await connectAsStaff(backend);

@@ -27,7 +27,7 @@ afterEach(async () => {
 async function start(settings: Record<string, string> = {}) {
   const options = readSettings({ DATA_DIR: join(root, "data"), PORT: "0", ...settings });
   // A directory that holds data already goes on with that.
-  const backend = await startBackend({ ...options, initialDump: await readMigratedDatabase(), seed: false });
+  const backend = await startBackend({ ...options, initialDump: await readMigratedDatabase(), shouldSeed: false });
   running.push(backend);
   return { backend, url: backend.url.replace("localhost", "127.0.0.1"), told: backend.staffPassword };
 }
@@ -148,7 +148,7 @@ describe("the known password of the local staff account", () => {
   it("is never put into a Postgres server", { tags: [longTag] }, async () => {
     const server = await startPostgres();
     try {
-      const database = await server.createDatabase({ bare: true });
+      const database = await server.createDatabase({ isBare: true });
       await database.close();
       const { url, told } = await start({ DATABASE_URL: database.url });
       expect(told).toMatch(/^[\w-]{20,}$/);

@@ -51,12 +51,12 @@ onBothBackends({}, (backend) => {
         { requiredKeys: [] },
       );
       await fc.assert(
-        fc.asyncProperty(altered, fc.boolean(), async (change, upper) => {
-          const key = upper ? id.toUpperCase() : id;
+        fc.asyncProperty(altered, fc.boolean(), async (change, isUpperCase) => {
+          const key = isUpperCase ? id.toUpperCase() : id;
           const body = { ...enquiry, ...secret, ...change };
           const answer = await post(body, { "idempotency-key": key });
-          const same = JSON.stringify(body) === JSON.stringify({ ...enquiry, ...secret });
-          expect(answer.status).toBe(same ? 200 : 422);
+          const isSame = JSON.stringify(body) === JSON.stringify({ ...enquiry, ...secret });
+          expect(answer.status).toBe(isSame ? 200 : 422);
           expectInOrder(answer);
         }),
         { numRuns: 100 },

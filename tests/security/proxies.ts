@@ -114,12 +114,12 @@ async function startProgram(
 async function waitForAnswer(port: number, child: ChildProcess, said: () => string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(said());
-    const open = await new Promise<boolean>((done) => {
+    const isOpen = await new Promise<boolean>((done) => {
       const probe = connect(port, "127.0.0.1", () => done(true));
       probe.on("error", () => done(false));
       probe.on("connect", () => probe.end());
     });
-    if (open) return;
+    if (isOpen) return;
     await new Promise((done) => setTimeout(done, 50));
   }
 }

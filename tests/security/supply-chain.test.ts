@@ -33,7 +33,7 @@ describe("install scripts", () => {
     );
     const shipped = new Set(
       readPackages(lock)
-        .filter((each) => each.shipped)
+        .filter((each) => each.isShipped)
         .map(({ name }) => name),
     );
     expect(scripted.filter(({ name }) => shipped.has(name))).toEqual([]);
@@ -77,9 +77,9 @@ describe("licences", () => {
     ["(MIT OR GPL-2.0)", true, "taken"],
     ["(MPL-2.0 OR Apache-2.0)", true, "taken"],
     ["(MIT AND Zlib)", true, "taken"],
-  ])("%s, shipped: %s, is %s", (licence, shipped, verdict) => {
-    const refused = findRefusedPackages([{ name: "x", version: "1", licence, shipped }]).length === 1;
-    expect(refused ? "refused" : "taken").toBe(verdict);
+  ])("%s, shipped: %s, is %s", (licence, isShipped, verdict) => {
+    const isRefused = findRefusedPackages([{ name: "x", version: "1", licence, isShipped }]).length === 1;
+    expect(isRefused ? "refused" : "taken").toBe(verdict);
   });
 });
 

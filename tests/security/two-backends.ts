@@ -15,7 +15,7 @@ export function onBothBackends(
       beforeAll(async () => {
         if (engine === "postgres") {
           server = await startPostgres();
-          const database = await server.createDatabase({ bare: true });
+          const database = await server.createDatabase({ isBare: true });
           await database.close();
           backend = await startTestBackend({ ...options, databaseUrl: database.url });
         } else {

@@ -10,7 +10,9 @@ import { renderMoved } from "../../site/row-documents.ts";
 import { speculationRulesAddress, speculationRulesType } from "../../site/speculation-rules.ts";
 
 it("sends every security header to every address, and HSTS in production", () => {
-  const [everywhere = ""] = makeHeadersFile(makeSiteDeclaration({ hsts: true }), { detach: true }).split("\n\n");
+  const [everywhere = ""] = makeHeadersFile(makeSiteDeclaration({ hasHsts: true }), { shouldDetach: true }).split(
+    "\n\n",
+  );
   expect(everywhere.startsWith("/*\n")).toBe(true);
   for (const [name, value] of Object.entries(makeSecurityHeaders()))
     expect(everywhere).toContain(`  ${name}: ${value}\n`);
@@ -19,13 +21,13 @@ it("sends every security header to every address, and HSTS in production", () =>
 
 it("lets pages of a hosted build speak to their project, by HTTP and by WebSocket, and to nobody else", () => {
   const policy = makeHeadersFile(makeSiteDeclaration({ supabaseOrigin: "https://abc.supabase.co" }), {
-    detach: true,
+    shouldDetach: true,
   }).match(/connect-src ([^;]*)/)?.[1];
   expect(policy).toBe("'self' https://abc.supabase.co wss://abc.supabase.co");
 });
 
 it("keeps hashed files for a year and asks for all others again", () => {
-  const blocks = makeHeadersFile(makeSiteDeclaration(), { detach: true }).split("\n\n");
+  const blocks = makeHeadersFile(makeSiteDeclaration(), { shouldDetach: true }).split("\n\n");
   const [everywhere, assets] = [blocks[0], blocks.find((block) => block.startsWith("/assets/"))];
   expect(everywhere).toContain("Cache-Control: no-cache");
   expect(blocks.filter((block) => block.includes("max-age=86400")).map((block) => block.split("\n")[0])).toEqual([
@@ -45,7 +47,7 @@ it("names to Caddy the endings of files, so that a page's address may have a dot
 });
 
 it("lets no cache answer for anything but files with their content in their name, and icons for a day", () => {
-  const declaration = makeSiteDeclaration({ hsts: true });
+  const declaration = makeSiteDeclaration({ hasHsts: true });
   const exceptions = new Map<string, string>([
     ["/assets/*", "public, max-age=31536000, immutable"],
     [speculationRulesAddress, "public, max-age=31536000, immutable"],
@@ -89,8 +91,8 @@ it("never answers a missing file with a page", () => {
 });
 
 it("names the type of the rules for prefetching, which no file name tells a host", () => {
-  for (const detach of [true, false]) {
-    const block = makeHeadersFile(makeSiteDeclaration(), { detach })
+  for (const shouldDetach of [true, false]) {
+    const block = makeHeadersFile(makeSiteDeclaration(), { shouldDetach })
       .split("\n\n")
       .find((each) => each.startsWith(speculationRulesAddress));
     expect(block).toContain(`  Content-Type: ${speculationRulesType}`);
@@ -98,11 +100,11 @@ it("names the type of the rules for prefetching, which no file name tells a host
 });
 
 it("knows no line that takes a header away where the host does not", () => {
-  expect(makeHeadersFile(makeSiteDeclaration(), { detach: false })).not.toMatch(/^ +!/m);
+  expect(makeHeadersFile(makeSiteDeclaration(), { shouldDetach: false })).not.toMatch(/^ +!/m);
 });
 
 it("says the same to Caddy: every header, every pattern", () => {
-  const declaration = makeSiteDeclaration({ hsts: true });
+  const declaration = makeSiteDeclaration({ hasHsts: true });
   const text = makeCaddyfile(declaration, { address: "kilele.example", root: "/srv/site" });
   for (const { pattern, headers } of declaration.headers) {
     if (pattern !== "/*") expect(text).toContain(`header ${pattern} {`);
@@ -112,8 +114,8 @@ it("says the same to Caddy: every header, every pattern", () => {
 });
 
 it("gives Netlify, where the last rule that fits counts, exactly the caching of the declaration", () => {
-  const declaration = makeSiteDeclaration({ hsts: true });
-  const rules = makeHeadersFile(declaration, { detach: false })
+  const declaration = makeSiteDeclaration({ hasHsts: true });
+  const rules = makeHeadersFile(declaration, { shouldDetach: false })
     .trim()
     .split("\n\n")
     .map((block) => {

@@ -41,7 +41,7 @@ describe("a device that rings", () => {
   };
   let subscription: Made | undefined;
   let permission: NotificationPermission;
-  let refused: boolean;
+  let isRefused: boolean;
   /** The devices that the server knows, by their addresses. */
   let known: Map<string, string | undefined>;
   let made: number;
@@ -66,7 +66,7 @@ describe("a device that rings", () => {
   const owner = () => localStorage.getItem("kilele-ringing");
 
   beforeEach(() => {
-    [subscription, permission, refused, known, made] = [undefined, "granted", false, new Map(), 0];
+    [subscription, permission, isRefused, known, made] = [undefined, "granted", false, new Map(), 0];
     vi.stubGlobal("PushManager", class {});
     vi.stubGlobal("Notification", {
       get permission() {
@@ -94,7 +94,7 @@ describe("a device that rings", () => {
     backend.answer(({ path, body }) => {
       if (!path.endsWith("/want_push")) return undefined;
       const { p_endpoint: endpoint, p_push_key } = body as { p_endpoint: string; p_push_key?: string };
-      if (refused) return Response.json({}, { status: 400 });
+      if (isRefused) return Response.json({}, { status: 400 });
       if (p_push_key) known.set(endpoint, p_push_key);
       else known.delete(endpoint);
       return new Response(null, { status: 204 });
@@ -126,7 +126,7 @@ describe("a device that rings", () => {
     permission = "denied";
     expect(await ringDevice(key)).toBe("not-allowed");
     permission = "granted";
-    refused = true;
+    isRefused = true;
     expect(await ringDevice(key)).toBe("unknown-service");
     expect([subscription, owner(), known.size]).toEqual([undefined, null, 0]);
     backend.setOnline(false);

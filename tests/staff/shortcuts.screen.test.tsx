@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { findShortcut, type Shortcut } from "../../src/staff/shortcuts.ts";
 
 const shortcuts: readonly Shortcut[] = [
-  { key: "j", label: "Next", repeats: true, run: () => {} },
+  { key: "j", label: "Next", canRepeat: true, run: () => {} },
   { key: "a", label: "Take", run: () => {} },
   { key: "?", label: "Help", run: () => {} },
 ];

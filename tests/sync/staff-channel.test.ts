@@ -35,7 +35,7 @@ describe("the engine's channel", () => {
     for (const wait of [1_500, 3_000, 6_000]) {
       b.subscriptions.at(-1)?.joined();
       b.pass(echoTimeout);
-      expect(b.subscriptions.at(-1)?.closed).toBe(true);
+      expect(b.subscriptions.at(-1)?.isClosed).toBe(true);
       expect(b.delays()).toEqual([wait, blind]);
       b.pass(wait);
     }
@@ -64,7 +64,7 @@ describe("the engine's channel", () => {
       if (live && how !== "nobody answers") live.echoFailure = new Error("no such function");
       b.pass(echoInterval);
       if (how === "nobody answers") b.pass(echoTimeout);
-      await waitForResult(() => expect(live?.closed).toBe(true));
+      await waitForResult(() => expect(live?.isClosed).toBe(true));
       expect(b.delays()).toEqual([1_500, blind, calm]);
       b.server.writeNow("services", "s", { name: "Missed" });
       b.pass(1_500);
@@ -81,7 +81,7 @@ describe("the engine's channel", () => {
     await b.round(() => b.engine.wake("network"));
     expect(b.subscriptions[0]?.echoesAsked).toBe(2);
     b.pass(echoTimeout);
-    expect(b.subscriptions[0]?.closed).toBe(true);
+    expect(b.subscriptions[0]?.isClosed).toBe(true);
     await b.engine.stop();
   });
 
@@ -89,7 +89,7 @@ describe("the engine's channel", () => {
     const b = await startIdleEngine();
     await goLive(b);
     b.subscriptions[0]?.down();
-    expect(b.subscriptions[0]?.closed).toBe(true);
+    expect(b.subscriptions[0]?.isClosed).toBe(true);
     b.server.writeNow("services", "s", { name: "Missed" });
     b.pass(1_500);
     expect(b.subscriptions).toHaveLength(2);

@@ -30,8 +30,8 @@ it.each([
   ["not within a day", day, false],
   ["after a day", day + 1, true],
   ["where the clock was turned back", -1, true],
-])("ids are compared again %s", (_when, passed, due) => {
-  expect(isReconciliationDue(1_000_000, 1_000_000 + passed)).toBe(due);
+])("ids are compared again %s", (_when, passed, isDue) => {
+  expect(isReconciliationDue(1_000_000, 1_000_000 + passed)).toBe(isDue);
 });
 
 describe("a comparing of ids", () => {

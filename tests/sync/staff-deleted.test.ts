@@ -13,12 +13,12 @@ async function makeNewDevice() {
   const device = makePlainDevice(server);
   await device.pull();
   /** Sends what is due; no answer comes. */
-  const pushInVain = async (arrives: boolean) => {
+  const pushInVain = async (isArriving: boolean) => {
     let late = async (): Promise<unknown> => undefined;
     device.onAsk = async (call, ask) => {
       if (call !== "write") return;
       late = ask;
-      if (arrives) await ask();
+      if (isArriving) await ask();
       throw new SyncFailure("no-answer");
     };
     await expect(device.sendEdits()).rejects.toMatchObject({ reason: "no-answer" });

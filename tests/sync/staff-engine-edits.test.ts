@@ -66,14 +66,14 @@ describe("the engine and what was edited here", () => {
     await b.engine.stop();
   });
 
-  it.each<{ why: WakeReason; sent: boolean }>([
-    { why: "edits", sent: false },
-    { why: "pull", sent: false },
-    { why: "network", sent: true },
-  ])("lets an edit that failed wait for its time, unless the network returns: $why", async ({ why, sent }) => {
+  it.each<{ why: WakeReason; isSent: boolean }>([
+    { why: "edits", isSent: false },
+    { why: "pull", isSent: false },
+    { why: "network", isSent: true },
+  ])("lets an edit that failed wait for its time, unless the network returns: $why", async ({ why, isSent }) => {
     const b = await startWaiting(hour);
     await b.round(() => b.engine.wake(why));
-    expect(b.weather.calls.includes("write")).toBe(sent);
+    expect(b.weather.calls.includes("write")).toBe(isSent);
     await b.engine.stop();
   });
 

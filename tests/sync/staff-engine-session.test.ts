@@ -78,7 +78,7 @@ describe("the engine and the session", () => {
     b.weather.failure = new SyncFailure("unauthenticated");
     b.engine.wake("pull");
     await waitForResult(() => expect(b.ended).toEqual(["session-ended"]));
-    expect(b.subscriptions.every(({ closed }) => closed)).toBe(true);
+    expect(b.subscriptions.every(({ isClosed }) => isClosed)).toBe(true);
     expect(b.delays()).toEqual([]);
   });
 

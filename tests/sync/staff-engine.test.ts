@@ -27,7 +27,7 @@ describe("the engine", () => {
     live?.poke(b.server.lastXid);
     await waitForResult(() => expect(b.titles()).toEqual(["A", "B"]));
     await b.engine.stop();
-    expect(live?.closed).toBe(true);
+    expect(live?.isClosed).toBe(true);
   });
 
   it("says that it is syncing until the first answer and after a silence, not at every look", async () => {

@@ -87,7 +87,7 @@ it("the answer to a write ends no edit that its author has decided on since", as
   });
   await tabs.type("Mine");
   tabs.server.writeNow("services", "row", { name: "Theirs" });
-  await sendDueEdits(tabs.frozen, { networkReturned: true });
+  await sendDueEdits(tabs.frozen, { hasNetworkReturned: true });
   await pullAll(tabs.awake);
   await sendDueEdits(tabs.awake);
   expect(tabs.row().name).toBe("Mine");

@@ -72,15 +72,15 @@ describe("the leader among the tabs of a device", () => {
 
   it("lets go where it is closed as it begins", async () => {
     const tab = new AbortController();
-    let stopped = false;
+    let isStopped = false;
     await runAsLeader(makeLocks(), tab.signal, () => {
       tab.abort();
       const stop = async () => {
-        stopped = true;
+        isStopped = true;
       };
       return { stop };
     });
-    expect(stopped).toBe(true);
+    expect(isStopped).toBe(true);
   });
 
   it("may be a tab with an earlier version of the site: the others wait for it", async () => {

@@ -112,12 +112,12 @@ describe("a page of changes", () => {
 describe("a pull", () => {
   /** A store in which others act behind the first transaction of a device. */
   const thenOnce = (store: StaffStore, happen: () => unknown): StaffStore => {
-    let happened = false;
+    let hasHappened = false;
     return {
       transact: async (work) => {
         const result = await store.transact(work);
-        if (!happened) {
-          happened = true;
+        if (!hasHappened) {
+          hasHappened = true;
           await happen();
         }
         return result;

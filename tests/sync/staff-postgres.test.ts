@@ -17,7 +17,7 @@ const sessions: Session[] = [];
 beforeAll(async () => {
   server = await startPostgres();
   database = await server.createDatabase();
-  staff = await createAccount(database, { staff: true });
+  staff = await createAccount(database, { isStaff: true });
   reader = await database.connect();
   for (let n = 0; n < 4; n++) sessions.push(await database.connect());
 }, 120_000);

@@ -13,9 +13,9 @@ describe("a row that is made a second time", () => {
     await bench.make({ name: "bad", food: "F", note: "left out" });
     await bench.device.sync();
   };
-  const unanswered = (arrives: boolean) => async (bench: Fresh) => {
+  const unanswered = (isArriving: boolean) => async (bench: Fresh) => {
     await bench.make({ name: "N", food: "F" });
-    await bench.sendUnanswered(arrives);
+    await bench.sendUnanswered(isArriving);
   };
 
   it.each<[string, (bench: Fresh) => Promise<unknown>]>([

@@ -6,7 +6,7 @@ import { makeDeviceWithServices, makePlainDevice, rejectAsLost } from "../harnes
 import { ModelServer } from "../harness/sync/staff-server.ts";
 
 /** A device that has restored a row which somebody had deleted; the answer to its insert is lost. */
-async function restoreWithoutAnswer(arrives: boolean) {
+async function restoreWithoutAnswer(isArriving: boolean) {
   const { server, device } = await makeDeviceWithServices();
   const sync = async () => {
     await device.pull();
@@ -17,7 +17,7 @@ async function restoreWithoutAnswer(arrives: boolean) {
   await sync();
   expect(device.edits()).toMatchObject([{ state: "conflict", conflict: { kind: "deleted" } }]);
   await device.decide(device.edits()[0] as PendingEdit, "mine");
-  device.next.write = arrives ? { after: rejectAsLost } : { before: rejectAsLost };
+  device.next.write = isArriving ? { after: rejectAsLost } : { before: rejectAsLost };
   await expect(sync()).rejects.toThrow(SyncFailure);
   return { server, device, sync };
 }

@@ -44,15 +44,15 @@ describe("a second save of a row", () => {
   it("stands behind the first where that is under way", async () => {
     const bench = await makeDeviceWithRow();
     await bench.save(bench.before, { name: "Mine" });
-    let saved = false;
+    let isSaved = false;
     bench.weather.meanwhile = async () => {
-      if (saved || bench.device.edits()[0]?.state !== "sending") return;
-      saved = true;
+      if (isSaved || bench.device.edits()[0]?.state !== "sending") return;
+      isSaved = true;
       await bench.save(bench.shown(), { food: "F" });
       expect(listPatches(bench)).toEqual([{ name: "Mine" }, { food: "F" }]);
     };
     await bench.device.sync();
-    expect(saved).toBe(true);
+    expect(isSaved).toBe(true);
     expect(bench.row()).toMatchObject({ name: "Mine", food: "F" });
   });
 

@@ -108,11 +108,17 @@ function leafage(line: readonly Point[], r: Rng, step: number, sweep: 0 | 1): st
 }
 
 /** A wood: leafy above; below it is leafy too where it hangs over a wall, or plain where the next row hides it. */
-export function canopy(line: readonly Point[], under: readonly Point[], r: Rng, step: number, hang: boolean): string {
+export function canopy(
+  line: readonly Point[],
+  under: readonly Point[],
+  r: Rng,
+  step: number,
+  isHanging: boolean,
+): string {
   const [a, b] = [at(line, 0), at(under, 1)];
   const sweep = at(line, 1)[0] > a[0] ? 1 : 0;
   const back = [...under].reverse();
-  const low = hang
+  const low = isHanging
     ? leafage(
         back.map((p, i): Point => [p[0], p[1] + step * (i % 5 === 2 ? 0.8 : 0)]),
         r,

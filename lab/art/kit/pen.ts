@@ -82,10 +82,10 @@ export class Pen {
     return this;
   }
 
-  poly(pts: readonly Point[], close = true): this {
+  poly(pts: readonly Point[], isClosed = true): this {
     const [first, ...rest] = pts;
     if (first) this.M(first).L(...rest);
-    return close ? this.Z() : this;
+    return isClosed ? this.Z() : this;
   }
 
   curve(pts: readonly Point[]): this {

@@ -50,10 +50,10 @@ export function fanCrown(r: Rng, n: number, len: number, side: number): [Pen, Pe
   const body = new Pen();
   const lit = new Pen();
   for (let i = 0; i < n; i++) {
-    const inner = i >= n * 0.68;
-    const a = inner ? r.in(-Math.PI, Math.PI) : -Math.PI / 2 + (i / Math.round(n * 0.68)) * Math.PI * 2 + r.sym(0.16);
+    const isInner = i >= n * 0.68;
+    const a = isInner ? r.in(-Math.PI, Math.PI) : -Math.PI / 2 + (i / Math.round(n * 0.68)) * Math.PI * 2 + r.sym(0.16);
     const low = Math.max(0, Math.sin(a));
-    const s = len * (inner ? r.in(0.05, 0.2) : r.in(0.36, 0.52)) * (1 - low * 0.15);
+    const s = len * (isInner ? r.in(0.05, 0.2) : r.in(0.36, 0.52)) * (1 - low * 0.15);
     const x = Math.cos(a) * s;
     const y = Math.sin(a) * s;
     const rays = 7;
@@ -69,7 +69,7 @@ export function fanCrown(r: Rng, n: number, len: number, side: number): [Pen, Pe
       [x, y],
       [1, 1],
     ]);
-    (Math.cos(a) * side > 0.15 && low < 0.75 && (inner || i % 2) ? lit : body).poly([[x, y], ...fan]);
+    (Math.cos(a) * side > 0.15 && low < 0.75 && (isInner || i % 2) ? lit : body).poly([[x, y], ...fan]);
   }
   return [body, lit];
 }

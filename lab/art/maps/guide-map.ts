@@ -68,7 +68,7 @@ export function drawGuideMap(
     const path = curveThrough(lines);
     return lengthOf(lines) < shortest ? { duration, path, isSmall: true as const } : { duration, path };
   });
-  const border = { closed: false, speck: 2 };
+  const border = { isClosed: false, speck: 2 };
   const borders = { agreed: pathOf(projection, agreed, border), disputed: pathOf(projection, disputed, border) };
   const drawing: MapDrawing = {
     width,
@@ -125,18 +125,18 @@ function drawGround(
     groundStyle,
     `<path fill="var(--sea)" d="M0 0h${width}v${height}H0z"/>`,
     '<g transform="scale(.5)" stroke-linejoin="round">',
-    path(pathOf(projection, atlas.land, { closed: true, speck: 1.5 }), 'fill="var(--ground)"'),
-    path(pathOf(projection, atlas.areaOf(country), { closed: true, speck: 1.2 }), 'fill="var(--home)"'),
+    path(pathOf(projection, atlas.land, { isClosed: true, speck: 1.5 }), 'fill="var(--ground)"'),
+    path(pathOf(projection, atlas.areaOf(country), { isClosed: true, speck: 1.2 }), 'fill="var(--home)"'),
     path(
       shore.map(([x, y]) => `M${x * 2} ${y * 2}h0`).join(""),
       `stroke="var(--home)" stroke-width="${shoreRadius * 4}" stroke-linecap="round"`,
     ),
     path(borders.agreed, line),
     path(
-      pathOf(projection, rivers, { closed: false, speck: 12, tolerance: 0.6 }),
+      pathOf(projection, rivers, { isClosed: false, speck: 12, tolerance: 0.6 }),
       'fill="none" stroke="var(--water)" stroke-width="1.4"',
     ),
-    path(pathOf(projection, lakes, { closed: true, speck: 3 }), 'fill="var(--sea)" stroke="var(--water)"'),
+    path(pathOf(projection, lakes, { isClosed: true, speck: 3 }), 'fill="var(--sea)" stroke="var(--water)"'),
     // Above the lakes: one of these borders runs in the water.
     path(borders.disputed, `${line} stroke-dasharray="6 5"`),
     "</g></svg>",

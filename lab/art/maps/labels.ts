@@ -100,14 +100,14 @@ export function placeLabels(
         if (j !== i) cost += overlap(box, choices[j]?.[picks[j] as number]?.box as Box) * 20;
       return cost;
     };
-    for (let round = 0, moved = true; moved && round < 30; round++) {
-      moved = false;
+    for (let round = 0, hasMoved = true; hasMoved && round < 30; round++) {
+      hasMoved = false;
       for (let i = 0; i < dots.length; i++) {
         const costs = (choices[i] as Label[]).map((_, pick) => costOf(i, pick));
         const cheapest = costs.indexOf(Math.min(...costs));
         if (cheapest !== picks[i] && (costs[cheapest] as number) < (costs[picks[i] as number] as number) - 1e-9) {
           picks[i] = cheapest;
-          moved = true;
+          hasMoved = true;
         }
       }
     }

@@ -68,7 +68,7 @@ export function simplify(points: Point[], tolerance: number): Point[] {
   return points.filter((_, i) => keep[i]);
 }
 
-type PathOptions = { closed: boolean; speck: number; tolerance?: number };
+type PathOptions = { isClosed: boolean; speck: number; tolerance?: number };
 
 /**
  * Writes a shape as path data at twice the drawing's size, in whole numbers.
@@ -78,14 +78,14 @@ type PathOptions = { closed: boolean; speck: number; tolerance?: number };
 export function pathOf(
   projection: GeoProjection,
   shape: GeoPermissibleObjects,
-  { closed, speck, tolerance = 0.4 }: PathOptions,
+  { isClosed, speck, tolerance = 0.4 }: PathOptions,
 ): string {
   const pen = new Pen(0, 2);
   for (const points of projectedRuns(projection, shape)) {
     if (Math.max(spread(points.map(([x]) => x)), spread(points.map(([, y]) => y))) < speck) continue;
     const kept = simplify(points, tolerance);
-    if (closed) kept.pop();
-    if (kept.length > 1) pen.poly(kept, closed);
+    if (isClosed) kept.pop();
+    if (kept.length > 1) pen.poly(kept, isClosed);
   }
   return pen.toString();
 }

@@ -157,13 +157,13 @@ export function draw(): string {
   pic.path(loops("360,728 520,738 700,736 880,724 1010,706 960,690 820,690 640,704 420,714"), "#3a2a3c", {
     opacity: 0.55,
   });
-  const boot = (x: number, y: number, s: number, turn: number, near: boolean) =>
+  const boot = (x: number, y: number, s: number, turn: number, isNear: boolean) =>
     pic.group({ transform: `translate(${x} ${y})rotate(${turn})scale(${s})` }, () => {
       // sock and the far side of the collar
       pic
         .path(
           "M-132-262C-130-300-126-316-120-328-90-342-50-342-24-330-16-310-10-290-4-262z",
-          near ? "#d9d2c4" : "#a9a4a0",
+          isNear ? "#d9d2c4" : "#a9a4a0",
         )
         .path("M-126-308C-90-322-48-322-18-308L-15-298C-50-310-92-310-128-296z", "#b23a36");
       pic
@@ -262,14 +262,14 @@ export function draw(): string {
           `<circle cx="${ex - 4}" cy="${ey + 4}" r="4.500" fill="#e7d3a8"/><circle cx="${ex - 3}" cy="${ey + 5}" r="2.200" fill="#4a2a20"/>`,
         );
       }
-      const bow = near
+      const bow = isNear
         ? "M-6-262C-40-240-66-214-60-196-52-184-30-214-8-258 20-240 44-214 56-220 62-236 28-254-4-262"
         : "M-6-262C-36-248-50-226-44-214-34-206-20-230-6-260 24-246 40-230 50-236 52-248 24-258-4-262";
       pic
         .line(bow, "#8c2425", 8, { "stroke-linejoin": "round" })
         .line(bow, "#d9483a", 5, { "stroke-linejoin": "round" });
       pic.line(
-        near ? "M-6-260C-20-220-54-170-50-120M-4-260C12-220 40-190 34-160" : "M-6-260C-18-224-34-190-30-160",
+        isNear ? "M-6-260C-20-220-54-170-50-120M-4-260C12-220 40-190 34-160" : "M-6-260C-18-224-34-190-30-160",
         "#c23a30",
         5,
         { "stroke-linecap": "round" },

@@ -275,13 +275,13 @@ function great(pic: Pic): void {
     h1: number,
     k = 1,
     bright = 0,
-    roofed = true,
+    hasRoof = true,
   ) => {
     const q = (x: number, h: number, z: number, m: number): Point => P(cx + x * sx * m, h, cz + z * sz * m);
     const poly = (colour: string, ...c: Point[]) => pic.path(new Pen(1).poly(c), colour);
     poly(lit(h1), q(-1, h0, 1, 1), q(-1, h0, -1, 1), q(-1, h1, -1, k), q(-1, h1, 1, k));
     poly(mix(dim(h1), "#e58a6c", bright), q(-1, h0, -1, 1), q(1, h0, -1, 1), q(1, h1, -1, k), q(-1, h1, -1, k));
-    if (roofed && h1 * K < EYE)
+    if (hasRoof && h1 * K < EYE)
       poly(mix(lit(h1), "#ffd9b0", 0.3), q(-1, h1, -1, k), q(1, h1, -1, k), q(1, h1, 1, k), q(-1, h1, 1, k));
   };
   const block = (half: number, h0: number, h1: number) => slab(0, 0, half, half, h0, h1);

@@ -6,14 +6,14 @@ export const whoRiskList = {
   title: "WHO: countries with risk of yellow fever, and countries that require vaccination",
   url: "https://cdn.who.int/media/docs/default-source/travel-and-health/countries-with-risk-of-yellow-fever-transmission.pdf",
   asOf: "2022-11",
-  inForce: true,
+  isInForce: true,
 } satisfies Source;
 
 export const whoCountryList = {
   title: "WHO: vaccination requirements by country",
   url: "https://cdn.who.int/media/docs/default-source/travel-and-health/vaccination-requirements-and-who-recommendations-ith-2022-country-list.pdf",
   asOf: "2022-11",
-  inForce: true,
+  isInForce: true,
 } satisfies Source;
 
 /** CDC's chapter for doctors with the yellow fever rules and the malaria areas of each country, 2026 edition. */
@@ -64,7 +64,7 @@ export const schengenVisaList = {
   title: "Regulation (EU) 2018/1806: whose citizens need a Schengen visa",
   url: "https://eur-lex.europa.eu/eli/reg/2018/1806/oj",
   asOf: "2018-11",
-  inForce: true,
+  isInForce: true,
 } satisfies Source;
 
 export const europeanWestNile = {
@@ -145,7 +145,7 @@ const afterABite = "Wash any bite or scratch for fifteen minutes with soap, and 
 
 /** Rows that say the same wherever they stand. */
 export const noMalaria = {
-  noTablets: true,
+  isWithoutTablets: true,
   where: "None in the country",
   when: "at any time of year",
   text: "No tablets are needed.",
@@ -178,10 +178,10 @@ const twelveHours =
 /**
  * Makes the row on yellow fever for a country that asks for the certificate.
  * @param age the age from which the certificate is asked, as WHO's list says it: "one", "nine months"
- * @param transit true where the list asks it also after more than twelve hours in transit
+ * @param isForTransit true where the list asks it also after more than twelve hours in transit
  */
-export const makeCertificateAskedRow = (country: string, age: string, transit = true) => ({
-  text: `Yes, from the age of ${age}: WHO counts Kenya among the countries with risk, and ${country} asks whoever comes from one. ${transit ? `${twelveHours} ` : ""}${validity}`,
+export const makeCertificateAskedRow = (country: string, age: string, isForTransit = true) => ({
+  text: `Yes, from the age of ${age}: WHO counts Kenya among the countries with risk, and ${country} asks whoever comes from one. ${isForTransit ? `${twelveHours} ` : ""}${validity}`,
   sources: [cdcYellowBook, whoRiskList],
 });
 export const makeCertificateNotAskedRow = (country: string) => ({

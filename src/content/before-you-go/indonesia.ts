@@ -160,7 +160,7 @@ export const beforeYouGo: BeforeYouGo = {
         title: "LBC: the law on sex outside marriage",
         url: "https://lbc.co.uk/news/indonesia-outlaws-extra-marital-sex-and-law-extends-to-tourists",
         asOf: "2022",
-        inForce: true,
+        isInForce: true,
       },
     ],
   },

@@ -40,7 +40,7 @@ const decree: Source = {
   url: "https://pae.gov.mz/conselho-de-ministros-aprova-decreto-para-isencao-de-vistos/",
   language: "pt",
   asOf: "2023",
-  inForce: true,
+  isInForce: true,
 };
 const inhambane: Source = {
   title: "Inhambane: tourist information",
@@ -172,7 +172,7 @@ export const beforeYouGo: BeforeYouGo = {
         title: "Human Dignity Trust: Mozambique decriminalises same-sex acts",
         url: "https://humandignitytrust.org/news/mozambique-decriminalises-same-sex-sexual-conduct-between-consenting-adults",
         asOf: "2015",
-        inForce: true,
+        isInForce: true,
       },
       ilgaDatabase,
     ],

@@ -140,7 +140,7 @@ export const beforeYouGo: BeforeYouGo = {
         title: "Vodacom Tanzania: biometric registration",
         url: "https://vodacom.co.tz/en/news/index/view/id/334/",
         asOf: "2020",
-        inForce: true,
+        isInForce: true,
       },
       {
         title: "Airtel Tanzania: SIM card registration",

@@ -188,7 +188,7 @@ export const guide = {
       title: "UN General Assembly: resolution 78/282 on the genocide in Srebrenica",
       url: "https://docs.un.org/en/A/RES/78/282",
       asOf: "2024-05",
-      inForce: true,
+      isInForce: true,
       sections: ["description"],
     },
     {

@@ -70,19 +70,19 @@ export function restoreTyped(): void {
 /**
  * Reloads the page once, after typed text is saved.
  * @param options.go reloads; by default as the browser's own button does
- * @param options.asked true when a person has asked for the reload, even if text would be lost
+ * @param options.isRequested true when a person has asked for the reload, even if text would be lost
  */
 export async function reloadPage({
   go = () => location.reload(),
-  asked = false,
+  isRequested = false,
 }: {
   go?: () => void;
-  asked?: boolean;
+  isRequested?: boolean;
 } = {}): Promise<void> {
   if (isReloading) return;
   isReloading = true;
   await flushForms();
   const kept = readTyped();
-  isReloading = storeTyped(kept) || asked || kept.every(({ fields }) => fields.length === 0);
+  isReloading = storeTyped(kept) || isRequested || kept.every(({ fields }) => fields.length === 0);
   if (isReloading) go();
 }

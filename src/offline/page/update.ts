@@ -35,7 +35,7 @@ export async function acceptUpdate(): Promise<void> {
   await flushForms();
   const { waiting } = registered ?? {};
   if (waiting) void messageSW(waiting, { type: "SKIP_WAITING" } satisfies ToWorker);
-  setTimeout(() => void reloadPage({ asked: true }), maxActivationMs);
+  setTimeout(() => void reloadPage({ isRequested: true }), maxActivationMs);
 }
 
 /** Hides the offer of the waiting version for an hour. */
@@ -52,7 +52,7 @@ export function watchController(): void {
     const hasController = Boolean(workers.controller);
     // A device's first worker causes no reload, because the page already has its version. Nor does a worker that is gone because
     // the storage was cleared: the open page still works.
-    if (hasController && (isControlled || isAccepted)) void reloadPage({ asked: isAccepted });
+    if (hasController && (isControlled || isAccepted)) void reloadPage({ isRequested: isAccepted });
     isControlled = hasController;
   });
 }

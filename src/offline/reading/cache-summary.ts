@@ -5,9 +5,9 @@ export type CacheSummary = {
   /** The opened posts, the one that was fetched last first. */
   posts: { slug: string; title: string; bytes: number }[];
   /** True where the list of posts is cached. */
-  postList: boolean;
+  hasPostList: boolean;
   /** True where the services are cached. */
-  services: boolean;
+  hasServices: boolean;
   /** The size of all rows as JSON, in bytes, which approximates their size in the database. */
   bytes: number;
 };
@@ -23,8 +23,8 @@ export async function summarizeCache(db: VisitorDb): Promise<CacheSummary> {
         const { slug, title } = data as { slug: string; title: string };
         return { slug, title, bytes };
       }),
-    postList: rows.some(({ key }) => key === "posts"),
-    services: rows.some(({ key }) => key === "services"),
+    hasPostList: rows.some(({ key }) => key === "posts"),
+    hasServices: rows.some(({ key }) => key === "services"),
     bytes: sized.reduce((sum, { bytes }) => sum + bytes, 0),
   };
 }

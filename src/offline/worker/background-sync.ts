@@ -32,7 +32,7 @@ export function startSyncEvents(scope: SyncScope): void {
  * @throws while a request still waits, so that the browser calls again later
  */
 async function replayOrRetry(): Promise<void> {
-  const { waiting } = await sendDue(createDeviceQueue("worker", postRequest), { networkReturned: true });
+  const { waiting } = await sendDue(createDeviceQueue("worker", postRequest), { hasNetworkReturned: true });
   if (waiting > 0) throw new Error(`${waiting} requests still wait`);
 }
 

@@ -59,13 +59,13 @@ export function createLibrary(
       others: countFiles(others),
       coreBytes,
       ...settings,
-      full,
+      full: isFull,
       changed: reading.isChanged(),
     };
   };
 
   // This is kept in memory only: a full device could not store it, and the next visit detects it again.
-  let full = false;
+  let isFull = false;
   let underway: Promise<LibraryState> | undefined;
   const announce = async () => onChange(await readState());
 
@@ -92,9 +92,9 @@ export function createLibrary(
         await announce();
       };
       await reading.fetchMissing(files, { onStored });
-      full = false;
+      isFull = false;
     } catch (error) {
-      if (isFullError(error)) full = true;
+      if (isFullError(error)) isFull = true;
       else console.warn("Not everything could be fetched for reading offline.", error);
     }
     const now = await readState();
@@ -112,7 +112,7 @@ export function createLibrary(
      * @returns the state after everything that can be fetched was fetched
      */
     async fetchOnVisit({ openGuide, sparesLine }: Visit): Promise<LibraryState> {
-      // A full device cannot store the setting; `full` reports that.
+      // A full device cannot store the setting; `isFull` reports that.
       if (sparesLine !== undefined) await changeSettings({ sparesLine }).catch(() => undefined);
       let now = await readState();
       if (now.guides.some(({ slug, kept }) => slug === openGuide && !kept)) now = await fetchGuide(openGuide);
@@ -131,7 +131,7 @@ export function createLibrary(
       // The running fetch ends here: a later caller must not wait for it.
       underway = undefined;
       await reading.remove(reading.files.filter(({ guide }) => guide));
-      full = false;
+      isFull = false;
       await changeSettings({ ahead: false });
       const now = await readState();
       await onChange(now);
@@ -145,7 +145,7 @@ export function createLibrary(
         await reading.put(path, response);
       } catch (error) {
         if (!isFullError(error)) throw error;
-        full = true;
+        isFull = true;
         return;
       }
       await announce();

@@ -29,8 +29,8 @@ export function createRowPages(ports: FilePorts, core: Pick<FileSet, "cacheName"
    */
   const isOwn = async (path: string, html: string): Promise<boolean> => {
     const first = await fetchFirstFiles();
-    const named = html.includes(`<meta name="document" content="${path}"`);
-    return named && first.length > 0 && first.every((file) => html.includes(`"${file}"`));
+    const hasDocumentName = html.includes(`<meta name="document" content="${path}"`);
+    return hasDocumentName && first.length > 0 && first.every((file) => html.includes(`"${file}"`));
   };
 
   /**

@@ -55,7 +55,7 @@ const createDexieStore = (db: VisitorDb, tab: string): Required<QueueStore<Outbo
   list: () => readOutbox(db),
   get: (id) => readById(db, id),
   update: async (id, change) => void (await db.outbox.update(id, change)),
-  remove: (id, { replayed } = { replayed: false }) =>
+  remove: (id, { wasReplayed: replayed } = { wasReplayed: false }) =>
     db.transaction("rw", db.outbox, db.arrivals, async () => {
       const now = Date.now();
       await db.arrivals
@@ -124,8 +124,8 @@ async function consumeDraft(
   const kind = getDraftKind(request);
   const draft = await findDraft(db, kind, newKey);
   const known = draft && (await findByKey(db, draft.key));
-  const { key, consumesDraft } = chooseRequestKey(draft, known, { payload: request.payload, tab, newKey });
-  if (consumesDraft) await db.drafts.delete(kind);
+  const { key, shouldConsumeDraft } = chooseRequestKey(draft, known, { payload: request.payload, tab, newKey });
+  if (shouldConsumeDraft) await db.drafts.delete(kind);
   return key;
 }
 
@@ -266,7 +266,7 @@ export function withdraw(db: VisitorDb, id: string, { tab, now }: { tab: string;
     const found = await findRequest(db, id);
     if (typeof found === "string") return found;
     await db.outbox.delete(id);
-    const inForm = await restoreDraft(db, found, { key: id, tab, step: 0, now });
-    return inForm ? "in-form" : "taken-out";
+    const isInForm = await restoreDraft(db, found, { key: id, tab, step: 0, now });
+    return isInForm ? "in-form" : "taken-out";
   });
 }

@@ -34,12 +34,12 @@ async function hasRequests(): Promise<boolean> {
   if (!indexedDb || !(await mayHaveDatabase(visitorDbName))) return false;
   return new Promise((resolve, reject) => {
     const open = indexedDb.open(visitorDbName);
-    let missing = false;
+    let isMissing = false;
     open.onupgradeneeded = () => {
-      missing = true;
+      isMissing = true;
       open.transaction?.abort();
     };
-    open.onerror = () => (missing ? resolve(false) : reject(open.error));
+    open.onerror = () => (isMissing ? resolve(false) : reject(open.error));
     open.onsuccess = () => {
       const db = open.result;
       if (!db.objectStoreNames.contains("outbox")) {

@@ -14,7 +14,7 @@ const namedContactFunction = import.meta.env?.VITE_CONTACT_FUNCTION || "messages
 export const contactFunction = namedContactFunction === "none" ? "" : namedContactFunction;
 
 /** True where the contact form logs the message to the console, thanks for it and sends nothing, as specified. */
-export const logsMessages = namedContactFunction === "log";
+export const shouldLogMessages = namedContactFunction === "log";
 
 /** True where the site was built with the project's own function for messages: then staff have them as a mirrored table. */
 export const hasMessagesTable = contactFunction === "messages";

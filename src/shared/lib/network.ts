@@ -39,12 +39,12 @@ async function probe(): Promise<boolean> {
 /** Probes the site, records the result in `networkStore`, and repeats the probe until the site answers. Never throws. */
 export async function checkNetwork(): Promise<boolean> {
   clearTimeout(timer);
-  const answered = await canReachSite();
-  unanswered = answered ? 0 : unanswered + 1;
-  online.set(answered);
+  const isReachable = await canReachSite();
+  unanswered = isReachable ? 0 : unanswered + 1;
+  online.set(isReachable);
   clearTimeout(timer);
-  if (!answered) timer = setTimeout(checkNetwork, probePauses[Math.min(unanswered, probePauses.length) - 1]);
-  return answered;
+  if (!isReachable) timer = setTimeout(checkNetwork, probePauses[Math.min(unanswered, probePauses.length) - 1]);
+  return isReachable;
 }
 
 /** Returns true if this document was loaded from the network, neither from the worker nor from a cache. */

@@ -3,7 +3,7 @@ import { createStore } from "./store.ts";
 
 export type StorageReading = {
   /** True if the browser has promised not to clear this site's storage; `undefined` where it cannot say. */
-  persisted?: boolean;
+  isPersisted?: boolean;
   /** The size of everything that the site stores, in bytes, as the browser counts it. */
   usage?: number;
 };
@@ -16,11 +16,11 @@ let hasRequested = false;
 
 /** Reads whether this site's storage is persistent and how large it is, into `storageStore`. Never throws. */
 export async function readStorageEstimate(): Promise<void> {
-  const [persisted, estimate] = await Promise.all([
+  const [isPersisted, estimate] = await Promise.all([
     navigator.storage?.persisted?.().catch(() => undefined),
     navigator.storage?.estimate?.().catch(() => undefined),
   ]);
-  state.set({ persisted, usage: estimate?.usage });
+  state.set({ isPersisted, usage: estimate?.usage });
 }
 
 /**

@@ -14,7 +14,7 @@ const timeout = 20_000;
 
 /**
  * The reason for which a read failed: `unreachable`: the backend gave no answer (no network, a log-in page, a server error);
- * `refused`: the backend refused, and `message` has its reason; `unexpected`: the answer is not a valid row.
+ * `refused`: the backend refused, and `message` has its reason; `isUnexpected`: the answer is not a valid row.
  */
 export class ReadError extends Error {
   override name = "ReadError";
@@ -73,8 +73,8 @@ export async function readAllPublished(
 
 async function readKey(db: PostgrestClient<Database>, key: ReadingKey): Promise<unknown> {
   const { kind, name } = splitKey(key);
-  const { table, keyColumn, excludesKeyed, limit }: Reading = readings[kind];
-  const isOne = keyColumn !== undefined && !excludesKeyed;
+  const { table, keyColumn, shouldExcludeKeyed, limit }: Reading = readings[kind];
+  const isOne = keyColumn !== undefined && !shouldExcludeKeyed;
   // An address that no row can have is not worth a call; Postgres would refuse a malformed id.
   if (isOne && !(keyColumn === "slug" ? isSlug : isUuid)(name)) return null;
   let query = db.from(table).select(listDocumentColumns(kind));

@@ -28,7 +28,7 @@ const moment = z.string().check(z.regex(/^2[01]\d\d-\d\d-\d\dT\d\d:\d\d:\d\d/, "
 export const blogPostRecord = {
   singularName: "Blog post",
   nameColumn: "title",
-  editable: true,
+  isEditable: true,
   unique: ["slug"],
   serverColumns: ["published_at"],
   columns: z.object({

@@ -31,7 +31,7 @@ const accountAddress = () =>
 export const businessRecord = {
   singularName: "Business details",
   nameColumn: "phone",
-  editable: true,
+  isEditable: true,
   serverColumns: ["retention_in_force", "retention_changed_at"],
   columns: z.object({
     phone: phone().check(z.meta({ title: "Telephone" })),

@@ -5,7 +5,7 @@ import type { RecordDeclaration } from "./declaration.ts";
 export const colleagueRecord = {
   singularName: "Colleague",
   nameColumn: "name",
-  editable: false,
+  isEditable: false,
   columns: z.object({
     name: z.nullable(z.string()).check(z.meta({ title: "Name" })),
     email: z.nullable(z.string()).check(z.meta({ title: "Email" })),

@@ -15,7 +15,7 @@ export type RecordDeclaration = {
   /** The column that a person knows a record by. */
   readonly nameColumn: string;
   /** True where staff write such records. Records that they do not write they can still delete. */
-  readonly editable: boolean;
+  readonly isEditable: boolean;
   /** The names of columns in the database, by their name here, where the two differ. */
   readonly databaseNames?: Readonly<Record<string, string>>;
   /** Columns whose values are unique. A record may take a value that another record has given up. */

@@ -23,7 +23,7 @@ const experiences = z.array(z.string()).check(
 export const destinationRecord = {
   singularName: "Destination",
   nameColumn: "name",
-  editable: true,
+  isEditable: true,
   columns: z.object({
     name: requiredText(200, "Name is required").check(z.meta({ title: "Name" })),
     highlights: optionalText().check(z.meta({ title: "Highlights" })),

@@ -5,7 +5,7 @@ import type { RecordDeclaration } from "./declaration.ts";
 export const erasureRecord = {
   singularName: "Erasure",
   nameColumn: "id",
-  editable: true,
+  isEditable: true,
   columns: z.object({
     records: z.number().check(z.meta({ title: "Records" })),
     actor: z.nullable(z.string()).check(z.meta({ title: "By" })),

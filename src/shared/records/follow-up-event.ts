@@ -7,7 +7,7 @@ type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown
 export const followUpEventRecord = {
   singularName: "History",
   nameColumn: "id",
-  editable: false,
+  isEditable: false,
   indexes: ["follow_up_id"],
   columns: z.object({
     follow_up_id: z.string().check(z.meta({ title: "Follow-up" })),

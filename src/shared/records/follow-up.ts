@@ -39,7 +39,7 @@ export const personColumns: ReadonlySet<string> = new Set(["assignee", "answered
 export const followUpRecord = {
   singularName: "Follow-up",
   nameColumn: "id",
-  editable: true,
+  isEditable: true,
   isMadeByServer: true,
   indexes: ["stage", "assignee", "next_on", "arrival", "became", "contact", "person"],
   serverColumns: ["beside", "touched_at", "arrival"],

@@ -22,7 +22,7 @@ export const olderNoteColumns = ["kind", "due_on", "author_name"] as const;
 export const leadNoteRecord = {
   singularName: "Note",
   nameColumn: "body",
-  editable: true,
+  isEditable: true,
   indexes: ["lead_id"],
   serverColumns: olderNoteColumns,
   columns: z.object({ lead_id: z.string().check(z.meta({ title: "Lead" })), ...noteColumns }),

@@ -35,7 +35,7 @@ function makeColumn(field: EnquiryField): z.ZodMiniType {
 export const leadRecord = {
   singularName: "Lead",
   nameColumn: "name",
-  editable: false,
+  isEditable: false,
   databaseNames: collectByField(({ column }) => column),
   columns: z.object(collectByField(makeColumn) as unknown as Columns),
 } as const satisfies RecordDeclaration;

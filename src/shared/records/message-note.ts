@@ -6,7 +6,7 @@ import { noteColumns, olderNoteColumns } from "./lead-note.ts";
 export const messageNoteRecord = {
   singularName: "Note",
   nameColumn: "body",
-  editable: true,
+  isEditable: true,
   indexes: ["message_id"],
   serverColumns: olderNoteColumns,
   columns: z.object({ message_id: z.string().check(z.meta({ title: "Message" })), ...noteColumns }),

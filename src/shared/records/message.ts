@@ -5,7 +5,7 @@ import type { RecordDeclaration } from "./declaration.ts";
 export const messageRecord = {
   singularName: "Message",
   nameColumn: "name",
-  editable: false,
+  isEditable: false,
   columns: z.object({
     name: z.string().check(z.meta({ title: "Name" })),
     email: z.string().check(z.meta({ title: "Email" })),

@@ -6,7 +6,7 @@ import type { RecordDeclaration } from "./declaration.ts";
 export const quickTextRecord = {
   singularName: "Quick text",
   nameColumn: "name",
-  editable: true,
+  isEditable: true,
   columns: z.object({
     name: requiredText(60, "Please enter a name").check(z.meta({ title: "Name" })),
     body: requiredText(4_000, "Please enter a text").check(z.meta({ title: "Text" })),

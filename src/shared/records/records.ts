@@ -40,7 +40,7 @@ export type RecordTable = keyof typeof records;
 
 /** The tables that staff write from a form. */
 export type EditableTable = {
-  [T in RecordTable]: (typeof records)[T]["editable"] extends true ? T : never;
+  [T in RecordTable]: (typeof records)[T]["isEditable"] extends true ? T : never;
 }[RecordTable];
 
 /** The values that a form of the staff area saves. */

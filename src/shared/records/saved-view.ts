@@ -9,7 +9,7 @@ export const maxViewName = 60;
 export const savedViewRecord = {
   singularName: "View",
   nameColumn: "name",
-  editable: true,
+  isEditable: true,
   serverColumns: ["owner"],
   columns: z.object({
     list: z.enum(["leads", "messages"]).check(z.meta({ title: "List" })),

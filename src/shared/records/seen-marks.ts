@@ -8,7 +8,7 @@ import type { RecordDeclaration } from "./declaration.ts";
 export const seenMarksRecord = {
   singularName: "What you have seen",
   nameColumn: "id",
-  editable: true,
+  isEditable: true,
   isMadeByServer: true,
   merges: { leads_seen: "greatest", messages_seen: "greatest", leads_opened: "set", messages_opened: "set" },
   columns: z.object({

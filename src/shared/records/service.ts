@@ -47,7 +47,7 @@ const links = z.array(link).check(
 export const serviceRecord = {
   singularName: "Service",
   nameColumn: "name",
-  editable: true,
+  isEditable: true,
   columns: z.object({
     name: requiredText(200, "Name is required").check(z.meta({ title: "Name" })),
     type: z.enum(["ready-made", "tailor-made"], { error: "Please select a type" }).check(z.meta({ title: "Type" })),

@@ -11,17 +11,17 @@ export type Reading = {
   /** The columns that are read, with their kinds. */
   columns: Readonly<Record<string, ColumnKind>>;
   /** True where only rows with `published = true` are read. */
-  onlyPublished?: boolean;
+  isPublishedOnly?: boolean;
   /** The column that a key's name is compared with; absent for a list. */
   keyColumn?: "slug" | "id";
   /** True where all rows are read except the one that the key names. */
-  excludesKeyed?: boolean;
+  shouldExcludeKeyed?: boolean;
   limit?: number;
   /** The column that the rows are ordered by, the newest first; `created_at` by default. */
   newestBy?: string;
 };
 
-const posts = { table: "blog_posts", onlyPublished: true, newestBy: "published_at" } as const;
+const posts = { table: "blog_posts", isPublishedOnly: true, newestBy: "published_at" } as const;
 const related = { id: "id", title: "text", slug: "slug", featured_image: "picture", published_at: "time" } as const;
 const card = { ...related, excerpt: "optional" } as const;
 const service = {
@@ -57,7 +57,7 @@ export const readings = {
     keyColumn: "slug",
     limit: 1,
   },
-  related: { ...posts, columns: related, keyColumn: "slug", excludesKeyed: true, limit: 3 },
+  related: { ...posts, columns: related, keyColumn: "slug", shouldExcludeKeyed: true, limit: 3 },
   service: { ...service, keyColumn: "id", limit: 1 },
   destination: {
     table: "destinations",
@@ -104,9 +104,9 @@ export function listStampedColumns(kind: keyof typeof readings): readonly string
 
 /** Lists the conditions of a reading as PostgREST has them: column, operator, value. */
 export function listFilters(kind: keyof typeof readings, name: string): [string, "eq" | "neq", string][] {
-  const { onlyPublished, keyColumn, excludesKeyed }: Reading = readings[kind];
+  const { isPublishedOnly, keyColumn, shouldExcludeKeyed }: Reading = readings[kind];
   const filters: [string, "eq" | "neq", string][] = [];
-  if (onlyPublished) filters.push(["published", "eq", "true"]);
-  if (keyColumn) filters.push([keyColumn, excludesKeyed ? "neq" : "eq", name]);
+  if (isPublishedOnly) filters.push(["published", "eq", "true"]);
+  if (keyColumn) filters.push([keyColumn, shouldExcludeKeyed ? "neq" : "eq", name]);
   return filters;
 }

@@ -45,7 +45,7 @@ function findNumbers(text: string): string[] {
   if (!isPlain && !/\p{Nd}/u.test(text)) return [];
   const found = isPlain
     ? text.match(plainDigits)
-    : toAsciiDigits(cleanText(text.normalize("NFKC"), { lines: true })).match(anyDigits);
+    : toAsciiDigits(cleanText(text.normalize("NFKC"), { isMultiline: true })).match(anyDigits);
   return (found ?? []).map((each) => keepDigits(each.replace("[0]", "(0)"))).filter((digits) => digits.length > 2);
 }
 

@@ -23,8 +23,8 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
   const { edit, server } = item;
   const record: RecordDeclaration = records[edit.table];
   const labels: Readonly<Record<string, string>> = listLabels(record);
-  const [busy, setBusy] = useState(false);
-  const [overtaken, setOvertaken] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isOvertaken, setOvertaken] = useState(false);
   const { names } = useColleagues();
   // The months of keeping tell how much they delete wherever they can be set.
   const shortening = useStaffQuery(
@@ -49,7 +49,7 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
   }
 
   const decide = async (decision: Decision) => {
-    if (busy) return;
+    if (isBusy) return;
     setBusy(true);
     setOvertaken(false);
     try {
@@ -60,44 +60,44 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
     }
   };
 
-  const answers: { label: string; decision: Decision; primary?: boolean; disabled?: boolean }[] =
+  const answers: { label: string; decision: Decision; isPrimary?: boolean; isDisabled?: boolean }[] =
     edit.conflict?.kind === "fields"
-      ? [{ label: "Save this choice", decision: { fields: picks }, primary: true, disabled: open.length > 0 }]
+      ? [{ label: "Save this choice", decision: { fields: picks }, isPrimary: true, isDisabled: open.length > 0 }]
       : edit.conflict?.kind === "deleted"
         ? record.isMadeByServer
           ? // Only its sender can send a lead again, and its case was deleted with it.
-            [{ label: "Leave it deleted", decision: "theirs", primary: true }]
+            [{ label: "Leave it deleted", decision: "theirs", isPrimary: true }]
           : [
               { label: "Leave it deleted", decision: "theirs" },
-              { label: "Bring it back with my changes", decision: "mine", primary: true },
+              { label: "Bring it back with my changes", decision: "mine", isPrimary: true },
             ]
         : edit.conflict?.kind === "changed"
           ? [
               { label: "Delete it anyway", decision: "mine" },
-              { label: "Keep it", decision: "theirs", primary: true },
+              { label: "Keep it", decision: "theirs", isPrimary: true },
             ]
           : [
               { label: "Discard my change", decision: "discard" },
-              { label: "Try again", decision: "retry", primary: true },
+              { label: "Try again", decision: "retry", isPrimary: true },
             ];
 
   return (
     <ModalDialog
       open
-      onClose={() => !busy && onClose()}
+      onClose={() => !isBusy && onClose()}
       title="Needs attention"
       description={explainEdit(item, describe)}
       footer={
         <>
-          <button type="button" className="button-quiet" disabled={busy} onClick={onClose}>
+          <button type="button" className="button-quiet" disabled={isBusy} onClick={onClose}>
             Decide later
           </button>
-          {answers.map(({ label, decision, primary, disabled }) => (
+          {answers.map(({ label, decision, isPrimary, isDisabled }) => (
             <button
               key={label}
               type="button"
-              className={primary ? "button-primary" : "button-quiet"}
-              disabled={busy || disabled}
+              className={isPrimary ? "button-primary" : "button-quiet"}
+              disabled={isBusy || isDisabled}
               onClick={() => void decide(decision)}
             >
               {label}
@@ -109,7 +109,7 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
       <p className="font-display text-xl [overflow-wrap:anywhere]">
         <bdi>{nameOf(item)}</bdi>
       </p>
-      {overtaken && (
+      {isOvertaken && (
         <p role="alert" className="mt-3 text-danger">
           It has changed again in the meantime. Please look once more.
         </p>
@@ -127,21 +127,21 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
       {fields.length > 0 ? (
         <div className="mt-4 grid gap-6">
           {fields.map((field) => (
-            <fieldset key={field} disabled={busy}>
+            <fieldset key={field} disabled={isBusy}>
               <legend className="font-semibold">{labels[field] ?? field}</legend>
               <div className="mt-2 grid gap-3 sm:grid-cols-2">
                 <Choice
                   field={field}
                   label="Mine"
                   text={describe(field, edit.patch[field])}
-                  chosen={picks[field] === "mine"}
+                  isChosen={picks[field] === "mine"}
                   onChoose={() => setPicks({ ...picks, [field]: "mine" })}
                 />
                 <Choice
                   field={field}
                   label="Theirs"
                   text={describe(field, server?.[field])}
-                  chosen={picks[field] === "theirs"}
+                  isChosen={picks[field] === "theirs"}
                   onChoose={() => setPicks({ ...picks, [field]: "theirs" })}
                 />
               </div>
@@ -206,14 +206,14 @@ function Changes({
   );
 }
 
-function Choice(props: { field: string; label: string; text: string; chosen: boolean; onChoose: () => void }) {
+function Choice(props: { field: string; label: string; text: string; isChosen: boolean; onChoose: () => void }) {
   return (
     <label className="flex min-h-11 cursor-pointer flex-col gap-1.5 rounded-md border border-line bg-paper p-3 has-checked:border-forest has-checked:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
       <span className="flex items-center gap-2 font-semibold">
         <input
           type="radio"
           name={`pick-${props.field}`}
-          checked={props.chosen}
+          checked={props.isChosen}
           className="size-5 accent-forest outline-none"
           onChange={props.onChoose}
         />

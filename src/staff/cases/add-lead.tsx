@@ -95,8 +95,8 @@ function AddLeadDialog(props: {
   const [isBusy, setBusy] = useState(false);
   const isOpen = useRef(true);
   const form = useRef<HTMLFormElement>(null);
-  const confirms = Boolean(useNewest("business")?.[0]?.confirmation);
-  const canMail = confirms && typed.contact.includes("@");
+  const isConfirmationOn = Boolean(useNewest("business")?.[0]?.confirmation);
+  const canMail = isConfirmationOn && typed.contact.includes("@");
 
   const update = (part: Partial<Typed>) => {
     change(part);
@@ -217,8 +217,8 @@ function AnswerField(props: {
   ) : (
     <TextField
       {...common}
-      first={props.name === "name"}
-      plain={field.kind === "contact"}
+      shouldFocus={props.name === "name"}
+      isPlain={field.kind === "contact"}
       isName={field.kind === "text" || props.name === "place_in_mind"}
       {...(props.name === "age" && { hint: "Leave it empty where it was not told." })}
     />

@@ -61,7 +61,7 @@ export function CorrectionsForm({
       >
         <TextField
           name="contact"
-          plain
+          isPlain
           label={labels.contact}
           value={typed.contact}
           error={errors.contact}

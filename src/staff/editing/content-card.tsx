@@ -9,14 +9,14 @@ type ContentCardProps<T extends EditableTable, Values extends object, Row = Mirr
   kind: ContentKind<T, Values>;
   row: Row;
   /** True while the quick change of this row is being saved. */
-  busy: boolean;
+  isBusy: boolean;
   onEdit: (row: Row) => void;
   onQuick: (row: Row) => void;
 };
 
 /** The card of a record that staff write, with its public address. */
 export function ContentCard<T extends EditableTable, Values extends object>(props: ContentCardProps<T, Values>) {
-  const { kind, row, busy, onDelete, onAttend } = props;
+  const { kind, row, isBusy, onDelete, onAttend } = props;
   const name = kind.nameOf(row);
   const address = kind.addressOf(row);
   return (
@@ -45,7 +45,7 @@ export function ContentCard<T extends EditableTable, Values extends object>(prop
               icon={kind.quick.icon(row)}
               label={kind.quick.label(row)}
               name={name}
-              disabled={busy}
+              disabled={isBusy}
               onClick={() => props.onQuick(row)}
             />
           )}

@@ -45,14 +45,14 @@ export function ContentScreen<T extends EditableTable, Values extends object>(pr
         <ContentCard
           kind={kind}
           row={row}
-          busy={busyId === row.id}
+          isBusy={busyId === row.id}
           onEdit={({ id }) => onOpened({ mode: "edit", id })}
           onQuick={(each) => void change(each)}
           {...actions}
         />
       )}
-      renderOpened={(rows, { loading }) =>
-        opened && <OpenedDialog kind={kind} rows={rows} loading={loading} opened={opened} onOpened={onOpened} />
+      renderOpened={(rows, { isLoading }) =>
+        opened && <OpenedDialog kind={kind} rows={rows} isLoading={isLoading} opened={opened} onOpened={onOpened} />
       }
     >
       {props.children}
@@ -64,14 +64,14 @@ export function ContentScreen<T extends EditableTable, Values extends object>(pr
 export function OpenedDialog<T extends EditableTable, Values extends object>({
   kind,
   rows,
-  loading,
+  isLoading,
   opened,
   onOpened,
 }: Pick<ContentScreenProps<T, Values>, "onOpened"> & {
   kind: FormKind<T, Values>;
   opened: Opened;
   rows: readonly Mirrored<T>[];
-  loading: boolean;
+  isLoading: boolean;
 }) {
   const key = `${kind.table}:${opened.mode === "edit" ? opened.id : "new"}`;
   const drafts = useDialogDrafts(key);
@@ -82,7 +82,7 @@ export function OpenedDialog<T extends EditableTable, Values extends object>({
   const isReady = draft !== undefined && (opened.mode === "create" || row !== null || draft !== null || shown === key);
   const leftOver = drafts?.leftOver.filter((each) => !isAlreadySaved(each, { kind, mode: opened.mode, rows })) ?? [];
   const [newest] = leftOver;
-  const isGone = draft === null && !newest && opened.mode === "edit" && row === null && shown !== key && !loading;
+  const isGone = draft === null && !newest && opened.mode === "edit" && row === null && shown !== key && !isLoading;
 
   useEffect(() => {
     if (isReady) setShown(key);
@@ -95,7 +95,7 @@ export function OpenedDialog<T extends EditableTable, Values extends object>({
   }, [isGone, kind, onOpened]);
 
   // Without the row there is only the draft to show.
-  const hasDraftAlone = draft === null && newest !== undefined && opened.mode === "edit" && row === null && !loading;
+  const hasDraftAlone = draft === null && newest !== undefined && opened.mode === "edit" && row === null && !isLoading;
   useEffect(() => {
     if (hasDraftAlone && newest) void drafts?.resume(newest, null);
   }, [hasDraftAlone, newest, drafts]);

@@ -84,7 +84,7 @@ export function GoneRecords() {
           <button type="button" className="button-quiet" onClick={putOff}>
             {isEdited ? "Go On Writing" : "Decide Later"}
           </button>
-          <CopyButton text={text} label="Copy Text" className="button-primary gap-2" first />
+          <CopyButton text={text} label="Copy Text" className="button-primary gap-2" shouldFocus />
         </>
       }
     >

@@ -31,17 +31,17 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
   const { kind, rows, mode, draftKey, drafts, onClose } = props;
   const formId = useId();
   const body = useRef<HTMLDivElement>(null);
-  const [kept, setKept] = useState(true);
+  const [isKept, setKept] = useState(true);
   const [refusal, setRefusal] = useState<string>();
   const keeper = useDraftStore(draftKey, () => setKept(false));
   // A tab that was closed while saving leaves the draft of a record that exists already.
   const [draft] = useState(() => (drafts.own && isAlreadySaved(drafts.own, props) ? null : drafts.own));
-  const [restored, setRestored] = useState(draft !== null);
+  const [isRestored, setRestored] = useState(draft !== null);
   const mounted = useMounted();
-  const outdated = drafts.own !== null && draft === null;
+  const isOutdated = drafts.own !== null && draft === null;
   useEffect(() => {
-    if (outdated) void keeper.put(null);
-  }, [outdated, keeper]);
+    if (isOutdated) void keeper.put(null);
+  }, [isOutdated, keeper]);
 
   // The row may change while the dialog is open, so the row that the person saw is stored.
   const [opened, setOpened] = useState(() => {
@@ -148,7 +148,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
     onInvalid: focusFirstError,
   });
   const values = useStore(form.store, (state) => state.values);
-  const busy = useStore(form.store, (state) => state.isSubmitting);
+  const isBusy = useStore(form.store, (state) => state.isSubmitting);
 
   const written = useRef<Values>(values);
   useEffect(() => {
@@ -161,16 +161,16 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
     <ModalDialog
       open
       // Closing loses nothing, because the draft is restored when the dialog is opened again.
-      onClose={() => !busy && void close()}
+      onClose={() => !isBusy && void close()}
       size={kind.dialogSize ?? "large"}
       title={mode === "create" ? kind.words.createTitle : kind.words.editTitle}
       footer={
         <>
-          <button type="button" className="button-quiet" disabled={busy} onClick={() => void close()}>
+          <button type="button" className="button-quiet" disabled={isBusy} onClick={() => void close()}>
             Close
           </button>
-          <button type="submit" form={formId} className="button-primary" disabled={busy}>
-            {busy ? "Saving..." : mode === "create" ? kind.words.create : "Save Changes"}
+          <button type="submit" form={formId} className="button-primary" disabled={isBusy}>
+            {isBusy ? "Saving..." : mode === "create" ? kind.words.create : "Save Changes"}
           </button>
         </>
       }
@@ -190,7 +190,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
           onResume={(each) => void resume(each)}
           onDiscard={(each) => void drafts.discard(each)}
         />
-        {restored && (
+        {isRestored && (
           <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-sunken px-4 py-2">
             <p>Your unfinished changes are back.</p>
             <button
@@ -210,7 +210,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
             </button>
           </div>
         )}
-        {!kept && (
+        {!isKept && (
           <p role="alert" className="mb-5 text-danger">
             This browser cannot keep what you type: save it before you leave this page.
           </p>
@@ -230,7 +230,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
             void resubmit(form);
           }}
         >
-          <fieldset disabled={busy} className="min-w-0">
+          <fieldset disabled={isBusy} className="min-w-0">
             <legend className="sr-only">{mode === "create" ? kind.words.createTitle : kind.words.editTitle}</legend>
             {kind.renderFields(form, mode, opened.start)}
           </fieldset>

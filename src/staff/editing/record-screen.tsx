@@ -23,7 +23,7 @@ type RecordScreenProps<T extends ListedTable> = {
   children?: ReactNode;
   renderCard: (row: Mirrored<T>, actions: CardActions<Mirrored<T>>) => ReactNode;
   /** The panel or dialog of the row that is open. */
-  renderOpened: (rows: readonly Mirrored<T>[], actions: CardActions<Mirrored<T>> & { loading: boolean }) => ReactNode;
+  renderOpened: (rows: readonly Mirrored<T>[], actions: CardActions<Mirrored<T>> & { isLoading: boolean }) => ReactNode;
 };
 
 /** A list of records as cards, which searches, opens and deletes the rows on this device. */
@@ -31,7 +31,7 @@ export function RecordScreen<T extends ListedTable>(props: RecordScreenProps<T>)
   const { kind } = props;
   const { table, words } = kind;
   const rows = useNewest(table);
-  const { loading, failedSince } = useFirstLoad();
+  const { isLoading, failedSince } = useFirstLoad();
   const [search, setSearch] = useState("");
   const [attended, setAttended] = useState<string>();
   const [toDelete, setToDelete] = useState<Mirrored<T>>();
@@ -45,9 +45,9 @@ export function RecordScreen<T extends ListedTable>(props: RecordScreenProps<T>)
     return rows?.filter((_, index) => !matches || matches(texts?.[index] ?? "")) ?? [];
   }, [rows, texts, query]);
   const total = rows?.length ?? 0;
-  const waiting = total === 0 && (rows === undefined || loading);
-  const missing = waiting && failedSince !== undefined;
-  useFailureToast(words.fetchFailed, missing ? failedSince : undefined);
+  const isWaiting = total === 0 && (rows === undefined || isLoading);
+  const hasFailed = isWaiting && failedSince !== undefined;
+  useFailureToast(words.fetchFailed, hasFailed ? failedSince : undefined);
 
   const actions = { onDelete: setToDelete, onAttend: ({ id }: Mirrored<T>) => setAttended(id) };
 
@@ -63,9 +63,9 @@ export function RecordScreen<T extends ListedTable>(props: RecordScreenProps<T>)
         <SearchBox label={words.searchLabel} value={search} onChange={setSearch} />
       </div>
       {props.children}
-      {missing ? (
+      {hasFailed ? (
         <EmptyState title={words.fetchFailed} hint="They appear here as soon as the server answers." />
-      ) : waiting ? (
+      ) : isWaiting ? (
         <CardGridPlaceholder />
       ) : found.length === 0 ? (
         <EmptyState title={words.empty} hint={total > 0 ? "Try adjusting your search" : words.emptyHint}>
@@ -81,9 +81,9 @@ export function RecordScreen<T extends ListedTable>(props: RecordScreenProps<T>)
         </CardGrid>
       )}
       <p role="status" className="sr-only">
-        {!waiting && query.trim() !== "" && `${found.length} of ${total} found`}
+        {!isWaiting && query.trim() !== "" && `${found.length} of ${total} found`}
       </p>
-      {rows && props.renderOpened(rows, { ...actions, loading })}
+      {rows && props.renderOpened(rows, { ...actions, isLoading })}
       <RowAttention table={table} rowId={attended} onClose={() => setAttended(undefined)} />
       <DeleteDialog
         asked={

@@ -34,7 +34,7 @@ function Card<Row extends CaseRow>(props: CaseEntryProps<Row>) {
           <ChooseBox
             name={kind.nameOf(row)}
             isChosen={isChosen}
-            onChoose={(chosen) => props.onChoose(row.id, chosen)}
+            onChoose={(isChosen) => props.onChoose(row.id, isChosen)}
           />
         )}
         <h2 className="min-w-0 flex-1 truncate text-lg leading-7">

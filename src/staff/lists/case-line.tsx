@@ -17,7 +17,11 @@ function Line<Row extends CaseRow>(props: CaseEntryProps<Row>) {
   return (
     <div className="relative flex h-16 items-center gap-x-3 border-b border-line px-2 hover:bg-sunken has-checked:bg-sunken @lg:h-12">
       {isChosen !== undefined && (
-        <ChooseBox name={kind.nameOf(row)} isChosen={isChosen} onChoose={(chosen) => props.onChoose(row.id, chosen)} />
+        <ChooseBox
+          name={kind.nameOf(row)}
+          isChosen={isChosen}
+          onChoose={(isChosen) => props.onChoose(row.id, isChosen)}
+        />
       )}
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 @lg:flex">
         <div className="flex min-w-0 items-center gap-x-2 @lg:flex-1 @lg:basis-0">

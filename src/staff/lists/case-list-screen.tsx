@@ -36,8 +36,8 @@ import { type ShownRows, useShownRows } from "./use-shown-rows.ts";
 /** The open record of a list, and the function that opens another one. */
 export type ListOpening = {
   openId: string | undefined;
-  /** `instead`: in the place of the one that is open. */
-  onOpen: (id: string | undefined, instead?: boolean) => void;
+  /** `shouldReplace`: in the place of the one that is open. */
+  onOpen: (id: string | undefined, shouldReplace?: boolean) => void;
 };
 
 /** The props that the panel of an open record gets from its list. */
@@ -70,7 +70,7 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
   const { table, words } = kind;
   const mirror = useMirror();
   const db = mirror.phase === "open" ? mirror.db : undefined;
-  const { loading, failedSince } = useFirstLoad();
+  const { isLoading, failedSince } = useFirstLoad();
   const [rows] = useState((): RowCache<Row> => new Map());
   const [followUps] = useState((): CaseCache => new Map());
   const index = kind.useIndex(db, rows);
@@ -93,9 +93,9 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
   const shown = useShownRows(kind, db, read, view, { rows, followUps }, { userId, names });
   const [start, setStart] = useState<{ id: string; at: PanelStart }>();
   const show = useCallback(
-    (id: string | undefined, instead?: boolean) => {
+    (id: string | undefined, shouldReplace?: boolean) => {
       setStart(undefined);
-      onOpen(id, instead);
+      onOpen(id, shouldReplace);
     },
     [onOpen],
   );
@@ -114,9 +114,9 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
       onOpen(id);
     },
   });
-  const waiting = total === 0 && (shown === undefined || loading);
-  const missing = waiting && failedSince !== undefined;
-  useFailureToast(words.fetchFailed, missing ? failedSince : undefined);
+  const isWaiting = total === 0 && (shown === undefined || isLoading);
+  const hasFailed = isWaiting && failedSince !== undefined;
+  useFailureToast(words.fetchFailed, hasFailed ? failedSince : undefined);
   const { exportRows } = kind;
   const exportAll = async () => {
     if (!db || !shown || !exportRows) return;
@@ -197,9 +197,9 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
         onDeleteView={saved.remove}
       />
       <div ref={frame} className="mt-2">
-        {missing ? (
+        {hasFailed ? (
           <EmptyState title={words.fetchFailed} hint="They appear here as soon as the server answers." />
-        ) : waiting ? (
+        ) : isWaiting ? (
           <Placeholder />
         ) : !shown || entries.length === 0 ? (
           <EmptyState
@@ -235,7 +235,7 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
           />
         )}
       </div>
-      {!waiting && (
+      {!isWaiting && (
         <div className="sticky bottom-0 z-10 -mx-4 mt-3 border-t border-line bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-muted sm:-mx-6 sm:px-6 print:static">
           {choice.chosen && (
             <ChoiceBar

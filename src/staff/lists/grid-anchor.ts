@@ -22,8 +22,8 @@ export function usePhase(entries: ListedEntries, view: ListView, columns: number
   const before = laid.current;
   if (before.entries !== entries || before.view !== view || before.columns !== columns) {
     const seen = anchor.current;
-    const stays = before.view === view && before.columns === columns && seen?.isScrolled;
-    const place = stays ? entries.findIndex(({ id }) => id === seen.id) : -1;
+    const shouldStay = before.view === view && before.columns === columns && seen?.isScrolled;
+    const place = shouldStay ? entries.findIndex(({ id }) => id === seen.id) : -1;
     laid.current = { entries, view, columns, phase: seen && place >= 0 ? keptPhase(place, seen.column, columns) : 0 };
   }
   return laid.current.phase;

@@ -35,7 +35,7 @@ export function ListToolbar(props: {
   onDeleteView?: (id: string) => void;
 }) {
   const { view, onChange, standard, saved } = props;
-  const wide = useMedia(wideQuery);
+  const isWide = useMedia(wideQuery);
   const [isOpen, setOpen] = useState(false);
   const views = [...standard, ...saved];
   const current = views.find(({ filters }) => areSameFilters(filters, view.filters));
@@ -74,7 +74,7 @@ export function ListToolbar(props: {
             onChange={(search) => onChange({ ...view, search })}
           />
         </div>
-        {wide && choices}
+        {isWide && choices}
         <button
           type="button"
           aria-expanded={isOpen}
@@ -92,7 +92,7 @@ export function ListToolbar(props: {
           )}
         </button>
       </div>
-      {!wide && <div className="mt-1 flex gap-3 print:hidden">{choices}</div>}
+      {!isWide && <div className="mt-1 flex gap-3 print:hidden">{choices}</div>}
       <div id="filters" hidden={!isOpen}>
         {isOpen && (
           <FilterPanel

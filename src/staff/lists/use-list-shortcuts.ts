@@ -59,8 +59,8 @@ export function useListShortcuts({
   };
   const shortcuts: readonly Shortcut[] = [
     { key: "/", label: "Search", run: () => searchBox.current?.focus() },
-    { key: "j", label: `Next ${one}`, repeats: true, run: () => step(1) },
-    { key: "k", label: `Previous ${one}`, repeats: true, run: () => step(-1) },
+    { key: "j", label: `Next ${one}`, canRepeat: true, run: () => step(1) },
+    { key: "k", label: `Previous ${one}`, canRepeat: true, run: () => step(-1) },
     { key: "a", label: "Take it", run: onFocused((id) => void take(id, userId)) },
     { key: "e", label: "Record an answer to it", run: onFocused((id) => onStart(id, "answer")) },
     { key: "n", label: "Add a note to it", run: onFocused((id) => onStart(id, "note")) },

@@ -34,8 +34,8 @@ export function computeKeptUntil(kept: Kept, months: number): number {
 /** Returns the number of months in force; null for none. A shorter time than before is in force a day after it was set. */
 export function getMonthsInForce(business: Months, now: number): number | null {
   const { retention_months, retention_in_force = null, retention_changed_at = null } = business;
-  const waits = retention_changed_at !== null && timeOf(retention_changed_at) + dayInMs > now;
-  const months = waits ? retention_in_force : retention_months;
+  const isPending = retention_changed_at !== null && timeOf(retention_changed_at) + dayInMs > now;
+  const months = isPending ? retention_in_force : retention_months;
   return months === null ? null : Number(months);
 }
 

@@ -149,8 +149,8 @@ export async function renewSession(refreshToken: string): Promise<Renewal> {
     const body = (await response.json()) as Session & { error_code?: unknown; code?: unknown; error?: unknown };
     if (response.ok && typeof body.access_token === "string") return { outcome: "renewed", session: toSession(body) };
     // Only a known error code of the auth server ends a session; a proxy's 401 or a hotel's page does not.
-    const said = [body.error_code, body.code, body.error].some((word) => refusals.has(String(word)));
-    return { outcome: !response.ok && said ? "ended" : "unreachable" };
+    const isKnownRefusal = [body.error_code, body.code, body.error].some((word) => refusals.has(String(word)));
+    return { outcome: !response.ok && isKnownRefusal ? "ended" : "unreachable" };
   } catch {
     return { outcome: "unreachable" };
   }

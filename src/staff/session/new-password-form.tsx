@@ -13,13 +13,13 @@ const unknown =
  * password is set.
  */
 export function NewPasswordForm(props: {
-  asksCurrent: boolean;
+  shouldAskCurrent: boolean;
   save: (typed: Typed) => Promise<PasswordAnswer>;
   onSet: () => void;
   /** Content beside the submit button. */
   children?: (isBusy: boolean) => ReactNode;
 }) {
-  const { asksCurrent, save, onSet } = props;
+  const { shouldAskCurrent, save, onSet } = props;
   const [typed, setTyped] = useState<Typed>({ current: "", password: "" });
   const [errors, setErrors] = useState<{ current?: string | undefined; password?: string | undefined }>({});
   const [isBusy, setBusy] = useState(false);
@@ -33,7 +33,7 @@ export function NewPasswordForm(props: {
     event.preventDefault();
     if (isBusy) return;
     const password = findPasswordFault(typed.password);
-    const current = asksCurrent && !typed.current ? "Please enter your current password" : undefined;
+    const current = shouldAskCurrent && !typed.current ? "Please enter your current password" : undefined;
     if (current || password) return setErrors({ current, password });
     setBusy(true);
     const answer = await save(typed);
@@ -50,9 +50,9 @@ export function NewPasswordForm(props: {
 
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      {asksCurrent && (
+      {shouldAskCurrent && (
         <CurrentPasswordField
-          first
+          shouldFocus
           value={typed.current}
           error={errors.current}
           onChange={(current) => changeValues({ current })}
@@ -63,7 +63,7 @@ export function NewPasswordForm(props: {
         label="New password"
         hint="At least 12 characters; a few words are easy to remember."
         isNew
-        first={!asksCurrent}
+        shouldFocus={!shouldAskCurrent}
         required
         value={typed.password}
         error={errors.password}

@@ -48,9 +48,9 @@ function parseSession(text: string | null): StaffSession | null {
   if (!text) return null;
   try {
     const { userId, email, accessToken, refreshToken, expiresAt, lifetime, locked } = JSON.parse(text) as StaffSession;
-    const whole = [userId, email, accessToken, refreshToken].every((part) => typeof part === "string");
+    const hasTexts = [userId, email, accessToken, refreshToken].every((part) => typeof part === "string");
     const hasTimes = typeof expiresAt === "number" && typeof lifetime === "number";
-    if (!whole || !hasTimes) return null;
+    if (!hasTexts || !hasTimes) return null;
     return { userId, email, accessToken, refreshToken, expiresAt, lifetime, ...(locked === true ? { locked } : {}) };
   } catch {
     return null;
@@ -153,11 +153,11 @@ export async function setForgottenPassword(accessToken: string, password: string
 }
 
 /** Records whether this account is known not to be staff. It stays signed in, so that the screen can say so. */
-export function setLocked(locked: boolean): void {
+export function setLocked(isLocked: boolean): void {
   const session = readSession();
   if (!session) return;
   const { locked: _before, ...rest } = session;
-  storeSession(locked ? { ...rest, locked } : rest);
+  storeSession(isLocked ? { ...rest, locked: isLocked } : rest);
 }
 
 /**

@@ -25,7 +25,7 @@ export function AdminLayout({
   children: ReactNode;
 }) {
   const sidebar = useSidebar();
-  const [leaving, setLeaving] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
 
   const signOut = async () => {
     setLeaving(true);
@@ -42,21 +42,21 @@ export function AdminLayout({
         Skip to content
       </a>
       <Sidebar state={sidebar} label="Sidebar">
-        {(iconsOnly) => (
+        {(isIconsOnly) => (
           <nav aria-label="Admin">
             <Link
               to="/admin"
               activeOptions={{ exact: true, includeSearch: false }}
               onClick={sidebar.followLink}
-              className={`mb-5 flex min-h-11 items-center gap-3 font-display text-lg ${iconsOnly ? "justify-center" : "px-2"}`}
+              className={`mb-5 flex min-h-11 items-center gap-3 font-display text-lg ${isIconsOnly ? "justify-center" : "px-2"}`}
             >
               <img src={markUrl("logo.svg")} alt="" width={32} height={32} className="rounded-md" />
-              <span translate="no" className={iconsOnly ? "sr-only" : ""}>
+              <span translate="no" className={isIconsOnly ? "sr-only" : ""}>
                 {brand.name}
               </span>
             </Link>
             <AdminNavigation
-              iconsOnly={iconsOnly}
+              isIconsOnly={isIconsOnly}
               counts={{
                 "/admin/leads": { count: unseen.leads, label: "new" },
                 "/admin/messages": { count: unseen.messages, label: "new" },
@@ -80,7 +80,7 @@ export function AdminLayout({
             <button
               type="button"
               className="button-quiet gap-2 px-3 sm:px-5"
-              disabled={leaving}
+              disabled={isLeaving}
               onClick={() => void signOut()}
             >
               <Icon name="signOut" className="hidden size-5 sm:block" />

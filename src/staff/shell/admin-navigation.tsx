@@ -22,12 +22,12 @@ const groups: { title: string; entries: Entry[] }[] = [
 
 /** The links of the staff area, in groups. */
 export function AdminNavigation({
-  iconsOnly,
+  isIconsOnly,
   counts,
   onNavigate,
 }: {
   /** Shows icons without names; screen readers still get the names. */
-  iconsOnly: boolean;
+  isIconsOnly: boolean;
   /** A number beside a link, such as leads that were not seen yet; none where it is 0. */
   counts?: Partial<Record<string, { count: number; label: string }>>;
   onNavigate?: () => void;
@@ -38,7 +38,7 @@ export function AdminNavigation({
         <div key={title}>
           <p
             id={`admin-nav-${title}`}
-            className={iconsOnly ? "sr-only" : "px-3 pb-1 text-sm font-semibold tracking-wide text-muted uppercase"}
+            className={isIconsOnly ? "sr-only" : "px-3 pb-1 text-sm font-semibold tracking-wide text-muted uppercase"}
           >
             {title}
           </p>
@@ -53,23 +53,23 @@ export function AdminNavigation({
                     reloadDocument={to === "/"}
                     activeOptions={{ exact, includeSearch: false }}
                     activeProps={{ "aria-current": "page" }}
-                    title={iconsOnly ? label : undefined}
+                    title={isIconsOnly ? label : undefined}
                     onClick={onNavigate}
                     className={`relative flex min-h-11 items-center gap-3 rounded-md hover:bg-card aria-[current=page]:bg-card aria-[current=page]:font-semibold aria-[current=page]:text-forest ${
-                      iconsOnly ? "justify-center" : "px-3"
+                      isIconsOnly ? "justify-center" : "px-3"
                     }`}
                   >
                     <Icon name={icon} />
-                    <span className={iconsOnly ? "sr-only" : "flex-1"}>{label}</span>
+                    <span className={isIconsOnly ? "sr-only" : "flex-1"}>{label}</span>
                     {count !== undefined && count.count > 0 && (
                       <span
                         className={
-                          iconsOnly
+                          isIconsOnly
                             ? "absolute top-1.5 end-1.5 size-2.5 rounded-full bg-ochre-fill"
                             : "rounded-full bg-ochre-fill px-2 text-sm font-semibold text-black"
                         }
                       >
-                        <span aria-hidden="true">{iconsOnly ? "" : count.count}</span>
+                        <span aria-hidden="true">{isIconsOnly ? "" : count.count}</span>
                         <span className="sr-only">
                           {count.count} {count.label}
                         </span>

@@ -35,11 +35,11 @@ export const adminPage = createLazyRoute("/admin")({ component: AdminShell });
 function AdminShell() {
   const session = useSession();
   const userId = session?.userId;
-  const locked = session?.locked === true;
+  const isLocked = session?.locked === true;
   const mirror = useMirror();
 
   useEffect(() => {
-    if (!userId || locked) return;
+    if (!userId || isLocked) return;
     void startMirror({
       userId,
       token: getStaffToken,
@@ -49,10 +49,10 @@ function AdminShell() {
     void cacheStaffAssets();
     void requestPersistence();
     return () => void stopMirror();
-  }, [userId, locked]);
+  }, [userId, isLocked]);
 
   if (!session) return <Navigate to={"/auth"} replace />;
-  if (locked) return <NotStaff session={session} />;
+  if (isLocked) return <NotStaff session={session} />;
   if (mirror.phase === "open") return <OpenShell db={mirror.db} session={session} />;
   if (mirror.phase === "outdated") {
     return (
@@ -86,12 +86,12 @@ const maxOpeningTime = 4_000;
  * or close.
  */
 function Opening() {
-  const [long, setLong] = useState(false);
+  const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), maxOpeningTime);
     return () => clearTimeout(timer);
   }, []);
-  if (!long) return <Spinner />;
+  if (!isLong) return <Spinner />;
   return (
     <Notice title="Opening takes longer than usual">
       <p role="status">
@@ -131,7 +131,7 @@ function OpenShell({ db, session: { email, userId } }: { db: StaffDb; session: S
   useRingingRenewal(outgoing, userId);
   const { history } = useRouter();
   useEffect(() => onOpenPath((path) => history.push(path)), [history]);
-  const [attending, setAttending] = useState(false);
+  const [isAttending, setAttending] = useState(false);
   const [isListing, setListing] = useState(false);
   const { signOut, dialog } = useSignOut();
 
@@ -148,7 +148,7 @@ function OpenShell({ db, session: { email, userId } }: { db: StaffDb; session: S
         <SentQuestion />
         <UndoBar />
         <GoneRecords />
-        <AttentionCentre open={attending} onClose={() => setAttending(false)} />
+        <AttentionCentre open={isAttending} onClose={() => setAttending(false)} />
         {isListing && <WaitingList status={status} onClose={() => setListing(false)} />}
         {dialog}
       </AdminLayout>

@@ -30,7 +30,7 @@ export function ConfirmDialog({
   /** Fields of the question; Enter in one confirms. */
   children?: ReactNode;
 }) {
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
   // The last text stays while the dialog fades out.
   const last = useRef(asked);
@@ -38,7 +38,7 @@ export function ConfirmDialog({
   const words = last.current;
 
   const confirm = async () => {
-    if (!asked || busy) return;
+    if (!asked || isBusy) return;
     setBusy(true);
     try {
       await onConfirm();
@@ -50,7 +50,7 @@ export function ConfirmDialog({
   return (
     <ModalDialog
       open={asked !== undefined}
-      onClose={() => !busy && onClose()}
+      onClose={() => !isBusy && onClose()}
       size="small"
       role="alertdialog"
       title={words?.title}
@@ -58,16 +58,16 @@ export function ConfirmDialog({
       initialFocus={cancel}
       footer={
         <>
-          <button ref={cancel} type="button" className="button-quiet" disabled={busy} onClick={onClose}>
+          <button ref={cancel} type="button" className="button-quiet" disabled={isBusy} onClick={onClose}>
             Cancel
           </button>
           <button
             type="button"
             className="button-primary bg-danger text-paper"
-            disabled={busy}
+            disabled={isBusy}
             onClick={() => void confirm()}
           >
-            {busy ? words?.busyLabel : words?.confirm}
+            {isBusy ? words?.busyLabel : words?.confirm}
           </button>
         </>
       }

@@ -9,16 +9,16 @@ const confirmationMs = 2_000;
  * Copies a text to the clipboard, and confirms that in its label.
  * @param props.label says what is copied where that is not plain
  * @param props.children what else is read out with it
- * @param props.first the dialog's focus begins here
+ * @param props.shouldFocus the dialog's focus begins here
  */
 export function CopyButton(props: {
   text: string;
   className: string;
   label?: string;
   children?: ReactNode;
-  first?: boolean;
+  shouldFocus?: boolean;
 }) {
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(props.text);
@@ -35,12 +35,12 @@ export function CopyButton(props: {
   return (
     <button
       type="button"
-      data-autofocus={props.first || undefined}
+      data-autofocus={props.shouldFocus || undefined}
       className={props.className}
       onClick={() => void copy()}
     >
-      <Icon name={copied ? "check" : "copy"} />
-      <span aria-live="polite">{copied ? "Copied" : (props.label ?? "Copy")}</span>
+      <Icon name={isCopied ? "check" : "copy"} />
+      <span aria-live="polite">{isCopied ? "Copied" : (props.label ?? "Copy")}</span>
       {props.children}
     </button>
   );

@@ -68,27 +68,27 @@ export function LabelledField({
 /** A text on one line. What is typed may run in either direction. */
 export function TextField({
   placeholder,
-  plain = false,
+  isPlain = false,
   isName = false,
-  first = false,
+  shouldFocus = false,
   ...field
 }: FieldProps<string> & {
   placeholder?: string;
   /** True for a person's or a place's name: no corrections. */
   isName?: boolean;
   /** True to get the focus when the dialog with this field opens. */
-  first?: boolean;
+  shouldFocus?: boolean;
   /** True for text such as an address: no capitals, no corrections, left to right. */
-  plain?: boolean;
+  isPlain?: boolean;
 }) {
   return (
     <LabelledField {...field}>
       {(control) => (
         <input
           {...control}
-          {...(plain ? { dir: "ltr", ...addressField } : { dir: "auto", ...(isName && nameField) })}
+          {...(isPlain ? { dir: "ltr", ...addressField } : { dir: "auto", ...(isName && nameField) })}
           type="text"
-          data-autofocus={first || undefined}
+          data-autofocus={shouldFocus || undefined}
           autoComplete="off"
           placeholder={placeholder}
           value={field.value}
@@ -120,15 +120,15 @@ export function MomentField(field: FieldProps<string>) {
 /** A text on several lines. */
 export function AreaField({
   rows = 3,
-  plain = false,
+  isPlain = false,
   ...field
-}: FieldProps<string> & { rows?: number; plain?: boolean }) {
+}: FieldProps<string> & { rows?: number; isPlain?: boolean }) {
   return (
     <LabelledField {...field}>
       {(control) => (
         <textarea
           {...control}
-          {...(plain ? { dir: "ltr", ...addressField } : { dir: "auto" })}
+          {...(isPlain ? { dir: "ltr", ...addressField } : { dir: "auto" })}
           rows={rows}
           value={field.value}
           className="field py-2.5 leading-normal"

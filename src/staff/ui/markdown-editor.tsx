@@ -38,8 +38,8 @@ function replaceText(field: HTMLTextAreaElement, { from, to, insert, select }: R
 /** Replaces the selection of a text field as if it had been typed, so that the browser's own undo reverts it. */
 function insertAsTyped(field: HTMLTextAreaElement, insert: string) {
   const { selectionStart: from, selectionEnd: to } = field;
-  const typed = insert ? document.execCommand("insertText", false, insert) : document.execCommand("delete");
-  if (typed) return;
+  const hasTyped = insert ? document.execCommand("insertText", false, insert) : document.execCommand("delete");
+  if (hasTyped) return;
   field.setRangeText(insert, from, to, "end");
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }

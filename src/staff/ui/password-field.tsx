@@ -5,14 +5,14 @@ import { type FieldProps, LabelledField } from "./field.tsx";
 
 /** A field for the password that the signed-in person has now. */
 export const CurrentPasswordField = (
-  props: Pick<FieldProps<string>, "value" | "onChange" | "error" | "hint"> & { first?: boolean },
+  props: Pick<FieldProps<string>, "value" | "onChange" | "error" | "hint"> & { shouldFocus?: boolean },
 ) => <PasswordField name="current" label="Current password" isNew={false} required {...props} />;
 
 /** A field for a password, which is hidden until the person chooses to see it. */
 export function PasswordField({
   isNew,
   isMarked = true,
-  first = false,
+  shouldFocus = false,
   ...field
 }: FieldProps<string> & {
   /** True for a password to be set, which the browser may propose and remember. */
@@ -20,7 +20,7 @@ export function PasswordField({
   /** False where no field is optional, so that none is marked as required. */
   isMarked?: boolean;
   /** True to get the focus when the dialog with this field opens. */
-  first?: boolean;
+  shouldFocus?: boolean;
 }) {
   const [isShown, setShown] = useState(false);
   return (
@@ -33,7 +33,7 @@ export function PasswordField({
             type={isShown ? "text" : "password"}
             dir="ltr"
             {...addressField}
-            data-autofocus={first || undefined}
+            data-autofocus={shouldFocus || undefined}
             autoComplete={isNew ? "new-password" : "current-password"}
             value={field.value}
             className="field min-w-0 flex-1"

@@ -9,11 +9,11 @@ const cookieSeconds = 7 * 24 * 60 * 60;
 
 export type SidebarState = {
   /** Narrow screen: the sidebar is a sheet. */
-  mobile: boolean;
+  isMobile: boolean;
   /** Wide screen: the sidebar shows icons alone. */
-  collapsed: boolean;
+  isCollapsed: boolean;
   /** Narrow screen: the sheet is open. */
-  sheetOpen: boolean;
+  isSheetOpen: boolean;
   /** Collapses or expands the sidebar, or opens or closes the sheet, whichever the screen has. */
   toggle: () => void;
   closeSheet: () => void;
@@ -33,26 +33,26 @@ export function readCollapsed(cookies: string): boolean | undefined {
 }
 
 /** Returns the cookie that stores the sidebar's state for seven days. */
-export const makeSidebarCookie = (collapsed: boolean): string =>
-  `${cookieName}=${collapsed ? "collapsed" : "expanded"}; path=/; max-age=${cookieSeconds}; SameSite=Lax`;
+export const makeSidebarCookie = (isCollapsed: boolean): string =>
+  `${cookieName}=${isCollapsed ? "collapsed" : "expanded"}; path=/; max-age=${cookieSeconds}; SameSite=Lax`;
 
 /** Returns the sidebar's state, which a cookie stores once somebody has chosen it; Ctrl or Meta with b toggles it. */
 export function useSidebar(): SidebarState {
-  const mobile = useMedia(mobileQuery);
+  const isMobile = useMedia(mobileQuery);
   const isTablet = useMedia(tabletQuery);
-  const [chosen, setChosen] = useState(() => readCollapsed(document.cookie));
-  const [sheetWanted, setSheetWanted] = useState(false);
+  const [isCollapsedByChoice, setChosen] = useState(() => readCollapsed(document.cookie));
+  const [isSheetWanted, setSheetWanted] = useState(false);
 
   const toggle = useCallback(() => {
-    if (isMediaMatching(mobileQuery)) return setSheetWanted((open) => !open);
+    if (isMediaMatching(mobileQuery)) return setSheetWanted((isOpen) => !isOpen);
     setChosen((before) => !(before ?? isMediaMatching(tabletQuery)));
   }, []);
 
   useEffect(() => {
-    if (chosen === undefined) return;
+    if (isCollapsedByChoice === undefined) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox of late years
-    document.cookie = makeSidebarCookie(chosen);
-  }, [chosen]);
+    document.cookie = makeSidebarCookie(isCollapsedByChoice);
+  }, [isCollapsedByChoice]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -69,13 +69,13 @@ export function useSidebar(): SidebarState {
   const followed = useRef(false);
   const closeSheet = () => setSheetWanted(false);
   return {
-    mobile,
-    collapsed: chosen ?? isTablet,
-    sheetOpen: mobile && sheetWanted,
+    isMobile,
+    isCollapsed: isCollapsedByChoice ?? isTablet,
+    isSheetOpen: isMobile && isSheetWanted,
     toggle,
     closeSheet,
     followLink: () => {
-      followed.current = mobile && sheetWanted;
+      followed.current = isMobile && isSheetWanted;
       closeSheet();
     },
     hasFollowedLink: () => {

@@ -5,7 +5,7 @@ import type { SidebarState } from "./sidebar-state.ts";
 
 /**
  * A sidebar of 16 rem that collapses to icons (3 rem); on a narrow screen a sheet of 18 rem over the page.
- * @param children drawn for the state: `iconsOnly` while collapsed
+ * @param children drawn for the state: `isIconsOnly` while collapsed
  */
 export function Sidebar({
   state,
@@ -14,11 +14,11 @@ export function Sidebar({
 }: {
   state: SidebarState;
   label: string;
-  children: (iconsOnly: boolean) => ReactNode;
+  children: (isIconsOnly: boolean) => ReactNode;
 }) {
-  if (state.mobile) {
+  if (state.isMobile) {
     return (
-      <Dialog open={state.sheetOpen} onClose={state.closeSheet} aria-label={label} className="relative z-40 text-ink">
+      <Dialog open={state.isSheetOpen} onClose={state.closeSheet} aria-label={label} className="relative z-40 text-ink">
         <DialogBackdrop
           transition
           className="fixed inset-0 bg-black/50 transition-opacity duration-150 data-closed:opacity-0"
@@ -44,12 +44,12 @@ export function Sidebar({
   return (
     <div
       id="sidebar"
-      data-state={state.collapsed ? "collapsed" : "expanded"}
+      data-state={state.isCollapsed ? "collapsed" : "expanded"}
       className={`sticky top-0 h-dvh shrink-0 overflow-x-hidden overflow-y-auto border-e border-line bg-sunken py-3 transition-[width] duration-150 ${
-        state.collapsed ? "w-12 px-px" : "w-64 px-3"
+        state.isCollapsed ? "w-12 px-px" : "w-64 px-3"
       }`}
     >
-      {children(state.collapsed)}
+      {children(state.isCollapsed)}
     </div>
   );
 }
@@ -59,7 +59,7 @@ export function SidebarToggle({ state }: { state: SidebarState }) {
   return (
     <button
       type="button"
-      aria-expanded={state.mobile ? state.sheetOpen : !state.collapsed}
+      aria-expanded={state.isMobile ? state.isSheetOpen : !state.isCollapsed}
       aria-controls="sidebar"
       aria-keyshortcuts="Control+B Meta+B"
       className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken"

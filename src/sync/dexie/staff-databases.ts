@@ -114,7 +114,7 @@ const replaceAll = <T>(table: Table<T>, replacement: (value: T) => T) =>
   });
 
 /** Returns true if staff write records of a table; false for a table that only a newer version of the site knows. */
-const isEditable = (table: MirrorTable): boolean => records[table]?.editable ?? false;
+const isEditable = (table: MirrorTable): boolean => records[table]?.isEditable ?? false;
 
 /**
  * Returns true if the database makes the records of a table beside other records. Sealing keeps only what staff changed in them.

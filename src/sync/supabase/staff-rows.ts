@@ -56,8 +56,8 @@ export function readColumns(table: MirrorTable, value: unknown): ServerRow[] | u
   const { id, created_at, sync_version } = value as Fields;
   const length = Array.isArray(id) ? id.length : -1;
   const columns = Object.values(value);
-  const even = columns.every((column) => Array.isArray(column) && column.length === length);
-  if (!even || !hasOnly(id, "string") || !hasOnly(created_at, "string") || !hasOnly(sync_version, "number"))
+  const hasEqualLengths = columns.every((column) => Array.isArray(column) && column.length === length);
+  if (!hasEqualLengths || !hasOnly(id, "string") || !hasOnly(created_at, "string") || !hasOnly(sync_version, "number"))
     return undefined;
   const translation = screenNames.get(table);
   const names = Object.keys(value).map((column) => translation?.get(column) ?? column);

@@ -61,8 +61,8 @@ export function createStaffRemote({ rest, token, retryAfterMs }: StaffClient): S
     if (code === "23505") return { outcome: "taken", message: describeUniqueViolation(answer.error) };
     // Violations of integrity, data types and syntax cannot be mended by a retry. 42501 concerns the sender, and PGRST202 a server
     // that is older than this page.
-    const refused = /^(22|23|42|P0|PGRST[12]\d\d)/.test(code) && code !== "42501" && code !== "PGRST202";
-    if (refused) return { outcome: "refused", message };
+    const isRefused = /^(22|23|42|P0|PGRST[12]\d\d)/.test(code) && code !== "42501" && code !== "PGRST202";
+    if (isRefused) return { outcome: "refused", message };
     throw makeFailure(answer, retryAfterMs());
   };
 

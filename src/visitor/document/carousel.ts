@@ -17,10 +17,10 @@ function watchCarousel(group: HTMLElement): void {
   const updateButtons = () => {
     // On a page from right to left the scroll position is negative.
     const passed = Math.abs(row.scrollLeft);
-    const atStart = passed <= edgeTolerance;
-    const atEnd = passed + row.clientWidth >= row.scrollWidth - edgeTolerance;
+    const isAtStart = passed <= edgeTolerance;
+    const isAtEnd = passed + row.clientWidth >= row.scrollWidth - edgeTolerance;
     // `disabled` is not used, because at the row's end the keyboard would lose its focus.
-    for (const button of buttons) button.ariaDisabled = String(button.dataset.turn === "1" ? atEnd : atStart);
+    for (const button of buttons) button.ariaDisabled = String(button.dataset.turn === "1" ? isAtEnd : isAtStart);
   };
 
   for (const button of buttons) {
@@ -32,12 +32,12 @@ function watchCarousel(group: HTMLElement): void {
       // One item stays visible for orientation.
       const item = row.firstElementChild?.getBoundingClientRect().width ?? row.clientWidth;
       ignorePressesBriefly(row);
-      const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      const isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
       // The direction is read at each press, because a translator may change it while the page is open.
       const forward = getComputedStyle(row).direction === "rtl" ? -1 : 1;
       row.scrollBy({
         left: forward * Number(button.dataset.turn) * Math.max(item, row.clientWidth - item),
-        behavior: still ? "instant" : "smooth",
+        behavior: isMotionReduced ? "instant" : "smooth",
       });
     });
   }

@@ -7,8 +7,8 @@ import { isFromOwnSite, readNavigationTiming } from "../../shared/lib/navigation
  */
 export function watchFocus(): void {
   const visit = readNavigationTiming();
-  const followed = visit?.type === "navigate" && isFromOwnSite();
-  if (followed || visit?.type === "back_forward") focusTarget();
+  const isFollowedLink = visit?.type === "navigate" && isFromOwnSite();
+  if (isFollowedLink || visit?.type === "back_forward") focusTarget();
   addEventListener("hashchange", focusTarget);
 }
 

@@ -40,8 +40,8 @@ export function watchRows(): void {
 
 function watchPlaces(places: HTMLElement[], say?: typeof showNotes): void {
   let asked = 0;
-  const checkRows = async (force: boolean) => {
-    if (!force && Date.now() - asked < freshForMs) return;
+  const checkRows = async (isForced: boolean) => {
+    if (!isForced && Date.now() - asked < freshForMs) return;
     asked = Date.now();
     try {
       await Promise.all(places.map(refresh));

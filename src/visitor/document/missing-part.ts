@@ -48,6 +48,6 @@ function makeReloadButton(): HTMLButtonElement {
   button.type = "button";
   button.className = "button-primary";
   button.textContent = "Reload";
-  button.addEventListener("click", () => void reloadPage({ asked: true }));
+  button.addEventListener("click", () => void reloadPage({ isRequested: true }));
   return button;
 }

@@ -7,10 +7,10 @@ import { missingPartsStore } from "./missing-part.ts";
 /** Shows the notices about the site itself: a lost network, a new version. */
 export function watchNotices(): void {
   const notices = document.getElementById("notices");
-  const show = (name: string, shown: boolean) => {
+  const show = (name: string, isShown: boolean) => {
     const notice = notices?.querySelector<HTMLElement>(`[data-notice=${name}]`);
-    if (!notice || notice.hidden === !shown) return;
-    notice.hidden = !shown;
+    if (!notice || notice.hidden === !isShown) return;
+    notice.hidden = !isShown;
     ignorePressesBriefly(notice);
   };
   const update = () => {

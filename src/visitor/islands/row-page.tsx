@@ -173,7 +173,7 @@ function Unless(props: { reading: RowReading<unknown>; what: string; onRetry: ()
   return props.reading.state === "loading" ? <ReadingSkeleton /> : props.children;
 }
 
-const copyOf = ({ at, copy }: { at: number; copy: boolean }): Copy => ({ at, hidden: !copy });
+const copyOf = ({ at, isCopy }: { at: number; isCopy: boolean }): Copy => ({ at, hidden: !isCopy });
 
 /** Renders a page in the document's frame, and sets the head as the build would. */
 function Drawn({ page }: { page: Page }) {
@@ -199,7 +199,7 @@ const replacedTags =
 /** Shows one toast if something could not be loaded, with the backend's reason if it gave one. */
 function useFailureToast(reading: RowReading<unknown>, words: { usual: string; unexpected: string }): void {
   const failed = reading.state === "failed" ? reading : undefined;
-  const reason = failed && (failed.message ?? (failed.unexpected ? words.unexpected : words.usual));
+  const reason = failed && (failed.message ?? (failed.isUnexpected ? words.unexpected : words.usual));
   useEffect(() => {
     if (reason) showToast({ title: "Error", text: reason, tone: "destructive" });
   }, [reason]);

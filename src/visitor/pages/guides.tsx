@@ -9,7 +9,7 @@ import type { Page } from "./page.ts";
 /** Makes the page of one of the sixteen countries; any other address under /destinations/ is searched by id. */
 export const makeGuidePage = (guide: Guide): Page => ({
   path: `/destinations/${guide.slug}`,
-  hero: true,
+  hasHero: true,
   ask: "#questionnaire",
   library: { guide: guide.slug },
   subject: { kind: "guide", guide },

@@ -14,7 +14,7 @@ import type { Page } from "./page.ts";
 
 export const homePage: Page = {
   path: "/",
-  hero: true,
+  hasHero: true,
   ask: "#questionnaire",
   library: "core",
   lists: ["posts"],

@@ -49,7 +49,7 @@ const makeMonthPage = (month: Month): Page => ({
 /** The country's name stands beside its picture. */
 function getPicture(slug: GuideSlug) {
   const card = guideCards.find((each) => each.slug === slug);
-  return card && <Poster guide={card} decorative sizes="6rem" className="aspect-square w-24 shrink-0 rounded-sm" />;
+  return card && <Poster guide={card} isDecorative sizes="6rem" className="aspect-square w-24 shrink-0 rounded-sm" />;
 }
 
 /** A page for each month, so that the chooser works without a script and on a host that only serves files. */

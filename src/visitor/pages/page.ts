@@ -32,7 +32,7 @@ export type Page = {
   alias?: string;
   head: Omit<PageHead, "path">;
   /** True if it begins with a picture from edge to edge, over which the navigation bar lies. */
-  hero?: boolean;
+  hasHero?: boolean;
   /** The address of the form that fits the page, where it is not the one of the home page. */
   ask?: string;
   /** The subject of the page, for search engines. */
@@ -45,7 +45,7 @@ export type Page = {
    */
   lists?: readonly (keyof Lists)[];
   /** True where an island shows what the business states, such as the lowest fee, so that the document carries it as data. */
-  carriesStatements?: true;
+  hasStatements?: true;
   /** The content of its main part. */
   body: (content: PageContent) => ReactNode;
 };

@@ -27,12 +27,7 @@ export const samplePlanPage: Page = {
       <StickyFormLink href="/destinations/namibia#questionnaire">
         <SamplePlan journey={findSampleJourney()} map={getMaps("namibia").country} />
       </StickyFormLink>
-      <AskSection
-        about="A sample plan"
-        subject="plans"
-        questionnaire="/destinations/namibia#questionnaire"
-        offersForm
-      />
+      <AskSection about="A sample plan" subject="plans" questionnaire="/destinations/namibia#questionnaire" hasForm />
     </>
   ),
 };

@@ -6,7 +6,7 @@ import type { Page } from "./page.ts";
 export const searchPage: Page = {
   path: "/search",
   library: "core",
-  carriesStatements: true,
+  hasStatements: true,
   head: {
     title: "Search guides and posts | Kilele Journeys",
     description:

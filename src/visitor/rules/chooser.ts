@@ -127,7 +127,7 @@ const outlineHas: Partial<Record<Wish, (outline: MonthOutline) => boolean>> = {
 
 function findAnswer(country: CountryInMonth, { duration, passport, wishes: asked }: Choice): CountryAnswer | undefined {
   if (passport && !country.visaFree.includes(passport)) return undefined;
-  if (asked.includes("no-tablets") && !country.noTablets) return undefined;
+  if (asked.includes("no-tablets") && !country.isWithoutTablets) return undefined;
   if (asked.includes("direct") && !country.direct) return undefined;
   const outline = listMatchingDurations(duration)
     .flatMap((each) => country.outlines.filter((other) => other.duration === each))

@@ -26,8 +26,8 @@ export type SearchPassage = {
 
 export type SearchIndex = readonly { passage: SearchPassage; title: string; heading: string; text: string }[];
 
-/** A part of a snippet. `hit`: true where it is a word of the query. */
-export type SnippetPart = { text: string; hit: boolean };
+/** A part of a snippet. `isHit`: true where it is a word of the query. */
+export type SnippetPart = { text: string; isHit: boolean };
 
 export type SearchResult = {
   page: string;
@@ -213,11 +213,11 @@ function makeSnippet(text: string, words: readonly string[]): SnippetPart[] {
   let at = from;
   for (const { 0: token, index } of hits) {
     if (index + token.length > to) break;
-    parts.push({ text: text.slice(at, index), hit: false }, { text: token, hit: true });
+    parts.push({ text: text.slice(at, index), isHit: false }, { text: token, isHit: true });
     at = index + token.length;
   }
-  parts.push({ text: text.slice(at, to), hit: false });
-  if (from > 0) parts.unshift({ text: "… ", hit: false });
-  if (to < text.length) parts.push({ text: " …", hit: false });
+  parts.push({ text: text.slice(at, to), isHit: false });
+  if (from > 0) parts.unshift({ text: "… ", isHit: false });
+  if (to < text.length) parts.push({ text: " …", isHit: false });
   return parts.filter((part) => part.text);
 }

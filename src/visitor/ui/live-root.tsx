@@ -33,10 +33,10 @@ function Rooted({ onLive, children }: { onLive: () => void; children: ReactNode 
 }
 
 /** Shows an error in the place of content that fails; the document around it stays. */
-class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError = () => ({ failed: true });
+class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
   override render() {
-    return this.state.failed ? <ErrorPage /> : this.props.children;
+    return this.state.hasFailed ? <ErrorPage /> : this.props.children;
   }
 }

@@ -32,13 +32,13 @@ function makeOptionalRule(
   max: number,
   say: { high: string; wrong?: string },
   read: (text: string) => string | undefined,
-  { lines = false } = {},
+  { isMultiline = false } = {},
 ): Rule<string | undefined> {
-  const within = makeTextRule(label, { min: 0, max }, { low: "", high: say.high }, { lines });
+  const within = makeTextRule(label, { min: 0, max }, { low: "", high: say.high }, { isMultiline });
   return (value) => {
     if (value === undefined || value === null) return { value: undefined };
     if (typeof value !== "string") return { message: say.wrong ?? `${label} must be text` };
-    const clean = cleanText(value, { lines });
+    const clean = cleanText(value, { isMultiline });
     if (clean === "") return { value: undefined };
     const stored = read(clean);
     const checked = within(stored ?? clean);
@@ -51,7 +51,9 @@ function makeRule(field: EnquiryField): Rule<string | number | undefined> {
     case "text":
       return makeTextRule(field.label, field, field.say);
     case "optional":
-      return makeOptionalRule(field.label, field.max, field.say, (typed) => typed, { lines: field.lines ?? false });
+      return makeOptionalRule(field.label, field.max, field.say, (typed) => typed, {
+        isMultiline: field.isMultiline ?? false,
+      });
     case "optional-choice": {
       const chosen = makeChoiceRule(field.options, field.say.wrong);
       return (value) => (value === undefined || value === null || value === "" ? { value: undefined } : chosen(value));

@@ -70,9 +70,9 @@ type Declared = {
   /** The step of the questionnaire that asks for it, 0 to 4. */
   step: 0 | 1 | 2 | 3 | 4;
   /** True if the field describes the traveller; all others describe the journey. */
-  person?: true;
+  isAboutTraveller?: true;
   /** True if the search of leads includes it. */
-  searched?: true;
+  isSearchable?: true;
   /** The name of the column, where it differs from the field's. */
   column?: string;
 };
@@ -81,8 +81,8 @@ type Declared = {
 export type EnquiryField = Declared &
   (
     | { kind: "text"; min: number; max: number; say: { low: string; high: string } }
-    /** A text that may be missing; `lines` where it may have several. */
-    | { kind: "optional"; max: number; lines?: true; say: { high: string } }
+    /** A text that may be missing; `isMultiline` where it may have several. */
+    | { kind: "optional"; max: number; isMultiline?: true; say: { high: string } }
     /** A choice that may be missing. */
     | { kind: "optional-choice"; options: readonly Option[]; say: { wrong: string } }
     /** An email address or a telephone number, which may be missing. */
@@ -100,7 +100,7 @@ export type EnquiryField = Declared &
 
 /**
  * The fields of an enquiry, and so of a lead, in the order of the exported file. Form, checks, function, mirror, search, letter,
- * file and panel iterate over them. The messages are those of the specification, except `whole`.
+ * file and panel iterate over them. The messages are those of the specification, except `isWhole`.
  */
 export const enquiryFields = {
   name: {
@@ -108,8 +108,8 @@ export const enquiryFields = {
     label: "Name",
     asked: "Full Name",
     step: 4,
-    person: true,
-    searched: true,
+    isAboutTraveller: true,
+    isSearchable: true,
     min: 2,
     max: 100,
     say: { low: "Name must be at least 2 characters", high: "Name is too long" },
@@ -118,7 +118,7 @@ export const enquiryFields = {
     kind: "number",
     label: "Age",
     step: 4,
-    person: true,
+    isAboutTraveller: true,
     nullable: true,
     min: 1,
     max: 120,
@@ -129,8 +129,8 @@ export const enquiryFields = {
     label: "Location",
     asked: "Current Location",
     step: 4,
-    person: true,
-    searched: true,
+    isAboutTraveller: true,
+    isSearchable: true,
     min: 2,
     max: 100,
     column: "Where are you from?",
@@ -141,7 +141,7 @@ export const enquiryFields = {
     label: "Destination",
     asked: "Where to?",
     step: 0,
-    searched: true,
+    isSearchable: true,
     nullable: true,
     options: destinationOptions,
     say: { missing: "Please select a destination" },
@@ -164,7 +164,7 @@ export const enquiryFields = {
     label: "Travel Style",
     asked: "Travel style",
     step: 2,
-    searched: true,
+    isSearchable: true,
     options: travelStyles,
     say: { missing: "Please select your travel style" },
   },
@@ -173,7 +173,7 @@ export const enquiryFields = {
     label: "Duration",
     asked: "Trip Duration",
     step: 3,
-    searched: true,
+    isSearchable: true,
     options: durations,
     say: { missing: "Please select trip duration" },
   },
@@ -182,8 +182,8 @@ export const enquiryFields = {
     label: "Contact",
     asked: "Email or phone",
     step: 4,
-    person: true,
-    searched: true,
+    isAboutTraveller: true,
+    isSearchable: true,
     max: 100,
     say: { wrong: "Please enter an email address or a telephone number", high: "Email or phone is too long" },
   },
@@ -192,7 +192,7 @@ export const enquiryFields = {
     label: "Place in Mind",
     asked: "Place in mind",
     step: 0,
-    searched: true,
+    isSearchable: true,
     max: 100,
     say: { high: "Place is too long" },
   },
@@ -201,7 +201,7 @@ export const enquiryFields = {
     label: "When",
     asked: "When?",
     step: 4,
-    searched: true,
+    isSearchable: true,
     options: travelMonths,
     say: { wrong: "Please select a month" },
   },
@@ -210,9 +210,9 @@ export const enquiryFields = {
     label: "Anything Else",
     asked: "Anything else?",
     step: 4,
-    searched: true,
+    isSearchable: true,
     max: 1000,
-    lines: true,
+    isMultiline: true,
     say: { high: "That is too long: 1,000 characters fit" },
   },
 } as const satisfies Record<string, EnquiryField>;

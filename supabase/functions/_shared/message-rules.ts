@@ -20,7 +20,7 @@ const makeParsedRule =
   };
 
 // A message may have line breaks.
-const messageTextRule = makeTextRule("Message", bounds.message, say.message, { lines: true });
+const messageTextRule = makeTextRule("Message", bounds.message, say.message, { isMultiline: true });
 const aboutRule = makeTextRule("About", bounds.about, say.about);
 
 /** The rules of a question, field by field. */

@@ -28,13 +28,13 @@ export function makeTextRule(
   label: string,
   { min, max }: Bounds,
   say: { low: string; high: string },
-  { lines = false } = {},
+  { isMultiline = false } = {},
 ): Rule<string> {
   const tooShort = { message: say.low };
   return (value) => {
     if (value === undefined || value === null) return tooShort;
     if (typeof value !== "string") return { message: `${label} must be text` };
-    const clean = cleanText(value, { lines });
+    const clean = cleanText(value, { isMultiline });
     if (countVisible(clean) < min) return tooShort;
     if ([...clean].length > max) return { message: say.high };
     return halfSurrogate.test(clean)

@@ -40,12 +40,12 @@ function findNeeded(run: string, before: string, after: string): string {
 /**
  * Cleans a typed or pasted text: removes invisible characters and blanks around it, makes every space a plain one, and composes
  * letters (NFC). Joiners and selectors stay where a script or an emoji needs them. Cleaning twice changes nothing more.
- * @param options.lines true if the text may have several lines, which then end in a line feed
+ * @param options.isMultiline true if the text may have several lines, which then end in a line feed
  */
-export function cleanText(text: string, { lines = false } = {}): string {
+export function cleanText(text: string, { isMultiline = false } = {}): string {
   const plain = text
-    .replace(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g, lines ? "\n" : " ")
-    .replace(lines ? /[\p{Zs}\u2800]/gu : /[\p{Zs}\t\u2800]/gu, " ")
+    .replace(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g, isMultiline ? "\n" : " ")
+    .replace(isMultiline ? /[\p{Zs}\u2800]/gu : /[\p{Zs}\t\u2800]/gu, " ")
     // Shaping characters are judged by their neighbours, after everything between them is gone.
     .replace(invisible, (character) => (shaping.test(character) ? character : ""));
   return dropUnneeded(plain.normalize("NFC").trim());

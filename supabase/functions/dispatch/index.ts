@@ -74,7 +74,7 @@ async function dispatch(request: Request): Promise<Response> {
       p_holder: holder,
       ...(failure && {
         p_reason: failure.reason,
-        p_service_fails: failure.serviceFails,
+        p_service_fails: failure.isServiceFailing,
         p_retry_after: failure.retryAfter,
         p_gone: failure.isGone === true,
       }),
@@ -114,7 +114,7 @@ async function dispatch(request: Request): Promise<Response> {
       await Promise.all(
         items.map(async (item) => {
           const failure = await send(item, timeLimit);
-          if (failure?.serviceFails) {
+          if (failure?.isServiceFailing) {
             broken = failure;
             unsent.push(item);
           } else {

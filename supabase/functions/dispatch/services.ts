@@ -20,7 +20,7 @@ type ItemText = "subject" | "path" | "address" | "about" | "endpoint" | "p256dh"
  */
 export type Failure = {
   reason: string;
-  serviceFails: boolean;
+  isServiceFailing: boolean;
   retryAfter: number;
   status?: number;
   isGone?: boolean;
@@ -70,18 +70,18 @@ async function post(who: string, url: string, timeLimit: number, init: RequestIn
     if (answer.ok) return undefined;
     const retryAfter = readRetrySeconds(answer.headers.get("retry-after"));
     // Any other answer concerns the one device or address, whose subscription may have ended or been made under another key.
-    const serviceFails = answer.status >= 500 || (answer.status === 429 && retryAfter > 0);
-    return { reason: `${who} answered ${answer.status}`, serviceFails, retryAfter, status: answer.status };
+    const isServiceFailing = answer.status >= 500 || (answer.status === 429 && retryAfter > 0);
+    return { reason: `${who} answered ${answer.status}`, isServiceFailing, retryAfter, status: answer.status };
   } catch (error) {
     // The error's message is left out, because it names the address, and whoever knows a hook's address can start builds.
     const reason = `${who} did not answer (${error instanceof Error ? error.name : "unknown"})`;
-    return { reason, serviceFails: true, retryAfter: 0 };
+    return { reason, isServiceFailing: true, retryAfter: 0 };
   }
 }
 
 const makeMissingFailure = (setting: string): Failure => ({
   reason: `${setting} is missing`,
-  serviceFails: true,
+  isServiceFailing: true,
   retryAfter: 0,
 });
 
@@ -167,8 +167,8 @@ export async function sendPush(
     );
     const failure = await post(`The push service ${new URL(endpoint).host}`, endpoint, timeLimit, { headers, body });
     const isGone = failure?.status === 404 || failure?.status === 410;
-    return failure && isGone ? { ...failure, serviceFails: false, isGone } : failure;
+    return failure && isGone ? { ...failure, isServiceFailing: false, isGone } : failure;
   } catch {
-    return { reason: "A message to a device could not be encrypted", serviceFails: false, retryAfter: 0 };
+    return { reason: "A message to a device could not be encrypted", isServiceFailing: false, retryAfter: 0 };
   }
 }

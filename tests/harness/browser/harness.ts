@@ -60,7 +60,7 @@ export async function startSite(options: Partial<BackendOptions> = {}): Promise<
 }
 
 /** The built site as a static host has it: nothing is made of rows when it is asked for. */
-export const startStaticSite = (): Promise<Site> => startSite({ livePages: false });
+export const startStaticSite = (): Promise<Site> => startSite({ hasLivePages: false });
 
 /** A site built for the test alone, while its backend was there: every published row has a page of its own. */
 export async function startBuiltSite(

@@ -14,7 +14,7 @@ export type DeployableSite = Site & {
   /** Puts version A back. */
   reset: () => Promise<void>;
   /** Puts version B in the place of A: scripts, pages and worker differ; A's scripts may stay beside them or go. */
-  deploy: (options: { removeOld: boolean }) => Promise<void>;
+  deploy: (options: { shouldRemoveOld: boolean }) => Promise<void>;
   /** Uploads a part of version B over A, as an upload does that was stopped or came in another order. */
   upload: (part: Part) => Promise<void>;
 };
@@ -36,7 +36,7 @@ export async function startDeployableSite(): Promise<DeployableSite> {
   return {
     ...site,
     reset,
-    deploy: ({ removeOld }) => makeNextVersion(siteDir, removeOld),
+    deploy: ({ shouldRemoveOld }) => makeNextVersion(siteDir, shouldRemoveOld),
     upload: async (part) => {
       next ??= prepareNextVersion(path.join(folder, "next"));
       await copyPart(await next, siteDir, part);
@@ -55,12 +55,12 @@ export const versionMark = '<meta name="version" content="B">';
  * As a deploy does it: every script gets another name, and whoever names one follows; the worker lists the new ones, with
  * the hashes of what they have become.
  */
-async function makeNextVersion(siteDir: string, removeOld: boolean): Promise<void> {
+async function makeNextVersion(siteDir: string, shouldRemoveOld: boolean): Promise<void> {
   const assets = path.join(siteDir, "assets");
   const scripts = (await readdir(assets)).filter((name) => name.endsWith(".js"));
   const renamed = new Map(scripts.map((name) => [name, name.replace(/.{8}\.js$/, `${hashMd5(name).slice(0, 8)}.js`)]));
   const next = (name: string) => renamed.get(name) ?? name;
-  if (removeOld)
+  if (shouldRemoveOld)
     await Promise.all(scripts.map((name) => rename(path.join(assets, name), path.join(assets, next(name)))));
   else await Promise.all(scripts.map((name) => cp(path.join(assets, name), path.join(assets, next(name)))));
 

@@ -65,14 +65,14 @@ export const countMirrored = (page: Page, table: string): Promise<number | null>
   }, table);
 
 /** An account with the local staff's password; on the staff list if asked. */
-export async function addAccount(site: Site, email: string, staff: boolean): Promise<string> {
+export async function addAccount(site: Site, email: string, isStaff: boolean): Promise<string> {
   const id = crypto.randomUUID();
   await site.backend.db.query(
     `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data)
       select $1, aud, role, $2, encrypted_password, now(), raw_app_meta_data from auth.users where id = $3`,
     [id, email, localStaff.id],
   );
-  if (staff) await site.backend.db.query("insert into private.staff (user_id) values ($1)", [id]);
+  if (isStaff) await site.backend.db.query("insert into private.staff (user_id) values ($1)", [id]);
   return id;
 }
 

@@ -28,14 +28,14 @@ export async function cutBySpacing(page: Page): Promise<string[]> {
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
         const isControl = box.matches("button, label, summary, .button-primary, .button-quiet");
-        const hides = /hidden|clip/.test(style.overflowX + style.overflowY);
+        const isClipping = /hidden|clip/.test(style.overflowX + style.overflowY);
         const { left, right, top, bottom, width, height } = box.getBoundingClientRect();
         // For screen readers alone, or shortened on purpose.
         if ((width <= 1 && height <= 1) || style.webkitLineClamp !== "none") break;
-        if (!hides && !isControl) continue;
-        const leaves =
+        if (!isClipping && !isControl) continue;
+        const isLeaving =
           words.left < left - 2 || words.right > right + 2 || words.top < top - 2 || words.bottom > bottom + 2;
-        if (leaves) found.add(`spaced text is cut: ${text.nodeValue.trim().slice(0, 40)}`);
+        if (isLeaving) found.add(`spaced text is cut: ${text.nodeValue.trim().slice(0, 40)}`);
       }
     }
     document.adoptedStyleSheets = before;

@@ -40,10 +40,10 @@ export const signInHere = (change: Partial<StaffSession> = {}): void =>
 export async function openStaffArea(
   path: string,
   heading: string | RegExp,
-  { backend = new ModelBackend(), signedIn = true }: { backend?: ModelBackend; signedIn?: boolean } = {},
+  { backend = new ModelBackend(), isSignedIn = true }: { backend?: ModelBackend; isSignedIn?: boolean } = {},
 ) {
   backend.install();
-  if (signedIn) signInHere();
+  if (isSignedIn) signInHere();
   history.replaceState(null, "", path);
   // As the document has it: what stands there is within reach of whoever has a dialog open.
   const region = document.getElementById("toasts") ?? document.createElement("section");

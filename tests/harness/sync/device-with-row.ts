@@ -30,10 +30,10 @@ export async function makeDeviceWithoutRow() {
     make: (values: Fields) => device.record({ ...edit, kind: "insert", values }),
     remove: (seen: Fields) => device.record({ ...edit, kind: "delete", seen }),
     /** Sends what is due; no answer comes back, whether or not the request arrives. */
-    sendUnanswered: (arrives: boolean) => {
+    sendUnanswered: (isArriving: boolean) => {
       let calls = 0;
       return during(
-        () => ++calls === 1 && arrives,
+        () => ++calls === 1 && isArriving,
         () => device.sendEdits(),
       );
     },

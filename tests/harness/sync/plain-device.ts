@@ -67,7 +67,7 @@ export function makePlainDevice(server: ModelServer) {
     /** Another tab of this device, without faults. */
     otherTab: { ...shared, remote: clean } satisfies StaffPorts,
     pull: () => pullAll(ports),
-    sendEdits: (options: Parameters<typeof sendDueEdits>[1] = { networkReturned: true }) =>
+    sendEdits: (options: Parameters<typeof sendDueEdits>[1] = { hasNetworkReturned: true }) =>
       sendDueEdits(ports, options),
     reconcile: () => reconcile(ports),
     /** Inserts a service with values that a person types. */

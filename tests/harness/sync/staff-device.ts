@@ -31,7 +31,7 @@ export type Look = { edit: PendingEdit; server: ServerRow | null };
 export class ModelDevice {
   readonly disk: Disk = makeEmptyDisk();
   readonly store: StaffStore;
-  calm = false;
+  isCalm = false;
   crashes = 0;
   diskErrors = 0;
   lateInserts = 0;
@@ -63,7 +63,7 @@ export class ModelDevice {
   /** @param mayFreeze called before and after every transaction */
   #storeOf(mayFreeze: () => Promise<void>): StaffStore {
     const { chance } = this.#weather;
-    const disturbed = () => !this.calm && this.#steady === 0;
+    const disturbed = () => !this.isCalm && this.#steady === 0;
     const injectFaults = async () => {
       if (disturbed() && chance(0.01)) throw new Crash("between transactions");
       await mayFreeze();
@@ -71,8 +71,8 @@ export class ModelDevice {
     return {
       transact: async (work) => {
         await injectFaults();
-        const fails = this.#diskFails && disturbed() && chance(0.01);
-        const result = await this.#base.transact((tx) => work(fails ? makeFailing(tx, chance) : tx));
+        const isFailing = this.#diskFails && disturbed() && chance(0.01);
+        const result = await this.#base.transact((tx) => work(isFailing ? makeFailing(tx, chance) : tx));
         await injectFaults();
         return result;
       },
@@ -84,7 +84,7 @@ export class ModelDevice {
     this.now += 60 * 60_000;
     return this.#attempt(async (ports) => {
       await this.#pull(ports);
-      await sendDueEdits(ports, { networkReturned: true });
+      await sendDueEdits(ports, { hasNetworkReturned: true });
     });
   }
 
@@ -100,7 +100,7 @@ export class ModelDevice {
 
   /** Sends the due edits, as the engine does after a pull. */
   sendEdits(): Promise<"done" | "broken"> {
-    return this.#attempt((ports) => sendDueEdits(ports, { networkReturned: true }));
+    return this.#attempt((ports) => sendDueEdits(ports, { hasNetworkReturned: true }));
   }
 
   /** Compares ids and versions with the server's. */
@@ -123,7 +123,7 @@ export class ModelDevice {
       });
     const mayFreeze = async (share = 0.005) => {
       // Everything that the engine has under way stops together.
-      if (!asleep && !this.calm && this.frozen.length < 2 && this.#weather.chance(share)) {
+      if (!asleep && !this.isCalm && this.frozen.length < 2 && this.#weather.chance(share)) {
         this.freezes++;
         asleep = new Promise((wake) => {
           this.frozen.push(() => {
@@ -158,8 +158,8 @@ export class ModelDevice {
       if (error instanceof Crash) this.crashes++;
       if (error instanceof DiskError) this.diskErrors++;
       // Two engines run at once without a lock, so one of them gives way.
-      const known = [Crash, DiskError, SyncFailure, MirrorChangedError].some((kind) => error instanceof kind);
-      if (known) return "broken";
+      const isKnown = [Crash, DiskError, SyncFailure, MirrorChangedError].some((kind) => error instanceof kind);
+      if (isKnown) return "broken";
       throw error;
     }
   }
@@ -219,7 +219,7 @@ export class ModelDevice {
     const calls = Object.entries(clean).map(([name, call]) => {
       const unsafe = async (...args: never[]) => {
         const ask = () => (call as (...given: never[]) => Promise<unknown>)(...args);
-        if (this.calm) return ask();
+        if (this.isCalm) return ask();
         await meanwhile();
         // Few calls are writes, and most that can go wrong in a frozen tab is about them.
         await mayFreeze(name === "write" ? 0.08 : undefined);
@@ -227,10 +227,10 @@ export class ModelDevice {
         if (chance(0.04)) throw new SyncFailure("no-answer");
         if (chance(0.02)) throw new SyncFailure("unauthenticated");
         if (chance(0.02)) throw new SyncFailure("busy", { retryAfterMs: 5_000 });
-        const inserts = name === "write" && (args as unknown as [Change])[0].kind === "insert";
+        const isInsert = name === "write" && (args as unknown as [Change])[0].kind === "insert";
         // Few writes are inserts, and fewer meet a deletion on their way: they are late more often.
-        if (name === "write" && chance(inserts ? 0.15 : 0.02)) {
-          if (inserts) this.lateInserts++;
+        if (name === "write" && chance(isInsert ? 0.15 : 0.02)) {
+          if (isInsert) this.lateInserts++;
           this.late.push(ask);
           throw new SyncFailure("no-answer");
         }

@@ -29,7 +29,7 @@ const waitForever = () => new Promise<never>(() => {});
 /** A device whose real engine runs in simulated time: with a network, a channel, a session and tabs that fail. */
 export class EngineDevice extends ModelDevice {
   faults: Faults = none;
-  offline = false;
+  isOffline = false;
   channel: ChannelKind = "works";
   tokenEndsAt = 0;
   /** The time until which the server has asked this device to wait; a longer wait than the policy's is a mistake. */
@@ -57,15 +57,15 @@ export class EngineDevice extends ModelDevice {
     super(server, { chance: () => false, meanwhile: async () => {} });
     this.#server = server;
     this.#around = around;
-    this.calm = true;
+    this.isCalm = true;
     server.listeners.add((version) => this.#poke(version));
     this.start();
   }
 
   #chance(fault: keyof Faults): boolean {
-    const happens = this.faults[fault] > 0 && this.#around.random() < this.faults[fault];
-    if (happens) this.#around.note(fault);
-    return happens;
+    const shouldHappen = this.faults[fault] > 0 && this.#around.random() < this.faults[fault];
+    if (shouldHappen) this.#around.note(fault);
+    return shouldHappen;
   }
 
   #latency(): Promise<void> {
@@ -138,10 +138,10 @@ export class EngineDevice extends ModelDevice {
       transact: async (work) => {
         if (tab === this.#tab && this.#chance("die")) this.die();
         if (tab !== this.#tab) return waitForever();
-        const fails = this.#chance("disk");
+        const isFailing = this.#chance("disk");
         const result = await this.store.transact(async (tx) => {
           const done = await work(tx);
-          if (fails) throw new DiskError("at its end");
+          if (isFailing) throw new DiskError("at its end");
           return done;
         });
         if (tab === this.#tab && this.#chance("die")) this.die();
@@ -171,7 +171,7 @@ export class EngineDevice extends ModelDevice {
       throw new SyncFailure("no-answer");
     };
     await this.#latency();
-    if (this.offline) return random() < 0.3 ? hang() : Promise.reject(new SyncFailure("no-answer"));
+    if (this.isOffline) return random() < 0.3 ? hang() : Promise.reject(new SyncFailure("no-answer"));
     if (this.#chance("expire")) this.tokenEndsAt = time.now;
     if (time.now >= this.tokenEndsAt) throw new SyncFailure("unauthenticated");
     if (this.#chance("lose")) throw new SyncFailure("no-answer");
@@ -187,7 +187,7 @@ export class EngineDevice extends ModelDevice {
     const answer = JSON.parse(JSON.stringify(await ask()));
     if (name === "readPage" || name === "beginLoad") this.pageReadAt = this.#server.lastXid;
     await this.#latency();
-    if (this.offline || this.#chance("lose")) throw new SyncFailure("no-answer");
+    if (this.isOffline || this.#chance("lose")) throw new SyncFailure("no-answer");
     if (this.#chance("hang")) return hang();
     const isComplete = name === "pullChanges" && answer.next === null && !answer.resync;
     if (isComplete) this.#pulled = { cursor: answer.horizon, epoch: answer.epoch, restores };
@@ -203,7 +203,7 @@ export class EngineDevice extends ModelDevice {
 
   async #renew(): Promise<"renewed" | "ended" | "unreachable"> {
     await this.#latency();
-    if (this.offline || this.#chance("lose")) return "unreachable";
+    if (this.isOffline || this.#chance("lose")) return "unreachable";
     this.tokenEndsAt = this.#around.time.now + 60 * 60_000;
     return this.#chance("end") ? "ended" : "renewed";
   }
@@ -212,7 +212,7 @@ export class EngineDevice extends ModelDevice {
     const { time } = this.#around;
     // Messages arrive even after the channel was closed.
     const later = (say: () => void) => void this.#latency().then(() => tab === this.#tab && say());
-    const kind = this.offline ? "refuses" : this.channel;
+    const kind = this.isOffline ? "refuses" : this.channel;
     if (kind === "refuses") later(handlers.down);
     else if (kind === "silent") time.schedule(joinTimeout, () => later(handlers.down));
     else {
@@ -224,7 +224,7 @@ export class EngineDevice extends ModelDevice {
     return {
       requestEcho: async () => {
         await this.#latency();
-        if (this.offline || time.now >= this.tokenEndsAt) throw new SyncFailure("no-answer");
+        if (this.isOffline || time.now >= this.tokenEndsAt) throw new SyncFailure("no-answer");
         if (this.channel === "works" || this.channel === "deaf") later(handlers.echo);
       },
       close: () => {
@@ -240,7 +240,7 @@ export class EngineDevice extends ModelDevice {
 
   #poke(version: number): void {
     const handlers = this.#handlers;
-    if (!handlers || this.offline || this.channel !== "works" || this.#chance("poke")) return;
+    if (!handlers || this.isOffline || this.channel !== "works" || this.#chance("poke")) return;
     const { time, random } = this.#around;
     const tab = this.#tab;
     for (let times = random() < 0.2 ? 2 : 1; times > 0; times--) {
@@ -295,7 +295,7 @@ export class EngineDevice extends ModelDevice {
   /** All faults end; what is under way, or asked for already, takes its time. */
   calmDown(channel: ChannelKind): void {
     this.faults = none;
-    this.offline = false;
+    this.isOffline = false;
     this.channel = channel;
     this.start();
   }

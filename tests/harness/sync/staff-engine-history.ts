@@ -98,9 +98,9 @@ export async function runEngineHistory(seed: number, steps: readonly number[], l
     } else device.wake("network");
   }
 
-  function colleagueWrites(within: boolean): void {
+  function colleagueWrites(isWithin: boolean): void {
     note("colleagueWrites");
-    people.colleagueWrites(within);
+    people.colleagueWrites(isWithin);
   }
 
   /** Writes an edit, which wakes the engine as in a page. */
@@ -111,21 +111,21 @@ export async function runEngineHistory(seed: number, steps: readonly number[], l
   }
 
   function goOfflineOrBack(device: EngineDevice): void {
-    device.offline = !device.offline;
-    note(device.offline ? "outages" : "returns");
+    device.isOffline = !device.isOffline;
+    note(device.isOffline ? "outages" : "returns");
     // A socket may die without a word, and a browser may not notice that the network is back.
     if (random() < 0.6) device.breakChannel();
-    if (!device.offline && random() < 0.5) device.wake("network");
+    if (!device.isOffline && random() < 0.5) device.wake("network");
   }
 
   function restore(how: (typeof restoreKinds)[number]): void {
     // Only the comparing of ids finds what such a restore has undone of a request that is under way, or of a load.
-    const unnoticed = devices.some(
+    const hasUnnoticed = devices.some(
       ({ disk: { state }, pageReadAt, underWay }) =>
         underWay > 0 ||
         (state && (state.load || state.cursor <= server.backedUpAt + 1) && pageReadAt > server.backedUpAt),
     );
-    if (how === "disk-image" && unnoticed) return;
+    if (how === "disk-image" && hasUnnoticed) return;
     note(how);
     ledger.undone(server.restore(how));
   }
@@ -197,7 +197,7 @@ export async function runEngineHistory(seed: number, steps: readonly number[], l
     expect(device.disk.shadows.size).toBe(0);
   }
   ledger.check(server);
-  return { ...count, deviceWrites: server.committed.filter(({ byDevice }) => byDevice).length };
+  return { ...count, deviceWrites: server.committed.filter(({ isByDevice }) => isByDevice).length };
 
   /** A colleague writes; one person edits all the time, and the engine's bound later every device has what was written. */
   async function watch(bound: number): Promise<void> {

@@ -46,7 +46,7 @@ export function startTestEngine(
   let timersSet = 0;
   const reports: string[] = [];
   const ended: string[] = [];
-  const subscriptions: (SubscriptionHandlers & { closed: boolean; echoesAsked: number; echoFailure?: Error })[] = [];
+  const subscriptions: (SubscriptionHandlers & { isClosed: boolean; echoesAsked: number; echoFailure?: Error })[] = [];
   const clock = { now: Date.UTC(2026, 0, 1) };
   const engine = startEngine({
     store,
@@ -55,7 +55,7 @@ export function startTestEngine(
     random: () => 0.5,
     newId: () => crypto.randomUUID(),
     subscribe: (handlers) => {
-      const subscription: (typeof subscriptions)[number] = { ...handlers, closed: false, echoesAsked: 0 };
+      const subscription: (typeof subscriptions)[number] = { ...handlers, isClosed: false, echoesAsked: 0 };
       subscriptions.push(subscription);
       return {
         requestEcho: async () => {
@@ -63,7 +63,7 @@ export function startTestEngine(
           if (subscription.echoFailure) throw subscription.echoFailure;
         },
         close: () => {
-          subscription.closed = true;
+          subscription.isClosed = true;
         },
       };
     },

@@ -27,11 +27,11 @@ export async function runHistory(
   const server = new ModelServer();
   server.page = 1 + below(4);
   let depth = 0;
-  let quiet = false;
+  let isQuiet = false;
   const weather = {
     chance: (share: number) => random() < share,
     meanwhile: async () => {
-      if (quiet || depth > 0 || random() > 0.35) return;
+      if (isQuiet || depth > 0 || random() > 0.35) return;
       depth++;
       await act(below(10_000), true);
       depth--;
@@ -44,19 +44,19 @@ export async function runHistory(
   const timelines = devices.map((device) => new Timeline(server, device));
   const people = new People({ server, devices, ledger, random, note });
 
-  /** One thing that happens. `nested`: while a request is under way. */
-  async function act(step: number, nested: boolean): Promise<void> {
+  /** One thing that happens. `isNested`: while a request is under way. */
+  async function act(step: number, isNested: boolean): Promise<void> {
     const index = step % 2 === 0 ? 0 : signedIn;
     const device = devices[index] as ModelDevice;
     const choice = Math.floor(step / 2) % 100;
-    if (!nested && device.frozen.length > 0 && random() < 0.1) await device.thaw();
+    if (!isNested && device.frozen.length > 0 && random() < 0.1) await device.thaw();
     if (choice < 28) {
       // As a rule a lock keeps a second engine away; where there is none, or the first tab was frozen, two run at once.
-      if (nested && random() > 0.1) return;
-      if (nested) note("twoEngines");
+      if (isNested && random() > 0.1) return;
+      if (isNested) note("twoEngines");
       if ((await device.sync()) === "broken") note("broken");
     } else if (choice < 31) {
-      if (nested) return;
+      if (isNested) return;
       note("reconciliations");
       await device.reconcile();
     } else if (choice < 41) people.colleagueWrites(false);
@@ -68,7 +68,7 @@ export async function runHistory(
       else if (open) server.commit(open);
     } else if (choice < 70) {
       // Poked: a look and nothing more.
-      if (nested) return;
+      if (isNested) return;
       note("pulls");
       await device.pull();
     } else if (choice < 74) people.openForm(index);
@@ -77,12 +77,12 @@ export async function runHistory(
     else if (choice < 93) {
       // Only tombstones of many weeks ago are forgotten: none that is made between a device's look and its write. By then a
       // request has arrived or never will, and a frozen tab has been discarded.
-      if (nested) return;
+      if (isNested) return;
       server.prune();
       for (const each of devices) each.late.length = each.frozen.length = 0;
     } else if (choice < 94) server.backUp();
     else if (choice < 96) {
-      if (random() < 0.25) restore(nested);
+      if (random() < 0.25) restore(isNested);
     } else if (choice < 97) {
       note("clockJumps");
       device.now += (random() - 0.5) * 90 * 24 * 60 * 60_000;
@@ -91,22 +91,22 @@ export async function runHistory(
       signedIn = 3 - signedIn;
     } else await (device.late.shift()?.() ?? Promise.resolve()).catch(() => undefined);
     // Events come late and in any order: what they alone show may be older for a while.
-    if (nested || choice >= 31) for (const each of timelines) each.note();
-    if (nested) return;
+    if (isNested || choice >= 31) for (const each of timelines) each.note();
+    if (isNested) return;
     if (choice < 31) for (const each of timelines) each.check();
     if (random() < 0.5) people.openList(index);
   }
 
-  function restore(nested: boolean) {
+  function restore(isNested: boolean) {
     const how = restoreKinds[below(restoreKinds.length)] ?? "announced";
     // What was read after the backup by a first load whose pull has not ended tells of no version: only the comparing of ids mends that.
-    const unnoticed = devices.some(
+    const hasUnnoticed = devices.some(
       ({ disk: { state }, pageReadAt }) =>
         state && (state.load || state.cursor <= server.backedUpAt + 1) && pageReadAt > server.backedUpAt,
     );
     // Nor of what a frozen tab has read and not stored yet.
-    const frozen = devices.some((device) => device.frozen.length > 0);
-    if (how === "disk-image" && (nested || unnoticed || frozen)) return;
+    const isAnyFrozen = devices.some((device) => device.frozen.length > 0);
+    if (how === "disk-image" && (isNested || hasUnnoticed || isAnyFrozen)) return;
     note("restores");
     note(how);
     ledger.undone(server.restore(how));
@@ -116,12 +116,12 @@ export async function runHistory(
   for (const step of steps) await act(step, false);
 
   // Quiet: every transaction ends, every network works. What is still on its way may or may not arrive.
-  quiet = true;
+  isQuiet = true;
   // A page that was asked for ahead may still be on its way to a load that has failed.
   await new Promise((done) => setImmediate(done));
   for (let open = server.openAt(0); open; open = server.openAt(0)) server.commit(open);
   for (const device of devices) {
-    device.calm = true;
+    device.isCalm = true;
     await device.thaw();
     for (const late of device.late.splice(0)) await late().catch(() => undefined);
   }
@@ -142,7 +142,7 @@ export async function runHistory(
     expect(device.view()).toEqual(listTables(server));
     expect(device.disk.shadows.size).toBe(0);
   }
-  count.deviceWrites = server.committed.filter(({ byDevice }) => byDevice).length;
+  count.deviceWrites = server.committed.filter(({ isByDevice }) => isByDevice).length;
   ledger.check(server);
   return count;
 }

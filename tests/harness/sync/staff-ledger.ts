@@ -26,9 +26,9 @@ export class Ledger {
       for (const [value, other] of this.#values) {
         if (other.device !== device || other.rowId !== rowId || other.field !== field) continue;
         // A later edit takes the place of an earlier one that was not sent, where its author saw it or its form was refused.
-        const known =
+        const isKnown =
           formatValue(seen[field]) === formatValue(value) || formatValue(again?.patch[field]) === formatValue(value);
-        if (!known) continue;
+        if (!isKnown) continue;
         this.#excuse(value);
         for (const each of other.knew) knew.add(each);
       }
@@ -88,14 +88,14 @@ export class Ledger {
   check(server: ModelServer): void {
     for (const [value, { rowId, field, allowed }] of this.#values) {
       const arrivals = server.committed.filter(
-        ({ id, before, after, byDevice }) =>
-          byDevice && id === rowId && after?.[field] === value && before?.[field] !== value,
+        ({ id, before, after, isByDevice }) =>
+          isByDevice && id === rowId && after?.[field] === value && before?.[field] !== value,
       );
       if (arrivals.length === 0 && !this.#isExcused(value)) expect.fail(`${rowId}.${field} = ${value} is lost`);
       if (arrivals.length > allowed) expect.fail(`${rowId}.${field} = ${value} was written ${arrivals.length} times`);
     }
-    for (const { id, before, after, byDevice } of server.committed) {
-      if (!byDevice || !before) continue;
+    for (const { id, before, after, isByDevice } of server.committed) {
+      if (!isByDevice || !before) continue;
       if (after) this.#checkUpdate(id, before, after);
       else this.#checkDelete(id, before);
     }
@@ -120,11 +120,12 @@ export class Ledger {
           formatValue(seen[field]) === formatValue(before[field]) ||
           this.#values.get(String(seen[field]))?.knew.has(formatValue(before[field])),
       );
-    const known = this.#deletes.some((each) => each.rowId === id && knew(each));
-    const insisted = this.#insistedDeletes.some(
+    const isKnown = this.#deletes.some((each) => each.rowId === id && knew(each));
+    const isInsisted = this.#insistedDeletes.some(
       ({ rowId, server }) =>
         rowId === id && typedFields.every((field) => formatValue(server?.[field]) === formatValue(before[field])),
     );
-    if (!known && !insisted) expect.fail(`${id} was deleted in a state that nobody had seen: ${formatValue(before)}`);
+    if (!isKnown && !isInsisted)
+      expect.fail(`${id} was deleted in a state that nobody had seen: ${formatValue(before)}`);
   }
 }

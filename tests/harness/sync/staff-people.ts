@@ -59,11 +59,11 @@ export class People {
     return this.#scene.devices[index] as ModelDevice;
   }
 
-  /** A colleague writes elsewhere. @param within an open transaction */
-  colleagueWrites(within: boolean): void {
+  /** A colleague writes elsewhere. @param isWithin an open transaction */
+  colleagueWrites(isWithin: boolean): void {
     const { server, random } = this.#scene;
-    const open = within ? server.openAt(this.#below(9)) : undefined;
-    if (within && !open) return;
+    const open = isWithin ? server.openAt(this.#below(9)) : undefined;
+    if (isWithin && !open) return;
     const known = this.#at([...server.rows.values()]);
     const table = known?.table ?? "leads";
     const id = known && random() < 0.8 ? known.row.id : this.#newId();

@@ -22,7 +22,7 @@ export type Committed = {
   before: ServerRow | null;
   after: ServerRow | null;
   /** Came from a staff device. */
-  byDevice: boolean;
+  isByDevice: boolean;
 };
 
 /**
@@ -39,7 +39,7 @@ export class ModelServer {
   restores = 0;
   committed: Committed[] = [];
   /** The commits of each row in this life, in their order. */
-  readonly commitsOf = new Map<string, { version: number; gone: boolean }[]>();
+  readonly commitsOf = new Map<string, { version: number; isGone: boolean }[]>();
   /** Calls whoever listens when something was committed, with its version. */
   listeners = new Set<(version: number) => void>();
   #appliedWrites = new Set<string>();
@@ -100,7 +100,7 @@ export class ModelServer {
     open.changes.push({ table, id, row });
   }
 
-  commit(open: Open, byDevice = false): void {
+  commit(open: Open, isByDevice = false): void {
     this.#open = this.#open.filter((each) => each !== open);
     for (const { table, id, row } of open.changes) {
       const key = `${table}/${id}`;
@@ -113,9 +113,9 @@ export class ModelServer {
         this.tombstones.set(key, { table, id, version: open.xid });
       }
       const commits = this.commitsOf.get(key) ?? [];
-      commits.push({ version: open.xid, gone: row === null });
+      commits.push({ version: open.xid, isGone: row === null });
       this.commitsOf.set(key, commits);
-      this.committed.push({ table, id, before, after: row, byDevice });
+      this.committed.push({ table, id, before, after: row, isByDevice });
     }
     if (open.changes.length > 0) for (const listener of this.listeners) listener(open.xid);
   }
@@ -125,12 +125,12 @@ export class ModelServer {
   }
 
   /** One write in a transaction of its own; false where an open transaction holds the row. */
-  writeNow(table: MirrorTable, id: string, content: Fields | null, byDevice = false): boolean {
+  writeNow(table: MirrorTable, id: string, content: Fields | null, isByDevice = false): boolean {
     const key = `${table}/${id}`;
     if (this.#open.some((other) => other.locked.has(key))) return false;
     const open = this.begin();
     this.write(open, table, id, content);
-    this.commit(open, byDevice);
+    this.commit(open, isByDevice);
     return true;
   }
 
@@ -204,7 +204,7 @@ export class ModelServer {
 
   /** Returns all that decides how the server answers from now on, but for its backup. */
   content() {
-    const committed = this.committed.map(({ before, after, byDevice }) => [before?.name, after?.name, byDevice]);
+    const committed = this.committed.map(({ before, after, isByDevice }) => [before?.name, after?.name, isByDevice]);
     const { rows, tombstones, epoch, prunedBelow } = this;
     const applied = [...this.#appliedWrites];
     return {
@@ -271,10 +271,10 @@ export class ModelServer {
         if (!isSaid) return { outcome: "refused", message: "A field without what it is taken to be" };
         // A real row has every column, and a delete names each as it was seen. Here a column that nobody has filled is missing.
         const named = change.kind === "delete" ? { ...pickContent(row ?? {}), ...change.seen } : change.seen;
-        const asSeen = Object.keys(named).every((field) =>
+        const isAsSeen = Object.keys(named).every((field) =>
           isSameValue((change.seen as Fields)[field] ?? null, row?.[field] ?? null),
         );
-        if (row?.sync_version !== change.version || !asSeen) return { outcome: "stale" };
+        if (row?.sync_version !== change.version || !isAsSeen) return { outcome: "stale" };
         return this.#client(change, change.kind === "update" ? change.patch : null);
       },
     };

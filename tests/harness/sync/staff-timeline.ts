@@ -45,7 +45,7 @@ export class Timeline {
       const before = this.#shown.get(key) ?? -1;
       const place = row
         ? commits.findLastIndex(({ version }) => version === row.sync_version)
-        : commits.findIndex(({ gone }, n) => gone && n >= before);
+        : commits.findIndex(({ isGone }, n) => isGone && n >= before);
       if (row ? place < 0 : before < 0) continue;
       if (place < before) older(key, before, place);
       this.#shown.set(key, place);

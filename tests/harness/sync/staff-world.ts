@@ -58,10 +58,10 @@ export class World {
     const { left, canRestore, canCrash, disks } = this.#state;
     const of = (device: number): Action[] => {
       if (left[device] === 0) return [];
-      const shown = disks[device]?.rows.has(key);
+      const isShown = disks[device]?.rows.has(key);
       const hasEdits = (disks[device]?.edits.size ?? 0) > 0;
       return [
-        ...(shown
+        ...(isShown
           ? ([
               { device, step: "type" },
               { device, step: "remove" },
@@ -154,7 +154,7 @@ export class World {
     const ports = this.#ports(device, how);
     try {
       await pullAll(ports);
-      await sendDueEdits(ports, { networkReturned: true });
+      await sendDueEdits(ports, { hasNetworkReturned: true });
     } catch (error) {
       if (!(error instanceof SyncFailure) && how !== "sync-crash") throw error;
     }
@@ -210,8 +210,8 @@ export class World {
     const faults: string[] = [];
     const arrived = new Map<string, number>();
     const nameOf = (row: Fields | null) => String(row?.name);
-    for (const { before, after, byDevice } of server.committed) {
-      if (!byDevice || !before) continue;
+    for (const { before, after, isByDevice } of server.committed) {
+      if (!isByDevice || !before) continue;
       if (!after) {
         if (!removedOver.includes(nameOf(before))) faults.push(`deleted over ${nameOf(before)}, which nobody saw`);
         continue;

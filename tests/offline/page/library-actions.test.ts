@@ -15,7 +15,7 @@ let asked: Message[];
 let connection: EventTarget & { type: string; effectiveType: string };
 let workers: EventTarget & { getRegistration: () => Promise<object> };
 let persist: ReturnType<typeof vi.fn>;
-const state = (kept: boolean) => ({ guides: [{ slug: "laos", kept }] });
+const state = (isKept: boolean) => ({ guides: [{ slug: "laos", kept: isKept }] });
 
 beforeEach(() => {
   asked = [];

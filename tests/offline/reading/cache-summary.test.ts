@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => db.delete());
 
 it("lists the posts that were opened, the one that was fetched last first, with what they take", async () => {
-  expect(await summarizeCache(db)).toEqual({ posts: [], postList: false, services: false, bytes: 0 });
+  expect(await summarizeCache(db)).toEqual({ posts: [], hasPostList: false, hasServices: false, bytes: 0 });
   const old = { slug: "old", title: "Old" };
   const young = { slug: "young", title: "Tea in Nyeri – ☕" };
   await db.readings.bulkPut([
@@ -25,6 +25,6 @@ it("lists the posts that were opened, the one that was fetched last first, with 
       { ...young, bytes: bytesOf(young) },
       { ...old, bytes: bytesOf(old) },
     ],
-    ...{ postList: false, services: true, bytes: bytesOf(old) + bytesOf(young) + 4 },
+    ...{ hasPostList: false, hasServices: true, bytes: bytesOf(old) + bytesOf(young) + 4 },
   });
 });

@@ -44,11 +44,11 @@ it("takes what is set, and addresses without a slash at their end", async () => 
 });
 
 it.each([
-  [undefined, { contactFunction: "messages", logsMessages: false, hasMessagesTable: true }],
-  ["none", { contactFunction: "", logsMessages: false, hasMessagesTable: false }],
-  ["log", { contactFunction: "log", logsMessages: true, hasMessagesTable: false }],
-  ["contact", { contactFunction: "contact", logsMessages: false, hasMessagesTable: false }],
+  [undefined, { contactFunction: "messages", shouldLogMessages: false, hasMessagesTable: true }],
+  ["none", { contactFunction: "", shouldLogMessages: false, hasMessagesTable: false }],
+  ["log", { contactFunction: "log", shouldLogMessages: true, hasMessagesTable: false }],
+  ["contact", { contactFunction: "contact", shouldLogMessages: false, hasMessagesTable: false }],
 ])("knows by the function for messages (%s) whether there is a form and a table", async (name, known) => {
-  const { contactFunction, logsMessages, hasMessagesTable } = await readSettings({ VITE_CONTACT_FUNCTION: name });
-  expect({ contactFunction, logsMessages, hasMessagesTable }).toEqual(known);
+  const { contactFunction, shouldLogMessages, hasMessagesTable } = await readSettings({ VITE_CONTACT_FUNCTION: name });
+  expect({ contactFunction, shouldLogMessages, hasMessagesTable }).toEqual(known);
 });

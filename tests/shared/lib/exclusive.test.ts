@@ -3,17 +3,17 @@ import { exclusive } from "../../../src/shared/lib/exclusive.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Web Locks of one name: `frozen` is a holder that never lets go. */
-function stubLocks({ frozen }: { frozen: boolean }) {
+/** Web Locks of one name: `isFrozen` is a holder that never lets go. */
+function stubLocks({ isFrozen }: { isFrozen: boolean }) {
   const request = (_name: string, { signal }: { signal?: AbortSignal }, task: () => Promise<unknown>) =>
-    frozen
+    isFrozen
       ? new Promise((_, fail) => signal?.addEventListener("abort", () => fail(signal.reason)))
       : Promise.resolve().then(task);
   vi.stubGlobal("navigator", { locks: { request } });
 }
 
 it("goes ahead where the lock's holder never lets go, each task of this context in turn", async () => {
-  stubLocks({ frozen: true });
+  stubLocks({ isFrozen: true });
   const order: string[] = [];
   const task = (name: string) => async () => {
     order.push(`${name} begins`);
@@ -29,7 +29,7 @@ it("goes ahead where the lock's holder never lets go, each task of this context 
 });
 
 it("runs a task once, however long it takes and whatever it throws", async () => {
-  stubLocks({ frozen: false });
+  stubLocks({ isFrozen: false });
   let runs = 0;
   const slow = async () => {
     runs++;

@@ -40,6 +40,6 @@ it.each([
   ["see https://a.example/goat.jpg", false],
   ["https://a.example/a goat.jpg", false],
   ["data:image/png;base64,AAAA", false],
-])("may show a picture of the address %s: %s", (address, shown) => {
-  expect(isImageAddress(address)).toBe(shown);
+])("may show a picture of the address %s: %s", (address, isShown) => {
+  expect(isImageAddress(address)).toBe(isShown);
 });

@@ -73,8 +73,8 @@ it.each([
   ["+254 712 345 678", "0712 345 678", true],
   ["0712345678", "+254 712-345-678", true],
   ["+254 712 345 678", "+254 712 345 679", false],
-])("knows %j and %j as one person: %s", (contact, other, same) => {
-  expect(makeContactTest(contact)?.(makeSearchableText([other]))).toBe(same);
+])("knows %j and %j as one person: %s", (contact, other, isSame) => {
+  expect(makeContactTest(contact)?.(makeSearchableText([other]))).toBe(isSame);
 });
 
 it("knows nobody by no contact", () => {

@@ -204,7 +204,7 @@ describe("the day of a list", () => {
     put("Today", { assignee: me, stage: "planning", next_on: "2026-11-26" });
     put("Tomorrow", { assignee: me, stage: "planning", next_on: "2026-11-27" }, {}, 2);
     put("Later", { assignee: me, stage: "planning", next_on: "2026-12-24" }, {}, 3);
-    await openStaffArea("/admin/leads", "Leads", { backend, signedIn: false });
+    await openStaffArea("/admin/leads", "Leads", { backend, isSignedIn: false });
     await showing(3, 3);
     await userEvent.click(screen.getByRole("button", { name: /^Filters/ }));
     await setFilter("Next date", "Due");

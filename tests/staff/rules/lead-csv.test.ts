@@ -176,20 +176,20 @@ it("says of each case who has it, how far it is, when it was answered, what is n
 function split(text: string, separator: string): string[] {
   const fields: string[] = [];
   let field = "";
-  let [quoted, started] = [false, false];
+  let [isQuoted, isStarted] = [false, false];
   for (let place = 0; place < text.length; place++) {
     const letter = text[place] ?? "";
-    if (quoted && letter === '"' && text[place + 1] === '"') {
+    if (isQuoted && letter === '"' && text[place + 1] === '"') {
       field += '"';
       place++;
-    } else if (letter === '"' && (quoted || !started)) {
-      [quoted, started] = [!quoted, true];
-    } else if (!quoted && (letter === separator || letter === "\n" || letter === "\r")) {
+    } else if (letter === '"' && (isQuoted || !isStarted)) {
+      [isQuoted, isStarted] = [!isQuoted, true];
+    } else if (!isQuoted && (letter === separator || letter === "\n" || letter === "\r")) {
       fields.push(field);
-      [field, started] = ["", false];
+      [field, isStarted] = ["", false];
     } else {
       field += letter;
-      started = true;
+      isStarted = true;
     }
   }
   return [...fields, field];

@@ -65,8 +65,8 @@ it.each([
     { waiting: 0, since: null, reason: "The host answered 503" },
     false,
   ],
-])("staff are told of %s: %#", (_what, more, told) => {
-  expect(isStuck(readOutgoing(makeState(more))?.build, now)).toBe(told);
+])("staff are told of %s: %#", (_what, more, isTold) => {
+  expect(isStuck(readOutgoing(makeState(more))?.build, now)).toBe(isTold);
 });
 
 it("says how many changes wait for the next build and until when, and only where nothing fails", () => {

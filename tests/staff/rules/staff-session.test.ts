@@ -22,7 +22,7 @@ describe("a token can be used", () => {
     ["nor where the clock stands before it was made", makeTestSession(hour + 1), false],
     ["a short-lived one for two thirds of its time", makeTestSession(20_001, 60_000), true],
     ["and no longer than that", makeTestSession(20_000, 60_000), false],
-  ])("%s", (_, given, usable) => {
-    expect(isFresh(given, now)).toBe(usable);
+  ])("%s", (_, given, isUsable) => {
+    expect(isFresh(given, now)).toBe(isUsable);
   });
 });

@@ -62,7 +62,7 @@ describe("the way in", () => {
     let answer = () =>
       Response.json({ code: "invalid_credentials", message: "Invalid login credentials" }, { status: 400 });
     backend.answer(({ path }) => (path === "/auth/v1/token" ? answer() : undefined));
-    await openStaffArea("/admin/leads", "Admin Access", { backend, signedIn: false });
+    await openStaffArea("/admin/leads", "Admin Access", { backend, isSignedIn: false });
     expect(location.pathname).toBe("/auth");
     await userEvent.type(screen.getByLabelText("Email"), "staff@kilele.example");
     await userEvent.type(screen.getByLabelText("Password"), "wrong");
@@ -124,7 +124,7 @@ describe("a session", () => {
       renewals.push(body);
       return Response.json(makeTokens());
     });
-    await openStaffArea("/admin/destinations", "Destinations", { backend, signedIn: false });
+    await openStaffArea("/admin/destinations", "Destinations", { backend, isSignedIn: false });
     await findCard("Lamu");
     await expectStatus("offline");
     await changeWithoutNetwork("Lamu", "Typed without a network");
@@ -217,7 +217,7 @@ describe("a session", () => {
     backend.setOnline(true);
     const second = "5a1e0000-0000-4000-8000-000000000002";
     signInHere({ userId: second, email: "second@kilele.example" });
-    const other = await openStaffArea("/admin/destinations", "Destinations", { backend, signedIn: false });
+    const other = await openStaffArea("/admin/destinations", "Destinations", { backend, isSignedIn: false });
     await expectStatus("up-to-date");
     expect(await countRows("edits", second)).toBe(0);
     expect(backend.rows("destinations")).toMatchObject([{ culture: null }]);
@@ -269,7 +269,7 @@ describe("a forgotten password", () => {
           : undefined;
     });
     const address = "/auth#access_token=mailed&expires_in=3600&refresh_token=x&type=recovery";
-    await openStaffArea(address, "New password", { backend, signedIn: false });
+    await openStaffArea(address, "New password", { backend, isSignedIn: false });
     expect(location.hash).toBe("");
     const field = document.querySelector<HTMLInputElement>("[name=new-password]") as HTMLInputElement;
     await userEvent.type(field, "short{Enter}");
@@ -283,7 +283,7 @@ describe("a forgotten password", () => {
 
   it("whose link was used already says so", async () => {
     const address = "/auth#error=access_denied&error_code=otp_expired&error_description=x";
-    await openStaffArea(address, "Admin Access", { backend, signedIn: false });
+    await openStaffArea(address, "Admin Access", { backend, isSignedIn: false });
     await expectText(main, "The link of that mail was used already, or is too old.");
   });
 });

@@ -11,7 +11,7 @@ it("is a switch with its label and its hint, and says what it is switched to", a
   const root = createRoot(place);
   await act(async () =>
     root.render(
-      <SwitchField label="Published" hint="Everybody reads it" value={false} onChange={(on) => chosen.push(on)} />,
+      <SwitchField label="Published" hint="Everybody reads it" value={false} onChange={(isOn) => chosen.push(isOn)} />,
     ),
   );
   const control = place.querySelector<HTMLElement>("[role=switch]");

@@ -249,9 +249,9 @@ onBothEngines({}, (bench) => {
         for (const operation of operations) {
           for (const [index, who] of everyone.entries()) {
             if (who === "service") continue;
-            const happened = (await attemptOperation(bench, subject, operation, who)) === "does";
+            const hasHappened = (await attemptOperation(bench, subject, operation, who)) === "does";
             const isAllowed = subject.allowed[operation][index] === "does";
-            expect(happened, `${operation} of ${subject.name} as ${who}`).toBe(isAllowed);
+            expect(hasHappened, `${operation} of ${subject.name} as ${who}`).toBe(isAllowed);
           }
         }
       }

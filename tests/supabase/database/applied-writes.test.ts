@@ -101,7 +101,7 @@ describe("one write sent twice at a time", () => {
   const bench = withSessions(2);
   it("is done once: the second request waits for the first and is answered as it was", async () => {
     const [one, two] = bench.sessions as [Session, Session];
-    const staff = await createAccount(bench.database, { staff: true });
+    const staff = await createAccount(bench.database, { isStaff: true });
     const asStaff = <T>(session: Session, work: () => Promise<T>) =>
       runAsCaller(session, makeSignedInCaller(staff), work);
     const epoch = await asStaff(one, () => readEpoch(one));

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Row } from "../../harness/database.ts";
 import { withBench } from "./engines.ts";
 
-const bench = withBench("pglite", { seed: true });
+const bench = withBench("pglite", { shouldSeed: true });
 beforeAll(async () => {
   await bench.database.query("select private.set_dispatch('https://p.example/functions/v1/dispatch', 's')");
 });

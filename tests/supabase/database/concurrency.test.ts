@@ -23,7 +23,7 @@ let second: Session;
 beforeAll(async () => {
   ({ database } = bench);
   [first, second] = bench.sessions as [Session, Session];
-  staff = await createAccount(database, { staff: true });
+  staff = await createAccount(database, { isStaff: true });
 });
 beforeEach(async () => {
   await deleteAllRows(database);
@@ -132,7 +132,7 @@ it("keeps a mirror whole through 1,200 transactions by eight writers that commit
   const writers = await Promise.all(Array.from({ length: 8 }, () => database.connect()));
   const reader = await database.connect();
   const mirror = new Mirror(reader, staff);
-  let writing = true;
+  let isWriting = true;
   let committed = 0;
 
   const write = async (session: Session) => {
@@ -158,10 +158,10 @@ it("keeps a mirror whole through 1,200 transactions by eight writers that commit
     }
   };
   const pulling = (async () => {
-    while (writing) await mirror.pull(25);
+    while (isWriting) await mirror.pull(25);
   })();
   await Promise.all(writers.map(write));
-  writing = false;
+  isWriting = false;
   await pulling;
   await mirror.pull(25);
   expect(committed).toBeGreaterThanOrEqual(1_000);

@@ -187,10 +187,10 @@ onBothEngines({}, (bench) => {
       )[0]?.moved;
     const change = (set: string, slug: string) =>
       database.query(`update public.blog_posts set ${set} where slug = $1`, [slug]);
-    const add = (slug: string, published: boolean) =>
+    const add = (slug: string, isPublished: boolean) =>
       database.query("insert into public.blog_posts (title, slug, content, published) values ('T', $1, 'C', $2)", [
         slug,
-        published,
+        isPublished,
       ]);
     await add("move-a", true);
     await add("move-draft", false);

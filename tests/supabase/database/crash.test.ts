@@ -15,7 +15,7 @@ const insert = `insert into public.leads (name, age, "Where are you from?", trav
 
 it("rows that are committed after a crash reach a device that pulled or began its first load right before it", async () => {
   const before = await server.createDatabase();
-  const staff = await createAccount(before, { staff: true });
+  const staff = await createAccount(before, { isStaff: true });
   await before.query(insert);
   // Ids of transactions that came to nothing are given out again after a crash.
   for (let n = 0; n < 5; n++) await before.exec(`begin; ${insert}; rollback`);

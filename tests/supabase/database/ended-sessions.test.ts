@@ -5,7 +5,7 @@ import { onBothEngines } from "./engines.ts";
 onBothEngines({}, (bench) => {
   let member: string;
   beforeEach(async () => {
-    member = await createAccount(bench.database, { staff: true });
+    member = await createAccount(bench.database, { isStaff: true });
     await bench.database.exec(`
       delete from public.services where true;
       insert into public.services (name, type) values ('By rail', 'ready-made');

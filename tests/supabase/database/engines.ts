@@ -12,7 +12,7 @@ export interface Bench {
   outsider: string;
 }
 
-type Options = { bare?: boolean; seed?: boolean };
+type Options = { isBare?: boolean; shouldSeed?: boolean };
 
 /** Starts the engine before the tests of the enclosing suite and stops it after them. */
 export function withBench(engine: "postgres" | "pglite", options: Options = {}): Bench {
@@ -25,9 +25,9 @@ export function withBench(engine: "postgres" | "pglite", options: Options = {}):
     } else {
       bench.database = await startPglite(options);
     }
-    if (options.bare) return;
-    bench.staff = await createAccount(bench.database, { staff: true });
-    bench.outsider = await createAccount(bench.database, { staff: false });
+    if (options.isBare) return;
+    bench.staff = await createAccount(bench.database, { isStaff: true });
+    bench.outsider = await createAccount(bench.database, { isStaff: false });
   });
   afterAll(async () => {
     await bench.database?.close();

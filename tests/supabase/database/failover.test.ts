@@ -12,7 +12,7 @@ it("a promoted standby has another epoch with its first answer, and keeps it thr
 }, async () => {
   const server = await startPostgres("postgres", ["-c", "checkpoint_timeout=30min"]);
   const primary = await server.createDatabase();
-  const staff = await createAccount(primary, { staff: true });
+  const staff = await createAccount(primary, { isStaff: true });
   const standby = await server.startStandby();
   // So much that the checkpoint of the promoted server, which spreads its writes, takes its time.
   await primary.query(insert(50_000));

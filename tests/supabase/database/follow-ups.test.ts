@@ -23,7 +23,7 @@ onBothEngines({}, (bench) => {
   let colleague: string;
   let lead: string;
   beforeAll(async () => {
-    colleague = await createAccount(bench.database, { staff: true });
+    colleague = await createAccount(bench.database, { isStaff: true });
   });
   beforeEach(async () => {
     lead = crypto.randomUUID();
@@ -239,7 +239,7 @@ onBothEngines({}, (bench) => {
     let leaver: string;
     let done: string;
     beforeEach(async () => {
-      leaver = await createAccount(bench.database, { staff: true });
+      leaver = await createAccount(bench.database, { isStaff: true });
       done = crypto.randomUUID();
       await bench.database.query(makeMessage, [done]);
       await change(leaver, { assignee: leaver, stage: "taken" });
@@ -281,16 +281,16 @@ onBothEngines({}, (bench) => {
 });
 
 describe("what notes said before", () => {
-  const bench = withBench("pglite", { bare: true });
+  const bench = withBench("pglite", { isBare: true });
   const since = "20261127111000_colleagues.sql";
 
   it("becomes rows: who has it, what was answered, and the open date; nobody who has left has anything", async () => {
     const { database } = bench;
     await applyEverything(database, { until: since });
     const [owner, planner, gone] = [
-      await createAccount(database, { staff: true }),
-      await createAccount(database, { staff: true }),
-      await createAccount(database, { staff: true }),
+      await createAccount(database, { isStaff: true }),
+      await createAccount(database, { isStaff: true }),
+      await createAccount(database, { isStaff: true }),
     ];
     await database.query(
       "update private.staff set display_name = 'Amina', added_at = now() - interval '1 year' where user_id = $1",

@@ -51,8 +51,8 @@ const withWrite = (ports: EnginePorts, otherWrite: (write: Write) => Write): Eng
 /** Says that an update is done, and does not send it. */
 const plantForgottenEdit: Plant = (ports, random) =>
   withWrite(ports, (write) => async (change, epoch) => {
-    const forgets = change.kind === "update" && random() < 0.8;
-    const [row] = forgets ? await ports.remote.readRows(change.table, [change.id]) : [];
+    const shouldForget = change.kind === "update" && random() < 0.8;
+    const [row] = shouldForget ? await ports.remote.readRows(change.table, [change.id]) : [];
     return row ? { outcome: "done", row, version: row.sync_version } : write(change, epoch);
   });
 

@@ -22,8 +22,8 @@ describe("a database as the hosted service hands it over", () => {
   beforeAll(async () => {
     hosted = await startHosted();
     await pushMigrations(hosted.owner);
-    staff = await createAccount(hosted.owner, { staff: true });
-    outsider = await createAccount(hosted.owner, { staff: false });
+    staff = await createAccount(hosted.owner, { isStaff: true });
+    outsider = await createAccount(hosted.owner, { isStaff: false });
     api = await hosted.asAuthenticator();
   });
   afterAll(async () => {
@@ -197,7 +197,7 @@ describe("a database as the hosted service hands it over", () => {
 
 describe("before the storage service has made its tables", () => {
   it("says so and what to do, and goes on where it stopped once they are there", async () => {
-    const hosted = await startHosted({ storage: false });
+    const hosted = await startHosted({ hasStorage: false });
     try {
       const failure = await pushMigrations(hosted.owner).catch((error: Error) => error);
       expect(String(failure)).toMatch(/_pictures\.sql: The tables of the storage service are missing/);

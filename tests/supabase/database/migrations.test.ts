@@ -24,7 +24,7 @@ describe("the migrations", () => {
   });
 
   it("refuse a role that row security would stop from writing tombstones", async () => {
-    const database = await server.createDatabase({ bare: true });
+    const database = await server.createDatabase({ isBare: true });
     await database.exec("create role plain nologin");
     const [first] = await readMigrations();
     await database.exec("set role plain");
@@ -33,7 +33,7 @@ describe("the migrations", () => {
   });
 
   it("can be preceded by the prelude twice, as after a restart", async () => {
-    const database = await server.createDatabase({ bare: true });
+    const database = await server.createDatabase({ isBare: true });
     await applyEverything(database);
     await database.exec(await readSupabaseFile("../backend/prelude.sql"));
     await database.close();

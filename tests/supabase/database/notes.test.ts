@@ -21,7 +21,7 @@ onBothEngines({}, (bench) => {
     let colleague: string;
     let record: string;
     beforeAll(async () => {
-      colleague = await createAccount(bench.database, { staff: true });
+      colleague = await createAccount(bench.database, { isStaff: true });
     });
     beforeEach(async () => {
       record = crypto.randomUUID();

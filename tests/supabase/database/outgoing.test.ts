@@ -12,7 +12,7 @@ let server: PostgresServer;
 let database: TestDatabase;
 beforeAll(async () => {
   server = await startPostgres();
-  database = await server.createDatabase({ bare: true });
+  database = await server.createDatabase({ isBare: true });
   // The functions of pg_net and pg_cron that are called; both need to be loaded when the server starts.
   await database.exec(`
     create schema net;
@@ -78,8 +78,8 @@ it("a change is saved though the call fails", async () => {
 
 it("neither an enquiry nor a worker waits for somebody who is being struck from the staff list, and all others are told", async () => {
   const [leaving, staying] = [
-    await createAccount(database, { staff: true }),
-    await createAccount(database, { staff: true }),
+    await createAccount(database, { isStaff: true }),
+    await createAccount(database, { isStaff: true }),
   ];
   await database.query("insert into private.mail_recipients (user_id) values ($1), ($2)", [leaving, staying]);
   const device = `insert into private.push_subscriptions (user_id, endpoint, p256dh, auth, device)

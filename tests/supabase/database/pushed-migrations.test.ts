@@ -33,9 +33,9 @@ async function readRows(session: Session): Promise<Record<string, string[]>> {
 /** A moment, or an id that the database chose. */
 const varying = /^\d{4}-\d\d-\d\dT|^[0-9a-f]{8}-[0-9a-f]{4}-4/;
 
-onBothEngines({ bare: true }, (bench) => {
+onBothEngines({ isBare: true }, (bench) => {
   it("pushed statement by statement onto an empty database give the schema of any other", async () => {
-    const other = await startPglite({ bare: true });
+    const other = await startPglite({ isBare: true });
     await applyPlatform(other);
     await applyMigrations(other);
     await applyPlatform(bench.database);
@@ -45,7 +45,7 @@ onBothEngines({ bare: true }, (bench) => {
   });
 });
 
-onBothEngines({ bare: true }, (bench) => {
+onBothEngines({ isBare: true }, (bench) => {
   it("pushed statement by statement onto one of 1.0.0 with rows, end as in transactions", async () => {
     const migrations = await readMigrations();
     const released = migrations.findIndex(({ name }) => name === lastOfFirstRelease) + 1;
@@ -53,7 +53,7 @@ onBothEngines({ bare: true }, (bench) => {
     const firstRelease = migrations.slice(0, released);
     const later = migrations.slice(released);
 
-    const other = await startPglite({ bare: true });
+    const other = await startPglite({ isBare: true });
     for (const session of [bench.database, other]) {
       await applyPlatform(session);
       for (const { sql } of firstRelease) await session.exec(`begin;\n${sql}\ncommit;`);

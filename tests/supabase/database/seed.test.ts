@@ -18,7 +18,7 @@ import { readTables } from "./mirror.ts";
 const worn =
   /hidden gem|breathtaking|vibrant|nestled|tapestry|bustling|must-see|unforgettable|stunning|authentic|land of contrasts|tribe|primitive|untouched|last of|[!?]/i;
 
-onBothEngines({ seed: true }, (bench) => {
+onBothEngines({ shouldSeed: true }, (bench) => {
   it("fills a catalogue: destinations, services of both types, posts, drafts and sixty days of leads", async () => {
     const [counts] = await bench.database.query(`
       select (select count(*)::int from destinations) as destinations,

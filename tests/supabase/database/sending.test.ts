@@ -145,7 +145,7 @@ describe("a key of the server", () => {
 
 describe("a mail", () => {
   it("that its service refuses for one address goes to all others at once, in the order of what was never tried", async () => {
-    const other = await createAccount(bench.database, { staff: true });
+    const other = await createAccount(bench.database, { isStaff: true });
     await query("insert into private.mail_recipients (user_id) values ($1), ($2)", [bench.staff, other]);
     const holder = crypto.randomUUID();
     const mailed: unknown[] = [];

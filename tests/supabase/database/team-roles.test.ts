@@ -27,7 +27,7 @@ onBothEngines({}, (bench) => {
     return new Map(rows.map(({ user_id, role }) => [user_id, role]));
   };
   beforeEach(async () => {
-    planner = await createAccount(bench.database, { staff: true });
+    planner = await createAccount(bench.database, { isStaff: true });
   });
   afterEach(async () => {
     await bench.database.query("update private.staff set role = 'owner' where user_id = $1", [bench.staff]);
@@ -90,7 +90,7 @@ onBothEngines({}, (bench) => {
 
   it("lets a planner remove planners and give them passwords, and an owner everybody", async () => {
     const { database, staff } = bench;
-    const other = await createAccount(database, { staff: true });
+    const other = await createAccount(database, { isStaff: true });
     expect(await beginPassword(database, planner, other)).toBe("done");
     expect(await remove(database, planner, other)).toBe("done");
     expect(await beginPassword(database, staff, planner)).toBe("done");
@@ -147,8 +147,8 @@ describe("two owners at once", () => {
   it("who make each other planners leave one owner", async () => {
     const [first, second] = bench.sessions as [Session, Session];
     const owners = [
-      await createAccount(bench.database, { staff: true }),
-      await createAccount(bench.database, { staff: true }),
+      await createAccount(bench.database, { isStaff: true }),
+      await createAccount(bench.database, { isStaff: true }),
     ];
     const [amina = "", tom = ""] = owners;
     for (let round = 0; round < 20; round++) {

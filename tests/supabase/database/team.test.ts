@@ -173,8 +173,8 @@ describe("two at once", () => {
     for (const session of bench.sessions) await session.query("rollback");
     await bench.database.query("delete from private.staff");
     [amina, tom] = [
-      await createAccount(bench.database, { staff: true }),
-      await createAccount(bench.database, { staff: true }),
+      await createAccount(bench.database, { isStaff: true }),
+      await createAccount(bench.database, { isStaff: true }),
     ];
   });
   const left = () => bench.database.query("select user_id from private.staff");
@@ -200,7 +200,7 @@ describe("two at once", () => {
   });
 
   it("who add the same account: the second waits, and is told of the first's claim", async () => {
-    const joma = await createAccount(bench.database, { staff: false });
+    const joma = await createAccount(bench.database, { isStaff: false });
     await first.query("begin");
     await first.query("select public.begin_addition($1, $2)", [amina, joma]);
     const late = begin(second, tom, joma);
@@ -210,7 +210,7 @@ describe("two at once", () => {
   });
 
   it("who add the same account: the second waits, and is told of the first's addition", async () => {
-    const joma = await createAccount(bench.database, { staff: false });
+    const joma = await createAccount(bench.database, { isStaff: false });
     await first.query("begin");
     await first.query("select public.begin_addition($1, $2)", [amina, joma]);
     await first.query("select public.change_team($1, $2, true)", [amina, joma]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 it("where there is pg_cron, names of addresses are forgotten by the clock every minute", async () => {
-  const database = await server.createDatabase({ bare: true });
+  const database = await server.createDatabase({ isBare: true });
   // The part of pg_cron that the migration touches: the extension itself needs to be loaded when the server starts.
   await database.exec(`
     create schema cron;

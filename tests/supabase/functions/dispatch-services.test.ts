@@ -42,20 +42,20 @@ it.each([
   "takes %s that is refused for the fault of its own address, and only 5xx and a Retry-After for the service's",
   async (_, send) => {
     for (const own of [400, 401, 403, 406, 409, 413, 422, 429, 451]) {
-      expect(await catchFailure(send, own), String(own)).toMatchObject({ serviceFails: false });
+      expect(await catchFailure(send, own), String(own)).toMatchObject({ isServiceFailing: false });
     }
     for (const everybody of [500, 502, 503, 504, 550]) {
-      expect(await catchFailure(send, everybody), String(everybody)).toMatchObject({ serviceFails: true });
+      expect(await catchFailure(send, everybody), String(everybody)).toMatchObject({ isServiceFailing: true });
     }
-    expect(await catchFailure(send, 429, "120")).toMatchObject({ serviceFails: true, retryAfter: 120 });
+    expect(await catchFailure(send, 429, "120")).toMatchObject({ isServiceFailing: true, retryAfter: 120 });
     vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("fetch failed")));
-    expect(await send(item, 1_000)).toMatchObject({ serviceFails: true });
+    expect(await send(item, 1_000)).toMatchObject({ isServiceFailing: true });
   },
 );
 
 it("ends a subscription that its service no longer knows, and no address of a mail", async () => {
   for (const gone of [404, 410]) {
-    expect(await catchFailure(sendPush, gone)).toMatchObject({ isGone: true, serviceFails: false });
+    expect(await catchFailure(sendPush, gone)).toMatchObject({ isGone: true, isServiceFailing: false });
     expect((await catchFailure(sendMail, gone))?.isGone).toBeFalsy();
   }
 });
@@ -155,7 +155,7 @@ it.each([
       new Promise((_done, fail) => signal?.addEventListener("abort", () => fail(signal.reason))),
   );
   const limits = vi.spyOn(AbortSignal, "timeout");
-  expect(await send()).toMatchObject({ serviceFails: true, reason: expect.stringContaining("TimeoutError") });
+  expect(await send()).toMatchObject({ isServiceFailing: true, reason: expect.stringContaining("TimeoutError") });
   expect(limits.mock.calls).toEqual([[50]]);
   limits.mockRestore();
 });

@@ -36,9 +36,9 @@ const makePlaces = (characters: fc.Arbitrary<string>) => fc.array(fc.tuple(fc.na
 describe("cleaning", () => {
   it("twice is cleaning once", () => {
     fc.assert(
-      fc.property(typed, makePlaces(fc.oneof(idle, shaping)), fc.boolean(), (text, parts, lines) => {
-        const clean = cleanText(insert(text, parts), { lines });
-        expect(cleanText(clean, { lines })).toBe(clean);
+      fc.property(typed, makePlaces(fc.oneof(idle, shaping)), fc.boolean(), (text, parts, isMultiline) => {
+        const clean = cleanText(insert(text, parts), { isMultiline });
+        expect(cleanText(clean, { isMultiline })).toBe(clean);
       }),
       { numRuns: 3_000 },
     );
@@ -46,8 +46,8 @@ describe("cleaning", () => {
 
   it("comes to the same with characters that nobody sees at any place", () => {
     fc.assert(
-      fc.property(typed, makePlaces(idle), fc.boolean(), (text, parts, lines) => {
-        expect(cleanText(insert(text, parts), { lines })).toBe(cleanText(text, { lines }));
+      fc.property(typed, makePlaces(idle), fc.boolean(), (text, parts, isMultiline) => {
+        expect(cleanText(insert(text, parts), { isMultiline })).toBe(cleanText(text, { isMultiline }));
       }),
       { numRuns: 3_000 },
     );
@@ -79,7 +79,9 @@ describe("cleaning", () => {
   });
 
   it("keeps the lines and tabs of a text that has some", () => {
-    expect(cleanText(" one\r\n\ttwo\rthree\u2028four\u00a0\u200b ", { lines: true })).toBe("one\n\ttwo\nthree\nfour");
+    expect(cleanText(" one\r\n\ttwo\rthree\u2028four\u00a0\u200b ", { isMultiline: true })).toBe(
+      "one\n\ttwo\nthree\nfour",
+    );
   });
 
   it.each([

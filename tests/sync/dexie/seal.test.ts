@@ -129,7 +129,7 @@ it("leaves of a deletion whose answer was lost no word of the row: the request t
   if (!lead) throw new Error("The lead is not here");
   await recordEdit(ports.store, { kind: "delete", table: "leads", rowId: "leads-3", seen: lead, now: 2 });
   const write = () => Promise.reject(new SyncFailure("no-answer"));
-  await sendDueEdits({ ...ports, remote: { ...ports.remote, write } }, { networkReturned: true }).catch(() => {});
+  await sendDueEdits({ ...ports, remote: { ...ports.remote, write } }, { hasNetworkReturned: true }).catch(() => {});
   // So it is with a request: without one this test would show nothing.
   expect((await readStores()).get("edits")).toContain("writeId");
   await sealStaffDb("amina");

@@ -160,7 +160,7 @@ it("seals unsent work to its author: no lead stays, and all of it arrives when t
   server.writeNow("destinations", "place", { trivia: "Towers" });
   const back = await enter("amina");
   await pullAll(makePorts(back, server));
-  await sendDueEdits(makePorts(back, server), { networkReturned: true });
+  await sendDueEdits(makePorts(back, server), { hasNetworkReturned: true });
   expect(await back.edits.toArray()).toEqual([]);
   const rows = new Map([...server.rows].map(([key, { row }]) => [key, row as ServerRow & { [name: string]: unknown }]));
   expect(rows.get("destinations/place")).toMatchObject({ food: "Kubdari", trivia: "Towers" });

@@ -8,9 +8,9 @@ const findForm = () => document.querySelector<HTMLFormElement>("form") as HTMLFo
 const findRadio = (value: string) =>
   findForm().querySelector<HTMLInputElement>(`[value="${value}"]`) as HTMLInputElement;
 const press = (target: Element, key: string): boolean => {
-  const goesOn = target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  const isUnhandled = target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   target.dispatchEvent(new KeyboardEvent("keyup", { key, bubbles: true }));
-  return goesOn;
+  return isUnhandled;
 };
 const click = (selector: string) => findForm().querySelector<HTMLElement>(selector)?.click();
 

@@ -257,7 +257,7 @@ describe("posts as cards", () => {
 
 describe("what is on this device", () => {
   afterEach(() => libraryStore.set(undefined));
-  const guide = (slug: string, kept: boolean) => ({ slug, kept, bytes: 300_000, transferBytes: 100_000 });
+  const guide = (slug: string, isKept: boolean) => ({ slug, kept: isKept, bytes: 300_000, transferBytes: 100_000 });
   const library = (change: object) =>
     ({
       ...{ guides: [guide("laos", true), guide("nepal", false)], ahead: true, sparesLine: false },

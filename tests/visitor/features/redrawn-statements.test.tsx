@@ -47,7 +47,7 @@ it("so does a page that has no document of its own", () => {
 });
 
 it("so does a page whose island states them, as the search does", () => {
-  const document = <PublicDocument page={{ ...page, carriesStatements: true }} content={content} assets={assets} />;
+  const document = <PublicDocument page={{ ...page, hasStatements: true }} content={content} assets={assets} />;
   expect(findRedrawn(document)).toContain("Plans start at 90 US dollars.");
 });
 

@@ -43,6 +43,6 @@ describe("what travellers ask for", () => {
 
   it("shows the word that was taken for the one asked", () => {
     const excerpt = searchPassages(index, "honeymoon")[0]?.snippet ?? [];
-    expect(excerpt.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(["Romantic"]);
+    expect(excerpt.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(["Romantic"]);
   });
 });

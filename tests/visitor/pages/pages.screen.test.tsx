@@ -51,8 +51,8 @@ function listFaults(document: HTMLElement): string[] {
   const faults: string[] = [];
   const levels = document.querySelectorAll("h1, h2, h3, h4").map(({ tagName }) => Number(tagName.slice(1)));
   if (levels.filter((level) => level === 1).length !== 1) faults.push(`first headings: ${levels.join()}`);
-  const skipped = levels.some((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1);
-  if (skipped) faults.push(`a heading is left out: ${levels.join()}`);
+  const hasSkipped = levels.some((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1);
+  if (hasSkipped) faults.push(`a heading is left out: ${levels.join()}`);
   const ids = listAttributes(document, "[id]", "id");
   faults.push(...ids.filter((each, index) => ids.indexOf(each) !== index).map((each) => `two of id ${each}`));
   for (const name of ["for", "aria-labelledby", "aria-describedby"])
@@ -220,7 +220,7 @@ describe("the pages", () => {
 });
 
 it("the search, which answers what a plan costs, carries the lowest fee", () => {
-  expect(searchPage.carriesStatements).toBe(true);
+  expect(searchPage.hasStatements).toBe(true);
 });
 
 /** Lists what a document has filled into its forms itself, with what their rules say of it. */

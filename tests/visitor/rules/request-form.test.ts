@@ -167,7 +167,7 @@ describe("any sequence of events", () => {
       fc.property(fc.array(events, { maxLength: 40 }), fc.boolean(), (sequence, isReplacedByThanks) => {
         let state = makeOpenedForm({ isReplacedByThanks });
         let inFlight = 0;
-        let askedFor = false;
+        let isAskedFor = false;
         for (const event of sequence) {
           const [next, effects] = computeNextState(state, event);
           const has = (type: FormEffect["type"]) => effects.some((effect) => effect.type === type);
@@ -185,13 +185,13 @@ describe("any sequence of events", () => {
             expect(next.queuedPress).toBeUndefined();
           }
           // Every request is asked for its contact once, whatever came before it.
-          if (has("clear")) askedFor = false;
+          if (has("clear")) isAskedFor = false;
           if (has("ask-for-contact")) {
-            expect(askedFor).toBe(false);
-            askedFor = true;
+            expect(isAskedFor).toBe(false);
+            isAskedFor = true;
           }
           if (has("send") && event.type === "submitted" && event.check === "without-contact")
-            expect(askedFor).toBe(true);
+            expect(isAskedFor).toBe(true);
           // The thanks and the form are never shown together, nor is neither.
           if (has("show-thanks")) expect(next.phase).toBe(isReplacedByThanks ? "done" : "editing");
           if (state.phase === "done" && next.phase !== "done") expect(has("show-form")).toBe(true);

@@ -29,7 +29,8 @@ const index = buildSearchIndex([
 ]);
 const listPages = (query: string, among = index) => searchPassages(among, query).map(({ page }) => page);
 const joinSnippet = (snippet: readonly SnippetPart[] = []) => snippet.map(({ text }) => text).join("");
-const listMarked = (snippet: readonly SnippetPart[] = []) => snippet.filter(({ hit }) => hit).map(({ text }) => text);
+const listMarked = (snippet: readonly SnippetPart[] = []) =>
+  snippet.filter(({ isHit }) => isHit).map(({ text }) => text);
 /** Returns the snippet of a page with this text in a search for "needle". */
 const quoteText = (text: string, query = "needle") =>
   searchPassages(buildSearchIndex([makePassage("/x", "X", text)]), query)[0]?.snippet;
@@ -104,10 +105,10 @@ describe("search", () => {
   });
 
   it("gives no empty parts", () => {
-    expect(quoteText("needle")).toEqual([{ text: "needle", hit: true }]);
+    expect(quoteText("needle")).toEqual([{ text: "needle", isHit: true }]);
     expect(quoteText("A needle")).toEqual([
-      { text: "A ", hit: false },
-      { text: "needle", hit: true },
+      { text: "A ", isHit: false },
+      { text: "needle", isHit: true },
     ]);
   });
 

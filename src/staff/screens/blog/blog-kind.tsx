@@ -100,9 +100,9 @@ export const blogKind = ({
     publish_at: values.published ? null : parseOfficeMoment(values.publish_at),
   }),
   check: (columns: Readonly<Record<string, unknown>>, rowId: string, rows: readonly BlogPost[]) => {
-    const taken = rows.some((row) => row.slug === columns.slug && row.id !== rowId);
+    const isTaken = rows.some((row) => row.slug === columns.slug && row.id !== rowId);
     const errors: Record<string, string> = {
-      ...(taken ? { slug: slugTaken } : {}),
+      ...(isTaken ? { slug: slugTaken } : {}),
       ...findFieldErrors(blogPostRecord, columns),
     };
     const [picture] = findUnshownPictures(String(columns.content));
@@ -207,13 +207,13 @@ function PostFields({
   return (
     <div className="grid gap-5 min-[1000px]:grid-cols-2">
       <form.Field name="title">
-        {(field) => <TextField {...bindField(field)} label={labels.title} required first onChange={onTitle} />}
+        {(field) => <TextField {...bindField(field)} label={labels.title} required shouldFocus onChange={onTitle} />}
       </form.Field>
       <form.Field name="slug">
         {(field) => (
           <TextField
             {...bindField(field)}
-            plain
+            isPlain
             label={labels.slug}
             hint={slugHint(field.state.value, stored)}
             onChange={(slug) => {

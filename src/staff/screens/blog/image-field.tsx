@@ -34,7 +34,7 @@ export function ImageField({ images, ...field }: FieldProps<string> & { images: 
     <div className="grid gap-3">
       <TextField
         {...field}
-        plain
+        isPlain
         placeholder="https://"
         onChange={(value) => {
           reset();

@@ -20,10 +20,10 @@ export function PostImage({
   const [source, setSource] = useState<{ address: string; url: string }>();
   const [broken, setBroken] = useState<string>();
 
-  const good = isImageAddress(address);
+  const isValid = isImageAddress(address);
 
   useEffect(() => {
-    if (!good) return;
+    if (!isValid) return;
     let url: string | undefined;
     let isCurrent = true;
     images
@@ -38,9 +38,9 @@ export function PostImage({
       isCurrent = false;
       if (url) URL.revokeObjectURL(url);
     };
-  }, [address, images, good]);
+  }, [address, images, isValid]);
 
-  if (!good) return failed;
+  if (!isValid) return failed;
   if (source?.address !== address) return null;
   if (broken === source.url) return failed;
   return (

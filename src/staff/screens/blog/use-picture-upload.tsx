@@ -35,17 +35,17 @@ export function usePictureUpload(images: PostImages) {
       address = given;
       target.insert(given);
     };
-    let seen = false;
+    let isShown = false;
     const isWatched = () => {
-      seen = address !== undefined && target.shows(address);
-      return seen;
+      isShown = address !== undefined && target.shows(address);
+      return isShown;
     };
     try {
       const outcome = await images.add(file, { onStored, isWatched });
       if (outcome.outcome !== "refused") {
         return setUpload({ state: outcome.outcome, stillNote: outcome.wasAnimated ? standsStill : "" });
       }
-      if (seen && address !== undefined) target.remove(address);
+      if (isShown && address !== undefined) target.remove(address);
       setUpload({ state: "refused", message: outcome.message });
     } catch (error) {
       console.warn("The picture could not be taken.", error);

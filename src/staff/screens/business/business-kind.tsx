@@ -53,7 +53,7 @@ export function defaultValueOf(column: Column): string | undefined {
 function clean(column: Column, typed: string, country: string): string {
   const phone = phoneColumns.has(column) ? readPhone(typed) : undefined;
   const read = column === "email" ? readEmail(typed) : phone && formatInternational(phone, country);
-  return read ?? cleanText(typed, { lines: multilineColumns.has(column) });
+  return read ?? cleanText(typed, { isMultiline: multilineColumns.has(column) });
 }
 
 /** The details of the business in the staff area: their words and their form. */
@@ -162,7 +162,7 @@ function BusinessFields({ form }: { form: FieldForm<BusinessValues> }) {
               }
               if (multilineColumns.has(column))
                 return <AreaField {...props} rows={column === "greeting" || column === "story" ? 6 : 3} />;
-              return <TextField {...props} plain={plain.has(column)} first={column === "phone"} />;
+              return <TextField {...props} isPlain={plain.has(column)} shouldFocus={column === "phone"} />;
             }}
           </form.Field>
         </div>

@@ -6,7 +6,7 @@ import { BusinessScreen } from "./business-screen.tsx";
 function BusinessPage() {
   const { edit } = useSearch({ from: "/admin/business" });
   const onSearch = useScreenSearch("/admin/business");
-  return <BusinessScreen editing={edit === 1} onEditing={(editing) => onSearch(editing ? { edit: 1 } : {})} />;
+  return <BusinessScreen isEditing={edit === 1} onEditing={(isEditing) => onSearch(isEditing ? { edit: 1 } : {})} />;
 }
 
 export const businessPage = createLazyRoute("/admin/business")({ component: BusinessPage });

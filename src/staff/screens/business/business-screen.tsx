@@ -16,17 +16,17 @@ const { words } = businessKind;
 /** The details of the business, each with its stored value or its default, and one form for all. */
 export function BusinessScreen(props: {
   /** True while the form is open. */
-  editing: boolean;
-  onEditing: (editing: boolean) => void;
+  isEditing: boolean;
+  onEditing: (isEditing: boolean) => void;
 }) {
   const rows = useNewest("business");
   const row = rows?.[0];
-  const { loading, failedSince } = useFirstLoad();
-  const [attending, setAttending] = useState(false);
+  const { isLoading, failedSince } = useFirstLoad();
+  const [isAttending, setAttending] = useState(false);
   const { now } = useOfficeClock();
   const wait = row && describeWait(row, now);
-  const missing = !row && failedSince !== undefined;
-  useFailureToast(words.fetchFailed, missing ? failedSince : undefined);
+  const hasFailed = !row && failedSince !== undefined;
+  useFailureToast(words.fetchFailed, hasFailed ? failedSince : undefined);
   return (
     <>
       <div className="flex max-w-3xl flex-wrap items-center justify-between gap-3">
@@ -43,7 +43,7 @@ export function BusinessScreen(props: {
       <p className="mt-3 mb-5 max-w-2xl text-muted">
         Your website and search engines show these. Some have a default, which is used while you leave them empty.
       </p>
-      {missing && <EmptyState title={words.fetchFailed} hint="They appear here as soon as the server answers." />}
+      {hasFailed && <EmptyState title={words.fetchFailed} hint="They appear here as soon as the server answers." />}
       {row && (
         <Card className="max-w-3xl p-5">
           <LocalNotes local={row.local} name={words.title} onAttend={() => setAttending(true)} />
@@ -60,16 +60,16 @@ export function BusinessScreen(props: {
           </dl>
         </Card>
       )}
-      {rows && props.editing && row && (
+      {rows && props.isEditing && row && (
         <OpenedDialog
           kind={businessKind}
           rows={rows}
-          loading={loading}
+          isLoading={isLoading}
           opened={{ mode: "edit", id: row.id }}
           onOpened={() => props.onEditing(false)}
         />
       )}
-      <RowAttention table="business" rowId={attending ? row?.id : undefined} onClose={() => setAttending(false)} />
+      <RowAttention table="business" rowId={isAttending ? row?.id : undefined} onClose={() => setAttending(false)} />
     </>
   );
 }

@@ -29,16 +29,16 @@ const longestWait = untakenDays * 24 * 60 * 60_000;
 function DashboardPage() {
   const { day, now } = useOfficeClock();
   const time = startOfOfficeDay(day);
-  const { loading, failedSince } = useFirstLoad();
+  const { isLoading, failedSince } = useFirstLoad();
   const counts = useRememberedQuery("counts", countRows, []);
   const recent = useRememberedQuery("recent", (db) => readRecentLeads(db, new Date()), [day]);
   const charted = useRememberedQuery("charted", (db) => readChartFigures(db, new Date()), [day]);
   const newMessages = useStaffQuery((db) => readUnseen(db, "messages"), [])?.ids.size ?? 0;
   const { today, leaving } = useToday(day, now);
   const readers = useDailyCounts(time);
-  if (failedSince !== undefined) return <DashboardScreen failed />;
+  if (failedSince !== undefined) return <DashboardScreen hasFailed />;
   const figures = readers && sumReaderFigures(readers, new Date(now));
-  const whole = loading ? {} : { counts, today, leaving, newMessages, recent, charted };
+  const whole = isLoading ? {} : { counts, today, leaving, newMessages, recent, charted };
   return <DashboardScreen {...whole} alerts={<OwnAlerts />} readers={figures} />;
 }
 
@@ -69,7 +69,7 @@ function OwnAlerts() {
   const outgoing = useOutgoing();
   return (
     <>
-      {(outgoing?.hasMail !== false || outgoing.wantsMail) && <OwnMailAlerts answered={outgoing?.wantsMail} />}
+      {(outgoing?.hasMail !== false || outgoing.wantsMail) && <OwnMailAlerts isAnsweredOn={outgoing?.wantsMail} />}
       <OwnRingAlerts outgoing={outgoing} />
     </>
   );
@@ -77,8 +77,8 @@ function OwnAlerts() {
 
 const showError = (text: string) => showToast({ title: "Error", text, tone: "destructive" });
 
-function OwnMailAlerts({ answered }: { answered: boolean | undefined }) {
-  const [saved, setSaved] = useState<boolean>();
+function OwnMailAlerts({ isAnsweredOn }: { isAnsweredOn: boolean | undefined }) {
+  const [isSavedOn, setSaved] = useState<boolean>();
   const [isSaving, setSaving] = useState(false);
   const change = async (isOn: boolean) => {
     setSaving(true);
@@ -90,7 +90,7 @@ function OwnMailAlerts({ answered }: { answered: boolean | undefined }) {
     }
     setSaving(false);
   };
-  return <MailAlerts isOn={saved ?? answered} isSaving={isSaving} onChange={(isOn) => void change(isOn)} />;
+  return <MailAlerts isOn={isSavedOn ?? isAnsweredOn} isSaving={isSaving} onChange={(isOn) => void change(isOn)} />;
 }
 
 function OwnRingAlerts({ outgoing }: { outgoing: OutgoingState | undefined }) {

@@ -39,7 +39,7 @@ type DashboardProps = {
   /** The number of messages that this person has not opened. */
   newMessages?: number;
   /** True if the server does not answer and the first load is not complete. */
-  failed?: boolean;
+  hasFailed?: boolean;
   /** The switches of this person's alerts. */
   alerts?: React.ReactNode;
   /** The totals of reading on the website; null where the server does not answer. */
@@ -54,7 +54,7 @@ export function DashboardScreen({
   today,
   leaving = [],
   newMessages = 0,
-  failed = false,
+  hasFailed = false,
   alerts,
   readers,
 }: DashboardProps) {
@@ -63,8 +63,8 @@ export function DashboardScreen({
       <h1 tabIndex={-1} className="text-3xl text-forest">
         Dashboard
       </h1>
-      {!failed && <Today groups={today} leaving={leaving} />}
-      {failed ? (
+      {!hasFailed && <Today groups={today} leaving={leaving} />}
+      {hasFailed ? (
         <div className="mt-5">
           <EmptyState title="Not loaded yet" hint="The figures appear here as soon as the server answers." />
         </div>

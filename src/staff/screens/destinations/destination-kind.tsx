@@ -120,7 +120,13 @@ function DestinationFields({ form }: { form: FieldForm<DestinationValues> }) {
     <div className="grid gap-5 md:grid-cols-2">
       <form.Field name="name">
         {(field) => (
-          <TextField {...bindField(field)} label={labels.name} hint={guideHint(field.state.value)} required first />
+          <TextField
+            {...bindField(field)}
+            label={labels.name}
+            hint={guideHint(field.state.value)}
+            required
+            shouldFocus
+          />
         )}
       </form.Field>
       <form.Field name="best_time">

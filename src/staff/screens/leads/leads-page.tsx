@@ -8,7 +8,7 @@ function LeadsPage() {
   const { lead: openId } = useSearch({ from: "/admin/leads" });
   const onSearch = useScreenSearch("/admin/leads");
   const open = useCallback(
-    (lead: string | undefined, instead?: boolean) => onSearch(lead ? { lead } : {}, instead),
+    (lead: string | undefined, shouldReplace?: boolean) => onSearch(lead ? { lead } : {}, shouldReplace),
     [onSearch],
   );
   return <LeadsScreen openId={openId} onOpen={open} />;

@@ -8,7 +8,7 @@ function MessagesPage() {
   const { message: openId } = useSearch({ from: "/admin/messages" });
   const onSearch = useScreenSearch("/admin/messages");
   const open = useCallback(
-    (message: string | undefined, instead?: boolean) => onSearch(message ? { message } : {}, instead),
+    (message: string | undefined, shouldReplace?: boolean) => onSearch(message ? { message } : {}, shouldReplace),
     [onSearch],
   );
   return <MessagesScreen openId={openId} onOpen={open} />;

@@ -21,12 +21,12 @@ function NumbersPage() {
   const [group, setGroup] = useState<NumberGroup>("month");
   const [period, setPeriod] = useState<Period>("365");
   const { names } = useColleagues();
-  const { loading, failedSince } = useFirstLoad();
+  const { isLoading, failedSince } = useFirstLoad();
   const since = startOf(period, day);
   const read = useRememberedQuery(`numbers ${period}`, (db) => readCaseNumbers(db, since), [since]);
   const numbers = useMemo(
-    () => (read && !loading ? countBy(group, read, { names, now }) : undefined),
-    [read, loading, group, names, now],
+    () => (read && !isLoading ? countBy(group, read, { names, now }) : undefined),
+    [read, isLoading, group, names, now],
   );
   return (
     <NumbersScreen

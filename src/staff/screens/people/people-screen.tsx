@@ -62,7 +62,7 @@ function PeopleScreen() {
 
   const status = useSyncStatus();
   const knownAt = status?.syncedAt ? new Date(status.syncedAt) : null;
-  const isWhole = status?.loaded === true;
+  const isWhole = status?.isLoaded === true;
   const exportChosen = () => {
     const now = new Date();
     saveFile(

@@ -55,7 +55,13 @@ export const quickTextKind = {
     <div className="grid gap-5">
       <form.Field name="name">
         {(field) => (
-          <TextField {...bindField(field)} label={labels.name} hint="You choose it by this name." required first />
+          <TextField
+            {...bindField(field)}
+            label={labels.name}
+            hint="You choose it by this name."
+            required
+            shouldFocus
+          />
         )}
       </form.Field>
       <form.Field name="body">

@@ -117,7 +117,7 @@ function ServiceFields({ form }: { form: FieldForm<ServiceValues> }) {
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <form.Field name="name">
-        {(field) => <TextField {...bindField(field)} label={labels.name} required first />}
+        {(field) => <TextField {...bindField(field)} label={labels.name} required shouldFocus />}
       </form.Field>
       <form.Field name="type">
         {(field) => (
@@ -161,7 +161,7 @@ function ServiceFields({ form }: { form: FieldForm<ServiceValues> }) {
           {(field) => (
             <AreaField
               {...bindField(field)}
-              plain
+              isPlain
               label={labels.cta_links}
               hint="One per line: an address, or a text, then | and an address, such as Book a call | https://kilele.example/call"
               rows={4}

@@ -23,7 +23,7 @@ export const authPage = createLazyRoute("/auth")({ component: SignInPage });
 /** The sign-in page of the staff area. */
 function SignInPage() {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState("");
   const [recovery, setRecovery] = useState(() => readRecoveryLink(location.hash));
@@ -55,7 +55,7 @@ function SignInPage() {
           New password
         </h1>
         <NewPasswordForm
-          asksCurrent={false}
+          shouldAskCurrent={false}
           save={({ password }) => setForgottenPassword(accessToken, password)}
           onSet={() => {
             setRecovery(undefined);
@@ -105,8 +105,8 @@ function SignInPage() {
           value={password}
           onChange={setPassword}
         />
-        <button type="submit" className="button-primary" disabled={busy}>
-          {busy ? "Signing In..." : "Sign In"}
+        <button type="submit" className="button-primary" disabled={isBusy}>
+          {isBusy ? "Signing In..." : "Sign In"}
         </button>
       </form>
       <ForgottenPassword email={email} isExpired={recovery?.state === "expired"} />
@@ -122,7 +122,7 @@ function SignInPage() {
 function FailedSignOut() {
   const session = useSession();
   const retry = useSyncExternalStore(signOutRetry.subscribe, signOutRetry.read);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   if (!retry || session) return null;
   const tryAgain = () => {
     setBusy(true);
@@ -131,7 +131,7 @@ function FailedSignOut() {
   return (
     <section aria-label="Sign-out" className="mt-6 grid gap-3 rounded-lg border border-danger bg-danger-soft p-4">
       <p>You are signed out here, but not everywhere: the server was not told, or something is still on this device.</p>
-      <button type="button" className="button-quiet justify-self-start" disabled={busy} onClick={tryAgain}>
+      <button type="button" className="button-quiet justify-self-start" disabled={isBusy} onClick={tryAgain}>
         Try again
       </button>
     </section>

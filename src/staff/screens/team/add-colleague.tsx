@@ -61,8 +61,8 @@ export function AddColleague(props: { open: boolean; onClose: () => void; onAdde
         <TextField
           name="email"
           label="Email"
-          plain
-          first
+          isPlain
+          shouldFocus
           required
           value={typed}
           error={error}

@@ -58,7 +58,7 @@ export function NameMember(props: { member: Member | undefined; onClose: () => v
           name="name"
           isName
           label="Name"
-          first
+          shouldFocus
           value={typed}
           error={error}
           onChange={(value) => {

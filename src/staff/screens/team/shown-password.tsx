@@ -38,7 +38,7 @@ export function ShownPassword({ handover, onClose }: { handover: Handover | unde
       >
         {password}
       </p>
-      <CopyButton text={password} label="Copy password" className="button-quiet mt-3 w-full gap-2" first />
+      <CopyButton text={password} label="Copy password" className="button-quiet mt-3 w-full gap-2" shouldFocus />
       <p className="mt-4 text-muted">
         They sign in with it at{" "}
         <span className="font-semibold text-ink select-all [overflow-wrap:anywhere]">{location.origin}/auth</span>, and

@@ -160,7 +160,7 @@ function TeamScreen() {
         description="You stay signed in here, and are signed out on your other devices."
       >
         <NewPasswordForm
-          asksCurrent
+          shouldAskCurrent
           save={({ current, password }) => changeOwnPassword(current, password)}
           onSet={() => {
             setChanging(false);

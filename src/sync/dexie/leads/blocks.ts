@@ -84,7 +84,7 @@ export function foldBlocks(blocks: readonly LeadBlock[]): { leads: IndexedLead[]
   return { leads: groups.reverse().flat(), gone, reset: first >= 0 };
 }
 
-const searchedFields = enquiryNames.filter((name) => getEnquiryField(name).searched);
+const searchedFields = enquiryNames.filter((name) => getEnquiryField(name).isSearchable);
 
 /** Returns the text by which a lead is searched. Its first line is the name. A label that folds to its value is included once. */
 export const makeLeadText = (lead: Lead): string =>

@@ -61,8 +61,8 @@ export class LeadIndex {
     const isUnwritten = ({ id }: IndexedLead) => !written.has(id);
     const byId = this.#takeById();
     const before = [...written].map((id) => byId.get(id)).filter((entry) => entry !== undefined);
-    const few = written.size <= maxSingleInserts;
-    const newest = few
+    const isSmall = written.size <= maxSingleInserts;
+    const newest = isSmall
       ? this.newest.with(before, leads)
       : ChunkedLeadList.of([...this.newest.filter(isUnwritten), ...leads]);
     for (const id of gone) byId.delete(id);

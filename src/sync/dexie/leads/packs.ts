@@ -93,8 +93,8 @@ const findRefusedPacks =
   <Pack>(packs: readonly Pack[]) =>
   (error: BulkError): Pack[] => {
     const failures = Object.entries(error.failuresByPos ?? {});
-    const expected = failures.length > 0 && failures.every(([, { name }]) => name === "ConstraintError");
-    if (!expected) throw error;
+    const isExpected = failures.length > 0 && failures.every(([, { name }]) => name === "ConstraintError");
+    if (!isExpected) throw error;
     return failures.flatMap(([place]) => packs[Number(place)] ?? []);
   };
 

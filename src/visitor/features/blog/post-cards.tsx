@@ -31,7 +31,7 @@ export function PostCards(props: {
           drawn={getDrawnPicture(card.slug ?? "")}
           sizes={sizes(index)}
           transition={card.transition}
-          first={index === 0 && !limit}
+          isFirst={index === 0 && !limit}
           className="aspect-3/2 w-full rounded-sm shadow-md"
         />
       ),

@@ -50,7 +50,7 @@ export function PostPage({ post, html, drawn, related, questionnaire, ask, strip
             drawn={drawn}
             sizes="(min-width: 80rem) 77rem, 100vw"
             transition={`post-${post.slug}`}
-            first
+            isFirst
             className="aspect-3/2 max-h-[36rem] w-full rounded-sm shadow-md"
           />
         </div>

@@ -8,14 +8,14 @@ type PostPictureProps = {
   drawn: PixelPicture | undefined;
   /** The name of the picture's view transition, by which it grows from the list into the post. */
   transition?: string | undefined;
-  first?: boolean;
+  isFirst?: boolean;
   /** The width at which the picture is shown, as in `sizes`. */
   sizes: string;
   className?: string;
 };
 
 /** A post's picture, which is decorative beside the title. src/visitor/document/picture-fallbacks.ts replaces it if it does not load. */
-export function PostPicture({ own, drawn, transition, first = false, sizes, className = "" }: PostPictureProps) {
+export function PostPicture({ own, drawn, transition, isFirst = false, sizes, className = "" }: PostPictureProps) {
   if (!own && !drawn) return <p className={`picture-missing ${className}`}>Image not available</p>;
   const image = {
     "data-otherwise": own ? (drawn?.webp ?? "") : "",
@@ -23,12 +23,12 @@ export function PostPicture({ own, drawn, transition, first = false, sizes, clas
     alt: "",
     width: 1200,
     height: 800,
-    loading: first ? "eager" : "lazy",
-    fetchPriority: first ? "high" : "auto",
+    loading: isFirst ? "eager" : "lazy",
+    fetchPriority: isFirst ? "high" : "auto",
     decoding: "async",
     className: `bg-sunken object-cover ${className}`,
   } as const;
   const shown =
     own || !drawn ? <img src={own ?? ""} {...image} alt="" /> : <Picture picture={drawn} sizes={sizes} {...image} />;
-  return first ? shown : <div className="later-picture aspect-3/2">{shown}</div>;
+  return isFirst ? shown : <div className="later-picture aspect-3/2">{shown}</div>;
 }

@@ -80,12 +80,12 @@ function Row({ answer, month, picture }: { answer: CountryAnswer; month: Month; 
 }
 
 /** Says what else the guide's rows have, for whoever chooses without a script. */
-function factsOf({ outlines, visaFree, noTablets, direct }: CountryInMonth): string[] {
+function factsOf({ outlines, visaFree, isWithoutTablets, direct }: CountryInMonth): string[] {
   const has = (isSo: boolean, words: string) => (isSo ? [words] : []);
   return [
     outlines.map(({ duration }) => duration).join(", "),
     ...has(visaFree.length > 0, `no visa: ${visaFree.map((passport) => passports[passport]).join(", ")}`),
-    ...has(noTablets, "no malaria tablets"),
+    ...has(isWithoutTablets, "no malaria tablets"),
     ...has(direct !== undefined, "direct from Nairobi"),
     ...has(
       outlines.some(({ walk }) => walk),

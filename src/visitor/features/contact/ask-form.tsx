@@ -2,7 +2,7 @@ import type { PageQuestion } from "../../../../supabase/functions/_shared/messag
 import { trapField } from "../../../../supabase/functions/_shared/trap-field.ts";
 import { BusinessDetail, IfDetail } from "../../../content/business.tsx";
 import { addressField } from "../../../shared/lib/address-field.ts";
-import { contactFunction, logsMessages, makeFormAction } from "../../../shared/lib/env.ts";
+import { contactFunction, makeFormAction, shouldLogMessages } from "../../../shared/lib/env.ts";
 import { DraftNotes } from "../../ui/draft-notes.tsx";
 import type { ShownErrors } from "../../ui/form-messages.ts";
 import { Island } from "../../ui/island.tsx";
@@ -16,15 +16,15 @@ type Props = {
   /** The address of the five questions, which are offered once one is asked. */
   questionnaire: string;
   /** True to offer the five questions from the start, on a page that ends here. */
-  offersForm?: boolean;
+  hasForm?: boolean;
 };
 
 /**
  * A form to ask about the page: a question, and an address or a number for the answer. It can be sent without a script. A site that
  * stores no messages has none.
  */
-export function AskSection({ about, subject, questionnaire, offersForm }: Props) {
-  if (!contactFunction || logsMessages) return null;
+export function AskSection({ about, subject, questionnaire, hasForm }: Props) {
+  if (!contactFunction || shouldLogMessages) return null;
   return (
     <section id="ask" aria-labelledby="ask-title" className="frame margin-columns py-10 print:hidden">
       <h2 id="ask-title" className="mb-3 text-2xl text-forest">
@@ -34,7 +34,7 @@ export function AskSection({ about, subject, questionnaire, offersForm }: Props)
         <Island name="ask-form" boot="draft">
           <AskForm about={about} questionnaire={questionnaire} />
         </Island>
-        {offersForm && (
+        {hasForm && (
           <p className="mt-3">
             Or{" "}
             <a href={questionnaire} className="text-link font-semibold">

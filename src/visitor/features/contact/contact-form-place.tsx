@@ -1,5 +1,5 @@
 import { BusinessDetail } from "../../../content/business.tsx";
-import { contactFunction, logsMessages } from "../../../shared/lib/env.ts";
+import { contactFunction, shouldLogMessages } from "../../../shared/lib/env.ts";
 import { Island } from "../../ui/island.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
@@ -9,7 +9,7 @@ import { ContactForm } from "./contact-form.tsx";
  */
 export function ContactFormPlace() {
   if (!contactFunction) return <WriteToUs />;
-  if (logsMessages)
+  if (shouldLogMessages)
     return (
       <>
         <noscript>

@@ -4,7 +4,7 @@
  * decides, the document's element is never replaced, and it is searched at every event.
  */
 import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
-import { logsMessages } from "../../../shared/lib/env.ts";
+import { shouldLogMessages } from "../../../shared/lib/env.ts";
 import { isTouched, listFields, setFieldValue } from "../../../shared/lib/typed-fields.ts";
 import type { DraftKind, OutboxItem } from "../../../shared/rules/outbox-entry.ts";
 import { startFormMachine } from "../../rules/form-machine.ts";
@@ -90,7 +90,7 @@ function createLiveForm({ island: name, kind, names, errorOf, payloadOf, onAccep
 
   /** Saves the typed text. A site that only logs messages stores none. */
   function save(form: HTMLFormElement): void {
-    if (!logsMessages) saver.save(readTyped(form), 0);
+    if (!shouldLogMessages) saver.save(readTyped(form), 0);
   }
 
   const press = (submitPress: SubmitPress) =>
@@ -101,7 +101,7 @@ function createLiveForm({ island: name, kind, names, errorOf, payloadOf, onAccep
 
   /** Restores the draft into the fields that the person or the browser has not filled in. */
   async function loadDraft(): Promise<void> {
-    const draft = logsMessages ? undefined : await readDraftStart(kind);
+    const draft = shouldLogMessages ? undefined : await readDraftStart(kind);
     const form = findForm();
     if (!form) return;
     const touched = listFields(form).filter(isTouched);
@@ -171,7 +171,7 @@ async function deliver(
   payload: MessagePayload,
   options: { formKey: string | undefined; isAnother: boolean },
 ): Promise<SubmitOutcome> {
-  if (logsMessages) {
+  if (shouldLogMessages) {
     console.log("Contact form", payload);
     return { outcome: "sent", id: "" };
   }

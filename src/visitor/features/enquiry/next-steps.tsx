@@ -17,12 +17,12 @@ function listSentLines(request: Enquiry): [label: string, words: string][] {
     .toSorted((a, b) => a.step - b.step);
   return [
     ...answers
-      .filter(({ person }) => !person)
+      .filter(({ isAboutTraveller }) => !isAboutTraveller)
       .map((field): [string, string] => [getFormLabel(field).replace("?", ""), field.words]),
     [
       "From",
       answers
-        .filter(({ person }) => person)
+        .filter(({ isAboutTraveller }) => isAboutTraveller)
         .map(({ words }) => words)
         .join(", "),
     ],

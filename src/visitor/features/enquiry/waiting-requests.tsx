@@ -60,7 +60,7 @@ export function WaitingRequests(props: Props) {
 
 /** A button that withdraws a request. It waits for an attempt in flight, whose outcome decides if the request can be withdrawn. */
 function WithdrawButton({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack: Props["onTakeBack"] }) {
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
 
   const withdraw = async () => {
     setBusy(true);
@@ -84,8 +84,8 @@ function WithdrawButton({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack:
   };
 
   return (
-    <button type="button" className="button-quiet" disabled={busy} onClick={() => void withdraw()}>
-      {busy ? "Withdrawing..." : "Withdraw"}
+    <button type="button" className="button-quiet" disabled={isBusy} onClick={() => void withdraw()}>
+      {isBusy ? "Withdrawing..." : "Withdraw"}
     </button>
   );
 }

@@ -69,10 +69,10 @@ function Rows({ guide, rows }: { guide: Guide; rows: readonly NamedRow[] }) {
 
 /** The month or year of the page that a row rests on, or the month in which a page without a date was read. */
 function RowDate({ row }: { row: PracticalRow }) {
-  const { asOf, inForce, readIn } = findRowDate(row) ?? {};
+  const { asOf, isInForce, readIn } = findRowDate(row) ?? {};
   const date = asOf ?? readIn;
   if (date === undefined) return null;
   const printed = date.includes("-") ? shortMonth.format(new Date(date)) : date;
   if (asOf === undefined) return <time dateTime={date}>{`read ${printed}`}</time>;
-  return <time dateTime={date}>{inForce ? `${printed}, in force` : printed}</time>;
+  return <time dateTime={date}>{isInForce ? `${printed}, in force` : printed}</time>;
 }

@@ -30,8 +30,8 @@ export function GuidePage({ guide, maps, plan, journeys }: Props) {
       <PrintedSender />
       <Poster
         guide={guide}
-        first
-        opens
+        isFirst
+        isHero
         sizes="max(100vw, 93vh)"
         className="h-[56vh] w-full sm:h-[min(62vh,44rem)] print:h-64"
       />

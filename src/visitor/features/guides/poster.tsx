@@ -5,11 +5,11 @@ import { Picture } from "../../ui/picture.tsx";
 type PosterProps = {
   guide: Pick<GuideCard, "slug" | "posterAlt">;
   /** True for the first picture of the page, which is fetched first. */
-  first?: boolean;
+  isFirst?: boolean;
   /** True where the page begins with it, across the whole window. */
-  opens?: boolean;
+  isHero?: boolean;
   /** True if it is decorative, because the country's name is beside it. */
-  decorative?: boolean;
+  isDecorative?: boolean;
   /** The width at which the poster is shown; the window's width by default. */
   sizes?: string;
   className?: string;
@@ -18,9 +18,9 @@ type PosterProps = {
 /** A country's drawn poster. Named for view transitions (base.css), so that it grows from the list into the guide. */
 export function Poster({
   guide,
-  first = false,
-  opens = false,
-  decorative = false,
+  isFirst = false,
+  isHero = false,
+  isDecorative = false,
   sizes = "100vw",
   className = "",
 }: PosterProps) {
@@ -28,12 +28,12 @@ export function Poster({
     <Picture
       picture={getPixelPicture(guide.slug)}
       sizes={sizes}
-      opens={opens}
-      alt={decorative ? "" : guide.posterAlt}
+      isHero={isHero}
+      alt={isDecorative ? "" : guide.posterAlt}
       width={1200}
       height={800}
-      loading={first ? "eager" : "lazy"}
-      fetchPriority={first ? "high" : "auto"}
+      loading={isFirst ? "eager" : "lazy"}
+      fetchPriority={isFirst ? "high" : "auto"}
       className={`bg-sunken object-cover ${className}`}
       data-transition={`poster-${guide.slug}`}
     />

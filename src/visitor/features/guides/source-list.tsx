@@ -53,13 +53,13 @@ export function SourceList({ guide }: { guide: Guide }) {
           Last checked in <time dateTime={guide.checked}>{longMonth.format(new Date(guide.checked))}</time>.
         </p>
         <ol className="guide-sources mt-3 grid list-decimal gap-2 ps-7">
-          {listSources(guide).map(({ title, url, language, asOf, inForce, readIn }, index) => (
+          {listSources(guide).map(({ title, url, language, asOf, isInForce, readIn }, index) => (
             <li key={url} id={`source-${index + 1}`}>
               <a href={url} hrefLang={language}>
                 {title}
               </a>
               {language && ` (in ${languageName.of(language)})`}
-              {asOf && ` (as of ${printDate(asOf)}${inForce ? ", still in force" : ""})`}
+              {asOf && ` (as of ${printDate(asOf)}${isInForce ? ", still in force" : ""})`}
               {readIn && ` (read in ${printDate(readIn)})`}
             </li>
           ))}

@@ -11,7 +11,7 @@ export function Hero() {
     <section className="relative isolate flex min-h-[max(38rem,min(100svh,60rem))] flex-col overflow-hidden bg-[#1d3d56] text-[#fffaf0]">
       <Picture
         picture={getPixelPicture("hero")}
-        opens
+        isHero
         sizes="(min-width: 64rem) max(100vw, 156vh), (min-width: 40rem) max(100vw, 131vh), 100vh"
         alt="Three travellers and a guide on a ridge path at dawn, walking toward twin summits above the clouds"
         width={1600}

@@ -7,8 +7,8 @@ import { formatBytes } from "../../rules/format-bytes.ts";
 /** Posts that were opened on this device, and the lists that open without a network. */
 export function CachedReading() {
   const kept = useLiveQuery(() => summarizeCache(openVisitorDb()));
-  const refused = useStoreIsUnreadable();
-  if (kept === undefined && !refused) return null;
+  const isUnreadable = useStoreIsUnreadable();
+  if (kept === undefined && !isUnreadable) return null;
   return (
     <section aria-labelledby="posts-heading" className="mt-14">
       <h2 id="posts-heading" className="text-3xl text-forest">
@@ -44,15 +44,15 @@ export function CachedReading() {
 
 /** Returns true once a read of the store has failed. A live query does not report that: without IndexedDB it never answers. */
 function useStoreIsUnreadable(): boolean {
-  const [refused, setRefused] = useState(false);
+  const [isUnreadable, setRefused] = useState(false);
   useEffect(() => {
     summarizeCache(openVisitorDb()).catch(() => setRefused(true));
   }, []);
-  return refused;
+  return isUnreadable;
 }
 
-function describeLists({ postList, services }: { postList: boolean; services: boolean }): string {
-  if (postList && services) return "The list of posts and the services are here.";
-  if (postList) return "The list of posts is here.";
-  return services ? "The services are here." : "";
+function describeLists({ hasPostList, hasServices }: { hasPostList: boolean; hasServices: boolean }): string {
+  if (hasPostList && hasServices) return "The list of posts and the services are here.";
+  if (hasPostList) return "The list of posts is here.";
+  return hasServices ? "The services are here." : "";
 }

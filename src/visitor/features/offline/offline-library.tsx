@@ -51,7 +51,7 @@ function Unavailable() {
 }
 
 function Guides({ library }: { library: LibraryState | undefined }) {
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const kept = library?.guides.filter((guide) => guide.kept) ?? [];
   const missing = library?.guides.filter((guide) => !guide.kept) ?? [];
   const cost = sum(missing.map(({ transferBytes }) => transferBytes));
@@ -86,15 +86,15 @@ function Guides({ library }: { library: LibraryState | undefined }) {
         <button
           type="button"
           className="button-primary"
-          disabled={!library || busy || missing.length === 0}
+          disabled={!library || isBusy || missing.length === 0}
           onClick={() => void download()}
         >
-          {busy ? "Downloading..." : "Download all guides"}
+          {isBusy ? "Downloading..." : "Download all guides"}
         </button>
         <button
           type="button"
           className="button-quiet"
-          disabled={!library || busy || kept.length === 0}
+          disabled={!library || isBusy || kept.length === 0}
           onClick={() => void removeGuides()}
         >
           Remove all guides
@@ -153,10 +153,10 @@ function Storage() {
         />
         <Figure
           term="Storage"
-          value={storage.persisted === undefined ? "–" : storage.persisted ? "persistent" : "not persistent"}
+          value={storage.isPersisted === undefined ? "–" : storage.isPersisted ? "persistent" : "not persistent"}
         />
       </dl>
-      {storage.persisted === false && (
+      {storage.isPersisted === false && (
         <p className="mt-4 max-w-xl text-muted">
           The browser may clear all this when the device runs short of room. Once a request waits here, or you have
           opened a guide, we ask it not to.

@@ -6,12 +6,12 @@ import { cacheOnDevice, fetchPublished, readCachedOnDevice } from "./reading-sou
 /** The state of reading one row for a page. */
 export type RowReading<Data> =
   | { state: "loading" }
-  /** `copy` is true if this is the cached copy, because a newer one could not be fetched. */
-  | { state: "ready"; data: Data; at: number; copy: boolean }
+  /** `isCopy` is true if this is the cached copy, because a newer one could not be fetched. */
+  | { state: "ready"; data: Data; at: number; isCopy: boolean }
   /** The backend has no such row. */
   | { state: "missing" }
-  /** There is no cached copy and the fetch failed. `message` is the backend's own; `unexpected` marks an unforeseen error. */
-  | { state: "failed"; message?: string; unexpected: boolean };
+  /** There is no cached copy and the fetch failed. `message` is the backend's own; `isUnexpected` marks an unforeseen error. */
+  | { state: "failed"; message?: string; isUnexpected: boolean };
 
 /**
  * Reads a row: first the copy on this device, then the backend's row, and that again when the network returns.
@@ -37,15 +37,15 @@ export function useRow<Key extends ReadingKey>(key: Key): [RowReading<ContentOf<
     };
     void (async () => {
       const kept = await readCachedOnDevice(key);
-      if (kept) show({ state: "ready", data: kept.data, at: kept.fetchedAt, copy: false });
+      if (kept) show({ state: "ready", data: kept.data, at: kept.fetchedAt, isCopy: false });
       try {
         const data = await fetchPublished(key);
         const at = Date.now();
-        show(data === null ? { state: "missing" } : { state: "ready", data, at, copy: false });
+        show(data === null ? { state: "missing" } : { state: "ready", data, at, isCopy: false });
         await cacheOnDevice(key, data, at);
       } catch (error) {
         console.warn(`${key} could not be refreshed.`, error);
-        if (kept) show({ state: "ready", data: kept.data, at: kept.fetchedAt, copy: true });
+        if (kept) show({ state: "ready", data: kept.data, at: kept.fetchedAt, isCopy: true });
         else show({ state: "failed", ...explainError(error) });
       }
     })();
@@ -57,8 +57,8 @@ export function useRow<Key extends ReadingKey>(key: Key): [RowReading<ContentOf<
   return [reading, retry];
 }
 
-function explainError(error: unknown): { message?: string; unexpected: boolean } {
+function explainError(error: unknown): { message?: string; isUnexpected: boolean } {
   const { code, message } = error as { code?: string; message?: string };
-  if (code === "refused") return { message, unexpected: false };
-  return { unexpected: code !== "unreachable" && !(error instanceof TypeError) };
+  if (code === "refused") return { message, isUnexpected: false };
+  return { isUnexpected: code !== "unreachable" && !(error instanceof TypeError) };
 }

@@ -112,8 +112,8 @@ function listBlocks(element: Element | null | undefined): string[] {
   for (const node of element.childNodes) {
     if (node.nodeType === Node.TEXT_NODE) words.push(node.textContent ?? "");
     else if (node instanceof Element && node.ariaHidden !== "true") {
-      const inline = node.matches("em, strong, a, span, time");
-      words.push(inline ? (node.textContent ?? "") : ` ${listBlocks(node).join("")} `);
+      const isInline = node.matches("em, strong, a, span, time");
+      words.push(isInline ? (node.textContent ?? "") : ` ${listBlocks(node).join("")} `);
     }
   }
   return [words.join("")];

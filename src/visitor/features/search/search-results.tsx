@@ -79,8 +79,8 @@ function Result({ result }: { result: SearchResult }) {
         </a>
       </h2>
       <p className="mt-2 text-lg">
-        {snippet.map(({ text, hit }, index) =>
-          hit ? (
+        {snippet.map(({ text, isHit }, index) =>
+          isHit ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one snippet never move
             <mark key={index} className="rounded-xs bg-ochre-fill/35 text-ink">
               {text}

@@ -7,13 +7,21 @@ import { navigation } from "./navigation.ts";
  * The navigation bar: over the picture at the top of a page, solid once the page has scrolled (src/visitor/document/bar.ts).
  * @param props.path the page's own address
  * @param props.ask the address of the form that fits the page
- * @param props.overPicture the page opens with a picture from edge to edge
+ * @param props.isOverPicture the page opens with a picture from edge to edge
  */
-export function SiteHeader({ path, ask, overPicture = false }: { path: string; ask: string; overPicture?: boolean }) {
+export function SiteHeader({
+  path,
+  ask,
+  isOverPicture = false,
+}: {
+  path: string;
+  ask: string;
+  isOverPicture?: boolean;
+}) {
   return (
     <header
-      data-over-picture={overPicture || undefined}
-      data-solid={!overPicture || undefined}
+      data-over-picture={isOverPicture || undefined}
+      data-solid={!isOverPicture || undefined}
       className="site-header fixed inset-x-0 top-0 z-40 pt-[env(safe-area-inset-top)] print:hidden"
     >
       <a href="#content" className="skip-link">

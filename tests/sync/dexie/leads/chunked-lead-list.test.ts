@@ -31,12 +31,12 @@ describe("leads in their order", () => {
     for (let round = 0; round < 400; round++) {
       seen.push([leads, plain]);
       // Now and then nearly all of it goes, in pieces as they come.
-      const many = round % 100 > 90;
-      const out = plain.filter(() => random() < (many ? 0.5 : 1 / plain.length));
+      const isBurst = round % 100 > 90;
+      const out = plain.filter(() => random() < (isBurst ? 0.5 : 1 / plain.length));
       // Some come back with another text, and maybe in another place.
       const into = [
         ...out.filter(() => random() < 0.5).map((each) => ({ ...each, time: pick(2) ? each.time : pick(300) })),
-        ...Array.from({ length: pick(many ? 3 : 30) }, fresh),
+        ...Array.from({ length: pick(isBurst ? 3 : 30) }, fresh),
       ];
       leads = leads.with(out, into);
       plain = [...plain.filter((each) => !out.includes(each)), ...into].sort(compareNewestFirst);

@@ -132,24 +132,30 @@ it("finds a lead by its reference, whole or begun, and no word by the letters of
 describe("a change of the mirror", () => {
   const [elodie] = leads as [Lead];
 
-  it.each([false, true])("puts arrivals in their place, in every order (names asked for before: %s)", (asked) => {
-    const before = makeIndex(leads);
-    if (asked) expect(before.byName).toHaveLength(4);
-    const arrival = makeLead({ name: "Cleo", created_at: "2026-11-21T08:00:00+00:00" });
-    known.set(arrival.id, arrival.name);
-    const after = before.update([makeBlock([arrival])]);
-    expect(listNames(after, {})[0]).toBe("Cleo");
-    expect(listNames(after, { sort: "name" })).toEqual(["amina", "Bo Đorđević", "Cleo", "Élodie Bàrd", "Zawadi"]);
-    expect(listNames(before, {})).toHaveLength(4);
-  });
+  it.each([false, true])(
+    "puts arrivals in their place, in every order (names asked for before: %s)",
+    (wasAskedBefore) => {
+      const before = makeIndex(leads);
+      if (wasAskedBefore) expect(before.byName).toHaveLength(4);
+      const arrival = makeLead({ name: "Cleo", created_at: "2026-11-21T08:00:00+00:00" });
+      known.set(arrival.id, arrival.name);
+      const after = before.update([makeBlock([arrival])]);
+      expect(listNames(after, {})[0]).toBe("Cleo");
+      expect(listNames(after, { sort: "name" })).toEqual(["amina", "Bo Đorđević", "Cleo", "Élodie Bàrd", "Zawadi"]);
+      expect(listNames(before, {})).toHaveLength(4);
+    },
+  );
 
-  it.each([false, true])("takes away what the mirror no longer holds (names asked for before: %s)", (asked) => {
-    const before = makeIndex(leads);
-    if (asked) expect(before.byName).toHaveLength(4);
-    const after = before.update([makeDeletionBlock([elodie.id])]);
-    expect(listNames(after, {})).toEqual(["Zawadi", "amina", "Bo Đorđević"]);
-    expect(listNames(after, { sort: "name" })).toEqual(["amina", "Bo Đorđević", "Zawadi"]);
-  });
+  it.each([false, true])(
+    "takes away what the mirror no longer holds (names asked for before: %s)",
+    (wasAskedBefore) => {
+      const before = makeIndex(leads);
+      if (wasAskedBefore) expect(before.byName).toHaveLength(4);
+      const after = before.update([makeDeletionBlock([elodie.id])]);
+      expect(listNames(after, {})).toEqual(["Zawadi", "amina", "Bo Đorđević"]);
+      expect(listNames(after, { sort: "name" })).toEqual(["amina", "Bo Đorđević", "Zawadi"]);
+    },
+  );
 
   it("replaces a lead that was written again", () => {
     const after = index.update([makeBlock([{ ...elodie, name: "Elodie B." }])]);

@@ -46,7 +46,7 @@ test("the box prints every row with its heading, and with the date of its page o
 
 test("a row prints the month of its page, never another", () => {
   const page = { title: "GOV.UK", url: "https://www.gov.uk/a", asOf: "2026-08" };
-  const standing = { title: "WHO", url: "https://www.who.int/a", asOf: "2022-11", inForce: true } as const;
+  const standing = { title: "WHO", url: "https://www.who.int/a", asOf: "2022-11", isInForce: true } as const;
   const read = { title: "Shop", url: "https://example.org/a", readIn: "2026-11" };
   const changed = {
     ...beforeYouGo,

@@ -76,11 +76,11 @@ it("keeps its copy, marked as one, where no newer one comes, and asks again once
   const { result } = open(`service:${id}`);
   await soon(() => expect(held).toHaveLength(1));
   await act(async () => held[0]?.answer({ message: "Busy" }, 503));
-  await soon(() => expect(result.current[0]).toMatchObject({ state: "ready", copy: true }));
+  await soon(() => expect(result.current[0]).toMatchObject({ state: "ready", isCopy: true }));
   act(() => void dispatchEvent(new Event("online")));
   await soon(() => expect(held).toHaveLength(2));
   await act(async () => held[1]?.answer([row(id, "New")]));
-  await soon(() => expect(result.current[0]).toMatchObject({ state: "ready", copy: false, data: { name: "New" } }));
+  await soon(() => expect(result.current[0]).toMatchObject({ state: "ready", isCopy: false, data: { name: "New" } }));
 });
 
 it("says that a row is gone, but takes no page away under a form that is in use", async () => {

@@ -19,7 +19,11 @@ const service = {
 
 const render = (more: Partial<typeof service> | { country: null; outline: null }) => {
   const row = { ...service, ...more };
-  const page = makeServicePage({ service: row, copy: { at: 0, hidden: true }, plan: renderServicePlan(row, guides) });
+  const page = makeServicePage({
+    service: row,
+    copy: { at: 0, hidden: true },
+    plan: renderServicePlan(row, guides),
+  });
   return parse(renderToStaticMarkup(page.body({ at: 0 })));
 };
 

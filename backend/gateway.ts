@@ -25,13 +25,13 @@ export interface GatewayOptions {
   database: Database;
   keys: Keys;
   /** Returns the Edge Function at an address, if there is one. */
-  functionOf: (path: string) => EdgeFunction | undefined;
+  findFunction: (path: string) => EdgeFunction | undefined;
   site?: SiteHandler | undefined;
   /** This backend's own address, without a slash at the end. */
   url: string;
   /** The host names that it answers for, besides this machine's own. */
   allowedHosts: readonly string[];
-  callerOf: CallerFinder;
+  findCaller: CallerFinder;
   /** Answers a request for the service's status; see status.ts of the functions. */
   status: (method: string) => Promise<Response>;
   log: (line: string) => void;
@@ -55,14 +55,14 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
  * throws.
  */
 export function openGateway(options: GatewayOptions): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
-  const { api, database, keys, functionOf, site, url, allowedHosts, callerOf, status, log } = options;
+  const { api, database, keys, findFunction, site, url, allowedHosts, findCaller, status, log } = options;
   const headers = makeSecurityHeaders();
 
   const toApi = async (incoming: IncomingMessage, outgoing: ServerResponse, path: string) => {
     const limit = findBodyLimit(incoming, path, keys);
     if (limit === undefined) return sendResponse(makeMissingKeyResponse(), outgoing, headers);
     const body = await readBody(incoming, limit);
-    const from = { headers: incoming.headers, caller: callerOf(incoming) };
+    const from = { headers: incoming.headers, caller: findCaller(incoming) };
     return sendResponse(await api(toRequest(incoming, body, url), body, from), outgoing, headers);
   };
 
@@ -115,7 +115,7 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
    * @returns true if the request is logged; requests for site files are not
    */
   const answerRequest = async (incoming: IncomingMessage, outgoing: ServerResponse, path: string): Promise<boolean> => {
-    const edgeFunction = functionOf(path);
+    const edgeFunction = findFunction(path);
     if (incoming.headersDistinct.host && incoming.headersDistinct.host.length > 1) {
       // Node uses the first of two Host headers, and a proxy may use the other one.
       sendJson(outgoing, 400, { message: "More than one Host" }, headers);
@@ -132,7 +132,7 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
       await toApi(incoming, outgoing, path);
     } else if (edgeFunction) {
       const body = await readBody(incoming, functionBodyLimit);
-      const caller = { "x-forwarded-for": callerOf(incoming) };
+      const caller = { "x-forwarded-for": findCaller(incoming) };
       const request = toRequest(incoming, body, url, caller);
       const answered = await edgeFunction(request);
       await sendResponse((await site?.answerForm(request, body, answered)) ?? answered, outgoing, headers);

@@ -14,7 +14,7 @@ export interface UpgradeOptions {
   /** Host names that the backend answers for besides this machine's. */
   allowedHosts: readonly string[];
   log: (line: string) => void;
-  callerOf: CallerFinder;
+  findCaller: CallerFinder;
   /** Receives an open socket. */
   welcome: (socket: WebSocket, version: Version, apiKey: string) => void;
 }
@@ -34,7 +34,7 @@ const openSockets = new Map<string, number>();
  * @returns a function that stops accepting them
  */
 export function acceptUpgrades(options: UpgradeOptions): () => void {
-  const { server, sockets, keys, allowedHosts, callerOf, log, welcome } = options;
+  const { server, sockets, keys, allowedHosts, findCaller, log, welcome } = options;
   const open = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { host, origin } = request.headers;
     if (!isKnownHost(host, allowedHosts)) return refuse(socket, "421 Misdirected Request");
@@ -48,7 +48,7 @@ export function acceptUpgrades(options: UpgradeOptions): () => void {
     } catch {
       return refuse(socket, "401 Unauthorized");
     }
-    const caller = callerOf(request);
+    const caller = findCaller(request);
     const open = openSockets.get(caller) ?? 0;
     if (open >= maxSocketsPerAddress || sockets.clients.size >= maxSockets)
       return refuse(socket, "429 Too Many Requests");

@@ -23,7 +23,7 @@ export interface RealtimeOptions {
   keys: Keys;
   /** Host names that the backend answers for besides this machine's. */
   allowedHosts: readonly string[];
-  callerOf: CallerFinder;
+  findCaller: CallerFinder;
   log: (line: string) => void;
 }
 
@@ -47,7 +47,7 @@ export async function startRealtime({
   database,
   keys,
   allowedHosts,
-  callerOf,
+  findCaller,
   log,
 }: RealtimeOptions): Promise<Realtime> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
@@ -216,7 +216,7 @@ export async function startRealtime({
 
   return {
     attach(server) {
-      refuseMore.push(acceptUpgrades({ server, sockets, keys, allowedHosts, callerOf, log, welcome }));
+      refuseMore.push(acceptUpgrades({ server, sockets, keys, allowedHosts, findCaller, log, welcome }));
     },
     stop() {
       clearInterval(sweep);

@@ -104,7 +104,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { port = 0, host = "127.0.0.1", dataDir, databaseUrl, siteDir, functionEnv = {} } = options;
   const { allowedHosts: listed = [], trustedProxies = [], callerHeader } = options;
   const log = options.log ?? (() => {});
-  const callerOf = createCallerFinder(trustedProxies, callerHeader);
+  const findCaller = createCallerFinder(trustedProxies, callerHeader);
   const hosts = [host, ...(options.publicHost ? [options.publicHost] : [])].map((each) => each.toLowerCase());
   const allowedHosts = [...listed, ...hosts];
   const isReachableByOthers = !hosts.every(isThisMachine) || listed.length > 0 || trustedProxies.length > 0;
@@ -144,7 +144,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     });
     await lite.warmUp();
 
-    const realtime = await startRealtime({ database: db, keys, allowedHosts, callerOf, log });
+    const realtime = await startRealtime({ database: db, keys, allowedHosts, findCaller, log });
     undo.unshift(() => realtime.stop());
     undo.unshift(startMaintenance(db, log));
 
@@ -161,7 +161,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       return { facts: row.facts, backupHours: options.backupHours ?? 26, freeBytes };
     });
     const origins: string[] = [];
-    let functionOf: FunctionFinder | undefined;
+    let findFunction: FunctionFinder | undefined;
     const listen: ListenWith = async (port, host, site) => {
       const server = createServer({ shouldUpgradeCallback, ...timeoutsMs });
       realtime.attach(server);
@@ -169,7 +169,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const actualPort = new URL(url).port;
       origins.push(url, `http://localhost:${actualPort}`, `http://127.0.0.1:${actualPort}`);
       // Functions send their requests to the first port that was opened.
-      functionOf ??= openFunctions(
+      findFunction ??= openFunctions(
         options.functionsDirectory ?? join(supabaseDirectory, "functions"),
         () => ({
           SUPABASE_URL: url,
@@ -195,7 +195,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       );
       server.on(
         "request",
-        openGateway({ api, database: db, keys, functionOf, site, url, allowedHosts, callerOf, status, log }),
+        openGateway({ api, database: db, keys, findFunction, site, url, allowedHosts, findCaller, status, log }),
       );
       undo.unshift(() => {
         const closed = close(server);
@@ -220,7 +220,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ]);
       const address = `${url}/functions/v1/dispatch`;
       const headers = { "x-dispatch-secret": functionEnv.DISPATCH_SECRET ?? dispatchSecret };
-      const send = () => functionOf?.("/functions/v1/dispatch")?.(new Request(address, { method: "POST", headers }));
+      const send = () => findFunction?.("/functions/v1/dispatch")?.(new Request(address, { method: "POST", headers }));
       undo.unshift(await startDispatch(db, async () => (await send())?.status === 200, log));
     }
 

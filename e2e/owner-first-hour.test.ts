@@ -46,7 +46,7 @@ const openPhone = async () => (await openDevice({ viewport: { width: 390, height
 const lead = (page: Page) => page.getByRole("button", { name: visitor.name, exact: true });
 const caller = "Odhiambo Were";
 const sender = "Njeri Mugo";
-const topOf = async (each: Locator): Promise<number> => (await each.first().boundingBox())?.y ?? Number.NaN;
+const measureTop = async (each: Locator): Promise<number> => (await each.first().boundingBox())?.y ?? Number.NaN;
 const notes = ["Loves old trains", "Met her at the fair"];
 
 /** Reads the names of all leads through the API, as the colleague may. */
@@ -158,7 +158,7 @@ it("it is taken, noted and answered at the desk, the tablet notes something offl
   ];
   // The case and the notes come after what the person said.
   for (const part of parts) await part.waitFor();
-  const tops = await Promise.all(parts.map(topOf));
+  const tops = await Promise.all(parts.map(measureTop));
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   expect(tops[3]).toBeLessThan((tablet.viewportSize()?.height ?? 0) - 44);
   await other.getByLabel("New note").fill(notes[1] ?? "");
@@ -252,7 +252,7 @@ it("an enquiry is answered from Today in two presses, handed over, answered by a
       values ($1, 30, 'Nyeri, Kenya', 'nepal', 2, 'cultural', '2 weeks', 'baraka@person.example')`,
     [writer],
   );
-  const caseOf = async () => {
+  const readCase = async () => {
     const [row] = await db.query("select follow_ups.* from follow_ups join leads using (id) where name = $1", [writer]);
     return row ?? {};
   };
@@ -270,14 +270,14 @@ it("an enquiry is answered from Today in two presses, handed over, answered by a
   await mail.click();
   await comeBack();
   await button(desk, "Yes, It Was Sent").click();
-  await expect.poll(async () => (await caseOf()).stage).toBe("answered");
+  await expect.poll(async () => (await readCase()).stage).toBe("answered");
   expect(await desk.evaluate(() => (globalThis as unknown as { presses: number }).presses)).toBe(2);
 
   await visit(desk, "Leads");
   await desk.getByRole("button", { name: writer, exact: true }).click();
   const panel = dialog(desk, writer);
   await panel.getByLabel("Who has it").selectOption({ label: colleagueName });
-  await expect.poll(async () => (await caseOf()).assignee).not.toBe((await caseOf()).answered_by);
+  await expect.poll(async () => (await readCase()).assignee).not.toBe((await readCase()).answered_by);
   await panel.getByLabel("Quick text").selectOption({ label: "Offer" });
   const letter = panel.getByRole("link", { name: `Mail ${writer}` });
   await expect
@@ -287,10 +287,10 @@ it("an enquiry is answered from Today in two presses, handed over, answered by a
   await comeBack();
   await button(desk, "Yes, It Was Sent").click();
   await panel.getByLabel("Stage").selectOption("Offered");
-  await expect.poll(async () => (await caseOf()).stage).toBe("offered");
+  await expect.poll(async () => (await readCase()).stage).toBe("offered");
   await panel.getByText("Waiting to sync").waitFor({ state: "detached" });
   await panel.getByLabel("Stage").selectOption("Won");
-  await expect.poll(async () => (await caseOf()).stage).toBe("won");
+  await expect.poll(async () => (await readCase()).stage).toBe("won");
   expect(await panel.getByText(/overdue/).count()).toBe(0);
   await desk.keyboard.press("Escape");
   await panel.waitFor({ state: "detached" });

@@ -13,7 +13,7 @@ siteForAll();
 
 const people = ["amina@kilele.example", "baraka@kilele.example"];
 const devices: { context: BrowserContext; page: Page }[] = [];
-const deviceOf = (n: number) => devices[n] as (typeof devices)[number];
+const getDevice = (n: number) => devices[n] as (typeof devices)[number];
 let leadId = "";
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ it("lets two people take one lead offline: the second is asked, with both named"
     await context.setOffline(false);
     await expect.poll(() => page.getByRole("dialog").getByText("Waiting to sync").count()).toBe(0);
   }
-  const [{ page: first }, { page: second }] = [deviceOf(0), deviceOf(1)];
+  const [{ page: first }, { page: second }] = [getDevice(0), getDevice(1)];
   await first.getByRole("dialog").getByText("Taken by you").waitFor();
   await second.getByRole("dialog").getByRole("button", { name: "Decide" }).click();
   const question = second.getByRole("dialog", { name: "Needs attention" });
@@ -71,7 +71,7 @@ it("lets two people take one lead offline: the second is asked, with both named"
 });
 
 it("marks the card, filters what nobody took, and writes the history", { tags: [longTag] }, async () => {
-  const { page } = deviceOf(0);
+  const { page } = getDevice(0);
   const panel = await open(page);
   await panel.getByText("History").first().click();
   await panel.getByRole("list", { name: "History" }).getByText("Stage: New").waitFor();
@@ -85,7 +85,7 @@ it("marks the card, filters what nobody took, and writes the history", { tags: [
 });
 
 it("keeps what was typed, changes a note, and lists what is due on the dashboard", { tags: [longTag] }, async () => {
-  const { page } = deviceOf(0);
+  const { page } = getDevice(0);
   const panel = await open(page);
   await panel.getByRole("button", { name: "Add Note" }).click();
   await panel.getByText("Please write a note").waitFor();
@@ -128,7 +128,7 @@ it("keeps what was typed, changes a note, and lists what is due on the dashboard
 });
 
 it("keeps for the next note what is typed while one is on its way", { tags: [longTag] }, async () => {
-  const { page } = deviceOf(0);
+  const { page } = getDevice(0);
   await visit(page, "Leads");
   const panel = await open(page);
   const release = await holdRequests(page, /push_change/);
@@ -151,7 +151,7 @@ it("keeps for the next note what is typed while one is on its way", { tags: [lon
 it("keeps what was typed for a change of a note, through Escape, Back and a reload, beside what was typed for a new one", {
   tags: [longTag],
 }, async () => {
-  const { page } = deviceOf(0);
+  const { page } = getDevice(0);
   await visit(page, "Leads");
   const panel = await open(page);
   await panel.getByLabel("New note").fill("For a new one");
@@ -184,7 +184,7 @@ it("keeps what was typed for a change of a note, through Escape, Back and a relo
 });
 
 it("takes the notes along with their lead, on the other device too", { tags: [longTag] }, async () => {
-  const [first, second] = [deviceOf(0).page, deviceOf(1).page];
+  const [first, second] = [getDevice(0).page, getDevice(1).page];
   const kept = (page: Page) =>
     page.evaluate(async () => {
       const { name = "" } = (await indexedDB.databases()).find((each) => each.name?.startsWith("kilele-staff-")) ?? {};
@@ -209,7 +209,7 @@ it("takes the notes along with their lead, on the other device too", { tags: [lo
 });
 
 it("is taken with the keyboard alone, which is back on the lead afterwards", { tags: [longTag] }, async () => {
-  const { page } = deviceOf(0);
+  const { page } = getDevice(0);
   const opener = page.getByRole("button", { name: "Tom Hall", exact: true });
   const isFocused = (each: Locator) => each.evaluate((element) => element === document.activeElement);
   const tabTo = async (each: Locator) => {

@@ -11,7 +11,7 @@ import { longTag } from "../tests/harness/test-length.ts";
 siteForAll();
 
 const devices: { context: BrowserContext; page: Page; errors: string[] }[] = [];
-const deviceOf = (n: number) => devices[n] as (typeof devices)[number];
+const getDevice = (n: number) => devices[n] as (typeof devices)[number];
 let leadId = "";
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 it("is clean at every width, light and dark", { tags: [longTag] }, async () => {
-  const { page } = deviceOf(0);
+  const { page } = getDevice(0);
   await find(page, "wanjiru");
   await waitForFound(page, "Found: 2 enquiries, 1 note and 1 message.");
   await page.getByRole("checkbox", { name: "Wanjirũ Kamau" }).check();

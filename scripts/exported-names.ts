@@ -23,12 +23,12 @@ const exported =
   /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|type|interface|enum) ([\p{L}_$][\p{L}\p{N}_$]*)/gmu;
 
 /** Lists the names that two files export, with the files. */
-export function findSharedNames(textOf: ReadonlyMap<string, string>): string[] {
-  const filesOf = new Map<string, Set<string>>();
-  for (const [file, text] of textOf)
+export function findSharedNames(texts: ReadonlyMap<string, string>): string[] {
+  const filesByName = new Map<string, Set<string>>();
+  for (const [file, text] of texts)
     for (const [, name = ""] of text.matchAll(exported))
-      if (!conventions[name]?.test(file)) filesOf.set(name, (filesOf.get(name) ?? new Set()).add(file));
-  return [...filesOf]
+      if (!conventions[name]?.test(file)) filesByName.set(name, (filesByName.get(name) ?? new Set()).add(file));
+  return [...filesByName]
     .filter(([, files]) => files.size > 1)
     .map(([name, files]) => `${name} is exported by ${[...files].join(" and ")}: one name means one thing`);
 }

@@ -229,23 +229,23 @@ const shipped = /^(?:src|supabase|site|backend)\//;
 
 /**
  * Lists the modules of `src/shared` that one room alone reaches, by imports of its own or by way of other shared modules.
- * @param textOf the text of each module of the repository, by its path
+ * @param texts the text of each module of the repository, by its path
  */
-export function findOneRoomFaults(textOf: ReadonlyMap<string, string>): string[] {
+export function findOneRoomFaults(texts: ReadonlyMap<string, string>): string[] {
   const shared = "src/shared/";
-  const importersOf = new Map<string, string[]>();
-  for (const [file, text] of textOf)
+  const importers = new Map<string, string[]>();
+  for (const [file, text] of texts)
     for (const specifier of listSpecifiers(text)) {
       const target = specifier.startsWith(".") ? normalize(`${dirname(file)}/${specifier}`) : "";
       if (target.startsWith(shared) && shipped.test(file))
-        importersOf.set(target, [...(importersOf.get(target) ?? []), file]);
+        importers.set(target, [...(importers.get(target) ?? []), file]);
     }
   const listReachingRooms = (file: string, seen = new Set([file])): string[] =>
-    (importersOf.get(file) ?? []).flatMap((importer) => {
+    (importers.get(file) ?? []).flatMap((importer) => {
       if (!importer.startsWith(shared)) return [findRoom(importer)?.room ?? importer];
       return seen.has(importer) ? [] : listReachingRooms(importer, seen.add(importer));
     });
-  return [...textOf.keys()]
+  return [...texts.keys()]
     .filter((file) => file.startsWith(shared) && !unimported.includes(file))
     .flatMap((file) => {
       const [room, ...others] = new Set(listReachingRooms(file));
@@ -260,20 +260,20 @@ const eagerly = /(?:^|\n)(?:import|export)\s+(?!type\b)(?:[^;"=]*?\bfrom\s+)?"(\
 
 /**
  * Lists the cycles of imports: their modules run in an order that no one of them decides, and a name may be missing when it is used.
- * @param textOf the text of each module of the repository, by its path
+ * @param texts the text of each module of the repository, by its path
  */
-export function findCycleFaults(textOf: ReadonlyMap<string, string>): string[] {
+export function findCycleFaults(texts: ReadonlyMap<string, string>): string[] {
   const faults: string[] = [];
   const done = new Set<string>();
   const visit = (file: string, way: readonly string[]): void => {
     const place = way.indexOf(file);
     if (place >= 0) return void faults.push(`${[...way.slice(place), file].join(" -> ")}: a cycle of imports`);
     if (done.has(file)) return;
-    for (const [, specifier = ""] of textOf.get(file)?.matchAll(eagerly) ?? [])
+    for (const [, specifier = ""] of texts.get(file)?.matchAll(eagerly) ?? [])
       visit(normalize(`${dirname(file)}/${specifier}`), [...way, file]);
     done.add(file);
   };
-  for (const file of textOf.keys()) visit(file, []);
+  for (const file of texts.keys()) visit(file, []);
   return faults;
 }
 
@@ -281,7 +281,7 @@ export function findCycleFaults(textOf: ReadonlyMap<string, string>): string[] {
 export function findAllImportFaults(): string[] {
   const files = listFiles();
   const modules = files.filter((file) => file.includes("/") && /\.tsx?$/.test(file));
-  const textOf = new Map(modules.map((file) => [file, readFileSync(file, "utf8")]));
+  const texts = new Map(modules.map((file) => [file, readFileSync(file, "utf8")]));
   const named = [
     ...[...rooms.map(({ room }) => room), ...Object.keys(packages)].map((folder) => `^${folder}`),
     ...within.flatMap((rule) => rule.slice(0, 2)),
@@ -291,9 +291,9 @@ export function findAllImportFaults(): string[] {
   const gone = named.filter((pattern) => !files.some((file) => new RegExp(pattern).test(file)));
   return [
     ...gone.map((pattern) => `scripts/import-rules.ts has a rule about ${pattern}, which is gone`),
-    ...[...textOf].flatMap(([file, text]) => findImportFaults(file, text)),
-    ...findOneRoomFaults(textOf),
-    ...findCycleFaults(textOf),
+    ...[...texts].flatMap(([file, text]) => findImportFaults(file, text)),
+    ...findOneRoomFaults(texts),
+    ...findCycleFaults(texts),
   ];
 }
 

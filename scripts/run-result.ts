@@ -28,7 +28,7 @@ export function runResult(state: Vitest["state"]): RunResult {
   const told = new Set<unknown>();
   for (const module of state.getTestModules()) {
     const file = `[${module.project.name}] ${module.relativeModuleId}`;
-    const end = endOf(module.moduleId, unhandled);
+    const end = findProcessEnd(module.moduleId, unhandled);
     if (end) {
       told.add(end.error);
       ended.push({ path: module.relativeModuleId, line: `${file}: its process was ended by ${end.signal}` });
@@ -61,7 +61,7 @@ export function runResult(state: Vitest["state"]): RunResult {
 const exit = /^Worker exited unexpectedly with signal (\w+) .* while running test files? (.*)$/;
 
 /** @returns the signal that ended the file's process, and vitest's error on it, if one did */
-function endOf(file: string, unhandled: readonly unknown[]): { signal: string; error: unknown } | undefined {
+function findProcessEnd(file: string, unhandled: readonly unknown[]): { signal: string; error: unknown } | undefined {
   for (const error of unhandled) {
     const { cause } = error as { cause?: SerializedError };
     const [, signal, files] = exit.exec(cause?.message ?? "") ?? [];

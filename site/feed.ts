@@ -4,7 +4,7 @@ import { brand } from "../src/content/brand.ts";
 import { escapeXml } from "../src/content/escape-xml.ts";
 import { formatOfficeTime } from "../src/shared/rules/office-offset.ts";
 import type { PostCard } from "../src/shared/rules/reading.ts";
-import { timeOf } from "../src/shared/rules/timestamps.ts";
+import { parseTimestamp } from "../src/shared/rules/timestamps.ts";
 
 /** The maximum number of posts in the feed, newest first. */
 const maxEntries = 20;
@@ -45,4 +45,4 @@ ${entries.join("")}</feed>
 `;
 }
 
-const toIsoTime = (text: string): string => new Date(timeOf(text)).toISOString();
+const toIsoTime = (text: string): string => new Date(parseTimestamp(text)).toISOString();

@@ -40,7 +40,7 @@ export async function drawAll(): Promise<Map<string, string>> {
   drawn.set("pictures/map-world.svg", darkened(world.ground));
   drawn.set("maps/world.json", `${JSON.stringify(world.drawing)}\n`);
   for (const slug of guideSlugs) {
-    const maps = await drawMapsOf(slug);
+    const maps = await drawGuideMaps(slug);
     for (const [kind, { ground }] of maps) drawn.set(`pictures/map-${slug}-${kind}.svg`, ground);
     const drawings = maps.map(([kind, { drawing }]) => [kind, drawing]);
     drawn.set(`maps/${slug}.json`, `${JSON.stringify(Object.fromEntries(drawings))}\n`);
@@ -52,7 +52,7 @@ export async function drawAll(): Promise<Map<string, string>> {
 }
 
 /** Draws a guide's maps, each with its kind. A map on which names collide is an error: move a place to its detail. */
-async function drawMapsOf(slug: string): Promise<[kind: string, map: DrawnMap][]> {
+async function drawGuideMaps(slug: string): Promise<[kind: string, map: DrawnMap][]> {
   const { guide } = (await import(`../../src/content/guides/${slug}.ts`)) as { guide: Guide };
   const { places } = (await import(`../../src/content/places/${slug}.ts`)) as { places: GuidePlaces };
   const { plan } = (await import(`../../src/content/plans/${slug}.ts`)) as { plan: GuidePlan };

@@ -56,12 +56,12 @@ const height = 240;
 const earthRadius = 6371;
 
 const borders = regional.bordersWhere(() => true);
-const landOf = (topology: unknown) => {
+const readLand = (topology: unknown) => {
   const { objects } = topology as Topology;
   return feature(topology as Topology, objects.land as (typeof objects)[string]);
 };
-const land = landOf(world50);
-export const globalLand = landOf(world110);
+const land = readLand(world50);
+export const globalLand = readLand(world110);
 
 /** Path data of what a projection shows, to half a pixel, without specks; drawn at twice the size. */
 export function outline(projection: GeoProjection, what: GeoPermissibleObjects, isClosed: boolean, speck = 1): string {
@@ -92,7 +92,7 @@ export function outline(projection: GeoProjection, what: GeoPermissibleObjects, 
 }
 
 /** Writes a filled path whose colour a page may set. */
-export const fillOf = (d: string, variable: string, fallback: string): string =>
+export const writeFilledPath = (d: string, variable: string, fallback: string): string =>
   `<path fill="var(--map-${variable},${fallback})" d="${d}"/>`;
 
 /**
@@ -133,17 +133,17 @@ export function drawLocatorMap(slug: GuideSlug): string {
     `<path fill="none" stroke="var(--map-${variable},${fallback})" stroke-width="${w}" stroke-linejoin="round" d="${d}"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">`,
-    fillOf(`M0 0h${width}v${height}H0z`, "sea", sea),
+    writeFilledPath(`M0 0h${width}v${height}H0z`, "sea", sea),
     '<g transform="scale(.5)">',
-    fillOf(outline(projection, land, true), "land", landColour),
+    writeFilledPath(outline(projection, land, true), "land", landColour),
     stroke(outline(projection, grid(), false), "grid", gridColour, 0.8),
     stroke(outline(projection, borders, false, 2), "border", borderColour, 1.6),
-    fillOf(outline(projection, country, true), "country", countryColour),
+    writeFilledPath(outline(projection, country, true), "country", countryColour),
     "</g>",
     `<circle cx="${gx}" cy="${gy}" r="${radius}" fill="var(--map-sea,${sea})" stroke="var(--map-border,${borderColour})" stroke-width="1.5"/>`,
     '<g transform="scale(.5)">',
-    fillOf(outline(earth, globalLand, true, 1.5), "land", landColour),
-    fillOf(outline(earth, home, true), "country", countryColour),
+    writeFilledPath(outline(earth, globalLand, true, 1.5), "land", landColour),
+    writeFilledPath(outline(earth, home, true), "country", countryColour),
     "</g>",
     `<circle cx="${hx.toFixed(1)}" cy="${hy.toFixed(1)}" r="5.5" fill="none" stroke="var(--map-country,${countryColour})" stroke-width="1.2"/>`,
     "</svg>",

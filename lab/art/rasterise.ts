@@ -43,7 +43,7 @@ const pictureKind: Kind = {
   make: rasterisePicture,
 };
 
-function kindOf(name: string): Kind {
+function getKind(name: string): Kind {
   if (name === "badge") return badgeKind;
   return name.startsWith("map-") ? locatorKind : pictureKind;
 }
@@ -59,14 +59,14 @@ export async function hashDrawings(): Promise<Record<string, string>> {
     const name = path.basename(file, ".svg");
     const hash = createHash("sha256")
       .update(await readFile(path.join(folder, file)))
-      .update(JSON.stringify(kindOf(name).settings));
+      .update(JSON.stringify(getKind(name).settings));
     return [name, hash.digest("hex")];
   });
   return Object.fromEntries(await Promise.all(hashes));
 }
 
 /** Lists the files of one drawing's pixels. */
-export const pixelFiles = (name: string): string[] => kindOf(name).files(name);
+export const pixelFiles = (name: string): string[] => getKind(name).files(name);
 
 /** Few colours, and lossless: a lossy badge is heavier, and soft at its edges. */
 async function rasteriseBadge(): Promise<void> {
@@ -134,7 +134,7 @@ export async function rasteriseChanged(): Promise<number> {
   for (const file of await readdir(folder))
     if (/\.(avif|webp)$/.test(file) && !wanted.has(file)) await rm(path.join(folder, file));
   const changed = Object.keys(drawings).filter((name) => record[name] !== drawings[name]);
-  for (const name of changed) await kindOf(name).make(name);
+  for (const name of changed) await getKind(name).make(name);
   await writeFile(recordFile, `${JSON.stringify(drawings, null, 2)}\n`);
   return changed.length;
 }

@@ -8,13 +8,13 @@ import type { WorldMapDrawing } from "../../src/content/guide-map.ts";
 import {
   borderColour,
   countryColour,
-  fillOf,
   frames,
   global,
   globalLand,
   landColour,
   outline,
   sea,
+  writeFilledPath,
 } from "./locator-map.ts";
 
 const width = 320;
@@ -59,9 +59,9 @@ export function drawWorldMap(): { ground: string; drawing: WorldMapDrawing } {
   const countries = { type: "MultiPolygon" as const, coordinates: areas.flatMap(({ coordinates }) => coordinates) };
   const ground = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">`,
-    fillOf(`M0 0h${width}v${height}H0z`, "sea", sea),
+    writeFilledPath(`M0 0h${width}v${height}H0z`, "sea", sea),
     '<g transform="scale(.5)">',
-    fillOf(outline(projection, globalLand, true, 1.5), "land", landColour),
+    writeFilledPath(outline(projection, globalLand, true, 1.5), "land", landColour),
     `<path fill="var(--map-country,${countryColour})" stroke="var(--map-border,${borderColour})" d="${outline(projection, countries, true, 0)}"/>`,
     "</g></svg>",
   ].join("");

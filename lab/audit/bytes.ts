@@ -115,7 +115,7 @@ function listen(page: Page, { origin }: URL): () => Promise<Load[]> {
   page.on("response", (response) => void responses.push(response));
   const load = async (response: Response): Promise<Load> => {
     const address = new URL(response.url());
-    const bytes = transferSizeOf(address.pathname, await response.body().catch(() => Buffer.alloc(0)));
+    const bytes = computeTransferSize(address.pathname, await response.body().catch(() => Buffer.alloc(0)));
     return { address: address.origin === origin ? address.pathname : address.href, bytes };
   };
   return () =>
@@ -125,7 +125,7 @@ function listen(page: Page, { origin }: URL): () => Promise<Load[]> {
 }
 
 /** Fonts and bitmaps are compressed already. */
-const transferSizeOf = (file: string, body: Buffer): number =>
+const computeTransferSize = (file: string, body: Buffer): number =>
   /\.(woff2|png|jpe?g|ico|webp|avif)$/.test(file) ? body.length : gzipSync(body, { level: 9 }).length;
 
 const isScript = ({ address }: Load): boolean => address.endsWith(".js");

@@ -1,5 +1,5 @@
 /** Holds what Lighthouse measured of a page to what it measured of another one, in turns on the same machine. */
-import { measureSteadily, type Run, runOf } from "./lighthouse-run.ts";
+import { measureSteadily, type Run, readRun } from "./lighthouse-run.ts";
 import type { Finding } from "./site.ts";
 
 /** A rule for one figure of a page beside the other page's. */
@@ -22,8 +22,8 @@ export async function measureInTurns(
 ): Promise<{ own: Run[]; other: Run[] }> {
   const [own, other]: [Run[], Run[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
-    own.push(runOf(await measureSteadily(url, port, ["performance"])));
-    other.push(runOf(await measureSteadily(otherUrl, port, ["performance"])));
+    own.push(readRun(await measureSteadily(url, port, ["performance"])));
+    other.push(readRun(await measureSteadily(otherUrl, port, ["performance"])));
   }
   return { own, other };
 }

@@ -15,7 +15,7 @@ export type Run = {
 };
 
 /** Reads the figures of a run. */
-export function runOf(result: Result): Run {
+export function readRun(result: Result): Run {
   const value = (id: string) => result.audits[id]?.numericValue ?? Number.POSITIVE_INFINITY;
   const { details } = result.audits["mainthread-work-breakdown"] ?? {};
   const groups = (details?.type === "table" ? details.items : []) as { group?: unknown; duration?: unknown }[];

@@ -41,7 +41,7 @@ try {
   for (const leads of sizesText.split(",").map(Number)) {
     const contenders = trees.map((tree, place): Contender => ({ tree, siteDir: sites[place], rounds: [] }));
     await measureSize(contenders, leads);
-    table.push(...linesOf(leads, contenders));
+    table.push(...formatLines(leads, contenders));
     console.log(table.join("\n"));
     // Written after each size, because the run may be stopped before the largest has ended.
     const head = ["| | before | now |", "| --- | --- | --- |"];
@@ -195,7 +195,7 @@ function timeFilter(page: Page, chosen: string): Promise<number> {
 }
 
 /** The lines of the table for one size: the medians of the rounds. */
-function linesOf(leads: number, contenders: readonly Contender[]): string[] {
+function formatLines(leads: number, contenders: readonly Contender[]): string[] {
   const of = (figure: keyof CaseFigures, write: (value: number) => string) =>
     contenders.map(({ rounds }) => write(computeMedian(rounds.map((round) => round[figure]))));
   const ms = (value: number) => `${Math.round(value)} ms`;

@@ -11,9 +11,9 @@ export type Catalogue = { posts: number; services: number; destinations: number 
  */
 export async function publish({ db }: Backend, { posts, services, destinations }: Catalogue): Promise<void> {
   const text = makeWriter(await readVocabulary());
-  const rowsOf = async (count: number, make: (n: number) => unknown, insert: string) =>
+  const insertRows = async (count: number, make: (n: number) => unknown, insert: string) =>
     db.query(insert, [JSON.stringify(Array.from({ length: count }, (_, n) => make(n + 1)))]);
-  await rowsOf(
+  await insertRows(
     posts,
     (n) => ({
       ...{ title: `${text(6)} ${n}`, slug: `walk-${n}`, excerpt: `${text(20)}.`, days: n },
@@ -23,13 +23,13 @@ export async function publish({ db }: Backend, { posts, services, destinations }
       select title, slug, excerpt, content, true, now() - days * interval '1 day', now() - days * interval '1 day'
       from jsonb_to_recordset($1::jsonb) as r(title text, slug text, excerpt text, content text, days int)`,
   );
-  await rowsOf(
+  await insertRows(
     services,
     (n) => ({ name: `${text(3)} ${n}`, type: n % 2 ? "ready-made" : "tailor-made", description: `${text(40)}.` }),
     `insert into public.services (name, type, description)
       select name, type, description from jsonb_to_recordset($1::jsonb) as r(name text, type text, description text)`,
   );
-  await rowsOf(
+  await insertRows(
     destinations,
     (n) => ({ name: `${text(2)} ${n}`, words: Array.from({ length: 5 }, () => `${text(20)}.`) }),
     `insert into public.destinations

@@ -36,7 +36,7 @@ try {
     }
   }
   const reports: Report[] = [];
-  for (const rival of rivals) reports.push(await reportOf(rival));
+  for (const rival of rivals) reports.push(await makeReport(rival));
   const load = `Load average of the last minute ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores.`;
   const body = `${load}\n\n${formatTable(reports)}`;
   console.log(`\n${body}\n`);
@@ -82,7 +82,7 @@ async function openRivals(
 type Report = { name: string; took: string[]; stretches: Map<string, string[]> };
 
 /** @returns the medians and 95th percentiles of a contender, in milliseconds */
-async function reportOf({ name, tab, onServer, painted }: Rival): Promise<Report> {
+async function makeReport({ name, tab, onServer, painted }: Rival): Promise<Report> {
   const inPage = await tab.evaluate(() => (window as unknown as { notes: PageNotes }).notes);
   const figures = (times: readonly number[]) => {
     const sorted = [...times].sort((a, b) => a - b);

@@ -177,7 +177,7 @@ function findByName(role: Role, name: string, within: string | null): Element | 
     field: "input, textarea, select, [role=textbox]",
   };
   const plain = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
-  const textOf = (ids: string | null) =>
+  const readText = (ids: string | null) =>
     (ids ?? "")
       .split(" ")
       .map((id) => plain(document.getElementById(id)?.textContent))
@@ -193,7 +193,7 @@ function findByName(role: Role, name: string, within: string | null): Element | 
     const labels = "labels" in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
     const names = [
       element.getAttribute("aria-label"),
-      textOf(element.getAttribute("aria-labelledby")),
+      readText(element.getAttribute("aria-labelledby")),
       ...labels.map((label) => label.textContent),
       role === "field" || role === "radio" ? null : shownText(element),
     ].map(plain);

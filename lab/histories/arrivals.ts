@@ -59,14 +59,14 @@ export function findUnasked(history: History, presses: Presses): Finding[] {
       ),
     );
   };
-  const explanationsOf = (arrival: Arrival) => askedBefore(arrival).filter((press) => explains(press, arrival));
+  const listExplanations = (arrival: Arrival) => askedBefore(arrival).filter((press) => explains(press, arrival));
 
   const judge = (arrival: Arrival): Finding[] => {
     const { device, row } = arrival;
     const find = (kind: Finding["kind"], why: string): Finding => ({
       ...{ kind, row, device, text: `${say(arrival)}${why}` },
     });
-    const explanationCount = explanationsOf(arrival).length;
+    const explanationCount = listExplanations(arrival).length;
     if (explanationCount > 0)
       return [find("doubled edit", ` once more than the ${explanationCount} times it was asked for`)];
     if (askedBefore(arrival).length > 0) return [find("unseen overwrite", " unseen")];
@@ -81,7 +81,7 @@ export function findUnasked(history: History, presses: Presses): Finding[] {
 
   return [...arrivals.values()].flatMap((all) =>
     [...Map.groupBy(all, ({ life }) => life).values()].flatMap((lived) =>
-      listUnpartnered(lived, explanationsOf).flatMap(judge),
+      listUnpartnered(lived, listExplanations).flatMap(judge),
     ),
   );
 }
@@ -102,10 +102,10 @@ function listMakers({ operations, decisions }: History): ReadonlySet<string> {
  * Gives each item a partner of its own, as far as there are enough (Kuhn's algorithm for a maximum matching).
  * @returns the items that are left without one
  */
-function listUnpartnered<T, P>(items: readonly T[], partnersOf: (item: T) => readonly P[]): T[] {
+function listUnpartnered<T, P>(items: readonly T[], listPartners: (item: T) => readonly P[]): T[] {
   const taken = new Map<P, T>();
   const place = (item: T, tried: Set<P>): boolean =>
-    partnersOf(item).some((partner) => {
+    listPartners(item).some((partner) => {
       if (tried.has(partner)) return false;
       tried.add(partner);
       const other = taken.get(partner);

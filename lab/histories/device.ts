@@ -217,7 +217,7 @@ export class Device {
   }
 
   /** Every edit of a row that the device holds, oldest first. */
-  editsOf(table: MirrorTable, rowId: string) {
+  listRowEdits(table: MirrorTable, rowId: string) {
     return this.#on.db.edits.where("[table+rowId]").equals([table, rowId]).sortBy("id");
   }
 

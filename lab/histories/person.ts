@@ -215,7 +215,7 @@ export class Person {
     const nothing = { insisted: {}, insistedDelete: false, givenUp: [], shown };
     // Edits that follow a given-up row are given up with it.
     const all = async () => {
-      const edits = server === null ? await this.#device.editsOf(table, rowId) : [edit];
+      const edits = server === null ? await this.#device.listRowEdits(table, rowId) : [edit];
       return edits.map((each) => pickJudged(table, each.patch));
     };
     if (edit.state === "refused") {

@@ -77,14 +77,14 @@ export function placeSights({ sights }: History, timelines: ReadonlyMap<string, 
     const key = `${sight.device} ${sight.row}`;
     const from = reached.get(key) ?? 0;
     const place = (timelines.get(sight.row) ?? [neverThere]).findIndex(
-      (moment, index) => index >= from && isOf(sight, moment),
+      (moment, index) => index >= from && isSightOf(sight, moment),
     );
     if (place >= 0) reached.set(key, place);
     return { sight, reached: from, place };
   });
 }
 
-const isOf = (sight: Sight, moment: RecordedState): boolean =>
+const isSightOf = (sight: Sight, moment: RecordedState): boolean =>
   moment.at <= sight.at && isSameState(moment.state, sight.state);
 
 /**
@@ -99,7 +99,7 @@ export function findTimeTravel(
     if (place >= 0) return [];
     const { device, row } = sight;
     const timeline = timelines.get(row) ?? [neverThere];
-    const text = timeline.some((moment) => isOf(sight, moment))
+    const text = timeline.some((moment) => isSightOf(sight, moment))
       ? `showed ${say(sight)} after it had shown ${sayState(timeline[reached]?.state ?? null)}`
       : `showed ${say(sight)}, which it never was`;
     return [{ kind: "back in time", row, device, text }];

@@ -49,7 +49,7 @@ export interface SiteBuild {
 /** The world outside, which a test has on this machine. */
 export interface Surroundings {
   /** Returns the address of a project. */
-  urlOf(ref: string): string;
+  makeUrl(ref: string): string;
   /** Calls a deploy hook. */
   callHook(address: string): Promise<{ status: number }>;
   /** Waits, in milliseconds. */
@@ -57,7 +57,7 @@ export interface Surroundings {
 }
 
 const surroundings: Surroundings = {
-  urlOf: (ref) => `https://${ref}.supabase.co`,
+  makeUrl: (ref) => `https://${ref}.supabase.co`,
   callHook: (address) => fetch(address, { method: "POST", signal: AbortSignal.timeout(60_000) }),
   pause: (time) => new Promise((done) => setTimeout(done, time)),
 };
@@ -72,7 +72,7 @@ const hookTries = 180;
 export function openProject(
   answers: Answers,
   runProgram: RunProgram,
-  { urlOf, callHook, pause }: Surroundings = surroundings,
+  { makeUrl, callHook, pause }: Surroundings = surroundings,
 ): Project {
   const run: RunProgram = (words, settings) => {
     answers.guardArguments(words);
@@ -91,7 +91,7 @@ export function openProject(
     return run([program, ...firstArgs, ...args], { ...settings, env });
   };
   const makeRemoteOption = () => `--remote=${answers.get("project")}`;
-  const getUrl = () => urlOf(answers.get("project"));
+  const getUrl = () => makeUrl(answers.get("project"));
   const requireGood = (findings: Record<string, Finding>, says: string): Finding => {
     const [first] = Object.entries(findings).filter(([, { state }]) => state !== "good");
     return first ? { state: "bad", says: `${first[0]}: ${first[1].says}` } : { state: "good", says };

@@ -30,7 +30,7 @@ export async function listBackedUpTables(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !excludedTables.includes(name));
 }
 
-export const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+export const computeHash = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 export const makePictureAddress = (supabaseUrl: string, name: string): string =>
   `${supabaseUrl}/storage/v1/object/public/images/${name.split("/").map(encodeURIComponent).join("/")}`;
@@ -76,7 +76,7 @@ export async function* readProject(
   await client.query("commit");
   for (const { name, type } of pictures) {
     const bytes = await fetchPicture(supabaseUrl, name);
-    yield `picture\t${JSON.stringify([name, type, hashOf(bytes)])}\t${bytes.toString("base64")}\n`;
+    yield `picture\t${JSON.stringify([name, type, computeHash(bytes)])}\t${bytes.toString("base64")}\n`;
   }
   counts.pictures = pictures.length;
   onCounted(counts);

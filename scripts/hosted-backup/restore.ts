@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Client } from "pg";
-import { fetchPicture, hashOf, heading, listBackedUpTables, type RowCounts } from "./backup.ts";
+import { computeHash, fetchPicture, heading, listBackedUpTables, type RowCounts } from "./backup.ts";
 
 export interface RestoreTarget {
   client: Client;
@@ -48,11 +48,11 @@ export async function restoreProject(
       } else if (kind === "picture") {
         const [file, type, hash] = JSON.parse(name) as [string, string | null, string];
         const bytes = Buffer.from(rest, "base64");
-        if (hashOf(bytes) !== hash) throw new Error(`The picture ${file} is damaged`);
+        if (computeHash(bytes) !== hash) throw new Error(`The picture ${file} is damaged`);
         const options = { contentType: type ?? "image/webp", cacheControl: "31536000", upsert: true };
         const { error } = await storage.upload(file, bytes, options);
         if (error) throw new Error(`The picture ${file}: ${error.message}`);
-        if (hashOf(await fetchPicture(supabaseUrl, file)) !== hash)
+        if (computeHash(await fetchPicture(supabaseUrl, file)) !== hash)
           throw new Error(`The picture ${file} came out changed`);
         pictures++;
       } else if (kind === "end") counts = JSON.parse(name) as RowCounts;

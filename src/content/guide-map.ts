@@ -124,5 +124,5 @@ export const makeGeoAddress = ({ name, at: [latitude, longitude] }: Place): stri
   `geo:${latitude},${longitude}?q=${latitude},${longitude}(${encodeURIComponent(name)})`;
 
 /** Gives the address of a place on the map of OpenStreetMap, for a desk and for a telephone that opens no `geo:` link. */
-export const mapAddressOf = ({ at: [latitude, longitude] }: Pick<Place, "at">): string =>
+export const makeMapAddress = ({ at: [latitude, longitude] }: Pick<Place, "at">): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=13/${latitude}/${longitude}`;

@@ -1,6 +1,6 @@
 /** This module holds the sixteen guides. Only what renders documents imports it: they are large. */
 import { type Guide, type GuideSlug, guideSlugs, type Month } from "./guide.ts";
-import { makeJourneys, planOf } from "./plans.ts";
+import { getPlan, makeJourneys } from "./plans.ts";
 import { type CountryInMonth, computeMonthStates, type MonthState, makeCountryInMonth } from "./travel-months.ts";
 
 const files = import.meta.glob<Guide>("./guides/*.ts", { eager: true, import: "guide" });
@@ -10,10 +10,10 @@ export const allGuides: readonly Guide[] = guideSlugs.flatMap((slug) => files[`.
 
 /** Lists the countries for which an outline is travelled in a month, in the guides' order. */
 export const listCountriesInMonth = (month: Month): CountryInMonth[] =>
-  allGuides.flatMap((guide) => makeCountryInMonth(month, guide, planOf(guide.slug), makeJourneys(guide)) ?? []);
+  allGuides.flatMap((guide) => makeCountryInMonth(month, guide, getPlan(guide.slug), makeJourneys(guide)) ?? []);
 
 /** Gives the states of a country's twelve months, January first. */
 export function listMonthStates(slug: GuideSlug): readonly MonthState[] {
   const guide = files[`./guides/${slug}.ts`];
-  return guide ? computeMonthStates(guide, planOf(slug)) : [];
+  return guide ? computeMonthStates(guide, getPlan(slug)) : [];
 }

@@ -11,7 +11,7 @@ const plans = import.meta.glob<GuidePlan>("./plans/*.ts", { eager: true, import:
  * Gives a guide's plan.
  * @throws when none is written
  */
-export function planOf(slug: GuideSlug): GuidePlan {
+export function getPlan(slug: GuideSlug): GuidePlan {
   const plan = plans[`./plans/${slug}.ts`];
   if (!plan) throw new Error(`No src/content/plans/${slug}.ts`);
   return plan;
@@ -19,4 +19,4 @@ export function planOf(slug: GuideSlug): GuidePlan {
 
 /** Plans the journeys of a guide's outlines. @throws where one cannot be travelled, with the file's name */
 export const makeJourneys = ({ slug, outlines }: Guide): Journey[] =>
-  outlines.map((outline) => planJourney(slug, outline, planOf(slug), listPositions(getMaps(slug).places)));
+  outlines.map((outline) => planJourney(slug, outline, getPlan(slug), listPositions(getMaps(slug).places)));

@@ -24,7 +24,7 @@ const makeSentence = (text: string): string =>
 const haltAfter = 4;
 
 /** Returns the sentence about the stop half way; there is none by train or plane, where meals are served on board. */
-function haltOf({ way }: Leg): string | undefined {
+function describeHalt({ way }: Leg): string | undefined {
   if (way === "train" || way === "fast train" || way === "flight") return undefined;
   if (way === "foot") return "Half way: rest, and eat what you carry.";
   return way === "boat" || way === "ferry"
@@ -47,7 +47,7 @@ export function writeDay({ legs, months, nights }: Journey, experiences: readonl
     const left = now;
     now += leg.hours[1];
     const note = leg.note ? ` ${makeSentence(leg.note)}` : "";
-    const halt = leg.hours[1] >= haltAfter ? haltOf(leg) : undefined;
+    const halt = leg.hours[1] >= haltAfter ? describeHalt(leg) : undefined;
     return [
       [
         formatClock(left),

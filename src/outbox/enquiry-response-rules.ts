@@ -11,7 +11,7 @@ export const makeFunctionRules = (key: string, failed: string): ResponseRules =>
   confirms: (body) => readField(body, "id") === key,
   refusals,
   keyReusedCode: "key_reused" satisfies RefusalCode,
-  codeOf: (body) => readField(body, "code"),
+  readCode: (body) => readField(body, "code"),
   failed,
 });
 

@@ -6,7 +6,7 @@ import { type QueuePorts, type QueueStore, sendNow } from "./queue.ts";
 export type PicturePorts = QueuePorts<ImageUpload> & {
   store: QueueStore<ImageUpload> & { add: (upload: ImageUpload) => Promise<void> };
   /** Returns the address of a name in the bucket. */
-  addressOf: (path: string) => string;
+  getAddress: (path: string) => string;
 };
 
 /** The outcome of adding a picture. `queued`: the picture waits on this device, and its address works once it is sent. */
@@ -38,7 +38,7 @@ export async function addPicture(
   if (message) return { outcome: "refused", message };
   const id = ports.newId();
   const path = `${id}.${imageEndings[picture.type]}`;
-  const address = ports.addressOf(path);
+  const address = ports.getAddress(path);
   await ports.store.add({
     id,
     path,
@@ -61,7 +61,7 @@ const makeStorageRules = (path: string): ResponseRules => ({
   confirms: (body) => readField(body, "Key") === `images/${path}`,
   refusals,
   keyReusedCode: "",
-  codeOf: (body) => readField(body, "error"),
+  readCode: (body) => readField(body, "error"),
   failed: "Failed to upload the image",
 });
 

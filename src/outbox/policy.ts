@@ -35,7 +35,7 @@ export type ResponseRules = {
   /** The code for an idempotency key that was already used with other content. */
   keyReusedCode: string;
   /** Finds the code in a body. */
-  codeOf: (body: unknown) => unknown;
+  readCode: (body: unknown) => unknown;
   /** The message for a failure that has none of its own. */
   failed: string;
 };
@@ -51,7 +51,7 @@ export function judgeAnswer(answer: Answer, rules: ResponseRules, now: number): 
     return rules.confirms(body) ? { outcome: "sent" } : { outcome: "waits", reason: "no-answer" };
   }
   const message = readMessage(body) ?? rules.failed;
-  const code = rules.codeOf(body);
+  const code = rules.readCode(body);
   if (typeof code === "string" && rules.refusals.has(code)) {
     return { outcome: "refused", message, isKeyReused: code === rules.keyReusedCode };
   }

@@ -120,7 +120,7 @@ async function applyStates(tx: StaffTx, { shadows, tables }: LocalRows): Promise
 
 /** Rebases the pending edits of a row on the server's row, and stores both with the row as it is now shown. */
 export async function rebaseRow(tx: StaffTx, shadow: Shadow): Promise<void> {
-  const before = await tx.editsOf(shadow.table, shadow.rowId);
+  const before = await tx.listRowEdits(shadow.table, shadow.rowId);
   await storeEdits(tx, shadow, before, shadow.stale ? before : rebase(before, shadow.server));
 }
 

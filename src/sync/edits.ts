@@ -37,7 +37,7 @@ export const recordEdit = (store: StaffStore, edit: NewEdit): Promise<number | n
 /** Writes an edit within a transaction. */
 export async function recordEditIn(tx: StaffTx, edit: NewEdit): Promise<RecordedEdit> {
   const { table, rowId } = edit;
-  const before = await tx.editsOf(table, rowId);
+  const before = await tx.listRowEdits(table, rowId);
   const shadow = (await tx.getShadow(table, rowId)) ?? (await makeShadow(tx, table, rowId));
   const edits = await tx.listEdits();
   const next = composeEdit(edit, before, shadow.server, edits);
@@ -194,7 +194,7 @@ export function decide(
     if (!shadow || !isSameValue(shadow.server, shown)) return "changed";
     // The edit was changed since, perhaps in another tab, so the decision was about other values.
     if (edit.state !== seen.state || edit.kind !== seen.kind || !isSameValue(edit.patch, seen.patch)) return "changed";
-    const before = await tx.editsOf(edit.table, edit.rowId);
+    const before = await tx.listRowEdits(edit.table, edit.rowId);
     const decided = await moveBehindReleases(tx, applyDecision(edit, decision, shadow.server, now), before);
     // Edits after a discarded insert have no row to be applied to.
     const isOrphaned = decided === null && shadow.server === null;

@@ -210,7 +210,7 @@ async function finishLoad(tx: StaffTx, known: Loading, now: number): Promise<Syn
   if (!isMirrorUnchanged(state, known)) throw new MirrorChangedError();
   for (const shadow of await tx.listShadows()) {
     if (!shadow.stale || !isMirrorTable(shadow.table)) continue;
-    for (const edit of await tx.editsOf(shadow.table, shadow.rowId)) {
+    for (const edit of await tx.listRowEdits(shadow.table, shadow.rowId)) {
       // The row may have arrived and been deleted since. Once the server has forgotten the id of the write, only a person can
       // decide.
       const isForgotten = edit.kind === "insert" && edit.request && now - edit.createdAt > writeIdLifetime;

@@ -127,10 +127,10 @@ export function applyEdits(server: ServerRow | null, edits: readonly PendingEdit
       row = { ...stamps, ...edit.whole, ...edit.patch, id: edit.rowId, sync_version: 0 } as ServerRow;
     }
   }
-  return row && { ...row, local: markOf(edits) };
+  return row && { ...row, local: getLocalMark(edits) };
 }
 
-function markOf(edits: readonly PendingEdit[]): LocalMark {
+function getLocalMark(edits: readonly PendingEdit[]): LocalMark {
   if (edits.some((edit) => edit.state === "conflict")) return "conflict";
   return edits.some((edit) => edit.state === "refused") ? "refused" : "waiting";
 }

@@ -47,7 +47,7 @@ export type StaffTx = {
   /** Oldest first. */
   listEdits: () => Promise<PendingEdit[]>;
   /** Oldest first. */
-  editsOf: (table: MirrorTable, rowId: string) => Promise<PendingEdit[]>;
+  listRowEdits: (table: MirrorTable, rowId: string) => Promise<PendingEdit[]>;
   getEdit: (id: number) => Promise<PendingEdit | undefined>;
   /** Stores a new edit and returns its id, higher than any before. */
   addEdit: (edit: Omit<PendingEdit, "id">) => Promise<number>;

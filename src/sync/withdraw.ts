@@ -31,7 +31,7 @@ export const undoEdits = (store: StaffStore, recorded: readonly RecordedEdit[]):
   });
 
 async function undoEdit(tx: StaffTx, { table, rowId, made, replaced }: RecordedEdit): Promise<boolean> {
-  const current = await tx.editsOf(table, rowId);
+  const current = await tx.listRowEdits(table, rowId);
   if (made) {
     const found = current.find(({ id }) => id === made.id);
     // An edit that has absorbed this one has another creation time.
@@ -54,7 +54,7 @@ async function undoEdit(tx: StaffTx, { table, rowId, made, replaced }: RecordedE
  */
 export const withdrawEdits = (store: StaffStore, { table, rowId }: Pick<PendingEdit, "table" | "rowId">) =>
   store.transact(async (tx): Promise<boolean> => {
-    const current = await tx.editsOf(table, rowId);
+    const current = await tx.listRowEdits(table, rowId);
     const unsent = current.filter(isUnsent);
     if (unsent.length > 0) await removeUnsent(tx, current, unsent);
     return unsent.length === current.length;

@@ -137,12 +137,12 @@ describe("a burst of enquiries", () => {
   it("shares transactions, stores each once, and answers each by itself", async () => {
     await backend.db.query("update private.settings set lead_limit = 1000000");
     const ids = Array.from({ length: 80 }, () => crypto.randomUUID());
-    const bodyOf = (n: number) => ({ ...enquiry, name: `Visitor ${n}` });
+    const makeBody = (n: number) => ({ ...enquiry, name: `Visitor ${n}` });
     // Every eighth is sent twice.
     const answers = await Promise.all(
-      ids.flatMap((id, n) => [send(id, bodyOf(n)), ...(n % 8 === 0 ? [send(id, bodyOf(n))] : [])]),
+      ids.flatMap((id, n) => [send(id, makeBody(n)), ...(n % 8 === 0 ? [send(id, makeBody(n))] : [])]),
     );
-    const altered = await Promise.all(ids.map((id, n) => send(id, { ...bodyOf(n), age: 35 })));
+    const altered = await Promise.all(ids.map((id, n) => send(id, { ...makeBody(n), age: 35 })));
     const [{ rows, transactions } = { rows: 0, transactions: 0 }] = await backend.db.query<{
       rows: number;
       transactions: number;

@@ -226,7 +226,7 @@ async function runWithAnswers(answers: Record<string, string[]>, list = steps) {
       return "";
     },
     {
-      urlOf: () => proxy.url,
+      makeUrl: () => proxy.url,
       async callHook(address) {
         hosted.hooks.push({ address, secrets: Object.keys(hosted.secrets) });
         await writeBuild(hookBuilds());

@@ -128,11 +128,11 @@ describe("what staff enter", () => {
       },
       body: JSON.stringify(body),
     });
-  const tokenOf = async (client: Awaited<ReturnType<typeof connectAsStaff>>) =>
+  const readToken = async (client: Awaited<ReturnType<typeof connectAsStaff>>) =>
     (await client.auth.getSession()).data.session?.access_token;
 
   it("needs no age, and says how it came; nobody else enters anything", async () => {
-    const staff = await tokenOf(await connectAsStaff(backend));
+    const staff = await readToken(await connectAsStaff(backend));
     const answer = await enter(staff);
     expect(answer.status).toBe(200);
     const { id } = (await answer.json()) as { id: string };
@@ -143,12 +143,12 @@ describe("what staff enter", () => {
     expect((await enter(staff, { ...call, name: "W" })).status).toBe(400);
     expect((await enter(undefined)).status).toBe(401);
     expect((await enter("made-up")).status).toBe(401);
-    expect((await enter(await tokenOf(await connectAsStranger(backend)))).status).toBe(403);
+    expect((await enter(await readToken(await connectAsStranger(backend)))).status).toBe(403);
     expect((await send(call)).status).toBe(400);
   });
 
   it("gets a mail only where that was chosen", async () => {
-    const staff = await tokenOf(await connectAsStaff(backend));
+    const staff = await readToken(await connectAsStaff(backend));
     await backend.db.query("update public.business set confirmation = 'Thank you.' where true");
     const queued = () =>
       backend.db.query("select about is null as own from private.outgoing where lead is not null order by 1");

@@ -211,7 +211,7 @@ describe("the socket", () => {
       const sockets = { clients: { size: 2_999 } } as WebSocketServer;
       Object.assign(sockets, { handleUpgrade: (_request: unknown, socket: Duplex) => socket.destroy() });
       acceptUpgrades({
-        ...{ server, sockets, keys, allowedHosts: [], callerOf: () => "one" },
+        ...{ server, sockets, keys, allowedHosts: [], findCaller: () => "one" },
         ...{ log: () => {}, welcome: () => {} },
       });
       await once(server, "listening");
@@ -235,7 +235,13 @@ describe("the socket", () => {
     try {
       const keys = await loadKeys("memory");
       const database = { listen: async () => {} } as unknown as Database;
-      const realtime = await startRealtime({ database, keys, allowedHosts: [], callerOf: () => "one", log: () => {} });
+      const realtime = await startRealtime({
+        database,
+        keys,
+        allowedHosts: [],
+        findCaller: () => "one",
+        log: () => {},
+      });
       realtime.attach(server);
       await once(server, "listening");
       const { port } = server.address() as AddressInfo;

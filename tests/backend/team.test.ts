@@ -207,12 +207,13 @@ describe("a colleague", () => {
 
   it("gets a name, which the list shows until it is taken back", async () => {
     const { answer } = await ask({ action: "add", email: amina });
-    const nameOf = async () => (await ask({ action: "list" })).answer.members.find(({ id }) => id === answer.id)?.name;
-    expect(await nameOf()).toBeNull();
+    const readName = async () =>
+      (await ask({ action: "list" })).answer.members.find(({ id }) => id === answer.id)?.name;
+    expect(await readName()).toBeNull();
     expect(await ask({ action: "name", id: answer.id, name: " Amina " })).toMatchObject({ status: 200 });
-    expect(await nameOf()).toBe("Amina");
+    expect(await readName()).toBe("Amina");
     expect(await ask({ action: "name", id: answer.id, name: "" })).toMatchObject({ status: 200 });
-    expect(await nameOf()).toBeNull();
+    expect(await readName()).toBeNull();
     const nobody = await ask({ action: "name", id: crypto.randomUUID(), name: "Nobody" });
     expect(nobody).toMatchObject({ status: 404, answer: { code: "not_found" } });
   });
@@ -240,22 +241,22 @@ describe("a colleague", () => {
     await new Promise<void>((done) => {
       channel.subscribe((status) => (status === "SUBSCRIBED" ? done() : heard.push(status)));
     });
-    const statusOf = async (path: string, init: RequestInit = {}) => {
+    const readStatus = async (path: string, init: RequestInit = {}) => {
       const headers = { apikey: backend.publishableKey, authorization: `Bearer ${old}`, ...init.headers };
       return (await fetch(`${backend.url}${path}`, { ...init, headers })).status;
     };
     const json = { "content-type": "application/json" };
     const asked = (): Promise<number[]> =>
       Promise.all([
-        statusOf("/rest/v1/rpc/sync_state", { method: "POST" }),
-        statusOf("/rest/v1/services", { method: "POST", body: '{"name":"X","type":"ready-made"}', headers: json }),
-        statusOf(`/storage/v1/object/images/${crypto.randomUUID()}.png`, {
+        readStatus("/rest/v1/rpc/sync_state", { method: "POST" }),
+        readStatus("/rest/v1/services", { method: "POST", body: '{"name":"X","type":"ready-made"}', headers: json }),
+        readStatus(`/storage/v1/object/images/${crypto.randomUUID()}.png`, {
           method: "POST",
           body: Buffer.from("iVBORw0KGgo=", "base64"),
           headers: { "content-type": "image/png" },
         }),
-        statusOf("/functions/v1/team", { method: "POST", body: '{"action":"list"}', headers: json }),
-        statusOf("/auth/v1/user"),
+        readStatus("/functions/v1/team", { method: "POST", body: '{"action":"list"}', headers: json }),
+        readStatus("/auth/v1/user"),
       ]);
     expect(await asked()).toEqual([200, 201, 200, 200, 200]);
     heard.length = 0;
@@ -266,7 +267,7 @@ describe("a colleague", () => {
     expect(upload).toBeGreaterThanOrEqual(400);
     // A token that was stolen does not set a password either.
     expect(
-      await statusOf("/auth/v1/user", { method: "PUT", body: '{"password":"a-better-password"}', headers: json }),
+      await readStatus("/auth/v1/user", { method: "PUT", body: '{"password":"a-better-password"}', headers: json }),
     ).toBe(403);
     expect((await backend.db.query("select 1 from public.services where name = 'X'")).length).toBe(1);
     await backend.db.query("delete from public.services where name = 'X'");

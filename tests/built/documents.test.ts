@@ -64,13 +64,13 @@ it("asks for the styles before anything else, and for typefaces behind them, in 
 it("has the rules of every class that a public page or script names", async () => {
   const dir = inject("siteDir");
   const read = (file: string) => readFile(path.join(dir, file), "utf8");
-  const classesOf = async (page: string) => {
+  const listClasses = async (page: string) => {
     const [, href = ""] = (await read(page)).match(/<link rel="stylesheet" href="([^"]+)"/) ?? [];
     return new Set(
       Array.from((await read(href)).matchAll(/\.((?:\\.|[\w-])+)/g), ([, name = ""]) => name.replaceAll("\\", "")),
     );
   };
-  const [own, all] = [await classesOf("index.html"), await classesOf("staff.html")];
+  const [own, all] = [await listClasses("index.html"), await listClasses("staff.html")];
   // Said in scripts of a page's visibility, and of a schema.
   const otherwise = ["visible", "transform"];
   const foreign = new Set([...all].filter((name) => !own.has(name) && !otherwise.includes(name)));
@@ -112,18 +112,18 @@ it("no document has a form that submits by GET, but for the chooser, in which no
 
 describe("without a script", () => {
   /** The text that a reader has, without what is folded in templates. */
-  const mainOf = (address: string) => parse(findPage(address).html).querySelector("main");
+  const findMain = (address: string) => parse(findPage(address).html).querySelector("main");
 
   it("pages are whole, and the questionnaire says how to write and call", () => {
     for (const address of ["/privacy-policy", "/terms-of-service", "/contact", "/destinations/nepal"])
-      expect(mainOf(address)?.text.length, address).toBeGreaterThan(400);
-    const links = mainOf("/")?.querySelectorAll("#questionnaire a") ?? [];
+      expect(findMain(address)?.text.length, address).toBeGreaterThan(400);
+    const links = findMain("/")?.querySelectorAll("#questionnaire a") ?? [];
     const texts = links.map((link) => link.text);
     expect(texts).toEqual(expect.arrayContaining(["hello@kilele.example", expect.stringMatching(/^\+254/)]));
   });
 
   it("the home page has its sections in their order and its anchors in place", () => {
-    const main = mainOf("/");
+    const main = findMain("/");
     expect(main?.querySelectorAll("h1, h2").map((heading) => heading.text)).toEqual([
       "Travel independently yet together.",
       "Sixteen countries, one guide each",
@@ -144,7 +144,7 @@ describe("without a script", () => {
     for (const month of months) {
       const address = month.getAttribute("href") ?? "";
       expect(kept.get(address), address).toBe("reading");
-      const main = mainOf(address);
+      const main = findMain(address);
       const countries = JSON.parse(main?.querySelector("[data-countries]")?.getAttribute("data-countries") ?? "[]");
       expect(main?.querySelectorAll("[data-answers] > li").length, address).toBe(Math.min(3, countries.length));
       expect(main?.querySelectorAll("[data-country]"), address).toHaveLength(countries.length);
@@ -157,7 +157,7 @@ describe("without a script", () => {
   });
 
   it("the list of countries has a name on the map and a strip in words for each, and one for each guide", () => {
-    const list = mainOf("/destinations");
+    const list = findMain("/destinations");
     const named = list?.querySelectorAll("nav[aria-label='Map of all destinations'] a").map((link) => link.text);
     const cards = list?.querySelectorAll(".guide-list li") ?? [];
     expect(cards.map((card) => card.querySelector("h3")?.text)).toEqual(named);
@@ -165,7 +165,7 @@ describe("without a script", () => {
     for (const card of cards) {
       const words = card.querySelector(".month-bar")?.getAttribute("aria-label");
       expect(words).toMatch(/^(Best: .*\.|We plan no journey here, in no month\.)$/);
-      const guide = mainOf(card.querySelector("a")?.getAttribute("href") ?? "");
+      const guide = findMain(card.querySelector("a")?.getAttribute("href") ?? "");
       expect(guide?.querySelector("#best-time .month-bar")?.getAttribute("aria-label") ?? words).toBe(words);
     }
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { dotsOf } from "../../lab/art/maps/guide-map.ts";
+import { placeDots } from "../../lab/art/maps/guide-map.ts";
 import { guideSlugs } from "../../src/content/guide.ts";
 import { getMaps } from "../../src/content/maps.ts";
 
@@ -10,7 +10,7 @@ it.each(guideSlugs)("the drawn map of %s has each place where its position is", 
   const { places, country, detail } = getMaps(slug);
   for (const [kind, map] of [["country", country] as const, ["detail", detail] as const]) {
     if (!map) continue;
-    const dots = dotsOf(places, kind);
+    const dots = placeDots(places, kind);
     expect(map.places.map(({ name }) => name)).toEqual(
       (kind === "country" ? places.places : (places.detail?.places ?? [])).map(({ name }) => name),
     );

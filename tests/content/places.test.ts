@@ -5,7 +5,7 @@ import { holds } from "../../lab/art/maps/atlas.ts";
 import { atlas, textSize } from "../../lab/art/maps/guide-map.ts";
 import { isMisread, textWidth } from "../../lab/art/maps/labels.ts";
 import { type Guide, guideSlugs } from "../../src/content/guide.ts";
-import { findAnchor, listPositions, makeGeoAddress, mapAddressOf, type Place } from "../../src/content/guide-map.ts";
+import { findAnchor, listPositions, makeGeoAddress, makeMapAddress, type Place } from "../../src/content/guide-map.ts";
 import { getMaps } from "../../src/content/maps.ts";
 import { computeKilometres } from "../../src/content/reckoning.ts";
 import { GuideMap } from "../../src/visitor/features/guides/guide-map.tsx";
@@ -131,7 +131,7 @@ describe.each(guideSlugs)("the map of %s", (slug) => {
   });
 
   it("links each place to the telephone's own map and to one for a desk", () => {
-    for (const place of all) expect(new URL(mapAddressOf(place)).searchParams.get("mlat")).toBe(`${place.at[0]}`);
+    for (const place of all) expect(new URL(makeMapAddress(place)).searchParams.get("mlat")).toBe(`${place.at[0]}`);
     for (const place of all)
       expect(makeGeoAddress(place)).toMatch(/^geo:-?\d+(\.\d+)?,-?\d+(\.\d+)?\?q=[-\d.,]+\([^()\s]+\)$/u);
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type Guide, guideSlugs } from "../../src/content/guide.ts";
 import { compareWithNairobi, computeFestivalDates } from "../../src/content/guide-plan.ts";
 import type { Journey } from "../../src/content/journey.ts";
-import { makeJourneys, planOf } from "../../src/content/plans.ts";
+import { getPlan, makeJourneys } from "../../src/content/plans.ts";
 import { GuideYear } from "../../src/visitor/features/guides/guide-year.tsx";
 import { findGivenDistances } from "./given-distances.ts";
 import { listRunningText } from "./prose-rules.ts";
@@ -14,7 +14,7 @@ const modules = import.meta.glob<Guide>("../../src/content/guides/*.ts", { eager
 
 describe.each(guideSlugs)("the plan of %s", (slug) => {
   const guide = modules[`../../src/content/guides/${slug}.ts`] as Guide;
-  const plan = planOf(slug);
+  const plan = getPlan(slug);
 
   it.each(guide.outlines.map((outline) => [outline.duration, outline] as const))("%s can be travelled", (duration) => {
     const journey = makeJourneys(guide).find(({ outline }) => outline.duration === duration) as Journey;

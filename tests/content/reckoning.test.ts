@@ -3,7 +3,7 @@ import { type Guide, type GuideSlug, guideSlugs } from "../../src/content/guide.
 import { listPositions } from "../../src/content/guide-map.ts";
 import { listDays } from "../../src/content/journey.ts";
 import { getMaps } from "../../src/content/maps.ts";
-import { makeJourneys, planOf } from "../../src/content/plans.ts";
+import { getPlan, makeJourneys } from "../../src/content/plans.ts";
 import {
   computeDaylightHours,
   computeKilometreRange,
@@ -75,7 +75,7 @@ const getMiddle = (hours: number | readonly [number, number]): number =>
 /** Holds every stated figure against what the reckoning gives for the same way. */
 function listChecks(guide: GuideSlug): Check[] {
   const known = new Map(listPositions(getMaps(guide).places).map(({ name, at }) => [name, at]));
-  return planOf(guide).roads.flatMap((road): Check[] => {
+  return getPlan(guide).roads.flatMap((road): Check[] => {
     const { between, way, via = [], km, hours } = road;
     const points = [between[0], ...via, between[1]].map((name) => known.get(name));
     const positions = points.flatMap((point) => (point ? [point] : []));

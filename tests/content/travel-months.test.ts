@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { allGuides, listMonthStates } from "../../src/content/guides.ts";
-import { planOf } from "../../src/content/plans.ts";
+import { getPlan } from "../../src/content/plans.ts";
 import { allMonths, formatMonthStates } from "../../src/content/travel-months.ts";
 
 const names = ["January", "February", "March", "April", "May", "June", "July"].concat([
@@ -31,7 +31,7 @@ describe.each(allGuides.map((guide) => [guide.slug, guide] as const))("the month
   });
 
   it("travels an outline in each month that it commends", () => {
-    const travelled = new Set(guide.outlines.flatMap(({ duration }) => planOf(slug).routes[duration]?.months ?? []));
+    const travelled = new Set(guide.outlines.flatMap(({ duration }) => getPlan(slug).routes[duration]?.months ?? []));
     expect(best.filter((month) => !travelled.has(month))).toEqual([]);
     expect(listMonthStates(slug).map((state) => state !== "not")).toEqual(
       allMonths.map((month) => travelled.has(month)),
@@ -39,7 +39,7 @@ describe.each(allGuides.map((guide) => [guide.slug, guide] as const))("the month
   });
 
   it("makes a walk of an experience on the route, in months in which it is travelled", () => {
-    for (const route of Object.values(planOf(slug).routes)) {
+    for (const route of Object.values(getPlan(slug).routes)) {
       if (!route.walk) continue;
       expect(guide.experiences.map(({ title }) => title)).toContain(route.walk.experience);
       expect((route.walk.months ?? []).filter((month) => !route.months.includes(month))).toEqual([]);

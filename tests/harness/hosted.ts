@@ -24,8 +24,8 @@ export interface HostedDatabase {
  */
 export async function startHosted(options: { hasStorage?: boolean; tls?: Certificate } = {}): Promise<HostedDatabase> {
   const server = await startPostgres("supabase_admin", [], options.tls);
-  const urlOf = (role: string) => server.url(role, role, "postgres");
-  const admin = await openSession(urlOf("supabase_admin"));
+  const makeUrl = (role: string) => server.url(role, role, "postgres");
+  const admin = await openSession(makeUrl("supabase_admin"));
   try {
     await admin.exec(await readFile(new URL("hosted-roles.sql", import.meta.url), "utf8"));
     await admin.exec(getAuthSchemaSql());
@@ -33,12 +33,12 @@ export async function startHosted(options: { hasStorage?: boolean; tls?: Certifi
     await admin.exec(options.hasStorage === false ? "create schema storage" : getStorageSchemaSql());
     await admin.exec(await readSupabaseFile("../backend/broadcast.sql"));
     await admin.exec(await readFile(new URL("hosted-platform.sql", import.meta.url), "utf8"));
-    const owner = await openSession(urlOf("postgres"));
+    const owner = await openSession(makeUrl("postgres"));
     return {
-      url: urlOf("postgres"),
+      url: makeUrl("postgres"),
       owner,
-      asAdmin: () => openSession(urlOf("supabase_admin")),
-      asAuthenticator: () => openSession(urlOf("authenticator")),
+      asAdmin: () => openSession(makeUrl("supabase_admin")),
+      asAuthenticator: () => openSession(makeUrl("authenticator")),
       stop: async () => {
         await owner.close();
         await server.stop();

@@ -85,15 +85,15 @@ export async function startPostgres(
   if (tls) await writeServerFiles(join(folder, "data"), { "server.crt": tls.certificate, "server.key": tls.key });
   await server.start();
   let created = 0;
-  const urlOf = (role: string, password: string, database: string) =>
+  const makeUrl = (role: string, password: string, database: string) =>
     `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
   return {
-    url: urlOf,
+    url: makeUrl,
     createDatabase: async (options = {}) => {
       created += 1;
       const name = `test_${created}`;
       await server.createDatabase(name);
-      const url = urlOf(superuser, superuser, name);
+      const url = makeUrl(superuser, superuser, name);
       const session = await openSession(url);
       if (!options.isBare) await applyEverything(session, options);
       return { ...session, engine: "postgres", url, connect: () => openSession(url) };
@@ -106,7 +106,7 @@ export async function startPostgres(
     },
     startStandby: async () => {
       const [copy, standbyPort] = [join(folder, "standby"), await findFreePort()];
-      const primary = await openSession(urlOf(superuser, superuser, "postgres"));
+      const primary = await openSession(makeUrl(superuser, superuser, "postgres"));
       await primary.query("select pg_backup_start('standby', true)");
       // The files' owner must not change, because the server reads only its own files.
       execFileSync("cp", ["-a", join(folder, "data"), copy]);
@@ -123,10 +123,10 @@ export async function startPostgres(
       });
       // It says that it is ready in other words than those that are waited for there.
       const failed = new Promise<never>((_, fail) => standby.start().catch(fail));
-      const sessionOf = (database: string) =>
+      const openOwnSession = (database: string) =>
         openSession(`postgres://${superuser}:${superuser}@127.0.0.1:${standbyPort}/${database}`);
       const ready = async (): Promise<void> => {
-        const session = await sessionOf("postgres").catch(() => undefined);
+        const session = await openOwnSession("postgres").catch(() => undefined);
         if (session) return session.close();
         await new Promise((done) => setTimeout(done, 50));
         return ready();
@@ -137,7 +137,7 @@ export async function startPostgres(
           const [{ lsn } = { lsn: "" }] = await written.query<{ lsn: string }>(
             "select pg_current_wal_lsn()::text as lsn",
           );
-          const follower = await sessionOf("postgres");
+          const follower = await openOwnSession("postgres");
           const isThere = "select pg_last_wal_replay_lsn() >= $1::pg_lsn as there";
           while (!(await follower.query<{ there: boolean }>(isThere, [lsn]))[0]?.there) {
             await new Promise((done) => setTimeout(done, 20));
@@ -145,7 +145,7 @@ export async function startPostgres(
           await follower.close();
         },
         promote: async (database) => {
-          const session = await sessionOf(database);
+          const session = await openOwnSession(database);
           await session.query("select pg_promote()");
           return session;
         },

@@ -25,7 +25,7 @@ beforeEach(() => {
     now: () => now,
     random: () => 0.5,
     newId: () => `id-${++ids}`,
-    addressOf: (path) => `/images/${path}`,
+    getAddress: (path) => `/images/${path}`,
     exclusive: makeExclusive(),
     lock: "pictures",
     send: async (upload) => {

@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { findRefusedPackages, readPackages } from "../../scripts/licences.ts";
 
 /** Makes a lock file of packages: where each lies, and what it needs. */
-const lockOf = (packages: Record<string, object>) => JSON.stringify({ lockfileVersion: 3, packages });
+const makeLock = (packages: Record<string, object>) => JSON.stringify({ lockfileVersion: 3, packages });
 
-const shippedOf = (packages: Record<string, object>): string[] =>
-  readPackages(lockOf(packages)).flatMap(({ name, version, isShipped }) => (isShipped ? [`${name} ${version}`] : []));
+const listShipped = (packages: Record<string, object>): string[] =>
+  readPackages(makeLock(packages)).flatMap(({ name, version, isShipped }) => (isShipped ? [`${name} ${version}`] : []));
 
 it("takes for shipped what the site needs, however many steps away and optional or not, and no tool that builds it", () => {
   expect(
-    shippedOf({
+    listShipped({
       "": {
         dependencies: { dexie: "4", vite: "8" },
         optionalDependencies: { bufferutil: "4" },
@@ -36,12 +36,12 @@ it("finds a package as Node does: the version beside who needs it before that of
     "node_modules/@c/d": { version: "1", dependencies: { e: "2" } },
     "node_modules/@c/d/node_modules/e": { version: "2" },
   };
-  expect(shippedOf(packages)).toEqual(["a 1", "b 2", "e 1", "@c/d 1", "e 2"]);
+  expect(listShipped(packages)).toEqual(["a 1", "b 2", "e 1", "@c/d 1", "e 2"]);
 });
 
 it("refuses a licence of what is shipped that a tool may have", () => {
   const packages = readPackages(
-    lockOf({
+    makeLock({
       "": { dependencies: { a: "1" }, devDependencies: { tool: "1" } },
       "node_modules/a": { version: "1", license: "MPL-2.0" },
       "node_modules/tool": { version: "1", license: "MPL-2.0" },

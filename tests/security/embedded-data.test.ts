@@ -114,13 +114,13 @@ it("in DATA_DIR nothing but its own files is closed to others", async () => {
     await writeFile(join(directory, "files", "a.png"), "", { mode: 0o644 });
     const release = await claimDirectory(directory);
     release();
-    const modeOf = async (name: string) => ((await stat(join(directory, name))).mode & 0o777).toString(8);
-    expect([await modeOf("."), await modeOf("index.html")]).toEqual(["755", "644"]);
+    const readMode = async (name: string) => ((await stat(join(directory, name))).mode & 0o777).toString(8);
+    expect([await readMode("."), await readMode("index.html")]).toEqual(["755", "644"]);
     expect([
-      await modeOf("keys.json"),
-      await modeOf("files"),
-      await modeOf("files/a.png"),
-      await modeOf("lock"),
+      await readMode("keys.json"),
+      await readMode("files"),
+      await readMode("files/a.png"),
+      await readMode("lock"),
     ]).toEqual(["600", "700", "600", "600"]);
   } finally {
     await rm(directory, { recursive: true });

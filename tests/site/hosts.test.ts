@@ -122,14 +122,15 @@ it("gives Netlify, where the last rule that fits counts, exactly the caching of 
       const [pattern = "", ...lines] = block.split("\n");
       return { pattern, caching: lines.find((line) => line.startsWith("  Cache-Control: "))?.slice(17) };
     });
-  const cachingOf = (path: string) =>
+  const readCaching = (path: string) =>
     rules.findLast(
       ({ pattern, caching }) =>
         caching && (pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern),
     )?.caching;
-  expect(cachingOf("/assets/main-12345678.js")).toBe("public, max-age=31536000, immutable");
-  expect(cachingOf("/favicon.svg")).toBe("public, max-age=86400");
-  for (const path of ["/", "/sw.js", "/app.html", "/destinations/laos"]) expect(cachingOf(path), path).toBe("no-cache");
+  expect(readCaching("/assets/main-12345678.js")).toBe("public, max-age=31536000, immutable");
+  expect(readCaching("/favicon.svg")).toBe("public, max-age=86400");
+  for (const path of ["/", "/sw.js", "/app.html", "/destinations/laos"])
+    expect(readCaching(path), path).toBe("no-cache");
 });
 
 it("passes the reports of pages on to the project's function, and to nobody where there is no project", () => {

@@ -37,9 +37,9 @@ it("opens the installed site, and its shortcuts, at pages that there are, and st
   const read = async (file: string) => JSON.parse(await readFile(path.join(dir, file), "utf8"));
   const [travellers, staff] = [await read("manifest.webmanifest"), await read("staff.webmanifest")];
   await rm(dir, { recursive: true });
-  const pathOf = (address: string) => new URL(address, siteUrl || "https://kilele.example").pathname;
+  const getPath = (address: string) => new URL(address, siteUrl || "https://kilele.example").pathname;
   const paths = staticPages.map((page) => page.path);
-  for (const { url } of [{ url: travellers.start_url }, ...travellers.shortcuts]) expect(paths).toContain(pathOf(url));
-  for (const { url } of [{ url: staff.start_url }, ...staff.shortcuts]) expect(pathOf(url)).toMatch(/^\/admin(\/|$)/);
+  for (const { url } of [{ url: travellers.start_url }, ...travellers.shortcuts]) expect(paths).toContain(getPath(url));
+  for (const { url } of [{ url: staff.start_url }, ...staff.shortcuts]) expect(getPath(url)).toMatch(/^\/admin(\/|$)/);
   expect(travellers.id).not.toBe(staff.id);
 });

@@ -19,7 +19,7 @@ import { me, openMirror, signIn, wrapper } from "../harness/screens/open-mirror.
 
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 const titles = () => toastStore.read().map(({ title }) => title);
-const bytesOf = (key: string) => Uint8Array.from(key, (letter) => letter.charCodeAt(0)).buffer;
+const toBytes = (key: string) => Uint8Array.from(key, (letter) => letter.charCodeAt(0)).buffer;
 const base64Of = (key: string) => btoa(key).replaceAll("=", "");
 
 let backend: ModelBackend;
@@ -48,7 +48,7 @@ describe("a device that rings", () => {
 
   const makeSubscription = (under: string): Made => ({
     endpoint: `https://push.example/${++made}`,
-    options: { applicationServerKey: bytesOf(atob(under)) },
+    options: { applicationServerKey: toBytes(atob(under)) },
     unsubscribe: async () => {
       subscription = undefined;
       return true;

@@ -44,9 +44,9 @@ describe("what was not told outside", () => {
 
 describe("the business's own telephone", () => {
   const saved = (phone: string, country_code = "") =>
-    businessKind.columnsOf({ ...businessKind.none, phone, country_code }).phone as string;
+    businessKind.toColumns({ ...businessKind.none, phone, country_code }).phone as string;
   const refused = (phone: string, country?: string) =>
-    businessKind.check({ ...businessKind.columnsOf({ ...businessKind.none }), phone: saved(phone, country) }).phone;
+    businessKind.check({ ...businessKind.toColumns({ ...businessKind.none }), phone: saved(phone, country) }).phone;
 
   it.each([
     ["0712 345 678", "", "+254 712 345 678"],

@@ -64,7 +64,7 @@ it("a row that comes with other words under the version that it has here is take
 });
 
 describe("a server that takes ids for a second time", () => {
-  const imageOf = (history: (server: ModelServer) => void = () => {}) => {
+  const makeImage = (history: (server: ModelServer) => void = () => {}) => {
     const image = new ModelServer();
     image.writeNow("services", "row", { name: "A" });
     history(image);
@@ -75,7 +75,7 @@ describe("a server that takes ids for a second time", () => {
     const { device } = await makeDeviceWithServices({ held: false });
     await device.insert("new", { name: "Undone" });
     await device.sendEdits();
-    const image = imageOf();
+    const image = makeImage();
     await pullAll({ ...device.ports, remote: image.remote() });
     expect(device.view()).toEqual(listTables(image));
   });
@@ -90,7 +90,7 @@ describe("a server that takes ids for a second time", () => {
     await device.insert("new", { name: "Undone" });
     await device.sendEdits();
     expect(await device.reconcile()).toBe(1);
-    const image = imageOf(history);
+    const image = makeImage(history);
     await pullAll({ ...device.ports, remote: image.remote() });
     expect(device.view()).toEqual(listTables(image));
   });

@@ -41,7 +41,7 @@ const disputed: readonly (readonly [one: string, other: string, only?: readonly 
 const moroccoSouth = 27 + 40 / 60;
 
 /** Gives the part of a ring north of a parallel (Sutherland and Hodgman's clipping against one edge). */
-function northOf(ring: Ring, latitude: number): Ring {
+function clipNorth(ring: Ring, latitude: number): Ring {
   const out: Ring = [];
   ring.forEach((p, i) => {
     const q = ring[(i + 1) % ring.length] ?? p;
@@ -55,16 +55,16 @@ function northOf(ring: Ring, latitude: number): Ring {
   return first ? [...out, first] : out;
 }
 
-const nameOf = (geometry: unknown): string => (geometry as { properties: { name: string } }).properties.name;
+const readName = (geometry: unknown): string => (geometry as { properties: { name: string } }).properties.name;
 
 /** Gives the polygons of a shape. Small islands that rounding has turned inside out, so that they cover the globe, are skipped. */
-function polygonsOf(shape: { type: string; coordinates: unknown }): Ring[][] {
+function listPolygons(shape: { type: string; coordinates: unknown }): Ring[][] {
   const polygons = shape.type === "Polygon" ? [shape.coordinates as Ring[]] : (shape.coordinates as Ring[][]);
   return polygons.filter((coordinates) => geoArea({ type: "Polygon", coordinates }) < 2 * Math.PI);
 }
 
 const isSahara = (a: string, b: string) => a !== b && [a, b].every((name) => ["Morocco", "W. Sahara"].includes(name));
-const ruleOf = (a: string, b: string) =>
+const findRule = (a: string, b: string) =>
   disputed.find(([one, other]) => [one, other].includes(a) && [one, other].includes(b));
 
 /** Cuts lines into runs of segments that lie in one of some boxes, or in none of them. */
@@ -97,7 +97,7 @@ export function readAtlas(topology: unknown) {
   const polygons = new Map(
     feature(countries, countries.objects.countries).features.map(({ geometry, properties }) => [
       properties.name,
-      polygonsOf(geometry as never),
+      listPolygons(geometry as never),
     ]),
   );
 
@@ -106,20 +106,20 @@ export function readAtlas(topology: unknown) {
    * @param name Natural Earth's name of a country
    * @throws when the atlas has no country of that name
    */
-  function areaOf(name: string): Area {
+  function getArea(name: string): Area {
     const found = polygons.get(name);
     if (!found) throw new Error(`The atlas has no country named ${name}.`);
     if (name !== "Morocco") return { type: "MultiPolygon", coordinates: found };
-    const northern = found.map((rings) => rings.map((r) => northOf(r, moroccoSouth)).filter((r) => r.length > 3));
+    const northern = found.map((rings) => rings.map((r) => clipNorth(r, moroccoSouth)).filter((r) => r.length > 3));
     return { type: "MultiPolygon", coordinates: northern.filter((rings) => rings.length > 0) };
   }
 
   /** Draws the borders between countries that `keep` chooses, each once; Morocco's southern one as `moroccoSouth` has it. */
   function bordersWhere(keep: (isDisputed: boolean) => boolean): Lines {
     const between = (choose: (one: string, other: string) => boolean) =>
-      mesh(countries, countries.objects.countries, (a, b) => a !== b && choose(nameOf(a), nameOf(b))) as Lines;
+      mesh(countries, countries.objects.countries, (a, b) => a !== b && choose(readName(a), readName(b))) as Lines;
     const whole = between((one, other) => {
-      const rule = ruleOf(one, other);
+      const rule = findRule(one, other);
       return !isSahara(one, other) && !rule?.[2] && keep(rule !== undefined);
     });
     const parts = disputed.flatMap(([one, other, boxes]) => {
@@ -129,7 +129,7 @@ export function readAtlas(topology: unknown) {
     });
     const lines: Lines = { type: "MultiLineString", coordinates: [...whole.coordinates, ...parts] };
     if (!keep(true)) return lines;
-    const parallel = areaOf("Morocco")
+    const parallel = getArea("Morocco")
       .coordinates.flat(2)
       .filter((p) => Math.abs((p[1] ?? 0) - moroccoSouth) < 1e-9)
       .sort(([a = 0], [b = 0]) => a - b) as unknown as Ring;
@@ -139,12 +139,12 @@ export function readAtlas(topology: unknown) {
   /** Lists the countries that share a border with one. */
   function bordering(name: string): string[] {
     const { geometries } = countries.objects.countries;
-    const at = geometries.findIndex((geometry) => nameOf(geometry) === name);
-    return (neighbors(geometries)[at] ?? []).map((other) => nameOf(geometries[other]));
+    const at = geometries.findIndex((geometry) => readName(geometry) === name);
+    return (neighbors(geometries)[at] ?? []).map((other) => readName(geometries[other]));
   }
 
   const land: Area = { type: "MultiPolygon", coordinates: [...polygons.values()].flat() };
-  return { areaOf, bordersWhere, bordering, land, countryNames: [...polygons.keys()] };
+  return { areaOf: getArea, bordersWhere, bordering, land, countryNames: [...polygons.keys()] };
 }
 
 const waters = waterTopology as unknown as Topology<{ lakes: GeometryCollection; rivers: GeometryCollection }>;

@@ -9,7 +9,7 @@ import { planJourney } from "../../../src/content/journey.ts";
 import { lakes, readAtlas, rivers } from "./atlas.ts";
 import { type Box, placeLabels } from "./labels.ts";
 import { nameNeighbours } from "./neighbours.ts";
-import { type Point, pathOf } from "./paths.ts";
+import { drawPath, type Point } from "./paths.ts";
 
 /** The countries at 1:10 million, from which the maps are drawn. */
 export const atlas = readAtlas(world);
@@ -51,7 +51,7 @@ export function drawGuideMap(
 ): DrawnMap {
   const { country, places, detail, parts = [] } = positions;
   const shown = kind === "country" ? places : (detail?.places ?? []);
-  const { projection, height } = frameOf(country, shown, kind);
+  const { projection, height } = makeFrame(country, shown, kind);
   const at = placer(projection);
   const dots = shown.map((place) => {
     const [x, y] = at(place);
@@ -66,10 +66,10 @@ export function drawGuideMap(
     const lines = legs.map(({ points }) => points.map(at)).filter((points) => points.length > 1);
     const { duration } = outline;
     const path = curveThrough(lines);
-    return lengthOf(lines) < shortest ? { duration, path, isSmall: true as const } : { duration, path };
+    return measureLength(lines) < shortest ? { duration, path, isSmall: true as const } : { duration, path };
   });
   const border = { isClosed: false, speck: 2 };
-  const borders = { agreed: pathOf(projection, agreed, border), disputed: pathOf(projection, disputed, border) };
+  const borders = { agreed: drawPath(projection, agreed, border), disputed: drawPath(projection, disputed, border) };
   const drawing: MapDrawing = {
     width,
     height,
@@ -100,9 +100,9 @@ const placer =
   };
 
 /** Gives where each place of a guide lies on its map, without drawing it. */
-export function dotsOf({ country, places, detail }: GuidePlaces, kind: "country" | "detail"): Point[] {
+export function placeDots({ country, places, detail }: GuidePlaces, kind: "country" | "detail"): Point[] {
   const shown = kind === "country" ? places : (detail?.places ?? []);
-  return shown.map(placer(frameOf(country, shown, kind).projection));
+  return shown.map(placer(makeFrame(country, shown, kind).projection));
 }
 
 /** The ground is used as an image, so it follows light and dark by itself; `.map-sheet` in the styles has its sea and home too. */
@@ -125,18 +125,18 @@ function drawGround(
     groundStyle,
     `<path fill="var(--sea)" d="M0 0h${width}v${height}H0z"/>`,
     '<g transform="scale(.5)" stroke-linejoin="round">',
-    path(pathOf(projection, atlas.land, { isClosed: true, speck: 1.5 }), 'fill="var(--ground)"'),
-    path(pathOf(projection, atlas.areaOf(country), { isClosed: true, speck: 1.2 }), 'fill="var(--home)"'),
+    path(drawPath(projection, atlas.land, { isClosed: true, speck: 1.5 }), 'fill="var(--ground)"'),
+    path(drawPath(projection, atlas.areaOf(country), { isClosed: true, speck: 1.2 }), 'fill="var(--home)"'),
     path(
       shore.map(([x, y]) => `M${x * 2} ${y * 2}h0`).join(""),
       `stroke="var(--home)" stroke-width="${shoreRadius * 4}" stroke-linecap="round"`,
     ),
     path(borders.agreed, line),
     path(
-      pathOf(projection, rivers, { isClosed: false, speck: 12, tolerance: 0.6 }),
+      drawPath(projection, rivers, { isClosed: false, speck: 12, tolerance: 0.6 }),
       'fill="none" stroke="var(--water)" stroke-width="1.4"',
     ),
-    path(pathOf(projection, lakes, { isClosed: true, speck: 3 }), 'fill="var(--sea)" stroke="var(--water)"'),
+    path(drawPath(projection, lakes, { isClosed: true, speck: 3 }), 'fill="var(--sea)" stroke="var(--water)"'),
     // Above the lakes: one of these borders runs in the water.
     path(borders.disputed, `${line} stroke-dasharray="6 5"`),
     "</g></svg>",
@@ -178,14 +178,14 @@ function shorePlaces(projection: GeoProjection, country: string, dots: readonly 
 }
 
 /** Measures what is seen of a route in straight lines: a stretch that it goes there and back counts once. */
-function lengthOf(lines: readonly (readonly Point[])[]): number {
+function measureLength(lines: readonly (readonly Point[])[]): number {
   const once = new Map(
-    stretchesOf(lines).map(([a, b]) => [[`${a}`, `${b}`].sort().join("|"), Math.hypot(b[0] - a[0], b[1] - a[1])]),
+    listStretches(lines).map(([a, b]) => [[`${a}`, `${b}`].sort().join("|"), Math.hypot(b[0] - a[0], b[1] - a[1])]),
   );
   return [...once.values()].reduce((sum, each) => sum + each, 0);
 }
 
-const stretchesOf = (lines: readonly (readonly Point[])[]): [from: Point, to: Point][] =>
+const listStretches = (lines: readonly (readonly Point[])[]): [from: Point, to: Point][] =>
   lines.flatMap((points) => points.slice(1).map((point, i): [Point, Point] => [points[i] ?? point, point]));
 
 /** The bow of a route's line, as a part of its length: it is a curve so that nobody takes it for a road. */
@@ -198,7 +198,7 @@ const bow = 0.1;
 function curveThrough(lines: readonly (readonly Point[])[]): string {
   const drawn = new Set<string>();
   let pen = "";
-  const parts = stretchesOf(lines).map(([from, to]) => {
+  const parts = listStretches(lines).map(([from, to]) => {
     const key = [`${from}`, `${to}`].sort().join("|");
     if (`${from}` === `${to}` || drawn.has(key)) return "";
     drawn.add(key);
@@ -215,7 +215,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 const box = (x: number, y: number, w: number, h: number): Box => ({ x: x - w / 2, y: y - h / 2, width: w, height: h });
 
 /** Makes the projection that shows a country, or a few places, as large as the frame allows; equal areas, so that nothing looks larger than it is. */
-function frameOf(country: string, places: readonly Place[], kind: keyof typeof shapes) {
+function makeFrame(country: string, places: readonly Place[], kind: keyof typeof shapes) {
   const { margin, lowest, highest } = shapes[kind];
   const spots: Point[] = places.map(({ at: [latitude, longitude] }) => [longitude, latitude]);
   const ground = kind === "country" ? atlas.areaOf(country) : { type: "MultiPolygon" as const, coordinates: [] };

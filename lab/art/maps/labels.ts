@@ -93,7 +93,7 @@ export function placeLabels(
   let best: { picks: number[]; cost: number } | undefined;
   for (let start = 0; start < 24; start++) {
     const picks = dots.map((_, i) => (i * 7 + start * 3) % (start === 0 ? 1 : 8));
-    const costOf = (i: number, pick: number) => {
+    const computeCost = (i: number, pick: number) => {
       const box = choices[i]?.[pick]?.box as Box;
       let cost = fixed[i]?.[pick] ?? 0;
       for (let j = 0; j < dots.length; j++)
@@ -103,7 +103,7 @@ export function placeLabels(
     for (let round = 0, hasMoved = true; hasMoved && round < 30; round++) {
       hasMoved = false;
       for (let i = 0; i < dots.length; i++) {
-        const costs = (choices[i] as Label[]).map((_, pick) => costOf(i, pick));
+        const costs = (choices[i] as Label[]).map((_, pick) => computeCost(i, pick));
         const cheapest = costs.indexOf(Math.min(...costs));
         if (cheapest !== picks[i] && (costs[cheapest] as number) < (costs[picks[i] as number] as number) - 1e-9) {
           picks[i] = cheapest;
@@ -111,7 +111,7 @@ export function placeLabels(
         }
       }
     }
-    const cost = picks.reduce((sum, pick, i) => sum + costOf(i, pick), 0);
+    const cost = picks.reduce((sum, pick, i) => sum + computeCost(i, pick), 0);
     if (!best || cost < best.cost) best = { picks, cost };
   }
   const picks = best?.picks ?? [];

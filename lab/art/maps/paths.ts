@@ -75,7 +75,7 @@ type PathOptions = { isClosed: boolean; speck: number; tolerance?: number };
  * @param options.speck what is smaller in both directions, in the drawing's units, is left out
  * @param options.tolerance how far the path may stray from the shape, in the drawing's units
  */
-export function pathOf(
+export function drawPath(
   projection: GeoProjection,
   shape: GeoPermissibleObjects,
   { isClosed, speck, tolerance = 0.4 }: PathOptions,

@@ -4,7 +4,7 @@
  */
 
 import { canReachSite } from "../../shared/lib/network.ts";
-import { ageOf, tabStore } from "../../shared/lib/web-storage.ts";
+import { computeAge, tabStore } from "../../shared/lib/web-storage.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
 import { reloadPage } from "./reload.ts";
@@ -56,7 +56,8 @@ async function canImportNow({ message }: Error): Promise<boolean> {
   );
 }
 
-const hasReloadedRecently = (): boolean => hasReloadedByAddress || ageOf(tabStore.read(reloadMark)) < reloadPauseMs;
+const hasReloadedRecently = (): boolean =>
+  hasReloadedByAddress || computeAge(tabStore.read(reloadMark)) < reloadPauseMs;
 
 /** Records the reload in the tab's storage. Returns false where the browser stores nothing. */
 const markReload = (): boolean => tabStore.write(reloadMark, String(Date.now()));

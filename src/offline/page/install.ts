@@ -1,6 +1,6 @@
 import { isInstalled, isIos } from "../../shared/lib/platform.ts";
 import { createStore } from "../../shared/lib/store.ts";
-import { ageOf, localStore } from "../../shared/lib/web-storage.ts";
+import { computeAge, localStore } from "../../shared/lib/web-storage.ts";
 import { consumeInstallEvent, hasInstallEvent } from "./install-event.ts";
 
 /** The way to install the site that this device offers: the browser's prompt, Safari's share menu, or none. */
@@ -41,4 +41,4 @@ export function dismissInstall(): void {
   localStore.write(dismissedKey, String(Date.now()));
 }
 
-const wasDismissedRecently = (): boolean => ageOf(localStore.read(dismissedKey)) < dismissalMs;
+const wasDismissedRecently = (): boolean => computeAge(localStore.read(dismissedKey)) < dismissalMs;

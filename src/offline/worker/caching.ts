@@ -58,17 +58,17 @@ function bypassWorker(event: ExtendableEvent): void {
 
 /** Serves cached files, and caches the files of guides and pictures when they are fetched. */
 function serveFiles(): void {
-  const isOf =
+  const isFileOf =
     (set: typeof coreFiles) =>
     ({ url, sameOrigin, request }: { url: URL; sameOrigin: boolean; request: Request }) =>
       sameOrigin && request.mode !== "navigate" && set.includes(url.pathname);
   for (const set of [coreFiles, staffFiles]) {
     registerRoute(
-      isOf(set),
+      isFileOf(set),
       async ({ request, url }) => (await set.match(url.pathname).catch(() => undefined)) ?? fetch(request),
     );
   }
-  registerRoute(isOf(readingFiles), async ({ request, url, event }) => {
+  registerRoute(isFileOf(readingFiles), async ({ request, url, event }) => {
     const kept = await readingFiles.match(url.pathname).catch(() => undefined);
     if (kept) return kept;
     const response = await fetch(request);

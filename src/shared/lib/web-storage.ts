@@ -38,7 +38,7 @@ export const tabStore: TextStore = makeTextStore(() => sessionStorage);
  * Returns the milliseconds that have passed since the time in a stored text; infinite where there is none, where it is no time, or where a
  * wrong clock wrote one that is still to come.
  */
-export function ageOf(written: string | null): number {
+export function computeAge(written: string | null): number {
   const age = Date.now() - Number(written ?? Number.NaN);
   return age >= 0 ? age : Number.POSITIVE_INFINITY;
 }

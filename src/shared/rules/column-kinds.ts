@@ -3,13 +3,13 @@ import { isUuid } from "../../../supabase/functions/_shared/uuid.ts";
 import type { Service } from "../records/records.ts";
 import { isImageAddress } from "./image-upload.ts";
 import { isSlug } from "./row-address.ts";
-import { timeOf } from "./timestamps.ts";
+import { parseTimestamp } from "./timestamps.ts";
 
 const trimText = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
 /** Returns an ISO time in UTC, however a server wrote it. */
 function formatIsoTime(value: unknown): string | undefined {
-  const time = timeOf(trimText(value));
+  const time = parseTimestamp(trimText(value));
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 

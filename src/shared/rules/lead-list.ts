@@ -76,7 +76,7 @@ export function getTravelStyleVariant(style: string): "default" | "destructive" 
 export const hasSearchOrFilter = ({ search, filters }: ListView): boolean =>
   search.trim() !== "" || countFilters(filters) > 0;
 
-const isOneOf = <Value>(options: readonly { value: Value }[], value: unknown): value is Value =>
+const isOfferedBy = <Value>(options: readonly { value: Value }[], value: unknown): value is Value =>
   options.some((option) => option.value === value);
 
 /** Reads a stored view; what this version does not offer is left out. Views stored before version 1.2.0 had one filter. */
@@ -85,7 +85,7 @@ export function readListView(stored: unknown): ListView & ListLayout {
   const former = standardViews.find(({ value }) => value === (noted ?? filter))?.filters;
   return {
     search: typeof search === "string" ? search : unfilteredView.search,
-    sort: isOneOf(leadSorts, sort) ? sort : unfilteredView.sort,
+    sort: isOfferedBy(leadSorts, sort) ? sort : unfilteredView.sort,
     filters: filters === undefined ? (former ?? {}) : readCaseFilters(filters),
     isCompact: isCompact === true,
   };

@@ -1,7 +1,7 @@
 import type { Lead } from "../records/records.ts";
 import { getDestinationLabel, getTravelStyleLabel } from "./lead-list.ts";
 import { addDays, getOfficeDay, startOfOfficeDay } from "./office-time.ts";
-import { timeOf } from "./timestamps.ts";
+import { parseTimestamp } from "./timestamps.ts";
 
 /** The number of days that the charts of the dashboard look back, today included. */
 export const chartDays = 30;
@@ -36,7 +36,7 @@ export function countLeadsPerDay(leads: readonly Lead[], now: Date, days = chart
   const tallies = Array.from({ length: days }, (_, index) => ({ day: addDays(first, index), count: 0 }));
   const byDay = new Map(tallies.map((tally) => [tally.day, tally]));
   for (const lead of leads) {
-    const tally = byDay.get(getOfficeDay(timeOf(lead.created_at)));
+    const tally = byDay.get(getOfficeDay(parseTimestamp(lead.created_at)));
     if (tally) tally.count++;
   }
   return tallies;

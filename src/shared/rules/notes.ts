@@ -1,5 +1,5 @@
 import type { Fields, Mirrored } from "./sync-edit.ts";
-import { timeOf } from "./timestamps.ts";
+import { parseTimestamp } from "./timestamps.ts";
 
 /** The tables whose records have notes: each with the table of its notes, the column there, and the word for a record. */
 export const notesBeside = {
@@ -12,7 +12,7 @@ export type NotedTable = keyof typeof notesBeside;
 export type Note = Omit<Mirrored<"lead_notes">, "lead_id">;
 
 /** Returns the id of the record to which a note belongs. */
-export const recordIdOf = (table: NotedTable, note: Note): string =>
+export const getRecordId = (table: NotedTable, note: Note): string =>
   String((note as Fields)[notesBeside[table].column]);
 
 /** Returns the time at which a note was written, also offline. */
@@ -25,7 +25,7 @@ export const getNoteTime = ({ written_at, created_at }: Note): string => written
 export const sortNotes = (notes: readonly Note[]): Note[] =>
   notes
     .filter(({ body }) => /\S/.test(body))
-    .sort((a, b) => timeOf(getNoteTime(a)) - timeOf(getNoteTime(b)) || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => parseTimestamp(getNoteTime(a)) - parseTimestamp(getNoteTime(b)) || (a.id < b.id ? -1 : 1));
 
 const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 

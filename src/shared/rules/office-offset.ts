@@ -1,4 +1,4 @@
-import { timeOf } from "./timestamps.ts";
+import { parseTimestamp } from "./timestamps.ts";
 
 /**
  * The time by which the office's clock is ahead of UTC, in milliseconds. Kenya has not changed its clocks since 1960, so what documents
@@ -11,4 +11,4 @@ const officeOffset = 3 * 60 * 60_000;
  * @param at a date with time, as PostgreSQL or JavaScript writes it
  */
 export const formatOfficeTime = (at: string): string =>
-  new Date(timeOf(at) + officeOffset).toISOString().replace(/\.\d+Z$|Z$/, "+03:00");
+  new Date(parseTimestamp(at) + officeOffset).toISOString().replace(/\.\d+Z$|Z$/, "+03:00");

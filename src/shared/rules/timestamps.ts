@@ -5,7 +5,7 @@ export const dayInMs = 24 * 60 * 60_000;
  * Reads a timestamp of the database as milliseconds since the epoch; NaN where it is none. Postgres also prints a space for the
  * `T`, and `+00` for `+00:00`.
  */
-export const timeOf = (timestamp: string): number =>
+export const parseTimestamp = (timestamp: string): number =>
   Date.parse(
     timestamp
       .trim()

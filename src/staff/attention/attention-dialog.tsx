@@ -11,7 +11,7 @@ import { applyPersonsDecision } from "../edits.ts";
 import { useStaffQuery } from "../rows.ts";
 import { formatCtaLines } from "../rules/cta-lines.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
-import { nameOf } from "./record-name.ts";
+import { getRecordName } from "./record-name.ts";
 
 type Side = "mine" | "theirs";
 
@@ -107,7 +107,7 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
       }
     >
       <p className="font-display text-xl [overflow-wrap:anywhere]">
-        <bdi>{nameOf(item)}</bdi>
+        <bdi>{getRecordName(item)}</bdi>
       </p>
       {isOvertaken && (
         <p role="alert" className="mt-3 text-danger">

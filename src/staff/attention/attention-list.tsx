@@ -1,7 +1,7 @@
 import { records } from "../../shared/records/records.ts";
 import type { ShownEdit } from "../../sync/dexie/staff-reads.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
-import { nameOf } from "./record-name.ts";
+import { getRecordName } from "./record-name.ts";
 
 function describeReason({ edit }: ShownEdit): string {
   if (edit.conflict?.kind === "deleted") return "Deleted by somebody else while you changed it.";
@@ -32,13 +32,13 @@ export function AttentionList({
         {items.map((item) => (
           <li key={item.edit.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <p className="min-w-0 [overflow-wrap:anywhere]">
-              <bdi className="font-semibold">{nameOf(item)}</bdi>
+              <bdi className="font-semibold">{getRecordName(item)}</bdi>
               <span className="block text-muted">
                 {records[item.edit.table].singularName}. {describeReason(item)}
               </span>
             </p>
             <button type="button" className="button-quiet" onClick={() => onChoose(item)}>
-              Decide<span className="sr-only"> on {nameOf(item)}</span>
+              Decide<span className="sr-only"> on {getRecordName(item)}</span>
             </button>
           </li>
         ))}

@@ -24,7 +24,7 @@ export function AnswerBox({
   id,
   name,
   letter,
-  valuesOf,
+  readValues,
   none,
 }: {
   id: string;
@@ -32,7 +32,7 @@ export function AnswerBox({
   /** The letter with the greeting. */
   letter: AnswerLetter;
   /** Returns what stands in the places of a quick text. */
-  valuesOf: (sender: QuickTextSender) => QuickTextValues;
+  readValues: (sender: QuickTextSender) => QuickTextValues;
   /** The words where there is no contact. */
   none: string;
 }) {
@@ -52,7 +52,7 @@ export function AnswerBox({
     before.current = answeredAt;
   });
 
-  const values = valuesOf({
+  const values = readValues({
     me: nameFor(names, userId),
     site: [siteUrl, location.origin].find(isReachableOrigin) ?? "",
   });

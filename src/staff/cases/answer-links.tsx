@@ -1,6 +1,6 @@
 import { Icon } from "../../shared/ui/icon.tsx";
 import type { ContactAction } from "../rules/lead-contact.ts";
-import { channelOf } from "./answering.ts";
+import { answerChannels } from "./answering.ts";
 import { beginLetter } from "./sent-letters.ts";
 
 const icons = { mail: "mail", call: "phone", whatsapp: "chat" } as const;
@@ -35,7 +35,7 @@ export function AnswerLinks({
           ? "relative grid size-11 shrink-0 place-items-center rounded-md text-forest hover:bg-sunken"
           : "button-quiet relative gap-2 px-3"
       }
-      onClick={() => beginLetter(id, channelOf[kind])}
+      onClick={() => beginLetter(id, answerChannels[kind])}
       {...(kind === "whatsapp" ? { target: "_blank", rel: "noopener noreferrer" } : {})}
     >
       <Icon name={icons[kind]} />

@@ -4,7 +4,7 @@ import { useNewest } from "../rows.ts";
 import type { AnsweringBusiness } from "../rules/lead-contact.ts";
 
 /** The channel of an answer by each way to answer. */
-export const channelOf = { mail: "email", call: "phone", whatsapp: "whatsapp" } as const;
+export const answerChannels = { mail: "email", call: "phone", whatsapp: "whatsapp" } as const;
 
 const defaultBusiness: AnsweringBusiness = {
   name: brand.name,

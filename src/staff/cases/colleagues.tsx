@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useNewest } from "../rows.ts";
-import { additionsOf, type Colleague, mapNames, type Names, nameFor, unknownColleague } from "../rules/colleagues.ts";
+import { type Colleague, mapAdditions, mapNames, type Names, nameFor, unknownColleague } from "../rules/colleagues.ts";
 import { useSession } from "../session/session.ts";
 
 /** `additions`: what stands beside a name that two have, by the ids of those two. */
@@ -14,7 +14,7 @@ export function ColleaguesProvider({ children }: { children: ReactNode }) {
   const team = useMemo(
     () => ({
       names: mapNames(rows ?? []),
-      additions: additionsOf(rows ?? []),
+      additions: mapAdditions(rows ?? []),
       members: (rows ?? []).filter(({ left_at }) => left_at === null),
     }),
     [rows],

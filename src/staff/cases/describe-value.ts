@@ -2,7 +2,7 @@ import { formatShortTime } from "../../shared/lib/short-time.ts";
 import { personColumns } from "../../shared/records/follow-up.ts";
 import { getChannelLabel, getStageLabel } from "../../shared/rules/follow-ups.ts";
 import { formatDay } from "../../shared/rules/notes.ts";
-import { timeOf } from "../../shared/rules/timestamps.ts";
+import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import { type Names, nameFor } from "../rules/colleagues.ts";
 
 /** Describes a value of a case's column in words: people by name, stages by label, dates in full; a dash for none. */
@@ -15,6 +15,6 @@ export function describeValue(column: string, value: unknown, names: Names): str
   if (column === "channel") return getChannelLabel(text);
   if (column === "became") return "an enquiry";
   if (column === "next_on") return formatDay(text);
-  if (column.endsWith("_at")) return formatShortTime(timeOf(text));
+  if (column.endsWith("_at")) return formatShortTime(parseTimestamp(text));
   return text;
 }

@@ -15,7 +15,7 @@ export function RecordPanel<Row extends { id: string }>({
   row: open,
   table,
   one,
-  nameOf,
+  getName,
   neighbours,
   copied,
   children,
@@ -29,7 +29,7 @@ export function RecordPanel<Row extends { id: string }>({
   table: NotedTable;
   /** The noun of a record, as in 'Next lead'. */
   one: string;
-  nameOf: (row: Row) => string;
+  getName: (row: Row) => string;
   neighbours: Neighbours;
   /** Returns everything that the sender wrote, as a text to be copied. */
   copied: (row: Row) => string;
@@ -52,7 +52,7 @@ export function RecordPanel<Row extends { id: string }>({
     <SidePanel
       open={open !== undefined}
       onClose={onClose}
-      title={<bdi>{row && nameOf(row)}</bdi>}
+      title={<bdi>{row && getName(row)}</bdi>}
       actions={<Steps neighbours={neighbours} one={one} onGo={onGo} />}
     >
       {row && (

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { readPersonQuery } from "../../shared/rules/people.ts";
-import { timeOf } from "../../shared/rules/timestamps.ts";
+import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import type { PersonRow } from "../../sync/dexie/read-same-person.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { findPersonData } from "../../sync/dexie/staff-people.ts";
@@ -47,7 +47,7 @@ const PersonLink = ({ row: { table, id, created_at } }: { row: PersonRow }) => (
   >
     {/* One item of the flex container: its parts would lose the spaces between them. */}
     <span>
-      {table === "leads" ? "enquiry" : "message"} of {day.format(timeOf(created_at))}
+      {table === "leads" ? "enquiry" : "message"} of {day.format(parseTimestamp(created_at))}
     </span>
   </Link>
 );

@@ -17,8 +17,8 @@ type ContentCardProps<T extends EditableTable, Values extends object, Row = Mirr
 /** The card of a record that staff write, with its public address. */
 export function ContentCard<T extends EditableTable, Values extends object>(props: ContentCardProps<T, Values>) {
   const { kind, row, isBusy, onDelete, onAttend } = props;
-  const name = kind.nameOf(row);
-  const address = kind.addressOf(row);
+  const name = kind.getName(row);
+  const address = kind.getAddress(row);
   return (
     <RecordCard
       row={row}

@@ -36,10 +36,10 @@ export type ContentKind<T extends EditableTable, Values extends object, Row = Mi
   /** The form's values for a new record. */
   none: Values;
   /** Returns the public path of a record; `undefined` while it has none. */
-  addressOf: (row: Row) => string | undefined;
-  valuesOf: (row: Row) => Values;
+  getAddress: (row: Row) => string | undefined;
+  toValues: (row: Row) => Values;
   /** Returns the columns that the form's values become. Their names are those of the fields. */
-  columnsOf: (values: Values) => Fields;
+  toColumns: (values: Values) => Fields;
   /** Returns the messages by field for values that the database would refuse. */
   check: (columns: Fields, rowId: string, rows: readonly Row[]) => Record<string, string>;
   /** Returns messages by field for the server's refusal; undefined where it concerns no field. */
@@ -64,5 +64,5 @@ type FormWords = Pick<ContentWords, "createTitle" | "editTitle" | "create" | "cr
 /** The form of a kind of record, wherever it is opened. */
 export type FormKind<T extends EditableTable, Values extends object> = Pick<
   ContentKind<T, Values>,
-  "table" | "none" | "valuesOf" | "columnsOf" | "check" | "explain" | "askBefore" | "renderFields" | "dialogSize"
+  "table" | "none" | "toValues" | "toColumns" | "check" | "explain" | "askBefore" | "renderFields" | "dialogSize"
 > & { words: FormWords };

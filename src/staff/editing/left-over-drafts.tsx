@@ -3,16 +3,16 @@ import type { StoredDialog } from "../../sync/dexie/staff-db.ts";
 
 /**
  * Offers the drafts of tabs that were closed before they were saved. Renders nothing where there are none.
- * @param nameOf returns the name of a draft for people; may be empty
+ * @param getName returns the name of a draft for people; may be empty
  */
 export function LeftOverDrafts({
   drafts,
-  nameOf,
+  getName,
   onResume,
   onDiscard,
 }: {
   drafts: readonly StoredDialog[];
-  nameOf: (draft: StoredDialog) => string;
+  getName: (draft: StoredDialog) => string;
   onResume: (draft: StoredDialog) => void;
   onDiscard: (draft: StoredDialog) => void;
 }) {
@@ -23,9 +23,9 @@ export function LeftOverDrafts({
     >
       <p className="min-w-0 [overflow-wrap:anywhere]">
         You have an unsaved draft{" "}
-        {nameOf(draft) && (
+        {getName(draft) && (
           <>
-            of “<bdi>{nameOf(draft)}</bdi>”{" "}
+            of “<bdi>{getName(draft)}</bdi>”{" "}
           </>
         )}
         from <time dateTime={new Date(draft.savedAt).toISOString()}>{formatShortTime(draft.savedAt)}</time>.

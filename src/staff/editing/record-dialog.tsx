@@ -47,12 +47,12 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
   const [opened, setOpened] = useState(() => {
     // A column that came after the draft was kept has the present value.
     const seen = (draft?.seen ? { ...props.row, ...draft.seen } : props.row) as Mirrored<T> | null;
-    const start = seen ? kind.valuesOf(seen) : kind.none;
+    const start = seen ? kind.toValues(seen) : kind.none;
     return { rowId: draft?.rowId ?? props.row?.id ?? crypto.randomUUID(), seen, start };
   });
 
   const makeColumns = (values: Values): Fields => {
-    const columns = kind.columnsOf(values);
+    const columns = kind.toColumns(values);
     if (!opened.seen) return columns;
     const seen = opened.seen as Fields;
     const isUntouched = (name: string) => isSameValue((values as Fields)[name], (opened.start as Fields)[name]);
@@ -186,7 +186,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
       <div ref={body}>
         <LeftOverDrafts
           drafts={drafts.leftOver}
-          nameOf={({ values }) => String(values[records[kind.table].nameColumn] ?? "").trim()}
+          getName={({ values }) => String(values[records[kind.table].nameColumn] ?? "").trim()}
           onResume={(each) => void resume(each)}
           onDiscard={(each) => void drafts.discard(each)}
         />
@@ -256,5 +256,5 @@ export function isAlreadySaved<T extends EditableTable, Values extends object>(
 ): boolean {
   const made = rows.find(({ id }) => id === rowId) as Fields | undefined;
   if (mode === "edit" || refused || !made) return false;
-  return Object.entries(kind.columnsOf(values as Values)).every(([name, value]) => isSameValue(made[name], value));
+  return Object.entries(kind.toColumns(values as Values)).every(([name, value]) => isSameValue(made[name], value));
 }

@@ -21,7 +21,7 @@ export type RecordWords = {
 export type RecordKind<T extends ListedTable, Row = Mirrored<T>> = {
   table: T;
   words: RecordWords;
-  nameOf: (row: Row) => string;
+  getName: (row: Row) => string;
   /** Returns the texts that the search covers. */
   searched: (row: Row) => readonly (string | null)[];
 };

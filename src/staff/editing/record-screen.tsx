@@ -90,7 +90,7 @@ export function RecordScreen<T extends ListedTable>(props: RecordScreenProps<T>)
           toDelete && {
             what: records[table].singularName.toLowerCase(),
             question: words.confirmDelete,
-            subject: kind.nameOf(toDelete),
+            subject: kind.getName(toDelete),
             remove: () =>
               deleteRows([{ table, seen: toDelete } as ShownRow], { done: words.deleted, failed: words.deleteFailed }),
           }

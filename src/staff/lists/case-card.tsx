@@ -32,7 +32,7 @@ function Card<Row extends CaseRow>(props: CaseEntryProps<Row>) {
       <div className="flex min-w-0 items-center gap-x-2">
         {isChosen !== undefined && (
           <ChooseBox
-            name={kind.nameOf(row)}
+            name={kind.getName(row)}
             isChosen={isChosen}
             onChoose={(isChosen) => props.onChoose(row.id, isChosen)}
           />
@@ -47,9 +47,9 @@ function Card<Row extends CaseRow>(props: CaseEntryProps<Row>) {
       <div className="h-5">{followUp && <CaseSigns followUp={followUp} />}</div>
       <Facts row={row} columns={first} className="text-ink" />
       <Facts row={row} columns={rest} className="text-muted" />
-      {kind.excerptOf && (
+      {kind.getExcerpt && (
         <p dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
-          {kind.excerptOf(row)}
+          {kind.getExcerpt(row)}
         </p>
       )}
       <div className="mt-auto flex items-center gap-x-1">
@@ -63,7 +63,7 @@ function Card<Row extends CaseRow>(props: CaseEntryProps<Row>) {
           onClick={() => props.onDelete(row)}
         >
           <span className="sr-only">
-            Delete <bdi>{kind.nameOf(row)}</bdi>
+            Delete <bdi>{kind.getName(row)}</bdi>
           </span>
           <Icon name="bin" />
         </button>
@@ -84,7 +84,7 @@ export function OpenButton<Row extends CaseRow>({ kind, row, onOpen }: CaseEntry
       className="max-w-full min-w-6 cursor-pointer truncate text-start after:absolute after:inset-0 after:rounded-lg"
       onClick={() => onOpen(row)}
     >
-      <bdi>{kind.nameOf(row)}</bdi>
+      <bdi>{kind.getName(row)}</bdi>
     </button>
   );
 }

@@ -7,7 +7,7 @@ import { CaseCard, type CaseEntryProps } from "./case-card.tsx";
 import { CaseLine } from "./case-line.tsx";
 import { type Anchor, stickyHeight, useAnchor, usePhase } from "./grid-anchor.ts";
 import { type GridHandle, useFocusEntry, useFocusedRow, useTouched } from "./grid-focus.ts";
-import { entriesOfRow, rowCount, rowOf } from "./grid-rows.ts";
+import { entriesOfRow, findRow, rowCount } from "./grid-rows.ts";
 import type { CaseCache, CaseRow, ListedEntries, RowCache } from "./list-kind.ts";
 import { whenIdle } from "./use-idle.ts";
 import type { GridPlace } from "./use-list-place.ts";
@@ -67,7 +67,7 @@ function Grid<Row extends CaseRow>({
 
   const isSettled = useIsSettled(view);
   // Read once: a long list has thousands of rows.
-  const size = rem() * (isCompact ? estimated.line : kind.excerptOf ? estimated.excerpt : estimated.card);
+  const size = rem() * (isCompact ? estimated.line : kind.getExcerpt ? estimated.excerpt : estimated.card);
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => size,
@@ -106,7 +106,7 @@ function Grid<Row extends CaseRow>({
   }, [view, top]);
 
   useAnchor(anchor, virtualizer, { entries, view, columns, phase }, top);
-  useFocusEntry(handle, list, virtualizer, entries, (index) => rowOf(index, columns, phase));
+  useFocusEntry(handle, list, virtualizer, entries, (index) => findRow(index, columns, phase));
   const inView = virtualizer
     .getVirtualItems()
     .flatMap(({ index }) => entriesOfRow(entries, index, columns, phase).map(({ id }) => id));

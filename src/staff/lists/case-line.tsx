@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from "react";
-import { timeOf } from "../../shared/rules/timestamps.ts";
+import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { NewMark } from "../new-mark.tsx";
 import { type CaseEntryProps, OpenButton } from "./case-card.tsx";
@@ -18,7 +18,7 @@ function Line<Row extends CaseRow>(props: CaseEntryProps<Row>) {
     <div className="relative flex h-16 items-center gap-x-3 border-b border-line px-2 hover:bg-sunken has-checked:bg-sunken @lg:h-12">
       {isChosen !== undefined && (
         <ChooseBox
-          name={kind.nameOf(row)}
+          name={kind.getName(row)}
           isChosen={isChosen}
           onChoose={(isChosen) => props.onChoose(row.id, isChosen)}
         />
@@ -50,7 +50,7 @@ function Line<Row extends CaseRow>(props: CaseEntryProps<Row>) {
           <bdi>{second.read(row)}</bdi>
         </span>
         <time className="col-start-2 row-start-1 min-w-14 shrink-0 text-end text-muted" dateTime={row.created_at}>
-          {day.format(timeOf(row.created_at))}
+          {day.format(parseTimestamp(row.created_at))}
         </time>
       </div>
     </div>

@@ -132,7 +132,7 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
     ? {
         what: words.one,
         question: words.confirmDelete,
-        subject: kind.nameOf(one),
+        subject: kind.getName(one),
         consequence,
         remove: async () => {
           const deleted = [{ table, seen: one } as ShownRow];
@@ -191,7 +191,7 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
         searchBox={searchBox}
         filters={kind.filters}
         useChoices={useFilterChoices}
-        standard={viewsOf(kind)}
+        standard={listViews(kind)}
         saved={saved.views}
         onSave={saved.save}
         onDeleteView={saved.remove}
@@ -298,7 +298,7 @@ const PartNotes = ({ many, hasExport }: { many: string; hasExport: boolean }) =>
 
 /** Describes the deletion of several records. */
 const describeDeletion = <Row extends CaseRow>(
-  { words, nameOf }: ListKind<Row>,
+  { words, getName }: ListKind<Row>,
   chosen: ReadonlySet<string>,
   rows: RowCache<Row>,
   remove: Deletion["remove"],
@@ -308,13 +308,13 @@ const describeDeletion = <Row extends CaseRow>(
     chosen.size === 1
       ? words.confirmDelete
       : `Are you sure you want to delete the ${chosen.size} selected ${words.many}?`,
-  subject: describeNames([...chosen].flatMap((id) => rows.get(id) ?? []).map(nameOf), chosen.size),
+  subject: describeNames([...chosen].flatMap((id) => rows.get(id) ?? []).map(getName), chosen.size),
   consequence: "Their notes and histories will be deleted too.",
   remove,
 });
 
 /** The views of every list whose filters this one offers; the first shows all. */
-const viewsOf = <Row extends CaseRow>({ filters, words }: ListKind<Row>): readonly NamedView[] =>
+const listViews = <Row extends CaseRow>({ filters, words }: ListKind<Row>): readonly NamedView[] =>
   standardViews
     .filter((view) => offersFilters(view.filters, filters))
     .map((view) => (view.value === "all" ? { ...view, label: words.all } : view));

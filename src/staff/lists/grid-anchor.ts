@@ -1,7 +1,7 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import type { ListView } from "../../shared/rules/lead-list.ts";
-import { entriesOfRow, keptPhase, rowOf } from "./grid-rows.ts";
+import { entriesOfRow, findRow, keptPhase } from "./grid-rows.ts";
 import type { ListedEntries } from "./list-kind.ts";
 
 /** The maximum height of the sticky toolbar, in pixels. */
@@ -43,7 +43,7 @@ export function useAnchor(
     const hasMoved = before && before.entries !== entries && before.view === view && before.columns === columns;
     if (hasMoved && scrollY > top) {
       const place = entries.findIndex(({ id }) => id === before.id);
-      const start = place < 0 ? undefined : virtualizer.measurementsCache[rowOf(place, columns, phase)]?.start;
+      const start = place < 0 ? undefined : virtualizer.measurementsCache[findRow(place, columns, phase)]?.start;
       if (start !== undefined && Math.abs(start - before.below - edge) > 1) {
         scrollTo({ top: start - before.below - stickyHeight, behavior: "instant" });
       }

@@ -8,7 +8,7 @@ export const rowCount = (length: number, columns: number, phase: number): number
   Math.ceil((length + (length > 0 ? phase : 0)) / columns);
 
 /** Finds the row of an entry by its place in the list. */
-export const rowOf = (place: number, columns: number, phase: number): number => Math.floor((place + phase) / columns);
+export const findRow = (place: number, columns: number, phase: number): number => Math.floor((place + phase) / columns);
 
 /** Returns the entries of a row. */
 export const entriesOfRow = <Entry>(

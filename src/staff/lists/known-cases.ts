@@ -53,7 +53,7 @@ export function textsBeside(
   names: Names,
 ): TextsBeside {
   const folded = new Map<string, string>();
-  const nameOf = (id: string) => {
+  const findName = (id: string) => {
     const before = folded.get(id);
     if (before !== undefined) return before;
     const name = foldText(names.get(id) ?? "");
@@ -64,7 +64,7 @@ export function textsBeside(
   for (const [id, { text, assignee }] of facts) {
     if (text === "" && assignee === null) continue;
     const note = texts.get(id);
-    const own = assignee === null ? text : `${nameOf(assignee)}\n${text}`;
+    const own = assignee === null ? text : `${findName(assignee)}\n${text}`;
     texts.set(id, note === undefined ? own : `${own}\n${note}`);
   }
   return { texts, distinct: [...new Set(texts.values())] };

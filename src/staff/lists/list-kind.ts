@@ -53,13 +53,13 @@ export type ListKind<Row extends CaseRow> = {
   };
   /** The filters that the list offers. */
   filters: readonly FilterName[];
-  nameOf: (row: Row) => string;
+  getName: (row: Row) => string;
   /** The columns of a card, the most important first: two on its first line, the others on its second. */
   columns: readonly ListColumn<Row>[];
   /** The two columns for which a line has room, the more important first. */
   lineColumns: readonly [ListColumn<Row>, ListColumn<Row>];
   /** A text below the name, as a card shows it. */
-  excerptOf?: (row: Row) => string;
+  getExcerpt?: (row: Row) => string;
   renderBadge?: (row: Row) => ReactNode;
   /** The ways to answer, on a card. */
   renderActions: (row: Row, followUp: FollowUp | undefined) => ReactNode;

@@ -13,7 +13,7 @@ type Entries = {
 export type ListPlace = Neighbours & { index: number };
 
 /** Finds the place of a record in a list; undefined where it is not there. */
-export function placeOf(entries: Entries, id: string): ListPlace | undefined {
+export function findPlace(entries: Entries, id: string): ListPlace | undefined {
   const index = entries.findIndex((entry) => entry.id === id);
   if (index < 0) return undefined;
   return { index, previous: index > 0 ? entries.at(index - 1)?.id : undefined, next: entries.at(index + 1)?.id };
@@ -24,13 +24,13 @@ export function placeOf(entries: Entries, id: string): ListPlace | undefined {
  * those between which it stood: whatever came or went elsewhere in the list meanwhile.
  * @param last the place that it had when it was last there; undefined where it never was
  */
-export function neighboursOf(entries: Entries, id: string, last: ListPlace | undefined): Neighbours {
-  const place = placeOf(entries, id);
+export function findNeighbours(entries: Entries, id: string, last: ListPlace | undefined): Neighbours {
+  const place = findPlace(entries, id);
   if (place) return place;
   if (!last) return { previous: undefined, next: undefined };
-  const next = last.next === undefined ? undefined : placeOf(entries, last.next);
+  const next = last.next === undefined ? undefined : findPlace(entries, last.next);
   if (next) return { previous: next.previous, next: last.next };
-  const previous = last.previous === undefined ? undefined : placeOf(entries, last.previous);
+  const previous = last.previous === undefined ? undefined : findPlace(entries, last.previous);
   if (previous) return { previous: last.previous, next: previous.next };
   // Both neighbours have left too: what followed them has their place now.
   const at = (index: number) => (index < 0 ? undefined : entries.at(index)?.id);
@@ -45,8 +45,8 @@ export function useNeighbours(entries: ListedEntries, openId: string | undefined
       last.current = undefined;
       return { previous: undefined, next: undefined };
     }
-    const place = placeOf(entries, openId);
+    const place = findPlace(entries, openId);
     if (place) last.current = { id: openId, place };
-    return neighboursOf(entries, openId, last.current?.id === openId ? last.current.place : undefined);
+    return findNeighbours(entries, openId, last.current?.id === openId ? last.current.place : undefined);
   }, [entries, openId]);
 }

@@ -118,7 +118,7 @@ export function NoteForm({
     >
       <LeftOverDrafts
         drafts={drafts.leftOver}
-        nameOf={({ values }) => readFirstWords(String(values.body ?? ""))}
+        getName={({ values }) => readFirstWords(String(values.body ?? ""))}
         onResume={(each) => void drafts.resume(each, makeDraft(latest.current, rowId, again))}
         onDiscard={(each) => void drafts.discard(each)}
       />

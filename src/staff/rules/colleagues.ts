@@ -11,13 +11,13 @@ export const unknownColleague = "a former colleague";
 const ownName = ({ name, email }: Colleague): string => name ?? email ?? unknownColleague;
 
 /** Returns what tells those apart whose names are the same in any case: the address, or else that the person has left. */
-export function additionsOf(colleagues: readonly Colleague[]): Names {
-  const keyOf = (each: Colleague) => ownName(each).trim().toLocaleLowerCase("en");
+export function mapAdditions(colleagues: readonly Colleague[]): Names {
+  const getNameKey = (each: Colleague) => ownName(each).trim().toLocaleLowerCase("en");
   const counts = new Map<string, number>();
-  for (const each of colleagues) counts.set(keyOf(each), (counts.get(keyOf(each)) ?? 0) + 1);
+  for (const each of colleagues) counts.set(getNameKey(each), (counts.get(getNameKey(each)) ?? 0) + 1);
   return new Map(
     colleagues
-      .filter((each) => (counts.get(keyOf(each)) ?? 0) > 1)
+      .filter((each) => (counts.get(getNameKey(each)) ?? 0) > 1)
       .map((each) => {
         const { id, email, left_at } = each;
         return [id, email && email !== ownName(each) ? email : left_at ? "left the team" : id.slice(0, 8)];
@@ -27,7 +27,7 @@ export function additionsOf(colleagues: readonly Colleague[]): Names {
 
 /** Returns a name for everybody: the one by which the team knows them, else their address; namesakes with their addition. */
 export function mapNames(colleagues: readonly Colleague[]): Names {
-  const additions = additionsOf(colleagues);
+  const additions = mapAdditions(colleagues);
   return new Map(
     colleagues.map((each) => {
       const addition = additions.get(each.id);

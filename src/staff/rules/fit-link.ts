@@ -9,23 +9,23 @@ export type FittedLink = { href: string; isCut: boolean };
  * whole link counts, address and subject included.
  * @param makeLink makes the link of a text
  */
-export function fitLink(text: string, linkOf: (text: string) => string): FittedLink {
-  const fitted = fitText(text, linkOf);
-  return { href: linkOf(fitted.text), isCut: fitted.isCut };
+export function fitLink(text: string, makeLink: (text: string) => string): FittedLink {
+  const fitted = fitText(text, makeLink);
+  return { href: makeLink(fitted.text), isCut: fitted.isCut };
 }
 
 /** Cuts a text to what fits into a link. */
-export function fitText(text: string, linkOf: (text: string) => string): { text: string; isCut: boolean } {
+export function fitText(text: string, makeLink: (text: string) => string): { text: string; isCut: boolean } {
   // Half of a pair has no encoding.
   const clean = text.replace(/\p{Cs}/gu, "\uFFFD");
-  if (linkOf(clean).length <= maxLength) return { text: clean, isCut: false };
+  if (makeLink(clean).length <= maxLength) return { text: clean, isCut: false };
   // No character takes less than one place, so what is behind these never fits.
   const characters = Array.from(new Intl.Segmenter().segment(clean.slice(0, maxLength)), ({ segment }) => segment);
   let [fits, tooMany] = [0, characters.length];
   const cut = (length: number) => (length > 0 ? `${characters.slice(0, length).join("").trimEnd()}…` : "");
   while (tooMany - fits > 1) {
     const middle = (fits + tooMany) >> 1;
-    if (linkOf(cut(middle)).length <= maxLength) fits = middle;
+    if (makeLink(cut(middle)).length <= maxLength) fits = middle;
     else tooMany = middle;
   }
   return { text: cut(fits), isCut: true };

@@ -1,7 +1,7 @@
 /** The retention of records in months, computed as in the database: private.kept_until, private.months_in_force. */
 import { type FollowUp, isOpen } from "../../shared/rules/follow-ups.ts";
 import { startOfOfficeDay } from "../../shared/rules/office-time.ts";
-import { dayInMs, timeOf } from "../../shared/rules/timestamps.ts";
+import { dayInMs, parseTimestamp } from "../../shared/rules/timestamps.ts";
 
 /** The number of days for which a record with open work is kept longer. */
 export const graceDays = 30;
@@ -25,7 +25,7 @@ function addMonths(time: number, months: number): number {
 
 /** Returns the time at which a record is deleted, in milliseconds since the epoch. */
 export function computeKeptUntil(kept: Kept, months: number): number {
-  const since = addMonths(timeOf(kept.touched_at), months);
+  const since = addMonths(parseTimestamp(kept.touched_at), months);
   // As the database counts: by the stage alone.
   if (!isOpen({ stage: kept.stage }) && kept.next_on === null) return since;
   return Math.max(since, kept.next_on === null ? 0 : startOfOfficeDay(kept.next_on)) + graceDays * dayInMs;
@@ -34,7 +34,7 @@ export function computeKeptUntil(kept: Kept, months: number): number {
 /** Returns the number of months in force; null for none. A shorter time than before is in force a day after it was set. */
 export function getMonthsInForce(business: Months, now: number): number | null {
   const { retention_months, retention_in_force = null, retention_changed_at = null } = business;
-  const isPending = retention_changed_at !== null && timeOf(retention_changed_at) + dayInMs > now;
+  const isPending = retention_changed_at !== null && parseTimestamp(retention_changed_at) + dayInMs > now;
   const months = isPending ? retention_in_force : retention_months;
   return months === null ? null : Number(months);
 }

@@ -4,7 +4,7 @@ import { followUpRecord } from "../../shared/records/follow-up.ts";
 import type { Lead } from "../../shared/records/records.ts";
 import { type FollowUp, getStageLabel } from "../../shared/rules/follow-ups.ts";
 import { getOfficeDay } from "../../shared/rules/office-time.ts";
-import { timeOf } from "../../shared/rules/timestamps.ts";
+import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import { type Names, nameFor } from "./colleagues.ts";
 
 /** A lead with what staff do about it: its case, where the device has one, and the names of people. */
@@ -25,7 +25,7 @@ const makeColumn = (name: (typeof enquiryNames)[number]): Column => {
 /** The columns of the file, in the specification's order. */
 const columns: readonly Column[] = [
   ...enquiryNames.filter((name) => !isOptional(getEnquiryField(name))).map(makeColumn),
-  { title: stampLabels.created_at, isTyped: false, read: ({ lead }) => getOfficeDay(timeOf(lead.created_at)) },
+  { title: stampLabels.created_at, isTyped: false, read: ({ lead }) => getOfficeDay(parseTimestamp(lead.created_at)) },
 ];
 
 const caseLabels = listLabels(followUpRecord);
@@ -46,7 +46,7 @@ const optionalColumns: readonly Column[] = [
   {
     title: caseLabels.answered_at,
     isTyped: false,
-    read: ({ followUp }) => (followUp?.answered_at ? getOfficeDay(timeOf(followUp.answered_at)) : ""),
+    read: ({ followUp }) => (followUp?.answered_at ? getOfficeDay(parseTimestamp(followUp.answered_at)) : ""),
   },
   { title: caseLabels.next_on, isTyped: false, read: ({ followUp }) => followUp?.next_on ?? "" },
   { title: caseLabels.source, isTyped: true, read: ({ followUp }) => followUp?.source ?? "" },

@@ -1,7 +1,7 @@
 /** The figures of enquiries by month, destination, source or person. Pure: cases in, rows of a table out. */
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import { getOfficeDay } from "../../shared/rules/office-time.ts";
-import { timeOf } from "../../shared/rules/timestamps.ts";
+import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import { type Names, nameFor } from "./colleagues.ts";
 import { getReplyPromise } from "./promise.ts";
 
@@ -38,14 +38,14 @@ const none: Figures = { enquiries: 0, judged: 0, inTime: 0, offered: 0, won: 0, 
 
 const monthFormat = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
-function groupOf(
+function findGroup(
   group: NumberGroup,
   { followUp, destination }: CountedCase,
   names: Names,
 ): [key: string, label: string] {
   switch (group) {
     case "month": {
-      const month = getOfficeDay(timeOf(followUp.created_at)).slice(0, 7);
+      const month = getOfficeDay(parseTimestamp(followUp.created_at)).slice(0, 7);
       return [month, month ? monthFormat.format(new Date(`${month}-01T00:00:00Z`)) : "Unknown"];
     }
     case "destination":
@@ -87,7 +87,7 @@ export function countBy(
   let all = none;
   for (const each of cases) {
     if (each.followUp.stage === "spam") continue;
-    const [key, label] = groupOf(group, each, names);
+    const [key, label] = findGroup(group, each, names);
     const row = rows.get(key) ?? { ...none, key, label };
     rows.set(key, { ...row, ...addCase(row, each, now) });
     all = addCase(all, each, now);

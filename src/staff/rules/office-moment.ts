@@ -1,6 +1,6 @@
 /** Converts moments between the form that staff type, by the office's clock, and the form of the server, in UTC. */
 import { getOfficeDay, startOfOfficeDay } from "../../shared/rules/office-time.ts";
-import { timeOf } from "../../shared/rules/timestamps.ts";
+import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 
 const minuteMs = 60_000;
 
@@ -19,7 +19,7 @@ export function parseOfficeMoment(typed: string): string | null {
 
 /** Writes a moment by the office's clock, for a field with a day and a time; an empty text for none. */
 export function formatOfficeMoment(moment: string | null): string {
-  const time = timeOf(moment ?? "");
+  const time = parseTimestamp(moment ?? "");
   if (Number.isNaN(time)) return "";
   const day = getOfficeDay(time);
   const minutes = Math.floor((time - startOfOfficeDay(day)) / minuteMs);

@@ -2,7 +2,7 @@
  * The state of the queue that the function `dispatch` sends: builds of a static host, mails to staff, and push messages to their
  * devices.
  */
-import { timeOf } from "../../shared/rules/timestamps.ts";
+import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 
 /** The items that wait for one service. */
 export type Backlog = {
@@ -71,7 +71,7 @@ function readBacklog(value: unknown): Backlog | undefined {
 }
 
 function readTime(value: unknown): number | null {
-  const time = typeof value === "string" ? timeOf(value) : Number.NaN;
+  const time = typeof value === "string" ? parseTimestamp(value) : Number.NaN;
   return Number.isNaN(time) ? null : time;
 }
 

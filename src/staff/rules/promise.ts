@@ -1,7 +1,7 @@
 /** The promise to a traveller: an answer within 24 hours, counted on the days on which the office works. */
 import { type FollowUp, isOpen } from "../../shared/rules/follow-ups.ts";
 import { addDays, getOfficeDay, startOfOfficeDay } from "../../shared/rules/office-time.ts";
-import { timeOf } from "../../shared/rules/timestamps.ts";
+import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import { isBusinessDay } from "./office-holidays.ts";
 
 const hourMs = 60 * 60_000;
@@ -55,10 +55,10 @@ export function getReplyPromise(
   followUp: Pick<FollowUp, "stage" | "answered_at" | "created_at"> & { became?: string | null },
   now: number,
 ): PromiseState | undefined {
-  const createdAt = timeOf(followUp.created_at);
+  const createdAt = parseTimestamp(followUp.created_at);
   if (Number.isNaN(createdAt)) return undefined;
   if (followUp.answered_at !== null) {
-    return { state: timeOf(followUp.answered_at) <= computePromisedTime(createdAt) ? "kept" : "broken" };
+    return { state: parseTimestamp(followUp.answered_at) <= computePromisedTime(createdAt) ? "kept" : "broken" };
   }
   if (!isOpen(followUp)) return undefined;
   const by = computePromisedTime(createdAt);

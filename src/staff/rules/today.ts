@@ -1,6 +1,6 @@
 /** Groups the cases of a day's work by the reason for which a planner should see them. */
 import { type FollowUp, isDue, isOpen, isUntaken } from "../../shared/rules/follow-ups.ts";
-import { timeOf } from "../../shared/rules/timestamps.ts";
+import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import { computeKeptUntil } from "./keeping.ts";
 import { computePromisedTime, getReplyPromise } from "./promise.ts";
 
@@ -24,7 +24,7 @@ function findPart({ followUp }: Case, { userId, day, now, unseen }: Moment): Tod
 /** Returns the time by which the cases of a group are sorted: the longest overdue comes first. */
 function findUrgency(part: TodayPart, { created_at, next_on }: FollowUp): string | number {
   if (part === "due") return next_on ?? "";
-  return part === "overdue" ? computePromisedTime(timeOf(created_at)) : timeOf(created_at);
+  return part === "overdue" ? computePromisedTime(parseTimestamp(created_at)) : parseTimestamp(created_at);
 }
 
 /** Sorts cases into the groups. A case is in one group only, so that nothing is counted twice. */

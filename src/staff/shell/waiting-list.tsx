@@ -5,7 +5,7 @@ import { records } from "../../shared/records/records.ts";
 import { listEnteredLeads } from "../../sync/dexie/entered-leads.ts";
 import { listImages } from "../../sync/dexie/staff-images.ts";
 import { readWaiting, type ShownEdit } from "../../sync/dexie/staff-reads.ts";
-import { nameOf } from "../attention/record-name.ts";
+import { getRecordName } from "../attention/record-name.ts";
 import { withdrawChanges } from "../edits.ts";
 import { withdrawEnteredLead } from "../entered-leads.ts";
 import { formatReceivedTime } from "../received-time.ts";
@@ -81,7 +81,7 @@ export function WaitingList({ status, onClose }: { status: SyncStatus | undefine
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
             >
               <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                <bdi className="line-clamp-2 font-semibold">{nameOf(row[0])}</bdi>
+                <bdi className="line-clamp-2 font-semibold">{getRecordName(row[0])}</bdi>
                 <span className="block">{describeChanges(row)}</span>
                 <span className="block text-sm text-muted">
                   {formatReceivedTime(new Date(edit.createdAt).toISOString())}. {describeWait(row)}
@@ -89,7 +89,7 @@ export function WaitingList({ status, onClose }: { status: SyncStatus | undefine
               </p>
               {!edit.request && (
                 <button type="button" className="button-quiet" onClick={() => setAsked(row)}>
-                  Withdraw<span className="sr-only"> {nameOf(row[0])}</span>
+                  Withdraw<span className="sr-only"> {getRecordName(row[0])}</span>
                 </button>
               )}
             </li>
@@ -134,7 +134,7 @@ export function WaitingList({ status, onClose }: { status: SyncStatus | undefine
           asked && {
             title: "Withdraw",
             question: "Are you sure you want to withdraw this change?",
-            subject: nameOf(asked[0]),
+            subject: getRecordName(asked[0]),
             consequence: `${describeChanges(asked)}. It has not been sent, and what was typed is lost.`,
             confirm: "Withdraw",
             busyLabel: "Withdrawing...",

@@ -2,7 +2,7 @@ import { Dexie, type IntervalTree, RangeSet } from "dexie";
 import type { CaseFacts } from "../../shared/rules/case-filters.ts";
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import { makeSearchableText } from "../../shared/rules/search-text.ts";
-import { timeOf } from "../../shared/rules/timestamps.ts";
+import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import type { StaffDb } from "./staff-db.ts";
 
 /** The facts of each case that lists filter and search by, under the id of its record. Each change makes a new object. */
@@ -30,7 +30,7 @@ export function readCaseFacts(followUp: FollowUp): CaseFacts {
   return {
     ...{ stage, became, assignee, next_on, source },
     hasContact: contact !== null,
-    isHandled: timeOf(touched_at) > timeOf(created_at),
+    isHandled: parseTimestamp(touched_at) > parseTimestamp(created_at),
     text: written.some(Boolean) ? makeSearchableText(written) : "",
   };
 }

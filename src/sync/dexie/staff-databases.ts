@@ -49,7 +49,7 @@ const clearDb = (db: StaffDb): Promise<void> =>
   });
 
 /** Counts the edits, pictures and forms of a person that only this device has. */
-export async function countUnsentOf(userId: string): Promise<number> {
+export async function countUnsentEdits(userId: string): Promise<number> {
   return (await Dexie.exists(makeStaffDbName(userId))) ? withDb(userId, countUnsent) : 0;
 }
 

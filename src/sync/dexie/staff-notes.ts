@@ -1,5 +1,5 @@
 import type { Table } from "dexie";
-import { type Note, type NotedTable, notesBeside, recordIdOf } from "../../shared/rules/notes.ts";
+import { getRecordId, type Note, type NotedTable, notesBeside } from "../../shared/rules/notes.ts";
 import { makeSearchableText } from "../../shared/rules/search-text.ts";
 import type { StaffDb } from "./staff-db.ts";
 
@@ -19,7 +19,7 @@ export async function readNotes(
   const found = ids ? all.where(notesBeside[beside].column).anyOf(ids) : all;
   const byRecord = new Map<string, Note[]>();
   for (const note of ids?.length === 0 ? [] : await found.toArray()) {
-    const id = recordIdOf(beside, note);
+    const id = getRecordId(beside, note);
     byRecord.set(id, [...(byRecord.get(id) ?? []), note]);
   }
   return byRecord;
@@ -29,7 +29,7 @@ export async function readNotes(
 export async function readNoteTexts(db: StaffDb, beside: NotedTable): Promise<ReadonlyMap<string, string>> {
   const bodies = new Map<string, string[]>();
   await getNoteTable(db, beside).each((note) => {
-    const id = recordIdOf(beside, note);
+    const id = getRecordId(beside, note);
     if (note.body !== "") bodies.set(id, [...(bodies.get(id) ?? []), note.body]);
   });
   return new Map([...bodies].map(([id, of]) => [id, makeSearchableText(of)]));

@@ -61,7 +61,7 @@ function makeTransaction(db: StaffDb, tables: Readonly<Record<MirrorTable, Table
     putShadow: async (shadow) => void (await db.shadows.put(shadow)),
     deleteShadow: (table, rowId) => db.shadows.delete([table, rowId]),
     listEdits: () => db.edits.orderBy("id").toArray(),
-    editsOf: (table, rowId) => db.edits.where("[table+rowId]").equals([table, rowId]).sortBy("id"),
+    listRowEdits: (table, rowId) => db.edits.where("[table+rowId]").equals([table, rowId]).sortBy("id"),
     getEdit: (id) => db.edits.get(id),
     addEdit: (edit) => db.edits.add(edit),
     putEdit: async (edit) => void (await db.edits.put(edit)),

@@ -99,7 +99,7 @@ export const createPictureQueue = (db: StaffDb, getToken: () => Promise<string>)
   exclusive,
   lock: pictureLock,
   newId: () => crypto.randomUUID(),
-  addressOf: makeImageAddress,
+  getAddress: makeImageAddress,
   now: Date.now,
   random: Math.random,
 });

@@ -67,7 +67,7 @@ function Post({ slug }: { slug: string }) {
             post: post.data,
             related: related.state === "ready" ? related.data : [],
             html,
-            copy: copyOf(post),
+            copy: makeCopy(post),
           })}
         />
       ) : (
@@ -107,7 +107,7 @@ function Service({ id, drawnPlan }: { id: string; drawnPlan: HTMLElement | null 
         <Drawn
           page={makeServicePage({
             service: service.data,
-            copy: copyOf(service),
+            copy: makeCopy(service),
             plan: findPlan(service.data, drawnPlan),
           })}
         />
@@ -158,7 +158,7 @@ function Destination({ id }: { id: string }) {
             destination: destination.data,
             // If services cannot be read, the page is shown without them.
             services: services.state === "ready" ? services.data : [],
-            copy: copyOf(destination),
+            copy: makeCopy(destination),
           })}
         />
       ) : (
@@ -173,7 +173,7 @@ function Unless(props: { reading: RowReading<unknown>; what: string; onRetry: ()
   return props.reading.state === "loading" ? <ReadingSkeleton /> : props.children;
 }
 
-const copyOf = ({ at, isCopy }: { at: number; isCopy: boolean }): Copy => ({ at, hidden: !isCopy });
+const makeCopy = ({ at, isCopy }: { at: number; isCopy: boolean }): Copy => ({ at, hidden: !isCopy });
 
 /** Renders a page in the document's frame, and sets the head as the build would. */
 function Drawn({ page }: { page: Page }) {

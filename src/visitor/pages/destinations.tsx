@@ -53,7 +53,7 @@ export const destinationsPage: Page = {
           <p className="mb-3 text-muted max-sm:text-sm">
             The bars are months: high for the best, low for possible, a line where we plan no journey.
           </p>
-          <GuideList cards={guideCards} statesOf={listMonthStates} mark={(slug) => <OfflineMark slug={slug} />} />
+          <GuideList cards={guideCards} listStates={listMonthStates} mark={(slug) => <OfflineMark slug={slug} />} />
         </div>
         <div className="mt-10">
           <ShareRow

@@ -1,6 +1,6 @@
 import type { Guide } from "../../content/guide.ts";
 import { getMaps } from "../../content/maps.ts";
-import { makeJourneys, planOf } from "../../content/plans.ts";
+import { getPlan, makeJourneys } from "../../content/plans.ts";
 import { AskSection } from "../features/contact/ask-form.tsx";
 import { QuestionnaireSection } from "../features/enquiry/questionnaire-section.tsx";
 import { GuidePage, isPlanned } from "../features/guides/guide-page.tsx";
@@ -22,7 +22,7 @@ export const makeGuidePage = (guide: Guide): Page => ({
   },
   body: () => (
     <>
-      <GuidePage guide={guide} maps={getMaps(guide.slug)} plan={planOf(guide.slug)} journeys={makeJourneys(guide)} />
+      <GuidePage guide={guide} maps={getMaps(guide.slug)} plan={getPlan(guide.slug)} journeys={makeJourneys(guide)} />
       <QuestionnaireSection
         offered={isPlanned(guide) ? guide.slug : undefined}
         note={

@@ -33,7 +33,7 @@ const makeMonthPage = (month: Month): Page => ({
         <Island name="chooser" boot="near" className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div>
             <h2 className="sr-only">Countries</h2>
-            <MonthAnswers month={month} countries={listCountriesInMonth(month)} pictureOf={getPicture} />
+            <MonthAnswers month={month} countries={listCountriesInMonth(month)} renderPicture={getPicture} />
           </div>
           <div className="mt-8">
             <h2 className="text-2xl text-forest">Choose more closely</h2>

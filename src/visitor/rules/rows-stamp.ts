@@ -5,7 +5,7 @@
 import type { ReadingKind } from "../../shared/rules/reading.ts";
 import { listStampedColumns } from "../../shared/rules/readings.ts";
 import { hashText } from "../../shared/rules/text-hash.ts";
-import { timeOf } from "../../shared/rules/timestamps.ts";
+import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 
 type Row = { readonly [column: string]: unknown };
 
@@ -25,6 +25,6 @@ function normalizeShown(column: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => normalizeShown("", each));
   if (typeof value !== "string") return value ?? null;
   const text = value.trim();
-  if (column.endsWith("_at")) return timeOf(text);
+  if (column.endsWith("_at")) return parseTimestamp(text);
   return text || null;
 }

@@ -152,10 +152,10 @@ const relatedWords: Record<string, readonly string[]> = {
 };
 
 /** Returns the best passage of each page that has a score, best first, equals in the order of the index. */
-function findBestPassages(index: SearchIndex, scoreOf: (entry: SearchIndex[number]) => number): SearchPassage[] {
+function findBestPassages(index: SearchIndex, computeScore: (entry: SearchIndex[number]) => number): SearchPassage[] {
   const best = new Map<string, { passage: SearchPassage; score: number }>();
   for (const entry of index) {
-    const score = scoreOf(entry);
+    const score = computeScore(entry);
     const before = best.get(entry.passage.page);
     if (score > (before?.score ?? 0)) best.set(entry.passage.page, { passage: entry.passage, score });
   }

@@ -2,10 +2,18 @@ import type { MapSheet } from "../../content/maps.ts";
 
 /**
  * A drawn map for sight and pointers. Assistive technology and the keyboard use the list of places instead.
- * @param hrefOf returns the address that a place leads to; without it places are no links
+ * @param makeHref returns the address that a place leads to; without it places are no links
  * @param route the only route that is drawn; without it all are, and the styles show the chosen one
  */
-export function RouteMap({ map, hrefOf, route }: { map: MapSheet; hrefOf?: (name: string) => string; route?: string }) {
+export function RouteMap({
+  map,
+  makeHref,
+  route,
+}: {
+  map: MapSheet;
+  makeHref?: (name: string) => string;
+  route?: string;
+}) {
   const { width, height, scale } = map;
   const routes = route ? map.routes.filter(({ duration }) => duration === route) : map.routes;
   return (
@@ -29,8 +37,8 @@ export function RouteMap({ map, hrefOf, route }: { map: MapSheet; hrefOf?: (name
               </text>
             </>
           );
-          return hrefOf ? (
-            <a key={name} href={hrefOf(name)} tabIndex={-1}>
+          return makeHref ? (
+            <a key={name} href={makeHref(name)} tabIndex={-1}>
               {mark}
             </a>
           ) : (

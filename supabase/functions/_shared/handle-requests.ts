@@ -42,7 +42,7 @@ export interface StoredRequest<Payload> {
    * Returns the rules of the fields of a request. A request with another field is refused; a form may have fields that a browser
    * extension added.
    */
-  rulesOf(sent: object): Rules<Payload>;
+  selectRules(sent: object): Rules<Payload>;
   /** The rules for what staff enter, where they may: with the parameter `entry=staff` and their token. */
   staffRules?: Rules<Payload>;
   /** Stores a request in the database. `caller` is a hash of the sender's address. */
@@ -147,7 +147,7 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
     if (id === null) return refuse(400, "invalid_key", "The Idempotency-Key must be a UUID");
     const { searchParams } = new URL(request.url);
     const isEntry = kind.staffRules !== undefined && searchParams.get("entry") === "staff";
-    const rules = isEntry && kind.staffRules ? kind.staffRules : kind.rulesOf(Object(read.parsed));
+    const rules = isEntry && kind.staffRules ? kind.staffRules : kind.selectRules(Object(read.parsed));
     const check = checkBody(rules, read.parsed);
     if (!check.ok) return refuse(400, "invalid_payload", describeErrors(check.fields), { fields: check.fields });
     if (!isEntry) return submit(context, id, check.payload, request);
@@ -173,7 +173,7 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
     const text = await readText(request, kilobytes * 1024);
     if ("failure" in text) return goBack({ problem: text.failure });
     const { body, trapped } = readForm(text.text);
-    const check = checkFields(kind.rulesOf(body), body);
+    const check = checkFields(kind.selectRules(body), body);
     const wrong = Object.keys({ ...(check.ok ? {} : check.fields), ...trapped });
     if (!check.ok || wrong.length > 0) return goBack({ wrong });
 

@@ -14,7 +14,7 @@ export default {
     many: "enquiries",
     kilobytes: computeMaxBodyKilobytes(texts),
     pages: { form: "/#questionnaire", sent: "/enquiry/sent", check: "/enquiry/check" },
-    rulesOf: () => enquiryRules,
+    selectRules: () => enquiryRules,
     staffRules: callRules,
     store: ({ supabaseAdmin }, id, lead, caller, origin) => {
       const answers = Object.fromEntries(enquiryNames.map((name) => [getColumnName(name), lead[name] ?? null]));

@@ -17,7 +17,7 @@ export default {
     many: "messages",
     kilobytes: computeMaxBodyKilobytes(Object.values(messageBounds)),
     pages: { form: "/contact", sent: "/message/sent", check: "/message/check" },
-    rulesOf: chooseRules,
+    selectRules: chooseRules,
     store: ({ supabaseAdmin }, id, answers, caller, origin) =>
       supabaseAdmin.rpc("submit_message", { p_id: id, p_address: caller, p_answers: answers, p_origin: origin }),
   }),

@@ -98,11 +98,11 @@ async function prepareNextVersion(folder: string): Promise<string> {
 }
 
 async function copyPart(from: string, to: string, part: Part): Promise<void> {
-  const partOf = (file: string): Part =>
+  const findPart = (file: string): Part =>
     file === "sw.js" ? "worker" : file.startsWith(`assets${path.sep}`) ? "assets" : "documents";
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     const file = path.relative(from, path.join(entry.parentPath, entry.name));
-    if (entry.isFile() && partOf(file) === part) await cp(path.join(from, file), path.join(to, file));
+    if (entry.isFile() && findPart(file) === part) await cp(path.join(from, file), path.join(to, file));
   }
 }
 

@@ -18,8 +18,10 @@ type Answerer = (asked: Asked) => Response | undefined | Promise<Response | unde
 const makeStoredRow = (table: MirrorTable, row: ServerRow): Fields => renameForDatabase(table, row as Fields);
 const makeShownFields = (table: MirrorTable, fields: Fields): Fields => {
   const names = Object.entries((records[table] as { databaseNames?: Record<string, string> }).databaseNames ?? {});
-  const nameOf = new Map(names.map(([name, column]) => [column, name]));
-  return Object.fromEntries(Object.entries(fields).map(([column, value]) => [nameOf.get(column) ?? column, value]));
+  const namesByColumn = new Map(names.map(([name, column]) => [column, name]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([column, value]) => [namesByColumn.get(column) ?? column, value]),
+  );
 };
 
 /** A page in column format, with every column that the table has. */

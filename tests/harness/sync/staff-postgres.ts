@@ -18,7 +18,7 @@ export function makePostgresRemote(session: Session, staff: string, pageSize = 1
   };
   const ask = <T extends Row>(sql: string, parameters: unknown[] = []) =>
     runAsCaller(session, makeSignedInCaller(staff), () => session.query<T>(sql, parameters));
-  const rowsOf = async (sql: string, parameters: unknown[]): Promise<ServerRow[]> =>
+  const readRows = async (sql: string, parameters: unknown[]): Promise<ServerRow[]> =>
     (await ask<{ row: ServerRow }>(sql, parameters)).map(({ row }) => row);
   return {
     syncState: async () => {
@@ -53,7 +53,7 @@ export function makePostgresRemote(session: Session, staff: string, pageSize = 1
       return (await ask<{ id: string; version: number }>(sql, [after, pageSize])) as { id: string; version: number }[];
     },
     readRows: (table, ids) =>
-      rowsOf(`select to_jsonb(t) as row from public.${table} t where id = any ($1::uuid[])`, [ids]),
+      readRows(`select to_jsonb(t) as row from public.${table} t where id = any ($1::uuid[])`, [ids]),
     readTombstone: async (table, id) => {
       const sql = "select sync_version from public.deleted_rows where table_name = $1 and row_id = $2";
       return (await ask<{ sync_version: number }>(sql, [table, id]))[0]?.sync_version ?? null;

@@ -39,7 +39,7 @@ export class ModelServer {
   restores = 0;
   committed: Committed[] = [];
   /** The commits of each row in this life, in their order. */
-  readonly commitsOf = new Map<string, { version: number; isGone: boolean }[]>();
+  readonly commits = new Map<string, { version: number; isGone: boolean }[]>();
   /** Calls whoever listens when something was committed, with its version. */
   listeners = new Set<(version: number) => void>();
   #appliedWrites = new Set<string>();
@@ -112,9 +112,9 @@ export class ModelServer {
         this.rows.delete(key);
         this.tombstones.set(key, { table, id, version: open.xid });
       }
-      const commits = this.commitsOf.get(key) ?? [];
+      const commits = this.commits.get(key) ?? [];
       commits.push({ version: open.xid, isGone: row === null });
-      this.commitsOf.set(key, commits);
+      this.commits.set(key, commits);
       this.committed.push({ table, id, before, after: row, isByDevice });
     }
     if (open.changes.length > 0) for (const listener of this.listeners) listener(open.xid);
@@ -187,7 +187,7 @@ export class ModelServer {
       }
     }
     this.#backup = undefined;
-    this.commitsOf.clear();
+    this.commits.clear();
     return undone;
   }
 
@@ -221,11 +221,11 @@ export class ModelServer {
   /** Makes another server that goes on from here by itself; nothing may be running. */
   copy(): ModelServer {
     const copied = new ModelServer();
-    const { rows, tombstones, epoch, prunedBelow, page, committed, commitsOf } = this;
+    const { rows, tombstones, epoch, prunedBelow, page, committed, commits } = this;
     Object.assign(copied, { epoch, prunedBelow, page, committed: [...committed] });
     copied.rows = new Map(rows);
     copied.tombstones = new Map(tombstones);
-    for (const [key, commits] of commitsOf) copied.commitsOf.set(key, [...commits]);
+    for (const [key, each] of commits) copied.commits.set(key, [...each]);
     copied.#appliedWrites = new Set(this.#appliedWrites);
     copied.#lastXid = this.#lastXid;
     copied.#clock = this.#clock;

@@ -21,7 +21,7 @@ export const makeEmptyDisk = (): Disk => ({
 const makeKey = (table: MirrorTable, id: string) => `${table}/${id}`;
 
 /** Copies what a disk holds. */
-export const copyOf = (disk: Disk): Disk => ({
+export const copyDisk = (disk: Disk): Disk => ({
   ...disk,
   rows: new Map(disk.rows),
   shadows: new Map(disk.shadows),
@@ -34,7 +34,7 @@ export function makeMemoryStaffStore(disk: Disk = makeEmptyDisk(), { rollback = 
   const store: StaffStore = {
     transact: (work) => {
       const run = async () => {
-        const draft = rollback ? copyOf(disk) : disk;
+        const draft = rollback ? copyDisk(disk) : disk;
         const result = await work(beginTransaction(draft));
         Object.assign(disk, draft);
         return result;
@@ -73,7 +73,7 @@ function beginTransaction(disk: Disk): StaffTx {
     putShadow: async (shadow) => void disk.shadows.set(makeKey(shadow.table, shadow.rowId), shadow),
     deleteShadow: async (table, rowId) => void disk.shadows.delete(makeKey(table, rowId)),
     listEdits: async () => edits(),
-    editsOf: async (table, rowId) => edits().filter((edit) => edit.table === table && edit.rowId === rowId),
+    listRowEdits: async (table, rowId) => edits().filter((edit) => edit.table === table && edit.rowId === rowId),
     getEdit: async (id) => disk.edits.get(id),
     addEdit: async (edit) => {
       const id = ++disk.lastEdit;

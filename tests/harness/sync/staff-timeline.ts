@@ -37,7 +37,7 @@ export class Timeline {
     if (behind || this.#life !== state.epoch) this.begin();
     if (behind) return;
     this.#life = state.epoch;
-    for (const [key, commits] of this.#server.commitsOf) {
+    for (const [key, commits] of this.#server.commits) {
       // Whoever took an id early may have written last: then an event alone cannot tell what is newer.
       if (commits.some(({ version }, n) => n > 0 && version < (commits[n - 1]?.version ?? 0))) continue;
       const shadow = shadows.get(key);

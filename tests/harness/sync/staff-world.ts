@@ -6,7 +6,7 @@ import { sendDueEdits } from "../../../src/sync/send-edits.ts";
 import type { StaffPorts } from "../../../src/sync/staff-ports.ts";
 import { listTables } from "./staff-device.ts";
 import { ModelServer } from "./staff-server.ts";
-import { copyOf, type Disk, makeEmptyDisk, makeMemoryStaffStore } from "./staff-store.ts";
+import { copyDisk, type Disk, makeEmptyDisk, makeMemoryStaffStore } from "./staff-store.ts";
 
 const key = "services/row";
 
@@ -79,7 +79,7 @@ export class World {
   /** Returns the world in which that has happened. */
   async after(action: Action): Promise<World> {
     const { server, disks, left, ...rest } = this.#state;
-    const next = new World({ ...rest, left, server: server.copy(), disks: disks.map(copyOf) });
+    const next = new World({ ...rest, left, server: server.copy(), disks: disks.map(copyDisk) });
     if (action === "restore") {
       next.#change({ canRestore: false });
       const undone = next.#state.server.restore("elsewhere").map(({ after }) => String(after?.name));
@@ -166,7 +166,7 @@ export class World {
    */
   async faults(): Promise<string[]> {
     const { server, disks, ...rest } = this.#state;
-    const world = new World({ ...rest, server: server.copy(), disks: disks.map(copyOf) });
+    const world = new World({ ...rest, server: server.copy(), disks: disks.map(copyDisk) });
     const faults = world.#writeFaults();
     for (let round = 0; round < 4; round++) {
       for (const device of [0, 1]) {
@@ -209,16 +209,16 @@ export class World {
     const { server, typed, removedOver } = this.#state;
     const faults: string[] = [];
     const arrived = new Map<string, number>();
-    const nameOf = (row: Fields | null) => String(row?.name);
+    const readName = (row: Fields | null) => String(row?.name);
     for (const { before, after, isByDevice } of server.committed) {
       if (!isByDevice || !before) continue;
       if (!after) {
-        if (!removedOver.includes(nameOf(before))) faults.push(`deleted over ${nameOf(before)}, which nobody saw`);
+        if (!removedOver.includes(readName(before))) faults.push(`deleted over ${readName(before)}, which nobody saw`);
         continue;
       }
-      arrived.set(nameOf(after), (arrived.get(nameOf(after)) ?? 0) + 1);
-      if (!typed.get(nameOf(after))?.knew.includes(nameOf(before))) {
-        faults.push(`${nameOf(before)} was overwritten unseen by ${nameOf(after)}`);
+      arrived.set(readName(after), (arrived.get(readName(after)) ?? 0) + 1);
+      if (!typed.get(readName(after))?.knew.includes(readName(before))) {
+        faults.push(`${readName(before)} was overwritten unseen by ${readName(after)}`);
       }
     }
     for (const [name, count] of arrived) if (count > 1) faults.push(`${name} was written ${count} times`);

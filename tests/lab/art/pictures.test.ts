@@ -18,7 +18,7 @@ const poster = 15_360;
 const locator = 6_144;
 /** The ground of a guide's map. */
 const ground = 8_192;
-function limitOf(name: string): number {
+function getLimit(name: string): number {
   if (name.startsWith("map-")) return /-(country|detail)$/.test(name) ? ground : locator;
   return limits[name] ?? (name.startsWith("blog-") ? stillLife : poster);
 }
@@ -52,7 +52,7 @@ it("draws a poster and a small map for every country", () => {
 });
 
 it.each(pictures)("$name is light and cheap to paint", ({ name, svg }) => {
-  expect(gzipSync(svg, { level: 9 }).length).toBeLessThanOrEqual(limitOf(name));
+  expect(gzipSync(svg, { level: 9 }).length).toBeLessThanOrEqual(getLimit(name));
   expect(svg).not.toMatch(/<(filter|mask|text|image|script|foreignObject)\b|href="(?!#)|\son\w+=/);
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
 });

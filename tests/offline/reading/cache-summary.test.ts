@@ -19,12 +19,12 @@ it("lists the posts that were opened, the one that was fetched last first, with 
     { key: "services", data: [], fetchedAt: 2 },
     { key: "related:old", data: [], fetchedAt: 4 },
   ] as never);
-  const bytesOf = (data: object) => Buffer.byteLength(JSON.stringify(data));
+  const countBytes = (data: object) => Buffer.byteLength(JSON.stringify(data));
   expect(await summarizeCache(db)).toEqual({
     posts: [
-      { ...young, bytes: bytesOf(young) },
-      { ...old, bytes: bytesOf(old) },
+      { ...young, bytes: countBytes(young) },
+      { ...old, bytes: countBytes(old) },
     ],
-    ...{ hasPostList: false, hasServices: true, bytes: bytesOf(old) + bytesOf(young) + 4 },
+    ...{ hasPostList: false, hasServices: true, bytes: countBytes(old) + countBytes(young) + 4 },
   });
 });

@@ -12,9 +12,9 @@ beforeEach(() => {
 afterEach(() => db.delete());
 
 /** Makes an id of a name of at most six letters. */
-const idOf = (name: string) => `00000000-0000-4000-8000-${Buffer.from(name.padEnd(6, "-")).toString("hex")}`;
+const makeId = (name: string) => `00000000-0000-4000-8000-${Buffer.from(name.padEnd(6, "-")).toString("hex")}`;
 const post = (slug: string, day = 1): PublishedPost => ({
-  id: idOf(slug),
+  id: makeId(slug),
   title: slug,
   slug,
   excerpt: null,
@@ -25,11 +25,19 @@ const post = (slug: string, day = 1): PublishedPost => ({
   updated_at: `2026-01-0${day}T00:00:00.000Z`,
 });
 const makeDestination = (id: string): Destination => ({
-  ...{ id: idOf(id), name: id, highlights: null, culture: null, language: null, best_time: null, top_experiences: [] },
+  ...{
+    id: makeId(id),
+    name: id,
+    highlights: null,
+    culture: null,
+    language: null,
+    best_time: null,
+    top_experiences: [],
+  },
   ...{ food: null, etiquette: null, trivia: null, created_at: "2026-01-01T00:00:00.000Z" },
 });
 const makeService = (id: string): Service => ({
-  id: idOf(id),
+  id: makeId(id),
   name: id,
   type: "ready-made",
   description: null,
@@ -70,20 +78,20 @@ it("forgets a row that the server no longer has, whatever the copy's clock said"
 it("forgets posts, services and destinations that the list no longer has", async () => {
   await cacheReading(db, "post:a", post("a"), 1);
   await cacheReading(db, "post:gone", post("gone"), 1);
-  await cacheReading(db, `service:${idOf("gone")}`, makeService("gone"), 1);
-  await cacheReading(db, `destination:${idOf("gone")}`, makeDestination("gone"), 1);
-  await cacheReading(db, `destination:${idOf("here")}`, makeDestination("here"), 1);
+  await cacheReading(db, `service:${makeId("gone")}`, makeService("gone"), 1);
+  await cacheReading(db, `destination:${makeId("gone")}`, makeDestination("gone"), 1);
+  await cacheReading(db, `destination:${makeId("here")}`, makeDestination("here"), 1);
   await cacheReading(db, "posts", [post("a")], 2);
   await cacheReading(db, "services", [], 2);
   await cacheReading(db, "destinations", [makeDestination("here")], 2);
   expect((await readCachedRows(db, "post")).map(({ slug }) => slug)).toEqual(["a"]);
-  expect(await readCachedReading(db, `service:${idOf("gone")}`)).toBeUndefined();
+  expect(await readCachedReading(db, `service:${makeId("gone")}`)).toBeUndefined();
   expect((await readCachedRows(db, "destination")).map(({ name }) => name)).toEqual(["here"]);
 });
 
 it("takes a destination that is gone out of the list as well", async () => {
   await cacheReading(db, "destinations", [makeDestination("a"), makeDestination("b")], 1);
-  await cacheReading(db, `destination:${idOf("b")}`, null, 2);
+  await cacheReading(db, `destination:${makeId("b")}`, null, 2);
   expect((await readCachedReading(db, "destinations"))?.data.map(({ name }) => name)).toEqual(["a"]);
 });
 
@@ -110,7 +118,7 @@ it("lets what is known from elsewhere stand in", async () => {
   await cacheReading(db, "posts", [post("d", 4), post("c", 3), post("b", 2), post("a", 1)], 7);
   await cacheReading(db, "services", [makeService("s")], 8);
   expect((await readCachedReading(db, "related:c"))?.data.map(({ slug }) => slug)).toEqual(["d", "b", "a"]);
-  expect(await readCachedReading(db, `service:${idOf("s")}`)).toEqual({ data: makeService("s"), fetchedAt: 8 });
+  expect(await readCachedReading(db, `service:${makeId("s")}`)).toEqual({ data: makeService("s"), fetchedAt: 8 });
 });
 
 it("lists the posts that were opened where the list was never fetched", async () => {
@@ -140,7 +148,7 @@ it("orders and dates a post that an older version has cached by the day that it 
 it("reads what another version or another hand has stored like an answer: what cannot be shown is not there", async () => {
   const junk: unknown[] = [null, 42, "text", [], {}, [null], [{ slug: 7 }], { rows: [] }];
   for (const data of junk)
-    for (const key of ["posts", "related:a", "services", "business", "post:a", `destination:${idOf("a")}`] as const) {
+    for (const key of ["posts", "related:a", "services", "business", "post:a", `destination:${makeId("a")}`] as const) {
       await db.readings.put({ key, data: data as never, fetchedAt: "soon" as never });
       const read = await readCachedReading(db, key);
       expect(read?.data ?? [], `${key}: ${JSON.stringify(data)}`).toEqual(

@@ -2,7 +2,7 @@
 export function stubCaches(options: { room?: number } = {}) {
   const stores = new Map<string, Map<string, { body: string; init: ResponseInit }>>();
   const origin = "https://kilele.example";
-  const urlOf = (request: RequestInfo | URL) =>
+  const getUrl = (request: RequestInfo | URL) =>
     new URL(typeof request === "object" && "url" in request ? request.url : request, origin).href;
   const used = () =>
     [...stores.values()].flatMap((store) => [...store.values()]).reduce((sum, { body }) => sum + body.length, 0);
@@ -12,7 +12,7 @@ export function stubCaches(options: { room?: number } = {}) {
     stores.set(name, store);
     const cache: Pick<Cache, "match" | "put" | "keys" | "delete"> = {
       match: async (request) => {
-        const kept = store.get(urlOf(request));
+        const kept = store.get(getUrl(request));
         return kept && new Response(kept.body, kept.init);
       },
       put: async (request, response) => {
@@ -20,10 +20,10 @@ export function stubCaches(options: { room?: number } = {}) {
         if (used() + body.length > (options.room ?? Number.POSITIVE_INFINITY)) {
           throw new DOMException("full", "QuotaExceededError");
         }
-        store.set(urlOf(request), { body, init: { status: response.status, headers: response.headers } });
+        store.set(getUrl(request), { body, init: { status: response.status, headers: response.headers } });
       },
       keys: async () => [...store.keys()].map((url) => new Request(url)),
-      delete: async (request) => store.delete(urlOf(request)),
+      delete: async (request) => store.delete(getUrl(request)),
     };
     return cache as Cache;
   };

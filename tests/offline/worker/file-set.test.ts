@@ -4,10 +4,10 @@ import type { CachedFile } from "../../../src/offline/worker/cached-file.ts";
 import { createFileSet } from "../../../src/offline/worker/file-set.ts";
 import { stubCaches } from "./cache-stand-in.ts";
 
-const hashOf = (content: string) => `sha256-${createHash("sha256").update(content).digest("base64")}`;
+const computeHash = (content: string) => `sha256-${createHash("sha256").update(content).digest("base64")}`;
 const makeFile = (url: string, content = "12345"): CachedFile => ({
   url: `/assets/${url}`,
-  integrity: hashOf(content),
+  integrity: computeHash(content),
   set: "reading",
   bytes: 5,
   transferBytes: 2,

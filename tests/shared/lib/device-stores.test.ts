@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createStoreCaller, NoAnswerError } from "../../../src/shared/lib/answer-in-time.ts";
 import { findIndexedDb, mayHaveDatabase } from "../../../src/shared/lib/databases.ts";
 import { showCarriedToast, toastStore } from "../../../src/shared/lib/toast-store.ts";
-import { ageOf, localStore, tabStore } from "../../../src/shared/lib/web-storage.ts";
+import { computeAge, localStore, tabStore } from "../../../src/shared/lib/web-storage.ts";
 import { findWorkers } from "../../../src/shared/lib/worker-container.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -51,10 +51,10 @@ it("a full storage says that it has not kept what was written", () => {
 
 it("a time that a device has kept is past, or counts for nothing", () => {
   vi.setSystemTime(100_000);
-  expect(["99000", "100000"].map(ageOf)).toEqual([1_000, 0]);
+  expect(["99000", "100000"].map(computeAge)).toEqual([1_000, 0]);
   // A wrong clock has written a time of another year; the others are no times.
   for (const written of ["100001", "9e15", "soon", "NaN", null])
-    expect(ageOf(written), String(written)).toBe(Number.POSITIVE_INFINITY);
+    expect(computeAge(written), String(written)).toBe(Number.POSITIVE_INFINITY);
 });
 
 it("a message for the next document is shown as a message, or not at all", () => {

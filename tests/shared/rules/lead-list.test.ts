@@ -11,7 +11,7 @@ import {
   standardViews,
   unfilteredView,
 } from "../../../src/shared/rules/lead-list.ts";
-import { timeOf } from "../../../src/shared/rules/timestamps.ts";
+import { parseTimestamp } from "../../../src/shared/rules/timestamps.ts";
 import { makeLead } from "../../harness/leads.ts";
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   "2026-11-20 04:30:00-03:30",
   "2026-11-19 22:00:00-10",
 ])("reads the time %s", (timestamp) => {
-  expect(timeOf(timestamp)).toBe(Date.UTC(2026, 10, 20, 8));
+  expect(parseTimestamp(timestamp)).toBe(Date.UTC(2026, 10, 20, 8));
 });
 
 it("calls an answer as the questionnaire did, or as it was given", () => {

@@ -18,13 +18,13 @@ it("writes an answer down at the moment at which it was given, by whoever gave i
 });
 
 it("keeps the reason of a next date that stays, and no other date's", () => {
-  const nextOf = (nextOn: string) => {
+  const readNext = (nextOn: string) => {
     const { next_on, next_reason } = makeAnswerChange(followUp, "brian", { channel: "email", nextOn });
     return [next_on, next_reason];
   };
-  expect(nextOf("2026-11-28")).toEqual(["2026-11-28", "She asked for a call"]);
-  expect(nextOf("2026-11-29")).toEqual(["2026-11-29", null]);
-  expect(nextOf("")).toEqual([null, null]);
+  expect(readNext("2026-11-28")).toEqual(["2026-11-28", "She asked for a call"]);
+  expect(readNext("2026-11-29")).toEqual(["2026-11-29", null]);
+  expect(readNext("")).toEqual([null, null]);
   expect(
     makeAnswerChange({ ...followUp, next_on: null }, "brian", { channel: "email", nextOn: "" }).next_reason,
   ).toBeNull();

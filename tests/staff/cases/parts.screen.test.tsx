@@ -194,7 +194,7 @@ describe("the ways to answer", () => {
 });
 
 describe("what a list reads of its rows", () => {
-  const columnsOf = (columns: readonly { label: string; read: (row: never) => string }[], row: object) =>
+  const listColumns = (columns: readonly { label: string; read: (row: never) => string }[], row: object) =>
     columns.map(({ read }) => read(row as never));
 
   it("is of a lead its trip in words, with what is missing said", () => {
@@ -206,9 +206,9 @@ describe("what a list reads of its rows", () => {
       age: null,
       location: "Nyeri",
     } as never);
-    const [where, trip, from, , contact] = columnsOf(leadKind.columns, row);
+    const [where, trip, from, , contact] = listColumns(leadKind.columns, row);
     expect([where, trip, from, contact]).toEqual(["No destination", "1 traveler, 1 week", "Nyeri", noContactText]);
-    expect(columnsOf(leadKind.lineColumns, row)).toEqual(["No destination", noContactText]);
+    expect(listColumns(leadKind.lineColumns, row)).toEqual(["No destination", noContactText]);
   });
 
   it("is of a message its sender once, and where a question was asked", () => {
@@ -221,8 +221,8 @@ describe("what a list reads of its rows", () => {
       created_at: "2026-11-27T09:30:00Z",
       id: "m",
     };
-    expect(columnsOf(messageKind.columns, question)).toEqual(["", "Asked on: Laos"]);
-    expect(messageKind.nameOf(question as never)).toContain("+254 712");
+    expect(listColumns(messageKind.columns, question)).toEqual(["", "Asked on: Laos"]);
+    expect(messageKind.getName(question as never)).toContain("+254 712");
     expect(askedOn({ about: null } as never)).toBe("");
     const copied = messageAsText(question as never);
     expect(copied).toContain("How far?");

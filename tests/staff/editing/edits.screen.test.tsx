@@ -19,7 +19,7 @@ beforeEach(() => {
   backend = new ModelBackend();
 });
 
-const rowOf = (name: string) => backend.rows("destinations").find((row) => row.name === name);
+const findRow = (name: string) => backend.rows("destinations").find((row) => row.name === name);
 
 describe("an edit without a network", () => {
   beforeEach(async () => {
@@ -36,14 +36,14 @@ describe("an edit without a network", () => {
     await expectNoDialog();
     await expectText(await findCard("Omo"), "Waiting to sync");
   };
-  const elsewhere = (fields: Record<string, unknown>) => backend.put("destinations", { ...rowOf("Omo"), ...fields });
+  const elsewhere = (fields: Record<string, unknown>) => backend.put("destinations", { ...findRow("Omo"), ...fields });
 
   it("waits on its card, and is merged with what somebody else changed in other fields", async () => {
     await edit({ Culture: "Mine" });
     elsewhere({ trivia: "Theirs" });
     backend.setOnline(true);
     await expectNoText(await findCard("Omo"), "Waiting to sync");
-    await waitFor(() => expect(rowOf("Omo")).toMatchObject({ culture: "Mine", trivia: "Theirs" }));
+    await waitFor(() => expect(findRow("Omo")).toMatchObject({ culture: "Mine", trivia: "Theirs" }));
   });
 
   it("asks where both changed the same fields, shows both, and keeps what the person picks of each", async () => {
@@ -53,7 +53,7 @@ describe("an edit without a network", () => {
     await press("1 needs attention", await screen.findByRole("banner"));
     await press(/Decide on\s+Omo/, await findDialog());
     const choice = await findDialog("Needs attention");
-    expect(rowOf("Omo")).toMatchObject({ culture: "Theirs: قلاع", etiquette: "Shoes off" });
+    expect(findRow("Omo")).toMatchObject({ culture: "Theirs: قلاع", etiquette: "Shoes off" });
     const field = within(choice).getByRole("group", { name: "Culture" });
     await expectText(field, "Mine <b>towers</b>");
     await expectText(field, "Theirs: قلاع");
@@ -65,7 +65,7 @@ describe("an edit without a network", () => {
     await userEvent.click(within(other).getByRole("radio", { name: /Theirs/ }));
     await userEvent.click(save());
     const kept = { culture: "Mine <b>towers</b>", etiquette: "Shoes off" };
-    await waitFor(() => expect(rowOf("Omo")).toMatchObject(kept));
+    await waitFor(() => expect(findRow("Omo")).toMatchObject(kept));
   });
 
   it("asks anew where the other side changes while somebody is choosing", async () => {
@@ -86,13 +86,13 @@ describe("an edit without a network", () => {
 
   it("asks where somebody else has deleted the record, and brings it back", async () => {
     await edit({ Culture: "Mine" });
-    backend.remove("destinations", String(rowOf("Omo")?.id));
+    backend.remove("destinations", String(findRow("Omo")?.id));
     backend.setOnline(true);
     await waitFor(async () => expect((await findCard("Omo")).textContent).toContain("Needs attention"));
     await press(/Needs attention/, await findCard("Omo"));
     await expectText(await findDialog("Needs attention"), "Somebody else has deleted this while you changed it.");
     await press("Bring it back with my changes");
-    await waitFor(() => expect(rowOf("Omo")).toMatchObject({ culture: "Mine" }));
+    await waitFor(() => expect(findRow("Omo")).toMatchObject({ culture: "Mine" }));
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isAlreadySaved } from "../../../src/staff/editing/record-dialog.tsx";
 
 const row = { id: "made", name: "Serengeti", culture: null };
-const kind = { columnsOf: (values: { name: string }) => ({ name: values.name, culture: null }) };
+const kind = { toColumns: (values: { name: string }) => ({ name: values.name, culture: null }) };
 type Given = Parameters<typeof isAlreadySaved>;
 const check = (draft: object, mode: "create" | "edit" = "create") =>
   isAlreadySaved(draft as unknown as Given[0], { kind, mode, rows: [row] } as unknown as Given[1]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { entriesOfRow, keptPhase, rowCount, rowOf } from "../../../src/staff/lists/grid-rows.ts";
+import { entriesOfRow, findRow, keptPhase, rowCount } from "../../../src/staff/lists/grid-rows.ts";
 
 const lay = <T>(entries: readonly T[], columns: number, phase: number) =>
   Array.from({ length: rowCount(entries.length, columns, phase) }, (_, row) =>
@@ -31,13 +31,13 @@ it("shows each record once, with the anchor in its column, for any change above 
   });
   fc.assert(
     fc.property(cases, ({ columns, before, after, below }) => {
-      const column = rowOf(before, columns, 0) * columns === before ? 0 : before % columns;
+      const column = findRow(before, columns, 0) * columns === before ? 0 : before % columns;
       const entries = Array.from({ length: after + 1 + below }, (_, n) => n);
       const phase = keptPhase(after, column, columns);
       const rows = lay(entries, columns, phase);
       expect(rows.flat()).toEqual(entries);
-      const row = rows[rowOf(after, columns, phase)] ?? [];
-      const blanks = rowOf(after, columns, phase) === 0 ? phase : 0;
+      const row = rows[findRow(after, columns, phase)] ?? [];
+      const blanks = findRow(after, columns, phase) === 0 ? phase : 0;
       expect(row.indexOf(after) + blanks).toBe(column);
     }),
   );

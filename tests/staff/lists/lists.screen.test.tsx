@@ -54,7 +54,7 @@ const setFilter = async (label: string, choice: string) => {
   const field = await screen.findByLabelText(label);
   await userEvent.selectOptions(field, await within(field).findByRole("option", { name: choice }));
 };
-const itemOf = (name: string) =>
+const findItem = (name: string) =>
   screen.getByRole("heading", { name, level: 2 }).closest("[role=listitem]") as HTMLElement;
 const search = async (words: string) => {
   await userEvent.clear(screen.getByRole("searchbox"));
@@ -267,11 +267,11 @@ describe("several leads at once", () => {
 
   it("are given to a colleague, and one press undoes it for all of them", async () => {
     await act("Give to", "Baraka Otieno");
-    await waitFor(() => expect(within(itemOf("Bo")).getByText(matchText("Taken by Baraka Otieno"))).toBeTruthy());
+    await waitFor(() => expect(within(findItem("Bo")).getByText(matchText("Taken by Baraka Otieno"))).toBeTruthy());
     await screen.findByText(/2 leads: given to Baraka Otieno/);
     await press("Undo");
-    await waitFor(() => expect(within(itemOf("Bo")).queryByText(matchText("Taken by Baraka Otieno"))).toBe(null));
-    await within(itemOf("Dmitri")).findByText(matchText("Taken by you"));
+    await waitFor(() => expect(within(findItem("Bo")).queryByText(matchText("Taken by Baraka Otieno"))).toBe(null));
+    await within(findItem("Dmitri")).findByText(matchText("Taken by you"));
     expect(cases()).toMatchObject({ Bo: { assignee: null, stage: "new" }, Dmitri: { assignee: me, stage: "taken" } });
   });
 
@@ -342,7 +342,7 @@ describe("the keyboard", () => {
     await user.keyboard("k");
     expect(focused()).toBe("Bo");
     await user.keyboard("a");
-    await within(itemOf("Bo")).findByText(matchText("Taken by you"));
+    await within(findItem("Bo")).findByText(matchText("Taken by you"));
     await user.keyboard("{Enter}");
     await findDialog("Bo");
     await user.keyboard("{Escape}");
@@ -420,7 +420,7 @@ it("makes an enquiry of a message without a network, and links the two", async (
   const message = backend.put("messages", {
     ...{ name: "Njeri", email: "njeri@example.org", message: "Two weeks in Laos, please?", created_at: hoursAgo(1) },
   });
-  const caseOf = () => backend.rows("follow_ups").find(({ id }) => id === message);
+  const findCase = () => backend.rows("follow_ups").find(({ id }) => id === message);
   const bodies: Record<string, unknown>[] = [];
   backend.answer(({ path, body, headers }) => {
     if (!path.endsWith("/leads")) return undefined;
@@ -448,8 +448,8 @@ it("makes an enquiry of a message without a network, and links the two", async (
   await waitFor(() => expect(toasts.join()).toContain("Kept on this device"));
   expect(bodies).toEqual([]);
   backend.setOnline(true);
-  await waitFor(() => expect(caseOf()).toMatchObject({ assignee: me, became: expect.any(String) }));
-  await waitFor(() => expect(backend.rows("leads").map(({ id }) => id)).toEqual([caseOf()?.became]));
+  await waitFor(() => expect(findCase()).toMatchObject({ assignee: me, became: expect.any(String) }));
+  await waitFor(() => expect(backend.rows("leads").map(({ id }) => id)).toEqual([findCase()?.became]));
   await userEvent.click(await within(await findDialog("Njeri")).findByRole("link", { name: "Open Its Enquiry" }));
   await screen.findByRole("heading", { name: "Leads", level: 1 });
   await userEvent.click(await screen.findByRole("link", { name: "The message that it came from" }));
@@ -462,14 +462,14 @@ describe("the work of a key", () => {
     await openStaffArea("/admin/leads", "Leads", { backend });
     await loaded(6);
     await waitFor(() => expect(screen.getAllByText("Baraka Otieno", { selector: "bdi" })).toHaveLength(6));
-    const rendered = vi.spyOn(leadKind, "nameOf");
+    const rendered = vi.spyOn(leadKind, "getName");
     const settle = () => new Promise((done) => setTimeout(done, 300));
     await search("amina");
     await settle();
     await showing(6, 6);
     expect(rendered).not.toHaveBeenCalled();
     backend.put("follow_ups", { id: ids[2], assignee: me });
-    await waitFor(() => expect(itemOf("Amina 2").textContent).toContain("Taken by you"));
+    await waitFor(() => expect(findItem("Amina 2").textContent).toContain("Taken by you"));
     await settle();
     expect(new Set(rendered.mock.calls.map(([row]) => row.id))).toEqual(new Set([ids[2]]));
   });

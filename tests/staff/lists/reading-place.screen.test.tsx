@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 /** The distance of a lead's row from the window's upper edge. */
-function placeOf(name: string): number {
+function measurePlace(name: string): number {
   const lead = [...document.querySelectorAll("[data-case]")].find(({ textContent }) => textContent === name);
   const row = lead?.closest<HTMLElement>("[data-index]");
   return Number(/translateY\((-?[\d.]+)px\)/.exec(row?.style.transform ?? "")?.[1]) - scrollY;
@@ -41,18 +41,18 @@ function placeOf(name: string): number {
 
 it("keeps the cards in sight in their place when leads come above them", async () => {
   scrollTo({ top: 10 * rowHeight + 50 });
-  await waitFor(() => expect(placeOf("Person 12")).toBe(2 * rowHeight - 50));
+  await waitFor(() => expect(measurePlace("Person 12")).toBe(2 * rowHeight - 50));
   backend.put("leads", makeLead({ name: "First", created_at: hoursAgo(0) }));
   await screen.findByText(matchText("Showing 31 of 31 leads"));
   backend.put("leads", makeLead({ name: "Second", created_at: hoursAgo(0) }));
   await screen.findByText(matchText("Showing 32 of 32 leads"));
-  await waitFor(() => expect(placeOf("Person 0")).toBe(2 * rowHeight - scrollY));
-  expect(placeOf("Person 12")).toBe(2 * rowHeight - 50);
+  await waitFor(() => expect(measurePlace("Person 0")).toBe(2 * rowHeight - scrollY));
+  expect(measurePlace("Person 12")).toBe(2 * rowHeight - 50);
 });
 
 it("shows a new lead at once to a reader at the top of the list", async () => {
   backend.put("leads", makeLead({ name: "First", created_at: hoursAgo(0) }));
   await screen.findByText(matchText("Showing 31 of 31 leads"));
-  await waitFor(() => expect(placeOf("First")).toBe(0));
+  await waitFor(() => expect(measurePlace("First")).toBe(0));
   expect(scrollY).toBe(0);
 });

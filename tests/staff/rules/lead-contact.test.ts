@@ -183,9 +183,9 @@ describe("how staff answer", () => {
   );
 
   it("cuts nothing that fits to the last character", () => {
-    const linkOf = (text: string) => `x:${text}`;
-    expect(fitLink("a".repeat(1_997), linkOf)).toEqual({ href: `x:${"a".repeat(1_997)}`, isCut: false });
-    expect(fitLink("a".repeat(1_998), linkOf)).toEqual({ href: `x:${"a".repeat(1_996)}…`, isCut: true });
+    const makeLink = (text: string) => `x:${text}`;
+    expect(fitLink("a".repeat(1_997), makeLink)).toEqual({ href: `x:${"a".repeat(1_997)}`, isCut: false });
+    expect(fitLink("a".repeat(1_998), makeLink)).toEqual({ href: `x:${"a".repeat(1_996)}…`, isCut: true });
   });
 
   it.each([

@@ -15,9 +15,9 @@ it("is a switch with its label and its hint, and says what it is switched to", a
     ),
   );
   const control = place.querySelector<HTMLElement>("[role=switch]");
-  const textOf = (attribute: string) => document.getElementById(control?.getAttribute(attribute) ?? "")?.textContent;
+  const readText = (attribute: string) => document.getElementById(control?.getAttribute(attribute) ?? "")?.textContent;
   expect(control?.getAttribute("aria-checked")).toBe("false");
-  expect([textOf("aria-labelledby"), textOf("aria-describedby")]).toEqual(["Published", "Everybody reads it"]);
+  expect([readText("aria-labelledby"), readText("aria-describedby")]).toEqual(["Published", "Everybody reads it"]);
   await act(async () => control?.click());
   expect(chosen).toEqual([true]);
   await act(async () => root.unmount());

@@ -4,7 +4,7 @@ import { onBothEngines, withSessions } from "./engines.ts";
 import { type Answer, makePushes, readEpoch, send, type Write, walk } from "./writes.ts";
 
 onBothEngines({}, (bench) => {
-  const { epoch, push, pushWrite, nameOf } = makePushes(bench);
+  const { epoch, push, pushWrite, readName } = makePushes(bench);
 
   describe("a write", () => {
     it("that was done is told so whenever it is sent again, and is not done again", async () => {
@@ -25,7 +25,7 @@ onBothEngines({}, (bench) => {
       const again = { outcome: "done", version: Number(reverted), row: { name: "Walk" } };
       expect(await pushWrite(mine)).toMatchObject(again);
       expect(await pushWrite({ ...mine, version: Number(reverted) })).toMatchObject(again);
-      expect(await nameOf(id)).toBe("Walk");
+      expect(await readName(id)).toBe("Walk");
     });
 
     it("that deleted a row does not delete it again once somebody has restored it", async () => {
@@ -37,7 +37,7 @@ onBothEngines({}, (bench) => {
       const restored = await push(current, "insert", id, tombstone ?? null, walk);
       const answer = await pushWrite({ ...deletion, version: restored.version });
       expect(answer).toMatchObject({ outcome: "done", version: restored.version, row: { name: "Walk" } });
-      expect(await nameOf(id)).toBe("Walk");
+      expect(await readName(id)).toBe("Walk");
     });
 
     it("that made a row does not make it again once somebody has deleted it", async () => {
@@ -54,14 +54,14 @@ onBothEngines({}, (bench) => {
       // Another table's row may have had the same id.
       await bench.database.query("update deleted_rows set table_name = 'destinations' where row_id = $1", [id]);
       expect(await pushWrite(insertion)).toEqual({ outcome: "done", row: null, version: null });
-      expect(await nameOf(id)).toBeUndefined();
+      expect(await readName(id)).toBeUndefined();
     });
 
     it("without an id is refused, and nothing is done", async () => {
       const [current, id] = [await epoch(), crypto.randomUUID()];
       const nameless: Write = { epoch: current, kind: "insert", id, patch: walk, writeId: null };
       expect(await getSqlState(pushWrite(nameless))).toBe("22023");
-      expect(await nameOf(id)).toBeUndefined();
+      expect(await readName(id)).toBeUndefined();
     });
 
     it("that was not done is no other's, and may be done later under the same id", async () => {

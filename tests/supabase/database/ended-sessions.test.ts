@@ -17,7 +17,7 @@ onBothEngines({}, (bench) => {
 
   const ask = (call: string) =>
     runAsCaller(bench.database, makeSignedInCaller(member), () => bench.database.query(call));
-  const hintOf = async (call: string) =>
+  const readHint = async (call: string) =>
     ask(call).then(
       () => "answered",
       (error: { hint?: string }) => error.hint,
@@ -36,7 +36,7 @@ onBothEngines({}, (bench) => {
 
   it("what a token opens is shut with its session, whatever is asked", async () => {
     await bench.database.query("delete from auth.sessions where user_id = $1", [member]);
-    for (const call of syncCalls) expect(await hintOf(call), call).toBe("session_ended");
+    for (const call of syncCalls) expect(await readHint(call), call).toBe("session_ended");
     for (const table of ["leads", "messages", "lead_notes", "message_notes", "deleted_rows", "daily_counts"]) {
       expect(await ask(`select 1 from public.${table}`), table).toEqual([]);
     }
@@ -49,7 +49,7 @@ onBothEngines({}, (bench) => {
     await bench.database.query("delete from auth.sessions where user_id = $1", [member]);
     await bench.database.query("insert into auth.sessions (id, user_id) values ($1, $1)", [member]);
     await bench.database.exec("commit");
-    expect(await hintOf("select sync_state()")).toBe("answered");
+    expect(await readHint("select sync_state()")).toBe("answered");
   });
 
   it("a session opens nothing in the name of somebody else, and a token without one opens nothing", async () => {
@@ -69,7 +69,7 @@ onBothEngines({}, (bench) => {
 
   it("who is not on the list is told so, whose session has ended that, and they differ", async () => {
     await bench.database.query("delete from private.staff where user_id = $1", [member]);
-    for (const call of syncCalls) expect(await hintOf(call), call).toBe("not_staff");
+    for (const call of syncCalls) expect(await readHint(call), call).toBe("not_staff");
   });
 
   it.each([

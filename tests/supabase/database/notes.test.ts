@@ -37,7 +37,7 @@ onBothEngines({}, (bench) => {
         );
         return answer?.answer;
       });
-    const rowOf = (answer: { row: Row | null } | undefined): Row => {
+    const requireRow = (answer: { row: Row | null } | undefined): Row => {
       if (!answer?.row) throw new Error("Nothing was written");
       return answer.row;
     };
@@ -47,13 +47,13 @@ onBothEngines({}, (bench) => {
     it("signs a note with the person who writes it, whatever the device says", async () => {
       const made = await note(bench.staff, { author: colleague, author_name: "somebody@else.example" });
       const [account] = await bench.database.query("select email from auth.users where id = $1", [bench.staff]);
-      expect(rowOf(made)).toMatchObject({ author: bench.staff, author_name: account?.email ?? null });
-      const { id, sync_version: version, author } = rowOf(made);
+      expect(requireRow(made)).toMatchObject({ author: bench.staff, author_name: account?.email ?? null });
+      const { id, sync_version: version, author } = requireRow(made);
       const change = { version, seen: { author, body: "" } };
       const forged = push(bench.staff, "update", String(id), { author: colleague }, change);
       expect(await getSqlState(forged)).toBe("42501");
       const changed = await push(bench.staff, "update", String(id), { body: "Rang" }, change);
-      expect(rowOf(changed)).toMatchObject({ author: bench.staff, [column]: record, kind: "taken", body: "Rang" });
+      expect(requireRow(changed)).toMatchObject({ author: bench.staff, [column]: record, kind: "taken", body: "Rang" });
     });
 
     it("lets two people take one, and keeps both", async () => {
@@ -65,7 +65,7 @@ onBothEngines({}, (bench) => {
 
     it("leaves a colleague's note alone", async () => {
       const made = await note(bench.staff, { kind: "note", body: "Hers" });
-      const { id, sync_version: version } = rowOf(made);
+      const { id, sync_version: version } = requireRow(made);
       const change = { version, seen: { body: "Hers" } };
       expect(await push(colleague, "update", String(id), { body: "Mine" }, change)).toMatchObject({ outcome: "stale" });
       expect(await push(colleague, "delete", String(id), {}, change)).toMatchObject({ outcome: "stale" });
@@ -75,7 +75,7 @@ onBothEngines({}, (bench) => {
     it("goes with its record, and tells every mirror so", async () => {
       const made = await note(bench.staff, {});
       const before = await pullPage(bench.database, bench.staff, 0);
-      expect(before.rows.map(({ row }) => row.id)).toContain(rowOf(made).id);
+      expect(before.rows.map(({ row }) => row.id)).toContain(requireRow(made).id);
       await runAsCaller(bench.database, makeSignedInCaller(colleague), () =>
         bench.database.query(`delete from ${beside} where id = $1`, [record]),
       );
@@ -84,7 +84,7 @@ onBothEngines({}, (bench) => {
       expect(deleted.map(({ table, id }) => [table, id])).toEqual(
         expect.arrayContaining([
           [beside, record],
-          [table, rowOf(made).id],
+          [table, requireRow(made).id],
         ]),
       );
     });

@@ -17,7 +17,7 @@ onBothEngines({}, (bench) => {
   };
   const change = (id: string, values: string) =>
     bench.database.query(`update blog_posts set ${values} where id = $1`, [id]);
-  const postOf = async (id: string) =>
+  const readPost = async (id: string) =>
     (
       await bench.database.query<{
         published: boolean;
@@ -31,13 +31,13 @@ onBothEngines({}, (bench) => {
 
   it("dates a draft of months ago by its publication, the first one alone", async () => {
     const id = await addDraft("old-draft", { created_at: "2026-01-01T00:00:00Z" });
-    expect(await postOf(id)).toMatchObject({ published_at: null });
+    expect(await readPost(id)).toMatchObject({ published_at: null });
     await change(id, "published = true");
-    expect((await postOf(id))?.age).toBeLessThan(60);
+    expect((await readPost(id))?.age).toBeLessThan(60);
     await change(id, "published_at = now() - interval '40 days'");
     await change(id, "published = false");
     await change(id, "published = true, title = 'Anew'");
-    expect((await postOf(id))?.age).toBeGreaterThan(39 * 86_400);
+    expect((await readPost(id))?.age).toBeGreaterThan(39 * 86_400);
     const shown = await bench.database.query("select slug from blog_posts where published and published_at is null");
     expect(shown).toEqual([]);
   });
@@ -49,10 +49,10 @@ onBothEngines({}, (bench) => {
         bench.database.query(`update blog_posts set ${values} where slug = 'planned'`),
       );
     await asStaff("publish_at = now() + interval '1 day'");
-    expect((await postOf(id))?.publish_at).not.toBe(null);
+    expect((await readPost(id))?.publish_at).not.toBe(null);
     expect(await getSqlState(asStaff("published_at = now()"))).toBe("42501");
     await change(id, "published = true");
-    expect(await postOf(id)).toMatchObject({ published: true, publish_at: null });
+    expect(await readPost(id)).toMatchObject({ published: true, publish_at: null });
   });
 
   it("publishes what is due and nothing else, once, and asks for a build", async () => {
@@ -64,9 +64,9 @@ onBothEngines({}, (bench) => {
     await bench.database.query("delete from private.outgoing where true");
     expect(await publishDue()).toBe(1);
     expect(await builds()).toHaveLength(1);
-    expect(await postOf(due)).toMatchObject({ published: true, publish_at: null });
-    expect((await postOf(due))?.age).toBeLessThan(60);
-    expect(await postOf(later)).toMatchObject({ published: false });
+    expect(await readPost(due)).toMatchObject({ published: true, publish_at: null });
+    expect((await readPost(due))?.age).toBeLessThan(60);
+    expect(await readPost(later)).toMatchObject({ published: false });
     expect(await publishDue()).toBe(0);
     await change(due, "published = false");
     expect(await publishDue(), "what was taken back stays so").toBe(0);

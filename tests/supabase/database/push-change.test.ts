@@ -4,7 +4,7 @@ import { onBothEngines } from "./engines.ts";
 import { makePushes, walk } from "./writes.ts";
 
 onBothEngines({}, (bench) => {
-  const { epoch, push, nameOf } = makePushes(bench);
+  const { epoch, push, readName } = makePushes(bench);
 
   describe("a write", () => {
     it("inserts, updates and deletes, each for the version that the device knows", async () => {
@@ -57,7 +57,7 @@ onBothEngines({}, (bench) => {
         const refused = push(current, "update", id, version, { name: "Hike", description: "done" }, "services", seen);
         expect(await getSqlState(refused)).toBe("22023");
       }
-      expect(await nameOf(id)).toBe("Walk");
+      expect(await readName(id)).toBe("Walk");
     });
 
     it("says what the table says: checks, unknown columns, taken ids, columns that nobody may set", async () => {

@@ -16,9 +16,9 @@ const wholeStatement = 0;
 export async function findWholesaleChanges(definition: string): Promise<string[]> {
   const created = await parse(definition);
   const options = [...find(created, "DefElem")] as { defname: string; arg: Tree }[];
-  const textOf = (name: string) =>
+  const readText = (name: string) =>
     [...find(options.find(({ defname }) => defname === name)?.arg, "String")].map(({ sval }) => String(sval));
-  const [language] = textOf("language");
+  const [language] = readText("language");
   if (language === "plpgsql") {
     const body = await parsePlPgSQL(definition);
     const statements = [...find(body, "PLpgSQL_expr")].filter(({ parseMode }) => parseMode === wholeStatement);
@@ -28,7 +28,7 @@ export async function findWholesaleChanges(definition: string): Promise<string[]
   }
   if (language !== "sql") throw new Error(`A function in ${language}`);
   // Written as a text, or as BEGIN ATOMIC, which the tree of the definition holds.
-  const bodies = await Promise.all(textOf("as").map((body) => parse(body)));
+  const bodies = await Promise.all(readText("as").map((body) => parse(body)));
   return [created, ...bodies].flatMap(findWithoutWhere);
 }
 

@@ -56,7 +56,7 @@ export function makePushes(bench: Bench) {
       table = "services",
       seen?: object,
     ) => pushWrite({ epoch, kind, id, version, patch, table, ...(seen ? { seen } : {}) }),
-    nameOf: async (id: string) =>
+    readName: async (id: string) =>
       (await bench.database.query<{ name: string }>("select name from services where id = $1", [id]))[0]?.name,
   };
 }

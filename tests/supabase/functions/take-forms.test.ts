@@ -49,7 +49,7 @@ async function send(
   const take = handleRequests({
     pages: { form: "/form", sent: "/sent", check: "/check" },
     ...{ name: "notes", one: "note", many: "notes", kilobytes: 1 },
-    rulesOf: () => ({
+    selectRules: () => ({
       note: (note: unknown) => (note === "seven" ? { message: "Not seven" } : { value: note }),
       age: (age: unknown) => ({ value: age }),
     }),

@@ -28,7 +28,7 @@ async function send(stored: Answer | { thrown: unknown }, init: RequestInit = {}
   const take = handleRequests({
     pages: { form: "/form", sent: "/sent", check: "/check" },
     ...{ name: "notes", one: "note", many: "notes", kilobytes: 1 },
-    rulesOf: () => ({ note: (note: unknown) => (note === 7 ? { message: "Not seven" } : { value: note }) }),
+    selectRules: () => ({ note: (note: unknown) => (note === 7 ? { message: "Not seven" } : { value: note }) }),
     store: (_, id, payload, caller) => ({
       abortSignal: async (signal) => {
         handed.push({ id, payload, caller, signal });

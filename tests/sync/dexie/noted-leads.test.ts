@@ -64,10 +64,10 @@ it("finds other enquiries and messages of a person, the newest first", async () 
     { ...message, id: "m", email: "Ann@example.org" },
     { ...message, id: "other", email: "ann@example.com" },
   ]);
-  const idsOf = async (...ids: string[]) => (await readSamePerson(db, ids)).map(({ id }) => id);
-  expect(await idsOf(first.id)).toEqual([second.id]);
-  expect(await idsOf(second.id)).toEqual([first.id]);
-  expect(await idsOf("m")).toEqual([]);
+  const readIds = async (...ids: string[]) => (await readSamePerson(db, ids)).map(({ id }) => id);
+  expect(await readIds(first.id)).toEqual([second.id]);
+  expect(await readIds(second.id)).toEqual([first.id]);
+  expect(await readIds("m")).toEqual([]);
 
   // A corrected contact counts, and so do records that staff have named as one person, with all their contacts.
   await db.follow_ups.bulkPut([
@@ -75,9 +75,9 @@ it("finds other enquiries and messages of a person, the newest first", async () 
     followUp({ id: "m", person: "p", sync_version: 1 }),
     followUp({ id: second.id, sync_version: 1 }),
   ]);
-  expect(await idsOf(first.id)).toEqual([second.id, "m", "other"]);
-  expect(await idsOf("m")).toEqual([second.id, first.id, "other"]);
-  expect(await idsOf("m", second.id)).toEqual([first.id, "other"]);
+  expect(await readIds(first.id)).toEqual([second.id, "m", "other"]);
+  expect(await readIds("m")).toEqual([second.id, first.id, "other"]);
+  expect(await readIds("m", second.id)).toEqual([first.id, "other"]);
 });
 
 it("stores the view of each list", async () => {

@@ -5,7 +5,12 @@ import { records } from "../../../src/shared/records/records.ts";
 import { foldLetters } from "../../../src/shared/rules/fold.ts";
 import { type Fields, mirrorTables } from "../../../src/shared/rules/sync-edit.ts";
 import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
-import { countUnsentOf, makeStaffDbName, openStaffDb, sealStaffDb } from "../../../src/sync/dexie/staff-databases.ts";
+import {
+  countUnsentEdits,
+  makeStaffDbName,
+  openStaffDb,
+  sealStaffDb,
+} from "../../../src/sync/dexie/staff-databases.ts";
 import type { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
 import { recordEdit } from "../../../src/sync/edits.ts";
@@ -120,7 +125,7 @@ it("keeps unsent work, and no other row beside it", async () => {
   expect(after.get("edits")).toContain("My own words");
   expect(after.get("dialogs")).toContain("Half typed");
   db.close();
-  expect(await countUnsentOf("amina")).toBe(3);
+  expect(await countUnsentEdits("amina")).toBe(3);
 });
 
 it("leaves of a deletion whose answer was lost no word of the row: the request that is to be asked for names it too", async () => {

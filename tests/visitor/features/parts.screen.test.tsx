@@ -378,11 +378,11 @@ describe("a guide's year and a sample day", () => {
 });
 
 it("a field for machines is shown to a person who has filled it in, and to nobody else", () => {
-  const hiddenOf = (error?: string) => {
+  const isHiddenWith = (error?: string) => {
     draw(renderToStaticMarkup(<TrapField name="website" error={error} />));
     const input = document.querySelector("input");
     return [document.querySelector<HTMLElement>("[data-hidden-field]")?.hidden, input?.getAttribute("tabindex")];
   };
-  expect(hiddenOf()).toEqual([true, "-1"]);
-  expect(hiddenOf("Leave it empty")).toEqual([false, null]);
+  expect(isHiddenWith()).toEqual([true, "-1"]);
+  expect(isHiddenWith("Leave it empty")).toEqual([false, null]);
 });

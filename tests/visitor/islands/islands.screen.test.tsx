@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const island = () => document.querySelector("[data-island]") as HTMLElement;
-const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? "";
+const readText = (selector: string) => document.querySelector(selector)?.textContent ?? "";
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 
 describe("the chooser of a country", () => {
@@ -39,7 +39,7 @@ describe("the chooser of a country", () => {
     history.replaceState(null, "", path);
     document.body.innerHTML = renderToStaticMarkup(
       <div data-island="chooser">
-        <MonthAnswers month={7} countries={countries} pictureOf={() => null} />
+        <MonthAnswers month={7} countries={countries} renderPicture={() => null} />
         <ChooserForm month={7} open />
       </div>,
     );
@@ -63,7 +63,9 @@ describe("the chooser of a country", () => {
     expect(shown("answers")).toEqual(answers.slice(0, 3));
     expect(shown("answers").concat(shown("others")).sort()).toEqual(all);
     expect(location.pathname + location.search).toBe("/destinations/in/july?duration=1+week");
-    expect(textOf("[data-chooser-note]")).toBe(`${answers.length} of ${countries.length} countries for July, 1 week.`);
+    expect(readText("[data-chooser-note]")).toBe(
+      `${answers.length} of ${countries.length} countries for July, 1 week.`,
+    );
   });
 
   it("sends whoever plans a country on with the month and the length that they have asked for", async () => {
@@ -72,7 +74,7 @@ describe("the chooser of a country", () => {
     const [first] = shown("answers");
     const link = document.querySelector(`[data-country=${first}] a[href*='#questionnaire']`);
     expect(link?.getAttribute("href")).toBe(`/destinations/${first}?travel_month=july&duration=3-5+days#questionnaire`);
-    expect(textOf(`[data-country=${first}] [data-sentence]`)).toContain("nights");
+    expect(readText(`[data-country=${first}] [data-sentence]`)).toContain("nights");
   });
 
   it("fills its questions in from the address, and answers them", async () => {
@@ -87,7 +89,7 @@ describe("the chooser of a country", () => {
 
   it("says what an address asks for that there is not, and chooses nothing by it", async () => {
     await open("/destinations/in/july?duration=9+years");
-    expect(textOf("[data-chooser-note]")).toMatch(
+    expect(readText("[data-chooser-note]")).toMatch(
       /^There is no length “9 years”: choose .*Nothing was chosen by it\.$/,
     );
     expect(shown("answers")).toEqual(slugs({ wishes: [] }).slice(0, 3));
@@ -98,7 +100,7 @@ describe("the chooser of a country", () => {
     for (const wish of ["no-tablets", "direct", "walk", "train", "children"]) choose(wish);
     expect(slugs({ wishes: ["no-tablets", "direct", "walk", "train", "children"] })).toEqual([]);
     expect([shown("answers"), shown("others").length]).toEqual([[], slugs({ wishes: [] }).length]);
-    expect(textOf("[data-chooser-note]")).toMatch(/^No country for July, no malaria tablets, /);
+    expect(readText("[data-chooser-note]")).toMatch(/^No country for July, no malaria tablets, /);
     for (const link of document.querySelectorAll("[data-chooser-note] a"))
       expect(link.getAttribute("href")).toMatch(/^\/destinations\/in\/july\?.*wish=/);
   });
@@ -152,17 +154,17 @@ describe("the search", () => {
   it("asks at once what its address asks, and keeps in it what is typed, whatever that is", async () => {
     await open("?q=privacy");
     expect(field().value).toBe("privacy");
-    await soon(() => expect(textOf("[data-island=search]")).toContain("Privacy"));
+    await soon(() => expect(readText("[data-island=search]")).toContain("Privacy"));
     type("tea & 100 % cake#1");
     expect(new URLSearchParams(location.search).get("q")).toBe("tea & 100 % cake#1");
     type("");
     expect(location.pathname + location.search).toBe("/search");
-    await soon(() => expect(textOf("[data-search-state]")).toBe(searchStates.nothingAsked));
+    await soon(() => expect(readText("[data-search-state]")).toBe(searchStates.nothingAsked));
   });
 
   it("finds a guide's words at their section, whichever other guide is out of reach", async () => {
     await open("?q=malaria");
-    await soon(() => expect(textOf("[data-island=search] ol")).toContain("Malaria in the far north."));
+    await soon(() => expect(readText("[data-island=search] ol")).toContain("Malaria in the far north."));
     const link = document.querySelector("[data-island=search] ol a");
     expect(link?.getAttribute("href")).toMatch(/^\/destinations\/namibia#health/);
   });
@@ -170,9 +172,9 @@ describe("the search", () => {
   it("finds what staff have published, and offers a person where no page says it", async () => {
     const place = { id: "5e000000-0000-4000-8000-0000000000aa", name: "Svaneti", highlights: "Towers of stone" };
     await open("?q=svaneti", { destinations: [{ ...place, created_at: "2026-01-02T03:04:05+00:00" }] });
-    await soon(() => expect(textOf("[data-island=search] ol")).toContain("Svaneti"));
+    await soon(() => expect(readText("[data-island=search] ol")).toContain("Svaneti"));
     type("xyzzyx");
-    await soon(() => expect(textOf("[data-search-state]")).toBe(searchStates.nothingFound));
+    await soon(() => expect(readText("[data-search-state]")).toBe(searchStates.nothingFound));
     // The results follow the letters once there is time.
     await soon(() => expect(document.querySelector("[data-island=search] a[href='/contact']")).not.toBeNull());
   });
@@ -194,10 +196,10 @@ describe("the library of what is on this device", () => {
     ] as never);
     await openVisitorDb().arrivals.put({ id: "s", at: Date.UTC(2026, 10, 27) } as never);
     await mountLibrary(island());
-    await soon(() => expect(textOf("[data-island]")).toContain("Waiting for a network connection."));
-    expect(textOf("[data-island]")).toContain("Not accepted: Too old");
+    await soon(() => expect(readText("[data-island]")).toContain("Waiting for a network connection."));
+    expect(readText("[data-island]")).toContain("Not accepted: Too old");
     expect(document.querySelectorAll("[aria-label='Sent from this device'] li")).toHaveLength(1);
-    expect(textOf("[data-island]")).not.toContain("No request is waiting on this device.");
+    expect(readText("[data-island]")).not.toContain("No request is waiting on this device.");
   });
 
   it.each([
@@ -211,12 +213,12 @@ describe("the library of what is on this device", () => {
       waitReason,
     } as never);
     await mountLibrary(island());
-    await soon(() => expect(textOf("[data-island]")).toContain(words));
+    await soon(() => expect(readText("[data-island]")).toContain(words));
   });
 
   it("says so where nothing waits", async () => {
     await mountLibrary(island());
-    await soon(() => expect(textOf("[data-island]")).toContain("No request is waiting on this device."));
+    await soon(() => expect(readText("[data-island]")).toContain("No request is waiting on this device."));
     expect(document.querySelector("[aria-label='Sent from this device']")).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ type Table = "blog_posts" | "services" | "destinations";
 
 /** Rows of each test's own: a page of an earlier one goes on listening, and asks for its own alone. */
 let ids = { post: "", service: "", destination: "" };
-const pathOf = (kind: keyof typeof ids) =>
+const makePath = (kind: keyof typeof ids) =>
   `/${{ post: "blog", service: "services", destination: "destinations" }[kind]}/${ids[kind]}`;
 const kinds = [
   ["post", "Tea in the hills"],
@@ -96,7 +96,7 @@ describe("a page that is read again without a network", () => {
   it.each(kinds)(
     "is the copy on the device, says so, and no longer once the network has answered: a %s",
     async (kind, title) => {
-      const path = pathOf(kind);
+      const path = makePath(kind);
       await open(path);
       await heading(title);
       await expectCopy(false);
@@ -114,10 +114,10 @@ describe("a page that is read again without a network", () => {
   );
 
   it("has a post's text and its related stories", async () => {
-    await open(pathOf("post"));
+    await open(makePath("post"));
     await screen.findByText("Night trains");
     fault = cut;
-    await open(pathOf("post"));
+    await open(makePath("post"));
     expect((await screen.findByText("bold")).tagName).toBe("STRONG");
     await screen.findByRole("heading", { name: "Related Stories" });
     await screen.findByText("Night trains");
@@ -126,11 +126,11 @@ describe("a page that is read again without a network", () => {
 
 describe("what changes behind a reader", () => {
   it("is shown as it was kept, then as it is now, in the head too", async () => {
-    await open(pathOf("post"));
+    await open(makePath("post"));
     await heading("Tea in the hills");
     rows.blog_posts = [makePost(ids.post, "Changed", "Second words.")];
     fault = cut;
-    await open(pathOf("post"));
+    await open(makePath("post"));
     await heading("Tea in the hills");
     fault = undefined;
     goOnline();
@@ -140,18 +140,18 @@ describe("what changes behind a reader", () => {
   });
 
   it("leads to /404 where a post was taken back, and is forgotten", async () => {
-    await open(pathOf("post"));
+    await open(makePath("post"));
     await heading("Tea in the hills");
     rows.blog_posts = [];
-    await open(pathOf("post"));
+    await open(makePath("post"));
     await waitFor(() => expect(replaced).toHaveBeenCalledWith("/404"));
     fault = cut;
-    await open(pathOf("post"));
+    await open(makePath("post"));
     await heading("Not on this device yet");
   });
 
   it("takes no form away that somebody fills in: the row's new name comes, its end does not", async () => {
-    await open(pathOf("service"));
+    await open(makePath("service"));
     await heading("Slow rail");
     const form = document.querySelector<HTMLFormElement>("[data-island] form");
     markFormInUse(form);
@@ -191,7 +191,7 @@ describe("what cannot be had", () => {
     ["service", "Slow rail", "Failed to load service", "Failed to load service"],
     ["destination", "Georgia", "Failed to load destination", "An error occurred"],
   ] as const)("is told once, and comes on a press: a %s", async (kind, title, failed, unforeseen) => {
-    const path = pathOf(kind);
+    const path = makePath(kind);
     fault = cut;
     await open(path);
     await heading("Not on this device yet");
@@ -207,21 +207,21 @@ describe("what cannot be had", () => {
 
   it("of a post is said in its place alone", async () => {
     fault = cut;
-    await open(pathOf("post"));
+    await open(makePath("post"));
     await heading("Not on this device yet");
     expect(toasts).toEqual([]);
   });
 
   it("of the plans beside a place leaves the place", async () => {
     fault = (table) => (table === "services" ? cut() : Response.json([makeDestination("Georgia")]));
-    await open(pathOf("destination"));
+    await open(makePath("destination"));
     await heading("Georgia");
     expect(toasts).toEqual([]);
   });
 });
 
 it.each(kinds)("a page that the browser draws has the head of a built one: a %s", async (kind, title) => {
-  const path = pathOf(kind);
+  const path = makePath(kind);
   await open(path);
   await heading(title);
   await waitFor(() => expect(document.title).toContain(title));

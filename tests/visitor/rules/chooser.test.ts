@@ -3,7 +3,7 @@ import { passports } from "../../../src/content/before-you-go.ts";
 import type { Guide } from "../../../src/content/guide.ts";
 import { allGuides, listCountriesInMonth } from "../../../src/content/guides.ts";
 import { listDays } from "../../../src/content/journey.ts";
-import { makeJourneys, planOf } from "../../../src/content/plans.ts";
+import { getPlan, makeJourneys } from "../../../src/content/plans.ts";
 import { allMonths, type PassportKey } from "../../../src/content/travel-months.ts";
 import {
   type Choice,
@@ -40,7 +40,7 @@ const getGuide = (answer: CountryAnswer): Guide => {
 
 /** Reads a sentence against the rows of its guide. @returns each claim that the rows do not bear */
 function findUntrueClaims(sentence: string, guide: Guide, month: number): string[] {
-  const plan = planOf(guide.slug);
+  const plan = getPlan(guide.slug);
   const found =
     /^(One of its best months|A possible month) \(“(.+?)”\) for “(.+?)”, (\d+) nights( of the month)?(?:, with (.+))?\.$/.exec(
       sentence,
@@ -137,7 +137,7 @@ describe.each(allMonths)("in month %d", (month) => {
 
   it("leaves out no country whose rows have what is asked for", () => {
     for (const { slug, outlines, beforeYouGo } of allGuides) {
-      const travelled = outlines.filter(({ duration }) => planOf(slug).routes[duration]?.months.includes(month));
+      const travelled = outlines.filter(({ duration }) => getPlan(slug).routes[duration]?.months.includes(month));
       for (const { duration } of travelled)
         for (const passport of holders) {
           const isFree = !passport || beforeYouGo.entry[passport].kind === "free";

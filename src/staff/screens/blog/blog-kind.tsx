@@ -6,7 +6,7 @@ import { cutText } from "../../../shared/rules/cut-text.ts";
 import { findUnshownPictures } from "../../../shared/rules/markdown.ts";
 import { officeTimeZone } from "../../../shared/rules/office-time.ts";
 import { makeSlug } from "../../../shared/rules/slug.ts";
-import { timeOf } from "../../../shared/rules/timestamps.ts";
+import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
 import type { PostImages } from "../../picture-uploads.ts";
 import { formatOfficeMoment, parseOfficeMoment } from "../../rules/office-moment.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -76,11 +76,11 @@ export const blogKind = ({
     published: false,
     publish_at: "",
   } as PostValues,
-  nameOf: (row: BlogPost) => row.title,
+  getName: (row: BlogPost) => row.title,
   // A draft's address is not public yet.
-  addressOf: (row: BlogPost) => (row.published ? `/blog/${row.slug}` : undefined),
+  getAddress: (row: BlogPost) => (row.published ? `/blog/${row.slug}` : undefined),
   searched: (row: BlogPost) => [row.title, row.excerpt, row.slug],
-  valuesOf: (row: BlogPost): PostValues => ({
+  toValues: (row: BlogPost): PostValues => ({
     title: row.title,
     slug: row.slug,
     excerpt: row.excerpt ?? "",
@@ -89,7 +89,7 @@ export const blogKind = ({
     published: row.published,
     publish_at: formatOfficeMoment(row.publish_at),
   }),
-  columnsOf: (values: PostValues) => ({
+  toColumns: (values: PostValues) => ({
     title: values.title.trim(),
     slug: values.slug.trim() || makeSlug(values.title),
     excerpt: orNull(values.excerpt),
@@ -110,7 +110,7 @@ export const blogKind = ({
       errors.content ??= `No page shows this picture, since its address does not begin with https://: ${cutText(picture, 80)}`;
     const { publish_at: planned } = columns;
     const isPlannedAnew = typeof planned === "string" && rows.find(({ id }) => id === rowId)?.publish_at !== planned;
-    if (isPlannedAnew && timeOf(planned) <= Date.now())
+    if (isPlannedAnew && parseTimestamp(planned) <= Date.now())
       errors.publish_at = "This time is over: choose a later one, or publish the post now";
     if (images.busy()) errors.featured_image = "Please wait until the image is ready";
     // Without a title there is no slug either: show only one error.
@@ -157,18 +157,18 @@ function PostCard({ row, images }: { row: BlogPost; images: PostImages }) {
         </p>
       )}
       <p className="mt-auto pt-3 text-sm text-muted">
-        Created <time dateTime={row.created_at}>{day.format(timeOf(row.created_at))}</time>, updated{" "}
-        <time dateTime={row.updated_at}>{day.format(timeOf(row.updated_at))}</time>
+        Created <time dateTime={row.created_at}>{day.format(parseTimestamp(row.created_at))}</time>, updated{" "}
+        <time dateTime={row.updated_at}>{day.format(parseTimestamp(row.updated_at))}</time>
         {row.published && row.published_at && (
           <>
             <span>, published </span>
-            <time dateTime={row.published_at}>{day.format(timeOf(row.published_at))}</time>
+            <time dateTime={row.published_at}>{day.format(parseTimestamp(row.published_at))}</time>
           </>
         )}
       </p>
       {!row.published && row.publish_at && (
         <p className="text-sm font-semibold text-ochre">
-          To be published on <time dateTime={row.publish_at}>{minute.format(timeOf(row.publish_at))}</time>
+          To be published on <time dateTime={row.publish_at}>{minute.format(parseTimestamp(row.publish_at))}</time>
           <span>, Nairobi time</span>
         </p>
       )}

@@ -39,7 +39,7 @@ export const formatValue = (column: Column, value: string): string =>
   column === "country_code" ? (findCountryName(value) ?? value) : value;
 
 /** Returns the default that is used while a field is empty, as text; undefined where there is none. */
-export function defaultValueOf(column: Column): string | undefined {
+export function getDefaultValue(column: Column): string | undefined {
   // Without a text by staff no confirmation is sent.
   if (column === "confirmation") return undefined;
   const value = column === "greeting" ? defaultGreeting : defaultDetails[column];
@@ -69,9 +69,9 @@ export const businessKind = {
     saveFailed: "Failed to save business details",
   },
   none: Object.fromEntries(formColumns.map((column) => [column, ""])) as BusinessValues,
-  valuesOf: (row: BusinessRow) =>
+  toValues: (row: BusinessRow) =>
     Object.fromEntries(formColumns.map((column) => [column, row[column] ?? ""])) as BusinessValues,
-  columnsOf: (values: BusinessValues) =>
+  toColumns: (values: BusinessValues) =>
     Object.fromEntries(
       formColumns.map((column) => [
         column,
@@ -90,9 +90,9 @@ const legal: ReadonlySet<Column> = new Set([
 ]);
 
 /** Returns the hint about the value that is used while a field is empty. */
-const hintOf = (column: Column, more = ""): string => {
+const getHint = (column: Column, more = ""): string => {
   if (column === "confirmation") return `${more}If you leave this empty, no such mail is sent.`;
-  const usual = defaultValueOf(column);
+  const usual = getDefaultValue(column);
   if (usual) return `${more}If you leave this empty: ${usual.replace(/\s+/g, " ")}`;
   return `${more}${emptyHints[column] ?? (legal.has(column) ? "If you leave this empty, the legal pages say that it is not filled in yet." : "If you leave this empty, it is not shown.")}`;
 };
@@ -149,9 +149,9 @@ function BusinessFields({ form }: { form: FieldForm<BusinessValues> }) {
         <div key={column} className={multilineColumns.has(column) ? "md:col-span-2" : ""}>
           <form.Field name={column}>
             {(field) => {
-              const props = { ...bindField(field), label: labels[column], hint: hintOf(column, extraHints[column]) };
+              const props = { ...bindField(field), label: labels[column], hint: getHint(column, extraHints[column]) };
               if (column === "country_code") {
-                const usual = { value: "", label: `Default: ${defaultValueOf(column)}` };
+                const usual = { value: "", label: `Default: ${getDefaultValue(column)}` };
                 return (
                   <SelectField
                     {...props}

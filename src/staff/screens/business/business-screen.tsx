@@ -9,7 +9,7 @@ import { useOfficeClock } from "../../office-clock.ts";
 import { useNewest } from "../../rows.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { businessKind, defaultValueOf, formatValue, formColumns, labels, multilineColumns } from "./business-kind.tsx";
+import { businessKind, formatValue, formColumns, getDefaultValue, labels, multilineColumns } from "./business-kind.tsx";
 
 const { words } = businessKind;
 
@@ -76,7 +76,7 @@ export function BusinessScreen(props: {
 
 /** A value that staff set, or the default, marked as one; of an account, only the readable part of its address. */
 function Shown({ value, column }: { value: string | null; column: (typeof formColumns)[number] }) {
-  const usual = defaultValueOf(column);
+  const usual = getDefaultValue(column);
   const text = (value ? formatValue(column, value) : usual)?.replace(/^https:\/\/(www\.)?/, "");
   if (!text) return <span className="text-muted">{column === "confirmation" ? "None is sent" : "Not shown"}</span>;
   if (value) return text;

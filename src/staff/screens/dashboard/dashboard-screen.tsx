@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Lead } from "../../../shared/records/records.ts";
 import { getDestinationLabel, getTravelStyleLabel, getTravelStyleVariant } from "../../../shared/rules/lead-list.ts";
 import { chartDays, type LeadFigures } from "../../../shared/rules/lead-stats.ts";
-import { timeOf } from "../../../shared/rules/timestamps.ts";
+import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
 import { Icon, type IconName } from "../../../shared/ui/icon.tsx";
 import type { Counts } from "../../../sync/dexie/dashboard.ts";
 import type { CaseRecord } from "../../../sync/dexie/staff-follow-ups.ts";
@@ -160,7 +160,7 @@ function RecentLeadsCard({ recent }: { recent: { leads: readonly Lead[]; count: 
                   <bdi>{lead.name}</bdi>
                 </span>
                 <span className="block text-muted">
-                  {getDestinationLabel(lead)}, {received.format(timeOf(lead.created_at))}
+                  {getDestinationLabel(lead)}, {received.format(parseTimestamp(lead.created_at))}
                 </span>
               </span>
               <Badge variant={getTravelStyleVariant(lead.travel_style)}>{getTravelStyleLabel(lead)}</Badge>

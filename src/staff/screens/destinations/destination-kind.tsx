@@ -66,16 +66,16 @@ export const destinationKind = {
     deleteFailed: "Failed to delete destination",
   },
   none,
-  nameOf: (row: Destination) => row.name,
-  addressOf: (row: Destination) => `/destinations/${row.id}`,
+  getName: (row: Destination) => row.name,
+  getAddress: (row: Destination) => `/destinations/${row.id}`,
   searched: (row: Destination) => [row.name, row.highlights],
-  valuesOf: (row: Destination): DestinationValues => ({
+  toValues: (row: Destination): DestinationValues => ({
     ...none,
     name: row.name,
     top_experiences: joinLines(row.top_experiences),
     ...Object.fromEntries(texts.map((field) => [field, row[field] ?? ""])),
   }),
-  columnsOf: (values: DestinationValues) => ({
+  toColumns: (values: DestinationValues) => ({
     name: values.name.trim(),
     top_experiences: splitLines(values.top_experiences),
     ...Object.fromEntries(texts.map((field) => [field, orNull(values[field])])),

@@ -30,7 +30,7 @@ export function LeadAnswers({ lead }: { lead: Lead }) {
         id={lead.id}
         name={lead.name}
         letter={makeLeadLetter(lead, business)}
-        valuesOf={(sender) => makeLeadValues(lead, sender)}
+        readValues={(sender) => makeLeadValues(lead, sender)}
         none={noContactText}
       />
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2">

@@ -52,7 +52,7 @@ export const leadKind: ListKind<LeadListRow> = {
     showAll: "Show all leads",
   },
   filters: ["person", "stage", "due", "period", "destination", "contact", "source"],
-  nameOf: ({ name }) => name,
+  getName: ({ name }) => name,
   columns: [
     destination,
     {

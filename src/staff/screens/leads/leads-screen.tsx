@@ -40,7 +40,7 @@ function Origin({ leadId }: { leadId: string }) {
 function LeadPanel({ db, openId, ...panel }: OpenedRecord<LeadListRow>) {
   const lead = useOpenRow(leadKind, openId);
   return (
-    <RecordPanel {...panel} row={lead} table="leads" one="lead" nameOf={leadKind.nameOf} copied={leadAsText}>
+    <RecordPanel {...panel} row={lead} table="leads" one="lead" getName={leadKind.getName} copied={leadAsText}>
       {(shown) => (
         <>
           <LeadAnswers lead={shown} />

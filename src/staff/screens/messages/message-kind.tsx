@@ -5,7 +5,7 @@ import { formatSender, getContact } from "../../../shared/rules/contact-of.ts";
 import type { FollowUp } from "../../../shared/rules/follow-ups.ts";
 import { makeSearchableText } from "../../../shared/rules/search-text.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
-import { timeOf } from "../../../shared/rules/timestamps.ts";
+import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
 import { LeadIndex } from "../../../sync/dexie/leads/lead-index.ts";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
 import { AnswerLinks } from "../../cases/answer-links.tsx";
@@ -46,13 +46,13 @@ export const messageKind: ListKind<MessageListRow> = {
     showAll: "Show all messages",
   },
   filters: ["person", "stage", "due", "period", "source"],
-  nameOf: formatSender,
+  getName: formatSender,
   columns: [
     { ...contact, read: (message) => (message.name ? getContact(message) : "") },
     { label: labels.about, read: askedOn },
   ],
   lineColumns: [contact, { label: labels.message, read: ({ message }) => message, isTyped: true }],
-  excerptOf: ({ message }) => message,
+  getExcerpt: ({ message }) => message,
   renderActions: (message, followUp) => <AnswerAction message={message} followUp={followUp} />,
   readRows: async (db, ids) =>
     (await db.messages.bulkGet([...ids])).filter((row): row is MessageListRow => row !== undefined),
@@ -76,7 +76,7 @@ function useMessageIndex(_db: StaffDb | undefined, rows: RowCache<MessageListRow
     for (const message of messages) rows.set(message.id, message);
     return LeadIndex.of(
       messages.map((row) => ({
-        ...{ id: row.id, time: timeOf(row.created_at) || 0, destination: "", isReachable: true },
+        ...{ id: row.id, time: parseTimestamp(row.created_at) || 0, destination: "", isReachable: true },
         // The first line is the name, by which the list is sorted.
         text: makeSearchableText([formatSender(row), row.name, row.email, row.message, row.contact, row.about]),
       })),

@@ -45,7 +45,7 @@ function MessagePanel({ db, openId, ...panel }: OpenedRecord<MessageListRow>) {
       row={message}
       table="messages"
       one="message"
-      nameOf={messageKind.nameOf}
+      getName={messageKind.getName}
       copied={messageAsText}
     >
       {(shown) => <MessageWords message={shown} />}
@@ -111,7 +111,7 @@ function MessageWords({ message }: { message: MessageListRow }) {
         id={message.id}
         name={formatSender(message)}
         letter={letter}
-        valuesOf={(sender) => makeMessageValues(message.name, sender)}
+        readValues={(sender) => makeMessageValues(message.name, sender)}
         none={noContactText}
       />
       {message.about && <p className="mt-2 text-muted">{askedOn(message)}</p>}

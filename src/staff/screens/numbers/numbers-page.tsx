@@ -10,7 +10,7 @@ import { countBy, type NumberGroup } from "../../rules/numbers.ts";
 import { NumbersScreen, type Period } from "./numbers-screen.tsx";
 
 /** Returns the moment at which a period begins, as in `created_at`; an empty text for all time. */
-function startOf(period: Period, today: string): string {
+function findStart(period: Period, today: string): string {
   const days = { "30": 29, "365": 364, all: Number.NaN }[period];
   return Number.isNaN(days) ? "" : new Date(startOfOfficeDay(addDays(today, -days))).toISOString();
 }
@@ -22,7 +22,7 @@ function NumbersPage() {
   const [period, setPeriod] = useState<Period>("365");
   const { names } = useColleagues();
   const { isLoading, failedSince } = useFirstLoad();
-  const since = startOf(period, day);
+  const since = findStart(period, day);
   const read = useRememberedQuery(`numbers ${period}`, (db) => readCaseNumbers(db, since), [since]);
   const numbers = useMemo(
     () => (read && !isLoading ? countBy(group, read, { names, now }) : undefined),

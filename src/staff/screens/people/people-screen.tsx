@@ -45,7 +45,7 @@ function PeopleScreen() {
   const query = useMemo(() => readPersonQuery(asked), [asked]);
   // Chosen records stay listed while the person searches for another spelling.
   const found = useStaffQuery((db) => findPersonData(db, query, kept), [query, kept]);
-  const picked = useMemo(() => chosenOf(found, chosen), [found, chosen]);
+  const picked = useMemo(() => pickChosen(found, chosen), [found, chosen]);
   const mirror = useMirror();
   const left = useSamePerson(mirror.phase === "open" ? mirror.db : undefined, [...chosen]);
   const count = picked.leads.length + picked.messages.length;
@@ -208,7 +208,7 @@ function PeopleScreen() {
             ? {
                 title: "Erase for good",
                 question: `Are you sure you want to erase ${describePersonData(picked)} for good?`,
-                subject: namesOf(picked),
+                subject: listNames(picked),
                 confirm: `Erase ${count}`,
                 busyLabel: "Erasing...",
                 consequence: warnOfNamesakes(picked),
@@ -236,13 +236,13 @@ function Group({ title, isEmpty, children }: { title: string; isEmpty: boolean; 
 
 type ChosenRecords = PersonData<Mirrored<"messages">>;
 
-const chosenOf = (found: FoundPersonData | undefined, chosen: ReadonlySet<string>): ChosenRecords => ({
+const pickChosen = (found: FoundPersonData | undefined, chosen: ReadonlySet<string>): ChosenRecords => ({
   leads: found?.leads.filter(({ lead }) => chosen.has(lead.id)) ?? [],
   messages: found?.messages.filter(({ message }) => chosen.has(message.id)) ?? [],
 });
 
 /** Lists the names in the chosen records, each spelling once. */
-const namesOf = ({ leads, messages }: ChosenRecords): string =>
+const listNames = ({ leads, messages }: ChosenRecords): string =>
   new Intl.ListFormat("en-GB").format(
     new Set([...leads.map(({ lead }) => lead.name), ...messages.map(({ message }) => formatSender(message))]),
   );

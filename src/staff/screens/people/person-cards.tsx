@@ -5,7 +5,7 @@ import { getDestinationLabel, noContactText } from "../../../shared/rules/lead-l
 import type { Note } from "../../../shared/rules/notes.ts";
 import type { PersonLead, PersonMessage } from "../../../shared/rules/person-data.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
-import { timeOf } from "../../../shared/rules/timestamps.ts";
+import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
 import { Person } from "../../cases/colleagues.tsx";
 import { Card } from "../../ui/card.tsx";
 
@@ -29,7 +29,7 @@ function PersonCard(props: Choosing & { id: string; name: string; created_at: st
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
             <bdi className="min-w-0 font-display text-lg [overflow-wrap:anywhere]">{name}</bdi>
             <time dateTime={created_at} className="text-sm text-muted">
-              {formatShortTime(timeOf(created_at))}
+              {formatShortTime(parseTimestamp(created_at))}
             </time>
           </span>
         </label>

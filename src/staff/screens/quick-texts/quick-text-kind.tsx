@@ -34,11 +34,11 @@ export const quickTextKind = {
     deleteFailed: "Failed to delete quick text",
   },
   none,
-  nameOf: (row: QuickText) => row.name,
-  addressOf: () => undefined,
+  getName: (row: QuickText) => row.name,
+  getAddress: () => undefined,
   searched: (row: QuickText) => [row.name, row.body],
-  valuesOf: ({ name, body }: QuickText): QuickTextFormValues => ({ name, body }),
-  columnsOf: ({ name, body }: QuickTextFormValues) => ({ name: name.trim(), body: body.trimEnd() }),
+  toValues: ({ name, body }: QuickText): QuickTextFormValues => ({ name, body }),
+  toColumns: ({ name, body }: QuickTextFormValues) => ({ name: name.trim(), body: body.trimEnd() }),
   check: (columns: object) => {
     const [unknown] = findUnknownPlaces((columns as QuickTextFormValues).body);
     return {

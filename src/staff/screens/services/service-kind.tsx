@@ -2,7 +2,7 @@ import { findFieldErrors, listLabels } from "../../../shared/records/declaration
 import type { Service } from "../../../shared/records/records.ts";
 import { outlineLengths, plannedCountries, serviceRecord, serviceTypes } from "../../../shared/records/service.ts";
 import { readCtaLinks } from "../../../shared/rules/cta-links.ts";
-import { timeOf } from "../../../shared/rules/timestamps.ts";
+import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
 import { formatCtaLines, readCtaLines } from "../../rules/cta-lines.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { AreaField, SelectField, TextField } from "../../ui/field.tsx";
@@ -45,10 +45,10 @@ export const serviceKind = {
     ...{ name: "", type: "", description: "", cta_links: "" },
     ...{ country: "", outline: "", fee_from: "" },
   } satisfies ServiceValues as ServiceValues,
-  nameOf: (row: Service) => row.name,
-  addressOf: (row: Service) => `/services/${row.id}`,
+  getName: (row: Service) => row.name,
+  getAddress: (row: Service) => `/services/${row.id}`,
   searched: (row: Service) => [row.name, row.description],
-  valuesOf: (row: Service): ServiceValues => ({
+  toValues: (row: Service): ServiceValues => ({
     name: row.name,
     type: row.type,
     description: row.description ?? "",
@@ -57,7 +57,7 @@ export const serviceKind = {
     outline: row.outline ?? "",
     fee_from: row.fee_from ?? "",
   }),
-  columnsOf: (values: ServiceValues) => ({
+  toColumns: (values: ServiceValues) => ({
     name: values.name.trim(),
     type: values.type,
     description: values.description.trim() === "" ? null : values.description,
@@ -107,7 +107,7 @@ function ServiceCard({ row }: { row: Service }) {
         </ul>
       )}
       <p className="mt-auto pt-3 text-sm text-muted">
-        Created <time dateTime={row.created_at}>{day.format(timeOf(row.created_at))}</time>
+        Created <time dateTime={row.created_at}>{day.format(parseTimestamp(row.created_at))}</time>
       </p>
     </>
   );

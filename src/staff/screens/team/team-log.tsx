@@ -1,5 +1,5 @@
 import { formatShortTime } from "../../../shared/lib/short-time.ts";
-import { timeOf } from "../../../shared/rules/timestamps.ts";
+import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
 import { Person } from "../../cases/colleagues.tsx";
 import type { TeamLogLine } from "../../rules/team.ts";
 
@@ -22,7 +22,7 @@ export function TeamLog({ lines }: { lines: readonly TeamLogLine[] }) {
         {lines.map(({ at, actor, what, subject, detail }) => (
           <li key={`${at} ${what} ${subject}`} className="border-s-2 border-line ps-3 [overflow-wrap:anywhere]">
             <time className="text-sm text-muted" dateTime={at}>
-              {formatShortTime(timeOf(at))}
+              {formatShortTime(parseTimestamp(at))}
             </time>
             <p>
               {actor === null ? <span>Whoever keeps the server</span> : <Person id={actor} isFirst />}

@@ -47,7 +47,7 @@ function TeamScreen() {
   const decide = async () => {
     if (!asked) return;
     const { about, member } = asked;
-    const answer = await changeTeam(requestOf(asked, heir), ownPassword.typed);
+    const answer = await changeTeam(makeRequest(asked, heir), ownPassword.typed);
     if (ownPassword.isNeeded(answer)) return;
     ownPassword.forget();
     setAsked(undefined);
@@ -133,7 +133,7 @@ function TeamScreen() {
       <ConfirmDialog
         asked={
           asked && {
-            ...questionOf(asked, own),
+            ...makeQuestion(asked, own),
             consequence: asked.about === "remove" && open > 0 && (
               <HeirField
                 open={open}
@@ -178,7 +178,7 @@ function TeamScreen() {
   );
 }
 
-const requestOf = ({ about, member }: PendingQuestion, heir: string): TeamRequest => {
+const makeRequest = ({ about, member }: PendingQuestion, heir: string): TeamRequest => {
   if (about === "role") return { action: "role", id: member.id, role: member.role === "owner" ? "planner" : "owner" };
   return about === "remove" && heir ? { action: "remove", id: member.id, heir } : { action: about, id: member.id };
 };
@@ -191,7 +191,7 @@ function removedWords(body: unknown, heir: string): string {
   return `Colleague removed successfully. ${records} went to ${heir === unknownColleague ? "nobody: take them under Today" : heir}.`;
 }
 
-function questionOf({ about, member }: PendingQuestion, own: string | undefined): Question {
+function makeQuestion({ about, member }: PendingQuestion, own: string | undefined): Question {
   if (about === "password") {
     return {
       title: "New password",

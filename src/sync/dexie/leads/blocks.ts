@@ -6,7 +6,7 @@
 import { enquiryNames, formatAnswerWords, getEnquiryField } from "../../../../supabase/functions/_shared/enquiry.ts";
 import type { Lead } from "../../../shared/records/records.ts";
 import { makeSearchableText } from "../../../shared/rules/search-text.ts";
-import { timeOf } from "../../../shared/rules/timestamps.ts";
+import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
 import type { IndexedLead } from "./indexed-lead.ts";
 
 /** Leads that were written or deleted together, column by column, stored and read as one piece. */
@@ -25,7 +25,7 @@ export type LeadBlock = {
 /** Makes the block of leads that are written. */
 export const makeBlock = (leads: readonly Lead[]): LeadBlock => ({
   ids: leads.map(({ id }) => id),
-  times: leads.map(({ created_at }) => timeOf(created_at) || 0),
+  times: leads.map(({ created_at }) => parseTimestamp(created_at) || 0),
   destinations: leads.map(({ destination }) => destination ?? ""),
   reachable: leads.map(({ contact }) => Boolean(contact)),
   texts: leads.map(makeLeadText),

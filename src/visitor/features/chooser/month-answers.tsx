@@ -20,17 +20,17 @@ type Props = {
   month: Month;
   countries: readonly CountryInMonth[];
   /** Renders a country's small picture. */
-  pictureOf: (slug: GuideSlug) => ReactNode;
+  renderPicture: (slug: GuideSlug) => ReactNode;
 };
 
 /**
  * The countries of a month: three answers to whoever asks for nothing else, and all others with what their guides' rows say. The
  * island chooser.ts moves a country from one list to the other.
  */
-export function MonthAnswers({ month, countries, pictureOf }: Props) {
+export function MonthAnswers({ month, countries, renderPicture }: Props) {
   const answers = chooseCountries(countries, anything);
   const renderRow = (answer: CountryAnswer) => (
-    <Row key={answer.country.slug} answer={answer} month={month} picture={pictureOf(answer.country.slug)} />
+    <Row key={answer.country.slug} answer={answer} month={month} picture={renderPicture(answer.country.slug)} />
   );
   return (
     <div data-countries={JSON.stringify(countries)}>
@@ -68,7 +68,7 @@ function Row({ answer, month, picture }: { answer: CountryAnswer; month: Month; 
           </a>
         </h3>
         <p data-sentence="">{makeAnswerSentence(answer, anything)}</p>
-        <p className="text-sm text-muted">{factsOf(country).join(" · ")}</p>
+        <p className="text-sm text-muted">{listFacts(country).join(" · ")}</p>
         <p>
           <a href={makeQuestionAddress(answer, month, anything)} className="button-quiet">
             Plan {country.name}
@@ -80,7 +80,7 @@ function Row({ answer, month, picture }: { answer: CountryAnswer; month: Month; 
 }
 
 /** Says what else the guide's rows have, for whoever chooses without a script. */
-function factsOf({ outlines, visaFree, isWithoutTablets, direct }: CountryInMonth): string[] {
+function listFacts({ outlines, visaFree, isWithoutTablets, direct }: CountryInMonth): string[] {
   const has = (isSo: boolean, words: string) => (isSo ? [words] : []);
   return [
     outlines.map(({ duration }) => duration).join(", "),

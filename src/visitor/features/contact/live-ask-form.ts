@@ -9,8 +9,8 @@ export const startAskForm = (): void =>
     island: "ask-form",
     kind: "question",
     names: ["message", "contact", "about"],
-    errorOf: (name, value) => findQuestionError(name as keyof PageQuestion, value),
-    payloadOf: (typed) => {
+    findError: (name, value) => findQuestionError(name as keyof PageQuestion, value),
+    makePayload: (typed) => {
       const question = readQuestion(typed as Record<keyof PageQuestion, string>);
       if (!question) throw new Error("A question is sent once its check is good");
       return question;

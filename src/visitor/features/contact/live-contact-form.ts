@@ -7,6 +7,6 @@ export const startContactForm = (): void =>
     island: "contact-form",
     kind: "message",
     names: ["name", "email", "message"],
-    errorOf: (name, value) => findMessageError(name as keyof ContactMessage, value),
-    payloadOf: (typed) => trimMessage(typed as ContactMessage),
+    findError: (name, value) => findMessageError(name as keyof ContactMessage, value),
+    makePayload: (typed) => trimMessage(typed as ContactMessage),
   });

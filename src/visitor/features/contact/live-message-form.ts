@@ -24,9 +24,9 @@ export type MessageForm = {
   /** The names of its fields. */
   names: readonly string[];
   /** Checks one field. @returns the message to show by it, or `undefined` where it is good */
-  errorOf: (name: string, value: unknown) => string | undefined;
+  findError: (name: string, value: unknown) => string | undefined;
   /** Makes the message that is sent. */
-  payloadOf: (typed: Typed) => MessagePayload;
+  makePayload: (typed: Typed) => MessagePayload;
   /** Shows in the form that a message was sent or is queued; absent where a toast is enough. */
   onAccepted?: (form: HTMLFormElement) => void;
 };
@@ -48,10 +48,10 @@ export function startMessageForm(form: MessageForm): void {
   started.dispatch({ type: "opened" });
 }
 
-function createLiveForm({ island: name, kind, names, errorOf, payloadOf, onAccepted }: MessageForm) {
+function createLiveForm({ island: name, kind, names, findError, makePayload, onAccepted }: MessageForm) {
   const island = `[data-island=${name}]`;
   const findForm = () => document.querySelector<HTMLFormElement>(`${island} form`);
-  const findErrors = (typed: Typed) => Object.fromEntries(names.map((each) => [each, errorOf(each, typed[each])]));
+  const findErrors = (typed: Typed) => Object.fromEntries(names.map((each) => [each, findError(each, typed[each])]));
   const readTyped = (form: HTMLFormElement): Typed => {
     const typed = new FormData(form);
     return Object.fromEntries(names.map((each) => [each, String(typed.get(each) ?? "")]));
@@ -122,7 +122,7 @@ function createLiveForm({ island: name, kind, names, errorOf, payloadOf, onAccep
     sent = readTyped(form);
     showFieldErrors(form, findErrors(sent));
     setBusy(form, true);
-    const outcome = await deliver(payloadOf(sent), { formKey: saver.key, isAnother });
+    const outcome = await deliver(makePayload(sent), { formKey: saver.key, isAnother });
     announceMessage(outcome);
     dispatch({ type: "answered", outcome: outcome.outcome });
   }

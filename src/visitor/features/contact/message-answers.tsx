@@ -59,12 +59,12 @@ const readInitial = (sent: SentForm) => Object.fromEntries(names.map((name) => [
 
 function findError(name: string, { body }: SentForm): string | undefined {
   if (name === trapField) return trapMessage;
-  const errors = isQuestion(body) ? questionErrors : messageErrorsOf;
+  const errors = isQuestion(body) ? questionErrors : messageFieldErrors;
   return errors[name as Field]?.(body[name]);
 }
 
 type ErrorsOf = Partial<Record<Field, (value: unknown) => string | undefined>>;
-const messageErrorsOf: ErrorsOf = {
+const messageFieldErrors: ErrorsOf = {
   name: (value) => findMessageError("name", value),
   email: (value) => findMessageError("email", value),
   message: (value) => findMessageError("message", value),

@@ -7,18 +7,18 @@ import { Poster } from "./poster.tsx";
 type Props = {
   cards: readonly Card[];
   /** Gives the states of a country's twelve months. */
-  statesOf: (slug: GuideSlug) => readonly MonthState[];
+  listStates: (slug: GuideSlug) => readonly MonthState[];
   /** Renders an extra mark for a guide, such as that it can be read offline. */
   mark?: (slug: GuideSlug) => ReactNode;
 };
 
 /** All sixteen countries: a row each on a phone, a wall of posters on wider screens. */
-export function GuideList({ cards, statesOf, mark }: Props) {
+export function GuideList({ cards, listStates, mark }: Props) {
   return (
     <ul className="guide-list">
       {cards.map((card, index) => (
         <li key={card.slug} className={index < 2 ? undefined : "far-part"}>
-          <GuideCard card={card} states={statesOf(card.slug)} mark={mark?.(card.slug)} />
+          <GuideCard card={card} states={listStates(card.slug)} mark={mark?.(card.slug)} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { Guide } from "../../../content/guide.ts";
-import { findAnchor, makeGeoAddress, mapAddressOf, type Place, writeDegrees } from "../../../content/guide-map.ts";
+import { findAnchor, makeGeoAddress, makeMapAddress, type Place, writeDegrees } from "../../../content/guide-map.ts";
 import type { GuideMaps, MapSheet } from "../../../content/maps.ts";
 import { RouteMap } from "../../ui/map-drawing.tsx";
 import { Fold } from "./fold.tsx";
@@ -17,7 +17,7 @@ export function GuideMap({ guide, maps }: { guide: Guide; maps: GuideMaps }) {
     <div className="guide-map">
       {map.routes.length > 0 && <RouteChoice routes={map.routes} />}
       <figure>
-        <RouteMap map={map} hrefOf={makeHref} />
+        <RouteMap map={map} makeHref={makeHref} />
         <figcaption className="mt-2 text-base text-muted">
           {map.around.length > 0 && `Around ${guide.name}: ${map.around.join(", ")}. `}
           {map.routes.length > 0 && "A route's line is a curve from stop to stop; it is no road. "}
@@ -30,7 +30,7 @@ export function GuideMap({ guide, maps }: { guide: Guide; maps: GuideMaps }) {
       {places.detail && detail && (
         <figure className="mt-6">
           <figcaption className="mb-2 font-semibold text-ink">{places.detail.title}</figcaption>
-          <RouteMap map={detail} hrefOf={makeHref} />
+          <RouteMap map={detail} makeHref={makeHref} />
         </figure>
       )}
       <PlaceList guide={guide} places={all} />
@@ -68,7 +68,7 @@ function PlaceList({ guide, places }: { guide: Guide; places: readonly Place[] }
             <a href={`#${findAnchor(guide, place.name) ?? "map"}`}>{place.name}</a>
             <span>
               {writeDegrees(place.at)} <a href={makeGeoAddress(place)}>app</a>{" "}
-              <a href={mapAddressOf(place)} aria-label={`map of ${place.name}`}>
+              <a href={makeMapAddress(place)} aria-label={`map of ${place.name}`}>
                 map
               </a>
             </span>

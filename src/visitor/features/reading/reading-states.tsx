@@ -73,7 +73,7 @@ export function UnreadNotice({ what, onRetry }: { what: string; onRetry: () => v
 function KeptGuides() {
   const library = useSyncExternalStore(libraryStore.subscribe, libraryStore.read, (): LibraryReading => undefined);
   const kept = typeof library === "object" ? library.guides.filter((guide) => guide.kept) : [];
-  const nameOf = (slug: string) => guideCards.find((card) => card.slug === slug)?.name;
+  const findName = (slug: string) => guideCards.find((card) => card.slug === slug)?.name;
   return (
     <section aria-labelledby="kept-here">
       <h2 id="kept-here" className="mt-12 text-2xl text-forest">
@@ -83,7 +83,7 @@ function KeptGuides() {
         {kept.map(({ slug }) => (
           <li key={slug}>
             <a href={`/destinations/${slug}`} className="text-link inline-flex min-h-11 items-center">
-              {nameOf(slug)}
+              {findName(slug)}
             </a>
           </li>
         ))}

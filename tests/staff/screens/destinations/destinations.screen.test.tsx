@@ -23,7 +23,7 @@ beforeEach(() => {
   backend = new ModelBackend();
 });
 
-const rowOf = (name: string) => backend.rows("destinations").find((row) => row.name === name);
+const findRow = (name: string) => backend.rows("destinations").find((row) => row.name === name);
 /** The tables' answers to the next writes. */
 let refusal: { code: string; message: string } | undefined;
 const mayRefuse = () => {
@@ -57,7 +57,7 @@ describe("destinations", () => {
     expect(items.map(({ textContent }) => textContent)).toEqual([
       ...["Tiger's Nest", "Punakha Dzong", "Archery", "+1 more"],
     ]);
-    expect(rowOf("Bhutan")).toMatchObject({
+    expect(findRow("Bhutan")).toMatchObject({
       highlights: "Prayer flags",
       culture: null,
       top_experiences: ["Tiger's Nest", "Punakha Dzong", "Archery", "Hot stones"],
@@ -68,7 +68,7 @@ describe("destinations", () => {
     await press("Save Changes");
     await expectToast("Success!: Destination updated successfully.");
     await expectNoDialog();
-    expect(rowOf("Bhutan")).toMatchObject({ highlights: null, culture: "Masked dances" });
+    expect(findRow("Bhutan")).toMatchObject({ highlights: null, culture: "Masked dances" });
 
     await press("Delete Bhutan");
     const question = await findDialog(undefined, "alertdialog");
@@ -85,9 +85,9 @@ describe("destinations", () => {
     await expectText(await findDialog(undefined, "alertdialog"), /ten seconds. After that it is gone for ever/);
     await press("Delete", await findDialog(undefined, "alertdialog"));
     await expectNoCard("Bhutan");
-    expect(rowOf("Bhutan")).toBeDefined();
+    expect(findRow("Bhutan")).toBeDefined();
     await sendUndoable();
-    await waitFor(() => expect(rowOf("Bhutan")).toBe(undefined));
+    await waitFor(() => expect(findRow("Bhutan")).toBe(undefined));
   });
 
   it("are found by name and highlights, whatever the case and the accents", async () => {
@@ -120,7 +120,7 @@ describe("destinations", () => {
     await press("Create Destination");
     await expectToast("Success!");
     expect((await findCard(nasty)).querySelector("img, script")).toBe(null);
-    expect(rowOf(nasty)).toBeDefined();
+    expect(findRow(nasty)).toBeDefined();
   });
 
   it("keep in the dialog what the server refuses, quote it, and send it again as the same edit", async () => {
@@ -176,12 +176,12 @@ describe("destinations", () => {
     await expectNoDialog();
     await press(/Needs attention/, await findCard("Georgia"));
     await press("Try again", await findDialog("Needs attention"));
-    await waitFor(() => expect(rowOf("Georgia")?.culture).toBe("Refused once"));
+    await waitFor(() => expect(findRow("Georgia")?.culture).toBe("Refused once"));
     await expectNoDialog();
     await press("Discard my change", await refuse("Refused twice"));
     await expectNoDialog();
     await expectNoText(await findCard("Georgia"), "Needs attention");
-    expect(rowOf("Georgia")?.culture).toBe("Refused once");
+    expect(findRow("Georgia")?.culture).toBe("Refused once");
   });
 
   it("are made once though the answer is lost", async () => {

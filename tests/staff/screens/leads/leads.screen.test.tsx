@@ -21,8 +21,8 @@ const names = () =>
     .getAllByRole("heading", { level: 2 })
     .map(({ textContent }) => textContent);
 const findCard = (name: string) => screen.findByRole("heading", { name, level: 2 });
-const itemOf = (name: string) => screen.getByRole("heading", { name, level: 2 }).closest("[role=listitem]");
-const optionsOf = (label: string) =>
+const findItem = (name: string) => screen.getByRole("heading", { name, level: 2 }).closest("[role=listitem]");
+const listOptions = (label: string) =>
   within(screen.getByLabelText(label))
     .getAllByRole("option")
     .map(({ textContent }) => textContent);
@@ -39,7 +39,7 @@ describe("the list", () => {
 
   it("stands newest first and is sorted by age and name", async () => {
     expect(names()).toEqual(["Zawadi Mwangi", "Bo Larsen", "Amina Otieno", "Élodie Bàrd"]);
-    expect(optionsOf("Sort by")).toEqual(["Newest First", "Oldest First", "Name A-Z"]);
+    expect(listOptions("Sort by")).toEqual(["Newest First", "Oldest First", "Name A-Z"]);
     await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Oldest First");
     await waitFor(() => expect(names()).toEqual(["Élodie Bàrd", "Amina Otieno", "Bo Larsen", "Zawadi Mwangi"]));
     await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Name A-Z");
@@ -47,7 +47,7 @@ describe("the list", () => {
   });
 
   it("is filtered, with a translator at work too", async () => {
-    expect(optionsOf("Filter")).toEqual([
+    expect(listOptions("Filter")).toEqual([
       ...["All Leads", "Last 7 Days", "With Destination", "No Destination"],
       ...["Not taken yet", "Mine", "Due"],
     ]);
@@ -89,7 +89,7 @@ describe("the list", () => {
   });
 
   it("gives each travel style its badge", () => {
-    const variant = (name: string) => itemOf(name)?.querySelector<HTMLElement>("[data-variant]")?.dataset.variant;
+    const variant = (name: string) => findItem(name)?.querySelector<HTMLElement>("[data-variant]")?.dataset.variant;
     expect(["Zawadi Mwangi", "Bo Larsen", "Élodie Bàrd", "Amina Otieno"].map(variant)).toEqual([
       ...["default", "destructive", "outline", "secondary"],
     ]);
@@ -302,7 +302,7 @@ describe("a lead that arrives", () => {
     });
     put({ name: "Was Here" }, 30);
   });
-  const isNew = (name: string) => itemOf(name)?.textContent?.includes("New") ?? false;
+  const isNew = (name: string) => findItem(name)?.textContent?.includes("New") ?? false;
 
   it("stands in the open list by itself, is named by a toast, marked and counted until it is opened", async () => {
     await openLeads();

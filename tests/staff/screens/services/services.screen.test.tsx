@@ -20,7 +20,7 @@ beforeEach(() => {
   backend = new ModelBackend();
 });
 
-const rowOf = (name: string) => backend.rows("services").find((row) => row.name === name);
+const findRow = (name: string) => backend.rows("services").find((row) => row.name === name);
 
 describe("services", () => {
   it("are made with links of two kinds, and take none that would run something", async () => {
@@ -42,7 +42,7 @@ describe("services", () => {
     await expectText(await findCard("Night trains"), "Ready-Made");
     const shown = within(await findCard("Night trains")).getAllByRole("link");
     expect(shown.map((link) => link.getAttribute("href"))).toContain("mailto:hello@kilele.example");
-    expect(rowOf("Night trains")).toMatchObject({
+    expect(findRow("Night trains")).toMatchObject({
       description: null,
       type: "ready-made",
       cta_links: [

@@ -12,7 +12,7 @@ const makeEntry = (n: number, time: number): IndexedLead => ({
   isReachable: false,
   text: "",
 });
-const listOf = (leads: ChunkedLeadList) => leads.map((each) => each);
+const listLeads = (leads: ChunkedLeadList) => leads.map((each) => each);
 
 describe("leads in their order", () => {
   it.each([
@@ -41,7 +41,7 @@ describe("leads in their order", () => {
       leads = leads.with(out, into);
       plain = [...plain.filter((each) => !out.includes(each)), ...into].sort(compareNewestFirst);
       expect(leads.length).toBe(plain.length);
-      expect(listOf(leads)).toEqual(plain);
+      expect(listLeads(leads)).toEqual(plain);
       const place = pick(plain.length + 2);
       expect(leads.at(place)).toBe(plain[place]);
       expect(leads.slice(place, place + 40)).toEqual(plain.slice(place, place + 40));
@@ -49,15 +49,15 @@ describe("leads in their order", () => {
       expect(leads.filter(({ time }) => time % 2 === 0)).toEqual(plain.filter(({ time }) => time % 2 === 0));
     }
     // What somebody still looks at is as it was.
-    for (const [before, expected] of seen) expect(listOf(before)).toEqual(expected);
+    for (const [before, expected] of seen) expect(listLeads(before)).toEqual(expected);
   });
 
   it("may be none", () => {
     const none = ChunkedLeadList.of([]);
     expect([none.length, none.at(0), none.slice(0, 9), none.findIndex(() => true)]).toEqual([0, undefined, [], -1]);
     const one = makeEntry(1, 1);
-    expect(listOf(none.with([one], []))).toEqual([]);
-    expect(listOf(none.with([], [one]).with([one], []))).toEqual([]);
+    expect(listLeads(none.with([one], []))).toEqual([]);
+    expect(listLeads(none.with([], [one]).with([one], []))).toEqual([]);
   });
 
   it("find their places beside leads that went together, however many", () => {
@@ -71,21 +71,21 @@ describe("leads in their order", () => {
         makeEntry(10_002, 2_000.5 - from),
       ];
       const expected = [...all.filter((each) => !out.includes(each)), ...into].sort(compareNewestFirst);
-      expect(listOf(leads.with(out, into))).toEqual(expected);
+      expect(listLeads(leads.with(out, into))).toEqual(expected);
     }
   });
 
   it("are split where one piece has grown: many that come one after the other take no longer than into a long list", () => {
     const arriving = Array.from({ length: 20_000 }, (_, n) => makeEntry(n, (n * 7_919) % 20_011));
-    const timeOf = (before: ChunkedLeadList) =>
+    const measureTime = (before: ChunkedLeadList) =>
       measureProcessorTime(() => {
         let leads = before;
         for (const few of cutIntoPieces(arriving, 8)) leads = leads.with([], few);
         expect(leads.length).toBe(before.length + arriving.length);
       });
     const others = Array.from({ length: 20_000 }, (_, n) => makeEntry(50_000 + n, n + 0.5));
-    const intoLong = timeOf(ChunkedLeadList.of(others));
-    expect(timeOf(ChunkedLeadList.of([]))).toBeLessThan(3 * intoLong);
+    const intoLong = measureTime(ChunkedLeadList.of(others));
+    expect(measureTime(ChunkedLeadList.of([]))).toBeLessThan(3 * intoLong);
   });
 
   it("copy little of a long list for one lead", () => {
@@ -95,7 +95,7 @@ describe("leads in their order", () => {
       for (let n = 0; n < 200; n++) changed = changed.with([], [makeEntry(100_000 + n, n * 500)]);
       expect(changed.length).toBe(100_200);
     });
-    const plain = listOf(leads);
+    const plain = listLeads(leads);
     const tenCopies = measureProcessorTime(() => {
       for (let n = 0; n < 10; n++) plain.toSpliced(n * 10_000, 0, makeEntry(100_000 + n, n));
     });

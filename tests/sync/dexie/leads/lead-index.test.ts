@@ -14,7 +14,7 @@ import { measureProcessorTime } from "../../../harness/processor-time.ts";
 import { makeSeededRandom } from "../../../harness/seeded-random.ts";
 
 const makeIndex = (leads: Lead[]): LeadIndex => LeadIndex.empty.update([makeBlock(leads)]);
-const listOf = (index: LeadIndex) => index.newest.map((entry) => entry);
+const listNewest = (index: LeadIndex) => index.newest.map((entry) => entry);
 /** Entries know no names but folded ones: these are looked up. */
 const known = new Map<string, string>();
 const listNames = (index: LeadIndex, view: Partial<ListView>) =>
@@ -174,7 +174,7 @@ describe("a change of the mirror", () => {
     ];
     const after = makeIndex(before).update([makeBlock(written), makeDeletionBlock(gone.map(({ id }) => id))]);
     const left = before.filter((each) => !moved.includes(each) && !gone.includes(each));
-    expect(listOf(after)).toEqual(listOf(makeIndex([...left, ...written])));
+    expect(listNewest(after)).toEqual(listNewest(makeIndex([...left, ...written])));
     expect(after.byName).toEqual(makeIndex([...left, ...written]).byName);
   });
 
@@ -257,10 +257,10 @@ describe("a change of the mirror", () => {
       const before = LeadIndex.empty.update([makeBlock(some())]);
       const [from, to] = [pick(blocks.length), blocks.length];
       const merged = [...blocks.slice(0, from), mergeBlocks(blocks.slice(from, to))];
-      expect(listOf(before.update(merged)), `round ${round}`).toEqual(listOf(before.update(blocks)));
+      expect(listNewest(before.update(merged)), `round ${round}`).toEqual(listNewest(before.update(blocks)));
       // One block after the other, as a list that is open hears of them.
       const followed = blocks.reduce((current, block) => current.update([block]), before);
-      expect(listOf(followed), `round ${round}`).toEqual(listOf(before.update(blocks)));
+      expect(listNewest(followed), `round ${round}`).toEqual(listNewest(before.update(blocks)));
     }
   });
 });

@@ -25,7 +25,7 @@ beforeEach(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     if (!String(input).includes("/functions/v1/leads")) throw new TypeError("Failed to fetch");
-    keys.push(keyOf(init));
+    keys.push(readKey(init));
     const answer = await instead?.();
     if (answer) return answer;
     return take(init);
@@ -37,11 +37,11 @@ beforeEach(async () => {
 /** The form's state outlives its element, as in a page where somebody else replaces it. */
 afterEach(() => within(part("outcome")).queryByRole("button", { name: "Submit Another Request" })?.click());
 
-const keyOf = (init?: RequestInit): string => new Headers(init?.headers).get("idempotency-key") ?? "";
+const readKey = (init?: RequestInit): string => new Headers(init?.headers).get("idempotency-key") ?? "";
 
 /** Stores a request as the function does: once, however often it comes. */
 function take(init?: RequestInit): Response {
-  const key = keyOf(init);
+  const key = readKey(init);
   leads.set(key, JSON.parse(String(init?.body)));
   return Response.json({ id: key });
 }

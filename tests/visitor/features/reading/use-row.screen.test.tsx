@@ -39,17 +39,17 @@ function holdAnswers() {
 }
 
 const open = (key: ReadingKey) => renderHook(({ key: asked }) => useRow(asked), { initialProps: { key } });
-const nameOf = ([reading]: ReturnType<typeof useRow>) =>
+const readName = ([reading]: ReturnType<typeof useRow>) =>
   "data" in reading ? (reading.data as { name: string }).name : undefined;
 
 it("shows the copy of this device at once, then the server's row, which it caches", async () => {
   await cacheReading(openVisitorDb(), `service:${id}`, row(id, "Old") as never, Date.now() - 1_000);
   const held = holdAnswers();
   const { result } = open(`service:${id}`);
-  await soon(() => expect(nameOf(result.current)).toBe("Old"));
+  await soon(() => expect(readName(result.current)).toBe("Old"));
   await soon(() => expect(held).toHaveLength(1));
   await act(async () => held[0]?.answer([row(id, "New")]));
-  await soon(() => expect(nameOf(result.current)).toBe("New"));
+  await soon(() => expect(readName(result.current)).toBe("New"));
   await soon(async () =>
     expect((await readCachedReading(openVisitorDb(), `service:${id}`))?.data).toMatchObject({ name: "New" }),
   );
@@ -62,11 +62,11 @@ it("shows nothing of a row that somebody has left, however late its answer comes
   rerender({ key: `service:${other}` });
   await soon(() => expect(held.map(({ name }) => name)).toEqual([id, other]));
   await act(async () => held[1]?.answer([row(other, "Here")]));
-  await soon(() => expect(nameOf(result.current)).toBe("Here"));
+  await soon(() => expect(readName(result.current)).toBe("Here"));
   await act(async () => held[0]?.answer([row(id, "Left")]));
   // The late answer has come once it is cached.
   await soon(async () => expect(await readCachedReading(openVisitorDb(), `service:${id}`)).toBeDefined());
-  expect(nameOf(result.current)).toBe("Here");
+  expect(readName(result.current)).toBe("Here");
 });
 
 it("keeps its copy, marked as one, where no newer one comes, and asks again once the network is back", async () => {
@@ -93,10 +93,10 @@ it("says that a row is gone, but takes no page away under a form that is in use"
   document.body.insertAdjacentHTML("beforeend", "<div data-island=x><form method=post><input name=q></form></div>");
   await cacheReading(openVisitorDb(), `service:${other}`, row(other, "Shown") as never, Date.now() - 1_000);
   const second = open(`service:${other}`);
-  await soon(() => expect(nameOf(second.result.current)).toBe("Shown"));
+  await soon(() => expect(readName(second.result.current)).toBe("Shown"));
   await soon(() => expect(held).toHaveLength(2));
   markFormInUse(document.querySelector("input[name=q]"));
   await act(async () => held[1]?.answer([]));
   await soon(async () => expect(await readCachedReading(openVisitorDb(), `service:${other}`)).toBeUndefined());
-  expect(nameOf(second.result.current)).toBe("Shown");
+  expect(readName(second.result.current)).toBe("Shown");
 });

@@ -77,10 +77,10 @@ describe("a picture", () => {
   });
 
   it("that opens a page has its upright crop on a tall phone, where it has one", () => {
-    draw(<Picture picture={picture} alt="" sizes="100vw" opens />);
+    draw(<Picture picture={picture} alt="" sizes="100vw" isHero />);
     expect(readSources()[0]).toEqual(["(max-width: 30rem) and (max-aspect-ratio: 9/16)", "/up.avif"]);
     expect(readSources()).toHaveLength(2);
-    draw(<Picture picture={{ ...picture, upright: undefined }} alt="" sizes="100vw" opens />);
+    draw(<Picture picture={{ ...picture, upright: undefined }} alt="" sizes="100vw" isHero />);
     expect(readSources()).toHaveLength(1);
   });
 });
@@ -181,7 +181,7 @@ describe("a map", () => {
   const map = getMaps("namibia").country;
 
   it("has its places as links where it is told whither, out of the keyboard's way, and as marks where not", () => {
-    draw(<RouteMap map={map} hrefOf={(name) => `#${name.length}`} />);
+    draw(<RouteMap map={map} makeHref={(name) => `#${name.length}`} />);
     const links = findAll("svg a");
     expect(links.map((link) => link.getAttribute("href"))).toEqual(map.places.map(({ name }) => `#${name.length}`));
     expect(links.every((link) => link.getAttribute("tabindex") === "-1")).toBe(true);

@@ -237,7 +237,7 @@ describe("the form of a new password", () => {
   beforeEach(() => save.mockReset());
   const open = (asksCurrent = true) =>
     render(
-      <NewPasswordForm asksCurrent={asksCurrent} save={save} onSet={done}>
+      <NewPasswordForm shouldAskCurrent={asksCurrent} save={save} onSet={done}>
         {(isBusy) => <output>{isBusy ? "busy" : "idle"}</output>}
       </NewPasswordForm>,
     );

@@ -1,6 +1,6 @@
 /**
- * Returns true if a request accepts an encoding: one that it names, unless with the weight 0 (RFC 9110, 12.5.3). A mere `*` does
- * not count, because whoever sends it can also read what is not encoded.
+ * Returns true if a request accepts an encoding: one that it names, unless with the weight 0 (RFC 9110, 12.5.3). The value `*`
+ * does not count, because its sender also accepts unencoded answers.
  * @param accepts the header `Accept-Encoding`
  */
 export const isAccepted = (encoding: "br" | "gzip", accepts: string): boolean =>

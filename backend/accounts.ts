@@ -10,8 +10,9 @@ import { identify } from "./tokens.ts";
 
 /*
  * Implements the part of GoTrue that @supabase/lite lacks or does differently: an administrator creates an account and sets its
- * password (POST /admin/users, PUT /admin/users/ID), and a person sets their own password (PUT /user). The latter needs the current
- * password, so that nobody who finds an unlocked tablet can take over the account; its owner can change nothing else of an account.
+ * password (POST /admin/users, PUT /admin/users/ID), and a person sets their own password (PUT /user). PUT /user requires the
+ * current password, so that somebody who finds an unlocked tablet cannot take over the account, and changes nothing but the
+ * password.
  */
 
 export type AccountsDependencies = SignInDependencies & {
@@ -119,7 +120,7 @@ async function setOwnPassword(
       return makeRefusal(422, "same_password", "New password should be different from the old password.");
     const encrypted = await hashPassword(password);
     const isSet = await database.transaction(async (session) => {
-      // Another device may have set one since the comparison.
+      // Another device may have set a new password since the comparison.
       const { rows } = await session.query(
         "update auth.users set encrypted_password = $2, updated_at = now() where id = $1 and encrypted_password = $3 returning id",
         [sub, encrypted, hashed],

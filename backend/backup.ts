@@ -30,8 +30,8 @@ export async function exportBackup(database: Database, dataDir: string, target: 
   }
   // The dump is renamed last, so that an interrupted backup is not taken for a complete one.
   await rename(unfinished, join(target, databaseFile));
-  // The original records the backup afterwards, for the status, because a failed backup does not count. A database of an older
-  // version lacks this function.
+  // The running database records the backup only after it is complete, for the service's status. A database of an older version
+  // lacks this function.
   const [known] = await database.query<{ yes: boolean }>(
     "select to_regprocedure('private.note_backup()') is not null as yes",
   );

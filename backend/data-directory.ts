@@ -29,7 +29,7 @@ export async function claimDirectory(directory: string): Promise<() => void> {
     const what = isFile ? "is a file, or lies below one" : `cannot be written (${code})`;
     throw new StartError(`DATA_DIR must be a directory: ${resolve(directory)} ${what}.`);
   }
-  // The permissions of a directory with other files are its owner's business; only files made here are closed.
+  // The permissions are changed only if all files in the directory are the backend's.
   if ((await readdir(directory)).every(isBackendFile)) await chmod(directory, 0o700);
   const holderFile = join(directory, "lock.pid");
   const lock = new DatabaseSync(join(directory, "lock"));

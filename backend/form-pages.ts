@@ -1,6 +1,6 @@
 /**
- * Answers a refused plain form with its page, filled in with the sent values. A static host redirects the browser to a page that
- * only knows the names of the problems.
+ * Answers a refused plain form with its page, filled in with the sent values. On a static host the function redirects the browser
+ * to a page that gets only the names of the problems.
  */
 import { loadRenderer } from "../site/renderer.ts";
 import { decodePart } from "../src/shared/lib/decode-part.ts";

@@ -126,7 +126,7 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
     } else if (isServicePath(path) && !isWellFormed(incoming)) {
       sendJson(outgoing, 400, { message: "Malformed request" }, headers);
     } else if (path === "/api/status" || path === "/functions/v1/status") {
-      // The deployed function does not know this backend's backups and disk.
+      // The deployed function cannot read this backend's backups and disk, so the status is answered here.
       await sendResponse(await status(incoming.method ?? ""), outgoing, headers);
     } else if (isLitePath(path)) {
       await toApi(incoming, outgoing, path);

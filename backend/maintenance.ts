@@ -3,8 +3,8 @@ import type { Database } from "./database.ts";
 /**
  * Runs the deletions that the privacy policy promises, at fixed intervals: hashes of visitors' addresses are deleted after their
  * window, enquiries and messages after the number of months that the business has set, and ids of writes that no device asks about
- * any more. It also publishes posts whose time has come. Hosted Supabase does the same by pg_cron; see the migration that schedules
- * it. A server vacuums by itself, and PGlite does not: its files would keep deleted data, and grow.
+ * any more. It also publishes posts whose time has come. Hosted Supabase does the same by pg_cron; see the migration that
+ * schedules it. It also vacuums on PGlite, which has no autovacuum: otherwise its files would keep deleted data and grow.
  * @param interval milliseconds
  * @returns the function that ends this
  */
@@ -25,6 +25,6 @@ async function runMaintenance(database: Database): Promise<void> {
   await database.query("select private.delete_expired()");
   if (database.kind !== "pglite" || !row) return;
   if (Number(row.forgotten) > 0) await database.query("vacuum private.lead_arrivals");
-  // The table's rows are always rolled back, so a vacuum empties its file, which any stranger's join would let grow.
+  // Each check of a join inserts a row and rolls it back, so the table's file grows with every join until a vacuum empties it.
   if (row.asked) await database.query("vacuum realtime.messages");
 }

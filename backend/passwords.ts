@@ -8,7 +8,10 @@ let thread: Worker | undefined;
 let calls = 0;
 const waiting = new Map<number, Waiting>();
 
-/** Starts the thread at the first call, and anew after one that ended. It keeps no process alive but while somebody waits. */
+/**
+ * Starts the thread at the first call, and anew after one that ended. The thread keeps the process alive only while a call is
+ * pending.
+ */
 function startThread(): Worker {
   const worker = new Worker(new URL("./password-thread.ts", import.meta.url));
   worker.on("message", (answer: BcryptAnswer) => {
@@ -49,7 +52,7 @@ export const comparePasswords = async (password: string, hash: string): Promise<
 export const hashPassword = async (password: string, cost = 10): Promise<string> =>
   String(await ask({ call: "hash", password, cost }));
 
-/** Gives this process's bcryptjs, which @supabase/lite calls, the thread's functions. */
+/** Replaces the functions of bcryptjs, which @supabase/lite calls, by those of the thread. */
 export function moveBcryptToThread(): void {
   Object.assign(bcrypt, { compare: comparePasswords, hash: hashPassword });
 }

@@ -20,7 +20,7 @@ interface FileOperations {
   fsync(file: OpenFile): number;
 }
 
-/** PGlite's file system over Node's, with a working `fsync`: that of PGlite 0.5 does nothing. */
+/** PGlite's file system over Node's, with a working `fsync`; the `fsync` of PGlite 0.5 does nothing. */
 class SyncedFiles extends NodeFS {
   override async init(...call: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(...call);

@@ -90,7 +90,7 @@ async function start(): Promise<void> {
             outcomes.push({ answer: await run(statement) });
             await engine.exec("release savepoint one");
           } catch (error) {
-            // An engine that is broken refuses this too, and the whole batch fails.
+            // A broken engine refuses this statement too, so the whole batch fails.
             await engine.exec("rollback to savepoint one");
             outcomes.push({ failure: toFailure(error) });
           }

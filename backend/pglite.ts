@@ -192,8 +192,8 @@ async function startThread(
       waiting.delete(id);
       if ("result" in message) return asked.done(message.result as never);
       const { failure, isBroken } = message;
-      // An error without a code is PGlite's, which could not encode a parameter in its type; Postgres would say that it cannot read
-      // it.
+      // An error without a code means that PGlite could not encode a parameter. A Postgres server would answer that it cannot
+      // parse the value.
       if (!isBroken) return asked.fail(new DatabaseError({ ...failure, code: failure.code ?? "22P02" }));
       asked.fail(new DatabaseError({ code: "XX000", message: "The statement broke the database" }));
       log(`error: a statement broke the database (${failure.code ?? "no code"}): it is ended and opened again`);
@@ -206,7 +206,7 @@ async function startThread(
     for (const { fail } of waiting.values()) fail(error);
     waiting.clear();
   });
-  // The thread fails for instance when memory runs out.
+  // The thread fails, for instance because memory has run out.
   worker.on("error", (error) => {
     if (!ended) log(`error: the database's thread ended (${error.name})`);
     void end();

@@ -33,8 +33,9 @@ export async function createChangeTriggers(database: Database): Promise<void> {
 }
 
 /**
- * Watches the published tables. On PGlite a notification arrives before the answer to the commit that sent it, and no other process
- * writes, so a person whose change was answered sees it on the next page. Neither holds on a server, so changes are unknown there.
+ * Watches the published tables. On PGlite a notification arrives before the answer to the commit that sent it, and no other
+ * process writes, so a person whose change was answered sees it on the next page. On a Postgres server neither is guaranteed, so
+ * the number of changes is unknown there.
  */
 export async function watchPublishedChanges(database: Database): Promise<PublishedChanges> {
   if (database.kind !== "pglite") return () => undefined;

@@ -41,7 +41,7 @@ const maxSilenceMs = 75_000;
 
 /**
  * Starts a server of Supabase's realtime protocol at /realtime/v1/websocket, for broadcasts of the database (`realtime.send`). Row
- * events, presence and clients' own broadcasts are not delivered, since nothing here uses them.
+ * events, presence and clients' own broadcasts are not delivered, because the site does not use them.
  */
 export async function startRealtime({
   database,

@@ -1,4 +1,8 @@
-/* Bounds of a REST request. PostgREST needs none, because a statement timeout ends long statements and other connections continue. Here one engine serves all callers, so requests that could only serve to overload it are refused. The site's own requests stay far below the bounds. */
+/*
+ * Bounds of a REST request. PostgREST needs none, because a statement timeout ends long statements and other connections continue.
+ * Here one engine serves all callers, so requests that would overload it are refused. The site's own requests stay far below the
+ * bounds.
+ */
 
 const bounds = {
   /** The number of parameters of an address, such as filters, order and selected columns. */

@@ -48,7 +48,7 @@ export interface BackendOptions {
    * does.
    */
   hasLivePages?: boolean;
-  /** The site's public address, without a slash at the end: the one that mails name. */
+  /** The site's public address, which mails contain, without a slash at the end. */
   siteUrl?: string;
   /** The host on which `listen` will open another port. If others can reach it, a staff password is required. */
   publicHost?: string;
@@ -64,7 +64,7 @@ export interface BackendOptions {
   hasDispatcher?: boolean;
   /** The lifetime of access tokens, in seconds. Default 3600. */
   tokenLifetime?: number;
-  /** The host names that it answers for, besides this machine's and numeric addresses; see hosts.ts. */
+  /** The host names that the backend answers for, besides this machine's and numeric addresses; see hosts.ts. */
   allowedHosts?: readonly string[];
   /** Proxies whose `x-forwarded-for` is trusted; see caller.ts. Default none. */
   trustedProxies?: readonly string[];
@@ -180,11 +180,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           TRUSTED_PROXY_HOPS: "1",
           CALLER_ADDRESS_HEADER: "",
           DISPATCH_SECRET: dispatchSecret,
-          // startDispatch calls again; a worker that waits would keep the process from ending.
+          // `startDispatch` repeats the call. A function that waits would keep the process from ending.
           DISPATCH_PATIENCE: "0",
           VAPID_PUBLIC_KEY: keys.vapid.publicKey,
           VAPID_PRIVATE_KEY: keys.vapid.privateKey,
-          // Push services reach whoever runs the site there.
+          // Push services contact the operator of the site at this address.
           VAPID_SUBJECT:
             options.siteUrl?.startsWith("https://") && isReachableOrigin(options.siteUrl)
               ? options.siteUrl
@@ -213,7 +213,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     // Listen only when all that a request needs is there. The dispatcher follows, because it calls this address.
     const url = await listen(port, host, siteDir ? openSite(siteDir) : undefined);
     if (options.hasDispatcher ?? true) {
-      // Devices learn here what the function can send; it stores that too, with the first queued item.
+      // The database gets the function's settings here, so that devices know what it can send even before the first queued item.
       const { MAIL_URL, MAIL_FROM } = { ...process.env, ...functionEnv };
       await db.query("update private.dispatcher set push_key = $1, has_mail = $2", [
         ...[keys.vapid.publicKey, Boolean(MAIL_URL && MAIL_FROM)],
@@ -261,9 +261,9 @@ type FunctionFinder = ReturnType<typeof openFunctions>;
 type ListenWith = (port: number, host: string, site: SiteHandler | undefined) => Promise<string>;
 
 /**
- * The longest waits for a client's headers and its whole request, in milliseconds, sufficient on a slow line, the time between two
- * looks at whose wait is over (Node's half a minute trebles the first), and the time for which an idle connection stays open, as long
- * as nginx's: with Node's five seconds it closes while a slow reader's next request is on its way.
+ * The server's timeouts in milliseconds: for a client's headers and for its whole request, both sufficient on a slow line; the
+ * interval at which these are checked, shorter than Node's 30 s, which would treble the first; and the time for which an idle
+ * connection stays open, as on nginx, because Node's 5 s would close it while a slow reader's next request is on its way.
  */
 const timeoutsMs = {
   headersTimeout: 15_000,

@@ -52,8 +52,8 @@ export function readSettings(env: NodeJS.ProcessEnv): BackendOptions & { port: n
 }
 
 /**
- * Returns what is told where mails, or others than this machine, may reach an address that leads nowhere for them.
- * @returns undefined where the site has an address that strangers can reach, or nobody but this machine sees one
+ * Returns the warning about a missing or local address of the site, if mails are sent or other machines reach the backend.
+ * @returns undefined where the site's address is public, or only this machine uses the site
  */
 export function makeAddressWarning(
   { siteUrl, host = "127.0.0.1", allowedHosts = [] }: BackendOptions,

@@ -69,9 +69,10 @@ function setMostRecent<Value>(map: Map<string, Value>, name: string, value: Valu
 
 /**
  * Limits the guessing of passwords. After a number of wrong ones from one address (of IPv6, one /64) or for one account within a
- * window, every further try is refused unread until the oldest is over. A try that is still being checked counts as wrong, so
- * parallel tries gain nothing. An address that has signed in to an account before is not blocked by others' guesses at that
- * account, so nobody is locked out of their workplace. Counts are kept in memory, and a restart clears them.
+ * window, every further try is refused without a check until the oldest wrong one is outside the window. A try that is still being
+ * checked counts as wrong, so parallel tries gain nothing. An address that has signed in to an account before is not blocked by
+ * others' guesses at that account, so nobody is locked out of their workplace. Counts are kept in memory, and a restart clears
+ * them.
  */
 export class SignInLimit {
   readonly #addresses: TryCounter;
@@ -98,9 +99,9 @@ export class SignInLimit {
 
   /**
    * Begins a try of a password.
-   * @param address the caller's
-   * @param account the account's normalised name
-   * @param shouldTrustAddress false for a person who is signed in already: a known place proves nothing then
+   * @param address the caller's address
+   * @param account the account's name, normalised
+   * @param shouldTrustAddress false for a person who is signed in already, because then a known address proves nothing
    * @returns the attempt, or the seconds after which to try again
    */
   begin(address: string, account: string, shouldTrustAddress = true): BeginResult {

@@ -14,7 +14,7 @@ const proxyHeader =
 export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
   Object.keys(headers).some((name) => proxyHeader.test(name));
 
-/** Lets passwords wait for the thread that checks them one at a time, and no longer than anything waits here. */
+/** The queue of passwords for the thread, which checks one at a time. A password waits at most as long as a database session. */
 const turnstile = new Turnstile();
 
 export interface SignInDependencies {

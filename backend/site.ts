@@ -128,7 +128,8 @@ export function createSiteServer(
 
 /**
  * Returns the origin under which a request reached this server, whose gateway has refused every `Host` that is not its own; empty
- * where a request names none. A proxy says that it was asked over HTTPS; whoever else says so is answered alone.
+ * where a request names none. A proxy tells by a header that it was requested over HTTPS. If a client invents that header, only
+ * its own answer changes.
  */
 function readOrigin({ host, "x-forwarded-proto": protocol }: IncomingMessage["headers"]): string {
   const address = `${protocol === "https" ? "https" : "http"}://${host}`;
@@ -161,7 +162,7 @@ async function resolvePath(
     const file = await open(path);
     return file && chooseEncoding(file, { body: file.body, path, status }, accepts);
   };
-  // A person may have mistyped the address, with a slash or a percent sign too many.
+  // An invalid address gets the not-found page, because a person may have mistyped it.
   if (path === undefined) return read(`/${notFound}`, 404);
   const trimmed = removeSlash(path);
 
@@ -206,13 +207,13 @@ async function chooseEncoding(file: SiteFile, found: UncompressedFile, accepts: 
 }
 
 /**
- * Compresses a site's files one by one, as most browsers take them, before anybody asks: after an upgrade a device fetches a hundred of
- * them at once, and its offer of the new version waits for the last.
+ * Compresses a site's files one by one with the encoding of most browsers, before they are requested. After an upgrade a device
+ * fetches a hundred files at once, and offers the new version only when it has the last.
  */
 export async function compressAhead(directory: string): Promise<void> {
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
-    // Only developers' tools ask for these.
+    // Source maps are requested by developers' tools only.
     if (!entry.isFile() || extname(file) === ".map" || !isCompressible(getContentType(file))) continue;
     const body = await readFile(file).catch(() => undefined);
     if (body) await compressOnce(body, getContentType(file), "br");

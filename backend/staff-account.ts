@@ -100,5 +100,5 @@ export async function insertAccount(session: Session, id: string, email: string,
   return true;
 }
 
-/** Returns 144 random bits in letters and digits. */
+/** Makes a password of 144 random bits, in letters and digits. */
 const makeRandomPassword = (): string => randomBytes(18).toString("base64url");

@@ -25,7 +25,7 @@ export async function explainStartFailure(error: unknown, dataDir?: string): Pro
   return `The disk of ${resolve(dataDir)} is full: ${freeWords}. Make room and start again; nothing that was stored is lost.`;
 }
 
-/** Prints an error that ended a start, with an explanation where there is one and else with its stack, and ends the process. */
+/** Prints an error that ended a start, with its explanation or else its stack, and ends the process. */
 export async function endFailedStart(error: unknown, dataDir?: string): Promise<never> {
   const explained = await explainStartFailure(error, dataDir).catch(() => undefined);
   if (explained === undefined) console.error("The start failed:", error);

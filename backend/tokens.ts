@@ -7,7 +7,7 @@ import type { Session } from "./session.ts";
 export interface Identity {
   role: string;
   claims: Record<string, unknown>;
-  /** The time at which the token expires, in milliseconds since 1970; undefined for an API key: it never does. */
+  /** The time at which the token expires, in milliseconds since 1970; undefined for an API key, which never expires. */
   expiresAt?: number;
 }
 

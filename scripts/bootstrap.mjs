@@ -29,7 +29,7 @@ const ownSettings = path.join(root, ".env");
 const nodeArgs = existsSync(ownSettings) ? [`--env-file=${ownSettings}`] : [];
 const broken = existsSync(ownSettings) ? findBrokenLines(readFileSync(ownSettings, "utf8")) : [];
 if (broken.length > 0) {
-  // By its number alone, because a line may hold a password.
+  // Only the line's number is printed, because the line may contain a password.
   console.error(`.env: a line must be NAME=value, and these are not: ${broken.join(", ")}. Mend them and start again.`);
   process.exit(1);
 }
@@ -59,7 +59,10 @@ function offerPrograms() {
   }
 }
 
-/** Installs what the part needs besides what is installed already: npm would remove the rest, and with it what another command needs. */
+/**
+ * Installs the packages of a part together with the parts that are already installed, because npm would remove the packages of
+ * those that it is not asked for.
+ */
 function installMissing(part) {
   const lock = createHash("sha256")
     .update(readFileSync(path.join(root, "package-lock.json")))

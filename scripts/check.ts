@@ -1,6 +1,7 @@
 /**
- * `npm run check [-- tsc|node|biome|knip]`: types for every runtime, import directions, marks of conflicts, files that are named and not
- * there, tests that nothing runs, figures older than the code, files that a guide lacks, names exported twice, words of comments, formatting, lint rules, dead code.
+ * `npm run check [-- tsc|node|biome|knip]`: checks types for every runtime, import directions, conflict markers, references to
+ * missing files, tests that no project runs, outdated figures, missing files of guides, names that are exported twice, the wording
+ * of comments, formatting, lint rules and dead code.
  */
 import { spawnSync } from "node:child_process";
 
@@ -19,7 +20,7 @@ const steps: [string, string[]][] = [
 ];
 
 /**
- * Runs the steps and prints what each says.
+ * Runs the steps and prints the output of each.
  * @param programs the programs to run; all of them when it is empty
  * @returns how many steps passed and how many failed
  */

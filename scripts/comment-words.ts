@@ -14,7 +14,7 @@ const exempt = /database-types\.ts$|\.d\.ts$/;
 const namedPath =
   /(?<![\w/.@`-])`?((?:src|supabase|site|backend|scripts|tests|e2e|lab|docs|public)\/[\w.@-]+(?:\/[\w.@-]+)*)(?![\w*<>{}$/])/g;
 
-/** The words with which no comment begins, because their verb comes only at its end. */
+/** The words with which no comment may begin, because they delay its subject and verb. */
 const openings = /^(?:What|Whether|Who|How|Which|That|Whoever|Whatever)\b(?! is| are| does| do)/;
 
 type Comment = { line: number; text: string; next: string };
@@ -37,7 +37,7 @@ const isExportedFunction = (line: string): boolean =>
 
 /**
  * Finds the faults of a module's comments.
- * @param exists answers for a path from the root
+ * @param exists returns true if a path from the root exists
  * @returns a line for each fault, with the place of its comment
  */
 export function findCommentFaults(file: string, source: string, exists: (name: string) => boolean): string[] {

@@ -45,7 +45,7 @@ export async function runConfiguration(config: string, pattern: string): Promise
   return outcome.counts;
 }
 
-/** `words`: what V8 said when it gave up ("# Fatal error in …"), to be found at the end of a long log. */
+/** Runs the tests. `words`: V8's own message about a crash ("# Fatal error in …"), which the caller prints again at the end. */
 async function runOnce(options: CliOptions, files: readonly string[]): Promise<RunResult & { words: string }> {
   const words: string[] = [];
   const stderr = new PassThrough();

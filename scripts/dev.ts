@@ -1,4 +1,4 @@
-/** The embedded backend as Vite's dev server has it behind itself: `npm run dev`, or `npx vite`. */
+/** Starts the embedded backend for Vite's dev server: `npm run dev`, or `npx vite`. */
 import type { AddressInfo } from "node:net";
 import type { ViteDevServer } from "vite";
 import { makeFilesPrivate } from "../backend/data-directory.ts";

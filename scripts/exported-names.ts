@@ -5,7 +5,9 @@
 import { readFileSync } from "node:fs";
 import { listFiles } from "./repository-files.ts";
 
-/** Names that every file of a folder exports, with the folder: whoever reads such a folder asks for them by name. */
+/**
+ * The names that every file of a folder exports, with the folder. Such files are imported by a pattern, and their exports by name.
+ */
 const conventions: Readonly<Record<string, RegExp>> = {
   guide: /^src\/content\/guides\//,
   beforeYouGo: /^src\/content\/before-you-go\//,

@@ -7,10 +7,10 @@ import { dirname, normalize } from "node:path";
 import { listFiles } from "./repository-files.ts";
 
 export type Room = {
-  /** A folder; a module belongs to the room with the longest name that it begins with. */
+  /** The room's folder. A module belongs to the room with the longest folder that its path begins with. */
   room: string;
   about: string;
-  /** The rooms that it may import, by their short names; `src` stands for all below it. */
+  /** The rooms that its modules may import, by their short names; `src` stands for all rooms below it. */
   imports: string;
 };
 
@@ -134,7 +134,7 @@ const within: readonly [from: string, to: string, why: string][] = [
   ],
 ];
 
-/** Folders of which others may import the named modules alone. */
+/** Folders from which other rooms may import only the named modules. */
 const sealed: Readonly<Record<string, readonly string[]>> = {
   "src/sync/dexie/leads/": [
     "read-leads.ts",
@@ -146,23 +146,25 @@ const sealed: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Modules of `src/shared` that no import names: one is put into every file by the bundler, one declares types of all documents. */
+/**
+ * Modules of `src/shared` that are used without an import: the bundler inserts one into every file, and one declares global types.
+ */
 const unimported: readonly string[] = ["src/shared/ui/element-texts.ts", "src/shared/lib/data-attributes.ts"];
 
-/** Gives a room's short name, as the table says it. */
+/** Returns a room's short name, as the table uses it. */
 const shortenRoom = (room: string): string => room.replace(/^src\/|^supabase\//, "").replace(/\/$/, "");
 
 /** Finds the room of a module. */
 const findRoom = (file: string): Room | undefined =>
   rooms.filter(({ room }) => file.startsWith(room)).sort((a, b) => b.room.length - a.room.length)[0];
 
-/** A feature's folder, and a screen's, is a room of its own towards its neighbours. */
+/** Returns the folder of a module's feature or screen. Modules may not import from the folders of other features or screens. */
 const findFeature = (file: string): string | undefined =>
   /^src\/(?:visitor\/features|staff\/screens)\/([^/]+)\//.exec(file)?.[1];
 
 const list = (text = ""): string[] => text.split(", ").filter(Boolean);
 
-/** Gives the name of the package that a specifier is of. */
+/** Returns the name of the package of a specifier. */
 const getPackageName = (specifier: string): string =>
   specifier.startsWith("virtual:")
     ? specifier
@@ -185,7 +187,7 @@ const listSpecifiers = (text: string): string[] =>
 /** Lists the reasons why a module may not import another. */
 function findModuleFaults(room: Room, file: string, target: string): string[] {
   const other = findRoom(target);
-  // A file that is in no room is the repository's own: its settings.
+  // A file outside all rooms is a configuration of the repository, which may be imported.
   if (!other) return [];
   const [name, allowed] = [shortenRoom(room.room), list(room.imports)];
   if (other !== room) {
@@ -224,7 +226,7 @@ export function findImportFaults(file: string, text: string): string[] {
   });
 }
 
-/** The rooms that count as users of `shared`: those that are shipped. Tests, commands and the laboratory use whatever they test. */
+/** The rooms that count as users of `shared`: those that are shipped. Tests, commands and the laboratory do not count. */
 const shipped = /^(?:src|supabase|site|backend)\//;
 
 /**
@@ -255,11 +257,12 @@ export function findOneRoomFaults(texts: ReadonlyMap<string, string>): string[] 
     });
 }
 
-/** Imports that run before the module does: types are gone by then, and `import()` waits. */
+/** Matches the imports that are evaluated before the module: neither types nor `import()`. */
 const eagerly = /(?:^|\n)(?:import|export)\s+(?!type\b)(?:[^;"=]*?\bfrom\s+)?"(\.[^"\n]+)"/g;
 
 /**
- * Lists the cycles of imports: their modules run in an order that no one of them decides, and a name may be missing when it is used.
+ * Lists the cycles of imports. The modules of a cycle are evaluated in an order that depends on the entry, so a name may be used
+ * before it is initialised.
  * @param texts the text of each module of the repository, by its path
  */
 export function findCycleFaults(texts: ReadonlyMap<string, string>): string[] {

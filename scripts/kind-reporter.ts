@@ -8,10 +8,10 @@ export class ProgressReporter implements Reporter {
   /** For each kind the number of files that have not ended. */
   readonly #pending = new Map<string, number>();
   readonly #files: { path: string; seconds: number }[] = [];
-  /** Goes after the name of a kind that is run more than once. */
+  /** The suffix of the name of a kind that is run more than once. */
   readonly #suffix: string;
 
-  /** @param suffix goes after the name of each kind, such as a time zone's name */
+  /** @param suffix appended to the name of each kind, such as the name of a time zone */
   constructor(suffix = "") {
     this.#suffix = suffix;
   }

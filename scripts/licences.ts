@@ -1,11 +1,11 @@
-/** `npm run licences`: lists the licence of every locked package, and fails when one is not among those we take. */
+/** `npm run licences`: lists the licence of every locked package, and fails if one is not accepted. */
 import { readFile } from "node:fs/promises";
 
 export interface LicensedPackage {
   name: string;
   version: string;
   licence: string;
-  /** True for what reaches visitors or runs on a server; the others only build and test. */
+  /** True for packages that are sent to visitors or run on a server; the others are used for building and testing. */
   isShipped: boolean;
 }
 
@@ -18,7 +18,7 @@ const permissive = new Set([
 /** Licences allowed for tools that are not distributed; their copyleft covers only their own files. */
 const forTools = new Set([...permissive, "LGPL-3.0-or-later", "MPL-2.0", "CC-BY-4.0", "Python-2.0"]);
 
-/** Direct dependencies that make the site and do not become part of it. */
+/** Direct dependencies that build the site and are not part of it. */
 const builders = new Set([
   ...["@tailwindcss/vite", "@vitejs/plugin-react", "node", "node-html-parser", "sharp", "subset-font", "tailwindcss"],
   ...["vite", "vite-plugin-pwa"],
@@ -44,7 +44,7 @@ export function readPackages(lock: string): LicensedPackage[] {
       name: path.replace(/^.*node_modules\//, ""),
       version: entry.version ?? "",
       licence: entry.license ?? "none",
-      // A binary for one platform is a build tool's: nothing bundles it.
+      // A binary for one platform belongs to a build tool and is not bundled.
       isShipped: shipped.has(path) && !(entry.optional && entry.os),
     }));
 }

@@ -1,10 +1,8 @@
 /**
- * `npm run check` runs this: a document says by itself where the code that its figures speak of has changed since they were measured.
- * `node scripts/measured-figures.ts --write` writes that into the documents.
- *
- * A command that measures writes its figures between two marks. The first one notes the command, the commit, the day, and a digest
- * of each path that the figures speak of; an empty digest is of a time before digests were noted. Figures without which nothing is
- * released note the version too: it cannot be raised while they are older than the code.
+ * `npm run check` runs this: documents state which of their figures are older than the code that was measured. `node
+ * scripts/measured-figures.ts --write` writes these statements. A command that measures writes its figures between two marks. The
+ * first mark has the command, the commit, the day, and a digest of each measured path; figures from before digests have an empty
+ * one. Figures that a release needs also have the version, which cannot be raised while they are older than the code.
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -16,7 +14,7 @@ type Mark = {
   commit: string;
   date: string;
   of: Record<string, string>;
-  /** The version that these figures were last true of, where a release needs them. */
+  /** The last version for which the figures were current, if a release needs them. */
   release?: string;
 };
 
@@ -24,7 +22,7 @@ const { version: currentVersion } = JSON.parse(readFileSync("package.json", "utf
 
 const end = "<!-- end of measured -->";
 
-/** A mark, and the sentence behind it. */
+/** Matches a mark and the sentence after it. */
 const markedFigures = /<!-- measured (\{.*\}) -->\n\n.*\n/g;
 
 let files: string[] | undefined;
@@ -51,7 +49,7 @@ function makeFigureHead(noted: Mark, digest: (path: string) => string, version: 
 }
 
 /**
- * Writes a true sentence behind each mark of a document.
+ * Updates the sentence after each mark of a document.
  * @returns the document's new text
  */
 export const withTrueSentences = (text: string, digest = digestPath, version = currentVersion): string =>
@@ -70,9 +68,9 @@ export const findMissingMeasurements = (text: string, digest = digestPath, versi
 /**
  * Puts new figures into the text of a document.
  * @param by the command that measured them, behind `npm run lab --`
- * @param paths what they speak of
+ * @param paths the measured paths
  * @param body the figures, as Markdown
- * @param isReleased true where no version is released without new figures
+ * @param isReleased true if a release needs current figures
  * @throws Error where the document has no place for figures of that command
  */
 export function withFigures(

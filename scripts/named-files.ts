@@ -1,13 +1,13 @@
 /**
- * `npm run check` runs this: every file and folder exists that is named where no compiler reads: in configurations, workflows, the
- * Dockerfile and package scripts. A path is read as its reader reads it, from the folder of its file or from the root. What documents
- * name is the matter of tests/scripts/documents.test.ts.
+ * `npm run check` runs this: checks that all files and folders exist that configurations, workflows, the Dockerfile and package
+ * scripts name. A path is resolved from the folder of its file or from the root, as its tool does. tests/scripts/documents.test.ts
+ * checks the paths in documents.
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { listFiles } from "./repository-files.ts";
 
-/** The folders whose tools read a path from them, and not from the folder of their configuration. */
+/** The folders from which some tools resolve paths, instead of the folder of their configuration. */
 const readFrom: [file: RegExp, folder: string][] = [
   // The build's settings are read from the repository's root, whatever folder the file lies in.
   [/^site\/hosts\/netlify\/netlify\.toml$/, "."],
@@ -20,7 +20,7 @@ export const isRead = (file: string): boolean =>
     file,
   );
 
-/** Returns true for a path that a build, a command or a person makes. */
+/** Returns true for a path that is not in the repository, because a build, a command or a person makes it. */
 const isMade = (name: string): boolean =>
   /^(dist|\.data|\.cache|\.env|\.golive\.json|node_modules|test-results|site\/hosts\/caddy|site\/hosts\/cloudflare\/site\.mjs)(\/|$)/.test(
     name,
@@ -47,10 +47,10 @@ export function findPaths(text: string, rooms: readonly string[]): string[] {
 }
 
 /**
- * Finds the paths in a file that lead nowhere.
+ * Finds the paths in a file that do not exist.
  * @param file the file's path from the root
- * @param exists answers for a path from the root
- * @returns the paths that the file names and that lead nowhere
+ * @param exists returns true if a path from the root exists
+ * @returns the missing paths
  */
 export function findMissingFiles(
   file: string,

@@ -4,7 +4,7 @@
 const setting = /^[ \t]*(?:export[ \t]+)?[A-Za-z_]\w*[ \t]*=[ \t]*(.*)$/;
 
 /**
- * Returns the numbers of the lines that Node would pass over without a word: what they were meant to set is not set.
+ * Returns the numbers of the lines that Node skips silently, because they are no valid settings.
  * @param {string} text the content of the file
  * @returns {number[]} counted from 1
  */
@@ -19,7 +19,7 @@ export function findBrokenLines(text) {
       broken.push(at + 1);
       continue;
     }
-    // A value in quotes may go on over lines.
+    // A quoted value may span several lines.
     const quote = /^["'`]/.exec(value)?.[0];
     if (!quote || value.indexOf(quote, 1) > 0) continue;
     const end = lines.findIndex((each, index) => index > at && each.includes(quote));

@@ -17,7 +17,7 @@ export type RunResult = {
 
 /**
  * Sums up a run of the tests.
- * @param state of a vitest that has run
+ * @param state the state of a finished run of Vitest
  */
 export function runResult(state: Vitest["state"]): RunResult {
   const counts = { passed: 0, failed: 0, skipped: 0, leftOut: 0 };
@@ -34,7 +34,7 @@ export function runResult(state: Vitest["state"]): RunResult {
       ended.push({ path: module.relativeModuleId, line: `${file}: its process was ended by ${end.signal}` });
       continue;
     }
-    // A failure outside of the tests (loading the file, its hooks) is no test to count, but it is a failure.
+    // A failure outside the tests, such as in loading the file or in a hook, counts as a failure but not as a test.
     for (const suite of [module, ...module.children.allSuites()]) {
       const [error] = suite.errors();
       if (!error) continue;
@@ -70,7 +70,7 @@ function findProcessEnd(file: string, unhandled: readonly unknown[]): { signal: 
   return undefined;
 }
 
-/** An error's first line, kept short. */
+/** Returns the first line of an error, shortened. */
 function getFirstWords(error: unknown): string {
   const message = (error as SerializedError | undefined)?.message ?? "never ended";
   return (message.split("\n")[0] ?? "").slice(0, 160);

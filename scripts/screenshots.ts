@@ -1,7 +1,8 @@
 /**
- * `npm run screenshots [-- FILE …]`, after a build: takes the manifest's pictures, or some of them, from the real site and
- * writes them to `public/screenshots/`, to be committed. Each has the text that it shows with it, which a test holds against
- * the page; the staff area's, for README, to `docs/`. Environment: OUT_DIR, the built site (dist); SCREENSHOTS_DIR.
+ * `npm run screenshots [-- FILE …]`, after a build: takes the manifest's pictures, or some of them, from the real site and writes
+ * them to `public/screenshots/`, to be committed. Each picture's metadata contains its visible text, which a test compares with
+ * the page. The picture of the staff area, for README, goes to `docs/`. Environment: OUT_DIR, the built site (dist);
+ * SCREENSHOTS_DIR.
  */
 import { mkdir, stat } from "node:fs/promises";
 import path from "node:path";

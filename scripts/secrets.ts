@@ -1,4 +1,4 @@
-/** `npm run secrets`: looks for secrets in the built site and in every file of the history. Fails when there is one. */
+/** `npm run secrets`: searches the built site and every file of the history for secrets, and fails if it finds one. */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";

@@ -30,7 +30,7 @@ try {
   let release = async () => {};
   const openNewest = async () => {
     const directory = await buildNewestSite(backend);
-    // Nobody waits for it, and what is asked for meanwhile is compressed at once.
+    // The start does not wait for it: a file that is requested meanwhile is compressed at once.
     void compressAhead(directory).catch((error: unknown) =>
       console.error("The site could not be compressed ahead:", error),
     );
@@ -84,7 +84,7 @@ async function buildNewestSite(backend: Backend): Promise<string> {
   }
 }
 
-/** Tells whether something answers there already; asked before the build, which would be in vain. */
+/** Resolves to true if another program listens there. It is called before the build, which would be useless then. */
 function isTaken(port: number, host: string): Promise<boolean> {
   if (port === 0) return Promise.resolve(false);
   return new Promise((done) => {

@@ -13,7 +13,7 @@ const isTest = (file: string): boolean => /\.(test|spec)\.[cm]?[jt]sx?$/.test(fi
 /**
  * Finds the test files that are run by no project or by several.
  * @param files every test file, from the root of the repository
- * @param runs a file for each time that some project would run it
+ * @param runs the files that the projects would run; a file is listed once for each project
  * @returns a line for each file that no project runs, or more than one
  */
 export function testFileFaults(files: readonly string[], runs: readonly string[]): string[] {

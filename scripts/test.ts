@@ -11,11 +11,11 @@ import { check } from "./check.ts";
 import { printNames, runAndCount } from "./counted-run.ts";
 import { ProgressReporter } from "./kind-reporter.ts";
 
-/** The number of slow files that a run names: who makes the tests faster begins there. */
+/** The number of slowest files that a run lists. */
 const shownFiles = 40;
 
 const given = process.argv.slice(2);
-/** Files or folders: their tests alone are run. */
+/** The given files or folders; only their tests are run. */
 const files = given.filter((word) => word.includes("/"));
 const kinds = given.filter((word) => !word.includes("/"));
 const counts = { passed: 0, failed: 0, skipped: 0, leftOut: 0 };
@@ -59,7 +59,7 @@ const projects = kinds.length === 0 ? all : kinds.filter((kind) => kind !== "che
 if (projects.length > 0) await run(projects);
 
 /**
- * The time zones of servers, of the office, and of the first day on earth; `npm test` runs the unit tests in one with a
+ * The time zones of servers and of the office, and the one furthest ahead of UTC; `npm test` runs the unit tests in one with a
  * half-hour offset.
  */
 const timeZones = kinds.length === 0 && isLongRun ? ["UTC", "Africa/Nairobi", "Pacific/Apia"] : [];

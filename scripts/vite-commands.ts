@@ -8,11 +8,11 @@ import { pathToFileURL } from "node:url";
 import type { Plugin, PluginOption, ViteDevServer } from "vite";
 import type { Backend } from "../backend/server.ts";
 
-/** Marks a build of Vite's as one that `site/build.ts` has asked for. */
+/** Returns true if `site/build.ts` has started the build, whose plugins are then marked. */
 const isPartOfSiteBuild = (plugins: readonly PluginOption[] = []): boolean =>
   plugins.some((plugin) => (plugin as Plugin | undefined)?.name === "part-of-site");
 
-/** Loads one of our modules when it is needed; Vite would make what is imported by name a part of its configuration. */
+/** Imports one of our modules on demand. Vite would bundle a module with a literal specifier into its configuration. */
 const load = (file: string) => import(pathToFileURL(path.resolve(file)).href);
 
 /** Runs the same command once more, by the project's own Node: an older one of this machine cannot read TypeScript. */

@@ -1,4 +1,4 @@
-/** `npm run watch`: the unit tests, again at every change; the histories of the model are a kind of their own. */
+/** `npm run watch`: runs the unit tests, and runs them again at every change. The model tests are another kind and not included. */
 import { startVitest } from "vitest/node";
 
 await startVitest("test", process.argv.slice(2), { watch: true, project: ["unit"] });

@@ -41,7 +41,7 @@ if (import.meta.main) {
   // Vite, the renderer and our own sources take a second to compile, and have mostly not changed since the last build.
   enableCompileCache(path.resolve(".cache/compiled"));
   const { OUT_DIR = "dist", BUILD_UMASK } = process.env;
-  // Others may read a site, even if the starting process makes its files private.
+  // The files of a site are readable by others, even if the process that starts the build makes its files private.
   if (BUILD_UMASK) process.umask(Number.parseInt(BUILD_UMASK, 8));
   await buildSite(process.argv.includes("--aside") ? undefined : OUT_DIR);
 }

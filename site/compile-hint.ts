@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * The first line of a script whose functions a browser compiles while the file comes, beside the thread that answers the reader
- * (https://v8.dev/blog/explicit-compile-hints). Browsers that do not know it compile each function at its first call.
+ * The first line of a script that makes a browser compile all its functions on a background thread while the file is loading
+ * (https://v8.dev/blog/explicit-compile-hints). Other browsers compile each function at its first call.
  */
 const hint = "//# allFunctionsCalledOnLoad\n";
 
@@ -25,7 +25,7 @@ export const compileHint: Plugin = {
   },
 };
 
-/** Moves what a source map says by one line. */
+/** Shifts the mappings of a source map by one line. */
 function shiftMap(source: string): string {
   const map = JSON.parse(source) as { mappings: string };
   return JSON.stringify({ ...map, mappings: `;${map.mappings}` });

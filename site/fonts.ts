@@ -14,7 +14,7 @@ const fontDir = path.resolve(".cache/fonts");
 
 const punctuation = "–—‘’“”„…•→←−′″€";
 
-/** The signs of Latin-1 that texts of travel need. The others, as ¤, ¶ and ÷, are an eighth of each file, and no page shows one. */
+/** The signs of Latin-1 that the site's texts use. The others, such as ¤, ¶ and ÷, would be an eighth of each file. */
 const signs = "\u00a0¡£§©«°²·»¼½¾¿×";
 
 /** Letters of names in the guides that add little size: Balkan letters, the clicks of Khoekhoe, and two letters of single names. */

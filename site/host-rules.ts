@@ -33,7 +33,7 @@ export function findRowRule(
   return rule && { ...rule, key: row.key };
 }
 
-/** Returns the headers of a path: those of the last rule that matches it. */
+/** Returns the headers of the last rule that matches a path. */
 export const findHeadersFor = (
   { headers }: Pick<SiteDeclaration, "headers">,
   path: string,

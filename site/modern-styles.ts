@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * Leaves out of the styles what Tailwind writes for browsers older than its own oldest ones (site/oldest-browsers.ts): the first values of
- * its properties once more, for browsers that do not know `@property`; questions after what all of ours know; and the properties that no
- * rule reads.
+ * Removes from the styles what Tailwind writes for browsers older than the oldest supported ones (site/oldest-browsers.ts):
+ * initial values for browsers without `@property`, `@supports` conditions that all supported browsers meet, and custom properties
+ * that no rule reads.
  */
 export const modernStyles: Plugin = {
   name: "modern-styles",
@@ -24,7 +24,7 @@ export function removeFallbacks(css: string): string {
   );
 }
 
-/** Mixed colours and their gradients are known to the oldest browsers: their rules need no question around them. */
+/** The oldest browsers support mixed colours and their gradients, so their rules need no `@supports` condition. */
 function unwrapKnown(css: string): string {
   const found = /@supports \((?:color:color-mix|background-image:linear-gradient)\(in lab, ?red, ?red\)\)\{/.exec(css);
   if (!found) return css;

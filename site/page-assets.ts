@@ -19,7 +19,8 @@ export async function readDocumentAssets(outDir: string, page: string, manifest:
     script,
     imports: listAttributes("link[rel=modulepreload]", "href"),
     styles: listAttributes("link[rel=stylesheet]", "href"),
-    // Otherwise a browser would find the typefaces only after the styles. Few pages need the letters of Vietnamese.
+    // The document links the typefaces, because a browser would otherwise find them only after the styles. The files for
+    // Vietnamese are left out, because few pages need them.
     fonts: Object.values(manifest).flatMap(({ file }) =>
       file.endsWith(".woff2") && !file.includes("-vietnamese-") ? [`/${file}`] : [],
     ),

@@ -2,7 +2,7 @@ import { localStaff } from "../../backend/staff-account.ts";
 import { makeVisitorHeaders, openClient, type Probe, parseAnswer, signInNamed } from "./project-client.ts";
 import { isLocal, reportBad, reportGood } from "./site.ts";
 
-/** The probes of who may sign in, and of how accounts are kept. */
+/** The probes of sign-ups, sign-ins and the settings of accounts. */
 export const accountProbes: Record<string, Probe> = {
   "sign-ups": async (target) => {
     const { status, text } = await target.ask(`${target.supabase}/auth/v1/settings`, {
@@ -14,7 +14,7 @@ export const accountProbes: Record<string, Probe> = {
   },
 
   "where mails lead": async ({ supabase, site, ask, ...target }) => {
-    // A link that was never sent: the service leads on to where it leads on with those that were.
+    // The probe uses an invalid link, because the service redirects it to the same address as a valid one.
     const sendLead = async (more = "") => {
       const address = `${supabase}/auth/v1/verify?token=doctor-asks&type=recovery${more}`;
       const { headers } = await ask(address, { headers: makeVisitorHeaders({ supabase, site, ask, ...target }) });
@@ -39,7 +39,7 @@ export const accountProbes: Record<string, Probe> = {
     const client = openClient(target);
     const trouble = await signInNamed(client, target);
     if (trouble) return trouble;
-    // The password that it has: nothing changes, whatever is answered.
+    // The request sets the password that the account already has, so nothing changes.
     const { error } = await client.auth.updateUser({ password: target.staff.password });
     await client.auth.signOut({ scope: "local" });
     if (error?.code === "weak_password" && target.staff.email === localStaff.email)

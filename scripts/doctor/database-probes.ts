@@ -11,7 +11,7 @@ const syncFunctions: Record<string, object> = {
   sync_state: {},
   pull_changes: { p_cursor: 0 },
   load_page: { p_table: "leads" },
-  // An unknown epoch and an unknown row: the call would change nothing even if a visitor were let in.
+  // The epoch and the row do not exist, so the call changes nothing even if a visitor may execute the function.
   push_change: {
     ...{ p_epoch: "", p_table: "leads", p_kind: "update", p_id: "00000000-0000-0000-0000-000000000000" },
     // Only the newest version of the function has this parameter.
@@ -22,7 +22,7 @@ const syncFunctions: Record<string, object> = {
 /** The tables of which visitors read rows that supabase/seed.sql invents. */
 const seedTables = ["destinations", "services", "blog_posts"];
 
-/** The probes of the rows, of who reads them and of what the database tells. */
+/** The probes of the database: its rows, their readers, and its error messages. */
 export const databaseProbes: Record<string, Probe> = {
   "invented rows": async (target) => {
     if (isLocal(target)) return reportGood("A local site: it may show invented rows.");

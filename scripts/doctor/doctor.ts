@@ -1,7 +1,7 @@
 /**
- * `npm run doctor -- https://the-site`: asks a live site and its Supabase project whether they are set up as they must be,
- * and says in plain words what is wrong. Changes nothing there. With DOCTOR_EMAIL and DOCTOR_PASSWORD of a member of staff
- * it sees the row limit as staff devices meet it, and whether they hear pokes.
+ * `npm run doctor -- https://the-site`: checks the setup of a live site and its Supabase project, and describes each fault in
+ * plain words. It changes nothing. With DOCTOR_EMAIL and DOCTOR_PASSWORD of a member of staff it sees the row limit as staff
+ * devices meet it, and whether they hear pokes.
  */
 import { projectProbes } from "./project-probes.ts";
 import { type Finding, type InspectedSite, inspectSite, reportUnknown } from "./site.ts";
@@ -22,7 +22,7 @@ export async function diagnose(target: InspectedSite): Promise<Diagnosis> {
   return diagnosis;
 }
 
-/** Makes a finding of a probe that an answer has broken, which nobody has foreseen. */
+/** Awaits a probe's finding; a probe that throws because of an unforeseen answer becomes a finding too. */
 const awaitFinding = (probe: Promise<Finding>): Promise<Finding> =>
   probe.catch((error: Error) => reportUnknown(`It could not be seen: ${error.message}`));
 

@@ -46,7 +46,7 @@ export const functionProbes: Record<string, Probe> = {
         origin: target.site,
         "idempotency-key": crypto.randomUUID(),
       }),
-      // Nothing that could be stored: the function is to say what is missing.
+      // The body is empty, so the function can store nothing and answers with the missing fields.
       body: "{}",
     });
     if (status === 400 && parseAnswer(text).code === "invalid_payload")
@@ -80,7 +80,7 @@ export const functionProbes: Record<string, Probe> = {
         return reportBad(
           "The status address cannot ask the database: push the migrations, and look at the log of `waitForStatus`.",
         );
-      // A fault of the day is told by the watch that asks this address.
+      // A temporary fault is reported by the monitor that requests this address.
       return reportGood(
         `The status address answers. It tells now: ${reasons.map(({ message }) => message).join("; ")}.`,
       );

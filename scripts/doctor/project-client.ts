@@ -24,7 +24,7 @@ export function openClient({ supabase, key }: InspectedSite) {
   return createClient(supabase, key, { auth });
 }
 
-/** Signs in where a member of staff was named. @returns what is wrong with that; undefined where nothing is */
+/** Signs in as the given member of staff, if there is one. @returns the reason for a failure; undefined where there is none */
 export async function signInNamed(client: SupabaseClient, { staff }: InspectedSite): Promise<Finding | undefined> {
   if (!staff) return undefined;
   const { error } = await client.auth.signInWithPassword(staff);

@@ -18,10 +18,10 @@ export interface ProbeAnswer {
   text: string;
 }
 
-/** The finding of a probe: all is well, something is wrong, or it could not be seen from here. */
+/** The finding of a probe: `good`, `bad`, or `unknown` where the probe could not tell from here. */
 export type Finding = { state: "good" | "bad" | "unknown"; says: string };
 
-/** Returns true for a site on this machine, which may show what is invented. */
+/** Returns true for a site on this machine, which may show example data. */
 export const isLocal = ({ site }: InspectedSite): boolean =>
   /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(site);
 

@@ -1,7 +1,7 @@
 /**
- * `npm run golive`: takes the site into public, step by step. It asks, runs and proves each step; a step that is proven
- * already is passed over, so it can be stopped at any time and run again. `-- --dry-run` shows all steps and changes
- * nothing. No secret is written down or stands in a command line.
+ * `npm run golive`: publishes the site step by step. It asks the questions of each step, runs it and checks its result. Completed
+ * steps are skipped, so the command can be stopped at any time and run again. `-- --dry-run` shows all steps and changes nothing.
+ * No secret is written to a file or passed on a command line.
  */
 import { Answers } from "./answers.ts";
 import { makeTerminal, StoppedError, type Terminal } from "./person.ts";
@@ -37,7 +37,7 @@ export async function goLive(
   return openSteps;
 }
 
-/** @returns false where the person leaves it for later */
+/** @returns false where the person postpones the step */
 async function runStep(step: GoLiveStep, project: Project, person: Terminal): Promise<boolean> {
   const { answers } = project;
   const asks = Object.entries(step.asks ?? {});
@@ -74,7 +74,7 @@ async function runStep(step: GoLiveStep, project: Project, person: Terminal): Pr
   }
 }
 
-/** If a proof throws, the step counts as not done. */
+/** Checks the result of a step. If the check throws, the step counts as not done. */
 async function checkProof(step: GoLiveStep, project: Project): Promise<{ state: string; says: string }> {
   try {
     return await step.proof(project);

@@ -1,26 +1,26 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 
-/** Something that the person is asked. */
+/** A question to the person at the terminal. */
 export interface TerminalQuestion {
   text: string;
-  /** A secret is not shown while it is typed, and is kept nowhere. */
+  /** True for a secret, which is not shown while it is typed and not stored. */
   isSecret?: boolean;
-  /** Returns what is wrong with an answer; undefined where nothing is. */
+  /** Returns the reason why an answer is invalid; undefined where it is valid. */
   refuses?: (answer: string) => string | undefined;
 }
 
 /** The person at the terminal. */
 export interface Terminal {
   print(line: string): void;
-  /** @throws StoppedError when the person stops, or nobody answers any more */
+  /** @throws StoppedError when the person stops the command or the input ends */
   ask(question: TerminalQuestion): Promise<string>;
   close(): void;
 }
 
 export class StoppedError extends Error {}
 
-/** Asks on a terminal: what is typed for a secret is not written to `output`. */
+/** Makes a terminal that asks questions. The typed text of a secret is not written to `output`. */
 export function makeTerminal(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Terminal {
   let isMuted = false;
   const shown = new Writable({

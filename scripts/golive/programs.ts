@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 export interface Run {
-  /** Settings over those of this process; the only way, besides `input`, by which a secret is handed over. */
+  /** Environment variables in addition to those of this process. Secrets are passed only here or by `input`. */
   env?: Record<string, string>;
   input?: string;
   /** True if the program uses the terminal itself; its output is not captured. */

@@ -10,7 +10,7 @@ import { firstArgs, program } from "../supabase-cli.ts";
 import type { Answers } from "./answers.ts";
 import { type Run, type RunProgram, withSettingsFile } from "./programs.ts";
 
-/** The hosted project and the site, as the answers so far name them, with what a step may do to them. */
+/** The hosted project and the site that the answers name, with the operations that steps use. */
 export interface Project {
   answers: Answers;
   /** The project's address. */
@@ -19,25 +19,25 @@ export interface Project {
   run: RunProgram;
   /** Runs a command of the pinned Supabase CLI and returns its output. */
   supabase(...args: string[]): Promise<string>;
-  /** The same, aimed at the project. */
+  /** Runs a command of the Supabase CLI for the project. */
   onProject(...args: string[]): Promise<string>;
   /** Runs statements in the project's database, one by one as the CLI takes them, and returns the rows of the last. */
   sql(...statements: string[]): Promise<Record<string, unknown>[]>;
-  /** The commit of the sources here. */
+  /** Returns the commit of the local sources. */
   commit(): string;
-  /** Deploys every function, from a copy that tells the commit of the sources here. */
+  /** Deploys every function, from a copy that contains the commit of the local sources. */
   deployFunctions(): Promise<void>;
   /** Reads from each deployed function the commit that it was built from; empty where it tells none. */
   functionCommits(): Promise<Record<string, string>>;
   /** Reads the commit that the live site was built from, and when; empty where it tells none. */
   siteBuild(): Promise<SiteBuild>;
-  /** Has a deploy hook build, and waits for the site that comes of it. @throws Error when none has come after half an hour */
+  /** Requests a build by a deploy hook, and waits for the new site. @throws Error when there is no new site after half an hour */
   tryHook(address: string): Promise<SiteBuild>;
   /** Sets secrets of the functions. */
   setSecrets(secrets: Record<string, string>): Promise<void>;
-  /** Asks some of the doctor's probes of the project; the first that is not well counts. */
+  /** Runs some of the doctor's probes of the project. @returns the first finding that is not good, else a good one */
   probe(...names: string[]): Promise<Finding>;
-  /** Asks all probes of the live site, but for those that are named. */
+  /** Runs all probes of the live site except the given ones. */
   examine(...without: string[]): Promise<Finding>;
 }
 
@@ -46,7 +46,7 @@ export interface SiteBuild {
   builtAt: string;
 }
 
-/** The world outside, which a test has on this machine. */
+/** The network operations of the command, which a test replaces by local ones. */
 export interface Surroundings {
   /** Returns the address of a project. */
   makeUrl(ref: string): string;
@@ -62,10 +62,13 @@ const surroundings: Surroundings = {
   pause: (time) => new Promise((done) => setTimeout(done, time)),
 };
 
-/** Where staff sign in, and where the links of a password mail lead. */
+/** The path of the sign-in page, to which the links of password mails lead. */
 const authAddress = "/auth";
 
-/** The pause between two questions to the site about a hook's build, and their number: half an hour in all. */
+/**
+ * The pause between two requests for the commit of a hook's build, in milliseconds; with `hookTries` requests it takes half an
+ * hour.
+ */
 const hookPause = 10_000;
 const hookTries = 180;
 
@@ -113,7 +116,7 @@ export function openProject(
     onProject: (...args) => runCli([...args, makeRemoteOption()]),
     async sql(...statements) {
       let out = "[]";
-      // On the CLI's input: a statement may hold a secret.
+      // Statements are passed by the CLI's input, because they may contain a secret.
       for (const input of statements)
         out = await runCli(["db", "query", makeRemoteOption(), "--output-format", "json"], { input });
       return JSON.parse(out);

@@ -5,7 +5,7 @@ import { withSettingsFile } from "./programs.ts";
 import type { Project } from "./project.ts";
 import { checkBySecrets, type GoLiveStep, matches } from "./step.ts";
 
-/** Names a commit for a person. */
+/** Formats a commit for a person. */
 export const nameCommit = (commit: string): string =>
   commit ? commit.replace(/^([0-9a-f]{8})[0-9a-f]*/, "$1") : "a commit that it does not tell";
 

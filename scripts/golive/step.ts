@@ -4,12 +4,12 @@ import type { Project } from "./project.ts";
 
 export interface GoLiveStep {
   title: string;
-  /** Says to the person what is done, or what to do. */
+  /** The description of the step for the person. */
   does: string;
   /** Questions, each under the name of its answer. */
   asks?: Record<string, TerminalQuestion>;
   run?: (project: Project, person: Terminal) => Promise<void>;
-  /** Decides whether the step is done, without changing anything. */
+  /** Checks if the step is done, without changing anything. */
   proof: (project: Project) => Promise<Finding>;
   /** The advice if the proof fails. */
   otherwise?: string;
@@ -52,7 +52,7 @@ export const checkBySecrets =
       : reportBad(`The functions lack ${missing.join(", ")}.`);
   };
 
-/** Makes a step whose result only a person can see. */
+/** Makes a step whose result only a person can check. */
 export const makeCheckStep = (title: string, name: string, does: string): GoLiveStep => ({
   title,
   does,

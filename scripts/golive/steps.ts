@@ -1,4 +1,4 @@
-/** The steps of going live, in their order. docs/going-live.md says what no command can. */
+/** The steps of going live, in their order. docs/going-live.md describes the work that no command can do. */
 import { randomBytes } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { makeVapidKeys } from "../../backend/keys.ts";
@@ -103,7 +103,7 @@ export const steps: readonly GoLiveStep[] = [
     async run(project) {
       await project.deployFunctions();
       const known = await listSecretNames(project);
-      // Names addresses before they are counted. Another one would only begin the counting anew.
+      // The secret by which addresses are hashed. A new one would only restart the counting, so it is made once.
       const own: Record<string, string> = known.includes("ADDRESS_SECRET")
         ? {}
         : { ADDRESS_SECRET: randomBytes(32).toString("base64url") };

@@ -1,6 +1,6 @@
 /**
- * A backup of a hosted project as lines of text: what its tables hold at one moment, the pictures, and last of all the counts,
- * by which a reader knows that nothing is missing.
+ * A backup of a hosted project as lines of text: the rows of its tables in one snapshot, the pictures, and at the end the counts,
+ * by which a reader detects a truncated file.
  */
 import { createHash } from "node:crypto";
 import type { Client } from "pg";
@@ -37,7 +37,7 @@ export const makePictureAddress = (supabaseUrl: string, name: string): string =>
 
 /**
  * Fetches a picture of the bucket.
- * @throws when the picture is not answered
+ * @throws Error when the answer is not 200
  */
 export async function fetchPicture(supabaseUrl: string, name: string): Promise<Buffer> {
   const response = await fetch(makePictureAddress(supabaseUrl, name), { signal: AbortSignal.timeout(60_000) });

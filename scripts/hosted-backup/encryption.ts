@@ -55,7 +55,7 @@ export async function encryptLines(lines: AsyncIterable<string>, certificate: st
           yield next.value;
         }
       };
-      // Where OpenSSL ends early, the reason is its own. What it has made of half the lines is not kept.
+      // If OpenSSL ends early, its own error is thrown, and the incomplete file is deleted.
       await pipeline(Readable.from(watchChunks()), createGzip(), child.stdin).catch(() => {});
       await ended.catch((reason: Error) => {
         throw cause ?? reason;
@@ -71,8 +71,7 @@ export async function encryptLines(lines: AsyncIterable<string>, certificate: st
 
 /**
  * Reads the lines of an encrypted file.
- * @param use gets the lines, and a function that rejects unless the file has come to us unchanged: to be awaited before
- *   anything is kept of them
+ * @param use gets the lines, and a function that rejects if the file was modified; await it before the lines are stored anywhere
  */
 export async function decryptLines<T>(
   file: string,
@@ -86,7 +85,7 @@ export async function decryptLines<T>(
       return started;
     };
     const { child, ended } = start();
-    // An error waits for whoever reads the lines.
+    // The error is reported to the reader of the lines.
     const clear = createGunzip().on("error", () => {});
     let broken: Error | undefined;
     const flowing = pipeline(child.stdout, clear).catch((error: Error) => {
@@ -100,7 +99,7 @@ export async function decryptLines<T>(
     try {
       return await use(readLines(clear, checkWhole), checkWhole);
     } catch (error) {
-      // A changed byte may first be noticed by whoever reads the lines: OpenSSL knows of it at the end of the file only.
+      // OpenSSL detects a changed byte only at the end of the file, so the reader of the lines may fail first.
       const again = start();
       again.child.stdout.resume();
       await again.ended;

@@ -3,10 +3,10 @@ import type { Client } from "pg";
 import { listBackedUpTables } from "./backup.ts";
 
 /**
- * Makes the role that backups are made as, or gives it another password: it reads every row and writes none.
+ * Makes the role that makes backups, or sets a new password for it. The role reads every row and writes none.
  * @param client a connection of the project's owner
  * @param url the address of that connection
- * @returns the address for the role, with its password: nothing stores it
+ * @returns the connection address for the role, with its password, which is stored nowhere
  */
 export async function makeReadingRole(client: Client, url: string, name: string): Promise<string> {
   const password = randomBytes(24).toString("base64url");
@@ -26,7 +26,7 @@ export async function makeReadingRole(client: Client, url: string, name: string)
     throw error;
   }
   const address = new URL(url);
-  // The hosted service's pooler takes the project behind a dot in the name.
+  // The pooler of the hosted service expects the project's reference after a dot in the user name.
   address.username = name + (/\..*/.exec(decodeURIComponent(address.username))?.[0] ?? "");
   address.password = password;
   return address.href;

@@ -8,14 +8,14 @@ export interface RestoreTarget {
   secretKey: string;
 }
 
-/** Rows that go into one statement. */
+/** The number of rows that one statement inserts. */
 const batchSize = 500;
 
 /**
- * Writes a backup into an empty project whose migrations have been pushed, and compares what is there then with what the backup
- * counted. Nothing is written into the tables unless all of it is there.
+ * Restores a backup into an empty project whose migrations have been pushed, and compares the project with the backup's counts.
+ * Nothing is written into the tables unless the backup is complete.
  * @param checkWhole resolves once the source of the lines has proven to be unchanged
- * @throws when the backup is not whole, or the project is not empty
+ * @throws Error when the backup is incomplete, or the project is not empty
  */
 export async function restoreProject(
   lines: AsyncIterable<string>,
@@ -62,7 +62,7 @@ export async function restoreProject(
     await checkWhole();
     await compare(client, tables, counts, pictures);
     await client.query("commit");
-    // Devices of staff notice, and rebuild their mirrors.
+    // The new epoch makes staff devices rebuild their mirrors.
     await client.query("select private.new_epoch()");
     return counts;
   } catch (error) {
@@ -74,10 +74,10 @@ export async function restoreProject(
 /** Splits at the first two tabs: JSON and base64 have none. */
 const splitLine = (line: string): string[] => line.split("\t", 3);
 
-/** A project that people use has rows in one of these; migrations and the first account make none there. */
+/** The tables in which a project in use has rows. Migrations and the first account make none in them. */
 const inUse = ["leads", "messages", "blog_posts", "services", "destinations"].map((name) => `public.${name}`);
 
-/** Refuses a project that people use; takes away what its migrations and its first sign-in have made. */
+/** Refuses a project in use, and deletes the rows that its migrations and its first sign-in have made. */
 async function clear(client: Client, tables: readonly string[]): Promise<void> {
   for (const table of inUse) {
     const { rows } = await client.query<{ used: boolean }>(`select exists (select from ${table}) as used`);

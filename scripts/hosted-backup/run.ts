@@ -1,10 +1,10 @@
 /**
- * `npm run backup:hosted`: backups of the hosted project, encrypted for the owner of a key.
- * `-- keys FOLDER` makes the key and its certificate in a folder outside the repository. `-- role NAME` makes a role that only reads, with
- * DATABASE_URL of the project's owner, and prints its address. `-- make FILE` writes a backup of the project that DATABASE_URL, of that
- * role, and SUPABASE_URL name, for BACKUP_CERTIFICATE. `-- rehearse FILE` restores one into an empty
- * Postgres of its own, with BACKUP_KEY, and compares. `-- restore FILE` restores it into the empty project that DATABASE_URL,
- * SUPABASE_URL and SUPABASE_SECRET_KEY name. A certificate and a key are their text.
+ * `npm run backup:hosted`: backups of the hosted project, encrypted for the owner of a key. `-- keys FOLDER` makes the key and its
+ * certificate in a folder outside the repository. `-- role NAME` makes a role that only reads, with DATABASE_URL of the project's
+ * owner, and prints its address. `-- make FILE` writes a backup of the project that DATABASE_URL, of that role, and SUPABASE_URL
+ * name, for BACKUP_CERTIFICATE. `-- rehearse FILE` restores one into an empty Postgres of its own, with BACKUP_KEY, and compares.
+ * `-- restore FILE` restores it into the empty project that DATABASE_URL, SUPABASE_URL and SUPABASE_SECRET_KEY name.
+ * BACKUP_CERTIFICATE and BACKUP_KEY contain the text of the files.
  */
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -30,7 +30,7 @@ function readSetting(settings: Settings, name: string): string {
 async function withDatabase<T>(settings: Settings, use: (client: Client) => Promise<T>): Promise<T> {
   const url = readSetting(settings, "DATABASE_URL");
   const client = new Client({ ...makeConnectionSettings(url, settings), application_name: "kilele-backup" });
-  // A connection that is lost fails the next statement.
+  // If the connection is lost, the next statement fails, so the event needs no handling.
   client.on("error", () => {});
   await client.connect().catch((error: unknown) => {
     throw explainConnection(error);

@@ -20,7 +20,7 @@ const isSpent = ({ sentPayload }: KeyedDraft, known: RequestStatus | undefined):
  * request under it since, or else the stored draft's, unless a request has used it up.
  * @param found the stored draft
  * @param known the status of a request under that draft's key
- * @returns the key, and true if the stored draft goes on under it
+ * @returns the key, and true if the stored draft has the same key
  */
 export function chooseDraftKey(
   found: KeyedDraft | undefined,

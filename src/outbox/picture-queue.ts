@@ -17,7 +17,8 @@ export const pictureLock = "kilele-staff-images";
 
 export type PictureWatch = {
   /**
-   * Receives the address that the picture will have, as soon as the picture is on the device: no caller need wait for the upload.
+   * Receives the address that the picture will have, as soon as the picture is stored on the device, so that no caller has to wait
+   * for the upload.
    */
   onStored: (address: string) => void;
   /** Returns true if the dialog is still open; called when the outcome is known. */

@@ -28,7 +28,7 @@ export type Verdict =
 
 /** Rules for reading the responses to requests of one kind. */
 export type ResponseRules = {
-  /** Returns true if the body of a 2xx names this very request. A hotel's log-in page answers 200 too. */
+  /** Returns true if the body of a 2xx names this request. A captive portal's log-in page answers 200 too. */
   confirms: (body: unknown) => boolean;
   /** The function's own refusal codes. Any other code comes from a platform or a proxy. */
   refusals: ReadonlySet<string>;
@@ -36,7 +36,7 @@ export type ResponseRules = {
   keyReusedCode: string;
   /** Finds the code in a body. */
   readCode: (body: unknown) => unknown;
-  /** The message for a failure that has none of its own. */
+  /** The message shown where an answer has no message. */
   failed: string;
 };
 
@@ -91,7 +91,7 @@ export function computeBackoff(attempts: number, random: number): number {
   return Math.round(ceiling / 2 + (random * ceiling) / 2);
 }
 
-/** The maximum wait that a server may ask for; a larger Retry-After is taken for a mistake. Milliseconds. */
+/** The maximum wait that a server may ask for, in milliseconds; a larger Retry-After counts as this wait. */
 export const maxServerWait = 60 * 60_000;
 
 /**

@@ -47,7 +47,7 @@ export type SubmitPorts = QueuePorts<OutboxEntry> & {
     now: number,
     attempt: EnqueueAttempt,
   ) => Promise<{ key: string } | { known: "waiting" | "sent" }>;
-  /** Calls the device's store; fails where that does not answer in time. */
+  /** Calls the device's store; rejects if the store does not answer in time. */
   callVisitorStore: <T>(call: () => Promise<T>) => Promise<T>;
   /** Idempotency keys, kept for the lifetime of the page. */
   keys: {
@@ -108,8 +108,8 @@ export async function submit(
   } catch (error) {
     attempt.isAbandoned = true;
     ports.warn("The request cannot be kept on this device; sending it without a copy.", error);
-    // A late addition to the store uses the same key. Else the draft's key is used, under which the request may have been sent
-    // before.
+    // A late addition to the store uses the same key. Otherwise the draft's key is used, because the request may have been sent
+    // under it before.
     key = attempt.key ?? known ?? (formKey && !isAnother && !keys.used.has(formKey) ? formKey : newKey);
     keys.used.add(key);
   }

@@ -22,8 +22,8 @@ export type EditOutcome =
   /** Another person changed the same fields; the attention list asks for a decision. */
   | { outcome: "conflict" }
   /**
-   * The server refused the edit, with a message that may be empty. Saving again replaces `makeEdit`, which the attention
-   * list shows until then.
+   * The server refused the edit, with a message that may be empty. Saving again replaces `edit`, which the attention list shows
+   * until then.
    */
   | { outcome: "refused"; message: string; edit: RefusedEdit }
   /** This device could not store the edit. */
@@ -35,7 +35,7 @@ export type EditOutcome =
  */
 export type EditWords = { done: string; failed: string; queued?: string };
 
-/** `again`: the refused edit that this form saved before. `takeKeptToast`: called when the edit is stored on this device. */
+/** `again`: the refused edit that this form saved before. `kept`: called when the edit is stored on this device. */
 type SaveOptions = { again?: RefusedEdit | undefined; kept?: () => void };
 
 /** Creates a row under an id that the form chose. Saving the same form again changes the created row. */
@@ -62,8 +62,8 @@ export const updateRow = <T extends EditableTable>(
   saveAndReport({ kind: "update", table, rowId: seen.id, values, seen, again, now: Date.now() }, words, kept);
 
 /**
- * Saves what a press changes in a rendered row. Unlike a form, which keeps to the row as it was opened, a press acts on what the
- * person's own presses before it have made of the row, rendered or not.
+ * Saves what a press changes in a rendered row. A form compares with the row as it was when the form was opened. A press includes
+ * the person's own earlier presses, even if they are not rendered yet.
  * @param values the new values; a function where they depend on the row
  */
 export const changeRow = <T extends EditableTable>(
@@ -109,7 +109,7 @@ export const updateRows = (changes: readonly RowChange[], words: EditWords): Pro
     words,
   );
 
-/** Erases records for good, as a deletion that can be undone, and leaves a dated line that says how many they were and nothing else. */
+/** Erases records for good, as a deletion that can be undone, and leaves a dated record of their number and nothing else. */
 export const eraseRows = (rows: readonly ShownRow[], words: EditWords): Promise<EditOutcome> =>
   makeUndoable(
     [
@@ -182,7 +182,6 @@ const saveEdit = (edit: MadeEdit, kept = () => {}): Promise<EditOutcome> =>
 
 async function saveAndReport(edit: MadeEdit, words: EditWords, kept?: () => void): Promise<EditOutcome> {
   const outcome = await saveEdit(edit, kept);
-  // This is the only place that shows the outcome of an edit.
   showToast(makeToast(outcome, words));
   return outcome;
 }

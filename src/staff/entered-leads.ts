@@ -1,4 +1,4 @@
-/** Sends leads that staff enter for somebody who calls or comes in: at once, or when there is a network again. */
+/** Sends leads that staff enter for somebody who calls or comes in, at once or when the network returns. */
 import { useEffect } from "react";
 import { makeEnquiryResponseRules } from "../outbox/enquiry-response-rules.ts";
 import { judgeAnswer } from "../outbox/policy.ts";
@@ -25,7 +25,7 @@ const lock = "kilele-staff-entered-leads";
 const makeQueuePorts = (): QueuePorts<EnteredLead> => ({
   store: makeEnteredLeadStore(openDb()),
   send: async ({ id, payload, source, withMail }) => {
-    // Without a token the server was not asked, so this is no refusal.
+    // Without a token the request is not sent, so the lead waits and is not refused.
     const token = await getStaffToken().catch(() => undefined);
     const query = { entry: "staff", source, ...(withMail && { mail: "yes" }) };
     const answer = token === undefined ? null : await postTo("leads", payload, id, { query, token });
@@ -63,7 +63,7 @@ export function useEnteredLeadDelivery(): void {
 }
 
 /**
- * Keeps a lead on this device, then sends it. Sent twice under one id, it is one lead.
+ * Stores a lead on this device, then sends it. The id makes sure that a lead that is sent twice is stored once.
  * @param isWatched returns true while its form is open, which then shows a refusal and has the text still
  * @throws where this device cannot keep it
  */
@@ -77,7 +77,10 @@ export async function enterLead(
   return outcome;
 }
 
-/** Takes an entered lead back, as a draft of the form: sent again it is the same lead, should it have arrived already. */
+/**
+ * Withdraws an entered lead and makes it a draft of the form. The draft keeps the id, so a lead that has already arrived is not
+ * stored twice.
+ */
 export const withdrawEnteredLead = ({ id, payload, source, withMail }: EnteredLead): Promise<void> =>
   exclusive(lock, async () => {
     const db = openDb();

@@ -53,8 +53,8 @@ export type PokeChannel = {
 };
 
 /**
- * The poll intervals in milliseconds: with a live channel polling only finds lost pokes, without one it finds every
- * change.
+ * The poll intervals in milliseconds. With a live channel polling only finds changes whose pokes were lost; without one it finds
+ * every change.
  */
 export const pollWithRealtime = 5 * 60_000;
 export const pollWithoutRealtime = 20_000;
@@ -67,15 +67,15 @@ export const echoInterval = 4 * 60_000;
 export const echoTimeout = 10_000;
 
 /**
- * Opens the channel of one engine. The channel counts as live only once its echo has arrived, because a server accepts a device
- * before anything flows, and may lose every broadcast without an error.
+ * Opens the channel of one engine. The channel counts as live only once its echo has arrived, because a server accepts a
+ * subscription before it delivers broadcasts, and may lose every broadcast without an error.
  */
 export function openChannel(ports: ChannelPorts, { pull, lost }: ChannelListener): PokeChannel {
   let isClosed = false;
   let isLive = false;
   let subscription: Subscription | undefined;
   let failures = 0;
-  /** Cancels the pending timer: the opening, the next echo request, or an echo's timeout. */
+  /** Cancels the pending timer, which opens the channel, requests the next echo, or ends the wait for an echo. */
   let cancelNext = () => {};
   const pokes = followPokes({ ...ports, pull });
   /**

@@ -10,7 +10,7 @@ import {
 import { makeRowKey } from "./apply.ts";
 import type { StaffTx } from "./staff-ports.ts";
 
-/** The part of an edit from which the unique values of its row are read. */
+/** The part of an edit that tells which unique values its row takes. */
 type ValueClaim = { table: MirrorTable; rowId: string; patch: Fields };
 
 /** Lists the columns of which no two rows of a table have the same value. */

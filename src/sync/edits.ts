@@ -14,7 +14,7 @@ import { applyEdits, isClash, rebase } from "./merge.ts";
 import type { StaffStore, StaffTx } from "./staff-ports.ts";
 
 /**
- * An edit as a person makes it. `makeCheckStep`: the row as the form showed it when it was opened. `again`: the edit that this form saved
+ * An edit as a person makes it. `seen`: the row as the form showed it when it was opened. `again`: the edit that this form saved
  * before and that the server refused. `hold`: the time in milliseconds for which the edit is not sent, so that it can be undone.
  */
 export type NewEdit = { table: MirrorTable; rowId: string; now: number; hold?: number } & (
@@ -73,7 +73,7 @@ const findPlace = ({ edit, replaces }: ComposedEdit, edits: readonly PendingEdit
 /**
  * Makes the pending edit of a person's edit, and finds the unsent edit that it replaces.
  * @param edits the pending edits of all rows
- * @returns null as `makeEdit` where nothing has changed
+ * @returns null as `edit` where nothing has changed
  */
 function composeEdit(
   edit: NewEdit,
@@ -196,7 +196,7 @@ export function decide(
     if (edit.state !== seen.state || edit.kind !== seen.kind || !isSameValue(edit.patch, seen.patch)) return "changed";
     const before = await tx.listRowEdits(edit.table, edit.rowId);
     const decided = await moveBehindReleases(tx, applyDecision(edit, decision, shadow.server, now), before);
-    // Edits after a discarded insert have no row to be applied to.
+    // Without the discarded insert the row's later edits have no row to change.
     const isOrphaned = decided === null && shadow.server === null;
     const after = isOrphaned ? [] : before.flatMap((each) => (each.id !== edit.id ? [each] : decided ? [decided] : []));
     await storeEdits(tx, shadow, before, shadow.stale ? after : rebase(after, shadow.server));

@@ -21,7 +21,7 @@ export type EnginePorts = ChannelPorts & {
   report: (report: {
     connection: "syncing" | "online" | "offline";
     trouble?: Trouble;
-    /** The error message of the server. */
+    /** The server's error message; undefined where there is none. */
     said?: string | undefined;
     syncedAt?: number;
   }) => Promise<void>;

@@ -1,8 +1,8 @@
 import type { StaffPorts, SyncState } from "./staff-ports.ts";
 
 /**
- * The time after which an unmoved horizon is checked, in milliseconds. Pulls for an uncovered poke are at most 32 seconds apart by
- * then, so that a person is told within a minute.
+ * The time after which an unmoved horizon is checked, in milliseconds. While a poked change is missing, pulls are at most 32
+ * seconds apart, so the person is told within a minute.
  */
 export const stalledAfterMs = 25_000;
 

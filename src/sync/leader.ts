@@ -14,7 +14,7 @@ export const leaderLock = "kilele-staff-leader";
 
 /**
  * Runs the leader's work in one tab of this device at a time; the others wait in line.
- * @param start starts that work and returns how to stop it
+ * @param start starts that work and returns a function that stops it
  * @returns a promise that resolves when the signal has aborted and the work has stopped
  */
 export async function runAsLeader(

@@ -12,8 +12,7 @@ import type { StaffPorts, StaffTx, SyncState, TableLoad } from "./staff-ports.ts
 import { startEagerly } from "./start-eagerly.ts";
 
 /**
- * The number of newest rows that are loaded first, of the table that people see first: they fill a screen while the rest is being
- * loaded.
+ * The number of newest rows of the most important table that are loaded first. They fill a screen while the rest is being loaded.
  */
 const firstPageSize = 50;
 
@@ -168,8 +167,8 @@ function advanceLoad(before: TableLoad, rows: readonly ServerRow[], isDone: bool
 }
 
 /**
- * Returns the table to load next, the least important first: the most important one is the longest, and its newest rows are already
- * here.
+ * Returns the table to load next, the least important first. The most important table comes last, because it is the longest and
+ * its newest rows are already here.
  */
 function findNextTable(position: NonNullable<SyncState["load"]>["tables"]): MirrorTable | undefined {
   return [...mirrorTables].reverse().find((table) => position[table]?.done === false);
@@ -211,8 +210,8 @@ async function finishLoad(tx: StaffTx, known: Loading, now: number): Promise<Syn
   for (const shadow of await tx.listShadows()) {
     if (!shadow.stale || !isMirrorTable(shadow.table)) continue;
     for (const edit of await tx.listRowEdits(shadow.table, shadow.rowId)) {
-      // The row may have arrived and been deleted since. Once the server has forgotten the id of the write, only a person can
-      // decide.
+      // An inserted row that no page brought may have been stored and then deleted. Once the server has forgotten the id of the
+      // write, only a person can decide what to do with the insert.
       const isForgotten = edit.kind === "insert" && edit.request && now - edit.createdAt > writeIdLifetime;
       if (!isForgotten) continue;
       await tx.putEdit({ ...edit, state: "refused", request: undefined, reason: unknownOutcomeMessage });

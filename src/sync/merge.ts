@@ -27,14 +27,14 @@ export function mergeEdit(edit: PendingEdit, server: ServerRow | null): MergeRes
   switch (edit.kind) {
     case "insert":
       if (server === null) return { result: "send", patch: edit.patch };
-      // If the server knows a new id, the insert has arrived. A row that was created again may be another person's work:
-      // compare.
+      // If the server has a row under a new row's id, the insert has arrived. A deleted row may have been created again by
+      // somebody else, so its fields are compared.
       return mergeFields(makeUpdate(edit), server);
     case "update":
       return server === null ? { result: "conflict", conflict: { kind: "deleted" } } : mergeFields(edit, server);
     case "delete": {
       if (server === null) return { result: "up-to-date" };
-      // The database was sealed meanwhile, and of a deleted lead only the id was kept: there is no base to compare with.
+      // Sealing the database reduces a deletion to the id of the lead, so there is no base to compare with.
       if (Object.keys(edit.base).length === 0) return { result: "send", patch: {} };
       const columns = Object.keys({ ...edit.base, ...pickContent(server) });
       const isTouched = columns.some((field) => !isSameValue(edit.base[field] ?? null, server[field] ?? null));

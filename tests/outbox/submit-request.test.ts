@@ -13,7 +13,7 @@ const makeMessage = (text: string): OutboxItem => ({
 });
 const asked: OutboxItem = { payload: enquiry };
 
-/** Answers of the server, one for each attempt; `reportGood` names the request. */
+/** Answers of the server, one for each attempt; `good` is an answer that names the request. */
 let answers: (Answer | "good")[];
 let posted: { kind: OutboxItem["kind"]; key: string }[];
 let isStoreRefusing: boolean;

@@ -38,7 +38,7 @@ export const findByKey = async (db: VisitorDb, key: string): Promise<RequestStat
   (await db.outbox.get(key)) ? "waiting" : (await db.arrivals.get(key)) ? "sent" : undefined;
 
 /**
- * Reads the stored draft of a kind, for the rules on keys.
+ * Reads the stored draft of a kind, from which `chooseDraftKey` and `chooseRequestKey` choose a key.
  * @param newKey the key of a draft that is stored without one
  */
 export const findDraft = async (db: VisitorDb, kind: DraftKind, newKey: string): Promise<Draft | undefined> =>

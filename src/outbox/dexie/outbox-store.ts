@@ -163,7 +163,7 @@ const readById = async (db: VisitorDb, id: string): Promise<OutboxEntry | undefi
 /** Reads the arrivals of this device's requests, newest first. */
 export const readArrivals = (db: VisitorDb): Promise<Arrival[]> => db.arrivals.orderBy("at").reverse().toArray();
 
-/** An arrival that a replay brought about and that no page has announced to the person yet. */
+/** An arrival after a replay that no page has announced to the person yet. */
 export type UnannouncedArrival = Arrival & { unannounced: NonNullable<Arrival["unannounced"]> };
 
 const isUnannounced = (arrival: Arrival): arrival is UnannouncedArrival => arrival.unannounced !== undefined;

@@ -138,8 +138,8 @@ async function registerBackgroundSync(): Promise<void> {
 type DraftChange = { answers: DraftAnswers; step: number; formKey: string };
 
 /**
- * The calls by which a form stores and finds its draft and its requests on this device. Each has a time limit, but for the watching.
- * Forms fetch this module only when there is something to store, to restore or to send.
+ * The calls by which a form stores and finds its draft and its requests on this device. Each has a time limit, except
+ * `onceWaiting`. Forms fetch this module only when there is something to store, to restore or to send.
  */
 export const formDevice = {
   loadDraft: (kind: DraftKind) =>

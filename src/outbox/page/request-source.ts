@@ -1,5 +1,6 @@
 /**
- * Tells where a request comes from: the path of its page, and the campaign that the page's address names, as a link in a letter does.
+ * Returns the source of a request: the path of its page, and the campaign that the page's address names, such as that of a
+ * newsletter's link.
  * @param address the page's address
  */
 export function requestSource({ pathname, search }: Pick<Location, "pathname" | "search">): string {

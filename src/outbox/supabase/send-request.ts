@@ -3,7 +3,7 @@ import { contactFunction, getBackendUrl, supabaseKey } from "../../shared/lib/en
 import type { OutboxItem } from "../../shared/rules/outbox-entry.ts";
 import type { Answer } from "../policy.ts";
 
-/** The longest wait for an answer, in milliseconds: even on the slowest connection that we serve, none comes later. */
+/** The longest wait for an answer, in milliseconds. It is long enough for the slowest connection that we support. */
 export const requestTimeout = 30_000;
 
 /**

@@ -4,5 +4,5 @@
  */
 export const addressField = { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
 
-/** The attributes of a field for a person's or a place's name: no phone corrects what no dictionary has. */
+/** The attributes of a field for a person's or a place's name, which a phone must not correct because no dictionary has it. */
 export const nameField = { autoCorrect: "off", spellCheck: false } as const;

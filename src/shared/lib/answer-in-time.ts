@@ -1,6 +1,6 @@
 import { deviceLimits } from "../rules/device-limits.ts";
 
-/** The failure of a part of the device that has not answered in time. */
+/** The error for a part of the device, such as a store, that has not answered in time. */
 export class NoAnswerError extends Error {
   constructor(what: string) {
     super(`${what} did not answer in time`);

@@ -5,16 +5,16 @@
 export const dataAttributes = {
   /** The action that a form's script takes when its button is pressed; a press before the script is loaded is repeated then. */
   "data-action": ["send-again", "send-without", "start-over"],
-  /** The time at which a document's rows were read, in milliseconds since the epoch. */
   /** The list of the chooser's answers. */
   "data-answers": "flag",
+  /** The time at which a document's rows were read, in milliseconds since the epoch. */
   "data-at": "number",
   "data-attention": "flag",
   /** The element that gets the focus when its dialog opens. */
   "data-autofocus": "flag",
   /** The event at which an island's script is loaded: it comes near the window, is touched, has a draft, or at once. */
   "data-boot": ["near", "touch", "draft", "now"],
-  /** The details of the business, as JSON. */
+  /** The details of the business, as JSON, on the body. */
   "data-business": "text",
   "data-busy": "flag",
   "data-carousel": "flag",
@@ -54,7 +54,7 @@ export const dataAttributes = {
   "data-index": "number",
   /** The name of an island's module. */
   "data-island": ["questionnaire", "contact-form", "ask-form", "row-page", "search", "offline-library", "chooser"],
-  /** The line of a guide that says if this device keeps it. */
+  /** The line of a guide that says if the guide is cached on this device. */
   "data-keep-guide": "text",
   "data-kept-guide": "text",
   "data-label": ["idle", "busy"],

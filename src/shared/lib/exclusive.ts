@@ -30,7 +30,7 @@ export function exclusive<T>(name: string, task: () => Promise<T>, wait: number 
       hasBegun = true;
       const done = run();
       resolve(done);
-      // The caller handles the task's failure; here it only ends the lock.
+      // The caller handles the task's failure; the lock is released in any case.
       return done.catch(() => undefined);
     };
     const runWithoutLock = () => {

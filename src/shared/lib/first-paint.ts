@@ -7,8 +7,8 @@ const maxWait = 1_000;
 const recordDelay = 150;
 
 /**
- * Waits until the page shows something, at the latest until somebody presses something there. Reading the layout or fetching files
- * earlier would delay the paint.
+ * Waits for the page's first paint, or for a press on the page if that comes earlier. Reading the layout or fetching files before
+ * the first paint would delay it.
  */
 export const waitForFirstPaint = (): Promise<void> =>
   new Promise((done) => {

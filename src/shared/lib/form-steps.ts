@@ -1,6 +1,6 @@
 /**
- * Helpers of a form that is shown one step at a time. The document itself holds the step, so that the document's script and the
- * application always agree on it.
+ * Helpers of a form that is shown one step at a time. The step is stored in an attribute of the form, which the document's script
+ * and the application both read.
  */
 
 import { ignorePressesBriefly } from "./settle-presses.ts";
@@ -21,7 +21,7 @@ export const readShownStep = (form: HTMLFormElement): number => Number(form.data
 
 /**
  * Shows one step and announces its number.
- * @param kept the step; one that the form does not have, as another version may have stored it, stands for the first
+ * @param kept the index of the step; the first step is shown if the form has no such step, which another version may have stored
  * @param options.focus moves the focus to the step's heading, as for somebody who went there
  */
 export function showStep(form: HTMLFormElement, kept: number, { focus = false } = {}): void {

@@ -5,7 +5,7 @@ import { createStore } from "./store.ts";
 const probePath = "/online.txt";
 const probeText = "kilele";
 
-/** The longest wait for an answer, in milliseconds: even on the slowest connection that we serve, none comes later. */
+/** The longest wait for an answer, in milliseconds. It is long enough for the slowest connection that we support. */
 const timeout = 8_000;
 
 /** The pauses between probes without an answer, in milliseconds; the last one is repeated. */

@@ -14,7 +14,7 @@ export function onReconnect(task: () => void): () => void {
     if (networkStore.read()) task();
   });
   addEventListener("online", task);
-  // A worker that takes control of this page serves the files that the forms need.
+  // When a worker takes control of this page, the files that the forms need are available again.
   findWorkers()?.addEventListener("controllerchange", task);
   document.addEventListener("visibilitychange", handleVisible);
   return () => {

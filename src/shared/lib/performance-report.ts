@@ -1,7 +1,4 @@
-/**
- * Reports to the site how fast its pages load for readers, and which step of the questionnaire they reach. No report identifies
- * a person.
- */
+/** Reports the loading times of pages and the reached steps of the questionnaire to the site. No report identifies a person. */
 import { readNavigationTiming } from "./navigation-timing.ts";
 
 /** The metrics of a visit: times in milliseconds, and the layout shift, which has no unit. */

@@ -2,7 +2,7 @@ import { isInstalled } from "./platform.ts";
 import { createStore } from "./store.ts";
 
 export type StorageReading = {
-  /** True if the browser has promised not to clear this site's storage; `undefined` where it cannot say. */
+  /** True if the browser has granted persistent storage; `undefined` where the browser does not report it. */
   isPersisted?: boolean;
   /** The size of everything that the site stores, in bytes, as the browser counts it. */
   usage?: number;

@@ -1,4 +1,6 @@
-/** Returns this browser's service worker container; undefined where it has none or refuses it. */
+/**
+ * Returns this browser's service worker container; undefined where the browser has no service workers or refuses access to them.
+ */
 export function findWorkers(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker;

@@ -9,7 +9,7 @@ import { getNewestColumn, listFilters, type Reading, readings } from "../rules/r
 import { isSlug } from "../rules/row-address.ts";
 import { rowReaders } from "../rules/row-readers.ts";
 
-/** The longest wait for an answer, in milliseconds: even on the slowest connection that we serve, none comes later. */
+/** The longest wait for an answer, in milliseconds. It is long enough for the slowest connection that we support. */
 const timeout = 20_000;
 
 /**

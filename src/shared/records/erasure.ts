@@ -1,7 +1,7 @@
 import { z } from "../rules/zod.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
-/** The line that an erasure leaves: when, by whom, and how many records; nothing of what they were. */
+/** The record of an erasure: its time, the person who made it, and the number of erased records, without their content. */
 export const erasureRecord = {
   singularName: "Erasure",
   nameColumn: "id",

@@ -2,7 +2,7 @@ import { z } from "../rules/zod.ts";
 import { requiredText } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
-/** A letter that staff write over and over, with places for what it says to whom. */
+/** A reusable text for letters, with placeholders for values such as the traveller's name. */
 export const quickTextRecord = {
   singularName: "Quick text",
   nameColumn: "name",

@@ -8,7 +8,7 @@ const isPicture = (text: string): boolean =>
   /^(?:https:\/\/|\/(?![/\\]))[^\s\p{Cc}]+$/iu.test(text) && text.length <= 2_048;
 
 /**
- * Reads one line: name | role | sentence | picture, of which only the name is required.
+ * Reads one line with up to four parts separated by bars: name, role, sentence, picture. Only the name is required.
  * @returns the adviser, or a message that says what is wrong with the line
  */
 function readLine(line: string): Adviser | string {

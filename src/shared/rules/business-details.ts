@@ -33,7 +33,7 @@ export const documentColumns = [...businessColumns, ...statedColumns] as const;
 
 type Column = (typeof documentColumns)[number];
 
-/** The row that staff edit. A contact column that is null or missing has the default; a stated column has none. */
+/** The row that staff edit. A contact column that is null or missing has the default; a stated column has no default. */
 export type BusinessRow = { readonly [column in Column]?: string | null };
 
 /** All details; null or undefined where the business has none. */
@@ -73,14 +73,14 @@ export function withDefaults(row: BusinessRow | undefined, usual: BusinessDetail
   return Object.fromEntries(documentColumns.map((column) => [column, pick(column)]));
 }
 
-/** Returns true if a telephone number is of the range that the examples use, which is nobody's. */
+/** Returns true if a telephone number is in the range of the examples, which belongs to nobody. */
 export const isExampleNumber = (phone: string): boolean => formatDialled(phone).startsWith("+25420555");
 
 /** Adds to the address of a chat the text that the chat begins with; undefined where there is no address. */
 export const makeChatAddress = (href: string | undefined, words: string | undefined): string | undefined =>
   href && words ? `${href}?text=${encodeURIComponent(words)}` : href;
 
-/** Formats a number that visitors may call; an example says that nobody answers it. */
+/** Formats a number that visitors may call; for an example number the text adds that nobody answers it. */
 const formatCalled = (phone: string): string =>
   isExampleNumber(phone) ? `${phone} (demonstration: nobody answers)` : phone;
 

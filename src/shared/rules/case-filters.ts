@@ -11,7 +11,10 @@ export const untakenDays = 30;
 /** The time for which a lead counts as recent, in milliseconds. */
 export const recentPeriodMs = 7 * dayInMs;
 
-/** Joins lists of choices. A bundle that needs no choices leaves the call out, as it does not a spread, which might do something. */
+/**
+ * Joins lists of choices. It is a call and not a spread, because bundlers drop an unused call that is marked as pure, but keep a
+ * spread.
+ */
 const joinOptions = (...lists: readonly (readonly Option[])[]): readonly Option[] => lists.flat();
 
 /**
@@ -122,7 +125,7 @@ export type CaseFacts = {
   text: string;
 };
 
-/** The facts of a case that is not on this device yet, as of one that nobody has touched. */
+/** The facts that are assumed for a case that is not on this device yet: those of an untouched case. */
 const untouchedFacts: CaseFacts = {
   ...{ stage: "new", became: null, assignee: null, next_on: null, source: null },
   ...{ hasContact: false, isHandled: false, text: "" },

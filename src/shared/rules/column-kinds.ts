@@ -31,7 +31,7 @@ export const columnKinds = {
   picture: (value: unknown) => (isImageAddress(trimText(value)) ? trimText(value) : null),
   time: formatIsoTime,
   published: (value: unknown): boolean | undefined => value === true || undefined,
-  /** Any type but ready-made is shown as tailor-made. */
+  /** The type of a service; any value but ready-made counts as tailor-made. */
   serviceType: (value: unknown): Service["type"] => (value === "ready-made" ? value : "tailor-made"),
   /** The duration of a guide's outline; null where it is unknown. */
   outline: (value: unknown): Service["outline"] =>

@@ -4,8 +4,8 @@
 export type SafeLink = { text: string; url: string };
 
 /**
- * The addresses that the database allows too: http, https or mailto, without blanks and control characters, which a browser would
- * strip.
+ * The form of a safe address, as the database checks it: http, https or mailto, without blanks and control characters, which a
+ * browser would strip.
  */
 const safeAddress = /^(?:https?:\/\/|mailto:)[^\s\p{Cc}]+$/iu;
 

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose into a plain letter and a mark. */
+/** The replacements of letters that Unicode does not decompose into a plain letter and a mark. */
 const plainLetters: Record<string, string> = {
   æ: "ae",
   œ: "oe",

@@ -22,7 +22,10 @@ export const getChannelLabel = (channel: string): string => channelLabels.get(ch
 /** The stages in which nothing is left to do; the same as in the database's `private.is_open`. */
 export const closedStages = ["won", "lost", "spam"] as const satisfies readonly Stage[];
 
-/** Returns true if a case still needs work. That of a message which became an enquiry goes on with the enquiry. */
+/**
+ * Returns true if a case still needs work. The case of a message that became an enquiry is not open, because the enquiry has a
+ * case of its own.
+ */
 export const isOpen = ({ stage, became = null }: Pick<FollowUp, "stage"> & { became?: string | null }): boolean =>
   became === null && !closedStages.some((closed) => closed === stage);
 
@@ -50,7 +53,10 @@ export function changeStage(followUp: FollowUp, stage: Stage, lostReason: string
   };
 }
 
-/** Notes the enquiry that a message became, and gives it to whoever made it one, where nobody has it. */
+/**
+ * Records the enquiry that a message became. The message's case is assigned to the person who made the enquiry, unless somebody
+ * already has it.
+ */
 export const becomeEnquiry = (followUp: FollowUp, leadId: string, by: string): FollowUpChange => ({
   ...(followUp.assignee === null ? assignCase(followUp, by) : {}),
   became: leadId,

@@ -45,8 +45,8 @@ export type ImageType = keyof typeof imageEndings;
 export const maxImageBytes = 5 * 1024 * 1024;
 
 /**
- * Recognises the type of a picture by its bytes, whatever its file is called. Signatures: PNG (RFC 2083), JPEG (ITU-T T.81),
- * WebP (RFC 9649), AVIF (AV1 Image File Format, brands `avif` and `avis`).
+ * Detects the type of a picture by its bytes, regardless of the file's name. Signatures: PNG (RFC 2083), JPEG (ITU-T T.81), WebP
+ * (RFC 9649), AVIF (AV1 Image File Format, brands `avif` and `avis`).
  */
 export function detectImageType(bytes: Uint8Array): ImageType | undefined {
   const text = String.fromCharCode(...bytes.subarray(0, 12));

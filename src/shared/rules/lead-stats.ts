@@ -42,7 +42,10 @@ export function countLeadsPerDay(leads: readonly Lead[], now: Date, days = chart
   return tallies;
 }
 
-/** Counts leads by destination, most wanted first, equals by name. Leads without a destination have a bar of their own. */
+/**
+ * Counts leads by destination, most wanted first, equals by name. Leads without a destination are counted together under one
+ * label.
+ */
 export const countLeadsByDestination = (leads: readonly Lead[]): Tally[] => countBy(leads, getDestinationLabel);
 
 /** Counts leads by travel style, most wanted first, equals by name. */

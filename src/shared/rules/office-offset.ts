@@ -1,8 +1,8 @@
 import { parseTimestamp } from "./timestamps.ts";
 
 /**
- * The time by which the office's clock is ahead of UTC, in milliseconds. Kenya has not changed its clocks since 1960, so what documents
- * load needs no Intl.DateTimeFormat, which takes a slow phone a tenth of a second to create.
+ * The offset of the office's clock from UTC, in milliseconds. Kenya has not changed its clocks since 1960, so what documents load
+ * needs no Intl.DateTimeFormat, which takes a slow phone a tenth of a second to create.
  */
 const officeOffset = 3 * 60 * 60_000;
 

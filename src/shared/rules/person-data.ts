@@ -44,8 +44,8 @@ export function describePersonData({ leads, messages }: PersonData): string {
 }
 
 /**
- * Columns that the file leaves out because they say nothing about the person: the id of the record that a note belongs to, since
- * the note is nested in that record, and the ids of colleagues.
+ * Columns that the file omits because they say nothing about the person: the id of the record that a note belongs to, since the
+ * note is nested in that record, and the ids of colleagues.
  */
 const omittedColumns: ReadonlySet<string> = new Set(["lead_id", "message_id", "follow_up_id", ...personColumns]);
 

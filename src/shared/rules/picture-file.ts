@@ -3,8 +3,8 @@ import { imageDimensionsFromData } from "image-dimensions";
 import { detectImageType } from "./image-upload.ts";
 
 /**
- * The most pixels that are decoded. Each takes four bytes, and eight while a picture is drawn; a telephone's picture of 50
- * megapixels has half as many.
+ * The most pixels that are decoded. A decoded pixel takes four bytes, and eight while the picture is drawn. The limit is twice the
+ * 50 megapixels of a telephone's picture.
  */
 const maxPixels = 100_000_000;
 

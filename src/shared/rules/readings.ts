@@ -1,6 +1,6 @@
 /**
- * The declaration of every query for published rows. Its columns, their checks, the type of its rows, its filter, its order and
- * its stamp come from here.
+ * The declaration of every query for published rows. The columns, their checks, the type of the rows, the filter, the order and
+ * the stamp of each query are derived from it.
  */
 import { businessColumns } from "./business-columns.ts";
 import type { ColumnKind } from "./column-kinds.ts";

@@ -7,8 +7,8 @@ import { foldText, isPlainAscii } from "./fold.ts";
 export type NumberQuery = { digits: string; afterCode?: string };
 
 /**
- * The calling code at the start of a number (ITU-T E.164): no code begins with another one. It is a pattern, because the table of
- * numberings, which has the codes too, would make up half of the search's size.
+ * The calling code at the start of a number (ITU-T E.164): no code begins with another one. It is a pattern and not derived from
+ * the table of numbering plans, because that table would double the size of the search's code.
  */
 export const callingCodePattern =
   /^(?:1|7|2(?:[07]|1[12368]|[2346]\d|5[0-8]|9[01789])|3(?:[0-469]|5\d|7[0-8]|8[0-35-79])|4(?:[013-9]|2[013])|5(?:[1-8]|[09]\d)|6(?:[0-6]|7[02-9]|8[0-35-9]|9[0-2])|8(?:[1246]|5[02356]|8[06])|9(?:[0-58]|6[0-8]|7[0-7]|9[2-68]))/;
@@ -56,7 +56,10 @@ export const makeSearchableText = (texts: readonly (string | null | undefined)[]
   return [...new Set([...present.map(foldText), ...numbers])].join("\n");
 };
 
-/** Returns true if a searchable text contains a number. Written without the calling code, it begins with 0 or stands alone. */
+/**
+ * Returns true if a searchable text contains a number. The number without its calling code matches only a whole number, or one
+ * after a 0.
+ */
 export const hasNumber = (text: string, { digits, afterCode }: NumberQuery): boolean =>
   text.includes(digits) ||
   (afterCode !== undefined && (text.includes(`0${afterCode}`) || `${text}\n`.includes(`#${afterCode}\n`)));
@@ -67,7 +70,7 @@ const minDigits = 3;
 /** The test of a searchable text, and of a second one beside it. */
 export type TextTest = {
   (text: string, beside?: string): boolean;
-  /** Returns true if a text has a part of the search, so that it may count beside another one. */
+  /** Returns true if a text matches at least a part of the search, so that it can complete the match of another text. */
   touches: (text: string) => boolean;
 };
 

@@ -40,9 +40,8 @@ export type Conflict =
   | { kind: "changed" };
 
 /**
- * One write of one row, based on the row's version that this device knows. An id makes the server apply the write once.
- * `makeCheckStep` holds the row's values on this device: for an update the changed fields, for a delete all fields that a person
- * can edit.
+ * One write of one row, based on the row's version that this device knows. An id makes the server apply the write once. `seen`
+ * holds the row's values on this device: for an update the changed fields, for a delete all fields that a person can edit.
  */
 export type Change = { readonly writeId: string; readonly table: MirrorTable; readonly id: string } & (
   | {
@@ -73,7 +72,7 @@ export type PendingEdit = {
   readonly whole: ServerRow | null;
   readonly state: EditState;
   readonly conflict?: Conflict | undefined;
-  /** The server's words for a refusal. */
+  /** The server's message for a refusal. */
   readonly reason?: string | undefined;
   /** Milliseconds since the epoch, this device's clock. */
   readonly createdAt: number;
@@ -103,7 +102,7 @@ export type RefusedEdit = Pick<PendingEdit, "id" | "patch" | "base">;
 export type Shadow = {
   readonly table: MirrorTable;
   readonly rowId: string;
-  /** null: the server has no such row. */
+  /** The server's row; null where the server has no such row. */
   readonly server: ServerRow | null;
   /** The version of the row's deletion, if the server has reported one. */
   readonly tombstone?: number | undefined;

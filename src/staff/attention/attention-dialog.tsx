@@ -26,7 +26,7 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
   const [isBusy, setBusy] = useState(false);
   const [isOvertaken, setOvertaken] = useState(false);
   const { names } = useColleagues();
-  // The months of keeping tell how much they delete wherever they can be set.
+  // A shorter retention deletes records, so this dialog states their number as the form does.
   const shortening = useStaffQuery(
     async (db) =>
       edit.table === "business" && server
@@ -168,7 +168,7 @@ function explainEdit({ edit, server }: ShownEdit, describe: (field: string, valu
   const { state, kind, conflict, patch } = edit;
   if (conflict?.kind === "fields" && conflict.fields.includes("assignee")) {
     const [mine, theirs] = [patch.assignee, server?.assignee];
-    // If two people took it at once, both are named, so that they can agree.
+    // If two people took a case at the same time, both are named, so that they can agree.
     if (mine && theirs) {
       return `${describe("assignee", mine)} and ${describe("assignee", theirs)} took this at once. Agree on who answers.`;
     }

@@ -75,8 +75,9 @@ export function AddLead({
 }
 
 /**
- * The form, with the questionnaire's rules, but for the age, which nobody asks on the telephone. What is typed is a draft on this device
- * until it is sent; without a network the lead waits here. It is sent to the same function as the questionnaire, as staff's own.
+ * The form, with the questionnaire's rules, but for the age, which nobody asks on the telephone. What is typed is a draft on this
+ * device until it is sent; without a network the lead waits here. It is sent to the same function as the questionnaire, with the
+ * staff member's token.
  */
 function AddLeadDialog(props: {
   newId: string;

@@ -17,8 +17,9 @@ import { Answering } from "./answering.ts";
 import { useColleagues } from "./colleagues.tsx";
 
 /**
- * The ways to answer a case from its panel: by the contact that staff have learnt since, else by the traveller's own, with the greeting or
- * a quick text, which can be changed before it is sent. What is typed is a draft on this device until the answer is written down.
+ * The ways to answer a case from its panel: by the contact that staff have learnt since, else by the traveller's own, with the
+ * greeting or a quick text, which can be changed before it is sent. Typed text is stored as a draft on this device until the
+ * answer is recorded.
  */
 export function AnswerBox({
   id,
@@ -31,9 +32,9 @@ export function AnswerBox({
   name: string;
   /** The letter with the greeting. */
   letter: AnswerLetter;
-  /** Returns what stands in the places of a quick text. */
+  /** Returns the values for the placeholders of a quick text. */
   readValues: (sender: QuickTextSender) => QuickTextValues;
-  /** The words where there is no contact. */
+  /** The text shown where there is no contact. */
   none: string;
 }) {
   const { country } = useContext(Answering);
@@ -46,7 +47,7 @@ export function AnswerBox({
   const [filled, setFilled] = useState("");
   const answeredAt = followUp?.answered_at;
   const before = useRef(answeredAt);
-  // Once the answer is written down, the next one begins anew.
+  // Once the answer is recorded, the box is empty for the next one.
   useEffect(() => {
     if (answeredAt && before.current !== undefined && before.current !== answeredAt) kept.change({ letter: "" });
     before.current = answeredAt;

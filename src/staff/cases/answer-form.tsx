@@ -10,7 +10,7 @@ export function AnswerForm({
   onSave,
 }: {
   followUp: FollowUp;
-  /** `makeCheckStep`: the case with the next date as it was when the form was opened. */
+  /** `seen`: the case with the next date as it was when the form was opened. */
   onSave: (change: CaseChange, seen: FollowUp) => Promise<unknown>;
 }) {
   const userId = useSession()?.userId;

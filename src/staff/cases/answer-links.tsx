@@ -6,9 +6,9 @@ import { beginLetter } from "./sent-letters.ts";
 const icons = { mail: "mail", call: "phone", whatsapp: "chat" } as const;
 
 /**
- * The ways to answer a case. Whoever comes back from one is asked if it was sent.
- * @param props.isSign true where only the signs have room
- * @param props.isNarrow true where only the signs have room on a phone
+ * The ways to answer a case. A person who returns from another program is asked if the letter was sent.
+ * @param props.isSign true where there is room for icons only
+ * @param props.isNarrow true where there is room for icons only on a phone
  */
 export function AnswerLinks({
   id,

@@ -28,7 +28,7 @@ function OpenCase({ followUp }: { followUp: FollowUp }) {
   const userId = useSession()?.userId;
   const { assignee, stage, local } = followUp;
   const save = (change: CaseChange, seen = followUp) => changeFollowUp(seen, change);
-  /** Closes a form, but none that was opened while it was saved. */
+  /** Closes a form after a save, unless another form was opened meanwhile. */
   const close = (form: typeof asked) => setAsked((now) => (now === form ? undefined : now));
   return (
     <section aria-labelledby="case" className="mt-4 border-t border-line pt-3">

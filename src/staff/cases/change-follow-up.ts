@@ -6,7 +6,7 @@ export type CaseChange = (seen: FollowUp) => FollowUpChange;
 
 /**
  * Saves a change of a case, with the time at which it was made on this device.
- * @param seen the case as it is rendered, with the values that a form replaces as they were when they were typed over
+ * @param seen the case as it is rendered; a form's fields have the values from when the person began to type
  */
 export const changeFollowUp = (
   seen: FollowUp,

@@ -3,7 +3,7 @@ import { useNewest } from "../rows.ts";
 import { type Colleague, mapAdditions, mapNames, type Names, nameFor, unknownColleague } from "../rules/colleagues.ts";
 import { useSession } from "../session/session.ts";
 
-/** `additions`: what stands beside a name that two have, by the ids of those two. */
+/** `additions`: the texts that distinguish colleagues with the same name, by their ids. */
 type Team = { names: Names; additions: Names; members: readonly Colleague[] };
 
 const TeamContext = createContext<Team>({ names: new Map(), additions: new Map(), members: [] });
@@ -27,7 +27,7 @@ export const useColleagues = (): Team => useContext(TeamContext);
 
 /**
  * A person by their id: "you" for the person who is signed in, else a name, which no translator changes.
- * @param props.isShort true where one line must do: of a name that two have, only what tells them apart is shown
+ * @param props.isShort true where there is one line only: for a name that two have, only the distinguishing addition is shown
  */
 export function Person({
   id,

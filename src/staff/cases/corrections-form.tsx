@@ -17,7 +17,7 @@ const readTexts = ({ contact, details, source, value }: FollowUp) => ({
   value: value === null ? "" : String(value),
 });
 
-/** Returns the columns' values of texts. */
+/** Converts the fields' texts into the values of the columns. */
 const readColumns = (texts: ReturnType<typeof readTexts>) => ({
   contact: texts.contact.trim() || null,
   details: texts.details.trim() || null,
@@ -31,7 +31,7 @@ export function CorrectionsForm({
   onSave,
 }: {
   followUp: FollowUp;
-  /** `makeCheckStep`: the case with the values that were typed over. */
+  /** `seen`: the case, with the values of the fields as they were when the person began to type. */
   onSave: (change: CaseChange, seen: FollowUp) => Promise<unknown>;
 }) {
   const stored = readTexts(followUp);

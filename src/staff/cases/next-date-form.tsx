@@ -18,7 +18,7 @@ export function NextDateForm({
   onSave,
 }: {
   followUp: FollowUp;
-  /** `makeCheckStep`: the case with the values that were typed over. */
+  /** `seen`: the case, with the values of the fields as they were when the person began to type. */
   onSave: (change: CaseChange, seen: FollowUp) => Promise<unknown>;
 }) {
   const stored = { next_on: followUp.next_on ?? "", next_reason: followUp.next_reason ?? "" };

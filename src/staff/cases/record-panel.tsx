@@ -84,13 +84,13 @@ const quiet =
 /** The form that a panel may begin with. */
 export type PanelStart = "answer" | "note";
 
-/** The button that opens a form, or the field that one writes into. */
+/** The selectors of the element that gets the focus in a panel: the button that opens a form, or a form's text field. */
 const startSelectors = { answer: "[data-start=answer]", note: "textarea[name=body]" } as const;
 
-/** The time within which a panel's forms are there, in milliseconds. */
+/** The longest wait for a panel's forms to be rendered, in milliseconds. */
 const startTimeout = 3_000;
 
-/** Begins a form of a panel once it is there: the case and the notes are read after the panel has opened. */
+/** Opens a form of a panel once the form is rendered, because the case and the notes are read after the panel has opened. */
 function useStart(
   content: RefObject<HTMLDivElement | null>,
   id: string | undefined,

@@ -13,7 +13,7 @@ import { useSamePerson } from "../use-same-person.ts";
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 
-/** The other enquiries, calls and messages of the person of a record, and the way to say that two are one person. */
+/** The other enquiries, calls and messages of the person of a record, and a form that links or separates records. */
 export function SamePerson({ id }: { id: string }) {
   const mirror = useMirror();
   const db = mirror.phase === "open" ? mirror.db : undefined;
@@ -45,7 +45,7 @@ const PersonLink = ({ row: { table, id, created_at } }: { row: PersonRow }) => (
     search={table === "leads" ? { lead: id } : { message: id }}
     className="text-link inline-flex min-h-11 items-center"
   >
-    {/* One item of the flex container: its parts would lose the spaces between them. */}
+    {/* The text is wrapped in one element, because a flex container drops the spaces between its items. */}
     <span>
       {table === "leads" ? "enquiry" : "message"} of {day.format(parseTimestamp(created_at))}
     </span>
@@ -55,7 +55,7 @@ const PersonLink = ({ row: { table, id, created_at } }: { row: PersonRow }) => (
 /** The most records that a search offers. */
 const offered = 5;
 
-/** Finds a record by name, address or number, and says that it is of the same person; or that this one is of nobody else. */
+/** Finds a record by name, address or number and links it as being of the same person, or removes this record's link. */
 function LinkPerson({ id, others, isLinked }: { id: string; others: readonly PersonRow[]; isLinked: boolean }) {
   const [typed, setTyped] = useState("");
   const known = new Set([id, ...others.map((each) => each.id)]);
@@ -105,7 +105,7 @@ function LinkPerson({ id, others, isLinked }: { id: string; others: readonly Per
   );
 }
 
-/** Says that two records are of one person, with all that each is linked to already. */
+/** Links two records, and all records that either is already linked to, as being of one person. */
 async function linkPeople(one: string, other: string): Promise<void> {
   const db = openDb();
   const cases = await readFollowUps(db, [one, other]);

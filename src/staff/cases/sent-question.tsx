@@ -43,7 +43,7 @@ export function SentQuestion() {
   const save = async () => {
     if (!asked || !userId) return;
     const { followUp } = asked.record;
-    // Now: whoever signs out while it is saved closes the mirror.
+    // The database is opened before the save, because a sign-out during the save closes the mirror.
     const db = openDb();
     setAsked(undefined);
     await changeFollowUp(followUp, (seen) => makeAnswerChange(seen, userId, asked.typed));

@@ -1,9 +1,9 @@
 import { type Fields, isSameValue } from "../../shared/rules/sync-edit.ts";
 
-/** The values of a form: as typed, and as the record had them when they were typed over. */
+/** The values of a form: `typed` by the person, and `base` as the record had them when the person began to type. */
 export type FormValues<Values extends Fields> = { typed: Values; base: Values };
 
-/** Takes over what the record has, field by field, where nothing was typed or the typed value has been saved. */
+/** Takes the record's values into the fields in which nothing was typed, or whose typed value has been saved. */
 export function followRecord<Values extends Fields>(form: FormValues<Values>, stored: Values): FormValues<Values> {
   const { typed, base } = form;
   const columns = Object.keys(stored);
@@ -14,7 +14,7 @@ export function followRecord<Values extends Fields>(form: FormValues<Values>, st
   return { typed: merge(typed), base: merge(base) };
 }
 
-/** Returns the fields that were typed over. */
+/** Returns the fields whose typed value differs from the record's. */
 export const typedFields = <Values extends Fields>({ typed, base }: FormValues<Values>): (keyof Values & string)[] =>
   Object.keys(typed).filter((column) => !isSameValue(typed[column], base[column]));
 

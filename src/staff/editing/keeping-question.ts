@@ -40,7 +40,7 @@ export async function askBeforeShortening(
   };
 }
 
-/** Says when a shorter retention will be in force; undefined where none waits. */
+/** Describes from when a shorter retention is in force; undefined where no change is pending. */
 export function describeWait(row: Mirrored<"business">, now: number): string | undefined {
   const { retention_changed_at: changedAt, retention_in_force: inForce } = row;
   const from = changedAt ? Date.parse(changedAt) + wait : 0;

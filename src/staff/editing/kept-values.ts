@@ -1,8 +1,8 @@
 import type { Fields } from "../../shared/rules/sync-edit.ts";
 
 /**
- * Puts kept values in place of a form's own, field by field. A value of another kind than the form's, and a field that it does not have,
- * are left out: another version of the form may have kept them.
+ * Replaces a form's values by stored ones, field by field. Stored values of another type and of unknown fields are skipped,
+ * because another version of the form may have stored them.
  * @param own the form's values, none of them null
  */
 export function withKeptValues<Values extends object>(own: Values, kept: Fields): Values {

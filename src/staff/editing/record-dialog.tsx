@@ -19,7 +19,7 @@ type RecordDialogProps<T extends EditableTable, Values extends object> = {
   /** The present row; null in create mode, or where a deleted row has a draft. */
   row: Mirrored<T> | null;
   rows: readonly Mirrored<T>[];
-  /** The values that were typed before the dialog was last left, here and in tabs that are closed. */
+  /** The drafts of this dialog: the one of this tab, and those of closed tabs. */
   drafts: DialogDrafts;
   mode: "create" | "edit";
   draftKey: string;
@@ -45,7 +45,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
 
   // The row may change while the dialog is open, so the row that the person saw is stored.
   const [opened, setOpened] = useState(() => {
-    // A column that came after the draft was kept has the present value.
+    // A column that the draft's version of the site lacked has its present value.
     const seen = (draft?.seen ? { ...props.row, ...draft.seen } : props.row) as Mirrored<T> | null;
     const start = seen ? kind.toValues(seen) : kind.none;
     return { rowId: draft?.rowId ?? props.row?.id ?? crypto.randomUUID(), seen, start };

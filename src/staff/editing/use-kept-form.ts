@@ -7,8 +7,8 @@ import { useDialogDrafts, useDraftStore } from "./use-dialog-draft.ts";
 /**
  * Manages the values of a small form about a record. Typed values are stored on the device until they are saved or discarded;
  * changes by others are shown in the fields in which nothing was typed.
- * @returns `base`: the values as the record had them when they were typed over, so that a change by others meanwhile is noticed;
- * `changed`: the fields that were typed over
+ * @returns `base`: the record's values from when the person began to type, so that changes by others are noticed; `changed`: the
+ *   fields with typed values
  * @param dialog the name under which the draft is stored, beginning with the record's table and id
  * @param stored the values as the record has them
  */

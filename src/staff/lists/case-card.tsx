@@ -89,7 +89,10 @@ export function OpenButton<Row extends CaseRow>({ kind, row, onOpen }: CaseEntry
   );
 }
 
-/** Returns the classes of a column: typed text is cut where a line is too short, that of a last column to no less than half of it. */
+/**
+ * Returns the classes of a column. Typed text is truncated where a line is too short; in the last column it keeps at least half of
+ * the line.
+ */
 const factClass = ({ isTyped }: { isTyped?: true }, isLast: boolean): string => {
   if (!isTyped) return "shrink-0";
   return isLast ? "max-w-1/2 shrink-0 truncate" : "min-w-1/4 truncate";

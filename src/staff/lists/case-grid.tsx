@@ -17,10 +17,10 @@ import type { ShownRows } from "./use-shown-rows.ts";
 /** The estimated heights in rem of a card with its gap, with an excerpt and without, and of a line; rendered ones are measured. */
 const estimated = { card: 11.5, excerpt: 12, line: 3.0625 };
 
-/** The length up to which a list is rendered whole, so that its print and the browser's own search have all of it. */
+/** The length up to which a list is rendered whole, so that print and the browser's own search include all of it. */
 export const wholeLength = 100;
 
-/** The length up to which it is rendered whole at once: some windows show as many cards. */
+/** The length up to which a list is rendered whole in its first frame, because some windows show as many cards. */
 const shortLength = 24;
 
 type CaseGridProps<Row extends CaseRow> = Pick<
@@ -77,7 +77,7 @@ function Grid<Row extends CaseRow>({
       [entries, columns, phase],
     ),
     overscan: countOverscan(entries, rows, isSettled),
-    // The size is given before the list is in the document: without it the first rendering would have no cards.
+    // The window's size is given, because without it the first rendering would have no cards.
     initialRect: { width: innerWidth, height: innerHeight },
     scrollMargin: top,
     scrollToFn: (offset, options, instance) => {
@@ -110,7 +110,7 @@ function Grid<Row extends CaseRow>({
   const inView = virtualizer
     .getVirtualItems()
     .flatMap(({ index }) => entriesOfRow(entries, index, columns, phase).map(({ id }) => id));
-  // While somebody types, what a search shows has just been read.
+  // While somebody types a search, the shown rows have just been read, so they are not watched yet.
   const isWatching = isSettled || inView.some((id) => !cache.has(id));
   useRowsInView(kind, db, isWatching ? inView : [], { rows: cache, followUps });
   const Entry = isCompact ? CaseLine : CaseCard;
@@ -179,8 +179,8 @@ export const CaseGrid = memo(Grid) as <Row extends CaseRow>(props: CaseGridProps
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /**
- * Returns true once what is out of sight may be rendered: after the first painting of the list, and after each change of the view once
- * the page is idle, so that a key of a search waits for the cards in sight alone.
+ * Returns true once rows outside the window may be rendered: after the list's first paint, and after each change of the view once
+ * the page is idle. So a key press in the search only waits for the visible cards.
  */
 function useIsSettled(view: ListView): boolean {
   const [settled, setSettled] = useState<ListView>();

@@ -283,7 +283,7 @@ const describeNames = (names: readonly string[], count: number): string => {
   return [...shown, ...(others > 0 ? [`${others} more`] : [])].join(", ");
 };
 
-/** Says of a long list that paper has a part of it, and that only the search above finds all. */
+/** Notes for a long list: that a print contains a part of it, and that only the search above finds all records. */
 const PartNotes = ({ many, hasExport }: { many: string; hasExport: boolean }) => (
   <>
     <p className="hidden text-sm sm:block print:hidden">

@@ -11,12 +11,12 @@ import { LabelledField, TextField } from "../ui/field.tsx";
 
 const [nobody, unchosen] = ["nobody", ""];
 
-/** The actions on the chosen records: at once, with one press to undo them all. */
+/** The actions on the chosen records, which take effect at once and can be undone together. */
 export function ChoiceBar(props: {
   count: number;
   /** The words for one of them and for several, as in 'leads'. */
   words: { one: string; many: string };
-  /** The number that 'Select All' chooses; 0 where all of these are chosen. */
+  /** The number of records that 'Select All' chooses; 0 where all of them are chosen already. */
   further: number;
   onAct: (action: BulkAction, said: string) => void;
   onDelete: () => void;

@@ -14,9 +14,9 @@ export function FilterPanel(props: {
   filters: CaseFilters;
   offered: readonly FilterName[];
   useChoices: () => FilterChoices;
-  /** The view of one's own that the filters are; undefined where they are none. */
+  /** The person's saved view with these filters; undefined where there is none. */
   saved: NamedView | undefined;
-  /** True where the filters are a view already. */
+  /** True where a standard or saved view has these filters. */
   isNamed: boolean;
   onChange: (filters: CaseFilters) => void;
   /** Absent where views cannot be kept. */

@@ -14,8 +14,8 @@ type Laid = { entries: ListedEntries; view: ListView; columns: number; phase: nu
 export type Anchor = (Laid & { id: string; column: number; below: number; isScrolled: boolean }) | undefined;
 
 /**
- * Gives the number of empty places before the first record. A record that comes above a reader who has scrolled down makes some, so that
- * all that is in sight keeps its column and its neighbours.
+ * Returns the number of empty places before the first record. If a record is inserted above the visible part, the number changes
+ * so that all visible records keep their columns and neighbours.
  */
 export function usePhase(entries: ListedEntries, view: ListView, columns: number, anchor: RefObject<Anchor>): number {
   const laid = useRef<Laid>({ entries, view, columns, phase: 0 });

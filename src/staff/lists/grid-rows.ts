@@ -1,6 +1,6 @@
 /**
- * The rows of a grid of cards. The first row may begin with empty places, its phase: a record that comes above a reader would else move
- * every card one place on.
+ * The rows of a grid of cards. The first row may begin with empty places; their number is the phase. Without it an inserted record
+ * would move every card below it by one place.
  */
 
 /** Counts the rows of a list. */

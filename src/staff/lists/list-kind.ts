@@ -27,7 +27,7 @@ export type ListColumn<Row> = {
   read: (row: Row) => string;
   /** True for a visitor's typed text, which no translator changes. */
   isTyped?: true;
-  /** True where the value says nothing without its label. */
+  /** True where the value is shown with its label. */
   isLabelled?: true;
 };
 

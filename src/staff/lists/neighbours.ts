@@ -20,8 +20,8 @@ export function findPlace(entries: Entries, id: string): ListPlace | undefined {
 }
 
 /**
- * Finds the neighbours of the open record. One that has left the list, because it was deleted or no filter shows it any more, has
- * those between which it stood: whatever came or went elsewhere in the list meanwhile.
+ * Finds the neighbours of the open record. A record that has left the list, because it was deleted or a filter hides it, keeps the
+ * neighbours between which it last was, even if the rest of the list has changed since.
  * @param last the place that it had when it was last there; undefined where it never was
  */
 export function findNeighbours(entries: Entries, id: string, last: ListPlace | undefined): Neighbours {
@@ -32,7 +32,7 @@ export function findNeighbours(entries: Entries, id: string, last: ListPlace | u
   if (next) return { previous: next.previous, next: last.next };
   const previous = last.previous === undefined ? undefined : findPlace(entries, last.previous);
   if (previous) return { previous: last.previous, next: previous.next };
-  // Both neighbours have left too: what followed them has their place now.
+  // Both neighbours have left too, so the records at their former places are taken.
   const at = (index: number) => (index < 0 ? undefined : entries.at(index)?.id);
   return { previous: at(last.index - 1), next: at(last.index) };
 }

@@ -25,7 +25,7 @@ export function useChoice<Row extends CaseRow>(kind: ListKind<Row>, entries: Lis
     const shown = new Set(entries.map(({ id }) => id));
     return new Set([...given].filter((id) => shown.has(id)));
   }, [given, entries]);
-  // One that is found again later is not chosen again by itself.
+  // A hidden record that is shown again is not chosen again by itself.
   useEffect(() => {
     if (chosen && given && chosen.size < given.size) setGiven(chosen);
   }, [chosen, given]);
@@ -69,7 +69,7 @@ export function useChoice<Row extends CaseRow>(kind: ListKind<Row>, entries: Lis
     toggle: () => setGiven(given ? undefined : new Set()),
     /** Chooses the first records of the list, as many as one press changes. */
     chooseFirst: () => setGiven(new Set(entries.slice(0, maxChosen).map(({ id }) => id))),
-    /** The number of records that this chooses; 0 where they are chosen. */
+    /** The number of records that `chooseFirst` chooses; 0 where they are chosen already. */
     further: chosen && chosen.size < Math.min(maxChosen, entries.length) ? Math.min(maxChosen, entries.length) : 0,
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { waitForIdle } from "../../shared/lib/idle.ts";
 
-/** The longest wait for an idle moment, and the wait where a browser tells of none, in milliseconds. */
+/** The longest wait for an idle moment, and the wait in a browser without idle callbacks, in milliseconds. */
 const [longest, pause] = [2_000, 500];
 
 /** Calls back once in an idle moment. @returns a function that cancels it */

@@ -8,8 +8,7 @@ const maxColumns = 3;
 export type GridPlace = { columns: number; top: number };
 
 /**
- * Measures the place of the list of leads before there are any: cards laid out in a guessed number of columns would be laid out
- * a second time.
+ * Measures the place of a list before its cards are rendered, because cards in a wrong number of columns would be laid out twice.
  * @param frame what the list will fill
  */
 export function useListPlace(frame: RefObject<HTMLDivElement | null>): GridPlace {

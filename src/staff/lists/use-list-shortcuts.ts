@@ -41,7 +41,7 @@ export function useListShortcuts({
   onStart: (id: string, start: PanelStart) => void;
 }) {
   const [isHelpOpen, setHelpOpen] = useState(false);
-  /** The place that had the focus last: what followed a record that has left the list has its place now. */
+  /** The place that had the focus last. If its record has left the list, the following record takes that place. */
   const last = useRef<{ id: string; place: number } | undefined>(undefined);
   const step = (by: 1 | -1) => {
     const id = focusedId() ?? last.current?.id;

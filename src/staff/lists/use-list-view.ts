@@ -17,7 +17,7 @@ const first: ListView & ListLayout = { ...unfilteredView, isCompact: false };
 export function useListView(db: StaffDb | undefined, table: NotedTable) {
   const [view, setView] = useState(first);
   const [isRestored, setRestored] = useState(false);
-  /** The search as of the last change: what is chosen rather than typed is stored at once. */
+  /** The search text at the last change, which tells typing from choosing: a choice is stored at once. */
   const searched = useRef(view.search);
   /** Stores the search that is being typed. */
   const pending = useRef<() => void>(undefined);

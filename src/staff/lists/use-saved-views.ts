@@ -18,7 +18,7 @@ export function useSavedViews(list: NotedTable) {
         .sort((a, b) => a.label.localeCompare(b.label, "en", { sensitivity: "base", numeric: true })),
     [own],
   );
-  /** Saves filters under a name; a view of the same name gets them. @returns true once they are stored on this device */
+  /** Saves filters under a name; an existing view of that name is replaced. @returns true once they are stored on this device */
   const save = async (name: string, filters: CaseFilters): Promise<boolean> => {
     const set = Object.entries(filters).flatMap(([filter, choice]) => (choice ? [[filter, choice] as const] : []));
     const values = { list, name, filters: Object.fromEntries(set) };

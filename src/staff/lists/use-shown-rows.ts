@@ -51,7 +51,7 @@ export function useShownRows<Row extends CaseRow>(
     [cases, notes, names],
   );
   useWarmSearch(index, isIdle);
-  // A list that neither searches nor filters by them is not made anew when they come.
+  // A list that neither searches nor filters by cases is not selected again when cases arrive.
   const [read, searched] = [isFiltering ? cases : undefined, isSearching ? beside : undefined];
   const wanted = useMemo(() => {
     if (!index || (isFiltering && !read)) return undefined;
@@ -74,7 +74,7 @@ export function useShownRows<Row extends CaseRow>(
     let isCurrent = true;
     const ids = asked.split(",");
     const read = async () => {
-      // With their cases: a card without its case would be drawn a second time.
+      // Rows and cases are read together, because a card without its case would be rendered twice.
       const [read, cases] = await Promise.all([readRows(db, ids), readFollowUps(db, ids)]);
       const found = new Map(read.map((row) => [row.id, row]));
       // A deleted row gets undefined, so that nothing waits for it. A row written meanwhile is newer than the one read, so it

@@ -35,7 +35,7 @@ export function NoteForm({
   const session = useSession();
   const { table, column } = notesBeside[beside];
   const draft = drafts.own;
-  /** The note as its author saw it when the form was opened first. */
+  /** The note as it was when the form was first opened. */
   const [seen] = useState((draft?.seen ?? edited) as Note | undefined);
   const empty: Typed = { body: seen?.body ?? "" };
   const [typed, setTyped] = useState<Typed>(withKeptValues(empty, draft?.values ?? {}));

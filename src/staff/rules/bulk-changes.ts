@@ -24,7 +24,7 @@ const makeChange = (followUp: FollowUp, action: BulkAction): FollowUpChange => {
   }
 };
 
-/** Computes what an action changes in each case; those in which it changes nothing are left out. */
+/** Computes the changes that an action makes; cases that it does not change are skipped. */
 export const makeBulkChanges = (
   followUps: readonly FollowUp[],
   action: BulkAction,

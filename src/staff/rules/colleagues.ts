@@ -10,7 +10,10 @@ export const unknownColleague = "a former colleague";
 
 const ownName = ({ name, email }: Colleague): string => name ?? email ?? unknownColleague;
 
-/** Returns what tells those apart whose names are the same in any case: the address, or else that the person has left. */
+/**
+ * Returns, for colleagues whose names differ at most in case, a text that distinguishes them: the address, else a note that the
+ * person has left.
+ */
 export function mapAdditions(colleagues: readonly Colleague[]): Names {
   const getNameKey = (each: Colleague) => ownName(each).trim().toLocaleLowerCase("en");
   const counts = new Map<string, number>();
@@ -25,7 +28,7 @@ export function mapAdditions(colleagues: readonly Colleague[]): Names {
   );
 }
 
-/** Returns a name for everybody: the one by which the team knows them, else their address; namesakes with their addition. */
+/** Returns the displayed name of every colleague: the name or else the address, with an addition where two have the same. */
 export function mapNames(colleagues: readonly Colleague[]): Names {
   const additions = mapAdditions(colleagues);
   return new Map(

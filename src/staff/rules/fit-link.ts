@@ -1,7 +1,7 @@
-/** The length of a link that programs open: some cut or refuse longer ones. Counted as it is encoded. */
+/** The longest link, in characters after encoding: some programs truncate or refuse longer ones. */
 const maxLength = 1_999;
 
-/** A link, and whether it holds its whole text. */
+/** A link; `isCut` is true if it contains only the beginning of its text. */
 export type FittedLink = { href: string; isCut: boolean };
 
 /**
@@ -16,10 +16,10 @@ export function fitLink(text: string, makeLink: (text: string) => string): Fitte
 
 /** Cuts a text to what fits into a link. */
 export function fitText(text: string, makeLink: (text: string) => string): { text: string; isCut: boolean } {
-  // Half of a pair has no encoding.
+  // A lone surrogate cannot be percent-encoded.
   const clean = text.replace(/\p{Cs}/gu, "\uFFFD");
   if (makeLink(clean).length <= maxLength) return { text: clean, isCut: false };
-  // No character takes less than one place, so what is behind these never fits.
+  // Each character takes at least one place, so only the first `maxLength` can fit.
   const characters = Array.from(new Intl.Segmenter().segment(clean.slice(0, maxLength)), ({ segment }) => segment);
   let [fits, tooMany] = [0, characters.length];
   const cut = (length: number) => (length > 0 ? `${characters.slice(0, length).join("").trimEnd()}…` : "");

@@ -26,7 +26,7 @@ function addMonths(time: number, months: number): number {
 /** Returns the time at which a record is deleted, in milliseconds since the epoch. */
 export function computeKeptUntil(kept: Kept, months: number): number {
   const since = addMonths(parseTimestamp(kept.touched_at), months);
-  // As the database counts: by the stage alone.
+  // As in the database, only the stage decides if the case is open.
   if (!isOpen({ stage: kept.stage }) && kept.next_on === null) return since;
   return Math.max(since, kept.next_on === null ? 0 : startOfOfficeDay(kept.next_on)) + graceDays * dayInMs;
 }

@@ -19,7 +19,7 @@ export type ContactAction = {
 /** The details of the business that answers to leads use. */
 export type AnsweringBusiness = { name: string; country: string | null; greeting: string };
 
-/** An answer: whom it goes to, and what it says. */
+/** An answer with its recipient and its text. */
 export type AnswerLetter = {
   /** An address or a number, as it was left. */
   contact: string | null;
@@ -47,7 +47,7 @@ export function listAnswerActions(
   const contact = readContact(left ?? "");
   switch (contact?.kind) {
     case "email": {
-      // A subject in letters of many bytes leaves half of the link to the text.
+      // The subject takes at most half of the link, even in a script whose letters take many bytes.
       const named = fitText(subject, (fitted) => makeLetterAddress(contact.text, fitted, "-".repeat(900)));
       const letter = fitLink(text, (fitted) => makeLetterAddress(contact.text, named.text, `${fitted}\n\n`));
       return [{ kind: "mail", label: "Mail", ...letter }];

@@ -30,7 +30,7 @@ const columns: readonly Column[] = [
 
 const caseLabels = listLabels(followUpRecord);
 
-/** The columns that follow them, each in the file only where it says something of anybody: optional answers, and the case. */
+/** The columns after those: optional answers and the case. Each is in the file only if some lead has a value for it. */
 const optionalColumns: readonly Column[] = [
   ...enquiryNames.filter((name) => isOptional(getEnquiryField(name))).map(makeColumn),
   {

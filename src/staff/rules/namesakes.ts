@@ -14,7 +14,10 @@ const isSamePerson = (one: Known, other: Known): boolean =>
     return other.contacts.some((each) => isSame?.(makeSearchableText([each])));
   });
 
-/** Counts the people of records as far as they are known to be different: who has left no contact may be anybody. */
+/**
+ * Counts the people of records. Two records count as one person only if that is known, so a record without a contact counts as a
+ * person of its own.
+ */
 export function countPeople({ leads, messages }: PersonData<Mirrored<"messages">>): number {
   const known: Known[] = [
     ...leads.map(({ lead, followUp }) => ({ contacts: [lead.contact, followUp?.contact], followUp })),

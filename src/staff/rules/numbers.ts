@@ -1,4 +1,4 @@
-/** The figures of enquiries by month, destination, source or person. Pure: cases in, rows of a table out. */
+/** The figures of enquiries by month, destination, source or person. It is pure: it computes the rows of a table from cases. */
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import { getOfficeDay } from "../../shared/rules/office-time.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
@@ -21,14 +21,14 @@ export type NumberGroup = (typeof numberGroups)[number]["value"];
 /** The figures of one row, or of all. */
 export type Figures = {
   enquiries: number;
-  /** Those whose time for an answer is over or that were answered: of these some were answered in time. */
+  /** The number of enquiries that were answered or whose time for an answer is over; `inTime` of them were answered in time. */
   judged: number;
   inTime: number;
   offered: number;
   won: number;
-  /** The sum of the values that were entered of what was won; null where none was. */
+  /** The sum of the values entered for won enquiries; null where none was entered. */
   value: number | null;
-  /** The number of won enquiries of which no value was entered. */
+  /** The number of won enquiries without a value. */
   unvalued: number;
 };
 
@@ -74,7 +74,7 @@ function addCase(figures: Figures, { followUp, wasOffered }: CountedCase, now: n
 }
 
 /**
- * Counts enquiries. Spam is none.
+ * Counts enquiries by a group. Spam is not counted.
  * @param now milliseconds since the epoch, for answers whose time is over
  * @returns the rows, months with the newest first and all others with the most enquiries first; and all of them together
  */

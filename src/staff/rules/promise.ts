@@ -39,8 +39,8 @@ function computeBusinessTime(from: number, until: number): number {
 }
 
 /**
- * The state of the promise for a case. `left`: the business time until it is broken; `over`: the business time since, both in
- * milliseconds.
+ * The state of the promise for a case. `left`: the business time until the promise is broken; `over`: the business time since it
+ * was broken, both in milliseconds.
  */
 export type PromiseState =
   | { state: "kept" | "broken" }

@@ -2,7 +2,7 @@ import { destinationOptions } from "../../../supabase/functions/_shared/enquiry.
 import type { Lead } from "../../shared/records/records.ts";
 import { getDestinationLabel, getDurationLabel } from "../../shared/rules/lead-list.ts";
 
-/** The places in a quick text, each with what stands there. */
+/** The placeholders of a quick text, each with a description of its value. */
 export const quickTextPlaces = [
   { place: "name", says: "the first name" },
   { place: "destination", says: "where they want to go" },
@@ -47,7 +47,7 @@ export const fillPlaces = (text: string, values: Readonly<Record<string, string>
     return values[place] ? blank + values[place] : "";
   });
 
-/** Returns the places of a text that nothing fills, as they are written: a slip of the pen. */
+/** Returns the placeholders of a text that do not exist, as they are written, for instance misspelt ones. */
 export const findUnknownPlaces = (text: string): string[] => {
   const known: ReadonlySet<string> = new Set(quickTextPlaces.map(({ place }) => place));
   return [...text.matchAll(/\{([^{}\n]*)\}/g)].flatMap(([whole, place = ""]) => (known.has(place) ? [] : whole));

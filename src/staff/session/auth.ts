@@ -49,7 +49,7 @@ const describeError = ({ name, message }: { name: string; message: string }): st
     ? "The server cannot be reached. Please try again when you are online."
     : message || defaultMessage;
 
-/** The outcome of setting a password; `reportUnknown` where no answer came, so that it may be set or not. */
+/** The outcome of setting a password; `unknown` where no answer came, so that the new password may be in force or not. */
 export type PasswordAnswer = { outcome: "set" } | { outcome: "refused"; message: string } | { outcome: "unknown" };
 
 /**
@@ -79,9 +79,9 @@ export async function setPassword(accessToken: string, password: string, current
 }
 
 /**
- * Changes a person's own password. It signs in with the current password, because the auth server requires a fresh session.
- * That session stays, and all others end.
- * @returns `makeSession` if the device has to use the fresh session from now on
+ * Changes a person's own password. It signs in with the current password, because the auth server requires a fresh session. That
+ * session stays, and all others end.
+ * @returns the outcome, with the fresh `session` if this device has to use it from now on
  */
 export async function changePassword(
   email: string,

@@ -123,14 +123,14 @@ export const changeOwnPassword = (current: string, password: string): Promise<Pa
   exclusive("kilele-session", async () => {
     const { email, userId } = readSession() ?? { email: "", userId: "" };
     const { session, ...answer } = await changePassword(email, current, password);
-    // Signed out meanwhile: what came back belongs to nobody.
+    // After a sign-out meanwhile the new session belongs to nobody.
     if (session && readSession()?.userId === userId) storeSession(session);
     return answer;
   });
 
 /**
- * Does something that only a fresh sign-in may do: signs in with the person's own password for it, and ends that session after it.
- * @returns what `act` answers, or why the password was refused
+ * Runs an action that needs a fresh sign-in: signs in with the person's password, runs it, and ends that session.
+ * @returns the answer of `act`, or the refusal of the password
  */
 export async function withFreshSignIn<Answer extends object>(
   password: string,

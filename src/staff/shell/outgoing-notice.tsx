@@ -27,7 +27,7 @@ const kinds = [
   },
 ] as const;
 
-/** Returns false if the service was never set up: then the reason names a missing setting. */
+/** Returns true if the service was set up; otherwise the reason names a missing setting. */
 const isSetUp = (reason: string | null): boolean => !/^[A-Z][A-Z_]+ is missing$/.test(reason ?? "");
 
 const notSetUp = "This is not set up yet: ask whoever set up this site.";

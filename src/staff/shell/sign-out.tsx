@@ -19,7 +19,7 @@ const makeQuestion = (unsent: number): Question => ({
 
 /**
  * Provides the sign-out: it asks before work is lost, and ends on the home page with a message.
- * @returns `signOut`, and the `findDialog` that has to be rendered with it
+ * @returns `signOut`, and the `dialog` that the caller has to render
  */
 export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode } {
   const [unsent, setUnsent] = useState<number>();

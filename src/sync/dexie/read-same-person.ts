@@ -10,12 +10,13 @@ export type PersonRow = { table: "leads" | "messages"; id: string; created_at: s
 /** The most records of each kind that one person has. */
 const limit = 50;
 
-/** The most times that what was found brings further contacts: a chain of contacts that staff have linked is short. */
+/** The maximum number of rounds in which the contacts of found records are searched too. Chains of linked contacts are short. */
 const maxRounds = 4;
 
 /**
- * Reads the enquiries, calls and messages of the person of some records, the newest first: those with the same address or number in any
- * notation, be it the one that staff have corrected, and those that staff have said to be of one person, with whatever contacts these have.
+ * Reads the enquiries, calls and messages of the person of some records, the newest first: those with the same address or number
+ * in any notation, including contacts that staff have corrected, and those that staff have linked as being of one person, together
+ * with the records that share a contact with a linked one.
  * @param ids the records from which the search begins; they are no part of the result
  */
 export async function readSamePerson(db: StaffDb, ids: readonly string[]): Promise<PersonRow[]> {
@@ -52,7 +53,7 @@ export async function readSamePerson(db: StaffDb, ids: readonly string[]): Promi
 const compareNewestFirst = (a: PersonRow, b: PersonRow): number =>
   b.created_at.localeCompare(a.created_at) || a.id.localeCompare(b.id);
 
-/** Reads the contacts of records, as they were left and as staff have corrected them. */
+/** Reads the contacts of records: those that the senders gave, and those that staff have entered since. */
 async function readContacts(db: StaffDb, ids: readonly string[]): Promise<string[]> {
   const [leads, messages, cases] = [
     await readLeads(db, ids),

@@ -23,7 +23,7 @@ export type SyncReport = {
   connection: "syncing" | "online" | "offline";
   /** The reason for which the mirror is outdated though the server answers; see `Trouble`. */
   trouble?: Trouble | undefined;
-  /** The server's message, where it answers without rows. */
+  /** The server's error message; undefined where there is none. */
   said?: string | undefined;
   /** The last time at which the tables were known to be complete here (ms since the epoch); null before the first. */
   syncedAt: number | null;
@@ -108,8 +108,8 @@ export class StaffDb extends DexieMirror {
     this.version(2).stores({}).upgrade(rebuildBlocks);
     // Since version 1.1.0 messages have notes too.
     this.version(3).stores({ message_notes: makeNoteSchema("message_id") });
-    // Since version 1.2.0 a case has a record of its own, the index of leads has what their list is filtered by, and leads that staff
-    // enter wait for a network.
+    // Since version 1.2.0 a case has a record of its own, the index of leads has the values that filters read, and leads that
+    // staff enter are queued until there is a network.
     this.version(4)
       .stores({
         ...{ lead_notes: leadNotes, message_notes: messageNotes },

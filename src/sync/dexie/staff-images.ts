@@ -9,7 +9,7 @@ export const createImageStore = (db: StaffDb): PicturePorts["store"] => ({
   add: async (upload) => void (await db.images.add(upload)),
   update: async (id, change) => void (await db.images.update(id, change)),
   remove: (id) => deleteImage(db, id),
-  // A refused picture is deleted here: the person still has the file that they chose.
+  // A refused picture is deleted, because the person still has the chosen file.
   returnToForm: (id) => deleteImage(db, id),
 });
 

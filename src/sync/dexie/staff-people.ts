@@ -10,7 +10,7 @@ import { readNotes } from "./staff-notes.ts";
 /** The most records of a kind that a search shows. */
 const maxRecords = 100;
 
-/** The records that a search found, and those that a person chose before. */
+/** The records that a search found, together with those that the person chose before. */
 export type FoundPersonData = PersonData<Mirrored<"messages">> & {
   /** True where the search itself found something. */
   isMatched: boolean;

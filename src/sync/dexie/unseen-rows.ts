@@ -32,7 +32,7 @@ const markColumns = {
   messages: { seen: "messages_seen", opened: "messages_opened" },
 } as const satisfies Record<ArrivingTable, { seen: keyof SeenMarks; opened: keyof SeenMarks }>;
 
-/** Reads the cases that arrived after those that were seen and that nobody has taken, opened or not. */
+/** Reads the cases that nobody has taken and that arrived after the seen ones, whether they were opened or not. */
 async function readArrived(db: StaffDb, table: ArrivingTable, marks: SeenMarks): Promise<FollowUp[]> {
   const earliest = new Date(Date.now() - maxNewAgeMs).toISOString();
   const later = await db.follow_ups.where("arrival").above(marks[markColumns[table].seen]).toArray();

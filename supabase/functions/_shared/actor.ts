@@ -2,7 +2,8 @@ import type { SupabaseContext } from "@supabase/server";
 import type { Database } from "./database-types.ts";
 
 /**
- * Finds out who asks, in which session: the auth server knows whether the token is genuine, and its session still open.
+ * Finds the account and the session of a request's token. The auth server tells if the token is genuine and its session still
+ * open.
  * @returns undefined without a token, or where the session has ended
  * @throws where the auth server does not answer
  */

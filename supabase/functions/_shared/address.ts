@@ -76,7 +76,8 @@ export async function computeKeyedHash(secret: string, about: string): Promise<s
 }
 
 /**
- * Computes the keyed hash of the caller's address. Without the key, all four billion addresses could be tried.
+ * Computes the keyed hash of the caller's address. A hash without a key could be reversed by trying all four billion IPv4
+ * addresses.
  * @returns 64 hexadecimal digits, the same for all callers without an address
  */
 export function hashCallerAddress(headers: Headers, settings: AddressSettings): Promise<string> {

@@ -1,5 +1,5 @@
 /**
- * The commit that the functions were deployed from. `npm run golive` writes it into the deployed copy; in the repository it is
- * empty.
+ * The commit that the functions were deployed from. `npm run golive` writes it into the deployed copy; in the repository this
+ * constant is empty.
  */
 export const commit: string = "";

@@ -19,7 +19,7 @@ const dashes = /[\p{Pd}\u2043\u2212\u30FC~]/gu;
  * Cleans a text and replaces characters by their plain forms, such as full-width letters (NFKC); empty for a text that is too long.
  */
 const toPlainForm = (typed: string): string =>
-  // No address or number is this long, not even a link to a letter.
+  // A longer text is no address or number, and not even a link with a prefilled letter.
   typed.length > 4_000 ? "" : cleanText(typed.normalize("NFKC"));
 
 /** Decodes a link; a text with an invalid escape is returned unchanged. */

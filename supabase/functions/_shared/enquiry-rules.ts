@@ -71,7 +71,7 @@ export const enquiryRules = Object.fromEntries(
   Object.entries(enquiryFields).map(([name, field]) => [name, makeRule(field)]),
 ) as Rules<Enquiry>;
 
-/** The rules for what staff enter of a call: as the form's, but the age may be missing. */
+/** The rules for an enquiry that staff enter for a caller: those of the form, but the age may be missing. */
 export const callRules: Rules<CalledEnquiry> = {
   ...enquiryRules,
   age: (value) =>

@@ -100,7 +100,7 @@ export type EnquiryField = Declared &
 
 /**
  * The fields of an enquiry, and so of a lead, in the order of the exported file. Form, checks, function, mirror, search, letter,
- * file and panel iterate over them. The messages are those of the specification, except `isWhole`.
+ * file and panel iterate over them. The messages are those of the specification, except `whole`.
  */
 export const enquiryFields = {
   name: {

@@ -31,10 +31,10 @@ type Answer = { data: unknown; error: { code?: string; hint?: string } | null };
 export interface StoredRequest<Payload> {
   /** The kind's name in the log. */
   name: string;
-  /** The kind's noun in sentences: 'enquiry', and its plural: 'enquiries'. */
+  /** The noun of the kind in messages, as in 'enquiry'; `many` is the plural. */
   one: string;
   many: string;
-  /** The longest body, in kilobytes: `maxBodyKilobytes` of the longest texts. */
+  /** The longest accepted body, in kilobytes: enough for a request with the longest texts. */
   kilobytes: number;
   /** The pages that answer a plain form. */
   pages: FormPages;
@@ -43,7 +43,7 @@ export interface StoredRequest<Payload> {
    * extension added.
    */
   selectRules(sent: object): Rules<Payload>;
-  /** The rules for what staff enter, where they may: with the parameter `entry=staff` and their token. */
+  /** The rules for requests that staff enter, with the parameter `entry=staff` and their token; absent where staff enter none. */
   staffRules?: Rules<Payload>;
   /** Stores a request in the database. `caller` is a hash of the sender's address. */
   store(

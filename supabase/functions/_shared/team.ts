@@ -34,7 +34,7 @@ export type TeamRequest =
   | { action: "role"; id: string; role: Role }
   | { action: "name"; id: string; name: string };
 
-/** Returns true for what only somebody may do who has just signed in: it hands out rights, or takes them. */
+/** Returns true if a request needs a recent sign-in, because it grants or removes rights. */
 export const needsFreshSignIn = ({ action }: TeamRequest): boolean => action !== "list" && action !== "name";
 
 /** The function's own refusals. */

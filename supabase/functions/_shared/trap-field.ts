@@ -1,4 +1,4 @@
-/** The name of a form field that people do not see; programs that fill in every field reveal themselves by it. */
+/** The name of a form field that people do not see; a value in it shows that a program has filled in every field. */
 export const trapField = "leave_empty";
 
 /** The message to whoever filled the field in. */

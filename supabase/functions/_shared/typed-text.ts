@@ -51,7 +51,10 @@ export function cleanText(text: string, { isMultiline = false } = {}): string {
   return dropUnneeded(plain.normalize("NFC").trim());
 }
 
-/** Removes shaping characters without an effect, again and again, because a removal gives others new neighbours. */
+/**
+ * Removes shaping characters that have no effect. It repeats until nothing changes, because each removal gives the others new
+ * neighbours.
+ */
 function dropUnneeded(text: string): string {
   const left = text
     .replace(shapingRun, (run, offset: number) => {

@@ -17,7 +17,7 @@ import {
 /** The number of seconds without a further change after which a build is requested, and the longest that the first change waits. */
 export const quietSeconds = 30;
 export const maxWaitSeconds = 120;
-/** The longest run of one call, in seconds: the platform ends a call at 150. The next call does the rest. */
+/** The longest run of one call, in seconds: the platform ends a call at 150. The next call processes the remaining items. */
 export const callTimeout = 100;
 
 /** The answer of `claim_outgoing`; see the migration. */
@@ -29,7 +29,7 @@ type Claim =
   | { state: Kind; items: Item[]; lease: number };
 type Kind = "build" | "mail" | "push";
 
-/** Returns true if two secrets are the same. It compares their hashes, so that the time reveals nothing. */
+/** Returns true if two secrets are the same. It compares their hashes, so that the duration of the comparison reveals nothing. */
 async function isSameSecret(one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all(
     [one, other].map(

@@ -15,8 +15,8 @@ export type Item = { [name in "id" | ItemText]: string } & { confirms?: Confirme
 type ItemText = "subject" | "path" | "address" | "about" | "endpoint" | "p256dh" | "auth";
 
 /**
- * The failure of a service: the reason, whether its other items would fail too, the pause that it asks for in seconds, and whether
- * the device's subscription has ended.
+ * The failure of a service. `isServiceFailing`: its other items would fail too. `retryAfter`: the pause that it asks for, in
+ * seconds. `isGone`: the device's subscription has ended.
  */
 export type Failure = {
   reason: string;
@@ -134,7 +134,7 @@ export async function sendMail(item: Item, timeLimit: number): Promise<Failure |
 const writeAlert = ({ subject, path, address }: Item, site: string): Letter => ({
   to: [address],
   subject,
-  // Without an address that leads there from anywhere it says where to look.
+  // Without a public address of the site the mail names the screen instead of a link.
   text: `${subject}\n\n${site ? site + path : "Open the staff area to read it."}\n`,
 });
 

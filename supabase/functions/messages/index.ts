@@ -4,8 +4,7 @@ import { messageRules, questionRules } from "../_shared/message-rules.ts";
 import { computeMaxBodyKilobytes, type Rules } from "../_shared/rules.ts";
 
 /**
- * Returns the rules for a request: a message of the contact form names its sender, while a question has one field for an address or
- * a number.
+ * Returns the rules for a request: those of a question if it has the field `contact`, else those of a message of the contact form.
  */
 const chooseRules = (sent: object): Rules<Message | PageQuestion> =>
   (Object.hasOwn(sent, "contact") ? questionRules : messageRules) as Rules<Message | PageQuestion>;

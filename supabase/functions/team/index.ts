@@ -146,7 +146,7 @@ async function manageTeam(request: Request, admin: Admin): Promise<Response> {
     if ((await readAnswer<string>(call)) === "missing") throw makeNotOnTeamRefusal();
     return makeJsonResponse(200, { id: asked.id });
   }
-  // Otherwise somebody with an unlocked tablet would not need the current password.
+  // Setting one's own password here would allow somebody with an unlocked tablet to change it without the current one.
   if (asked.id === actor) return refuse(409, "own_password", "Change your own password with the current one");
   requireDone(await readAnswer<string>(admin.rpc("begin_password", { p_actor: actor, p_user: asked.id })));
   return makeJsonResponse(200, { id: asked.id, password: await setPassword(admin, asked.id) });

@@ -23,7 +23,7 @@ export async function makeDeviceWithoutRow() {
   };
   return {
     ...{ server, device, weather, find, row, shown },
-    /** Saves a form that was opened over `makeCheckStep`, in which this was typed. */
+    /** Saves a form that was opened when the row was `seen`, with the typed values. */
     save: (seen: ServerRow, typed: Fields, again?: RefusedEdit) =>
       device.record({ ...edit, kind: "update", values: { ...seen, ...typed }, seen, again }),
     /** Saves a form that makes the row. */

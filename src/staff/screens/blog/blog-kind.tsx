@@ -117,7 +117,7 @@ export const blogKind = ({
     if (errors.title && columns.slug === "") delete errors.slug;
     return errors;
   },
-  // Another post may have just taken the slug; the database reports that.
+  // Another post may have taken the slug since the check; then the database reports it.
   explain: (reason: string) => (/\bslug\b.*\btaken\b/.test(reason) ? { slug: slugTaken } : undefined),
   renderBadge: (row: BlogPost) => (
     <Badge variant={row.published ? "default" : "secondary"}>{row.published ? "Published" : "Draft"}</Badge>

@@ -24,7 +24,7 @@ export function ImageField({ images, ...field }: FieldProps<string> & { images: 
     if (!file || upload.state === "busy") return;
     void add(file, {
       insert: show,
-      // It is false once the dialog was saved or closed, while it is being saved, and once another address was typed.
+      // False while the dialog is being saved, after it was saved or closed, and after another address was typed.
       shows: (given) => mounted.current && latest.current === given && !input.current?.matches(":disabled"),
       remove: () => show(""),
     });

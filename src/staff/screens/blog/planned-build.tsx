@@ -1,6 +1,6 @@
 const time = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
 
-/** Says how many changes wait for the website's next update, and until when. Empty where none has to wait. */
+/** The number of changes that wait for the website's next build, and its time. Renders nothing where none waits. */
 export function PlannedBuild({ build }: { build: { waiting: number; at: number } | undefined }) {
   return (
     <p role="status" className="mb-4 text-muted empty:mb-0">

@@ -22,7 +22,10 @@ import { DashboardScreen } from "./dashboard-screen.tsx";
 import { MailAlerts } from "./mail-alerts.tsx";
 import { RingAlerts, type RingState } from "./notification-settings.tsx";
 
-/** The age up to which an untouched enquiry counts as today's work, in milliseconds; the list of leads has the older ones. */
+/**
+ * The age up to which an untouched enquiry counts as today's work, in milliseconds. Older ones are shown in the list of leads
+ * only.
+ */
 const longestWait = untakenDays * 24 * 60 * 60_000;
 
 /** The page at /admin: the dashboard, read from the mirror. */
@@ -64,7 +67,7 @@ function useToday(day: string, now: number) {
   return { today, leaving: listLeavingSoon(old ?? [], months, graceDays * 24 * 60 * 60_000, now) };
 }
 
-/** The switches of this person's alerts, with the state that is stored on the server. */
+/** The switches of the signed-in person's alerts, with their state on the server. */
 function OwnAlerts() {
   const outgoing = useOutgoing();
   return (

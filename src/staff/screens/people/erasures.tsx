@@ -5,7 +5,7 @@ import { useNewest } from "../../rows.ts";
 /** The most lines that are shown. */
 const shown = 20;
 
-/** The lines that erasures have left: when, by whom and how many records; nothing of what they were. */
+/** The list of erasures: the time, the person and the number of records of each, without their content. */
 export function Erasures() {
   const lines = useNewest("erasures") ?? [];
   if (lines.length === 0) return null;

@@ -14,11 +14,14 @@ export type OwnPassword = {
   forget: () => void;
 };
 
-/** Asks for the person's own password where their sign-in is not fresh: whoever finds a tablet unlocked does not have it. */
+/**
+ * Asks for the person's own password if their sign-in is not recent, because somebody who finds an unlocked tablet does not know
+ * it.
+ */
 export function useOwnPassword(): OwnPassword {
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
-  /** The number of times that the server or the check asked: the field gets the focus each time. */
+  /** The number of requests for the password. Each one moves the focus to the field. */
   const [times, setTimes] = useState(0);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -34,7 +34,7 @@ export class ChunkedLeadList implements LeadEntries {
   }
 
   /**
-   * Returns the lead at a place, counted from 0.
+   * Returns the lead at a place.
    * @param place from 0 on
    */
   at(place: number): IndexedLead | undefined {

@@ -11,9 +11,9 @@ export type LeadUpdate = { index: LeadIndex; rows: readonly ListedLead[] };
 const minLeadsFromDisk = 100;
 
 /**
- * Observes all leads of a device. It reads the blocks that any tab writes, and applies this tab's own writes without reading them
- * back. A block's number is its place in the order of all writes. An own write is applied unread only if its number is the next
- * one, so that every reported list equals the disk after some write, and lists never go back in time.
+ * Observes all leads of a device. It reads the blocks that other tabs write, and applies this tab's own writes without reading
+ * them from the disk. The blocks are numbered in the order of all writes. An own write is applied directly only if its number is
+ * the next one, so that every reported list equals the state on the disk after some write, and lists never go back in time.
  * @param onUpdate called with the current leads, and after each change
  * @returns a function that ends the observation
  */

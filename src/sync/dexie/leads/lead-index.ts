@@ -4,7 +4,7 @@ import { foldBlocks, type LeadBlock } from "./blocks.ts";
 import { ChunkedLeadList } from "./chunked-lead-list.ts";
 import { compareNewestFirst, type IndexedLead, type LeadEntries } from "./indexed-lead.ts";
 
-/** Searchable texts beside those of leads, by the ids of the leads, and each different one of them once. */
+/** Further searchable texts of leads: `texts` by the ids of the leads, `distinct` with each different text once. */
 export type TextsBeside = { texts: ReadonlyMap<string, string>; distinct: readonly string[] };
 
 /** The number of changed leads up to which each is inserted alone; more are sorted with the others. */
@@ -19,7 +19,7 @@ export class LeadIndex {
 
   readonly newest: ChunkedLeadList;
   #byName: readonly IndexedLead[] | undefined;
-  /** The leads nearly in the order of their names, so that sorting them again costs little. */
+  /** The leads in the order of their names as of an earlier update, because sorting a nearly sorted list is fast. */
   readonly #nearlyByName: readonly IndexedLead[] | undefined;
   /**
    * The leads by their ids, because searching a hundred thousand for one takes longer than a frame. An update passes the map on to
@@ -89,7 +89,7 @@ export class LeadIndex {
     const matches = readTextQuery(search);
     const reference = readReference(search);
     const ordered = sort === "name" ? this.byName : this.newest;
-    // Looking a text up for each lead takes as long as the search itself, and most searches have nothing to do with those texts.
+    // Looking up a further text for each lead takes as long as the search itself, and most searches match none of these texts.
     const more = matches && beside?.distinct.some(matches.touches) ? beside.texts : undefined;
     const isFound = ({ id, text }: IndexedLead) =>
       !matches || matches(text, more?.get(id)) || (reference !== undefined && id.startsWith(reference));

@@ -15,8 +15,8 @@ const packsAtOnce = 50;
 /** The number of single leads in memory at once. */
 const rowsAtOnce = 1_000;
 
-// The functions down to `deleteLeads` are not async: the engine starts them in parallel, and Dexie can follow only one async
-// function at a time.
+// The functions down to `deleteLeads` are not async, because the engine starts them in parallel, and Dexie keeps its transaction
+// for only one async function at a time.
 
 /**
  * Reads leads by their ids.
@@ -98,7 +98,10 @@ const findRefusedPacks =
     return failures.flatMap(([place]) => packs[Number(place)] ?? []);
   };
 
-/** Deletes leads, wherever they are stored. See `putLeads` for what else runs in the transaction. */
+/**
+ * Deletes leads, wherever they are stored. As with `putLeads`, await it before another call that writes leads in the same
+ * transaction.
+ */
 export function deleteLeads(db: Dexie, ids: readonly string[], loose: LooseIds = new Set()): Promise<void> {
   const tables = getLeadTables(db);
   const gone = new Set(ids);

@@ -15,12 +15,11 @@ const press = (target: Element, key: string): boolean => {
 const click = (selector: string) => findForm().querySelector<HTMLElement>(selector)?.click();
 
 /** The listeners are on the window of this file's document, once. */
-beforeAll(() => {
-  vi.stubGlobal("fetch", async () => new Response());
-  watchSteps();
-});
+beforeAll(watchSteps);
 
 beforeEach(() => {
+  // The steps are counted by a server, which is none here.
+  vi.stubGlobal("fetch", async () => new Response());
   vi.useFakeTimers();
   document.body.innerHTML = renderToStaticMarkup(<EnquiryForm />);
   startSteps();

@@ -1,8 +1,8 @@
 /**
- * `npm run lab -- conformance`: what the site relies on of a Supabase, asked of the one that SUPABASE_URL,
- * SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY and DATABASE_URL name (SITE_ORIGIN: an origin that the leads function
- * knows); without them, of the embedded backend on PGlite and on a real Postgres. Makes its own accounts and rows there,
- * and takes them away again. `npm run lab -- conformance "sign"` asks what has such a name only.
+ * `npm run lab -- conformance`: tests the behaviour of Supabase that the site relies on, on the project that SUPABASE_URL,
+ * SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY and DATABASE_URL name (SITE_ORIGIN: an origin that the leads function knows);
+ * without them, on the embedded backend on PGlite and on a real Postgres. It makes its own accounts and rows, and deletes them.
+ * `npm run lab -- conformance "sign"` runs only the tests with such a name.
  */
 import { runConfiguration } from "../scripts/counted-run.ts";
 

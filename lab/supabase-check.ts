@@ -1,7 +1,6 @@
 /**
- * `npm run lab -- supabase`: the real Supabase CLI pushes the migrations to a database as the hosted service hands it over,
- * asks its advisors, and reads the types. The CLI is fetched through npx (140 MB), so this is no
- * part of `npm test`.
+ * `npm run lab -- supabase`: the real Supabase CLI pushes the migrations to a database in the state of a new hosted project, runs
+ * its advisors, and reads the types. The CLI is fetched through npx (140 MB), so this is no part of `npm test`.
  */
 import { spawn } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -27,7 +26,7 @@ function report(isGood: boolean, what: string): void {
   if (!isGood) failures++;
 }
 
-/** The CLI keeps notes of its own beside the configuration: so it works on a copy. */
+/** The CLI writes its own files beside the configuration, so it works on a copy. */
 const workdir = await mkdtemp(join(tmpdir(), "kilele-supabase-"));
 await cp("supabase", join(workdir, "supabase"), { recursive: true });
 const hosted = await startHosted();
@@ -49,14 +48,14 @@ async function runSupabase(...args: string[]): Promise<{ out: string; notes: str
   return printed;
 }
 
-/** The types themselves: before them the CLI speaks of its connection, after them come shorthands that nothing uses. */
+/** Extracts the types from the CLI's output, without the messages before them and the unused shorthands after them. */
 const extractTypes = (text: string): string =>
   /export type Json[\s\S]*?(?=type DatabaseWithoutInternals|$(?![\s\S]))/.exec(text)?.[0] ?? "";
 
 /** Removes the differences between two formatters. */
 const removeLayout = (text: string): string => text.replaceAll(/[\s",;()]/g, "").replaceAll(/([:=[{<])\|/g, "$1");
 
-/** Has the CLI compare the settings with those of a stand-in for the service's API, and reads what it would change there. */
+/** Runs the CLI's comparison of the settings with a fake of the service's API, and reads the changes that it would make. */
 async function checkSettings(): Promise<void> {
   const ref = "abcdefghijklmnopqrst";
   const api = createServer((request, response) => {
@@ -67,7 +66,7 @@ async function checkSettings(): Promise<void> {
       ["", { id: ref, ref, name: "x", organization_id: "o", status: "ACTIVE_HEALTHY" }],
     ];
     const [, answer] = answers.find(([part]) => request.url?.includes(part)) ?? [];
-    // The comparison is made by then: a change itself is not taken.
+    // The comparison is complete by then, so the fake refuses the change itself.
     response.writeHead(request.method === "GET" ? 200 : 503, { "content-type": "application/json" });
     response.end(JSON.stringify(answer));
   });
@@ -111,7 +110,7 @@ try {
   const again = await runSupabase("db", "push");
   report(/up to date/i.test(again.notes + again.out), "db push once more: nothing left to do");
 
-  // As `npm run golive` asks: statements on the input, a proof that nothing is left to push.
+  // The check works as in `npm run golive`: statements on the input, and a proof that nothing is left to push.
   const answers = new Answers(join(workdir, "answers.json"));
   answers.store("project", `${hosted.url}?sslmode=disable`);
   const project = openProject(answers, runProgram);

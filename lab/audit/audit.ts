@@ -1,10 +1,10 @@
 /**
- * `npm run lab -- audit`: builds the site as it is published and holds it to the targets: weights, links, heads, accessibility, the
- * first touch, and Lighthouse beside the same documents without a script. Prints a table of targets and figures, and what
- * missed them; exits 1 when something did. `npm run lab -- audit quick` leaves out what needs a stopwatch; `-- touch` and
- * `-- lighthouse` are those two alone. `--page /contact` looks at that page alone, `--runs 1` measures it once.
- * `-- beside PEER [guide=/an-article …]` is Lighthouse beside a peer's pages of the same kinds, in turns, PEER being a built folder or
- * an address; the table goes to docs/peers.md. Without addresses the peer's pages are AstroWind's: beside.ts says how it is built.
+ * `npm run lab -- audit`: builds the site as it is published and compares it with the targets: weights, links, heads,
+ * accessibility, the first interaction, and Lighthouse beside the same documents without scripts. Prints a table of targets and
+ * figures and the missed ones; exits 1 if a target is missed. `npm run lab -- audit quick` leaves out the timed parts; `-- touch`
+ * and `-- lighthouse` run only these. `--page /contact` measures only that page, `--runs 1` measures it once. `-- beside PEER
+ * [guide=/an-article …]` is Lighthouse beside a peer's pages of the same kinds, in turns, PEER being a built folder or an address;
+ * the table goes to docs/peers.md. Without addresses the peer's pages are AstroWind's: beside.ts says how it is built.
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -35,13 +35,13 @@ const { values: options, positionals: parts } = parseArgs({
   options: { page: { type: "string" }, runs: { type: "string", default: "5" } },
 });
 
-/** Tells whether a part of the audit was asked for; without a word all are. */
+/** Returns true if a part of the audit was requested; without arguments all are. */
 const includesPart = (part: "quick" | "touch" | "lighthouse"): boolean => parts.length === 0 || parts.includes(part);
 
-/** The findings about the site: figures beside their targets, and lines that name what is wrong. */
+/** The result of the audit: figures with their targets, and a line for each fault. */
 type Report = { findings: Finding[]; faults: string[] };
 
-// As a static host serves it: what is measured is the site, not the machine that makes its pages.
+// The site is served as by a static host, so that the rendering of pages on request is not measured.
 const backend = await startBackend({ dataDir: "memory", siteDir, hasLivePages: false });
 try {
   Object.assign(process.env, { OUT_DIR: siteDir, BUILD_SUPABASE_URL: backend.url, VITE_SITE_URL: backend.url });

@@ -12,7 +12,8 @@ import { cutBySpacing } from "../../tests/harness/browser/text-spacing.ts";
 /**
  * @param url the served site, without a trailing slash
  * @param paths the pages to look at
- * @param options.isShort axe judges each page in one look, the next page in the next one; their widths are measured in all
+ * @param options.isShort true to let axe check each page in one appearance only, the next page in the next one; the page's width
+ *   is measured in all
  * @returns a line for each violation and for each page that is wider than its window; empty when there is none
  */
 export async function findAxeFaults(
@@ -23,9 +24,9 @@ export async function findAxeFaults(
 ): Promise<string[]> {
   const faults: string[] = [];
   const context = await browser.newContext({
-    // A page that fades in has other colours while it does.
+    // Without reduced motion a page that fades in would have other colours.
     reducedMotion: "reduce",
-    // Every page as a first visitor gets it, not from the worker's shelf.
+    // Every page is loaded as on a first visit, not from the worker's cache.
     serviceWorkers: "block",
   });
   const page = await context.newPage();

@@ -4,7 +4,7 @@ import path from "node:path";
 import { compressSite } from "./compressed.ts";
 
 /**
- * Copies a built site and takes the scripts out of the copy.
+ * Copies a built site and removes the scripts from the copy.
  * @param siteDir a built site
  * @param bareDir the target directory, which is replaced
  */

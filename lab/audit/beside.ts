@@ -1,13 +1,10 @@
 /**
- * Lighthouse of this site's pages beside another site's pages of the same kinds, in turns. It fetches no peer. AstroWind, to which the
- * default addresses belong, is built outside this repository, so that everybody measures the same:
- *
- *     git clone https://github.com/onwidget/astrowind && cd astrowind && git checkout 2e8f6ec4
- *     npm ci && npm run build
- *     npm run lab -- audit beside --runs 3 /path/to/astrowind/dist
- *
- * A folder is served here: compressed as this site is, and with its opener policy, under which a first visit begins in a process of
- * its own. An address is measured as it is served.
+ * Runs Lighthouse on this site's pages and on another site's pages of the same kinds, in turns. It downloads no peer. AstroWind,
+ * to which the default addresses belong, is built outside this repository, so that everybody measures the same:
+ * git clone https://github.com/onwidget/astrowind && cd astrowind && git checkout 2e8f6ec4 npm ci && npm run build npm run lab --
+ * audit beside --runs 3 /path/to/astrowind/dist
+ * A folder is served here: compressed as this site is, and with its opener policy, under which a first visit begins in a process
+ * of its own. An address is measured as it is served.
  */
 import { compareRuns, measureInTurns, type Rule } from "./compare-runs.ts";
 import { measureSteadily } from "./lighthouse-run.ts";
@@ -63,7 +60,7 @@ export async function makePeerFindings(
   rounds: number,
   port: number,
 ): Promise<Finding[]> {
-  // The first run of all finds nothing in the machine's own caches, and counts for neither side.
+  // The first run is not counted, because the machine's caches are empty then.
   if (rounds > 1) await measureSteadily(url, port, ["performance"]);
   const findings: Finding[] = [];
   for (const { kind, own, peer } of pairs) {

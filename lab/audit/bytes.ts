@@ -1,5 +1,5 @@
 /**
- * Weighs what pages ask for, by opening them as a first visitor does: at the start, and when the questionnaire is reached.
+ * Measures the bytes that pages request, by opening them as a first visitor: at the start, and when the questionnaire is reached.
  * Text counts as gzip, as most hosts send it.
  */
 import { readFile } from "node:fs/promises";
@@ -78,7 +78,7 @@ export async function measureBytes(
   ];
 }
 
-/** Every file that a page asks for until it asks for nothing more, as a phone with a dense screen shows it. */
+/** Lists every file that a page requests until the network is idle, on a phone with a dense screen. */
 async function measureFirstLoad(browser: Browser, address: string): Promise<Load[]> {
   const context = await browser.newContext({
     serviceWorkers: "block",
@@ -93,7 +93,7 @@ async function measureFirstLoad(browser: Browser, address: string): Promise<Load
   return found;
 }
 
-/** The scripts that come when a reader of the home page reaches the questionnaire and nobody touches it yet. */
+/** Lists the scripts that the home page loads when a reader reaches the questionnaire without touching it. */
 async function measureQuestionnaire(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -109,7 +109,7 @@ async function measureQuestionnaire(browser: Browser, url: string): Promise<numb
   return sum(found.filter(isScript));
 }
 
-/** Notes what a page receives from now on; addresses of the site itself are given as paths. */
+/** Records the files that a page receives from now on; addresses of the site itself are written as paths. */
 function listen(page: Page, { origin }: URL): () => Promise<Load[]> {
   const responses: Response[] = [];
   page.on("response", (response) => void responses.push(response));

@@ -1,4 +1,4 @@
-/** Holds what Lighthouse measured of a page to what it measured of another one, in turns on the same machine. */
+/** Compares Lighthouse's figures of a page with those of another page, measured in turns on the same machine. */
 import { measureSteadily, type Run, readRun } from "./lighthouse-run.ts";
 import type { Finding } from "./site.ts";
 

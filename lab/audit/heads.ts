@@ -1,4 +1,4 @@
-/** Checks what every page's head says of it, and that nothing in the page is refused by the content security policy. */
+/** Checks the head of every page, and that the content security policy refuses nothing in the page. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";

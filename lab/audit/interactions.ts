@@ -1,7 +1,7 @@
 /**
- * The first thing a person touches, on a processor four times slower than this one: how long until the screen answers
- * (Interaction to Next Paint, https://web.dev/articles/inp), and whether anything that was tapped or typed is lost. Each try
- * is a new device on its first visit, and does not wait for any script.
+ * Measures the response to a person's first interaction on a processor four times slower than this one (Interaction to Next Paint,
+ * https://web.dev/articles/inp), and checks that no tap or typed text is lost. Each try is a first visit on a new device, and does
+ * not wait for any script.
  */
 import type { Browser, Page } from "playwright";
 import type { Finding } from "./site.ts";
@@ -12,13 +12,13 @@ const slowdown = 4;
 /** The limit for a good response in three visits of four, https://web.dev/articles/inp, in milliseconds. */
 const limit = 200;
 
-/** A person whose tap has not been answered after this takes it for lost. Milliseconds. */
+/** The time after which a tap without a response counts as lost, in milliseconds. */
 const tapTimeout = 15_000;
 
 type Scene = {
   what: string;
   path: string;
-  /** Does it, and throws where something was lost. */
+  /** Performs the interaction. @throws Error where something was lost */
   play: (page: Page) => Promise<void>;
 };
 
@@ -69,7 +69,7 @@ const scenes: readonly Scene[] = [
 
 declare global {
   interface Window {
-    /** The longest interaction so far in milliseconds, and what the last form that was sent held. */
+    /** The longest interaction so far in milliseconds, and the fields of the form that was sent last. */
     noted: { longest: number; sent: unknown };
   }
 }
@@ -126,7 +126,7 @@ async function play(browser: Browser, url: string, scene: Scene): Promise<{ dela
   }
 }
 
-/** Runs in the page before anything else. */
+/** Records interactions and sent forms; it runs in the page before all other scripts. */
 function noteInteractions(): void {
   window.noted = { longest: 0, sent: undefined };
   new PerformanceObserver((list) => {

@@ -38,7 +38,7 @@ export const getScore = ({ categories }: Result, id: string): number => Math.rou
 /** The number of Lighthouse's own failures after which a run is an error. */
 const attempts = 3;
 
-/** A run that Lighthouse itself could not finish, a trace without a beginning for one, is made again and says nothing of the page. */
+/** Measures a page, and repeats a run that Lighthouse could not finish, for instance because its trace has no beginning. */
 export async function measureSteadily(address: string, port: number, onlyCategories: string[]): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -50,7 +50,7 @@ export async function measureSteadily(address: string, port: number, onlyCategor
   }
 }
 
-/** One run in a browser of its own, so that nothing is in a cache. */
+/** Measures a page in a new browser, so that nothing is cached. */
 async function measure(address: string, port: number, onlyCategories: string[]): Promise<Result> {
   const browser = await launchForMeasuring([
     "--disable-background-networking",

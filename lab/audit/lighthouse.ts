@@ -1,6 +1,6 @@
 /**
- * Lighthouse, as a mobile phone on a slow network: every page beside the same document without a script, in turn, so that
- * both meet the same machine in the same minutes. What counts is the difference.
+ * Runs Lighthouse as a mobile phone on a slow network on every page and on the same document without scripts, in turns, so that
+ * other load on the machine affects both. The differences are compared with the limits.
  */
 import type { Result } from "lighthouse";
 import { compareRuns, measureInTurns, type Rule } from "./compare-runs.ts";
@@ -34,8 +34,7 @@ const others = [
  * @param url the served site, without a trailing slash
  * @param bareUrl where the same documents are served without scripts
  * @param paths the pages to measure
- * @param runs how often each is measured: other processes take the processor now and then, which makes a run longer and never
- *   shorter, so the median needs a few
+ * @param runs the number of runs of each page; other processes make some runs slower, so the median needs a few
  * @param port a free port for the browser's debugger
  * @returns findings for each page, and a line for each audit that cost points
  */
@@ -47,10 +46,10 @@ export async function measureWithLighthouse(
 ): Promise<{ findings: Finding[]; notes: string[] }> {
   const findings: Finding[] = [];
   const notes = new Set<string>();
-  // The first run of all finds nothing in the machine's own caches, and counts for neither side.
+  // The first run is not counted, because the machine's caches are empty then.
   if (runs > 1) await measureSteadily(bareUrl + paths[0], port, ["performance"]);
   for (const path of paths) {
-    // Both with the one category: what the others look for is run in the page, and would count as the page's own script.
+    // Both runs measure the one category, because the checks of the others run in the page and would count as its scripts.
     const { own, other } = await measureInTurns(url + path, bareUrl + path, runs, port);
     findings.push(...compareRuns(path, bareRules, own, { name: "bare", runs: other }));
     const full = await measureSteadily(

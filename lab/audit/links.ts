@@ -30,7 +30,7 @@ function listAddresses(html: string): Set<string> {
   const found = new Set<string>();
   for (const name of ["a", "link", "img", "script"]) {
     for (const { href, src, rel } of listElements(html, name)) {
-      // A canonical address names the site as it is in public, not the files at hand.
+      // A canonical address may belong to the public site, not to these files.
       const address = rel === "canonical" ? undefined : (href ?? src);
       if (address) found.add(address);
     }

@@ -1,4 +1,4 @@
-/** Reads a built site back from its files: the pages, what their heads say, and what they ask for. */
+/** Reads the pages of a built site from its files, with their heads and the addresses that they link. */
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "node-html-parser";
@@ -15,7 +15,7 @@ export type BuiltPage = {
 /** Documents that are no page of their own. */
 const standIns = new Set(["404.html", "app.html", "staff.html", "missing-service.html", "missing-destination.html"]);
 
-/** Every prerendered page of a built site. */
+/** Reads every prerendered page of a built site. */
 export async function readBuiltPages(siteDir: string): Promise<BuiltPage[]> {
   const files = (await readdir(siteDir, { recursive: true })).filter(
     (file) => file.endsWith(".html") && !standIns.has(file),
@@ -28,8 +28,8 @@ export async function readBuiltPages(siteDir: string): Promise<BuiltPage[]> {
 }
 
 /**
- * The attributes of every element of one kind. The content of a `<template>` does not count, because it is filled in before it
- * is shown.
+ * Lists the attributes of every element with a tag name. The content of a `<template>` does not count, because it is filled in
+ * before it is shown.
  */
 export const listElements = (html: string, name: string): Record<string, string>[] =>
   parse(html)
@@ -37,7 +37,7 @@ export const listElements = (html: string, name: string): Record<string, string>
     .filter((element) => !element.closest("template"))
     .map(({ attributes }) => attributes);
 
-/** The content of a head's meta tag by its name or property. */
+/** Returns the content of a meta tag by its name or property. */
 export const readMeta = (html: string, name: string): string | undefined =>
   listElements(html, "meta").find((tag) => tag.name === name || tag.property === name)?.content;
 

@@ -52,7 +52,7 @@ function listAliases(): { find: RegExp; replacement: string }[] {
   return elsewhere ? [{ find: /^rxdb(\/.*)?$/, replacement: `${elsewhere}/rxdb$1` }] : [];
 }
 
-/** The tables with so many leads, and with the two columns that RxDB's plugin lives on. */
+/** Fills the tables with leads, and adds the two columns that RxDB's plugin requires. */
 export async function prepareDatabase(dataDir: string, leads: number): Promise<void> {
   const first = await startBackend({ dataDir, shouldSeed: false });
   const tables = ["leads", "destinations", "services", "blog_posts"];
@@ -106,7 +106,7 @@ async function open(browser: Browser, { url }: Backend, page: string, prepare?: 
   return tab;
 }
 
-/** Fills an empty device; says how long it took, in milliseconds. The tab is the caller's to close. */
+/** Fills an empty device. @returns the milliseconds that it took, and the tab, which the caller closes */
 export async function fill(browser: Browser, backend: Backend, page: string, access: Access, prepare?: () => void) {
   const tab = await open(browser, backend, page, prepare);
   const took = await tab.evaluate((given) => window.contender.load(given), access);
@@ -146,11 +146,14 @@ export async function catchUp(tab: Page, { db }: Backend): Promise<{ requests: n
 /** The time that each contender gets to finish its start before changes come, in milliseconds from its beginning. */
 const startIsOver = 5_000;
 
-/** Between two changes, and a frame at 60 Hz; milliseconds. */
+/** The pause between two changes, and the length of a frame at 60 Hz, in milliseconds. */
 const pause = 100;
 const frame = 17;
 
-/** From the commit of a new lead to its name in the document: so many times, in milliseconds, sorted. Null: it cannot. */
+/**
+ * Measures the times from the commit of new leads to the paint of their names, in milliseconds, sorted; null if the contender
+ * cannot paint changes.
+ */
 export async function measurePaintTimes(tab: Page, backend: Backend, count = 40): Promise<number[] | null> {
   const changes = await measurePaintedChanges(tab, backend, count);
   return changes?.map(({ committed, seen }) => Math.max(0, seen - committed)).sort((a, b) => a - b) ?? null;
@@ -159,7 +162,7 @@ export async function measurePaintTimes(tab: Page, backend: Backend, count = 40)
 /** The moments at which a change was committed and had been painted, in milliseconds since 1970. */
 export type PaintedChange = { committed: number; seen: number };
 
-/** Writes so many new leads one after the other, and waits for each to be painted. Null: the contender cannot. */
+/** Writes new leads one after the other, and waits for each to be painted; null if the contender cannot paint changes. */
 export async function measurePaintedChanges(
   tab: Page,
   { db }: Backend,
@@ -182,11 +185,11 @@ export async function measurePaintedChanges(
         values ($1, 30, 'Nairobi, Kenya', 'luxury', '1 week')`,
       [name],
     );
-    // Told by the database before it answers: a contender may have painted by then.
+    // The time of the notification is used, because a contender may have painted the change before the answer arrives.
     const committed = Math.min(...notices, readClock());
     const seen = await tab.evaluate(() => (window as unknown as { seen: Promise<number> }).seen);
     changes.push({ committed, seen });
-    // Not in step with the frames.
+    // The pause is varied, so that the changes are not in step with the frames.
     await new Promise((done) => setTimeout(done, pause + Math.random() * frame));
   }
   await tab.evaluate(() => window.contender.sleep());
@@ -197,7 +200,7 @@ const readClock = (): number => performance.timeOrigin + performance.now();
 
 const noticed = new WeakMap<Backend["db"], Promise<number[]>>();
 
-/** The moments at which a database told of a commit, in milliseconds since 1970; they may be cleared. */
+/** Collects the moments at which the database notified of commits, in milliseconds since 1970. The caller may clear the list. */
 function collectNotices(db: Backend["db"]): Promise<number[]> {
   const begin = async () => {
     const notices: number[] = [];

@@ -1,9 +1,9 @@
 /**
  * `npm run lab -- bench building [POSTS SERVICES DESTINATIONS ROUNDS]` (200 100 100 3): the site's build and Astro's build of the
- * same rows as Markdown, in turns; then a second build after one changed row. Each first build begins without a bundle, each
- * of Astro's without its caches. This site's build makes its scripts, worker, guides and offline library too; Astro's makes
- * the rows' pages and their lists. Processor time stands beside the time, because what else the machine does takes none of it.
- * Astro is left out where it is not installed: `npm install --prefix .cache/astro astro@7.3.5`. Writes docs/peers.md.
+ * same rows as Markdown, in turns; then a second build after one changed row. Each first build begins without a bundle, each of
+ * Astro's without its caches. This site's build makes its scripts, worker, guides and offline library too; Astro's makes the rows'
+ * pages and their lists. Processor time is listed beside elapsed time, because other load on the machine does not change it. Astro
+ * is left out where it is not installed: `npm install --prefix .cache/astro astro@7.3.5`. Writes docs/peers.md.
  */
 
 import { spawn } from "node:child_process";
@@ -16,7 +16,7 @@ import { type PeerFigure, writePeerSection } from "../peer-report.ts";
 import { publish } from "./catalogue.ts";
 import { computeMedian } from "./quantile.ts";
 
-/** The time of a build, and what its processes took of the processors; in seconds. */
+/** The elapsed time and the processor time of a build, in seconds. */
 type Build = { seconds: number; processor: number };
 
 const [posts = 200, services = 100, destinations = 100, rounds = 3] = process.argv.slice(3).map(Number);
@@ -105,7 +105,9 @@ async function buildPeer(caches?: "keeps its caches"): Promise<Build> {
   return measureProgram(peerDir, [program, "build"], { NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" });
 }
 
-/** Runs a Node program to its end in a shell that tells what it and its children have taken; see times(1) of POSIX. */
+/**
+ * Runs a Node program to its end in a shell that reports the processor time of the program and its children; see `times` of POSIX.
+ */
 async function measureProgram(cwd: string, program: readonly string[], env: Record<string, string>): Promise<Build> {
   const began = performance.now();
   const shell = spawn("sh", ["-c", '"$@" >&2 || exit 1; times', "sh", process.execPath, ...program], {

@@ -1,4 +1,4 @@
-/** Content to measure with: as much of it as is asked for, the same in every run. */
+/** Makes content for measurements, the same in every run. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Backend } from "../../backend/server.ts";
@@ -6,8 +6,8 @@ import type { Backend } from "../../backend/server.ts";
 export type Catalogue = { posts: number; services: number; destinations: number };
 
 /**
- * Publishes posts of a thousand words, services and destinations with every field filled in.
- * The words are those of the guides in an order of chance: text that repeats itself would compress as no real one does.
+ * Publishes posts of a thousand words, services and destinations with every field filled in. The words are those of the guides in
+ * random order, because repetitive text would compress better than real text.
  */
 export async function publish({ db }: Backend, { posts, services, destinations }: Catalogue): Promise<void> {
   const text = makeWriter(await readVocabulary());
@@ -47,7 +47,10 @@ async function readVocabulary(): Promise<string[]> {
   return texts.join(" ").match(/\b[A-Za-z]{2,12}\b/g) ?? [];
 }
 
-/** Says so many words, the first in a capital. Numerical Recipes' linear congruential generator chooses them. */
+/**
+ * Makes a function that returns a number of words, the first with a capital. They are chosen by the linear congruential generator
+ * of Numerical Recipes.
+ */
 function makeWriter(words: readonly string[]): (count: number) => string {
   let state = 1;
   const next = () => {

@@ -1,8 +1,8 @@
 /**
- * Measures the build and the pages as the catalogue grows: the site is built with nothing published, a quarter, and
- * with so many posts, services and destinations; each build is looked at as a host and a reader would. Each is built three
- * times in turns, and the median counts. Arguments after `content`: [POSTS SERVICES DESTINATIONS ROUNDS] (200 100 100 3).
- * Writes docs/content.json; DOCS_DIR names another folder.
+ * Measures the build and the pages as the catalogue grows: the site is built without published rows, with a quarter of them, and
+ * with all. Each build is measured as hosts and readers experience it. Each is built three times in turns, and the median counts.
+ * Arguments after `content`: [POSTS SERVICES DESTINATIONS ROUNDS] (200 100 100 3). Writes docs/content.json; DOCS_DIR names
+ * another folder.
  */
 
 import { execFile } from "node:child_process";
@@ -19,7 +19,7 @@ import { readOfflineList } from "../../tests/harness/browser/offline-list.ts";
 import { type Catalogue, publish } from "./catalogue.ts";
 import { computeMedian, computeQuantile } from "./quantile.ts";
 
-/** Milliseconds and bytes; what is packed is so as a host sends it (gzip). */
+/** Figures in milliseconds and bytes; packed bytes are gzip, as a host sends them. */
 type Figures = Catalogue & {
   /** The duration of each build. */
   builds: number[];
@@ -37,7 +37,7 @@ type Figures = Catalogue & {
   libraryReading: number;
   /** The sizes of the core's documents that list rows: bytes, and packed bytes. */
   lists: Record<string, [number, number]>;
-  /** From a key in the search of the posts to the painted list. */
+  /** The time from a key press in the search of the posts to the painted list. */
   blogSearchMedian: number;
   blogSearchP95: number;
 };
@@ -93,7 +93,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** @param chrome left out, the build is timed and not looked at */
+/** @param chrome without it only the duration of the build is measured */
 async function measure(catalogue: Catalogue, run: string, chrome?: Browser) {
   const siteDir = path.join(folder, `site-${run}`);
   await mkdir(siteDir, { recursive: true });

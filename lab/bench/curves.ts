@@ -1,4 +1,4 @@
-/** Draws what was measured as small line charts, one beside the other, in an SVG that needs no script. */
+/** Draws figures as small line charts in one SVG without scripts. */
 import type { Measured, Size } from "./scale.ts";
 
 type Line = { name: string; colour: string; values: number[]; isDashed?: boolean };
@@ -29,7 +29,7 @@ export function drawCurves({ empty, sizes }: Measured): string {
   const catchingUp = one("this engine", ({ figures }) => figures[0]?.catchUp?.ms ?? Number.NaN);
   const charts: Chart[] = [
     { title: "First load", unit: "rows/s", lines: each([0, 1, 2], ({ rowsPerSecond }) => rowsPerSecond) },
-    // On RxDB's scale of seconds this line would be flat.
+    // RxDB is left out, because on its scale of seconds this line would be flat.
     { title: "Catching up 100 changes", unit: "ms", lines: [catchingUp, target(1.5 * (catchingUp.values[0] ?? 0))] },
     {
       title: "Newest fifty on screen",
@@ -103,7 +103,7 @@ function drawChart({ title, unit, lines }: Chart, leads: readonly number[]): str
   return `<text x="0" y="12" font-size="13" font-weight="600" fill="#111">${title}</text><text x="0" y="26" fill="#555">${unit}, by leads</text>${[...grid, ...ticks, ...drawn, ...legend].join("")}`;
 }
 
-/** The next of 1, 2, 2.5 or 5 times a power of ten. */
+/** Rounds up to the next 1, 2, 2.5 or 5 times a power of ten. */
 function roundUpToNice(value: number): number {
   if (value <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(value));

@@ -23,17 +23,17 @@ const numbers = given.map(Number).filter((number) => number > 0);
 const counts = numbers.length > 0 ? numbers : [1, 10, 50, 100];
 const singles = 20;
 const burst = 1_000;
-/** Single changes come this far apart, so that each is followed by a pull of its own. Milliseconds. */
+/** The pause between single changes in milliseconds, so that each is followed by a pull of its own. */
 const apart = 1_200;
-/** Requests are counted until everything has been at rest for so long. Milliseconds. */
+/** The time without requests after which counting ends, in milliseconds. */
 const untilRest = 3_000;
 
 interface Device {
-  /** Requests to the tables and functions so far. */
+  /** The number of requests to the tables and functions so far. */
   requests: number;
   /** Counts the rows whose name begins with a prefix. */
   holding(prefix: string): number;
-  /** Returns whether the service of this id bears this name here. */
+  /** Returns true if the service with this id has this name on the device. */
   shows(id: string, name: string): boolean;
   stop(): Promise<void>;
 }
@@ -190,7 +190,7 @@ async function startDevice(backend: MeasuredBackend): Promise<Device> {
   return device;
 }
 
-/** @param every so many milliseconds it is looked whether the condition is met */
+/** @param every the interval between two checks of the condition, in milliseconds */
 async function waitUntil(met: () => boolean, what: string, every = 20): Promise<void> {
   const limit = performance.now() + 120_000;
   while (!met()) {

@@ -61,7 +61,7 @@ export function registerContender({ store, showNewest, count, search }: LeadsSid
               },
             }),
           renewSession: async () => "unreachable",
-          // Idle after the pull that follows the subscription.
+          // The engine is idle after the pull that follows the subscription.
           report: async (report) => {
             await writeReport(db, report, Date.now());
             if (isSubscribed && report.connection === "online") atRest();

@@ -10,7 +10,10 @@ import { createTableStorages } from "../../src/sync/dexie/table-storages.ts";
 import { paintNames } from "./contender.ts";
 import { registerContender } from "./engine-contender.ts";
 
-/** The newest fifty, as the list of leads has them: an index of all, and the rows of those in view, read again when they change. */
+/**
+ * Shows the newest fifty leads as the list of leads does: from an index of all, with the rows in view, which are read again when
+ * they change.
+ */
 function showNewest(db: StaffDb): void {
   let rows = new Map<string, string>();
   let ids: string[] = [];
@@ -18,7 +21,7 @@ function showNewest(db: StaffDb): void {
   let stopRows = () => {};
   const show = () => {
     const names = ids.map((id) => rows.get(id) ?? "");
-    // Where nothing has changed React touches nothing either.
+    // React would not touch the document either if nothing has changed.
     if (names.includes("") || painted === names.join("\n")) return;
     painted = names.join("\n");
     paintNames(names);
@@ -46,7 +49,7 @@ function showNewest(db: StaffDb): void {
   );
 }
 
-/** Enters the comparison with leads in the given storage, and blocks of what they are found by. */
+/** Registers a contender with leads in the given storage and blocks for the search. */
 export function registerListContender(storages = createTableStorages()): void {
   let index: LeadIndex | undefined;
   registerContender({

@@ -4,7 +4,7 @@ import type { Backend } from "../../backend/server.ts";
 import { countOutbox, fillIn, questionnaire, submit } from "../../tests/harness/browser/enquiry-page.ts";
 import type { SlowLine } from "../../tests/harness/browser/slow-line.ts";
 
-/** When a document was painted, in milliseconds after the visit began. */
+/** The times of a document's paints, in milliseconds after the visit began. */
 export type TextTimes = { text: number; firstQuestion: number };
 
 /** Later moments of a visit, in milliseconds after it began. */
@@ -13,10 +13,10 @@ export type VisitTimes = { secondQuestion: number; workerReady: number };
 /** The moments that a page notes by itself. */
 type Moments = { firstQuestion?: number; secondQuestion?: number; workerReady?: number };
 
-/** A slow phone's processor is so many times slower than this machine's. */
+/** The factor by which a slow phone's processor is slower than this machine's. */
 const slowdown = 4;
 
-/** The longest that a step of a visit may take. Milliseconds. */
+/** The longest that a step of a visit may take, in milliseconds. */
 const stepTimeout = 90_000;
 
 const firstQuestion = "#questionnaire [name=destination]";
@@ -53,7 +53,7 @@ async function openQuestionnaire(browser: Browser, url: string): Promise<Page> {
 /**
  * Takes the network from a new device at the moment when its worker is ready, makes an enquiry after a reload, and gives the
  * network back.
- * @returns if the enquiry was kept, and arrived exactly once
+ * @returns true if the enquiry was stored, and arrived exactly once
  */
 export async function sendOffline(browser: Browser, line: SlowLine, { db }: Backend): Promise<boolean> {
   await db.query("delete from public.leads");
@@ -81,7 +81,7 @@ export async function sendOffline(browser: Browser, line: SlowLine, { db }: Back
   }
 }
 
-/** Opens a page on a device that has never been here, with a slow processor. */
+/** Opens a page on a new device with a slow processor. */
 export async function openNewDevice(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
   context.setDefaultTimeout(stepTimeout);
@@ -91,7 +91,7 @@ export async function openNewDevice(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Runs in the page, from its beginning: puts the moments that matter on `window.moments`. */
+/** Runs in the page, from its beginning: records the moments of the visit in `window.moments`. */
 function recordMoments(firstQuestion: string): void {
   const moments: Moments = {};
   Object.assign(window, { moments });

@@ -1,4 +1,6 @@
-/** Readers of files over plain sockets: they read no more of an answer than its status and length, and so cost little themselves. */
+/**
+ * Readers of files over plain sockets. They parse only the status and the length of an answer, so they take little processor time.
+ */
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -22,7 +24,7 @@ export async function requestFiles(port: number, files: readonly string[], count
 }
 
 /**
- * Readers who come within a span of seconds, each on a connection of its own, and ask for the files one after the other.
+ * Runs readers who start within a span of seconds, each on a connection of its own, and request the files one after the other.
  * @returns the number of requests and of answers, and the longest that a reader took, in milliseconds
  */
 export async function runReaders(port: number, files: readonly string[], readers: number, span: number) {
@@ -54,7 +56,7 @@ function open(port: number): Promise<Socket> {
   });
 }
 
-/** The end of an answer that comes in chunks. */
+/** The end of a chunked answer. */
 const lastChunk = "\r\n0\r\n\r\n";
 
 /** The time after which a request counts as unanswered, in milliseconds. */

@@ -27,7 +27,7 @@ import { openNewDevice } from "./enquiry-visit.ts";
 import { computeMedian } from "./quantile.ts";
 
 const speed = { bytesPerSecond: 40_000, roundTrip: 400 };
-/** A letter on a telephone's keyboard, in milliseconds: sixty words a minute. */
+/** The time of a letter on a telephone's keyboard in milliseconds, at sixty words a minute. */
 const letter = 200;
 const limits = { seconds: 60, presses: 6 };
 
@@ -65,7 +65,7 @@ try {
           journey.presses = person.presses();
         } catch (error) {
           console.warn(`${way}, ${journey.name}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
-          // A way that another version does not have is not walked again.
+          // A way that the other version lacks is not tried again.
           if (journey.name !== "this version") journey.isThere = false;
         }
         await page.context().close();

@@ -67,7 +67,7 @@ try {
 }
 
 /**
- * Readers who each ask for one page after the other, for a time, as a program does that reads the whole answer.
+ * Runs readers for a time, each of which requests one page after the other and reads the whole answer.
  * @returns the milliseconds that each answer took
  */
 async function readPages(port: number, span: number): Promise<number[]> {

@@ -6,15 +6,15 @@ import { localStaff } from "../../backend/staff-account.ts";
 import { startCommand } from "../../tests/harness/command.ts";
 import { openSession, startPostgres } from "../../tests/harness/postgres.ts";
 
-/** The embedded backend in a process of its own, so that its cost can be told from that of the bench. */
+/** The embedded backend in a process of its own, so that its processor time is separate from the bench's. */
 export interface MeasuredBackend {
   url: string;
   key: string;
-  /** Processor time that the backend's process has used so far, in milliseconds. */
+  /** Reads the processor time that the backend's process has used so far, in milliseconds. */
   cpu(): Promise<number>;
-  /** One statement on the database, beside the backend where that is a server; undefined on PGlite. */
+  /** Runs a statement on the database beside the backend; undefined on PGlite. */
   sql?: (text: string, parameters?: unknown[]) => Promise<Record<string, unknown>[]>;
-  /** A staff session's access token. */
+  /** Signs in as staff, and returns the access token. */
   signIn(): Promise<string>;
   stop(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /**
- * Measures what leads in packs are worth: this engine with them, with rows one by one and the index beside, and with a plain table, RxDB and a bare loop, taking turns in one
- * Chromium against one backend. Arguments after `packs`: [SIZES] (10000,50000) [RUNS] (3). Three runs or more write the figures of
- * each size into docs/decisions/0021-leads-in-packs.md, where it has a place for them.
+ * Measures the benefit of leads in packs. This engine with packs, with single rows and the index, and with a plain table, RxDB and
+ * a bare loop take turns in one Chromium against one backend. Arguments after `packs`: [SIZES] (10000,50000) [RUNS] (3). Three
+ * runs or more write the figures of each size into docs/decisions/0021-leads-in-packs.md, where it has a place for them.
  */
 
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -38,7 +38,7 @@ async function measure(browser: Browser, siteDir: string, leads: number): Promis
     await prepareDatabase(dataDir, leads);
     backend = await startBackend({ dataDir, siteDir, shouldSeed: false });
     const access = await signIn(backend, leads);
-    // The first to ask would pay for a cold database.
+    // The contender that asks first would be slower because of the cold database.
     for (const { page } of rivals) await (await fill(browser, backend, page, access)).tab.context().close();
     const figures = rivals.map((): Figures => ({ rates: [], painted: null, searches: [] }));
     for (let run = 0; run < runs; run++) {
@@ -96,7 +96,7 @@ try {
     const table = formatTable(leads, await measure(browser, siteDir, leads));
     console.log(`\n${table}\n`);
     if (runs < 3) continue;
-    // After each size: the largest takes long, and may not be waited for.
+    // The figures are written after each size, because the run may be stopped before the largest has ended.
     const load = `load average of the last minute ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores.`;
     const body = `Medians of ${runs} fills, contenders taking turns; ${load}\n\n${table}`;
     writeFigures(decision, { by: `bench packs ${leads}`, paths: ["src/sync"], body });

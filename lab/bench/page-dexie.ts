@@ -1,4 +1,4 @@
-/** A bare loop: read a page, write it, read the next. No merging, no catching up, nothing live. */
+/** A bare loop that reads a page, writes it and reads the next, without merging, catching up or live changes. */
 import { createClient } from "@supabase/supabase-js";
 import { Dexie } from "dexie";
 

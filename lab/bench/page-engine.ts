@@ -1,4 +1,4 @@
-/** This project's engine, as the staff area runs it: leads in packs, and blocks of what they are found by. */
+/** This project's engine, as the staff area runs it: leads in packs, and blocks for the search. */
 import { registerListContender } from "./engine-list.ts";
 
 registerListContender();

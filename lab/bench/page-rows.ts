@@ -1,4 +1,4 @@
-/** This project's engine with leads one by one, and blocks of what they are found by. */
+/** This project's engine with leads one by one, and blocks for the search. */
 import { createTableStorages } from "../../src/sync/dexie/table-storages.ts";
 import { registerListContender } from "./engine-list.ts";
 

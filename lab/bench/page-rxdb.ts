@@ -110,7 +110,7 @@ window.contender = {
     isListOpen = true;
     replications = tables.map((table) => replicate(table, true));
     for (const replication of replications) await replication.awaitInitialReplication();
-    // Its channel says nothing of being ready.
+    // The plugin does not report when its channel is ready.
     await new Promise((done) => setTimeout(done, 3_000));
   },
   count: () => collections.leads.count().exec(),

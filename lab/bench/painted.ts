@@ -50,7 +50,7 @@ process.exit();
 
 type Rival = Awaited<ReturnType<typeof openRivals>>[number];
 
-/** Starts a checkout's backend, and opens the pages on it with as many leads as are to be there. */
+/** Starts a checkout's backend with a number of leads, and opens the pages on it. */
 async function openRivals(
   browser: Browser,
   checkout: string,

@@ -8,7 +8,7 @@ const formatMilliseconds = (value: number): string =>
   value < 5_000 ? `${formatWhole(value)} ms` : `${(value / 1_000).toFixed(1)} s`;
 const formatSeconds = (value: number): string => `${(value / 1_000).toFixed(1)} s`;
 
-/** @returns a row for each thing that was measured, a column for each size */
+/** @returns a row for each figure, a column for each size */
 export function formatScaleTable({ empty, sizes }: Measured): string {
   const rate = ({ figures }: Size, index: number) => figures[index]?.rowsPerSecond ?? Number.NaN;
   const ratio = (size: Size, index: number) => (rate(size, ours) / rate(size, index)).toFixed(2);

@@ -1,8 +1,8 @@
 /**
- * Measures the staff mirror's cost as its leads grow, beside RxDB and a bare loop, and the time that a person there
- * waits for. Ratios are taken within one run, contenders taking turns. Arguments after `scale`: [SIZES]
- * (10000,50000,100000) [RUNS], one for all or one for each (5,3,3). Writes docs/scale.json, the curves into docs/scale.svg, and the table
- * of docs/scale.md where three sizes were measured; DOCS_DIR names another folder. How soon a change is painted: painted.ts.
+ * Measures the cost of the staff mirror and the response times of the staff area as the number of leads grows, beside RxDB and a
+ * bare loop. Ratios are taken within one run, contenders taking turns. Arguments after `scale`: [SIZES] (10000,50000,100000)
+ * [RUNS], one for all or one for each (5,3,3). Writes docs/scale.json, the curves into docs/scale.svg, and the table of
+ * docs/scale.md where three sizes were measured; DOCS_DIR names another folder. How soon a change is painted: painted.ts.
  */
 
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -73,7 +73,7 @@ async function measureSize(leads: number): Promise<Size> {
   const browser = await launchForMeasuring();
   try {
     const access = await signIn(backend, leads);
-    // First, while the tables hold exactly these leads.
+    // The staff area is measured first, while the tables hold exactly these leads.
     const area = await measureStaffArea(browser, backend, leads);
     const figures: Figures[] = contenders.map(() => ({
       rowsPerSecond: 0,

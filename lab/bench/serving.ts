@@ -76,7 +76,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Measures every server in turns, and gives the medians by its name. */
+/** Measures every server in turns. @returns the medians by the server's name */
 async function measureCosts(files: readonly string[]): Promise<Map<string, { cost: number; rate: number }>> {
   const runs = new Map(servers.map(({ name }) => [name, [] as { cost: number; rate: number }[]]));
   for (let round = 0; round < rounds; round++) {
@@ -169,13 +169,13 @@ async function startHost(name: string, program: string, args: string[], port: nu
   return { name, port, pid: child.pid ?? 0, stop };
 }
 
-/** The processes of a server: nginx has workers. */
+/** Lists the processes of a server, because nginx has workers. */
 async function listProcesses(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");
   return [pid, ...children.split(" ").map(Number).filter(Boolean)];
 }
 
-/** Processor time that a server has used so far, in milliseconds: utime and stime, in ticks of 10 ms; see proc(5). */
+/** Reads the processor time that a server has used so far, in milliseconds: utime and stime, in ticks of 10 ms; see proc(5). */
 async function readProcessorTime(pid: number): Promise<number> {
   const times = (await listProcesses(pid)).map(async (each) => {
     const fields = (await readFile(`/proc/${each}/stat`, "utf8")).split(") ")[1]?.split(" ") ?? [];
@@ -184,7 +184,7 @@ async function readProcessorTime(pid: number): Promise<number> {
   return (await Promise.all(times)).reduce((sum, time) => sum + time, 0);
 }
 
-/** The memory that a server holds (VmRSS), or the most that it has held (VmHWM), in MiB; see proc(5). */
+/** Reads the memory that a server uses (VmRSS), or its maximum so far (VmHWM), in MiB; see proc(5). */
 async function readMemory(pid: number, field: "VmRSS" | "VmHWM"): Promise<number> {
   const sizes = (await listProcesses(pid)).map(async (each) =>
     Number(new RegExp(`${field}:\\s+(\\d+)`).exec(await readFile(`/proc/${each}/status`, "utf8"))?.[1] ?? 0),
@@ -192,7 +192,7 @@ async function readMemory(pid: number, field: "VmRSS" | "VmHWM"): Promise<number
   return Math.round((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1024);
 }
 
-/** Sets the most that a server has held to what it holds now; see proc(5). */
+/** Resets the maximum memory of a server to its present memory; see proc(5). */
 async function forgetPeaks(pid: number): Promise<void> {
   for (const each of await listProcesses(pid)) await writeFile(`/proc/${each}/clear_refs`, "5").catch(() => undefined);
 }

@@ -27,7 +27,7 @@ try {
   backend = await startBackend({ dataDir, siteDir, shouldSeed: false });
   browser = await launchForMeasuring();
   const access = await signIn(backend, leads);
-  // The first to ask would pay for a cold database.
+  // The contender that asks first would be slower because of the cold database.
   for (const { page } of contenders) await (await fill(browser, backend, page, access)).tab.context().close();
   const results = contenders.map(() => ({ rates: [] as number[], requests: "–", painted: "–" }));
   for (let run = 0; run < runs; run++) {

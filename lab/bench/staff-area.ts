@@ -1,4 +1,4 @@
-/** The staff area of the built site over so many leads: what a person waits for, and what the page weighs. */
+/** Measures the staff area of the built site with a number of leads: its response times and its memory. */
 
 import { readFile } from "node:fs/promises";
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
@@ -8,16 +8,19 @@ import { computeQuantile } from "./quantile.ts";
 
 /** Milliseconds, but for shares and MiB. */
 export type StaffFigures = {
-  /** From the first request of the load to fifty cards in the list, and to the last row. */
+  /** The time from the first request of the load to fifty cards in the list; `wholeLoad` to the last row. */
   newestFifty: number;
   wholeLoad: number;
-  /** From a key to the painted list, 95th percentile. */
+  /** The 95th percentile of the time from a key press to the painted list. */
   searchP95: number;
-  /** From the click on 'Dashboard' to counts and charts: the first time, and the median of those after it. */
+  /** The time from the click on 'Dashboard' to counts and charts, the first time; `dashboard` is the median of the later times. */
   dashboardFirst: number;
   dashboard: number;
   csv: number;
-  /** From the start of the navigation to the first card, with the mirror on the device; and to the whole count. */
+  /**
+   * The time from the start of the navigation to the first card, with the mirror on the device; the next figure is the time to the
+   * whole count.
+   */
   secondStart: number;
   secondCount: number;
   /** The memory of the tab's process and of its JavaScript heap after a collection, with the list open. */
@@ -26,7 +29,7 @@ export type StaffFigures = {
   cardsInDocument: number;
 };
 
-/** Loads an empty device, uses it as a person does, and says what was measured. */
+/** Loads an empty device, uses it as a person does, and returns the figures. */
 export async function measureStaffArea(browser: Browser, backend: Backend, leads: number): Promise<StaffFigures> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
   try {
@@ -47,7 +50,7 @@ export async function loadLeads(
 ): Promise<{ page: Page } & Pick<StaffFigures, "newestFifty" | "wholeLoad">> {
   const page = await context.newPage();
   page.setDefaultTimeout(600_000);
-  // Signed in first, with nothing loaded: what is timed begins with the first request for rows.
+  // The sign-in comes first, with all requests for rows held back, so that the time begins with the first of them.
   await page.route("**/rest/v1/**", (route) => route.abort());
   await page.goto(`${url}/auth`);
   await page.getByLabel("Email").fill(localStaff.email);
@@ -61,7 +64,7 @@ export async function loadLeads(
     const marks: Record<string, number> = {};
     Object.assign(window, { marks });
     const look = () => {
-      // A list of any length tells its length; the first fifty are there once it counts that many.
+      // The list has its length in `aria-setsize`; the first fifty leads are there once the length is that large.
       const set = document.querySelector("[aria-setsize]")?.getAttribute("aria-setsize");
       if (set && marks.firstCard === undefined) marks.firstCard = performance.now();
       if (Number(set) >= 50 && marks.fifty === undefined) marks.fifty = performance.now();
@@ -91,7 +94,7 @@ async function measure(
 ): Promise<StaffFigures> {
   const { page, newestFifty, wholeLoad } = await loadLeads(context, backend.url, leads);
 
-  // With no leads too: what the machine needs for a key and a frame in any case.
+  // The key presses are also timed without leads, which shows the time of a key press and a frame on this machine.
   await watchKeys(page);
   const searchP95 = computeQuantile(await timeSearch(page), 0.95);
   await sayingAll(page, leads).waitFor();
@@ -145,7 +148,7 @@ export async function watchKeys(page: Page): Promise<void> {
         const look = () => {
           const cards = document.querySelectorAll("[aria-setsize]");
           const waits = document.querySelector("[aria-setsize] [aria-busy=true]");
-          // Painted: the count is the search's own, and every card in the document has its lead.
+          // The list counts as painted once the count is the search's and every card in the document has its lead.
           const isDone = !waits && (status() !== before || cards.length > 0 || performance.now() - began > 100);
           if (!isDone) return void requestAnimationFrame(look);
           pressed.push(began);
@@ -159,7 +162,7 @@ export async function watchKeys(page: Page): Promise<void> {
   await page.getByRole("searchbox").focus();
 }
 
-/** Takes the times that were noted since they were taken last, in milliseconds. */
+/** Returns the times that were recorded since the last call, in milliseconds. */
 export const takeTimes = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as unknown as { times: number[] }).times.splice(0));
 

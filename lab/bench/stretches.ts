@@ -1,4 +1,4 @@
-/** Notes the moments of a change on its way from the commit to the painted card, in the page and on the server. */
+/** Records the moments of a change between its commit and the painted card, in the page and on the server. */
 import type { Backend } from "../../backend/server.ts";
 import type { Session } from "../../backend/session.ts";
 import type { PaintedChange } from "./bench-setup.ts";
@@ -55,7 +55,7 @@ export async function recordOnServer({ db }: Backend): Promise<ServerNotes> {
   return notes;
 }
 
-/** In the page, before its scripts. */
+/** Records the moments in the page; it runs before the page's scripts. */
 export function recordInPage(): void {
   const readClock = () => performance.timeOrigin + performance.now();
   const notes: PageNotes = { pokes: [], pulls: [], transactions: [], mutations: [] };
@@ -95,7 +95,7 @@ export function recordInPage(): void {
 }
 
 /**
- * Divides the way of each change into stretches, in their order.
+ * Divides the time of each change into stretches, in their order.
  * @returns for each stretch the times of all changes, in milliseconds
  */
 export function computeStretches(
@@ -135,5 +135,5 @@ function computeStretchesOfOne({ committed, seen }: PaintedChange, page: PageNot
   ];
 }
 
-/** The most by which the clocks of the two processes may differ, in milliseconds. */
+/** The largest difference between the clocks of the two processes, in milliseconds. */
 const clockError = 2;

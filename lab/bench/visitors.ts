@@ -18,7 +18,7 @@ const numbers = process.argv
 const counts = numbers.length > 0 ? numbers : [1, 10, 100, 1_000];
 /** The duration of a run with each number of senders, in milliseconds. */
 const span = 10_000;
-/** Every so many-th enquiry is sent twice under one key, as after a lost answer. */
+/** The interval of enquiries that are sent twice under one key, as after a lost answer. */
 const repeatEvery = 10;
 
 const backend = await startMeasured("postgres");
@@ -45,7 +45,7 @@ try {
 }
 process.exit(0);
 
-/** An address of 127.0.0.0/8 that no other sender of this run has. */
+/** Makes an address of 127.0.0.0/8 that no other sender of this run has. */
 function makeAddress(n: number): string {
   return `127.${1 + Math.floor(n / 65_536)}.${Math.floor(n / 256) % 256}.${n % 256}`;
 }
@@ -145,7 +145,7 @@ async function measureOneAddress({ sql }: MeasuredBackend) {
   return { answers: JSON.stringify(statuses) };
 }
 
-/** Ten senders beside so many arrivals of others within the window. */
+/** Measures ten senders with a number of arrivals of others within the window. */
 async function withArrivals(measured: MeasuredBackend, rows: number) {
   await measured.sql?.("delete from private.lead_arrivals");
   await measured.sql?.(

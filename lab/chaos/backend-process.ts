@@ -5,13 +5,13 @@ import { findFreePort } from "../../tests/harness/free-port.ts";
 /** The embedded backend in a process of its own, so that it can be killed without warning. */
 export interface BackendProcess {
   port: number;
-  /** Everything it has written to its log, over all its lives. */
+  /** Its log so far, including the output before restarts. */
   readonly log: string;
-  /** The number of times that it ended without being told to. */
+  /** The number of times that the process ended by itself. */
   readonly crashes: number;
   /**
    * `kill -9`, then a new process on the same port and data. Resolves once that one answers.
-   * @param whileDown what is done to the data while no process has it
+   * @param whileDown runs while no process uses the data
    */
   killAndRestart(pauseMs: number, whileDown?: () => Promise<void>): Promise<void>;
   /** Ends it in order. */

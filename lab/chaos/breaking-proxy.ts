@@ -1,7 +1,7 @@
 import { type Fault, type FaultProxy, type SeenRequest, startFaultProxy } from "../../tests/harness/fault-proxy.ts";
 import type { Chance } from "./chance.ts";
 
-/** The faults that a request may meet on its way, with what they stand for. */
+/** The faults that a request may meet, with a description of each. */
 export const faults = {
   "connection dropped": "the server never hears of the request",
   "request cut mid-body": "the server gets half a request",
@@ -33,20 +33,20 @@ const acts: Record<FaultName, (chance: Chance) => Fault> = {
   }),
 };
 
-/** Chooses faults as a seed says, and counts them. */
+/** Chooses faults by a seed, and counts them. */
 export interface FaultChooser {
-  /** The number of each that was injected. */
+  /** The number of injected faults of each kind. */
   readonly injected: Record<FaultName, number>;
   /** The number of WebSocket connections that were cut. */
   readonly socketsCut: number;
-  /** Faults begin, and end: none happen before, and none after. */
+  /** Starts or ends the faults; none happen while it is calm. */
   setCalm(isCalm: boolean): void;
 }
 
 /**
- * Breaks a part of what passes a proxy, and cuts each of its WebSockets after a while.
- * @param share how many of 100 requests like this one meet a fault
- * @param lossShare how many of 100 others are done while their answer is lost
+ * Breaks a part of a proxy's requests, and cuts each of its WebSockets after a while.
+ * @param share returns the percentage of requests like a given one that meet a fault
+ * @param lossShare returns the percentage of other requests whose answer is lost
  */
 export function breakAtRandom(
   proxy: FaultProxy,
@@ -90,9 +90,9 @@ export function breakAtRandom(
 
 export interface BreakingProxy extends FaultChooser {
   url: string;
-  /** Enquiries that the server answered with 2xx, whether or not the answer was let through. */
+  /** The number of enquiries that the server answered with 2xx, including lost answers. */
   readonly deliveries: number;
-  /** Requests that found no server: it was being restarted. */
+  /** The number of requests that failed because the server was being restarted. */
   readonly unanswered: number;
   close(): Promise<void>;
 }
@@ -100,7 +100,7 @@ export interface BreakingProxy extends FaultChooser {
 export interface ProxyOptions {
   port: number;
   chance: Chance;
-  /** Returns how many of 100 requests for enquiries, and how many of all others, meet a fault. */
+  /** The percentage of enquiries that meet a fault; `otherFaults` is that of all other requests. */
   enquiryFaults: number;
   otherFaults: number;
   /** Removes this header, to show that a run without idempotency keys fails. */
@@ -109,7 +109,7 @@ export interface ProxyOptions {
 
 const isEnquiry = ({ method, path }: SeenRequest) => method === "POST" && path.startsWith("/functions/v1/leads");
 
-/** A proxy on a free port of this machine that breaks a part of what passes, as its seed says. */
+/** Starts a proxy on a free port of this machine that breaks a part of its requests by a seed. */
 export async function startBreakingProxy(options: ProxyOptions): Promise<BreakingProxy> {
   const { chance, dropHeader, enquiryFaults, otherFaults } = options;
   const proxy = await startFaultProxy(`http://127.0.0.1:${options.port}`);

@@ -1,6 +1,6 @@
 import { makeSeededRandom } from "../../tests/harness/seeded-random.ts";
 
-/** Numbers that look random and can be had again from their seed. */
+/** A source of pseudo-random numbers, which are the same for the same seed. */
 export interface Chance {
   /** A number in [0, 1). */
   next(): number;

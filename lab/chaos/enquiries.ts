@@ -25,10 +25,10 @@ export interface ChaosOptions {
   devices: number;
   tabsPerDevice: number;
   kills: number;
-  /** Edit beside the visitors, each signed in on a device of its own; 0 or 2. */
+  /** The number of staff members who edit at the same time, each on a device of their own: 0 or 2. */
   staffDevices: 0 | 2;
   siteDir: string;
-  /** The path of a Chromium without windows: the other one renders no background tabs, in which nothing can be pressed. */
+  /** The path of a headless Chromium, because the full one does not render background tabs, in which nothing can be pressed. */
   chromium: string;
   /** Removes a header on the way to the server, to show that the run can fail. */
   dropHeader?: string;
@@ -49,10 +49,10 @@ export interface ChaosReport {
   reloads: number;
   unanswered: number;
   socketsCut: number;
-  /** Edits that staff saved, and those that wait for somebody to decide. */
+  /** The number of edits that staff saved; `undecided` is the number of those that need a decision. */
   edits: number;
   undecided: number;
-  /** Enquiries that reached the server once more than needed, and made no second lead. */
+  /** The number of repeated deliveries that made no second lead. */
   repeats: number;
   seconds: number;
   problems: string[];
@@ -116,7 +116,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   }
 }
 
-/** One run: what was promised to whom. */
+/** The state of one run: the promises that the site has made to visitors. */
 class Run {
   readonly promised = new Set<string>();
   /** Submitted, but the page failed before it showed an outcome; they may have arrived, at most once. */
@@ -176,7 +176,7 @@ class Run {
     }
   }
 
-  /** @returns whether the site promised to deliver the request */
+  /** @returns true if the site has promised to deliver the request */
   private async make(page: Page, name: string, chance: Chance): Promise<boolean> {
     let isPressed = false;
     try {
@@ -215,7 +215,7 @@ class Run {
     }
   }
 
-  /** Opens each device once more, as its owner would, and waits until nothing is left on it. */
+  /** Opens each device once more, as its owner would, and waits until its outbox is empty. */
   async drain(): Promise<void> {
     const deadline = Date.now() + (this.options.patience ?? 120_000);
     for (const [number, context] of this.devices.entries()) {

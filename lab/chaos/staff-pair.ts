@@ -3,7 +3,7 @@ import type { Database } from "../../backend/database.ts";
 import { makeSeededChance } from "./chance.ts";
 import { type DeviceState, StaffDevice } from "./staff.ts";
 
-/** The time, in milliseconds, that a staff device may take to come to rest once the faults have stopped. */
+/** The longest time until a staff device is idle after the faults have stopped, in milliseconds. */
 const restTimeout = 120_000;
 
 /** Two staff members who edit the same destinations, each one field of their own, and one that both change. */
@@ -49,7 +49,7 @@ export class StaffPair {
     return all();
   }
 
-  /** @returns what differs between the mirrors and the tables, and edits that are neither stored nor shown */
+  /** @returns a line for each difference between the mirrors and the tables, and for each edit that is neither stored nor shown */
   async compare(states: readonly DeviceState[], database: Database): Promise<string[]> {
     const problems: string[] = [];
     for (const [number, state] of states.entries()) {

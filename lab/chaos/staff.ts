@@ -18,8 +18,8 @@ export interface DeviceState {
 export class StaffDevice {
   edited = 0;
   /**
-   * The values that the own field may end with, by the destination's name: the last saved value, or one that was typed
-   * after it and may or may not have been. Nothing for a destination where nothing was ever saved.
+   * The possible final values of the person's own field, by the destination's name: the last saved value, and values typed after
+   * it whose save failed in between. It has no entry for a destination without a saved value.
    */
   readonly possible = new Map<string, string[]>();
   /** The field that only this person changes. */
@@ -92,11 +92,11 @@ export class StaffDevice {
       if ((await discard.count()) > 0) await discard.press("Enter");
       if ((await page.getByRole("dialog").count()) > 0) await page.keyboard.press("Escape");
     } catch {
-      // The network again: the next attempt begins here too.
+      // After a network error the next attempt begins here too.
     }
   }
 
-  /** Asks the server once more, and waits until nothing is on its way any more. */
+  /** Requests a sync, and waits until no edit is in flight. */
   async rest(restTimeout: number): Promise<DeviceState> {
     const end = Date.now() + restTimeout;
     const pulled = this.page.waitForResponse((response) => /rpc\/pull_changes/.test(response.url()) && response.ok(), {
@@ -108,7 +108,7 @@ export class StaffDevice {
     await sleep(1_000);
     for (;;) {
       const state = await this.#state().catch(() => undefined);
-      // Behind an edit that waits for a person, the row's later ones wait too.
+      // The later edits of a row wait too while an earlier one needs a decision.
       const decided = new Set(state?.edits.filter((edit) => isOpen(edit)).map((edit) => edit.rowId));
       const isMoving = state?.edits.some((edit) => !isOpen(edit) && !decided.has(edit.rowId)) ?? true;
       if (state && !isMoving && /Up to date|attention|waiting/.test(state.badge)) return state;

@@ -15,13 +15,13 @@ export async function openQuestionnaire(context: BrowserContext, url: string, de
   return page;
 }
 
-/** Brings an open page (back) to the questionnaire. */
+/** Shows the questionnaire in an open page. */
 export async function showQuestionnaire(page: Page, url: string, deadline: number): Promise<void> {
   for (;;) {
     try {
       await page.goto("about:blank");
       await page.goto(`${url}/#questionnaire`);
-      // The document shows the form before its script has come, which a fault may keep away.
+      // The document shows the form before its script is loaded, which a fault may prevent.
       await page.locator("#questionnaire [data-stepped]").waitFor({ timeout: 4_000 });
       return;
     } catch (error) {
@@ -75,7 +75,7 @@ export async function makeEnquiry(page: Page, name: string, onPress: () => void)
   await form.getByRole("button", { name: "Submit Request" }).click();
 }
 
-/** An answer restored from a draft does not change when it is chosen again, so it does not lead on either. */
+/** Choosing an answer that was restored from a draft fires no change event, so it does not open the next step. */
 async function isUnanswered(page: Page, shown: string): Promise<boolean> {
   if (shown === "How long?") return (await page.getByLabel("Trip Duration").inputValue()) === "";
   if (shown === "Who's going?") return true;
@@ -91,7 +91,7 @@ export async function confirmIfAsked(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click({ timeout: answerTimeout }).catch(() => undefined);
 }
 
-/** The names in the outbox of the device that a page belongs to. */
+/** Lists the names in the outbox of a page's device. */
 export const listWaitingNames = async (page: Page): Promise<string[]> =>
   (await readStore<{ payload: { name: string } }>(page, "kilele-visitor", "outbox")).map(({ payload }) => payload.name);
 

@@ -51,7 +51,7 @@ async function goTo(page: Page, url: string): Promise<void> {
   const end = Date.now() + 30_000;
   while (!isWithin) {
     const arrived = () => !("left" in window) && document.readyState === "complete";
-    // Between two documents evaluation fails.
+    // Evaluation fails while one document replaces another.
     if (await page.evaluate(arrived).catch(() => false)) return;
     if (Date.now() > end) throw new Error(`${url} did not open`);
     await new Promise((done) => setTimeout(done, 50));

@@ -38,7 +38,7 @@ describe.each(listSelectedEngines())("%s, while others change the document at ra
     await opened;
   };
 
-  /** Types, and expects no letter and not the focus to be lost. */
+  /** Types a text, and expects that no letter is lost and the focus stays. */
   const type = async (within: string, name: string, text: string) => {
     const selector = `${within} [name=${name}]`;
     await device.typeOver(selector, text);

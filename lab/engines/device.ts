@@ -3,7 +3,7 @@ import type { Engine } from "./selected-engines.ts";
 /** An element of a page, for the person at the keyboard. */
 export interface Held {
   click(): Promise<void>;
-  /** Types over what stands in it. */
+  /** Replaces its content by a text. */
   type(text: string): Promise<void>;
   /** Picks an option of a select by its value. */
   choose(value: string): Promise<void>;
@@ -20,7 +20,7 @@ export interface Driver {
   call(source: string, args: unknown[]): Promise<unknown>;
   /** Resolves to the element that a function returns; null where it returns none. */
   hold(source: string, args: unknown[]): Promise<Held | null>;
-  /** Errors on the page's console so far; none where the protocol does not tell. */
+  /** The errors on the page's console so far; empty where the protocol does not report them. */
   errors: string[];
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export class Device {
     return this.driver.goto(url);
   }
 
-  /** Runs a function in the page, and answers what it answers. */
+  /** Runs a function in the page, and returns its result. */
   async run<Args extends unknown[], T>(work: (...args: Args) => T | Promise<T>, ...args: Args): Promise<T> {
     return (await this.driver.call(String(work), args)) as T;
   }
@@ -64,7 +64,10 @@ export class Device {
     await this.#act("field", label, within, (held) => held.type(text));
   }
 
-  /** Types over what stands in the field that a selector finds, once that takes the focus: other elements may replace it before. */
+  /**
+   * Replaces the text of the field that a selector finds, once the field has the focus, because other elements may replace it
+   * before.
+   */
   async typeOver(selector: string, text: string): Promise<void> {
     const focus = (wanted: string) => {
       document.querySelector<HTMLElement>(wanted)?.focus();
@@ -152,7 +155,7 @@ export class Device {
   }
 }
 
-/** In the page: whether the text can be seen in one piece. */
+/** Returns true if a text is visible in one element; it runs in the page. */
 function isShown(text: string): boolean {
   const has = (element: Element) => element.textContent.includes(text);
   return [...document.querySelectorAll("body *")].some(
@@ -160,14 +163,17 @@ function isShown(text: string): boolean {
   );
 }
 
-/** In the page: whether a radio whose label begins so is picked. */
+/** Returns true if a radio button whose label begins with a text is chosen; it runs in the page. */
 function isPicked(name: string): boolean {
   return [...document.querySelectorAll<HTMLInputElement>("input:checked")].some(({ labels }) =>
     labels?.[0]?.textContent.trim().startsWith(name),
   );
 }
 
-/** In the page: the first visible thing of a role whose name it is; in the middle of the window, so that nothing covers it, once it stands still. */
+/**
+ * Finds the first visible element with a role and a name, once it has stopped moving, and scrolls it to the middle of the window,
+ * where nothing covers it; it runs in the page.
+ */
 function findByName(role: Role, name: string, within: string | null): Element | null {
   const selectors = {
     button: "button, summary, [role=button]",
@@ -183,7 +189,7 @@ function findByName(role: Role, name: string, within: string | null): Element | 
       .map((id) => plain(document.getElementById(id)?.textContent))
       .join(" ")
       .trim();
-  /** A button may hold the words of its other states, hidden. */
+  /** A button may contain the hidden labels of its other states. */
   const shownText = (element: Element) => {
     const copy = element.cloneNode(true) as Element;
     for (const hidden of copy.querySelectorAll("[hidden]")) hidden.remove();
@@ -198,10 +204,10 @@ function findByName(role: Role, name: string, within: string | null): Element | 
       role === "field" || role === "radio" ? null : shownText(element),
     ].map(plain);
     if (!names.some((each) => each === name || (role === "radio" && each.startsWith(name)))) continue;
-    // A radio may be drawn by its label alone.
+    // A radio button may be visible only by its label.
     const shown = role === "radio" ? (labels[0] ?? element) : element;
     if (!shown.checkVisibility() || shown.getBoundingClientRect().width === 0) continue;
-    // A control that has just changed under the finger takes no press for a moment.
+    // A control that has just changed ignores presses for a moment.
     if (shown.closest("[data-settling]")) return null;
     shown.scrollIntoView({ block: "center", behavior: "instant" });
     // Wait until its position has not changed for a tenth of a second.

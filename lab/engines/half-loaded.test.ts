@@ -9,7 +9,7 @@ type Treatment = "pass" | "cut" | { status: number };
 
 const within = "#questionnaire";
 
-/** The steps of the form: a person's work at each, and the field that holds it afterwards. */
+/** The steps of the form: the person's input at each, and the field that has it afterwards. */
 const stages: readonly { work: () => Promise<void>; field: string; value: string }[] = [
   { work: () => device.pick("Namibia", within), field: "destination", value: "namibia" },
   { work: () => device.fill("Number of Travelers", "7", within), field: "travelers", value: "7" },
@@ -41,9 +41,9 @@ describe.each(listSelectedEngines())("%s", (engine) => {
   openDeviceForEach(engine);
 
   let goOn: (treatment: Treatment) => void;
-  /** Resolves when the first file that is held back has been asked for. */
+  /** Resolves when the first held-back file has been requested. */
   let isAsked: Promise<void>;
-  /** Holds back every request for a file whose address fits, until `goOn`. */
+  /** Holds back every request for a file whose address matches, until `goOn` is called. */
   const hold = (file: RegExp) => {
     const { promise: until, resolve } = Promise.withResolvers<Treatment>();
     let fault: Fault = { until };
@@ -110,7 +110,7 @@ describe.each(listSelectedEngines())("%s", (engine) => {
   it("paints nothing before its styles are there", async () => {
     hold(/\.css$/);
     const opened = openPage("/destinations/namibia", "Namibia");
-    // From the request on: an engine may take a second before it makes one, and counts its times from wherever it likes.
+    // The time is measured from the request, because an engine may take a second before its first request.
     await isAsked;
     await new Promise((done) => setTimeout(done, 1_500));
     goOn("pass");

@@ -6,8 +6,8 @@ import { listSelectedEngines } from "./selected-engines.ts";
 const needed = { "firefox-esr": "firefox-esr", WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb" };
 
 /**
- * The two engines and a screen for them: those on the machine are used; as root on Debian the missing ones are installed.
- * @throws when one is missing elsewhere, saying which
+ * Ensures that the two engines and a virtual screen are installed; as root on Debian the missing ones are installed.
+ * @throws Error that names the missing programs, if they cannot be installed here
  */
 export function ensureEngines(): void {
   if (!listSelectedEngines().some((engine) => engine !== "chromium")) return;

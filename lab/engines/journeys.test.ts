@@ -48,7 +48,7 @@ describe.each(listSelectedEngines())("%s", (engine) => {
   const openQuestionnaire = () => openPage("/#questionnaire", "Where to? (step 1 of 5)");
   const leads = () => site.backend.db.query<{ name: string }>("select name from public.leads");
 
-  /** One visit, long enough for the worker to fetch everything that is read offline. */
+  /** Visits the site until the worker has fetched everything for reading offline. */
   const visitOnce = async () => {
     await openPage("/offline-library", "Offline library");
     await device.reads(`${guideSlugs.length} of ${guideSlugs.length} on this device`);
@@ -296,10 +296,10 @@ describe.each(listSelectedEngines())("%s", (engine) => {
     await device.reads("Up to date");
     await site.backend.db.query("delete from public.destinations where id = $1", [id]);
 
-    // A page that is left while it reads never answers, in Firefox.
+    // In Firefox a call never returns if its page is left meanwhile.
     const patience = () => new Promise<never>((_, fail) => setTimeout(() => fail(new Error("No answer")), 5_000));
     const holds = async (trace: string) => (await Promise.race([device.run(readStorage), patience()])).includes(trace);
-    // Found while it is there: so the search after the sign-out can fail.
+    // The traces are found before the sign-out, which shows that the search after it can fail.
     for (const trace of ["Nyambura Unmistakable", localStaff.email]) expect(await holds(trace)).toBe(true);
     await device.press("button", "Sign Out");
     await device.holds("left the staff area", () => !location.pathname.startsWith("/admin"));

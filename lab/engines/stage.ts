@@ -5,7 +5,7 @@ import { Device } from "./device.ts";
 import { type Engine, listSelectedEngines } from "./selected-engines.ts";
 import { startDisplay, startWebKit } from "./webkit.ts";
 
-// An import always sees the newest value.
+// The exports are live bindings, so an import has the current value.
 export let site: DeployableSite;
 export let device: Device;
 let screen: Awaited<ReturnType<typeof startDisplay>> | undefined;
@@ -17,7 +17,7 @@ let screen: Awaited<ReturnType<typeof startDisplay>> | undefined;
 const ofTheNetwork =
   /NetworkError|can.t establish a connection|connection to .* was interrupted|Failed to (load|fetch)|error loading dynamically imported module|blocked because of a disallowed MIME type|was answered with something else|Transition was aborted/i;
 
-/** A site for all tests of the file, and a screen where an engine needs one. */
+/** Starts a site for all tests of the file, and a virtual screen if an engine needs one. */
 export function startSiteForAll(): void {
   beforeAll(async () => {
     const hasWebkit = listSelectedEngines().includes("webkit");
@@ -29,7 +29,10 @@ export function startSiteForAll(): void {
   });
 }
 
-/** A new device for each test, on a network that works and a site without leads; fails if an unexpected error was logged. */
+/**
+ * Opens a new device for each test, with a working network and a site without leads. The test fails if an unexpected error was
+ * logged.
+ */
 export function openDeviceForEach(engine: Engine): void {
   beforeEach(async () => {
     site.proxy.offline = false;
@@ -40,7 +43,7 @@ export function openDeviceForEach(engine: Engine): void {
   afterEach(closeDevice);
 }
 
-/** @param userAgent the name that WebKit goes by, where it is not its own */
+/** @param userAgent the user agent that WebKit sends; its own by default */
 export async function openDevice(engine: Engine, userAgent?: string): Promise<void> {
   const driver = engine === "webkit" ? startWebKit(screen?.display ?? "", userAgent) : startByBidi(engine);
   device = new Device(await driver);

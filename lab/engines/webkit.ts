@@ -8,9 +8,9 @@ export const iPhone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
 
 /**
- * A WebKitGTK with nothing stored, over WebDriver.
+ * Starts a WebKitGTK with an empty profile, over WebDriver.
  * @param display the X server that it draws on, such as ":99"
- * @param userAgent what it says it is, where it should say something else
+ * @param userAgent the user agent that it sends; its own by default
  */
 export async function startWebKit(display: string, userAgent?: string): Promise<Driver> {
   const port = await findFreePort();
@@ -22,7 +22,7 @@ export async function startWebKit(display: string, userAgent?: string): Promise<
     const driver = await connect(service, `http://127.0.0.1:${port}`, userAgent);
     return {
       engine: "webkit",
-      // WebDriver does not tell what is on the console.
+      // WebDriver does not report console messages.
       errors: [],
       goto: (url) => goTo(driver, url),
       call: (source, args) => callAsync(driver, source, args),
@@ -63,7 +63,7 @@ async function connect(service: ChildProcess, server: string, userAgent?: string
   return driver;
 }
 
-/** Leaves for an address, and waits until its document has been read. */
+/** Navigates to an address, and waits until its document is parsed. */
 async function goTo(driver: WebDriver, url: string): Promise<void> {
   const isSameDocument = await driver.executeScript<boolean>(
     `window.left = true; return location.href.split("#")[0] === arguments[0].split("#")[0] && arguments[0].includes("#")`,
@@ -74,7 +74,7 @@ async function goTo(driver: WebDriver, url: string): Promise<void> {
   const arrived = () =>
     driver
       .executeScript<boolean>(`return !window.left && document.readyState === "complete"`)
-      // Between two documents evaluation fails.
+      // Evaluation fails while one document replaces another.
       .catch(() => false);
   await driver.wait(arrived, 30_000, `${url} did not open`);
 }
@@ -99,7 +99,7 @@ const makeHeld = (driver: WebDriver, element: WebElement): Held => ({
   choose: (value) => element.findElement(By.css(`option[value="${value}"]`)).click(),
 });
 
-/** An X server without a screen. `display` is what browsers are told. */
+/** Starts an X server without a screen; `display` is its name for browsers. */
 export async function startDisplay(): Promise<{ display: string; stop: () => void }> {
   const server = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "pipe", "ignore"],

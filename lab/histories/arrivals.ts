@@ -5,7 +5,7 @@ import { isSame } from "./timelines.ts";
 /** The time by which a report may precede its write, in milliseconds: two programs read one clock. */
 export const slack = 50;
 
-/** A wish as a device wrote it. */
+/** A requested change as a device wrote it. */
 type Arrival = Wish & {
   write: Write;
   index: number;
@@ -15,7 +15,7 @@ type Arrival = Wish & {
   over: readonly string[];
 };
 
-/** Lists what the writes of devices brought: the values that changed, or a delete. */
+/** Lists the changes of devices' writes: the changed values, or a delete. */
 function listArrivals({ devices, writes, restores }: History): Arrival[] {
   return writes.flatMap((write, index): Arrival[] => {
     const { by: device, row, before, after } = write;
@@ -41,7 +41,7 @@ export function findUnasked(history: History, presses: Presses): Finding[] {
   const askedBefore = ({ write, ...wish }: Arrival) =>
     (presses.get(makeWishKey(wish)) ?? []).filter(({ at }) => at <= write.at + slack);
 
-  /** Tells whether a press had been done: what lay under its text is not there any more as its author knew it. */
+  /** Returns true if a press had been carried out, so that the field no longer had the value that the press replaced. */
   const isDone = (press: Press, { index }: Arrival) => {
     const before = (arrivals.get(makeWishKey(press)) ?? []).filter((each) => each.index < index);
     const earlier = presses.get(makeWishKey(press))?.indexOf(press) ?? 0;
@@ -99,7 +99,7 @@ function listMakers({ operations, decisions }: History): ReadonlySet<string> {
 }
 
 /**
- * Gives each item a partner of its own, as far as there are enough (Kuhn's algorithm for a maximum matching).
+ * Assigns each item a partner of its own, as far as possible (Kuhn's algorithm for a maximum matching).
  * @returns the items that are left without one
  */
 function listUnpartnered<T, P>(items: readonly T[], listPartners: (item: T) => readonly P[]): T[] {

@@ -1,8 +1,7 @@
 /**
- * Judges a recorded history, in the manner of Jepsen (https://jepsen.io): it knows what was asked for, what was answered,
- * what was shown and what the tables went through, and nothing of how the devices work.
- *
- *   findFaults(history)   everything in it that cannot be explained; empty where all of it can
+ * Judges a recorded history, in the manner of Jepsen (https://jepsen.io): it uses the requested edits, the answers, the shown rows
+ * and the changes of the tables, and does not depend on the engine.
+ * findFaults(history) everything in it that cannot be explained; empty where all of it can
  */
 import { findRepeated, findUnasked, slack } from "./arrivals.ts";
 import type { Decision, Finding, History, Operation } from "./history.ts";
@@ -42,8 +41,8 @@ export function findFaults(history: History): Finding[] {
 }
 
 /**
- * Judges what was typed. It counts as done when the field has the value, whoever wrote it, because a device does not write a
- * value that is already there.
+ * Judges a typed value. It counts as done when the field has the value, whoever wrote it, because a device does not write a value
+ * that is already there.
  */
 function judgeTyped(
   operation: Operation,
@@ -153,7 +152,7 @@ function judgeDelete(
 const isRemake = ({ done, shown, insisted }: Decision): boolean =>
   done !== false && !shown && Object.keys(insisted).length > 0;
 
-/** The network works, the server answers, people have decided what they were shown: nothing is left to wait for. */
+/** Finds edits that still wait although the network and the server work and people have made all decisions. */
 const findStuck = ({ ends }: History): Finding[] =>
   ends.flatMap(({ device, pending }) =>
     pending.map(({ row, standing }): Finding => ({ kind: "stuck edit", row, device, text: `is left: ${standing}` })),

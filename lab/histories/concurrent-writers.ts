@@ -68,7 +68,7 @@ export async function runConcurrentWriters(
       const insert = "insert into public.messages (id, name, email, message) values (gen_random_uuid(), $1, $2, $3)";
       await connection.query(insert, [text, `${text}@kilele.example`, `A message of ${text}`]);
     } else {
-      // Many at once lie otherwise on a device than few.
+      // Many rows at once are stored differently on a device than a few.
       const count = chance.next() < 0.05 ? 60 : 1;
       const insert = `insert into public.leads (name, age, "Where are you from?", travel_style, duration)
         select $1 || '-' || n, 40, 'Kisumu', 'budget', 'flexible' from generate_series(1, $2::int) n`;
@@ -88,7 +88,7 @@ export async function runConcurrentWriters(
       await session.query(end);
       if (end === "commit") committed++;
     } catch {
-      // The database is being set back, or two offices wait for each other.
+      // The database is being restored, or two writers are in a deadlock.
       await session?.close().catch(() => undefined);
       session = undefined;
     }
@@ -98,8 +98,8 @@ export async function runConcurrentWriters(
 }
 
 /**
- * Has a colleague join, take some cases and leave, be it that their account is deleted. All of them have one name. What was theirs must be
- * free again on every device.
+ * Adds a colleague who takes some cases and leaves, or whose account is deleted. All such colleagues have the same name. Their
+ * cases must be unassigned again on every device.
  */
 async function insertAndDelete(connection: Session, chance: Chance): Promise<void> {
   const id = randomUUID();

@@ -31,7 +31,7 @@ export type DeviceOptions = {
   proxy: FaultProxy;
   recorder: Recorder;
   random: () => number;
-  /** Changes the engine's ports: for showing that the checker finds what a fault in the engine does. */
+  /** Changes the engine's ports, to show that the checker finds the effects of a fault in the engine. */
   plant: (ports: EnginePorts) => EnginePorts;
 };
 
@@ -51,14 +51,17 @@ export class Device {
   readonly proxy: FaultProxy;
   /** The error of its clock, in milliseconds. */
   clockOff = 0;
-  /** The next request finds the token expired, and the engine renews it. */
+  /** True to let the token expire before the next request, so that the engine renews it. */
   isTokenExpired = false;
   crashes = 0;
   renewals = 0;
   pokesHeard = 0;
   /** True while its channel is open and has shown that pokes come through. */
   canHearPokes = false;
-  /** Returns the page that leads when the device starts; forms and screens are always the new one's, as in another tab. */
+  /**
+   * Returns the page whose engine leads when the device starts. Forms and screens always belong to the new page, as in another
+   * tab.
+   */
   choosePage: () => Page = () => newPage;
   /** Returns the delays in milliseconds after which a poke arrives: none for a lost one, two for a repeated one. */
   delayPoke: () => readonly number[] = () => [0];
@@ -163,7 +166,7 @@ export class Device {
     return this.isTokenExpired ? "expired.expired.expired" : this.#options.token();
   }
 
-  /** The device dies in the middle of what it does, and starts again on its database. */
+  /** Crashes the device at some call, and starts it again on its database. */
   async crash(calls: number): Promise<void> {
     const { tab, end } = this.#on;
     this.crashes++;
@@ -207,7 +210,7 @@ export class Device {
     void tab.death.then(() => stop());
   }
 
-  /** @returns whether it was carried out; undefined where the device died meanwhile */
+  /** @returns true if the decision was carried out; undefined where the device died meanwhile */
   async decide(item: ShownEdit, decision: Choice): Promise<boolean | undefined> {
     const { tab, store, engine } = this.#on;
     const request = { edit: item.edit, decision, shown: item.server, now: this.now() };
@@ -216,7 +219,7 @@ export class Device {
     return done ? done === "done" : undefined;
   }
 
-  /** Every edit of a row that the device holds, oldest first. */
+  /** Lists the device's edits of a row, oldest first. */
   listRowEdits(table: MirrorTable, rowId: string) {
     return this.#on.db.edits.where("[table+rowId]").equals([table, rowId]).sortBy("id");
   }

@@ -5,7 +5,7 @@ import { newPage, type Page } from "./page.ts";
 import type { Events } from "./person.ts";
 import type { HistoryServer } from "./server.ts";
 
-/** The share of writes, in per cent, whose answer alone is lost besides: the device has to ask again. */
+/** The additional percentage of writes whose answer is lost, so that the device has to send them again. */
 export const getLossShare = ({ path }: SeenRequest): number => (path.endsWith("/push_change") ? 12 : 0);
 
 /** The longest that a poke may be late, in milliseconds. */
@@ -42,12 +42,12 @@ type FaultOptions = {
   restores: readonly { announced: boolean }[];
   /** Returns the number of edits made so far. */
   made: () => number;
-  /** Has a device's page end and start again, so that even a short run has a crash and an older page. */
+  /** Restarts a device's page, so that even a short run has a crash and an older page. */
   crashDevice: () => void;
   log: (line: string) => void;
 };
 
-/** Kills the backend now and then, and sets it back: evenly over the run. */
+/** Kills the backend and restores backups, evenly distributed over the run. */
 export async function injectFaults(server: HistoryServer, options: FaultOptions): Promise<void> {
   const { kills, databaseCrashes, restores, operations, seed, made, crashDevice, log } = options;
   const chance = makeSeededChance(seed + 7);

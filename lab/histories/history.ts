@@ -94,7 +94,7 @@ export type End = {
 };
 
 export type History = {
-  /** Devices; every other writer is free to overwrite what it likes. */
+  /** The names of the devices. All other writers may overwrite anything. */
   devices: readonly string[];
   operations: readonly Operation[];
   decisions: readonly Decision[];
@@ -107,7 +107,7 @@ export type History = {
   ends: readonly End[];
 };
 
-/** Something that is wrong with a history. */
+/** A fault in a history. */
 export type Finding = {
   kind: /** Something typed, or a delete, is neither done, nor given up by a person, nor still shown. */
     | "lost edit"

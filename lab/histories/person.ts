@@ -107,7 +107,7 @@ export class Person {
   /** Makes a text that nobody has typed before. */
   #text(): string {
     const text = `${this.#device.name}-${++this.#texts}`;
-    // Longer than a name may be: the server refuses it.
+    // Some texts are longer than a name may be, so that the server refuses them.
     return this.#chance.next() < 0.03 ? `${text} ${"long ".repeat(50)}` : text;
   }
 
@@ -141,7 +141,7 @@ export class Person {
     const rest = {
       destinations: { top_experiences: [], highlights: null, language: null, best_time: null, etiquette: null },
       services: { type: "ready-made", cta_links: [] },
-      // Few slugs, which must be unique: some are refused.
+      // There are few slugs, which must be unique, so some edits are refused.
       blog_posts: {
         slug: `post-${this.#chance.between(1, 40)}`,
         content: "Text",
@@ -201,7 +201,7 @@ export class Person {
     this.#count(isDone === false ? "decisions too late" : "decisions");
   }
 
-  /** Chooses, and says what the choice means. */
+  /** Chooses a decision, and returns it with its meaning. */
   async #choose({ edit, server }: ShownEdit): Promise<{
     choice: Choice;
     means: Pick<Decision, "insisted" | "insistedDelete" | "givenUp" | "shown">;

@@ -66,7 +66,7 @@ export function readPresses({ operations, decisions }: Pick<History, "operations
     const sight =
       shown && Object.fromEntries(Object.entries(shown).map(([field, value]) => [field, [{ value, under: [] }]]));
     for (const wish of wishes) {
-      // What is in conflict has not been done: its press is still to be, now over what was shown.
+      // An edit in conflict has not been carried out, so its press is repeated over the values that were shown.
       if (sight) for (const press of of(wish)) press.knew.push(sight);
       else note({ ...wish, at, isKept: done === true, knew: of(wish).flatMap(({ knew }) => knew) });
     }
@@ -83,6 +83,6 @@ export function readPresses({ operations, decisions }: Pick<History, "operations
   return presses;
 }
 
-/** Returns whether the authors of these presses knew this value to stand in the field. */
+/** Returns true if the authors of these presses knew that the field had this value. */
 export const isKnown = (presses: readonly Press[], field: string, value: unknown): boolean =>
   presses.some(({ knew }) => knew.some(({ [field]: known = [] }) => known.some((each) => isSame(each.value, value))));

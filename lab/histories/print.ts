@@ -4,7 +4,7 @@ import type { HistoriesReport } from "./run.ts";
 /** The number of rows with findings that are printed in full. */
 const maxRowsPrinted = 12;
 
-/** Prints what a run counted and found, how to have it again, and all that happened to the rows it found something of. */
+/** Prints the counts and findings of a run, the command that repeats it, and the events of the rows with findings. */
 export function printHistories({ seed, operations, counts, findings, history, seconds }: HistoriesReport): void {
   console.log("\n| histories of rows            | times |\n|---|---|");
   for (const [name, count] of Object.entries(counts)) {
@@ -18,7 +18,7 @@ Repeat it with: npm run lab -- histories --operations ${operations} --seed ${see
   for (const { kind, device, row, text } of findings) console.error(`PROBLEM: ${kind}: ${device}, ${row}: ${text}`);
 }
 
-/** Everything that happened to a row, in the order of its times. */
+/** Lists the events of a row in the order of their times. */
 function describeRow({ operations, decisions, sights, writes, restores }: History, row: string): string[] {
   const begin = Math.min(...writes.map(({ at }) => at));
   const lines: [number, string][] = [

@@ -27,7 +27,7 @@ export class Recorder {
     for (const row of [...last.keys()]) if (!confirmed.has(row) && !edited.has(row)) note(row, null);
   }
 
-  /** Everything that a device has shown of a row, as the server had it. */
+  /** Lists the states of a row that a device has shown without edits of its own. */
   shown(device: string, row: string): Fields[] {
     const ofRow = this.sights.filter((sight) => sight.device === device && sight.row === row);
     return ofRow.flatMap(({ state }) => (state ? [state.fields] : []));

@@ -28,7 +28,7 @@ export type HistoriesOptions = {
   restores?: readonly { announced: boolean }[];
   /** The time, in milliseconds, that the devices may take to come to rest once the faults have stopped. */
   patience?: number;
-  /** Changes the ports of an engine: for showing that a fault in it is found. */
+  /** Changes the ports of an engine, to show that a fault in it is found. */
   plant?: (ports: EnginePorts, device: { name: string; random: () => number }) => EnginePorts;
   log?: (line: string) => void;
 };
@@ -53,7 +53,7 @@ const newTables = ["services", "messages"];
 /** The longest that faults go on after the last edit was made, in milliseconds. */
 const faultyRest = 15_000;
 
-/** Lets people work on devices while everything fails, brings it all to rest, and judges what was recorded. */
+/** Lets people work on devices under faults, ends the faults, waits until everything is idle, and checks the recorded history. */
 export async function runHistories(options: HistoriesOptions): Promise<HistoriesReport> {
   const { seed, operations, kills = 3, databaseCrashes = 1, restores = [], log = () => {} } = options;
   const began = Date.now();
@@ -108,7 +108,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     });
     await Promise.all(work);
     events["office transactions"] = (await Promise.all(offices)).reduce((sum, count) => sum + count, 0);
-    // People edit faster than devices send: most is sent now, while answers are still lost and writes undone.
+    // People edit faster than devices send, so most edits are sent now, while answers are still lost and writes undone.
     for (const device of devices) device.wake();
     await settleDevices(devices, people, server, faultyRest);
     isOver = true;
@@ -175,7 +175,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
   }
 }
 
-/** Everybody decides what there is to decide, until all devices show what the tables hold. */
+/** Lets people make all open decisions, until all devices show the rows of the tables. */
 async function settleDevices(
   devices: readonly Device[],
   people: readonly Person[],

@@ -22,7 +22,7 @@ export type Screen = {
   isWhole: boolean;
 };
 
-/** Reads it all in one transaction. */
+/** Reads the state of the screens in one transaction. */
 export function readScreen(db: StaffDb): Promise<Screen> {
   const scope = [...new Set([...tables, ...leadTables]), "edits", "shadows", "meta"];
   return db.transaction("r", scope, async () => {

@@ -58,7 +58,7 @@ type RecordedWrite = {
   after: Record<string, unknown> | null;
 };
 
-/** The embedded backend on a real Postgres, which notes all that becomes of a row; it can be killed and set back. */
+/** The embedded backend on a real Postgres that records every change of a row; it can be killed and restored. */
 export class HistoryServer {
   readonly writes: Write[] = [];
   readonly restores: Restore[] = [];
@@ -155,7 +155,7 @@ export class HistoryServer {
 
   /**
    * Goes back to the last backup.
-   * @param isAnnounced whether `private.new_epoch()` is called, as the README asks
+   * @param isAnnounced true to call `private.new_epoch()`, as the README requires
    */
   async restore(isAnnounced: boolean): Promise<void> {
     await this.#whileNobodyIsThere(async (admin) => {
@@ -219,7 +219,7 @@ export class HistoryServer {
     return rows;
   }
 
-  /** Ends everything. The writes are complete from then on. */
+  /** Stops the backend and the database. After it the recorded writes are complete. */
   async stop(): Promise<void> {
     if (this.#session) await this.#readWrites();
     await this.#backend?.stop();
@@ -228,7 +228,7 @@ export class HistoryServer {
   }
 }
 
-/** An access token as the auth service would sign it, good for an hour. */
+/** Signs an access token as the auth service would, valid for an hour. */
 function sign(secret: string, userId: string): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const now = Math.floor(Date.now() / 1_000);

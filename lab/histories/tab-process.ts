@@ -38,7 +38,7 @@ export class TabProcess {
     this.#thaw();
   }
 
-  /** Dies at the call after so many, at the latest after so many milliseconds. */
+  /** Kills the process after a number of calls, or at the latest after a number of milliseconds. */
   async die(calls: number, atMostMs: number): Promise<void> {
     this.#calls = calls;
     const timer = setTimeout(() => this.#end(), atMostMs);
@@ -67,7 +67,7 @@ export class TabProcess {
     if (this.#dead) await waitForever();
   }
 
-  /** The ports of an engine that lives and dies with this tab. */
+  /** Wraps the ports of an engine, so that it ends with this process. */
   wrap(ports: EnginePorts): EnginePorts {
     const remote = Object.entries(ports.remote).map(([name, call]) => {
       if (typeof call !== "function") return [name, call];
@@ -107,7 +107,7 @@ export class TabProcess {
     };
   }
 
-  /** A store whose transactions are rolled back where the tab dies in the middle of one. */
+  /** Wraps a store, so that a transaction is rolled back if the process ends during it. */
   wrapStore(store: StaffStore): StaffStore {
     return {
       transact: (work) =>

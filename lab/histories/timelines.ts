@@ -3,7 +3,7 @@ import type { Fields, Finding, History, RowState, Sight, Write } from "./history
 /** A state of a row from a moment on; null for a missing row. `write` is the write that caused it, unless it was a restore. */
 export type RecordedState = { at: number; state: RowState | null; write?: Write };
 
-/** Before anything else, a row is not there. */
+/** The state of a row before its first write: it does not exist. */
 const neverThere: RecordedState = { at: Number.NEGATIVE_INFINITY, state: null };
 
 /** Every state of every row, in its order. A row that was never written has no timeline. */
@@ -32,17 +32,17 @@ export function makeTimelines({ writes, restores }: History): Map<string, Record
   return timelines;
 }
 
-/** Returns whether two values are the same, compared as JSON. */
+/** Returns true if two values are the same, compared as JSON. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Returns whether two rows say the same in every field. */
+/** Returns true if two rows have the same value in every field. */
 export const hasSameFields = (a: Fields, b: Fields): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((field) => isSame(a[field], b[field]));
 
 const isSameState = (a: RowState | null, b: RowState | null): boolean =>
   a === null || b === null ? a === b : a.version === b.version && hasSameFields(a.fields, b.fields);
 
-/** Every write is over what the one before it left, and the tables hold what the last one left. */
+/** Finds writes that do not follow the state of the write before, and rows that differ from their last write. */
 export function findUnrecorded(
   { tables }: History,
   timelines: ReadonlyMap<string, readonly RecordedState[]>,

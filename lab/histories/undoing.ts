@@ -44,7 +44,7 @@ export async function runUndoer(
       );
       if (write) await undo(server, write);
     } catch {
-      // The database is being set back, or two writers wait for each other.
+      // The database is being restored, or two writers are in a deadlock.
     }
   }
 }
@@ -53,7 +53,7 @@ export async function runUndoer(
 async function undo(connection: Pick<Session, "query">, { row, before, after }: Undone): Promise<void> {
   const table = getTable(row);
   if (!after) {
-    // It comes back with its record.
+    // The database restores this row together with its record.
     if (madeByDatabase.has(table)) return;
     const back = `select * from jsonb_populate_record(null::public.${table}, $1::jsonb)`;
     await connection.query(`insert into public.${table} ${back} on conflict do nothing`, [JSON.stringify(before)]);

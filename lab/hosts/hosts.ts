@@ -66,7 +66,7 @@ function listDifferences(host: Host | "embedded", ours: Answer, theirs: Answer, 
     // An extra header where the host cannot remove one: the general rule, which is stricter.
     if (our === null && their === general[name]) continue;
     if (name === "Cache-Control" && their !== null && their === ownCaching[host]) continue;
-    // A host that compresses documents on their way out is not told to leave them as they are (decision 0055).
+    // A host that compresses documents itself must not get `no-transform` (decision 0055).
     if (our === caching.documents && their === caching.others) continue;
     // Only a public site is served over HTTPS alone.
     const isWanted =
@@ -106,7 +106,7 @@ async function startHost(host: Host | "embedded", folder: string): Promise<{ url
     const args = ["dev", "--config", config, "--ip", "127.0.0.1", "--port", String(port)];
     return { url, child: npx(folder, versions.cloudflare, ...args) };
   }
-  // Its development server knows no folder of a package within the repository.
+  // The host's development server does not support a package in a folder of the repository.
   const served = path.join(folder, "served");
   await mkdir(served);
   await writeFile(path.join(served, "netlify.toml"), '[dev]\nframework = "#static"\n');

@@ -1,4 +1,4 @@
-/** The repository's files for hosts, read by each host's own tool as they are. */
+/** Reads the repository's files for hosts with each host's own tool. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { cp, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -7,7 +7,7 @@ import type { Host } from "../../site/hosts/prepare.ts";
 
 export const versions = { netlify: hostTools.netlify[0], cloudflare: hostTools.cloudflare[0] };
 
-/** Settings that keep the tools from asking and from reporting. */
+/** Settings that disable the tools' questions and telemetry. */
 export const quiet = {
   CI: "1",
   NO_UPDATE_NOTIFIER: "1",
@@ -42,7 +42,7 @@ function run(folder: string, program: string, args: readonly string[]): string {
 }
 
 /**
- * Has a host's tool read the repository's file for it, without an option that would replace a line of it.
+ * Runs a host's tool on the repository's file for it, without options that override lines of the file.
  * @param folder a copy of the repository, with the site in `dist` and what `npm run host` writes
  * @param leastFiles the number of files that must be found to upload, where the tool counts them
  * @returns the tool's finding

@@ -34,7 +34,7 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(rooms)) {
     tempDirName: ".cache/mutants",
     ignorePatterns: ["dist", "docs", "e2e", "public", ".data"],
     reporters: ["progress-append-only"],
-    // A busy machine is no failure.
+    // The limit is long, because a busy machine must not fail the run.
     dryRunTimeoutMinutes: 20,
     timeoutMS: 15_000,
     allowConsoleColors: false,

@@ -10,7 +10,7 @@ export type Explanation = {
   file: string;
   /** The line where it begins, without spaces around it. */
   line: string;
-  /** The text that the mutant puts there. */
+  /** The text of the mutant. */
   mutant: string;
   reason: string;
 };
@@ -21,7 +21,7 @@ export type Comparison = {
   survivors: Survivor[];
   /** Survivors that nothing explains. */
   unexplained: Survivor[];
-  /** Explanations of mutants that are killed, or that there are none of any more. */
+  /** Explanations of mutants that are killed or no longer exist. */
   outdated: Explanation[];
 };
 
@@ -29,14 +29,14 @@ export type Comparison = {
 const isKilled = ({ status }: MutantResult): boolean => status === "Killed" || status === "Timeout";
 const isAlive = ({ status }: MutantResult): boolean => status === "Survived" || status === "NoCoverage";
 
-/** Percent of the mutants that can run. */
+/** Computes the percentage of killed mutants among those that can run. */
 export function computePercentKilled(mutants: readonly MutantResult[]): number {
   const killed = mutants.filter(isKilled).length;
   const all = killed + mutants.filter(isAlive).length;
   return all === 0 ? 100 : (100 * killed) / all;
 }
 
-/** @param room whose explanations must all be needed; undefined where only a part of a room was run */
+/** @param room the room whose explanations must all be needed; undefined where only a part of a room was run */
 export async function compareSurvivors(
   mutants: readonly MutantResult[],
   explanations: readonly Explanation[],
@@ -80,7 +80,7 @@ export function countKillers(mutants: readonly Pick<MutantResult, "status" | "ki
   return killers;
 }
 
-/** Prints what a room's tests noticed, and what is to be done about the rest. */
+/** Prints the results of a room's tests, and the survivors that need an explanation or a test. */
 export function printRoom(name: string, mutants: readonly MutantResult[], comparison: Comparison): void {
   const { survivors, unexplained, outdated } = comparison;
   const killed = mutants.filter(isKilled).length;

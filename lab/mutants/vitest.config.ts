@@ -10,7 +10,7 @@ export default defineConfig({
     include: tests.filter((pattern) => !pattern.startsWith("!")),
     exclude: tests.filter((pattern) => pattern.startsWith("!")).map((pattern) => pattern.slice(1)),
     environment: "node",
-    // Mutants are for `npm test` to kill.
+    // Only the tests of `npm test` have to kill mutants.
     tags: [{ name: longTag, skip: true }],
     // Stryker detects tests that do not end, because it knows how long each one takes.
     testTimeout: 60_000,

@@ -1,6 +1,6 @@
 import type { Numbers } from "./guide.ts";
 
-/** Numbers and calls for help in Albanian, as one says them in Albania and in Kosovo. */
+/** Numbers and calls for help in Albanian, as they are said in Albania and Kosovo. */
 export const albanianNumbers = {
   language: "Albanian",
   oneToTen: [

@@ -10,7 +10,7 @@ import {
 } from "../shared/rules/business-details.ts";
 import { defaultDetails } from "./brand.ts";
 
-/** The details that a document is made with; an island has none but those that its document carries. */
+/** The details that a document is rendered with; undefined in an island, which reads the details in its document. */
 export const BusinessContext = createContext<BusinessDetails | undefined>(undefined);
 
 /** Returns the details of the business: the ones passed to the renderer, or those in the document's data. */
@@ -19,7 +19,10 @@ export const useBusiness = (): BusinessDetails => useContext(BusinessContext) ??
 /** Picks the contact details that a document has in it as data, for its islands and for rows that are newer than it. */
 export const pickDocumentDetails = (row: BusinessRow = {}): BusinessRow => pick(row, businessColumns);
 
-/** Picks the statements that a row's page shows. Its document carries them too: an island may draw that page anew. */
+/**
+ * Picks the statements that a row's page shows. The page's document contains them as data too, because an island may render the
+ * page again.
+ */
 export const pickRedrawnStatements = (row: BusinessRow = {}): BusinessRow => pick(row, ["advisers", "fee_from"]);
 
 const pick = (row: BusinessRow, columns: readonly (keyof BusinessRow)[]): BusinessRow =>
@@ -39,7 +42,7 @@ export function BusinessDetail({
 }: {
   name: DetailName;
   className?: string;
-  /** The words that a chat begins with. */
+  /** The text that a chat begins with. */
   chat?: string;
 }) {
   const view = formatDetails(useBusiness())[name];

@@ -17,7 +17,7 @@ function listRoutePoints({ legs }: Journey): { place: Place; leg?: Leg }[] {
   ];
 }
 
-/** Names what a journey's file leaves out; empty where it has everything. */
+/** Describes the points that a journey's file lacks; empty where it has all. */
 export const formatLeftOut = ({ leftOut }: Journey): string =>
   leftOut.length > 0 ? `Without ${leftOut.join(" and ")}, whose position we do not have.` : "";
 
@@ -43,6 +43,6 @@ export function formatGpx(journey: Journey, country: string): string {
   );
 }
 
-/** Names a journey's file: "tanzania-1-week.gpx". */
+/** Returns the name of a journey's file, such as "tanzania-1-week.gpx". */
 export const makeGpxName = ({ slug, outline }: Journey): string =>
   `${slug}-${outline.duration.replaceAll(" ", "-")}.gpx`;

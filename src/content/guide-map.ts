@@ -11,7 +11,7 @@ export type Place = {
   source: string;
   /** Another page's coordinates, within three kilometres of `at`. */
   second?: { at: readonly [latitude: number, longitude: number]; source: string };
-  /** Says what the point is, where the place is an area or no second page confirms it. A place has `second` or this. */
+  /** The description of the point, for an area or a place that no second page confirms. Every place has either this or `second`. */
   approximate?: string;
 };
 
@@ -78,7 +78,7 @@ export type WorldMapDrawing = {
   }[];
 };
 
-/** Gives the anchor of an experience on its guide's page. */
+/** Returns the anchor of an experience on its guide's page. */
 export const makeExperienceAnchor = (title: string): string => makeSlug(title);
 
 /**
@@ -119,10 +119,13 @@ export function writeDegrees([latitude, longitude]: Place["at"]): string {
   return `${part(latitude, "N", "S")}, ${part(longitude, "E", "W")}`;
 }
 
-/** Gives the address that opens a place in a telephone's own map (RFC 5870; the query with a name is Android's and harmless elsewhere). */
+/**
+ * Returns the address that opens a place in a telephone's own map (RFC 5870; the query with a name is Android's and harmless
+ * elsewhere).
+ */
 export const makeGeoAddress = ({ name, at: [latitude, longitude] }: Place): string =>
   `geo:${latitude},${longitude}?q=${latitude},${longitude}(${encodeURIComponent(name)})`;
 
-/** Gives the address of a place on the map of OpenStreetMap, for a desk and for a telephone that opens no `geo:` link. */
+/** Returns the address of a place on the map of OpenStreetMap, for desktops and for telephones without `geo:` links. */
 export const makeMapAddress = ({ at: [latitude, longitude] }: Pick<Place, "at">): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=13/${latitude}/${longitude}`;

@@ -19,7 +19,7 @@ export type Climate = {
 /** A rule that computes a feast's date in each year. */
 export type DateRule =
   | { kind: "fixed"; month: number; day: number }
-  /** Counted by the moon in a calendar that browsers know. */
+  /** A date of a lunar calendar that browsers support. */
   | { kind: "moon"; calendar: "islamic-umalqura" | "chinese"; month: number; day: number }
   | { kind: "easter"; church: "western" | "orthodox"; after: number };
 
@@ -64,7 +64,9 @@ export const climateSource: Source = {
 
 const makeDate = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day));
 
-/** Gives Easter Sunday by the rule of a church, as a date of the Gregorian calendar (Meeus, Astronomical Algorithms, chapter 8). */
+/**
+ * Computes Easter Sunday by the rule of a church, as a date of the Gregorian calendar (Meeus, Astronomical Algorithms, chapter 8).
+ */
 function computeEaster(year: number, church: "western" | "orthodox"): Date {
   if (church === "orthodox") {
     const d = (19 * (year % 19) + 15) % 30;
@@ -101,7 +103,7 @@ export function computeFestivalDates(rule: DateRule, year: number): Date[] {
   });
 }
 
-/** Gives the hours that a zone's clocks are ahead of UTC, by the time. */
+/** Makes a function that returns by how many hours a zone's clocks are ahead of UTC at a moment. */
 function makeOffsetReader(zone: string): (at: Date) => number {
   // Created once, because creating it takes longer than using it.
   const format = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" });
@@ -115,7 +117,7 @@ function makeOffsetReader(zone: string): (at: Date) => number {
 const shortDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
 /**
- * Says how far a zone's clocks are from Nairobi's, with the days in a year on which that changes.
+ * Describes the difference between a zone's clocks and Nairobi's, with the days of a year on which it changes.
  * @returns for instance "1 hour behind, 2 hours behind from 25 Oct"
  */
 export function compareWithNairobi(zone: string, year: number): string {

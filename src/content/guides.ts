@@ -12,7 +12,7 @@ export const allGuides: readonly Guide[] = guideSlugs.flatMap((slug) => files[`.
 export const listCountriesInMonth = (month: Month): CountryInMonth[] =>
   allGuides.flatMap((guide) => makeCountryInMonth(month, guide, getPlan(guide.slug), makeJourneys(guide)) ?? []);
 
-/** Gives the states of a country's twelve months, January first. */
+/** Returns the states of a country's twelve months, January first. */
 export function listMonthStates(slug: GuideSlug): readonly MonthState[] {
   const guide = files[`./guides/${slug}.ts`];
   return guide ? computeMonthStates(guide, getPlan(slug)) : [];

@@ -1,4 +1,4 @@
-/** The figures of journeys as readers have them: what is reckoned is "about". */
+/** Formats the figures of journeys for readers; reckoned figures are written with "about". */
 import type { Journey, Leg, Stay } from "./journey.ts";
 import { formatMonths } from "./journey.ts";
 
@@ -9,7 +9,7 @@ export const formatKilometres = ({ km, isKmReckoned }: Pick<Leg, "km" | "isKmRec
 
 const quarters: Readonly<Record<number, string>> = { 0.25: "¼", 0.5: "½", 0.75: "¾" };
 
-/** Writes hours with a fraction that reads at once; what is no quarter keeps one decimal, below an hour minutes. */
+/** Writes hours with quarters as fractions and other parts with one decimal; less than an hour is written in minutes. */
 function formatHour(hours: number): string {
   const whole = Math.floor(hours);
   const rest = hours - whole;
@@ -28,11 +28,11 @@ export function formatHours({
   return `${about}${[...new Set([least, most])].map(formatHour).join("–")} h`;
 }
 
-/** Sums a journey up: "8 days, about 420 km". */
+/** Summarises a journey: "8 days, about 420 km". */
 export const formatLength = ({ days, km, legs }: Pick<Journey, "days" | "km" | "legs">): string =>
   `${days} days, ${legs.some(({ isKmReckoned }) => isKmReckoned) ? "about " : ""}${formatKilometreCount(km)} km`;
 
-/** Says where one sleeps: "Homestay; ask the village office. Closed in May. About US$20–30 for two." */
+/** Describes a place to sleep: "Homestay; ask the village office. Closed in May. About US$20–30 for two." */
 export function formatStay({ kind, ask, closed, dollars }: Stay): string {
   const season = closed.length > 0 ? ` Closed ${formatMonths(closed)}.` : "";
   return `${kind[0]?.toUpperCase()}${kind.slice(1)}. Ask ${ask}.${season} About US$${dollars.join("–")} for two.`;

@@ -120,7 +120,7 @@ export type Journey = {
   leftOut: readonly string[];
 };
 
-/** A slack for what a single rounded position adds, in kilometres. */
+/** The tolerance for the rounding of a position, in kilometres. */
 const slackKm = 4;
 
 /**
@@ -200,7 +200,7 @@ export function listDays(legs: readonly Leg[]): { date: number; hours: number; l
 
 type MeasuredLeg = Omit<Leg, "day" | "nights" | "note">;
 
-/** Gives the length and the hours of one leg, stated or reckoned. @returns a sentence where it cannot */
+/** Returns the length and the hours of one leg, stated or reckoned. @returns a sentence about the fault where it cannot */
 function measure(
   slug: GuideSlug,
   from: string,

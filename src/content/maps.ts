@@ -25,7 +25,7 @@ const pictures = import.meta.glob<string>("./pictures/map-*", { eager: true, que
 const places = import.meta.glob<GuidePlaces>("./places/*.ts", { eager: true, import: "places" });
 
 /**
- * Gives a guide's places and maps.
+ * Returns a guide's places and maps.
  * @throws when a guide's map has not been drawn
  */
 export function getMaps(slug: GuideSlug): GuideMaps {

@@ -1,4 +1,7 @@
-/** The widths in pixels in which a drawn picture is kept: a row on a phone, a card on a phone, a card or a guide's head, and the same on a dense screen. */
+/**
+ * The widths in pixels in which a drawn picture is stored: a row on a phone, a card on a phone, a card or a guide's head, and the
+ * same on a dense screen.
+ */
 export const pictureWidths = [240, 480, 800, 1200] as const;
 
 /**

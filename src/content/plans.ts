@@ -8,7 +8,7 @@ import { getMaps } from "./maps.ts";
 const plans = import.meta.glob<GuidePlan>("./plans/*.ts", { eager: true, import: "plan" });
 
 /**
- * Gives a guide's plan.
+ * Returns a guide's plan.
  * @throws when none is written
  */
 export function getPlan(slug: GuideSlug): GuidePlan {

@@ -47,7 +47,7 @@ export type Way = keyof typeof speeds;
 /** Hours that a way takes however short it is: taxiing and landing, a boat's landing. */
 const fixedHours: Partial<Record<Way, number>> = { flight: 0.5, ferry: 0.1 };
 
-/** Metres of climbing that take an hour more by Naismith's rule: 2,000 feet. */
+/** The metres of ascent that add an hour by Naismith's rule (2,000 feet). */
 const metresAnHour = 600;
 /** Rests on foot: ten minutes an hour. */
 const restFactor = 7 / 6;
@@ -96,7 +96,7 @@ const straightFactors: Partial<Record<Way, number>> = {
 
 const earthDiameter = 12_742;
 
-/** Gives the kilometres between two points along the surface of a sphere (the haversine formula). */
+/** Computes the kilometres between two points along the surface of a sphere (the haversine formula). */
 export function computeKilometres([a, b]: Position, [c, d]: Position): number {
   const radians = Math.PI / 180;
   const tall = Math.sin(((c - a) * radians) / 2) ** 2;
@@ -104,7 +104,7 @@ export function computeKilometres([a, b]: Position, [c, d]: Position): number {
   return earthDiameter * Math.asin(Math.sqrt(tall + wide));
 }
 
-/** Gives the kilometres of the straight lines through points, in their order. */
+/** Sums the kilometres of the straight lines through points, in their order. */
 export const sumStraightKilometres = (points: readonly Position[]): number =>
   points.slice(1).reduce((sum, point, i) => sum + computeKilometres(points[i] ?? point, point), 0);
 
@@ -135,7 +135,7 @@ export function reckonHours(way: Way, km: number, climb = 0): Hours {
   return [least, most];
 }
 
-/** Gives the middle of a reckoned band, in hours. */
+/** Computes the middle of a reckoned band, in hours. */
 export function computeMiddleHours(way: Way, km: number, climb = 0): number {
   const moving = km / speeds[way] + climb / metresAnHour + (fixedHours[way] ?? 0);
   if (way === "foot") return moving * restFactor;
@@ -148,7 +148,7 @@ export function computeKilometreRange(way: Way, [least, most]: Hours): number {
   return Math.max(1, Math.round(moving * speeds[way]));
 }
 
-/** A stated length that is this many times the straight line is a slip of the pen: 300 for 30. */
+/** A stated length that is this many times the straight line is taken for a typing error, such as 300 for 30. */
 export const mostDetour = 4;
 
 /**

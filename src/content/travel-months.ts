@@ -9,7 +9,7 @@ export type MonthState = "best" | "possible" | "not";
 
 export const allMonths: readonly Month[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** Gives the states of a guide's twelve months, January first. */
+/** Computes the states of a guide's twelve months, January first. */
 export function computeMonthStates(
   { bestTime: { best }, outlines }: Pick<Guide, "bestTime" | "outlines">,
   { routes }: Pick<GuidePlan, "routes">,
@@ -20,7 +20,7 @@ export function computeMonthStates(
 
 /** Lists the months of a state, from the first one after a break, so that a season over the end of the year is one. */
 export function listMonthsInState(states: readonly MonthState[], state: MonthState): Month[] {
-  // All year has no first month.
+  // If all twelve months have the state, the list begins with January.
   const first = Math.max(
     0,
     states.findIndex((each, index) => each === state && states.at(index - 1) !== state),
@@ -28,7 +28,7 @@ export function listMonthsInState(states: readonly MonthState[], state: MonthSta
   return [...allMonths.slice(first), ...allMonths.slice(0, first)].filter((month) => states[month - 1] === state);
 }
 
-/** Says a guide's months: "Best: May or September. Possible: June to August or October." */
+/** Writes the months of a guide, such as "Best: May or September. Possible: June to August or October." */
 export function formatMonthStates(states: readonly MonthState[]): string {
   const parts = (["best", "possible"] as const).flatMap((state) => {
     const months = listMonthsInState(states, state);
@@ -37,7 +37,7 @@ export function formatMonthStates(states: readonly MonthState[]): string {
   return parts.join(" ") || "We plan no journey here, in no month.";
 }
 
-/** An outline as one chooses by it, in a month in which it is travelled. */
+/** The facts of an outline by which travellers choose, in a month in which it is travelled. */
 export type MonthOutline = Pick<Outline, "duration" | "title" | "nights"> & {
   /** The most hours on the way in one of its days. */
   longestDay: number;

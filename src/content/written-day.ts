@@ -1,4 +1,4 @@
-/** One day of a journey written out, of the journey's own figures: the longest day, since a plan shows what it is worth there. */
+/** Writes out one day of a journey from the journey's figures. It is the longest day, because a plan is most useful there. */
 import type { Experience } from "./guide.ts";
 import type { Journey, Leg } from "./journey.ts";
 import { formatHours, formatKilometres, formatStay } from "./journey-text.ts";
@@ -6,10 +6,10 @@ import { computeDaylightHours } from "./reckoning.ts";
 
 export type WrittenDay = { day: number; title: string; lines: readonly [time: string, text: string][] };
 
-/** Hours before which nobody should have to leave; a longer day begins earlier. */
+/** The hour of the clock at which a usual day begins; a longer day begins earlier. */
 const usualStart = 8;
 const earliestStart = 6;
-/** Where one wants to be by the afternoon, in hours of the clock. */
+/** The hour of the clock by which a day should end. */
 const wantedArrival = 16;
 
 const formatClock = (hours: number): string => {
@@ -20,7 +20,7 @@ const formatClock = (hours: number): string => {
 const makeSentence = (text: string): string =>
   `${text[0]?.toUpperCase()}${text.slice(1)}${/[.?]$/u.test(text) ? "" : "."}`;
 
-/** A leg of so many hours has a halt half way. */
+/** The length of a leg from which it has a halt half way, in hours. */
 const haltAfter = 4;
 
 /** Returns the sentence about the stop half way; there is none by train or plane, where meals are served on board. */
@@ -34,7 +34,8 @@ function describeHalt({ way }: Leg): string | undefined {
 
 /**
  * Writes the day of a journey that has the most hours on the way.
- * @param experiences those of its guide: one that names the day's end is the evening's or the next morning's
+ * @param experiences the guide's experiences; one that names the place where the day ends is suggested for the evening or the next
+ *   morning
  */
 export function writeDay({ legs, months, nights }: Journey, experiences: readonly Experience[]): WrittenDay {
   const days = [...new Set(legs.map(({ day }) => day))];

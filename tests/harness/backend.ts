@@ -10,8 +10,8 @@ import { localStaff } from "../../backend/staff-account.ts";
 import { readMigratedDatabase } from "./blank-database.ts";
 
 /**
- * A backend of its own on a random port, in memory and without the seed unless said otherwise. A new database is a copy of
- * one that has every migration.
+ * Starts a backend on a random port, by default in memory and without the seed. Its new database is a copy of one that has every
+ * migration.
  */
 export async function startTestBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
   const initialDump = await readMigratedDatabase();
@@ -24,27 +24,30 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
   });
 }
 
-/** Makes the database of a data directory, so that a process that starts on it need not. @param dataDir a directory that is there */
+/**
+ * Makes the database of a data directory in advance, because a process that starts on an empty one takes longer.
+ * @param dataDir an existing directory
+ */
 export async function layOutDatabase(dataDir: string): Promise<void> {
   const files = resolveDatabaseDirectory(dataDir);
   await mkdir(files, { recursive: true });
-  // A dump is an archive of these very files; to have Postgres unpack it takes ten times as long.
+  // A dump is an archive of the database's files. PGlite would take ten times as long to unpack it.
   await promisify(execFile)("tar", ["-xf", inject("migratedDatabase"), "-C", files]);
 }
 
-/** A supabase-js client that keeps its session to itself. */
+/** Makes a supabase-js client that stores its session nowhere. */
 export function connect(backend: Backend, key = backend.publishableKey): SupabaseClient {
   return createClient(backend.url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: randomUUID() },
   });
 }
 
-/** A client signed in as the local staff account. */
+/** Makes a client that is signed in as the local staff account. */
 export async function connectAsStaff(backend: Backend): Promise<SupabaseClient> {
   return signIn(backend, localStaff.email, localStaff.password);
 }
 
-/** A client signed in with an account that exists and is not staff; the account is made on the first call. */
+/** Makes a client that is signed in with an account that is not staff; the account is made on the first call. */
 export async function connectAsStranger(backend: Backend): Promise<SupabaseClient> {
   const id = "5a1e0000-0000-4000-8000-00000000dead";
   await backend.db.query(
@@ -63,7 +66,7 @@ async function signIn(backend: Backend, email: string, password: string): Promis
   return client;
 }
 
-/** Joins the topic of pokes as a staff device does. Resolves with the versions that it is told of, once they flow. */
+/** Joins the topic of pokes as a staff device does. Resolves once pokes arrive, to the list of their versions, which grows. */
 export async function receivePokes(staff: SupabaseClient): Promise<string[]> {
   const versions: string[] = [];
   const { data } = await staff.auth.getSession();

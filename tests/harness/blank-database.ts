@@ -1,6 +1,6 @@
 /**
- * The databases that tests begin from: made once, then copied. Laying out an empty one takes four times as long as copying it,
- * every migration half as long again, and tests begin a hundred times.
+ * Makes the databases that tests begin from once, so that tests copy them. Laying out an empty database takes four times as long
+ * as copying it, and the migrations take half as long again.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -26,7 +26,7 @@ const engine = settings.dependencies["@electric-sql/pglite"];
 
 /** Makes the cached files for all tests of a run, unless an earlier run has. */
 export async function setup(project: TestProject): Promise<void> {
-  // The content of an empty one depends on the version of PGlite alone.
+  // The content of an empty database depends on the version of PGlite only.
   const blank = await ensureFile("blank-database", engine, async () => {
     const pglite = await PGlite.create();
     const dump = await pglite.dumpDataDir("none");
@@ -45,7 +45,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide("migratedDatabase", migrated);
 }
 
-/** Makes a file of the cache unless it is there, and takes away those of the same name for other inputs. */
+/** Makes a file of the cache unless it exists, and deletes files of the same name for other inputs. */
 async function ensureFile(name: string, inputs: string, make: () => Promise<Buffer>): Promise<string> {
   const file = path.join(folder, `${name}-${inputs}.tar`);
   if (existsSync(file)) return file;

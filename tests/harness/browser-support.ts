@@ -38,7 +38,7 @@ const singletons: Readonly<Record<string, string>> = {
 const { api, javascript } = data;
 const builtins = (javascript.builtins ?? {}) as Identifier;
 
-/** True if every one of the oldest browsers has it. Behind a flag or under another name is not enough. */
+/** Returns true if all of the oldest supported browsers have a feature under its own name and without a flag. */
 function isSupported({ support }: CompatStatement): boolean {
   return oldest.every(({ browser, version }) =>
     [support[browser] ?? []].flat().some((statement) => {
@@ -48,7 +48,7 @@ function isSupported({ support }: CompatStatement): boolean {
   );
 }
 
-/** The interfaces whose methods are looked for by their name alone: those of which a page has many objects. */
+/** The interfaces of which a page has many objects; a call of their methods is recognised by the method's name only. */
 const common =
   /^(Array|ArrayBuffer|Blob|CSS.*|Document|DocumentFragment|Element|FormData|HTML.*Element|Headers|Iterator|Map|Node|Promise|ReadableStream|RegExp|Request|Response|Set|String|TypedArray|URL|URLSearchParams)$/;
 
@@ -86,9 +86,9 @@ function findUnsupportedMember(access: Tree, isCalled: boolean): string | undefi
 }
 
 /**
- * Lists what a script calls and the oldest supported browsers lack, each name once. What is called only where it is there
- * (`navigator.setAppBadge?.()`) is left out. Methods are told by their name alone: one is named where no interface of the oldest
- * browsers has a method of that name.
+ * Lists the functions that a script calls and that the oldest supported browsers lack, each name once. Optional calls
+ * (`navigator.setAppBadge?.()`) are skipped. A method is listed only if no interface of the oldest browsers has a method of that
+ * name.
  * @param code a script as it is served
  */
 export function findUnsupportedCalls(code: string): string[] {

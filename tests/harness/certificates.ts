@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A certificate for some names, its key, and the authority that proves it; all as text. */
+/** A certificate, its key, and the certificate of its authority, each as text. */
 export interface Certificate {
   authority: string;
   certificate: string;
@@ -12,7 +12,7 @@ export interface Certificate {
 
 /**
  * Makes an authority and a certificate that it has signed.
- * @param names what the certificate is for, such as `DNS:db.example` or `IP:127.0.0.1`
+ * @param names the subject alternative names, such as `DNS:db.example` or `IP:127.0.0.1`
  */
 export async function makeCertificate(...names: string[]): Promise<Certificate> {
   const folder = await mkdtemp(join(tmpdir(), "kilele-certificates-"));

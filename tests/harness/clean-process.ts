@@ -1,4 +1,4 @@
-/** The clean-up behind every file of a kind whose files share a process: what a file has put in the place of globals goes with it. */
+/** Restores globals after every test file, for kinds of tests whose files share a process. */
 import { afterAll, vi } from "vitest";
 
 afterAll(() => {

@@ -3,12 +3,12 @@ import { resolve } from "node:path";
 
 const ownMain = resolve(import.meta.dirname, "../../backend/main.ts");
 
-/** The embedded backend as a person starts it: a process of its own, so that a test sees it die. */
+/** The embedded backend in a process of its own, as a person starts it. */
 export interface Command {
   child: ChildProcess;
-  /** All that it has written so far, both streams. */
+  /** Returns the process's output so far, of both streams. */
   output(): string;
-  /** Resolves with the address that it prints once it answers; rejects with its output when it ends before that. */
+  /** Resolves to the printed address once the backend answers; rejects with the output if the process ends before that. */
   ready: Promise<string>;
   kill(signal?: NodeJS.Signals): Promise<void>;
 }

@@ -13,7 +13,7 @@ export interface Session {
   close(): Promise<void>;
 }
 
-/** A database with the migrations applied, as the tests see it. */
+/** A test database with the migrations applied. */
 export interface TestDatabase extends Session {
   engine: "postgres" | "pglite";
   /** Opens a second connection. PGlite has only one, which is returned again. */
@@ -38,8 +38,8 @@ export const makeClaims = (caller: Caller): Record<string, string> =>
     : { role: caller.role };
 
 /**
- * The part of Supabase's `auth` schema that the migrations lean on, for a database without the auth service. It reads the
- * caller from the same settings as the real one.
+ * The part of Supabase's `auth` schema that the migrations use, for a database without the auth service. Its functions read the
+ * caller from the same settings as the real ones.
  */
 const authStub = `
   create schema if not exists auth;
@@ -90,12 +90,15 @@ export async function readMigrations(): Promise<{ name: string; sql: string }[]>
   return Promise.all(names.map(async (name) => ({ name, sql: await readFile(new URL(name, folder), "utf8") })));
 }
 
-/** A file of `supabase/`, as text. */
+/** Reads a file of `supabase/` as text. */
 export function readSupabaseFile(path: string): Promise<string> {
   return readFile(new URL(path, supabaseFolder), "utf8");
 }
 
-/** Prelude, broadcasts, stubs of the auth and storage schemas, migrations. @param options.until the first one that is left out */
+/**
+ * Applies the prelude, the broadcasts, stubs of the auth and storage schemas, and the migrations. @param options.until the first
+ * migration that is not applied
+ */
 export async function applyEverything(
   session: Session,
   options: { shouldSeed?: boolean; until?: string } = {},
@@ -105,7 +108,7 @@ export async function applyEverything(
   if (options.shouldSeed) await session.exec(await readSupabaseFile("seed.sql"));
 }
 
-/** A database before the first migration: prelude, broadcasts, stubs of the auth and storage schemas. */
+/** Prepares a database for the first migration: prelude, broadcasts, stubs of the auth and storage schemas. */
 export async function applyPlatform(session: Session): Promise<void> {
   await session.exec(await readSupabaseFile("../backend/prelude.sql"));
   await session.exec(await readSupabaseFile("../backend/broadcast.sql"));
@@ -113,7 +116,7 @@ export async function applyPlatform(session: Session): Promise<void> {
   await session.exec(storageStub);
 }
 
-/** The migrations, each in a transaction of its own, as the embedded backend runs them. An error names the failed migration. */
+/** Applies the migrations, each in a transaction of its own, as the embedded backend does. An error names the failed migration. */
 export async function applyMigrations(session: Session, until?: string): Promise<void> {
   for (const { name, sql } of await readMigrations()) {
     if (name === until) return;
@@ -140,7 +143,7 @@ export async function pushMigrations(session: Session, migrations?: { name: stri
   }
 }
 
-/** The statements of a script, as Postgres's own parser separates them. */
+/** Splits a script into its statements with Postgres's own parser. */
 async function splitStatements(sql: string): Promise<string[]> {
   // The parser counts bytes.
   const bytes = Buffer.from(sql);
@@ -169,7 +172,10 @@ export async function runAsCaller<T>(session: Session, caller: Caller, work: () 
   }
 }
 
-/** Creates an account with a session of the same id and returns that id; on the staff list if asked. */
+/**
+ * Creates an account with a session of the same id, and returns that id.
+ * @param options.isStaff true to add the account to the staff list
+ */
 export async function createAccount(session: Session, options: { isStaff: boolean }): Promise<string> {
   const [account] = await session.query<{ id: string }>(
     "insert into auth.users (id, email) values (gen_random_uuid(), gen_random_uuid() || '@example.org') returning id",
@@ -180,7 +186,7 @@ export async function createAccount(session: Session, options: { isStaff: boolea
   return account.id;
 }
 
-/** The SQLSTATE that `work` fails with, or `null` when it succeeds. */
+/** Returns the SQLSTATE of the error of `work`, or `null` if it succeeds. */
 export async function getSqlState(work: Promise<unknown>): Promise<string | null> {
   try {
     await work;

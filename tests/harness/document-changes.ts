@@ -77,7 +77,7 @@ export function startChanges({ seed, within, isText, pause }: Changes): void {
     // An extension that rewrites a part of the page: the same markup with new elements.
     () => {
       const part = pick(all("[id^=field-], label:not(:has(input)), h2, h3, p, legend"));
-      // A press on what is replaced between finger down and finger up is lost in every browser.
+      // A press is lost in every browser if its element is replaced between pointer down and up, so such elements stay.
       if (part?.closest("[data-drawn]") || part?.matches(":focus-within, :has([type=radio])")) return;
       const copy = part?.cloneNode(true);
       if (copy) part?.replaceWith(copy);
@@ -96,7 +96,7 @@ export function startChanges({ seed, within, isText, pause }: Changes): void {
   change();
 }
 
-/** Does to a part of a page what Google's translator does: each text stands in two elements then, and its own node is gone. */
+/** Wraps the texts of a part of a page as Google's translator does: each text gets two elements, and its own node is removed. */
 export function wrapTexts(place: Element): void {
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

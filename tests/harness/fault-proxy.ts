@@ -29,15 +29,15 @@ export type FaultProxy = {
   fault: (request: SeenRequest) => Fault;
   /** While true, new connections fail and open ones are cut. */
   offline: boolean;
-  /** Requests that reached the server, oldest first. */
+  /** The requests that reached the server, oldest first. */
   passed: SeenRequest[];
-  /** Hears of every answer of the server, whether or not it gets through. */
+  /** Called for every answer of the server, even one that the proxy does not forward. */
   answered: (request: SeenRequest, status: number) => void;
   /** Called for every WebSocket that opens, with a function that cuts it. */
   socketOpened: (cut: () => void) => void;
   /** Changes the headers that the server gets with each request. */
   rewriteHeaders: (headers: http.IncomingHttpHeaders) => http.OutgoingHttpHeaders;
-  /** Requests that found no server. */
+  /** The number of requests for which the server was not reachable. */
   readonly unanswered: number;
   /** Points the proxy at another server, such as one that was restarted elsewhere. */
   retarget: (url: string) => void;

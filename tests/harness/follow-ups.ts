@@ -1,6 +1,6 @@
 import type { FollowUp } from "../../src/shared/rules/follow-ups.ts";
 
-/** Makes a case that nobody has touched, with the fields that a test sets. */
+/** Makes an untouched case with the given fields. */
 export const followUp = (rest: Partial<FollowUp> = {}): FollowUp => ({
   ...{ id: crypto.randomUUID(), beside: "leads", stage: "new", assignee: null, written_at: null, arrival: 1 },
   ...{ answered_at: null, answered_by: null, channel: null, next_on: null, next_reason: null, contact: null },

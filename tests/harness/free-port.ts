@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A port of this machine on which nobody listens at the moment. */
+/** Finds a port of this machine on which no program listens. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,6 +1,6 @@
 /**
- * Stands for the Supabase CLI in tests of `npm run golive`: tells the test at STAND_IN what it was started with, and what of
- * that other people on the machine could read, and answers what the test answers.
+ * Replaces the Supabase CLI in tests of `npm run golive`. It reports its arguments and the files that other users could read to
+ * the test at STAND_IN, and prints the test's answer.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 

@@ -4,7 +4,7 @@ import type { Certificate } from "./certificates.ts";
 import { type Caller, makeClaims, readSupabaseFile, type Session } from "./database.ts";
 import { openSession, startPostgres } from "./postgres.ts";
 
-/** A database as the hosted service hands it over to a project, before its first migration. */
+/** A database in the state of a new hosted project, before its first migration. */
 export interface HostedDatabase {
   /** The database for `postgres`, who owns the project and is no superuser: the role that migrations run as. */
   url: string;
@@ -19,7 +19,7 @@ export interface HostedDatabase {
 }
 
 /**
- * @param options.hasStorage false: the storage service has not started yet, so its tables are missing
+ * @param options.hasStorage false for a project whose storage service has not started yet, so that its tables are missing
  * @param options.tls the certificate with which it speaks TLS
  */
 export async function startHosted(options: { hasStorage?: boolean; tls?: Certificate } = {}): Promise<HostedDatabase> {

@@ -1,7 +1,7 @@
 import type { Lead } from "../../src/shared/records/records.ts";
 import { enquiryNames, getEnquiryField, isOptional } from "../../supabase/functions/_shared/enquiry.ts";
 
-/** The answers that may be missing, of somebody who gave none. */
+/** The optional answers, all missing. */
 const missing = Object.fromEntries(
   enquiryNames.filter((name) => isOptional(getEnquiryField(name))).map((name) => [name, null]),
 ) as Pick<Lead, "contact">;

@@ -1,4 +1,6 @@
-/** Finds a LibreOffice for the test that opens an exported file in a real spreadsheet program; brings one where there is none. */
+/**
+ * Finds a LibreOffice for the test that opens an exported file in a real spreadsheet program, and installs one if there is none.
+ */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
@@ -10,7 +12,7 @@ function onPath(): string | undefined {
 /**
  * A LibreOffice already on the machine is used; else, as root on Debian, the package of its spreadsheet.
  * @returns the path of its program
- * @throws when none can be had, saying what to install
+ * @throws Error that names the package to install, if none can be installed here
  */
 export function ensureLibreOffice(): string {
   const present = process.env.SOFFICE ?? onPath();

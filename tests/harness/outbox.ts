@@ -14,7 +14,7 @@ export const makeTestEntry = (change: Partial<Progress & { id: string; createdAt
   ...change,
 });
 
-/** A queue in memory, with the keys of entries that were returned to forms. */
+/** Makes a queue in memory that records the keys of entries that were returned to forms. */
 export function makeMemoryQueue<Entry extends Queued & { createdAt: number }>(entries: Entry[]) {
   const rows = new Map(entries.map((entry) => [entry.id, entry]));
   const givenBack: { id: string; newKey: string | undefined }[] = [];
@@ -34,7 +34,7 @@ export function makeMemoryQueue<Entry extends Queued & { createdAt: number }>(en
   return { store, rows, givenBack };
 }
 
-/** A fake of Web Locks: tasks of one name run one after another. */
+/** Makes a fake of Web Locks: tasks of the same name run one after another. */
 export function makeExclusive(): Exclusive {
   let last: Promise<unknown> = Promise.resolve();
   return (_name, task) => {
@@ -44,7 +44,7 @@ export function makeExclusive(): Exclusive {
   };
 }
 
-/** Ports with a clock that the test moves and a server that the test writes. */
+/** Makes ports with a clock that the test sets and the test's answers as the server. */
 export function makeFakePorts(entries: OutboxEntry[], answer: (entry: OutboxEntry, call: number) => Verdict) {
   const { store, rows, givenBack } = makeMemoryQueue(entries);
   const clock = { now: 1_000_000 };

@@ -9,7 +9,7 @@ export async function resumeDispatch({ db }: Backend): Promise<void> {
   await db.query("select private.call_dispatch()");
 }
 
-/** Submits an enquiry of two travellers to Nepal, whose name no alert may tell. */
+/** Submits an enquiry of two travellers to Nepal whose name must not appear in any alert. */
 export const submitSecretLead = ({ db }: Backend, id: string = randomUUID()): Promise<unknown> =>
   db.query("select private.submit_lead($1, 'Wanjiru Secret', 34, 'Nairobi', 'nepal', 2, 'cultural', '2 weeks', $2)", [
     id,

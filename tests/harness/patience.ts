@@ -1,4 +1,4 @@
-/** The patience of every kind of test, where a test names none of its own. */
+/** Sets the default timeouts of tests. */
 import { vi } from "vitest";
 import { patience } from "./test-length.ts";
 

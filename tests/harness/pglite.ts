@@ -2,7 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { readBlankDatabase } from "./blank-database.ts";
 import { applyEverything, type Row, type TestDatabase } from "./database.ts";
 
-/** A fresh in-memory PGlite with the migrations applied (`isBare`: without). */
+/** Starts a new PGlite in memory with the migrations applied; without them with `isBare`. */
 export async function startPglite(options: { isBare?: boolean; shouldSeed?: boolean } = {}): Promise<TestDatabase> {
   const engine = await PGlite.create({ loadDataDir: await readBlankDatabase() });
   const session = {

@@ -8,9 +8,9 @@ import type { Certificate } from "./certificates.ts";
 import { applyEverything, type Row, type Session, type TestDatabase } from "./database.ts";
 import { findFreePort } from "./free-port.ts";
 
-/** A Postgres 17 server of its own, on a free port, with its data in a temporary folder. */
+/** A Postgres 17 server on a free port, with its data in a temporary folder. */
 export interface PostgresServer {
-  /** Creates a database with the migrations applied (`isBare`: without) and connects to it. */
+  /** Creates a database with the migrations applied, or without them with `isBare`, and connects to it. */
   createDatabase(options?: { isBare?: boolean; shouldSeed?: boolean }): Promise<TestDatabase & { url: string }>;
   /** The address of a database on it, for a role and its password. */
   url(role: string, password: string, database: string): string;
@@ -24,14 +24,14 @@ export interface PostgresServer {
 
 /** A server that follows another one. */
 export interface Standby {
-  /** Has it take over, and connects to a database of it, as soon as it takes writes. */
+  /** Promotes the standby, and connects to one of its databases once it accepts writes. */
   promote(database: string): Promise<Session>;
-  /** Waits until it has all that a session of the other server has written. */
+  /** Waits until the standby has everything that a session of the primary has written. */
   catchUp(primary: Session): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** int8 as a number: the versions and counts of a test stay far below 2^53. */
+/** Reads int8 as a number, because the versions and counts of tests are far below 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as "text"),
@@ -63,7 +63,7 @@ export async function startPostgres(
   tls?: Certificate,
 ): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), "kilele-postgres-"));
-  // As root the server runs under another account, which must be able to reach its data.
+  // If this process is root, the server runs under another account, which must be able to read its data.
   await chmod(folder, 0o755);
   const port = await findFreePort();
   const settings = {
@@ -121,7 +121,7 @@ export async function startPostgres(
         port: standbyPort,
         postgresFlags: [...settings.postgresFlags, "-c", `primary_conninfo=${conninfo}`],
       });
-      // It says that it is ready in other words than those that are waited for there.
+      // The standby's message of readiness differs from the one that the library waits for.
       const failed = new Promise<never>((_, fail) => standby.start().catch(fail));
       const openOwnSession = (database: string) =>
         openSession(`postgres://${superuser}:${superuser}@127.0.0.1:${standbyPort}/${database}`);
@@ -167,7 +167,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Writes files into a server's data, for its account alone: it reads no other. */
+/** Writes files into a server's data directory, readable by the server's account only, because Postgres refuses other files. */
 async function writeServerFiles(folder: string, files: Record<string, string>): Promise<void> {
   const { uid, gid } = await stat(folder);
   for (const [name, text] of Object.entries(files)) {

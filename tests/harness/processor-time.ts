@@ -1,6 +1,6 @@
 /**
- * Measures the processor time that work of this thread takes, in milliseconds, at the best of three rounds. Other processes, which make
- * every clock on the wall late, add nothing to it.
+ * Measures the processor time that work of this thread takes, in milliseconds, at the best of three rounds. Other processes do not
+ * add to it, as they do to elapsed time.
  */
 export function measureProcessorTime(work: () => unknown, rounds = 3): number {
   const times = Array.from({ length: rounds }, () => {

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, ran
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A browser's subscription, with what the browser alone has: the private key. */
+/** A browser's subscription, with the private key that only the browser has. */
 export type Device = { endpoint: string; p256dh: string; auth: string; keys: ECDH };
 
 /** A push that the service has confirmed, read with the device's own keys. */
@@ -10,7 +10,7 @@ export type Push = {
   device: Device;
   message: { title: string; path: string; tag: string };
   headers: IncomingMessage["headers"];
-  /** The claims of the VAPID token, whose signature was right. */
+  /** The claims of the VAPID token, whose signature was valid. */
   claims: { aud: string; exp: number; sub: string };
   vapidKey: string;
   at: number;
@@ -53,7 +53,7 @@ function decrypt(body: Buffer, { keys, auth }: Device): string {
   return padded.subarray(0, end).toString();
 }
 
-/** Checks the token of a request (RFC 8292): its key, its signature, whom it is for and when it ends. */
+/** Checks the token of a request (RFC 8292): its key, signature, audience and expiry. */
 function checkVapid(authorization: string | undefined, origin: string): Pick<Push, "claims" | "vapidKey"> {
   const [, token = "", vapidKey = ""] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization ?? "") ?? [];
   const [head = "", body = "", signature = ""] = token.split(".");
@@ -72,8 +72,8 @@ function checkVapid(authorization: string | undefined, origin: string): Pick<Pus
 }
 
 /**
- * Starts a push service on this machine, and sends there what this process would send to the hosts of real ones. It answers 400
- * to what a real one, or the device, could not read.
+ * Starts a push service on this machine, and redirects this process's requests to real push services to it. It answers 400 to a
+ * message that a real service or the device could not read.
  */
 export async function startPushService() {
   const devices = new Map<string, Device>();
@@ -130,7 +130,7 @@ export async function startPushService() {
       devices.set(device.endpoint, device);
       return device;
     },
-    /** From now on the service answers 410 for this device. */
+    /** Makes the service answer 410 for this device. */
     forget: (device: Device) => void devices.delete(device.endpoint),
     /** Sets the answers of a host, of one device's endpoint, or of all. */
     answer(mood: Mood, { host = "*", after }: { host?: string; after?: string } = {}) {

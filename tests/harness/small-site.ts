@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { localPublishableKey } from "../../backend/keys.ts";
 
-/** Makes the parts of a built site that the doctor looks at. @returns its folder */
+/** Makes the parts of a built site that the doctor reads. @returns its folder */
 export async function makeSmallSite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "kilele-doctor-"));
   const page = (text: string) =>

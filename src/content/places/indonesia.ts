@@ -1,6 +1,6 @@
 import { type GuidePlaces, openStreetMap, simpleMaps } from "../guide-map.ts";
 
-/** Gives the address of a regency's villages with their bounds and middles, by the interior ministry's codes. */
+/** Returns the address of a regency's villages with their bounds and middles, by the interior ministry's codes. */
 const makeVillageSource = (file: string): string =>
   `https://github.com/cahyadsn/wilayah_boundaries/blob/3c5a7960f4d227a38489094d84252bdbb3f978a5/db/kel/${file}`;
 

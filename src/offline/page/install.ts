@@ -28,7 +28,7 @@ export function watchInstall(): void {
 export async function install(): Promise<void> {
   const prompt = consumeInstallEvent();
   if (!prompt) return offer.set("none");
-  // A browser may refuse to ask, for example when the press is too long ago.
+  // A browser may refuse the prompt, for example because the press is too long ago.
   const answer = await prompt.prompt().catch(() => undefined);
   if (answer?.outcome === "dismissed") dismissInstall();
   else offer.set("none");

@@ -30,7 +30,7 @@ export function createLibrary(
   coreBytes: number,
   onChange: (readState: LibraryState) => Promise<void>,
 ) {
-  // The settings are in a cache rather than in IndexedDB, so that they are deleted together with the files.
+  // The settings are stored in a cache and not in IndexedDB, so that they are deleted together with the files.
   const readSettings = async (): Promise<Settings> => {
     const stored = await (await ports.caches.open(settingsCache)).match(settingsPath);
     return stored ? { ...defaultSettings, ...((await stored.json()) as Partial<Settings>) } : defaultSettings;

@@ -1,28 +1,28 @@
-/** axe-core in a page: what the audit and the browser tests both judge pages by. */
+/** Runs axe-core in a page, for the audit and the browser tests. */
 import axe from "axe-core";
 import type { Page } from "playwright";
 
 /** Every success criterion of WCAG 2.2, level A and AA. */
 export const wcag22 = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** The widths, in pixels, that pages are looked at in. */
+/** The widths of the window in which pages are checked, in pixels. */
 export const axeWidths = [320, 768, 1280] as const;
 
 /**
- * Shows a page light and dark, at every width, one after the other. It is resized and not opened again, so that its state is
- * the same in all of them.
- * @returns what it looks like now, in words, once it stands still
+ * Shows a page in the light and the dark scheme at every width, one after the other. The page is resized and not opened again, so
+ * that its state stays the same.
+ * @returns a generator of descriptions, each yielded once the page has settled
  */
 export async function* visitAppearances(page: Page, widths: readonly number[] = axeWidths): AsyncGenerator<string> {
   for (const colorScheme of colorSchemes) for (const width of widths) yield await show(page, width, colorScheme);
 }
 
-/** The number of looks at each page so far, which chooses the next width and scheme. */
+/** The number of checks of each page so far, which chooses the next width and scheme. */
 const turns = new WeakMap<Page, number>();
 
 /**
- * The same at every width once, every other one dark. axe is to judge one of them: the next one at each look at the page, so that
- * a journey through many states sees every width, light and dark.
+ * Shows a page at every width once, alternately light and dark. axe checks one of these appearances, the next one at each call, so
+ * that a journey through many states covers all widths and schemes.
  */
 export async function* visitSomeAppearances(
   page: Page,
@@ -46,7 +46,7 @@ async function show(page: Page, width: number, colorScheme: "light" | "dark"): P
   return `${width} px, ${colorScheme}`;
 }
 
-/** Waits until the page has been drawn anew and whatever moves to an end has come to it. */
+/** Waits until the page has been painted again and all finite animations have ended. */
 const waitForAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
@@ -63,7 +63,7 @@ const waitForAnimations = (page: Page): Promise<void> =>
  * @returns a line for each violation, with the elements concerned
  */
 export async function findAxeViolations(page: Page, tags: readonly string[], within?: string): Promise<string[]> {
-  // Half a megabyte of script: once for a page.
+  // The script has half a megabyte, so each page loads it only once.
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(runAxe, { values: [...tags], selector: within });
 }
@@ -71,7 +71,7 @@ export async function findAxeViolations(page: Page, tags: readonly string[], wit
 /** Runs axe inside a page that has loaded it. */
 export async function runAxe({ values, selector }: { values: string[]; selector?: string }): Promise<string[]> {
   const { axe: runner } = window as unknown as { axe: typeof axe };
-  // What is far below has no place of its own before it comes near, and seems to lie over what follows it.
+  // Parts far below are not laid out until they come near, and would seem to overlap the following parts.
   for (const each of document.querySelectorAll<HTMLElement>("body *")) {
     if (getComputedStyle(each).contentVisibility === "auto") each.style.contentVisibility = "visible";
   }

@@ -3,7 +3,7 @@ import type { CDPSession } from "playwright";
 type Params = Record<string, unknown>;
 type Message = { id?: number; method?: string; params?: Params; result?: Params; error?: { message: string } };
 
-/** A tab that speaks the browser's own protocol alone: Playwright would wait for frames that nobody draws. */
+/** A tab that is controlled by the browser's own protocol, because Playwright would wait for frames that are not drawn. */
 export type BareTab = {
   /** @throws Error with the browser's reason */
   send: (method: string, params?: object) => Promise<Params>;
@@ -11,7 +11,10 @@ export type BareTab = {
   close: () => Promise<void>;
 };
 
-/** Opens a tab on a device of its own that draws a frame only when it is told to. @param session the browser's own */
+/**
+ * Opens a tab in a browser context of its own that draws a frame only on request.
+ * @param session the session of the browser itself
+ */
 export async function openBareTab(session: CDPSession): Promise<BareTab> {
   const { browserContextId } = await session.send("Target.createBrowserContext");
   const { targetId } = await session.send("Target.createTarget", {

@@ -1,4 +1,4 @@
-/** Finds a Chromium for tests and measurements; brings one where there is none. */
+/** Finds a Chromium for tests and measurements, and installs one if there is none. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright";
@@ -28,7 +28,7 @@ function install(packages: string): void {
 /**
  * A Chromium already on the machine is used; else Playwright's download; else, as root on Debian, the package.
  * @returns the path of its program
- * @throws when none can be had, saying what to install
+ * @throws Error that names the package to install, if none can be installed here
  */
 export function ensureChromium(): string {
   const present = process.env.CHROMIUM ?? onPath(names);
@@ -63,8 +63,8 @@ export function ensureHeadlessShell(): string {
 }
 
 /**
- * Opens the browser in which something is measured: the one without windows. The whole one draws its address bar's menus as
- * pages beside the measured one, with as much work as that has.
+ * Opens the headless browser, in which measurements are made. The full one renders its address bar's menus as pages too, which
+ * take as much work as the measured page.
  * @param more arguments besides the usual ones
  */
 export function launchForMeasuring(more: readonly string[] = []): Promise<Browser> {

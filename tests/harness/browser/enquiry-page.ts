@@ -7,13 +7,13 @@ export const answers = { name: "Amina Otieno", age: "41", location: "Kisumu, Ken
 export const questionnaire = (page: Page) => page.locator("#questionnaire");
 
 /**
- * Makes a choice and presses Next in one go. A choice moves on by itself a moment later: a press that comes after that would
- * leave out a step.
+ * Makes a choice and presses 'Next' in one call. A choice opens the next step by itself a moment later, so a separate press could
+ * skip a step.
  * @param value what to choose of a list
  */
 const answerControl = (control: Locator, value?: string): Promise<void> =>
   control.evaluate(async (element: HTMLInputElement | HTMLSelectElement, chosen) => {
-    // A person's press begins the scripts of a page that has not been painted yet, before it chooses anything.
+    // The press comes first, because it starts the scripts of a page that has not been painted yet.
     element.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
     await new Promise((done) => setTimeout(done));
     if (chosen === undefined) element.click();
@@ -38,7 +38,7 @@ export async function fillIn(page: Page, given: Partial<typeof answers> = {}): P
   await form.getByLabel("Current Location").fill(location);
 }
 
-/** Everything that a press on 'Submit Request' may lead to, but for the question how the person can be answered. */
+/** The selectors of the outcomes of a press on 'Submit Request', except the request for a contact. */
 const afterSubmit = [
   "#questionnaire [aria-invalid=true]",
   "#questionnaire [data-label=busy]:not([hidden])",
@@ -47,7 +47,7 @@ const afterSubmit = [
   "main:not(:has(#questionnaire)) h1",
 ].join();
 
-/** Sends the form. Where it asks how the person can be answered, which it does once, it is sent without. */
+/** Submits the form. If the form asks for a contact, which it does once, it is submitted without one. */
 export async function submit(page: Page): Promise<void> {
   await questionnaire(page).getByRole("button", { name: "Submit Request" }).click();
   const without = questionnaire(page).getByRole("button", { name: "Send without" });

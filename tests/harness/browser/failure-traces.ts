@@ -3,8 +3,8 @@ import path from "node:path";
 import type { BrowserContext } from "playwright";
 
 /**
- * Keeps what a failed test has done and what it last saw, and prints where.
- * Look at a trace with `npx playwright show-trace FILE`.
+ * Saves the trace of a failed test and the last state of its pages, and prints the files' names. Open a trace with `npx playwright
+ * show-trace FILE`.
  * @param context a context whose tracing was started
  */
 export async function saveTraces(context: BrowserContext, test: string): Promise<void> {

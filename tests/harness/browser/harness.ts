@@ -13,9 +13,9 @@ import { findAxeViolations, measureExcessWidth, visitAppearances, visitSomeAppea
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The path of the Chromium that tests use: the one without windows where there is one. */
+    /** The path of the Chromium that tests use: the headless one where it is installed. */
     chromium: string;
-    /** The path of one with windows, which has a back/forward cache too. */
+    /** The path of the full Chromium, which has a back/forward cache too. */
     wholeChromium: string;
     siteDir: string;
   }
@@ -27,7 +27,7 @@ const flags = [
   "--disable-component-update",
   "--disable-sync",
   "--disable-gpu",
-  // A device's tabs share a process, as they do on a phone: each new one costs an eighth of a page's work.
+  // The tabs of a device share a process, as on a phone, because each new process costs an eighth of a page's work.
   "--renderer-process-limit=1",
 ];
 
@@ -39,7 +39,7 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
-/** The built site on an embedded backend of its own, reached through a proxy that can break the connection. */
+/** Starts the built site on an embedded backend of its own, behind a proxy that can break the connection. */
 export async function startSite(options: Partial<BackendOptions> = {}): Promise<Site> {
   const backend = await startBackend({
     dataDir: "memory",
@@ -59,10 +59,10 @@ export async function startSite(options: Partial<BackendOptions> = {}): Promise<
   };
 }
 
-/** The built site as a static host has it: nothing is made of rows when it is asked for. */
+/** Starts the built site as a static host serves it, without pages that are rendered on request. */
 export const startStaticSite = (): Promise<Site> => startSite({ hasLivePages: false });
 
-/** A site built for the test alone, while its backend was there: every published row has a page of its own. */
+/** Builds a site for one test with its backend running, so that every published row has a page. */
 export async function startBuiltSite(
   settings: Record<string, string> = {},
   options: Partial<BackendOptions> = {},
@@ -84,22 +84,21 @@ export async function startBuiltSite(
 
 export const launch = (executablePath = inject("chromium")) => chromium.launch({ executablePath, args: flags });
 
-/** The console's messages about a network that a test breaks. */
+/** Matches the console's messages about a network that a test breaks. */
 const ofTheNetwork =
   /Failed to load resource|net::ERR_|error occurred when fetching the script|^WebSocket connection to .* failed/;
 
 /**
- * Chromium's message about a page that fades in when that is given up half way, as when the page is left again at once.
- * The
- * site's own code has no part in it: the transition is declared in the styles.
+ * Matches Chromium's message about a view transition that is cancelled because the page is left at once. The transition is
+ * declared in the styles and not run by the site's code.
  */
 const ofTheFading =
   /^InvalidStateError: Transition was aborted because of invalid state. ViewTransition opt-in disabled/;
 
-/** The console's words about a picture from another site, which the policy is there to refuse. */
+/** Matches the console's message about a picture from another site, which the content security policy refuses on purpose. */
 const ofForeignPictures = /^Loading the image 'https:\/\/evil\.example\/[^']*' violates .*"img-src /;
 
-/** Errors on a page's console that a test did not expect; network failures that a test causes itself do not count. */
+/** Collects unexpected errors of the pages' consoles, without the network failures that tests cause. */
 export function watchConsole(context: BrowserContext): string[] {
   const errors: string[] = [];
   const expected = (text: string) => ofTheNetwork.test(text) || ofForeignPictures.test(text);
@@ -123,8 +122,8 @@ export async function waitForWorker(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a page has started all that a visit needs: the worker is registered last. Not by `waitForFunction`, which takes a
- * promise for a yes.
+ * Waits until a page has registered its worker, which is the last task of a visit. `waitForFunction` cannot be used, because it
+ * takes a promise for a true value.
  */
 export const waitForVisit = (page: Page): Promise<void> =>
   expect
@@ -136,7 +135,7 @@ export const forAxe: BrowserContextOptions = { bypassCSP: true, reducedMotion: "
 
 const tags = [...wcag22, "best-practice"];
 
-/** Fields that are not named exactly once: by a label of their own, or by what names them. */
+/** Lists the fields that do not have exactly one name, by a label or by an ARIA attribute. */
 const listMisnamedFields = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const fields = document.querySelectorAll<HTMLInputElement>("input:not([type=hidden], [hidden]), select, textarea");
@@ -150,10 +149,10 @@ const listMisnamedFields = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Fails if axe finds something on the page as it stands, if it is wider than its window or if a field has no
- * name of its own: light and dark, at every width. In a short run axe judges one of these, the next one at each call, and all
- * else is looked at in every width once.
- * @param options `within` is a selector; `widths` in pixels; `also` is looked at in each case too
+ * Fails if axe finds a violation on the page, if the page is wider than its window or if a field has no name, in the light and the
+ * dark scheme at every width. In a short run axe checks one of these appearances, the next one at each call, and the other checks
+ * run once at every width.
+ * @param options `within` is a selector; `widths` in pixels; `also` runs in each appearance too
  */
 export async function expectNoBarrier(
   page: Page,

@@ -3,8 +3,8 @@ import type { Page, Route } from "playwright";
 type Matcher = Parameters<Page["route"]>[0];
 
 /**
- * Holds requests back until told otherwise; then they go on their way, or are answered in another one.
- * @returns lets them go: those that wait, and all that come later
+ * Holds requests back until they are released; then they continue, or get another answer.
+ * @returns a function that releases the waiting requests and all later ones
  */
 export async function holdRequests(
   page: Page,

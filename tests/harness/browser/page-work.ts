@@ -9,8 +9,8 @@ import { countEvents, type TraceEvent, traceCategories, type VisitWork, type Wor
 const phone = { width: 390, height: 844, deviceScaleFactor: 1.75, mobile: true };
 
 /**
- * The time between two frames, in milliseconds of virtual time, until the first of `moments` and after it: by then little moves, and
- * a frame costs as much whether anything has changed or not.
+ * The time between two frames in milliseconds of virtual time, until the first of `moments` and after it. After it little moves,
+ * so fewer frames are drawn, because a frame takes the same time whether anything has changed or not.
  */
 const frameLengths = [16, 64] as const;
 
@@ -32,11 +32,11 @@ export const launchForCounting = (executablePath: string): Promise<Browser> =>
     ],
   });
 
-/** Runs in the page before anything else: the worker fetches what is read later, in a time of its own. */
+/** Prevents the page from registering its service worker, whose requests do not run in virtual time. */
 const withoutWorker = `if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => undefined);`;
 
 /**
- * Visits a page for the first time, touches nothing, and counts.
+ * Counts the work of a first visit to a page without any input.
  * @returns the work until each of `moments`
  * @throws Error where the page does not load
  */
@@ -72,7 +72,7 @@ export async function countPageWork(browser: Browser, url: string): Promise<Visi
     }
     const counts: { elements: number; network: Work }[] = [];
     for (const moment of moments) {
-      // The page's clock goes on between frames too, so that a number of frames is no moment.
+      // The page's clock also advances between frames, so the moment is read from the clock and not from the number of frames.
       while ((await evaluate(tab, sinceLoad)) < moment) await drawFrame(frameLength);
       frameLength = frameLengths[1];
       counts.push({ elements: await evaluate(tab, elements), network: network.count() });
@@ -116,7 +116,7 @@ async function startFrames(tab: BareTab): Promise<(frameLength: number) => Promi
     const over = new Promise<void>((done) => {
       expired = done;
     });
-    // Time stands still while there is anything to do, so that a slow machine has done the same by then.
+    // Virtual time stops while tasks are pending, so that the counts are the same on a slow machine.
     await tab.send("Emulation.setVirtualTimePolicy", { policy: "pauseIfNetworkFetchesPending", budget: frameLength });
     await over;
     time += frameLength;
@@ -156,7 +156,7 @@ async function deliverInOrder(tab: BareTab): Promise<{ isAsked: Promise<void>; c
   const isAsked = new Promise<void>((done) => {
     tab.on("Fetch.requestPaused", (request) => {
       const { requestId, networkId } = request as { requestId: string; networkId: string };
-      // Of what the browser fetches for a next page, the tab hears no end.
+      // The tab gets no event about the end of a prefetch, so those requests are not waited for.
       if (kinds.has(networkId)) held.push({ requestId, networkId });
       else tab.send("Fetch.continueRequest", { requestId }).catch(() => undefined);
       if (!underWay) next();

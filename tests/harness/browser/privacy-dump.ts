@@ -1,16 +1,19 @@
 import type { Page } from "playwright";
 
-/** Everything that the browser keeps for the site of a page, as text. */
+/** Returns everything that the browser stores for the site of a page, as text. */
 export const dumpStorage = (page: Page): Promise<string> => page.evaluate(readStorage);
 
-/** Returns true if anything that the browser keeps matches: looked for in the page, since to bring all of it out takes seconds. */
+/**
+ * Returns true if anything that the browser stores matches. The search runs in the page, because transferring all of it takes
+ * seconds.
+ */
 export const isInStorage = async (page: Page, trace: RegExp): Promise<boolean> => {
   return page.evaluate(
     `(${readStorage})().then((all) => new RegExp(${JSON.stringify(trace.source)}, ${JSON.stringify(trace.flags)}).test(all))`,
   );
 };
 
-/** The same text, to be read in the page by whatever drives it: it sees nothing but what the browser has. */
+/** Returns the same text when it is run in a page by another driver; it uses only functions of the browser. */
 export async function readStorage(): Promise<string> {
   const asked = <T>(request: IDBRequest<T>) =>
     new Promise<T>((done, fail) => {

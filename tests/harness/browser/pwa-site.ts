@@ -13,7 +13,9 @@ import { readOfflineList } from "./offline-list.ts";
 export type DeployableSite = Site & {
   /** Puts version A back. */
   reset: () => Promise<void>;
-  /** Puts version B in the place of A: scripts, pages and worker differ; A's scripts may stay beside them or go. */
+  /**
+   * Replaces version A by version B, whose scripts, pages and worker differ. The scripts of A are deleted with `shouldRemoveOld`.
+   */
   deploy: (options: { shouldRemoveOld: boolean }) => Promise<void>;
   /** Uploads a part of version B over A, as an upload does that was stopped or came in another order. */
   upload: (part: Part) => Promise<void>;
@@ -22,7 +24,7 @@ export type DeployableSite = Site & {
 /** The steps of an upload, in their order (site/hosts/README.md). */
 type Part = "assets" | "documents" | "worker";
 
-/** The built site in a folder of its own, so that another version can be deployed while browsers are looking at it. */
+/** Starts the built site from a folder of its own, so that another version can be deployed while browsers use it. */
 export async function startDeployableSite(): Promise<DeployableSite> {
   const folder = await mkdtemp(path.join(tmpdir(), "kilele-site-"));
   const siteDir = path.join(folder, "site");
@@ -52,8 +54,8 @@ export async function startDeployableSite(): Promise<DeployableSite> {
 export const versionMark = '<meta name="version" content="B">';
 
 /**
- * As a deploy does it: every script gets another name, and whoever names one follows; the worker lists the new ones, with
- * the hashes of what they have become.
+ * Makes the next version as a build would: every script gets another name, references are updated, and the worker lists the new
+ * files with their hashes.
  */
 async function makeNextVersion(siteDir: string, shouldRemoveOld: boolean): Promise<void> {
   const assets = path.join(siteDir, "assets");
@@ -90,7 +92,7 @@ async function makeNextVersion(siteDir: string, shouldRemoveOld: boolean): Promi
   );
 }
 
-/** Makes version B in a folder of its own, and answers that folder. */
+/** Makes version B in a folder of its own. @returns the folder */
 async function prepareNextVersion(folder: string): Promise<string> {
   await cp(inject("siteDir"), folder, { recursive: true });
   await makeNextVersion(folder, false);
@@ -106,12 +108,12 @@ async function copyPart(from: string, to: string, part: Part): Promise<void> {
   }
 }
 
-/** The built file of an address. */
+/** Returns the path of the built file of an address. */
 export const getFilePath = (url: string): string => (url.startsWith("/assets/") ? url.slice(1) : makeDocumentFile(url));
 
 const hashMd5 = (content: string): string => createHash("md5").update(content).digest("hex");
 
-/** Asks the worker as the page does. */
+/** Sends a message to the worker as the page does, and returns the answer. */
 export function askWorker<Answer = LibraryState>(page: Page, message: ToWorker): Promise<Answer | undefined> {
   return page.evaluate(
     (sent) =>
@@ -135,7 +137,7 @@ export async function waitForLibrary(page: Page): Promise<void> {
   }
 }
 
-/** A server that takes every connection and never answers. */
+/** Starts a server that accepts every connection and never answers. */
 export async function startBlackHole(): Promise<{ url: string; close: () => Promise<void> }> {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {

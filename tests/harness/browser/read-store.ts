@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 
 /**
- * Every row of a store of a page's IndexedDB. Makes no database: one that is opened before the site has made it would be
- * empty for good, and the site's own could not be made beside it.
+ * Reads every row of a store of a page's IndexedDB. It creates no database, because an empty one would prevent the site from
+ * creating its own stores.
  * @returns none where there is no such database or store yet
  */
 export const readStore = <Row>(page: Page, database: string, store: string): Promise<Row[]> =>

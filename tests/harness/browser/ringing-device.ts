@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from "playwright";
 import type { Device } from "../push-service.ts";
 
 /**
- * Makes the browser subscribe with our push service; a real one's is out of reach here. The worker is the real one. The browser
- * must be the one with windows: the other one has no notifications.
+ * Makes the browser subscribe with the test's push service, because real ones cannot be reached. The worker is the real one. The
+ * browser must be the full Chromium, because the headless one has no notifications.
  */
 export const subscribeAs = (context: BrowserContext, { endpoint, p256dh, auth }: Device): Promise<unknown> =>
   context.addInitScript(
@@ -41,8 +41,8 @@ export const subscribeAs = (context: BrowserContext, { endpoint, p256dh, auth }:
   );
 
 /**
- * Hands a message to the worker of a page's site, as the browser does with what its push service has sent, and waits until it is
- * shown. Chromium forgets a notification whose site asks for the list of those shown while it is being put up.
+ * Delivers a push message to the worker of a page's site, and waits until its notification is shown. Chromium loses a notification
+ * if the site requests the list of notifications while it is being shown.
  */
 export async function deliver(page: Page, message: object): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -73,7 +73,7 @@ export const notifications = (page: Page) =>
     return shown.map(({ title, tag, data }) => ({ title, tag, path: data as string }));
   });
 
-/** Does what the worker does after a press on a notification; nobody can press one of a browser without windows. */
+/** Sends the worker the event of a press on a notification, because a test cannot press one. */
 export async function openNotified(context: BrowserContext, path: string): Promise<void> {
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(async (to) => {

@@ -2,7 +2,7 @@ import type { BrowserContext } from "playwright";
 
 /** The forbidden actions of a context's pages. */
 export interface Watch {
-  /** Calls of `pwned()`: code that came as data was run. */
+  /** The calls of `pwned()`, each of which means that code in data was executed. */
   executions: string[];
   /** Reports of the content security policy, Trusted Types included. */
   violations: string[];

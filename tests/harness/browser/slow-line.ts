@@ -5,17 +5,17 @@ export type LineSpeed = { bytesPerSecond: number; roundTrip: number };
 
 export type SlowLine = {
   url: string;
-  /** No byte passes while true, and open connections are cut. */
+  /** While true, no byte passes; setting it cuts open connections. */
   offline: boolean;
   close: () => Promise<void>;
 };
 
-/** The size of the pieces in which bytes arrive: as on a real line, connections that share it take turns. */
+/** The size in bytes of the pieces in which data arrives. As on a real line, connections that share the line take turns. */
 const pieceSize = 1_460;
 
 /**
- * Starts a TCP proxy that is as slow as a line: all connections share its speed, and every piece arrives half a round trip
- * after it has left. A connection costs a round trip of its own before the first byte passes.
+ * Starts a TCP proxy that simulates a slow line: all connections share its speed, and every piece arrives half a round trip after
+ * it has left. A connection costs a round trip of its own before the first byte passes.
  */
 export async function startSlowLine(targetUrl: string, speed: LineSpeed): Promise<SlowLine> {
   const target = new URL(targetUrl);
@@ -55,7 +55,7 @@ export async function startSlowLine(targetUrl: string, speed: LineSpeed): Promis
   };
 }
 
-/** Makes one direction of a line: returns a function that carries what a socket receives to another one. */
+/** Makes one direction of a line. @returns a function that forwards the data that one socket receives to another */
 function startDirection({ bytesPerSecond, roundTrip }: LineSpeed) {
   /** The moment at which the last piece so far has left. */
   let busyUntil = 0;
@@ -73,7 +73,7 @@ function startDirection({ bytesPerSecond, roundTrip }: LineSpeed) {
       );
     };
     from.on("data", (data) => {
-      // The sender waits until what it sent has left, or it would run ahead of the line by megabytes.
+      // The sender is paused until its data has left, because it would otherwise fill the proxy's memory.
       from.pause();
       for (let start = 0; start < data.length; start += pieceSize) {
         const piece = data.subarray(start, start + pieceSize);

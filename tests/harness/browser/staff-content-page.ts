@@ -7,13 +7,13 @@ import { deviceForEach, page, site } from "./stage.ts";
 
 export const dialog = (page: Page, name?: string): Locator => page.getByRole("dialog", name ? { name } : undefined);
 
-/** The card that carries a name. */
+/** Finds the card with a name. */
 export const card = (page: Page, name: string): Locator =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2, name, exact: true }) });
 
 export const button = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole("button", { name });
 
-/** A dialog's own box is empty, what is in it has its place on the screen: so its title is waited for. */
+/** Waits for a dialog by its title, because the dialog's own element has no size. */
 export const waitForDialog = (page: Page, title: string): Promise<void> =>
   page.getByRole("heading", { level: 2, name: title, exact: true }).last().waitFor();
 
@@ -22,7 +22,7 @@ const findToast = (page: Page, title: string, text: string) =>
 
 export const toast = (page: Page, title: string, text: string): Promise<void> => findToast(page, title, text).waitFor();
 
-/** Waits for a toast and takes it away, so that the next one of the same words is a new one. */
+/** Waits for a toast and dismisses it, so that a later toast with the same text is recognised as a new one. */
 export const takeToast = (page: Page, title: string, text: string): Promise<void> =>
   findToast(page, title, text).getByRole("button", { name: "Dismiss" }).click();
 
@@ -33,7 +33,7 @@ export async function fill(within: Locator, values: Record<string, string>): Pro
   }
 }
 
-/** Rows of a table as the server has them. */
+/** Reads the rows of a table from the server. */
 export const readServerRows = (
   site: Site,
   table: "destinations" | "services" | "blog_posts",
@@ -41,7 +41,7 @@ export const readServerRows = (
   value: string,
 ) => site.backend.db.query<Record<string, unknown>>(`select * from public.${table} where ${where} = $1`, [value]);
 
-/** Requests that write to the tables or the bucket, as the fault proxy sees them. */
+/** Returns true if a request writes to the tables or the bucket. */
 export const isWrite = ({ method, path }: { method: string; path: string }): boolean =>
   method !== "GET" && method !== "OPTIONS" && /^\/(rest\/v1\/rpc\/push_change|storage\/)/.test(path);
 
@@ -54,16 +54,19 @@ export async function prepareOffline(page: Page): Promise<void> {
 }
 
 export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
-/** Without the worker: nothing is opened off line there, and installing it takes half the time of a test. */
+/**
+ * The options of a device without the worker, for tests that open nothing offline: installing the worker takes half the time of a
+ * test.
+ */
 export const onLine: BrowserContextOptions = { ...desk, serviceWorkers: "block" };
 
-/** A new device with somebody signed in for each test of a group. */
+/** Opens a new device with a signed-in person for each test of a group. */
 export function signedInForEach(options: BrowserContextOptions): void {
   deviceForEach(options);
   beforeEach(() => signIn(page, site));
 }
 
-/** Waits until it is said that a change waits for the network. */
+/** Waits for the toast about a change that waits for the network, and dismisses it. */
 export const takeKeptToast = () =>
   takeToast(page, "Kept on this device", "The change is sent as soon as you are online.");
 

@@ -12,7 +12,7 @@ export async function find(page: Page, words: string): Promise<void> {
 export const waitForFound = (page: Page, words: string): Promise<void> =>
   page.getByRole("status").getByText(words).waitFor();
 
-/** Exports what is chosen. @returns the name of the file, and its text */
+/** Exports the chosen records. @returns the name of the file, and its text */
 export async function exportChosen(page: Page): Promise<{ name: string; text: string }> {
   const saving = page.waitForEvent("download");
   await button(page, "Export").click();

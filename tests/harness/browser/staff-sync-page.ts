@@ -3,7 +3,7 @@ import { localStaff } from "../../../backend/staff-account.ts";
 import type { Site } from "./harness.ts";
 import { button, dialog, fill } from "./staff-content-page.ts";
 
-/** Signs in; waits for nothing that comes of it. */
+/** Signs in without waiting for the next screen. */
 export async function enter(
   page: Page,
   site: Site,
@@ -16,7 +16,7 @@ export async function enter(
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Waits for what the header says of the sync. */
+/** Waits for a state of the sync in the header. */
 export const waitForStatus = (page: Page, kind: "syncing" | "up-to-date" | "offline" | "waiting") =>
   page.locator(`[data-sync=${kind}]`).waitFor();
 
@@ -25,7 +25,7 @@ export async function openDestinations(page: Page, site: Site): Promise<void> {
   await page.getByRole("heading", { level: 1, name: "Destinations" }).waitFor();
 }
 
-/** The staff member opens a destination's form, changes it and saves. */
+/** Opens a destination's form, changes a field and saves it. */
 export async function changeRecord(page: Page, name: string, values: Record<string, string>): Promise<void> {
   await button(page, `Edit ${name}`).click();
   await fill(dialog(page, "Edit Destination"), values);
@@ -33,7 +33,7 @@ export async function changeRecord(page: Page, name: string, values: Record<stri
   await dialog(page).waitFor({ state: "detached" });
 }
 
-/** Everything that speaks to the backend; the site's own files still come. */
+/** Returns true if a request is for the backend and not for one of the site's files. */
 export const isBackend = ({ path }: { path: string }): boolean => /^\/(rest|auth|realtime|storage)\//.test(path);
 
 /** Counts the rows of a table in the signed-in person's database, or in anybody's; null without such a database. */
@@ -64,7 +64,10 @@ export const countMirrored = (page: Page, table: string): Promise<number | null>
     });
   }, table);
 
-/** An account with the local staff's password; on the staff list if asked. */
+/**
+ * Creates an account with the local staff's password.
+ * @param isStaff true to add it to the staff list
+ */
 export async function addAccount(site: Site, email: string, isStaff: boolean): Promise<string> {
   const id = crypto.randomUUID();
   await site.backend.db.query(
@@ -87,7 +90,7 @@ export async function askForToken({ backend }: Site, email: string, password: st
   return token ?? "";
 }
 
-/** A destination made on the server, behind everybody's back. */
+/** Adds a destination directly on the server. */
 export async function addDestination(site: Site, name: string): Promise<string> {
   const id = crypto.randomUUID();
   await site.backend.db.query("insert into public.destinations (id, name) values ($1, $2)", [id, name]);

@@ -3,18 +3,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { saveTraces } from "./failure-traces.ts";
 import { launch, type Site, startSite, watchConsole } from "./harness.ts";
 
-// The tests of a file share these, one file after the other; an import always sees the newest value.
+// The browser and the site that the tests of a file share; the exports are live bindings, so an import has the current value.
 export let browser: Browser;
 export let site: Site;
 export let context: BrowserContext;
 export let page: Page;
-/** Errors on the console of `context`: a test that causes some takes them out. */
+/** The errors on the console of `context`; a test that causes errors removes them from the list. */
 export let errors: string[] = [];
 
 /** The last test of this file that has failed. */
 let lastFailed: string | undefined;
 
-/** A browser and a site for all tests of the file. */
+/** Starts a browser and a site for all tests of the file. */
 export function siteForAll(
   start: () => Promise<Site> = startSite,
   open: () => Promise<Browser> = () => launch(),
@@ -32,21 +32,21 @@ export function siteForAll(
   });
 }
 
-/** A new device with one tab for each test; the test fails if an unexpected error was logged there. */
+/** Opens a new device with one tab for each test. The test fails if an unexpected error was logged there. */
 export function deviceForEach(options: BrowserContextOptions = {}): void {
   beforeEach(() => openDevice(options));
   afterEach(closeAfterTest);
 }
 
 /**
- * Opens a new device with one tab, on a network that works. Its person wants less motion, unless the options say otherwise:
- * what moves is waited for, and drawing it is work.
+ * Opens a new device with one tab and a working network. By default it prefers reduced motion, because tests would have to wait
+ * for animations.
  */
 export async function openDevice(options: BrowserContextOptions = {}): Promise<void> {
   healNetwork();
   context = await browser.newContext({ reducedMotion: "reduce", ...options });
   errors = watchConsole(context);
-  // Noting the whole page at every step is a tenth of a test's work.
+  // Snapshots of the page at every step take a tenth of a test's time.
   await context.tracing.start({ snapshots: process.env.TRACE === "whole" });
   await openTab();
 }
@@ -56,7 +56,7 @@ export async function openTab(): Promise<void> {
   page = await context.newPage();
 }
 
-/** The process of the tab ends, as it does when the browser crashes; other tabs may be in it. */
+/** Crashes the process of the tab, which other tabs may share. */
 export async function crashTab(): Promise<void> {
   const session = await context.newCDPSession(page);
   const crashed = page.waitForEvent("crash");
@@ -65,7 +65,7 @@ export async function crashTab(): Promise<void> {
 }
 
 /**
- * Closes the device, and fails if an unexpected error was logged there. What a failed test did is kept.
+ * Closes the device, and fails if an unexpected error was logged there. The trace of a failed test is saved.
  * @param failed the name of a test that has failed on it
  */
 export async function closeDevice(failed?: string): Promise<void> {
@@ -75,14 +75,14 @@ export async function closeDevice(failed?: string): Promise<void> {
   expect(errors).toEqual([]);
 }
 
-/** The same, as a hook after all tests of a file that share a device. */
+/** Closes the device that all tests of a file share; a hook for `afterAll`. */
 export const closeAfterAll = (): Promise<void> => closeDevice(lastFailed);
 
-/** The same, as a hook after each test. */
+/** Closes the device of a test; a hook for `afterEach`. */
 export const closeAfterTest = ({ task }: { task: { name: string; result?: { state: string } } }): Promise<void> =>
   closeDevice(task.result?.state === "fail" ? task.name : undefined);
 
-/** Every request passes again, and none has been noted yet. */
+/** Lets every request pass again and clears the list of requests. */
 export function healNetwork(): void {
   site.proxy.offline = false;
   site.proxy.fault = () => "pass";

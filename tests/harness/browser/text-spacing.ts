@@ -1,12 +1,12 @@
-/** Looks for words that a page cuts once a reader spaces its text as WCAG 1.4.12 lets them. */
+/** Finds words that are clipped when a reader increases the text spacing (WCAG 1.4.12). */
 import type { Page } from "playwright";
 
 const spacing =
   "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}";
 
 /**
- * Spaces the text of a page, and lists what is cut then: words outside a box that hides what leaves it, and words that leave their
- * button or label. What is shortened on purpose, and whole on a page of its own, is left out.
+ * Increases the text spacing of a page, and lists the words that are then clipped by a box or that overflow their button or label.
+ * Texts that are truncated on purpose are skipped.
  */
 export async function cutBySpacing(page: Page): Promise<string[]> {
   return page.evaluate((rules) => {
@@ -30,7 +30,7 @@ export async function cutBySpacing(page: Page): Promise<string[]> {
         const isControl = box.matches("button, label, summary, .button-primary, .button-quiet");
         const isClipping = /hidden|clip/.test(style.overflowX + style.overflowY);
         const { left, right, top, bottom, width, height } = box.getBoundingClientRect();
-        // For screen readers alone, or shortened on purpose.
+        // Texts for screen readers only, and texts that are truncated on purpose, are skipped.
         if ((width <= 1 && height <= 1) || style.webkitLineClamp !== "none") break;
         if (!isClipping && !isControl) continue;
         const isLeaving =

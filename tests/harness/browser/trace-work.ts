@@ -17,8 +17,8 @@ export const traceCategories = ["devtools.timeline"];
 
 /**
  * Counts a page's work in a trace.
- * @param until the words of the `console.timeStamp` behind which nothing counts: other marks are on the page's clock, which is not
- * the trace's where time is virtual
+ * @param until the text of the `console.timeStamp` after which nothing is counted; other marks use the page's clock, which differs
+ *   from the trace's in virtual time
  * @throws Error where the trace has no such mark
  */
 export function countEvents(events: readonly TraceEvent[], until: string): Work {
@@ -44,8 +44,8 @@ export function countEvents(events: readonly TraceEvent[], until: string): Work 
 export type VisitWork = Record<string, Work>;
 
 /**
- * Joins two visits figure by figure.
- * @param choose `Math.min` for the least of both, `Math.max` for the most
+ * Combines two visits figure by figure.
+ * @param choose `Math.min` for the lower figures, `Math.max` for the higher ones
  */
 export function joinWork(one: VisitWork, other: VisitWork, choose: (...values: number[]) => number): VisitWork {
   const join = (a: Work, b: Work = {}) =>
@@ -56,10 +56,10 @@ export function joinWork(one: VisitWork, other: VisitWork, choose: (...values: n
 /** The share by which a figure may be above its limit. */
 const tolerance = 0.05;
 
-/** Figures that one frame more raises by one: the browser chooses the frames in which callbacks and changes fall. */
+/** The figures that may differ by one, because the browser decides in which frame a callback or a change falls. */
 const byFrame = new Set(["calls", "layouts", "style recalculations"]);
 
-/** Names what is above its limit, or has none, a line each. */
+/** Lists the figures that exceed their limits or have none, one line each. */
 export function findExcessWork(work: VisitWork, limits: VisitWork = {}): string[] {
   return Object.entries(work).flatMap(([moment, figures]) =>
     Object.entries(figures).flatMap(([figure, value]) => {

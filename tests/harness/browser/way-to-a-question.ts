@@ -1,11 +1,11 @@
-/** The ways of a stranger to a question that is sent: from a guide's address, and from Home by the chooser. */
+/** Performs the ways of a new visitor to a sent enquiry: from a guide's address, from Home, and by the chooser. */
 import type { Locator, Page } from "playwright";
 import { questionnaire } from "./enquiry-page.ts";
 
-/** A person at a page, whose presses are counted; typing is none. */
+/** A person at a page, whose presses are counted; typing does not count. */
 export type Person = {
   press: (what: Locator) => Promise<void>;
-  /** Chooses of a list, which is one press: the device's own list opens over the page. */
+  /** Chooses an option of a list, which counts as one press because the device's own list opens. */
   choose: (list: Locator, value: string) => Promise<void>;
   type: (field: Locator, text: string) => Promise<void>;
   presses: () => number;

@@ -1,4 +1,4 @@
-/** Finds fields for addresses, codes and searches in which a phone would write a capital or another word. */
+/** Finds fields for addresses, codes and searches in which a phone would capitalise or correct text. */
 
 const addresses =
   "input:is([type=email], [type=url], [type=tel], [type=search], [type=password], [name=email], [name=contact], [name=slug], " +

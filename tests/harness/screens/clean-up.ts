@@ -8,7 +8,7 @@ const endings: (() => Promise<void> | void)[] = [];
 /** Has a task run after every test of this file, before what the device holds is deleted. */
 export const afterEveryTest = (task: () => Promise<void> | void): void => void endings.push(task);
 
-/** Ends what a test has opened: parts of the harness, databases, storage, toasts, what stood in for the network. */
+/** Ends everything that a test has opened: parts of the harness, databases, storage, toasts and fakes of the network. */
 export async function cleanDevice(): Promise<void> {
   for (const end of endings) await end();
   toastStore.set([]);

@@ -2,7 +2,7 @@
 
 const control = "a[href], button, summary, input, select, textarea, [role=button], [role=link], [role=option]";
 
-/** The text that one sees on an element: without what is hidden, and without signs such as a cross. */
+/** Returns the visible text of an element, without symbols such as a cross. */
 function seenText(element: Element): string {
   if (element.matches("[hidden], .sr-only, [aria-hidden=true], svg, script, style, template")) return "";
   return [...element.childNodes]

@@ -1,6 +1,6 @@
 /**
- * A backend in memory for screens: the tables of `ModelServer` behind the addresses that the staff area asks, its socket with
- * pokes, and whatever else a test answers. A request that nobody answers fails as it does without a network.
+ * A backend in memory for screens: the tables of `ModelServer` behind the addresses that the staff area requests, a socket with
+ * pokes, and the answers that a test adds. A request without an answer fails as without a network.
  */
 import { vi } from "vitest";
 import { type RecordTable, records } from "../../../src/shared/records/records.ts";
@@ -14,7 +14,7 @@ export type Asked = { method: string; path: string; search: URLSearchParams; bod
 
 type Answerer = (asked: Asked) => Response | undefined | Promise<Response | undefined>;
 
-/** The columns of the database for names that the screens know, and back. */
+/** Renames the columns of a row from the screens' names to the database's. */
 const makeStoredRow = (table: MirrorTable, row: ServerRow): Fields => renameForDatabase(table, row as Fields);
 const makeShownFields = (table: MirrorTable, fields: Fields): Fields => {
   const names = Object.entries((records[table] as { databaseNames?: Record<string, string> }).databaseNames ?? {});
@@ -60,14 +60,14 @@ export class ModelBackend {
     this.#answerers.unshift(answerer);
   }
 
-  /** Writes a row as somebody else does; columns that are not named are null. @returns its id */
+  /** Writes a row as somebody else would; omitted columns are null. @returns its id */
   put<T extends RecordTable>(table: T, fields: Partial<Record<string, unknown>> = {}): string {
     const id = String(fields.id ?? crypto.randomUUID());
     const none = Object.fromEntries(Object.keys(records[table].columns.shape).map((name) => [name, null]));
     const before = this.server.rows.get(`${table}/${id}`)?.row;
     this.server.writeNow(table, id, { ...none, ...defaults[table], ...before, ...fields });
     const written = this.server.rows.get(`${table}/${id}`);
-    // The server's own clock stamps a new row; a test may name another time.
+    // A new row gets the server's time, unless the test sets one.
     if (written && typeof fields.created_at === "string") {
       written.row = { ...written.row, created_at: fields.created_at };
     }
@@ -82,14 +82,14 @@ export class ModelBackend {
     this.put("follow_ups", { id, beside, stage: "new", created_at, touched_at: created_at, arrival });
   }
 
-  /** Rows that are there when a person's first device asks count as seen by them. */
+  /** Marks the existing rows as seen by the person when their first device connects. */
   #markSeen(): void {
     if (this.rows("seen_marks").length > 0) return;
     const seen = this.server.lastXid;
     this.put("seen_marks", { leads_seen: seen, messages_seen: seen, leads_opened: [], messages_opened: [] });
   }
 
-  /** Deletes a row as somebody else does. */
+  /** Deletes a row as somebody else would. */
   remove(table: RecordTable, id: string): void {
     this.server.writeNow(table, id, null);
     if (table === "leads" || table === "messages") this.server.writeNow("follow_ups", id, null);
@@ -99,7 +99,7 @@ export class ModelBackend {
     return [...this.server.rows.values()].filter((each) => each.table === table).map(({ row }) => row);
   }
 
-  /** The network goes, and its sockets with it; or it is back. */
+  /** Takes the network away, which closes the sockets, or restores it. */
   setOnline(isOnline: boolean): void {
     this.isOnline = isOnline;
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
@@ -107,7 +107,7 @@ export class ModelBackend {
     dispatchEvent(new Event(isOnline ? "online" : "offline"));
   }
 
-  /** Puts the backend in the place of the network; `vi.unstubAllGlobals` takes it away. */
+  /** Replaces the network by this backend until `vi.unstubAllGlobals` is called. */
   install(): void {
     vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => this.#fetch(input, init));
     const sockets = this.#sockets;
@@ -232,7 +232,7 @@ export class ModelBackend {
   }
 }
 
-/** A socket that speaks as much of Supabase's realtime protocol as the staff area hears. */
+/** A fake socket with the part of Supabase's realtime protocol that the staff area uses. */
 class ModelSocket {
   readyState = 0;
   binaryType = "blob";

@@ -18,7 +18,7 @@ export const findDialog = (name?: Name, role: "dialog" | "alertdialog" = "dialog
 export const expectNoDialog = (): Promise<void> =>
   waitFor(() => expect(screen.queryByRole("dialog") ?? screen.queryByRole("alertdialog")).toBe(null));
 
-/** Fills the dialog's text fields by their names, as a paste does: what was there before is replaced. */
+/** Fills text fields by their names, as a paste does, replacing their content. */
 export async function fill(part: HTMLElement, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = within(part).getByRole("textbox", {
@@ -38,7 +38,7 @@ export const getTypedText = (part: HTMLElement, name: string): string =>
     name: (label) => label === name || label.startsWith(`${name} `),
   }).value;
 
-/** Waits until this was told. */
+/** Waits for a toast with this text. */
 export const expectToast = (words: string | RegExp): Promise<void> =>
   waitFor(() =>
     expect(
@@ -58,7 +58,7 @@ export async function findCard(name: string): Promise<HTMLElement> {
 export const expectNoCard = (name: string): Promise<void> =>
   waitFor(() => expect(screen.queryByRole("heading", { name, level: 2 })).toBe(null));
 
-/** Waits until a part of the document says something, whatever elements it is cut into. */
+/** Waits until a part of the document has a text, even one that is split over several elements. */
 export const expectText = async (part: HTMLElement | (() => HTMLElement), words: string | RegExp): Promise<void> =>
   waitFor(() => {
     const text = (typeof part === "function" ? part() : part).textContent ?? "";
@@ -69,7 +69,7 @@ export const expectText = async (part: HTMLElement | (() => HTMLElement), words:
 export const expectNoText = async (part: HTMLElement | (() => HTMLElement), words: string): Promise<void> =>
   waitFor(() => expect((typeof part === "function" ? part() : part).textContent).not.toContain(words));
 
-/** Waits for what the header says of the sync. */
+/** Waits for a state of the sync in the header. */
 export const expectStatus = (kind: "syncing" | "up-to-date" | "offline" | "waiting"): Promise<void> =>
   waitFor(() => expect(document.querySelector("[data-sync]")?.getAttribute("data-sync")).toBe(kind));
 

@@ -1,4 +1,4 @@
-/** The setup and the clean-up of every test of a screen: a database in memory, patience, a document that nothing is left in. */
+/** Sets up and cleans up every screen test: a database in memory, longer timeouts, and an empty document. */
 import "fake-indexeddb/auto";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, expect, vi } from "vitest";
@@ -7,7 +7,7 @@ import { cleanDevice } from "./clean-up.ts";
 import { findLabelsOutsideNames } from "./label-in-name.ts";
 import { findWordsRunTogether } from "./run-together.ts";
 
-// Patience costs nothing where all is well.
+// A long timeout does not slow down a test that passes.
 configure({
   asyncUtilTimeout: Number(process.env.PATIENCE ?? 15_000),
   getElementError: (message) => {

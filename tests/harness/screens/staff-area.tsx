@@ -1,4 +1,4 @@
-/** Opens the staff area in a document without a browser: its screens, its database and its engine, over a backend in memory. */
+/** Opens the staff area in happy-dom, with its database and its engine, over a backend in memory. */
 import { RouterProvider } from "@tanstack/react-router";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -17,7 +17,7 @@ tolerateForeignChanges();
 
 const hour = 3_600_000;
 
-/** A session that holds for an hour. */
+/** Makes a session that is valid for an hour. */
 export const makeSession = (change: Partial<StaffSession> = {}): StaffSession => ({
   userId: "5a1e0000-0000-4000-8000-000000000001",
   email: "staff@kilele.example",
@@ -45,7 +45,7 @@ export async function openStaffArea(
   backend.install();
   if (isSignedIn) signInHere();
   history.replaceState(null, "", path);
-  // As the document has it: what stands there is within reach of whoever has a dialog open.
+  // The region is part of the document outside the application, so that it stays accessible while a dialog is open.
   const region = document.getElementById("toasts") ?? document.createElement("section");
   region.id = "toasts";
   document.body.append(region);
@@ -61,8 +61,8 @@ export async function openStaffArea(
 }
 
 /**
- * Matches the innermost element with this text, whatever elements the text is cut into: as a reader sees it.
- * `screen.findByText(says("Showing 1 of 2 leads"))`
+ * Makes a matcher of the innermost element with a text, even one that is split over several elements:
+ * `screen.findByText(matchText("Showing 1 of 2 leads"))`
  */
 export const matchText = (words: string | RegExp) => {
   const isIt = (each: Element) => {
@@ -74,7 +74,7 @@ export const matchText = (words: string | RegExp) => {
   return Object.assign(matcher, { toString: () => String(words) });
 };
 
-/** The words of every toast since the document began, oldest first: title and text. */
+/** The title and text of every toast so far, oldest first. */
 export const toasts: string[] = [];
 
 const noteToast = ({ title, text }: { title: string; text?: string }) => {
@@ -92,7 +92,7 @@ export async function sendUndoable(): Promise<void> {
   await userEvent.click(await screen.findByRole("button", { name: "Dismiss" }));
 }
 
-/** Notes the files that a page offers for saving, instead of saving them. @returns them, oldest first */
+/** Records the files that a page offers for download, instead of saving them. @returns them, oldest first */
 export function catchFiles(): { name: string; text: () => Promise<string> }[] {
   const files: { name: string; text: () => Promise<string> }[] = [];
   const blobs = new Map<string, Blob>();

@@ -96,7 +96,7 @@ it("drafts that were left over are offered with their name and time, to go on wi
   render(
     <LeftOverDrafts
       drafts={drafts}
-      nameOf={({ key }) => names.get(key) ?? ""}
+      getName={({ key }) => names.get(key) ?? ""}
       onResume={onResume}
       onDiscard={onDiscard}
     />,

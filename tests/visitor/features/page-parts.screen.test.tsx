@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { findAnchor } from "../../../src/content/guide-map.ts";
 import { allGuides, listMonthStates } from "../../../src/content/guides.ts";
 import { getMaps, worldMap } from "../../../src/content/maps.ts";
-import { makeJourneys, planOf } from "../../../src/content/plans.ts";
+import { getPlan, makeJourneys } from "../../../src/content/plans.ts";
 import type { Destination, Service } from "../../../src/shared/records/records.ts";
 import { earlyPressScript, repeatEarlyPress } from "../../../src/visitor/document/early-press.ts";
 import { PostDate } from "../../../src/visitor/features/blog/post-date.tsx";
@@ -104,7 +104,7 @@ describe("the parts of a guide", () => {
   });
 
   it("have each outline at its address with its days and file, the beds once, and the sources of the plan", () => {
-    const [plan, journeys] = [planOf("nepal"), makeJourneys(guide)];
+    const [plan, journeys] = [getPlan("nepal"), makeJourneys(guide)];
     draw(<Outlines guide={guide} plan={plan} journeys={journeys} />);
     expect(findAll("[id^=outline-]").map(({ id }) => id)).toEqual(
       journeys.map(({ outline }) => `outline-${outline.duration.replaceAll(" ", "-")}`),
@@ -132,18 +132,18 @@ describe("the parts of a guide", () => {
   });
 
   it("open with a poster that is fetched first, and show later ones when they come near, with words unless beside them", () => {
-    draw(<Poster guide={guide} first opens />);
+    draw(<Poster guide={guide} isFirst isHero />);
     const read = () =>
       ["alt", "loading", "fetchpriority", "data-transition"].map((name) => find("img")?.getAttribute(name));
     expect(read()).toEqual([guide.posterAlt, "eager", "high", "poster-nepal"]);
-    draw(<Poster guide={guide} decorative />);
+    draw(<Poster guide={guide} isDecorative />);
     expect(read()).toEqual(["", "lazy", "auto", "poster-nepal"]);
     expect(find("source")?.getAttribute("sizes")).toBe("100vw");
   });
 });
 
 it("all guides are listed with their links and marks, and lie far below from the third on", () => {
-  draw(<GuideList cards={allGuides} statesOf={listMonthStates} mark={(slug) => <OfflineMark slug={slug} />} />);
+  draw(<GuideList cards={allGuides} listStates={listMonthStates} mark={(slug) => <OfflineMark slug={slug} />} />);
   expect(readAddresses("h3 a")).toEqual(allGuides.map(({ slug }) => `/destinations/${slug}`));
   expect(
     findAll("li")
@@ -292,7 +292,7 @@ describe("the search's results", () => {
 describe("the frame of a page", () => {
   it("marks the page that is open, or the one that it belongs to, and is clear over a picture alone", () => {
     const current = () => readTexts("nav [aria-current=page], header > div a[aria-current=page]");
-    draw(<SiteHeader path="/destinations/nepal" ask="#questionnaire" overPicture />);
+    draw(<SiteHeader path="/destinations/nepal" ask="#questionnaire" isOverPicture />);
     expect(new Set(current())).toEqual(new Set(["Destinations"]));
     const { overPicture, solid } = find("header")?.dataset ?? {};
     expect([overPicture, solid]).toEqual(["true", undefined]);

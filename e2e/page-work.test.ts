@@ -2,11 +2,11 @@
  * The work of a first visit, page by page, in counts that are the same on every machine. The limits stand in page-work.json beside
  * this file. `WRITE_PAGE_WORK=1 npx vitest run --project browser e2e/page-work.test.ts` writes them anew.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { type Site, startBuiltSite } from "../tests/harness/browser/harness.ts";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { type BuiltSite, startBuiltSite } from "../tests/harness/browser/harness.ts";
 import { countPageWork, launchForCounting } from "../tests/harness/browser/page-work.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { findExcessWork, joinWork, type VisitWork } from "../tests/harness/browser/trace-work.ts";
@@ -32,7 +32,7 @@ const limits = JSON.parse(readFileSync(file, "utf8")) as Partial<Record<string, 
  */
 const visits = 3;
 
-let site: Site;
+let site: BuiltSite;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -53,4 +53,46 @@ it.each(Object.entries(pages))("%s needs no more work than before", async (kind,
   }
   if (isWriting) limits[kind] = work;
   expect(findExcessWork(work, limits[kind])).toEqual([]);
+});
+
+describe.skipIf(isWriting)("a guide is refused", () => {
+  /** Visits a guide whose built file is changed meanwhile. @returns the figures above their limits, by name */
+  const findExcessWith = async (name: string, change: (text: string) => string) => {
+    const built = path.join(site.siteDir, name);
+    const text = readFileSync(built, "utf8");
+    const changed = change(text);
+    expect(changed).not.toBe(text);
+    writeFileSync(built, changed);
+    try {
+      const excess = findExcessWork(await countPageWork(browser, site.url + pages.guide), limits.guide);
+      return excess.map((line) => line.replace(/:.*/, ""));
+    } finally {
+      writeFileSync(built, text);
+    }
+  };
+
+  it("with version 1.1.0's style, which lays its parts out one after the other by a timer", async () => {
+    const style = readdirSync(path.join(site.siteDir, "assets")).find((name) => /^index-.*\.css$/.test(name));
+    const turns = [...Array(7).keys()].map((turn) => `.far-part:nth-of-type(${turn + 1}){--turn:${turn}}`).join("");
+    const animation = `@media screen and (scripting: enabled){
+      .far-part{content-visibility:auto;animation:lay-out-part 0s calc(.4s + var(--turn,0)*50ms) forwards}}
+      ${turns}@keyframes lay-out-part{to{content-visibility:visible}}`;
+    const excess = await findExcessWith(`assets/${style}`, (text) => text + animation);
+    expect(excess).toContain("layouts until 4 s");
+    expect(excess).toContain("objects laid out until 4 s");
+  });
+
+  it("with its lazy pictures fetched at once", async () => {
+    const excess = await findExcessWith("destinations/nepal.html", (text) =>
+      text.replaceAll('loading="lazy"', 'loading="eager"').replaceAll("later-picture", ""),
+    );
+    expect(excess).toContain("image bytes until 4 s");
+  });
+
+  it("with 300 more elements", async () => {
+    const excess = await findExcessWith("destinations/nepal.html", (text) =>
+      text.replace("</article>", `<p>${"<i>x</i>".repeat(300)}</p></article>`),
+    );
+    expect(excess).toContain("elements until 4 s");
+  });
 });

@@ -62,11 +62,14 @@ export async function startSite(options: Partial<BackendOptions> = {}): Promise<
 /** Starts the built site as a static host serves it, without pages that are rendered on request. */
 export const startStaticSite = (): Promise<Site> => startSite({ hasLivePages: false });
 
+/** A site that was built for one test, and its folder. */
+export type BuiltSite = Site & { siteDir: string };
+
 /** Builds a site for one test with its backend running, so that every published row has a page. */
 export async function startBuiltSite(
   settings: Record<string, string> = {},
   options: Partial<BackendOptions> = {},
-): Promise<Site> {
+): Promise<BuiltSite> {
   const folder = await mkdtemp(path.join(tmpdir(), "kilele-built-"));
   const siteDir = path.join(folder, "site");
   await mkdir(siteDir);
@@ -75,6 +78,7 @@ export async function startBuiltSite(
   await promisify(execFile)(process.execPath, ["site/build.ts"], { env: { ...process.env, ...own } });
   return {
     ...site,
+    siteDir,
     stop: async () => {
       await site.stop();
       await rm(folder, { recursive: true, force: true });

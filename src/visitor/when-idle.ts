@@ -8,7 +8,7 @@ import { watchOutbox } from "../outbox/page/watch-outbox.ts";
 import { waitForIdle } from "../shared/lib/idle.ts";
 import { watchNetwork } from "../shared/lib/network.ts";
 import { isIos } from "../shared/lib/platform.ts";
-import { storeWorkplace } from "../shared/lib/workplace.ts";
+import { storeSiteOnLeaving } from "../shared/lib/workplace.ts";
 import { watchRows } from "./document/freshness.ts";
 import { bootIslands } from "./document/islands.ts";
 import { watchNotices } from "./document/notices.ts";
@@ -18,7 +18,7 @@ import { waitForQuiet } from "./document/quiet-time.ts";
 const tasksEverywhere = [watchRequests, watchNotices, watchNetwork];
 
 /** The further tasks of a public page. The worker is last, because it fetches the most. */
-const tasksOnPublicPages = [() => storeWorkplace("site"), watchRows, watchInstallOffer, watchLibrary, requestRowCache];
+const tasksOnPublicPages = [storeSiteOnLeaving, watchRows, watchInstallOffer, watchLibrary, requestRowCache];
 
 /** Shows waiting messages below the form that they were written in. */
 function watchRequests(): void {

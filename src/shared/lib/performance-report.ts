@@ -1,5 +1,6 @@
 /** Reports the loading times of pages and the reached steps of the questionnaire to the site. No report identifies a person. */
 import { readNavigationTiming } from "./navigation-timing.ts";
+import { runOnLeaving } from "./run-on-leaving.ts";
 
 /** The metrics of a visit: times in milliseconds, and the layout shift, which has no unit. */
 export type MetricName =
@@ -72,16 +73,8 @@ function send(metric: MetricName | StepName, value: number): string {
  */
 export function reportOnLeaving(): void {
   if (isTrackingRefused()) return;
-  const isHidden = () => document.visibilityState === "hidden";
-  const wasShown = !isHidden();
-  let isReported = false;
-  const leave = ({ type }: Event) => {
-    if (isReported || (type !== "pagehide" && !isHidden())) return;
-    isReported = true;
-    reportPage(wasShown);
-  };
-  addEventListener("pagehide", leave);
-  document.addEventListener("visibilitychange", leave);
+  const wasShown = document.visibilityState !== "hidden";
+  runOnLeaving(() => reportPage(wasShown));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openWorkplace, storeWorkplace } from "../../../src/shared/lib/workplace.ts";
+import { openWorkplace, storeSiteOnLeaving, storeWorkplace } from "../../../src/shared/lib/workplace.ts";
 
 const visited: string[] = [];
 const openAt = (search: string) =>
@@ -27,6 +27,30 @@ it("opens the staff area for who worked there last, and the site for everybody e
   openWorkplace();
   expect(visited).toEqual(["/admin"]);
 });
+
+it.each(["pagehide", "visibilitychange"])(
+  "opens the site for who has read it since, as soon as %s says so",
+  (event) => {
+    const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+    vi.stubGlobal("document", page);
+    vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+    openAt("?source=app");
+    storeWorkplace("staff");
+    const read = vi.spyOn(localStorage, "getItem");
+    storeSiteOnLeaving();
+    page.dispatchEvent(new Event("visibilitychange"));
+    expect(read).not.toHaveBeenCalled();
+    if (event === "visibilitychange") page.visibilityState = "hidden";
+    page.dispatchEvent(new Event(event));
+    openWorkplace();
+    expect(visited).toEqual([]);
+    // Who goes to the staff area then is not led away by the page that is closed last.
+    storeWorkplace("staff");
+    page.dispatchEvent(new Event("pagehide"));
+    openWorkplace();
+    expect(visited).toEqual(["/admin"]);
+  },
+);
 
 it("leads nobody away from a page that was not opened by the installed site", () => {
   storeWorkplace("staff");

@@ -9,16 +9,20 @@ const roots = [
   // The checks are separate from delivery, which imports the store, because the form needs them first.
   { from: ["src/shared/rules/enquiry-check.ts", "src/shared/rules/enquiry.ts"], name: "enquiry" },
   { from: ["src/outbox/page/delivery.ts"], name: "delivery" },
-  // Modules that several parts of a document share. Each file less shortens the first script by a name.
+  // Modules that several parts of a document share: first those that a list is filled with, which must not bring React along. Each
+  // file less shortens the first script by a name.
   {
     from: [
-      "src/visitor/ui/live-root.tsx",
-      "src/visitor/ui/trap-field.tsx",
-      "supabase/functions/_shared/trap-field.ts",
+      "src/shared/rules/business-details.ts",
       "src/content/brand.ts",
       "src/visitor/rules/long-date.ts",
       "src/shared/rules/cta-links.ts",
     ],
+    name: "details",
+  },
+  { from: ["src/shared/rules/check-row.ts", "src/visitor/rules/post-motif.ts"], name: "rows" },
+  {
+    from: ["src/visitor/ui/live-root.tsx", "src/visitor/ui/trap-field.tsx", "supabase/functions/_shared/trap-field.ts"],
     name: "parts",
   },
   { from: ["src/visitor/rules/search.ts"], name: "finding" },

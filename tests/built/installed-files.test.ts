@@ -55,6 +55,30 @@ describe("what a device keeps", () => {
     expect(script.slice(0, 40)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
+  it("fills a list, checks a form and draws what is far without the framework, which is ten times as large", async () => {
+    const names = (await readdir(path.join(siteDir, "assets"))).filter((name) => name.endsWith(".js"));
+    const framework = names.find((name) => name.startsWith("framework-"));
+    for (const part of [
+      "row-lists",
+      "blog-search",
+      "form-check",
+      "far-parts",
+      "folds",
+      "offline-marks",
+      "questionnaire",
+    ]) {
+      const found = new Set(names.filter((name) => name.startsWith(`${part}-`)));
+      expect(found.size, part).toBe(1);
+      // A set's own iteration comes to what is added meanwhile.
+      for (const name of found) {
+        const script = String(await read(`assets/${name}`));
+        for (const [, imported = ""] of script.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+)/g))
+          found.add(imported);
+      }
+      expect(found, part).not.toContain(framework);
+    }
+  });
+
   it("leaves nothing out: every script, style, font and drawing of the build belongs to a set", async () => {
     const listed = new Set(files.map(({ url }) => url));
     const built = (await readdir(path.join(siteDir, "assets")))

@@ -15,6 +15,7 @@ const roots = [
     from: [
       "src/shared/rules/business-details.ts",
       "src/content/brand.ts",
+      "src/content/price.ts",
       "src/visitor/rules/long-date.ts",
       "src/shared/rules/cta-links.ts",
     ],

@@ -1,11 +1,18 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { onReconnect } from "../shared/lib/on-reconnect.ts";
+import { createStore } from "../shared/lib/store.ts";
 import type { OutgoingState } from "./rules/outgoing-state.ts";
 import { getStaffToken } from "./session/session.ts";
 import { fetchOutgoingState, saveMailPreference } from "./supabase/outgoing-requests.ts";
 
 /** The interval between two requests while the page is visible, in milliseconds. */
 const intervalMs = 60_000;
+
+/** False once the server has said that it has no mail service. */
+const mailService = createStore(true);
+
+/** Returns false where the server has said that it has no mail service; the staff area asks it on every screen. */
+export const useMailService = (): boolean => useSyncExternalStore(mailService.subscribe, mailService.read);
 
 /** Returns the builds, mails and pushes that wait to be sent; undefined while the server has not answered. */
 export function useOutgoing(): OutgoingState | undefined {
@@ -17,6 +24,7 @@ export function useOutgoing(): OutgoingState | undefined {
       // Without a token no request can be sent. The session reports that itself.
       const token = await getStaffToken().catch(() => undefined);
       const answer = token && (await fetchOutgoingState(token));
+      if (answer) mailService.set(answer.hasMail);
       if (isCurrent) setOutgoing(answer || undefined);
     };
     void ask();

@@ -16,6 +16,7 @@ import { useNewest } from "../rows.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { SwitchField } from "../ui/switch-field.tsx";
+import { useMailService } from "../use-outgoing.ts";
 
 /** The sources of leads that do not come through the form. */
 const makeSource = (label: string) => ({ value: label, label });
@@ -96,8 +97,9 @@ function AddLeadDialog(props: {
   const [isBusy, setBusy] = useState(false);
   const isOpen = useRef(true);
   const form = useRef<HTMLFormElement>(null);
+  const hasMail = useMailService();
   const isConfirmationOn = Boolean(useNewest("business")?.[0]?.confirmation);
-  const canMail = isConfirmationOn && typed.contact.includes("@");
+  const canMail = hasMail && isConfirmationOn && typed.contact.includes("@");
 
   const update = (part: Partial<Typed>) => {
     change(part);

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { readEmail, readPhone } from "../../../../supabase/functions/_shared/contact.ts";
 import { cleanText } from "../../../../supabase/functions/_shared/typed-text.ts";
 import { defaultDetails, defaultGreeting } from "../../../content/brand.ts";
@@ -10,6 +11,7 @@ import { numberings } from "../../rules/calling-codes.ts";
 import { formatInternational } from "../../rules/national-number.ts";
 import { AreaField, SelectField, TextField } from "../../ui/field.tsx";
 import { bindField, type FieldForm } from "../../ui/field-form.ts";
+import { useMailService } from "../../use-outgoing.ts";
 
 /** The columns in the order of the screen. */
 export const formColumns = [
@@ -22,6 +24,10 @@ export const formColumns = [
 ] as const;
 
 type Column = (typeof formColumns)[number];
+
+/** Lists what staff may set: a mail that confirms an enquiry is offered only where a mail service sends it, or where one is written. */
+export const listOffered = (hasMail: boolean, stored: { confirmation: string | null }): readonly Column[] =>
+  formColumns.filter((column) => column !== "confirmation" || hasMail || stored.confirmation);
 
 /** The form's values, all texts; an empty one means the default. */
 type BusinessValues = Record<Column, string>;
@@ -143,9 +149,11 @@ const phoneColumns: ReadonlySet<Column> = new Set(["phone", "whatsapp"]);
 const plain: ReadonlySet<Column> = new Set(["phone", "whatsapp", "email", "instagram", "facebook"]);
 
 function BusinessFields({ form }: { form: FieldForm<BusinessValues> }) {
+  const hasMail = useMailService();
+  const [opened] = useState(form.state.values);
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      {formColumns.map((column) => (
+      {listOffered(hasMail, opened).map((column) => (
         <div key={column} className={multilineColumns.has(column) ? "md:col-span-2" : ""}>
           <form.Field name={column}>
             {(field) => {

@@ -9,7 +9,16 @@ import { useOfficeClock } from "../../office-clock.ts";
 import { useNewest } from "../../rows.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { businessKind, formatValue, formColumns, getDefaultValue, labels, multilineColumns } from "./business-kind.tsx";
+import { useMailService } from "../../use-outgoing.ts";
+import {
+  businessKind,
+  formatValue,
+  type formColumns,
+  getDefaultValue,
+  labels,
+  listOffered,
+  multilineColumns,
+} from "./business-kind.tsx";
 
 const { words } = businessKind;
 
@@ -24,6 +33,7 @@ export function BusinessScreen(props: {
   const { isLoading, failedSince } = useFirstLoad();
   const [isAttending, setAttending] = useState(false);
   const { now } = useOfficeClock();
+  const hasMail = useMailService();
   const wait = row && describeWait(row, now);
   const hasFailed = !row && failedSince !== undefined;
   useFailureToast(words.fetchFailed, hasFailed ? failedSince : undefined);
@@ -48,7 +58,7 @@ export function BusinessScreen(props: {
         <Card className="max-w-3xl p-5">
           <LocalNotes local={row.local} name={words.title} onAttend={() => setAttending(true)} />
           <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-            {formColumns.map((column) => (
+            {listOffered(hasMail, row).map((column) => (
               <div key={column} className={multilineColumns.has(column) ? "sm:col-span-2" : ""}>
                 <dt className="text-muted">{labels[column]}</dt>
                 <dd dir="auto" className="text-lg whitespace-pre-line [overflow-wrap:anywhere]">

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { followUp } from "../../../harness/follow-ups.ts";
 import { makeLead } from "../../../harness/leads.ts";
@@ -18,6 +18,31 @@ import { openStaffArea } from "../../../harness/screens/staff-area.tsx";
 let backend: ModelBackend;
 beforeEach(() => {
   backend = new ModelBackend();
+});
+
+describe("a mail that confirms an enquiry", () => {
+  const label = "Confirmation to travellers";
+  const open = async (has_mail: boolean, confirmation: string | null) => {
+    backend.put("business", { id: "5a1e0000-0000-4000-8000-0000000000b1", confirmation });
+    backend.answer(({ path }) =>
+      path.endsWith("/rpc/outgoing_state")
+        ? Response.json({ wants_mail: false, has_mail, push_key: null, devices: [] })
+        : undefined,
+    );
+    await openStaffArea("/admin/business", "Business Details", { backend });
+    await press("Edit");
+    return findDialog("Edit Business Details");
+  };
+
+  it.each([
+    ["is offered where a mail service sends it", true, null, true],
+    ["is not offered where none does", false, null, false],
+    ["can be taken away where one is written and none sends it", false, "Dear traveller", true],
+  ])("%s", async (_words, hasMail, text, isOffered) => {
+    const form = await open(hasMail, text);
+    await waitFor(() => expect(within(form).queryAllByLabelText(label)).toHaveLength(isOffered ? 1 : 0));
+    expect(screen.queryAllByText(label, { selector: "dt" })).toHaveLength(isOffered ? 1 : 0);
+  });
 });
 
 describe("the details of the business", () => {

@@ -13,8 +13,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Backend, startBackend } from "../../backend/server.ts";
 import { type PeerFigure, writePeerSection } from "../peer-report.ts";
+import { computeMedian } from "../quantile.ts";
 import { publish } from "./catalogue.ts";
-import { computeMedian } from "./quantile.ts";
 
 /** The elapsed time and the processor time of a build, in seconds. */
 type Build = { seconds: number; processor: number };

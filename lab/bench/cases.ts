@@ -13,7 +13,7 @@ import { localStaff } from "../../backend/staff-account.ts";
 import { writeFigures } from "../../scripts/measured-figures.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
 import { startCommand } from "../../tests/harness/command.ts";
-import { computeMedian, computeQuantile } from "./quantile.ts";
+import { computeMedian, computeQuantile } from "../quantile.ts";
 import { loadLeads, sayingAll, takeTimes, timeSearch, watchKeys } from "./staff-area.ts";
 
 /** Milliseconds, but for the bytes of scripts and styles as they are sent. */

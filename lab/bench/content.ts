@@ -16,8 +16,8 @@ import { type Backend, startBackend } from "../../backend/server.ts";
 import { makeDocumentFile } from "../../site/document-file.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
 import { readOfflineList } from "../../tests/harness/browser/offline-list.ts";
+import { computeMedian, computeQuantile } from "../quantile.ts";
 import { type Catalogue, publish } from "./catalogue.ts";
-import { computeMedian, computeQuantile } from "./quantile.ts";
 
 /** Figures in milliseconds and bytes; packed bytes are gzip, as a host sends them. */
 type Figures = Catalogue & {

@@ -12,8 +12,8 @@ import { createStaffClient, type StaffClient } from "../../src/sync/supabase/sta
 import { createStaffRemote } from "../../src/sync/supabase/staff-tables.ts";
 import type { Database } from "../../supabase/functions/_shared/database-types.ts";
 import { makeEmptyDisk, makeMemoryStaffStore } from "../../tests/harness/sync/staff-store.ts";
+import { computeQuantile } from "../quantile.ts";
 import { type MeasuredBackend, startMeasured } from "./measured-backend.ts";
-import { computeQuantile } from "./quantile.ts";
 
 const given = process.argv.slice(3);
 const pickAmong = <Name extends string>(names: readonly Name[]) =>

@@ -19,8 +19,8 @@ import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
 import { type LineSpeed, startSlowLine } from "../../tests/harness/browser/slow-line.ts";
 import { writeBareSite } from "../audit/bare-site.ts";
 import { compressSite } from "../audit/compressed.ts";
+import { computeMedian } from "../quantile.ts";
 import { sendOffline, type TextTimes, type VisitTimes, visitPage, visitText } from "./enquiry-visit.ts";
-import { computeMedian } from "./quantile.ts";
 
 type Line = { name: string; speed: LineSpeed };
 

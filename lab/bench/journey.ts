@@ -23,8 +23,8 @@ import {
   type Person,
 } from "../../tests/harness/browser/way-to-a-question.ts";
 import { compressSite } from "../audit/compressed.ts";
+import { computeMedian } from "../quantile.ts";
 import { openNewDevice } from "./enquiry-visit.ts";
-import { computeMedian } from "./quantile.ts";
 
 const speed = { bytesPerSecond: 40_000, roundTrip: 400 };
 /** The time of a letter on a telephone's keyboard in milliseconds, at sixty words a minute. */

@@ -17,7 +17,7 @@ import { buildSite } from "../../site/build.ts";
 import { startCommand } from "../../tests/harness/command.ts";
 import { enquiry } from "../../tests/harness/enquiry.ts";
 import { type PeerFigure, writePeerSection } from "../peer-report.ts";
-import { computeMedian, computeQuantile } from "./quantile.ts";
+import { computeMedian, computeQuantile } from "../quantile.ts";
 
 const [seconds = 8, rounds = 3] = process.argv.slice(3).map(Number);
 const [readers, devices, enquiries] = [50, 20, 200];

@@ -11,8 +11,8 @@ import type { Browser } from "playwright";
 import { type Backend, startBackend } from "../../backend/server.ts";
 import { writeFigures } from "../../scripts/measured-figures.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
+import { computeMedian, computeQuantile } from "../quantile.ts";
 import { buildPage, contenders, fill, measurePaintTimes, prepareDatabase, signIn } from "./bench-setup.ts";
-import { computeMedian, computeQuantile } from "./quantile.ts";
 
 const [, sizesText = "10000,50000", runsText = "3"] = process.argv.slice(2);
 const sizes = sizesText.split(",").map(Number);

@@ -12,8 +12,8 @@ import type { Browser, Page } from "playwright";
 import type { Backend } from "../../backend/server.ts";
 import { writeFigures } from "../../scripts/measured-figures.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
+import { computeQuantile } from "../quantile.ts";
 import { contenders, fill, measurePaintedChanges, type PaintedChange, signIn } from "./bench-setup.ts";
-import { computeQuantile } from "./quantile.ts";
 import { computeStretches, type PageNotes, recordInPage, recordOnServer } from "./stretches.ts";
 
 const [leads = 10_000, turns = 4, changes = 60] = process.argv.slice(3).map(Number);

@@ -12,9 +12,9 @@ import type { Page } from "playwright";
 import { startBackend } from "../../backend/server.ts";
 import { writeFigures } from "../../scripts/measured-figures.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
+import { computeMedian } from "../quantile.ts";
 import { buildPages, catchUp, contenders, fill, prepareDatabase, signIn } from "./bench-setup.ts";
 import { drawCurves } from "./curves.ts";
-import { computeMedian } from "./quantile.ts";
 import { formatScaleTable } from "./scale-table.ts";
 import { measureStaffArea, type StaffFigures } from "./staff-area.ts";
 

@@ -14,8 +14,8 @@ import { buildSite } from "../../site/build.ts";
 import { startCommand } from "../../tests/harness/command.ts";
 import { findFreePort } from "../../tests/harness/free-port.ts";
 import { type PeerFigure, writePeerSection } from "../peer-report.ts";
+import { computeMedian } from "../quantile.ts";
 import { requestFiles, runReaders } from "./file-readers.ts";
-import { computeMedian } from "./quantile.ts";
 
 type Server = { name: string; port: number; pid: number; stop: () => Promise<void> };
 

@@ -10,8 +10,8 @@ import path from "node:path";
 import type { Browser } from "playwright";
 import { type Backend, startBackend } from "../../backend/server.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
+import { computeMedian, computeQuantile } from "../quantile.ts";
 import { buildPages, catchUp, contenders, fill, measurePaintTimes, prepareDatabase, signIn } from "./bench-setup.ts";
-import { computeMedian, computeQuantile } from "./quantile.ts";
 
 const [leads = 10_000, runs = 3] = process.argv.slice(2).map(Number);
 

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
 import type { Backend } from "../../backend/server.ts";
 import { localStaff } from "../../backend/staff-account.ts";
-import { computeQuantile } from "./quantile.ts";
+import { computeQuantile } from "../quantile.ts";
 
 /** Milliseconds, but for shares and MiB. */
 export type StaffFigures = {

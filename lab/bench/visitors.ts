@@ -8,8 +8,8 @@ import http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { listReadingColumns } from "../../src/shared/rules/readings.ts";
 import { enquiry } from "../../tests/harness/enquiry.ts";
+import { computeQuantile } from "../quantile.ts";
 import { type MeasuredBackend, startMeasured } from "./measured-backend.ts";
-import { computeQuantile } from "./quantile.ts";
 
 const numbers = process.argv
   .slice(2)

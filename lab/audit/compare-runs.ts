@@ -1,4 +1,5 @@
 /** Compares Lighthouse's figures of a page with those of another page, measured in turns on the same machine. */
+import { computeMedian } from "../quantile.ts";
 import { measureSteadily, type Run, readRun } from "./lighthouse-run.ts";
 import type { Finding } from "./site.ts";
 
@@ -50,10 +51,4 @@ function formatFigure(figure: keyof Run, value: number): string {
   if (figure === "shift") return value.toFixed(3);
   if (figure === "weight") return `${(value / 1024).toFixed(1)} KiB`;
   return figure === "fcp" || figure === "lcp" ? `${(value / 1000).toFixed(2)} s` : `${Math.round(value)} ms`;
-}
-
-function computeMedian(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const [low = Number.NaN, high = low] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  return (low + high) / 2;
 }

@@ -1,7 +1,7 @@
 /**
  * Measures the benefit of leads in packs. This engine with packs, with single rows and the index, and with a plain table, RxDB and
  * a bare loop take turns in one Chromium against one backend. Arguments after `packs`: [SIZES] (10000,50000) [RUNS] (3). Three
- * runs or more write the figures of each size into docs/decisions/0021-leads-in-packs.md, where it has a place for them.
+ * runs or more write the tables of all sizes into docs/decisions/0021-leads-in-packs.md.
  */
 
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -67,12 +67,7 @@ async function measure(browser: Browser, siteDir: string, leads: number): Promis
 function formatTable(leads: number, figures: readonly Figures[]): string {
   const rate = (index: number) => computeMedian(figures[index]?.rates ?? []);
   const ms = (times: number[] | null, q: number) =>
-    times && times.length > 0
-      ? computeQuantile(
-          [...times].sort((a, b) => a - b),
-          q,
-        ).toFixed(0)
-      : "–";
+    times && times.length > 0 ? computeQuantile(times, q).toFixed(0) : "–";
   const rows = rivals.map(({ name }, index) => {
     const { painted = null, searches = [] } = figures[index] ?? {};
     const ratios = [rate(index) / rate(rivals.length - 2), rate(index) / rate(rivals.length - 1)].map((ratio) =>
@@ -92,14 +87,15 @@ try {
   for (const { page } of rivals) await buildPage(page, folder, siteDir);
   await writeFile(path.join(siteDir, "404.html"), "<!doctype html><title>404</title>");
   browser = await launchForMeasuring();
+  const tables: string[] = [];
   for (const leads of sizes) {
     const table = formatTable(leads, await measure(browser, siteDir, leads));
     console.log(`\n${table}\n`);
     if (runs < 3) continue;
-    // The figures are written after each size, because the run may be stopped before the largest has ended.
     const load = `load average of the last minute ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores.`;
-    const body = `Medians of ${runs} fills, contenders taking turns; ${load}\n\n${table}`;
-    writeFigures(decision, { by: `bench packs ${leads}`, paths: ["src/sync"], body });
+    tables.push(`Medians of ${runs} fills, contenders taking turns; ${load}\n\n${table}`);
+    // The figures are written after each size, because the run may be stopped before the largest has ended.
+    writeFigures(decision, { by: "bench packs", paths: ["src/sync"], body: tables.join("\n\n") });
   }
 } finally {
   await browser?.close();

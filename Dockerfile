@@ -16,4 +16,5 @@ USER node
 ENV HOST=0.0.0.0 PORT=4173 DATA_DIR=/data
 EXPOSE 4173
 VOLUME /data
-CMD ["npm", "start"]
+# npm would end at a signal without its server.
+CMD ["node", "scripts/bootstrap.mjs", "scripts/start.ts"]

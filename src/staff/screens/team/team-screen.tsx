@@ -2,6 +2,7 @@ import { createLazyRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { formatShortTime } from "../../../shared/lib/short-time.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
+import { AddressText } from "../../../shared/ui/address-text.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { useColleagues } from "../../cases/colleagues.tsx";
 import { CardButton } from "../../editing/record-card.tsx";
@@ -251,11 +252,13 @@ function MemberCard(props: {
         </p>
         <div className="flex items-start justify-between gap-2">
           <h2
+            // The address is read out whole, not in the pieces between which its line may break.
+            aria-label={name ? undefined : email}
             dir={name ? "auto" : "ltr"}
             translate="no"
             className="min-w-0 text-xl text-forest [overflow-wrap:anywhere]"
           >
-            {name || email}
+            {name || <AddressText text={email} />}
           </h2>
           <CardButton
             icon="edit"
@@ -267,7 +270,7 @@ function MemberCard(props: {
         </div>
         {name && (
           <p dir="ltr" translate="no" className="text-muted [overflow-wrap:anywhere]">
-            {email}
+            <AddressText text={email} />
           </p>
         )}
         <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">

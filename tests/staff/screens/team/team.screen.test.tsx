@@ -39,7 +39,13 @@ describe("the team", () => {
       return Response.json({ password: "shown-once-only" });
     });
     await openStaffArea("/admin/team", "Team", { backend });
-    await findCard("tom@kilele.example");
+    // A name to read out, in pieces between which a narrow card breaks the line.
+    const heading = (await findCard("tom@kilele.example")).querySelector("h2");
+    expect([...(heading?.querySelectorAll("span") ?? [])].map((piece) => piece.textContent)).toEqual([
+      "tom@",
+      "kilele",
+      ".example",
+    ]);
   });
 
   it("shows a new colleague's password once, and keeps it nowhere", async () => {

@@ -33,7 +33,7 @@ export function startSyncEvents(scope: SyncScope): void {
  */
 async function replayOrRetry(): Promise<void> {
   const { waiting } = await sendDue(createDeviceQueue("worker", postRequest), { hasNetworkReturned: true });
-  if (waiting > 0) throw new Error(`${waiting} requests still wait`);
+  if (waiting > 0) throw new Error(`Requests that still wait: ${waiting}`);
 }
 
 /** Refreshes the cached lists, so that they are at most a day old. */

@@ -50,7 +50,7 @@ it("sends what waits once the network is back, and is called again while somethi
   answer(() => {
     throw new TypeError("offline");
   });
-  await expect(fire("sync", outboxSyncTag)).rejects.toThrow("1 requests still wait");
+  await expect(fire("sync", outboxSyncTag)).rejects.toThrow("Requests that still wait: 1");
   answer((_path, key) => Response.json({ id: key }));
   await fire("sync", outboxSyncTag);
   expect([await openVisitorDb().outbox.count(), await openVisitorDb().arrivals.count()]).toEqual([0, 1]);

@@ -172,7 +172,7 @@ describe("the form of corrections", () => {
     await waitFor(() => expect(screen.getByLabelText(/^Value/).getAttribute("aria-invalid")).toBe("true"));
     expect(save).not.toHaveBeenCalled();
     type(/^Value/, "");
-    type(/^Source/, "Fair");
+    type(/^Came by/, "Fair");
     await press("Save Details");
     await waitFor(() => expect(saved[0]?.change).toEqual({ source: "Fair" }));
   });
@@ -269,7 +269,7 @@ describe("the panel of a case", () => {
     await press("Set to Lost");
     await waitFor(() => expect(stored(id)).toMatchObject({ stage: "lost", lost_reason: "Too dear" }));
     await waitFor(() => expect(status()).toMatch(/Lost: Too dear$/));
-    expect(screen.queryByLabelText("Why was it lost?")).toBeNull();
+    await waitFor(() => expect(screen.queryByLabelText("Why was it lost?")).toBeNull());
     await userEvent.selectOptions(screen.getByLabelText("Stage"), "won");
     await waitFor(() => expect(stored(id).stage).toBe("won"));
     await waitFor(() => expect(status()).not.toMatch(/Lost/));

@@ -176,7 +176,7 @@ describe("what a screen reads of the mirror", () => {
   it("is not loading once the tables are here", async () => {
     await openMirror(new ModelBackend());
     const { result } = renderHook(useFirstLoad, { wrapper });
-    await waitFor(() => expect(result.current).toEqual({ loading: false, failedSince: undefined }));
+    await waitFor(() => expect(result.current).toEqual({ isLoading: false, failedSince: undefined }));
   });
 
   it("that could not be had is told once for each failure", async () => {

@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { findSecrets, type SecretFinding } from "./secret-patterns.ts";
 
 /** The outcome of a scan, with its counts: a scan of no files would find nothing. */
-export interface Scan {
+export interface SecretScanResult {
   files: number;
   findings: SecretFinding[];
 }
 
 /** Scans every file below a directory. */
-export async function scanDirectory(directory: string): Promise<Scan> {
-  const scan: Scan = { files: 0, findings: [] };
+export async function scanDirectory(directory: string): Promise<SecretScanResult> {
+  const scan: SecretScanResult = { files: 0, findings: [] };
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
@@ -28,12 +28,12 @@ export async function scanDirectory(directory: string): Promise<Scan> {
  * @param repository a directory in it
  * @returns undefined where there is no history, as in a copy without `.git`
  */
-export async function scanHistory(repository: string): Promise<Scan | undefined> {
+export async function scanHistory(repository: string): Promise<SecretScanResult | undefined> {
   const list = spawnSync("git", ["rev-list", "--all", "--objects"], { cwd: repository, maxBuffer: 2 ** 30 });
   if (list.status !== 0) return undefined;
   const objects = list.stdout.toString("utf8").trim().split("\n");
   const names = new Map(objects.map((line) => [line.slice(0, 40), line.slice(41)]));
-  const scan: Scan = { files: 0, findings: [] };
+  const scan: SecretScanResult = { files: 0, findings: [] };
   const git = spawn("git", ["cat-file", "--batch"], { cwd: repository, stdio: ["pipe", "pipe", "inherit"] });
   git.stdin.end(`${[...names.keys()].join("\n")}\n`);
   let rest = Buffer.alloc(0);

@@ -20,8 +20,8 @@ export async function buildSite(target?: string): Promise<void> {
 
 async function makeSite(outDir: string, rows: RowsForBuild): Promise<void> {
   copyBundle(await ensureBundle(writeBundle), outDir);
-  const { writeDocuments } = await import("./prerender.ts");
-  await writeDocuments(outDir, rows);
+  const { writeSiteFiles } = await import("./prerender.ts");
+  await writeSiteFiles(outDir, rows);
 }
 
 async function writeBundle(outDir: string): Promise<void> {

@@ -40,7 +40,7 @@ export type WrittenSite = {
  * Writes the parts of a site besides its bundle: the documents, the sitemap, the feed, and the worker's list of files.
  * @param outDir a copy of the bundle
  */
-export async function writeDocuments(outDir: string, published: RowsForBuild): Promise<void> {
+export async function writeSiteFiles(outDir: string, published: RowsForBuild): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(outDir, ".vite/manifest.json"), "utf8")) as Manifest;
   // These are read before our documents replace the bundler's pages.
   const assets = {

@@ -17,7 +17,7 @@ export const recordFile = path.join(folder, "pixels.json");
 /** The quality of each width of AVIF, and of the WebP, from 0 to 100, by eye: the denser the screen, the less it shows. */
 const quality = { 240: 52, 480: 50, 800: 44, 1200: 40, upright: 34, webp: 72 } as const;
 
-/** A guide's small map, and the site's badge: their widths are those of the densest telephones, three pixels for one. */
+/** A guide's small map, and the site's badge: their widths are in pixels of a telephone that has three of them to a CSS pixel. */
 const locator = { width: 864, quality: 40 } as const;
 const badge = { width: 108, colours: 16 } as const;
 

@@ -50,7 +50,7 @@ export async function loadLeads(
 ): Promise<{ page: Page } & Pick<StaffFigures, "newestFifty" | "wholeLoad">> {
   const page = await context.newPage();
   page.setDefaultTimeout(600_000);
-  // The sign-in comes first, with all requests for rows held back, so that the time begins with the first of them.
+  // All requests for rows are aborted during the sign-in, so that the measured load is the first one.
   await page.route("**/rest/v1/**", (route) => route.abort());
   await page.goto(`${url}/auth`);
   await page.getByLabel("Email").fill(localStaff.email);

@@ -60,7 +60,7 @@ export type MapDrawing = {
   /** The countries named on the map, and those that share a border but have no space for their name. */
   around: readonly string[];
   places: readonly { name: string; x: number; y: number; labelX: number; labelY: number; anchor: string }[];
-  /** `isSmall` is true for a route that is too short to be visible at this scale, which the page says. */
+  /** `isSmall` is true for a route that is too short to be seen at this scale; the page then says so. */
   routes: readonly { duration: string; path: string; isSmall?: true }[];
   scale: { kilometres: number; width: number; x: number; y: number };
 };

@@ -5,10 +5,10 @@ import type { StaffDb } from "../sync/dexie/staff-db.ts";
 import { writeReport } from "../sync/dexie/staff-reads.ts";
 import { runAsLeader } from "../sync/leader.ts";
 import { onAccessDenied } from "../sync/supabase/staff-request.ts";
-import { hasLeader, runWithLock, type StaffAccess, startSync } from "../sync/wiring/staff.ts";
+import { hasLeader, runWithLock, type StaffSessionAccess, startSync } from "../sync/wiring/staff.ts";
 
 /** The id and the access of the person who is signed in. */
-export type MirrorOptions = StaffAccess & { userId: string };
+export type MirrorOptions = StaffSessionAccess & { userId: string };
 
 /**
  * The state of this tab's mirror. `opening` until the database is open. `outdated`: a newer version of the site is open in another
@@ -124,7 +124,7 @@ export function requestSync(): void {
 }
 
 /** Syncs while this tab is the leader; other tabs request a sync over the channel. */
-function startLeading(db: StaffDb, access: StaffAccess): { stop: () => Promise<void> } {
+function startLeading(db: StaffDb, access: StaffSessionAccess): { stop: () => Promise<void> } {
   const sync = startSync(db, access);
   const channel = new BroadcastChannel(wakeChannel);
   channel.addEventListener("message", sync.wake);

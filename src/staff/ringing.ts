@@ -16,7 +16,7 @@ import {
 } from "./push-subscription.ts";
 import type { OutgoingState } from "./rules/outgoing-state.ts";
 import { getStaffToken, readSession } from "./session/session.ts";
-import { saveDevice, unsubscribeDevice } from "./supabase/outgoing-requests.ts";
+import { registerPushDevice, unsubscribeDevice } from "./supabase/outgoing-requests.ts";
 
 const ownerKey = "kilele-ringing";
 
@@ -64,7 +64,7 @@ export async function ringDevice(key: string): Promise<RingOutcome> {
 async function subscribeDevice(key: string): Promise<RingOutcome> {
   localStore.write(ownerKey, readSession()?.userId ?? "");
   try {
-    const isTaken = await saveDevice(await getStaffToken(), {
+    const isTaken = await registerPushDevice(await getStaffToken(), {
       ...(await subscribe(key)),
       device: describeDevice(),
       pushKey: key,
@@ -122,6 +122,6 @@ async function renewSubscription({ pushKey, devices }: OutgoingState, userId: st
   if (!pushKey || Notification.permission !== "granted") return;
   const isKnown = devices.some(({ endpoint }) => endpoint === subscription?.endpoint);
   if (isKnown && isSubscribedUnder(subscription, pushKey)) return;
-  await saveDevice(await getStaffToken(), { ...(await subscribe(pushKey)), device: describeDevice(), pushKey });
+  await registerPushDevice(await getStaffToken(), { ...(await subscribe(pushKey)), device: describeDevice(), pushKey });
   renewals.set(renewals.read() + 1);
 }

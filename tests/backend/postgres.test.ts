@@ -126,10 +126,14 @@ it.each([
   await new Promise<void>((done) => network.listen(0, "127.0.0.1", done));
   const behind = new URL(url);
   behind.port = String((network.address() as AddressInfo).port);
-  const other = await startTestBackend({ databaseUrl: behind.href });
+  const backendBehindNetwork = await startTestBackend({ databaseUrl: behind.href });
   // Without supabase-js, which would ask again by itself.
   const ask = async () =>
-    (await fetch(`${other.url}/rest/v1/services?select=id`, { headers: { apikey: other.publishableKey } })).status;
+    (
+      await fetch(`${backendBehindNetwork.url}/rest/v1/services?select=id`, {
+        headers: { apikey: backendBehindNetwork.publishableKey },
+      })
+    ).status;
   const holder = await backend.db.acquire();
   try {
     await holder.query("begin");
@@ -142,7 +146,7 @@ it.each([
     expect(await ask()).toBe(200);
   } finally {
     holder.release();
-    await other.stop();
+    await backendBehindNetwork.stop();
     network.close();
   }
 });

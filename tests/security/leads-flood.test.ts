@@ -19,12 +19,12 @@ onBothBackends({}, (backend) => {
   });
 
   it("texts of every script, stored as they are cleaned or refused (200 bodies)", async () => {
-    const any = fc.oneof(
+    const anyText = fc.oneof(
       fc.string({ unit: "grapheme", maxLength: 120 }),
       fc.string({ unit: "binary", maxLength: 120 }),
     );
     await fc.assert(
-      fc.asyncProperty(any, async (name) => {
+      fc.asyncProperty(anyText, async (name) => {
         const id = crypto.randomUUID();
         const answer = await post({ ...enquiry, name }, { "idempotency-key": id });
         expectInOrder(answer);

@@ -4,13 +4,13 @@ import { down } from "./drawn.ts";
 import { at, lerp, mix, Pen, type Pic, type Point, type Rng } from "./kit.ts";
 
 export type Tones = { stone: [string, string]; dark: string; ledge: string; wood: [string, string, string] };
-export const SUN: Tones = {
+export const sunlitTones: Tones = {
   stone: ["#fff3d6", "#d8c29c"],
   dark: "#7d7f9c",
   ledge: "#fffdf2",
   wood: ["#3f7a45", "#7fa84c", "#b2c35a"],
 };
-export const SHADE: Tones = {
+export const shadedTones: Tones = {
   stone: ["#b3aeb6", "#8d8b9c"],
   dark: "#4c5273",
   ledge: "#d9d2cc",

@@ -1,8 +1,8 @@
 /** The hero's twin summits, lit from the right: hand-drawn planes with a knife edge and a lost edge each. */
 import {
   contours,
+  drawMass,
   limb,
-  mass,
   Pen,
   type Pic,
   type Point,
@@ -74,7 +74,7 @@ export function drawSummits(pic: Pic, r: Rng): void {
     const pts = points(list);
     return new Pen().poly(broken([...pts, ...pts.slice(0, 1)], 4, 1));
   };
-  const shape = mass(broken(outline, 6), 520);
+  const shape = drawMass(broken(outline, 6), 520);
   pic.path(shape, pic.lin(0, 150, 0, 500, "0 #4b5d76, .6 #767c8f, 1 #d8b69c"));
   pic.group({ "clip-path": pic.clip(shape) }, () => {
     for (const [list, width] of shadeEdges) {

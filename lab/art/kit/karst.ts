@@ -1,6 +1,6 @@
 /** Limestone towers: bare cliffs, a drawn spine between light and shade, scrub on every ledge. */
 import { flutes, leafy, pts, ramp, rough } from "./hand.ts";
-import { lerp, mass, mix, Pen, type Pic, type Point, type Range, type Rng } from "./kit.ts";
+import { drawMass, lerp, mix, Pen, type Pic, type Point, type Range, type Rng } from "./kit.ts";
 
 export interface Tower {
   sil: string;
@@ -78,7 +78,7 @@ export function drawTower(p: Pic, { sil, spine, greens, far, x, y, q, paint = JA
     }
     if (paint.tide) {
       const mark = `${x[0] - 10},${base - 13} ${lerp(x[0], x[1], 0.3)},${base - 8} ${lerp(x[0], x[1], 0.6)},${base - 14} ${x[1] + 10},${base - 9}`;
-      p.path(mass(rough(mark, q, 4, 3), base + 6), tone(paint.tide));
+      p.path(drawMass(rough(mark, q, 4, 3), base + 6), tone(paint.tide));
     }
   });
   for (const lit of [0, 1]) {

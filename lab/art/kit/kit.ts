@@ -18,7 +18,7 @@ export {
 export { clamp, lerp, noise, type Rng, rng, smoothstep } from "./chance.ts";
 export { mix } from "./colour.ts";
 export { at, lerpP, limb, normal, type Point, points, ridge, type Stroke, spline } from "./curves.ts";
-export { contours, cracks, facets, grass, mass, ribbon, stones } from "./land.ts";
+export { contours, cracks, drawMass, facets, grass, ribbon, stones } from "./land.ts";
 export { Pen } from "./pen.ts";
 export { Pic, type Stop } from "./pic.ts";
 export { cast, type Limb, limbs, place, twigs } from "./wood.ts";

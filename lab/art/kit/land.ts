@@ -5,7 +5,7 @@ import { at, lerpP, normal, type Point, type Stroke } from "./curves.ts";
 import { Pen } from "./pen.ts";
 
 /** The flat mass under a ridge curve, down to `bottom`. */
-export const mass = (pts: readonly Point[], bottom: number, prec = 0): Pen => {
+export const drawMass = (pts: readonly Point[], bottom: number, prec = 0): Pen => {
   const first = pts[0] as Point;
   const last = pts.at(-1) as Point;
   return new Pen(prec).poly([...pts, [last[0], bottom], [first[0], bottom]]);

@@ -1,7 +1,7 @@
 /** Limestone walls that fall into water: hand-drawn spurs, each with a lit and a shaded side. */
 import {
   contours,
-  mass,
+  drawMass,
   Pen,
   type Pic,
   type Point,
@@ -29,7 +29,7 @@ export type Rock = {
 /** A mountain wall: lit to the right of every spur, shaded to the left, hatched down its slopes, sun along its crest. */
 export function massif(pic: Pic, r: Rng, outline: readonly Point[], spurs: readonly Spur[], rock: Rock): void {
   const line = ridge(outline, r, { amp: 8, depth: 2 });
-  const shape = mass(line, 484);
+  const shape = drawMass(line, 484);
   const top = Math.min(...line.map((p) => p[1]));
   pic.path(shape, pic.lin(0, top, 0, 480, rock.body));
   pic.group({ "clip-path": pic.clip(shape) }, () => {

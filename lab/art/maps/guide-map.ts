@@ -214,7 +214,7 @@ function curveThrough(lines: readonly (readonly Point[])[]): string {
 const round = (value: number): number => Math.round(value * 10) / 10;
 const box = (x: number, y: number, w: number, h: number): Box => ({ x: x - w / 2, y: y - h / 2, width: w, height: h });
 
-/** Makes the projection that shows a country, or a few places, as large as the frame allows; equal areas, so that nothing looks larger than it is. */
+/** Makes the projection that fits a country, or a few places, into the map's width, and computes the height. Areas are true to scale. */
 function makeFrame(country: string, places: readonly Place[], kind: keyof typeof shapes) {
   const { margin, lowest, highest } = shapes[kind];
   const spots: Point[] = places.map(({ at: [latitude, longitude] }) => [longitude, latitude]);

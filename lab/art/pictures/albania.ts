@@ -17,7 +17,7 @@ import {
   swell,
   tuftSet,
 } from "../kit/hand.ts";
-import { dashes, mass, mist, mix, Pen, Pic, type Point, place, type Rng, rng, sky, streak } from "../kit/kit.ts";
+import { dashes, drawMass, mist, mix, Pen, Pic, type Point, place, type Rng, rng, sky, streak } from "../kit/kit.ts";
 
 const C = {
   ice: "#e3edf0",
@@ -77,7 +77,7 @@ export function draw(): string {
     r,
     14,
   );
-  pic.path(mass(far, 520), down(pic, 140, 420, "0:#b4c1d9 1:#d5dfe6"));
+  pic.path(drawMass(far, 520), down(pic, 140, 420, "0:#b4c1d9 1:#d5dfe6"));
 
   // --- the wall
   const ridge = rough(
@@ -86,7 +86,7 @@ export function draw(): string {
     9,
     3,
   );
-  const wall = mass(ridge, 560);
+  const wall = drawMass(ridge, 560);
   pic.path(wall, down(pic, 90, 520, `0:${C.lit} .5:#e9e0df 1:${C.air}`));
   /** The shaded side of a summit: the ridge from the notch to the summit, then down the spine and back up the notch. */
   const face = (x0: number, x1: number, spine: string, foot: string): Point[] => [
@@ -200,7 +200,7 @@ export function draw(): string {
 
   // --- meadow: knolls with a bright crest and a lost foot
   const knoll = (line: string, top: string, foot: string, y0: number, y1: number) => {
-    pic.path(mass(smooth(line, 40), 810), down(pic, y0, y1, `0:${top} 1:${foot}`));
+    pic.path(drawMass(smooth(line, 40), 810), down(pic, y0, y1, `0:${top} 1:${foot}`));
   };
   knoll("-10,566 160,548 330,556 470,572 600,560 760,570 930,556 1080,546 1210,552", "#c3d277", C.meadow, 546, 640);
   knoll("520,640 640,606 760,590 880,586 1010,600 1120,628 1210,640", "#cbd780", C.grass, 584, 720);
@@ -323,7 +323,7 @@ export function draw(): string {
 
   // --- foreground in the shade of firs that stand outside the picture
   pic.path(
-    mass(rough("-10,752 120,758 240,746 380,762 520,770 640,776 800,786 1000,790 1210,796", r, 6, 3), 810),
+    drawMass(rough("-10,752 120,758 240,746 380,762 520,770 640,776 800,786 1000,790 1210,796", r, 6, 3), 810),
     down(pic, 740, 800, "0:#2f6a45 1:#1d4a3c"),
   );
   pic.group({ fill: "#215540", color: "#215540", opacity: 0.6 }, () => {

@@ -2,7 +2,7 @@
 // moon and lit windows lightest, the compartment a warm middle, the night deep blue, the seats darkest. Surprise: the
 // line bends, so that the train's own front is seen ahead, and every window of it lays a lit square on the grass.
 import { down, pts, ramp, rough, smooth, swell } from "../kit/hand.ts";
-import { at, grass, lerp, mass, mist, orb, Pen, Pic, type Point, place, rng, streak } from "../kit/kit.ts";
+import { at, drawMass, grass, lerp, mist, orb, Pen, Pic, type Point, place, rng, streak } from "../kit/kit.ts";
 
 const C = {
   night: "#0c1838",
@@ -30,7 +30,7 @@ export function draw(): string {
     streak(clouds, r, x, y, w, h);
   pic.path(clouds, "#7f9cc4", { opacity: 0.45 });
   pic.path(
-    mass(
+    drawMass(
       rough(
         "190,400 260,372 330,350 390,320 450,342 520,368 600,350 680,330 730,352 800,376 880,360 1010,384",
         r,
@@ -42,12 +42,12 @@ export function draw(): string {
     down(pic, 320, 430, "0:#4f6f9f 1:#7f9bbd"),
   );
   pic.path(
-    mass(rough("190,424 280,412 380,402 460,410 560,400 660,414 780,402 880,412 1010,400", r, 6, 3), 620),
+    drawMass(rough("190,424 280,412 380,402 460,410 560,400 660,414 780,402 880,412 1010,400", r, 6, 3), 620),
     down(pic, 400, 470, "0:#2f4f80 1:#5877a0"),
   );
   mist(pic, 440, 60, "#9fb8d2", 0.55, 200, 800);
   pic.path(
-    mass(smooth("190,446 360,436 560,440 760,450 1010,462", 30), 620),
+    drawMass(smooth("190,446 360,436 560,440 760,450 1010,462", 30), 620),
     down(pic, 436, 600, "0:#34547f .3:#213d66 1:#0a1630"),
   );
 

@@ -69,7 +69,7 @@ export function draw(): string {
       .path("M-25-88H25V-104H-25z", "#8a5a34")
       .path("M8-88H25V-104H8z", "#d99a58"),
   );
-  const shelf = (y: number) =>
+  const drawShelf = (y: number) =>
     pic.rect(60, y, 1080, 13, "#5a3330").rect(60, y, 1080, 3, pic.lin(60, 0, 1140, 0, ramp("0:#7a4a3a 1:#d08c54")));
   for (const [x, y, k, c] of pts(
     "110,262,.9,0 186,262,1,1 262,262,.86,2 560,262,.95,3 636,262,.85,4 712,262,1,5 792,262,.88,6 1010,262,.95,1 1086,262,.86,3 100,392,.8,4 172,392,.9,6 540,392,.86,0 1000,392,.9,2 1078,392,.82,5",
@@ -78,8 +78,8 @@ export function draw(): string {
       transform: place(x, y, k),
       fill: ["#7d3a2c", "#a86a34", "#6a6a3a", "#8f4a5a", "#b5863f", "#5f4436", "#93402f"][c] ?? null,
     });
-  shelf(262);
-  shelf(392);
+  drawShelf(262);
+  drawShelf(392);
   pic.rect(0, 120, 1200, 400, "#2a1026", { opacity: 0.16 });
 
   // --- strings of chillies and of garlic

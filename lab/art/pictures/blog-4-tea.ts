@@ -5,9 +5,9 @@
 import { down, loops, polys, rows, tones } from "../kit/drawn.ts";
 import {
   dashes,
+  drawMass,
   facets,
   lerp,
-  mass,
   orb,
   Pen,
   Pic,
@@ -45,11 +45,11 @@ export function draw(): string {
     const line = ridge(points(list), r, { amp, depth: 4 });
     const [shade] = facets(line, r, { side: -1, base: 500 });
     pic
-      .path(mass(line, 560), down(pic, 250, 500, `0 ${a}, 1 ${b}`))
+      .path(drawMass(line, 560), down(pic, 250, 500, `0 ${a}, 1 ${b}`))
       .path(shade, down(pic, 260, 480, `0 ${dim} .8, 1 ${dim} 0`));
   }
   pic.path(
-    mass(
+    drawMass(
       ridge(points("-10,434 200,424 360,444 520,420 700,450 880,428 1060,446 1210,420"), r, { amp: 5, depth: 4 }),
       560,
     ),

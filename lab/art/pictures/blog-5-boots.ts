@@ -6,8 +6,8 @@ import { down, loops, polys, rows, strands, tones } from "../kit/drawn.ts";
 import {
   contours,
   dashes,
+  drawMass,
   grass,
-  mass,
   mist,
   noise,
   Pen,
@@ -66,7 +66,7 @@ export function draw(): string {
     ],
   ] as const) {
     const line = ridge(points(list), r, { amp, depth: 3 });
-    const body = mass(line, 620);
+    const body = drawMass(line, 620);
     pic.path(body, down(pic, 160, base, `0 ${lit}, 1 #e2e6c8`));
     pic.group({ "clip-path": pic.clip(body) }, () => {
       pic.path(polys(...shade), down(pic, 170, base, `0 ${dim} .95, .5 ${dim} .5, .95 ${dim} 0`));
@@ -74,7 +74,7 @@ export function draw(): string {
     mist(pic, base - 40, 130, "#f2ecd2", 0.7);
   }
   const green = spline(points("-10,450 120,436 260,446 400,430 540,444 660,450 800,432 940,416 1080,424 1210,402"), 16);
-  pic.path(mass(green, 800), down(pic, 410, 640, "0 #b3bd6c, .4 #8fa552, 1 #5f7f42"));
+  pic.path(drawMass(green, 800), down(pic, 410, 640, "0 #b3bd6c, .4 #8fa552, 1 #5f7f42"));
   pic.line(
     contours(
       green,
@@ -117,7 +117,7 @@ export function draw(): string {
     points("-10,610 100,604 220,630 340,660 420,690 520,716 640,724 780,736 900,750 1040,748 1210,736"),
     16,
   ).map((p, i): Point => [p[0], p[1] + nz(i * 0.7) * 6]);
-  pic.path(mass(bank, 810), down(pic, 610, 800, "0 #8a9a4c, .3 #5d7438, 1 #28402c"));
+  pic.path(drawMass(bank, 810), down(pic, 610, 800, "0 #8a9a4c, .3 #5d7438, 1 #28402c"));
   // the flat stone
   pic.path(polys("140,742 1000,722 1016,734 900,784 300,798 120,770"), "#1d2c26", { opacity: 0.5 });
   pic.path(

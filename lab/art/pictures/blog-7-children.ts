@@ -6,9 +6,9 @@
 import { down, loops, polys, rows, strands, tones } from "../kit/drawn.ts";
 import {
   birds,
+  drawMass,
   grass,
   lerp,
-  mass,
   mist,
   orb,
   Pen,
@@ -58,7 +58,7 @@ export function draw(): string {
       8,
     ],
   ] as const) {
-    pic.path(mass(ridge(points(list), r, { amp, depth: 3 }), 360), down(pic, 170, 345, `0 ${top}, 1 ${bottom}`));
+    pic.path(drawMass(ridge(points(list), r, { amp, depth: 3 }), 360), down(pic, 170, 345, `0 ${top}, 1 ${bottom}`));
     mist(pic, 318, 60, "#fdeccb", 0.55);
   }
   pic.path(
@@ -70,7 +70,7 @@ export function draw(): string {
     down(pic, 176, 310, "0 #527684 .7, 1 #527684 0"),
   );
   // reeds and a village on the near point of the far shore
-  pic.path(mass(ridge(points("-10,326 120,318 260,322 380,332 470,342"), r, { amp: 3, depth: 2 }), 350), "#5d7f68");
+  pic.path(drawMass(ridge(points("-10,326 120,318 260,322 380,332 470,342"), r, { amp: 3, depth: 2 }), 350), "#5d7f68");
   for (const [x, y, s] of rows("150,322,1 190,320,.8 228,324,1.1 276,326,.7"))
     pic.group({ transform: `translate(${x} ${y})scale(${s})` }, (p) => {
       p.path("M-16 0V-16H14V0z", "#a08a78")

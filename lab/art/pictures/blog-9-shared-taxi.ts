@@ -3,7 +3,7 @@
 // Composition: the bus fills the middle, its load makes the silhouette; the road runs out to the right.
 // Surprise: a hen on the roof looks back the way she came; through the open door one seat is still free.
 import { down, loops, polys, rows, strands, tones } from "../kit/drawn.ts";
-import { dashes, grass, mass, mist, orb, Pen, Pic, points, ridge, rng, stones, streak } from "../kit/kit.ts";
+import { dashes, drawMass, grass, mist, orb, Pen, Pic, points, ridge, rng, stones, streak } from "../kit/kit.ts";
 
 /** Draws the picture: an SVG document. */
 export function draw(): string {
@@ -27,7 +27,7 @@ export function draw(): string {
     ["-10,452 120,430 240,446 380,408 520,432 640,412 780,440 920,400 1060,424 1210,388", "#8d86a0", "#d9b48f", 9],
     ["-10,500 160,478 330,490 520,466 720,486 900,462 1080,476 1210,456", "#8f8a5e", "#c9a765", 5],
   ] as const) {
-    pic.path(mass(ridge(points(list), r, { amp, depth: 3 }), 640), down(pic, 270, 560, `0 ${top}, 1 ${bottom}`));
+    pic.path(drawMass(ridge(points(list), r, { amp, depth: 3 }), 640), down(pic, 270, 560, `0 ${top}, 1 ${bottom}`));
     mist(pic, 470, 90, "#fbdcae", 0.35);
   }
   // spurs lit from the left, each with a lost edge
@@ -51,7 +51,7 @@ export function draw(): string {
 
   // --- plain and road
   pic.path(
-    mass(points("-10,516 200,508 420,512 640,506 860,510 1060,500 1210,504"), 810),
+    drawMass(points("-10,516 200,508 420,512 640,506 860,510 1060,500 1210,504"), 810),
     down(pic, 500, 800, "0 #d9b566, .35 #b98f4c, 1 #6d5233"),
   );
   pic.path(
@@ -249,7 +249,7 @@ export function draw(): string {
   tuft(8, -10, 240, 626, 18, 40, "#b99448");
   tuft(7, 1010, 1210, 640, 18, 42, "#8f7440");
   pic.path(
-    mass(ridge(points("-10,780 200,764 420,772 640,784 860,770 1060,752 1210,740"), r, { amp: 6, depth: 3 }), 810),
+    drawMass(ridge(points("-10,780 200,764 420,772 640,784 860,770 1060,752 1210,740"), r, { amp: 6, depth: 3 }), 810),
     down(pic, 740, 800, "0 #6d5233, 1 #33281f"),
   );
   tuft(12, -10, 420, 800, 40, 96, "#33281f");

@@ -11,10 +11,10 @@ import { drawWalkers } from "../kit/hero-walkers.ts";
 import {
   at,
   clamp,
+  drawMass,
   grass,
   lerp,
   limb,
-  mass,
   mist,
   noise,
   orb,
@@ -72,7 +72,7 @@ function drawSky(pic: Pic, r: Rng): void {
   pic.path(low, "#ffdfb0", { opacity: 0.45 });
   pic.add(`<circle cx="${sunX}" cy="${sunY}" r="26" fill="#fff6d8"/>`);
   const farRange = points("-20,452 120,446 220,428 300,432 360,418 420,430 520,450 640,458");
-  pic.path(mass(ridge(farRange, r, { amp: 5, depth: 3 }), 500), "#c2ac9b");
+  pic.path(drawMass(ridge(farRange, r, { amp: 5, depth: 3 }), 500), "#c2ac9b");
 }
 
 /**
@@ -149,8 +149,11 @@ function drawClouds(pic: Pic): void {
 
 function drawRidge(pic: Pic, r: Rng): void {
   const line = ridge(spline(crest, 60), r, { amp: 3, depth: 2 });
-  pic.path(mass(line, 910), pic.lin(1500, 400, 900, 960, "0 #6f7042, .2 #48583a, .48 #274034, .78 #172d26, 1 #0f211c"));
-  const clip = pic.clip(mass(line, 910));
+  pic.path(
+    drawMass(line, 910),
+    pic.lin(1500, 400, 900, 960, "0 #6f7042, .2 #48583a, .48 #274034, .78 #172d26, 1 #0f211c"),
+  );
+  const clip = pic.clip(drawMass(line, 910));
   pic.group({ "clip-path": clip }, () => {
     // Folds of the slope: a knife edge towards the sun, its shade lost to the left.
     const fold = (edge: string, width: number, a: number) => {

@@ -3,7 +3,7 @@
 // the sun, not yet risen for the caldera, already reaches it.
 
 import { down, flutes, pts, ramp, rough, smooth, tuftSet } from "../kit/hand.ts";
-import { clamp, mass, mist, orb, Pen, Pic, place, ribbon, rng, sky, streak } from "../kit/kit.ts";
+import { clamp, drawMass, mist, orb, Pen, Pic, place, ribbon, rng, sky, streak } from "../kit/kit.ts";
 import { cone, plume } from "../kit/volcano.ts";
 
 const C = {
@@ -25,7 +25,7 @@ export function draw(): string {
 
   /** A bank of mist: a bright drawn crest, lost below. */
   const bank = (line: string, top: string, foot: string, y0: number, y1: number) =>
-    pic.path(mass(smooth(line, 30), 810), down(pic, y0, y1, `0:${top} 1:${foot}`));
+    pic.path(drawMass(smooth(line, 30), 810), down(pic, y0, y1, `0:${top} 1:${foot}`));
 
   sky(pic, ramp(`0:#33266a .14:#5a4191 .28:#9a6fa9 .4:#e39aa0 .5:${C.peach} .58:${C.glow}`));
   orb(pic, 40, 446, 0, "", "#ffd2a0", 460, 0.9);
@@ -64,7 +64,7 @@ export function draw(): string {
     8,
     3,
   );
-  pic.path(mass(wall, 640), down(pic, 320, 560, "0:#866ba6 1:#d9b3c4"));
+  pic.path(drawMass(wall, 640), down(pic, 320, 560, "0:#866ba6 1:#d9b3c4"));
   pic.path(flutes(wall.slice(40), r, 40, { len: [20, 70], wide: [3, 9], lean: -0.2, keep: 0.7, drop: 20 }), "#6a5392", {
     opacity: 0.5,
   });
@@ -133,11 +133,11 @@ export function draw(): string {
     690,
   );
   pic.path(
-    mass(rough("30,640 70,626 104,616 140,612 176,622 230,638 300,650", r, 7, 3), 660),
+    drawMass(rough("30,640 70,626 104,616 140,612 176,622 230,638 300,650", r, 7, 3), 660),
     down(pic, 610, 656, "0:#6b557c 1:#d3c1da"),
   );
   pic.path(
-    mass(rough("820,650 870,630 914,622 960,604 1010,598 1046,610 1090,616 1130,634 1190,650", r, 7, 3), 670),
+    drawMass(rough("820,650 870,630 914,622 960,604 1010,598 1046,610 1090,616 1130,634 1190,650", r, 7, 3), 670),
     down(pic, 600, 656, "0:#5d4a70 1:#d3c1da"),
   );
   bank(
@@ -162,7 +162,7 @@ export function draw(): string {
     7,
     3,
   );
-  pic.path(mass(rimLine, 810), down(pic, 640, 810, `0:#4a3a5c .35:#2c2138 1:${C.coal}`));
+  pic.path(drawMass(rimLine, 810), down(pic, 640, 810, `0:#4a3a5c .35:#2c2138 1:${C.coal}`));
 
   pic.path(
     ribbon(

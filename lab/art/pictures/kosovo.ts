@@ -8,11 +8,11 @@ import {
   clamp,
   contours,
   dashes,
+  drawMass,
   facets,
   grass,
   lerp,
   limb,
-  mass,
   mist,
   mix,
   orb,
@@ -71,7 +71,7 @@ function drawMountains(pic: Pic, r: Rng): void {
     { amp: 9, depth: 3 },
   );
   const [shade, ribs] = facets(far, r, { base: 430, side: 1 });
-  pic.path(mass(far, 440), pic.lin(0, 120, 0, 430, "0 #fff1d6, .22 #e9cfae, .42 #93939a, 1 #c9a98a"));
+  pic.path(drawMass(far, 440), pic.lin(0, 120, 0, 430, "0 #fff1d6, .22 #e9cfae, .42 #93939a, 1 #c9a98a"));
   pic.path(shade, pic.lin(0, 120, 0, 430, "0 #5d7189, .5 #56687f, .9 #7f848c 0"));
   pic.path(ribs, "#ffe9c4", { opacity: 0.7 });
   mist(pic, 390, 150, "#e0b48a", 0.65);
@@ -82,7 +82,7 @@ function drawHill(pic: Pic, r: Rng): void {
     "-20,372 60,340 130,300 190,276 250,262 300,254 360,252 420,262 480,288 540,322 600,352 680,384 760,410 860,430 960,424 1060,400 1140,372 1220,352",
   );
   pic.path(
-    mass(ridge(hill, r, { amp: 4, depth: 3 }), 600),
+    drawMass(ridge(hill, r, { amp: 4, depth: 3 }), 600),
     pic.lin(0, 250, 0, 560, "0 #7b7358, .3 #4b564f, 1 #33434a"),
   );
 }
@@ -245,7 +245,7 @@ function drawBridge(pic: Pic, r: Rng): void {
 }
 
 function drawBanks(pic: Pic, r: Rng): void {
-  // Right quay: paving, wall, a lamp; left quay the same, further off.
+  // Both quays: paving, wall and coping, the left one further off.
   pic.path("M880 558H1220V676L884 580z", pic.lin(0, 558, 0, 676, "0 #4a4f58, 1 #343d4b"));
   pic.path("M884 580L1220 672V810H1128L884 646z", pic.lin(880, 0, 1200, 0, "0 #5d6472, 1 #232e3d"));
   pic.path("M880 573L1220 664V676L884 585z", "#8a837e");

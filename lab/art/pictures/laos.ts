@@ -4,7 +4,7 @@
 
 import { down, flutes, leafy, pts, ramp, rough, shapes, smooth, swell } from "../kit/hand.ts";
 import { drawTower, ledge } from "../kit/karst.ts";
-import { dashes, mass, mist, orb, Pen, Pic, place, rng, sky, streak } from "../kit/kit.ts";
+import { dashes, drawMass, mist, orb, Pen, Pic, place, rng, sky, streak } from "../kit/kit.ts";
 import { bananaLeaf } from "../kit/plants.ts";
 
 const C = {
@@ -51,7 +51,7 @@ export function draw(): string {
 
   // --- the far end of the gorge
   pic.path(
-    mass(
+    drawMass(
       rough(
         "-10,250 100,220 200,190 262,204 330,262 400,316 450,290 490,232 520,190 556,170 584,196 604,250 640,306 700,340 780,300 880,260 1000,280 1210,260",
         r,

@@ -11,10 +11,10 @@ import {
   bushes,
   clamp,
   dashes,
+  drawMass,
   grass,
   lerp,
   limb,
-  mass,
   mist,
   mix,
   noise,
@@ -135,8 +135,8 @@ function drawSky(pic: Pic, r: Rng): void {
 function drawPlain(pic: Pic, r: Rng): Plant {
   const far = points("-10,528 180,520 360,532 560,538 760,530 980,518 1210,526");
   const near = points("-10,533 200,540 420,543 560,545 700,542 950,538 1210,530");
-  pic.path(mass(ridge(far, r, { amp: 6, depth: 4 }), 560), "#d9725f");
-  pic.path(mass(ridge(near, r, { amp: 5, depth: 4, rough: 0.8 }), 570), "#a5485f");
+  pic.path(drawMass(ridge(far, r, { amp: 6, depth: 4 }), 560), "#d9725f");
+  pic.path(drawMass(ridge(near, r, { amp: 5, depth: 4, rough: 0.8 }), 570), "#a5485f");
   pic.rect(0, 545, 1200, 255, pic.lin(0, 545, 0, 800, `0 #e08a5c, .1 #b0525a, .35 ${earth}, 1 #2b1236`));
   const field = pic.symbol((p) => {
     const strips = new Pen();

@@ -7,8 +7,8 @@ import { down, loops, moved, polys, type Row, rows, tones } from "../kit/drawn.t
 import {
   contours,
   dashes,
+  drawMass,
   grass,
-  mass,
   mist,
   Pen,
   Pic,
@@ -102,9 +102,9 @@ export function draw(): string {
     amp: 4,
     depth: 3,
   });
-  pic.path(mass(h1, 620), down(pic, 480, 560, "0 #7fa79a, 1 #b9c696"));
+  pic.path(drawMass(h1, 620), down(pic, 480, 560, "0 #7fa79a, 1 #b9c696"));
   const hill = (top: Point[], feet: number, lit: string, folds: string[], shade: string) => {
-    const m = mass(top, feet + 60);
+    const m = drawMass(top, feet + 60);
     pic.path(m, lit);
     pic.group({ "clip-path": pic.clip(m) }, () => pic.path(loops(...folds), shade));
   };
@@ -166,7 +166,7 @@ export function draw(): string {
 
   // --- the meadow -------------------------------------------------------------------------
   const near = ridge(points("-10,590 160,582 380,588 620,598 860,590 1040,584 1210,592"), r, { amp: 3, depth: 4 });
-  pic.path(mass(near, 810), down(pic, 584, 800, "0 #d6c05c, .25 #b9a944, .6 #7f8a38, 1 #3f5a34"));
+  pic.path(drawMass(near, 810), down(pic, 584, 800, "0 #d6c05c, .25 #b9a944, .6 #7f8a38, 1 #3f5a34"));
   const swell = new Pen();
   for (const [x, y, w, h] of rows(
     "980,620,520,10 200,612,460,8 560,664,560,16 1100,690,460,18 120,690,420,16 760,730,560,22 300,760,520,22",

@@ -6,11 +6,11 @@
  */
 import {
   dashes,
+  drawMass,
   facets,
   grass,
   lerp,
   limb,
-  mass,
   mist,
   mix,
   orb,
@@ -97,7 +97,7 @@ function drawMountains(pic: Pic, r: Rng): void {
     const line = ridge(points(list), r, { amp, depth: 3 });
     const top = Math.min(...line.map((p) => p[1]));
     const [shade, ribs] = facets(line, r, { base, side: -1 });
-    pic.path(mass(line, base), pic.lin(0, top, 0, base, `0 ${light}, 1 ${mix(light, haze, 0.55)}`));
+    pic.path(drawMass(line, base), pic.lin(0, top, 0, base, `0 ${light}, 1 ${mix(light, haze, 0.55)}`));
     pic.path(shade, pic.lin(0, top, 0, base, `0 ${dark}, .7 ${mix(dark, haze, 0.3)} .8, 1 ${haze} .1`));
     pic.path(ribs, light, { opacity: 0.5 });
   };
@@ -138,14 +138,14 @@ function drawWater(pic: Pic, r: Rng): void {
   pic.rect(0, shore, 1200, 330, water);
   // What the water keeps of the warm wall, the bright gap and the dark wall.
   pic.path(
-    mass(
+    drawMass(
       leftWall.map((p): Point => [p[0], 948 - p[1] - (476 - p[1]) * 0.3]),
       470,
     ),
     pic.lin(0, shore, 0, 720, "0 #c2ab8c .75, .5 #a3998b .45, 1 #7f8d8c 0"),
   );
   const dark = wall.map((p): Point => [p[0] - (476 - p[1]) * 0.06, 952 - p[1] - (476 - p[1]) * 0.36]);
-  pic.path(mass(dark, 470), pic.lin(0, shore, 0, 780, `0 #3a5068, .45 ${navy} .9, 1 ${navy} 0`));
+  pic.path(drawMass(dark, 470), pic.lin(0, shore, 0, 780, `0 #3a5068, .45 ${navy} .9, 1 ${navy} 0`));
   const cuts = new Pen();
   for (let i = 0; i < 120; i++) {
     const v = r() ** 1.3;

@@ -6,8 +6,8 @@ import { earthworks } from "../kit/earthworks.ts";
 import { down, flutes, pts, ramp, rough, shapes, smooth, triples, tuftSet } from "../kit/hand.ts";
 import {
   dashes,
+  drawMass,
   limbs,
-  mass,
   mist,
   orb,
   Pen,
@@ -55,7 +55,7 @@ export function draw(): string {
     10,
     3,
   );
-  const range = mass(atlas, 520);
+  const range = drawMass(atlas, 520);
   pic.path(range, down(pic, 220, 460, "0:#fff0e4 .4:#f1c3b4 1:#d99a92"));
   const face = (x0: number, x1: number, spine: string, foot: string): Point[] => [
     ...rough(spine, r, 6, 2),
@@ -78,7 +78,10 @@ export function draw(): string {
       opacity: 0.6,
     });
     pic.path(
-      mass(rough("-10,380 120,350 240,372 380,352 520,380 700,370 880,366 1010,346 1120,360 1210,340", r, 12, 3), 520),
+      drawMass(
+        rough("-10,380 120,350 240,372 380,352 520,380 700,370 880,366 1010,346 1120,360 1210,340", r, 12, 3),
+        520,
+      ),
       down(pic, 340, 470, "0:#b87a86 1:#d2938a"),
     );
   });
@@ -92,11 +95,11 @@ export function draw(): string {
     3,
   );
   pic.path(
-    mass(rough("-10,486 80,470 180,482 300,500 420,520 800,520 1000,470 1100,452 1210,440", r, 8, 3), 640),
+    drawMass(rough("-10,486 80,470 180,482 300,500 420,520 800,520 1000,470 1100,452 1210,440", r, 8, 3), 640),
     down(pic, 440, 600, "0:#a5656a 1:#6e3f58"),
   );
-  pic.path(mass(hill, 640), pic.lin(220, 200, 900, 560, ramp(`0:#f0a266 .4:#c06845 .8:${C.hill} 1:${C.plum}`)));
-  pic.group({ "clip-path": pic.clip(mass(hill, 640)) }, () => {
+  pic.path(drawMass(hill, 640), pic.lin(220, 200, 900, 560, ramp(`0:#f0a266 .4:#c06845 .8:${C.hill} 1:${C.plum}`)));
+  pic.group({ "clip-path": pic.clip(drawMass(hill, 640)) }, () => {
     pic.path(
       new Pen().poly([
         ...rough("700,188 724,232 706,270 742,318 730,360 780,420 770,480 820,560", r, 8, 2),
@@ -149,7 +152,7 @@ export function draw(): string {
     tower(p, 330, 608, 38, 128, 0.7);
     tower(p, 912, 606, 36, 126, 0.7);
     house(p, 946, 606, 92, 62, 0.35);
-    p.path(mass(rough("290,600 360,594 430,598 640,594 760,598 900,594 1010,598 1070,604", k, 3, 2), 628), C.brick);
+    p.path(drawMass(rough("290,600 360,594 430,598 640,594 760,598 900,594 1010,598 1070,604", k, 3, 2), 628), C.brick);
   });
   // the granary on the summit, and the stork
   pic
@@ -170,7 +173,7 @@ export function draw(): string {
     7,
     3,
   );
-  pic.path(mass(dusk, 650), down(pic, 470, 640, "0:#4a1550@.58 .5:#33144f@.72 1:#1d1440@.85"));
+  pic.path(drawMass(dusk, 650), down(pic, 470, 640, "0:#4a1550@.58 .5:#33144f@.72 1:#1d1440@.85"));
   pic.path(
     "M400 566h5v8h-5zM540 540h5v9h-5zM556 578h6v9h-6zM744 560h5v8h-5zM980 572h6v8h-6zM896 548h5v8h-5zM664 590h6v10h-6z",
     "#ffd98c",
@@ -202,8 +205,8 @@ export function draw(): string {
   pic.path(bed, flow);
   pic.group({ "clip-path": pic.clip(bed) }, () => {
     pic.group({ transform: "translate(0 905)scale(1 -.44)" }, () => {
-      pic.path(mass(hill, 640), "#7a3f58", { opacity: 0.8 }).use(ksar, { opacity: 0.9 });
-      pic.path(mass(dusk, 650), "#35164f", { opacity: 0.7 });
+      pic.path(drawMass(hill, 640), "#7a3f58", { opacity: 0.8 }).use(ksar, { opacity: 0.9 });
+      pic.path(drawMass(dusk, 650), "#35164f", { opacity: 0.7 });
     });
     const cuts = new Pen();
     for (let i = 0; i < 46; i++) {
@@ -251,7 +254,7 @@ export function draw(): string {
     5,
     3,
   );
-  pic.path(mass(bank, 810), down(pic, 690, 810, "0:#3f2447 .3:#2a1a3b 1:#150f2a"));
+  pic.path(drawMass(bank, 810), down(pic, 690, 810, "0:#3f2447 .3:#2a1a3b 1:#150f2a"));
   pic.line(dashes(r, 60, [-10, 772, 1200, 800], { len: [4, 22] }), "#6a3c5c", 1.6, { opacity: 0.7 });
   const tufts = tuftSet(pic, r);
   tufts(

@@ -7,8 +7,8 @@ import {
   bushes,
   clamp,
   dashes,
+  drawMass,
   lerp,
-  mass,
   mist,
   mix,
   orb,
@@ -50,7 +50,7 @@ export function draw(): string {
 
   // --- hills and the first trees ------------------------------------------------------
   pic.path(
-    mass(
+    drawMass(
       ridge(points("-10,414 120,404 240,410 380,398 500,404 640,386 720,372 800,384 920,400 1060,392 1210,402"), r, {
         amp: 4,
         depth: 3,

@@ -8,10 +8,10 @@ import {
   contours,
   cracks,
   dashes,
+  drawMass,
   type Limb,
   limb,
   limbs,
-  mass,
   mist,
   mix,
   noise,
@@ -133,13 +133,13 @@ function drawFarDunes(pic: Pic): void {
   const left = spline(points("-10,372 60,346 128,332 176,334 250,356 330,392 420,440"), 16);
   const leftCrest = spline(points("140,331 158,352 150,376 120,398 112,424 140,470"), 12);
   const leftShade = new Pen().poly([...leftCrest, [420, 470], ...left.slice(11).reverse()]);
-  pic.path(mass(left, 560), pic.lin(0, 330, 260, 420, "0 #d58d66, 1 #b98583"));
+  pic.path(drawMass(left, 560), pic.lin(0, 330, 260, 420, "0 #d58d66, 1 #b98583"));
   pic.path(leftShade, pic.lin(120, 350, 300, 400, "0 #7d6384, 1 #94748c"));
 
   const right = spline(points("820,420 930,340 1010,292 1080,272 1150,286 1210,300"), 16);
   const rightCrest = spline(points("1080,272 1094,300 1078,330 1058,356 1080,400 1120,450"), 12);
   const rightShade = new Pen().poly([...rightCrest, [1210, 500], [1210, 300], [1150, 286]]);
-  pic.path(mass(right, 560), "#c07c62");
+  pic.path(drawMass(right, 560), "#c07c62");
   pic.path(rightShade, pic.lin(1070, 280, 1210, 380, "0 #6b4a70, 1 #7f5f80"));
 }
 
@@ -223,10 +223,10 @@ function drawGreatDune(pic: Pic, r: Rng): void {
 
 function drawPan(pic: Pic, r: Rng): void {
   const edge = points("-10,504 180,507 420,516 640,514 760,519 980,521 1210,506");
-  pic.path(mass(ridge(edge, r, { amp: 3, depth: 3 }), 550), "#eab27c");
+  pic.path(drawMass(ridge(edge, r, { amp: 3, depth: 3 }), 550), "#eab27c");
   const clay = spline(points("-10,514 200,519 500,527 760,528 900,532 1210,520"), 40);
   const light = `0 #e3b48d, .05 #eed3b5, .2 ${bone}, .65 #f3e5d2, 1 #c3b9c8`;
-  pic.path(mass(clay, 810), pic.lin(0, 514, 0, 800, light));
+  pic.path(drawMass(clay, 810), pic.lin(0, 514, 0, 800, light));
 
   const onGround = (u: number, v: number): Point => {
     const z = 1 + v * 0.068;

@@ -6,10 +6,10 @@ import { down, moved, polys, rows, tones } from "../kit/drawn.ts";
 import { flagLine, pipes } from "../kit/highland.ts";
 import {
   dashes,
+  drawMass,
   facets,
   grass,
   lerp,
-  mass,
   mist,
   noise,
   Pen,
@@ -188,7 +188,7 @@ export function draw(): string {
     { amp: 13, depth: 3 },
   );
   const [cool, ribs] = facets(range, r, { side: -1, base: 470, prom: 0.05 });
-  pic.path(mass(range, 520), down(pic, 170, 480, "0 #fffdf6, .5 #eef4f6, 1 #b9d6e4"));
+  pic.path(drawMass(range, 520), down(pic, 170, 480, "0 #fffdf6, .5 #eef4f6, 1 #b9d6e4"));
   pic.path(cool, down(pic, 180, 470, "0 #6d92c4, .55 #8fb2d6, 1 #b9d6e4 .2")).path(ribs, "#fff", { opacity: 0.7 });
   mist(pic, 440, 120, "#c9dfe6", 0.8);
 
@@ -198,7 +198,7 @@ export function draw(): string {
     r,
     { amp: 8, depth: 3 },
   );
-  pic.path(mass(far, 600), down(pic, 350, 560, "0 #d9b48f, 1 #e6c9a2"));
+  pic.path(drawMass(far, 600), down(pic, 350, 560, "0 #d9b48f, 1 #e6c9a2"));
   const [fs, fl] = pipes(far, points("440,500 560,470 700,450 860,448 1000,430 1210,430"), [10, 24], 9, 0);
   pic.path(fs, "#b98a72", { opacity: 0.5 }).path(fl, "#f7e0b8", { opacity: 0.7 });
   mist(pic, 530, 120, "#ecd0a6", 0.7);
@@ -211,7 +211,7 @@ export function draw(): string {
     r,
     { amp: 9, depth: 3 },
   );
-  pic.path(mass(right, 620), down(pic, 320, 600, "0 #dd9450, .5 #e2a964, 1 #efcf98"));
+  pic.path(drawMass(right, 620), down(pic, 320, 600, "0 #dd9450, .5 #e2a964, 1 #efcf98"));
   const [rs, rl, rf] = pipes(right, points("720,566 800,540 880,514 960,492 1060,470 1210,440"), [10, 30], 21);
   pic
     .path(rf, down(pic, 440, 590, "0 #f4d6a0, 1 #f4d6a0 0"))
@@ -226,7 +226,7 @@ export function draw(): string {
     r,
     { amp: 10, depth: 3 },
   );
-  pic.path(mass(left, 640), down(pic, 230, 600, "0 #b5622f, .4 #c3753d, 1 #dba868"));
+  pic.path(drawMass(left, 640), down(pic, 230, 600, "0 #b5622f, .4 #c3753d, 1 #dba868"));
   const band = polys(
     "-10,300 60,296 120,312 190,330 250,344 320,372 380,398 440,424 500,462 470,470 400,440 330,414 240,386 150,362 60,344 -10,340",
   );
@@ -263,7 +263,7 @@ export function draw(): string {
     amp: 4,
     depth: 4,
   });
-  pic.path(mass(brow, 810), down(pic, 596, 800, "0 #efc98d, .25 #dca763, .7 #b8713f, 1 #7c4032"));
+  pic.path(drawMass(brow, 810), down(pic, 596, 800, "0 #efc98d, .25 #dca763, .7 #b8713f, 1 #7c4032"));
   const nz = noise(14);
   const patch = new Pen();
   for (const [x, y, w, h] of rows(

@@ -4,14 +4,14 @@
 // Surprise: the vulture's shadow runs over a sunlit spur; a boat, with its wake, is a speck in the second bend.
 
 import { down, polys, rows, tones } from "../kit/drawn.ts";
-import { AIR, canopy, SHADE, SUN, type Tones, wall } from "../kit/gorge.ts";
+import { AIR, canopy, shadedTones, sunlitTones, type Tones, wall } from "../kit/gorge.ts";
 import {
   at,
   contours,
   dashes,
+  drawMass,
   grass,
   lerp,
-  mass,
   mist,
   mix,
   noise,
@@ -41,7 +41,7 @@ export function draw(): string {
     ["-10,214 120,200 280,214 430,196 560,212 700,200 840,214 1000,190 1210,204", "#94bab6", 6],
     ["-10,222 200,226 380,236 520,226 640,236 800,226 1000,232 1210,222", "#74a393", 6],
   ] as const)
-    pic.path(mass(ridge(points(list), r, { amp, depth: 4 }), 300), colour);
+    pic.path(drawMass(ridge(points(list), r, { amp, depth: 4 }), 300), colour);
   mist(pic, 240, 40, "#e6eede", 0.7);
 
   // --- the river fills the gorge ------------------------------------------------------------
@@ -77,7 +77,7 @@ export function draw(): string {
       return [p[0], p[1] + step * (0.4 + 4.2 * t ** 0.7) + nz(i * 1.7) * step * 0.5];
     });
     const y0 = Math.min(...foot.map((p) => p[1]));
-    const tone = tint(c === SUN ? "#cfe0a8" : "#06463f");
+    const tone = tint(c === sunlitTones ? "#cfe0a8" : "#06463f");
     pic.path(
       new Pen().poly([...foot, ...deep.reverse()]),
       down(pic, y0, y0 + step * 6.5, `0 ${tone} .85, 1 ${tone} .1`),
@@ -109,7 +109,7 @@ export function draw(): string {
     pic.line(new Pen().curve(foot.filter((_, i) => i % 3 === 0)), "#e6fbe6", 0.6 + step * 0.07, { opacity: 0.6 });
   };
   pic.path(
-    mass(ridge(points("-10,236 160,240 340,252 500,246 640,256 800,248 1210,240"), r, { amp: 4, depth: 3 }), 307),
+    drawMass(ridge(points("-10,236 160,240 340,252 500,246 640,256 800,248 1210,240"), r, { amp: 4, depth: 3 }), 307),
     "#9dbfae",
   );
   spur(
@@ -118,7 +118,7 @@ export function draw(): string {
     0.5,
     17,
     0.44,
-    SUN,
+    sunlitTones,
     7,
   );
   spur(
@@ -127,7 +127,7 @@ export function draw(): string {
     0.5,
     19,
     0.3,
-    SHADE,
+    shadedTones,
     8,
   );
   spur(
@@ -136,7 +136,7 @@ export function draw(): string {
     0.54,
     20,
     0.15,
-    SUN,
+    sunlitTones,
     10,
   );
   spur(
@@ -145,7 +145,7 @@ export function draw(): string {
     0.56,
     17,
     0.04,
-    SHADE,
+    shadedTones,
     13,
   );
   spur(
@@ -154,7 +154,7 @@ export function draw(): string {
     0.6,
     14,
     0,
-    SUN,
+    sunlitTones,
     18,
   );
   // the current

@@ -8,8 +8,8 @@ import {
   at,
   cracks,
   dashes,
+  drawMass,
   lerp,
-  mass,
   mist,
   noise,
   orb,
@@ -46,9 +46,9 @@ export function draw(): string {
 
   // --- far country: Gelai on the left, the rift wall on the right ---------------
   const gelai = ridge(points("-10,418 70,372 130,352 196,366 300,420 420,470 520,505"), r, { amp: 5, depth: 3 });
-  pic.path(mass(gelai, 530), down(pic, 350, 520, "0 #c39ba6, 1 #f0bfae"));
+  pic.path(drawMass(gelai, 530), down(pic, 350, 520, "0 #c39ba6, 1 #f0bfae"));
   const wall = ridge(points("740,480 850,424 930,408 1010,372 1090,362 1210,338"), r, { amp: 6, depth: 4 });
-  pic.path(mass(wall, 530), down(pic, 340, 520, "0 #96809c, 1 #d3a3a4"));
+  pic.path(drawMass(wall, 530), down(pic, 340, 520, "0 #96809c, 1 #d3a3a4"));
   const gully = new Pen();
   for (const [x, y, w, h] of rows(
     "812,446,26,70 858,424,30,84 934,408,40,60 952,420,20,92 1014,374,46,78 1040,400,24,100 1094,364,40,70 1118,388,34,120 1172,352,34,150 1000,440,26,70 1070,440,30,74",
@@ -163,10 +163,13 @@ export function draw(): string {
 
   // --- the shore ----------------------------------------------------------------
   pic.path(
-    mass(ridge(points("-10,507 160,500 330,510 520,514 760,510 980,505 1210,496"), r, { amp: 5, depth: 4 }), 540),
+    drawMass(ridge(points("-10,507 160,500 330,510 520,514 760,510 980,505 1210,496"), r, { amp: 5, depth: 4 }), 540),
     "#b9868a",
   );
-  pic.path(mass(ridge(points("-10,516 300,517 620,520 900,517 1210,512"), r, { amp: 3, depth: 4 }), 540), "#8d6477");
+  pic.path(
+    drawMass(ridge(points("-10,516 300,517 620,520 900,517 1210,512"), r, { amp: 3, depth: 4 }), 540),
+    "#8d6477",
+  );
 
   // --- the lake -----------------------------------------------------------------
   const water = down(pic, 524, 800, "0 #ffe3d0, 0.16 #f3b9b0, 0.46 #df7d7c, 1 #a63850");

@@ -4,7 +4,7 @@
 
 import { down, pts, ramp, rough, swell } from "../kit/hand.ts";
 import { drawTower, type Tower } from "../kit/karst.ts";
-import { dashes, lerp, mass, mist, orb, Pen, Pic, type Point, type Rng, rng, sky, streak } from "../kit/kit.ts";
+import { dashes, drawMass, lerp, mist, orb, Pen, Pic, type Point, type Rng, rng, sky, streak } from "../kit/kit.ts";
 
 const C = {
   mist: "#eef3e6",
@@ -33,7 +33,7 @@ export function draw(): string {
 
   // --- far towers: three pale sheets with mist between
   const sheet = (line: string, top: string, y0: number, amp: number) =>
-    pic.path(mass(rough(line, r, amp, 3), 580), down(pic, y0, 556, `0:${top} 1:${C.mist}`));
+    pic.path(drawMass(rough(line, r, amp, 3), 580), down(pic, y0, 556, `0:${top} 1:${C.mist}`));
   sheet(
     "-10,420 24,400 40,352 70,326 104,340 118,390 140,440 210,452 236,420 252,362 284,330 318,338 336,388 352,440 420,462 470,450 486,408 520,384 552,398 570,446 620,470 690,468 712,430 730,372 764,340 796,350 812,396 826,446 900,458 938,446 950,392 976,352 1012,344 1034,380 1048,428 1110,440 1150,420 1166,372 1210,350",
     "#b5d5cd",

@@ -7,11 +7,11 @@ import { type FilePorts, type FileSet, isFullError } from "./file-set.ts";
  * The library's settings. `ahead`: guides are fetched before they are opened, as a person decided. `sparesLine`: the last page
  * reported a slow or metered connection.
  */
-type Settings = { ahead: boolean; sparesLine: boolean };
+type LibrarySettings = { ahead: boolean; sparesLine: boolean };
 
 const settingsCache = "kilele-settings";
 const settingsPath = "/offline-settings.json";
-const defaultSettings: Settings = { ahead: true, sparesLine: false };
+const defaultSettings: LibrarySettings = { ahead: true, sparesLine: false };
 
 /** The minimum time between two messages to pages, in milliseconds: on a fast network all guides arrive within seconds. */
 const announceInterval = 250;
@@ -31,11 +31,11 @@ export function createLibrary(
   onChange: (readState: LibraryState) => Promise<void>,
 ) {
   // The settings are stored in a cache and not in IndexedDB, so that they are deleted together with the files.
-  const readSettings = async (): Promise<Settings> => {
+  const readSettings = async (): Promise<LibrarySettings> => {
     const stored = await (await ports.caches.open(settingsCache)).match(settingsPath);
-    return stored ? { ...defaultSettings, ...((await stored.json()) as Partial<Settings>) } : defaultSettings;
+    return stored ? { ...defaultSettings, ...((await stored.json()) as Partial<LibrarySettings>) } : defaultSettings;
   };
-  const changeSettings = async (change: Partial<Settings>) => {
+  const changeSettings = async (change: Partial<LibrarySettings>) => {
     const before = await readSettings();
     const after = { ...before, ...change };
     if (after.ahead === before.ahead && after.sparesLine === before.sparesLine) return;

@@ -51,7 +51,7 @@ async function hasRequests(): Promise<boolean> {
       const arrivals = stores.objectStore("arrivals").getAll();
       stores.oncomplete = () => resolve(count.result > 0 || arrivals.result.some(({ unannounced }) => unannounced));
       stores.onabort = () => reject(stores.error);
-      // Close after counting: an open connection would block a database upgrade by a newer version.
+      // The running transaction still ends. A connection that stays open would block a database upgrade by a newer version.
       db.close();
     };
   });

@@ -18,7 +18,7 @@ export type RecordSurroundings = {
 };
 
 /** An enquiry with its notes and its case. */
-export type PersonLead = { lead: Lead } & RecordSurroundings;
+export type LeadWithCase = { lead: Lead } & RecordSurroundings;
 
 /** A message with its notes and its case. */
 export type PersonMessage<Message extends RecordOf<"messages"> = RecordOf<"messages">> = {
@@ -27,7 +27,7 @@ export type PersonMessage<Message extends RecordOf<"messages"> = RecordOf<"messa
 
 /** Records about people: enquiries and messages. */
 export type PersonData<Message extends RecordOf<"messages"> = RecordOf<"messages">> = {
-  leads: readonly PersonLead[];
+  leads: readonly LeadWithCase[];
   messages: readonly PersonMessage<Message>[];
 };
 

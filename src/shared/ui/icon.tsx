@@ -37,7 +37,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** The icons that point in the direction of reading; a page from right to left shows them mirrored. */
+/** The icons that must be mirrored on a page from right to left. */
 const directionalIcons: ReadonlySet<IconName> = new Set(["back", "forward", "panel", "signOut"]);
 
 /** A picture beside a word. It is hidden from assistive technology, so a button with only an icon needs a label. */

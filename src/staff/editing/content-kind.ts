@@ -8,7 +8,7 @@ import type { FieldForm } from "../ui/field-form.ts";
 import type { RecordKind, RecordWords } from "./record-kind.ts";
 
 /** The words of a screen whose records staff write. */
-export type ContentWords = RecordWords & {
+export type EditableRecordWords = RecordWords & {
   add: string;
   /** Titles of the dialog, and its button in create mode. */
   createTitle: string;
@@ -32,7 +32,7 @@ export type QuickChange<T extends EditableTable, Row = Mirrored<T>> = {
 
 /** The declaration of a kind of record that staff write. `Values` are the values of its form, one for each field. */
 export type ContentKind<T extends EditableTable, Values extends object, Row = Mirrored<T>> = RecordKind<T, Row> & {
-  words: ContentWords;
+  words: EditableRecordWords;
   /** The form's values for a new record. */
   none: Values;
   /** Returns the public path of a record; `undefined` while it has none. */
@@ -59,7 +59,10 @@ export type ContentKind<T extends EditableTable, Values extends object, Row = Mi
 export type Opened = { mode: "create" } | { mode: "edit"; id: string };
 
 /** The words of a form. */
-type FormWords = Pick<ContentWords, "createTitle" | "editTitle" | "create" | "created" | "updated" | "saveFailed">;
+type FormWords = Pick<
+  EditableRecordWords,
+  "createTitle" | "editTitle" | "create" | "created" | "updated" | "saveFailed"
+>;
 
 /** The form of a kind of record, wherever it is opened. */
 export type FormKind<T extends EditableTable, Values extends object> = Pick<

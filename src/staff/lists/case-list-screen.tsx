@@ -12,7 +12,7 @@ import { DeleteDialog, type Deletion } from "../editing/delete-dialog.tsx";
 import { deleteRows, type ShownRow } from "../edits.ts";
 import { useFailureToast, useFirstLoad } from "../first-load.ts";
 import { useMirror } from "../mirror.ts";
-import { useNotesConsequence } from "../notes/use-notes-consequence.ts";
+import { useNotesDeletionWarning } from "../notes/use-notes-deletion-warning.ts";
 import { useSession } from "../session/session.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { saveFile } from "../ui/save-file.ts";
@@ -103,7 +103,7 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
   const attend = useCallback((row: Row) => setAttended(row.id), []);
 
   const one = toDelete === "chosen" ? undefined : toDelete;
-  const consequence = useNotesConsequence(table, one?.id);
+  const consequence = useNotesDeletionWarning(table, one?.id);
   const { entries, total } = shown ?? nothingShown;
   const neighbours = useNeighbours(entries, openId);
   const choice = useChoice(kind, entries);

@@ -1,7 +1,7 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import type { ListView } from "../../shared/rules/lead-list.ts";
-import { entriesOfRow, findRow, keptPhase } from "./grid-rows.ts";
+import { entriesOfRow, findPhaseForColumn, findRow } from "./grid-rows.ts";
 import type { ListedEntries } from "./list-kind.ts";
 
 /** The maximum height of the sticky toolbar, in pixels. */
@@ -24,7 +24,12 @@ export function usePhase(entries: ListedEntries, view: ListView, columns: number
     const seen = anchor.current;
     const shouldStay = before.view === view && before.columns === columns && seen?.isScrolled;
     const place = shouldStay ? entries.findIndex(({ id }) => id === seen.id) : -1;
-    laid.current = { entries, view, columns, phase: seen && place >= 0 ? keptPhase(place, seen.column, columns) : 0 };
+    laid.current = {
+      entries,
+      view,
+      columns,
+      phase: seen && place >= 0 ? findPhaseForColumn(place, seen.column, columns) : 0,
+    };
   }
   return laid.current.phase;
 }

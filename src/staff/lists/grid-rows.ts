@@ -19,5 +19,5 @@ export const entriesOfRow = <Entry>(
 ): readonly Entry[] => entries.slice(Math.max(0, row * columns - phase), (row + 1) * columns - phase);
 
 /** Returns the phase with which an entry at a place is in a column. */
-export const keptPhase = (place: number, column: number, columns: number): number =>
+export const findPhaseForColumn = (place: number, column: number, columns: number): number =>
   (((column - place) % columns) + columns) % columns;

@@ -40,7 +40,7 @@ export async function saveMailPreference(token: string, isWanted: boolean): Prom
  * @returns true if it was saved; false if the server does not accept the browser's push service
  * @throws when the server did not answer
  */
-export async function saveDevice(
+export async function registerPushDevice(
   token: string,
   { endpoint, p256dh, auth, device, pushKey }: DeviceKeys,
 ): Promise<boolean> {

@@ -16,7 +16,7 @@ import { makeImageAddress, postImage } from "../supabase/staff-images.ts";
 import { createStaffRemote } from "../supabase/staff-tables.ts";
 
 /** The session of the person whose mirror is synced. */
-export type StaffAccess = {
+export type StaffSessionAccess = {
   /** Resolves to a valid access token; throws SyncFailure where there is none. */
   token: () => Promise<string>;
   /** Renews the session, because the server did not accept the token. */
@@ -29,7 +29,7 @@ export type StaffAccess = {
 const maxStopMs = 2_000;
 
 /** Syncs a mirror with the server, over one connection of its own, until it is stopped. */
-export function startSync(db: StaffDb, access: StaffAccess): { wake: () => void; stop: () => Promise<void> } {
+export function startSync(db: StaffDb, access: StaffSessionAccess): { wake: () => void; stop: () => Promise<void> } {
   const client = createStaffClient(access.token);
   const engine = startEngine({
     store: createStaffStore(db),

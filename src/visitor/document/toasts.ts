@@ -30,9 +30,9 @@ export function watchToasts(): void {
 function copyTemplate(template: HTMLTemplateElement, { id, title, text, tone }: Toast): Element {
   const element = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
   const setText = (field: string, words: string) => {
-    const place = element.querySelector(`[data-field=${field}]`);
+    const slot = element.querySelector(`[data-field=${field}]`);
     const [first = "", ...others] = splitAtBreaks(words);
-    place?.append(first, ...others.flatMap((piece) => [document.createElement("wbr"), piece]));
+    slot?.append(first, ...others.flatMap((piece) => [document.createElement("wbr"), piece]));
   };
   element.dataset.tone = tone;
   setText("title", title);

@@ -1,6 +1,6 @@
 /**
- * The chooser of a country: its questions, the address that holds their answers, and up to three countries of a month that have what
- * is asked for. Each country's rows are those of its guide; what a row does not say is never claimed. Nothing is ranked by money.
+ * The chooser of a country: its questions, the address that holds their answers, and the countries of a month that have all that was
+ * asked for, best first. Pages show the first three apart. What a guide does not state counts as absent, and no price has a say.
  */
 import { durations, travelMonths } from "../../../supabase/functions/_shared/enquiry.ts";
 import { passports } from "../../content/before-you-go.ts";

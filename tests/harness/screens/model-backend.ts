@@ -215,7 +215,7 @@ export class ModelBackend {
     return "row" in written ? { ...written, row: written.row && makeStoredRow(table, written.row) } : written;
   }
 
-  /** Stamps posts with the times of their last change and first publication, as the database does. */
+  /** Gives new posts an `updated_at`, and published ones their first `published_at`. Later changes leave both. */
   #stampPosts(): void {
     for (const each of this.server.rows.values()) {
       if (each.table === "blog_posts" && each.row.updated_at === undefined) {

@@ -29,7 +29,7 @@ export async function runHistory(
   let depth = 0;
   let isQuiet = false;
   const weather = {
-    chance: (share: number) => random() < share,
+    chance: (probability: number) => random() < probability,
     meanwhile: async () => {
       if (isQuiet || depth > 0 || random() > 0.35) return;
       depth++;

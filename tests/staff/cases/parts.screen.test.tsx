@@ -11,7 +11,7 @@ import { FollowUpMarks } from "../../../src/staff/cases/follow-up-marks.tsx";
 import { beginLetter, takeBegunLetter, watchReturns } from "../../../src/staff/cases/sent-letters.ts";
 import { SentQuestion } from "../../../src/staff/cases/sent-question.tsx";
 import { CaseSigns } from "../../../src/staff/lists/case-signs.tsx";
-import { useNotesConsequence } from "../../../src/staff/notes/use-notes-consequence.ts";
+import { useNotesDeletionWarning } from "../../../src/staff/notes/use-notes-deletion-warning.ts";
 import { PlannedBuild } from "../../../src/staff/screens/blog/planned-build.tsx";
 import { BarList } from "../../../src/staff/screens/dashboard/bar-list.tsx";
 import { DayChart } from "../../../src/staff/screens/dashboard/day-chart.tsx";
@@ -287,7 +287,7 @@ describe("what is left of records", () => {
     const [one, two, none] = ["Ada", "Bo", "Chi"].map((name) => backend.put("leads", makeLead({ name })));
     for (const lead_id of [one, two, two]) backend.put("lead_notes", { lead_id, body: "A note" });
     await openMirror(backend);
-    const { result, rerender } = renderHook(({ id }) => useNotesConsequence("leads", id), {
+    const { result, rerender } = renderHook(({ id }) => useNotesDeletionWarning("leads", id), {
       initialProps: { id: one },
     });
     await soon(() => expect(result.current).toBe("The note beside it will be deleted too."));

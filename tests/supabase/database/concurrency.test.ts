@@ -136,7 +136,7 @@ it("keeps a mirror whole through 1,200 transactions by eight writers that commit
   let committed = 0;
 
   const write = async (session: Session) => {
-    // Until there were enough commits, and pulls between them: who waits for whom is luck, and so is a deadlock.
+    // Waits and deadlocks differ from run to run: each writer goes on until there were enough commits, and pulls between them.
     for (let round = 0; round < 150 || ((committed < 1_000 || mirror.pages <= 20) && round < 1_500); round += 1) {
       await session.query("begin");
       try {

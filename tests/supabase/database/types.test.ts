@@ -94,7 +94,7 @@ describe("the types of the database", () => {
       const stamps = new Set(["id", "created_at", "updated_at", "sync_version", ...serverColumns]);
       const found = Object.keys(tables[table] ?? {}).filter((column) => !stamps.has(column));
       expect(found.sort(), table).toEqual(declared.sort());
-      // What may be missing in the database may be missing here, and nothing else.
+      // A declared column accepts null exactly where the database's column does.
       for (const [name, schema] of Object.entries(columns.shape)) {
         const type = tables[table]?.[databaseNames[name] ?? name] ?? "";
         expect(schema.safeParse(null).success, `${table}.${name}`).toBe(type.endsWith("| null"));

@@ -14,7 +14,7 @@ const note = () => document.querySelector<HTMLElement>("[data-reading-note]");
 let answers: (unknown[] | "offline")[];
 let asked: number;
 
-/** Opens a document that was made of posts; listeners of an earlier one watch elements that are gone. */
+/** Opens a document that was made of posts. Listeners of earlier tests do nothing, because their elements are gone. */
 function open(posts: unknown[]) {
   document.body.innerHTML = `<main><p data-reading-note hidden></p>${renderToStaticMarkup(<LatestPosts posts={posts as never} />)}</main>`;
   watchRows();

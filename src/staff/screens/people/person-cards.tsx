@@ -3,7 +3,7 @@ import { formatShortTime } from "../../../shared/lib/short-time.ts";
 import { formatSender, getContact } from "../../../shared/rules/contact-of.ts";
 import { getDestinationLabel, noContactText } from "../../../shared/rules/lead-list.ts";
 import type { Note } from "../../../shared/rules/notes.ts";
-import type { PersonLead, PersonMessage } from "../../../shared/rules/person-data.ts";
+import type { LeadWithCase, PersonMessage } from "../../../shared/rules/person-data.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
 import { Person } from "../../cases/colleagues.tsx";
@@ -42,7 +42,7 @@ function PersonCard(props: Choosing & { id: string; name: string; created_at: st
 }
 
 /** An enquiry with its notes. */
-export function PersonLeadCard({ held: { lead, notes }, ...choosing }: Choosing & { held: PersonLead }) {
+export function PersonLeadCard({ held: { lead, notes }, ...choosing }: Choosing & { held: LeadWithCase }) {
   return (
     <PersonCard {...choosing} id={lead.id} name={lead.name} created_at={lead.created_at}>
       <p>

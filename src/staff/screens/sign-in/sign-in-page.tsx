@@ -20,7 +20,7 @@ const frame = "mx-auto grid min-h-dvh w-full max-w-md content-center px-6 py-12"
 
 export const authPage = createLazyRoute("/auth")({ component: SignInPage });
 
-/** The sign-in page of the staff area. */
+/** Signs a member in. Opened by the link of a recovery letter, it sets a new password first. */
 function SignInPage() {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { TextField } from "../../ui/field.tsx";
 import { changeTeam } from "../../use-team.ts";
 
 /** Asks for the name by which the team knows somebody. The dialog is open while there is a member. */
-export function NameMember(props: { member: Member | undefined; onClose: () => void; onNamed: () => void }) {
+export function NameMemberDialog(props: { member: Member | undefined; onClose: () => void; onNamed: () => void }) {
   const { member, onClose, onNamed } = props;
   const formId = useId();
   const [typed, setTyped] = useState("");

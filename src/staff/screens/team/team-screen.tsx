@@ -19,7 +19,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { changeTeam, useTeam } from "../../use-team.ts";
 import { AddColleague } from "./add-colleague.tsx";
 import { HeirField, useOpenCases } from "./heir-field.tsx";
-import { NameMember } from "./name-member.tsx";
+import { NameMemberDialog } from "./name-member.tsx";
 import { useOwnPassword } from "./own-password.tsx";
 import { type Handover, ShownPassword } from "./shown-password.tsx";
 import { TeamLog } from "./team-log.tsx";
@@ -128,7 +128,7 @@ function TeamScreen() {
           void reload();
         }}
       />
-      <NameMember member={named} onClose={() => setNamed(undefined)} onNamed={() => void reload()} />
+      <NameMemberDialog member={named} onClose={() => setNamed(undefined)} onNamed={() => void reload()} />
       <ShownPassword handover={handover} onClose={() => setHandover(undefined)} />
       <TeamLog lines={log} />
       <ConfirmDialog

@@ -16,8 +16,8 @@ import { announceMessage } from "./announce-message.ts";
 /** The content of a form: the text of each field as it was typed. */
 type Typed = Readonly<Record<string, string>>;
 
-/** A form that sends messages. */
-export type MessageForm = {
+/** The parts of a document that make one form for messages, and the checks of its fields. */
+export type MessageFormDeclaration = {
   /** The name of its island. */
   island: string;
   kind: Exclude<DraftKind, "enquiry">;
@@ -36,7 +36,7 @@ type MessagePayload = Extract<OutboxItem, { kind: "message" }>["payload"];
 const live = new Map<string, ReturnType<typeof createLiveForm>>();
 
 /** Starts a form of this document; another call reads the saved message again, into an element that was replaced. */
-export function startMessageForm(form: MessageForm): void {
+export function startMessageForm(form: MessageFormDeclaration): void {
   let started = live.get(form.island);
   if (!started) {
     started = createLiveForm(form);
@@ -48,7 +48,7 @@ export function startMessageForm(form: MessageForm): void {
   started.dispatch({ type: "opened" });
 }
 
-function createLiveForm({ island: name, kind, names, findError, makePayload, onAccepted }: MessageForm) {
+function createLiveForm({ island: name, kind, names, findError, makePayload, onAccepted }: MessageFormDeclaration) {
   const island = `[data-island=${name}]`;
   const findForm = () => document.querySelector<HTMLFormElement>(`${island} form`);
   const findErrors = (typed: Typed) => Object.fromEntries(names.map((each) => [each, findError(each, typed[each])]));

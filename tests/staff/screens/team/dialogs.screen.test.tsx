@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { addressMessage, type Member, nameMessage } from "../../../../src/staff/rules/team.ts";
 import { AddColleague } from "../../../../src/staff/screens/team/add-colleague.tsx";
 import { HeirField, useOpenCases } from "../../../../src/staff/screens/team/heir-field.tsx";
-import { NameMember } from "../../../../src/staff/screens/team/name-member.tsx";
+import { NameMemberDialog } from "../../../../src/staff/screens/team/name-member.tsx";
 import { useOwnPassword } from "../../../../src/staff/screens/team/own-password.tsx";
 import { ShownPassword } from "../../../../src/staff/screens/team/shown-password.tsx";
 import { TeamLog } from "../../../../src/staff/screens/team/team-log.tsx";
@@ -106,7 +106,7 @@ describe("a name", () => {
     since: "2026-01-01T00:00:00Z",
     name: "Baraka",
   } as Member;
-  const open = () => render(<NameMember member={member} onClose={closed} onNamed={done} />);
+  const open = () => render(<NameMemberDialog member={member} onClose={closed} onNamed={done} />);
   const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
   const typeName = (value: string) => fireEvent.change(field(), { target: { value } });
 
@@ -119,7 +119,7 @@ describe("a name", () => {
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
     expect(changed).toHaveBeenCalledWith({ action: "name", id: "baraka", name: "Baraka Otieno" });
     expect([toasts.includes("Success!: Name saved successfully."), closed.mock.calls.length]).toEqual([true, 1]);
-    view.rerender(<NameMember member={undefined} onClose={closed} onNamed={done} />);
+    view.rerender(<NameMemberDialog member={undefined} onClose={closed} onNamed={done} />);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await openVisitorDb().open();
   await open();
 });
-/** The form's state outlives its element, as in a page where somebody else replaces it. */
+/** Empties the form for the next test: its state belongs to the module, and outlives the element that a test replaces. */
 afterEach(() => within(part("outcome")).queryByRole("button", { name: "Submit Another Request" })?.click());
 
 const readKey = (init?: RequestInit): string => new Headers(init?.headers).get("idempotency-key") ?? "";

@@ -8,7 +8,7 @@ import { useStaffQuery } from "../rows.ts";
  * @param id undefined where no record is about to be deleted
  * @returns undefined where it has no notes
  */
-export function useNotesConsequence(beside: NotedTable | undefined, id: string | undefined): string | undefined {
+export function useNotesDeletionWarning(beside: NotedTable | undefined, id: string | undefined): string | undefined {
   const notes = useStaffQuery(
     async (db) => (beside && id ? sortNotes((await readNotes(db, beside, [id])).get(id) ?? []) : []),
     [beside, id],

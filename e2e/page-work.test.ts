@@ -36,7 +36,10 @@ let site: BuiltSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite(), launchForCounting(inject("chromium"))]);
+  [site, browser] = await Promise.all([
+    startBuiltSite({}, { hasLivePages: false }),
+    launchForCounting(inject("chromium")),
+  ]);
 });
 afterAll(async () => {
   if (isWriting) writeFileSync(file, `${JSON.stringify(limits, null, 2)}\n`);

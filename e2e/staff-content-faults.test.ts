@@ -91,7 +91,7 @@ describe("the first load", () => {
   deviceForEach(onLine);
 
   it("shows six placeholders while it lasts", { tags: [longTag] }, async () => {
-    const release = await holdRequests(page, "**/rest/v1/rpc/load_page");
+    const release = await holdRequests(page, "**/rest/v1/rpc/load_pages");
     await signIn(page, site);
     await visit(page, "Services");
     await expect.poll(() => page.locator("[data-skeleton]").count()).toBe(6);

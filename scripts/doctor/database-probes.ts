@@ -7,10 +7,10 @@ const pageSize = 1_000;
 
 /** The functions that staff devices call, with arguments; the first is the newest, which an old database lacks. */
 const syncFunctions: Record<string, object> = {
+  load_pages: { p_tables: [{ table: "leads" }] },
   begin_load: {},
   sync_state: {},
   pull_changes: { p_cursor: 0 },
-  load_page: { p_table: "leads" },
   // The epoch and the row do not exist, so the call changes nothing even if a visitor may execute the function.
   push_change: {
     ...{ p_epoch: "", p_table: "leads", p_kind: "update", p_id: "00000000-0000-0000-0000-000000000000" },

@@ -8,7 +8,7 @@ import {
 } from "../shared/rules/sync-edit.ts";
 import { isMirrorUnchanged, listKnownTables, MirrorChangedError, makeRowKey, rebaseRow } from "./apply.ts";
 import { unknownOutcomeMessage } from "./send-edits.ts";
-import type { StaffPorts, StaffTx, SyncState, TableLoad } from "./staff-ports.ts";
+import type { StaffPorts, StaffTx, SyncState, TableLoad, TablePage, TablePosition } from "./staff-ports.ts";
 import { startEagerly } from "./start-eagerly.ts";
 
 /**
@@ -59,7 +59,7 @@ export async function resetMirror({ store, remote, now }: StaffPorts): Promise<S
       revision: Math.max(now(), (before?.revision ?? 0) + 1),
       highestVersion: 0,
       tables: mirrorTables,
-      load: { total: sum(mirrorTables.map((table) => counts[table])), longestPage: newest.rows.length, tables },
+      load: { total: sum(mirrorTables.map((table) => counts[table])), tables },
       reconciledAt: 0,
     };
     await tx.writeState(state);
@@ -80,7 +80,6 @@ async function loadNewTables({ store, remote }: StaffPorts, asked: SyncState): P
     await clearTables(tx, added);
     const load = {
       total: (state.load?.total ?? 0) + sum(added.map((table) => counts[table])),
-      longestPage: state.load?.longestPage ?? 0,
       tables: { ...state.load?.tables, ...makeFreshLoads(added) },
     };
     const next = { ...state, revision: state.revision + 1, tables: mirrorTables, load };
@@ -113,35 +112,31 @@ async function clearTables(tx: StaffTx, tables: readonly MirrorTable[]): Promise
   return shadows;
 }
 
-/** The number of rows requested at once; the server may return fewer. */
+/** The number of rows requested at once, of as many tables as they fill. */
 const pageSize = 1_000;
 
 /**
- * Continues a load until every table is complete, newest rows first. Three pages are in progress at a time: one is being written,
- * the next waits for the disk, and the third is being fetched.
+ * Continues a load until every table is complete, newest rows first. Three requests are in progress at a time: the answer of one is
+ * being written, the next waits for the disk, and the third is being fetched.
  */
 async function continueLoad({ store, remote, now }: StaffPorts, begun: Loading): Promise<SyncState> {
   const position = { ...begun.load.tables };
-  let { longestPage } = begun.load;
-  const requestNextPage = () => {
-    const table = findNextTable(position);
-    if (!table) return undefined;
-    const { after } = position[table] ?? freshLoad;
-    return { table, rows: startEagerly(remote.readPage(table, after, pageSize)) };
+  const requestNextPages = () => {
+    const unloaded = listUnloadedTables(position);
+    return unloaded.length > 0 ? startEagerly(remote.readPages(unloaded, pageSize)) : undefined;
   };
   let storing: Promise<void> = Promise.resolve();
   let known = begun;
-  for (let asked = requestNextPage(); asked; ) {
-    const { table } = asked;
-    const rows = await asked.rows;
-    longestPage = Math.max(longestPage, rows.length);
-    position[table] = advanceLoad(position[table] ?? freshLoad, rows, isLastPage(rows, longestPage));
-    asked = requestNextPage();
+  for (let asked = requestNextPages(); asked; ) {
+    const pages = await asked;
+    for (const { table, rows, done } of pages) {
+      position[table] = advanceLoad(position[table] ?? freshLoad, rows, done || rows.length === 0);
+    }
+    asked = requestNextPages();
     const before = known;
-    const load = { ...before.load, longestPage, tables: { ...position } };
-    const after = { ...before, load, revision: before.revision + 1 };
+    const after = { ...before, load: { ...before.load, tables: { ...position } }, revision: before.revision + 1 };
     known = after;
-    const stored = startEagerly(store.transact((tx) => storePage(tx, { table, rows, before, after })));
+    const stored = startEagerly(store.transact((tx) => storePages(tx, { pages, before, after })));
     await storing;
     storing = stored;
   }
@@ -149,13 +144,6 @@ async function continueLoad({ store, remote, now }: StaffPorts, begun: Loading):
   const last = known;
   return store.transact((tx) => finishLoad(tx, last, now()));
 }
-
-/**
- * Returns true if a page is the last of its table: it is empty, or shorter than another page of this load. A page shorter than
- * requested proves nothing, as the server has a limit of its own.
- */
-const isLastPage = (rows: readonly ServerRow[], longestPage: number): boolean =>
-  rows.length < longestPage || rows.length === 0;
 
 function advanceLoad(before: TableLoad, rows: readonly ServerRow[], isDone: boolean): TableLoad {
   const last = rows.at(-1);
@@ -167,27 +155,29 @@ function advanceLoad(before: TableLoad, rows: readonly ServerRow[], isDone: bool
 }
 
 /**
- * Returns the table to load next, the least important first. The most important table comes last, because it is the longest and
- * its newest rows are already here.
+ * Lists the tables that are not complete, the least important first. The most important table comes last, because it is the longest
+ * and its newest rows are already here.
  */
-function findNextTable(position: NonNullable<SyncState["load"]>["tables"]): MirrorTable | undefined {
-  return [...mirrorTables].reverse().find((table) => position[table]?.done === false);
-}
+const listUnloadedTables = (position: Loading["load"]["tables"]): TablePosition[] =>
+  [...mirrorTables].reverse().flatMap((table) => {
+    const { after, done } = position[table] ?? { ...freshLoad, done: true };
+    return done ? [] : [{ table, after }];
+  });
 
-/** A page, with the state of the load before it and after it. */
-type Page = { table: MirrorTable; rows: readonly ServerRow[]; before: Loading; after: Loading };
+/** The pages of one answer, with the state of the load before it and after it. */
+type Step = { pages: readonly TablePage[]; before: Loading; after: Loading };
 
-async function storePage(tx: StaffTx, { table, rows, before, after }: Page): Promise<void> {
-  // The write is started before the check, so that it need not wait; if the check fails, the transaction rolls it back.
-  const written = startEagerly(tx.putRows(table, rows));
+async function storePages(tx: StaffTx, { pages, before, after }: Step): Promise<void> {
+  // The writes are started before the check, so that they need not wait; if the check fails, the transaction rolls them back.
+  const written = pages.map(({ table, rows }) => startEagerly(tx.putRows(table, rows)));
   const reading = startEagerly(tx.readState());
   const listed = await tx.listShadows();
   const state = await reading;
-  // A page that was fetched ahead expects a state that is not stored yet. Another tab may have reached that revision with another
-  // page.
+  // Pages that were fetched ahead expect a state that is not stored yet. Another tab may have reached that revision with other
+  // pages.
   if (!isMirrorUnchanged(state, before) || !isSameValue(state.load, before.load)) throw new MirrorChangedError();
-  await written;
-  await rebaseRows(tx, table, rows, listed);
+  for (const write of written) await write;
+  for (const { table, rows } of pages) await rebaseRows(tx, table, rows, listed);
   await tx.writeState(after);
 }
 

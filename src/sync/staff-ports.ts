@@ -9,6 +9,12 @@ export type TableLoad = {
   done: boolean;
 };
 
+/** A table to be read, from behind a row on. */
+export type TablePosition = { table: MirrorTable } & Pick<TableLoad, "after">;
+
+/** Rows of one table; `done` is true where no row comes after them. */
+export type TablePage = { table: MirrorTable; rows: ServerRow[]; done: boolean };
+
 /** The state of a mirror. */
 export type SyncState = {
   /** The epoch of the server's database, which a restore changes. */
@@ -22,7 +28,7 @@ export type SyncState = {
   /** The tables that the mirror covers, complete or being loaded. */
   tables: readonly MirrorTable[];
   /** The load of all or some tables, while it lasts. `total` is the number of rows that they had when it began. */
-  load: { total: number; longestPage: number; tables: Partial<Record<MirrorTable, TableLoad>> } | null;
+  load: { total: number; tables: Partial<Record<MirrorTable, TableLoad>> } | null;
   /** The time of the last reconciliation (ms since the epoch). */
   reconciledAt: number;
 };
@@ -111,10 +117,10 @@ export type StaffRemote = {
   /** Reads the horizon and the next version: transactions between the two are still running. The server answers staff only. */
   horizon: () => Promise<{ horizon: number; next: number }>;
   /**
-   * Reads a page of a table, newest first, of at most `limit` rows; the server may make it shorter. After the last row the page
-   * is empty.
+   * Reads the tables from their positions on, one after the other and newest rows first, until it has at most `limit` rows. Tables
+   * that it does not reach have no page in the answer.
    */
-  readPage: (table: MirrorTable, after: TableLoad["after"], limit: number) => Promise<ServerRow[]>;
+  readPages: (tables: readonly TablePosition[], limit: number) => Promise<TablePage[]>;
   /** Reads ids and versions of a table in the order of ids, after a given one. An empty page is the last. */
   readVersions: (table: MirrorTable, after: string | null) => Promise<{ id: string; version: number }[]>;
   readRows: (table: MirrorTable, ids: readonly string[]) => Promise<ServerRow[]>;

@@ -94,6 +94,10 @@ const rules: Record<string, Rule> = {
   sync_state: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },
   begin_load: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },
   load_page: { args: { p_table: "leads" }, answers: { anonymous: 401, outsider: 403, staff: 200 } },
+  load_pages: {
+    args: { p_tables: [{ table: "leads" }] },
+    answers: { anonymous: 401, outsider: 403, staff: 200 },
+  },
   pull_changes: { args: { p_cursor: 0 }, answers: { anonymous: 401, outsider: 403, staff: 200 } },
 };
 
@@ -177,6 +181,26 @@ onBothBackends({}, (backend) => {
         const { status, data } = await callers.staff.rpc("load_page", { p_table: "leads", p_limit });
         expect(status).toBe(200);
         expect(data).toMatchObject({ name: ["Amina Odhiambo"], age: [34], destination: [null] });
+      }
+    });
+  });
+
+  describe("load_pages", () => {
+    it("reads mirrored tables alone, and refuses positions that make no sense with 400", async () => {
+      const odd: unknown[] = [
+        ...[null, {}, "leads", 7, ["leads"], [null], [{}]],
+        ...[[{ table: "deleted_rows" }], [{ table: "leads" }, { table: "staff" }], [{ table: 'leads" where true --' }]],
+        [{ table: "leads", created_at: "yesterday, perhaps", id: crypto.randomUUID() }],
+        ...[[{ table: "leads", created_at: "2026-01-01T00:00:00Z" }], [{ table: "leads", id: crypto.randomUUID() }]],
+        Array.from({ length: 101 }, () => ({ table: "messages" })),
+      ];
+      for (const p_tables of odd) {
+        const { status } = await callers.staff.rpc("load_pages", { p_tables });
+        expect(status, JSON.stringify(p_tables)).toBe(400);
+      }
+      for (const p_limit of [-5, 0, 1_000_000_000]) {
+        const { data } = await callers.staff.rpc("load_pages", { p_tables: [{ table: "leads" }], p_limit });
+        expect(data).toMatchObject([{ table: "leads", rows: { name: ["Amina Odhiambo"] }, done: p_limit > 0 }]);
       }
     });
   });

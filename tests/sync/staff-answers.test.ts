@@ -94,7 +94,7 @@ it("a deletion says nothing of the server's life: after a restore from a dump th
   await device.sendEdits({});
   device.asked.length = 0;
   await device.pull();
-  expect(device.asked.map(({ name }) => name)).not.toContain("readPage");
+  expect(device.asked.map(({ name }) => name)).not.toContain("readPages");
   expect(device.view()).toEqual({});
 });
 

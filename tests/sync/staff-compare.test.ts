@@ -162,9 +162,9 @@ describe("a comparing of ids", () => {
     if (found === "nothing") server.writeNow("services", "made", { name: "B" });
     else server.rows.delete("services/row");
     await device.reconcile();
-    const { readPage, horizon } = { ...device.calls };
+    const { readPages, horizon } = { ...device.calls };
     await device.pull();
-    expect(device.calls.readPage).toBe(readPage);
+    expect(device.calls.readPages).toBe(readPages);
     // Whether it knows what the server has not given yet is asked once.
     expect((device.calls.horizon ?? 0) - (horizon ?? 0)).toBe(1);
     expect(device.view()).toEqual(listTables(server));

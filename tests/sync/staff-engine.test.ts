@@ -33,7 +33,7 @@ describe("the engine", () => {
   it("says that it is syncing until the first answer and after a silence, not at every look", async () => {
     const given = makeServerWithRow();
     const first = startTestEngine({}, given);
-    first.weather.failures.readPage = new SyncFailure("no-answer");
+    first.weather.failures.readPages = new SyncFailure("no-answer");
     await waitForResult(() => expect(first.reports).toEqual(["syncing", "offline"]));
     await first.engine.stop();
 

@@ -32,12 +32,12 @@ describe("a restore", () => {
     async (how) => {
       const { server, here, later } = makeRestored(how);
       await later();
-      const before = here.calls.readPage ?? 0;
+      const before = here.calls.readPages ?? 0;
       await here.pull();
       expect(here.view()).toEqual(listTables(server));
-      const loads = (here.calls.readPage ?? 0) - before;
+      const loads = (here.calls.readPages ?? 0) - before;
       await here.pull();
-      expect((here.calls.readPage ?? 0) - before).toBe(loads);
+      expect((here.calls.readPages ?? 0) - before).toBe(loads);
     },
   );
 

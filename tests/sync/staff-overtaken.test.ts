@@ -141,7 +141,7 @@ describe("a pull", () => {
     const bench = await withRow();
     const { server, device } = bench;
     clearDevice(bench);
-    device.once("readPage", () => {
+    device.once("readPages", () => {
       throw new Error("The tab was closed");
     });
     await expect(device.pull()).rejects.toThrow("closed");

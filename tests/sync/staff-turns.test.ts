@@ -245,7 +245,7 @@ describe("what is sent", () => {
     const { server, device, names } = await makeBenchWith("a");
     await device.update("a", { name: "B" });
     server.restore("elsewhere");
-    device.next.readPage = { before: rejectAsLost };
+    device.next.readPages = { before: rejectAsLost };
     await expect(device.pull()).rejects.toThrow(SyncFailure);
     await device.sendEdits({});
     expect(device.sent).toEqual([]);

@@ -8,7 +8,7 @@ import {
   type ServerRow,
 } from "../../shared/rules/sync-edit.ts";
 import { SyncFailure } from "../../shared/rules/sync-failure.ts";
-import type { Change, ServerState, StaffRemote, WriteAnswer } from "../staff-ports.ts";
+import type { Change, ServerState, StaffRemote, TablePage, WriteAnswer } from "../staff-ports.ts";
 import type { StaffClient } from "./staff-client.ts";
 import { readColumns, readRow, renameForDatabase } from "./staff-rows.ts";
 
@@ -83,9 +83,9 @@ export function createStaffRemote({ rest, token, retryAfterMs }: StaffClient): S
       if (typeof horizon !== "string" || typeof next !== "string") throw makeUnexpectedFailure();
       return { horizon: Number(horizon), next: Number(next) };
     },
-    readPage: async (table, after, limit) => {
-      const behind = after && { p_created_at: after[0], p_id: after[1] };
-      return parsePage(table, await fetchAnswer(rest.rpc("load_page", { p_table: table, p_limit: limit, ...behind })));
+    readPages: async (tables, limit) => {
+      const asked = tables.map(({ table, after }) => ({ table, ...(after && { created_at: after[0], id: after[1] }) }));
+      return parsePages(await fetchAnswer(rest.rpc("load_pages", { p_tables: asked, p_limit: limit })));
     },
     readVersions: async (table, after) => {
       let query = rest.from(table).select("id,sync_version");
@@ -146,6 +146,15 @@ function parsePage(table: MirrorTable, data: unknown): ServerRow[] {
   const rows = readColumns(table, data);
   if (!rows) throw makeUnexpectedFailure();
   return rows;
+}
+
+function parsePages(data: unknown): TablePage[] {
+  if (!Array.isArray(data) || data.length === 0) throw makeUnexpectedFailure();
+  return data.map((page: Fields | null) => {
+    const { table, rows, done } = page ?? {};
+    if (!isMirrorTable(table) || typeof done !== "boolean") throw makeUnexpectedFailure();
+    return { table, rows: parsePage(table, rows), done };
+  });
 }
 
 function parseWriteAnswer(table: MirrorTable, data: unknown): WriteAnswer {

@@ -173,10 +173,14 @@ export class ModelBackend {
         const { horizon, next } = await remote.horizon();
         return { horizon: String(horizon), next: String(next) };
       }
-      case "/rest/v1/rpc/load_page": {
-        const of = given.p_table as MirrorTable;
-        const behind = given.p_id ? ([given.p_created_at, given.p_id] as [string, string]) : null;
-        return makeColumns(of, await remote.readPage(of, behind, given.p_limit as number));
+      case "/rest/v1/rpc/load_pages": {
+        const asked = given.p_tables as { table: MirrorTable; created_at?: string; id?: string }[];
+        const tables = asked.map(({ table: of, created_at, id }) => ({
+          table: of,
+          after: created_at && id ? ([created_at, id] as const) : null,
+        }));
+        const pages = await remote.readPages(tables, given.p_limit as number);
+        return pages.map(({ rows, ...page }) => ({ ...page, rows: makeColumns(page.table, rows) }));
       }
       case "/rest/v1/rpc/request_echo":
         this.#broadcast("echo", { nonce: given.nonce });

@@ -235,7 +235,7 @@ export class ModelDevice {
           throw new SyncFailure("no-answer");
         }
         const answer = await ask();
-        if (name === "readPage" || name === "beginLoad") this.pageReadAt = server.lastXid;
+        if (name === "readPages" || name === "beginLoad") this.pageReadAt = server.lastXid;
         await meanwhile();
         await mayFreeze(name === "write" ? 0.08 : undefined);
         if (chance(0.06)) throw new SyncFailure("no-answer");

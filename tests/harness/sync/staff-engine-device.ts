@@ -185,7 +185,7 @@ export class EngineDevice extends ModelDevice {
     if (name === "horizon") this.#isHeldBack = this.#server.openCount > 0;
     // Serialised as by the network.
     const answer = JSON.parse(JSON.stringify(await ask()));
-    if (name === "readPage" || name === "beginLoad") this.pageReadAt = this.#server.lastXid;
+    if (name === "readPages" || name === "beginLoad") this.pageReadAt = this.#server.lastXid;
     await this.#latency();
     if (this.isOffline || this.#chance("lose")) throw new SyncFailure("no-answer");
     if (this.#chance("hang")) return hang();

@@ -1,5 +1,5 @@
 import type { MirrorTable, ServerRow } from "../../../src/shared/rules/sync-edit.ts";
-import type { ChangePage, ServerState, StaffRemote } from "../../../src/sync/staff-ports.ts";
+import type { ChangePage, ServerState, StaffRemote, TablePage } from "../../../src/sync/staff-ports.ts";
 import { makeSignedInCaller, type Row, runAsCaller, type Session } from "../database.ts";
 
 type State = { epoch: string; horizon: string; counts: ServerState["counts"] };
@@ -44,9 +44,11 @@ export function makePostgresRemote(session: Session, staff: string, pageSize = 1
         next: next ?? null,
       };
     },
-    readPage: async (table, after, limit) => {
-      const sql = "select public.load_page($1, $2::timestamptz, $3::uuid, $4) as answer";
-      return makeRows(await one<Columns>(sql, [table, after?.[0] ?? null, after?.[1] ?? null, limit]));
+    readPages: async (tables, limit) => {
+      const asked = tables.map(({ table, after }) => ({ table, created_at: after?.[0], id: after?.[1] }));
+      const sql = "select public.load_pages($1::jsonb, $2) as answer";
+      const pages = await one<(Omit<TablePage, "rows"> & { rows: Columns })[]>(sql, [JSON.stringify(asked), limit]);
+      return pages.map(({ rows, ...page }) => ({ ...page, rows: makeRows(rows) }));
     },
     readVersions: async (table, after) => {
       const sql = `select id, sync_version as version from public.${table} where $1::uuid is null or id > $1 order by id limit $2`;

@@ -1,7 +1,13 @@
 import type { Fields, MirrorTable, ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { isSameValue, mirrorTables, pickContent } from "../../../src/shared/rules/sync-edit.ts";
 import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
-import type { Change as DeviceChange, StaffRemote, WriteAnswer } from "../../../src/sync/staff-ports.ts";
+import type {
+  Change as DeviceChange,
+  StaffRemote,
+  TablePage,
+  TablePosition,
+  WriteAnswer,
+} from "../../../src/sync/staff-ports.ts";
 
 type Change = { table: MirrorTable; id: string; row: ServerRow | null };
 type Open = { xid: number; changes: Change[]; locked: Set<string> };
@@ -243,7 +249,7 @@ export class ModelServer {
       beginLoad: async (limit) => ({ ...state(), newest: { table: "leads", rows: this.#page("leads", null, limit) } }),
       pullChanges: async (cursor, until, after) => this.#pull(cursor, until, after as [number, string] | null),
       horizon: async () => ({ horizon: this.horizon, next: this.#lastXid + 1 }),
-      readPage: async (table, after, limit) => this.#page(table, after, limit),
+      readPages: async (tables, limit) => this.#pages(tables, Math.min(limit, this.page)),
       readVersions: async (table, after) =>
         this.#table(table)
           .map((row) => ({ id: row.id, version: row.sync_version }))
@@ -278,6 +284,18 @@ export class ModelServer {
         return this.#client(change, change.kind === "update" ? change.patch : null);
       },
     };
+  }
+
+  #pages(tables: readonly TablePosition[], limit: number): TablePage[] {
+    const pages: TablePage[] = [];
+    let left = limit;
+    for (const { table, after } of tables) {
+      if (left === 0) break;
+      const rows = this.#page(table, after, left);
+      pages.push({ table, rows, done: rows.length < left });
+      left -= rows.length;
+    }
+    return pages;
   }
 
   #page(table: MirrorTable, after: readonly [string, string] | null, limit: number): ServerRow[] {

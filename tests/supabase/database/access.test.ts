@@ -175,7 +175,7 @@ const callable: Record<string, string> = {
   authenticated: `private.durable_horizon private.has_open_session private.mirrored_tables private.read_outgoing
      private.read_versions private.remember_write private.require_staff private.send_echo private.sync_epoch
      private.sync_pruned_below private.transaction_version private.want_mail private.want_push private.was_applied
-     public.begin_load public.load_page public.outgoing_state public.pull_changes public.push_change
+     public.begin_load public.load_page public.load_pages public.outgoing_state public.pull_changes public.push_change
      public.request_echo public.sync_horizon public.sync_state public.want_mail public.want_push`,
   "anon authenticated": `private.former_addresses public.moved_posts`,
   service_role: `private.begin_addition private.begin_password private.change_team private.claim_outgoing private.count_reader
@@ -363,6 +363,7 @@ onBothEngines({}, (bench) => {
       "sync_horizon()",
       "pull_changes(0)",
       "load_page('leads')",
+      "load_pages('[]')",
       "begin_load()",
       "push_change('', 'services', 'delete', gen_random_uuid(), 1)",
     ]) {

@@ -27,6 +27,7 @@ onBothEngines({}, (bench) => {
     "select sync_horizon()",
     "select pull_changes(0)",
     "select load_page('leads')",
+    "select load_pages('[]')",
     "select begin_load()",
     "select request_echo(gen_random_uuid())",
     "select outgoing_state()",

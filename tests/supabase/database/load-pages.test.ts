@@ -13,6 +13,16 @@ onBothEngines({}, (bench) => {
     return row?.page ?? {};
   };
 
+  const pages = async (tables: unknown, limit: number) => {
+    const [row] = await runAsCaller(bench.database, makeSignedInCaller(bench.staff), () =>
+      bench.database.query<{ pages: { table: string; rows: Columns; done: boolean }[] }>(
+        "select public.load_pages($1::jsonb, $2) as pages",
+        [JSON.stringify(tables), limit],
+      ),
+    );
+    return row?.pages ?? [];
+  };
+
   beforeEach(async () => {
     await bench.database.query("delete from leads");
     await bench.database.query("delete from destinations");
@@ -31,6 +41,39 @@ onBothEngines({}, (bench) => {
     }
     const rows = await bench.database.query("select id from leads order by created_at desc, id");
     expect(walked).toEqual(rows.map(({ id }) => id));
+  });
+
+  it("walks several tables in one answer, in the order that is asked for, and says which of them have ended", async () => {
+    await bench.database.query(`
+      insert into leads (name, age, "Where are you from?", travel_style, duration, created_at)
+      select 'Lead ' || n, 30, 'Nyeri', 'cultural', '1 week', '2026-03-04 05:06:07.120+00'::timestamptz - n / 3 * interval '1 day'
+      from generate_series(1, 7) n`);
+    const walked: string[] = [];
+    let open: { table: string; created_at?: unknown; id?: unknown }[] = ["destinations", "follow_ups", "leads"].map(
+      (table) => ({ table }),
+    );
+    const counts: number[] = [];
+    while (open.length > 0) {
+      const answer = await pages(open, 4);
+      const rows = answer.flatMap(({ table, rows: { id = [] } }) => id.map((each) => `${table}/${each}`));
+      walked.push(...rows);
+      counts.push(rows.length);
+      for (const { table, rows: of, done } of answer) {
+        const last = { table, created_at: of.created_at?.at(-1), id: of.id?.at(-1) };
+        open = done
+          ? open.filter((each) => each.table !== table)
+          : open.map((each) => (each.table === table && last.id ? last : each));
+      }
+    }
+    const listed = await Promise.all(
+      ["follow_ups", "leads"].map((table) =>
+        bench.database.query<{ key: string }>(
+          `select '${table}/' || id as key from ${table} order by created_at desc, id`,
+        ),
+      ),
+    );
+    expect(walked).toEqual(listed.flat().map(({ key }) => key));
+    expect(counts).toEqual([4, 4, 4, 2]);
   });
 
   it("gives every column with a value for each row, as PostgREST prints them", async () => {
@@ -60,5 +103,6 @@ onBothEngines({}, (bench) => {
   it("has no word for a table that is not mirrored", async () => {
     for (const name of ["deleted_rows", "nothing", 'leads" --'])
       expect(await getSqlState(page(name)), name).toBe("22023");
+    expect(await getSqlState(pages([{ table: "leads" }, { table: "nothing" }], 4))).toBe("22023");
   });
 });

@@ -62,10 +62,11 @@ onBothEngines({}, (bench) => {
   it("takes the snapshot of the rows after the horizon: what reads both is volatile, what reads a page is stable", async () => {
     const functions = await bench.database.query(`
       select proname, provolatile, prosecdef from pg_proc
-      where proname in ('begin_load', 'load_page', 'pull_changes', 'sync_state') and pronamespace = 'public'::regnamespace order by proname`);
+      where proname in ('begin_load', 'load_page', 'load_pages', 'pull_changes', 'sync_state') and pronamespace = 'public'::regnamespace order by proname`);
     expect(functions).toEqual([
       { proname: "begin_load", provolatile: "v", prosecdef: false },
       { proname: "load_page", provolatile: "s", prosecdef: false },
+      { proname: "load_pages", provolatile: "s", prosecdef: false },
       { proname: "pull_changes", provolatile: "v", prosecdef: false },
       { proname: "sync_state", provolatile: "v", prosecdef: false },
     ]);

@@ -57,7 +57,7 @@ const calls: [string, () => Promise<unknown>][] = [
   ["beginLoad", () => remote.beginLoad(50)],
   ["pullChanges", () => remote.pullChanges(0, null, null)],
   ["horizon", () => remote.horizon()],
-  ["readPage", () => remote.readPage("services", null, 10)],
+  ["readPages", () => remote.readPages([{ table: "services", after: null }], 10)],
   ["readVersions", () => remote.readVersions("services", null)],
   ["readRows", () => remote.readRows("services", [id])],
   ["readTombstone", () => remote.readTombstone("services", id)],
@@ -167,7 +167,11 @@ describe("a row without a declared column", () => {
       { ...state, rows: [{ table: "services", row: partial }], deleted: [] },
       () => remote.pullChanges(0, null, null),
     ],
-    ["a page of a first load", column(partial), () => remote.readPage("services", null, 10)],
+    [
+      "a page of a first load",
+      [{ table: "services", rows: column(partial), done: true }],
+      () => remote.readPages([{ table: "services", after: null }], 10),
+    ],
     ["a question about rows", [partial], () => remote.readRows("services", [id])],
     [
       "an answer to a write",
@@ -182,8 +186,25 @@ describe("a row without a declared column", () => {
   it("is the only one that does not come: a whole one does", async () => {
     answer = { body: [service] };
     expect(await remote.readRows("services", [id])).toEqual([service]);
-    answer = { body: column(service) };
-    expect(await remote.readPage("services", null, 10)).toEqual([service]);
+    answer = { body: [{ table: "services", rows: column(service), done: true }] };
+    const pages = await remote.readPages([{ table: "services", after: ["2026-01-01T00:00:00+00:00", id] }], 10);
+    expect(pages).toEqual([{ table: "services", rows: [service], done: true }]);
+    const position = { table: "services", created_at: "2026-01-01T00:00:00+00:00", id };
+    expect(asked.at(-1)?.body).toEqual({ p_tables: [position], p_limit: 10 });
+  });
+
+  it.each([
+    ["nothing", []],
+    ["no list", {}],
+    ["a page of no table", [{ rows: column(service), done: true }]],
+    ["a page of an unknown table", [{ table: "later", rows: column(service), done: true }]],
+    ["a page that does not say whether it is the last", [{ table: "services", rows: column(service) }]],
+    ["a page without rows", [{ table: "services", done: true }]],
+    ["no page", [null]],
+  ])("does not come by an answer of %s", async (_what, body) => {
+    answer = { body };
+    const call = remote.readPages([{ table: "services", after: null }], 10);
+    await expect(call).rejects.toMatchObject({ reason: "no-answer" });
   });
 });
 

@@ -1,8 +1,7 @@
 import type { MirrorRow, MirrorTable } from "../../src/shared/rules/sync-edit.ts";
-import { leadTables } from "../../src/sync/dexie/leads/lead-tables.ts";
-import { readLeadsSince } from "../../src/sync/dexie/leads/read-leads.ts";
 import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
 import { readAttention, type ShownEdit } from "../../src/sync/dexie/staff-reads.ts";
+import { createTableStorages } from "../../src/sync/dexie/table-storages.ts";
 import type { SyncState } from "../../src/sync/staff-ports.ts";
 import { judgedTables, pickJudged } from "./columns.ts";
 import type { RowState } from "./history.ts";
@@ -24,7 +23,9 @@ export type Screen = {
 
 /** Reads the state of the screens in one transaction. */
 export function readScreen(db: StaffDb): Promise<Screen> {
-  const scope = [...new Set([...tables, ...leadTables]), "edits", "shadows", "meta"];
+  const storages = createTableStorages();
+  const stores = [...tables, "messages", "leads"].flatMap((table) => storages[table as MirrorTable].stores);
+  const scope = [...new Set(stores), "edits", "shadows", "meta"];
   return db.transaction("r", scope, async () => {
     const attention = await readAttention(db);
     const state = (await db.meta.get("state")) as SyncState | undefined;
@@ -32,12 +33,11 @@ export function readScreen(db: StaffDb): Promise<Screen> {
     const rows = new Map<string, MirrorRow>();
     const confirmed = new Map<string, RowState>();
     for (const table of tables) {
-      const held = table === "leads" ? readLeadsSince(db, "") : db.table(table).toArray();
-      for (const row of (await held) as MirrorRow[]) {
+      await storages[table].open(db).each((row) => {
         const key = `${table}/${row.id}`;
         rows.set(key, row);
         if (!edited.has(key)) confirmed.set(key, { version: row.sync_version, fields: pickJudged(table, row) });
-      }
+      });
     }
     const isWhole = state?.load === null && tables.every((table) => state.tables.includes(table));
     return { rows, attention, confirmed, edited, isWhole };

@@ -4,7 +4,7 @@
  */
 import { useLiveQuery } from "dexie-react-hooks";
 import type { Mirrored, MirrorTable } from "../shared/rules/sync-edit.ts";
-import type { StaffDb } from "../sync/dexie/staff-db.ts";
+import type { PackedMirrorTable, StaffDb } from "../sync/dexie/staff-db.ts";
 import { readAttention, readNewest, type ShownEdit } from "../sync/dexie/staff-reads.ts";
 import { useMirror } from "./mirror.ts";
 
@@ -43,7 +43,7 @@ export function useRememberedQuery<T>(
 }
 
 /** Reads the rows of a table, newest first; `row.local` marks rows with edits that the server has not confirmed. */
-export const useNewest = <T extends Exclude<MirrorTable, "leads">>(table: T): Mirrored<T>[] | undefined =>
+export const useNewest = <T extends Exclude<MirrorTable, PackedMirrorTable>>(table: T): Mirrored<T>[] | undefined =>
   useStaffQuery((db) => readNewest(db, table), [table]);
 
 /** Reads the conflicts and refused edits, each with the server's row. */

@@ -41,7 +41,7 @@ export const followUpRecord = {
   nameColumn: "id",
   isEditable: true,
   isMadeByServer: true,
-  indexes: ["stage", "assignee", "next_on", "arrival", "became", "contact", "person"],
+  indexes: ["assignee", "next_on", "arrival", "became", "contact", "person"],
   serverColumns: ["beside", "touched_at", "arrival"],
   merges: { written_at: "latest" },
   columns: z.object({

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { readPersonQuery } from "../../shared/rules/people.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
+import { findFollowUpsOf } from "../../sync/dexie/read-follow-ups.ts";
 import type { PersonRow } from "../../sync/dexie/read-same-person.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { findPersonData } from "../../sync/dexie/staff-people.ts";
@@ -110,7 +111,7 @@ async function linkPeople(one: string, other: string): Promise<void> {
   const db = openDb();
   const cases = await readFollowUps(db, [one, other]);
   const people = [one, other].flatMap((id) => cases.get(id)?.person ?? []);
-  const linked = people.length > 0 ? await db.follow_ups.where("person").anyOf(people).primaryKeys() : [];
+  const linked = (await findFollowUpsOf(db, "person", people)).map(({ id }) => id);
   await setPerson([...new Set([one, other, ...linked])], people[0] ?? crypto.randomUUID());
 }
 

@@ -1,11 +1,11 @@
-import type { EditableTable } from "../../shared/records/records.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import type { ContentKind } from "./content-kind.ts";
 import { CardButton, cardAction, RecordCard } from "./record-card.tsx";
+import type { ContentTable } from "./record-kind.ts";
 import type { CardActions } from "./record-screen.tsx";
 
-type ContentCardProps<T extends EditableTable, Values extends object, Row = Mirrored<T>> = CardActions<Row> & {
+type ContentCardProps<T extends ContentTable, Values extends object, Row = Mirrored<T>> = CardActions<Row> & {
   kind: ContentKind<T, Values>;
   row: Row;
   /** True while the quick change of this row is being saved. */
@@ -15,7 +15,7 @@ type ContentCardProps<T extends EditableTable, Values extends object, Row = Mirr
 };
 
 /** The card of a record that staff write, with its public address. */
-export function ContentCard<T extends EditableTable, Values extends object>(props: ContentCardProps<T, Values>) {
+export function ContentCard<T extends ContentTable, Values extends object>(props: ContentCardProps<T, Values>) {
   const { kind, row, isBusy, onDelete, onAttend } = props;
   const name = kind.getName(row);
   const address = kind.getAddress(row);

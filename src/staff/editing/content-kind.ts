@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { EditableTable, RecordValues } from "../../shared/records/records.ts";
+import type { RecordValues } from "../../shared/records/records.ts";
 import type { Fields, Mirrored } from "../../shared/rules/sync-edit.ts";
 import type { IconName } from "../../shared/ui/icon.tsx";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import type { Question } from "../ui/confirm-dialog.tsx";
 import type { FieldForm } from "../ui/field-form.ts";
-import type { RecordKind, RecordWords } from "./record-kind.ts";
+import type { ContentTable, RecordKind, RecordWords } from "./record-kind.ts";
 
 /** The words of a screen whose records staff write. */
 export type EditableRecordWords = RecordWords & {
@@ -21,7 +21,7 @@ export type EditableRecordWords = RecordWords & {
 };
 
 /** A change of a card that needs no dialog. */
-export type QuickChange<T extends EditableTable, Row = Mirrored<T>> = {
+export type QuickChange<T extends ContentTable, Row = Mirrored<T>> = {
   icon: (row: Row) => IconName;
   label: (row: Row) => string;
   values: (row: Row) => Partial<RecordValues<T>>;
@@ -31,7 +31,7 @@ export type QuickChange<T extends EditableTable, Row = Mirrored<T>> = {
 };
 
 /** The declaration of a kind of record that staff write. `Values` are the values of its form, one for each field. */
-export type ContentKind<T extends EditableTable, Values extends object, Row = Mirrored<T>> = RecordKind<T, Row> & {
+export type ContentKind<T extends ContentTable, Values extends object, Row = Mirrored<T>> = RecordKind<T, Row> & {
   words: EditableRecordWords;
   /** The form's values for a new record. */
   none: Values;
@@ -65,7 +65,7 @@ type FormWords = Pick<
 >;
 
 /** The form of a kind of record, wherever it is opened. */
-export type FormKind<T extends EditableTable, Values extends object> = Pick<
+export type FormKind<T extends ContentTable, Values extends object> = Pick<
   ContentKind<T, Values>,
   "table" | "none" | "toValues" | "toColumns" | "check" | "explain" | "askBefore" | "renderFields" | "dialogSize"
 > & { words: FormWords };

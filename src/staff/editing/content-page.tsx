@@ -1,14 +1,14 @@
 import { useSearch } from "@tanstack/react-router";
 import { type ReactNode, useMemo } from "react";
-import type { EditableTable } from "../../shared/records/records.ts";
 import type { ScreenPath } from "../screens.ts";
 import { readContentSearch } from "../search-parameters.ts";
 import { useScreenSearch } from "../use-screen-search.ts";
 import type { ContentKind, Opened } from "./content-kind.ts";
 import { ContentScreen } from "./content-screen.tsx";
+import type { ContentTable } from "./record-kind.ts";
 
 /** A screen of records. Its address names the open dialog. */
-export function ContentPage<T extends EditableTable, Values extends object>({
+export function ContentPage<T extends ContentTable, Values extends object>({
   path,
   kind,
   children,

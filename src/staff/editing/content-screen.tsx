@@ -1,16 +1,17 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { showToast } from "../../shared/lib/toast-store.ts";
-import { type EditableTable, records } from "../../shared/records/records.ts";
+import { records } from "../../shared/records/records.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { changeRow } from "../edits.ts";
 import { ContentCard } from "./content-card.tsx";
 import type { ContentKind, FormKind, Opened } from "./content-kind.ts";
 import { isAlreadySaved, RecordDialog } from "./record-dialog.tsx";
+import type { ContentTable } from "./record-kind.ts";
 import { RecordScreen } from "./record-screen.tsx";
 import { useDialogDrafts } from "./use-dialog-draft.ts";
 
-type ContentScreenProps<T extends EditableTable, Values extends object> = {
+type ContentScreenProps<T extends ContentTable, Values extends object> = {
   kind: ContentKind<T, Values>;
   /** The open dialog. It is part of the address, so that a reload opens it again. */
   opened: Opened | undefined;
@@ -20,7 +21,7 @@ type ContentScreenProps<T extends EditableTable, Values extends object> = {
 };
 
 /** The screen of records that staff write. In addition to the list, it has dialogs to create and edit them. */
-export function ContentScreen<T extends EditableTable, Values extends object>(props: ContentScreenProps<T, Values>) {
+export function ContentScreen<T extends ContentTable, Values extends object>(props: ContentScreenProps<T, Values>) {
   const { kind, opened, onOpened } = props;
   const [busyId, setBusyId] = useState<string>();
 
@@ -61,7 +62,7 @@ export function ContentScreen<T extends EditableTable, Values extends object>(pr
 }
 
 /** The open dialog, rendered once its stored draft has been read. */
-export function OpenedDialog<T extends EditableTable, Values extends object>({
+export function OpenedDialog<T extends ContentTable, Values extends object>({
   kind,
   rows,
   isLoading,

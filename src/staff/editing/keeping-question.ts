@@ -1,5 +1,6 @@
 import { formatShortTime } from "../../shared/lib/short-time.ts";
 import type { Fields, Mirrored } from "../../shared/rules/sync-edit.ts";
+import { readFollowUpsBefore } from "../../sync/dexie/read-follow-ups.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { computeKeptUntil, getMonthsInForce, getRetentionStart, isShorter } from "../rules/keeping.ts";
 import type { Question } from "../ui/confirm-dialog.tsx";
@@ -9,10 +10,7 @@ const wait = 24 * 60 * 60_000;
 
 /** Counts the records that a retention in months deletes once it is in force. */
 export async function countDeleted(db: StaffDb, months: number, now: number): Promise<number> {
-  const old = await db.follow_ups
-    .where("created_at")
-    .below(getRetentionStart(now + wait, months))
-    .toArray();
+  const old = await readFollowUpsBefore(db, getRetentionStart(now + wait, months));
   return old.filter((followUp) => computeKeptUntil(followUp, months) <= now + wait).length;
 }
 

@@ -12,9 +12,10 @@ import { useMounted } from "../ui/use-mounted.ts";
 import type { FormKind } from "./content-kind.ts";
 import { withKeptValues } from "./kept-values.ts";
 import { LeftOverDrafts } from "./left-over-drafts.tsx";
+import type { ContentTable } from "./record-kind.ts";
 import { type DialogDraft, type DialogDrafts, useDraftStore } from "./use-dialog-draft.ts";
 
-type RecordDialogProps<T extends EditableTable, Values extends object> = {
+type RecordDialogProps<T extends ContentTable, Values extends object> = {
   kind: FormKind<T, Values>;
   /** The present row; null in create mode, or where a deleted row has a draft. */
   row: Mirrored<T> | null;
@@ -27,7 +28,7 @@ type RecordDialogProps<T extends EditableTable, Values extends object> = {
 };
 
 /** The dialog that creates or changes a record. The typed values are stored on the device until they are saved or discarded. */
-export function RecordDialog<T extends EditableTable, Values extends object>(props: RecordDialogProps<T, Values>) {
+export function RecordDialog<T extends ContentTable, Values extends object>(props: RecordDialogProps<T, Values>) {
   const { kind, rows, mode, draftKey, drafts, onClose } = props;
   const formId = useId();
   const body = useRef<HTMLDivElement>(null);
@@ -250,7 +251,7 @@ export function findRefusedField(table: EditableTable, reason: string): Record<s
 }
 
 /** Returns true if a draft's values are stored in its record already. Refused values are edited again. */
-export function isAlreadySaved<T extends EditableTable, Values extends object>(
+export function isAlreadySaved<T extends ContentTable, Values extends object>(
   { rowId, values, refused }: DialogDraft,
   { kind, mode, rows }: Pick<RecordDialogProps<T, Values>, "kind" | "mode" | "rows">,
 ): boolean {

@@ -1,8 +1,12 @@
-import type { RecordTable } from "../../shared/records/records.ts";
+import type { EditableTable, RecordTable } from "../../shared/records/records.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
+import type { PackedMirrorTable } from "../../sync/dexie/staff-db.ts";
 
-/** The tables whose records are shown as a list of cards; leads have a screen of their own. */
-export type ListedTable = Exclude<RecordTable, "leads">;
+/** The tables whose records are shown as a list of cards; leads and their cases have screens of their own. */
+export type ListedTable = Exclude<RecordTable, PackedMirrorTable>;
+
+/** Those of them that staff write from a form. */
+export type ContentTable = Extract<EditableTable, ListedTable>;
 
 /** The words of a screen, as the specification has them. */
 export type RecordWords = {

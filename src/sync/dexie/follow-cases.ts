@@ -3,13 +3,13 @@ import type { CaseFacts } from "../../shared/rules/case-filters.ts";
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import { makeSearchableText } from "../../shared/rules/search-text.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
+import { followUpTables, getFollowUpTables } from "./follow-up-tables.ts";
+import { visitPackedRows } from "./packed-rows.ts";
+import { getFollowUps } from "./read-follow-ups.ts";
 import type { StaffDb } from "./staff-db.ts";
 
 /** The facts of each case that lists filter and search by, under the id of its record. Each change makes a new object. */
 export type KnownCases = { facts: ReadonlyMap<string, CaseFacts> };
-
-/** The number of cases read at once: more would delay the page's response to a key press. */
-const batchSize = 500;
 
 /** Reduces a case to the facts that lists need. */
 export function readCaseFacts(followUp: FollowUp): CaseFacts {
@@ -35,28 +35,33 @@ export function readCaseFacts(followUp: FollowUp): CaseFacts {
   };
 }
 
+/** The facts of a device's cases, and the ids of the cases in each pack, by its number. */
+type CaseIndex = { facts: Map<string, CaseFacts>; packs: Map<number, readonly string[]> };
+
 /** Reads all cases in batches, so that the page can respond in between. */
-async function readAll(db: StaffDb, isCurrent: () => boolean): Promise<Map<string, CaseFacts>> {
-  const facts = new Map<string, CaseFacts>();
-  for (let after = ""; isCurrent(); ) {
-    const rows = await db.follow_ups.where(":id").above(after).limit(batchSize).toArray();
-    for (const row of rows) facts.set(row.id, readCaseFacts(row));
-    const last = rows.at(-1);
-    if (!last || rows.length < batchSize) break;
-    after = last.id;
-  }
-  return facts;
+async function readAll(db: StaffDb, isCurrent: () => boolean): Promise<CaseIndex> {
+  const index: CaseIndex = { facts: new Map(), packs: new Map() };
+  const visit = (rows: readonly FollowUp[], seq?: number) => {
+    for (const row of rows) index.facts.set(row.id, readCaseFacts(row));
+    if (seq === undefined) return;
+    index.packs.set(
+      seq,
+      rows.map(({ id }) => id),
+    );
+  };
+  await visitPackedRows(getFollowUpTables(db), visit, isCurrent);
+  return index;
 }
 
-/** Returns the ids in a set of changed keys; undefined where it has a range of them, after a write of many. */
-function listChangedIds(changed: IntervalTree): string[] | undefined {
-  const ids: string[] = [];
+/** Returns the keys in a set of changed ones; undefined where it has a range of them, after a write of many. */
+function listChangedKeys(changed: IntervalTree | undefined): (string | number)[] | undefined {
+  const keys: (string | number)[] = [];
   // Another tab's set comes as a plain tree.
-  for (const { from, to } of RangeSet(changed)) {
-    if (from !== to || typeof from !== "string") return undefined;
-    ids.push(from);
+  for (const { from, to } of changed ? RangeSet(changed) : []) {
+    if (from !== to || (typeof from !== "string" && typeof from !== "number")) return undefined;
+    keys.push(from);
   }
-  return ids;
+  return keys;
 }
 
 /** The pause after a write of many cases, as during a first load, before all are read again, in milliseconds. */
@@ -75,19 +80,20 @@ export function watchCases(
   onError: (error: unknown) => void,
 ): () => void {
   let isCurrent = true;
-  let facts: Map<string, CaseFacts> | undefined;
-  const changed = new Set<string>();
+  let index: CaseIndex | undefined;
+  /** Ids of cases, and numbers of packs. */
+  const changed = new Set<string | number>();
   let isReading = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const store = `idb://${db.name}/follow_ups/`;
+  const stores = followUpTables.map((table) => `idb://${db.name}/${table}/`);
 
   const read = async () => {
-    while (isCurrent && (!facts || changed.size > 0)) {
-      const ids = [...changed];
+    while (isCurrent && (!index || changed.size > 0)) {
+      const keys = [...changed];
       changed.clear();
-      if (!facts) facts = await readAll(db, () => isCurrent);
-      else await readSome(db, ids, facts);
-      if (isCurrent) onCases({ facts });
+      if (!index) index = await readAll(db, () => isCurrent);
+      else await readSome(db, keys, index);
+      if (isCurrent) onCases({ facts: index.facts });
     }
   };
   const begin = () => {
@@ -104,17 +110,17 @@ export function watchCases(
     timer = setTimeout(() => {
       // The reading in progress may have read cases before this write.
       if (isReading) return readAllLater();
-      facts = undefined;
+      index = undefined;
       begin();
     }, rereadPauseMs);
   };
   const handleChange = (parts: ChangedParts) => {
     if (parts.all) return readAllLater();
-    const written = parts[store];
-    const ids = written && listChangedIds(written);
-    if (written && !ids) readAllLater();
-    if (!ids) return;
-    for (const id of ids) changed.add(id);
+    const written = stores.map((store) => listChangedKeys(parts[store]));
+    if (written.includes(undefined)) return readAllLater();
+    const keys = written.flatMap((each) => each ?? []);
+    if (keys.length === 0) return;
+    for (const key of keys) changed.add(key);
     begin();
   };
   Dexie.on("storagemutated", handleChange as never);
@@ -126,12 +132,29 @@ export function watchCases(
   };
 }
 
-/** Reads some cases again into a map; cases that no longer exist are removed from it. */
-async function readSome(db: StaffDb, ids: readonly string[], into: Map<string, CaseFacts>): Promise<void> {
-  const rows = await db.follow_ups.bulkGet([...ids]);
-  for (const [place, id] of ids.entries()) {
+/**
+ * Reads some cases again; those that no longer exist are removed.
+ * @param keys ids of cases, and numbers of packs whose cases are meant
+ */
+async function readSome(db: StaffDb, keys: readonly (string | number)[], { facts, packs }: CaseIndex): Promise<void> {
+  const ids = new Set<string>();
+  const seqs: number[] = [];
+  for (const key of keys) {
+    if (typeof key === "string") ids.add(key);
+    else seqs.push(key);
+  }
+  const found = await getFollowUpTables(db).packs.bulkGet(seqs);
+  for (const [place, seq] of seqs.entries()) {
+    const now = found[place]?.ids ?? [];
+    for (const id of [...(packs.get(seq) ?? []), ...now]) ids.add(id);
+    if (now.length > 0) packs.set(seq, now);
+    else packs.delete(seq);
+  }
+  const asked = [...ids];
+  const rows = await getFollowUps(db, asked);
+  for (const [place, id] of asked.entries()) {
     const row = rows[place];
-    if (row) into.set(id, readCaseFacts(row));
-    else into.delete(id);
+    if (row) facts.set(id, readCaseFacts(row));
+    else facts.delete(id);
   }
 }

@@ -1,9 +1,9 @@
 import { records } from "../../shared/records/records.ts";
 import type { MirrorTable } from "../../shared/rules/sync-edit.ts";
 import type { SyncState } from "../staff-ports.ts";
-import { readLeads } from "./leads/read-leads.ts";
 import type { StaffDb, StoredDialog } from "./staff-db.ts";
 import { getDialogName, loadDialogsByPrefix } from "./staff-dialogs.ts";
+import { createTableStorages } from "./table-storages.ts";
 
 type RecordName = { table: MirrorTable; id: string };
 
@@ -31,11 +31,12 @@ export async function readGoneDialogs(db: StaffDb): Promise<GoneDialog[]> {
   if (dialogs.length === 0) return [];
   const state = (await db.meta.get("state")) as SyncState | undefined;
   if (!state || state.load) return [];
+  const storages = createTableStorages();
   const found: GoneDialog[] = [];
   for (const dialog of dialogs) {
     for (const { table, id } of findDialogRecords(dialog)) {
-      const rows = table === "leads" ? await readLeads(db, [id]) : [await db.table(table).get(id)];
-      if (rows[0]) continue;
+      const [row] = await storages[table].open(db).get([id]);
+      if (row) continue;
       found.push({ dialog, table });
       break;
     }

@@ -2,6 +2,7 @@ import { getContact } from "../../shared/rules/contact-of.ts";
 import { makeContactTest } from "../../shared/rules/people.ts";
 import { makeSearchableText } from "../../shared/rules/search-text.ts";
 import { findLeads, readLeads } from "./leads/read-leads.ts";
+import { findFollowUpsOf, findFollowUpsWith, getFollowUps } from "./read-follow-ups.ts";
 import type { StaffDb } from "./staff-db.ts";
 
 /** An enquiry or a message of a person. */
@@ -33,7 +34,7 @@ export async function readSamePerson(db: StaffDb, ids: readonly string[]): Promi
     const isSame = (contact: string | null) =>
       contact !== null && tests.some((test) => test(makeSearchableText([contact])));
     // A corrected contact stands in the case. The index has only cases with one.
-    await db.follow_ups.orderBy("contact").each(({ id, contact }) => void (isSame(contact) && people.add(id)));
+    for (const { id, contact } of await findFollowUpsWith(db, "contact")) if (isSame(contact)) people.add(id);
     const leads = await findLeads(db, ({ id, contact }) => people.has(id) || isSame(contact), limit);
     const messages = await db.messages
       .filter((message) => people.has(message.id) || isSame(getContact(message)))
@@ -58,7 +59,7 @@ async function readContacts(db: StaffDb, ids: readonly string[]): Promise<string
   const [leads, messages, cases] = [
     await readLeads(db, ids),
     await db.messages.bulkGet([...ids]),
-    await db.follow_ups.bulkGet([...ids]),
+    await getFollowUps(db, ids),
   ];
   return [
     ...leads.map(({ contact }) => contact),
@@ -69,6 +70,6 @@ async function readContacts(db: StaffDb, ids: readonly string[]): Promise<string
 
 /** Reads the ids of all records that staff have said to be of the same people as these. */
 async function readLinked(db: StaffDb, ids: readonly string[]): Promise<string[]> {
-  const people = (await db.follow_ups.bulkGet([...ids])).flatMap((each) => each?.person ?? []);
-  return people.length > 0 ? db.follow_ups.where("person").anyOf(people).primaryKeys() : [];
+  const people = (await getFollowUps(db, ids)).flatMap((each) => each?.person ?? []);
+  return (await findFollowUpsOf(db, "person", people)).map(({ id }) => id);
 }

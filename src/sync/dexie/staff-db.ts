@@ -14,6 +14,7 @@ import {
 } from "../../shared/rules/sync-edit.ts";
 import type { Trouble } from "../engine.ts";
 import type { SyncState } from "../staff-ports.ts";
+import { followUpStores } from "./follow-up-tables.ts";
 import { leadStores } from "./leads/lead-tables.ts";
 import { rebuildBlocks } from "./leads/rebuild-blocks.ts";
 
@@ -70,13 +71,18 @@ const {
   erasures = "",
   ...firstStores
 } = withLater;
+/** The stores of cases in version 4, with an index that nothing asked. */
+const followUpsBefore = `${follow_ups},stage`;
 /** The stores of notes in the versions in which notes recorded who had a record. */
 const makeNoteSchema = (column: string): string => `id,created_at,${column},[kind+${column}],due_on`;
 
-/** Dexie with a table for each mirrored record under the table's own name, except leads, which `leads/` stores. */
+/** The mirrored tables whose rows have more than one store; nothing but the reads of these rows opens them. */
+export type PackedMirrorTable = "leads" | "follow_ups" | "follow_up_events";
+
+/** Dexie with a table for each mirrored record under the table's own name, except those that are packed. */
 const DexieMirror = Dexie as unknown as new (
   ...options: ConstructorParameters<typeof Dexie>
-) => Dexie & { [T in Exclude<MirrorTable, "leads">]: Table<Mirrored<T>, string> };
+) => Dexie & { [T in Exclude<MirrorTable, PackedMirrorTable>]: Table<Mirrored<T>, string> };
 
 /** The staff device's mirror of the tables, the edits it has not sent yet, and its state. */
 export class StaffDb extends DexieMirror {
@@ -113,10 +119,20 @@ export class StaffDb extends DexieMirror {
     this.version(4)
       .stores({
         ...{ lead_notes: leadNotes, message_notes: messageNotes },
-        ...{ follow_ups, follow_up_events, colleagues, seen_marks, saved_views, quick_texts, erasures },
+        ...{
+          follow_ups: followUpsBefore,
+          follow_up_events,
+          colleagues,
+          seen_marks,
+          saved_views,
+          quick_texts,
+          erasures,
+        },
         entered_leads: "id, createdAt",
       })
       .upgrade(rebuildBlocks);
+    // Cases and their histories are packed where many come at once. Rows that are here already stay where they are.
+    this.version(5).stores({ follow_ups, ...followUpStores });
     this.on("versionchange", (event) => {
       this.close({ disableAutoOpen: true });
       onGone(event.newVersion ? "outdated" : "deleted");

@@ -4,23 +4,30 @@ import type { ListedLead } from "../../shared/rules/lead-list.ts";
 import type { NotedTable } from "../../shared/rules/notes.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { readLeads } from "./leads/read-leads.ts";
+import {
+  findFollowUps,
+  findFollowUpsOf,
+  findFollowUpsWith,
+  getFollowUps,
+  listFollowUpsWithEvents,
+  readEvents,
+  readFollowUpsBefore,
+  readFollowUpsSince,
+} from "./read-follow-ups.ts";
 import type { StaffDb } from "./staff-db.ts";
 
 /** Reads the cases of some records, by their ids. */
 export async function readFollowUps(db: StaffDb, ids: readonly string[]): Promise<Map<string, FollowUp>> {
-  const found = await db.follow_ups.bulkGet([...ids]);
+  const found = await getFollowUps(db, ids);
   return new Map(found.flatMap((row) => (row ? [[row.id, row] as const] : [])));
 }
 
 /** Reads the history of a case, oldest first. */
-export async function readHistory(db: StaffDb, id: string): Promise<Mirrored<"follow_up_events">[]> {
-  const events = await db.follow_up_events.where("follow_up_id").equals(id).toArray();
-  return events.sort((a, b) => (a.happened_at < b.happened_at ? -1 : 1));
-}
+export const readHistory = (db: StaffDb, id: string): Promise<Mirrored<"follow_up_events">[]> => readEvents(db, [id]);
 
 /** Reads the cases of the messages that became an enquiry. */
 export const readOrigins = (db: StaffDb, leadId: string): Promise<FollowUp[]> =>
-  db.follow_ups.where("became").equals(leadId).toArray();
+  findFollowUpsOf(db, "became", [leadId]);
 
 /** A case with its record: a lead or a message. */
 export type CaseRecord = { followUp: FollowUp; name: string } & (
@@ -46,7 +53,7 @@ async function withRecords(db: StaffDb, followUps: readonly FollowUp[]): Promise
 
 /** Reads the record of one case; undefined where the device has none. */
 export async function readCase(db: StaffDb, id: string): Promise<CaseRecord | undefined> {
-  const followUp = await db.follow_ups.get(id);
+  const [followUp] = await getFollowUps(db, [id]);
   return followUp && (await withRecords(db, [followUp]))[0];
 }
 
@@ -57,10 +64,15 @@ export async function readCase(db: StaffDb, id: string): Promise<CaseRecord | un
  */
 export async function readDayCases(db: StaffDb, since: string, today: string): Promise<CaseRecord[]> {
   const found = await Promise.all([
-    db.follow_ups.where("created_at").aboveOrEqual(since).toArray(),
-    db.follow_ups.orderBy("assignee").toArray(),
-    db.follow_ups.where("next_on").belowOrEqual(today).toArray(),
-    db.follow_ups.bulkGet((await db.follow_up_events.orderBy("follow_up_id").uniqueKeys()) as string[]),
+    readFollowUpsSince(db, since),
+    findFollowUpsWith(db, "assignee"),
+    findFollowUps(
+      db,
+      "next_on",
+      (date) => date.belowOrEqual(today),
+      (date) => date <= today,
+    ),
+    getFollowUps(db, await listFollowUpsWithEvents(db)),
   ]);
   const cases = new Map(found.flat().flatMap((each) => (each ? [[each.id, each] as const] : [])));
   return withRecords(
@@ -71,4 +83,4 @@ export async function readDayCases(db: StaffDb, since: string, today: string): P
 
 /** Reads the cases that are older than a moment. @param before as in `created_at` */
 export const readOldCases = async (db: StaffDb, before: string): Promise<CaseRecord[]> =>
-  withRecords(db, await db.follow_ups.where("created_at").below(before).toArray());
+  withRecords(db, await readFollowUpsBefore(db, before));

@@ -3,6 +3,7 @@ import { matchesPerson, type PersonQuery } from "../../shared/rules/people.ts";
 import type { PersonData } from "../../shared/rules/person-data.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { findLeads, readLeads } from "./leads/read-leads.ts";
+import { filterFollowUps, readEvents } from "./read-follow-ups.ts";
 import type { StaffDb } from "./staff-db.ts";
 import { readFollowUps } from "./staff-follow-ups.ts";
 import { readNotes } from "./staff-notes.ts";
@@ -34,7 +35,7 @@ export async function findPersonData(
   const noted = query ? await db.lead_notes.filter(({ body }) => isNamed(body)).toArray() : [];
   const notedMessages = query ? await db.message_notes.filter(({ body }) => isNamed(body)).toArray() : [];
   // Contacts and details that staff added are about the person too.
-  const learnt = query ? await db.follow_ups.filter(({ contact, details }) => isNamed(contact, details)).toArray() : [];
+  const learnt = query ? await filterFollowUps(db, ({ contact, details }) => isNamed(contact, details)) : [];
   const learntLeads = learnt.flatMap(({ id, beside }) => (beside === "leads" ? id : []));
   const others = new Set([
     ...noted.slice(0, maxRecords).map(({ lead_id }) => lead_id),
@@ -67,7 +68,7 @@ export async function findPersonData(
   );
   const ids = [...leads, ...shown].map(({ id }) => id);
   const followUps = await readFollowUps(db, ids);
-  const events = await db.follow_up_events.where("follow_up_id").anyOf(ids).sortBy("happened_at");
+  const events = await readEvents(db, ids);
   const pickNotes = (id: string, byRecord: ReadonlyMap<string, Note[]>) => ({
     notes: sortNotes(byRecord.get(id) ?? []),
     followUp: followUps.get(id),

@@ -2,10 +2,13 @@ import { liveQuery, type Table } from "dexie";
 import type { Mirrored, MirrorTable, PendingEdit, ServerRow } from "../../shared/rules/sync-edit.ts";
 import type { SyncState } from "../staff-ports.ts";
 import { readLeads } from "./leads/read-leads.ts";
-import type { StaffDb, SyncReport } from "./staff-db.ts";
+import type { PackedMirrorTable, StaffDb, SyncReport } from "./staff-db.ts";
 
 /** Reads the rows of a table, newest first, by its index. */
-export function readNewest<T extends Exclude<MirrorTable, "leads">>(db: StaffDb, table: T): Promise<Mirrored<T>[]> {
+export function readNewest<T extends Exclude<MirrorTable, PackedMirrorTable>>(
+  db: StaffDb,
+  table: T,
+): Promise<Mirrored<T>[]> {
   const rows: Table<Mirrored<T>, string> = db.table(table);
   return rows.orderBy("created_at").reverse().toArray();
 }

@@ -1,5 +1,15 @@
-import type { Dexie, Table } from "dexie";
+import { Dexie, type Table } from "dexie";
 import type { MirrorRow } from "../../shared/rules/sync-edit.ts";
+import {
+  deletePackedRows,
+  getPackedRows,
+  type LooseIds,
+  type PackedTable,
+  type Packing,
+  packing,
+  putPackedRows,
+  visitPackedRows,
+} from "./packed-rows.ts";
 
 /** One mirrored table within one transaction. Requests that start together are answered together. */
 export type TableSession = {
@@ -34,6 +44,30 @@ export const createPlainStorage = (table: string): TableStorage => ({
       delete: (ids) => rows.bulkDelete([...ids]),
       clear: () => rows.clear(),
       each: (visit) => rows.each(visit),
+    };
+  },
+});
+
+/**
+ * Stores rows one by one or, where many come at once, in packs.
+ * @param stores the names of the table's stores
+ * @param packed the rule by which they are packed; that of the staff mirror by default
+ */
+export const createPackedStorage = <R extends { id: string; created_at: string }>(
+  stores: readonly string[],
+  getTables: (db: Dexie) => PackedTable<R>,
+  packed: Packing = packing,
+): TableStorage => ({
+  stores,
+  open: (db) => {
+    const tables = getTables(db);
+    const loose: LooseIds = new Set();
+    return {
+      get: (ids) => getPackedRows(tables, ids, loose) as Promise<unknown> as Promise<(MirrorRow | undefined)[]>,
+      put: (rows) => putPackedRows(tables, rows as unknown as readonly R[], packed, loose),
+      delete: (ids) => deletePackedRows(tables, ids, loose),
+      clear: () => Dexie.Promise.all([tables.singles.clear(), tables.packs.clear()]).then(noop),
+      each: (visit) => visitPackedRows(tables, (rows) => (rows as unknown as readonly MirrorRow[]).forEach(visit)),
     };
   },
 });

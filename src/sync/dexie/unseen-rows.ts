@@ -7,8 +7,10 @@ import type { NotedTable } from "../../shared/rules/notes.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { recordEdit } from "../edits.ts";
 import type { SyncState } from "../staff-ports.ts";
+import { followUpTables } from "./follow-up-tables.ts";
 import { leadTables } from "./leads/lead-tables.ts";
 import { countLeads, readLeadIdsAfter } from "./leads/read-leads.ts";
+import { readFollowUpsAfter } from "./read-follow-ups.ts";
 import type { StaffDb } from "./staff-db.ts";
 import { createStaffStore } from "./staff-store.ts";
 
@@ -35,7 +37,7 @@ const markColumns = {
 /** Reads the cases that nobody has taken and that arrived after the seen ones, whether they were opened or not. */
 async function readArrived(db: StaffDb, table: ArrivingTable, marks: SeenMarks): Promise<FollowUp[]> {
   const earliest = new Date(Date.now() - maxNewAgeMs).toISOString();
-  const later = await db.follow_ups.where("arrival").above(marks[markColumns[table].seen]).toArray();
+  const later = await readFollowUpsAfter(db, marks[markColumns[table].seen]);
   return later.filter(
     ({ beside, stage, assignee, created_at }) =>
       beside === table && stage === "new" && assignee === null && created_at > earliest,
@@ -50,7 +52,7 @@ const readNewestRow = async (db: StaffDb, table: ArrivingTable): Promise<UnseenR
  * @returns `undefined` while this device does not know what the person has seen
  */
 export function readUnseen(db: StaffDb, table: ArrivingTable): Promise<UnseenRows | undefined> {
-  const tables = ["meta", "seen_marks", "follow_ups", "messages", ...leadTables];
+  const tables = ["meta", "seen_marks", "messages", ...followUpTables, ...leadTables];
   return db.transaction("r", tables, async () => {
     const [marks] = await db.seen_marks.toArray();
     const state = await db.meta.get("state");

@@ -18,6 +18,7 @@ import { DayChart } from "../../../src/staff/screens/dashboard/day-chart.tsx";
 import { leadKind } from "../../../src/staff/screens/leads/lead-kind.tsx";
 import { askedOn, messageAsText, messageKind } from "../../../src/staff/screens/messages/message-kind.tsx";
 import { Erasures } from "../../../src/staff/screens/people/erasures.tsx";
+import { getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
 import { followUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
@@ -165,7 +166,11 @@ describe("the ways to answer", () => {
     fireEvent.change(field("answer_next_on"), { target: { value: "2027-01-15" } });
     fireEvent.click(question.querySelector("[type=submit]") as HTMLElement);
     await soon(async () =>
-      expect(await db.follow_ups.get(id)).toMatchObject({ stage: "answered", channel: "phone", next_on: "2027-01-15" }),
+      expect(await getFollowUpTables(db).singles.get(id)).toMatchObject({
+        stage: "answered",
+        channel: "phone",
+        next_on: "2027-01-15",
+      }),
     );
     beginLetter(id, "whatsapp");
     act(() => void dispatchEvent(new Event("focus")));
@@ -173,7 +178,7 @@ describe("the ways to answer", () => {
     fireEvent.click(screen.getByRole("button", { name: /^Not/ }));
     act(() => void dispatchEvent(new Event("focus")));
     await act(async () => {});
-    expect((await db.follow_ups.get(id))?.channel).toBe("phone");
+    expect((await getFollowUpTables(db).singles.get(id))?.channel).toBe("phone");
   });
 
   it("are asked about on each return to the page, until that is left", () => {

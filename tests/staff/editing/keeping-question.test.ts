@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Mirrored } from "../../../src/shared/rules/sync-edit.ts";
 import { askBeforeShortening, describeWait } from "../../../src/staff/editing/keeping-question.ts";
+import { getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { followUp } from "../../harness/follow-ups.ts";
 
@@ -10,7 +11,7 @@ let db: StaffDb;
 beforeEach(async () => {
   db = new StaffDb(crypto.randomUUID());
   const old = { created_at: "2025-10-01T08:00:00+00:00", touched_at: "2025-10-01T08:00:00+00:00" };
-  await db.follow_ups.bulkPut([
+  await getFollowUpTables(db).singles.bulkPut([
     followUp({ ...old, stage: "won" }),
     followUp({ ...old, stage: "lost" }),
     followUp({ ...old, stage: "won", touched_at: "2026-11-01T08:00:00+00:00" }),

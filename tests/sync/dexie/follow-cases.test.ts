@@ -1,7 +1,10 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type KnownCases, readCaseFacts, watchCases } from "../../../src/sync/dexie/follow-cases.ts";
+import { getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
+import type { TableSession } from "../../../src/sync/dexie/table-storage.ts";
+import { createTableStorages } from "../../../src/sync/dexie/table-storages.ts";
 import { followUp } from "../../harness/follow-ups.ts";
 
 let db: StaffDb;
@@ -27,22 +30,37 @@ const getStage = (id: string) => told.at(-1)?.facts.get(id)?.stage;
 
 it("reads all cases, however many, and then those that change", async () => {
   const many = Array.from({ length: 1_203 }, (_, n) => followUp({ id: `case-${String(n).padStart(4, "0")}` }));
-  await db.follow_ups.bulkPut(many);
+  await getFollowUpTables(db).singles.bulkPut(many);
   follow();
   await vi.waitFor(() => expect(told.at(-1)?.facts.size).toBe(1_203));
-  const reads = vi.spyOn(db.follow_ups, "bulkGet");
-  await db.follow_ups.put({ ...(many[7] as (typeof many)[0]), stage: "won" });
+  const reads = vi.spyOn(getFollowUpTables(db).singles, "bulkGet");
+  await getFollowUpTables(db).singles.put({ ...(many[7] as (typeof many)[0]), stage: "won" });
   await vi.waitFor(() => expect(getStage("case-0007")).toBe("won"));
-  await db.follow_ups.delete("case-0008");
+  await getFollowUpTables(db).singles.delete("case-0008");
   await vi.waitFor(() => expect(told.at(-1)?.facts.size).toBe(1_202));
   expect(reads.mock.calls).toEqual([[["case-0007"]], [["case-0008"]]]);
 });
 
+it("follows cases that lie in packs, one that changes and one that goes", async () => {
+  const storage = createTableStorages({ from: 5, size: 4 }).follow_ups;
+  const write = (work: (session: TableSession) => Promise<void>) =>
+    db.transaction("rw", [...storage.stores], () => work(storage.open(db)));
+  const ten = Array.from({ length: 10 }, (_, n) => followUp({ id: `case-${n}` }));
+  await write((session) => session.put(ten as never));
+  follow();
+  await vi.waitFor(() => expect(told.at(-1)?.facts.size).toBe(10));
+  await write((session) => session.put([{ ...(ten[3] as (typeof ten)[0]), stage: "won" }] as never));
+  await vi.waitFor(() => expect(getStage("case-3")).toBe("won"));
+  await write((session) => session.delete(["case-4", "case-8", "case-9"]));
+  await vi.waitFor(() => expect(told.at(-1)?.facts.size).toBe(7));
+  expect([...(told.at(-1)?.facts.keys() ?? [])].sort()).toEqual([0, 1, 2, 3, 5, 6, 7].map((n) => `case-${n}`));
+});
+
 it("tells of each change with an object of its own, so that a screen sees it", async () => {
-  await db.follow_ups.put(followUp({ id: "one" }));
+  await getFollowUpTables(db).singles.put(followUp({ id: "one" }));
   follow();
   await vi.waitFor(() => expect(told).toHaveLength(1));
-  await db.follow_ups.update("one", { assignee: "me" });
+  await getFollowUpTables(db).singles.update("one", { assignee: "me" });
   await vi.waitFor(() => expect(told).toHaveLength(2));
   expect(told[0]).not.toBe(told[1]);
 });
@@ -50,9 +68,11 @@ it("tells of each change with an object of its own, so that a screen sees it", a
 it("reads all of them again after a write of many", async () => {
   follow();
   await vi.waitFor(() => expect(told).toHaveLength(1));
-  await db.follow_ups.bulkPut(Array.from({ length: 80 }, (_, n) => followUp({ id: `case-${n}`, stage: "lost" })));
+  await getFollowUpTables(db).singles.bulkPut(
+    Array.from({ length: 80 }, (_, n) => followUp({ id: `case-${n}`, stage: "lost" })),
+  );
   await vi.waitFor(() => expect(told.at(-1)?.facts.size).toBe(80));
-  await db.follow_ups.clear();
+  await getFollowUpTables(db).singles.clear();
   await vi.waitFor(() => expect(told.at(-1)?.facts.size).toBe(0));
 });
 

@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Note } from "../../../src/shared/rules/notes.ts";
+import { getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
 import { makeBlock } from "../../../src/sync/dexie/leads/blocks.ts";
 import { LeadIndex } from "../../../src/sync/dexie/leads/lead-index.ts";
 import { getLeadTables } from "../../../src/sync/dexie/leads/lead-tables.ts";
@@ -70,7 +71,7 @@ it("finds other enquiries and messages of a person, the newest first", async () 
   expect(await readIds("m")).toEqual([]);
 
   // A corrected contact counts, and so do records that staff have named as one person, with all their contacts.
-  await db.follow_ups.bulkPut([
+  await getFollowUpTables(db).singles.bulkPut([
     followUp({ id: "other", contact: "+254 712 345 678", person: "p", sync_version: 1 }),
     followUp({ id: "m", person: "p", sync_version: 1 }),
     followUp({ id: second.id, sync_version: 1 }),

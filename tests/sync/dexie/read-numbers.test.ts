@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { afterEach, expect, it } from "vitest";
+import { getFollowUpEventTables, getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
 import { putLeads } from "../../../src/sync/dexie/leads/packs.ts";
 import { readCaseNumbers } from "../../../src/sync/dexie/read-numbers.ts";
 import { openStaffDb } from "../../../src/sync/dexie/staff-databases.ts";
@@ -24,7 +25,7 @@ it("counts a case as offered once its history has an offer, however it went on, 
     row("old", 1, "laos"),
     row("back", 4, "nepal"),
   ] as never);
-  await db.follow_ups.bulkPut([
+  await getFollowUpTables(db).singles.bulkPut([
     followUp({ id: "offered", created_at: day(2), stage: "won" }),
     followUp({ id: "never", created_at: day(3) }),
     followUp({ id: "old", created_at: day(1) }),
@@ -33,7 +34,7 @@ it("counts a case as offered once its history has an offer, however it went on, 
     followUp({ id: "deleted", created_at: day(5) }),
   ] as never);
   const event = (id: string, follow_up_id: string, changes: object) => ({ id, follow_up_id, changes });
-  await db.follow_up_events.bulkPut([
+  await getFollowUpEventTables(db).singles.bulkPut([
     event("1", "offered", { stage: ["taken", "offered"] }),
     event("2", "offered", { stage: ["offered", "won"] }),
     event("3", "never", { assignee: [null, "amina"] }),

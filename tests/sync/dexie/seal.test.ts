@@ -11,7 +11,7 @@ import {
   openStaffDb,
   sealStaffDb,
 } from "../../../src/sync/dexie/staff-databases.ts";
-import type { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
+import type { PackedMirrorTable, StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
 import { recordEdit } from "../../../src/sync/edits.ts";
 import { pullAll } from "../../../src/sync/pull.ts";
@@ -74,12 +74,16 @@ const readIndexKeys = (index: IDBIndex) =>
     };
   });
 
-/** A device that mirrors marked rows of every table: leads in packs and one by one, and a mark of what was seen. */
+/** The tables whose rows are stored in packs where many come at once. */
+const packedTables = ["leads", "follow_ups", "follow_up_events"] as const satisfies PackedMirrorTable[];
+const isPacked = (table: (typeof mirrorTables)[number]) => packedTables.some((each) => each === table);
+
+/** A device that mirrors marked rows of every table, in packs and one by one. */
 async function fillMirror(): Promise<{ db: StaffDb; ports: Parameters<typeof pullAll>[0] }> {
   const server = new ModelServer();
   server.page = 1_000;
   for (const table of mirrorTables) {
-    const count = table === "leads" ? 300 : 2;
+    const count = isPacked(table) ? 60 : 2;
     for (let n = 0; n < count; n++) server.writeNow(table, `${table}-${n}`, makeMarkedRow(table, n));
   }
   const db = await openStaffDb("amina", () => {});
@@ -88,7 +92,7 @@ async function fillMirror(): Promise<{ db: StaffDb; ports: Parameters<typeof pul
     newId: () => crypto.randomUUID(),
   };
   await pullAll(ports);
-  server.writeNow("leads", "leads-late", makeMarkedRow("leads", 0));
+  for (const table of packedTables) server.writeNow(table, `${table}-late`, makeMarkedRow(table, 0));
   await pullAll(ports);
   // What a later version may note of the mirror.
   await db.table("meta").put({ id: "later", note: marker });

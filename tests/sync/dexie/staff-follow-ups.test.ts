@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
 import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
+import { getFollowUpEventTables, getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { readCase, readDayCases, readHistory, readOldCases } from "../../../src/sync/dexie/staff-follow-ups.ts";
 import { readAttention } from "../../../src/sync/dexie/staff-reads.ts";
@@ -17,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.delete());
 
-const add = (id: string, rest: Partial<FollowUp>) => db.follow_ups.put(followUp({ id, ...rest }));
+const add = (id: string, rest: Partial<FollowUp>) => getFollowUpTables(db).singles.put(followUp({ id, ...rest }));
 
 it("reads what may be somebody's work today, of leads and messages, without what is gone, done or long untouched", async () => {
   const message = { email: "njeri@k.example", message: "When?", created_at: "2026-11-20T08:00:00+00:00" };
@@ -36,7 +37,7 @@ it("reads what may be somebody's work today, of leads and messages, without what
   ]);
   // A colleague who left had it: however old it is, it is work again.
   const event = { actor: null, changes: {}, created_at: "x", happened_at: "x", sync_version: 1 };
-  await db.follow_up_events.put({ ...event, id: "e", follow_up_id: "otieno" });
+  await getFollowUpEventTables(db).singles.put({ ...event, id: "e", follow_up_id: "otieno" });
   await add("wanjiru", { created_at: "2026-11-02T08:00:00+00:00" });
   await add("message", { beside: "messages", created_at, assignee: "you", stage: "won" });
   expect((await day()).map(([id]) => id)).toEqual(["nyambura", "otieno", "wanjiru"]);
@@ -49,7 +50,7 @@ it("reads what may be somebody's work today, of leads and messages, without what
 
 it("reads a history by when things were done, whenever they were sent", async () => {
   const event = { follow_up_id: "otieno", actor: "me", changes: {}, created_at: "x", sync_version: 1 };
-  await db.follow_up_events.bulkPut([
+  await getFollowUpEventTables(db).singles.bulkPut([
     { ...event, id: "late", happened_at: "2026-11-20T12:00:00+00:00" },
     { ...event, id: "early", happened_at: "2026-11-20T08:00:00+00:00" },
     { ...event, id: "other", follow_up_id: "wanjiru", happened_at: "2026-11-20T08:00:00+00:00" },

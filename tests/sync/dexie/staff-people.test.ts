@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type PersonQuery, readPersonQuery } from "../../../src/shared/rules/people.ts";
 import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
+import { getFollowUpEventTables, getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { findPersonData } from "../../../src/sync/dexie/staff-people.ts";
 import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
@@ -47,12 +48,12 @@ beforeEach(async () => {
 afterEach(() => db.delete());
 
 it("finds people by what staff learnt since, and hands out their case with its history", async () => {
-  await db.follow_ups.bulkPut([
+  await getFollowUpTables(db).singles.bulkPut([
     followUp({ id: "other-9", contact: "+254 733 000 111" }),
     followUp({ id: "noted", beside: "messages", details: "Brother of Achieng, likes Zanzibar" }),
   ]);
   const event = { actor: "me", changes: { contact: [null, "+254 733 000 111"] as [unknown, unknown] } };
-  await db.follow_up_events.put({
+  await getFollowUpEventTables(db).singles.put({
     ...{ ...makeStamps("event"), ...event, follow_up_id: "other-9", happened_at: "2026-11-20T09:00:00+00:00" },
   });
   const { ids, leads } = await find("0733000111");

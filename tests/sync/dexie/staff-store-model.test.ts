@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { afterAll, expect, it } from "vitest";
 import { mirrorTables } from "../../../src/shared/rules/sync-edit.ts";
-import type { Packing } from "../../../src/sync/dexie/leads/lead-tables.ts";
+import type { Packing } from "../../../src/sync/dexie/packed-rows.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
 import { createTableStorages } from "../../../src/sync/dexie/table-storages.ts";

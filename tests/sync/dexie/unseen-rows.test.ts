@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
 import type { Mirrored } from "../../../src/shared/rules/sync-edit.ts";
 import { countRows, readChartFigures, readRecentLeads } from "../../../src/sync/dexie/dashboard.ts";
+import { getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
 import { getLeadTables } from "../../../src/sync/dexie/leads/lead-tables.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { countAfter, markOpened, readUnseen } from "../../../src/sync/dexie/unseen-rows.ts";
@@ -29,7 +30,7 @@ const mark = (rest: Partial<Mirrored<"seen_marks">> = {}) =>
 /** Stores a lead with its case, and returns its id. */
 const arrive = async (name: string, created_at: string, rest: Partial<FollowUp> = {}) => {
   const id = await getLeadTables(db).singles.put({ ...makeLead({ name, created_at }), sync_version: 1 });
-  await db.follow_ups.put(followUp({ id, created_at, arrival: 11, ...rest }));
+  await getFollowUpTables(db).singles.put(followUp({ id, created_at, arrival: 11, ...rest }));
   return id;
 };
 
@@ -115,7 +116,9 @@ it("begins with empty tables, and treats messages alike", async () => {
     sync_version: 1,
   };
   await db.messages.put(message);
-  await db.follow_ups.put(followUp({ id: "m", beside: "messages", created_at: makeTimeHoursAgo(1), arrival: 11 }));
+  await getFollowUpTables(db).singles.put(
+    followUp({ id: "m", beside: "messages", created_at: makeTimeHoursAgo(1), arrival: 11 }),
+  );
   expect(await readUnseen(db, "messages")).toMatchObject({ ids: new Set(["m"]), newest: { name: "Ann" } });
   expect(await countNewLeads()).toEqual({ count: 0, newest: undefined });
   await markOpened(db, "messages", "m");

@@ -1,9 +1,10 @@
 import { Dexie } from "dexie";
 import { startEagerly } from "../../start-eagerly.ts";
+import { type LooseIds, type Packing, packing } from "../packed-rows.ts";
 import type { TableSession, TableStorage } from "../table-storage.ts";
 import { type LeadBlock, makeBlock, makeDeletionBlock } from "./blocks.ts";
-import { getLeadTables, type LeadRow, leadTables, type Packing } from "./lead-tables.ts";
-import { deleteLeads, getLeads, type LooseIds, packing, putLeads, visitLeads } from "./packs.ts";
+import { getLeadTables, type LeadRow, leadTables } from "./lead-tables.ts";
+import { deleteLeads, getLeads, putLeads, visitLeads } from "./packs.ts";
 import { clearBlocks, deleteReplacedLeads, isMergeTime, mergeSmallBlocks } from "./stored-blocks.ts";
 import { type LeadWrite, notifyLeadWrites } from "./writes.ts";
 

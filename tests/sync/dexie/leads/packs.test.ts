@@ -1,8 +1,9 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { getLeadTables, leadTables, type Packing } from "../../../../src/sync/dexie/leads/lead-tables.ts";
+import { getLeadTables, leadTables } from "../../../../src/sync/dexie/leads/lead-tables.ts";
 import { deleteLeads, getLeads, putLeads, visitLeads } from "../../../../src/sync/dexie/leads/packs.ts";
 import { countLeads, readLeadsSince } from "../../../../src/sync/dexie/leads/read-leads.ts";
+import type { Packing } from "../../../../src/sync/dexie/packed-rows.ts";
 import { StaffDb } from "../../../../src/sync/dexie/staff-db.ts";
 import { makeLead } from "../../../harness/leads.ts";
 import { makeSeededRandom } from "../../../harness/seeded-random.ts";

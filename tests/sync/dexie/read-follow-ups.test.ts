@@ -1,0 +1,109 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
+import type { MirrorRow } from "../../../src/shared/rules/sync-edit.ts";
+import {
+  filterFollowUps,
+  findFollowUps,
+  findFollowUpsOf,
+  findFollowUpsWith,
+  getFollowUps,
+  listFollowUpsWithEvents,
+  readEvents,
+  readFollowUpsAfter,
+  readFollowUpsBefore,
+  readFollowUpsSince,
+} from "../../../src/sync/dexie/read-follow-ups.ts";
+import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
+import { createTableStorages } from "../../../src/sync/dexie/table-storages.ts";
+import { followUp } from "../../harness/follow-ups.ts";
+import { makeSeededRandom } from "../../harness/seeded-random.ts";
+
+let db: StaffDb;
+beforeEach(() => {
+  db = new StaffDb(`cases-${Math.random()}`);
+});
+afterEach(() => db.delete());
+
+const random = makeSeededRandom(11);
+const choose = <T>(...some: T[]): T => some[Math.floor(random() * some.length)] as T;
+const made = (n: number) => `2026-11-${String(1 + (n % 28)).padStart(2, "0")}T08:00:00+00:00`;
+const makeCase = (n: number): FollowUp =>
+  followUp({
+    ...{ id: `case-${n}`, created_at: made(n * 7), arrival: (n * 13) % 40, assignee: choose("ada", "ben", null) },
+    ...{ next_on: choose("2026-11-20", "2026-12-01", null), became: choose("x", null, null) },
+    ...{ contact: choose("a@b.example", null, null), person: choose("p", "q", null) },
+  });
+const listIds = (rows: readonly ({ id: string } | undefined)[]) => rows.map((row) => row?.id).sort();
+
+/** Does one write as the engine does, with five rows or more in packs of four. */
+async function write<T extends "follow_ups" | "follow_up_events">(
+  table: T,
+  work: "put" | "delete",
+  rows: readonly MirrorRow[],
+): Promise<void> {
+  const storage = createTableStorages({ from: 5, size: 4 })[table];
+  await db.transaction("rw", [...storage.stores], async () => {
+    const session = storage.open(db);
+    await (work === "put" ? session.put(rows) : session.delete(rows.map(({ id }) => id)));
+  });
+}
+
+it("finds each case by each of its indexes, packed or not, after any mixture of writes", async () => {
+  const cases = new Map<string, FollowUp>();
+  for (let step = 0; step < 60; step++) {
+    const from = Math.floor(random() * 30);
+    const some = Array.from({ length: 1 + Math.floor(random() * 9) }, (_, n) => makeCase(from + n));
+    const isDeleted = random() < 0.2;
+    await write("follow_ups", isDeleted ? "delete" : "put", some);
+    for (const each of some) isDeleted ? cases.delete(each.id) : cases.set(each.id, each);
+  }
+  expect(await db.table("followUpPacks").count()).toBeGreaterThan(0);
+  expect(await db.table("follow_ups").count()).toBeGreaterThan(0);
+  const all = [...cases.values()];
+  const ids = Array.from({ length: 45 }, (_, n) => `case-${n}`);
+  expect(await getFollowUps(db, ids)).toEqual(ids.map((id) => cases.get(id)));
+  const [day, before] = [made(15), made(9)];
+  const reads: [Promise<FollowUp[]>, (row: FollowUp) => boolean][] = [
+    [readFollowUpsSince(db, ""), () => true],
+    [readFollowUpsSince(db, day), ({ created_at }) => created_at >= day],
+    [readFollowUpsBefore(db, before), ({ created_at }) => created_at < before],
+    [readFollowUpsAfter(db, 20), ({ arrival }) => arrival > 20],
+    [findFollowUpsWith(db, "assignee"), ({ assignee }) => assignee !== null],
+    [findFollowUpsWith(db, "contact"), ({ contact }) => contact !== null],
+    [findFollowUpsOf(db, "assignee", ["ben"]), ({ assignee }) => assignee === "ben"],
+    [findFollowUpsOf(db, "person", ["p", "q"]), ({ person }) => person !== null],
+    [findFollowUpsOf(db, "became", ["x"]), ({ became }) => became === "x"],
+    [findFollowUpsOf(db, "person", []), () => false],
+    [
+      findFollowUps(
+        db,
+        "next_on",
+        (date) => date.belowOrEqual("2026-11-27"),
+        (date) => date <= "2026-11-27",
+      ),
+      ({ next_on }) => next_on !== null && next_on <= "2026-11-27",
+    ],
+    [filterFollowUps(db, ({ stage }) => stage === "new"), ({ stage }) => stage === "new"],
+  ];
+  for (const [place, [found, isMeant]] of reads.entries()) {
+    expect(listIds(await found), `read ${place}`).toEqual(listIds(all.filter(isMeant)));
+  }
+});
+
+it("reads the history of some cases, or of all, oldest first, packed or not", async () => {
+  const makeEvent = (n: number) => ({
+    ...{ id: `event-${n}`, follow_up_id: `case-${n % 5}`, actor: null, changes: {}, sync_version: 1 },
+    ...{ happened_at: made(20 - n), created_at: made(n) },
+  });
+  const events = Array.from({ length: 12 }, (_, n) => makeEvent(n));
+  await write("follow_up_events", "put", events.slice(0, 10));
+  await write("follow_up_events", "put", events.slice(10));
+  await write("follow_up_events", "delete", [makeEvent(3)]);
+  const left = events.filter(({ id }) => id !== "event-3").reverse();
+  const pick = (...cases: string[]) => left.filter((each) => cases.includes(each.follow_up_id)).map(({ id }) => id);
+  expect((await readEvents(db, ["case-1"])).map(({ id }) => id)).toEqual(pick("case-1"));
+  expect((await readEvents(db, ["case-0", "case-3", "nobody"])).map(({ id }) => id)).toEqual(pick("case-0", "case-3"));
+  expect(listIds(await readEvents(db, undefined))).toEqual(listIds(left));
+  expect((await listFollowUpsWithEvents(db)).sort()).toEqual(["case-0", "case-1", "case-2", "case-3", "case-4"]);
+});

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { showToast } from "../shared/lib/toast-store.ts";
-import { readSyncFacts } from "../sync/dexie/staff-reads.ts";
 import { useMirror } from "./mirror.ts";
-import { useStaffQuery } from "./rows.ts";
+import { useSyncFacts } from "./sync-status.ts";
 
 /**
  * Reads the state of the first load from the mirror.
@@ -10,7 +9,7 @@ import { useStaffQuery } from "./rows.ts";
  */
 export function useFirstLoad(): { isLoading: boolean; failedSince: number | undefined } {
   const { phase } = useMirror();
-  const facts = useStaffQuery(readSyncFacts, []);
+  const facts = useSyncFacts();
   if (phase === "failed") return { isLoading: true, failedSince: 0 };
   const isLoading = !facts?.state || facts.state.load !== null;
   return { isLoading, failedSince: isLoading ? (facts?.report?.offlineSince ?? undefined) : undefined };
@@ -25,7 +24,7 @@ const shownFailures = new Map<string, number>();
  * @param text the text without a message from the server
  */
 export function useFailureToast(text: string, failedSince: number | undefined): void {
-  const said = useStaffQuery(readSyncFacts, [])?.report?.said;
+  const said = useSyncFacts()?.report?.said;
   useEffect(() => {
     if (failedSince === undefined || shownFailures.get(text) === failedSince) return;
     shownFailures.set(text, failedSince);

@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { networkStore } from "../shared/lib/network.ts";
-import { readSyncFacts, type SyncFacts } from "../sync/dexie/staff-reads.ts";
+import { type SyncFacts, watchSyncFacts } from "../sync/dexie/staff-reads.ts";
 import type { Trouble } from "../sync/engine.ts";
-import { useStaffQuery } from "./rows.ts";
+import { useMirror } from "./mirror.ts";
+import { useSharedAnswer } from "./use-shared-answer.ts";
 
 /** The state of syncing that a person is shown. `attention` is the number of edits that need a decision, in any state. */
 export type SyncStatus = {
@@ -53,9 +54,15 @@ export function computeStatus(
 /** The interval at which the age of the data is checked, in milliseconds. */
 const tickMs = 60_000;
 
+/** Returns the facts of the sync status; `undefined` until the mirror is open. */
+export function useSyncFacts(): SyncFacts | undefined {
+  const mirror = useMirror();
+  return useSharedAnswer(mirror.phase === "open" ? mirror.db : undefined, "sync-facts", watchSyncFacts);
+}
+
 /** Returns the present status; `undefined` until the mirror is open. */
 export function useSyncStatus(): SyncStatus | undefined {
-  const facts = useStaffQuery(readSyncFacts, []);
+  const facts = useSyncFacts();
   const isReachable = useSyncExternalStore(networkStore.subscribe, networkStore.read);
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

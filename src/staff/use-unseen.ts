@@ -1,8 +1,16 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect } from "react";
 import type { StaffDb } from "../sync/dexie/staff-db.ts";
-import { type ArrivingTable, markOpened, readUnseen, type UnseenRows } from "../sync/dexie/unseen-rows.ts";
+import { type ArrivingTable, markOpened, type UnseenRows, watchUnseen } from "../sync/dexie/unseen-rows.ts";
 import { requestSync } from "./mirror.ts";
+import { useSharedAnswer } from "./use-shared-answer.ts";
+
+type Answer = Parameters<typeof watchUnseen>[2];
+type Failure = Parameters<typeof watchUnseen>[3];
+
+const watchers = {
+  leads: (db: StaffDb, onUnseen: Answer, onError: Failure) => watchUnseen(db, "leads", onUnseen, onError),
+  messages: (db: StaffDb, onUnseen: Answer, onError: Failure) => watchUnseen(db, "messages", onUnseen, onError),
+} satisfies Record<ArrivingTable, unknown>;
 
 /**
  * Returns the rows that are new to this person, and renders again when they change.
@@ -10,7 +18,7 @@ import { requestSync } from "./mirror.ts";
  * @returns `undefined` before the first load of the mirror is complete
  */
 export function useUnseen(db: StaffDb | undefined, table: ArrivingTable): UnseenRows | undefined {
-  return useLiveQuery(async () => (db ? readUnseen(db, table) : undefined), [db, table]);
+  return useSharedAnswer(db, `unseen/${table}`, watchers[table]);
 }
 
 /** Marks the row that is open as seen. */

@@ -35,6 +35,13 @@ export async function readSyncFacts(db: StaffDb): Promise<SyncFacts> {
   };
 }
 
+/** Observes the facts of the sync status. @returns a function that ends the observation */
+export const watchSyncFacts = (
+  db: StaffDb,
+  onFacts: (facts: SyncFacts) => void,
+  onError: (error: unknown) => void,
+): (() => void) => watchQuery(() => readSyncFacts(db), onFacts, onError);
+
 const needsAttention = ({ state }: PendingEdit) => state === "conflict" || state === "refused";
 
 /** A pending edit with the row as the server has it, as a screen shows it. `about`: the name of the lead or message of a case. */

@@ -12,6 +12,7 @@ import { leadTables } from "./leads/lead-tables.ts";
 import { countLeads, readLeadIdsAfter } from "./leads/read-leads.ts";
 import { readFollowUpsAfter } from "./read-follow-ups.ts";
 import type { StaffDb } from "./staff-db.ts";
+import { watchQuery } from "./staff-reads.ts";
 import { createStaffStore } from "./staff-store.ts";
 
 export type ArrivingTable = NotedTable;
@@ -47,22 +48,69 @@ async function readArrived(db: StaffDb, table: ArrivingTable, marks: SeenMarks):
 const readNewestRow = async (db: StaffDb, table: ArrivingTable): Promise<UnseenRows["newest"]> =>
   table === "leads" ? (await countLeads(db)).newest : db.messages.orderBy("created_at").last();
 
-/**
- * Reads the rows of a table that are new to the person.
- * @returns `undefined` while this device does not know what the person has seen
- */
-export function readUnseen(db: StaffDb, table: ArrivingTable): Promise<UnseenRows | undefined> {
-  const tables = ["meta", "seen_marks", "messages", ...followUpTables, ...leadTables];
-  return db.transaction("r", tables, async () => {
+const isLoaded = async (db: StaffDb): Promise<boolean> => {
+  const state = (await db.meta.get("state")) as SyncState | undefined;
+  return state?.load === null;
+};
+
+const unseenStores = ["seen_marks", "messages", ...followUpTables, ...leadTables];
+
+/** Reads the rows that are new to the person, though the mirror may be incomplete. */
+function readUnseenRows(db: StaffDb, table: ArrivingTable): Promise<UnseenRows | undefined> {
+  return db.transaction("r", unseenStores, async () => {
     const [marks] = await db.seen_marks.toArray();
-    const state = await db.meta.get("state");
-    const isLoading = !state || ("load" in state && state.load !== null);
-    if (!marks || isLoading) return undefined;
+    if (!marks) return undefined;
     const opened = new Set(marks[markColumns[table].opened]);
     const arrived = await readArrived(db, table, marks);
     const ids = arrived.map(({ id }) => id).filter((id) => !opened.has(id));
     return { ids: new Set(ids), newest: await readNewestRow(db, table) };
   });
+}
+
+/**
+ * Reads the rows of a table that are new to the person.
+ * @returns `undefined` while this device does not know what the person has seen
+ */
+export const readUnseen = (db: StaffDb, table: ArrivingTable): Promise<UnseenRows | undefined> =>
+  db.transaction("r", ["meta", ...unseenStores], async () =>
+    (await isLoaded(db)) ? readUnseenRows(db, table) : undefined,
+  );
+
+/**
+ * Observes the rows of a table that are new to the person. The state of the mirror changes with each page and each pull, so it is
+ * observed apart from the rows: these are read when the mirror is complete, and again when they change.
+ * @param onUnseen called with `undefined` while this device does not know what the person has seen
+ * @returns a function that ends the observation
+ */
+export function watchUnseen(
+  db: StaffDb,
+  table: ArrivingTable,
+  onUnseen: (unseen: UnseenRows | undefined) => void,
+  onError: (error: unknown) => void,
+): () => void {
+  let endRows: (() => void) | undefined;
+  const show = async (unseen: UnseenRows | undefined) => {
+    // The rows may be those of a load that has just begun, of which the other observer has not heard.
+    if ((await isLoaded(db)) && endRows) onUnseen(unseen);
+  };
+  const follow = (loaded: boolean) => {
+    if (loaded === (endRows !== undefined)) return;
+    endRows?.();
+    endRows = loaded
+      ? watchQuery(
+          () => readUnseenRows(db, table),
+          (unseen) => void show(unseen).catch(onError),
+          onError,
+        )
+      : undefined;
+    if (!loaded) onUnseen(undefined);
+  };
+  const endState = watchQuery(() => isLoaded(db), follow, onError);
+  return () => {
+    endState();
+    endRows?.();
+    endRows = undefined;
+  };
 }
 
 /**

@@ -1,12 +1,18 @@
 import "fake-indexeddb/auto";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
 import type { Mirrored } from "../../../src/shared/rules/sync-edit.ts";
 import { countRows, readChartFigures, readRecentLeads } from "../../../src/sync/dexie/dashboard.ts";
 import { getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
 import { getLeadTables } from "../../../src/sync/dexie/leads/lead-tables.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
-import { countAfter, markOpened, readUnseen } from "../../../src/sync/dexie/unseen-rows.ts";
+import {
+  countAfter,
+  markOpened,
+  readUnseen,
+  type UnseenRows,
+  watchUnseen,
+} from "../../../src/sync/dexie/unseen-rows.ts";
 import { followUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 
@@ -138,4 +144,36 @@ it("gives the dashboard its figures", async () => {
   const { days } = await readChartFigures(db, now);
   expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(8);
   expect(await countRows(db)).toEqual({ leads: 9, destinations: 0, services: 0, posts: 0, published: 0 });
+});
+
+it("is observed apart from the mirror's state: no page of a load and no pull has the rows read again", async () => {
+  const told: (UnseenRows | undefined)[] = [];
+  const loading = { total: 1, tables: {} as never };
+  await mark();
+  await makeState(loading);
+  await arrive("Early", makeTimeHoursAgo(9));
+  const end = watchUnseen(
+    db,
+    "leads",
+    (unseen) => told.push(unseen),
+    (error) => expect.fail(String(error)),
+  );
+  const reads = vi.spyOn(db.seen_marks, "toArray");
+  await makeState(loading, 2);
+  await makeState(null, 3);
+  await vi.waitFor(() => expect(told.at(-1)?.ids.size).toBe(1));
+  await makeState(null, 4);
+  await arrive("Late", makeTimeHoursAgo(8));
+  await vi.waitFor(() => expect(told.at(-1)?.newest?.name).toBe("Late"));
+  // A load begins anew: its rows, which come with its state, are never told of.
+  await db.transaction("rw", db.tables, async () => {
+    await makeState(loading, 5);
+    await arrive("Reloaded", makeTimeHoursAgo(7));
+  });
+  await vi.waitFor(() => expect(told.at(-1)).toBeUndefined());
+  await arrive("Next page", makeTimeHoursAgo(6));
+  expect(told.map((unseen) => unseen?.newest?.name)).not.toContain("Reloaded");
+  expect(told.at(-1)).toBeUndefined();
+  expect(reads.mock.calls.length).toBeLessThanOrEqual(4);
+  end();
 });

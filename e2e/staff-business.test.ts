@@ -168,7 +168,7 @@ it("is clean at every width, light and dark", { tags: [longTag] }, async () => {
     toast.append(text, dismiss);
     document.querySelector(".toasts")?.append(toast);
   });
-  await button(dialog(staff), "Close").click({ trial: true, timeout: 10_000 });
+  await button(dialog(staff), "Close").first().click({ trial: true, timeout: 10_000 });
   await staff.evaluate(() => document.querySelector("#late-message")?.remove());
   await expectNoBarrier(staff, "The form", { widths });
   await sql("update public.business set whatsapp = '+254 700 000 041', hours = 'Monday to Friday'");

@@ -1,8 +1,7 @@
 /**
  * `npm start`: the embedded backend, the site (built only if something has changed), and then the port: every answered
- * request finds the complete site. The signal SIGUSR2 builds again beside the site that is being served, and swaps it
- * in once it
- * is whole. Environment: see README's settings.
+ * request finds the complete site. The signal SIGUSR2 builds again beside the site that is being served, and swaps it in once it is
+ * whole. Environment: see docs/settings.md.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";

@@ -3,7 +3,8 @@
  * whose names match. Ends with a line that counts.
  */
 import { runConfiguration } from "../../scripts/counted-run.ts";
+import { listSelectedEngines } from "./selected-engines.ts";
 
 const { passed, failed } = await runConfiguration("lab/engines/vitest.config.ts", process.argv.slice(2).join(" "));
-console.log(`\nfirefox and webkit: ${passed} passed, ${failed} failed`);
+console.log(`\n${listSelectedEngines().join(" and ")}: ${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -3,8 +3,7 @@
  * as copying it, and the migrations take half as long again.
  */
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
@@ -13,28 +12,31 @@ import type { TestProject } from "vitest/node";
 import { openPglite } from "../../backend/pglite.ts";
 import { prepareSchema } from "../../backend/schema.ts";
 import settings from "../../package.json" with { type: "json" };
+import { ensureCachedArchive } from "./cached-file.ts";
+import { applyEverything } from "./database.ts";
+import { ensureCluster, makeMigrationsFingerprint } from "./postgres-cluster.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     blankDatabase: string;
     migratedDatabase: string;
+    stubbedDatabase: string;
   }
 }
 
-const folder = path.resolve(".cache");
 const engine = settings.dependencies["@electric-sql/pglite"];
 
 /** Makes the cached files for all tests of a run, unless an earlier run has. */
 export async function setup(project: TestProject): Promise<void> {
   // The content of an empty database depends on the version of PGlite only.
-  const blank = await ensureFile("blank-database", engine, async () => {
+  const blank = await ensureCachedArchive("blank-database", engine, async () => {
     const pglite = await PGlite.create();
     const dump = await pglite.dumpDataDir("none");
     await pglite.close();
     return Buffer.from(await dump.arrayBuffer());
   });
   project.provide("blankDatabase", blank);
-  const migrated = await ensureFile("migrated-database", await makeSchemaFingerprint(), async () => {
+  const migrated = await ensureCachedArchive("migrated-database", await makeSchemaFingerprint(), async () => {
     const database = await openPglite("memory", { initialDump: new Blob([await readFile(blank)]) });
     await prepareSchema(database, { supabaseDirectory: path.resolve("supabase"), shouldSeed: false, log: () => {} });
     const dump = await database.dump?.();
@@ -43,20 +45,17 @@ export async function setup(project: TestProject): Promise<void> {
     return gunzipSync(Buffer.from(await dump.arrayBuffer()));
   });
   project.provide("migratedDatabase", migrated);
-}
-
-/** Makes a file of the cache unless it exists, and deletes files of the same name for other inputs. */
-async function ensureFile(name: string, inputs: string, make: () => Promise<Buffer>): Promise<string> {
-  const file = path.join(folder, `${name}-${inputs}.tar`);
-  if (existsSync(file)) return file;
-  await mkdir(folder, { recursive: true });
-  for (const old of await readdir(folder)) {
-    if (old.startsWith(`${name}-`)) await rm(path.join(folder, old), { force: true });
-  }
-  const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, await make());
-  await rename(unfinished, file);
-  return file;
+  const stubbed = await ensureCachedArchive("stubbed-database", await makeMigrationsFingerprint(), async () => {
+    const pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(blank)]) });
+    await applyEverything({ exec: async (sql) => void (await pglite.exec(sql)) });
+    const dump = await pglite.dumpDataDir("none");
+    await pglite.close();
+    return Buffer.from(await dump.arrayBuffer());
+  });
+  project.provide("stubbedDatabase", stubbed);
+  // Tests that run side by side would otherwise each make them.
+  await ensureCluster("postgres", "empty");
+  await ensureCluster("postgres", "migrated");
 }
 
 /** @returns a hash of all that a database with every migration depends on */
@@ -82,3 +81,6 @@ export const readBlankDatabase = (): Promise<Blob> => readOnce(inject("blankData
 
 /** @returns a dump of a database that has every migration and no row of its own: what a backend that starts for the first time makes */
 export const readMigratedDatabase = (): Promise<Blob> => readOnce(inject("migratedDatabase"));
+
+/** @returns a dump of a database with every migration over stubs of Supabase's other schemas */
+export const readStubbedDatabase = (): Promise<Blob> => readOnce(inject("stubbedDatabase"));

@@ -100,7 +100,7 @@ export function readSupabaseFile(path: string): Promise<string> {
  * migration that is not applied
  */
 export async function applyEverything(
-  session: Session,
+  session: Pick<Session, "exec">,
   options: { shouldSeed?: boolean; until?: string } = {},
 ): Promise<void> {
   await applyPlatform(session);
@@ -109,7 +109,7 @@ export async function applyEverything(
 }
 
 /** Prepares a database for the first migration: prelude, broadcasts, stubs of the auth and storage schemas. */
-export async function applyPlatform(session: Session): Promise<void> {
+export async function applyPlatform(session: Pick<Session, "exec">): Promise<void> {
   await session.exec(await readSupabaseFile("../backend/prelude.sql"));
   await session.exec(await readSupabaseFile("../backend/broadcast.sql"));
   await session.exec(authStub);
@@ -117,7 +117,7 @@ export async function applyPlatform(session: Session): Promise<void> {
 }
 
 /** Applies the migrations, each in a transaction of its own, as the embedded backend does. An error names the failed migration. */
-export async function applyMigrations(session: Session, until?: string): Promise<void> {
+export async function applyMigrations(session: Pick<Session, "exec">, until?: string): Promise<void> {
   for (const { name, sql } of await readMigrations()) {
     if (name === until) return;
     await session.exec(`begin;\n${sql}\ncommit;`).catch(async (error: Error) => {

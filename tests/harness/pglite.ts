@@ -1,10 +1,12 @@
 import { PGlite } from "@electric-sql/pglite";
-import { readBlankDatabase } from "./blank-database.ts";
-import { applyEverything, type Row, type TestDatabase } from "./database.ts";
+import { readBlankDatabase, readStubbedDatabase } from "./blank-database.ts";
+import { type Row, readSupabaseFile, type TestDatabase } from "./database.ts";
 
 /** Starts a new PGlite in memory with the migrations applied; without them with `isBare`. */
 export async function startPglite(options: { isBare?: boolean; shouldSeed?: boolean } = {}): Promise<TestDatabase> {
-  const engine = await PGlite.create({ loadDataDir: await readBlankDatabase() });
+  const engine = await PGlite.create({
+    loadDataDir: await (options.isBare ? readBlankDatabase() : readStubbedDatabase()),
+  });
   const session = {
     query: async <T extends Row>(sql: string, params: unknown[] = []) => (await engine.query<T>(sql, params)).rows,
     exec: async (sql: string) => {
@@ -17,6 +19,6 @@ export async function startPglite(options: { isBare?: boolean; shouldSeed?: bool
     connect: async () => ({ ...session, close: async () => {} }),
     close: () => engine.close(),
   };
-  if (!options.isBare) await applyEverything(database, options);
+  if (!options.isBare && options.shouldSeed) await database.exec(await readSupabaseFile("seed.sql"));
   return database;
 }

@@ -3,7 +3,7 @@ import { pullAll } from "../../src/sync/pull.ts";
 import { reconcile } from "../../src/sync/reconcile.ts";
 import type { StaffPorts, SyncState } from "../../src/sync/staff-ports.ts";
 import { createAccount, type Session, type TestDatabase } from "../harness/database.ts";
-import { type PostgresServer, startPostgres } from "../harness/postgres.ts";
+import { type PostgresServer, startMigratedPostgres } from "../harness/postgres.ts";
 import { makePostgresRemote } from "../harness/sync/staff-postgres.ts";
 import { type Disk, makeMemoryStaffStore } from "../harness/sync/staff-store.ts";
 import { deleteAllRows, readTables } from "../supabase/database/mirror.ts";
@@ -15,7 +15,7 @@ let reader: Session;
 const sessions: Session[] = [];
 
 beforeAll(async () => {
-  server = await startPostgres();
+  server = await startMigratedPostgres();
   database = await server.createDatabase();
   staff = await createAccount(database, { isStaff: true });
   reader = await database.connect();

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createAccount, makeSignedInCaller, runAsCaller } from "../../harness/database.ts";
-import { openSession, type PostgresServer, startPostgres } from "../../harness/postgres.ts";
+import { openSession, type PostgresServer, startMigratedPostgres } from "../../harness/postgres.ts";
 import { pullPage } from "./mirror.ts";
 
 let server: PostgresServer;
 beforeAll(async () => {
   // What nobody waits for stays in memory until the crash.
-  server = await startPostgres("postgres", ["-c", "wal_writer_delay=10s"]);
+  server = await startMigratedPostgres(["-c", "wal_writer_delay=10s"]);
 });
 afterAll(() => server.stop());
 

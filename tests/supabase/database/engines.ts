@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { createAccount, type Session, type TestDatabase } from "../../harness/database.ts";
 import { startPglite } from "../../harness/pglite.ts";
-import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
+import { type PostgresServer, startMigratedPostgres, startPostgres } from "../../harness/postgres.ts";
 
 /** The database of a suite, set before its first test runs. */
 export interface Bench {
@@ -20,7 +20,7 @@ export function withBench(engine: "postgres" | "pglite", options: Options = {}):
   let server: PostgresServer | undefined;
   beforeAll(async () => {
     if (engine === "postgres") {
-      server = await startPostgres();
+      server = await (options.isBare ? startPostgres() : startMigratedPostgres());
       bench.database = await server.createDatabase(options);
     } else {
       bench.database = await startPglite(options);
@@ -47,7 +47,7 @@ export function withSessions(count: number): SideBySide {
   const bench = {} as SideBySide;
   let server: PostgresServer;
   beforeAll(async () => {
-    server = await startPostgres();
+    server = await startMigratedPostgres();
     bench.database = await server.createDatabase();
     bench.sessions = await Promise.all(Array.from({ length: count }, () => bench.database.connect()));
   });

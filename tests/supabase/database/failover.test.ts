@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createAccount } from "../../harness/database.ts";
-import { startPostgres } from "../../harness/postgres.ts";
+import { startMigratedPostgres } from "../../harness/postgres.ts";
 import { longTag } from "../../harness/test-length.ts";
 import { pullPage } from "./mirror.ts";
 
@@ -10,7 +10,7 @@ const insert = (count: number) => `insert into leads (name, age, "Where are you 
 it("a promoted standby has another epoch with its first answer, and keeps it through its first checkpoint", {
   tags: [longTag],
 }, async () => {
-  const server = await startPostgres("postgres", ["-c", "checkpoint_timeout=30min"]);
+  const server = await startMigratedPostgres(["-c", "checkpoint_timeout=30min"]);
   const primary = await server.createDatabase();
   const staff = await createAccount(primary, { isStaff: true });
   const standby = await server.startStandby();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { localStaff } from "../../../backend/staff-account.ts";
 import { connect, connectAsStaff, startTestBackend } from "../../harness/backend.ts";
 import type { TestDatabase } from "../../harness/database.ts";
-import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
+import { type PostgresServer, startMigratedPostgres } from "../../harness/postgres.ts";
 import { enquiry, makeFunctionEnvironment, publishableKey, type StandIn, startStandIn } from "./postgrest-stand-in.ts";
 
 // The module as deployed: the import map of its own folder, Deno's server, no network beyond this machine.
@@ -62,7 +62,7 @@ async function end(child: ChildProcess | undefined): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await startPostgres();
+  server = await startMigratedPostgres();
   database = await server.createDatabase();
   standIn = await startStandIn(database);
   deno = serve("leads", makeFunctionEnvironment(standIn.url));

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import leads from "../../../supabase/functions/leads/index.ts";
 import type { TestDatabase } from "../../harness/database.ts";
-import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
+import { type PostgresServer, startMigratedPostgres } from "../../harness/postgres.ts";
 import { enquiry, makeFunctionEnvironment, publishableKey, type StandIn, startStandIn } from "./postgrest-stand-in.ts";
 
 let server: PostgresServer;
@@ -9,7 +9,7 @@ let database: TestDatabase;
 let standIn: StandIn;
 
 beforeAll(async () => {
-  server = await startPostgres();
+  server = await startMigratedPostgres();
   database = await server.createDatabase();
   standIn = await startStandIn(database);
 });

@@ -25,6 +25,7 @@ const screens = "tests/**/*.screen.test.tsx";
 const blankDatabase = "tests/harness/blank-database.ts";
 const cleanProcess = "tests/harness/clean-process.ts";
 const patient = "tests/harness/patience.ts";
+const fastPasswords = "tests/harness/fast-passwords.ts";
 
 // Two at a time keep two cores busy and starve nobody.
 const maxWorkers = 2;
@@ -49,7 +50,7 @@ const onDatabases = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
   // A process that goes on has compiled Postgres already.
-  setupFiles: [patient, cleanProcess],
+  setupFiles: [patient, cleanProcess, fastPasswords],
   isolate: false,
 };
 
@@ -59,6 +60,7 @@ const onBuiltSite = { ...onDatabases, globalSetup: ["tests/harness/browser/built
 const inBrowsers = {
   ...waiting,
   tags,
+  setupFiles: [fastPasswords],
   globalSetup: ["tests/harness/browser/global-setup.ts", blankDatabase],
   expect,
   testTimeout: 120_000,

@@ -1,8 +1,16 @@
 import { compareSync } from "bcryptjs";
-import { expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { comparePasswords, hashPassword } from "../../backend/passwords.ts";
 import { knownHash, localStaff } from "../../backend/staff-account.ts";
 import { connect, startTestBackend } from "../harness/backend.ts";
+import { passwordSpeed } from "../harness/password-speed.ts";
+
+beforeAll(() => {
+  passwordSpeed.isFast = false;
+});
+afterAll(() => {
+  passwordSpeed.isFast = true;
+});
 
 it("compares and hashes as bcrypt does, several at a time, and says what is no hash", async () => {
   const own = await hashPassword("Crème brûlée für 2", 4);

@@ -7,7 +7,7 @@ import path from "node:path";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type BuiltSite, startBuiltSite } from "../tests/harness/browser/harness.ts";
-import { countPageWork, launchForCounting } from "../tests/harness/browser/page-work.ts";
+import { countPageWork, launchForCounting, moments } from "../tests/harness/browser/page-work.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { findExcessWork, joinWork, type VisitWork } from "../tests/harness/browser/trace-work.ts";
 
@@ -67,7 +67,10 @@ describe.skipIf(isWriting)("a guide is refused", () => {
     expect(changed).not.toBe(text);
     writeFileSync(built, changed);
     try {
-      const excess = findExcessWork(await countPageWork(browser, site.url + pages.guide), limits.guide);
+      const excess = findExcessWork(
+        await countPageWork(browser, site.url + pages.guide, moments.slice(0, 1)),
+        limits.guide,
+      );
       return excess.map((line) => line.replace(/:.*/, ""));
     } finally {
       writeFileSync(built, text);

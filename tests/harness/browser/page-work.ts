@@ -37,10 +37,15 @@ const withoutWorker = `if (navigator.serviceWorker) navigator.serviceWorker.regi
 
 /**
  * Counts the work of a first visit to a page without any input.
- * @returns the work until each of `moments`
+ * @param until the moments at which it counts
+ * @returns the work until each of them
  * @throws Error where the page does not load
  */
-export async function countPageWork(browser: Browser, url: string): Promise<VisitWork> {
+export async function countPageWork(
+  browser: Browser,
+  url: string,
+  until: readonly number[] = moments,
+): Promise<VisitWork> {
   const session = await browser.newBrowserCDPSession();
   const tab = await openBareTab(session);
   try {
@@ -71,7 +76,7 @@ export async function countPageWork(browser: Browser, url: string): Promise<Visi
       await drawFrame(frameLength);
     }
     const counts: { elements: number; network: Work }[] = [];
-    for (const moment of moments) {
+    for (const moment of until) {
       // The page's clock also advances between frames, so the moment is read from the clock and not from the number of frames.
       while ((await evaluate(tab, sinceLoad)) < moment) await drawFrame(frameLength);
       frameLength = frameLengths[1];
@@ -82,7 +87,7 @@ export async function countPageWork(browser: Browser, url: string): Promise<Visi
     await session.send("Tracing.end");
     await complete;
     return Object.fromEntries(
-      moments.map((moment, index) => [
+      until.map((moment, index) => [
         `until ${moment / 1_000} s`,
         {
           elements: counts[index]?.elements ?? 0,

@@ -48,7 +48,8 @@ async function readArrived(db: StaffDb, table: ArrivingTable, marks: SeenMarks):
 const readNewestRow = async (db: StaffDb, table: ArrivingTable): Promise<UnseenRows["newest"]> =>
   table === "leads" ? (await countLeads(db)).newest : db.messages.orderBy("created_at").last();
 
-const isLoaded = async (db: StaffDb): Promise<boolean> => {
+/** Resolves to true if no load of the mirror is going on or still to come. */
+export const isMirrorLoaded = async (db: StaffDb): Promise<boolean> => {
   const state = (await db.meta.get("state")) as SyncState | undefined;
   return state?.load === null;
 };
@@ -73,7 +74,7 @@ function readUnseenRows(db: StaffDb, table: ArrivingTable): Promise<UnseenRows |
  */
 export const readUnseen = (db: StaffDb, table: ArrivingTable): Promise<UnseenRows | undefined> =>
   db.transaction("r", ["meta", ...unseenStores], async () =>
-    (await isLoaded(db)) ? readUnseenRows(db, table) : undefined,
+    (await isMirrorLoaded(db)) ? readUnseenRows(db, table) : undefined,
   );
 
 /**
@@ -91,7 +92,7 @@ export function watchUnseen(
   let endRows: (() => void) | undefined;
   const show = async (unseen: UnseenRows | undefined) => {
     // The rows may be those of a load that has just begun, of which the other observer has not heard.
-    if ((await isLoaded(db)) && endRows) onUnseen(unseen);
+    if ((await isMirrorLoaded(db)) && endRows) onUnseen(unseen);
   };
   const follow = (loaded: boolean) => {
     if (loaded === (endRows !== undefined)) return;
@@ -105,7 +106,7 @@ export function watchUnseen(
       : undefined;
     if (!loaded) onUnseen(undefined);
   };
-  const endState = watchQuery(() => isLoaded(db), follow, onError);
+  const endState = watchQuery(() => isMirrorLoaded(db), follow, onError);
   return () => {
     endState();
     endRows?.();

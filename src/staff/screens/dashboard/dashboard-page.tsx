@@ -6,7 +6,7 @@ import { untakenDays } from "../../../shared/rules/case-filters.ts";
 import { startOfOfficeDay } from "../../../shared/rules/office-time.ts";
 import { countRows, readChartFigures, readRecentLeads } from "../../../sync/dexie/dashboard.ts";
 import { readDayCases, readOldCases } from "../../../sync/dexie/staff-follow-ups.ts";
-import { readUnseen } from "../../../sync/dexie/unseen-rows.ts";
+import { isMirrorLoaded, readUnseen } from "../../../sync/dexie/unseen-rows.ts";
 import { useFirstLoad } from "../../first-load.ts";
 import { useOfficeClock } from "../../office-clock.ts";
 import { type Ringing, type RingOutcome, ringDevice, stopRinging, useRinging } from "../../ringing.ts";
@@ -51,6 +51,8 @@ function useToday(day: string, now: number) {
   const since = new Date(startOfOfficeDay(day) - longestWait).toISOString();
   const cases = useRememberedQuery("day", (db) => readDayCases(db, since, day), [since, day]);
   const unseen = useStaffQuery(async (db) => {
+    // Without an answer nothing is shown: an answer of before the load's end would list new rows among the others.
+    if (!(await isMirrorLoaded(db))) return undefined;
     const [leads, messages] = [await readUnseen(db, "leads"), await readUnseen(db, "messages")];
     return new Set([...(leads?.ids ?? []), ...(messages?.ids ?? [])]);
   }, []);

@@ -3,14 +3,14 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { makeViteCommands } from "./scripts/vite-commands.ts";
-import { compileHint } from "./site/compile-hint.ts";
+import { compileHintPlugin } from "./site/compile-hint.ts";
 import { elementTextsPlugin } from "./site/element-texts.ts";
 import { makeSubsetFonts } from "./site/fonts.ts";
 import { createGuideCataloguePlugin } from "./site/guide-catalogue.ts";
-import { modernStyles } from "./site/modern-styles.ts";
+import { modernStylesPlugin } from "./site/modern-styles.ts";
 import { oldestBrowsers } from "./site/oldest-browsers.ts";
 import { scriptFiles } from "./site/script-files.ts";
-import { configureWorker, documentsForDevelopment } from "./site/site-plugin.ts";
+import { configureWorker, developmentDocumentsPlugin } from "./site/site-plugin.ts";
 
 export default defineConfig({
   plugins: [
@@ -19,10 +19,10 @@ export default defineConfig({
     elementTextsPlugin,
     react(),
     tailwindcss(),
-    modernStyles,
-    compileHint,
+    modernStylesPlugin,
+    compileHintPlugin,
     createGuideCataloguePlugin(),
-    documentsForDevelopment,
+    developmentDocumentsPlugin,
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src/offline/worker",

@@ -4,7 +4,7 @@ import type { Database } from "./database.ts";
 import type { Keys } from "./keys.ts";
 import { hashPassword } from "./passwords.ts";
 import type { Session } from "./session.ts";
-import { comparePassword, countTry, type PasswordRequest, type SignInDependencies } from "./sign-in.ts";
+import { comparePassword, type PasswordRequest, runCountedTry, type SignInDependencies } from "./sign-in.ts";
 import { insertAccount, knownHash, localStaff } from "./staff-account.ts";
 import { identify } from "./tokens.ts";
 
@@ -110,7 +110,7 @@ async function setOwnPassword(
   if (weak) return weak;
   if (!current)
     return makeRefusal(400, "current_password_required", "Current password required when setting new password.");
-  return countTry(signIns.begin(caller, sub, false), async () => {
+  return runCountedTry(signIns.begin(caller, sub, false), async () => {
     const [account] = await database.query("select encrypted_password as hash from auth.users where id = $1", [sub]);
     const hashed = String(account?.hash ?? knownHash);
     if (!(await comparePassword(current, hashed, compare)) || !account?.hash) {

@@ -50,7 +50,7 @@ export async function claimDirectory(directory: string): Promise<() => void> {
     const entry = await lstat(path);
     if (entry.isSymbolicLink()) continue;
     await chmod(path, entry.isDirectory() ? 0o700 : 0o600);
-    if (entry.isDirectory()) await closeToOthers(path);
+    if (entry.isDirectory()) await restrictToOwner(path);
   }
   return () => lock.close();
 }
@@ -73,7 +73,7 @@ export function makeFilesPrivate(): number {
 }
 
 /** Removes everybody's permissions but the owner's from everything in a directory. */
-export async function closeToOthers(directory: string): Promise<void> {
+export async function restrictToOwner(directory: string): Promise<void> {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
   for (const entry of entries) {
     if (entry.isSymbolicLink()) continue;

@@ -1,6 +1,6 @@
 import { makeFilesPrivate } from "./data-directory.ts";
 import { startBackend } from "./server.ts";
-import { makeWelcome, readSettings } from "./settings.ts";
+import { makeWelcomeText, readSettings } from "./settings.ts";
 import { localStaff } from "./staff-account.ts";
 import { endFailedStart } from "./start-error.ts";
 
@@ -19,7 +19,7 @@ try {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void backend.stop().then(() => process.exit(0)));
   }
-  console.log(makeWelcome(backend.url, localStaff.email, backend.staffPassword));
+  console.log(makeWelcomeText(backend.url, localStaff.email, backend.staffPassword));
 } catch (error) {
   await endFailedStart(error, process.env.DATA_DIR || ".data");
 }

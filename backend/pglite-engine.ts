@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import { closeToOthers } from "./data-directory.ts";
+import { restrictToOwner } from "./data-directory.ts";
 import { parsers } from "./parsers.ts";
 
 /** An open file of Emscripten's. */
@@ -83,6 +83,6 @@ export async function openEngine(directory: string, initialDump?: Blob, module?:
   });
   await engine.exec("set timezone to 'UTC'");
   // PGlite 0.5 unpacks a new database's files readable by everybody, whatever the process's umask.
-  if (!isInMemory) await closeToOthers(directory);
+  if (!isInMemory) await restrictToOwner(directory);
   return engine;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
-import { examples } from "../src/content/brand.ts";
+import { exampleDetails } from "../src/content/brand.ts";
 import { isReachableOrigin } from "../supabase/functions/_shared/public-origin.ts";
 import { createStatusHandler, type StatusFacts } from "../supabase/functions/_shared/status.ts";
 import { openApi } from "./api.ts";
@@ -188,7 +188,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           VAPID_SUBJECT:
             options.siteUrl?.startsWith("https://") && isReachableOrigin(options.siteUrl)
               ? options.siteUrl
-              : `mailto:${examples.email}`,
+              : `mailto:${exampleDetails.email}`,
           ...functionEnv,
         }),
         answerOwnRequest,

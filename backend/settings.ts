@@ -66,7 +66,7 @@ export function makeAddressWarning(
 }
 
 /** Returns the lines printed after a start: the address, and the way to sign in as staff. */
-export function makeWelcome(url: string, email: string, password: string | undefined): string {
+export function makeWelcomeText(url: string, email: string, password: string | undefined): string {
   const how = password ? `with ${email} and ${password}` : `as ${email}, with the password set before`;
   return `
   Kilele Journeys is at ${url.replace("127.0.0.1", "localhost")}

@@ -34,7 +34,7 @@ export type PasswordRequest = { body: string; headers: IncomingHttpHeaders; call
  * Runs the check of a password as one counted try, or refuses it unread after too many. A check that fails with an error counts as
  * wrong, so that an error does not allow a free guess.
  */
-export async function countTry(
+export async function runCountedTry(
   begun: ReturnType<SignInLimit["begin"]>,
   check: () => Promise<Response>,
 ): Promise<Response> {
@@ -50,7 +50,7 @@ export async function countTry(
  */
 export function handleSignIn(request: Request, from: PasswordRequest, door: SignInDependencies): Promise<Response> {
   const { email, password } = readCredentials(from.body);
-  return countTry(door.signIns.begin(from.caller, email), async () => {
+  return runCountedTry(door.signIns.begin(from.caller, email), async () => {
     // A request through a proxy is not from this machine, whatever its `Host` is.
     if (password === localStaff.password && isForwarded(from.headers)) return makeInvalidCredentials();
     const [account] = await door.database.query("select encrypted_password as hash from auth.users where email = $1", [

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { makeSiteDeclaration } from "../site/declaration.ts";
-import { caching } from "../site/headers.ts";
+import { cacheControl } from "../site/headers.ts";
 import {
   findHeadersFor,
   findRowRule,
@@ -241,7 +241,7 @@ async function compressFound(found: UncompressedFile, accepts: string): Promise<
  */
 function findHeaders({ path, status }: FoundFile): Readonly<Record<string, string>> {
   const headers = findHeadersFor(declaration, status === 200 ? path : "/");
-  return extname(path) === ".html" ? { ...headers, "Cache-Control": caching.documents } : headers;
+  return extname(path) === ".html" ? { ...headers, "Cache-Control": cacheControl.documents } : headers;
 }
 
 function sendPlain(

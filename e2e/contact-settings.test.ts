@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { forAxe, startBuiltSite } from "../tests/harness/browser/harness.ts";
+import { axeContextOptions, startBuiltSite } from "../tests/harness/browser/harness.ts";
 import { signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { closeAfterTest, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -10,7 +10,7 @@ describe("a site that was built without a function for messages", () => {
   siteForAll(() => startBuiltSite({ VITE_CONTACT_FUNCTION: "none" }));
 
   it("has no screen for them, and promises nobody", { tags: [longTag] }, async () => {
-    await openDevice(forAxe);
+    await openDevice(axeContextOptions);
     await signIn(page, site);
     const messages = page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Messages" });
     expect(await messages.count()).toBe(0);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { expectNoBarrier, forAxe, waitForVisit } from "../tests/harness/browser/harness.ts";
+import { axeContextOptions, expectNoBarrier, waitForVisit } from "../tests/harness/browser/harness.ts";
 import { readStore } from "../tests/harness/browser/read-store.ts";
 import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
@@ -63,7 +63,7 @@ it("counts each step of the questionnaire once a page, and shows it all on the d
   tags: [longTag],
   timeout: 120_000,
 }, async () => {
-  const context = await browser.newContext({ ...forAxe, viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({ ...axeContextOptions, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.goto(`${site.url}/`);
   await page.getByLabel("Nepal").check();

@@ -15,8 +15,8 @@ import {
   waitForDialog,
 } from "../tests/harness/browser/staff-content-page.ts";
 import { signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
-import { exportChosen, find, waitForFound } from "../tests/harness/browser/staff-people-page.ts";
-import { askForToken, enter, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
+import { exportChosen, searchPeople, waitForFound } from "../tests/harness/browser/staff-people-page.ts";
+import { askForToken, submitSignIn, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import { addColleague, member, openTeam, readPassword } from "../tests/harness/browser/staff-team-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { startPushService } from "../tests/harness/push-service.ts";
@@ -87,7 +87,7 @@ it("a colleague is added and named, and signs in on the tablet with the password
   await button(dialog(desk, "Name"), "Save").click();
   await member(desk, colleague).getByRole("heading", { name: colleagueName }).waitFor();
   tablet = await (await openDevice({ viewport: { width: 820, height: 1180 }, hasTouch: true })).newPage();
-  await enter(tablet, site, colleague, password);
+  await submitSignIn(tablet, site, colleague, password);
   await waitForStatus(tablet, "up-to-date");
 });
 
@@ -318,7 +318,7 @@ it("the person is exported as one file and erased: gone from the server, and fro
   tags: [longTag],
 }, async () => {
   await visit(desk, "People");
-  await find(desk, visitor.name);
+  await searchPeople(desk, visitor.name);
   await waitForFound(desk, "Found: 1 enquiry and 2 notes.");
   await desk.getByRole("checkbox", { name: visitor.name }).check();
   const file = JSON.parse((await exportChosen(desk)).text) as { Enquiries: unknown[] };

@@ -1,6 +1,6 @@
 import { afterEach, it } from "vitest";
 import { answers, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
-import { expectNoBarrier, forAxe } from "../tests/harness/browser/harness.ts";
+import { axeContextOptions, expectNoBarrier } from "../tests/harness/browser/harness.ts";
 import { closeAfterTest, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
@@ -12,7 +12,7 @@ const check = (what: string) => expectNoBarrier(page, what, { within: "#question
 it("no step of the questionnaire has a barrier, neither with its errors nor after it was sent", {
   timeout: 180_000,
 }, async () => {
-  await openDevice(forAxe);
+  await openDevice(axeContextOptions);
   await page.goto(`${site.url}/#questionnaire`);
   const form = questionnaire(page);
   const next = form.getByRole("button", { name: "Next", exact: true });

@@ -1,17 +1,17 @@
 import type { Page } from "playwright";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { expectNoBarrier, forAxe, waitForWorker, watchConsole } from "../tests/harness/browser/harness.ts";
+import { axeContextOptions, expectNoBarrier, waitForWorker, watchConsole } from "../tests/harness/browser/harness.ts";
 import {
   button,
   desk,
   dialog,
   fill,
-  onLine,
   prepareOffline,
   signedInForEach,
   takeKeptToast,
   takeToast,
   waitForDialog,
+  withoutWorker,
 } from "../tests/harness/browser/staff-content-page.ts";
 import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { browser, healNetwork, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
@@ -41,7 +41,7 @@ const shown = (label: string) =>
     .locator("dd");
 
 describe("at a desk", () => {
-  signedInForEach(onLine);
+  signedInForEach(withoutWorker);
 
   it("is done by keyboard alone, and what was typed comes back when the form was left", {
     tags: [longTag],
@@ -149,7 +149,7 @@ it("a page that a device keeps follows, with a network and then without one", { 
 });
 
 it("is clean at every width, light and dark", { tags: [longTag] }, async () => {
-  const context = await browser.newContext({ ...forAxe, viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({ ...axeContextOptions, viewport: { width: 1280, height: 900 } });
   const staff: Page = await context.newPage();
   await signIn(staff, site);
   await visit(staff, "Business Details");

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { expectNoBarrier, forAxe } from "../tests/harness/browser/harness.ts";
+import { axeContextOptions, expectNoBarrier } from "../tests/harness/browser/harness.ts";
 import {
   button,
   card,
@@ -40,7 +40,7 @@ it("every screen and dialog is clean, in every width, light and dark", {
   tags: [longTag],
   timeout: 180_000,
 }, async () => {
-  await openDevice(forAxe);
+  await openDevice(axeContextOptions);
   await signIn(page, site);
   for (const { path, title, add } of screens) {
     await page.goto(site.url + path);

@@ -8,13 +8,13 @@ import {
   desk,
   dialog,
   fill,
-  onLine,
   prepareOffline,
   readServerRows,
   signedInForEach,
   takeKeptToast,
   takeToast,
   toast,
+  withoutWorker,
 } from "../tests/harness/browser/staff-content-page.ts";
 import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
@@ -30,7 +30,7 @@ async function addDestination(name: string) {
 }
 
 describe("a server that says no", () => {
-  signedInForEach(onLine);
+  signedInForEach(withoutWorker);
 
   it("because a slug was taken a moment ago is explained by the field", { tags: [longTag] }, async () => {
     await addPost("Taken slug");
@@ -88,7 +88,7 @@ describe("a network that fails", () => {
 });
 
 describe("the first load", () => {
-  deviceForEach(onLine);
+  deviceForEach(withoutWorker);
 
   it("shows six placeholders while it lasts", { tags: [longTag] }, async () => {
     const release = await holdRequests(page, "**/rest/v1/rpc/load_pages");

@@ -8,12 +8,12 @@ import {
   desk,
   dialog,
   isWrite,
-  onLine,
   prepareOffline,
   readServerRows,
   signedInForEach,
   takeKeptToast,
   toast,
+  withoutWorker,
 } from "../tests/harness/browser/staff-content-page.ts";
 import { page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -45,7 +45,7 @@ const choose = (name: string, buffer: Buffer) =>
 const address = () => dialog(page).getByLabel("Featured Image URL").inputValue();
 
 describe("pictures", () => {
-  signedInForEach(onLine);
+  signedInForEach(withoutWorker);
 
   /** Chooses, pastes and drops a picture each into the text. */
   const picturesInText = async () => {

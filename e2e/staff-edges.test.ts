@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { localStaff } from "../backend/staff-account.ts";
 import { makeStaffDbName } from "../src/sync/dexie/staff-databases.ts";
-import { expectNoBarrier, forAxe } from "../tests/harness/browser/harness.ts";
+import { axeContextOptions, expectNoBarrier } from "../tests/harness/browser/harness.ts";
 import { signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import {
   closeAfterAll,
@@ -19,7 +19,7 @@ siteForAll();
 
 describe("an unknown address of the staff area", () => {
   beforeAll(async () => {
-    await openDevice(forAxe);
+    await openDevice(axeContextOptions);
     await signIn(page, site);
     return closeAfterAll;
   });
@@ -37,7 +37,7 @@ describe("a website that is behind what was published", () => {
   it("is told on every screen with the host's reason, and no longer once it was built", {
     tags: [longTag],
   }, async () => {
-    await openDevice(forAxe);
+    await openDevice(axeContextOptions);
     await signIn(page, site);
     const notice = page.getByText("Visitors do not see what you published yet");
     expect(await notice.count()).toBe(0);
@@ -62,7 +62,7 @@ describe("a website that is behind what was published", () => {
   });
 
   it("sends mails to those who turn them on, and says when they do not go out", { tags: [longTag] }, async () => {
-    await openDevice(forAxe);
+    await openDevice(axeContextOptions);
     await signIn(page, site);
     await page.goto(`${site.url}/admin`);
     await page.getByRole("button", { name: "Mail me about new enquiries" }).click();

@@ -1,11 +1,11 @@
 import type { BrowserContext, Locator, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { axeWidths } from "../tests/harness/browser/axe.ts";
-import { expectNoBarrier, forAxe } from "../tests/harness/browser/harness.ts";
+import { axeContextOptions, expectNoBarrier } from "../tests/harness/browser/harness.ts";
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { takeToast } from "../tests/harness/browser/staff-content-page.ts";
 import { insertLead, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
-import { addAccount, enter, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
+import { addAccount, submitSignIn, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -22,10 +22,10 @@ beforeAll(async () => {
   await insertLead(site, { name: "Tom Hall" });
   for (const email of people) {
     await addAccount(site, email, true);
-    const context = await browser.newContext({ ...forAxe, viewport: { width: 1280, height: 900 } });
+    const context = await browser.newContext({ ...axeContextOptions, viewport: { width: 1280, height: 900 } });
     const page = await context.newPage();
     devices.push({ context, page });
-    await enter(page, site, email);
+    await submitSignIn(page, site, email);
     await visit(page, "Leads");
     await page.getByText("Showing 2 of 2 leads").waitFor();
     await waitForStatus(page, "up-to-date");

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { axeWidths } from "../tests/harness/browser/axe.ts";
-import { expectNoBarrier, forAxe } from "../tests/harness/browser/harness.ts";
+import { axeContextOptions, expectNoBarrier } from "../tests/harness/browser/harness.ts";
 import { insertLead, signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { closeAfterTest, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { takeFirst } from "../tests/harness/test-length.ts";
@@ -17,7 +17,7 @@ describe.each(takeFirst(axeWidths))("at %i pixels, light and dark", (width) => {
   const check = (what: string) => expectNoBarrier(page, what, { widths: [width] });
 
   it("the dashboard, the leads and their dialogs have no fault that axe can find", { timeout: 120_000 }, async () => {
-    await openDevice({ ...forAxe, viewport: { width, height: 900 } });
+    await openDevice({ ...axeContextOptions, viewport: { width, height: 900 } });
     await page.goto(`${site.url}/auth`);
     await page.getByRole("button", { name: "Sign In" }).waitFor();
     await check("the way in");

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { expectNoBarrier, forAxe, watchConsole } from "../tests/harness/browser/harness.ts";
+import { axeContextOptions, expectNoBarrier, watchConsole } from "../tests/harness/browser/harness.ts";
 import { takeToast } from "../tests/harness/browser/staff-content-page.ts";
 import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
@@ -31,7 +31,7 @@ describe("two devices", () => {
   let devices: { context: BrowserContext; page: Page; errors: string[]; frames: string[] }[] = [];
   beforeAll(async () => {
     for (let n = 0; n < 2; n++) {
-      const context = await browser.newContext({ ...forAxe, viewport: { width: 1280, height: 900 } });
+      const context = await browser.newContext({ ...axeContextOptions, viewport: { width: 1280, height: 900 } });
       const page = await context.newPage();
       const frames: string[] = [];
       page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));

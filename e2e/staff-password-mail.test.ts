@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { expectNoBarrier, forAxe, startBuiltSite } from "../tests/harness/browser/harness.ts";
+import { axeContextOptions, expectNoBarrier, startBuiltSite } from "../tests/harness/browser/harness.ts";
 import { button } from "../tests/harness/browser/staff-content-page.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
 // A site whose builder says that the auth server sends mails. The embedded backend sends none, and refuses.
 siteForAll(() => startBuiltSite({ VITE_PASSWORD_MAIL: "on" }));
-deviceForEach({ ...forAxe, viewport: { width: 390, height: 844 } });
+deviceForEach({ ...axeContextOptions, viewport: { width: 390, height: 844 } });
 
 it("a mail is asked for with the address of the sign-in form; what comes of it is said, and no more", {
   tags: [longTag],

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { axeWidths } from "../tests/harness/browser/axe.ts";
-import { expectNoBarrier, forAxe, watchConsole } from "../tests/harness/browser/harness.ts";
+import { axeContextOptions, expectNoBarrier, watchConsole } from "../tests/harness/browser/harness.ts";
 import { insertLead, signIn } from "../tests/harness/browser/staff-leads-page.ts";
-import { find, waitForFound } from "../tests/harness/browser/staff-people-page.ts";
+import { searchPeople, waitForFound } from "../tests/harness/browser/staff-people-page.ts";
 import { waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
     ...["W. Kamau", "wanjiru@person.example", "You reach me at +254 712 345678."],
   ]);
   for (let n = 0; n < 2; n++) {
-    const context = await browser.newContext({ ...forAxe, viewport: { width: 1280, height: 900 } });
+    const context = await browser.newContext({ ...axeContextOptions, viewport: { width: 1280, height: 900 } });
     const page = await context.newPage();
     devices.push({ context, page, errors: watchConsole(context) });
     await signIn(page, site);
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 it("is clean at every width, light and dark", { tags: [longTag] }, async () => {
   const { page } = getDevice(0);
-  await find(page, "wanjiru");
+  await searchPeople(page, "wanjiru");
   await waitForFound(page, "Found: 2 enquiries, 1 note and 1 message.");
   await page.getByRole("checkbox", { name: "Wanjirũ Kamau" }).check();
   for (const width of [...axeWidths, 390, 820]) await expectNoBarrier(page, `people at ${width}`, { widths: [width] });

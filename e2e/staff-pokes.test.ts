@@ -6,8 +6,8 @@ import {
   addDestination,
   changeRecord,
   countMirrored,
-  enter,
   openDestinations,
+  submitSignIn,
   waitForStatus,
 } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
       if (request.method() === "POST" && request.url().endsWith("/rpc/pull_changes")) pulls++;
     });
     devices.push({ context, page, errors, frames, pulls: () => pulls });
-    await enter(page, site);
+    await submitSignIn(page, site);
     await waitForStatus(page, "up-to-date");
     await openDestinations(page, site);
     const listens = () => expect(frames.some((frame) => frame.includes("echo"))).toBe(true);

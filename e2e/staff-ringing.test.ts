@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { BrowserContextOptions } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { localStaff } from "../backend/staff-account.ts";
-import { expectNoBarrier, forAxe, launch, startSite, waitForWorker } from "../tests/harness/browser/harness.ts";
+import {
+  axeContextOptions,
+  expectNoBarrier,
+  launch,
+  startSite,
+  waitForWorker,
+} from "../tests/harness/browser/harness.ts";
 import { deliver, notifications, openNotified, subscribeAs } from "../tests/harness/browser/ringing-device.ts";
 import { signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import {
@@ -190,7 +196,7 @@ describe("a device that rings", () => {
     tags: [longTag],
     timeout: patience,
   }, async () => {
-    await openRingingDevice({ ...forAxe, serviceWorkers: "allow" });
+    await openRingingDevice({ ...axeContextOptions, serviceWorkers: "allow" });
     await isSilent().waitFor();
     await expectNoBarrier(page, "A device that is silent");
     await isSilent().click();

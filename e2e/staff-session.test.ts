@@ -6,9 +6,9 @@ import {
   addDestination,
   changeRecord,
   countMirrored,
-  enter,
   isBackend,
   openDestinations,
+  submitSignIn,
   waitForStatus,
 } from "../tests/harness/browser/staff-sync-page.ts";
 import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
@@ -36,7 +36,7 @@ describe("a session", () => {
     tags: [longTag],
   }, async () => {
     await addDestination(site, "Left behind");
-    await enter(page, site);
+    await submitSignIn(page, site);
     await waitForStatus(page, "up-to-date");
     const other = await context.newPage();
     await openDestinations(other, site);
@@ -68,7 +68,7 @@ describe("a session", () => {
   });
 
   it("ends and leaves no row, though a tab that is asleep keeps the database open", { tags: [longTag] }, async () => {
-    await enter(page, site);
+    await submitSignIn(page, site);
     await waitForStatus(page, "up-to-date");
     // It has the database open, and runs no handler.
     const asleep = await context.newPage();
@@ -89,7 +89,7 @@ describe("a session", () => {
     });
     expect(rowsLeft).toBe(0);
 
-    await enter(page, site);
+    await submitSignIn(page, site);
     await page.getByRole("heading", { name: "Opening takes longer than usual" }).waitFor();
     await asleep.close();
     await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
@@ -98,7 +98,7 @@ describe("a session", () => {
   it("is over after a sign-out though the browser does not let the mirror be emptied", {
     tags: [longTag],
   }, async () => {
-    await enter(page, site);
+    await submitSignIn(page, site);
     await waitForStatus(page, "up-to-date");
     await breakDisk();
     await button(page, "Sign Out").click();
@@ -110,7 +110,7 @@ describe("a session", () => {
 
   it("outlives a grant that the server has lost", { tags: [longTag] }, async () => {
     await addDestination(site, "Granted");
-    await enter(page, site);
+    await submitSignIn(page, site);
     await waitForStatus(page, "up-to-date");
     await openDestinations(page, site);
     const grants = "execute on function public.sync_state(), public.pull_changes(bigint, bigint, jsonb, integer)";
@@ -134,7 +134,7 @@ describe("a session", () => {
   }, async () => {
     await addDestination(site, "Not to be seen");
     const id = await addAccount(site, "struck@kilele.example", true);
-    await enter(page, site, "struck@kilele.example");
+    await submitSignIn(page, site, "struck@kilele.example");
     await waitForStatus(page, "up-to-date");
     await openDestinations(page, site);
     await card(page, "Not to be seen").waitFor();

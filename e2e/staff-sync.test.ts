@@ -5,8 +5,8 @@ import { button, card, readServerRows, takeToast } from "../tests/harness/browse
 import {
   addDestination,
   changeRecord,
-  enter,
   openDestinations,
+  submitSignIn,
   waitForStatus,
 } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
@@ -33,7 +33,7 @@ async function newDevice(): Promise<Page> {
   contexts.push(context);
   errors.push(watchConsole(context));
   const page = await context.newPage();
-  await enter(page, site);
+  await submitSignIn(page, site);
   await waitForStatus(page, "up-to-date");
   await openDestinations(page, site);
   return page;

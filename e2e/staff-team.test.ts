@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
 import { localStaff } from "../backend/staff-account.ts";
-import { expectNoBarrier, forAxe } from "../tests/harness/browser/harness.ts";
+import { axeContextOptions, expectNoBarrier } from "../tests/harness/browser/harness.ts";
 import { button } from "../tests/harness/browser/staff-content-page.ts";
 import { signIn, toasts } from "../tests/harness/browser/staff-leads-page.ts";
-import { addAccount, countMirrored, enter, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
+import { addAccount, countMirrored, submitSignIn, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import { addColleague, handover, member, openTeam, readPassword } from "../tests/harness/browser/staff-team-page.ts";
 import { browser, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
-deviceForEach({ ...forAxe, viewport: { width: 1280, height: 900 } });
+deviceForEach({ ...axeContextOptions, viewport: { width: 1280, height: 900 } });
 beforeEach(() => site.backend.db.query("delete from auth.users where id <> $1", [localStaff.id]));
 
 const amina = "amina@kilele.example";
@@ -57,7 +57,7 @@ describe("a colleague", () => {
     const theirs = await browser.newContext({ serviceWorkers: "block" });
     const hasEcho = countEchoes(theirs);
     const tablet = await theirs.newPage();
-    await enter(tablet, site, amina, password);
+    await submitSignIn(tablet, site, amina, password);
     await waitForStatus(tablet, "up-to-date");
     expect(await countMirrored(tablet, "leads")).toBeGreaterThan(0);
     const spare = await theirs.newPage();
@@ -137,9 +137,9 @@ describe("one's own password", () => {
     await addAccount(site, amina, true);
     const theirs = await browser.newContext({ serviceWorkers: "block" });
     const tablet = await theirs.newPage();
-    await enter(tablet, site, amina);
+    await submitSignIn(tablet, site, amina);
     await waitForStatus(tablet, "up-to-date");
-    await enter(page, site, amina);
+    await submitSignIn(page, site, amina);
     await waitForStatus(page, "up-to-date");
     await openTeam(page);
     const opener = button(page, /^Change password/);
@@ -183,7 +183,7 @@ describe("one's own password", () => {
     await tablet.getByRole("heading", { name: "Admin Access" }).waitFor();
     await waitForStatus(page, "up-to-date");
     expect(await page.evaluate(() => localStorage.getItem("kilele-session"))).not.toBeNull();
-    await enter(tablet, site, amina, localStaff.password);
+    await submitSignIn(tablet, site, amina, localStaff.password);
     await toasts(tablet).getByText("Invalid login credentials").waitFor();
     await tablet.getByLabel("Password").fill("a-better-password");
     await button(tablet, "Sign In").click();

@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { Answers } from "../scripts/golive/answers.ts";
 import { runProgram } from "../scripts/golive/programs.ts";
 import { openProject } from "../scripts/golive/project.ts";
-import { firstArgs, program } from "../scripts/supabase-cli.ts";
+import { supabaseArgs, supabaseProgram } from "../scripts/supabase-cli.ts";
 import { startHosted } from "../tests/harness/hosted.ts";
 
 interface Remark {
@@ -37,7 +37,7 @@ const settings = { SITE_URL: "https://kilele.example", SITE_AUTH_URL: "https://k
 
 /** Runs a command of the Supabase CLI and returns its output. Rejects when it fails. */
 async function runSupabase(...args: string[]): Promise<{ out: string; notes: string }> {
-  const child = spawn(program, [...firstArgs, "--workdir", workdir, ...args, remote], {
+  const child = spawn(supabaseProgram, [...supabaseArgs, "--workdir", workdir, ...args, remote], {
     env: { ...process.env, ...settings, SUPABASE_YES: "1", DO_NOT_TRACK: "1" },
   });
   const printed = { out: "", notes: "" };
@@ -84,7 +84,7 @@ async function checkSettings(): Promise<void> {
       SUPABASE_ACCESS_TOKEN: `sbp_${"a".repeat(40)}`,
     },
   };
-  const words = [program, ...firstArgs, "--workdir", workdir, "config", "push", `--remote=${ref}`];
+  const words = [supabaseProgram, ...supabaseArgs, "--workdir", workdir, "config", "push", `--remote=${ref}`];
   const said = await runProgram(words, { env }).catch((error: Error) => error.message);
   api.close();
   const local = (name: string) =>

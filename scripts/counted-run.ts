@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { type CliOptions, startVitest } from "vitest/node";
-import { type RunResult, runResult } from "./run-result.ts";
+import { type RunResult, summarizeRun } from "./run-result.ts";
 
 /**
  * Runs tests once and counts them. A file whose process was killed by a signal is run a second time, because that is a crash of
@@ -52,7 +52,7 @@ async function runOnce(options: CliOptions, files: readonly string[]): Promise<R
   stderr.pipe(process.stderr);
   stderr.on("data", (part: Buffer) => words.push(...(String(part).match(/^# [^\n]+/gm) ?? [])));
   const vitest = await startVitest("test", [...files], { run: true, watch: false, ...options }, {}, { stderr });
-  const result = runResult(vitest.state);
+  const result = summarizeRun(vitest.state);
   await vitest.close();
   return { ...result, words: words.join(" ") };
 }

@@ -5,7 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { startPostgres } from "../tests/harness/postgres.ts";
-import { firstArgs, program } from "./supabase-cli.ts";
+import { supabaseArgs, supabaseProgram } from "./supabase-cli.ts";
 
 const target = "supabase/functions/_shared/database-types.ts";
 
@@ -18,7 +18,9 @@ const header = `/**
 const server = await startPostgres();
 try {
   const database = await server.createDatabase();
-  const said = execFileSync(program, [...firstArgs, "gen", "types", `--remote=${database.url}`], { encoding: "utf8" });
+  const said = execFileSync(supabaseProgram, [...supabaseArgs, "gen", "types", `--remote=${database.url}`], {
+    encoding: "utf8",
+  });
   await database.close();
   // Before the types the CLI tells of its connection, after them come shorthands that nothing here uses.
   const types = /export type Json[\s\S]*?(?=type DatabaseWithoutInternals)/.exec(said)?.[0];

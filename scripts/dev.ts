@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { ViteDevServer } from "vite";
 import { makeFilesPrivate } from "../backend/data-directory.ts";
 import { type Backend, startBackend } from "../backend/server.ts";
-import { makeWelcome, readSettings } from "../backend/settings.ts";
+import { makeWelcomeText, readSettings } from "../backend/settings.ts";
 import { localStaff } from "../backend/staff-account.ts";
 import { endFailedStart } from "../backend/start-error.ts";
 
@@ -22,6 +22,6 @@ export function printAddress(server: ViteDevServer, backend: Backend): void {
   const { httpServer } = server;
   httpServer?.once("listening", () => {
     const { port } = httpServer.address() as AddressInfo;
-    console.log(makeWelcome(`http://localhost:${port}`, localStaff.email, backend.staffPassword));
+    console.log(makeWelcomeText(`http://localhost:${port}`, localStaff.email, backend.staffPassword));
   });
 }

@@ -52,7 +52,7 @@ function makeFigureHead(noted: Mark, digest: (path: string) => string, version: 
  * Updates the sentence after each mark of a document.
  * @returns the document's new text
  */
-export const withTrueSentences = (text: string, digest = digestPath, version = currentVersion): string =>
+export const updateStatements = (text: string, digest = digestPath, version = currentVersion): string =>
   text.replaceAll(markedFigures, (_, noted: string) => makeFigureHead(JSON.parse(noted) as Mark, digest, version));
 
 /**
@@ -73,7 +73,7 @@ export const findMissingMeasurements = (text: string, digest = digestPath, versi
  * @param isReleased true if a release needs current figures
  * @throws Error where the document has no place for figures of that command
  */
-export function withFigures(
+export function insertFigures(
   text: string,
   { by, paths, body, isReleased }: { by: string; paths: readonly string[]; body: string; isReleased?: boolean },
 ): string {
@@ -88,9 +88,9 @@ export function withFigures(
   return `${text.slice(0, begin)}${head}\n${body.trim()}\n\n${text.slice(until)}`;
 }
 
-/** Writes new figures into a document: see `withFigures`. */
-export function writeFigures(file: string, figures: Parameters<typeof withFigures>[1]): void {
-  writeFileSync(file, withFigures(readFileSync(file, "utf8"), figures));
+/** Writes new figures into a document: see `insertFigures`. */
+export function writeFigures(file: string, figures: Parameters<typeof insertFigures>[1]): void {
+  writeFileSync(file, insertFigures(readFileSync(file, "utf8"), figures));
   execFileSync("biome", ["check", "--write", file]);
 }
 
@@ -103,7 +103,7 @@ if (import.meta.main) {
       console.error(`${file}: version ${currentVersion} has not been measured: ${command}`);
       unmeasured++;
     }
-    const corrected = withTrueSentences(text);
+    const corrected = updateStatements(text);
     if (corrected === text) continue;
     if (shouldWrite) writeFileSync(file, corrected);
     else console.error(`${file}: the code has changed since it was measured: node scripts/measured-figures.ts --write`);

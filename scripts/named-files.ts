@@ -15,7 +15,7 @@ const readFrom: [file: RegExp, folder: string][] = [
 ];
 
 /** Returns true if a file is checked here: one that no compiler or test reads, and no data. */
-export const isRead = (file: string): boolean =>
+export const isCheckedFile = (file: string): boolean =>
   /\.(jsonc|toml|ya?ml)$|(^|\/)(Dockerfile|package\.json|deno\.json|knip\.json|biome\.json|\.ci\/run|\.env\.example)$/.test(
     file,
   );
@@ -72,7 +72,7 @@ if (import.meta.main) {
   const files = listFiles();
   const rooms = [...new Set(files.filter((file) => file.includes("/")).map((file) => file.split("/")[0] ?? ""))];
   const faults = files
-    .filter(isRead)
+    .filter(isCheckedFile)
     .flatMap((file) =>
       findMissingFiles(file, readFileSync(file, "utf8"), rooms, existsSync).map(
         (name) => `${file} names ${name}: not there`,

@@ -19,7 +19,7 @@ export type RunResult = {
  * Sums up a run of the tests.
  * @param state the state of a finished run of Vitest
  */
-export function runResult(state: Vitest["state"]): RunResult {
+export function summarizeRun(state: Vitest["state"]): RunResult {
   const counts = { passed: 0, failed: 0, skipped: 0, leftOut: 0 };
   const failures: string[] = [];
   const flaky: string[] = [];

@@ -9,7 +9,7 @@ import { connect } from "node:net";
 import { makeFilesPrivate } from "../backend/data-directory.ts";
 import type { SiteHandler } from "../backend/gateway.ts";
 import { type Backend, startBackend } from "../backend/server.ts";
-import { makeAddressWarning, makeWelcome, readSettings } from "../backend/settings.ts";
+import { makeAddressWarning, makeWelcomeText, readSettings } from "../backend/settings.ts";
 import { compressAhead } from "../backend/site.ts";
 import { localStaff } from "../backend/staff-account.ts";
 import { endFailedStart, StartError } from "../backend/start-error.ts";
@@ -59,7 +59,7 @@ try {
   const url = await backend.listen({ port, host, site: current });
   const warning = makeAddressWarning(settings, Boolean(process.env.MAIL_URL));
   if (warning) console.warn(warning);
-  console.log(makeWelcome(url, localStaff.email, backend.staffPassword));
+  console.log(makeWelcomeText(url, localStaff.email, backend.staffPassword));
 } catch (error) {
   await endFailedStart(error, process.env.DATA_DIR || ".data");
 }

@@ -16,7 +16,7 @@ const isTest = (file: string): boolean => /\.(test|spec)\.[cm]?[jt]sx?$/.test(fi
  * @param runs the files that the projects would run; a file is listed once for each project
  * @returns a line for each file that no project runs, or more than one
  */
-export function testFileFaults(files: readonly string[], runs: readonly string[]): string[] {
+export function findTestFileFaults(files: readonly string[], runs: readonly string[]): string[] {
   return files.flatMap((file) => {
     const times = runs.filter((each) => each === file).length;
     if (times === 1) return [];
@@ -37,7 +37,7 @@ async function listFilesThatRun(): Promise<string[]> {
 }
 
 if (import.meta.main) {
-  const faults = testFileFaults(listFiles().filter(isTest), await listFilesThatRun());
+  const faults = findTestFileFaults(listFiles().filter(isTest), await listFilesThatRun());
   for (const fault of faults) console.error(fault);
   process.exit(faults.length === 0 ? 0 : 1);
 }

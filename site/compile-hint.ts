@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 const hint = "//# allFunctionsCalledOnLoad\n";
 
 /** Puts the line before the first script, of whose functions nearly half run within a second of the paint. */
-export const compileHint: Plugin = {
+export const compileHintPlugin: Plugin = {
   name: "compile-hint",
   apply: "build",
   enforce: "post",

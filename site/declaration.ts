@@ -16,7 +16,7 @@
  * Documents are delivered to the byte: the worker checks what it keeps against a hash.
  */
 import { fileEndings, rowRoutes, serverFolders, staffAddresses } from "../src/shared/lib/addresses.ts";
-import { caching, makeAssetHeaders, makeSecurityHeaders, type SecurityOptions } from "./headers.ts";
+import { cacheControl, makeAssetHeaders, makeSecurityHeaders, type SecurityOptions } from "./headers.ts";
 import { speculationRulesAddress, speculationRulesType } from "./speculation-rules.ts";
 
 export type SiteDeclaration = {
@@ -54,11 +54,11 @@ const missingDocuments = { post: "404.html", service: "missing-service.html", de
 export function makeSiteDeclaration(options: SecurityOptions = {}): SiteDeclaration {
   const general = {
     ...makeSecurityHeaders(options),
-    "Cache-Control": caching.others,
+    "Cache-Control": cacheControl.others,
     "Speculation-Rules": `"${speculationRulesAddress}"`,
   };
-  const assets = { ...makeAssetHeaders(), "Cache-Control": caching.immutable };
-  const icon = { ...general, "Cache-Control": caching.icons };
+  const assets = { ...makeAssetHeaders(), "Cache-Control": cacheControl.immutable };
+  const icon = { ...general, "Cache-Control": cacheControl.icons };
   return {
     fileEndings,
     staff: { patterns: staffAddresses.flatMap((path) => [path, `${path}/*`]), document: "staff.html" },

@@ -58,7 +58,7 @@ export function makeSecurityHeaders({ supabaseOrigin, hasHsts }: SecurityOptions
  * The values of Cache-Control: long for files whose name changes with their content, short for icons, which are fetched with every
  * page.
  */
-export const caching = {
+export const cacheControl = {
   immutable: "public, max-age=31536000, immutable",
   icons: "public, max-age=86400",
   others: "no-cache",

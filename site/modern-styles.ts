@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
  * initial values for browsers without `@property`, `@supports` conditions that all supported browsers meet, and custom properties
  * that no rule reads.
  */
-export const modernStyles: Plugin = {
+export const modernStylesPlugin: Plugin = {
   name: "modern-styles",
   apply: "build",
   generateBundle(_, bundle) {

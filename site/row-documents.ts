@@ -32,7 +32,7 @@ export function renderRows(
  * Renders the document of a post's former address: it redirects to the present address, which is its canonical one. Hosts with
  * permanent redirects get those instead (`readMovedAddresses` in hosts/prepare.ts).
  */
-export const renderMoved = (to: string, siteUrl: string): string =>
+export const renderRedirect = (to: string, siteUrl: string): string =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>This post has moved</title>` +
   `<meta name="robots" content="noindex"><link rel="canonical" href="${siteUrl}${to}">` +
   `<meta http-equiv="refresh" content="0; url=${to}"></head>` +

@@ -13,7 +13,7 @@ export function configureWorker(worker: InlineConfig): void {
   if (output && !Array.isArray(output)) delete output.inlineDynamicImports;
 }
 
-export const documentsForDevelopment = {
+export const developmentDocumentsPlugin = {
   name: "site-documents",
   // This is registered last, so that it gets only requests for pages, or for files that only a build makes.
   configureServer: (server) => () => {

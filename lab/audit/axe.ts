@@ -7,7 +7,7 @@ import {
   visitSomeAppearances,
   wcag22,
 } from "../../tests/harness/browser/axe.ts";
-import { cutBySpacing } from "../../tests/harness/browser/text-spacing.ts";
+import { listClippedTexts } from "../../tests/harness/browser/text-spacing.ts";
 
 /**
  * @param url the served site, without a trailing slash
@@ -42,7 +42,7 @@ export async function findAxeFaults(
     if (isShort) for await (const { look, isJudged } of visitSomeAppearances(page)) await judge(look, isJudged);
     else for await (const look of visitAppearances(page)) await judge(look, true);
     await page.setViewportSize({ width: 360, height: 740 });
-    faults.push(...(await cutBySpacing(page)).map((each) => `${path}: ${each}`));
+    faults.push(...(await listClippedTexts(page)).map((each) => `${path}: ${each}`));
   }
   await context.close();
   return faults;

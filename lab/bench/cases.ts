@@ -14,7 +14,7 @@ import { writeFigures } from "../../scripts/measured-figures.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
 import { startCommand } from "../../tests/harness/command.ts";
 import { computeMedian, computeQuantile } from "../quantile.ts";
-import { loadLeads, sayingAll, takeTimes, timeSearch, watchKeys } from "./staff-area.ts";
+import { findCountLine, loadLeads, takeTimes, timeSearch, watchKeys } from "./staff-area.ts";
 
 /** Milliseconds, but for the bytes of scripts and styles as they are sent. */
 type CaseFigures = {
@@ -129,7 +129,7 @@ async function measureRound(browser: Browser, url: string, leads: number): Promi
     const bytes = await countBytes(page);
     // A visit on another day: the mirror is here, and the page has been idle before the first key.
     await page.reload();
-    await sayingAll(page, leads).waitFor();
+    await findCountLine(page, leads).waitFor();
     await page.waitForTimeout(3_000);
     await watchKeys(page);
     await page.keyboard.press("a");
@@ -139,7 +139,7 @@ async function measureRound(browser: Browser, url: string, leads: number): Promi
     await page.waitForTimeout(500);
     await takeTimes(page);
     const keys = await timeSearch(page);
-    await sayingAll(page, leads).waitFor();
+    await findCountLine(page, leads).waitFor();
     const filters: number[] = [];
     for (const chosen of ["with_destination", "all", "due", "all", "no_destination", "all", "mine", "all"]) {
       filters.push(await timeFilter(page, chosen));

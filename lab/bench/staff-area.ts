@@ -40,7 +40,7 @@ export async function measureStaffArea(browser: Browser, backend: Backend, leads
 }
 
 /** The line below a list that shows all of so many leads. */
-export const sayingAll = (page: Page, leads: number) => page.getByText(`Showing ${leads} of ${leads} leads`);
+export const findCountLine = (page: Page, leads: number) => page.getByText(`Showing ${leads} of ${leads} leads`);
 
 /** Signs in on an empty device, opens the list, and waits until everything is on the device. */
 export async function loadLeads(
@@ -75,7 +75,7 @@ export async function loadLeads(
     new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
   });
   await page.goto(`${url}/admin/leads`);
-  await sayingAll(page, leads).waitFor();
+  await findCountLine(page, leads).waitFor();
   await page.locator("[data-sync=up-to-date]").waitFor();
   const { began, fifty, loaded } = await page.evaluate(() => {
     const [first] = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/rpc/begin_load"));
@@ -97,7 +97,7 @@ async function measure(
   // The key presses are also timed without leads, which shows the time of a key press and a frame on this machine.
   await watchKeys(page);
   const searchP95 = computeQuantile(await timeSearch(page), 0.95);
-  await sayingAll(page, leads).waitFor();
+  await findCountLine(page, leads).waitFor();
   const csv = leads > 0 ? await timeCsv(page, leads) : Number.NaN;
   const [dashboardFirst = Number.NaN, ...visits] = await timeDashboard(page, leads);
 

@@ -1,12 +1,12 @@
 import type { Finding, History, Write } from "./history.ts";
-import { makeWishKey, type Press, type Presses, type Wish } from "./presses.ts";
+import { makeChangeKey, type Press, type Presses, type RequestedChange } from "./presses.ts";
 import { isSame } from "./timelines.ts";
 
 /** The time by which a report may precede its write, in milliseconds: two programs read one clock. */
-export const slack = 50;
+export const maxClockDifferenceMs = 50;
 
 /** A requested change as a device wrote it. */
-type Arrival = Wish & {
+type Arrival = RequestedChange & {
   write: Write;
   index: number;
   /** The number of restores before it: writes that a restore has lost may be sent again. */
@@ -34,17 +34,17 @@ function listArrivals({ devices, writes, restores }: History): Arrival[] {
  * more often than asked for. Each press explains one write at most, whatever others write in between.
  */
 export function findUnasked(history: History, presses: Presses): Finding[] {
-  const arrivals = Map.groupBy(listArrivals(history), makeWishKey);
+  const arrivals = Map.groupBy(listArrivals(history), makeChangeKey);
   const makers = listMakers(history);
   const typedAnywhere = new Set(history.operations.flatMap(({ device, typed }) => listTexts(device, typed)));
 
   const askedBefore = ({ write, ...wish }: Arrival) =>
-    (presses.get(makeWishKey(wish)) ?? []).filter(({ at }) => at <= write.at + slack);
+    (presses.get(makeChangeKey(wish)) ?? []).filter(({ at }) => at <= write.at + maxClockDifferenceMs);
 
   /** Returns true if a press had been carried out, so that the field no longer had the value that the press replaced. */
   const isDone = (press: Press, { index }: Arrival) => {
-    const before = (arrivals.get(makeWishKey(press)) ?? []).filter((each) => each.index < index);
-    const earlier = presses.get(makeWishKey(press))?.indexOf(press) ?? 0;
+    const before = (arrivals.get(makeChangeKey(press)) ?? []).filter((each) => each.index < index);
+    const earlier = presses.get(makeChangeKey(press))?.indexOf(press) ?? 0;
     return before.length > earlier && before.some(({ write }) => write.at >= press.at);
   };
 
@@ -87,7 +87,7 @@ export function findUnasked(history: History, presses: Presses): Finding[] {
 }
 
 const listTexts = (device: string, fields: Readonly<Record<string, unknown>>): string[] =>
-  Object.entries(fields).map(([field, value]) => makeWishKey({ device, row: "", field, value }));
+  Object.entries(fields).map(([field, value]) => makeChangeKey({ device, row: "", field, value }));
 
 /** Lists each device with each row that it may make: one that is new there, or that its person wants back. */
 function listMakers({ operations, decisions }: History): ReadonlySet<string> {

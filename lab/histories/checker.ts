@@ -3,9 +3,9 @@
  * and the changes of the tables, and does not depend on the engine.
  * findFaults(history) everything in it that cannot be explained; empty where all of it can
  */
-import { findRepeated, findUnasked, slack } from "./arrivals.ts";
+import { findRepeated, findUnasked, maxClockDifferenceMs } from "./arrivals.ts";
 import type { Decision, Finding, History, Operation } from "./history.ts";
-import { isKnown, makeWishKey, type Presses, readPresses } from "./presses.ts";
+import { isKnown, makeChangeKey, type Presses, readPresses } from "./presses.ts";
 import {
   findInequality,
   findTimeTravel,
@@ -54,8 +54,8 @@ function judgeTyped(
     // Edits of a row are sent in their order: a value from before an earlier edit arrived does not confirm this one.
     const isEarlierOne = ({ write }: RecordedState) => {
       if (write?.by !== device || !write.after || isSame(write.before?.[field], write.after[field])) return false;
-      const asked = presses.get(makeWishKey({ device, row, field, value: write.after[field] })) ?? [];
-      const before = asked.filter(({ at }) => at <= write.at + slack);
+      const asked = presses.get(makeChangeKey({ device, row, field, value: write.after[field] })) ?? [];
+      const before = asked.filter(({ at }) => at <= write.at + maxClockDifferenceMs);
       return before.length > 0 && before.every(({ at }) => at < invokedAt);
     };
     const moments = since.slice(Math.max(0, since.findLastIndex(isEarlierOne)));
@@ -73,7 +73,9 @@ function judgeTyped(
     const isLost =
       operation.keptAt !== undefined && givenUp === null && !isPending && !stoodBy(Number.POSITIVE_INFINITY);
     const isUntrue =
-      told?.outcome === "saved" && !(givenUp !== null && givenUp <= told.at) && !stoodBy(told.at + slack);
+      told?.outcome === "saved" &&
+      !(givenUp !== null && givenUp <= told.at) &&
+      !stoodBy(told.at + maxClockDifferenceMs);
     return [
       ...(isLost ? find("lost edit", "was kept and is nowhere") : []),
       ...(isUntrue ? find("untrue word", "was called saved before it was") : []),
@@ -90,7 +92,7 @@ function findTakenBack(
 ): number | null {
   const { device, row, typed } = operation;
   const value = typed[field];
-  const asked = presses.get(makeWishKey({ device, row, field, value })) ?? [];
+  const asked = presses.get(makeChangeKey({ device, row, field, value })) ?? [];
   const onHere = (other: { device: string; row: string; invokedAt: number }) =>
     other.device === device && other.row === row && other.invokedAt >= operation.invokedAt;
   const moments = [
@@ -142,7 +144,7 @@ function judgeDelete(
   const findings: Finding[] = [];
   if (!isDone && !isDecided && !isPending)
     findings.push({ kind: "lost edit", row, device, text: "a delete did nothing" });
-  if (told?.outcome === "saved" && !isDecided && !isTakenBack && !goneBy(told.at + slack)) {
+  if (told?.outcome === "saved" && !isDecided && !isTakenBack && !goneBy(told.at + maxClockDifferenceMs)) {
     findings.push({ kind: "untrue word", row, device, text: "a delete was called saved before it was" });
   }
   return findings;

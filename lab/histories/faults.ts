@@ -9,12 +9,12 @@ import type { HistoryServer } from "./server.ts";
 export const getLossShare = ({ path }: SeenRequest): number => (path.endsWith("/push_change") ? 12 : 0);
 
 /** The longest that a poke may be late, in milliseconds. */
-export const latestPoke = 3_000;
+export const maxPokeDelayMs = 3_000;
 
 /** Loses some pokes, repeats some and delays some. */
 export function disturbPokes(chance: Chance, events: Events): () => readonly number[] {
   return () => {
-    const [fate, late] = [chance.next(), chance.between(100, latestPoke)];
+    const [fate, late] = [chance.next(), chance.between(100, maxPokeDelayMs)];
     if (fate > 0.4) return [0];
     const [name, delays] = fate < 0.2 ? ["lost", []] : fate < 0.3 ? ["repeated", [0, late]] : ["late", [late]];
     const event = `pokes ${name}`;

@@ -2,7 +2,7 @@ import type { Decision, History, Operation } from "./history.ts";
 import { isSame } from "./timelines.ts";
 
 /** A change that is asked for on a device, or written by it, in one field of a row; a null `field` is the delete of the row. */
-export type Wish = { device: string; row: string; field: string | null; value: unknown };
+export type RequestedChange = { device: string; row: string; field: string | null; value: unknown };
 
 /** A value that a person saw in a field, and the person's own presses after it. */
 type Known = { value: unknown; under: readonly Press[] };
@@ -11,7 +11,7 @@ type Known = { value: unknown; under: readonly Press[] };
  * One field's change in one press of Save. A value that a row had before may be entered again: each press counts once. A
  * decision to create a deleted row again, or to retry, is such a press too.
  */
-export type Press = Wish & {
+export type Press = RequestedChange & {
   at: number;
   /** False where the device died before it confirmed the press; it may have kept it all the same. */
   isKept: boolean;
@@ -22,17 +22,17 @@ export type Press = Wish & {
 /** The presses of each wish, in their order. */
 export type Presses = ReadonlyMap<string, readonly Press[]>;
 
-export const makeWishKey = ({ device, row, field, value }: Wish): string =>
+export const makeChangeKey = ({ device, row, field, value }: RequestedChange): string =>
   JSON.stringify([device, row, field, value ?? null]);
 
 /** Reads everything that people asked for. */
 export function readPresses({ operations, decisions }: Pick<History, "operations" | "decisions">): Presses {
   const presses = new Map<string, Press[]>();
-  const of = (wish: Wish) => presses.get(makeWishKey(wish)) ?? [];
-  const note = (press: Press) => void presses.set(makeWishKey(press), [...of(press), press]);
+  const of = (wish: RequestedChange) => presses.get(makeChangeKey(wish)) ?? [];
+  const note = (press: Press) => void presses.set(makeChangeKey(press), [...of(press), press]);
 
   /** Returns the values that a person knows who sees this one: if it is their own, also the value under it. */
-  const knownBy = (seen: Wish & { field: string }): Known[] => {
+  const knownBy = (seen: RequestedChange & { field: string }): Known[] => {
     const own = of(seen);
     // A press before the last stored one no longer matters.
     const last = own.slice(
@@ -61,7 +61,7 @@ export function readPresses({ operations, decisions }: Pick<History, "operations
   };
 
   const insist = ({ device, row, insisted, insistedDelete, shown, invokedAt: at, done }: Decision) => {
-    const wishes = Object.entries(insisted).map(([field, value]): Wish => ({ device, row, field, value }));
+    const wishes = Object.entries(insisted).map(([field, value]): RequestedChange => ({ device, row, field, value }));
     if (insistedDelete) wishes.push({ device, row, field: null, value: null });
     const sight =
       shown && Object.fromEntries(Object.entries(shown).map(([field, value]) => [field, [{ value, under: [] }]]));

@@ -7,7 +7,7 @@ import { makeSeededChance } from "../chaos/chance.ts";
 import { findFaults } from "./checker.ts";
 import { runConcurrentWriters } from "./concurrent-writers.ts";
 import { Device } from "./device.ts";
-import { choosePages, disturbPokes, getLossShare, injectFaults, latestPoke } from "./faults.ts";
+import { choosePages, disturbPokes, getLossShare, injectFaults, maxPokeDelayMs } from "./faults.ts";
 import type { Finding, History } from "./history.ts";
 import { buildOlderPage, newPage } from "./page.ts";
 import { type Events, Person } from "./person.ts";
@@ -130,7 +130,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     const [deaf] = devices;
     await waitUntil(() => deaf?.canHearPokes === true, 60_000, "A device's channel did not open again");
     if (deaf) deaf.delayPoke = () => [];
-    await sleep(latestPoke);
+    await sleep(maxPokeDelayMs);
     let left = 10;
     await runConcurrentWriters(server, "office-3", makeSeededChance(seed + 53), () => left-- > 0);
     await comeToRest();

@@ -1,6 +1,6 @@
 import type { MirrorRow, MirrorTable } from "../../src/shared/rules/sync-edit.ts";
 import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
-import { readAttention, type ShownEdit } from "../../src/sync/dexie/staff-reads.ts";
+import { readEditsNeedingAttention, type ShownEdit } from "../../src/sync/dexie/staff-reads.ts";
 import { createTableStorages } from "../../src/sync/dexie/table-storages.ts";
 import type { SyncState } from "../../src/sync/staff-ports.ts";
 import { judgedTables, pickJudged } from "./columns.ts";
@@ -27,7 +27,7 @@ export function readScreen(db: StaffDb): Promise<Screen> {
   const stores = [...tables, "messages", "leads"].flatMap((table) => storages[table as MirrorTable].stores);
   const scope = [...new Set(stores), "edits", "shadows", "meta"];
   return db.transaction("r", scope, async () => {
-    const attention = await readAttention(db);
+    const attention = await readEditsNeedingAttention(db);
     const state = (await db.meta.get("state")) as SyncState | undefined;
     const edited = new Set((await db.shadows.toArray()).map(({ table, rowId }) => `${table}/${rowId}`));
     const rows = new Map<string, MirrorRow>();

@@ -10,11 +10,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Backend, startBackend } from "../../backend/server.ts";
 import { makeSiteDeclaration } from "../../site/declaration.ts";
-import { caching } from "../../site/headers.ts";
+import { cacheControl } from "../../site/headers.ts";
 import { type Host, prepareHost } from "../../site/hosts/prepare.ts";
 import { speculationRulesType } from "../../site/speculation-rules.ts";
 import { findFreePort } from "../../tests/harness/free-port.ts";
-import { copyRepository, ensureCaddy, quiet, readOwnFile, versions } from "./own-files.ts";
+import { copyRepository, ensureCaddy, quietEnvironment, readOwnFile, versions } from "./own-files.ts";
 
 type Answer = { status: number; type: string; body: string; headers: Record<string, string | null> };
 
@@ -67,7 +67,7 @@ function listDifferences(host: Host | "embedded", ours: Answer, theirs: Answer, 
     if (our === null && their === general[name]) continue;
     if (name === "Cache-Control" && their !== null && their === ownCaching[host]) continue;
     // A host that compresses documents itself must not get `no-transform` (decision 0055).
-    if (our === caching.documents && their === caching.others) continue;
+    if (our === cacheControl.documents && their === cacheControl.others) continue;
     // Only a public site is served over HTTPS alone.
     const isWanted =
       name === "Strict-Transport-Security" && host !== "embedded"
@@ -94,7 +94,7 @@ async function startHost(host: Host | "embedded", folder: string): Promise<{ url
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   await prepareHost(host, siteDir, { address: url, root: siteDir }, folder);
-  const options = { env: { ...process.env, ...quiet }, detached: true, stdio: "ignore" as const };
+  const options = { env: { ...process.env, ...quietEnvironment }, detached: true, stdio: "ignore" as const };
   const npx = (cwd: string, ...args: string[]) => spawn("npx", ["--yes", ...args], { ...options, cwd });
   if (host === "caddy") {
     ensureCaddy();

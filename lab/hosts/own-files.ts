@@ -8,7 +8,7 @@ import type { Host } from "../../site/hosts/prepare.ts";
 export const versions = { netlify: hostTools.netlify[0], cloudflare: hostTools.cloudflare[0] };
 
 /** Settings that disable the tools' questions and telemetry. */
-export const quiet = {
+export const quietEnvironment = {
   CI: "1",
   NO_UPDATE_NOTIFIER: "1",
   WRANGLER_SEND_METRICS: "false",
@@ -35,7 +35,7 @@ function run(folder: string, program: string, args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: folder,
     encoding: "utf8",
-    env: { ...process.env, ...quiet },
+    env: { ...process.env, ...quietEnvironment },
   });
   if (status !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${status}: ${stderr}${stdout}`);
   return stdout + stderr;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { parse } from "node-html-parser";
 import { makeSiteDeclaration } from "../../site/declaration.ts";
 import { buildFile } from "../../site/hosts/prepare.ts";
-import { defaultDetails, examples } from "../../src/content/brand.ts";
+import { defaultDetails, exampleDetails } from "../../src/content/brand.ts";
 import { builtDocumentQuery, isFilePath } from "../../src/shared/lib/addresses.ts";
 import { businessRecord } from "../../src/shared/records/business.ts";
 import { listLabels } from "../../src/shared/records/declaration.ts";
@@ -15,7 +15,7 @@ import { type Finding, type InspectedSite, isLocal, reportBad, reportGood, repor
 function readDetailsOnPage(html: string): [string, string][] {
   const carried = parse(html).querySelector("body")?.getAttribute("data-business");
   // A page of an older version has no data block, so its text is searched.
-  if (!carried) return Object.entries(examples).filter(([, value]) => html.includes(value));
+  if (!carried) return Object.entries(exampleDetails).filter(([, value]) => html.includes(value));
   return Object.entries(withDefaults(JSON.parse(carried) as BusinessRow, defaultDetails)).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
@@ -23,7 +23,7 @@ function readDetailsOnPage(html: string): [string, string][] {
 
 /** Returns true if a detail is one of the examples, or an address or a number that can be nobody's. */
 const isExample = (name: string, value: string): boolean =>
-  (Object.values(examples) as string[]).includes(value) ||
+  (Object.values(exampleDetails) as string[]).includes(value) ||
   (name === "email" && /\.example$/i.test(value)) ||
   ((name === "phone" || name === "whatsapp") && isExampleNumber(value));
 

@@ -8,10 +8,10 @@ import { makeTerminal, StoppedError, type Terminal } from "./person.ts";
 import { runProgram } from "./programs.ts";
 import { openProject, type Project } from "./project.ts";
 import type { GoLiveStep } from "./step.ts";
-import { steps } from "./steps.ts";
+import { goLiveSteps } from "./steps.ts";
 
 /** Prints the steps as a checklist. */
-export function listGoLiveSteps(say: Terminal["print"], list: readonly GoLiveStep[] = steps): void {
+export function listGoLiveSteps(say: Terminal["print"], list: readonly GoLiveStep[] = goLiveSteps): void {
   for (const [index, { title, does, asks = {}, otherwise }] of list.entries()) {
     say(`${index + 1}. ${title}\n   ${does}`);
     for (const { text, isSecret } of Object.values(asks))
@@ -27,7 +27,7 @@ export function listGoLiveSteps(say: Terminal["print"], list: readonly GoLiveSte
 export async function goLive(
   project: Project,
   person: Terminal,
-  list: readonly GoLiveStep[] = steps,
+  list: readonly GoLiveStep[] = goLiveSteps,
 ): Promise<string[]> {
   const openSteps: string[] = [];
   for (const [index, step] of list.entries()) {

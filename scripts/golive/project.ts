@@ -6,7 +6,7 @@ import { findSourceCommit } from "../../site/source-commit.ts";
 import { diagnose } from "../doctor/doctor.ts";
 import { projectProbes } from "../doctor/project-probes.ts";
 import { type Finding, fetchAnswer, type InspectedSite, inspectSite } from "../doctor/site.ts";
-import { firstArgs, program } from "../supabase-cli.ts";
+import { supabaseArgs, supabaseProgram } from "../supabase-cli.ts";
 import type { Answers } from "./answers.ts";
 import { type Run, type RunProgram, withSettingsFile } from "./programs.ts";
 
@@ -91,7 +91,7 @@ export function openProject(
         : {}),
       ...(answers.has("token") ? { SUPABASE_ACCESS_TOKEN: answers.get("token") } : {}),
     };
-    return run([program, ...firstArgs, ...args], { ...settings, env });
+    return run([supabaseProgram, ...supabaseArgs, ...args], { ...settings, env });
   };
   const makeRemoteOption = () => `--remote=${answers.get("project")}`;
   const getUrl = () => makeUrl(answers.get("project"));

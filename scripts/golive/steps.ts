@@ -20,7 +20,7 @@ import {
 
 const readHead = async ({ run }: Project) => (await run(["git", "rev-parse", "HEAD"])).trim();
 
-export const steps: readonly GoLiveStep[] = [
+export const goLiveSteps: readonly GoLiveStep[] = [
   {
     title: "All tests pass",
     does: "Runs `npm test`, then `npm run lab -- supabase`: a quarter of an hour.",

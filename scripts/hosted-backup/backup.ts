@@ -8,7 +8,7 @@ import type { Client } from "pg";
 export type RowCounts = Record<string, number>;
 
 /** The first words of a backup; the number goes up when the lines change. */
-export const heading = "kilele-backup 1";
+export const backupHeading = "kilele-backup 1";
 
 /** The tables that are not backed up: secrets and state of one database, and short-lived rows. */
 const excludedTables = [
@@ -54,7 +54,7 @@ export async function* readProject(
   supabaseUrl: string,
   onCounted: (counts: RowCounts) => void,
 ): AsyncGenerator<string> {
-  yield `${heading}\t${supabaseUrl}\n`;
+  yield `${backupHeading}\t${supabaseUrl}\n`;
   const counts: RowCounts = {};
   await client.query("begin isolation level repeatable read, read only");
   for (const table of await listBackedUpTables(client)) {

@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Client } from "pg";
-import { computeHash, fetchPicture, heading, listBackedUpTables, type RowCounts } from "./backup.ts";
+import { backupHeading, computeHash, fetchPicture, listBackedUpTables, type RowCounts } from "./backup.ts";
 
 export interface RestoreTarget {
   client: Client;
@@ -38,7 +38,7 @@ export async function restoreProject(
     };
     for await (const line of lines) {
       const [kind = "", name = "", rest = ""] = splitLine(line);
-      if (kind === heading) source = name;
+      if (kind === backupHeading) source = name;
       else if (source === "") throw new Error("This is no backup");
       else if (kind === "row") {
         if (!tables.includes(name)) throw new Error(`The project has no table ${name}: push the migrations first`);

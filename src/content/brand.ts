@@ -3,7 +3,7 @@ import type { BusinessDetails } from "../shared/rules/business-details.ts";
 /**
  * Examples, all invented: nobody reads this address or answers this number, and the street is not ours. Staff write the business's own under 'Business Details'; until then `npm run doctor` names what is left of these.
  */
-export const examples = {
+export const exampleDetails = {
   email: "hello@kilele.example",
   phone: "+254 20 555 0148",
   street: "Kijabe Street",
@@ -23,9 +23,9 @@ export const brand = {
 
 /** The details of the business where staff have written no others; what is not here has no default. */
 export const defaultDetails: BusinessDetails & { readonly country_code: string } = {
-  phone: examples.phone,
-  email: examples.email,
-  street: examples.street,
+  phone: exampleDetails.phone,
+  email: exampleDetails.email,
+  street: exampleDetails.street,
   locality: "Nairobi",
   country_code: "KE",
   hours: null,

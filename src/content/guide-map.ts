@@ -25,7 +25,7 @@ export const weatherStations = "https://github.com/ropensci/GSODR/blob/main/inst
  * Returns the address of a stored answer of OpenStreetMap's search, in a repository with the UN's list of trade places.
  * @param file the answer's file, by country and code: "MA/AZL/byCity/MAAZL.json"
  */
-export const openStreetMap = (file: string): string =>
+export const makeOpenStreetMapAddress = (file: string): string =>
   `https://github.com/cristan/improved-un-locodes/blob/8e7e2a7a83dd4f67c2feb47f8bbf6c819db50326/data/nominatim/${file}`;
 
 /** A detail map of places that are too close together on the country's map. */

@@ -11,8 +11,8 @@ import {
   computeKilometreRange,
   computeKilometres,
   type Hours,
-  mostDetour,
-  mostHoursADay,
+  maxDetourFactor,
+  maxHoursADay,
   reckonHours,
   reckonKilometres,
   sumStraightKilometres,
@@ -167,7 +167,7 @@ export function planJourney(
   });
   for (const { date, hours, latitude } of listDays(legs)) {
     const light = Math.min(...route.months.map((month) => computeDaylightHours(latitude, month)));
-    const most = Math.min(light, mostHoursADay);
+    const most = Math.min(light, maxHoursADay);
     if (hours > most) throw makeFault(`day ${date} takes ${hours} hours, and ${most.toFixed(1)} can be travelled`);
   }
   const firstDay = legs.filter((leg) => leg.day === 1);
@@ -227,7 +227,7 @@ function measure(
     // An approximate position may be this far from where the road begins.
     const slack = end.approximate || other.approximate ? slackKm * 5 : slackKm;
     if (km < computeKilometres(end.at, other.at) - slack) return `${from} to ${to} is shorter than a straight line`;
-    if (km > mostDetour * sumStraightKilometres(positions) + slack)
+    if (km > maxDetourFactor * sumStraightKilometres(positions) + slack)
       return `${from} to ${to} is ${km} km, a slip of the pen`;
   }
   const hours = stated ?? reckonHours(road.way, km, road.way === "foot" ? road.climb?.[isBack ? 1 : 0] : 0);

@@ -11,7 +11,7 @@ const marks = import.meta.glob<string>(["./pictures/badge.webp", "./pictures/log
  * @returns its address
  * @throws when there is no such file: a missing mark is an error of the build
  */
-export function markUrl(file: string): string {
+export function getMarkAddress(file: string): string {
   const address = marks[`./pictures/${file}`];
   if (!address) throw new Error(`No mark named ${file}`);
   return address;

@@ -149,7 +149,7 @@ export function computeKilometreRange(way: Way, [least, most]: Hours): number {
 }
 
 /** A stated length that is this many times the straight line is taken for a typing error, such as 300 for 30. */
-export const mostDetour = 4;
+export const maxDetourFactor = 4;
 
 /**
  * Computes the hours from sunrise to sunset in the middle of a month.
@@ -167,4 +167,4 @@ export function computeDaylightHours(latitude: number, month: number): number {
 }
 
 /** The most hours of a day's legs, however long its daylight. */
-export const mostHoursADay = 10;
+export const maxHoursADay = 10;

@@ -5,7 +5,7 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import type { Mirrored, MirrorTable } from "../shared/rules/sync-edit.ts";
 import type { PackedMirrorTable, StaffDb } from "../sync/dexie/staff-db.ts";
-import { readAttention, readNewest, type ShownEdit } from "../sync/dexie/staff-reads.ts";
+import { readEditsNeedingAttention, readNewest, type ShownEdit } from "../sync/dexie/staff-reads.ts";
 import { useMirror } from "./mirror.ts";
 
 /** Runs a read of the open mirror again whenever what it read changes. */
@@ -47,4 +47,4 @@ export const useNewest = <T extends Exclude<MirrorTable, PackedMirrorTable>>(tab
   useStaffQuery((db) => readNewest(db, table), [table]);
 
 /** Reads the conflicts and refused edits, each with the server's row. */
-export const useEditsNeedingAttention = (): ShownEdit[] | undefined => useStaffQuery(readAttention, []);
+export const useEditsNeedingAttention = (): ShownEdit[] | undefined => useStaffQuery(readEditsNeedingAttention, []);

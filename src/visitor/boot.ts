@@ -49,7 +49,7 @@ function startDocument(): void {
   watchToasts();
   addEventListener("click", ({ target }) => {
     const button = (target as Element).closest<HTMLElement>("button[data-share]");
-    if (button) void import("./document/share.ts").then(({ share }) => share(button.dataset));
+    if (button) void import("./document/share.ts").then(({ sharePage }) => sharePage(button.dataset));
   });
   setShareOrigin();
   // The search's code is fetched when somebody is about to search; it then searches for what was already typed.
@@ -77,7 +77,7 @@ function startDocument(): void {
     // If the code cannot be fetched, the far parts are laid out when their reader comes near.
     void waitForQuiet()
       .then(() => import("./document/far-parts.ts"))
-      .then(({ drawFarParts }) => drawFarParts())
+      .then(({ layOutFarParts }) => layOutFarParts())
       .catch(console.warn);
   });
 }

@@ -9,7 +9,7 @@ import { formAnswerPages } from "./pages/form-answers.tsx";
 import { makeGuidePage } from "./pages/guides.tsx";
 import type { Lists, Page } from "./pages/page.ts";
 import { fixedPages, missingPages } from "./pages/pages.tsx";
-import { makeDestinationPage, makeServicePage, postPage } from "./pages/rows.tsx";
+import { makeDestinationPage, makePostPage, makeServicePage } from "./pages/rows.tsx";
 import { renderServicePlan } from "./pages/service-plan.tsx";
 import { type DocumentAssets, PublicDocument, StaffDocument, StandInDocument } from "./render-document.tsx";
 import { computeRowsStamp } from "./rules/rows-stamp.ts";
@@ -78,7 +78,7 @@ function describeRow(row: RowContent, at: number) {
     case "post": {
       const key = `post:${row.post.slug}`;
       const entries = { [key]: row.post, [`related:${row.post.slug}`]: row.related };
-      const page = postPage({ ...row, html: renderMarkdown(row.post.content), copy });
+      const page = makePostPage({ ...row, html: renderMarkdown(row.post.content), copy });
       return { page, data: makeData(key, computeRowsStamp("post", row.post), entries) };
     }
     case "service": {

@@ -22,7 +22,7 @@ const { goLive, listGoLiveSteps } = await import("../../scripts/golive/golive.ts
 const { StoppedError, makeTerminal } = await import("../../scripts/golive/person.ts");
 const { runProgram } = await import("../../scripts/golive/programs.ts");
 const { openProject } = await import("../../scripts/golive/project.ts");
-const { steps } = await import("../../scripts/golive/steps.ts");
+const { goLiveSteps } = await import("../../scripts/golive/steps.ts");
 const { findSourceCommit } = await import("../../site/source-commit.ts");
 
 /** One start of the stand-in for the CLI, as it reports it. */
@@ -193,7 +193,7 @@ const getAnswersFile = () => path.join(folder, "answers.json");
  * A person at a terminal, who answers each question by its words. Whoever has no answer left presses Enter.
  * @returns all that the terminal has shown, and how it ended
  */
-async function runWithAnswers(answers: Record<string, string[]>, list = steps) {
+async function runWithAnswers(answers: Record<string, string[]>, list = goLiveSteps) {
   const input = new PassThrough();
   let shown = "";
   let answered = 0;
@@ -373,7 +373,7 @@ it("sees a new version: functions and site that tell another commit are deployed
   const titles = ["The Supabase account", "The database", "The functions", "The site"];
   const upgraded = await runWithAnswers(
     { "Access token": [token] },
-    steps.filter(({ title }) => titles.includes(title)),
+    goLiveSteps.filter(({ title }) => titles.includes(title)),
   );
   expect(upgraded.left).toEqual([]);
   expect(upgraded.shown()).toMatch(/The database\nDone already/);
@@ -386,7 +386,7 @@ it("sees a new version: functions and site that tell another commit are deployed
 it("uses no hook whose build is of another commit, or is not well", async () => {
   hookBuilds = () => "f".repeat(40);
   delete hosted.secrets.DEPLOY_HOOK_URL;
-  const list = steps.filter(({ title }) => ["The Supabase account", "Builds by themselves"].includes(title));
+  const list = goLiveSteps.filter(({ title }) => ["The Supabase account", "Builds by themselves"].includes(title));
   const { shown } = await runWithAnswers(
     { "Access token": [token], "hook's address": [hook], "Builds a day": ["2"], "Enter to do this": ["", "", "q"] },
     list,
@@ -399,7 +399,7 @@ it("lists every step and what it asks, and changes nothing", () => {
   makeEmptyProject();
   const lines: string[] = [];
   listGoLiveSteps((line) => void lines.push(line));
-  for (const { title, asks = {} } of steps) {
+  for (const { title, asks = {} } of goLiveSteps) {
     expect(lines.join("\n")).toContain(title);
     for (const { text } of Object.values(asks)) expect(lines.join("\n")).toContain(text);
   }

@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../../scripts/hosted-backup/run.ts";
-import { firstArgs, program } from "../../scripts/supabase-cli.ts";
+import { supabaseArgs, supabaseProgram } from "../../scripts/supabase-cli.ts";
 import { type Certificate, makeCertificate } from "../harness/certificates.ts";
 import { lastOfFirstRelease, readSupabaseFile, type Session } from "../harness/database.ts";
 import { type HostedDatabase, startHosted } from "../harness/hosted.ts";
@@ -60,8 +60,14 @@ async function startProject(): Promise<HostedDatabase & { admin: Session }> {
 /** Runs the real CLI and returns all that it prints. Rejects with that where it fails. */
 async function runSupabase(folder: string, hosted: HostedDatabase, ...args: string[]): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(
-    program,
-    [...firstArgs, "--workdir", folder, ...args, `--remote=${hosted.url}?sslmode=verify-full&sslrootcert=${authority}`],
+    supabaseProgram,
+    [
+      ...supabaseArgs,
+      "--workdir",
+      folder,
+      ...args,
+      `--remote=${hosted.url}?sslmode=verify-full&sslrootcert=${authority}`,
+    ],
     {
       env: {
         ...process.env,

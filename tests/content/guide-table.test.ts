@@ -5,7 +5,7 @@ import { getMaps } from "../../src/content/maps.ts";
 import { makeJourneys } from "../../src/content/plans.ts";
 import { isAsked } from "./box-rules.ts";
 import { countProseWords } from "./guide-text.ts";
-import { mapWeight } from "./map-weight.ts";
+import { measureMapWeight } from "./map-weight.ts";
 
 const modules = import.meta.glob<Guide>("../../src/content/guides/*.ts", { eager: true, import: "guide" });
 
@@ -68,7 +68,7 @@ function countGuide(guide: Guide): string[] {
     sectionIds.filter((section) => sections.has(section)).length,
   ];
   expect(rows.map(({ row }) => getYear(row)).filter((year) => !years.includes(year))).toEqual([]);
-  return [guide.name, ...counts.map(String), (mapWeight(guide.slug) / 1000).toFixed(1)];
+  return [guide.name, ...counts.map(String), (measureMapWeight(guide.slug) / 1000).toFixed(1)];
 }
 
 /** Writes a table of Markdown whose columns are as wide as their widest cell. */

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 const content = path.resolve("src/content");
 
 /** Weighs a guide's maps as one file: what the document holds of them, and the pictures below. Bytes, gzip. */
-export function mapWeight(slug: string): number {
+export function measureMapWeight(slug: string): number {
   const pictures = readdirSync(path.join(content, "pictures")).filter(
     (file) => /-(country|detail)\.svg$/.test(file) && file.startsWith(`map-${slug}-`),
   );

@@ -10,7 +10,7 @@ import { getMaps } from "../../src/content/maps.ts";
 import { computeKilometres } from "../../src/content/reckoning.ts";
 import { GuideMap } from "../../src/visitor/features/guides/guide-map.tsx";
 import { findGivenDistances } from "./given-distances.ts";
-import { mapWeight } from "./map-weight.ts";
+import { measureMapWeight } from "./map-weight.ts";
 import { findHostProblems } from "./source-rules.ts";
 
 const modules = import.meta.glob<Guide>("../../src/content/guides/*.ts", { eager: true, import: "guide" });
@@ -137,7 +137,7 @@ describe.each(guideSlugs)("the map of %s", (slug) => {
   });
 
   it("is light, and names the countries around", () => {
-    expect(mapWeight(slug)).toBeLessThanOrEqual(14 * 1024);
+    expect(measureMapWeight(slug)).toBeLessThanOrEqual(14 * 1024);
     expect(new Set(drawn.country.around).size).toBe(drawn.country.around.length);
     expect(drawn.country.around.length).toBeGreaterThanOrEqual(atlas.bordering(places.country).length);
   });

@@ -1,7 +1,7 @@
 import type { FollowUp } from "../../src/shared/rules/follow-ups.ts";
 
 /** Makes an untouched case with the given fields. */
-export const followUp = (rest: Partial<FollowUp> = {}): FollowUp => ({
+export const makeFollowUp = (rest: Partial<FollowUp> = {}): FollowUp => ({
   ...{ id: crypto.randomUUID(), beside: "leads", stage: "new", assignee: null, written_at: null, arrival: 1 },
   ...{ answered_at: null, answered_by: null, channel: null, next_on: null, next_reason: null, contact: null },
   ...{ details: null, lost_reason: null, value: null, source: null, became: null, person: null, sync_version: 1 },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { messageFailed } from "../../src/outbox/message-response-rules.ts";
+import { messageFailedText } from "../../src/outbox/message-response-rules.ts";
 import type { Answer } from "../../src/outbox/policy.ts";
 import { sendDue } from "../../src/outbox/queue.ts";
 import { createOutboxQueue, type SubmitPorts, submit } from "../../src/outbox/submit-request.ts";
@@ -119,7 +119,7 @@ describe("a request that is submitted", () => {
 
   it("fails in the words of its kind", async () => {
     answers = [makeAnswer(500), makeAnswer(500)];
-    expect(await submit(ports, makeMessage("Hello"))).toMatchObject({ message: messageFailed });
+    expect(await submit(ports, makeMessage("Hello"))).toMatchObject({ message: messageFailedText });
     expect(await submit(ports, asked)).toMatchObject({
       message: "Failed to submit your inquiry. Please try again.",
     });

@@ -10,8 +10,8 @@ import type { InspectedSite } from "../../scripts/doctor/site.ts";
 import { siteProbes } from "../../scripts/doctor/site-probes.ts";
 import { Answers } from "../../scripts/golive/answers.ts";
 import { openProject } from "../../scripts/golive/project.ts";
-import { steps } from "../../scripts/golive/steps.ts";
-import { defaultDetails, examples } from "../../src/content/brand.ts";
+import { goLiveSteps } from "../../scripts/golive/steps.ts";
+import { defaultDetails, exampleDetails } from "../../src/content/brand.ts";
 import { BusinessContext, pickDocumentDetails } from "../../src/content/business.tsx";
 import { PricePromise } from "../../src/content/price-promise.tsx";
 import { businessRecord } from "../../src/shared/records/business.ts";
@@ -33,13 +33,13 @@ const makeTarget = (site: string, text: string): InspectedSite => ({
 });
 
 it("names the invented contact details that a live site still shows", async () => {
-  const finding = await probe?.(makeTarget("https://kilele.travel", `Write to ${examples.email}`));
-  expect(finding).toEqual({ state: "bad", says: expect.stringContaining(examples.email) });
+  const finding = await probe?.(makeTarget("https://kilele.travel", `Write to ${exampleDetails.email}`));
+  expect(finding).toEqual({ state: "bad", says: expect.stringContaining(exampleDetails.email) });
 });
 
 it("is content with the business's own, and lets a local site show the examples", async () => {
   const own = await probe?.(makeTarget("https://kilele.travel", "Write to post@kilele.travel"));
-  const local = await probe?.(makeTarget("http://localhost:4173", `Write to ${examples.email}`));
+  const local = await probe?.(makeTarget("http://localhost:4173", `Write to ${exampleDetails.email}`));
   expect([own?.state, local?.state]).toEqual(["good", "good"]);
 });
 
@@ -56,12 +56,12 @@ it("asks for the site's address where pages name paths only", async () => {
 });
 
 it.each([
-  [{ phone: "+254 700 000 000" }, [examples.email], [examples.phone]],
+  [{ phone: "+254 700 000 000" }, [exampleDetails.email], [exampleDetails.phone]],
   [{ email: "post@hills.EXAMPLE", phone: "+254 (0)20 555-0199" }, ["post@hills.EXAMPLE", "+254 (0)20 555-0199"], []],
 ])("reads what staff wrote over the defaults: %j", async (row, named, unnamed) => {
   const carried = JSON.stringify(pickDocumentDetails(row)).replaceAll('"', "&quot;");
   const finding = await probe?.(
-    makeTarget("https://kilele.travel", `<body data-business="${carried}">${examples.phone}`),
+    makeTarget("https://kilele.travel", `<body data-business="${carried}">${exampleDetails.phone}`),
   );
   expect(finding?.state).toBe("bad");
   for (const each of named) expect(finding?.says).toContain(each);
@@ -121,7 +121,7 @@ it("going live does not pass over the invented business", async () => {
   const answers = new Answers(path.join(tmpdir(), `no-answers-${randomUUID()}`));
   answers.storeSecret("site", "https://kilele.travel");
   const project = openProject(answers, async () => "");
-  const step = steps.find(({ title }) => title === "The business's own details");
+  const step = goLiveSteps.find(({ title }) => title === "The business's own details");
   const prove = (page: string) => {
     vi.stubGlobal("fetch", async () => new Response(page));
     return step?.proof({ ...project, examine: (...without) => project.examine(...without, ...others) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findMissingMeasurements, withFigures, withTrueSentences } from "../../scripts/measured-figures.ts";
+import { findMissingMeasurements, insertFigures, updateStatements } from "../../scripts/measured-figures.ts";
 
 const mark =
   '<!-- measured {"by":"bench x","commit":"abc","date":"2026-11-27","of":{"backend":"12","src/sync":"34"}} -->';
@@ -11,25 +11,25 @@ const makeDigest = (sync: string) => (path: string) => (path === "backend" ? "12
 
 describe("a document with figures", () => {
   it("says that they are older than the code once a path that they speak of has changed", () => {
-    expect(withTrueSentences(makeDocument(said), makeDigest("34"))).toBe(makeDocument(said));
-    expect(withTrueSentences(makeDocument(said), makeDigest("35"))).toBe(makeDocument(older));
-    expect(withTrueSentences(makeDocument(older), makeDigest("34"))).toBe(makeDocument(said));
+    expect(updateStatements(makeDocument(said), makeDigest("34"))).toBe(makeDocument(said));
+    expect(updateStatements(makeDocument(said), makeDigest("35"))).toBe(makeDocument(older));
+    expect(updateStatements(makeDocument(older), makeDigest("34"))).toBe(makeDocument(said));
   });
 
   it("says so of figures of which no digest was noted", () => {
     const noted = (text: string) => text.replace('"34"', '""');
-    expect(withTrueSentences(noted(makeDocument(said)), makeDigest("34"))).toBe(noted(makeDocument(older)));
+    expect(updateStatements(noted(makeDocument(said)), makeDigest("34"))).toBe(noted(makeDocument(older)));
   });
 
   it("takes new ones in the place of the old, with commit, day and what the code is now", () => {
     const figures = { by: "bench x", paths: ["src/sync"], body: "| 2 |" };
-    const text = withFigures(makeDocument(older), figures);
+    const text = insertFigures(makeDocument(older), figures);
     expect(text).toMatch(/^# A\n\n<!-- measured \{"by":"bench x","commit":"[0-9a-f]{8,}","date":"20\d\d-\d\d-\d\d"/);
     expect(text).toMatch(
       /"of":\{"src\/sync":"[0-9a-f]{12}"\}\} -->\n\nBy .*\.\n\n\| 2 \|\n\n<!-- end of measured -->\n\nMore\.\n$/,
     );
-    expect(withTrueSentences(text)).toBe(text);
-    expect(() => withFigures("# A\n", figures)).toThrow("No place for the figures of bench x");
+    expect(updateStatements(text)).toBe(text);
+    expect(() => insertFigures("# A\n", figures)).toThrow("No place for the figures of bench x");
   });
 
   it("keeps a version from being released while figures that it needs are older than the code", () => {
@@ -39,7 +39,7 @@ describe("a document with figures", () => {
     expect(findMissingMeasurements(makeDocument(said), makeDigest("35"), "1.2.0")).toEqual([]);
     // Of the code as it is they are true of the new version too, and of what comes after it the release asks nothing.
     expect(findMissingMeasurements(released, makeDigest("34"), "1.2.0")).toEqual([]);
-    const renewed = withTrueSentences(released, makeDigest("34"), "1.2.0");
+    const renewed = updateStatements(released, makeDigest("34"), "1.2.0");
     expect(renewed).toContain('"release":"1.2.0"');
     expect(findMissingMeasurements(renewed, makeDigest("35"), "1.2.0")).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { findMissingFiles, isRead } from "../../scripts/named-files.ts";
+import { findMissingFiles, isCheckedFile } from "../../scripts/named-files.ts";
 import { listFiles } from "../../scripts/repository-files.ts";
 
 const files = listFiles();
@@ -23,7 +23,7 @@ const broken: [file: string, was: string, becomes: string][] = [
 
 it.each(broken)("%s: a wrong path is named, %s as %s", async (file, was, becomes) => {
   const text = await readFile(file, "utf8");
-  expect(isRead(file)).toBe(true);
+  expect(isCheckedFile(file)).toBe(true);
   expect(findMissingFiles(file, text, rooms, existsSync)).toEqual([]);
   expect(text).toContain(was);
   expect(findMissingFiles(file, text.replace(was, becomes), rooms, existsSync)).toHaveLength(1);
@@ -32,7 +32,7 @@ it.each(broken)("%s: a wrong path is named, %s as %s", async (file, was, becomes
 it("knows every command that a workflow, a host or the container calls", async () => {
   const { scripts } = JSON.parse(await readFile("package.json", "utf8")) as { scripts: Record<string, string> };
   const laboratory = await readFile("lab/run.mjs", "utf8");
-  const called = await Promise.all(files.filter(isRead).map((file) => readFile(file, "utf8")));
+  const called = await Promise.all(files.filter(isCheckedFile).map((file) => readFile(file, "utf8")));
   const names = called.flatMap((text) =>
     [...text.matchAll(/\bnpm run (?:-s )?([a-z][\w:-]*)/g)].map(([, name]) => name),
   );

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { makeSiteDeclaration } from "../../site/declaration.ts";
-import { caching } from "../../site/headers.ts";
+import { cacheControl } from "../../site/headers.ts";
 import { findHeadersFor, findRowRule, listDocumentsFor } from "../../site/host-rules.ts";
 
 const declaration = makeSiteDeclaration();
@@ -38,8 +38,8 @@ it("names the row of an address, and what stands in for it", () => {
 });
 
 it("applies the last rule of headers that fits, alone", () => {
-  expect(findHeadersFor(declaration, "/assets/a.js")["Cache-Control"]).toBe(caching.immutable);
+  expect(findHeadersFor(declaration, "/assets/a.js")["Cache-Control"]).toBe(cacheControl.immutable);
   expect(findHeadersFor(declaration, "/assets/a.js")).not.toHaveProperty("Referrer-Policy");
-  expect(findHeadersFor(declaration, "/favicon.ico")["Cache-Control"]).toBe(caching.icons);
-  expect(findHeadersFor(declaration, "/blog")["Cache-Control"]).toBe(caching.others);
+  expect(findHeadersFor(declaration, "/favicon.ico")["Cache-Control"]).toBe(cacheControl.icons);
+  expect(findHeadersFor(declaration, "/blog")["Cache-Control"]).toBe(cacheControl.others);
 });

@@ -6,7 +6,7 @@ import { makeSiteDeclaration } from "../../site/declaration.ts";
 import { makeSecurityHeaders } from "../../site/headers.ts";
 import { makeCaddyfile, makeHeadersFile, makeNetlifyRedirects } from "../../site/hosts/hosts.ts";
 import { readMovedAddresses } from "../../site/hosts/prepare.ts";
-import { renderMoved } from "../../site/row-documents.ts";
+import { renderRedirect } from "../../site/row-documents.ts";
 import { speculationRulesAddress, speculationRulesType } from "../../site/speculation-rules.ts";
 
 it("sends every security header to every address, and HSTS in production", () => {
@@ -71,7 +71,7 @@ it("moves former addresses of posts for good on every host", () => {
 it("finds them in the built site, whose documents lead on by themselves where a host cannot", async () => {
   const site = await mkdtemp(join(tmpdir(), "kilele-moved-"));
   try {
-    const html = renderMoved("/blog/new", "https://kilele.example");
+    const html = renderRedirect("/blog/new", "https://kilele.example");
     expect(html).toMatch(
       /noindex.*<link rel="canonical" href="https:\/\/kilele\.example\/blog\/new">.*content="0; url=\/blog\/new"/,
     );

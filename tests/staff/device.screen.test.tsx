@@ -15,7 +15,7 @@ import { useOutgoing } from "../../src/staff/use-outgoing.ts";
 import { changeTeam, useTeam } from "../../src/staff/use-team.ts";
 import { enquiry } from "../harness/enquiry.ts";
 import { ModelBackend } from "../harness/screens/model-backend.ts";
-import { me, openMirror, signIn, wrapper } from "../harness/screens/open-mirror.tsx";
+import { openMirror, signedInUserId, signIn, wrapper } from "../harness/screens/open-mirror.tsx";
 
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 const titles = () => toastStore.read().map(({ title }) => title);
@@ -105,7 +105,7 @@ describe("a device that rings", () => {
   it("is told to the server with its owner, and to nobody once it is stopped", async () => {
     expect(await ringDevice(key)).toBe("rings");
     expect([...known]).toEqual([["https://push.example/1", key]]);
-    expect(owner()).toBe(me);
+    expect(owner()).toBe(signedInUserId);
     await stopRinging();
     expect([subscription, owner(), [...known]]).toEqual([undefined, null, []]);
   });
@@ -152,10 +152,10 @@ describe("a device that rings", () => {
   it("is renewed where the server has lost it, and ended where it is another person's", async () => {
     await ringDevice(key);
     known.clear();
-    renderHook(() => useRingingRenewal(outgoing(), me));
+    renderHook(() => useRingingRenewal(outgoing(), signedInUserId));
     await soon(() => expect([...known]).toEqual([["https://push.example/1", key]]));
     localStorage.setItem("kilele-ringing", "somebody else");
-    renderHook(() => useRingingRenewal(outgoing(), me));
+    renderHook(() => useRingingRenewal(outgoing(), signedInUserId));
     await soon(() => expect([subscription, owner()]).toEqual([undefined, null]));
   });
 

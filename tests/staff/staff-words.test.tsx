@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { formatInternational } from "../../src/staff/rules/national-number.ts";
 import { businessKind } from "../../src/staff/screens/business/business-kind.tsx";
-import { guideHint } from "../../src/staff/screens/destinations/destination-kind.tsx";
+import { makeGuideHint } from "../../src/staff/screens/destinations/destination-kind.tsx";
 import { OutgoingNotice } from "../../src/staff/shell/outgoing-notice.tsx";
 import { describeStatus as describeSync } from "../../src/staff/shell/sync-badge.tsx";
 import { computeStatus } from "../../src/staff/sync-status.ts";
@@ -73,10 +73,10 @@ describe("the business's own telephone", () => {
 });
 
 it("says of a country with a guide that its guide is part of the site", () => {
-  expect(guideHint(" nepal ")).toBe(
+  expect(makeGuideHint(" nepal ")).toBe(
     "The guide to Nepal is part of the site already. This would be a second page about it.",
   );
-  expect(["", "Not sure yet", "Svaneti", "Nepalgunj"].map(guideHint)).toEqual([
+  expect(["", "Not sure yet", "Svaneti", "Nepalgunj"].map(makeGuideHint)).toEqual([
     undefined,
     undefined,
     undefined,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SubscriptionHandlers } from "../../src/sync/channel.ts";
 import type { WakeReason } from "../../src/sync/engine.ts";
 import {
-  goLive,
+  bringChannelLive,
   makeServerWithRow,
   startIdleEngine,
   waitForResult,
@@ -44,7 +44,7 @@ describe("the engine's channel", () => {
 
   it("is asked for an echo every few minutes, and none has a pull follow", async () => {
     const b = await startIdleEngine();
-    await goLive(b);
+    await bringChannelLive(b);
     for (let n = 2; n < 5; n++) {
       b.pass(echoInterval);
       expect(b.subscriptions[0]?.echoesAsked).toBe(n);
@@ -59,7 +59,7 @@ describe("the engine's channel", () => {
     "that was live and falls silent without a word is given up when an echo is asked for and %s",
     async (how) => {
       const b = await startIdleEngine();
-      await goLive(b);
+      await bringChannelLive(b);
       const [live] = b.subscriptions;
       if (live && how !== "nobody answers") live.echoFailure = new Error("no such function");
       b.pass(echoInterval);
@@ -77,7 +77,7 @@ describe("the engine's channel", () => {
 
   it("is asked for an echo at once when the device wakes up: the socket may have died in its sleep", async () => {
     const b = await startIdleEngine();
-    await goLive(b);
+    await bringChannelLive(b);
     await b.round(() => b.engine.wake("network"));
     expect(b.subscriptions[0]?.echoesAsked).toBe(2);
     b.pass(echoTimeout);
@@ -87,7 +87,7 @@ describe("the engine's channel", () => {
 
   it("is opened anew after it failed, and what was missed is pulled", async () => {
     const b = await startIdleEngine();
-    await goLive(b);
+    await bringChannelLive(b);
     b.subscriptions[0]?.down();
     expect(b.subscriptions[0]?.isClosed).toBe(true);
     b.server.writeNow("services", "s", { name: "Missed" });
@@ -109,7 +109,7 @@ describe("the engine's channel", () => {
     }
     // One for each time that it was opened: however often it fails, that puts no look off.
     expect(b.timersSet()).toBe(set + 3);
-    await goLive(b);
+    await bringChannelLive(b);
     b.subscriptions.at(-1)?.down();
     expect(b.delays()).toEqual([1_500, blind, calm]);
     await b.engine.stop();
@@ -187,7 +187,7 @@ describe("the engine's channel", () => {
 
   it.each(["being opened", "open"])("is not opened twice when the network returns while it is %s", async (state) => {
     const b = await startIdleEngine();
-    if (state === "open") await goLive(b);
+    if (state === "open") await bringChannelLive(b);
     await b.round(() => b.engine.wake("network"));
     expect(b.subscriptions).toHaveLength(1);
     await b.engine.stop();

@@ -3,7 +3,7 @@ import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
 import { MirrorChangedError } from "../../src/sync/apply.ts";
 import type { WakeReason } from "../../src/sync/engine.ts";
 import {
-  goLive,
+  bringChannelLive,
   makeServerWithRow,
   startIdleEngine,
   startTestEngine,
@@ -139,7 +139,7 @@ describe("the engine and what was edited here", () => {
 
   it.each([false, true])("does not put its next look off by what it sends; with a live channel: %s", async (isLive) => {
     const b = await startIdleEngine({}, makeServerWithRow());
-    if (isLive) await goLive(b);
+    if (isLive) await bringChannelLive(b);
     const before = b.delays();
     // The same timers as before, and none that has taken the place of one.
     const set = b.timersSet();

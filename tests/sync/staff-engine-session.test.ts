@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
-import { goLive, makeServerWithRow, startIdleEngine, waitForResult } from "../harness/sync/staff-engine.ts";
+import { bringChannelLive, makeServerWithRow, startIdleEngine, waitForResult } from "../harness/sync/staff-engine.ts";
 
 describe("the engine and the session", () => {
   it("renews a token that is not accepted, and goes on", async () => {
@@ -123,7 +123,7 @@ describe("the engine and the session", () => {
 
   it("asks at once when its right is in doubt, however long it would have been idle", async () => {
     const b = await startIdleEngine({}, makeServerWithRow());
-    await goLive(b);
+    await bringChannelLive(b);
     b.weather.failures = { pullChanges: new SyncFailure("not-staff") };
     b.subscriptions.at(-1)?.denied();
     await waitForResult(() => expect(b.ended).toEqual(["not-staff"]));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
 import type { WakeReason } from "../../src/sync/engine.ts";
 import {
-  goLive,
+  bringChannelLive,
   makeServerWithRow,
   startIdleEngine,
   startTestEngine,
@@ -138,7 +138,7 @@ describe("the engine", () => {
     "writes nothing to a server that may be another since %s: it looks first",
     async (what) => {
       const b = await startIdleEngine({}, makeServerWithRow());
-      await goLive(b);
+      await bringChannelLive(b);
       if (what === "the socket broke") b.subscriptions[0]?.down();
       else {
         b.weather.failure = new SyncFailure("no-answer");
@@ -239,7 +239,7 @@ describe("a stopped engine", () => {
 
   it.each(["lost", "live"])("does not wake, and opens no channel: its own was %s", async (channel) => {
     const b = await startIdleEngine();
-    if (channel === "live") await goLive(b);
+    if (channel === "live") await bringChannelLive(b);
     else b.subscriptions[0]?.down();
     await b.engine.stop();
     for (const why of ["edits", "pull", "network"] as const) b.engine.wake(why);

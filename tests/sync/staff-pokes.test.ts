@@ -3,7 +3,7 @@ import { followPokes } from "../../src/sync/pokes.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import type { StaffPorts, StaffStore } from "../../src/sync/staff-ports.ts";
 import {
-  goLive,
+  bringChannelLive,
   makeServerWithRow,
   startIdleEngine,
   waitForResult,
@@ -19,7 +19,7 @@ const countPulls = (calls: readonly string[]) => calls.filter((call) => call ===
 /** An engine at rest, with a live channel. */
 async function startListening(change: Parameters<typeof startIdleEngine>[0] = {}, given = makeServerWithRow()) {
   const b = await startIdleEngine(change, given);
-  await goLive(b);
+  await bringChannelLive(b);
   const poke = (version = b.server.lastXid) => b.subscriptions[0]?.poke(version);
   return { ...b, poke };
 }

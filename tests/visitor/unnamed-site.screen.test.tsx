@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { makeFeed } from "../../site/feed.ts";
-import { renderMoved } from "../../site/row-documents.ts";
+import { renderRedirect } from "../../site/row-documents.ts";
 import type { PublishedPost } from "../../src/shared/rules/reading.ts";
 
 vi.stubEnv("VITE_SITE_URL", "");
@@ -43,7 +43,7 @@ it("lists posts by paths, under an id that is whole", () => {
     expect.stringMatching(/<id>urn:uuid:[\da-f-]{36}</),
     expect.stringContaining(post.id),
   ]);
-  expect(renderMoved("/blog/tea", siteUrl)).toContain('rel="canonical" href="/blog/tea"');
+  expect(renderRedirect("/blog/tea", siteUrl)).toContain('rel="canonical" href="/blog/tea"');
 });
 
 it("hides links that would send a path to a friend, until the script knows the origin", () => {

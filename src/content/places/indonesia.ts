@@ -1,4 +1,4 @@
-import { type GuidePlaces, openStreetMap, simpleMaps } from "../guide-map.ts";
+import { type GuidePlaces, makeOpenStreetMapAddress, simpleMaps } from "../guide-map.ts";
 
 /** Returns the address of a regency's villages with their bounds and middles, by the interior ministry's codes. */
 const makeVillageSource = (file: string): string =>
@@ -11,7 +11,7 @@ export const places: GuidePlaces = {
       name: "Jakarta",
       at: [-6.175, 106.828],
       source: simpleMaps,
-      second: { at: [-6.175, 106.827], source: openStreetMap("ID/JKT/byQuery/IDJKT.json") },
+      second: { at: [-6.175, 106.827], source: makeOpenStreetMapAddress("ID/JKT/byQuery/IDJKT.json") },
     },
     {
       name: "Surabaya",

@@ -1,4 +1,4 @@
-import { type GuidePlaces, openStreetMap, simpleMaps } from "../guide-map.ts";
+import { type GuidePlaces, makeOpenStreetMapAddress, simpleMaps } from "../guide-map.ts";
 
 export const places: GuidePlaces = {
   country: "Morocco",
@@ -7,7 +7,7 @@ export const places: GuidePlaces = {
       name: "Casablanca",
       at: [33.588, -7.611],
       source: "https://www.geonames.org/2553604",
-      second: { at: [33.595, -7.62], source: openStreetMap("MA/CAS/byRegion/MACAS.json") },
+      second: { at: [33.595, -7.62], source: makeOpenStreetMapAddress("MA/CAS/byRegion/MACAS.json") },
     },
     {
       name: "Marrakech",
@@ -31,7 +31,7 @@ export const places: GuidePlaces = {
       name: "Azilal",
       at: [31.962, -6.571],
       source: "https://www.geonames.org/2556570",
-      second: { at: [31.959, -6.571], source: openStreetMap("MA/AZL/byCity/MAAZL.json") },
+      second: { at: [31.959, -6.571], source: makeOpenStreetMapAddress("MA/AZL/byCity/MAAZL.json") },
     },
     {
       name: "Aït Benhaddou",
@@ -45,7 +45,7 @@ export const places: GuidePlaces = {
       name: "Tafraout",
       at: [29.724, -8.975],
       source: "https://www.geonames.org/2531877",
-      second: { at: [29.72, -8.974], source: openStreetMap("MA/TAF/byRegion/MATAF.json") },
+      second: { at: [29.72, -8.974], source: makeOpenStreetMapAddress("MA/TAF/byRegion/MATAF.json") },
     },
     {
       name: "Tata",

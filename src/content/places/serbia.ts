@@ -1,4 +1,4 @@
-import { type GuidePlaces, openStreetMap, simpleMaps } from "../guide-map.ts";
+import { type GuidePlaces, makeOpenStreetMapAddress, simpleMaps } from "../guide-map.ts";
 
 export const places: GuidePlaces = {
   country: "Serbia",
@@ -37,7 +37,7 @@ export const places: GuidePlaces = {
       name: "Donji Milanovac",
       at: [44.466, 22.152],
       source: "https://www.geonames.org/791175",
-      second: { at: [44.463, 22.152], source: openStreetMap("RS/DMC/byCity/RSDMC.json") },
+      second: { at: [44.463, 22.152], source: makeOpenStreetMapAddress("RS/DMC/byCity/RSDMC.json") },
     },
     {
       name: "Negotin",

@@ -1,4 +1,4 @@
-import { type GuidePlaces, openStreetMap, simpleMaps } from "../guide-map.ts";
+import { type GuidePlaces, makeOpenStreetMapAddress, simpleMaps } from "../guide-map.ts";
 
 export const places: GuidePlaces = {
   country: "Vietnam",
@@ -40,7 +40,7 @@ export const places: GuidePlaces = {
       name: "Ho Chi Minh City",
       at: [10.776, 106.702],
       source: simpleMaps,
-      second: { at: [10.777, 106.701], source: openStreetMap("VN/SGN/byRegion/VNSGN.json") },
+      second: { at: [10.777, 106.701], source: makeOpenStreetMapAddress("VN/SGN/byRegion/VNSGN.json") },
     },
     {
       name: "Phan Rang",

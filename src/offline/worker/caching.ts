@@ -8,7 +8,7 @@ import { installVersion } from "./install.ts";
 import { answerNavigation } from "./navigation.ts";
 import { navigationPorts } from "./opened-documents.ts";
 import { isPicture } from "./picture-cache.ts";
-import { coreFiles, guides, openedRowPages, readingFiles, staffFiles } from "./worker-caches.ts";
+import { coreFiles, guideLibrary, openedRowPages, readingFiles, staffFiles } from "./worker-caches.ts";
 import { scope } from "./worker-scope.ts";
 
 const monthSeconds = 30 * 24 * 60 * 60;
@@ -33,7 +33,7 @@ export function startCaching(): void {
         core: coreFiles,
         reading: readingFiles,
         staff: staffFiles,
-        fetchSharedParts: guides.fetchSharedParts,
+        fetchSharedParts: guideLibrary.fetchSharedParts,
         carryOverRows: openedRowPages.carryOver,
       }),
     );
@@ -72,7 +72,7 @@ function serveFiles(): void {
     const kept = await readingFiles.match(url.pathname).catch(() => undefined);
     if (kept) return kept;
     const response = await fetch(request);
-    event.waitUntil(guides.storeOpened(url.pathname, response.clone()));
+    event.waitUntil(guideLibrary.storeOpened(url.pathname, response.clone()));
     return response;
   });
   servePictures();

@@ -3,7 +3,7 @@ import type { ToWorker } from "../../shared/lib/worker-messages.ts";
 import { checkList } from "../../shared/rules/check-row.ts";
 import { cacheReading, readCachedReading } from "../reading/reading-cache.ts";
 import { cacheOpenedRow, removeCachedRow } from "./opened-documents.ts";
-import { guides, staffFiles } from "./worker-caches.ts";
+import { guideLibrary, staffFiles } from "./worker-caches.ts";
 import { scope } from "./worker-scope.ts";
 
 /** Answers the messages of pages. A new worker activates only after the person has agreed. */
@@ -31,13 +31,13 @@ function handleMessage(message: ToWorker): Promise<unknown> | undefined {
       void scope.skipWaiting();
       return undefined;
     case "LIBRARY_STATE":
-      return guides.state();
+      return guideLibrary.state();
     case "KEEP_GUIDES_ON_VISIT":
-      return guides.fetchOnVisit(message);
+      return guideLibrary.fetchOnVisit(message);
     case "KEEP_GUIDES":
-      return guides.fetchAllGuides();
+      return guideLibrary.fetchAllGuides();
     case "REMOVE_GUIDES":
-      return guides.removeAll();
+      return guideLibrary.removeAll();
     case "LIST_READ":
       return cacheReading(openVisitorDb(), message.key, checkList(message.key, message.data), message.at);
     case "KEPT_LIST":
@@ -47,7 +47,7 @@ function handleMessage(message: ToWorker): Promise<unknown> | undefined {
     case "ROW_GONE":
       return removeCachedRow(message.path, message.key).then(() => true);
     case "STAFF_SIGNED_IN":
-      return Promise.all([staffFiles.fetchMissing(staffFiles.files), guides.fetchSharedParts()]).then(() => true);
+      return Promise.all([staffFiles.fetchMissing(staffFiles.files), guideLibrary.fetchSharedParts()]).then(() => true);
     case "STAFF_SIGNED_OUT":
       return staffFiles.deleteAll().then(() => true);
   }

@@ -6,7 +6,7 @@ import type { PageData } from "../../shared/rules/page-data.ts";
 import type { ContentOf, ReadingKey } from "../../shared/rules/reading.ts";
 import { cacheReading } from "../reading/reading-cache.ts";
 import { isRemoved, type NavigationPorts } from "./navigation.ts";
-import { coreFiles, guides, openedRowPages, readingFiles, staffFiles } from "./worker-caches.ts";
+import { coreFiles, guideLibrary, openedRowPages, readingFiles, staffFiles } from "./worker-caches.ts";
 
 /** The caches and the network from which this worker answers navigations. */
 export const navigationPorts: NavigationPorts = {
@@ -19,9 +19,9 @@ export const navigationPorts: NavigationPorts = {
   async storeGuide(path, response) {
     // A page that the server rendered on demand differs from the built one and is not stored. Then the built one is fetched,
     // with the guide's pictures.
-    await guides.storeOpened(path, response);
+    await guideLibrary.storeOpened(path, response);
     const slug = path.split("/").at(-1);
-    if (slug) await guides.fetchGuide(slug);
+    if (slug) await guideLibrary.fetchGuide(slug);
   },
   async storeRow(path, response) {
     const row = findRowRoute(path);

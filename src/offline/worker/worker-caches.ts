@@ -32,7 +32,7 @@ export const staffFiles = createFileSet(ports, "kilele-staff", listFilesOfSet("s
 /** The documents of posts, services and destinations that were opened here. */
 export const openedRowPages = createRowPages(ports, coreFiles);
 
-export const guides = createLibrary(
+export const guideLibrary = createLibrary(
   ports,
   readingFiles,
   coreFiles.files.reduce((sum, { bytes }) => sum + bytes, 0),

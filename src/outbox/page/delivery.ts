@@ -27,8 +27,8 @@ import { type Runner, startRunner } from "../runner.ts";
 import { outboxLock, type SubmitOptions, type SubmitOutcome, type SubmitPorts, submit } from "../submit-request.ts";
 import { postRequest } from "../supabase/send-request.ts";
 import { announceArrivals } from "./announce-arrivals.ts";
-import { requestDigest } from "./request-digest.ts";
-import { requestSource } from "./request-source.ts";
+import { computeRequestDigest } from "./request-digest.ts";
+import { getRequestSource } from "./request-source.ts";
 import { tabId } from "./tab.ts";
 
 /** The keys of requests that could not be stored, for the lifetime of this page. */
@@ -40,7 +40,7 @@ const createPagePorts = (): SubmitPorts => ({
   keys: requestKeys,
   callVisitorStore,
   add: async (request, { isAnother, ...keys }, now, attempt) => {
-    const digest = await requestDigest(request);
+    const digest = await computeRequestDigest(request);
     return enqueue(openVisitorDb(), request, { ...keys, isAnother, digest, tab: tabId, now, attempt });
   },
   warn: (message, error) => console.warn(message, error),
@@ -69,7 +69,7 @@ export function startDelivery(): Runner {
 
 /** Queues a request on this device and sends it; see `submit`. Never throws. */
 export async function submitRequest(request: OutboxItem, options?: SubmitOptions): Promise<SubmitOutcome> {
-  const outcome = await submit(createPagePorts(), { ...request, source: requestSource(location) }, options);
+  const outcome = await submit(createPagePorts(), { ...request, source: getRequestSource(location) }, options);
   if (outcome.outcome === "waiting") {
     void startDelivery().schedule();
     void registerBackgroundSync();
@@ -91,7 +91,7 @@ export type Amendment = "added" | "waiting" | "refused";
 export async function addContact(payload: Enquiry, id: string, isSent: boolean): Promise<Amendment> {
   const ports = createPagePorts();
   try {
-    const digest = await requestDigest({ payload });
+    const digest = await computeRequestDigest({ payload });
     const amend = () =>
       callVisitorStore(() => amendEnquiry(openVisitorDb(), id, { payload, digest, isSent, now: Date.now() }));
     const before = await exclusive(outboxLock, amend, deviceLimits.attendedLock);
@@ -152,7 +152,7 @@ export const formDevice = {
   waitForDraftWrites: () => callVisitorStore(() => waitForDraftWrites(openVisitorDb())),
   /** Finds a request with the same content that this device has sent or still holds. */
   findSame: async (request: OutboxItem) => {
-    const digest = await requestDigest(request);
+    const digest = await computeRequestDigest(request);
     return callVisitorStore(() => findSameRequest(openVisitorDb(), digest));
   },
   /** Calls back once requests of a kind wait on this device. */

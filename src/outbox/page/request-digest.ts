@@ -5,7 +5,7 @@ import type { OutboxItem } from "../../shared/rules/outbox-entry.ts";
  * in hexadecimal digits.
  * @returns undefined where the browser has no `crypto.subtle`: on an origin that is not secure
  */
-export async function requestDigest({ kind = "enquiry", payload }: OutboxItem): Promise<string | undefined> {
+export async function computeRequestDigest({ kind = "enquiry", payload }: OutboxItem): Promise<string | undefined> {
   const fields = Object.entries(payload).sort(([one], [other]) => (one < other ? -1 : 1));
   const bytes = new TextEncoder().encode(JSON.stringify([kind, fields]));
   const digest = await globalThis.crypto?.subtle?.digest("SHA-256", bytes);

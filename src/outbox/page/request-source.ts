@@ -3,7 +3,7 @@
  * newsletter's link.
  * @param address the page's address
  */
-export function requestSource({ pathname, search }: Pick<Location, "pathname" | "search">): string {
+export function getRequestSource({ pathname, search }: Pick<Location, "pathname" | "search">): string {
   const parameters = new URLSearchParams(search);
   const campaign = ["utm_campaign", "utm_source"].flatMap((name) => parameters.get(name)?.trim() || []);
   return campaign.length > 0 ? `${pathname} (${campaign.join(", ")})` : pathname;

@@ -1,5 +1,5 @@
 import type { RedrawnPicture } from "../rules/image-upload.ts";
-import { fileTooLarge, findFileFault, isAnimated, maxFileSize } from "../rules/picture-file.ts";
+import { fileTooLargeMessage, findFileFault, isAnimated, maxFileSize } from "../rules/picture-file.ts";
 
 /** The longest side of a redrawn picture, in pixels: twice the longest that a page shows, for dense screens. */
 const maxSide = 1600;
@@ -20,7 +20,7 @@ const makeRefusal = (message: string): Redrawing => ({ outcome: "refused", messa
  * @param file anything that a person chose
  */
 export async function redrawPicture(file: Blob): Promise<Redrawing> {
-  if (file.size > maxFileSize) return makeRefusal(fileTooLarge);
+  if (file.size > maxFileSize) return makeRefusal(fileTooLargeMessage);
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());

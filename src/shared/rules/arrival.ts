@@ -11,7 +11,7 @@ export const pickShownContent = (request: OutboxItem): ShownContent =>
     : { kind: "enquiry", destination: request.payload.destination, duration: request.payload.duration };
 
 /** Returns the title of a request: an enquiry's is made of its destination and duration. */
-export const requestTitle = (content: ShownContent): string =>
+export const makeRequestTitle = (content: ShownContent): string =>
   content.kind === "message"
     ? "Message"
     : `${formatAnswerWords("destination", content.destination)}, ${formatAnswerWords("duration", content.duration)}`;
@@ -32,7 +32,7 @@ export function makeArrivalNotice({
   arrivedAt: string;
 }): { title: string; text: string } {
   const isMessage = content?.kind === "message";
-  const what = content && !isMessage ? `${requestTitle(content)}: it` : "It";
+  const what = content && !isMessage ? `${makeRequestTitle(content)}: it` : "It";
   const answer = replyTo ? ` We answer to ${replyTo}.` : "";
   return {
     title: `Your ${isMessage ? "message" : "request"} has been sent`,

@@ -2,18 +2,18 @@ import type { Fields, Mirrored } from "./sync-edit.ts";
 import { parseTimestamp } from "./timestamps.ts";
 
 /** The tables whose records have notes: each with the table of its notes, the column there, and the word for a record. */
-export const notesBeside = {
+export const noteTables = {
   leads: { table: "lead_notes", column: "lead_id", one: "lead" },
   messages: { table: "message_notes", column: "message_id", one: "message" },
 } as const;
-export type NotedTable = keyof typeof notesBeside;
+export type NotedTable = keyof typeof noteTables;
 
 /** A note about a record of any of these tables. */
 export type Note = Omit<Mirrored<"lead_notes">, "lead_id">;
 
 /** Returns the id of the record to which a note belongs. */
 export const getRecordId = (table: NotedTable, note: Note): string =>
-  String((note as Fields)[notesBeside[table].column]);
+  String((note as Fields)[noteTables[table].column]);
 
 /** Returns the time at which a note was written, also offline. */
 export const getNoteTime = ({ written_at, created_at }: Note): string => written_at ?? created_at;

@@ -12,7 +12,8 @@ const maxPixels = 100_000_000;
 export const maxFileSize = 100 * 1024 * 1024;
 
 /** The message for a file that is larger than `maxFileSize`. */
-export const fileTooLarge = "This file is too large: at most 100 MB are read. Please save the picture smaller first.";
+export const fileTooLargeMessage =
+  "This file is too large: at most 100 MB are read. Please save the picture smaller first.";
 
 /** Returns the characters that a range of bytes spells in Latin-1. */
 const readTextAt = (bytes: Uint8Array, from: number, to: number): string =>

@@ -26,7 +26,7 @@ const empty = { ...emptyAnswers, source: "Telephone", withMail: false };
 type Typed = typeof empty;
 
 /** The answers and the source that a form begins with. */
-export type Beginning = Partial<Omit<Typed, "withMail">>;
+export type LeadFormStart = Partial<Omit<Typed, "withMail">>;
 
 /**
  * The button by which staff add the lead of somebody who calls or comes in, or of what is known already.
@@ -43,7 +43,7 @@ export function AddLead({
 }: {
   label?: string;
   dialog?: string;
-  begin?: Beginning;
+  begin?: LeadFormStart;
   onEntered?: (id: string) => Promise<unknown>;
   onAdded: (id: string) => void;
 }) {

@@ -6,14 +6,14 @@ import { AddressText } from "../../shared/ui/address-text.tsx";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { useKeptForm } from "../editing/use-kept-form.ts";
 import { useNewest, useStaffQuery } from "../rows.ts";
-import { nameFor } from "../rules/colleagues.ts";
+import { getColleagueName } from "../rules/colleagues.ts";
 import { type AnswerLetter, listAnswerActions } from "../rules/lead-contact.ts";
 import { fillPlaces, type QuickTextSender, type QuickTextValues } from "../rules/quick-texts.ts";
 import { useSession } from "../session/session.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { AreaField, SelectField } from "../ui/field.tsx";
 import { AnswerLinks } from "./answer-links.tsx";
-import { Answering } from "./answering.ts";
+import { AnsweringContext } from "./answering.ts";
 import { useColleagues } from "./colleagues.tsx";
 
 /**
@@ -37,7 +37,7 @@ export function AnswerBox({
   /** The text shown where there is no contact. */
   none: string;
 }) {
-  const { country } = useContext(Answering);
+  const { country } = useContext(AnsweringContext);
   const followUp = useStaffQuery((db) => readFollowUps(db, [id]), [id])?.get(id);
   const quickTexts = (useNewest("quick_texts") ?? []).toSorted((a, b) => a.name.localeCompare(b.name));
   const userId = useSession()?.userId ?? null;
@@ -54,7 +54,7 @@ export function AnswerBox({
   });
 
   const values = readValues({
-    me: nameFor(names, userId),
+    me: getColleagueName(names, userId),
     site: [siteUrl, location.origin].find(isReachableOrigin) ?? "",
   });
   const contact = followUp?.contact ?? letter.contact;

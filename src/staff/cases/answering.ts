@@ -13,10 +13,10 @@ const defaultBusiness: AnsweringBusiness = {
 };
 
 /** The details of the business for answering leads, read once for all parts of a screen. */
-export const Answering = createContext(defaultBusiness);
+export const AnsweringContext = createContext(defaultBusiness);
 
 /** Reads the details of the business that are used in answers to leads. */
-export function useAnswering(): AnsweringBusiness {
+export function useAnsweringBusiness(): AnsweringBusiness {
   const row = useNewest("business")?.[0];
   const [country, greeting] = [row?.country_code ?? defaultBusiness.country, row?.greeting ?? defaultBusiness.greeting];
   return useMemo(() => ({ ...defaultBusiness, country, greeting }), [country, greeting]);

@@ -5,7 +5,7 @@ import { formatDay } from "../../shared/rules/notes.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { RowAttention } from "../attention/row-attention.tsx";
 import { useStaffQuery } from "../rows.ts";
-import { nameFor } from "../rules/colleagues.ts";
+import { getColleagueName } from "../rules/colleagues.ts";
 import { useSession } from "../session/session.ts";
 import { Badge } from "../ui/badge.tsx";
 import { SelectField } from "../ui/field.tsx";
@@ -150,7 +150,7 @@ function HolderField({ followUp, onSave }: { followUp: FollowUp; onSave: (change
   const { names, members } = useColleagues();
   const userId = useSession()?.userId;
   const { assignee } = followUp;
-  const people = members.map(({ id }) => ({ value: id, label: id === userId ? "You" : nameFor(names, id) }));
+  const people = members.map(({ id }) => ({ value: id, label: id === userId ? "You" : getColleagueName(names, id) }));
   // Somebody who has left is listed where they still have the case.
   const isListed = assignee === null || people.some(({ value }) => value === assignee);
   return (
@@ -159,7 +159,7 @@ function HolderField({ followUp, onSave }: { followUp: FollowUp; onSave: (change
       label="Who has it"
       options={[
         { value: "", label: "Nobody" },
-        ...(isListed ? [] : [{ value: assignee, label: nameFor(names, assignee) }]),
+        ...(isListed ? [] : [{ value: assignee, label: getColleagueName(names, assignee) }]),
         ...people,
       ]}
       value={assignee ?? ""}

@@ -1,6 +1,13 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useNewest } from "../rows.ts";
-import { type Colleague, mapAdditions, mapNames, type Names, nameFor, unknownColleague } from "../rules/colleagues.ts";
+import {
+  type Colleague,
+  getColleagueName,
+  mapAdditions,
+  mapNames,
+  type Names,
+  unknownColleague,
+} from "../rules/colleagues.ts";
 import { useSession } from "../session/session.ts";
 
 /** `additions`: the texts that distinguish colleagues with the same name, by their ids. */
@@ -41,7 +48,7 @@ export function Person({
   const { names, additions } = useColleagues();
   const userId = useSession()?.userId;
   if (id !== null && id === userId) return <span>{isFirst ? "You" : "you"}</span>;
-  const name = (isShort && id && additions.get(id)) || nameFor(names, id);
+  const name = (isShort && id && additions.get(id)) || getColleagueName(names, id);
   return (
     <bdi translate="no" className="[overflow-wrap:anywhere]">
       {isFirst && name === unknownColleague ? "A former colleague" : name}

@@ -3,11 +3,11 @@ import { useNewest } from "../rows.ts";
 import { listAnswerActions, makeLeadLetter } from "../rules/lead-contact.ts";
 import { makeMessageLetter } from "../rules/message-letter.ts";
 import { AnswerLinks } from "./answer-links.tsx";
-import { useAnswering } from "./answering.ts";
+import { useAnsweringBusiness } from "./answering.ts";
 
 /** Links that answer a case from a list: by the contact that staff have added, else by the traveller's own. */
 export function ContactLinks({ record }: { record: CaseRecord }) {
-  const business = useAnswering();
+  const business = useAnsweringBusiness();
   const greeting = useNewest("business")?.[0]?.greeting ?? undefined;
   const { followUp, name } = record;
   const letter =

@@ -3,13 +3,13 @@ import { personColumns } from "../../shared/records/follow-up.ts";
 import { getChannelLabel, getStageLabel } from "../../shared/rules/follow-ups.ts";
 import { formatDay } from "../../shared/rules/notes.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
-import { type Names, nameFor } from "../rules/colleagues.ts";
+import { getColleagueName, type Names } from "../rules/colleagues.ts";
 
 /** Describes a value of a case's column in words: people by name, stages by label, dates in full; a dash for none. */
 export function describeValue(column: string, value: unknown, names: Names): string {
   if (value === null || value === undefined || value === "") return "–";
   const text = String(value);
-  if (personColumns.has(column)) return nameFor(names, text);
+  if (personColumns.has(column)) return getColleagueName(names, text);
   if (column === "person") return "the same person as others";
   if (column === "stage") return getStageLabel(text);
   if (column === "channel") return getChannelLabel(text);

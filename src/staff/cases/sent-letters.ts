@@ -12,7 +12,7 @@ export function beginLetter(id: string, channel: Channel): void {
 }
 
 /** Returns the letter that was begun last and forgets it; undefined where there is none. */
-export function takeBegunLetter(): Letter | undefined {
+export function consumeBegunLetter(): Letter | undefined {
   const letter = lastLetter;
   lastLetter = undefined;
   return letter;

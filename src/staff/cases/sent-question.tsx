@@ -7,7 +7,7 @@ import { useSession } from "../session/session.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
 import { AnswerFields, makeAnswerChange, type TypedAnswer } from "./answer-fields.tsx";
 import { changeFollowUp } from "./change-follow-up.ts";
-import { takeBegunLetter, watchReturns } from "./sent-letters.ts";
+import { consumeBegunLetter, watchReturns } from "./sent-letters.ts";
 
 type Asked = { record: CaseRecord; typed: TypedAnswer };
 
@@ -23,7 +23,7 @@ export function SentQuestion() {
   useEffect(
     () =>
       watchReturns(() => {
-        const letter = takeBegunLetter();
+        const letter = consumeBegunLetter();
         if (!letter) return;
         const ask = async () => {
           const record = await readCase(openDb(), letter.id);

@@ -15,7 +15,10 @@ export function followRecord<Values extends Fields>(form: FormValues<Values>, st
 }
 
 /** Returns the fields whose typed value differs from the record's. */
-export const typedFields = <Values extends Fields>({ typed, base }: FormValues<Values>): (keyof Values & string)[] =>
+export const listTypedFields = <Values extends Fields>({
+  typed,
+  base,
+}: FormValues<Values>): (keyof Values & string)[] =>
   Object.keys(typed).filter((column) => !isSameValue(typed[column], base[column]));
 
 /** Returns some columns of a record's values. */

@@ -5,7 +5,7 @@ import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
 
 /** The classes of an action at the foot of a card. */
-export const cardAction =
+export const cardActionClass =
   "inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md px-2 font-semibold hover:bg-sunken disabled:cursor-progress disabled:opacity-55";
 
 /** A button at the foot of a card, which says to screen readers which record it is about. */
@@ -20,7 +20,7 @@ export function CardButton(props: {
   return (
     <button
       type="button"
-      className={`${cardAction} ${props.className ?? ""}`}
+      className={`${cardActionClass} ${props.className ?? ""}`}
       disabled={props.disabled}
       onClick={props.onClick}
     >

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type Fields, isSameValue } from "../../shared/rules/sync-edit.ts";
-import { followRecord, typedFields } from "./form-values.ts";
+import { followRecord, listTypedFields } from "./form-values.ts";
 import { withKeptValues } from "./kept-values.ts";
 import { useDialogDrafts, useDraftStore } from "./use-dialog-draft.ts";
 
@@ -55,5 +55,5 @@ export function useKeptForm<Values extends Fields>(dialog: string, id: string, s
     setRestored(false);
     if (isSameValue(values, latest.current)) await keeper.put(null);
   };
-  return { rowId, typed, change: changeValues, settle, isRestored, base, changed: typedFields(followed) };
+  return { rowId, typed, change: changeValues, settle, isRestored, base, changed: listTypedFields(followed) };
 }

@@ -7,7 +7,7 @@ import { CaseCard, type CaseEntryProps } from "./case-card.tsx";
 import { CaseLine } from "./case-line.tsx";
 import { type Anchor, stickyHeight, useAnchor, usePhase } from "./grid-anchor.ts";
 import { type GridHandle, useFocusEntry, useFocusedRow, useTouched } from "./grid-focus.ts";
-import { entriesOfRow, findRow, rowCount } from "./grid-rows.ts";
+import { countGridRows, findRow, listRowEntries } from "./grid-rows.ts";
 import type { CaseCache, CaseRow, ListedEntries, RowCache } from "./list-kind.ts";
 import { whenIdle } from "./use-idle.ts";
 import type { GridPlace } from "./use-list-place.ts";
@@ -18,7 +18,7 @@ import type { ShownRows } from "./use-shown-rows.ts";
 const estimated = { card: 11.5, excerpt: 12, line: 3.0625 };
 
 /** The length up to which a list is rendered whole, so that print and the browser's own search include all of it. */
-export const wholeLength = 100;
+export const maxWholeLength = 100;
 
 /** The length up to which a list is rendered whole in its first frame, because some windows show as many cards. */
 const shortLength = 24;
@@ -63,7 +63,7 @@ function Grid<Row extends CaseRow>({
   const columns = isCompact ? 1 : fitting;
   const anchor = useRef<Anchor>(undefined);
   const phase = usePhase(entries, view, columns, anchor);
-  const rows = rowCount(entries.length, columns, phase);
+  const rows = countGridRows(entries.length, columns, phase);
 
   const isSettled = useIsSettled(view);
   // Read once: a long list has thousands of rows.
@@ -109,7 +109,7 @@ function Grid<Row extends CaseRow>({
   useFocusEntry(handle, list, virtualizer, entries, (index) => findRow(index, columns, phase));
   const inView = virtualizer
     .getVirtualItems()
-    .flatMap(({ index }) => entriesOfRow(entries, index, columns, phase).map(({ id }) => id));
+    .flatMap(({ index }) => listRowEntries(entries, index, columns, phase).map(({ id }) => id));
   // While somebody types a search, the shown rows have just been read, so they are not watched yet.
   const isWatching = isSettled || inView.some((id) => !cache.has(id));
   useRowsInView(kind, db, isWatching ? inView : [], { rows: cache, followUps });
@@ -138,7 +138,7 @@ function Grid<Row extends CaseRow>({
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
           }}
         >
-          {entriesOfRow(entries, row.index, columns, phase).map(({ id }, column) => {
+          {listRowEntries(entries, row.index, columns, phase).map(({ id }, column) => {
             const found = cache.get(id);
             const position = Math.max(0, row.index * columns - phase) + column + 1;
             return (
@@ -197,5 +197,5 @@ function useIsSettled(view: ListView): boolean {
 function countOverscan(entries: ListedEntries, rows: number, isSettled: boolean): number {
   if (entries.length <= shortLength) return rows;
   if (!isSettled) return 0;
-  return entries.length <= wholeLength ? rows : 4;
+  return entries.length <= maxWholeLength ? rows : 4;
 }

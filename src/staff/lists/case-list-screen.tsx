@@ -18,10 +18,10 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { saveFile } from "../ui/save-file.ts";
 import { SkeletonCard } from "../ui/skeleton.tsx";
 import { useMarkOpened, useUnseen } from "../use-unseen.ts";
-import { CaseGrid, wholeLength } from "./case-grid.tsx";
+import { CaseGrid, maxWholeLength } from "./case-grid.tsx";
 import { ChoiceBar } from "./choice-bar.tsx";
 import type { GridHandle } from "./grid-focus.ts";
-import { type CaseCache, type CaseRow, type ListKind, offersFilters, type RowCache } from "./list-kind.ts";
+import { areFiltersOffered, type CaseCache, type CaseRow, type ListKind, type RowCache } from "./list-kind.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { type Neighbours, useNeighbours } from "./neighbours.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
@@ -252,7 +252,7 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
             Showing {entries.length} of {total} {words.many}
             {view.filters.person === "untaken" && !view.filters.period && `, of the last ${untakenDays} days`}
           </p>
-          {entries.length > wholeLength && <PartNotes many={words.many} hasExport={exportRows !== undefined} />}
+          {entries.length > maxWholeLength && <PartNotes many={words.many} hasExport={exportRows !== undefined} />}
         </div>
       )}
       {renderPanel({
@@ -316,7 +316,7 @@ const describeDeletion = <Row extends CaseRow>(
 /** The views of every list whose filters this one offers; the first shows all. */
 const listViews = <Row extends CaseRow>({ filters, words }: ListKind<Row>): readonly NamedView[] =>
   standardViews
-    .filter((view) => offersFilters(view.filters, filters))
+    .filter((view) => areFiltersOffered(view.filters, filters))
     .map((view) => (view.value === "all" ? { ...view, label: words.all } : view));
 
 const Placeholder = () => (

@@ -5,7 +5,7 @@ import { formatDay } from "../../shared/rules/notes.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { useColleagues } from "../cases/colleagues.tsx";
 import type { BulkAction } from "../rules/bulk-changes.ts";
-import { nameFor } from "../rules/colleagues.ts";
+import { getColleagueName } from "../rules/colleagues.ts";
 import { useSession } from "../session/session.ts";
 import { LabelledField, TextField } from "../ui/field.tsx";
 
@@ -33,7 +33,7 @@ export function ChoiceBar(props: {
     const to = value === nobody ? null : value;
     onAct(
       { kind: "assign", to },
-      to === null ? "free again" : `given to ${to === userId ? "you" : nameFor(names, to)}`,
+      to === null ? "free again" : `given to ${to === userId ? "you" : getColleagueName(names, to)}`,
     );
   };
   const move = (stage: Stage) =>
@@ -78,7 +78,7 @@ export function ChoiceBar(props: {
             {members.map(({ id }) =>
               id === userId ? null : (
                 <option key={id} value={id}>
-                  {nameFor(names, id)}
+                  {getColleagueName(names, id)}
                 </option>
               ),
             )}

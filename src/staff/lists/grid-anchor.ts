@@ -1,7 +1,7 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import type { ListView } from "../../shared/rules/lead-list.ts";
-import { entriesOfRow, findPhaseForColumn, findRow } from "./grid-rows.ts";
+import { findPhaseForColumn, findRow, listRowEntries } from "./grid-rows.ts";
 import type { ListedEntries } from "./list-kind.ts";
 
 /** The maximum height of the sticky toolbar, in pixels. */
@@ -54,7 +54,7 @@ export function useAnchor(
       }
     }
     const first = virtualizer.getVirtualItems().find(({ end }) => end > scrollY + stickyHeight);
-    const id = first && entriesOfRow(entries, first.index, columns, phase)[0]?.id;
+    const id = first && listRowEntries(entries, first.index, columns, phase)[0]?.id;
     anchor.current = id
       ? {
           ...laid,

@@ -4,14 +4,14 @@
  */
 
 /** Counts the rows of a list. */
-export const rowCount = (length: number, columns: number, phase: number): number =>
+export const countGridRows = (length: number, columns: number, phase: number): number =>
   Math.ceil((length + (length > 0 ? phase : 0)) / columns);
 
 /** Finds the row of an entry by its place in the list. */
 export const findRow = (place: number, columns: number, phase: number): number => Math.floor((place + phase) / columns);
 
 /** Returns the entries of a row. */
-export const entriesOfRow = <Entry>(
+export const listRowEntries = <Entry>(
   entries: { slice: (from: number, to: number) => readonly Entry[] },
   row: number,
   columns: number,

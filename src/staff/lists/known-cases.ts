@@ -47,7 +47,7 @@ export function useKnownCases(db: StaffDb | undefined, isNeeded: boolean): Known
 }
 
 /** Joins the further searchable texts of records: their notes, staff's texts in their cases, and the name of whoever has them. */
-export function textsBeside(
+export function joinFurtherTexts(
   facts: ReadonlyMap<string, CaseFacts>,
   notes: ReadonlyMap<string, string> | undefined,
   names: Names,

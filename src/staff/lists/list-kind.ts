@@ -71,5 +71,5 @@ export type ListKind<Row extends CaseRow> = {
 };
 
 /** Returns true if a list offers all filters of a set. */
-export const offersFilters = (filters: CaseFilters, offered: readonly FilterName[]): boolean =>
+export const areFiltersOffered = (filters: CaseFilters, offered: readonly FilterName[]): boolean =>
   Object.keys(filters).every((name) => offered.some((each) => each === name));

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useColleagues } from "../cases/colleagues.tsx";
 import { useMirror } from "../mirror.ts";
-import { nameFor } from "../rules/colleagues.ts";
+import { getColleagueName } from "../rules/colleagues.ts";
 import { useSession } from "../session/session.ts";
 import type { FilterChoices } from "./filter-panel.tsx";
 import { useKnownCases } from "./known-cases.ts";
@@ -13,7 +13,9 @@ export function useFilterChoices(): FilterChoices {
   const { names, members } = useColleagues();
   const userId = useSession()?.userId;
   return useMemo(() => {
-    const person = members.flatMap(({ id }) => (id === userId ? [] : { value: id, label: nameFor(names, id) }));
+    const person = members.flatMap(({ id }) =>
+      id === userId ? [] : { value: id, label: getColleagueName(names, id) },
+    );
     const sources = new Set<string>();
     const holders = new Set<string>();
     for (const { source, assignee } of cases?.facts.values() ?? []) {
@@ -23,7 +25,7 @@ export function useFilterChoices(): FilterChoices {
     // People who have left may still have cases.
     for (const { value } of person) holders.delete(value);
     if (userId) holders.delete(userId);
-    const former = [...holders].map((id) => ({ value: id, label: nameFor(names, id) }));
+    const former = [...holders].map((id) => ({ value: id, label: getColleagueName(names, id) }));
     const source = [...sources].sort().map((value) => ({ value, label: value }));
     return { person: [...person, ...former], source };
   }, [cases, names, members, userId]);

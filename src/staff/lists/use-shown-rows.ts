@@ -8,7 +8,7 @@ import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { readNoteTexts } from "../../sync/dexie/staff-notes.ts";
 import { useOfficeDay } from "../office-clock.ts";
 import type { Names } from "../rules/colleagues.ts";
-import { textsBeside, useKnownCases } from "./known-cases.ts";
+import { joinFurtherTexts, useKnownCases } from "./known-cases.ts";
 import type { CaseCache, CaseRow, ListedEntries, ListIndex, ListKind, RowCache } from "./list-kind.ts";
 import { useIdle } from "./use-idle.ts";
 
@@ -47,7 +47,7 @@ export function useShownRows<Row extends CaseRow>(
     [db, table, isReadingNotes],
   );
   const beside = useMemo(
-    () => (cases || notes ? textsBeside(cases?.facts ?? new Map(), notes, names) : undefined),
+    () => (cases || notes ? joinFurtherTexts(cases?.facts ?? new Map(), notes, names) : undefined),
     [cases, notes, names],
   );
   useWarmSearch(index, isIdle);

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { findFieldErrors } from "../../shared/records/declaration.ts";
 import { type RecordValues, records } from "../../shared/records/records.ts";
-import { type Note, type NotedTable, notesBeside } from "../../shared/rules/notes.ts";
+import { type Note, type NotedTable, noteTables } from "../../shared/rules/notes.ts";
 import type { Fields, Mirrored, RefusedEdit } from "../../shared/rules/sync-edit.ts";
 import { withKeptValues } from "../editing/kept-values.ts";
 import { LeftOverDrafts } from "../editing/left-over-drafts.tsx";
@@ -33,7 +33,7 @@ export function NoteForm({
   onDone: () => void;
 }) {
   const session = useSession();
-  const { table, column } = notesBeside[beside];
+  const { table, column } = noteTables[beside];
   const draft = drafts.own;
   /** The note as it was when the form was first opened. */
   const [seen] = useState((draft?.seen ?? edited) as Note | undefined);

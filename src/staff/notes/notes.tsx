@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { getNoteTime, type Note, type NotedTable, notesBeside, sortNotes } from "../../shared/rules/notes.ts";
+import { getNoteTime, type Note, type NotedTable, noteTables, sortNotes } from "../../shared/rules/notes.ts";
 import { readNotes } from "../../sync/dexie/staff-notes.ts";
 import { Person } from "../cases/colleagues.tsx";
 import { DeleteDialog } from "../editing/delete-dialog.tsx";
@@ -18,7 +18,7 @@ const deletion = { done: "Note deleted successfully.", failed: "Failed to delete
 /** The form that adds a note, and the notes of staff about a lead or a message, oldest first. */
 export function Notes({ beside, besideId }: { beside: NotedTable; besideId: string }) {
   const userId = useSession()?.userId;
-  const { table } = notesBeside[beside];
+  const { table } = noteTables[beside];
   const found = useStaffQuery((db) => readNotes(db, beside, [besideId]), [beside, besideId]);
   const heading = useRef<HTMLHeadingElement>(null);
   /** The id of the note that is being changed; null for none, undefined until it is known if there is a draft. */

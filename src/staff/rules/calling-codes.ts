@@ -34,7 +34,7 @@ VI1:1/10 VN84:0/9 VU678/7 WF681/6 WS685/7-10 XK383:0/8 YE967:0/9 YT262:0/9 ZA27:
 type MobileNumberForm = { code: string; trunk: string; shortest: number; longest: number };
 
 /** The numbers of each country, by its ISO code. */
-export const numberings: ReadonlyMap<string, MobileNumberForm> = new Map(
+export const mobileNumberForms: ReadonlyMap<string, MobileNumberForm> = new Map(
   [...table.matchAll(/([A-Z]{2})(\d+)(?::(\d+))?\/(\d+)(?:-(\d+))?/g)].map(
     ([, country = "", code = "", trunk = "", shortest, longest = shortest]) => [
       country,

@@ -40,4 +40,4 @@ export function mapNames(colleagues: readonly Colleague[]): Names {
 }
 
 /** Returns the name of a person by their id. */
-export const nameFor = (names: Names, id: string | null): string => (id && names.get(id)) || unknownColleague;
+export const getColleagueName = (names: Names, id: string | null): string => (id && names.get(id)) || unknownColleague;

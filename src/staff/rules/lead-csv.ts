@@ -5,7 +5,7 @@ import type { Lead } from "../../shared/records/records.ts";
 import { type FollowUp, getStageLabel } from "../../shared/rules/follow-ups.ts";
 import { getOfficeDay } from "../../shared/rules/office-time.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
-import { type Names, nameFor } from "./colleagues.ts";
+import { getColleagueName, type Names } from "./colleagues.ts";
 
 /** A lead with what staff do about it: its case, where the device has one, and the names of people. */
 export type ExportedLead = { lead: Lead; followUp?: FollowUp | undefined; names?: Names };
@@ -41,7 +41,7 @@ const optionalColumns: readonly Column[] = [
   {
     title: caseLabels.assignee,
     isTyped: true,
-    read: ({ followUp, names }) => (followUp?.assignee ? nameFor(names ?? new Map(), followUp.assignee) : ""),
+    read: ({ followUp, names }) => (followUp?.assignee ? getColleagueName(names ?? new Map(), followUp.assignee) : ""),
   },
   {
     title: caseLabels.answered_at,

@@ -1,5 +1,5 @@
 import { formatDialled } from "../../../supabase/functions/_shared/contact.ts";
-import { numberings } from "./calling-codes.ts";
+import { mobileNumberForms } from "./calling-codes.ts";
 
 /** Returns true if a number has as many digits as a mobile number after its country code and prefix. */
 const hasValidLength = (rest: string, { shortest, longest }: { shortest: number; longest: number }): boolean =>
@@ -11,7 +11,7 @@ const hasValidLength = (rest: string, { shortest, longest }: { shortest: number;
  * @returns the number with its country code; undefined where it cannot be a mobile number there
  */
 export function addCountryCode(digits: string, country: string): string | undefined {
-  const numbering = numberings.get(country);
+  const numbering = mobileNumberForms.get(country);
   if (!numbering) return undefined;
   const { code, trunk } = numbering;
   const rest = trunk && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits;
@@ -34,7 +34,7 @@ const northAmerican = /^1[2-9]\d\d[2-9]\d{6}$/;
  */
 function readWithCode(digits: string, countries: Iterable<string>): string | undefined {
   for (const country of countries) {
-    const numbering = numberings.get(country);
+    const numbering = mobileNumberForms.get(country);
     if (!numbering || !digits.startsWith(numbering.code)) continue;
     if (numbering.code === "1" && !northAmerican.test(digits)) continue;
     const rest = digits.slice(numbering.code.length);
@@ -56,11 +56,11 @@ const minDigitsWithCode = 11;
  */
 export function readFullNumber(number: string, home: string | null): string | undefined {
   const digits = number.replace("+", "");
-  if (number.startsWith("+")) return readWithCode(digits, numberings.keys()) ?? number;
+  if (number.startsWith("+")) return readWithCode(digits, mobileNumberForms.keys()) ?? number;
   const atHome = home && readWithCode(digits, [home]);
   if (atHome) return atHome;
   if (digits.length < minDigitsWithCode || homeNumbers.test(digits)) return undefined;
-  return readWithCode(digits, numberings.keys());
+  return readWithCode(digits, mobileNumberForms.keys());
 }
 
 /**
@@ -73,7 +73,7 @@ export function formatInternational(phone: string, country: string): string {
   const number = formatDialled(phone);
   if (phone.startsWith("+")) return phone;
   const whole = number.startsWith("+") ? number : (readFullNumber(number, country) ?? readLandline(number, country));
-  const { code = "", trunk = "" } = numberings.get(country) ?? {};
+  const { code = "", trunk = "" } = mobileNumberForms.get(country) ?? {};
   const grouped = `+${code} ${phone
     .replace(/[()]/g, "")
     .slice(number.startsWith(trunk) ? trunk.length : 0)
@@ -84,7 +84,7 @@ export function formatInternational(phone: string, country: string): string {
 
 /** Reads a number of the business's own, which may be a landline: those are as long as mobile numbers, or up to three digits shorter. */
 function readLandline(digits: string, country: string): string | undefined {
-  const numbering = numberings.get(country);
+  const numbering = mobileNumberForms.get(country);
   if (!numbering) return undefined;
   const { code, trunk, shortest, longest } = numbering;
   const rest = trunk && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits;

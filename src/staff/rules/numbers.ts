@@ -2,7 +2,7 @@
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import { getOfficeDay } from "../../shared/rules/office-time.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
-import { type Names, nameFor } from "./colleagues.ts";
+import { getColleagueName, type Names } from "./colleagues.ts";
 import { getReplyPromise } from "./promise.ts";
 
 /** An enquiry as it is counted. `wasOffered`: it has an offer now, or had one before it was lost. */
@@ -55,7 +55,7 @@ function findGroup(
       return [source.toLocaleLowerCase("en"), source || "Not said"];
     }
     case "person":
-      return followUp.assignee ? [followUp.assignee, nameFor(names, followUp.assignee)] : ["", "Nobody yet"];
+      return followUp.assignee ? [followUp.assignee, getColleagueName(names, followUp.assignee)] : ["", "Nobody yet"];
   }
 }
 

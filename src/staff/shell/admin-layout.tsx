@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { brand } from "../../content/brand.ts";
-import { markUrl } from "../../content/marks.ts";
+import { getMarkAddress } from "../../content/marks.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { Sidebar, SidebarToggle } from "../ui/sidebar.tsx";
 import { useSidebar } from "../ui/sidebar-state.ts";
@@ -50,7 +50,7 @@ export function AdminLayout({
               onClick={sidebar.followLink}
               className={`mb-5 flex min-h-11 items-center gap-3 font-display text-lg ${isIconsOnly ? "justify-center" : "px-2"}`}
             >
-              <img src={markUrl("logo.svg")} alt="" width={32} height={32} className="rounded-md" />
+              <img src={getMarkAddress("logo.svg")} alt="" width={32} height={32} className="rounded-md" />
               <span translate="no" className={isIconsOnly ? "sr-only" : ""}>
                 {brand.name}
               </span>

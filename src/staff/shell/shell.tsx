@@ -2,7 +2,7 @@ import { createLazyRoute, Navigate, Outlet, useRouter } from "@tanstack/react-ro
 import { useEffect, useState } from "react";
 import { requestPersistence } from "../../shared/lib/site-storage.ts";
 import { showToast, toastStore } from "../../shared/lib/toast-store.ts";
-import { countUnsentEdits } from "../../sync/dexie/staff-databases.ts";
+import { countUnsentWorkOfUser } from "../../sync/dexie/staff-databases.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { AttentionCentre } from "../attention/attention-centre.tsx";
 import { ColleaguesProvider } from "../cases/colleagues.tsx";
@@ -160,7 +160,7 @@ function OpenShell({ db, session: { email, userId } }: { db: StaffDb; session: S
 function NotStaff({ session: { email, userId } }: { session: StaffSession }) {
   const [unsent, setUnsent] = useState(0);
   useEffect(() => {
-    countUnsentEdits(userId).then(setUnsent, () => undefined);
+    countUnsentWorkOfUser(userId).then(setUnsent, () => undefined);
   }, [userId]);
   return (
     <Notice title="Not a staff account">

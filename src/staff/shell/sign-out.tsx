@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { showToast, showToastAfterNavigation } from "../../shared/lib/toast-store.ts";
-import { countUnsentEdits } from "../../sync/dexie/staff-databases.ts";
+import { countUnsentWorkOfUser } from "../../sync/dexie/staff-databases.ts";
 import { deleteMirror, readMirror } from "../mirror.ts";
 import { stopRinging } from "../ringing.ts";
 import type { StaffSession } from "../rules/staff-session.ts";
@@ -27,7 +27,7 @@ export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode 
   const signOut = async () => {
     const session = readSession();
     // Without storage there is no unsent work.
-    const count = session ? await countUnsentEdits(session.userId).catch(() => 0) : 0;
+    const count = session ? await countUnsentWorkOfUser(session.userId).catch(() => 0) : 0;
     if (count === 0) await leave(session);
     else setUnsent(count);
   };

@@ -4,7 +4,7 @@ import { listLabels, type RecordDeclaration } from "../../shared/records/declara
 import { records } from "../../shared/records/records.ts";
 import { listEnteredLeads } from "../../sync/dexie/entered-leads.ts";
 import { listImages } from "../../sync/dexie/staff-images.ts";
-import { readWaiting, type ShownEdit } from "../../sync/dexie/staff-reads.ts";
+import { readWaitingEdits, type ShownEdit } from "../../sync/dexie/staff-reads.ts";
 import { getRecordName } from "../attention/record-name.ts";
 import { withdrawChanges } from "../edits.ts";
 import { withdrawEnteredLead } from "../entered-leads.ts";
@@ -51,7 +51,7 @@ function describeWait([{ edit }]: WaitingRow): string {
 
 /** The list of unsent changes and pictures; each row can be withdrawn. */
 export function WaitingList({ status, onClose }: { status: SyncStatus | undefined; onClose: () => void }) {
-  const items = useStaffQuery(readWaiting, []);
+  const items = useStaffQuery(readWaitingEdits, []);
   const pictures = useStaffQuery(listImages, []) ?? [];
   const entered = useStaffQuery(listEnteredLeads, []) ?? [];
   const rows = groupByRow(items ?? []);

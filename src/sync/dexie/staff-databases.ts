@@ -7,7 +7,7 @@ import type { RecordDeclaration } from "../../shared/records/declaration.ts";
 import { records } from "../../shared/records/records.ts";
 import type { MirrorTable, PendingEdit, Shadow } from "../../shared/rules/sync-edit.ts";
 import { StaffDb } from "./staff-db.ts";
-import { countUnsent } from "./staff-reads.ts";
+import { countUnsentWork } from "./staff-reads.ts";
 
 const databasePrefix = "kilele-staff-";
 
@@ -49,8 +49,8 @@ const clearDb = (db: StaffDb): Promise<void> =>
   });
 
 /** Counts the edits, pictures and forms of a person that only this device has. */
-export async function countUnsentEdits(userId: string): Promise<number> {
-  return (await Dexie.exists(makeStaffDbName(userId))) ? withDb(userId, countUnsent) : 0;
+export async function countUnsentWorkOfUser(userId: string): Promise<number> {
+  return (await Dexie.exists(makeStaffDbName(userId))) ? withDb(userId, countUnsentWork) : 0;
 }
 
 /** The stores of unsent work. All other stores have rows from the server and are emptied when a database is sealed. */

@@ -1,10 +1,10 @@
 import type { Table } from "dexie";
-import { getRecordId, type Note, type NotedTable, notesBeside } from "../../shared/rules/notes.ts";
+import { getRecordId, type Note, type NotedTable, noteTables } from "../../shared/rules/notes.ts";
 import { makeSearchableText } from "../../shared/rules/search-text.ts";
 import type { StaffDb } from "./staff-db.ts";
 
 /** Returns the table of the notes about a table's records. */
-const getNoteTable = (db: StaffDb, beside: NotedTable): Table<Note, string> => db.table(notesBeside[beside].table);
+const getNoteTable = (db: StaffDb, beside: NotedTable): Table<Note, string> => db.table(noteTables[beside].table);
 
 /**
  * Reads the notes of some records, grouped by record.
@@ -16,7 +16,7 @@ export async function readNotes(
   ids: readonly string[] | undefined,
 ): Promise<Map<string, Note[]>> {
   const all = getNoteTable(db, beside);
-  const found = ids ? all.where(notesBeside[beside].column).anyOf(ids) : all;
+  const found = ids ? all.where(noteTables[beside].column).anyOf(ids) : all;
   const byRecord = new Map<string, Note[]>();
   for (const note of ids?.length === 0 ? [] : await found.toArray()) {
     const id = getRecordId(beside, note);

@@ -48,10 +48,11 @@ const needsAttention = ({ state }: PendingEdit) => state === "conflict" || state
 export type ShownEdit = { edit: PendingEdit; server: ServerRow | null; about?: string | undefined };
 
 /** Reads conflicts and refused edits, oldest first. */
-export const readAttention = (db: StaffDb): Promise<ShownEdit[]> => readShownEdits(db, needsAttention);
+export const readEditsNeedingAttention = (db: StaffDb): Promise<ShownEdit[]> => readShownEdits(db, needsAttention);
 
 /** Reads the edits that wait to be sent or for an answer, oldest first. */
-export const readWaiting = (db: StaffDb): Promise<ShownEdit[]> => readShownEdits(db, (edit) => !needsAttention(edit));
+export const readWaitingEdits = (db: StaffDb): Promise<ShownEdit[]> =>
+  readShownEdits(db, (edit) => !needsAttention(edit));
 
 async function readShownEdits(db: StaffDb, isWanted: (edit: PendingEdit) => boolean): Promise<ShownEdit[]> {
   const edits = (await db.edits.orderBy("id").toArray()).filter(isWanted);
@@ -66,7 +67,7 @@ async function readShownEdits(db: StaffDb, isWanted: (edit: PendingEdit) => bool
 }
 
 /** Counts what a sign-out would lose: edits of any state, pictures that wait, and forms that were not saved. */
-export async function countUnsent(db: StaffDb): Promise<number> {
+export async function countUnsentWork(db: StaffDb): Promise<number> {
   const stores = [db.edits, db.images, db.dialogs, db.entered_leads];
   const counts = await Promise.all(stores.map((store) => store.count()));
   return counts.reduce((sum, count) => sum + count, 0);

@@ -9,7 +9,7 @@ const waitForFrame = () => new Promise((done) => requestAnimationFrame(done));
  * Lays out the parts far below the first screens, one by one, and fetches their pictures, so that whoever captures or archives the
  * page, or scrolls up, finds all of it. Call it once nobody has touched the page for a while.
  */
-export async function drawFarParts(): Promise<void> {
+export async function layOutFarParts(): Promise<void> {
   // A capture does not wait for a picture that is decoded beside its painting.
   for (const picture of document.querySelectorAll("img")) picture.decoding = "sync";
   for (const part of listInWindow<HTMLElement>(".far-part, .carousel-picture")) {

@@ -11,7 +11,7 @@ import {
   makeChoiceQuery,
   makeMonthPath,
   makeQuestionAddress,
-  mostAnswers,
+  maxAnswers,
   readChoice,
   readMonth,
   wishes,
@@ -59,7 +59,7 @@ function say(place: HTMLElement, ...words: (string | Node)[]): void {
 function showAnswer(place: HTMLElement, month: Month, choice: Choice): void {
   const countries = JSON.parse(place.dataset.countries ?? "[]") as CountryInMonth[];
   const answers = chooseCountries(countries, choice);
-  const first = answers.slice(0, mostAnswers);
+  const first = answers.slice(0, maxAnswers);
   const rows = new Map(
     [...place.querySelectorAll<HTMLElement>("[data-country]")].map((row) => [row.dataset.country, row]),
   );

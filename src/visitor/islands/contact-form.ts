@@ -1,5 +1,5 @@
 import { startContactForm } from "../features/contact/live-contact-form.ts";
-import { drawWaiting } from "../features/enquiry/outcome-places.ts";
+import { renderWaiting } from "../features/enquiry/outcome-places.ts";
 import { mayHaveRequests } from "../ui/draft-saver.ts";
 
 let isWatching = false;
@@ -11,5 +11,8 @@ export async function mount(): Promise<void> {
   if (isWatching || !(await mayHaveRequests())) return;
   isWatching = true;
   const { formDevice } = await import("../../outbox/page/delivery.ts");
-  formDevice.onceWaiting("message", () => void drawWaiting("[data-island=contact-form]", "message", startContactForm));
+  formDevice.onceWaiting(
+    "message",
+    () => void renderWaiting("[data-island=contact-form]", "message", startContactForm),
+  );
 }

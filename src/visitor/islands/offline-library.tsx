@@ -2,7 +2,7 @@ import { useLiveQuery } from "dexie-react-hooks";
 import { readArrivals, readOutbox } from "../../outbox/dexie/outbox-store.ts";
 import { openVisitorDb } from "../../outbox/dexie/visitor-db.ts";
 import { formatShortTime } from "../../shared/lib/short-time.ts";
-import { requestTitle } from "../../shared/rules/arrival.ts";
+import { makeRequestTitle } from "../../shared/rules/arrival.ts";
 import type { OutboxEntry } from "../../shared/rules/outbox-entry.ts";
 import { WaitingRequests } from "../features/enquiry/waiting-requests.tsx";
 import { CachedReading } from "../features/offline/cached-reading.tsx";
@@ -24,7 +24,7 @@ function Requests() {
             <li key={id}>
               {content && (
                 <>
-                  <span className="text-ink">{requestTitle(content)}</span>
+                  <span className="text-ink">{makeRequestTitle(content)}</span>
                   <span>, </span>
                 </>
               )}

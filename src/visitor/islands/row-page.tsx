@@ -12,7 +12,7 @@ import { fetchMovedPost } from "../features/reading/reading-source.ts";
 import { NotFoundNotice, ReadingSkeleton, UnreadNotice } from "../features/reading/reading-states.tsx";
 import { type RowReading, useRow } from "../features/reading/use-row.ts";
 import type { Page } from "../pages/page.ts";
-import { type Copy, makeDestinationPage, makeServicePage, postPage } from "../pages/rows.tsx";
+import { type Copy, makeDestinationPage, makePostPage, makeServicePage } from "../pages/rows.tsx";
 import { renderInto } from "../ui/live-root.tsx";
 
 /**
@@ -63,7 +63,7 @@ function Post({ slug }: { slug: string }) {
     <Unless reading={post} what="This post" onRetry={retry}>
       {post.state === "ready" && html !== undefined && related.state !== "loading" ? (
         <Drawn
-          page={postPage({
+          page={makePostPage({
             post: post.data,
             related: related.state === "ready" ? related.data : [],
             html,

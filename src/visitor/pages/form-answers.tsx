@@ -1,4 +1,4 @@
-import { MessageCheck, MessageSent } from "../features/contact/message-answers.tsx";
+import { MessageSent, RefusedMessagePage } from "../features/contact/message-answers.tsx";
 import { EnquirySent, RefusedEnquiryPage } from "../features/enquiry/enquiry-answers.tsx";
 import type { Page } from "./page.ts";
 
@@ -42,6 +42,6 @@ export const formAnswerPages: readonly Page[] = [
         "Your message to Kilele Journeys has not been sent yet. This page says which of its fields need a change.",
       noindex: true,
     },
-    body: ({ form }) => <MessageCheck sent={form} />,
+    body: ({ form }) => <RefusedMessagePage sent={form} />,
   },
 ];

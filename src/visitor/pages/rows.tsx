@@ -20,7 +20,7 @@ import type { Page } from "./page.ts";
 export type Copy = { at: number; hidden: boolean };
 
 /** Makes the page of one post. */
-export function postPage(content: {
+export function makePostPage(content: {
   post: PublishedPost;
   related: readonly RelatedPost[];
   /** The post's text, ready to be shown. */

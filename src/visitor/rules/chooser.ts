@@ -8,7 +8,7 @@ import type { Month } from "../../content/guide.ts";
 import type { CountryInMonth, MonthOutline, PassportKey } from "../../content/travel-months.ts";
 
 /** The most hours on the way in a day of a journey with children. */
-export const mostHoursWithChildren = 4;
+export const maxHoursWithChildren = 4;
 
 /** Lists what may matter besides the month, the length and the passport, with the words of the form. */
 export const wishes = {
@@ -16,7 +16,7 @@ export const wishes = {
   direct: "A direct flight from Nairobi",
   walk: "On foot",
   train: "By train",
-  children: `With children: at most ${mostHoursWithChildren} hours on the way a day`,
+  children: `With children: at most ${maxHoursWithChildren} hours on the way a day`,
 } as const;
 
 export type Wish = keyof typeof wishes;
@@ -33,7 +33,7 @@ export type Choice = {
 /** The names of the chooser's fields in an address. The length has the name that it has in the questionnaire. */
 export const chooserFields = { month: "month", duration: "duration", passport: "passport", wish: "wish" } as const;
 
-export const mostAnswers = 3;
+export const maxAnswers = 3;
 
 /** Reads the month of an address, by its name or number. */
 export function readMonth(text: string): Month | undefined {
@@ -122,7 +122,7 @@ const listMatchingDurations = (duration: Duration | undefined): readonly MonthOu
 const outlineHas: Partial<Record<Wish, (outline: MonthOutline) => boolean>> = {
   walk: ({ walk }) => walk !== undefined,
   train: ({ train }) => train !== undefined,
-  children: ({ longestDay }) => longestDay <= mostHoursWithChildren,
+  children: ({ longestDay }) => longestDay <= maxHoursWithChildren,
 };
 
 function findAnswer(country: CountryInMonth, { duration, passport, wishes: asked }: Choice): CountryAnswer | undefined {

@@ -31,10 +31,11 @@ export const destinationOptions = [
 ] as const satisfies readonly Option[];
 
 /** Countries with a guide to which no journey is planned. */
-export const readingOnly = ["myanmar"] as const;
+export const unplannedDestinations = ["myanmar"] as const;
 
 /** Returns true if a journey to a destination may be planned. */
-export const isPlannedTo = (destination: string): boolean => !readingOnly.some((country) => country === destination);
+export const isPlannedTo = (destination: string): boolean =>
+  !unplannedDestinations.some((country) => country === destination);
 
 export const travelStyles = [
   { value: "luxury", label: "Luxury & Comfort" },

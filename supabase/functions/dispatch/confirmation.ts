@@ -8,7 +8,7 @@ export type Letter = { to: string[]; subject: string; text: string; reply_to?: s
 const repeatedFields = ["destination", "travelers", "travel_style", "duration"] as const;
 
 /** A stored enquiry, and how the business confirms one; see the migration `confirmations`. */
-export type Confirmed = {
+export type ConfirmedEnquiry = {
   [Name in (typeof repeatedFields)[number]]: (Name extends "travelers" ? number : string) | null;
 } & {
   contact: string | null;
@@ -31,7 +31,7 @@ function writeAnswerLine(name: (typeof repeatedFields)[number], value: string | 
  * @returns undefined where the contact is no email address, or nothing is to be confirmed
  */
 export function writeConfirmation(
-  { words, ...enquiry }: Confirmed,
+  { words, ...enquiry }: ConfirmedEnquiry,
   site: string,
   { isEntered = false } = {},
 ): Letter | undefined {

@@ -3,13 +3,13 @@ import type { Database } from "../_shared/database-types.ts";
 import { readEnv } from "../_shared/env.ts";
 import { makeJsonResponse } from "../_shared/http.ts";
 import {
-  askForBuild,
   computeSendTimeLimit,
-  type Failure,
   hasMailService,
-  type Item,
+  type OutgoingItem,
   readPushKey,
   readSeconds,
+  requestBuild,
+  type ServiceFailure,
   sendMail,
   sendPush,
 } from "./services.ts";
@@ -26,7 +26,7 @@ type Claim =
   | { state: "busy" }
   | { state: "wait"; seconds: number }
   /** The items are this worker's for `lease` seconds. */
-  | { state: Kind; items: Item[]; lease: number };
+  | { state: Kind; items: OutgoingItem[]; lease: number };
 type Kind = "build" | "mail" | "push";
 
 /** Returns true if two secrets are the same. It compares their hashes, so that the duration of the comparison reveals nothing. */
@@ -67,7 +67,7 @@ async function dispatch(request: Request): Promise<Response> {
   };
 
   const holder = crypto.randomUUID();
-  const settle = (kind: Kind, items: Item[], failure?: Failure) =>
+  const settle = (kind: Kind, items: OutgoingItem[], failure?: ServiceFailure) =>
     call("settle_outgoing", {
       p_kind: kind,
       p_items: items.map(({ id }) => id),
@@ -100,7 +100,7 @@ async function dispatch(request: Request): Promise<Response> {
       }
       await new Promise((done) => setTimeout(done, claim.seconds * 1000));
     } else if (claim.state === "build") {
-      const failure = await askForBuild(computeSendTimeLimit(claim.lease, performance.now() - askedAt));
+      const failure = await requestBuild(computeSendTimeLimit(claim.lease, performance.now() - askedAt));
       if (failure) console.error("dispatch:", failure.reason);
       else sent.builds++;
       await settle("build", claim.items, failure);
@@ -109,8 +109,8 @@ async function dispatch(request: Request): Promise<Response> {
       const timeLimit = computeSendTimeLimit(lease, performance.now() - askedAt);
       const send = kind === "mail" ? sendMail : sendPush;
       // Sent items are settled at once, so that nothing is sent twice if this call ends here. A failing service counts once.
-      let broken: Failure | undefined;
-      const unsent: Item[] = [];
+      let broken: ServiceFailure | undefined;
+      const unsent: OutgoingItem[] = [];
       await Promise.all(
         items.map(async (item) => {
           const failure = await send(item, timeLimit);

@@ -2,7 +2,7 @@ import { buildPushPayload } from "@block65/webcrypto-web-push";
 import { readEnv } from "../_shared/env.ts";
 import { findPublicOrigin } from "../_shared/public-origin.ts";
 import { parseRetryAfter } from "../_shared/retry-after.ts";
-import { type Confirmed, type Letter, writeConfirmation } from "./confirmation.ts";
+import { type ConfirmedEnquiry, type Letter, writeConfirmation } from "./confirmation.ts";
 
 /** The time for which a push service stores a message for a device that is off, in seconds. */
 const pushLifetimeSeconds = 86_400;
@@ -11,14 +11,14 @@ const pushLifetimeSeconds = 86_400;
  * An item of the queue. A mail to staff has an address, a push has the keys of its device and its subject, and a mail to a
  * traveller has the enquiry that it confirms.
  */
-export type Item = { [name in "id" | ItemText]: string } & { confirms?: Confirmed | null };
+export type OutgoingItem = { [name in "id" | ItemText]: string } & { confirms?: ConfirmedEnquiry | null };
 type ItemText = "subject" | "path" | "address" | "about" | "endpoint" | "p256dh" | "auth";
 
 /**
  * The failure of a service. `isServiceFailing`: its other items would fail too. `retryAfter`: the pause that it asks for, in
  * seconds. `isGone`: the device's subscription has ended.
  */
-export type Failure = {
+export type ServiceFailure = {
   reason: string;
   isServiceFailing: boolean;
   retryAfter: number;
@@ -58,7 +58,12 @@ const readRetrySeconds = (header: string | null): number =>
  * @param timeLimit milliseconds
  * @returns undefined when the service has confirmed
  */
-async function post(who: string, url: string, timeLimit: number, init: RequestInit): Promise<Failure | undefined> {
+async function post(
+  who: string,
+  url: string,
+  timeLimit: number,
+  init: RequestInit,
+): Promise<ServiceFailure | undefined> {
   try {
     const answer = await fetch(url, {
       ...init,
@@ -79,7 +84,7 @@ async function post(who: string, url: string, timeLimit: number, init: RequestIn
   }
 }
 
-const makeMissingFailure = (setting: string): Failure => ({
+const makeMissingFailure = (setting: string): ServiceFailure => ({
   reason: `${setting} is missing`,
   isServiceFailing: true,
   retryAfter: 0,
@@ -89,7 +94,7 @@ const makeMissingFailure = (setting: string): Failure => ({
  * Requests a build from the static host. Any error of the host counts as a failure of the whole service.
  * @param timeLimit milliseconds
  */
-export async function askForBuild(timeLimit: number): Promise<Failure | undefined> {
+export async function requestBuild(timeLimit: number): Promise<ServiceFailure | undefined> {
   const hook = readEnv("DEPLOY_HOOK_URL");
   return hook ? post("The host", hook, timeLimit, { body: "{}" }) : makeMissingFailure("DEPLOY_HOOK_URL");
 }
@@ -102,7 +107,7 @@ export const hasMailService = (): boolean => Boolean(readEnv("MAIL_URL") && read
  * `Message-ID`; a service that knows neither delivers it twice.
  * @param timeLimit milliseconds
  */
-export async function sendMail(item: Item, timeLimit: number): Promise<Failure | undefined> {
+export async function sendMail(item: OutgoingItem, timeLimit: number): Promise<ServiceFailure | undefined> {
   const { id } = item;
   const [url, from, key] = [readEnv("MAIL_URL"), readEnv("MAIL_FROM"), readEnv("MAIL_KEY")];
   if (!url || !from) return makeMissingFailure(url ? "MAIL_FROM" : "MAIL_URL");
@@ -131,7 +136,7 @@ export async function sendMail(item: Item, timeLimit: number): Promise<Failure |
   });
 }
 
-const writeAlert = ({ subject, path, address }: Item, site: string): Letter => ({
+const writeAlert = ({ subject, path, address }: OutgoingItem, site: string): Letter => ({
   to: [address],
   subject,
   // Without a public address of the site the mail names the screen instead of a link.
@@ -149,9 +154,9 @@ const vapidSettings = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"]
  * @param timeLimit milliseconds
  */
 export async function sendPush(
-  { subject, path, about, endpoint, p256dh, auth }: Item,
+  { subject, path, about, endpoint, p256dh, auth }: OutgoingItem,
   timeLimit: number,
-): Promise<Failure | undefined> {
+): Promise<ServiceFailure | undefined> {
   const missed = vapidSettings.find((name) => !readEnv(name));
   if (missed) return makeMissingFailure(missed);
   const topic = about.replaceAll("-", "");

@@ -135,7 +135,11 @@ export const waitForVisit = (page: Page): Promise<void> =>
     .toBe(true);
 
 /** A context in which axe can run, and pages stand still. */
-export const forAxe: BrowserContextOptions = { bypassCSP: true, reducedMotion: "reduce", serviceWorkers: "block" };
+export const axeContextOptions: BrowserContextOptions = {
+  bypassCSP: true,
+  reducedMotion: "reduce",
+  serviceWorkers: "block",
+};
 
 const tags = [...wcag22, "best-practice"];
 

@@ -58,7 +58,7 @@ export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 90
  * The options of a device without the worker, for tests that open nothing offline: installing the worker takes half the time of a
  * test.
  */
-export const onLine: BrowserContextOptions = { ...desk, serviceWorkers: "block" };
+export const withoutWorker: BrowserContextOptions = { ...desk, serviceWorkers: "block" };
 
 /** Opens a new device with a signed-in person for each test of a group. */
 export function signedInForEach(options: BrowserContextOptions): void {

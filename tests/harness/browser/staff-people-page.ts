@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { button } from "./staff-content-page.ts";
 
 /** Searches for a person on the screen People. */
-export async function find(page: Page, words: string): Promise<void> {
+export async function searchPeople(page: Page, words: string): Promise<void> {
   await page.getByRole("searchbox").fill(words);
   await page.keyboard.press("Enter");
 }

@@ -4,7 +4,7 @@ import type { Site } from "./harness.ts";
 import { button, dialog, fill } from "./staff-content-page.ts";
 
 /** Signs in without waiting for the next screen. */
-export async function enter(
+export async function submitSignIn(
   page: Page,
   site: Site,
   email: string = localStaff.email,

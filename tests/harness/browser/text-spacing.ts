@@ -8,7 +8,7 @@ const spacing =
  * Increases the text spacing of a page, and lists the words that are then clipped by a box or that overflow their button or label.
  * Texts that are truncated on purpose are skipped.
  */
-export async function cutBySpacing(page: Page): Promise<string[]> {
+export async function listClippedTexts(page: Page): Promise<string[]> {
   return page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);

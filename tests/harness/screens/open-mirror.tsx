@@ -11,12 +11,15 @@ import { ModelBackend } from "./model-backend.ts";
 const hour = 3_600_000;
 
 /** The person who is signed in. */
-export const me = "5a1e0000-0000-4000-8000-000000000001";
+export const signedInUserId = "5a1e0000-0000-4000-8000-000000000001";
 
 /** Signs a person in on this device, as an earlier visit did. */
 export function signIn(): void {
   const tokens = { accessToken: "token", refreshToken: "refresh", expiresAt: Date.now() + hour, lifetime: hour };
-  localStorage.setItem("kilele-session", JSON.stringify({ userId: me, email: "staff@kilele.example", ...tokens }));
+  localStorage.setItem(
+    "kilele-session",
+    JSON.stringify({ userId: signedInUserId, email: "staff@kilele.example", ...tokens }),
+  );
 }
 
 /** Gives hooks the session and the team. */
@@ -30,7 +33,12 @@ export const wrapper = ({ children }: { children: ReactNode }) => (
 export async function openMirror(backend = new ModelBackend()) {
   signIn();
   backend.install();
-  const access = { userId: me, token: async () => "token", renew: async () => "renewed" as const, ended: () => {} };
+  const access = {
+    userId: signedInUserId,
+    token: async () => "token",
+    renew: async () => "renewed" as const,
+    ended: () => {},
+  };
   await startMirror(access);
   await waitFor(async () => {
     const { state, report } = await readSyncFacts(openDb());

@@ -74,7 +74,7 @@ export const expectStatus = (kind: "syncing" | "up-to-date" | "offline" | "waiti
   waitFor(() => expect(document.querySelector("[data-sync]")?.getAttribute("data-sync")).toBe(kind));
 
 /** The main part of the screen, as it is now. */
-export const main = (): HTMLElement => screen.getByRole("main");
+export const getMain = (): HTMLElement => screen.getByRole("main");
 
 /** Types into a search field. */
 export const searchFor = (label: string, text: string): Promise<void> =>

@@ -136,7 +136,11 @@ export async function startIdleEngine(change: Partial<EnginePorts> = {}, given?:
 }
 
 /** Lets the last channel of an engine at rest in, and has it hear its echo. */
-export async function goLive({ subscriptions, delays, weather }: Awaited<ReturnType<typeof startIdleEngine>>) {
+export async function bringChannelLive({
+  subscriptions,
+  delays,
+  weather,
+}: Awaited<ReturnType<typeof startIdleEngine>>) {
   subscriptions.at(-1)?.joined();
   subscriptions.at(-1)?.echo();
   await waitForResult(() => expect(delays()).toContain(5 * 60_000));

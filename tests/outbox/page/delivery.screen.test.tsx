@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import { announceArrivals } from "../../../src/outbox/page/announce-arrivals.ts";
 import { addContact, formDevice, retryNow, submitRequest, withdrawRequest } from "../../../src/outbox/page/delivery.ts";
-import { requestDigest } from "../../../src/outbox/page/request-digest.ts";
+import { computeRequestDigest } from "../../../src/outbox/page/request-digest.ts";
 import { watchOutbox } from "../../../src/outbox/page/watch-outbox.ts";
 import { toastStore } from "../../../src/shared/lib/toast-store.ts";
 import { outboxSyncTag } from "../../../src/shared/lib/worker-messages.ts";
@@ -134,11 +134,11 @@ it("starts to send on any page where something waits, and opens nothing where no
 });
 
 it("knows the same answers again in any order of their fields, and other answers or another kind as others", async () => {
-  const digest = await requestDigest({ payload });
+  const digest = await computeRequestDigest({ payload });
   const turned = Object.fromEntries(Object.entries(payload).reverse()) as typeof payload;
-  expect(await requestDigest({ payload: turned })).toBe(digest);
-  expect(await requestDigest({ kind: "enquiry", payload })).toBe(digest);
-  expect(await requestDigest({ payload: { ...payload, age: 35 } })).not.toBe(digest);
-  expect(await requestDigest({ kind: "message", payload } as never)).not.toBe(digest);
+  expect(await computeRequestDigest({ payload: turned })).toBe(digest);
+  expect(await computeRequestDigest({ kind: "enquiry", payload })).toBe(digest);
+  expect(await computeRequestDigest({ payload: { ...payload, age: 35 } })).not.toBe(digest);
+  expect(await computeRequestDigest({ kind: "message", payload } as never)).not.toBe(digest);
   expect(digest).toMatch(/^[\da-f]{64}$/);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { assignCase, changeStage, isDue, isUntaken, recordAnswer } from "../../../src/shared/rules/follow-ups.ts";
 import { describeValue } from "../../../src/staff/cases/describe-value.ts";
-import { type Colleague, mapNames, nameFor } from "../../../src/staff/rules/colleagues.ts";
-import { followUp } from "../../harness/follow-ups.ts";
+import { type Colleague, getColleagueName, mapNames } from "../../../src/staff/rules/colleagues.ts";
+import { makeFollowUp } from "../../harness/follow-ups.ts";
 
 const makeMember = (id: string, name: string | null, email: string | null = `${id}@k.example`): Colleague => ({
   ...{ id, name, email, left_at: null },
@@ -28,50 +28,56 @@ describe("names of people", () => {
   });
 
   it("takes nobody who is called 'you' for the person who is signed in", () => {
-    expect(nameFor(mapNames([makeMember("a", "you")]), "a")).toBe("you");
-    expect(nameFor(new Map(), "gone")).toBe("a former colleague");
-    expect(nameFor(new Map(), null)).toBe("a former colleague");
+    expect(getColleagueName(mapNames([makeMember("a", "you")]), "a")).toBe("you");
+    expect(getColleagueName(new Map(), "gone")).toBe("a former colleague");
+    expect(getColleagueName(new Map(), null)).toBe("a former colleague");
   });
 });
 
 describe("what a press changes", () => {
   it("taking a new case makes it taken, and handing it over leaves its stage", () => {
-    expect(assignCase(followUp(), "me")).toEqual({ assignee: "me", stage: "taken" });
-    expect(assignCase(followUp({ stage: "offered", assignee: "me" }), "you")).toEqual({
+    expect(assignCase(makeFollowUp(), "me")).toEqual({ assignee: "me", stage: "taken" });
+    expect(assignCase(makeFollowUp({ stage: "offered", assignee: "me" }), "you")).toEqual({
       assignee: "you",
       stage: "offered",
     });
   });
 
   it("releasing a taken case makes it new, and any other nobody's", () => {
-    expect(assignCase(followUp({ stage: "taken", assignee: "me" }), null)).toEqual({ assignee: null, stage: "new" });
-    const released = { ...followUp({ stage: "answered" }), ...assignCase(followUp({ stage: "answered" }), null) };
+    expect(assignCase(makeFollowUp({ stage: "taken", assignee: "me" }), null)).toEqual({
+      assignee: null,
+      stage: "new",
+    });
+    const released = {
+      ...makeFollowUp({ stage: "answered" }),
+      ...assignCase(makeFollowUp({ stage: "answered" }), null),
+    };
     expect(isUntaken(released)).toBe(true);
   });
 
   it("an answer is written down once: the first one keeps the promise", () => {
     const given = { by: "me", channel: "email", nextOn: "2026-12-01", nextReason: null } as const;
-    const first = recordAnswer(followUp(), { ...given, at: new Date("2026-11-20T09:00:00Z") });
+    const first = recordAnswer(makeFollowUp(), { ...given, at: new Date("2026-11-20T09:00:00Z") });
     expect(first).toEqual({
       ...{ answered_at: "2026-11-20T09:00:00.000Z", answered_by: "me", channel: "email" },
       ...{ assignee: "me", stage: "answered", next_on: "2026-12-01", next_reason: null },
     });
-    const later = { ...followUp(), ...first, assignee: "you", stage: "planning" as const };
+    const later = { ...makeFollowUp(), ...first, assignee: "you", stage: "planning" as const };
     expect(recordAnswer(later, { ...given, at: new Date("2026-11-25T09:00:00Z"), nextOn: null })).toEqual({
       ...{ assignee: "you", stage: "planning", next_on: null, next_reason: null },
     });
   });
 
   it("a case that is done has no next date, and one that is lost says why", () => {
-    const dated = followUp({ next_on: "2026-12-01", next_reason: "Ring" });
+    const dated = makeFollowUp({ next_on: "2026-12-01", next_reason: "Ring" });
     expect(changeStage(dated, "won")).toMatchObject({ stage: "won", next_on: null, next_reason: null });
     expect(changeStage(dated, "lost", "Too dear")).toMatchObject({ stage: "lost", lost_reason: "Too dear" });
     expect(changeStage(dated, "planning")).toEqual({ stage: "planning", lost_reason: null });
   });
 
   it("is due from its day on", () => {
-    const due = followUp({ next_on: "2026-11-21" });
-    expect([isDue(due, "2026-11-20"), isDue(due, "2026-11-21"), isDue(followUp(), "2026-11-21")]).toEqual([
+    const due = makeFollowUp({ next_on: "2026-11-21" });
+    expect([isDue(due, "2026-11-20"), isDue(due, "2026-11-21"), isDue(makeFollowUp(), "2026-11-21")]).toEqual([
       ...[false, true, false],
     ]);
   });

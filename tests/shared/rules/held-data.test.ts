@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Note } from "../../../src/shared/rules/notes.ts";
 import { describePersonData, exportPersonData } from "../../../src/shared/rules/person-data.ts";
 import type { Mirrored } from "../../../src/shared/rules/sync-edit.ts";
-import { followUp } from "../../harness/follow-ups.ts";
+import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 
 const note: Note & { lead_id: string } = {
@@ -29,7 +29,7 @@ const held = {
       ...{
         notes: [note],
         history,
-        followUp: followUp({ id: "lead-1", assignee: "user-1", contact: "amina@b.example" }),
+        followUp: makeFollowUp({ id: "lead-1", assignee: "user-1", contact: "amina@b.example" }),
       },
     },
   ],

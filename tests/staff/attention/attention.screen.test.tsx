@@ -9,7 +9,7 @@ import { RowAttention } from "../../../src/staff/attention/row-attention.tsx";
 import { applyPersonsDecision } from "../../../src/staff/edits.ts";
 import type { ShownEdit } from "../../../src/sync/dexie/staff-reads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
-import { me, openMirror, wrapper } from "../../harness/screens/open-mirror.tsx";
+import { openMirror, signedInUserId, wrapper } from "../../harness/screens/open-mirror.tsx";
 
 vi.mock("../../../src/staff/edits.ts", async (original) => ({
   ...(await original<object>()),
@@ -22,7 +22,7 @@ beforeEach(async () => {
   closed.mockClear();
   decided.mockReset().mockResolvedValue("done");
   const backend = new ModelBackend();
-  backend.put("colleagues", { id: me, name: "Amina", email: "staff@kilele.example", role: "owner" });
+  backend.put("colleagues", { id: signedInUserId, name: "Amina", email: "staff@kilele.example", role: "owner" });
   backend.put("colleagues", { id: "baraka", name: "Baraka", email: "b@kilele.example", role: "planner" });
   await openMirror(backend);
 });
@@ -154,7 +154,7 @@ describe("the dialog of an edit", () => {
   });
 
   it("of a case that two took at once names both, and its values in words", async () => {
-    const taken = conflict(["assignee"], { assignee: me });
+    const taken = conflict(["assignee"], { assignee: signedInUserId });
     const { says, dialog, view } = await open(
       makeItem({ table: "follow_ups", ...taken }, { assignee: "baraka" }, "Ada"),
     );

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
 import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { beginLetter } from "../../../src/staff/cases/sent-letters.ts";
-import { followUp } from "../../harness/follow-ups.ts";
+import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
 import { hoursAgo } from "../../harness/screens/press.ts";
@@ -24,7 +24,7 @@ beforeEach(() => {
 function put(name: string, change: Partial<FollowUp> = {}, hours = 1): string {
   const created_at = hoursAgo(hours);
   const id = backend.put("leads", makeLead({ name, created_at, contact: "wanjiru@example.org" }));
-  return backend.put("follow_ups", { ...followUp({ id, created_at, ...change }) });
+  return backend.put("follow_ups", { ...makeFollowUp({ id, created_at, ...change }) });
 }
 const findCase = (id: string) => backend.rows("follow_ups").find((row) => row.id === id) as ServerRow | undefined;
 async function openPanel(id: string) {

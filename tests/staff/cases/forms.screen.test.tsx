@@ -10,10 +10,10 @@ import type { CaseChange } from "../../../src/staff/cases/change-follow-up.ts";
 import { CorrectionsForm } from "../../../src/staff/cases/corrections-form.tsx";
 import { LostForm } from "../../../src/staff/cases/lost-form.tsx";
 import { NextDateForm } from "../../../src/staff/cases/next-date-form.tsx";
-import { followUp } from "../../harness/follow-ups.ts";
+import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
-import { me, openMirror, wrapper } from "../../harness/screens/open-mirror.tsx";
+import { openMirror, signedInUserId, wrapper } from "../../harness/screens/open-mirror.tsx";
 
 let backend: ModelBackend;
 let saved: { change: FollowUpChange; seen: FollowUp }[];
@@ -28,14 +28,14 @@ beforeEach(() => {
   saved = [];
   save.mockClear();
   backend = new ModelBackend();
-  backend.put("colleagues", { id: me, name: "Amina", email: "staff@kilele.example", role: "owner" });
+  backend.put("colleagues", { id: signedInUserId, name: "Amina", email: "staff@kilele.example", role: "owner" });
   backend.put("colleagues", { id: "baraka", name: "Baraka", email: "b@kilele.example", role: "planner" });
 });
 
 /** Opens the form of a case over an empty mirror. */
 async function open(form: (of: FollowUp) => React.ReactNode, change: Partial<FollowUp> = {}) {
   await openMirror(backend);
-  return render(form(followUp(change)), { wrapper });
+  return render(form(makeFollowUp(change)), { wrapper });
 }
 
 describe("the form of an answer", () => {
@@ -48,7 +48,12 @@ describe("the form of an answer", () => {
     type("Next date", "");
     await press("Save Answer");
     await waitFor(() => expect(screen.queryByRole("form")).toBeNull());
-    expect(saved[0]?.change).toMatchObject({ answered_by: me, channel: "email", next_on: null, next_reason: null });
+    expect(saved[0]?.change).toMatchObject({
+      answered_by: signedInUserId,
+      channel: "email",
+      next_on: null,
+      next_reason: null,
+    });
   });
 
   it("begins with the channel and the date that the case has, and keeps the reason of a date that stays", async () => {
@@ -64,7 +69,7 @@ describe("the form of an answer", () => {
   it("compares with the date as it was when it was opened, and writes nothing on Cancel", async () => {
     const view = await open(form, { id: "case", next_on: "2026-12-24", next_reason: "Call" });
     await press("Answered");
-    view.rerender(form(followUp({ id: "case", next_on: "2027-01-05", next_reason: "Write" })));
+    view.rerender(form(makeFollowUp({ id: "case", next_on: "2027-01-05", next_reason: "Write" })));
     await press("Save Answer");
     await waitFor(() => expect(saved[0]?.seen).toMatchObject({ next_on: "2026-12-24", next_reason: "Call" }));
     await waitFor(() => expect(findButton("Answered")).not.toBeNull());
@@ -147,10 +152,10 @@ describe("the form of corrections", () => {
     const heading = () => document.querySelector("summary")?.textContent;
     expect(heading()).toBe("Corrections and details");
     view.unmount();
-    const second = render(form(followUp({ details: `Vegetarian, ${"and more ".repeat(9)}` })), { wrapper });
+    const second = render(form(makeFollowUp({ details: `Vegetarian, ${"and more ".repeat(9)}` })), { wrapper });
     expect(heading()).toBe(`Corrections and details: ${`Vegetarian, ${"and more ".repeat(9)}`.slice(0, 40)}`);
     second.unmount();
-    render(form(followUp({ details: "Vegetarian", contact: "ada@example.org" })), { wrapper });
+    render(form(makeFollowUp({ details: "Vegetarian", contact: "ada@example.org" })), { wrapper });
     expect(heading()).toBe("Corrections and details: ada@example.org");
   });
 
@@ -212,7 +217,7 @@ describe("the panel of a case", () => {
     expect(status()).toMatch(/^Nobody has it/);
     expect([findButton("Release"), findButton("Next Step Done")]).toEqual([null, null]);
     await press("Take It");
-    await waitFor(() => expect(stored(id)).toMatchObject({ assignee: me, stage: "taken" }));
+    await waitFor(() => expect(stored(id)).toMatchObject({ assignee: signedInUserId, stage: "taken" }));
     await waitFor(() => expect(findButton("Take It")).toBeNull());
     await press("Release");
     await waitFor(() => expect(stored(id).assignee).toBeNull());

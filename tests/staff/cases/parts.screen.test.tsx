@@ -19,7 +19,7 @@ import { leadKind } from "../../../src/staff/screens/leads/lead-kind.tsx";
 import { askedOn, messageAsText, messageKind } from "../../../src/staff/screens/messages/message-kind.tsx";
 import { Erasures } from "../../../src/staff/screens/people/erasures.tsx";
 import { getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
-import { followUp } from "../../harness/follow-ups.ts";
+import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
 import { me, openMirror, wrapper } from "../../harness/screens/open-mirror.tsx";
@@ -51,7 +51,7 @@ describe("the state of a case", () => {
     await openMirror(backend);
     const open = (change: Partial<FollowUp>) => {
       document.body.replaceChildren();
-      render(draw(followUp({ ...answered, ...change })), { wrapper });
+      render(draw(makeFollowUp({ ...answered, ...change })), { wrapper });
     };
     open({ assignee: "baraka", stage: "taken" });
     await soon(() => expect(text()).toBe("Taken by Baraka Otieno"));
@@ -67,10 +67,10 @@ describe("the state of a case", () => {
 
   it("says how long ago a promised answer was due, until somebody has answered", async () => {
     await openMirror(backend);
-    render(<FollowUpMarks followUp={followUp({ created_at: days(-9) })} />, { wrapper });
+    render(<FollowUpMarks followUp={makeFollowUp({ created_at: days(-9) })} />, { wrapper });
     expect(text()).toMatch(/^Answer overdue by /);
     document.body.replaceChildren();
-    render(<FollowUpMarks followUp={followUp({ created_at: days(-0.01) })} />, { wrapper });
+    render(<FollowUpMarks followUp={makeFollowUp({ created_at: days(-0.01) })} />, { wrapper });
     expect(text()).toMatch(/ to answer$/);
   });
 
@@ -145,7 +145,7 @@ describe("the ways to answer", () => {
     await openMirror(backend);
     const record = (contact: string | null) => ({
       ...{ table: "leads", name: "Ada", lead: { ...makeLead({ contact: "ada@example.org" }), sync_version: 1 } },
-      followUp: followUp({ contact }),
+      followUp: makeFollowUp({ contact }),
     });
     const { unmount } = render(<ContactLinks record={record(null) as never} />, { wrapper });
     expect(screen.getByRole("link", { name: /^Mail/ }).getAttribute("href")).toMatch(/^mailto:ada%40example\.org/);

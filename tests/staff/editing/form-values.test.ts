@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { followRecord, pickColumns, typedFields } from "../../../src/staff/editing/form-values.ts";
+import { followRecord, listTypedFields, pickColumns } from "../../../src/staff/editing/form-values.ts";
 
 const stored = { contact: "old@a.bc", details: "" };
 
@@ -10,13 +10,13 @@ it("follows the record in the fields in which nothing was typed, and keeps what 
     typed: { contact: "new@a.bc", details: "Seven people" },
     base: { contact: "new@a.bc", details: "" },
   });
-  expect(typedFields(followed)).toEqual(["details"]);
-  expect(pickColumns(followed.typed, typedFields(followed))).toEqual({ details: "Seven people" });
+  expect(listTypedFields(followed)).toEqual(["details"]);
+  expect(pickColumns(followed.typed, listTypedFields(followed))).toEqual({ details: "Seven people" });
 });
 
 it("begins anew from what was saved, or from what others happen to have written too", () => {
   const saved = { contact: "old@a.bc", details: "Seven people" };
   const followed = followRecord({ typed: saved, base: stored }, saved);
   expect(followed).toEqual({ typed: saved, base: saved });
-  expect(typedFields(followed)).toEqual([]);
+  expect(listTypedFields(followed)).toEqual([]);
 });

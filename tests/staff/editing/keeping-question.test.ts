@@ -4,7 +4,7 @@ import type { Mirrored } from "../../../src/shared/rules/sync-edit.ts";
 import { askBeforeShortening, describeWait } from "../../../src/staff/editing/keeping-question.ts";
 import { getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
-import { followUp } from "../../harness/follow-ups.ts";
+import { makeFollowUp } from "../../harness/follow-ups.ts";
 
 const now = Date.parse("2026-11-27T10:00:00Z");
 let db: StaffDb;
@@ -12,11 +12,11 @@ beforeEach(async () => {
   db = new StaffDb(crypto.randomUUID());
   const old = { created_at: "2025-10-01T08:00:00+00:00", touched_at: "2025-10-01T08:00:00+00:00" };
   await getFollowUpTables(db).singles.bulkPut([
-    followUp({ ...old, stage: "won" }),
-    followUp({ ...old, stage: "lost" }),
-    followUp({ ...old, stage: "won", touched_at: "2026-11-01T08:00:00+00:00" }),
-    followUp({ created_at: "2025-11-10T08:00:00+00:00", touched_at: "2025-11-10T08:00:00+00:00" }),
-    followUp({ created_at: "2026-11-20T08:00:00+00:00" }),
+    makeFollowUp({ ...old, stage: "won" }),
+    makeFollowUp({ ...old, stage: "lost" }),
+    makeFollowUp({ ...old, stage: "won", touched_at: "2026-11-01T08:00:00+00:00" }),
+    makeFollowUp({ created_at: "2025-11-10T08:00:00+00:00", touched_at: "2025-11-10T08:00:00+00:00" }),
+    makeFollowUp({ created_at: "2026-11-20T08:00:00+00:00" }),
   ]);
 });
 afterEach(() => db.delete());

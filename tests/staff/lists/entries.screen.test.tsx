@@ -14,10 +14,10 @@ import { ShortcutsDialog } from "../../../src/staff/lists/shortcuts-dialog.tsx";
 import { NewMark } from "../../../src/staff/new-mark.tsx";
 import { type LeadListRow, leadKind } from "../../../src/staff/screens/leads/lead-kind.tsx";
 import { messageKind } from "../../../src/staff/screens/messages/message-kind.tsx";
-import { followUp } from "../../harness/follow-ups.ts";
+import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
-import { me, openMirror, wrapper } from "../../harness/screens/open-mirror.tsx";
+import { openMirror, signedInUserId, wrapper } from "../../harness/screens/open-mirror.tsx";
 
 const text = () => (document.body.textContent ?? "").replace(/\s+/g, " ").trim();
 const handlers: Record<string, ReturnType<typeof vi.fn>> = {};
@@ -26,7 +26,7 @@ let backend: ModelBackend;
 beforeEach(async () => {
   for (const name of ["onChoose", "onOpen", "onDelete", "onAttend"]) handlers[name] = vi.fn();
   backend = new ModelBackend();
-  backend.put("colleagues", { id: me, name: "Amina", email: "staff@kilele.example", role: "owner" });
+  backend.put("colleagues", { id: signedInUserId, name: "Amina", email: "staff@kilele.example", role: "owner" });
   backend.put("colleagues", { id: "baraka", name: "Baraka", email: "b@kilele.example", role: "planner" });
   await openMirror(backend);
 });
@@ -63,7 +63,11 @@ describe.each(entries)("a record as a %s", (kind, draw) => {
   });
 
   it("is chosen and left by its box, says that it is new, and has the signs of its case", async () => {
-    const { row } = open({ isChosen: false, isNew: true, followUp: followUp({ assignee: "baraka", stage: "won" }) });
+    const { row } = open({
+      isChosen: false,
+      isNew: true,
+      followUp: makeFollowUp({ assignee: "baraka", stage: "won" }),
+    });
     await userEvent.click(screen.getByRole("checkbox", { name: "Choose Bo Larsen" }));
     expect(handlers.onChoose).toHaveBeenLastCalledWith(row.id, true);
     expect(screen.getByText("New").className).toBe(kind === "card" ? "sr-only" : "max-sm:sr-only");
@@ -195,7 +199,7 @@ describe("the actions on several", () => {
     expect(options).toEqual(["Give to...", "You", "Baraka", "Nobody"]);
     for (const option of ["You", "Baraka", "Nobody"]) await choose("Give to", option);
     expect(actions.onAct.mock.calls).toEqual([
-      [{ kind: "assign", to: me }, "given to you"],
+      [{ kind: "assign", to: signedInUserId }, "given to you"],
       [{ kind: "assign", to: "baraka" }, "given to Baraka"],
       [{ kind: "assign", to: null }, "free again"],
     ]);

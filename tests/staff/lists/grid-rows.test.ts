@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { entriesOfRow, findPhaseForColumn, findRow, rowCount } from "../../../src/staff/lists/grid-rows.ts";
+import { countGridRows, findPhaseForColumn, findRow, listRowEntries } from "../../../src/staff/lists/grid-rows.ts";
 
 const lay = <T>(entries: readonly T[], columns: number, phase: number) =>
-  Array.from({ length: rowCount(entries.length, columns, phase) }, (_, row) =>
-    entriesOfRow(entries, row, columns, phase),
+  Array.from({ length: countGridRows(entries.length, columns, phase) }, (_, row) =>
+    listRowEntries(entries, row, columns, phase),
   );
 
 it("lays out all records, in order, without a phase", () => {

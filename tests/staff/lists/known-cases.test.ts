@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { CaseFacts } from "../../../src/shared/rules/case-filters.ts";
-import { textsBeside } from "../../../src/staff/lists/known-cases.ts";
-import { offersFilters } from "../../../src/staff/lists/list-kind.ts";
+import { joinFurtherTexts } from "../../../src/staff/lists/known-cases.ts";
+import { areFiltersOffered } from "../../../src/staff/lists/list-kind.ts";
 
 const facts = (text: string, assignee: string | null): CaseFacts => ({
   ...{ stage: "new", became: null, assignee, next_on: null, source: null },
@@ -20,7 +20,7 @@ it("finds a record by its notes, by what staff wrote in its case, and by the nam
     ["written", facts("by train", null)],
     ["nothing", facts("", null)],
   ]);
-  const { texts, distinct } = textsBeside(cases, notes, names);
+  const { texts, distinct } = joinFurtherTexts(cases, notes, names);
   expect(new Set(distinct)).toEqual(new Set(texts.values()));
   for (const words of ["ferry at noon", "zanzibar", "amina wanjiku"]) expect(texts.get("both")).toContain(words);
   expect(texts.get("noted")).toBe("a note alone");
@@ -35,14 +35,14 @@ it("finds a record by its notes, by what staff wrote in its case, and by the nam
 
 it("finds a case of somebody who is no colleague any more by its text alone", () => {
   expect(
-    textsBeside(new Map([["1", facts("zanzibar", "gone")]]), undefined, names)
+    joinFurtherTexts(new Map([["1", facts("zanzibar", "gone")]]), undefined, names)
       .texts.get("1")
       ?.trim(),
   ).toBe("zanzibar");
 });
 
 it("offers a view only where the list has all of its filters", () => {
-  expect(offersFilters({ person: "me", stage: "open" }, ["person", "stage", "due"])).toBe(true);
-  expect(offersFilters({ person: "me", destination: "laos" }, ["person", "stage"])).toBe(false);
-  expect(offersFilters({}, [])).toBe(true);
+  expect(areFiltersOffered({ person: "me", stage: "open" }, ["person", "stage", "due"])).toBe(true);
+  expect(areFiltersOffered({ person: "me", destination: "laos" }, ["person", "stage"])).toBe(false);
+  expect(areFiltersOffered({}, [])).toBe(true);
 });

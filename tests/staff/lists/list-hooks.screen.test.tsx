@@ -15,14 +15,14 @@ import { useMarkOpened, useUnseen } from "../../../src/staff/use-unseen.ts";
 import { loadListView } from "../../../src/sync/dexie/list-views.ts";
 import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
-import { me, openMirror, wrapper } from "../../harness/screens/open-mirror.tsx";
+import { openMirror, signedInUserId, wrapper } from "../../harness/screens/open-mirror.tsx";
 
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 
 let backend: ModelBackend;
 beforeEach(() => {
   backend = new ModelBackend();
-  backend.put("colleagues", { id: me, name: "Amina", email: "staff@kilele.example", role: "owner" });
+  backend.put("colleagues", { id: signedInUserId, name: "Amina", email: "staff@kilele.example", role: "owner" });
   backend.put("colleagues", { id: "baraka", name: "Baraka Otieno", email: "b@kilele.example", role: "planner" });
 });
 
@@ -115,7 +115,7 @@ describe("the view of a list", () => {
     for (const [name, assignee, source] of [
       ["A", "baraka", "Fair"],
       ["B", "gone", "Agent"],
-      ["C", me, "Fair"],
+      ["C", signedInUserId, "Fair"],
     ] as const) {
       const id = backend.put("leads", makeLead({ name }));
       backend.put("follow_ups", { id, assignee, source });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
 import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { leadKind } from "../../../src/staff/screens/leads/lead-kind.tsx";
-import { followUp } from "../../harness/follow-ups.ts";
+import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
 import { findDialog, hoursAgo, press } from "../../harness/screens/press.ts";
@@ -36,7 +36,7 @@ function put(
 ): string {
   const created_at = hoursAgo(hours);
   const id = backend.put("leads", makeLead({ name, created_at, ...answers }));
-  backend.put("follow_ups", { ...followUp({ id, created_at, ...change }) });
+  backend.put("follow_ups", { ...makeFollowUp({ id, created_at, ...change }) });
   return id;
 }
 const names = (list = "Leads") =>

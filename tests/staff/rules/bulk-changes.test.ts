@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { makeBulkChanges } from "../../../src/staff/rules/bulk-changes.ts";
-import { followUp } from "../../harness/follow-ups.ts";
+import { makeFollowUp } from "../../harness/follow-ups.ts";
 
 const [mine, free, won] = [
-  followUp({ id: "mine", assignee: "me", stage: "planning", next_on: "2026-12-01", next_reason: "Ring" }),
-  followUp({ id: "free" }),
-  followUp({ id: "won", assignee: "me", stage: "won" }),
+  makeFollowUp({ id: "mine", assignee: "me", stage: "planning", next_on: "2026-12-01", next_reason: "Ring" }),
+  makeFollowUp({ id: "free" }),
+  makeFollowUp({ id: "won", assignee: "me", stage: "won" }),
 ];
 const applyAction = (action: Parameters<typeof makeBulkChanges>[1]) =>
   Object.fromEntries(makeBulkChanges([mine, free, won], action).map(({ followUp: { id }, change }) => [id, change]));

@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
 import { computeKeptUntil, getMonthsInForce, isShorter } from "../../../src/staff/rules/keeping.ts";
-import { followUp } from "../../harness/follow-ups.ts";
+import { makeFollowUp } from "../../harness/follow-ups.ts";
 
 const formatTime = (time: number) => new Date(time).toISOString();
 
 it("keeps what is done for the months, and what is still to be done for thirty days more", () => {
   const touched_at = "2026-08-31T10:00:00+00:00";
-  expect(formatTime(computeKeptUntil(followUp({ touched_at, stage: "won" }), 6))).toBe("2027-02-28T10:00:00.000Z");
-  expect(formatTime(computeKeptUntil(followUp({ touched_at }), 6))).toBe("2027-03-30T10:00:00.000Z");
-  expect(formatTime(computeKeptUntil(followUp({ touched_at, stage: "lost", next_on: "2026-09-01" }), 6))).toBe(
+  expect(formatTime(computeKeptUntil(makeFollowUp({ touched_at, stage: "won" }), 6))).toBe("2027-02-28T10:00:00.000Z");
+  expect(formatTime(computeKeptUntil(makeFollowUp({ touched_at }), 6))).toBe("2027-03-30T10:00:00.000Z");
+  expect(formatTime(computeKeptUntil(makeFollowUp({ touched_at, stage: "lost", next_on: "2026-09-01" }), 6))).toBe(
     "2027-03-30T10:00:00.000Z",
   );
 });
 
 it("keeps what is due later for thirty days behind its day in the office", () => {
-  const dated = followUp({ touched_at: "2025-01-01T10:00:00+00:00", next_on: "2027-01-01" });
+  const dated = makeFollowUp({ touched_at: "2025-01-01T10:00:00+00:00", next_on: "2027-01-01" });
   expect(formatTime(computeKeptUntil(dated, 6))).toBe("2027-01-30T21:00:00.000Z");
 });
 

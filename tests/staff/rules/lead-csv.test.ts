@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Lead } from "../../../src/shared/records/records.ts";
 import { formatCsv, makeCsvFileName, makeCsvLine } from "../../../src/staff/rules/lead-csv.ts";
-import { followUp } from "../../harness/follow-ups.ts";
+import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 
 const exportLeads = (leads: Lead[]) => formatCsv(leads.map((each) => makeCsvLine({ lead: each })));
@@ -153,7 +153,7 @@ describe("texts that a spreadsheet would take for another value", () => {
 it("says of each case who has it, how far it is, when it was answered, what is next and how it came, where anything is said", () => {
   const names = new Map([["u1", "Wanjiru, K."]]);
   const [one, other] = [makeLead({ location: "Kisumu" }), makeLead({ name: "Bo", location: "Oslo" })];
-  const touched = followUp({
+  const touched = makeFollowUp({
     id: one.id,
     stage: "offered",
     assignee: "u1",
@@ -163,12 +163,12 @@ it("says of each case who has it, how far it is, when it was answered, what is n
   });
   const written = formatCsv([
     makeCsvLine({ lead: one, followUp: touched, names }),
-    makeCsvLine({ lead: other, followUp: followUp({ id: other.id }) }),
+    makeCsvLine({ lead: other, followUp: makeFollowUp({ id: other.id }) }),
   ]).split("\r\n");
   expect(written[0]).toMatch(/,Date Created,Stage,Who has it,Answered on,Next date,Came by$/);
   expect(written[1]).toMatch(/,Offered,"Wanjiru, K\.",2026-11-20,2026-12-01,"\/blog\/tea, spring"$/);
   expect(written[2]).toMatch(/^Bo,.*,,,,,$/);
-  const untouched = formatCsv([makeCsvLine({ lead: other, followUp: followUp({ id: other.id }), names })]);
+  const untouched = formatCsv([makeCsvLine({ lead: other, followUp: makeFollowUp({ id: other.id }), names })]);
   expect(untouched.split("\r\n")[0]).toMatch(/,Date Created$/);
 });
 

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { countPeople, warnOfNamesakes } from "../../../src/staff/rules/namesakes.ts";
-import { followUp } from "../../harness/follow-ups.ts";
+import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 
-const makeHeldLead = (contact: string | null, rest: Parameters<typeof followUp>[0] = {}) => ({
+const makeHeldLead = (contact: string | null, rest: Parameters<typeof makeFollowUp>[0] = {}) => ({
   ...{ lead: makeLead({ contact }), notes: [], history: [] },
-  followUp: followUp(rest),
+  followUp: makeFollowUp(rest),
 });
 const makeRecords = (...leads: ReturnType<typeof makeHeldLead>[]) => ({ leads, messages: [] });
 

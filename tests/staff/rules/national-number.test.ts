@@ -1,14 +1,14 @@
 import { getCountries, getExampleNumber } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
 import { describe, expect, it } from "vitest";
-import { numberings } from "../../../src/staff/rules/calling-codes.ts";
+import { mobileNumberForms } from "../../../src/staff/rules/calling-codes.ts";
 import { addCountryCode } from "../../../src/staff/rules/national-number.ts";
 
 /** Argentina: its mobile numbers are written in one way at home and in another from abroad, so none is read. */
 const unread = new Set(["AR"]);
 
 it("knows the countries that libphonenumber knows", () => {
-  expect([...numberings.keys()].sort()).toEqual(getCountries().sort());
+  expect([...mobileNumberForms.keys()].sort()).toEqual(getCountries().sort());
 });
 
 describe.each(getCountries())("a mobile number of %s", (country) => {

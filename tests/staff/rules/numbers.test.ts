@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
 import { type CountedCase, countBy } from "../../../src/staff/rules/numbers.ts";
-import { followUp } from "../../harness/follow-ups.ts";
+import { makeFollowUp } from "../../harness/follow-ups.ts";
 
 /** A Friday morning in the office. */
 const now = Date.parse("2026-11-27T09:00:00+03:00");
@@ -12,7 +12,7 @@ const names = new Map([
 ]);
 
 const makeCountedCase = (rest: Partial<FollowUp>, destination = "Laos", wasOffered = false): CountedCase => ({
-  followUp: followUp({ created_at: "2026-11-16T09:00:00+03:00", ...rest }),
+  followUp: makeFollowUp({ created_at: "2026-11-16T09:00:00+03:00", ...rest }),
   destination,
   wasOffered,
 });

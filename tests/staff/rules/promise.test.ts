@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isBusinessDay } from "../../../src/staff/rules/office-holidays.ts";
 import { computePromisedTime, getReplyPromise, writeSpan } from "../../../src/staff/rules/promise.ts";
-import { followUp } from "../../harness/follow-ups.ts";
+import { makeFollowUp } from "../../harness/follow-ups.ts";
 
 /** A moment on the office's clock, which is three hours ahead of UTC all year. */
 const parseOfficeTime = (local: string) => Date.parse(`${local}:00+03:00`);
@@ -27,7 +27,7 @@ describe("the promise of an answer within 24 hours of business days", () => {
   });
 
   it("counts down the business time that is left, and what it is late", () => {
-    const open = followUp({ created_at: new Date(parseOfficeTime("2026-11-27T15:00")).toISOString() });
+    const open = makeFollowUp({ created_at: new Date(parseOfficeTime("2026-11-27T15:00")).toISOString() });
     const hours = 3_600_000;
     expect(getReplyPromise(open, parseOfficeTime("2026-11-27T21:00"))).toMatchObject({
       state: "running",
@@ -49,15 +49,15 @@ describe("the promise of an answer within 24 hours of business days", () => {
     const created_at = new Date(parseOfficeTime("2026-11-25T10:00")).toISOString();
     const answered = (local: string) =>
       getReplyPromise(
-        followUp({ created_at, answered_at: new Date(parseOfficeTime(local)).toISOString() }),
+        makeFollowUp({ created_at, answered_at: new Date(parseOfficeTime(local)).toISOString() }),
         parseOfficeTime("2026-12-24T10:00"),
       );
     expect(answered("2026-11-26T10:00")).toEqual({ state: "kept" });
     expect(answered("2026-11-26T10:01")).toEqual({ state: "broken" });
     expect(
-      getReplyPromise(followUp({ created_at, stage: "spam" }), parseOfficeTime("2026-12-24T10:00")),
+      getReplyPromise(makeFollowUp({ created_at, stage: "spam" }), parseOfficeTime("2026-12-24T10:00")),
     ).toBeUndefined();
-    expect(getReplyPromise(followUp({ created_at: "nonsense" }), 0)).toBeUndefined();
+    expect(getReplyPromise(makeFollowUp({ created_at: "nonsense" }), 0)).toBeUndefined();
   });
 
   it("writes a span as it is said", () => {

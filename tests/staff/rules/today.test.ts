@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
 import { groupToday, listLeavingSoon } from "../../../src/staff/rules/today.ts";
-import { followUp } from "../../harness/follow-ups.ts";
+import { makeFollowUp } from "../../harness/follow-ups.ts";
 
 /** Friday noon in the office. */
 const now = Date.parse("2026-11-27T12:00:00+03:00");
@@ -9,7 +9,7 @@ const moment = { userId: "me", day: "2026-11-27", now, unseen: new Set(["fresh"]
 const justNow = "2026-11-27T08:00:00+03:00";
 const answered_at = "2026-11-20T09:00:00+03:00";
 const makeCase = (id: string, rest: Partial<FollowUp> = {}) => ({
-  followUp: followUp({ id, created_at: justNow, ...rest }),
+  followUp: makeFollowUp({ id, created_at: justNow, ...rest }),
 });
 const listIds = (groups: Record<string, { followUp: FollowUp }[]>) =>
   Object.fromEntries(Object.entries(groups).map(([part, each]) => [part, each.map(({ followUp: { id } }) => id)]));

@@ -15,7 +15,7 @@ import {
   fill,
   findCard,
   findDialog,
-  main,
+  getMain,
   press,
 } from "../../harness/screens/press.ts";
 import { makeSession, openStaffArea, signInHere } from "../../harness/screens/staff-area.tsx";
@@ -90,7 +90,7 @@ describe("the way in", () => {
     backend.put("leads", makeLead());
     backend.answer(({ path }) => (!isStaff && path.startsWith("/rest/") ? answerNotStaff() : undefined));
     await openStaffArea("/admin", "Not a staff account", { backend });
-    await expectText(main, "staff@kilele.example is not on the team");
+    await expectText(getMain, "staff@kilele.example is not on the team");
     await waitFor(async () => expect(await countRows("leads")).toBe(0));
     isStaff = true;
     await press("Check again");
@@ -273,7 +273,7 @@ describe("a forgotten password", () => {
     expect(location.hash).toBe("");
     const field = document.querySelector<HTMLInputElement>("[name=new-password]") as HTMLInputElement;
     await userEvent.type(field, "short{Enter}");
-    await expectText(main, "Please use at least 12 characters");
+    await expectText(getMain, "Please use at least 12 characters");
     await userEvent.clear(field);
     await userEvent.type(field, "a-new-password{Enter}");
     await screen.findByRole("heading", { name: "Admin Access" });
@@ -284,6 +284,6 @@ describe("a forgotten password", () => {
   it("whose link was used already says so", async () => {
     const address = "/auth#error=access_denied&error_code=otp_expired&error_description=x";
     await openStaffArea(address, "Admin Access", { backend, isSignedIn: false });
-    await expectText(main, "The link of that mail was used already, or is too old.");
+    await expectText(getMain, "The link of that mail was used already, or is too old.");
   });
 });

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
-import { expectText, expectToast, findCard, main } from "../../harness/screens/press.ts";
+import { expectText, expectToast, findCard, getMain } from "../../harness/screens/press.ts";
 import { openStaffArea } from "../../harness/screens/staff-area.tsx";
 
 let backend: ModelBackend;
@@ -15,7 +15,7 @@ it("says on the dashboard and on each screen that the tables could not be had, a
   let isAway = true;
   backend.answer(({ path }) => (isAway && path.startsWith("/rest/") ? Response.json({}, { status: 500 }) : undefined));
   const { router } = await openStaffArea("/admin", "Dashboard", { backend });
-  await expectText(main, "Not loaded yet");
+  await expectText(getMain, "Not loaded yet");
   expect(screen.queryByRole("list", { name: "Counts" })).toBe(null);
   for (const [path, words] of [
     ["/admin/destinations", "Failed to fetch destinations"],
@@ -25,7 +25,7 @@ it("says on the dashboard and on each screen that the tables could not be had, a
   ] as const) {
     await router.navigate({ to: path });
     await expectToast(`Error: ${words}`);
-    await expectText(main, words);
+    await expectText(getMain, words);
   }
   isAway = false;
   dispatchEvent(new Event("online"));
@@ -34,10 +34,10 @@ it("says on the dashboard and on each screen that the tables could not be had, a
 
 it.each(["/admin/nowhere", "/admin/leads/extra"])("%s is unknown, and says so inside the frame", async (path) => {
   await openStaffArea(path, "404", { backend });
-  await expectText(main, "Oops! Page not found");
+  await expectText(getMain, "Oops! Page not found");
   expect(screen.getAllByRole("banner")).toHaveLength(1);
   screen.getByRole("navigation", { name: "Admin" });
   expect(document.title).toContain("Page not found");
-  await userEvent.click(within(main()).getByRole("link", { name: "Dashboard" }));
+  await userEvent.click(within(getMain()).getByRole("link", { name: "Dashboard" }));
   await screen.findByRole("heading", { name: "Dashboard", level: 1 });
 });

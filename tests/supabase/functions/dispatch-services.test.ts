@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { makeVapidKeys } from "../../../backend/keys.ts";
 import {
-  askForBuild,
   computeSendTimeLimit,
-  type Failure,
-  type Item,
+  type OutgoingItem,
+  requestBuild,
+  type ServiceFailure,
   sendMail,
   sendPush,
 } from "../../../supabase/functions/dispatch/services.ts";
@@ -13,7 +13,16 @@ import { makeDevice } from "../../harness/push-service.ts";
 const { publicKey, privateKey } = makeVapidKeys();
 const { endpoint, p256dh, auth } = makeDevice();
 const id = crypto.randomUUID();
-const item: Item = { id, subject: "A", path: "/admin", address: "a@kilele.example", about: id, endpoint, p256dh, auth };
+const item: OutgoingItem = {
+  id,
+  subject: "A",
+  path: "/admin",
+  address: "a@kilele.example",
+  about: id,
+  endpoint,
+  p256dh,
+  auth,
+};
 
 beforeEach(() => {
   vi.stubEnv("MAIL_URL", "https://mail.example");
@@ -29,7 +38,11 @@ afterEach(() => {
 });
 
 /** Sends one item to a service that answers so. */
-async function catchFailure(send: typeof sendMail, status: number, retryAfter?: string): Promise<Failure | undefined> {
+async function catchFailure(
+  send: typeof sendMail,
+  status: number,
+  retryAfter?: string,
+): Promise<ServiceFailure | undefined> {
   const headers: Record<string, string> = retryAfter ? { "retry-after": retryAfter } : {};
   vi.stubGlobal("fetch", async () => new Response(null, { status, headers }));
   return send(item, 1_000);
@@ -145,7 +158,7 @@ it("gives a service half of the lease, and never more, whatever the settings say
 });
 
 it.each([
-  ["a build", () => askForBuild(50)],
+  ["a build", () => requestBuild(50)],
   ["a mail", () => sendMail(item, 50)],
   ["a push", () => sendPush(item, 50)],
 ])("stops waiting for %s at its time limit", async (_, send) => {

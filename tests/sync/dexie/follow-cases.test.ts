@@ -5,7 +5,7 @@ import { getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import type { TableSession } from "../../../src/sync/dexie/table-storage.ts";
 import { createTableStorages } from "../../../src/sync/dexie/table-storages.ts";
-import { followUp } from "../../harness/follow-ups.ts";
+import { makeFollowUp } from "../../harness/follow-ups.ts";
 
 let db: StaffDb;
 let told: KnownCases[];
@@ -29,7 +29,7 @@ const follow = () => {
 const getStage = (id: string) => told.at(-1)?.facts.get(id)?.stage;
 
 it("reads all cases, however many, and then those that change", async () => {
-  const many = Array.from({ length: 1_203 }, (_, n) => followUp({ id: `case-${String(n).padStart(4, "0")}` }));
+  const many = Array.from({ length: 1_203 }, (_, n) => makeFollowUp({ id: `case-${String(n).padStart(4, "0")}` }));
   await getFollowUpTables(db).singles.bulkPut(many);
   follow();
   await vi.waitFor(() => expect(told.at(-1)?.facts.size).toBe(1_203));
@@ -45,7 +45,7 @@ it("follows cases that lie in packs, one that changes and one that goes", async 
   const storage = createTableStorages({ from: 5, size: 4 }).follow_ups;
   const write = (work: (session: TableSession) => Promise<void>) =>
     db.transaction("rw", [...storage.stores], () => work(storage.open(db)));
-  const ten = Array.from({ length: 10 }, (_, n) => followUp({ id: `case-${n}` }));
+  const ten = Array.from({ length: 10 }, (_, n) => makeFollowUp({ id: `case-${n}` }));
   await write((session) => session.put(ten as never));
   follow();
   await vi.waitFor(() => expect(told.at(-1)?.facts.size).toBe(10));
@@ -57,7 +57,7 @@ it("follows cases that lie in packs, one that changes and one that goes", async 
 });
 
 it("tells of each change with an object of its own, so that a screen sees it", async () => {
-  await getFollowUpTables(db).singles.put(followUp({ id: "one" }));
+  await getFollowUpTables(db).singles.put(makeFollowUp({ id: "one" }));
   follow();
   await vi.waitFor(() => expect(told).toHaveLength(1));
   await getFollowUpTables(db).singles.update("one", { assignee: "me" });
@@ -69,7 +69,7 @@ it("reads all of them again after a write of many", async () => {
   follow();
   await vi.waitFor(() => expect(told).toHaveLength(1));
   await getFollowUpTables(db).singles.bulkPut(
-    Array.from({ length: 80 }, (_, n) => followUp({ id: `case-${n}`, stage: "lost" })),
+    Array.from({ length: 80 }, (_, n) => makeFollowUp({ id: `case-${n}`, stage: "lost" })),
   );
   await vi.waitFor(() => expect(told.at(-1)?.facts.size).toBe(80));
   await getFollowUpTables(db).singles.clear();
@@ -77,13 +77,13 @@ it("reads all of them again after a write of many", async () => {
 });
 
 it("knows what staff wrote, learnt and did in a case", () => {
-  expect(readCaseFacts(followUp())).toMatchObject({ hasContact: false, isHandled: false, text: "" });
+  expect(readCaseFacts(makeFollowUp())).toMatchObject({ hasContact: false, isHandled: false, text: "" });
   const own = readCaseFacts(
-    followUp({ next_reason: "Ring about Zànzibar", contact: "+254 712 345 678", source: "Fair" }),
+    makeFollowUp({ next_reason: "Ring about Zànzibar", contact: "+254 712 345 678", source: "Fair" }),
   );
   expect(own.hasContact).toBe(true);
   expect(own.text).toContain("ring about zanzibar");
   expect(own.text).toContain("#254712345678");
   expect(own.text).toContain("fair");
-  expect(readCaseFacts(followUp({ touched_at: "2026-11-21T08:00:00+00:00" })).isHandled).toBe(true);
+  expect(readCaseFacts(makeFollowUp({ touched_at: "2026-11-21T08:00:00+00:00" })).isHandled).toBe(true);
 });

@@ -9,7 +9,7 @@ import { loadListView, storeListView } from "../../../src/sync/dexie/list-views.
 import { readSamePerson } from "../../../src/sync/dexie/read-same-person.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { readNoteTexts } from "../../../src/sync/dexie/staff-notes.ts";
-import { followUp } from "../../harness/follow-ups.ts";
+import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 
 let db: StaffDb;
@@ -72,9 +72,9 @@ it("finds other enquiries and messages of a person, the newest first", async () 
 
   // A corrected contact counts, and so do records that staff have named as one person, with all their contacts.
   await getFollowUpTables(db).singles.bulkPut([
-    followUp({ id: "other", contact: "+254 712 345 678", person: "p", sync_version: 1 }),
-    followUp({ id: "m", person: "p", sync_version: 1 }),
-    followUp({ id: second.id, sync_version: 1 }),
+    makeFollowUp({ id: "other", contact: "+254 712 345 678", person: "p", sync_version: 1 }),
+    makeFollowUp({ id: "m", person: "p", sync_version: 1 }),
+    makeFollowUp({ id: second.id, sync_version: 1 }),
   ]);
   expect(await readIds(first.id)).toEqual([second.id, "m", "other"]);
   expect(await readIds("m")).toEqual([second.id, first.id, "other"]);

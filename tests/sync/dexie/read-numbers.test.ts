@@ -5,7 +5,7 @@ import { getFollowUpEventTables, getFollowUpTables } from "../../../src/sync/dex
 import { putLeads } from "../../../src/sync/dexie/leads/packs.ts";
 import { readCaseNumbers } from "../../../src/sync/dexie/read-numbers.ts";
 import { openStaffDb } from "../../../src/sync/dexie/staff-databases.ts";
-import { followUp } from "../../harness/follow-ups.ts";
+import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 
 afterEach(async () => {
@@ -26,12 +26,12 @@ it("counts a case as offered once its history has an offer, however it went on, 
     row("back", 4, "nepal"),
   ] as never);
   await getFollowUpTables(db).singles.bulkPut([
-    followUp({ id: "offered", created_at: day(2), stage: "won" }),
-    followUp({ id: "never", created_at: day(3) }),
-    followUp({ id: "old", created_at: day(1) }),
-    followUp({ id: "back", created_at: day(4), stage: "taken" }),
-    followUp({ id: "message", created_at: day(5), beside: "messages" }),
-    followUp({ id: "deleted", created_at: day(5) }),
+    makeFollowUp({ id: "offered", created_at: day(2), stage: "won" }),
+    makeFollowUp({ id: "never", created_at: day(3) }),
+    makeFollowUp({ id: "old", created_at: day(1) }),
+    makeFollowUp({ id: "back", created_at: day(4), stage: "taken" }),
+    makeFollowUp({ id: "message", created_at: day(5), beside: "messages" }),
+    makeFollowUp({ id: "deleted", created_at: day(5) }),
   ] as never);
   const event = (id: string, follow_up_id: string, changes: object) => ({ id, follow_up_id, changes });
   await getFollowUpEventTables(db).singles.bulkPut([

@@ -6,7 +6,7 @@ import { foldLetters } from "../../../src/shared/rules/fold.ts";
 import { type Fields, mirrorTables } from "../../../src/shared/rules/sync-edit.ts";
 import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
 import {
-  countUnsentEdits,
+  countUnsentWorkOfUser,
   makeStaffDbName,
   openStaffDb,
   sealStaffDb,
@@ -129,7 +129,7 @@ it("keeps unsent work, and no other row beside it", async () => {
   expect(after.get("edits")).toContain("My own words");
   expect(after.get("dialogs")).toContain("Half typed");
   db.close();
-  expect(await countUnsentEdits("amina")).toBe(3);
+  expect(await countUnsentWorkOfUser("amina")).toBe(3);
 });
 
 it("leaves of a deletion whose answer was lost no word of the row: the request that is to be asked for names it too", async () => {

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { Mirrored, MirrorRow, ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { getLeadTables } from "../../../src/sync/dexie/leads/lead-tables.ts";
 import {
-  countUnsentEdits,
+  countUnsentWorkOfUser,
   deleteStaffDb,
   makeStaffDbName,
   openStaffDb,
@@ -109,7 +109,7 @@ it("keeps what another tab saves while it seals", async () => {
   await sealing;
   expect(await db.edits.toArray()).toMatchObject([{ patch: { food: "Kubdari" } }]);
   await sealStaffDb("amina");
-  expect(await countUnsentEdits("amina")).toBe(1);
+  expect(await countUnsentWorkOfUser("amina")).toBe(1);
 });
 
 it("seals what others have left though one of them cannot be opened, and says that one could not", async () => {
@@ -145,7 +145,7 @@ it("seals unsent work to its author: no lead stays, and all of it arrives when t
   const packed = { ...lead, id: "lead-3" } as unknown as Mirrored<"leads">;
   await getLeadTables(db).packs.add({ ids: ["lead-3"], newest: packed.created_at, rows: [packed] });
   expect(await readEverything(db)).toMatch(/Unmistakable/);
-  expect(await countUnsentEdits("amina")).toBe(4);
+  expect(await countUnsentWorkOfUser("amina")).toBe(4);
   db.close();
 
   await enter("baraka");
@@ -153,7 +153,7 @@ it("seals unsent work to its author: no lead stays, and all of it arrives when t
   const sealed = new StaffDb(makeStaffDbName("amina"));
   open.push(sealed);
   expect(await readEverything(sealed)).not.toMatch(/Unmistakable|Lokichoggio/);
-  expect(await countUnsentEdits("amina")).toBe(4);
+  expect(await countUnsentWorkOfUser("amina")).toBe(4);
   sealed.close();
 
   // Baraka changes another field of the same place meanwhile.

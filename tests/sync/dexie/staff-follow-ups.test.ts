@@ -5,9 +5,9 @@ import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { getFollowUpEventTables, getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { readCase, readDayCases, readHistory, readOldCases } from "../../../src/sync/dexie/staff-follow-ups.ts";
-import { readAttention } from "../../../src/sync/dexie/staff-reads.ts";
+import { readEditsNeedingAttention } from "../../../src/sync/dexie/staff-reads.ts";
 import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
-import { followUp } from "../../harness/follow-ups.ts";
+import { makeFollowUp } from "../../harness/follow-ups.ts";
 
 let db: StaffDb;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.delete());
 
-const add = (id: string, rest: Partial<FollowUp>) => getFollowUpTables(db).singles.put(followUp({ id, ...rest }));
+const add = (id: string, rest: Partial<FollowUp>) => getFollowUpTables(db).singles.put(makeFollowUp({ id, ...rest }));
 
 it("reads what may be somebody's work today, of leads and messages, without what is gone, done or long untouched", async () => {
   const message = { email: "njeri@k.example", message: "When?", created_at: "2026-11-20T08:00:00+00:00" };
@@ -61,5 +61,5 @@ it("reads a history by when things were done, whenever they were sent", async ()
 it("names the lead of a case that needs a decision", async () => {
   const edit = { table: "follow_ups", rowId: "otieno", kind: "update", patch: {}, base: {}, whole: null } as const;
   await db.edits.add({ ...edit, state: "conflict", createdAt: 1, attempts: 1, nextAttemptAt: 0 });
-  expect(await readAttention(db)).toMatchObject([{ about: "Name of otieno" }]);
+  expect(await readEditsNeedingAttention(db)).toMatchObject([{ about: "Name of otieno" }]);
 });

@@ -6,7 +6,7 @@ import { getFollowUpEventTables, getFollowUpTables } from "../../../src/sync/dex
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { findPersonData } from "../../../src/sync/dexie/staff-people.ts";
 import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
-import { followUp } from "../../harness/follow-ups.ts";
+import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 
 let db: StaffDb;
@@ -49,8 +49,8 @@ afterEach(() => db.delete());
 
 it("finds people by what staff learnt since, and hands out their case with its history", async () => {
   await getFollowUpTables(db).singles.bulkPut([
-    followUp({ id: "other-9", contact: "+254 733 000 111" }),
-    followUp({ id: "noted", beside: "messages", details: "Brother of Achieng, likes Zanzibar" }),
+    makeFollowUp({ id: "other-9", contact: "+254 733 000 111" }),
+    makeFollowUp({ id: "noted", beside: "messages", details: "Brother of Achieng, likes Zanzibar" }),
   ]);
   const event = { actor: "me", changes: { contact: [null, "+254 733 000 111"] as [unknown, unknown] } };
   await getFollowUpEventTables(db).singles.put({

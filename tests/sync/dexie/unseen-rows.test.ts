@@ -13,7 +13,7 @@ import {
   type UnseenRows,
   watchUnseen,
 } from "../../../src/sync/dexie/unseen-rows.ts";
-import { followUp } from "../../harness/follow-ups.ts";
+import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 
 let db: StaffDb;
@@ -36,7 +36,7 @@ const mark = (rest: Partial<Mirrored<"seen_marks">> = {}) =>
 /** Stores a lead with its case, and returns its id. */
 const arrive = async (name: string, created_at: string, rest: Partial<FollowUp> = {}) => {
   const id = await getLeadTables(db).singles.put({ ...makeLead({ name, created_at }), sync_version: 1 });
-  await getFollowUpTables(db).singles.put(followUp({ id, created_at, arrival: 11, ...rest }));
+  await getFollowUpTables(db).singles.put(makeFollowUp({ id, created_at, arrival: 11, ...rest }));
   return id;
 };
 
@@ -123,7 +123,7 @@ it("begins with empty tables, and treats messages alike", async () => {
   };
   await db.messages.put(message);
   await getFollowUpTables(db).singles.put(
-    followUp({ id: "m", beside: "messages", created_at: makeTimeHoursAgo(1), arrival: 11 }),
+    makeFollowUp({ id: "m", beside: "messages", created_at: makeTimeHoursAgo(1), arrival: 11 }),
   );
   expect(await readUnseen(db, "messages")).toMatchObject({ ids: new Set(["m"]), newest: { name: "Ann" } });
   expect(await countNewLeads()).toEqual({ count: 0, newest: undefined });

@@ -11,7 +11,7 @@ import { clearMissingNote, missingPartsStore, reportMissing } from "../../../src
 import { watchPictures } from "../../../src/visitor/document/picture-fallbacks.ts";
 import { watchFields } from "../../../src/visitor/document/restore-fields.ts";
 import { watchReveals } from "../../../src/visitor/document/reveal.ts";
-import { share } from "../../../src/visitor/document/share.ts";
+import { sharePage } from "../../../src/visitor/document/share.ts";
 import { setShareOrigin } from "../../../src/visitor/document/share-origin.ts";
 import { watchToasts } from "../../../src/visitor/document/toasts.ts";
 import { ShareRow } from "../../../src/visitor/ui/share-row.tsx";
@@ -103,7 +103,7 @@ describe("sharing", () => {
         throw new DOMException("Closed", "AbortError");
       },
     });
-    await share(link);
+    await sharePage(link);
     expect(shared).toEqual([{ title: "Tea", text: "On tea", url: "https://kilele.example/blog/tea" }]);
     expect(toasts).toEqual([]);
     Object.assign(navigator, { share: undefined });
@@ -111,17 +111,17 @@ describe("sharing", () => {
 
   it("copies the address where there is none, and says which", async () => {
     userEvent.setup();
-    await share(link);
+    await sharePage(link);
     expect(await navigator.clipboard.readText()).toBe("https://kilele.example/blog/tea");
     expect(toasts).toEqual(["Link copied!: Blog post link has been copied to your clipboard."]);
-    await share({ ...link, share: "/destinations" });
+    await sharePage({ ...link, share: "/destinations" });
     expect(toasts).toContain("Link copied!: The link has been copied to your clipboard.");
   });
 
   it("shows the address where the browser lets nothing be copied", async () => {
     userEvent.setup();
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("No", "NotAllowedError"));
-    await share(link);
+    await sharePage(link);
     expect(toasts).toEqual(["Error: This browser does not let us copy the link: https://kilele.example/blog/tea"]);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { drawFarParts } from "../../../src/visitor/document/far-parts.ts";
+import { layOutFarParts } from "../../../src/visitor/document/far-parts.ts";
 import { watchFolds } from "../../../src/visitor/document/folds.ts";
 import { waitForQuiet } from "../../../src/visitor/document/quiet-time.ts";
 
@@ -17,7 +17,7 @@ describe("what is far below", () => {
       const left = side === "right" ? innerWidth + 100 : -300;
       element.getBoundingClientRect = () => ({ left, right: left + 200 }) as DOMRect;
     }
-    await drawFarParts();
+    await layOutFarParts();
     const visibility = (id: string) => document.getElementById(id)?.style.contentVisibility;
     const loading = (id: string) => document.getElementById(id)?.getAttribute("loading");
     return [visibility("near"), visibility("beside"), loading("picture"), loading("beside-picture")];

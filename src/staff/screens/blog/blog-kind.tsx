@@ -41,7 +41,7 @@ const orNull = (text: string): string | null => (text.trim() === "" ? null : tex
  * Makes the declaration of blog posts in the staff area: texts, cards, form.
  * @param parts.renderPreview renders Markdown as readers will see it
  */
-export const blogKind = ({
+export const makeBlogKind = ({
   renderPreview,
   images,
 }: {

@@ -6,7 +6,7 @@ import { ContentPage } from "../../editing/content-page.tsx";
 import { usePostImages } from "../../picture-uploads.ts";
 import { findPlannedBuild } from "../../rules/outgoing-state.ts";
 import { useOutgoing } from "../../use-outgoing.ts";
-import { blogKind } from "./blog-kind.tsx";
+import { makeBlogKind } from "./blog-kind.tsx";
 import { PlannedBuild } from "./planned-build.tsx";
 import { WaitingImages } from "./waiting-images.tsx";
 
@@ -17,7 +17,7 @@ const renderPreview = (source: string) => <PostBody html={renderPurified(source)
 function AdminBlogPage() {
   const { images, waiting, retry, discard } = usePostImages();
   const outgoing = useOutgoing();
-  const kind = useMemo(() => blogKind({ renderPreview, images }), [images]);
+  const kind = useMemo(() => makeBlogKind({ renderPreview, images }), [images]);
   return (
     <ContentPage path="/admin/blog" kind={kind}>
       <PlannedBuild build={findPlannedBuild(outgoing, Date.now())} />

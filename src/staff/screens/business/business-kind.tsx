@@ -7,7 +7,7 @@ import { findFieldErrors, listLabels } from "../../../shared/records/declaration
 import type { RecordValues } from "../../../shared/records/records.ts";
 import { findCountryName } from "../../../shared/rules/country-name.ts";
 import { askBeforeShortening } from "../../editing/keeping-question.ts";
-import { numberings } from "../../rules/calling-codes.ts";
+import { mobileNumberForms } from "../../rules/calling-codes.ts";
 import { formatInternational } from "../../rules/national-number.ts";
 import { AreaField, SelectField, TextField } from "../../ui/field.tsx";
 import { bindField, type FieldForm } from "../../ui/field-form.ts";
@@ -36,7 +36,7 @@ type BusinessRow = RecordValues<"business">;
 
 export const labels = listLabels(businessRecord);
 
-const countries = [...numberings.keys()]
+const countries = [...mobileNumberForms.keys()]
   .map((value) => ({ value, label: findCountryName(value) ?? value }))
   .sort((one, other) => one.label.localeCompare(other.label, "en"));
 

@@ -40,7 +40,7 @@ const guides = new Map(
 export const guideCountries = new Intl.ListFormat("en-GB").format([...guides.values()].sort());
 
 /** Returns a hint that a country has a guide already, before somebody writes a second page about it. */
-export function guideHint(name: string): string | undefined {
+export function makeGuideHint(name: string): string | undefined {
   const country = guides.get(foldText(name));
   return country && `The guide to ${country} is part of the site already. This would be a second page about it.`;
 }
@@ -123,7 +123,7 @@ function DestinationFields({ form }: { form: FieldForm<DestinationValues> }) {
           <TextField
             {...bindField(field)}
             label={labels.name}
-            hint={guideHint(field.state.value)}
+            hint={makeGuideHint(field.state.value)}
             required
             shouldFocus
           />

@@ -4,13 +4,13 @@ import { stampLabels } from "../../../shared/records/declaration.ts";
 import type { Lead } from "../../../shared/records/records.ts";
 import { listLeadAnswers, noContactText } from "../../../shared/rules/lead-list.ts";
 import { AnswerBox } from "../../cases/answer-box.tsx";
-import { Answering } from "../../cases/answering.ts";
+import { AnsweringContext } from "../../cases/answering.ts";
 import { formatReceivedTime } from "../../received-time.ts";
 import { makeLeadLetter } from "../../rules/lead-contact.ts";
 import { makeLeadValues } from "../../rules/quick-texts.ts";
 
 /** Writes all answers of a lead as a text to be copied. */
-export const leadAsText = (lead: Lead): string =>
+export const writeLeadText = (lead: Lead): string =>
   [
     ...listLeadAnswers(lead).map(([name, answer]) => [getEnquiryField(name).label, answer]),
     [stampLabels.created_at, formatReceivedTime(lead.created_at)],
@@ -22,7 +22,7 @@ export const leadAsText = (lead: Lead): string =>
 /** The ways to answer, then the visitor's answers, of which two have room in a line. */
 export function LeadAnswers({ lead }: { lead: Lead }) {
   const answers = listLeadAnswers(lead);
-  const business = useContext(Answering);
+  const business = useContext(AnsweringContext);
   return (
     <>
       <AnswerBox

@@ -14,7 +14,7 @@ import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { readLeads } from "../../../sync/dexie/leads/read-leads.ts";
 import { readFollowUps } from "../../../sync/dexie/staff-follow-ups.ts";
 import { AnswerLinks } from "../../cases/answer-links.tsx";
-import { Answering } from "../../cases/answering.ts";
+import { AnsweringContext } from "../../cases/answering.ts";
 import type { ListColumn, ListKind } from "../../lists/list-kind.ts";
 import { mapNames } from "../../rules/colleagues.ts";
 import { listAnswerActions, makeLeadLetter } from "../../rules/lead-contact.ts";
@@ -78,7 +78,7 @@ export const leadKind: ListKind<LeadListRow> = {
 
 /** The links to answer a lead from its card, as icons. */
 function LeadActions({ lead, followUp }: { lead: LeadListRow; followUp: FollowUp | undefined }) {
-  const business = useContext(Answering);
+  const business = useContext(AnsweringContext);
   const letter = makeLeadLetter(lead, business);
   const actions = listAnswerActions({ ...letter, contact: followUp?.contact ?? letter.contact }, business.country);
   return <AnswerLinks id={lead.id} name={lead.name} actions={actions} isSign />;

@@ -1,26 +1,26 @@
 import { Link } from "@tanstack/react-router";
 import { readOrigins } from "../../../sync/dexie/staff-follow-ups.ts";
 import { AddLead } from "../../cases/add-lead.tsx";
-import { Answering, useAnswering } from "../../cases/answering.ts";
+import { AnsweringContext, useAnsweringBusiness } from "../../cases/answering.ts";
 import { RecordPanel } from "../../cases/record-panel.tsx";
 import { CaseListScreen, type ListOpening, type OpenedRecord } from "../../lists/case-list-screen.tsx";
 import { useOpenRow } from "../../lists/use-open-row.ts";
 import { useStaffQuery } from "../../rows.ts";
-import { LeadAnswers, leadAsText } from "./lead-details.tsx";
+import { LeadAnswers, writeLeadText } from "./lead-details.tsx";
 import { type LeadListRow, leadKind } from "./lead-kind.tsx";
 
 /** The screen of all enquiries, which searches, sorts, filters, exports, shows and deletes the rows on this device. */
 export function LeadsScreen(opening: ListOpening) {
-  const answering = useAnswering();
+  const answering = useAnsweringBusiness();
   return (
-    <Answering value={answering}>
+    <AnsweringContext value={answering}>
       <CaseListScreen
         {...opening}
         kind={leadKind}
         headingActions={<AddLead onAdded={opening.onOpen} />}
         renderPanel={(opened) => <LeadPanel {...opened} />}
       />
-    </Answering>
+    </AnsweringContext>
   );
 }
 
@@ -40,7 +40,7 @@ function Origin({ leadId }: { leadId: string }) {
 function LeadPanel({ db, openId, ...panel }: OpenedRecord<LeadListRow>) {
   const lead = useOpenRow(leadKind, openId);
   return (
-    <RecordPanel {...panel} row={lead} table="leads" one="lead" getName={leadKind.getName} copied={leadAsText}>
+    <RecordPanel {...panel} row={lead} table="leads" one="lead" getName={leadKind.getName} copied={writeLeadText}>
       {(shown) => (
         <>
           <LeadAnswers lead={shown} />

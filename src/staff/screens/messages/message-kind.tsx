@@ -9,7 +9,7 @@ import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
 import { LeadIndex } from "../../../sync/dexie/leads/lead-index.ts";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
 import { AnswerLinks } from "../../cases/answer-links.tsx";
-import { Answering } from "../../cases/answering.ts";
+import { AnsweringContext } from "../../cases/answering.ts";
 import type { ListColumn, ListIndex, ListKind, RowCache } from "../../lists/list-kind.ts";
 import { formatReceivedTime } from "../../received-time.ts";
 import { useNewest } from "../../rows.ts";
@@ -23,10 +23,10 @@ const labels = listLabels(messageRecord);
 const contact: ListColumn<MessageListRow> = { label: labels.contact, read: getContact, isTyped: true };
 
 /** Describes the page from which a question was asked; empty for a message of the contact form. */
-export const askedOn = ({ about }: MessageListRow): string => (about ? `Asked on: ${about}` : "");
+export const describeQuestionPage = ({ about }: MessageListRow): string => (about ? `Asked on: ${about}` : "");
 
 /** The greeting of letters that answer messages; undefined where staff have none. */
-export const Greeting = createContext<string | undefined>(undefined);
+export const GreetingContext = createContext<string | undefined>(undefined);
 
 /** The list of messages. */
 export const messageKind: ListKind<MessageListRow> = {
@@ -49,7 +49,7 @@ export const messageKind: ListKind<MessageListRow> = {
   getName: formatSender,
   columns: [
     { ...contact, read: (message) => (message.name ? getContact(message) : "") },
-    { label: labels.about, read: askedOn },
+    { label: labels.about, read: describeQuestionPage },
   ],
   lineColumns: [contact, { label: labels.message, read: ({ message }) => message, isTyped: true }],
   getExcerpt: ({ message }) => message,
@@ -61,8 +61,8 @@ export const messageKind: ListKind<MessageListRow> = {
 
 /** The ways to answer a message from its card, as signs, by the contact that staff have learnt since. */
 function AnswerAction({ message, followUp }: { message: MessageListRow; followUp: FollowUp | undefined }) {
-  const letter = makeMessageLetter(message, useContext(Greeting));
-  const { country } = useContext(Answering);
+  const letter = makeMessageLetter(message, useContext(GreetingContext));
+  const { country } = useContext(AnsweringContext);
   const actions = listAnswerActions({ ...letter, contact: followUp?.contact ?? letter.contact }, country);
   return <AnswerLinks id={message.id} name={formatSender(message)} actions={actions} isSign />;
 }
@@ -85,7 +85,7 @@ function useMessageIndex(_db: StaffDb | undefined, rows: RowCache<MessageListRow
 }
 
 /** Writes a message as a text to be copied. */
-export const messageAsText = (message: MessageListRow): string =>
+export const writeMessageText = (message: MessageListRow): string =>
   [
     [labels.name, message.name],
     [labels.contact, getContact(message)],

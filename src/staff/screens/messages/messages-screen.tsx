@@ -10,7 +10,7 @@ import { readLeads } from "../../../sync/dexie/leads/read-leads.ts";
 import { readFollowUps } from "../../../sync/dexie/staff-follow-ups.ts";
 import { AddLead } from "../../cases/add-lead.tsx";
 import { AnswerBox } from "../../cases/answer-box.tsx";
-import { Answering, useAnswering } from "../../cases/answering.ts";
+import { AnsweringContext, useAnsweringBusiness } from "../../cases/answering.ts";
 import { changeFollowUp } from "../../cases/change-follow-up.ts";
 import { RecordPanel } from "../../cases/record-panel.tsx";
 import { CaseListScreen, type ListOpening, type OpenedRecord } from "../../lists/case-list-screen.tsx";
@@ -20,20 +20,26 @@ import { useNewest, useStaffQuery } from "../../rows.ts";
 import { makeMessageLetter } from "../../rules/message-letter.ts";
 import { makeMessageValues } from "../../rules/quick-texts.ts";
 import { useSession } from "../../session/session.ts";
-import { askedOn, Greeting, type MessageListRow, messageAsText, messageKind } from "./message-kind.tsx";
+import {
+  describeQuestionPage,
+  GreetingContext,
+  type MessageListRow,
+  messageKind,
+  writeMessageText,
+} from "./message-kind.tsx";
 
 const labels = listLabels(messageRecord);
 
 /** The screen of the contact form's messages, which searches, filters, shows, answers and deletes those on this device. */
 export function MessagesScreen(opening: ListOpening) {
   const greeting = useNewest("business")?.[0]?.greeting ?? undefined;
-  const answering = useAnswering();
+  const answering = useAnsweringBusiness();
   return (
-    <Answering value={answering}>
-      <Greeting value={greeting}>
+    <AnsweringContext value={answering}>
+      <GreetingContext value={greeting}>
         <CaseListScreen {...opening} kind={messageKind} renderPanel={(opened) => <MessagePanel {...opened} />} />
-      </Greeting>
-    </Answering>
+      </GreetingContext>
+    </AnsweringContext>
   );
 }
 
@@ -46,7 +52,7 @@ function MessagePanel({ db, openId, ...panel }: OpenedRecord<MessageListRow>) {
       table="messages"
       one="message"
       getName={messageKind.getName}
-      copied={messageAsText}
+      copied={writeMessageText}
     >
       {(shown) => <MessageWords message={shown} />}
     </RecordPanel>
@@ -103,7 +109,7 @@ function MakeEnquiry({ message }: { message: MessageListRow }) {
 
 /** The ways to answer a message, and its words. */
 function MessageWords({ message }: { message: MessageListRow }) {
-  const letter = makeMessageLetter(message, useContext(Greeting));
+  const letter = makeMessageLetter(message, useContext(GreetingContext));
   return (
     <>
       <AnswerBox
@@ -114,7 +120,7 @@ function MessageWords({ message }: { message: MessageListRow }) {
         readValues={(sender) => makeMessageValues(message.name, sender)}
         none={noContactText}
       />
-      {message.about && <p className="mt-2 text-muted">{askedOn(message)}</p>}
+      {message.about && <p className="mt-2 text-muted">{describeQuestionPage(message)}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
         <MakeEnquiry message={message} />
       </div>

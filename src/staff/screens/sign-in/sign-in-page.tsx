@@ -1,6 +1,6 @@
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { markUrl } from "../../../content/marks.ts";
+import { getMarkAddress } from "../../../content/marks.ts";
 import { addressField } from "../../../shared/lib/address-field.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { readRecoveryLink } from "../../rules/recovery-link.ts";
@@ -69,7 +69,7 @@ function SignInPage() {
 
   return (
     <main id="content" className={frame}>
-      <img src={markUrl("logo.svg")} alt="" width={48} height={48} className="mb-5 rounded-lg" />
+      <img src={getMarkAddress("logo.svg")} alt="" width={48} height={48} className="mb-5 rounded-lg" />
       <h1 tabIndex={-1} className="text-4xl text-forest">
         Admin Access
       </h1>

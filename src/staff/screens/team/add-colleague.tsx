@@ -4,10 +4,14 @@ import { ModalDialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { changeTeam } from "../../use-team.ts";
 import { useOwnPassword } from "./own-password.tsx";
-import type { Handover } from "./shown-password.tsx";
+import type { NewCredentials } from "./shown-password.tsx";
 
 /** A dialog that asks for the address of a new colleague and adds them to the team. */
-export function AddColleague(props: { open: boolean; onClose: () => void; onAdded: (handover: Handover) => void }) {
+export function AddColleague(props: {
+  open: boolean;
+  onClose: () => void;
+  onAdded: (handover: NewCredentials) => void;
+}) {
   const { open, onClose, onAdded } = props;
   const formId = useId();
   const [typed, setTyped] = useState("");
@@ -31,7 +35,7 @@ export function AddColleague(props: { open: boolean; onClose: () => void; onAdde
     own.forget();
     if ("message" in answer) return setError(answer.message);
     setTyped("");
-    onAdded({ email, password: (answer.body as Handover).password });
+    onAdded({ email, password: (answer.body as NewCredentials).password });
   };
 
   const close = () => {

@@ -3,10 +3,10 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import { ModalDialog } from "../../ui/dialog.tsx";
 
 /** A password that was made for somebody, and their address. */
-export type Handover = { email: string; password: string };
+export type NewCredentials = { email: string; password: string };
 
 /** Shows a password once. It is stored nowhere else, so it cannot be shown again after the dialog closes. */
-export function ShownPassword({ handover, onClose }: { handover: Handover | undefined; onClose: () => void }) {
+export function ShownPassword({ handover, onClose }: { handover: NewCredentials | undefined; onClose: () => void }) {
   // Keep the last text while the dialog fades out.
   const last = useRef(handover);
   if (handover) last.current = handover;

@@ -6,7 +6,7 @@ import { AddressText } from "../../../shared/ui/address-text.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { useColleagues } from "../../cases/colleagues.tsx";
 import { CardButton } from "../../editing/record-card.tsx";
-import { nameFor, unknownColleague } from "../../rules/colleagues.ts";
+import { getColleagueName, unknownColleague } from "../../rules/colleagues.ts";
 import type { Member, TeamRequest } from "../../rules/team.ts";
 import { NewPasswordForm } from "../../session/new-password-form.tsx";
 import { changeOwnPassword, useSession } from "../../session/session.ts";
@@ -21,7 +21,7 @@ import { AddColleague } from "./add-colleague.tsx";
 import { HeirField, useOpenCases } from "./heir-field.tsx";
 import { NameMemberDialog } from "./name-member.tsx";
 import { useOwnPassword } from "./own-password.tsx";
-import { type Handover, ShownPassword } from "./shown-password.tsx";
+import { type NewCredentials, ShownPassword } from "./shown-password.tsx";
 import { TeamLog } from "./team-log.tsx";
 
 type PendingQuestion = { about: "remove" | "password" | "role"; member: Member };
@@ -37,7 +37,7 @@ function TeamScreen() {
   const [isAdding, setAdding] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const [asked, setAsked] = useState<PendingQuestion>();
-  const [handover, setHandover] = useState<Handover>();
+  const [handover, setHandover] = useState<NewCredentials>();
   const [named, setNamed] = useState<Member>();
   const [heir, setHeir] = useState("");
   const ownPassword = useOwnPassword();
@@ -55,9 +55,9 @@ function TeamScreen() {
     setHeir("");
     if ("message" in answer) showToast({ title: "Error", text: answer.message, tone: "destructive" });
     else if (about === "remove")
-      showToast({ title: "Success!", text: removedWords(answer.body, nameFor(names, heir)) });
+      showToast({ title: "Success!", text: describeRemoval(answer.body, getColleagueName(names, heir)) });
     else if (about === "role") showToast({ title: "Success!", text: "Role changed successfully." });
-    else setHandover({ email: member.email, password: (answer.body as Handover).password });
+    else setHandover({ email: member.email, password: (answer.body as NewCredentials).password });
     await reload();
   };
 
@@ -185,7 +185,7 @@ const makeRequest = ({ about, member }: PendingQuestion, heir: string): TeamRequ
 };
 
 /** Describes what happened to the open cases of a removed colleague. */
-function removedWords(body: unknown, heir: string): string {
+function describeRemoval(body: unknown, heir: string): string {
   const { open = 0 } = body as { open?: number };
   if (open === 0) return "Colleague removed successfully.";
   const records = open === 1 ? "1 open case" : `${open} open cases`;

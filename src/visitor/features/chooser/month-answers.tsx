@@ -10,8 +10,8 @@ import {
   getMonthName,
   makeAnswerSentence,
   makeQuestionAddress,
-  mostAnswers,
-  mostHoursWithChildren,
+  maxAnswers,
+  maxHoursWithChildren,
 } from "../../rules/chooser.ts";
 
 const anything: Choice = { wishes: [] };
@@ -41,7 +41,7 @@ export function MonthAnswers({ month, countries, renderPicture }: Props) {
         Up to three are shown: best months first, then the shortest season. No price has a say.
       </p>
       <ol data-answers="" className="mt-4 grid gap-5">
-        {answers.slice(0, mostAnswers).map(renderRow)}
+        {answers.slice(0, maxAnswers).map(renderRow)}
       </ol>
       <PricePromise className="mt-4 font-semibold" />
       <details className="mt-6">
@@ -49,7 +49,7 @@ export function MonthAnswers({ month, countries, renderPicture }: Props) {
           {`Everywhere else that ${getMonthName(month)} suits`}
         </summary>
         <ol data-others="" className="mt-4 grid gap-5">
-          {answers.slice(mostAnswers).map(renderRow)}
+          {answers.slice(maxAnswers).map(renderRow)}
         </ol>
       </details>
     </div>
@@ -96,7 +96,7 @@ function listFacts({ outlines, visaFree, isWithoutTablets, direct }: CountryInMo
       "by train",
     ),
     ...has(
-      outlines.some(({ longestDay }) => longestDay <= mostHoursWithChildren),
+      outlines.some(({ longestDay }) => longestDay <= maxHoursWithChildren),
       "short days for children",
     ),
   ];

@@ -25,7 +25,7 @@ const labels = { name: "Name", email: "Email", message: "Message", contact: "Ema
 const names = Object.keys(labels) as (keyof typeof labels)[];
 
 /** The page that says why a message that was sent without a script was refused. */
-export function MessageCheck({ sent }: { sent: SentForm | undefined }) {
+export function RefusedMessagePage({ sent }: { sent: SentForm | undefined }) {
   const errors = sent?.wrong.map((name) => [name, findError(name, sent)] as const) ?? [];
   return (
     <RefusedFormPage

@@ -3,7 +3,7 @@ import { showToast } from "../../../shared/lib/toast-store.ts";
 import type { WaitReason } from "../../../shared/rules/outbox-entry.ts";
 
 /** Shows the outcome of an enquiry in a toast. */
-export function announce(outcome: SubmitOutcome) {
+export function announceEnquiry(outcome: SubmitOutcome) {
   switch (outcome.outcome) {
     case "sent":
       return showToast({

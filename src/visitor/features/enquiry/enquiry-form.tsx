@@ -2,7 +2,7 @@ import {
   destinationOptions,
   enquiryFields,
   getOptionLabel,
-  readingOnly,
+  unplannedDestinations,
 } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { trapField } from "../../../../supabase/functions/_shared/trap-field.ts";
 import { makeFormAction } from "../../../shared/lib/env.ts";
@@ -111,7 +111,7 @@ export function EnquiryForm({ initial = emptyAnswers, offered, place, errors = {
 function ReadingOnlyNotes({ chosen }: { chosen: string }) {
   return (
     <div role="status">
-      {readingOnly.map((country) => (
+      {unplannedDestinations.map((country) => (
         <p
           key={country}
           hidden={country !== chosen}

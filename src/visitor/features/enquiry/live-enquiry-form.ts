@@ -22,10 +22,10 @@ import { createDraftSaver, mayHaveRequests, readDraftStart } from "../../ui/draf
 import { isPartInUse } from "../../ui/form-in-use.ts";
 import { setBusy, showFieldErrors, showNote } from "../../ui/form-messages.ts";
 import { readAddressAnswers, readOfferedAnswer } from "./address-answers.ts";
-import { announce } from "./announce.ts";
+import { announceEnquiry } from "./announce.ts";
 import { fillForm, fillUntouched, readAnswers } from "./form-answers.ts";
 import { showConsentError } from "./guardian.ts";
-import { drawOutcome, drawWaiting, loadOutcomeModule } from "./outcome-places.ts";
+import { loadOutcomeModule, renderOutcome, renderWaiting } from "./outcome-places.ts";
 import { askForContact, checkAnswers, checkStep, showErrors, showNotesOnAnswers } from "./shown-checks.ts";
 
 type Delivered = Extract<SubmitOutcome, { outcome: "sent" | "waiting" }>;
@@ -146,7 +146,7 @@ function createLiveForm() {
       withForm((current) =>
         showNote(current, `made-before-${state}`, outcome.outcome === "made-before" && outcome.known === state),
       );
-    announce(outcome);
+    announceEnquiry(outcome);
     if (outcome.outcome === "sent" || outcome.outcome === "waiting") {
       reportStep("questionnaire_sent", 1);
       request = { payload, outcome };
@@ -159,7 +159,7 @@ function createLiveForm() {
   async function showThanks(): Promise<void> {
     if (!request) return;
     const { payload, outcome } = request;
-    await drawOutcome(island, {
+    await renderOutcome(island, {
       id: outcome.outcome === "waiting" ? outcome.id : undefined,
       request: payload,
       addContact: payload.contact
@@ -194,7 +194,10 @@ function createLiveForm() {
     isWatchingOutbox = true;
     try {
       const onTakenBack = () => dispatch({ type: "taken-back" });
-      (await loadDelivery()).formDevice.onceWaiting("enquiry", () => void drawWaiting(island, "enquiry", onTakenBack));
+      (await loadDelivery()).formDevice.onceWaiting(
+        "enquiry",
+        () => void renderWaiting(island, "enquiry", onTakenBack),
+      );
     } catch (error) {
       isWatchingOutbox = false;
       console.warn("What waits on this device cannot be shown yet.", error);

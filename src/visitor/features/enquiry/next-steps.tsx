@@ -6,7 +6,7 @@ import {
   getFormLabel,
   isPlannedTo,
 } from "../../../../supabase/functions/_shared/enquiry.ts";
-import { priceFirst } from "../../../content/price-promise.tsx";
+import { priceSentence } from "../../../content/price-promise.tsx";
 import { AddressText } from "../../../shared/ui/address-text.tsx";
 
 /** Lists the sent answers as labels and words: each answer about the journey, and those about the person in one line. */
@@ -64,7 +64,7 @@ export function NextSteps({ request, canInstall }: { request: Enquiry; canInstal
       <section aria-label="What happens next">
         <ol className="grid list-decimal gap-2 ps-5 marker:font-semibold marker:text-ochre">
           <li>Within 24 hours, on business days: a person reads it and writes back with questions or a first idea.</li>
-          <li>When you have answered: we choose Ready-Made or Tailor-Made together. {priceFirst}</li>
+          <li>When you have answered: we choose Ready-Made or Tailor-Made together. {priceSentence}</li>
           <li>On the day that we agree on: the plan, to print and to read offline.</li>
         </ol>
       </section>

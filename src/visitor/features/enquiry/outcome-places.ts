@@ -17,7 +17,7 @@ const findPlace = (island: string, name: string) =>
  * time, a plain text is shown.
  * @param island selects the island of the form
  */
-export async function drawOutcome(island: string, props: OutcomeProps): Promise<void> {
+export async function renderOutcome(island: string, props: OutcomeProps): Promise<void> {
   const drawing = await loadOutcomeModuleInTime();
   const form = document.querySelector<HTMLFormElement>(`${island} form`);
   const place = findPlace(island, "outcome");
@@ -66,7 +66,7 @@ function renderPlainThanks(place: HTMLElement, { id, onReset }: OutcomeProps): (
  * Lists the requests of a kind that wait, below their form.
  * @param onTakeBack called when a withdrawn request's answers are a draft again
  */
-export async function drawWaiting(island: string, kind: RequestKind, onTakeBack: () => void): Promise<void> {
+export async function renderWaiting(island: string, kind: RequestKind, onTakeBack: () => void): Promise<void> {
   try {
     const { drawWaitingRequests } = await loadOutcomeModule();
     const place = findPlace(island, "waiting");

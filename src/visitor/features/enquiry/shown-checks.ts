@@ -1,5 +1,5 @@
 /** Checks the answers in the questionnaire's form, and shows their errors and the notes that they require. */
-import { readingOnly } from "../../../../supabase/functions/_shared/enquiry.ts";
+import { unplannedDestinations } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { readShownStep, showStep } from "../../../shared/lib/form-steps.ts";
 import { type EnquiryAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
 import { findAnswerError, readEnquiry } from "../../../shared/rules/enquiry-check.ts";
@@ -49,5 +49,5 @@ export function showNotesOnAnswers(form: HTMLFormElement): void {
   // A person must be able to see everything that is sent, so the field for a place is shown once it has a value.
   const place = form.querySelector<HTMLInputElement>("[name=place_in_mind]");
   if (place?.value) showNote(form, "place-in-mind", true);
-  for (const country of readingOnly) showNote(form, `reading-only-${country}`, country === destination);
+  for (const country of unplannedDestinations) showNote(form, `reading-only-${country}`, country === destination);
 }

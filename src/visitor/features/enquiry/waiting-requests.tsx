@@ -4,7 +4,7 @@ import { retryNow, withdrawRequest } from "../../../outbox/page/delivery.ts";
 import { formatShortTime } from "../../../shared/lib/short-time.ts";
 import { isClearedAfterAWeek } from "../../../shared/lib/site-storage.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
-import { pickShownContent, requestTitle } from "../../../shared/rules/arrival.ts";
+import { makeRequestTitle, pickShownContent } from "../../../shared/rules/arrival.ts";
 import type { OutboxEntry } from "../../../shared/rules/outbox-entry.ts";
 import { makeRequestMail } from "../../rules/request-mail.ts";
 
@@ -37,7 +37,7 @@ export function WaitingRequests(props: Props) {
         {props.entries.map((entry) => (
           <li key={entry.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <div className="min-w-48 flex-1">
-              <p className="font-semibold">{requestTitle(pickShownContent(entry))}</p>
+              <p className="font-semibold">{makeRequestTitle(pickShownContent(entry))}</p>
               {entry.kind === "message" && <p className="line-clamp-2">{entry.payload.message}</p>}
               <p className="text-muted">Made {formatShortTime(entry.createdAt)}</p>
               <p className={entry.state === "refused" ? "text-danger" : "text-muted"}>{describeReason(entry)}</p>

@@ -1,5 +1,5 @@
 import { travelStyles } from "../../../../supabase/functions/_shared/enquiry.ts";
-import { priceFirst } from "../../../content/price-promise.tsx";
+import { priceSentence } from "../../../content/price-promise.tsx";
 import { allMonths } from "../../../content/travel-months.ts";
 import { listLabels } from "../../../shared/records/declaration.ts";
 import { destinationRecord } from "../../../shared/records/destination.ts";
@@ -123,7 +123,7 @@ export function makeBusinessPassages({
     ...makePagePassage(
       "/services",
       "Services: what a plan costs",
-      [priceFirst, fee_from && `Plans start at ${fee_from}.`].filter(Boolean).join(" "),
+      [priceSentence, fee_from && `Plans start at ${fee_from}.`].filter(Boolean).join(" "),
     ),
     heading: "Price",
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Journey } from "../../../content/journey.ts";
 import { formatHours, formatKilometres, formatStay } from "../../../content/journey-text.ts";
 import type { MapSheet } from "../../../content/maps.ts";
-import { priceFirst } from "../../../content/price-promise.tsx";
+import { priceSentence } from "../../../content/price-promise.tsx";
 import { GpxLink } from "../../ui/journey.tsx";
 import { RouteMap } from "../../ui/map-drawing.tsx";
 
@@ -154,7 +154,7 @@ export function SamplePlan({ journey, map }: Props) {
           ))}
         </dl>
       </Part>
-      <p className="mt-14 border-s-2 border-ochre-fill ps-4 text-lg font-semibold">{priceFirst}</p>
+      <p className="mt-14 border-s-2 border-ochre-fill ps-4 text-lg font-semibold">{priceSentence}</p>
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <a href="/destinations/namibia" className="text-link text-lg font-semibold">
           Read the guide to Namibia

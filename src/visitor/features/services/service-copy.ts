@@ -72,7 +72,7 @@ export const serviceCopy: Record<ServiceType, ServiceCopy> = {
 };
 
 /** The number of a plan's features that a service's page shows as included. */
-export const includedCount = 4;
+export const maxIncludedFeatures = 4;
 
 /** The steps from the first message to the plan. */
 export const planSteps = [

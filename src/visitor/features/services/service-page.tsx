@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useBusiness } from "../../../content/business.tsx";
 import { formatPrice } from "../../../content/price.ts";
-import { priceFirst } from "../../../content/price-promise.tsx";
+import { priceSentence } from "../../../content/price-promise.tsx";
 import { listServiceQuestions } from "../../../content/service-questions.ts";
 import type { Service } from "../../../shared/records/records.ts";
 import { plannedCountries } from "../../../shared/records/service.ts";
@@ -10,7 +10,7 @@ import { findNamedCountry } from "../../rules/named-country.ts";
 import { CountryPicture } from "../../ui/country-picture.tsx";
 import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
 import { NumberedSteps } from "./numbered-steps.tsx";
-import { includedCount, serviceCopy, serviceSteps } from "./service-copy.ts";
+import { maxIncludedFeatures, serviceCopy, serviceSteps } from "./service-copy.ts";
 
 type Props = {
   service: Service;
@@ -93,7 +93,7 @@ export function ServicePage({ service, note, plan }: Props) {
                 What's Included
               </h2>
               <ul className="mt-4 grid gap-3">
-                {copy.features.slice(0, includedCount).map((feature) => (
+                {copy.features.slice(0, maxIncludedFeatures).map((feature) => (
                   <li key={feature} className="grid grid-cols-[1.5rem_1fr]">
                     <svg
                       aria-hidden="true"
@@ -153,7 +153,7 @@ function WhatArrives({ service }: Pick<Props, "service">) {
     ["Who writes it", "A person in Nairobi, who answers you as well."],
     ["When", `Within ${days} working days of your yes.`],
     ["Changes", "Two are included: once you have read it, and once before you leave."],
-    ["Price", price ? `From ${formatPrice(price)}, agreed before any work is paid for.` : priceFirst],
+    ["Price", price ? `From ${formatPrice(price)}, agreed before any work is paid for.` : priceSentence],
   ];
   if (country)
     facts.push([

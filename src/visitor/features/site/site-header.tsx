@@ -1,5 +1,5 @@
 import { brand } from "../../../content/brand.ts";
-import { markUrl } from "../../../content/marks.ts";
+import { getMarkAddress } from "../../../content/marks.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { navigation } from "./navigation.ts";
 
@@ -33,7 +33,7 @@ export function SiteHeader({
           className="flex min-h-11 items-center gap-[min(0.75rem,3vw)] font-display text-[min(1.25rem,5.2vw)] whitespace-nowrap"
         >
           <img
-            src={markUrl("badge.webp")}
+            src={getMarkAddress("badge.webp")}
             alt=""
             width={36}
             height={36}

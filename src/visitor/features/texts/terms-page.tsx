@@ -1,6 +1,6 @@
 import { brand } from "../../../content/brand.ts";
 import { BusinessDetail } from "../../../content/business.tsx";
-import { priceFirst } from "../../../content/price-promise.tsx";
+import { priceSentence } from "../../../content/price-promise.tsx";
 import { BusinessStatement, DraftLine } from "./stated.tsx";
 import { MarginSection, Points, TextPage } from "./text-page.tsx";
 
@@ -29,7 +29,7 @@ export function TermsPage() {
           We don't book flights, accommodation, transport or visas, and we are no party to what you agree with those who
           provide them. The guides and the blog on this site are free to read and are general advice.
         </p>
-        <p>An enquiry binds neither side. {priceFirst}</p>
+        <p>An enquiry binds neither side. {priceSentence}</p>
       </MarginSection>
       <MarginSection id="price" title="Price and Payment">
         <p>

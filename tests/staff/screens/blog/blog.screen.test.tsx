@@ -10,8 +10,8 @@ import {
   fill,
   findCard,
   findDialog,
+  getMain,
   getTypedText,
-  main,
   press,
   searchFor,
 } from "../../../harness/screens/press.ts";
@@ -78,7 +78,7 @@ describe("blog posts", () => {
     await expectText(question, "Are you sure you want to delete this blog post?");
     await press("Delete", question);
     await expectToast("Success!: Blog post deleted successfully.");
-    await expectText(main, "No blog posts found");
+    await expectText(getMain, "No blog posts found");
   });
 
   it("have a slug of their own: made from the title where it is left empty, never taken twice", async () => {

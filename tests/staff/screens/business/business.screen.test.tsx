@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { followUp } from "../../../harness/follow-ups.ts";
+import { makeFollowUp } from "../../../harness/follow-ups.ts";
 import { makeLead } from "../../../harness/leads.ts";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
 import {
@@ -9,8 +9,8 @@ import {
   expectText,
   fill,
   findDialog,
+  getMain,
   hoursAgo,
-  main,
   press,
 } from "../../../harness/screens/press.ts";
 import { openStaffArea } from "../../../harness/screens/staff-area.tsx";
@@ -65,15 +65,15 @@ describe("the details of the business", () => {
         { phone: "+254 712 345678", hours: "Monday to Friday\n9 to 5", whatsapp: null },
       ]),
     );
-    await expectText(main, "+254 712 345678");
-    await expectText(main, "(default)");
+    await expectText(getMain, "+254 712 345678");
+    await expectText(getMain, "(default)");
   });
 
   it("say in a conflict, too, how many records the chosen months would delete", async () => {
     for (const months of [3, 4, 5, 0]) {
       const created_at = hoursAgo(months * 31 * 24 + 1);
       const id = backend.put("leads", makeLead({ name: `Months ${months}`, created_at }));
-      backend.put("follow_ups", followUp({ id, created_at, stage: "won" }));
+      backend.put("follow_ups", makeFollowUp({ id, created_at, stage: "won" }));
     }
     await expectStatus("up-to-date");
     const form = await findDialog("Edit Business Details");

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeLead } from "../../../harness/leads.ts";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
-import { expectStatus, expectText, findDialog, hoursAgo, main } from "../../../harness/screens/press.ts";
+import { expectStatus, expectText, findDialog, getMain, hoursAgo } from "../../../harness/screens/press.ts";
 import { openStaffArea } from "../../../harness/screens/staff-area.tsx";
 
 let backend: ModelBackend;
@@ -34,12 +34,12 @@ describe("the dashboard", () => {
     expect(["Destinations", "Services", "Blog Posts"].map(count)).toEqual([
       ...["Destinations1", "Services1", "Blog Posts21 published"],
     ]);
-    await expectText(main, "6 in the last 7 days");
+    await expectText(getMain, "6 in the last 7 days");
     const card = screen.getByRole("heading", { name: "Recent Leads" }).parentElement?.parentElement as HTMLElement;
     const recent = within(card).getAllByRole("link", { name: /^Person/ });
     expect(recent).toHaveLength(5);
     await screen.findByRole("img", { name: /^7 \w+ in 30 days, at most [12] on one day$/ });
-    for (const row of [/Laos\s*3/, /No destination\s*4/, /Cultural Immersion\s*7/]) await expectText(main, row);
+    for (const row of [/Laos\s*3/, /No destination\s*4/, /Cultural Immersion\s*7/]) await expectText(getMain, row);
     await userEvent.click(recent[0] as HTMLElement);
     await expectText(await findDialog("Person 0"), "Reference");
   });

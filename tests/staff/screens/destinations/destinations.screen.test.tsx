@@ -11,8 +11,8 @@ import {
   fill,
   findCard,
   findDialog,
+  getMain,
   getTypedText,
-  main,
   press,
   searchFor,
 } from "../../../harness/screens/press.ts";
@@ -95,9 +95,9 @@ describe("destinations", () => {
     await expectNoCard("Georgia");
     await findCard("Kyrgyzstan");
     await searchFor("Search destinations", " no such place");
-    await expectText(main, "No destinations found");
-    await expectText(main, "Try adjusting your search");
-    await press("Clear Search", screen.getByText(matchText("Try adjusting your search")).parentElement ?? main());
+    await expectText(getMain, "No destinations found");
+    await expectText(getMain, "Try adjusting your search");
+    await press("Clear Search", screen.getByText(matchText("Try adjusting your search")).parentElement ?? getMain());
     await findCard("Georgia");
   });
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeLead } from "../../../harness/leads.ts";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
-import { expectText, hoursAgo, main } from "../../../harness/screens/press.ts";
+import { expectText, getMain, hoursAgo } from "../../../harness/screens/press.ts";
 import { openStaffArea } from "../../../harness/screens/staff-area.tsx";
 
 let backend: ModelBackend;
@@ -47,7 +47,7 @@ describe("the numbers", () => {
     await userEvent.selectOptions(screen.getByLabelText("By"), "Person");
     expect(lines()[1]).toBe("Nobody yet | 3 | 1 of 3 | 2 | 1 | 1,500");
     await userEvent.selectOptions(screen.getByLabelText("Received in"), "The last 30 days");
-    await expectText(main, "No enquiries in this time");
+    await expectText(getMain, "No enquiries in this time");
   });
 
   it("show none before all of them are there", async () => {
@@ -57,7 +57,7 @@ describe("the numbers", () => {
       isAway && path.startsWith("/rest/") ? Response.json({}, { status: 500 }) : undefined,
     );
     await openStaffArea("/admin/numbers", "Numbers", { backend });
-    await expectText(main, "Not loaded yet");
+    await expectText(getMain, "Not loaded yet");
     expect(screen.queryByRole("table")).toBe(null);
     isAway = false;
     dispatchEvent(new Event("online"));

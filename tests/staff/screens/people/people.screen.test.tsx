@@ -9,8 +9,8 @@ import {
   expectText,
   expectToast,
   findDialog,
+  getMain,
   hoursAgo,
-  main,
   press,
 } from "../../../harness/screens/press.ts";
 import { catchFiles, openStaffArea, sendUndoable } from "../../../harness/screens/staff-area.tsx";
@@ -33,7 +33,7 @@ describe("a person's rights", () => {
       ...{ name: "W. Kamau", email: "wanjiru@person.example", message: "You reach me at +254 712 345678." },
     });
     await openStaffArea("/admin/people", "People", { backend });
-    await expectText(main, "This device's copy, as of");
+    await expectText(getMain, "This device's copy, as of");
   });
   /** @returns all that this device's databases hold, and its other storage */
   const readDevice = async () => {
@@ -57,7 +57,7 @@ describe("a person's rights", () => {
   const find = async (words: string, answer: string | RegExp) => {
     await userEvent.clear(screen.getByRole("searchbox"));
     await userEvent.type(screen.getByRole("searchbox"), `${words}{Enter}`);
-    await expectText(main, answer);
+    await expectText(getMain, answer);
   };
 
   it("begin with finding what is held by name, mail and number, in what they sent and what staff wrote", async () => {
@@ -74,7 +74,7 @@ describe("a person's rights", () => {
     expect(screen.queryByRole("button", { name: /More of This Person/ })).toBe(null);
     await userEvent.click(screen.getByRole("checkbox", { name: /Wanjirũ Kamau/ }));
     await press("Choose 1 More of This Person");
-    await expectText(main, "Chosen: 2 enquiries and 1 note");
+    await expectText(getMain, "Chosen: 2 enquiries and 1 note");
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Mama Kamau/ }).checked).toBe(true);
     // Nothing of theirs is left, and nothing of anybody else is chosen.
     await waitFor(() => expect(screen.queryByRole("button", { name: /More of This Person/ })).toBe(null));
@@ -89,7 +89,7 @@ describe("a person's rights", () => {
     // The engine looks at once, and finds no server.
     dispatchEvent(new Event("online"));
     await expectStatus("offline");
-    await expectText(main, "There is no network now.");
+    await expectText(getMain, "There is no network now.");
     // A chosen person stays while another spelling is searched for.
     await find("w. kamau", "Found: 1 enquiry, 1 note and 1 message.");
     await userEvent.click(screen.getByRole("checkbox", { name: /W\. Kamau/ }));
@@ -129,7 +129,7 @@ describe("a person's rights", () => {
     // A dated line is left for each, with nothing of what it was.
     await waitFor(() => expect(backend.rows("erasures")).toMatchObject([{ records: 1 }, { records: 1 }]));
     expect(JSON.stringify(backend.rows("erasures"))).not.toMatch(/kamau|712 345/i);
-    await expectText(main, /, 1 record, by (y|Y)ou/);
+    await expectText(getMain, /, 1 record, by (y|Y)ou/);
     // The tables take the notes of a lead with it.
     backend.remove("lead_notes", String(backend.rows("lead_notes")[0]?.id));
     await goneFromDevice();

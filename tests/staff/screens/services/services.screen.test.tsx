@@ -9,8 +9,8 @@ import {
   fill,
   findCard,
   findDialog,
+  getMain,
   getTypedText,
-  main,
   press,
 } from "../../../harness/screens/press.ts";
 import { openStaffArea } from "../../../harness/screens/staff-area.tsx";
@@ -25,7 +25,7 @@ const findRow = (name: string) => backend.rows("services").find((row) => row.nam
 describe("services", () => {
   it("are made with links of two kinds, and take none that would run something", async () => {
     await openStaffArea("/admin/services", "Services", { backend });
-    await expectText(main, "No services found");
+    await expectText(getMain, "No services found");
     await press("Add Service");
     const form = await findDialog("Add Service");
     await press("Create Service", form);

@@ -13,7 +13,7 @@ import { NewPasswordForm } from "../../../../src/staff/session/new-password-form
 import { changeTeam } from "../../../../src/staff/use-team.ts";
 import { makeLead } from "../../../harness/leads.ts";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
-import { me, openMirror, wrapper } from "../../../harness/screens/open-mirror.tsx";
+import { openMirror, signedInUserId, wrapper } from "../../../harness/screens/open-mirror.tsx";
 import { toasts } from "../../../harness/screens/staff-area.tsx";
 
 vi.mock("../../../../src/staff/use-team.ts", async (original) => ({
@@ -32,7 +32,7 @@ let backend: ModelBackend;
 beforeEach(() => {
   for (const each of [changed, closed, done]) each.mockReset();
   backend = new ModelBackend();
-  backend.put("colleagues", { id: me, name: "Amina", email: "staff@kilele.example", role: "owner" });
+  backend.put("colleagues", { id: signedInUserId, name: "Amina", email: "staff@kilele.example", role: "owner" });
   backend.put("colleagues", { id: "baraka", name: "Baraka", email: "b@kilele.example", role: "planner" });
 });
 
@@ -213,9 +213,9 @@ it("the log says who did what to whom, and nothing where nothing was done", asyn
   await openMirror(backend);
   const at = "2026-11-20T08:00:00+00:00";
   const lines = [
-    { at, actor: me, what: "added", subject: "baraka", detail: null },
+    { at, actor: signedInUserId, what: "added", subject: "baraka", detail: null },
     { at, actor: null, what: "settings", subject: null, detail: "opening_hours" },
-    { at, actor: "baraka", what: "role", subject: me, detail: "planner" },
+    { at, actor: "baraka", what: "role", subject: signedInUserId, detail: "planner" },
   ];
   const { rerender } = render(<TeamLog lines={lines as never} />, { wrapper });
   const list = screen.getByRole("list", { name: "Log", hidden: true });

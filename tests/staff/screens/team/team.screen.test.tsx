@@ -10,7 +10,7 @@ import {
   fill,
   findCard,
   findDialog,
-  main,
+  getMain,
   press,
 } from "../../../harness/screens/press.ts";
 import { makeSession, openStaffArea } from "../../../harness/screens/staff-area.tsx";
@@ -207,7 +207,7 @@ describe("the team", () => {
   it("says so where there is no network, keeps its list, and names it old", async () => {
     backend.setOnline(false);
     dispatchEvent(new Event("online"));
-    await expectText(main, "this list may be old");
+    await expectText(getMain, "this list may be old");
     await findCard("tom@kilele.example");
   });
 });

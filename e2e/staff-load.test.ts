@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { countMirrored, enter, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
+import { countMirrored, submitSignIn, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -37,7 +37,7 @@ describe("20,000 leads", () => {
       await new Promise((done) => setTimeout(done, 100));
       await route.continue();
     });
-    await enter(page, site);
+    await submitSignIn(page, site);
     // Each lead has its case beside it.
     await page.getByText(/Syncing [1-9]\d* of 40\d{3}/).waitFor();
     await page.goto(`${site.url}/admin/leads`);
@@ -61,7 +61,7 @@ describe("20,000 leads", () => {
       asked.push(path);
       return "pass";
     };
-    await enter(page, site);
+    await submitSignIn(page, site);
     await waitForStatus(page, "offline");
     const before = (await countMirrored(page, "leads")) ?? 0;
     expect(before).toBeGreaterThan(0);

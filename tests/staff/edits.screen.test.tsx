@@ -10,7 +10,7 @@ import { getFollowUpTables } from "../../src/sync/dexie/follow-up-tables.ts";
 import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
 import { makeLead } from "../harness/leads.ts";
 import { ModelBackend } from "../harness/screens/model-backend.ts";
-import { me, openMirror } from "../harness/screens/open-mirror.tsx";
+import { openMirror, signedInUserId } from "../harness/screens/open-mirror.tsx";
 
 const words = { done: "Done.", failed: "Failed." };
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
@@ -113,7 +113,7 @@ it("of several rows is held back while it can be undone, and undone as a whole",
 it("that erases leaves a line with the number and the person, and nothing else", async () => {
   await eraseRows([{ table: "destinations", seen: await omo() }], words);
   const [line] = await db.erasures.toArray();
-  expect(line).toMatchObject({ records: 1, actor: me });
+  expect(line).toMatchObject({ records: 1, actor: signedInUserId });
   expect(JSON.stringify(line)).not.toContain("Omo");
   await undoStore.read()?.release();
   await soon(() => expect([served("omo"), backend.rows("erasures").length]).toEqual([undefined, 1]));
@@ -123,7 +123,7 @@ it("of a case has the moment at which it was made here", async () => {
   const id = backend.put("leads", makeLead({ name: "Ada" }));
   await soon(async () => expect(await getFollowUpTables(db).singles.get(id)).toBeDefined());
   const before = new Date().toISOString();
-  await changeFollowUp((await getFollowUpTables(db).singles.get(id)) as never, () => ({ assignee: me }));
+  await changeFollowUp((await getFollowUpTables(db).singles.get(id)) as never, () => ({ assignee: signedInUserId }));
   const row = backend.rows("follow_ups").find((each) => each.id === id);
-  expect([row?.assignee, String(row?.written_at) >= before]).toEqual([me, true]);
+  expect([row?.assignee, String(row?.written_at) >= before]).toEqual([signedInUserId, true]);
 });

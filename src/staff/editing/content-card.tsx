@@ -1,7 +1,7 @@
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import type { ContentKind } from "./content-kind.ts";
-import { CardButton, cardAction, RecordCard } from "./record-card.tsx";
+import { CardButton, cardActionClass, RecordCard } from "./record-card.tsx";
 import type { ContentTable } from "./record-kind.ts";
 import type { CardActions } from "./record-screen.tsx";
 
@@ -30,7 +30,7 @@ export function ContentCard<T extends ContentTable, Values extends object>(props
             <a href={address} target="_blank" rel="noopener" className="text-link min-w-0 truncate leading-11">
               {address}
             </a>
-            <CopyButton text={location.origin + address} className={cardAction}>
+            <CopyButton text={location.origin + address} className={cardActionClass}>
               <span className="sr-only"> the address of</span>
               <bdi className="sr-only"> {name}</bdi>
             </CopyButton>

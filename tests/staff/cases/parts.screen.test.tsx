@@ -8,7 +8,7 @@ import { CaseHistory } from "../../../src/staff/cases/case-history.tsx";
 import { Person } from "../../../src/staff/cases/colleagues.tsx";
 import { ContactLinks } from "../../../src/staff/cases/contact-links.tsx";
 import { FollowUpMarks } from "../../../src/staff/cases/follow-up-marks.tsx";
-import { beginLetter, takeBegunLetter, watchReturns } from "../../../src/staff/cases/sent-letters.ts";
+import { beginLetter, consumeBegunLetter, watchReturns } from "../../../src/staff/cases/sent-letters.ts";
 import { SentQuestion } from "../../../src/staff/cases/sent-question.tsx";
 import { CaseSigns } from "../../../src/staff/lists/case-signs.tsx";
 import { useNotesDeletionWarning } from "../../../src/staff/notes/use-notes-deletion-warning.ts";
@@ -16,13 +16,17 @@ import { PlannedBuild } from "../../../src/staff/screens/blog/planned-build.tsx"
 import { BarList } from "../../../src/staff/screens/dashboard/bar-list.tsx";
 import { DayChart } from "../../../src/staff/screens/dashboard/day-chart.tsx";
 import { leadKind } from "../../../src/staff/screens/leads/lead-kind.tsx";
-import { askedOn, messageAsText, messageKind } from "../../../src/staff/screens/messages/message-kind.tsx";
+import {
+  describeQuestionPage,
+  messageKind,
+  writeMessageText,
+} from "../../../src/staff/screens/messages/message-kind.tsx";
 import { Erasures } from "../../../src/staff/screens/people/erasures.tsx";
 import { getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
-import { me, openMirror, wrapper } from "../../harness/screens/open-mirror.tsx";
+import { openMirror, signedInUserId, wrapper } from "../../harness/screens/open-mirror.tsx";
 
 const text = () => (document.body.textContent ?? "").replace(/\s+/g, " ").trim();
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
@@ -30,7 +34,7 @@ const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout:
 let backend: ModelBackend;
 beforeEach(() => {
   backend = new ModelBackend();
-  backend.put("colleagues", { id: me, name: "Amina", email: "staff@kilele.example", role: "owner" });
+  backend.put("colleagues", { id: signedInUserId, name: "Amina", email: "staff@kilele.example", role: "owner" });
   backend.put("colleagues", { id: "baraka", name: "Baraka Otieno", email: "b@kilele.example", role: "planner" });
 });
 
@@ -39,7 +43,7 @@ describe("the state of a case", () => {
   const inDays = (n: number) => days(n).slice(0, 10);
   const answered: Partial<FollowUp> = {
     answered_at: days(-1),
-    answered_by: me,
+    answered_by: signedInUserId,
     channel: "email",
     created_at: days(-2),
   };
@@ -55,7 +59,7 @@ describe("the state of a case", () => {
     };
     open({ assignee: "baraka", stage: "taken" });
     await soon(() => expect(text()).toBe("Taken by Baraka Otieno"));
-    open({ assignee: me, stage: "planning", next_on: inDays(-3) });
+    open({ assignee: signedInUserId, stage: "planning", next_on: inDays(-3) });
     await soon(() => expect(text()).toMatch(/^Taken by you.*Due \d/));
     expect(document.querySelector(".text-ochre")?.textContent).toMatch(/\d/);
     open({ stage: "won", next_on: inDays(40) });
@@ -85,7 +89,7 @@ describe("the state of a case", () => {
     await openMirror(backend);
     render(
       <p>
-        <Person id={me} isFirst /> <Person id={me} /> <Person id="gone" /> <Person id={null} />
+        <Person id={signedInUserId} isFirst /> <Person id={signedInUserId} /> <Person id="gone" /> <Person id={null} />
       </p>,
       { wrapper },
     );
@@ -96,9 +100,9 @@ describe("the state of a case", () => {
     const id = backend.put("leads", makeLead({ name: "Ada" }));
     backend.put("follow_up_events", {
       follow_up_id: id,
-      actor: me,
+      actor: signedInUserId,
       happened_at: days(-1),
-      changes: { stage: ["new", "taken"], assignee: [null, me] },
+      changes: { stage: ["new", "taken"], assignee: [null, signedInUserId] },
     });
     backend.put("follow_up_events", {
       follow_up_id: id,
@@ -129,8 +133,8 @@ describe("the ways to answer", () => {
     expect([mail?.getAttribute("target"), chat?.getAttribute("rel")]).toEqual([null, "noopener noreferrer"]);
     chat?.addEventListener("click", (event) => event.preventDefault());
     act(() => chat?.click());
-    expect(takeBegunLetter()).toEqual({ id: "case", channel: "whatsapp" });
-    expect(takeBegunLetter()).toBeUndefined();
+    expect(consumeBegunLetter()).toEqual({ id: "case", channel: "whatsapp" });
+    expect(consumeBegunLetter()).toBeUndefined();
   });
 
   it("are named in full where only their signs have room", () => {
@@ -228,8 +232,8 @@ describe("what a list reads of its rows", () => {
     };
     expect(listColumns(messageKind.columns, question)).toEqual(["", "Asked on: Laos"]);
     expect(messageKind.getName(question as never)).toContain("+254 712");
-    expect(askedOn({ about: null } as never)).toBe("");
-    const copied = messageAsText(question as never);
+    expect(describeQuestionPage({ about: null } as never)).toBe("");
+    const copied = writeMessageText(question as never);
     expect(copied).toContain("How far?");
     expect(copied.split("\n").every((line) => /^[^:]+: ./.test(line))).toBe(true);
     expect(copied).not.toMatch(/^Name:/m);
@@ -303,7 +307,7 @@ describe("what is left of records", () => {
   });
 
   it("is of an erasure its day, its number and who did it, the newest first", async () => {
-    backend.put("erasures", { records: 1, actor: me, created_at: "2026-11-01T10:00:00+00:00" });
+    backend.put("erasures", { records: 1, actor: signedInUserId, created_at: "2026-11-01T10:00:00+00:00" });
     backend.put("erasures", { records: 3, actor: "baraka", created_at: "2026-11-02T10:00:00+00:00" });
     await openMirror(backend);
     render(<Erasures />, { wrapper });

@@ -16,7 +16,7 @@ import {
 } from "../../../src/sync/dexie/read-follow-ups.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { createTableStorages } from "../../../src/sync/dexie/table-storages.ts";
-import { followUp } from "../../harness/follow-ups.ts";
+import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeSeededRandom } from "../../harness/seeded-random.ts";
 
 let db: StaffDb;
@@ -29,7 +29,7 @@ const random = makeSeededRandom(11);
 const choose = <T>(...some: T[]): T => some[Math.floor(random() * some.length)] as T;
 const made = (n: number) => `2026-11-${String(1 + (n % 28)).padStart(2, "0")}T08:00:00+00:00`;
 const makeCase = (n: number): FollowUp =>
-  followUp({
+  makeFollowUp({
     ...{ id: `case-${n}`, created_at: made(n * 7), arrival: (n * 13) % 40, assignee: choose("ada", "ben", null) },
     ...{ next_on: choose("2026-11-20", "2026-12-01", null), became: choose("x", null, null) },
     ...{ contact: choose("a@b.example", null, null), person: choose("p", "q", null) },

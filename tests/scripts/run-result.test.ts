@@ -27,12 +27,12 @@ const tests = `
 
 const run = `
   import { startVitest } from "vitest/node";
-  import { runResult } from ${JSON.stringify(path.resolve("scripts/run-result.ts"))};
+  import { summarizeRun } from ${JSON.stringify(path.resolve("scripts/run-result.ts"))};
   const vitest = await startVitest("test", [], {
     ...{ config: false, run: true, watch: false, reporters: [{}] },
     tags: [{ name: "long", skip: true }],
   });
-  const result = runResult(vitest.state);
+  const result = summarizeRun(vitest.state);
   await vitest.close();
   console.log(JSON.stringify(result));
   process.exit(0);

@@ -281,7 +281,7 @@ it("goes through every step, is stopped in the middle, and goes on at the first 
   expect(first.shown()).toMatch(/An origin, such as/);
   // A step that fails says why, and what to do.
   expect(first.shown()).toMatch(/Not done: [\s\S]*IPv6 is not supported[\s\S]*use one that has/);
-  expect(hosted).toMatchObject({ pushed: true, configured: true, secrets: { SITE_ORIGINS: proxy.url } });
+  expect(hosted).toMatchObject({ isPushed: true, isConfigured: true, secrets: { SITE_ORIGINS: proxy.url } });
   expect(others.map(({ words }) => words.join(" "))).toEqual(["npm test", "npm run lab -- supabase"]);
 
   starts.length = 0;

@@ -9,13 +9,15 @@ const maxFocusDelayMs = 50;
  * @param heading an element that scripts can focus
  */
 export function focusAfterDelete({ outcome }: EditOutcome, heading: HTMLElement | null): void {
-  if (outcome !== "saved" && outcome !== "queued") return;
+  if (!heading || (outcome !== "saved" && outcome !== "queued")) return;
   // The heading itself may be in a panel, which stays open.
   const isCovered = () =>
-    [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].some((dialog) => !dialog.contains(heading));
+    [...heading.ownerDocument.querySelectorAll("[role=dialog], [role=alertdialog]")].some(
+      (dialog) => !dialog.contains(heading),
+    );
   const focusOnceClosed = () => {
     if (isCovered()) setTimeout(focusOnceClosed, maxFocusDelayMs);
-    else setTimeout(() => heading?.focus(), maxFocusDelayMs);
+    else setTimeout(() => heading.focus(), maxFocusDelayMs);
   };
   setTimeout(focusOnceClosed, maxFocusDelayMs);
 }

@@ -76,7 +76,7 @@ try {
         name,
         times.length > 0
           ? `${computeMedian(times).toFixed(1)} s, ${presses} presses, ${times.length} of ${rounds} arrived`
-          : "no such way",
+          : "lost, or no such way",
       ]),
     );
   }

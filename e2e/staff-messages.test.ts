@@ -58,6 +58,8 @@ describe("two devices", () => {
       await card(page, "Njeri Kamau").getByText("Where does the ferry leave?").waitFor();
       await card(page, "Tom Hall").waitFor();
     }
+    // Before one of them opens it: that is told to the other.
+    await card(second(), "Njeri Kamau").getByText("New", { exact: true }).waitFor();
     await first().getByRole("searchbox").fill("ferry");
     await card(first(), "Tom Hall").waitFor({ state: "detached" });
     await card(first(), "Njeri Kamau").waitFor();
@@ -73,7 +75,6 @@ describe("two devices", () => {
     await first().getByRole("searchbox").fill("");
     await card(first(), "Tom Hall").waitFor();
 
-    await card(second(), "Njeri Kamau").getByText("New", { exact: true }).waitFor();
     site.proxy.offline = true;
     await card(first(), "Njeri Kamau").getByRole("button", { name: "Njeri Kamau", exact: true }).click();
     await panel.getByRole("button", { name: "Take It" }).click();

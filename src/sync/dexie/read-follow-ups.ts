@@ -79,25 +79,25 @@ export async function filterFollowUps(db: Dexie, isMatch: (followUp: FollowUp) =
   return found;
 }
 
-/** Reads the histories of some cases, oldest first. @param ids undefined for all cases, in no order */
-export async function readEvents(
-  db: Dexie,
-  ids: readonly string[] | undefined,
-): Promise<Mirrored<"follow_up_events">[]> {
-  const tables = getFollowUpEventTables(db);
+/** Reads the histories of some cases, oldest first. */
+export async function readEvents(db: Dexie, ids: readonly string[]): Promise<Mirrored<"follow_up_events">[]> {
   const wanted = new Set(ids);
-  const events = await db.transaction("r", followUpEventTables, async () => {
-    if (ids) {
-      return findPackedRows(tables, {
-        ...{ by: "follow_up_id", range: (of) => of.anyOf([...wanted]) },
-        isMatch: ({ follow_up_id }) => wanted.has(follow_up_id),
-      });
-    }
-    const all: Mirrored<"follow_up_events">[] = [];
-    await visitPackedRows(tables, (rows) => void all.push(...rows));
-    return all;
-  });
+  const events = await db.transaction("r", followUpEventTables, () =>
+    findPackedRows(getFollowUpEventTables(db), {
+      ...{ by: "follow_up_id", range: (of) => of.anyOf([...wanted]) },
+      isMatch: ({ follow_up_id }) => wanted.has(follow_up_id),
+    }),
+  );
   return events.sort((a, b) => (a.happened_at < b.happened_at ? -1 : 1));
+}
+
+/** Reads the histories of all cases, in no order. */
+export async function readAllEvents(db: Dexie): Promise<Mirrored<"follow_up_events">[]> {
+  const events: Mirrored<"follow_up_events">[] = [];
+  await db.transaction("r", followUpEventTables, () =>
+    visitPackedRows(getFollowUpEventTables(db), (rows) => void events.push(...rows)),
+  );
+  return events;
 }
 
 /** Lists the ids of the cases that have a history. */

@@ -1,7 +1,7 @@
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import { getDestinationLabel } from "../../shared/rules/lead-list.ts";
 import { readLeads } from "./leads/read-leads.ts";
-import { readEvents, readFollowUpsSince } from "./read-follow-ups.ts";
+import { readAllEvents, readFollowUpsSince } from "./read-follow-ups.ts";
 import type { StaffDb } from "./staff-db.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function readCaseNumbers(
   db: StaffDb,
   since: string,
 ): Promise<{ followUp: FollowUp; destination: string; wasOffered: boolean }[]> {
-  const [followUps, events] = await Promise.all([readFollowUpsSince(db, since), readEvents(db, undefined)]);
+  const [followUps, events] = await Promise.all([readFollowUpsSince(db, since), readAllEvents(db)]);
   const ofLeads = followUps.filter(({ beside }) => beside === "leads");
   const ids = ofLeads.map(({ id }) => id);
   const described = await readLeads(db, ids, (lead) => [lead.id, getDestinationLabel(lead)] as const);

@@ -49,27 +49,32 @@ export const createPlainStorage = (table: string): TableStorage => ({
 });
 
 /**
+ * Begins the part that a table of packed rows has in a transaction.
+ * @param packed the rule by which rows are packed; that of the staff mirror by default
+ */
+export function openPackedSession<R extends { id: string; created_at: string }>(
+  tables: PackedTable<R>,
+  packed: Packing = packing,
+): TableSession {
+  const loose: LooseIds = new Set();
+  return {
+    get: (ids) => getPackedRows(tables, ids, loose) as Promise<unknown> as Promise<(MirrorRow | undefined)[]>,
+    put: (rows) => putPackedRows(tables, rows as unknown as readonly R[], packed, loose),
+    delete: (ids) => deletePackedRows(tables, ids, loose),
+    clear: () => Dexie.Promise.all([tables.singles.clear(), tables.packs.clear()]).then(noop),
+    each: (visit) => visitPackedRows(tables, (rows) => (rows as unknown as readonly MirrorRow[]).forEach(visit)),
+  };
+}
+
+/**
  * Stores rows one by one or, where many come at once, in packs.
  * @param stores the names of the table's stores
- * @param packed the rule by which they are packed; that of the staff mirror by default
+ * @param packed as for `openPackedSession`
  */
 export const createPackedStorage = <R extends { id: string; created_at: string }>(
   stores: readonly string[],
   getTables: (db: Dexie) => PackedTable<R>,
-  packed: Packing = packing,
-): TableStorage => ({
-  stores,
-  open: (db) => {
-    const tables = getTables(db);
-    const loose: LooseIds = new Set();
-    return {
-      get: (ids) => getPackedRows(tables, ids, loose) as Promise<unknown> as Promise<(MirrorRow | undefined)[]>,
-      put: (rows) => putPackedRows(tables, rows as unknown as readonly R[], packed, loose),
-      delete: (ids) => deletePackedRows(tables, ids, loose),
-      clear: () => Dexie.Promise.all([tables.singles.clear(), tables.packs.clear()]).then(noop),
-      each: (visit) => visitPackedRows(tables, (rows) => (rows as unknown as readonly MirrorRow[]).forEach(visit)),
-    };
-  },
-});
+  packed?: Packing,
+): TableStorage => ({ stores, open: (db) => openPackedSession(getTables(db), packed) });
 
 const noop = () => undefined;

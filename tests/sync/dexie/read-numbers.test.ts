@@ -2,7 +2,8 @@ import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { afterEach, expect, it } from "vitest";
 import { getFollowUpEventTables, getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
-import { putLeads } from "../../../src/sync/dexie/leads/packs.ts";
+import { getLeadTables } from "../../../src/sync/dexie/leads/lead-tables.ts";
+import { putPackedRows } from "../../../src/sync/dexie/packed-rows.ts";
 import { readCaseNumbers } from "../../../src/sync/dexie/read-numbers.ts";
 import { openStaffDb } from "../../../src/sync/dexie/staff-databases.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
@@ -19,7 +20,7 @@ it("counts a case as offered once its history has an offer, however it went on, 
     ...makeLead({ id, destination, created_at: day(n) }),
     sync_version: 1,
   });
-  await putLeads(db, [
+  await putPackedRows(getLeadTables(db), [
     row("offered", 2, "laos"),
     row("never", 3, null),
     row("old", 1, "laos"),

@@ -1,10 +1,9 @@
-import { Dexie } from "dexie";
+import type { Dexie } from "dexie";
 import { startEagerly } from "../../start-eagerly.ts";
-import { type LooseIds, type Packing, packing } from "../packed-rows.ts";
-import type { TableSession, TableStorage } from "../table-storage.ts";
+import type { Packing } from "../packed-rows.ts";
+import { openPackedSession, type TableSession, type TableStorage } from "../table-storage.ts";
 import { type LeadBlock, makeBlock, makeDeletionBlock } from "./blocks.ts";
 import { getLeadTables, type LeadRow, leadTables } from "./lead-tables.ts";
-import { deleteLeads, getLeads, putLeads, visitLeads } from "./packs.ts";
 import { clearBlocks, deleteReplacedLeads, isMergeTime, mergeSmallBlocks } from "./stored-blocks.ts";
 import { type LeadWrite, notifyLeadWrites } from "./writes.ts";
 
@@ -12,7 +11,7 @@ import { type LeadWrite, notifyLeadWrites } from "./writes.ts";
  * Makes the storage of leads: rows one by one or in packs, and the blocks by which they are searched. It notifies this tab of the
  * leads that a transaction has written, once the transaction is complete.
  */
-export const createLeadStorage = (packed: Packing = packing): TableStorage => ({
+export const createLeadStorage = (packed?: Packing): TableStorage => ({
   stores: leadTables,
   open: (db) => {
     const written: LeadWrite[] = [];
@@ -45,28 +44,28 @@ async function mergeBlocksNow(db: Dexie): Promise<void> {
 
 // None of these is an async function, because the engine starts them in parallel, and Dexie would run async functions one after
 // another.
-function createLeadSession(db: Dexie, packed: Packing, onWrite: (write: LeadWrite) => void): TableSession {
-  const { singles, packs, blocks } = getLeadTables(db);
-  const loose: LooseIds = new Set();
+function createLeadSession(db: Dexie, packed: Packing | undefined, onWrite: (write: LeadWrite) => void): TableSession {
+  const tables = getLeadTables(db);
+  const rowSession = openPackedSession(tables, packed);
   const withBlock = (block: LeadBlock, rows: readonly LeadRow[], write: () => Promise<void>) => {
-    const added = startEagerly(blocks.add(block));
+    const added = startEagerly(tables.blocks.add(block));
     return write()
       .then(() => added)
       .then((seq) => onWrite({ seq, block, rows }));
   };
   return {
-    get: (ids) => getLeads(db, ids, loose),
+    ...rowSession,
     put: (rows) => {
       const leads = rows as unknown as readonly LeadRow[];
-      return withBlock(makeBlock(leads), leads, () => putLeads(db, leads, packed, loose));
+      return withBlock(makeBlock(leads), leads, () => rowSession.put(rows));
     },
-    delete: (ids) => withBlock(makeDeletionBlock(ids), [], () => deleteLeads(db, ids, loose)),
+    delete: (ids) => withBlock(makeDeletionBlock(ids), [], () => rowSession.delete(ids)),
     clear: () => {
       const cleared = startEagerly(clearBlocks(db));
-      return Dexie.Promise.all([singles.clear(), packs.clear()])
+      return rowSession
+        .clear()
         .then(() => cleared)
         .then((told) => onWrite({ ...told, rows: [] }));
     },
-    each: (visit) => visitLeads(db, visit),
   };
 }

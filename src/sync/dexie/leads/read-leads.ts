@@ -1,7 +1,7 @@
 import type { Dexie } from "dexie";
 import type { ListedLead } from "../../../shared/rules/lead-list.ts";
+import { findPackedRows, getPackedRows, visitPackedRows } from "../packed-rows.ts";
 import { getLeadTables, type LeadRow, leadTables } from "./lead-tables.ts";
-import { getLeads, visitLeads } from "./packs.ts";
 
 /** The number of leads from which on reading all of them is faster than fetching each. */
 const maxFetchedSingly = 1_000;
@@ -16,14 +16,14 @@ export async function readLeads<T = ListedLead>(
   describe: (lead: ListedLead) => T = (lead) => lead as T,
 ): Promise<T[]> {
   if (ids.length <= maxFetchedSingly) {
-    const rows = await readInTransaction(db, () => getLeads(db, ids));
+    const rows = await readInTransaction(db, () => getPackedRows(getLeadTables(db), ids));
     return rows.filter((row) => row !== undefined).map(describe);
   }
   const wanted = new Set(ids);
   const described = new Map<string, T>();
   await readInTransaction(db, () =>
-    visitLeads(db, (lead) => {
-      if (wanted.has(lead.id)) described.set(lead.id, describe(lead));
+    visitPackedRows(getLeadTables(db), (leads) => {
+      for (const lead of leads) if (wanted.has(lead.id)) described.set(lead.id, describe(lead));
     }),
   );
   return ids.flatMap((id) => described.get(id) ?? []);
@@ -37,8 +37,8 @@ export async function findLeads(
 ): Promise<ListedLead[]> {
   const found: ListedLead[] = [];
   await readInTransaction(db, () =>
-    visitLeads(db, (lead) => {
-      if (found.length < limit && isMatch(lead)) found.push(lead);
+    visitPackedRows(getLeadTables(db), (leads) => {
+      for (const lead of leads) if (found.length < limit && isMatch(lead)) found.push(lead);
     }),
   );
   return found;
@@ -46,13 +46,13 @@ export async function findLeads(
 
 /** Reads the leads that were made at a moment or later, the newest first; moments are as in `created_at`. */
 export async function readLeadsSince(db: Dexie, moment: string): Promise<LeadRow[]> {
-  const { singles, packs } = getLeadTables(db);
-  return readInTransaction(db, async () => {
-    const single = await singles.where("created_at").aboveOrEqual(moment).toArray();
-    const later = await packs.where("newest").aboveOrEqual(moment).toArray();
-    const packed = later.flatMap(({ rows }) => rows.filter(({ created_at }) => created_at >= moment));
-    return [...single, ...packed].sort(compareNewerFirst);
-  });
+  const leads = await readInTransaction(db, () =>
+    findPackedRows(getLeadTables(db), {
+      ...{ by: "created_at", packsBy: "newest", range: (made) => made.aboveOrEqual(moment) },
+      isMatch: ({ created_at }) => created_at >= moment,
+    }),
+  );
+  return leads.sort(compareNewerFirst);
 }
 
 /**

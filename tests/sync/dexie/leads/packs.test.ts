@@ -1,9 +1,14 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { getLeadTables, leadTables } from "../../../../src/sync/dexie/leads/lead-tables.ts";
-import { deleteLeads, getLeads, putLeads, visitLeads } from "../../../../src/sync/dexie/leads/packs.ts";
 import { countLeads, readLeadsSince } from "../../../../src/sync/dexie/leads/read-leads.ts";
-import type { Packing } from "../../../../src/sync/dexie/packed-rows.ts";
+import {
+  deletePackedRows,
+  getPackedRows,
+  type Packing,
+  putPackedRows,
+  visitPackedRows,
+} from "../../../../src/sync/dexie/packed-rows.ts";
 import { StaffDb } from "../../../../src/sync/dexie/staff-db.ts";
 import { makeLead } from "../../../harness/leads.ts";
 import { makeSeededRandom } from "../../../harness/seeded-random.ts";
@@ -23,7 +28,7 @@ const makeRow = (number: number) => ({
 type Row = ReturnType<typeof makeRow>;
 const makeRows = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => makeRow(from + index));
 const write = <T>(work: () => Promise<T>) => db.transaction("rw", leadTables, work);
-const put = (...some: Row[]) => write(() => putLeads(db, some, packing));
+const put = (...some: Row[]) => write(() => putPackedRows(getLeadTables(db), some, packing));
 const listIds = (some: readonly { id: string }[]) => some.map(({ id }) => id);
 
 /** Every id that lies anywhere; one that lies in two places is named twice. */
@@ -56,7 +61,10 @@ it("moves a lead that lies alone into the pack that it comes with, and changes a
   await put(...makeRows(0, 10));
   await put({ ...makeRow(3), name: "Changed" });
   expect(await getLeadTables(db).singles.count()).toBe(0);
-  expect((await getLeads(db, ["id-3", "nobody"])).map((found) => found?.name)).toEqual(["Changed", undefined]);
+  expect((await getPackedRows(getLeadTables(db), ["id-3", "nobody"])).map((found) => found?.name)).toEqual([
+    "Changed",
+    undefined,
+  ]);
   expect((await listAllIds()).sort()).toEqual(listIds(makeRows(0, 10)).sort());
 });
 
@@ -73,12 +81,12 @@ it("takes many that are packed already, partly or all, for what they are", async
 it("looks again in the packs, within one transaction, for what was in none before", async () => {
   const loose = new Set<string>();
   const found = await write(async () => {
-    expect(await getLeads(db, listIds(makeRows(0, 10)), loose)).toEqual(Array(10).fill(undefined));
-    await putLeads(db, makeRows(0, 10), packing, loose);
-    return getLeads(db, listIds(makeRows(0, 10)), loose);
+    expect(await getPackedRows(getLeadTables(db), listIds(makeRows(0, 10)), loose)).toEqual(Array(10).fill(undefined));
+    await putPackedRows(getLeadTables(db), makeRows(0, 10), packing, loose);
+    return getPackedRows(getLeadTables(db), listIds(makeRows(0, 10)), loose);
   });
   expect(found.map((each) => each?.id)).toEqual(listIds(makeRows(0, 10)));
-  await write(() => deleteLeads(db, listIds(makeRows(0, 10)), loose));
+  await write(() => deletePackedRows(getLeadTables(db), listIds(makeRows(0, 10)), loose));
   expect(await listAllIds()).toEqual([]);
 });
 
@@ -87,7 +95,7 @@ it("gives up where the disk does, and not for what it knows how to mend alone", 
   const full = new DOMException("No room", "QuotaExceededError");
   const adding = write(async () => {
     getLeadTables(db).packs.bulkAdd = (() => Promise.reject(full)) as never;
-    await putLeads(db, makeRows(10, 20), packing);
+    await putPackedRows(getLeadTables(db), makeRows(10, 20), packing);
   });
   await expect(adding).rejects.toThrow("No room");
   expect(await countLeads(db)).toMatchObject({ count: 10 });
@@ -100,7 +108,7 @@ it("reads the same as a plain table after any mixture of writes", { timeout: 60_
     const start = Math.floor(random() * 40);
     const some = makeRows(start, start + 1 + Math.floor(random() * 14));
     if (random() < 0.3) {
-      await write(() => deleteLeads(db, listIds(some)));
+      await write(() => deletePackedRows(getLeadTables(db), listIds(some)));
       for (const { id } of some) table.delete(id);
     } else {
       const changed = some.map((each) => ({ ...each, name: `${each.name} v${step}` }));
@@ -116,9 +124,9 @@ it("reads the same as a plain table after any mixture of writes", { timeout: 60_
     const later = newest.filter(({ created_at }) => created_at > moment);
     expect(await countLeads(db, moment)).toEqual({ count: later.length, newest: newest[0] });
     const asked = listIds(makeRows(start, start + 20));
-    expect(await getLeads(db, asked)).toEqual(asked.map((id) => table.get(id)));
+    expect(await getPackedRows(getLeadTables(db), asked)).toEqual(asked.map((id) => table.get(id)));
     const visited: string[] = [];
-    await visitLeads(db, ({ name }) => void visited.push(name));
+    await visitPackedRows(getLeadTables(db), (rows) => void visited.push(...rows.map(({ name }) => name)));
     expect(visited.sort()).toEqual(newest.map(({ name }) => name).sort());
   }
 });

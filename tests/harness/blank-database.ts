@@ -2,8 +2,7 @@
  * Makes the databases that tests begin from once, so that tests copy them. Laying out an empty database takes four times as long
  * as copying it, and the migrations take half as long again.
  */
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
@@ -12,7 +11,7 @@ import type { TestProject } from "vitest/node";
 import { openPglite } from "../../backend/pglite.ts";
 import { prepareSchema } from "../../backend/schema.ts";
 import settings from "../../package.json" with { type: "json" };
-import { ensureCachedArchive } from "./cached-file.ts";
+import { ensureCachedArchive, makeFingerprint } from "./cached-file.ts";
 import { applyEverything } from "./database.ts";
 import { ensureCluster, makeMigrationsFingerprint } from "./postgres-cluster.ts";
 
@@ -59,14 +58,11 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 /** @returns a hash of all that a database with every migration depends on */
-async function makeSchemaFingerprint(): Promise<string> {
-  const migrations = (await readdir("supabase/migrations")).sort().map((name) => `supabase/migrations/${name}`);
-  const hash = createHash("sha256").update(engine).update(settings.dependencies["@supabase/lite"]);
-  for (const file of ["backend/schema.ts", "backend/prelude.sql", "backend/broadcast.sql", ...migrations]) {
-    hash.update(file).update(await readFile(file));
-  }
-  return hash.digest("hex").slice(0, 16);
-}
+const makeSchemaFingerprint = (): Promise<string> =>
+  makeFingerprint(
+    [engine, settings.dependencies["@supabase/lite"]],
+    ["backend/schema.ts", "backend/prelude.sql", "backend/broadcast.sql"],
+  );
 
 const read = new Map<string, Promise<Blob>>();
 

@@ -1,6 +1,7 @@
 /** Files that tests begin from: made once for a run, and found by the next ones. */
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 const folder = path.resolve(".cache");
@@ -21,4 +22,12 @@ export async function ensureCachedArchive(name: string, inputs: string, make: ()
   await writeFile(unfinished, await make());
   await rename(unfinished, file);
   return file;
+}
+
+/** @returns a hash of versions of packages, and of the names and contents of files and of all migrations, by their paths from the root */
+export async function makeFingerprint(versions: readonly string[], files: readonly string[]): Promise<string> {
+  const migrations = (await readdir("supabase/migrations")).sort().map((name) => `supabase/migrations/${name}`);
+  const hash = createHash("sha256").update(versions.join());
+  for (const file of [...files, ...migrations]) hash.update(file).update(await readFile(file));
+  return hash.digest("hex").slice(0, 16);
 }

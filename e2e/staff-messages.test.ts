@@ -58,7 +58,7 @@ describe("two devices", () => {
       await card(page, "Njeri Kamau").getByText("Where does the ferry leave?").waitFor();
       await card(page, "Tom Hall").waitFor();
     }
-    // Before one of them opens it: that is told to the other.
+    // The first device opens the message below, and then it is new on neither.
     await card(second(), "Njeri Kamau").getByText("New", { exact: true }).waitFor();
     await first().getByRole("searchbox").fill("ferry");
     await card(first(), "Tom Hall").waitFor({ state: "detached" });

@@ -22,7 +22,7 @@ vi.mock("../../backend/passwords.ts", async (importOriginal) => {
   };
   const hashPassword: typeof original.hashPassword = (password, cost) =>
     original.hashPassword(password, passwordSpeed.isFast ? lowestCost : cost);
-  // What calls bcryptjs itself gets these too.
+  // Code that calls bcryptjs itself gets these functions too.
   const moveBcryptToThread = () => void Object.assign(bcrypt, { compare: comparePasswords, hash: hashPassword });
   return { comparePasswords, hashPassword, moveBcryptToThread } satisfies typeof original;
 });

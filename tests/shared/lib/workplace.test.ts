@@ -44,7 +44,7 @@ it.each(["pagehide", "visibilitychange"])(
     page.dispatchEvent(new Event(event));
     openWorkplace();
     expect(visited).toEqual([]);
-    // Who goes to the staff area then is not led away by the page that is closed last.
+    // A person who goes to the staff area then is not led away by the page that is closed last.
     storeWorkplace("staff");
     page.dispatchEvent(new Event("pagehide"));
     openWorkplace();

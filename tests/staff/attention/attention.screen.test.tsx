@@ -1,4 +1,4 @@
-/** What needs a person's decision: the list of such edits, and the dialog of each kind of edit. */
+/** Tests edits that need a person's decision: their list, and the dialog of each kind of edit. */
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";

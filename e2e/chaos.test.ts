@@ -7,7 +7,7 @@ const common = () => ({ siteDir: inject("siteDir"), chromium: inject("chromium")
 const enquiries = chooseRepetitions({ short: 15, long: 40 });
 const kills = chooseRepetitions({ short: 1, long: 2 });
 
-/** The short form of `npm run lab -- chaos`. The seed is fixed: a failure here can be had again. */
+/** This is the short form of `npm run lab -- chaos`. Its seed is fixed, so that a failure can be repeated. */
 it(`${enquiries} enquiries arrive exactly once and two staff devices agree while network and server fail under them`, {
   tags: [longTag],
   timeout: 300_000,

@@ -10,7 +10,7 @@ deviceForEach();
 
 beforeEach(async () => {
   await page.goto(`${site.url}/contact`);
-  // The form and what sends it are here: the tests may take the network away.
+  // The worker and the island are loaded before the tests take the network away.
   await page.getByLabel("Name").focus();
   await page.locator("[data-island=contact-form][data-live]").waitFor();
   await waitForWorker(page);
@@ -51,7 +51,7 @@ it("goes once, though its answer is lost or the page is loaded anew while it is 
   await write("Just once");
   await sending;
   const reloaded = page.waitForEvent("load");
-  // As when a file of this version is gone.
+  // The page reports a module that cannot be fetched, as when a deployment has removed a file of this version.
   await page.evaluate(() =>
     dispatchEvent(
       Object.assign(new Event("vite:preloadError"), { payload: new TypeError("Failed to fetch a module") }),

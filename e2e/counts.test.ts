@@ -28,8 +28,9 @@ const largestPaint = () =>
   );
 
 /**
- * Opens a page as a new visitor, leaves it as soon as its scripts have started, long before three seconds have passed, and waits
- * for what it reports. @param own headers that the visitor's browser adds: the driver's reach nothing that is sent on leaving
+ * Opens a page as a new visitor, leaves it as soon as its scripts have started, within three seconds, and waits for its
+ * reports.
+ * @param own headers that the proxy adds, because the driver cannot add headers to requests that are sent on leaving
  */
 async function glanceAt(path: string, own: Record<string, string> = {}): Promise<void> {
   site.proxy.rewriteHeaders = (headers) => ({ ...headers, ...own });
@@ -40,7 +41,7 @@ async function glanceAt(path: string, own: Record<string, string> = {}): Promise
   await waitForVisit(page);
   await page.evaluate(largestPaint);
   await page.goto("about:blank");
-  // First paint, largest paint, layout shift, DOM content loaded, page load; nobody has pressed anything.
+  // The five are first paint, largest paint, layout shift, DOM content loaded and page load. No press has been measured.
   await expect.poll(() => reports().length).toBe(5);
   expect(await context.cookies()).toEqual([]);
   await context.close();
@@ -72,7 +73,7 @@ it("counts each step of the questionnaire once a page, and shows it all on the d
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByText("2 of 5").waitFor();
   await expect.poll(totals).toEqual({ "step 1": 1, "step 2": 1 });
-  // A draft that is put back is not somebody who answers.
+  // A restored draft does not count as an answered step.
   await expect.poll(async () => (await readStore<{ step: number }>(page, "kilele-visitor", "drafts"))[0]?.step).toBe(1);
   await page.goto("about:blank");
   await page.goto(`${site.url}/#questionnaire`);
@@ -86,7 +87,7 @@ it("counts each step of the questionnaire once a page, and shows it all on the d
     page.getByRole("region", { name: table }).getByRole("row", { name }).getByRole("cell");
   const { home = 0, ...steps } = await totals();
   expect(home).toBeGreaterThan(0);
-  // No staff screen is a reader's page.
+  // The staff screens, which this person has opened meanwhile, are not counted.
   expect(steps).toEqual({ "step 1": 1, "step 2": 1 });
   expect(await row("By kind of page", "Home").textContent()).toBe(String(home));
   expect(await row("Steps of the questionnaire", "1. Where to?").textContent()).toBe("1");

@@ -8,7 +8,7 @@ import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 
-/** The files that a document itself loads: all others are the application's. */
+/** Matches the files that a document itself loads. All other scripts are the application's. */
 const ofTheDocument = /\/assets\/(index|document)-[\w-]{8}\.js$/;
 
 const guidePaths = guideSlugs.map((slug) => `/destinations/${slug}`);
@@ -67,7 +67,7 @@ it("reads, turns its carousel and opens its menu with every script of the applic
 });
 
 it("is restored from the back/forward cache", { tags: [longTag] }, async () => {
-  // Playwright switches that cache off.
+  // Playwright disables the back/forward cache by default, so this test starts a browser of its own.
   const own = await chromium.launch({
     executablePath: inject("wholeChromium"),
     args: ["--no-sandbox", "--disable-background-networking"],
@@ -75,7 +75,7 @@ it("is restored from the back/forward cache", { tags: [longTag] }, async () => {
   });
   const page = await own.newPage();
   await page.goto(`${site.url}/destinations`, { waitUntil: "networkidle" });
-  // A worker that takes a page over while it lies in the cache takes it out of there: that happens once, with the first visit.
+  // A page is evicted from the back/forward cache if a worker takes control of it there. This happens on the first visit only.
   await waitForLibrary(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.reload({ waitUntil: "networkidle" });
@@ -84,7 +84,7 @@ it("is restored from the back/forward cache", { tags: [longTag] }, async () => {
   await page.getByRole("heading", { level: 1, name: "Laos" }).waitFor();
   await page.evaluate(() => history.back());
   await page.getByRole("heading", { level: 1, name: "Sixteen countries" }).waitFor();
-  // Chromium names here what has kept a page out.
+  // Chromium lists here the reasons for which it did not restore a page from the back/forward cache.
   const reasons = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType("navigation") as (PerformanceEntry & {
       notRestoredReasons?: unknown;

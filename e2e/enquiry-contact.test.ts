@@ -10,7 +10,7 @@ import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 const desk: BrowserContextOptions = { acceptDownloads: true, viewport: { width: 1280, height: 900 } };
-/** Without the worker: nothing is opened off line there. */
+/** The options of a device without the worker, for tests that open nothing offline. */
 const onLine: BrowserContextOptions = { ...desk, serviceWorkers: "block" };
 beforeEach(() => site.backend.db.query("delete from public.leads").then(() => undefined));
 
@@ -26,13 +26,13 @@ async function open(): Promise<void> {
   await page.getByRole("heading", { name: "Where to?" }).waitFor();
 }
 
-/** Reads the fixture of a device on which a version of the site before the field was used. */
+/** Reads the fixture of a device that was used with a version of the site without the field for a contact. */
 const former = async () =>
   (JSON.parse(await readFile("tests/fixtures/visitor-db-1.json", "utf8")) as { rows: Record<string, unknown[]> }).rows;
 
-/** Leaves rows in a store of this device, past the application, and opens the form again. */
+/** Puts rows into a store of this device directly, as an older version of the site would have left them, and opens the form. */
 async function openWith(store: string, rows: unknown[]): Promise<void> {
-  // A page that makes the database, and writes nothing into it.
+  // This page creates the database and writes nothing into it.
   await page.goto(`${site.url}/offline-library`);
   await page.getByText("No request is waiting on this device.").waitFor();
   await page.evaluate(
@@ -67,7 +67,7 @@ describe("an enquiry says how to reach the person", () => {
     });
     await thanks();
     await expect.poll(leads).toEqual([{ name: answers.name, contact: null }]);
-    // It was asked for before, and is asked for again; then it goes with the same request.
+    // The form has asked for the contact once. It asks again beside the thanks, and the contact is added to the same request.
     const add = page.getByRole("button", { name: "Add to the request" });
     await add.click();
     await page.getByText("Please enter an email address or a telephone number").waitFor();
@@ -114,7 +114,7 @@ describe("an enquiry says how to reach the person", () => {
     tags: [longTag],
   }, async () => {
     const waiting = ((await former()).outbox ?? []).filter((row) => (row as { state: string }).state === "waiting");
-    // A key is good for one lead, for as long as the server stands.
+    // Each key is new, because the server accepts one lead for a key and other tests have used the fixture's keys.
     await openWith(
       "outbox",
       waiting.map((row) => ({ ...(row as object), id: crypto.randomUUID() })),

@@ -17,7 +17,7 @@ siteForAll();
 
 /** A device for each test of a group, with the questionnaire open. */
 function formForEach(options: { hasWorker: boolean }): void {
-  // Installing the worker takes half of a test's time: it is there where the network goes or the page does.
+  // The worker is left out where a test needs none, because its installation takes half of a test's time.
   deviceForEach(options.hasWorker ? {} : { serviceWorkers: "block" });
   beforeEach(async () => {
     await site.backend.db.query("delete from public.leads");
@@ -31,7 +31,7 @@ async function open(): Promise<void> {
   await page.getByRole("heading", { name: "Where to?" }).waitFor();
 }
 
-/** A visit of its own, some time after the tab was closed. */
+/** Opens the form in a new tab, as a later visit does. */
 async function openAgain(): Promise<void> {
   await openTab();
   await open();
@@ -102,7 +102,7 @@ describe("an enquiry arrives exactly once", () => {
     site.proxy.offline = false;
     await worker.sync("kilele-outbox");
     await expect.poll(leads).toEqual([{ name: answers.name }]);
-    // It is said on the next page, whichever that is, and once; the library goes on listing it.
+    // The next page announces the sending once, whichever page it is. The library goes on listing the request.
     await openTab();
     await page.goto(`${site.url}/destinations/namibia`);
     const told = page.locator("#toasts").getByText("Your request has been sent");
@@ -168,9 +168,9 @@ describe("what a platform or a proxy says in between", () => {
     site.proxy.fault = ({ path }) => (isLeads(path) ? "cut" : "pass");
     await fillIn(page);
     await submit(page);
-    // The first try is over: what it is answered is said to the person, and the form stays.
+    // The first attempt has failed. From now on the page shows the person the answer to each attempt, and the form stays.
     await page.getByText("Waiting for a network connection.").waitFor();
-    // What each status means is shown where it is decided, in tests/outbox/policy.test.ts.
+    // tests/outbox/policy.test.ts shows the meaning of each status.
     for (const status of [401, 546]) {
       say(status, '{"code":"UNAUTHORIZED_INVALID_API_KEY","message":"Invalid API key"}');
       await again();

@@ -23,7 +23,7 @@ const pressAgain = async () => {
 };
 
 describe("a second press of an impatient hand", () => {
-  /** Stops the page's time: how long a press takes under load must not decide. */
+  /** Stops the page's clock, so that the duration of a press under load does not change the outcome. */
   const stopTime = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 
   beforeEach(async () => {
@@ -58,7 +58,7 @@ describe("a second press of an impatient hand", () => {
     await page.locator("[data-go=next]").dblclick();
     expect(await shown()).toBe(2);
     await page.clock.runFor(500);
-    // A choice moves on by itself while the finger is down again.
+    // The first choice opens the next step while the finger presses for the second time.
     await page.locator("label:has([value=budget])").click();
     await page.locator("label:has([value=family])").hover();
     await page.mouse.down();
@@ -72,7 +72,7 @@ describe("a second press of an impatient hand", () => {
 });
 
 describe("back on the page without the back/forward cache", () => {
-  /** Leaves for another page and comes back to a document that is loaded anew, its fields filled in by the browser. */
+  /** Leaves for another page and returns to a document that is loaded again and whose fields the browser fills in. */
   const leaveAndReturn = async () => {
     await page.evaluate(() => addEventListener("unload", () => undefined));
     await page.goto(`${site.url}/contact`);
@@ -90,7 +90,7 @@ describe("back on the page without the back/forward cache", () => {
       await page.getByRole("button", { name: "Submitting..." }).waitFor();
       release();
       await leaveAndReturn();
-      // Either the browser has filled nothing in, or what became of the request is shown.
+      // The browser may not have filled in anything; otherwise the page shows the outcome of the request.
       const thanks = page.getByRole("heading", { name: "Thank You!" });
       const isEmpty = async () => (await page.locator("form.steps [name=name]").inputValue()) === "";
       await expect.poll(async () => (await isEmpty()) || (await thanks.isVisible())).toBe(true);

@@ -77,7 +77,7 @@ describe("before the form's part of the application is there", () => {
         expect(page.url()).not.toMatch(/name=|Half/);
         return;
       }
-      // A choice moves on by itself; what comes meanwhile finds the form wherever it is.
+      // A choice opens the next step by itself, so the application may take over at this step or at the next.
       bring("whole");
       await live();
       const held = await page
@@ -99,7 +99,7 @@ describe("before the form's part of the application is there", () => {
         ]);
       expect(shown).toBeGreaterThanOrEqual(step - 1);
       expect(counter).toBe(`${Number(shown) + 1} of 5`);
-      // It is kept from now on, too.
+      // The draft is stored from now on.
       await expect
         .poll(() =>
           page.evaluate(() => indexedDB.databases().then((all) => all.some((db) => db.name === "kilele-visitor"))),
@@ -137,15 +137,15 @@ it("nothing on the home page shifts while the questionnaire comes alive on a slo
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  // Without the fonts: this is about the form, and a machine may lack the one that stands in for them.
+  // The fonts are blocked, because this test measures the form, and a machine may lack the font that replaces a late one.
   await page.route(/\.woff2$/, (route) => route.abort());
   const bringScripts = await holdRequests(page, /\.js$/);
   await page.goto(line.url, { waitUntil: "commit" });
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
   const first = questionnaire(page).getByRole("radio").first();
-  // What shifts must be on the screen to be counted: the form, as the document has it.
+  // The browser counts a layout shift only on the screen, so the form is scrolled into view.
   await first.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-  // A jump lays out the parts above: how high they are depends on the posts of the day, and is not what this is about.
+  // A jump lays out the parts above, whose height depends on the current posts. This test waits until the position is stable.
   const laidOut = () =>
     first.evaluate(async (element) => {
       const before = element.getBoundingClientRect().top;
@@ -158,7 +158,7 @@ it("nothing on the home page shifts while the questionnaire comes alive on a slo
   bringScripts();
   await live();
   await page.waitForTimeout(1_000);
-  // It is still where the reader looks.
+  // The form is still where the reader looks.
   expect(await first.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
   expect(await page.evaluate(() => (window as unknown as { shifts: unknown }).shifts)).toEqual([]);
   errors.length = 0;

@@ -10,17 +10,17 @@ afterEach(closeAfterTest);
 
 const widths = [390, 1280];
 
-/** Lists the parts of the page that are not laid out unless they are near, by what they are called. */
+/** Lists the parts of the page that are not laid out before they are near the window, by id or by tag and class. */
 const waitingParts = () =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main *, body > footer")]
       .filter((each) => getComputedStyle(each).contentVisibility === "auto" && each.checkVisibility())
-      // Of a row that scrolls sideways, what is beyond the window's edge is in no picture of the page.
+      // In a row that scrolls sideways, the cards beyond the window's edge are not seen, so they need no layout.
       .filter((each) => each.getBoundingClientRect().left < innerWidth)
       .map((each) => each.id || `${each.localName}.${each.className}`),
   );
 
-/** Lists the pictures of the page that have not come, data saver aside; a row that scrolls sideways as above. */
+/** Lists the pictures of the page that are not loaded, except those beyond the window's edge in a row that scrolls sideways. */
 const missingPictures = () =>
   page.evaluate(() =>
     [...document.images]
@@ -35,7 +35,7 @@ const visit = async (path: string) => {
   await page.goto(site.url + path);
 };
 
-// When it waits, and what of it, is shown in tests/visitor/document/far-parts.screen.test.tsx.
+// tests/visitor/document/far-parts.screen.test.tsx shows when each part is laid out.
 it.each(takeFirst(widths))(
   "what is far below waits, and is all there once the page is left alone, %i pixels wide",
   async (width) => {
@@ -50,7 +50,7 @@ it.each(takeFirst(widths))(
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await page.evaluate(() => scrollTo(0, 0));
       expect(await waitingParts(), path).toEqual([]);
-      // Pictures have their room from the start.
+      // The page keeps its height, because pictures have their size before they are loaded.
       expect(await height(), path).toBe(before);
     }
   },
@@ -59,7 +59,7 @@ it.each(takeFirst(widths))(
 it.each(takeFirst(widths))(
   "an address finds its part though what is above was never drawn, and opens what is folded, %i pixels wide",
   async (width) => {
-    // With motion: a scroll that took its time would aim at where the part was before the others were drawn.
+    // The device allows motion: a scroll that takes time would end where the part was before the parts above were laid out.
     await openDevice({ serviceWorkers: "block", viewport: { width, height: 800 }, reducedMotion: "no-preference" });
     for (const id of ["money", "outlines", "questionnaire"]) {
       await visit(`/destinations/namibia#${id}`);
@@ -80,7 +80,7 @@ it.each(takeFirst(widths))(
     await number.click();
     const source = page.locator((await number.getAttribute("href")) ?? "");
     await expect.poll(() => source.isVisible()).toBe(true);
-    // A search in the page opens what it finds by the same rule as these addresses.
+    // A text fragment, as a search in the page, opens the folded part by the same rule as an address.
     await visit("/destinations/namibia#:~:text=Yellow%20fever%20certificate");
     await expect.poll(openFolds).toBe(1);
     const form = page.locator("#questionnaire");
@@ -96,7 +96,7 @@ it.each(takeFirst(widths))(
     if (width > 390) return;
     await page.setViewportSize({ width: 390, height: 844 });
     for (const slug of isLongRun ? guideSlugs : (["namibia", "nepal", "tanzania"] as const)) {
-      // The address lays everything out at once.
+      // The address of the content lays out all parts at once, so the height can be measured.
       await visit(`/destinations/${slug}#content`);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       expect(height / 844, `screens of a phone that the guide to ${slug} has`).toBeLessThanOrEqual(14);
@@ -104,7 +104,7 @@ it.each(takeFirst(widths))(
   },
 );
 
-/** All guides are printed by the same styles: one stands for the rest, but in the long run. */
+/** All guides are printed by the same styles, so a short run prints one of them. */
 it.each(isLongRun ? guideSlugs : (["namibia"] as const))(
   "the guide to %s waits with nothing where there is no script, and is all there on paper, unfolded, with whose it is",
   async (guide) => {
@@ -127,7 +127,7 @@ it.each(isLongRun ? guideSlugs : (["namibia"] as const))(
     }
     const source = page.locator(".guide-sources a").first();
     const printed = await source.evaluate((link) => getComputedStyle(link, "::after").content);
-    // Some browsers name the attribute here, some its value.
+    // Browsers report either the name of the attribute or its value here.
     expect(["attr(href)", (await source.getAttribute("href")) ?? ""].some((each) => printed.includes(each))).toBe(true);
   },
 );

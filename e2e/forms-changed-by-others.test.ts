@@ -3,7 +3,7 @@ import { context, deviceForEach, page, site, siteForAll } from "../tests/harness
 import { type Changes, startChanges } from "../tests/harness/document-changes.ts";
 import { chooseRepetitions } from "../tests/harness/test-length.ts";
 
-/** Seeds of random changes; `CHANGES_SEED` repeats one. */
+/** The seeds of the random changes; `CHANGES_SEED` repeats one. */
 const seeds = process.env.CHANGES_SEED
   ? [Number(process.env.CHANGES_SEED)]
   : Array.from(
@@ -15,7 +15,7 @@ siteForAll();
 deviceForEach({ serviceWorkers: "block" });
 beforeEach(() => site.backend.db.query("delete from public.leads").then(() => undefined));
 
-/** Opens a page on which something else changes the document: from its first element on, before any script of the site. */
+/** Opens a page whose document something else changes from the first element on, before any script of the site runs. */
 const openChanged = async (path: string, changes: Omit<Changes, "pause">) => {
   await context.addInitScript(startChanges, { ...changes, pause: 25 });
   await page.goto(site.url + path);
@@ -24,7 +24,7 @@ const openChanged = async (path: string, changes: Omit<Changes, "pause">) => {
 
 const field = (within: string, name: string) => page.locator(`${within} [name=${name}]:not([type=radio])`).first();
 
-/** Types letter by letter, and expects no letter and not the focus to be lost. */
+/** Types letter by letter, and expects that neither a letter nor the focus is lost. */
 const typeInto = async (within: string, name: string, text: string) => {
   await field(within, name).focus();
   await page.keyboard.press("ControlOrMeta+a");
@@ -35,7 +35,7 @@ const typeInto = async (within: string, name: string, text: string) => {
   expect(await field(within, name).inputValue()).toBe(text);
 };
 
-/** Presses what is selected, once it takes presses. */
+/** Presses an element as soon as it can be pressed. */
 const press = (selector: string) => page.locator(selector).first().click();
 
 describe.each(seeds)("while others change the document at random, seed %i", (seed) => {
@@ -56,7 +56,7 @@ describe.each(seeds)("while others change the document at random, seed %i", (see
     await typeInto(form, "name", "Amina Otieno");
     await typeInto(form, "age", "41");
     await press(`${form} [type=submit]`);
-    // What is missing is said by its field, whatever stands around it by now.
+    // The field shows the message about the missing answer, whatever elements have been put around it.
     await page.locator(`${form} [name=location][aria-invalid=true]`).waitFor();
     await expect.poll(() => page.locator(`${form} [data-error-of=location]`).first().textContent()).not.toBe("");
     await typeInto(form, "location", "Kisumu, Kenya");

@@ -4,17 +4,17 @@ import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/
 import { longTag, takeFirst } from "../tests/harness/test-length.ts";
 
 siteForAll();
-/** Guides of many islands, with few places, of a long coast, and of a long country. */
+/** The guides of a country with many islands, of one with few places, of one with a long coast, and of a long country. */
 const four = ["indonesia", "mongolia", "mozambique", "vietnam"] as const;
 
 /** Opens a guide, and does not wait for its pictures. */
 const openGuide = (slug: string) =>
   page.goto(`${site.url}/destinations/${slug}`, { waitUntil: "domcontentloaded", timeout: 60_000 });
 
-/** Checks what a reader has of a map: its drawing, and the list of its places with the way to the telephone's own map. */
+/** Expects the map's drawing, and the list of its places with their coordinates and a link to the telephone's own map. */
 async function expectWholeMap(slug: string): Promise<void> {
   const drawing = page.locator("#map svg").first();
-  // A section below the screen is laid out only when it comes near: its size is asked again until it stands.
+  // A section below the screen is laid out only when it comes near, so its size is polled.
   const smallerSide = async () => {
     await drawing.scrollIntoViewIfNeeded();
     const box = await drawing.boundingBox();
@@ -32,12 +32,12 @@ async function expectWholeMap(slug: string): Promise<void> {
   expect(listed).toEqual(expect.arrayContaining(names));
   const coordinates = await page.locator("#map li span").allTextContents();
   expect(coordinates).toHaveLength(listed.length);
-  // The figures are text, to be selected and read aloud; a telephone's own map and one for a desk stand beside them.
+  // The coordinates are text, which can be selected and read aloud. Beside them are links to a map app and to a map on the web.
   for (const each of coordinates) expect(each).toMatch(/^\d+\.\d+° [NS], \d+\.\d+° [EW] app map$/);
   expect(await page.locator("#map li a[href^='geo:']").count()).toBe(listed.length);
 }
 
-/** Chooses each of the map's routes, and checks that its line alone is seen; a country without a journey has no choice. */
+/** Chooses each route of the map and expects that only its line is shown. A country without a journey has no such choice. */
 async function expectRoutesToSwitch(): Promise<void> {
   const choices = await page
     .locator("#map input")

@@ -10,7 +10,7 @@ deviceForEach({ serviceWorkers: "block", viewport: { width: 320, height: 700 } }
 const word = (length: number) => "https://kilele.example/".padEnd(length, "Llanfair");
 const [id, slug] = [randomUUID(), "a".repeat(200)];
 
-/** Rows in which every field is one word as long as the database takes it, 600 characters at most. */
+/** Inserts rows in which every field is one word of the column's maximum length, of 600 characters at most. */
 beforeAll(async () => {
   const { db } = site.backend;
   const text = word(600);
@@ -64,7 +64,7 @@ async function tooWide(paths: readonly string[]): Promise<string[]> {
   for (const path of paths) {
     await page.goto(site.url + path);
     await page.locator("main h1").first().waitFor({ state: "attached" });
-    // What staff screens show comes from the device's own database.
+    // Staff screens show rows of the device's own database, so the test waits until they are there.
     if (path.startsWith("/admin"))
       await page
         .getByText(/Llanfair|aaaa/)

@@ -5,7 +5,10 @@ import { isLongRun } from "../tests/harness/test-length.ts";
 
 siteForAll();
 
-/** `npm run test:all` takes each away; tests/shared/lib/required-functions.test.ts asks what is named then. */
+/**
+ * The functions that are removed, one at a time: all in a long run. tests/shared/lib/required-functions.test.ts checks
+ * the message about each.
+ */
 const taken = neededFunctions.filter((_, index) => isLongRun || index % 18 === 0);
 
 it("a page in a browser that lacks a needed function, or in which it throws, stays a document whose form sends", {
@@ -34,7 +37,7 @@ it("a page in a browser that lacks a needed function, or in which it throws, sta
     await form.locator("[name=message]").fill("Is the road to Epupa open?");
     await form.locator("[name=email]").press("Enter");
     await page.waitForURL(`${site.url}/message/sent`);
-    // The form's page and the answer say it, each once.
+    // The page with the form and the page with the answer print the same message.
     expect([...new Set(causes)], name).toEqual([`The page stays without its scripts, which need ${name}.`]);
     await context.close();
   }

@@ -22,7 +22,7 @@ import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { startPushService } from "../tests/harness/push-service.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
-// The one without windows has no notifications.
+// The full Chromium is used, because the headless one has no notifications.
 siteForAll(startSite, () => launch(inject("wholeChromium")));
 
 const colleague = "amina@kilele.example";
@@ -60,8 +60,8 @@ async function readLeads(): Promise<string[]> {
   return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
 }
 
-// Every step is shown by itself in staff-team, staff-business, published-now, staff-ringing, staff-lead-notes and staff-people.
-// Each test goes on where the one before has ended, and nothing is done but by hand on the screens.
+// The files staff-team, staff-business, published-now, staff-ringing, staff-lead-notes and staff-people test each step by
+// itself. Here each test continues where the one before has ended, and everything is done by hand on the screens.
 beforeAll(async () => {
   service = await startPushService();
   const context = await openDevice({ ...onDesk, permissions: ["notifications"] });
@@ -110,7 +110,7 @@ it("the telephone is changed, and stands on the page, in JSON-LD and on the tabl
 it("an enquiry rings the desk though its tab is closed, and a press opens it", { tags: [longTag] }, async () => {
   await visit(desk, "Dashboard");
   await button(desk, "Ring this device").click();
-  // It can be pressed once the server knows the device.
+  // The button can be pressed once the server knows the device.
   await desk.getByRole("button", { name: "Stop ringing this device", disabled: false }).waitFor();
   await desk.close();
 
@@ -148,7 +148,7 @@ it("it is taken, noted and answered at the desk, the tablet notes something offl
 
   await lead(tablet).tap();
   const other = dialog(tablet);
-  // First what the person said, then the presses of a day, all in sight; last what is needed seldom.
+  // The order on the screen: the visitor's answers, the daily actions, and at the end the rare ones.
   const parts = [
     other.getByText(visitor.location),
     button(other, "Take It"),
@@ -156,7 +156,7 @@ it("it is taken, noted and answered at the desk, the tablet notes something offl
     button(other, "Add Note"),
     button(other, "Copy All Answers"),
   ];
-  // The case and the notes come after what the person said.
+  // The case and the notes are loaded after the visitor's answers.
   for (const part of parts) await part.waitFor();
   const tops = await Promise.all(parts.map(measureTop));
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
@@ -207,7 +207,7 @@ it("whoever calls is added on the tablet; a message is announced, taken at the d
   expect(entered).toEqual({ source: "Telephone" });
   await button(desk, caller).first().waitFor();
 
-  // The contact form of this build writes to no table.
+  // The contact form of this build does not write to the table, so the test inserts a message.
   await site.backend.db.query(
     "insert into public.messages (name, email, message) values ($1, 'njeri@person.example', 'Is June too cold?')",
     [sender],

@@ -27,8 +27,9 @@ const isWriting = process.env.WRITE_PAGE_WORK !== undefined;
 const limits = JSON.parse(readFileSync(file, "utf8")) as Partial<Record<string, VisitWork>>;
 
 /**
- * A font may come in the frame of the first layout or in the next one, and a callback may be run once for two changes. The limit is
- * the most of a few visits, and a page fails where the least of as many is above it.
+ * The number of visits to each page. A font may come in the frame of the first layout or in the next one, and one callback may
+ * serve two changes. A written limit is the highest figure of these visits, and a page fails if the lowest figure of as many
+ * exceeds it.
  */
 const visits = 3;
 
@@ -59,7 +60,10 @@ it.each(Object.entries(pages))("%s needs no more work than before", async (kind,
 });
 
 describe.skipIf(isWriting)("a guide is refused", () => {
-  /** Visits a guide whose built file is changed meanwhile. @returns the figures above their limits, by name */
+  /**
+   * Visits a guide whose built file is changed during the test.
+   * @returns the names of the figures above their limits
+   */
   const findExcessWith = async (name: string, change: (text: string) => string) => {
     const built = path.join(site.siteDir, name);
     const text = readFileSync(built, "utf8");

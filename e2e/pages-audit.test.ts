@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe("the built site", () => {
   it("stays within its weights", { timeout: 240_000 }, async () => {
-    // One page of each kind and the longest guides stand for the rest, but in the long run.
+    // A short run checks one page of each kind and the longest guides.
     const isGuide = ({ path }: BuiltPage) => path.startsWith("/destinations/");
     const long = pages.filter(isGuide).toSorted((one, other) => other.html.length - one.html.length);
     const kinds = [
@@ -35,7 +35,7 @@ describe("the built site", () => {
     const findings = await measureBytes(browser, {
       siteDir: inject("siteDir"),
       url: site.backend.url,
-      // The pages of rows are no files: a backend that holds some writes them.
+      // The pages of published rows are not files, so their addresses at a backend with rows are added.
       pages: [
         ...(isLongRun ? pages : some),
         ...[seeded.post, seeded.service, seeded.destination].map(({ path }) => ({ path, html: "" })),

@@ -35,7 +35,7 @@ describe("home", () => {
     await expect.poll(place).toBeGreaterThan(1000);
     await expect.poll(() => on.getAttribute("aria-disabled")).toBe("true");
 
-    // As a translator turns the page around for readers of Arabic or Hebrew.
+    // The page is turned around, as a translator does for readers of Arabic or Hebrew.
     await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
     await row.evaluate((list) => list.scrollTo({ left: 0, behavior: "instant" }));
     await expect.poll(() => back.getAttribute("aria-disabled")).toBe("true");
@@ -50,7 +50,7 @@ describe("home", () => {
 });
 
 describe("before the application is there", () => {
-  /** Holds the framework back until it is told to come. */
+  /** Holds back the framework's script. @returns a function that releases it */
   const withoutApplication = () => holdRequests(page, "**/assets/framework-*.js");
 
   it("a form takes what is typed and pressed, and does its work when it has come", { tags: [longTag] }, async () => {
@@ -100,7 +100,7 @@ describe("contact", () => {
     await page.getByRole("textbox", { name: "Message" }).fill("Where does the ferry leave?");
     await send();
     await page.getByText("Thank you for your message! We'll get back to you soon.").waitFor();
-    // Consoles are shared with whoever comes next, and with whoever helps from afar.
+    // The console holds no personal data, because other users of the device and remote helpers can read it.
     expect(logged.join()).not.toMatch(/Amina|amina|ferry/);
     expect(page.url()).toBe(`${site.url}/contact`);
     expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("");
@@ -112,10 +112,10 @@ describe("contact", () => {
 describe("going from page to page", () => {
   it("moves the focus to the heading, and keeps the place on the way back", async () => {
     await page.goto(site.url);
-    // The stories have come: nothing above the link moves any more.
+    // The stories above the link have been loaded, so the link no longer moves.
     await page.getByRole("region", { name: "From the notebook" }).getByRole("listitem").first().waitFor();
     const link = page.getByRole("link", { name: "Who we are, and why we are named after a summit" });
-    // Where the page stands when it is left: the click itself may still scroll to the link.
+    // The position is recorded when the page is left, because the click may still scroll to the link.
     await page.evaluate(() => addEventListener("pagehide", () => sessionStorage.setItem("left", String(scrollY))));
     await link.click();
     await page.getByRole("heading", { name: "About us", level: 1 }).waitFor();
@@ -132,14 +132,14 @@ describe("going from page to page", () => {
   it("moves nothing where the reader wants no motion", { tags: [longTag] }, async () => {
     const moving: string[] = [];
     await page.exposeBinding("moves", (_, what: string) => void moving.push(what));
-    // Everything that runs for longer than a blink, frame by frame, while one page takes the place of another.
+    // Every animation that takes longer than a moment is recorded, frame by frame, while one page replaces another.
     await page.addInitScript(() => {
       const { moves } = window as unknown as { moves: (what: string) => void };
       const look = () => {
         for (const animation of document.getAnimations()) {
           const { activeDuration, delay = 0 } = animation.effect?.getComputedTiming() ?? {};
           const name = (animation as CSSAnimation).animationName ?? animation.id;
-          // A form's steps wait for their moment, and then stand there at once.
+          // The steps of a form appear at once after their delay, so the delay does not count as an animation.
           const waits = /^(show-step|hide-step)$/.test(name) ? 0 : delay;
           if (Number(activeDuration) + waits > 1) moves(name);
         }
@@ -183,7 +183,7 @@ describe("performance reports", () => {
       metrics.add(String(metric));
       await route.fulfill({ status: 204 });
     });
-    // Asked for once the page is watched.
+    // The request is sent once the page is watched.
     const started = page.waitForRequest(/\/rest\/v1\/business/);
     await page.goto(`${site.url}/contact`);
     await page.getByLabel("Name").click();
@@ -193,7 +193,7 @@ describe("performance reports", () => {
     await page.evaluate(
       () => new Promise((done) => new PerformanceObserver(done).observe({ type: "first-input", buffered: true })),
     );
-    // Everything is sent when the page goes away.
+    // The page sends all measures when it is hidden.
     await page.evaluate(() => {
       Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
       document.dispatchEvent(new Event("visibilitychange"));

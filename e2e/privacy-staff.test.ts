@@ -11,7 +11,7 @@ siteForAll();
 beforeAll(() => openDevice({ viewport: { width: 1280, height: 900 } }));
 afterAll(closeAfterAll);
 
-/** Tells if the device holds a trace anywhere. */
+/** Returns true if anything on the device matches a trace. */
 const holds = (trace: string | RegExp) =>
   isInStorage(page, typeof trace === "string" ? new RegExp(trace.replace(/\W/g, "\\$&")) : trace);
 
@@ -27,7 +27,7 @@ it("after a sign-out the device holds no lead, no draft of a post, no session, i
   const second = await context.newPage();
   await second.goto(`${site.url}/admin`);
   await second.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
-  // Found while it is there: so the search below can fail.
+  // The traces are found before the sign-out, which shows that the search below can fail.
   expect(await holds(traces)).toBe(true);
   expect(await holds(localStaff.email)).toBe(true);
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
@@ -36,7 +36,7 @@ it("after a sign-out the device holds no lead, no draft of a post, no session, i
 
   await page.getByRole("button", { name: "Sign Out" }).first().click();
   await page.waitForURL(`${site.url}/`);
-  // First of all: the search below opens every cache it has heard of, and so would make this one again.
+  // The caches are checked first, because the search below opens each cache and would create this one again.
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith("kilele-staff"))))
     .toBe(false);
@@ -45,7 +45,7 @@ it("after a sign-out the device holds no lead, no draft of a post, no session, i
   expect(await page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith("kilele-staff")))).toBe(
     false,
   );
-  // The other tab was signed out with this one, and shows nothing of it any more.
+  // The other tab is signed out too and no longer shows any trace.
   await expect.poll(() => second.locator("body").textContent()).not.toMatch(traces);
   await page.goto(`${site.url}/admin/leads`);
   await page.getByRole("button", { name: "Sign In" }).waitFor();

@@ -19,18 +19,18 @@ beforeEach(async () => {
 });
 
 async function open(): Promise<void> {
-  // Else the same address again would only jump to its fragment.
+  // Another page is opened first, because a second navigation to the same address would only jump to its fragment.
   await page.goto("about:blank");
   await page.goto(`${site.url}/#questionnaire`);
   await questionnaire(page).locator("[data-live]").waitFor();
 }
 
-/** Tells if the device holds a trace of the visitor. */
+/** Returns true if anything on the device matches a trace of the visitor. */
 const holdsTraces = () => isInStorage(page, traces);
 
 it("a sent enquiry leaves nothing of itself on the device", async () => {
   await fillIn(page, visitor);
-  // Found while it is there: so the search below can fail.
+  // The traces are found before they should be gone, which shows that the search below can fail.
   await expect.poll(holdsTraces).toBe(true);
   await submit(page);
   await page.getByText("Your request has been sent.").waitFor();
@@ -78,11 +78,11 @@ it("a draft is there for 30 days, and gone after", { tags: [longTag] }, async ()
   await page.getByText("Your answers from before are still here.").waitFor();
   expect(await holdsTraces()).toBe(true);
 
-  // Opening it did not make it younger.
+  // Opening the draft did not extend its time.
   await page.clock.setFixedTime(now + 30 * day + 60_000);
   await open();
   await page.getByRole("heading", { name: "Where to?" }).waitFor();
-  // The form is in the document: it stands there while the device is asked.
+  // The document shows the form's first step even before the draft has been read.
   await expect.poll(holdsTraces).toBe(false);
   expect(await questionnaire(page).getByRole("radio", { checked: true }).count()).toBe(0);
   expect(await questionnaire(page).getByLabel("Full Name").inputValue()).toBe("");

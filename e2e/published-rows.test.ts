@@ -3,7 +3,7 @@ import { waitForWorker, watchConsole } from "../tests/harness/browser/harness.ts
 import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
-// The site of these tests was built without a backend: what it says of rows was made when it was asked.
+// The site of these tests is built without a backend, so its rows are rendered on request.
 siteForAll();
 beforeEach(healNetwork);
 
@@ -45,7 +45,7 @@ it("places that staff have written stand below the guides, are found by search, 
     id,
     "Cocoa and volcanoes",
   ]);
-  // From here on the document is the one that was built, without rows.
+  // From here on the page is the built document, which has no rows.
   await page.reload();
   const section = page.getByRole("region", { name: "More places we know" });
   await section.getByRole("link", { name: "Sao Tome" }).waitFor();
@@ -53,7 +53,7 @@ it("places that staff have written stand below the guides, are found by search, 
   await page.goto(`${site.url}/search?q=volcanoes`);
   await page.getByRole("link", { name: "Sao Tome" }).click();
   await page.getByRole("heading", { level: 1, name: "Sao Tome" }).waitFor();
-  // Opened once, it is found by its whole text, without a network too.
+  // After one visit the row is found by its whole text, also without a network.
   await expect.poll(() => page.evaluate(async () => (await caches.match(location.pathname)) !== undefined)).toBe(true);
   site.proxy.offline = true;
   await page.goto(`${site.url}/search?q=calulu`);
@@ -77,7 +77,7 @@ it("the worker keeps the documents that were built, whatever has been published 
   await page.goto(`${site.url}/blog`);
   await page.getByRole("link", { name: "After The Build" }).waitFor();
   await waitForWorker(page);
-  // From the device, and filled with what is published now.
+  // The document comes from the device and is filled with the rows that are published now.
   await page.reload();
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await page.getByRole("link", { name: "After The Build" }).waitFor();

@@ -39,7 +39,7 @@ it("a form whose code was cut once by a line that works comes all the same, with
   tags: [longTag],
 }, async () => {
   let loads = 0;
-  // The browser itself asks a second time when a connection breaks.
+  // The browser repeats a request by itself when a connection breaks, so two requests are cut.
   let seen = 0;
   site.proxy.fault = ({ path }) => (/\/assets\/contact-form-/.test(path) && seen++ < 2 ? "cut" : "pass");
   await page.goto(`${site.url}/contact`, { waitUntil: "networkidle" });

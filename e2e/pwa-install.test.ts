@@ -63,7 +63,7 @@ describe("installing", () => {
   afterAll(() => browser?.close());
 
   it("a quiet entry installs it, and is gone for 30 days when it is not wanted", { tags: [longTag] }, async () => {
-    // A private context: the browser itself offers nothing there, so the offer is the test's own.
+    // In a private context the browser itself offers no installation, so the test fires the event.
     const page = await browser.newPage();
     await page.goto(site.url);
     const entry = page.getByRole("button", { name: "Install app" });

@@ -6,7 +6,7 @@ import { browser, closeAfterAll, errors, openDevice, page, site, siteForAll } fr
 import { longTag, takeFirst } from "../tests/harness/test-length.ts";
 
 siteForAll();
-/** One visit to the home page and to one post; after that there is no network. */
+/** Visits the home page and one post. After that there is no network. */
 beforeAll(async () => {
   await openDevice();
   await page.goto(site.url);
@@ -27,7 +27,7 @@ let postPath: string;
 
 const heading = () => page.getByRole("heading", { level: 1 });
 
-/** Expects the text of the page's main part and every picture in it, those too that come when a reader comes near. */
+/** Expects the text of the page's main part and all of its pictures, including those that load when the reader comes near. */
 async function expectWholeGuide(slug: string) {
   await page.locator("article h1").waitFor();
   expect(new URL(page.url()).pathname).toBe(`/destinations/${slug}`);
@@ -64,7 +64,7 @@ describe("after one visit, without a network", () => {
       await heading().filter({ hasText: title }).waitFor();
       expect(await heading().count(), path).toBe(1);
     }
-    // The chooser, by a link with a query: its rules are on the device too.
+    // The chooser is opened by a link with a query. It works offline, because its rules are on the device.
     await page.goto(`${site.url}/destinations/in/july?passport=kenyan`);
     await page.getByText(/countries for July, no visa/).waitFor();
     await page.goto(`${site.url}/offline-library`);
@@ -132,7 +132,7 @@ describe("what is kept is the person's own decision", () => {
     await page.getByText("0 of 16 on this device").waitFor();
     await page.reload();
     await page.getByText("Only guides that you open are kept.").waitFor();
-    // Opened and left before a script could say so: the guide is kept whole, its last picture too.
+    // The guide is left before a script can report the visit. It is stored in full nevertheless, with its last picture.
     const hasty = await page.context().newPage();
     await hasty.addInitScript(() => {
       ServiceWorker.prototype.postMessage = () => undefined;

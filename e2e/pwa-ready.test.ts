@@ -9,11 +9,11 @@ beforeEach(() => site.backend.db.query("delete from public.leads"));
 
 const leads = () => site.backend.db.query<{ name: string }>("select name from public.leads");
 
-/** A person who asked sites to spare their data. */
+/** Makes the browser report that the person wants to save data. */
 const saveData = () =>
   context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 
-/** Opens an address on a device that knows nothing of the site, and takes the network away as soon as the worker is ready. */
+/** Opens an address on a new device, and takes the network away as soon as the worker is ready. */
 async function visitUntilReady(path: string): Promise<void> {
   await page.goto(site.url + path);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

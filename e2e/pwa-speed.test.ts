@@ -4,7 +4,7 @@ import { closeAfterAll, context, openDevice, page, site, siteForAll } from "../t
 import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
-/** A device that has been here once, and has read one guide. */
+/** Prepares a device that has visited the site once and read one guide. */
 beforeAll(async () => {
   await openDevice();
   await context.addInitScript(() => {
@@ -54,7 +54,8 @@ describe("a second visit", () => {
   it("shows a guide in less than a second on Slow 3G, with every third answer lost", { tags: [longTag] }, async () => {
     const session = await context.newCDPSession(page);
     await session.send("Network.enable");
-    // Slow 3G as Chromium's own tools define it; loss is the proxy's, for the protocol's own concerns WebRTC only.
+    // The values are those of Slow 3G in Chromium's own tools. The proxy loses packets, because the protocol's setting for loss
+    // applies to WebRTC only.
     await session.send("Network.emulateNetworkConditions", {
       offline: false,
       latency: 2_000,

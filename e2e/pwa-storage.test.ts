@@ -15,7 +15,7 @@ async function open(options: Parameters<Browser["newContext"]>[0] = {}, script?:
   return context.newPage();
 }
 
-/** The whole site in short: it can be read, and an enquiry arrives. */
+/** Expects that the site works: a page can be read, and an enquiry arrives. */
 async function expectWorking(page: Page) {
   await page.goto(`${site.url}/destinations/laos`);
   await page.locator("article h1").waitFor();
@@ -92,7 +92,7 @@ describe("the site works, and says what it does not keep", () => {
     await page.getByRole("heading", { name: "Who's going?" }).waitFor();
     const session = await page.context().newCDPSession(page);
     await session.send("Storage.clearDataForOrigin", { origin: site.url, storageTypes: "all" });
-    // The form stays where it is, and what is typed from here on is kept again.
+    // The form stays where it is, and what is typed from here on is stored again.
     await page.getByLabel("Number of Travelers").fill("3");
     await page.waitForTimeout(500);
     await page.reload();
@@ -101,7 +101,7 @@ describe("the site works, and says what it does not keep", () => {
     await page.getByRole("button", { name: "Previous" }).click();
     await page.waitForTimeout(500);
     await expectWorking(page);
-    // The next visit brings everything back.
+    // The next visit stores the whole library again.
     await page.goto(`${site.url}/offline-library`);
     await page.getByText("16 of 16 on this device").waitFor();
   });

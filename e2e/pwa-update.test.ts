@@ -14,7 +14,7 @@ siteForAll(async () => {
 });
 deviceForEach();
 
-/** A device that has visited version A, with the questionnaire half filled in. */
+/** Prepares a device that has visited version A and has half filled in the questionnaire. */
 beforeEach(async () => {
   await site.reset();
   await page.goto(site.url);
@@ -24,10 +24,10 @@ beforeEach(async () => {
 });
 
 const prompt = (tab: Page) => tab.getByText("A new version is ready");
-/** `A` has no mark in its head. */
+/** Reads the version mark in the head of a page's document. @returns A where there is none */
 const version = (tab: Page) =>
   tab.evaluate(() => document.querySelector<HTMLMetaElement>("meta[name=version]")?.content ?? "A");
-/** Until its document has loaded, a page may go back to where it stood, whatever address follows. */
+/** Expects that a page reloads into version B. A page may return to its earlier address until its document has loaded. */
 async function becomesB(tab: Page): Promise<void> {
   await expect.poll(() => version(tab).catch(() => "?")).toBe("B");
   await tab.waitForLoadState("load");
@@ -38,14 +38,14 @@ const messageIn = (tab: Page) =>
     .locator("[data-island=contact-form] [required]")
     .evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value));
 
-/** Notes every start of a page, so that a reload too many is seen. */
+/** Counts every load of a page, so that an unwanted reload is noticed. */
 async function countLoads(tab: Page): Promise<() => number> {
   let loads = 0;
   tab.on("load", () => loads++);
   return () => loads;
 }
 
-/** As the browser does every hour. */
+/** Asks the worker's registration for an update, as the browser does every hour. */
 const askForUpdate = (tab: Page) =>
   tab.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
@@ -69,7 +69,7 @@ describe("a new version", () => {
     expect(await version(page)).toBe("A");
     expect(loads()).toBe(0);
 
-    // The last key is pressed in the very moment of agreeing.
+    // The last key is pressed at the moment of the reload.
     await page.getByLabel("Current Location").fill(answers.location);
     await page.getByRole("button", { name: "Reload" }).click();
     await becomesB(page);
@@ -101,9 +101,9 @@ describe("a new version", () => {
     await becomesB(live);
     await becomesB(still);
     await expect.poll(() => messageIn(live)).toEqual(["Amina", "", "Where does the ferry leave?\nAnd when?"]);
-    // The name is that of the message that this device keeps, whichever tab it is written in.
+    // The name belongs to the draft that all tabs of this device share.
     await expect.poll(() => messageIn(still)).toEqual(["Amina", "", "Typed early"]);
-    // It is kept for this reload, and no longer.
+    // The text is kept for this reload only.
     expect(await live.evaluate(() => Object.values(sessionStorage).join())).not.toContain("ferry");
     await live.getByRole("button", { name: "Send Message" }).click();
     await live.getByText("Please give us your email address").waitFor();
@@ -159,7 +159,7 @@ describe("a version whose files are gone from the server", () => {
   });
 
   it("leads to one reload when a file is missing here too, and not to a white page", async () => {
-    // The device has cleared its caches, as browsers do when room is short, and the page stands where it stood.
+    // The caches are deleted, as browsers do when storage is short, while the page stays open.
     await page.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name);
     });
@@ -243,7 +243,7 @@ describe("a version whose files are gone from the server", () => {
 describe("an upload that stopped half way", () => {
   beforeEach(() => waitForLibrary(page));
 
-  /** A device that was here before goes on with version A, with a network and without. */
+  /** Expects that a device with version A works with a network and without. */
   async function expectWholeA(): Promise<void> {
     await askForUpdate(page).catch(() => undefined);
     await page.goto(`${site.url}/contact`);
@@ -277,7 +277,8 @@ describe("an upload that stopped half way", () => {
     const tab = await newcomer.newPage();
     await tab.goto(`${site.url}/destinations/mongolia`);
     expect(await version(tab)).toBe("B");
-    // Its worker is still the old one, whose list these documents do not fit: it is not taken, the page reads on line.
+    // The tab's worker is still the old one, whose list does not fit these documents. The worker is not used, and the page is
+    // read online.
     await tab.goto(`${site.url}/contact`);
     await tab.getByRole("heading", { level: 1, name: "Contact us" }).waitFor();
     expect(await version(tab)).toBe("B");

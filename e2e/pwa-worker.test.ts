@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(closeAfterAll);
 
-/** Paths in every cache of the site, by cache. */
+/** Lists the paths in every cache of the site, by the cache's name. */
 const cached = (): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const found: Record<string, string[]> = {};
@@ -44,7 +44,7 @@ describe("the worker", () => {
     expect(paths.filter((path) => /^\/(rest|auth|functions|realtime|api)\/|online\.txt/.test(path))).toEqual([]);
     const missing = await page.evaluate(() => fetch("/assets/nothing-12345678.js").then(({ status }) => status));
     expect(missing, "a script that is not there is no page").toBe(404);
-    // The policy of content and Trusted Types hold all the while.
+    // Nothing has violated the content security policy or Trusted Types.
     expect(errors).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe("the worker", () => {
           () => false,
         );
       }, address);
-    /** Answers every picture with something of a type. */
+    /** Answers every request for a picture with a body of a content type. */
     const answerWith = (type: string, body: string) => {
       site.proxy.fault = ({ path }) =>
         path.startsWith(pictures) ? { status: 200, headers: { "Content-Type": type }, body } : "pass";
@@ -113,10 +113,10 @@ describe("the worker", () => {
         const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(site.url));
         if (ours) resolve(ours.registrationId);
       });
-      // A second try must be told again.
+      // The worker domain is enabled anew, so that it reports again which worker is active.
       void session.send("ServiceWorker.disable").then(() => session.send("ServiceWorker.enable"));
     });
-    // A page of ours without scripts: nobody but the worker reads anything from here on.
+    // This page of the site has no scripts, so from here on only the worker reads rows.
     await page.goto(`${site.url}/online.txt`);
     const read = async () =>
       (await readStore<{ key: string }>(page, "kilele-visitor", "readings")).map(({ key }) => key);
@@ -138,7 +138,7 @@ describe("the worker", () => {
       await page.waitForTimeout(300);
       return read();
     };
-    // What the page before asked for may still arrive.
+    // A request of the page before may still be answered, so the state is polled.
     await expect.poll(readAfterClearing, { timeout: 20_000 }).toEqual([]);
     await session.send("ServiceWorker.dispatchPeriodicSyncEvent", {
       origin: site.url,

@@ -6,7 +6,7 @@ import { closeAfterTest, openDevice, page, site, siteForAll } from "../tests/har
 siteForAll();
 afterEach(closeAfterTest);
 
-/** Other parts of the page have their own test. */
+/** Checks the questionnaire alone, because other parts of the page have tests of their own. */
 const check = (what: string) => expectNoBarrier(page, what, { within: "#questionnaire" });
 
 it("no step of the questionnaire has a barrier, neither with its errors nor after it was sent", {

@@ -86,7 +86,7 @@ describe("steps", () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.keyboard.press("Enter");
     await heading("Thank You!").waitFor();
-    // On a phone the toast covers nothing that has just been said.
+    // On a phone the toast does not cover the promise of a reply.
     await page.locator("#toasts > div").waitFor();
     const said = page.getByText("Our travel experts will reply within 24 hours on business days.");
     const edges = await Promise.all([said, page.locator("#toasts > div")].map((each) => each.boundingBox()));
@@ -140,7 +140,7 @@ it("offers to start over where it brings answers back, and forgets them for good
   await heading("Where to?").waitFor();
   expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
   expect(await page.getByText("still here").filter({ visible: true }).count()).toBe(0);
-  // A browser notes a second later what it would fill in again.
+  // The browser records the values that it restores after a reload a second later.
   await page.waitForTimeout(1_200);
   await page.reload();
   await heading("Where to?").waitFor();

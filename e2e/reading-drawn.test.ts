@@ -11,14 +11,14 @@ const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 const firstQuestion = () => questionnaire(page).getByRole("heading", { name: "Where to?" });
 const networkReturns = () => page.evaluate(() => dispatchEvent(new Event("online")));
 
-/** The answers are there, and the person is still at the last of them. */
+/** Expects that the answers are there and the last of them still has the focus. */
 async function expectFormInUse(): Promise<void> {
   expect(await questionnaire(page).getByLabel("Full Name").inputValue()).toBe("Wanjiku");
   expect(await questionnaire(page).evaluate((form) => form.contains(document.activeElement))).toBe(true);
 }
 
 describe("a page that has no document", () => {
-  // The rows were published after the build, and this host cannot ask for them.
+  // The rows were published after the build, and this host renders no pages on request.
   siteForAll(startStaticSite);
   deviceForEach();
 
@@ -64,7 +64,7 @@ describe("a row that changes behind somebody who has its page open", () => {
   siteForAll();
   deviceForEach({ serviceWorkers: "block" });
 
-  /** Opens the page and waits until it knows that it is true. */
+  /** Opens the page and waits until it has been compared with the network's rows. */
   async function open(): Promise<void> {
     await page.goto(site.url + seeded.service.path);
     await expect.poll(() => site.proxy.passed.some(({ path }) => isRead(path))).toBe(true);

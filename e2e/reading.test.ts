@@ -5,7 +5,8 @@ import { seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
-// The site of these tests was built without a backend, and its host cannot ask one: every row was published after the build.
+// The site of these tests is built without a backend and its host renders no pages on request, so every row is newer than the
+// build.
 siteForAll(startStaticSite);
 afterEach(() => sql("delete from public.blog_posts where slug like 'test-%'").then(() => undefined));
 
@@ -15,7 +16,7 @@ const robots = () => page.locator("meta[name=robots]").count();
 const toast = () => page.getByRole("region", { name: "Notifications" });
 const sql = (text: string, values?: unknown[]) => site.backend.db.query(text, values);
 
-/** A post of this test's own. */
+/** Publishes a post that only this test uses. */
 async function publish(
   slug: string,
   content: string,
@@ -82,7 +83,7 @@ describe("offline", () => {
 });
 
 describe("on line, on a first visit", () => {
-  // Nothing here is opened off line.
+  // These tests open nothing offline.
   deviceForEach({ serviceWorkers: "block" });
 
   it("shows what the network has where this browser stores nothing", { tags: [longTag] }, async () => {

@@ -1,4 +1,4 @@
-/** Browsers that refuse what a site stores, by their own setting, and stores that never answer. */
+/** Tests browsers whose settings refuse storage, and stores that never answer. */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -7,7 +7,7 @@ import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 beforeEach(() => openDevice({ serviceWorkers: "block" }));
-// The browser complains of everything that it keeps from the hostile page: what its console says is no fault here.
+// The console reports everything that the browser refuses the hostile page, so the console is not checked here.
 afterEach(() => context.close());
 
 let hostile: { url: string; stop(): Promise<void> };
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => hostile?.stop());
 
-/** A page of somebody else's, without any policy of its own, on another host. */
+/** Starts a page of another host, without a content security policy. */
 async function startHostile() {
   const server = http.createServer((_request, response) => {
     response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>Win a safari</title><body>");
@@ -38,7 +38,7 @@ const enquiry = {
 };
 const forged = () => site.backend.db.query("select 1 from public.leads where name = $1", [enquiry.name]);
 
-/** The facts that a page can learn about an answer: its status and text, or that it was kept from it. */
+/** The facts that a page can learn about an answer: its status and text, or only that the browser keeps it from the page. */
 type Learnt = { status: number; text: string } | "kept from it";
 
 type Question = {
@@ -115,7 +115,7 @@ describe("framed or opened by another site", () => {
 
 describe("a page of another site that calls the API from a visitor's browser", () => {
   beforeEach(async () => {
-    // The visitor has the site open too, and staff are signed in there: nothing of that may be of use.
+    // The visitor has the site open in another tab and staff are signed in there. The hostile page must not profit from either.
     const own = await page.context().newPage();
     await own.goto(site.url);
     await own.evaluate(
@@ -176,7 +176,7 @@ describe("a page of another site that calls the API from a visitor's browser", (
     );
     await page.waitForTimeout(400);
     expect(await forged()).toEqual([]);
-    // What was tried is an enquiry in order: from the site itself it would arrive.
+    // The same request from the site itself arrives, which shows that the request is valid.
     const own = await fetch(`${site.url}/functions/v1/leads`, { method: "POST", headers, body });
     expect([own.status, (await forged()).length]).toEqual([200, 1]);
   });

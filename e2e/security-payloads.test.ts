@@ -3,7 +3,7 @@ import { type Watch, watchSecurity } from "../tests/harness/browser/security-wat
 import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { isLongRun, longTag } from "../tests/harness/test-length.ts";
 
-/** Texts that would run somewhere, were they ever taken for markup, an address, a template or a pattern. */
+/** Texts that would run if they were taken for markup, an address, a template or a pattern. */
 const payloads = [
   `<img src=x onerror=pwned(1)>`,
   `<script>pwned(2)</script>`,
@@ -40,10 +40,10 @@ beforeEach(async () => {
   watch = await watchSecurity(context);
 });
 
-/** Nothing ran, nothing even tried to, and every link leads where links may lead. */
+/** Expects that nothing has run or tried to run, and that every link has an allowed address. */
 async function expectHarmless(): Promise<void> {
   await page.waitForTimeout(60);
-  // A picture from elsewhere is not loaded: that is the policy at work, and no attempt to run anything.
+  // The policy refuses pictures from other hosts. That is expected and no attempt to run code.
   const violations = watch.violations.filter((line) => !/: img-src https?:\/\/\S/.test(line));
   expect({ ...watch, violations }).toEqual({ executions: [], violations: [] });
   const found = await page.evaluate(() => ({
@@ -215,7 +215,7 @@ describe("from a server that means harm", () => {
     const headers = { "content-type": "application/json" };
     const bodies = [[row], [{ ...row, slug: "payloads" }], [null, 7, "x", []], { message: payloads[0] }];
     for (const [index, body] of bodies.entries()) {
-      // The body of an error is no row either.
+      // The body of an error is not a row either.
       for (const status of index < 2 && !isLongRun ? [200] : [200, 400]) {
         site.proxy.fault = ({ path }) =>
           path.startsWith("/rest/") ? { status, headers, body: JSON.stringify(body) } : "pass";

@@ -16,7 +16,7 @@ beforeAll(async () => {
   watch = await watchSecurity(context);
   const first = async (sql: string) => Object.values((await site.backend.db.query<{ key: string }>(sql))[0] ?? {})[0];
   const built = (await readBuiltPages(inject("siteDir"))).map(({ path }) => path);
-  // Guides and texts are made by the same code: some stand for the rest, but in the long run. tests/built/documents.test.ts reads them all.
+  // A short run opens some pages of each kind. tests/built/documents.test.ts reads all documents.
   const some = ["/", "/destinations", "/destinations/nepal", "/services", "/blog", "/contact", "/offline-library"];
   routes = [
     ...(isLongRun ? built : some),
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(closeAfterAll);
 
-/** Looks at a page as a reader does, down to its end: that is where the questionnaire is fetched. */
+/** Reads a page to its end, as a reader does: there the questionnaire's code is fetched. */
 async function read(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path, { waitUntil: "load" });
   await page.locator("main, h1").first().waitFor();
@@ -64,7 +64,7 @@ describe("the content security policy and Trusted Types", () => {
         () => document.createElement("img").setAttribute("onerror", "pwned('handler')"),
         () => document.createElement("script").setAttribute("src", "data:text/javascript,pwned('script')"),
         () => body.insertAdjacentHTML("beforeend", "<b>markup</b>"),
-        // From a timer: while the debugger's own call is on the stack, the browser lets `eval` through.
+        // The call comes from a timer, because the browser allows `eval` while the debugger's own call is on the stack.
         () => setTimeout("pwned('eval')" as unknown as () => void),
         () => body.setAttribute("style", "color: red"),
         () => void fetch("https://evil.example/").catch(() => undefined),
@@ -75,7 +75,7 @@ describe("the content security policy and Trusted Types", () => {
         try {
           attempt();
         } catch {
-          // Refused: the report says by what.
+          // The refusal is asserted by the reports of violations below.
         }
       }
     });
@@ -109,7 +109,7 @@ describe("the content security policy and Trusted Types", () => {
   });
 });
 
-/** Addresses that name another site; tests/built/security.test.ts asks the server for each of them. */
+/** Addresses that name another site. tests/built/security.test.ts requests each of them from the server. */
 const strange = [
   "//evil.example",
   "/blog//evil.example",
@@ -134,7 +134,8 @@ it("no address leads to another site", async () => {
   for (const path of takeFirst(strange, 5)) {
     const page = await context.newPage();
     await page.goto(site.url + path, { waitUntil: "load" });
-    // The address of a missing post leads on by itself. A page that is closed while it leaves may never be closed.
+    // The page of a missing post redirects by itself. The test waits for it, because closing a page during a navigation may
+    // never end.
     if (path.startsWith("/blog/")) await page.waitForURL(`${site.url}/404`);
     else await page.waitForTimeout(150);
     expect(new URL(page.url()).origin, path).toBe(site.url);

@@ -20,7 +20,7 @@ it("what visitors and colleagues send stays text on every staff screen, on arriv
   tags: [longTag],
 }, async () => {
   await visit(page, "Leads");
-  // While the page listens: these come as realtime rows, with a toast each.
+  // The leads arrive while the page is open, so each is a realtime row with a toast.
   for (const name of markup) await insertLead(site, { name, location: name, hoursAgo: 0 });
   await page.getByText("onerror=pwned(1)").first().waitFor();
   await site.backend.db.query("insert into public.destinations (name, highlights, food) values ($1, $1, $1)", [

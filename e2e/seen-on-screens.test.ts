@@ -10,7 +10,7 @@ siteForAll(startStaticSite);
 deviceForEach({ serviceWorkers: "block", viewport: { width: 390, height: 844 } });
 
 const open = (path: string) => page.goto(site.url + path);
-/** Measures an element. A list that is filled with newer rows in between replaces it: then the one in its place is measured. */
+/** Measures an element. A list that gets newer rows replaces its elements, so it is looked up again until it has a width. */
 const box = (selector: string) =>
   vi.waitUntil(
     async () => {
@@ -123,7 +123,7 @@ it.each([390, 1280])(
   async (width) => {
     await page.setViewportSize({ width, height: 844 });
     await signIn(page, site);
-    // The way that leads there at every width.
+    // This link leads to the leads at every width.
     await page.getByRole("link", { name: "All leads" }).click();
     await page.getByRole("button", { name: "Export CSV" }).click();
     await toasts(page).getByText("Leads exported to CSV successfully.").waitFor();

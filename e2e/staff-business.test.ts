@@ -33,7 +33,7 @@ const edit = async () => {
   await waitForDialog(page, "Edit Business Details");
 };
 const save = () => button(dialog(page), "Save Changes").click();
-/** The value beside a label, as the screen shows it. */
+/** Finds the value beside a label. */
 const shown = (label: string) =>
   page
     .locator("dl > div")
@@ -134,7 +134,7 @@ it("a page that a device keeps follows, with a network and then without one", { 
   await expectPhone("tel:+254700000030");
   expect(await whatsapp?.getAttribute("href")).toBe("https://wa.me/254700000031");
   expect(await whatsapp?.isVisible()).toBe(true);
-  // The islands of the page read the same.
+  // The islands of the page use the same details.
   await visitor.getByRole("textbox", { name: "Name" }).click();
   site.proxy.offline = true;
   await visitor.reload();
@@ -158,7 +158,7 @@ it("is clean at every width, light and dark", { tags: [longTag] }, async () => {
   await expectNoBarrier(staff, "Business Details", { widths });
   await button(staff, "Edit").click();
   await waitForDialog(staff, "Edit Business Details");
-  // A message that comes while the form fills a phone's window leaves Close free.
+  // A toast that comes while the dialog fills a phone's window does not cover Close.
   await staff.setViewportSize({ width: 390, height: 900 });
   await staff.evaluate(() => {
     const toast = document.createElement("div");

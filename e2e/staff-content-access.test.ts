@@ -21,7 +21,7 @@ const screens = [
   { path: "/admin/blog", title: "Blog Posts", add: "Create Blog Post" },
 ] as const;
 
-/** Names of controls that are too small for a finger: at least 44 px high, but for links in a text. */
+/** Lists the names of controls that are too small for a finger: lower than 44 px, except links within a text. */
 const smallTargets = (within: string) =>
   page.evaluate((selector) => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -32,7 +32,7 @@ const smallTargets = (within: string) =>
       .map((control) => control.textContent || control.getAttribute("name") || control.tagName);
   }, within);
 
-/** The page in every width and colour scheme: no barrier, and whatever is pressed is large enough. */
+/** Checks the page in every width and colour scheme for barriers and for controls that are too small. */
 const check = (what: string, within: string) =>
   expectNoBarrier(page, what, { also: async (where) => expect(await smallTargets(within), where).toEqual([]) });
 
@@ -50,7 +50,7 @@ it("every screen and dialog is clean, in every width, light and dark", {
 
     await button(page, add).click();
     await waitForDialog(page, add);
-    // Empty, so that the messages are there too.
+    // The form is submitted empty, so that its messages are checked too.
     await page.keyboard.press("Enter");
     await dialog(page).locator("[aria-invalid=true]").first().waitFor();
     await check(add, "[role=dialog]");
@@ -75,7 +75,7 @@ it("needs no pointer: a post is written, published, changed and deleted with the
   await page.goto(`${site.url}/admin/blog`);
   await page.getByRole("heading", { level: 1, name: "Blog Posts" }).waitFor();
 
-  /** Tabs on until the focus is on a control whose name begins so. */
+  /** Presses Tab until the focus is on a control whose name begins with a text. */
   const tabTo = async (name: string) => {
     for (let presses = 0; presses < 80; presses++) {
       await page.keyboard.press("Tab");

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await card(page, "Georgia").waitFor();
 });
 
-/** Edits a destination while there is no network, and lets the same happen elsewhere before it is back. */
+/** Edits a destination offline while the same row changes on the server, and restores the network. */
 async function editMeanwhile(name: string, values: Record<string, string>, elsewhere: string) {
   site.proxy.offline = true;
   await button(card(page, name), "Edit").click();
@@ -76,7 +76,7 @@ it("shows both where two people changed the same, and lets a person pick, field 
   await field("Highlights").getByText("Mine <b>towers</b>").waitFor();
   await field("Highlights").getByText("Theirs: قلاع").waitFor();
   await expectNoBarrier(page, "the dialog over its page", { widths: [820] });
-  // In other widths parts of the page lie half under it.
+  // At other widths parts of the page lie half under the dialog.
   await expectNoBarrier(page, "the dialog", { within: "[role=dialog]" });
 
   const save = button(choice, "Save this choice");
@@ -109,7 +109,7 @@ it("takes up what the server refused when the form is saved again, after a reloa
   await fill(dialog(page), { Culture: "Better", "Local Cuisine": String(food ?? "") });
   await button(dialog(page), "Save Changes").click();
   await settled("Rwanda");
-  // What was put back is as it was, and nothing of it waits.
+  // The saved form has changed the culture and left the food as it was, and no edit waits.
   await expect.poll(() => row("Rwanda")).toMatchObject({ culture: "Better", food });
   await attention("Rwanda").waitFor({ state: "detached" });
 });

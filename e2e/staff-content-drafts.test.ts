@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const back = (within = page) => dialog(within).getByText("Your unfinished changes are back.");
 const nameIn = (within = page) => dialog(within).getByLabel("Name").inputValue();
-/** Waits until the typed text is on the disk. */
+/** Types a name and waits until its draft is stored. */
 const typed = async (name: string, within = page) => {
   await fill(dialog(within), { Name: name });
   await within.waitForTimeout(100);
@@ -32,7 +32,7 @@ const add = async (within = page) => {
   await dialog(within).getByLabel("Name").waitFor();
 };
 const create = (within = page) => button(dialog(within), "Create Destination").click();
-/** Opens the same dialog in a second tab: what is typed in the first one is not its own. */
+/** Opens the same dialog in a second tab, which does not show the text typed in the first one. */
 const openSecond = async (path: string, open: (within: Page) => Promise<void>) => {
   const other = await context.newPage();
   await other.goto(site.url + path);
@@ -41,7 +41,7 @@ const openSecond = async (path: string, open: (within: Page) => Promise<void>) =
 };
 const offer = (name: string, within = page) =>
   dialog(within).getByText(new RegExp(`^You have an unsaved draft of “${name}” from `));
-/** The card is there, behind the dialog. */
+/** Waits for the card of the new record, behind the dialog. */
 const made = (name: string, within = page) =>
   within.locator("h2").getByText(name, { exact: true }).waitFor({ state: "attached" });
 const saveSlowly = () => {
@@ -98,7 +98,7 @@ describe("what was typed for a new record", () => {
     await button(dialog(page), "Continue").click();
     await back().waitFor();
     expect(await nameIn()).toBe("Left over");
-    // What was typed meanwhile waits in its turn.
+    // The text that was typed in the other tab is offered next.
     await offer("Typed here").waitFor();
     await create();
     await toast(page, "Success!", "Destination created successfully.");

@@ -18,13 +18,13 @@ import {
 import { page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
-/** One transparent pixel. */
+/** A PNG with one transparent pixel. */
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
 );
 
-/** Reads the picture that everybody is served at an address of this site. */
+/** Fetches the picture that the site serves at an address, and reads its size and format. */
 const servedPicture = async (path: string) => {
   const served = await fetch(new URL(path, site.url));
   expect(served.headers.get("content-type")).toBe("image/webp");
@@ -32,7 +32,7 @@ const servedPicture = async (path: string) => {
   return { bytes, ...(await sharp(bytes).metadata()) };
 };
 
-/** Storage takes no more of them. */
+/** The answer of a storage that accepts no more pictures. */
 const noMore = {
   status: 400,
   body: JSON.stringify({ statusCode: "413", error: "Payload too large", message: "No more pictures" }),
@@ -47,7 +47,7 @@ const address = () => dialog(page).getByLabel("Featured Image URL").inputValue()
 describe("pictures", () => {
   signedInForEach(withoutWorker);
 
-  /** Chooses, pastes and drops a picture each into the text. */
+  /** Adds three pictures to the text: one by the file chooser, one by pasting, one by dropping. */
   const picturesInText = async () => {
     const content = dialog(page).getByRole("textbox", { name: "Content" });
     const shown = dialog(page).getByRole("region", { name: "Preview" }).locator("img");
@@ -114,7 +114,7 @@ describe("pictures", () => {
     await dialog(page).getByText("The image is uploaded.").waitFor();
     const first = await address();
     expect(await servedPicture(first)).toMatchObject({ format: "webp", width: 1600, height: 1200 });
-    // A small one is drawn anew too: with it goes what stands in a comment, and what follows its end.
+    // A small picture is encoded anew too, which removes its comment and the bytes after its end.
     const comment = Buffer.from("\xff\xfe\x00\x12Amina, Nairobi..", "latin1");
     const small = await sharp(photo).resize(300).jpeg().toBuffer();
     const named = Buffer.concat([small.subarray(0, 2), comment, small.subarray(2), Buffer.from("Amina's house")]);
@@ -126,7 +126,7 @@ describe("pictures", () => {
   });
 
   const hold = () => holdRequests(page, "**/storage/**");
-  /** Begins a post with a picture that is on its way. @returns the picture's address */
+  /** Begins a post with a picture whose upload has started. @returns the picture's address */
   const beginUpload = async (title: string) => {
     await addPost(title);
     await choose("tea.png", png);

@@ -26,7 +26,7 @@ describe("blog posts", () => {
     expect(await content.inputValue()).toBe("## tea");
     await button(dialog(page), "Quote").click();
     expect(await content.inputValue()).toBe("> ## tea");
-    // The sidebar's key is the same as that of bold text.
+    // The shortcut for bold text, which is also the sidebar's, did not close the sidebar.
     expect(await page.locator("#sidebar").getAttribute("data-state")).toBe("expanded");
   });
 });
@@ -56,7 +56,7 @@ describe("what is typed", () => {
     await fill(dialog(page), { Name: "Half done", Description: "Not yet" });
     await page.waitForTimeout(100);
     await page.reload();
-    // The dialog opens by itself: the address says so.
+    // The dialog opens after the reload, because the address names it.
     await dialog(page).getByText("Your unfinished changes are back.").waitFor();
     expect(await dialog(page).getByLabel("Name").inputValue()).toBe("Half done");
     await page.keyboard.press("Escape");

@@ -41,7 +41,7 @@ describe("a website that is behind what was published", () => {
     await signIn(page, site);
     const notice = page.getByText("Visitors do not see what you published yet");
     expect(await notice.count()).toBe(0);
-    // As the function leaves it when the host says no.
+    // The queue is as the function leaves it when the host refuses a build.
     await sql("delete from private.outgoing where kind = 'build'");
     await sql("insert into private.outgoing (kind) values ('build')");
     await sql("insert into private.outgoing (kind) values ('build')");
@@ -54,7 +54,7 @@ describe("a website that is behind what was published", () => {
     await expectNoBarrier(page, "The notice", { within: "[role=status]" });
     await sql("delete from private.outgoing where kind = 'build'");
     await sql("select public.settle_outgoing('build', '{}')");
-    // Looked at again, as somebody does who comes back to the page.
+    // A return to the page makes it look at the queue again.
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await notice.waitFor({ state: "detached" });
     expect(errors).toEqual([]);
@@ -68,7 +68,7 @@ describe("a website that is behind what was published", () => {
     await page.getByRole("button", { name: "Mail me about new enquiries" }).click();
     await page.getByRole("button", { name: "Stop mails about enquiries" }).waitFor();
     await expectNoBarrier(page, "The switch of mails");
-    // No MAIL_URL is set here.
+    // MAIL_URL is not set here, so the mail fails.
     await sql("select private.submit_message(gen_random_uuid(), 'A', 'a@example.org', 'Hello', 'here')");
     await expect
       .poll(() => sql("select reason from private.outlets where kind = 'mail'"))
@@ -95,7 +95,7 @@ describe("a tab that is asleep and holds the database of an older version", () =
       (name) =>
         new Promise((open, fail) => {
           const request = indexedDB.open(name, 1);
-          // A connection that nothing holds is closed.
+          // The connection is stored globally, because the browser closes one that is garbage collected.
           request.onsuccess = () => {
             Object.assign(globalThis, { held: request.result });
             open(undefined);

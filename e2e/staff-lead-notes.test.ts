@@ -167,7 +167,7 @@ it("keeps what was typed for a change of a note, through Escape, Back and a relo
   for (const go of leave) {
     await page.waitForTimeout(100);
     await go();
-    // After a reload the panel is open again: the address names its lead.
+    // After a reload the panel is open again, because the address names its lead.
     if (go !== leave[3]) {
       await panel.waitFor({ state: "detached" });
       await open(page);

@@ -8,7 +8,7 @@ deviceForEach({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } 
 beforeEach(async () => {
   await site.backend.db.query("delete from public.leads");
   await insertLead(site, { name: "Was Here", hoursAgo: 30 });
-  // A browser without an installed app has no icon to write on: what would be written is noted instead.
+  // A browser without an installed app has no icon for a badge, so the counts are recorded instead.
   await context.addInitScript(() => {
     const badges: number[] = [];
     Object.assign(window, { badges });
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const badge = () => page.evaluate(() => (window as unknown as { badges: number[] }).badges.at(-1));
-/** The first load has come to its end: what arrives now is news. */
+/** Waits until the first load is over, so that later rows count as news. */
 const loaded = async () => {
   await page.getByRole("link", { name: /^Was Here/ }).waitFor();
   await expect.poll(badge).toBe(0);
@@ -28,7 +28,7 @@ const loaded = async () => {
 describe("a lead that arrives", () => {
   it("is in the open list before the page reads its database again", { tags: [longTag] }, async () => {
     await loaded();
-    // Noted from the page's beginning: Dexie keeps the function that begins a transaction.
+    // The script runs before the page's own, because Dexie keeps a reference to the function that begins a transaction.
     await context.addInitScript((name) => {
       const shownAtReads: boolean[] = [];
       Object.assign(window, { shownAtReads });
@@ -39,7 +39,7 @@ describe("a lead that arrives", () => {
         const note = ({ target }: Event) => {
           if (target === transaction) isWritten = true;
         };
-        // At the database, which hears it first.
+        // The listener is on the database and captures, so that it is called before the page's listeners.
         if (value.name === name) transaction.db.addEventListener("complete", note, { capture: true });
         return put.call(this, value, ...key);
       };

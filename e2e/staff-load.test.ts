@@ -19,7 +19,7 @@ beforeAll(async () => {
   );
 });
 
-/** The longest task of the page since the first one was noted, in milliseconds. */
+/** Reads the duration of the page's longest task since recording began, in milliseconds. */
 const longestTask = () =>
   page.evaluate(() => Math.max(0, ...((window as unknown as { tasks?: number[] }).tasks ?? [])));
 
@@ -32,13 +32,13 @@ describe("20,000 leads", () => {
         for (const { duration } of list.getEntries()) tasks.push(duration);
       }).observe({ type: "longtask", buffered: true });
     });
-    // Slow enough to be seen, as a real network is.
+    // Each answer is delayed, so that the progress can be seen.
     await page.route("**/rest/v1/rpc/load_pages", async (route) => {
       await new Promise((done) => setTimeout(done, 100));
       await route.continue();
     });
     await submitSignIn(page, site);
-    // Each lead has its case beside it.
+    // Each of the 20,000 leads has a case, so the total is above 40,000.
     await page.getByText(/Syncing [1-9]\d* of 40\d{3}/).waitFor();
     await page.goto(`${site.url}/admin/leads`);
     await page.getByRole("heading", { name: "Traveller 1", exact: true }).waitFor();
@@ -70,8 +70,8 @@ describe("20,000 leads", () => {
     await page.reload();
     await waitForStatus(page, "up-to-date");
     expect(await countMirrored(page, "leads")).toBe(leads);
-    // No page was asked for twice but the one that was cut off: the leads behind the newest fifty, their cases, and the small tables,
-    // which fill less than a page.
+    // Only the page that was cut off is requested twice. The others are the leads after the newest fifty, their cases, and the
+    // small tables, which fit into one page.
     expect(asked.length).toBeLessThanOrEqual((2 * leads) / 1_000 + 2);
   });
 });

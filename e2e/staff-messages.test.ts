@@ -11,7 +11,7 @@ beforeEach(healNetwork);
 
 const stored = () => site.backend.db.query<{ name: string }>("select name from public.messages order by created_at");
 
-/** A visitor writes in the contact form. */
+/** Sends a message by the contact form, as a visitor does. */
 async function write(name: string, message: string): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -58,7 +58,7 @@ describe("two devices", () => {
       await card(page, "Njeri Kamau").getByText("Where does the ferry leave?").waitFor();
       await card(page, "Tom Hall").waitFor();
     }
-    // The first device opens the message below, and then it is new on neither.
+    // The first device opens the message below. From then on it is marked as new on neither device.
     await card(second(), "Njeri Kamau").getByText("New", { exact: true }).waitFor();
     await first().getByRole("searchbox").fill("ferry");
     await card(first(), "Tom Hall").waitFor({ state: "detached" });

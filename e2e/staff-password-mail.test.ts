@@ -4,7 +4,7 @@ import { button } from "../tests/harness/browser/staff-content-page.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
-// A site whose builder says that the auth server sends mails. The embedded backend sends none, and refuses.
+// This build declares that the auth server sends mails. The embedded backend refuses the request, because it sends none.
 siteForAll(() => startBuiltSite({ VITE_PASSWORD_MAIL: "on" }));
 deviceForEach({ ...axeContextOptions, viewport: { width: 390, height: 844 } });
 

@@ -23,7 +23,7 @@ import {
 import { type Device, startPushService } from "../tests/harness/push-service.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
-// The one without windows has no notifications.
+// The full Chromium is used, because the headless one has no notifications.
 siteForAll(startSite, () => launch(inject("wholeChromium")));
 
 let service: Awaited<ReturnType<typeof startPushService>>;
@@ -34,7 +34,7 @@ afterAll(() => service.stop());
 afterEach(closeAfterTest);
 
 const sql = (text: string, values: unknown[] = []) => site.backend.db.query(text, values);
-// It can be pressed once the server knows the device.
+// The button can be pressed once the server knows the device.
 const rings = () => page.getByRole("button", { name: "Stop ringing this device", disabled: false });
 const isSilent = () => page.getByRole("button", { name: "Ring this device", exact: true });
 const savedDevices = async () =>
@@ -48,7 +48,7 @@ async function openRingingDevice(options: BrowserContextOptions = {}): Promise<D
   const device = service.subscribe();
   await subscribeAs(context, device);
   await signIn(page, site);
-  // A press before the worker is there is answered with a reason, and has to be repeated.
+  // The worker must be ready, because the page answers an earlier press with a message and would need another.
   await waitForWorker(page);
   return device;
 }
@@ -64,7 +64,7 @@ describe("a device that rings", () => {
     "is rung on a press alone, hears of a lead with no tab open, shows it once, and opens it",
     async () => {
       const device = await openRingingDevice();
-      // A key that is pressed on a disabled button is lost, and nobody waits for it as a click does.
+      // A key press on a disabled button is lost, and Playwright does not wait for the button as it does before a click.
       await isSilent().and(page.locator(":enabled")).waitFor();
       expect(await timesAsked()).toBe(0);
       await isSilent().press("Enter");
@@ -111,7 +111,7 @@ describe("a device that rings", () => {
     await page.evaluate(() => localStorage.removeItem("fake-push"));
     await page.reload();
     await expect.poll(subscription).not.toBeNull();
-    // Made under a key that the server no longer has.
+    // The subscription was made under a key that the server no longer has.
     await page.evaluate(() => localStorage.setItem("fake-push", "BAAA"));
     await page.reload();
     await expect.poll(subscription).not.toBe("BAAA");
@@ -124,7 +124,7 @@ describe("a device that rings", () => {
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.getByText("You have been signed out successfully.").waitFor();
     expect(await subscription()).toBeNull();
-    // The last request of another test's device may come late.
+    // The last request of another test's device may arrive late, so only this device is looked for.
     expect(await savedDevices()).not.toContain(device.endpoint);
   });
 
@@ -157,7 +157,7 @@ describe("a device that rings", () => {
     const device = await openRingingDevice();
     await isSilent().waitFor();
     const card = page.getByRole("heading", { name: "This device" }).locator("..");
-    // A push service that the server does not know.
+    // The browser uses a push service that the server does not know.
     await context.addInitScript(() => {
       if (!location.search.includes("elsewhere")) return;
       Object.assign(PushManager.prototype, {
@@ -167,7 +167,7 @@ describe("a device that rings", () => {
     await page.goto(`${site.url}/admin?elsewhere`);
     await isSilent().click();
     await page.getByText("This browser cannot ring for this site.").waitFor();
-    // A server that does not answer.
+    // The server does not answer the request.
     await page.goto(`${site.url}/admin`);
     await isSilent().waitFor();
     site.proxy.fault = ({ path }) => (path.includes("want_push") ? "cut" : "pass");

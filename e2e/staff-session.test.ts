@@ -70,7 +70,7 @@ describe("a session", () => {
   it("ends and leaves no row, though a tab that is asleep keeps the database open", { tags: [longTag] }, async () => {
     await submitSignIn(page, site);
     await waitForStatus(page, "up-to-date");
-    // It has the database open, and runs no handler.
+    // This tab has the database open and runs no script that would close it.
     const asleep = await context.newPage();
     await asleep.goto(`${site.url}/robots.txt`);
     await asleep.evaluate(async () => {

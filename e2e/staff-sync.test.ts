@@ -27,7 +27,7 @@ afterEach(async () => {
   expect(errors.flat()).toEqual([]);
 });
 
-/** A device of its own, signed in, at the destinations. */
+/** Opens a new device, signs in and shows the destinations. */
 async function newDevice(): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
   contexts.push(context);
@@ -39,7 +39,7 @@ async function newDevice(): Promise<Page> {
   return page;
 }
 
-/** Longer than the first backoff, on a busy machine. */
+/** Reads the rows with a name from the server. */
 const served = (name: string) => readServerRows(site, "destinations", "name", name);
 
 describe("two devices", () => {
@@ -72,7 +72,7 @@ describe("three tabs of one device", () => {
     });
     expect(leaders).toEqual({ held: 1, pending: 2 });
 
-    // A tab that does not lead hands its edit to the one that does.
+    // A tab that does not lead passes its edit to the tab that does.
     await addDestination(site, "Kakamega");
     await card(third, "Kakamega").waitFor();
     await changeRecord(third, "Kakamega", { Culture: "Forest" });
@@ -84,7 +84,7 @@ describe("three tabs of one device", () => {
     await addDestination(site, "Taken over");
     await card(second, "Taken over").waitFor();
     await card(third, "Taken over").waitFor();
-    // A lock goes over at once; without a leader, the next pull would be a minute away.
+    // The next tab leads at once. Without a leader the next pull would come after a minute.
     expect(Date.now() - began).toBeLessThan(20_000);
     await changeRecord(second, "Taken over", { Culture: "By another tab" });
     await expect.poll(() => served("Taken over")).toMatchObject([{ culture: "By another tab" }]);

@@ -18,12 +18,15 @@ const dashboard = (at: Page) => at.getByRole("heading", { name: "Dashboard", lev
 const adminAccess = (at: Page) => at.getByRole("heading", { name: "Admin Access" });
 
 /**
- * The time within which somebody who is out is out on a device that nobody touches, in milliseconds, from the press on: far below the
- * minute after which such a device would ask by itself.
+ * The longest time from the removal of a colleague until their untouched device is signed out, in milliseconds. It is far below
+ * the minute after which such a device asks by itself.
  */
 const outWithin = 5_000;
 
-/** @returns a function that waits until the device has heard an echo since the last such wait: it listens then */
+/**
+ * Counts the echoes that a device hears. @returns a function that waits for an echo after its previous call, which shows that
+ * the device listens
+ */
 function countEchoes(context: BrowserContext): () => Promise<void> {
   let count = 0;
   context.on("page", (tab) =>
@@ -50,7 +53,7 @@ describe("a colleague", () => {
     const password = await readPassword(page);
     expect(copied).toBe(password);
     await member(page, amina).getByText("Not yet").waitFor();
-    // Nowhere else: neither on the page nor on the device.
+    // The password is stored nowhere else: neither in the document nor in local storage.
     const kept = await page.evaluate(() => document.documentElement.outerHTML + JSON.stringify({ ...localStorage }));
     expect(kept).not.toContain(password);
 
@@ -70,7 +73,7 @@ describe("a colleague", () => {
       .click();
     await button(page.getByRole("alertdialog"), "Make New Password").click();
     await handover(page).locator("[data-password]").waitFor();
-    // Nobody touches the tablet: in both of its tabs, of which one leads, the session has ended and nothing is left.
+    // Both tabs of the untouched tablet, one of which leads, end their session and delete everything.
     const told = toasts(tablet).getByText("Your session has ended. Please sign in again.");
     await Promise.all(
       [told, adminAccess(tablet), adminAccess(spare)].map((seen) => seen.waitFor({ timeout: outWithin })),
@@ -172,7 +175,7 @@ describe("one's own password", () => {
     await dialog.waitFor({ state: "detached" });
     await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
 
-    // This device's session is the fresh one, which can be renewed.
+    // This device has the new session, which can be renewed.
     for (const at of [page, tablet]) {
       await at.evaluate(() => {
         const session = JSON.parse(localStorage.getItem("kilele-session") ?? "{}");

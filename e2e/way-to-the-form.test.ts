@@ -5,7 +5,7 @@ import { seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { closeAfterAll, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { isLongRun } from "../tests/harness/test-length.ts";
 
-// One device for the whole file: each kind of page is opened once and measured at every width.
+// All tests of the file share one device: each kind of page is opened once and measured at every width.
 siteForAll();
 beforeAll(() => openDevice({ serviceWorkers: "block" }));
 afterAll(closeAfterAll);
@@ -23,7 +23,7 @@ const windows = [
 
 const phone = { width: 360, height: 740 };
 
-/** A page of each kind. */
+/** The path of a page of each kind. */
 const kinds = [
   ...["/", "/destinations/namibia", "/destinations/myanmar", seeded.destination.path, "/destinations"],
   ...["/services", seeded.service.path, "/sample-plan", "/blog", seeded.post.path, "/about-us", "/contact"],
@@ -31,8 +31,9 @@ const kinds = [
 ] as const;
 
 /**
- * Scrolls through a page and looks at what asks in the window: a link to the form, the bar at the foot, or a form.
- * @returns the scroll position in screens from which the first ask is in sight, and the positions at which the bar is not alone
+ * Scrolls through a page and finds the invitations to enquire in the window: a link to the form, the bar at the foot, or a
+ * form.
+ * @returns the first scroll position with an invitation, in screens, and the positions at which the bar is shown beside another
  */
 const asksOnTheWay = () =>
   page.evaluate(async () => {
@@ -63,7 +64,7 @@ const asksOnTheWay = () =>
     return { first, crowded };
   });
 
-/** Counts the answers of the first question that stand wholly in the window, below the header. */
+/** Counts the answers of the first question that are wholly visible below the header. */
 const answersInSight = () =>
   page.evaluate(() => {
     const head = document.querySelector("header.site-header")?.getBoundingClientRect().bottom ?? 0;
@@ -74,14 +75,14 @@ const answersInSight = () =>
     }).length;
   });
 
-/** Windows at text of 100, 150 and 200 %: the size of the root's font in pixels. */
+/** Windows with text of 100, 150 and 200 %; `font` is the font size of the root in pixels. */
 const largeText = [
   { width: 200, height: 640, font: 16 },
   { width: 412, height: 915, font: 24 },
   { width: 412, height: 915, font: 32 },
 ];
 
-/** Says what does not fit at large text: the page, the button of the menu, or a word of the heading. */
+/** Lists the things that do not fit at a font size in pixels: the page, the button of the menu, or a word of the heading. */
 const cramped = (font: number) =>
   page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size}px`;
@@ -105,7 +106,7 @@ const cramped = (font: number) =>
     return faults;
   }, font);
 
-/** Says what of a page at 1440 pixels a designer would not sign: a card alone in its row, a link that a finger misses. */
+/** Lists the layout faults of a page at 1440 pixels: a card alone in its row, or a link narrower than 24 pixels. */
 const blemishes = () =>
   page.evaluate(() => {
     const tops = [...document.querySelectorAll("main ul:has(img) > li")].map(
@@ -138,7 +139,7 @@ it("every kind of page asks, and early, and fits its window at large text", asyn
   }
   expect(tooLarge).toEqual([]);
   console.table(table);
-  // One screen of scrolling shows the second screen.
+  // The first invitation is at most one screen down.
   expect(Object.entries(table).filter(([, screens]) => screens > 1)).toEqual([]);
   expect(crowded).toEqual([]);
 });
@@ -196,7 +197,7 @@ it("a bar at the foot of a phone leads from a guide to the form, where nothing e
   await bar.click();
   await questionnaire(page).getByRole("heading", { name: "Where to?" }).waitFor();
   await expect.poll(isAtFoot).toBe(false);
-  // The country of the guide is chosen, stands first, and the way on stands beside it.
+  // The guide's country is chosen and stands first, with the button for the next step beside it.
   const first = questionnaire(page).getByRole("radio").first();
   expect([await first.inputValue(), await first.isChecked()]).toEqual(["namibia", true]);
   const step = page.getByRole("button", { name: "Next step" });
@@ -231,17 +232,17 @@ it("a button that is pressed before the page's script has come does its work onc
 
 it("the pill at the foot of the window covers no field that has the focus", async () => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // No bar stands at the foot of this page, which would leave the pill its place.
+  // This page has no bar at the foot, so the notice stands there.
   await page.goto(`${site.url}/contact`);
   const pill = page.locator("[data-notice=offline]");
   site.proxy.offline = true;
   await vi.waitUntil(async () => {
-    // Nobody listens to the event before the page's script is there.
+    // The event is repeated, because nothing listens to it before the page's script is loaded.
     await page.evaluate(() => dispatchEvent(new Event("offline")));
     return pill.isVisible();
   });
   const field = page.locator("[data-island=contact-form] [name=email]");
-  // In the window, and below the pill: a browser scrolls by itself to nothing that is in sight.
+  // The field is scrolled into view, but below the notice, because a browser does not scroll by itself to an element in view.
   await field.evaluate((each) =>
     scrollBy({ top: each.getBoundingClientRect().bottom - innerHeight + 4, behavior: "instant" }),
   );

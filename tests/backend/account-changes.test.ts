@@ -4,7 +4,7 @@ import type { Backend } from "../../backend/server.ts";
 import { localStaff } from "../../backend/staff-account.ts";
 import { startTestBackend } from "../harness/backend.ts";
 
-/* Somebody has found a tablet unlocked: a session of staff, and no password. */
+/** These tests attack with a session of staff and without the password, as somebody who has found an unlocked tablet. */
 
 /** The account's password, which the tablet's finder does not know. */
 const known = "summit-and-stone";
@@ -24,7 +24,7 @@ beforeEach(async () => {
   token = await openSession();
 });
 
-/** Asks as the tablet does, from an address of this test's own. */
+/** Sends a request as the tablet does, from an address that no other test uses. */
 async function ask(method: string, path: string, body?: unknown, bearer = token) {
   const response = await fetch(`${backend.url}/auth/v1/${path}`, {
     method,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Sends a request as it is written, and resolves with the first line of the answer. */
+/** Sends a request exactly as it is written. @returns the first line of the answer */
 const send = (text: string): Promise<string> =>
   new Promise((done, fail) => {
     const socket = openSocket(Number(new URL(backend.url).port), "127.0.0.1");

@@ -48,7 +48,7 @@ it("a backup of a running backend comes back whole, under a new epoch", async ()
 
 it("a backup that ends half way is none", async () => {
   const backend = await start("one");
-  // A socket cannot be copied: the backup ends among the pictures.
+  // A socket cannot be copied, so the backup fails while it copies the pictures.
   const stop = join(root, "one", "files", "stop");
   await mkdir(join(root, "one", "files"), { recursive: true });
   const server = createServer();

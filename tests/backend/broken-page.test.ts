@@ -6,7 +6,7 @@ import type { Backend } from "../../backend/server.ts";
 import { getRendererDirectory, rendererFiles } from "../../site/renderer.ts";
 import { startTestBackend } from "../harness/backend.ts";
 
-/** A renderer of a site without an address, to which the row of one post, and the list that holds it, are too deep. */
+/** A renderer of a site without an address. The row of one post, and the list that contains it, are nested too deeply for it. */
 const renderer = `
 export const siteUrl = "";
 export const staticPages = [{ path: "/blog", lists: ["posts"], head: {} }];

@@ -8,7 +8,7 @@ import { startTestBackend } from "../harness/backend.ts";
 import { enquiry } from "../harness/enquiry.ts";
 import { startPostgres } from "../harness/postgres.ts";
 
-/** A renderer that writes the titles of what it was given. */
+/** A renderer that writes the titles of the rows that it is given. */
 const renderer = `
 export const siteUrl = "https://kilele.example";
 export const staticPages = [{ path: "/blog", lists: ["posts"], head: {} }, { path: "/services", lists: ["services"], head: {} }];
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await writeFile(join(getRendererDirectory(siteDir), rendererFiles.code), renderer);
   await writeFile(join(getRendererDirectory(siteDir), rendererFiles.assets), "{}");
   await writeFile(join(getRendererDirectory(siteDir), "package.json"), '{"type":"module"}');
-  // On the disk: an engine that was ended goes on with the same rows.
+  // The data are on the disk, so that an engine that was ended and started again has the same rows.
   backend = await startTestBackend({ siteDir, dataDir: join(root, "data") });
 });
 afterAll(async () => {
@@ -138,7 +138,7 @@ describe("a burst of enquiries", () => {
     await backend.db.query("update private.settings set lead_limit = 1000000");
     const ids = Array.from({ length: 80 }, () => crypto.randomUUID());
     const makeBody = (n: number) => ({ ...enquiry, name: `Visitor ${n}` });
-    // Every eighth is sent twice.
+    // Every eighth enquiry is sent twice.
     const answers = await Promise.all(
       ids.flatMap((id, n) => [send(id, makeBody(n)), ...(n % 8 === 0 ? [send(id, makeBody(n))] : [])]),
     );

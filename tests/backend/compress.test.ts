@@ -33,7 +33,8 @@ it("packs a site's files before anybody asks, but for maps of sources", async ()
   await mkdir(join(folder, "assets"));
   for (const name of Object.keys(bodies) as (keyof typeof bodies)[]) await writeFile(join(folder, name), body(name));
   await compressAhead(folder);
-  // Of two settled promises the first wins; compression takes longer than a turn.
+  // A call that needs no compression is settled already and wins the race. Compression takes longer than a turn of the event
+  // loop.
   const isPacked = async (name: keyof typeof bodies) =>
     (await Promise.race([compressOnce(body(name), "text/javascript", "br"), Promise.resolve("later")])) !== "later";
   expect(await Promise.all((Object.keys(bodies) as (keyof typeof bodies)[]).map(isPacked))).toEqual([

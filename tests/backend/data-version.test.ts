@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Fills a database as an earlier version did, with one lead. */
+/** Fills a database as an earlier version did: its migrations and one lead. */
 async function fill(database: Database, migrations: Record<string, string>, insertion: string): Promise<void> {
   const old = join(root, "old-supabase");
   await mkdir(join(old, "migrations"), { recursive: true });
@@ -49,9 +49,9 @@ const [firstName = ""] = Object.keys(current);
 const edited = { ...current, [firstName]: `${current[firstName]}\n-- edited` };
 const unknown = { ...current, "20200101000000_other.sql": "create table public.other (name text);" };
 
-/** Leaves the data of a version that had these migrations, this version's among them, with keys and a picture. */
+/** Makes the data directory of a version that had these migrations, with keys and a picture. */
 async function leaveDataDirectory(migrations: Record<string, string>): Promise<void> {
-  // To apply those of this version again would change nothing but their recorded words.
+  // This version's migrations are in the dump. Applying them again would only change their recorded text.
   const database = await openPglite(resolveDatabaseDirectory(dataDir), { initialDump: await readMigratedDatabase() });
   for (const [name, sql] of Object.entries(migrations)) {
     if (sql === current[name]) continue;

@@ -9,12 +9,12 @@ import { countOutgoing } from "../harness/outgoing.ts";
 let backend: Backend;
 let staff: SupabaseClient;
 let host: Server;
-/** The builds that the host was asked for, each as the number of services published then. */
+/** The builds that the host was asked for, each as the number of services that were published then. */
 let builds: number[] = [];
 /** The host's answer: a status, or a broken connection. */
 let mood: number | "hangs up" = 200;
 
-/** Read by the function each time it is called. */
+/** The environment of the function, which reads it at each call. */
 const settings: Record<string, string> = {
   DISPATCH_SECRET: "between-database-and-function",
 };
@@ -29,7 +29,7 @@ beforeAll(async () => {
   settings.DEPLOY_HOOK_URL = `http://127.0.0.1:${(host.address() as AddressInfo).port}/hook`;
   backend = await startTestBackend({ functionEnv: settings, hasDispatcher: false });
   staff = await connectAsStaff(backend);
-  // The database cannot call it (there is no pg_net here): the tests do.
+  // This database has no pg_net, so it cannot call the function. The tests call it.
   await backend.db.query("select private.set_dispatch($1, 's')", [`${backend.url}/functions/v1/dispatch`]);
 });
 afterAll(async () => {
@@ -47,13 +47,13 @@ beforeEach(async () => {
   await setBudget("0", 1000);
   builds = [];
   settings.DISPATCH_PATIENCE = "100";
-  // Nothing here waits for quiet but what is about it.
+  // By default a build does not wait for a quiet time; the tests of that wait set their own values.
   Object.assign(settings, { DISPATCH_QUIET: "0", DISPATCH_LONGEST: "3" });
 });
 
 const call = (secret = "between-database-and-function") =>
   fetch(`${backend.url}/functions/v1/dispatch`, { method: "POST", headers: { "x-dispatch-secret": secret } });
-/** Sets the distance between builds and their number a day, and forgets those of before. */
+/** Sets the interval between builds and their number a day, and deletes the record of earlier builds. */
 const setBudget = (interval: string, aDay: number) =>
   backend.db.query("update private.dispatcher set build_interval = $1, builds_a_day = $2, build_times = '{}'", [
     interval,
@@ -76,7 +76,7 @@ describe("builds that are queued", () => {
     }
     const answers = await Promise.all(calls);
     for (const { status } of answers) expect([200, 202]).toContain(status);
-    // One second of quiet before each: never more than one a second, however slow the machine is.
+    // A build waits for one quiet second, so there is at most one a second, however slow the machine is.
     expect(builds.length).toBeGreaterThanOrEqual(1);
     expect(builds.length).toBeLessThanOrEqual(1 + (performance.now() - began) / 1000);
     expect(builds.at(-1)).toBe(100);
@@ -85,7 +85,7 @@ describe("builds that are queued", () => {
   });
 
   it("asks again when the host does not take it, tells staff meanwhile, and is done once it does", async () => {
-    // A failed build is asked for again after five seconds at the earliest: not by this call.
+    // A failed build is repeated after five seconds at the earliest, so this call does not repeat it.
     settings.DISPATCH_PATIENCE = "1";
     mood = 503;
     await addService("A");

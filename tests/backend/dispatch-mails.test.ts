@@ -82,7 +82,7 @@ describe("mails that are queued", () => {
     expect(mail?.text).not.toMatch(/localhost|127\./);
     expect(JSON.stringify(mail)).not.toContain("Wanjiru");
     let best = (mail?.at ?? Infinity) - committed;
-    // Other processes only add to it.
+    // Other processes only make a round slower, so the best of three rounds counts.
     for (let round = 2; round <= 3 && best >= 5_000; round++) {
       await submit();
       const since = Date.now();
@@ -118,7 +118,7 @@ describe("mails that are queued", () => {
       await pollUntil(countWaiting).toBe(0);
       expect(mails.map(({ to }) => to)).toEqual([["Wanjiru@kilele.example"]]);
       expect(mails[0]?.text).toContain("Where to: Nepal");
-      // An address that the service refuses is given up; the next one goes.
+      // A mail whose address the service refuses is given up, and the next mail is sent.
       mood = 422;
       await send("mistyped@kilele.example");
       await pollUntil(countWaiting).toBe(0);
@@ -126,7 +126,7 @@ describe("mails that are queued", () => {
       await send("right@kilele.example");
       await pollUntil(countWaiting).toBe(0);
       expect(mails.map(({ to }) => to)).toEqual([["Wanjiru@kilele.example"], ["right@kilele.example"]]);
-      // An enquiry that is erased takes its mail along.
+      // An enquiry that is erased takes its queued mail with it.
       mood = 503;
       await send("erased@kilele.example");
       await pollUntil(async () => (await readState()).reason).toMatch(/503/);
@@ -292,7 +292,7 @@ describe("mails that are queued", () => {
       expect(response.status).toBeLessThan(300);
       return performance.now() - began;
     };
-    /** Submits twenty enquiries, fewer than the limit of one address, and returns how long each took. */
+    /** Submits twenty enquiries, fewer than the limit of one address. @returns the duration of each in milliseconds */
     const postTwenty = async () => {
       await backend.db.query("delete from private.lead_arrivals");
       const times: number[] = [];
@@ -303,7 +303,7 @@ describe("mails that are queued", () => {
     const moods = [503, "hangs up", "hangs", 401, 429] as const;
     const withAlerts: number[] = [];
     const without: number[] = [];
-    /** Has each service tried now. From then on the queue tries it as often as one that fails. */
+    /** Makes all services due and calls the dispatcher. After that the queue waits between attempts as for a failing service. */
     const tryNow = async () => {
       await backend.db.query("update private.outlets set retry_at = '-infinity'");
       await backend.db.query("select private.call_dispatch()");
@@ -311,8 +311,9 @@ describe("mails that are queued", () => {
     for (const each of moods) {
       mood = each;
       ringing.answer(each);
-      // In turns, so that both meet the machine in the same state: with alerts, and with nobody who wants to be told. One process
-      // does everything here: an attempt costs whoever submits at that moment, so both have one.
+      // The two kinds take turns, so that both meet the machine in the same state: enquiries with alerts and enquiries without.
+      // Both run while services are being tried, because this one process also sends, and an attempt delays whoever submits at
+      // that moment.
       for (let turn = 0; turn < turns; turn++) {
         if (turn === 0) await tryNow();
         withAlerts.push(...(await postTwenty()));
@@ -330,7 +331,8 @@ describe("mails that are queued", () => {
       expect(await countWaiting()).toBe(2 * enquiries);
       mood = 200;
       ringing.answer(201);
-      // A person and a device wait longer after each refusal, up to minutes: their waits end as well as the services'.
+      // A recipient and a device wait longer after each refusal, up to minutes. Their waits are ended, as those of the services
+      // are.
       await pollUntil(async () => {
         await resume();
         return countWaiting();
@@ -344,8 +346,8 @@ describe("mails that are queued", () => {
       ringing.stop();
       await backend.db.query("delete from private.push_subscriptions");
     }
-    // One more row in the transaction; the rest is room for a busy machine.
-    // A hundred times are too few for a p95.
+    // An alert costs one more row in the transaction; the rest of the limit is room for a busy machine. A short run has too few
+    // enquiries for a 95th percentile.
     if (isLongRun) expect(ours).toBeLessThan(theirs * 1.3 + 4);
   }, 600_000);
 });

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await ring(device);
 });
 
-/** Lets a member of staff ring a device. */
+/** Makes a device ring for a member of staff. */
 async function ring({ endpoint, p256dh, auth }: Device, client = staff) {
   const keys = { p_p256dh: p256dh, p_auth: auth, p_device: "Chrome on Android" };
   expect((await client.rpc("want_push", { p_endpoint: endpoint, ...keys })).error).toBeNull();
@@ -62,7 +62,7 @@ describe("pushes to the devices of staff", () => {
     expect(push?.vapidKey).toBe((await readState()).push_key);
     expect(push?.headers).toMatchObject({ urgency: "high", topic: id.replaceAll("-", "") });
     let best = (push?.at ?? Infinity) - committed;
-    // Other processes only add to it.
+    // Other processes only make a round slower, so the best of three rounds counts.
     for (let round = 2; round <= 3 && best >= 5_000; round++) {
       await submit();
       const since = Date.now();
@@ -255,7 +255,7 @@ describe("a subscription", () => {
     try {
       await ring(device, stranger);
       expect((await readState()).devices).toEqual([]);
-      // Only its owner ends it.
+      // The call of another account has not ended the subscription; only its owner's call does.
       await staff.rpc("want_push", { p_endpoint: device.endpoint });
       expect(await countDevices()).toBe(1);
     } finally {

@@ -49,7 +49,7 @@ describe("a site as it should be", () => {
   });
 });
 
-/** A set-up that goes wrong, as it shows to whoever asks. The name is what the doctor must call it, alone. */
+/** Broken setups: the name of the only finding that the doctor must report, its words, and the answers of such a setup. */
 const broken: { name: string; says: RegExp; fault: (path: string, method: string) => Fault }[] = [
   {
     name: "sign-ups",

@@ -25,7 +25,7 @@ const { openProject } = await import("../../scripts/golive/project.ts");
 const { goLiveSteps } = await import("../../scripts/golive/steps.ts");
 const { findSourceCommit } = await import("../../site/source-commit.ts");
 
-/** One start of the stand-in for the CLI, as it reports it. */
+/** One start of the stand-in for the CLI, as the stand-in reports it. */
 type Start = {
   args: string[];
   input: string;
@@ -34,7 +34,7 @@ type Start = {
   commandLines: string[];
 };
 
-/** Secrets that stand nowhere but in the memory of this test. */
+/** Makes a secret that exists only in the memory of this test. */
 const makeSecret = () => randomBytes(20).toString("hex");
 const token = `sbp_${makeSecret()}`;
 const password = makeSecret();
@@ -48,7 +48,7 @@ let backend: Backend;
 let proxy: FaultProxy;
 let cli: Server;
 const starts: Start[] = [];
-/** Every program besides the CLI and git, with what a secret could have gone into. */
+/** The started programs other than the CLI and git, with everything that could leak a secret. */
 const others: { words: readonly string[]; env: Record<string, string> }[] = [];
 /** The state of the hosted project so far. */
 let hosted: {
@@ -56,14 +56,14 @@ let hosted: {
   isConfigured: boolean;
   secrets: Record<string, string>;
   isDeployed: boolean;
-  /** The commit that the deployed functions tell. */
+  /** The commit that the deployed functions report. */
   functionsFrom: string;
-  /** The calls of the deploy hook, each with the secrets of that moment. */
+  /** The calls of the deploy hook, each with the names of the secrets that were set then. */
   hooks: { address: string; secrets: string[] }[];
 };
-/** The commit of which a hook's build is. */
+/** Returns the commit that a build by the hook is made from. */
 let hookBuilds: () => string;
-/** The command of the CLI whose next start fails, and the words with which it fails. */
+/** The command of the CLI whose next start fails, and its message. */
 let failing: { command: string; says: string } | undefined;
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ beforeAll(async () => {
     functionEnv: { SITE_ORIGINS: proxy.url },
   });
   proxy.retarget(backend.url);
-  // The extension, as far as the steps use it.
+  // A stand-in for the extension pg_cron, as far as the steps use it.
   await backend.db.script(`create schema cron;
     create table cron.job (jobname text primary key, schedule text, command text);
     create function cron.schedule(text, text, text) returns bigint language sql as
@@ -102,7 +102,7 @@ afterEach(() => {
   failing = undefined;
 });
 
-/** Answers as the CLI does, for the embedded backend in place of the hosted project. */
+/** Answers as the CLI does, with the embedded backend in place of the hosted project. */
 async function answerCli({
   args: words,
   input,
@@ -148,13 +148,13 @@ async function answerCli({
     case "secrets list":
       return done({ secrets: Object.keys(hosted.secrets).map((name) => ({ name })) });
     case "db query":
-      // The extensions are the hosted database's.
+      // The extensions exist only in the hosted database, so creating them does nothing here.
       return done(input.startsWith("create extension") ? [] : await backend.db.query(input));
   }
   return { code: 1, out: `The CLI has no ${command}` };
 }
 
-/** A project that nobody has set up yet. */
+/** Makes a project that nobody has set up yet. */
 function makeEmptyProject() {
   hosted = { isPushed: false, isConfigured: false, secrets: {}, isDeployed: false, functionsFrom: "", hooks: [] };
   hookBuilds = findSourceCommit;
@@ -167,11 +167,11 @@ function makeEmptyProject() {
     if (address.startsWith("/functions/v1/") && method === "GET") {
       const headers = { "x-commit": hosted.functionsFrom, "x-caller": "a" };
       if (address === "/functions/v1/status") return { status: 200, headers, body: '{"ok":true}' };
-      // A visit is sent on to the form. The address of this site is none that strangers can reach, so that it is not named.
+      // A visit is redirected to the form. The answer does not name this site's address, because strangers cannot reach it.
       if (address === "/functions/v1/leads") return { status: 303, headers: { ...headers, location: "/" } };
       return { status: 405, headers };
     }
-    // Stands for the hosted service's administration of accounts.
+    // This answer stands for the hosted service's administration of accounts.
     if (address === "/auth/v1/admin/users" && method === "POST") {
       void backend.db.query("insert into auth.users (id, email) values (gen_random_uuid(), 'amina@kilele.example')");
       return { status: 200, headers: { "content-type": "application/json" }, body: '{"id":"1"}' };
@@ -182,16 +182,16 @@ function makeEmptyProject() {
   };
 }
 
-/** Writes what a build tells of itself into the site. */
+/** Writes the built site's report of the commit that it was made from. */
 const writeBuild = (commit: string) =>
   writeFile(path.join(siteFolder, "build.json"), JSON.stringify({ commit, builtAt: crypto.randomUUID() }));
 
-/** The file of the answers that may be kept. */
+/** Returns the path of the file with the answers that are no secrets. */
 const getAnswersFile = () => path.join(folder, "answers.json");
 
 /**
- * A person at a terminal, who answers each question by its words. Whoever has no answer left presses Enter.
- * @returns all that the terminal has shown, and how it ended
+ * Runs the steps with a person at a terminal who answers each question by its text, and presses Enter where no answer is left.
+ * @returns everything that the terminal has shown, and the command's outcome
  */
 async function runWithAnswers(answers: Record<string, string[]>, list = goLiveSteps) {
   const input = new PassThrough();
@@ -243,7 +243,7 @@ async function runWithAnswers(answers: Record<string, string[]>, list = goLiveSt
   }
 }
 
-/** The addresses of the enquiries that have arrived each time that somebody looks whom the limits count. */
+/** The hashed addresses of the enquiries that have arrived, for each time that the limits' step looks. */
 const arrivals: string[][] = [["01"], ["01", "01"], ["01", "02"]];
 
 async function arriveFor(asked: string): Promise<void> {
@@ -256,7 +256,7 @@ async function arriveFor(asked: string): Promise<void> {
     );
 }
 
-/** The first enquiry, as it arrives. */
+/** Submits the first enquiry, as a visitor does. */
 const sendEnquiry = () =>
   backend.db.query(`insert into public.leads (name, age, "Where are you from?", travel_style, duration)
     values ('Amina', 41, 'Kisumu', 'cultural', '2 weeks')`);
@@ -270,16 +270,16 @@ it("goes through every step, is stopped in the middle, and goes on at the first 
     "Access token": ["nonsense", token],
     "Project reference": ["too-short", "zzzzzzzzzzzzzzzzzzzz", ref],
     "public address": ["the-site", proxy.url],
-    // Seven times on, one failure each at the project and at the database among them, then it is enough.
+    // The person continues seven times, with one failure at the project and one at the database among them, and then stops.
     "Enter to do this": ["", "", "", "", "", "", "", "", "q"],
   });
   expect(first.left).toBeUndefined();
-  // A wrong answer is asked for again, whether it is seen at once or by what comes of it.
+  // An invalid answer is asked for again, whether the question refuses it or the step fails because of it.
   expect(first.shown()).toMatch(/It begins with sbp_/);
   expect(first.shown()).toMatch(/It is twenty small letters/);
   expect(first.shown()).toMatch(/Project not found[\s\S]*Is the reference right/);
   expect(first.shown()).toMatch(/An origin, such as/);
-  // A step that fails says why, and what to do.
+  // A failed step says why it failed and what to do.
   expect(first.shown()).toMatch(/Not done: [\s\S]*IPv6 is not supported[\s\S]*use one that has/);
   expect(hosted).toMatchObject({ isPushed: true, isConfigured: true, secrets: { SITE_ORIGINS: proxy.url } });
   expect(others.map(({ words }) => words.join(" "))).toEqual(["npm test", "npm run lab -- supabase"]);
@@ -303,7 +303,7 @@ it("goes through every step, is stopped in the middle, and goes on at the first 
   expect(second.shown()).toMatch(/The functions\nDone already/);
   expect(second.shown()).not.toMatch(/Project reference/);
   expect(second.left).toEqual([]);
-  // What was counted is shown, and what is wrong with it.
+  // The check of the limits shows the counted enquiries and what is wrong with the count.
   expect(second.shown()).toMatch(/1 enquiries, counted under 1 addresses[\s\S]*Two enquiries are needed/);
   expect(second.shown()).toMatch(/2 enquiries, counted under 1 addresses[\s\S]*TRUSTED_PROXY_HOPS/);
   expect(second.shown()).toMatch(/2 enquiries, counted under 2 addresses/);
@@ -311,7 +311,7 @@ it("goes through every step, is stopped in the middle, and goes on at the first 
   expect(starts.some(({ args }) => args[0] === "config" || args.includes("deploy"))).toBe(false);
   const cliVersion = "netlify-cli@27.10.2";
   expect(others.map(({ words }) => words[2])).toEqual(["build", "host", cliVersion, cliVersion]);
-  // The host has a build's settings before its hook is tried, and the hook is tried before changes call it.
+  // The host gets a build's settings before its hook is tried, and the hook is tried before changes call it.
   expect(others[3]?.words.slice(2, 4)).toEqual([cliVersion, "env:import"]);
   expect(hosted.hooks).toEqual([{ address: hook, secrets: expect.not.arrayContaining(["DEPLOY_HOOK_URL"]) }]);
   const [{ staff }] = (await backend.db.query("select count(*)::int as staff from private.staff")) as [
@@ -365,7 +365,7 @@ it("goes through every step, is stopped in the middle, and goes on at the first 
 });
 
 it("sees a new version: functions and site that tell another commit are deployed again, what is proven is passed over", async () => {
-  // Everything is as the run before has left it.
+  // The project is as the previous run has left it.
   hosted.functionsFrom = "0".repeat(40);
   await writeBuild("0".repeat(40));
   starts.length = 0;

@@ -16,10 +16,10 @@ import { longTag } from "../harness/test-length.ts";
 let folder: string;
 const servers: PostgresServer[] = [];
 const backends: Backend[] = [];
-/** A text with an end of line that JSON does not escape. */
+/** A text with a line separator that JSON does not escape. */
 const words = "First\u2028second\nthird";
 let source: { backend: Backend; url: string };
-/** The address of the role that only reads. */
+/** The address of the database for the role that only reads. */
 let readingUrl: string;
 let staff: SupabaseClient;
 let made: { status: number; output: string };
@@ -65,7 +65,7 @@ beforeAll(async () => {
     "Where are you from?": words,
   }));
   expect((await connect(source.backend, source.backend.secretKey).from("leads").insert(leads)).error).toBeNull();
-  // A row with a generated column, which a restore must not write.
+  // The row has a generated column, which a restore must not write.
   await source.backend.db.query(
     `insert into private.push_subscriptions (user_id, endpoint, p256dh, auth, device)
      select user_id, 'https://fcm.googleapis.com/fcm/send/a', repeat('B', 87), repeat('A', 22), 'A tablet' from private.staff`,
@@ -118,7 +118,7 @@ it("is made as a role that reads every row and writes none, and as no other", as
     status: 1,
     output: expect.stringMatching(/postgres, who may also write.*role kilele/),
   });
-  // A second time it has another password.
+  // The second call of the command sets another password.
   const before = readingUrl;
   readingUrl = (await run(["role", "kilele_backup"], { DATABASE_URL: source.url })).output.split("\n")[1] ?? "";
   expect(readingUrl).not.toBe(before);
@@ -148,7 +148,7 @@ it("restores it into another project, where staff sign in and see all of it", { 
   });
   expect(await (await fetch(post?.featured_image ?? "")).text()).toContain("a picture");
   expect((await again.rpc("sync_state")).data.epoch).not.toBe((await staff.rpc("sync_state")).data.epoch);
-  // It is not empty any more.
+  // The restore has filled the project, so a second restore is refused.
   expect(await run(["restore", resolveInFolder("one.backup")], env)).toMatchObject({
     status: 1,
     output: expect.stringMatching(/not empty/),

@@ -12,11 +12,11 @@ import { type HostedDatabase, startHosted } from "../harness/hosted.ts";
 import { longTag } from "../harness/test-length.ts";
 import { describeSchema } from "../supabase/database/schema.ts";
 
-/** Two folders as the CLI reads them: of version 1.0.0, and of today. */
+/** Two folders for the CLI: of version 1.0.0, and of the current version. */
 let folders: { first: string; today: string };
 let root: string;
 let proven: Certificate;
-/** The file of the certificates that the CLI is to trust. */
+/** The path of the certificates that the CLI has to trust. */
 let authority: string;
 const servers: HostedDatabase[] = [];
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** A project's database, which speaks TLS and notes of each connection whether it did. */
+/** Starts a project's database, which speaks TLS and records for each connection if TLS was used. */
 async function startProject(): Promise<HostedDatabase & { admin: Session }> {
   const hosted = await startHosted({ tls: proven });
   servers.push(hosted);
@@ -88,7 +88,7 @@ const countMigrations = async (folder: string) => (await readdir(path.join(folde
 /** The number of migrations that the CLI says it applied. */
 const countApplied = (output: string) => output.match(/Applying migration/g)?.length ?? 0;
 
-/** The settings of the backup's commands as the owner of a project, over TLS. */
+/** The settings of the backup commands for the owner of a project, over TLS. */
 const makeOwnerSettings = (hosted: HostedDatabase) => ({
   DATABASE_URL: `${hosted.url}?sslmode=verify-full`,
   DATABASE_CA: proven.authority,
@@ -96,7 +96,7 @@ const makeOwnerSettings = (hosted: HostedDatabase) => ({
   SUPABASE_SECRET_KEY: "not asked for without pictures",
 });
 
-/** Makes a backup as a reader, and returns the reader's address. */
+/** Makes a backup with the reading role. @returns that role's address */
 async function backUp(hosted: HostedDatabase, file: string): Promise<string> {
   const [, reader = ""] = (await runCommand(["role", "kilele_backup"], makeOwnerSettings(hosted))).split("\n");
   const certificate = await readFile(path.join(root, "keys", "certificate.pem"), "utf8");
@@ -132,17 +132,17 @@ describe("a hosted project, by the real CLI over TLS", { tags: [longTag] }, () =
     expect(await describeSchema(old.owner)).toEqual(await describeSchema(empty.owner));
     expect(await readRows(old.owner)).toEqual(before);
 
-    // A version before pushes nothing onto it.
+    // The older version's CLI refuses to push its migrations onto the newer database.
     await expect(runSupabase(folders.first, old, "db", "push")).rejects.toThrow(/not found in local migrations/i);
     expect(await readRows(old.owner)).toEqual(before);
 
-    // As a reader, over TLS: a backup, which a Postgres of its own takes.
+    // The reading role makes a backup over TLS, which is restored into a Postgres of its own.
     const reader = await backUp(old, late);
     const clear = { ...makeOwnerSettings(old), DATABASE_URL: reader.replace(/\?.*/, ""), BACKUP_CERTIFICATE: "none" };
     await expect(runCommand(["make", `${late}.clear`], clear)).rejects.toThrow(/in clear/);
     expect(await runCommand(["rehearse", late], { BACKUP_KEY })).toMatch(/counted the same: .*public\.leads 3\b/);
 
-    // The way back: a new project of 1.0.0 takes the backup from before the upgrade, and is upgraded again.
+    // The way back is a new project of 1.0.0, which takes the backup from before the upgrade and is upgraded again.
     const back = await startProject();
     await runSupabase(folders.first, back, "db", "push");
     await expect(runCommand(["restore", late], { ...makeOwnerSettings(back), BACKUP_KEY })).rejects.toThrow(
@@ -158,7 +158,7 @@ describe("a hosted project, by the real CLI over TLS", { tags: [longTag] }, () =
   });
 });
 
-/** The rows that people have written, as they were in 1.0.0. */
+/** Reads the rows that people have written, with the columns of 1.0.0. */
 const readRows = (session: Session) =>
   session.query(`
     select 'lead' as kind, id, to_jsonb(array[name, age::text, "Where are you from?", contact]) as row from public.leads

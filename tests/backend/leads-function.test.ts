@@ -157,7 +157,7 @@ describe("what staff enter", () => {
     expect(await queued()).toEqual([]);
     await enter(staff, { ...call, contact: "chosen@person.example" }, "&mail=yes");
     expect(await queued()).toEqual([{ own: false }]);
-    // Only staff's own entry is ever quiet.
+    // Only an enquiry that staff enter themselves rings nobody.
     await send({ ...enquiry, contact: "visitor@person.example" }, { referer: `${site}/destinations/nepal?x=1` });
     expect(await queued()).toEqual([{ own: false }, { own: true }]);
     const [{ source } = {}] = await backend.db.query(

@@ -14,7 +14,7 @@ import { longTag } from "../harness/test-length.ts";
 
 const runGit = (...args: string[]) => execFileSync("git", args, { encoding: "utf8", maxBuffer: 1e9 }).trim();
 
-/** The commit of the first release; undefined where its history is not here, as in a copy without one. */
+/** Finds the commit of the first release. @returns undefined without its history, as in a shallow copy */
 function findFirstRelease(): string | undefined {
   try {
     return runGit("log", "-1", "--format=%H", "--grep=^Release version 1\\.0\\.0$") || undefined;
@@ -50,7 +50,7 @@ const getDataPath = (name: string) => path.join(root, name);
 
 type Version = "1.0.0" | "today";
 
-/** Starts a version on a data directory, as a person does; the one before has ended. */
+/** Starts a version on a data directory, as a person does. The version that ran before has ended. */
 async function start(version: Version, directory: string): Promise<{ url: string; output: () => string }> {
   await running?.kill("SIGTERM");
   const settings = { DATA_DIR: getDataPath(directory), SITE_DIR: path.join(root, "site") };
@@ -87,7 +87,7 @@ async function sendEnquiry(url: string, name: string): Promise<void> {
 
 const tables = ["leads", "lead_notes", "destinations", "services", "blog_posts"];
 
-/** The rows of each table, and what stands in those that the drill has written. */
+/** Counts the rows of each table, and reads the tables that the drill has written. */
 async function readRows(url: string) {
   const client = await connectStaff(url);
   const counts: Record<string, number> = {};
@@ -119,7 +119,7 @@ describe.skipIf(!release)(
   { tags: [longTag] },
   () => {
     it("is upgraded from 1.0.0, rolled back, restored and upgraded again, and every row is there", async () => {
-      // Version 1.0.0, with what people write into it.
+      // Version 1.0.0 runs, and people write into it.
       let at = await start("1.0.0", "data");
       for (const name of ["Drill Ada", "Drill Bo", "Drill Chi"]) await sendEnquiry(at.url, name);
       const client = await connectStaff(at.url);
@@ -133,7 +133,7 @@ describe.skipIf(!release)(
       await running?.kill("SIGTERM");
       await run("1.0.0", "backup", "data", getDataPath("backup"));
 
-      // Upgraded: all of it is there, and more comes in.
+      // The upgraded version has every row, and takes more.
       at = await start("today", "data");
       expect(at.output()).toMatch(/Applied migration/);
       expect(await readRows(at.url)).toEqual(before);
@@ -141,7 +141,7 @@ describe.skipIf(!release)(
       expect((await readRows(at.url)).counts.leads).toBe((before.counts.leads ?? 0) + 1);
       await running?.kill("SIGTERM");
 
-      // A version that does not know its migrations refuses it, as this one refuses those of the next.
+      // This version refuses data with a migration that it does not know. Version 1.0.0 lacks that check.
       await cp(getDataPath("data"), getDataPath("next"), { recursive: true });
       const database = await openPglite(resolveDatabaseDirectory(getDataPath("next")));
       await database.query(
@@ -154,7 +154,8 @@ describe.skipIf(!release)(
       );
       expect((await readdir(getDataPath("next"))).sort()).toEqual(kept);
 
-      // 1.0.0 cannot refuse: it begins anew beside them. They are named, whole, and can be gone back to.
+      // Version 1.0.0 begins an empty database beside the newer one. It names the newer data, which stay complete and can be
+      // used again.
       await cp(getDataPath("data"), getDataPath("back"), { recursive: true });
       at = await start("1.0.0", "back");
       expect((await readRows(at.url)).leads).toEqual([]);
@@ -162,13 +163,13 @@ describe.skipIf(!release)(
       at = await start("today", `back/${older}`);
       expect((await readRows(at.url)).counts.leads).toBe((before.counts.leads ?? 0) + 1);
 
-      // Restored by 1.0.0 from before the upgrade.
+      // Version 1.0.0 restores the backup from before the upgrade.
       await running?.kill("SIGTERM");
       await run("1.0.0", "restore", "restored", getDataPath("backup"));
       at = await start("1.0.0", "restored");
       expect(await readRows(at.url)).toEqual(before);
 
-      // Upgraded again, and once more from a backup that today's version made.
+      // The restored data are upgraded again, and then restored from a backup of the current version.
       at = await start("today", "restored");
       expect(await readRows(at.url)).toEqual(before);
       await running?.kill("SIGTERM");

@@ -26,7 +26,7 @@ it("compares and hashes as bcrypt does, several at a time, and says what is no h
   expect(await comparePasswords("Crème brûlée für 2", own)).toBe(true);
 });
 
-/** The processor time of this thread while something is done, in milliseconds. */
+/** Measures the processor time of this thread during some work, in milliseconds. */
 async function measureThreadTime(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await work();

@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** A statement that goes on for hours. */
+/** A statement that takes hours. */
 const endless = "select count(*) from generate_series(1, 2000000000) as n where md5(n::text) = 'x'";
 
 async function open(directory: string, options: PgliteOptions = {}): Promise<Database> {
@@ -55,7 +55,8 @@ describe("a statement that takes too long", () => {
     await session.query(endless).catch(() => {});
     clearInterval(clock);
     session.release();
-    // A process that waits for the statement sees one when it goes on. Fifty fit into the second, and some into any machine's.
+    // A blocked event loop would tick once at the end. An event loop that runs has time for fifty ticks; a busy machine has
+    // fewer.
     expect(ticks).toBeGreaterThan(3);
   });
 
@@ -89,7 +90,7 @@ describe("a statement that takes too long", () => {
     const running = session.query(endless);
     running.catch(() => {});
     await database.close();
-    // It ended with the database, and not by its own limit.
+    // The statement ended when the database was closed, and not by its own time limit.
     await expect(running).rejects.toMatchObject({ code: "08006" });
   });
 });
@@ -129,7 +130,7 @@ describe("a power cut", () => {
     const first = await openEngine(directory, await readBlankDatabase());
     await first.exec("create table enquiries (name text)");
     await first.close();
-    // The disk holds everything now, and later each file as it is whenever it is written through.
+    // The copy has every file. From here on a file is copied again only when the database flushes it.
     const disk = join(root, "disk");
     await cp(directory, disk, { recursive: true });
     const writeThrough = fs.fsyncSync.bind(fs);

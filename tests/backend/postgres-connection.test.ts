@@ -11,7 +11,7 @@ import { runCommand } from "../../scripts/hosted-backup/run.ts";
 import { type Certificate, makeCertificate } from "../harness/certificates.ts";
 import { type PostgresServer, startPostgres } from "../harness/postgres.ts";
 
-/** Names of a server that is not this machine; here they lead to it. */
+/** A host name that is not this machine's; here it leads to this machine. */
 const far = "db.kilele.example";
 const realLookup = dns.lookup;
 
@@ -44,7 +44,7 @@ describe("an address", () => {
     "postgres://u:p@db.example/d?sslmode=verify-ca&uselibpqcompat=true",
     "postgres://u:p@db.example/d?ssl=true",
     "postgres://u:p@localhost/d?host=db.example",
-    // Names that lead to this machine today, and may lead elsewhere tomorrow.
+    // These names may lead to this machine today and elsewhere tomorrow.
     "postgres://u:p@localhost.example/d",
     "postgres://u:p@localhost./d",
     "postgres://u:p@ip6-localhost/d",
@@ -56,7 +56,7 @@ describe("an address", () => {
   ])("of another machine is spoken to over verified TLS: %s", (url) => {
     const { ssl, connectionString } = makeConnectionSettings(url, {});
     expect(ssl).toMatchObject({ rejectUnauthorized: true });
-    // The driver would let these replace the settings above.
+    // In a connection string the driver would let these parameters override the settings above.
     expect(connectionString).not.toMatch(/ssl|uselibpq/);
   });
 
@@ -177,7 +177,7 @@ describe("a server that is not this machine", () => {
       answers = byte;
       await expect(connect()).rejects.toThrow(says);
       expect(heard[0]).toEqual(sslRequest);
-      // A handshake of TLS, or nothing.
+      // Every later packet is a record of a TLS handshake; there may be none.
       for (const part of heard.slice(1)) expect(part[0]).toBe(0x16);
       expect(Buffer.concat(heard).toString("latin1")).not.toMatch(/reader|open-sesame/);
     }

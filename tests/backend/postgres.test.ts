@@ -22,7 +22,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** The connections that wait for somebody's lock. */
+/** Selects the connections that wait for a lock of another. */
 const waiting = "from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 
 describe("on a real Postgres", () => {
@@ -95,7 +95,7 @@ describe("on a real Postgres", () => {
         where query ilike 'listen%realtime%' and datname = current_database()`,
     );
     expect(cut).toEqual({ count: 1 });
-    // Every socket is cut, so every device joins again, and pulls what it has missed.
+    // Every socket is cut, so every device joins again and pulls what it has missed.
     await vi.waitFor(() => expect(statuses.filter((each) => each === "SUBSCRIBED")).toHaveLength(2), {
       timeout: 20_000,
       interval: 50,
@@ -127,7 +127,7 @@ it.each([
   const behind = new URL(url);
   behind.port = String((network.address() as AddressInfo).port);
   const backendBehindNetwork = await startTestBackend({ databaseUrl: behind.href });
-  // Without supabase-js, which would ask again by itself.
+  // The request does not use supabase-js, which would repeat it by itself.
   const ask = async () =>
     (
       await fetch(`${backendBehindNetwork.url}/rest/v1/services?select=id`, {

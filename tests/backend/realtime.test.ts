@@ -47,7 +47,7 @@ async function listen(client: SupabaseClient) {
 const soon = { interval: 10 };
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Changes something that staff are told of. */
+/** Changes a row that staff mirror, which makes the database send a poke. */
 const addDestination = (db = backend.db) => db.query("insert into public.destinations (name) values ('Lamu')");
 
 describe("a row event", () => {
@@ -183,7 +183,7 @@ describe("the socket", () => {
     await answers(1);
     expect(reasons.splice(0)).toEqual(["A topic has at most 255 characters"]);
 
-    // Nobody is asked while the one connection is held.
+    // The joins need a connection to be checked, and the only one is held here.
     const session = await backend.db.acquire();
     try {
       for (let n = 0; n <= 100; n++) join(`private ${n}`, true);

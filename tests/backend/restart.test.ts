@@ -40,14 +40,14 @@ function launch(): Command {
   return command;
 }
 
-/** Ends a command as whoever runs it does, and expects that all went well. */
+/** Ends a command by SIGTERM, as a supervisor does, and expects that it ends without an error. */
 async function terminate({ child, kill }: Command): Promise<void> {
   await kill("SIGTERM");
   expect(child.exitCode).toBe(0);
 }
 
 const rounds = chooseRepetitions({ short: 1, long: 3 });
-/** Milliseconds after the first line of the log. */
+/** The delays between the first line of the log and the kill, in milliseconds. */
 const delays = isLongRun ? [60, 0, 15] : [15];
 
 describe("kill -9", () => {
@@ -67,7 +67,7 @@ describe("kill -9", () => {
 
       const before = answered.length;
       const writing = Array.from({ length: 4 }, async () => {
-        // Until the backend is gone.
+        // Each writer goes on until the backend is gone.
         for (;;) {
           const id = crypto.randomUUID();
           const { status } = await client.from("destinations").insert({ id, name: "Written" });

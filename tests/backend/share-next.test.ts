@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { shareNext } from "../../backend/share-next.ts";
 
-/** A question whose answers the test gives; each says how many questions were put before it. */
+/** Makes a question whose answers the test gives. Each answer is the number of questions that were asked before it. */
 function makeQuestion() {
   const given: ((answer: string) => void)[] = [];
   const failed: (() => void)[] = [];

@@ -3,8 +3,8 @@ import { SignInLimit } from "../../backend/sign-in-limit.ts";
 
 const amina = "amina@example.org";
 
-/** Tries once, and tells whether the try was taken. */
-function trySignIns(
+/** Tries to sign in once. @returns true if the limit let the try through */
+function trySignIn(
   limit: SignInLimit,
   address: string,
   isWrong: boolean,
@@ -20,14 +20,14 @@ describe("the limit of an address", () => {
   it("counts wrong tries at any account, and gives the place of a right one back", () => {
     let now = 0;
     const limit = new SignInLimit({ tries: 3, window: 1_000, now: () => now });
-    for (let n = 0; n < 20; n++) expect(trySignIns(limit, "192.0.2.1", false)).toBe(true);
-    const others = [1, 2, 3, 4].map((n) => trySignIns(limit, "192.0.2.1", true, `${n}@example.org`));
+    for (let n = 0; n < 20; n++) expect(trySignIn(limit, "192.0.2.1", false)).toBe(true);
+    const others = [1, 2, 3, 4].map((n) => trySignIn(limit, "192.0.2.1", true, `${n}@example.org`));
     expect(others).toEqual([true, true, true, false]);
-    expect(trySignIns(limit, "192.0.2.2", true)).toBe(true);
+    expect(trySignIn(limit, "192.0.2.2", true)).toBe(true);
     now = 400;
     expect(limit.begin("192.0.2.1", amina)).toEqual({ retryAfter: 1 });
     now = 1_001;
-    expect(trySignIns(limit, "192.0.2.1", true)).toBe(true);
+    expect(trySignIn(limit, "192.0.2.1", true)).toBe(true);
   });
 
   it("gives one place back for an attempt, however often that ends", () => {
@@ -40,9 +40,9 @@ describe("the limit of an address", () => {
 
   it("counts no try that the account's limit has refused unread", () => {
     const limit = new SignInLimit({ tries: 3, accountTries: 1 });
-    expect(trySignIns(limit, "192.0.2.9", true)).toBe(true);
-    for (let n = 0; n < 20; n++) expect(trySignIns(limit, "192.0.2.1", true)).toBe(false);
-    expect(trySignIns(limit, "192.0.2.1", true, "baraka@example.org")).toBe(true);
+    expect(trySignIn(limit, "192.0.2.9", true)).toBe(true);
+    for (let n = 0; n < 20; n++) expect(trySignIn(limit, "192.0.2.1", true)).toBe(false);
+    expect(trySignIn(limit, "192.0.2.1", true, "baraka@example.org")).toBe(true);
   });
 
   it("lets no burst through, and takes a /64 for one", () => {
@@ -55,7 +55,7 @@ describe("the limit of an address", () => {
 describe("the limit of an account", () => {
   const attack = (limit: SignInLimit, many: number, shouldTrustAddress = true) =>
     Array.from({ length: many }, (_, n) =>
-      trySignIns(limit, `198.51.${n >> 8}.${n & 255}`, true, amina, shouldTrustAddress),
+      trySignIn(limit, `198.51.${n >> 8}.${n & 255}`, true, amina, shouldTrustAddress),
     );
 
   it("counts wrong tries from all addresses together", () => {
@@ -63,17 +63,17 @@ describe("the limit of an account", () => {
     const limit = new SignInLimit({ accountTries: 50, accountWindow: 60_000, now: () => now });
     expect(attack(limit, 80).filter(Boolean)).toHaveLength(50);
     expect(limit.begin("203.0.113.1", amina)).toEqual({ retryAfter: 60 });
-    expect(trySignIns(limit, "203.0.113.1", true, "juma@example.org")).toBe(true);
+    expect(trySignIn(limit, "203.0.113.1", true, "juma@example.org")).toBe(true);
     now = 60_001;
-    expect(trySignIns(limit, "203.0.113.1", true)).toBe(true);
+    expect(trySignIn(limit, "203.0.113.1", true)).toBe(true);
   });
 
   it("holds nobody up where they have signed in before, and everybody who is signed in already", () => {
     const limit = new SignInLimit({ accountTries: 50 });
-    expect(trySignIns(limit, "192.0.2.1", false)).toBe(true);
+    expect(trySignIn(limit, "192.0.2.1", false)).toBe(true);
     attack(limit, 50);
-    expect(trySignIns(limit, "192.0.2.1", false)).toBe(true);
-    expect(trySignIns(limit, "192.0.2.2", false)).toBe(false);
+    expect(trySignIn(limit, "192.0.2.1", false)).toBe(true);
+    expect(trySignIn(limit, "192.0.2.2", false)).toBe(false);
     expect(attack(limit, 60, false).filter(Boolean)).toHaveLength(0);
   });
 });

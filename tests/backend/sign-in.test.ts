@@ -4,7 +4,7 @@ import { SignInLimit } from "../../backend/sign-in-limit.ts";
 
 const [address, password] = ["amina@example.org", "Crème brûlée für 2"];
 
-/** Signs in where one address has an account; `compare` tells what was compared. */
+/** Signs in at a service where one address has an account; `compare` records the compared hashes. */
 async function signIn(body: string) {
   const compare = vi.fn(async (typed: string, hash: string) => hash === `hash of ${typed}`);
   const answer = vi.fn(async (request: Request) => Response.json(await request.json()));

@@ -60,7 +60,7 @@ const fetchPage = async (path: string, init?: RequestInit) => {
   return [response.status, await response.text()];
 };
 
-/** Sends a path as it is, which fetch would tidy up first. */
+/** Sends a path exactly as it is written. `fetch` would normalise it first. */
 function requestRaw(path: string): Promise<number> {
   const { hostname, port } = new URL(backend.url);
   return new Promise((done, fail) => {
@@ -147,7 +147,7 @@ describe("files", () => {
     for (const path of [...documents, "/sw.js", "/manifest.webmanifest"]) {
       const { headers } = await get(path);
       expect([headers.get("cache-control"), headers.get("expires"), headers.get("age")], path).toEqual([
-        // A document that a proxy rewrites could not be kept on a device.
+        // A document that a proxy may transform could not be stored by the worker, which compares its hash.
         documents.includes(path) ? "no-cache, no-transform" : "no-cache",
         null,
         null,
@@ -236,7 +236,7 @@ describe("security headers", () => {
     const policy = makeSecurityHeaders({ supabaseOrigin: "https://abc.supabase.co" })["Content-Security-Policy"] ?? "";
     const directives = new Map(policy.split("; ").map((each) => each.split(/ (.*)/s) as [string, string]));
     expect(directives.get("default-src")).toBe("'none'");
-    // An inline script with any other text is refused.
+    // The policy refuses an inline script with any other text.
     const hash = createHash("sha256").update(earlyPressScript).digest("base64");
     expect(directives.get("script-src")).toBe(`'self' 'sha256-${hash}'`);
     expect(directives.get("connect-src")).toBe("'self' https://abc.supabase.co wss://abc.supabase.co");

@@ -59,7 +59,7 @@ describe("a setting that makes no sense", () => {
   });
 });
 
-/** The start's settings, and the sentence that it must end with. */
+/** Settings with which the start must fail, and the message that it must end with. */
 const failures: [string, () => Record<string, string>, RegExp][] = [
   ["PORT=abc", () => ({ PORT: "abc" }), /^PORT is no port from 0 to 65535: abc$/],
   [

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const start = () => startTestBackend({ dataDir: join(root, "data") });
 
-/** Restarts the backend first: one answer serves everybody for five seconds. */
+/** Requests a path after a restart of the backend, because one answer is reused for five seconds. */
 async function askAnew(path = "/api/status") {
   await backend.stop();
   backend = await start();
@@ -46,7 +46,7 @@ it("a watch is told of a missing backup, of a complete one, and of an old one", 
 it("a backup that fails is not noted", async () => {
   const noted = () => backend.db.query("select made_at from private.backups");
   const before = await noted();
-  // It lies in the place of the backup.
+  // The data directory cannot be the target of its own backup.
   await expect(exportBackup(backend.db, join(root, "data"), join(root, "data"))).rejects.toThrow("not empty");
   expect(await noted()).toEqual(before);
 });

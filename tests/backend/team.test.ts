@@ -45,7 +45,10 @@ const signIn = (email: string, password: string) => connect(backend).auth.signIn
 const readStaffIds = async () =>
   (await backend.db.query("select user_id from private.staff")).map((row) => row.user_id);
 
-/** Holds the next request of the function whose method and address match, until it is released. */
+/**
+ * Holds back the next request of the function whose method and address match.
+ * @returns a promise that resolves once it has been sent, and a function that releases it
+ */
 function holdRequest(route: RegExp): { isReached: Promise<void>; release: () => void } {
   const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const send = globalThis.fetch;
@@ -265,7 +268,7 @@ describe("a colleague", () => {
     const [pull = 0, write = 0, upload = 0, team = 0, user = 0] = await asked();
     expect([pull, write, team, user]).toEqual([403, 403, 401, 403]);
     expect(upload).toBeGreaterThanOrEqual(400);
-    // A token that was stolen does not set a password either.
+    // A stolen access token cannot set a password either.
     expect(
       await readStatus("/auth/v1/user", { method: "PUT", body: '{"password":"a-better-password"}', headers: json }),
     ).toBe(403);

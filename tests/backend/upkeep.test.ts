@@ -3,7 +3,7 @@ import { startMaintenance } from "../../backend/maintenance.ts";
 import { mayReceive } from "../../backend/realtime-broadcast.ts";
 import { startTestBackend } from "../harness/backend.ts";
 
-/** Patience costs nothing where all is well, and a busy machine is no failure. */
+/** The timeout is long, because a busy machine must not fail these tests. */
 const slowTest = { timeout: 30_000 };
 
 it("names of addresses are forgotten by the clock, though no further enquiry comes", async () => {
@@ -31,7 +31,7 @@ it("enquiries are deleted by the clock after the months that the business says",
     await backend.db.query(`insert into leads (name, age, "Where are you from?", travel_style, duration, created_at)
       values ('Old', 30, 'Nairobi', 'budget', '1 week', now() - interval '25 months'), ('New', 30, 'Nairobi', 'budget', '1 week', now())`);
     await backend.db.query("delete from private.alerts where true");
-    // The months are 24 while nobody says another number, a day after they were set; what is still to be done has a grace.
+    // The default of 24 months is in force a day after it was set. A case that is not done is kept for longer.
     for (const statement of [
       "alter table business disable trigger user",
       "update business set retention_changed_at = retention_changed_at - interval '1 day' where true",
@@ -59,7 +59,7 @@ it("what was forgotten leaves the files too: its room is used again", async () =
         `insert into private.lead_arrivals (address_hash, arrived_at)
           select sha256(n::text::bytea), clock_timestamp() - interval '11 minutes' from generate_series(1, 3000) n`,
       );
-      // Rows go first, then the vacuum cuts the file: sizes are compared after the vacuum only.
+      // The rows are deleted first, and then the vacuum truncates the file, so the size is read after the vacuum.
       const size = await vi.waitFor(async () => {
         const [row] = await backend.db.query<{ rows: number; all: number }>(
           `select pg_relation_size('private.lead_arrivals')::int as rows,

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { findUnsupportedCalls } from "../harness/browser-support.ts";
 
-/** Names in the scripts that the oldest browsers lack: each is called only where it exists, or belongs to a library. */
+/** Names in the scripts that the oldest browsers lack. Each call is guarded, or belongs to a library. */
 const accepted: Readonly<Record<string, string>> = {
   ".equals": "a condition of Dexie",
   ".escape": "a function of marked",
@@ -32,7 +32,7 @@ describe("the line between browsers", () => {
           expect(name, script).toBe("a function that Safari 16.4, Chrome 111 and Firefox 128 have");
       }
     }
-    // An exception that nothing needs any more hides the next call.
+    // An exception that is no longer needed would hide a new call of the same name.
     expect([...calls].sort()).toEqual(Object.keys(accepted).sort());
   });
 });

@@ -75,7 +75,7 @@ it("has the rules of every class that a public page or script names", async () =
     );
   };
   const [own, all] = [await listClasses("index.html"), await listClasses("staff.html")];
-  // Words of the code, which the public styles leave out; and the word of a schema.
+  // The words that the public styles exclude appear in the code with another meaning; "transform" is a word of a schema.
   const styles = await readFile("src/visitor/styles.css", "utf8");
   const [, words = ""] = styles.match(/@source not inline\("\{(.*)\}"\)/) ?? [];
   const otherwise = [...words.split(","), "transform"];
@@ -89,7 +89,7 @@ it("has the rules of every class that a public page or script names", async () =
   for (const { path: address, html } of pages)
     for (const [, names = ""] of html.matchAll(/\sclass="([^"]*)"/g)) note(names, address);
   for (const { url, set } of readOfflineList(await read("sw.js")).files) {
-    // React has words of its own for styles.
+    // The framework's script has strings of its own that look like classes.
     if (set === "staff" || !url.endsWith(".js") || url.includes("/framework-")) continue;
     for (const [, words = ""] of (await read(url)).matchAll(/[`"']([^`"']*)[`"']/g)) note(words, url);
   }
@@ -117,7 +117,7 @@ it("no document has a form that submits by GET, but for the chooser, in which no
 });
 
 describe("without a script", () => {
-  /** The text that a reader has, without what is folded in templates. */
+  /** Finds the main part of a document, without the content of its templates. */
   const findMain = (address: string) => parse(findPage(address).html).querySelector("main");
 
   it("pages are whole, and the questionnaire says how to write and call", () => {

@@ -34,10 +34,10 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Text that the bundler prints. */
+/** A text that only the bundler prints. */
 const bundling = "modules transformed";
 
-/** Never the same twice, so that the first start has a site to build. */
+/** A setting that differs in every run, so that the first start has a site to build. */
 const settings = { VITE_PROBE: crypto.randomUUID() };
 
 function start() {
@@ -67,7 +67,10 @@ const ask = (address: string) =>
     request.on("error", (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
   });
 
-/** Asks every address ten times a second from now on, until told to stop. Resolves with every answer in order. */
+/**
+ * Requests every address ten times a second until it is stopped. @returns a function that stops and resolves to all answers in
+ * order
+ */
 function probe() {
   const asked: Promise<string>[] = [];
   const began = performance.now();
@@ -82,7 +85,7 @@ function probe() {
     }
   }, 100);
   return {
-    /** Seconds until the first 200. */
+    /** Returns the seconds until the first 200; undefined before it. */
     first: () => (first === undefined ? undefined : first / 1000),
     async stop() {
       clearInterval(timer);
@@ -97,7 +100,7 @@ const waitForAnswer = async (probing: ReturnType<typeof probe>, output: () => st
   return probing.stop();
 };
 
-/** Refused connections, then 200s, and nothing else. */
+/** Expects that the answers are refused connections and then only 200s. */
 function expectRefusedThenWhole(answers: readonly string[]): void {
   expect(new Set(answers)).toEqual(new Set(["ECONNREFUSED", "200"]));
   expect(answers.indexOf("200")).toBeGreaterThan(answers.lastIndexOf("ECONNREFUSED") - addresses.length);
@@ -150,7 +153,7 @@ it("a build beside the running server is swapped in whole: nothing but 200s", {
   let output = "";
   child?.stdout?.on("data", (part) => (output += part));
   child?.kill("SIGUSR2");
-  // And one that replaces `dist`, as a person does in another window.
+  // Another build replaces `dist` at the same time, as a person may start it in another window.
   const other = spawn(process.execPath, ["site/build.ts"], {
     env: { ...process.env, NODE_ENV: "production", OUT_DIR: path.join(root, "dist") },
   });
@@ -161,7 +164,7 @@ it("a build beside the running server is swapped in whole: nothing but 200s", {
   const answers = await probing.stop();
   expect(new Set(answers)).toEqual(new Set(["200"]));
   expect(answers.length).toBeGreaterThan(100);
-  // The sources are the same: a row costs the documents alone.
+  // The sources are unchanged, so a new row costs only the rendering of the documents.
   expect(output).toContain("Building the site");
   expect(output).not.toContain(bundling);
   const page = await (await fetch(`${api}/destinations/${id}`)).text();

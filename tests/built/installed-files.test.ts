@@ -18,12 +18,12 @@ let files: CachedFile[];
 
 beforeAll(async () => {
   site = await startSite();
-  // The list as the worker has it, not as the build meant it.
+  // The list is read from the built worker, because the build's own list could differ from it.
   files = readOfflineList(await readFile(path.join(siteDir, "sw.js"), "utf8")).files;
 });
 afterAll(() => site?.stop());
 
-/** Bytes as a server sends them: scripts, styles and drawings compressed, fonts as they are. */
+/** Sums up the bytes that a server sends: scripts, styles and drawings compressed, fonts as they are. */
 async function sumTransferred(some: CachedFile[]): Promise<number> {
   const sizes = await Promise.all(
     some.map(async ({ url }) => {
@@ -51,7 +51,7 @@ describe("what a device keeps", () => {
     expect(scripts).toHaveLength(1);
     const script = String(await read(`assets/${scripts[0]}`));
     expect(script).not.toMatch(/(?:\bfrom|\bimport)\s*["'`]\.\//);
-    // Browsers read this line only before all others.
+    // Browsers read this line only at the very beginning of a script.
     expect(script.slice(0, 40)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
@@ -69,7 +69,7 @@ describe("what a device keeps", () => {
     ]) {
       const found = new Set(names.filter((name) => name.startsWith(`${part}-`)));
       expect(found.size, part).toBe(1);
-      // A set's own iteration comes to what is added meanwhile.
+      // The iteration of a set also visits the elements that are added during it.
       for (const name of found) {
         const script = String(await read(`assets/${name}`));
         for (const [, imported = ""] of script.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+)/g))

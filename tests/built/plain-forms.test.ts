@@ -12,7 +12,10 @@ beforeEach(async () => {
     await site.backend.db.query(`delete from ${table}`);
 });
 
-/** @returns what a browser without scripts would send of a form: the name and the value of each control that counts */
+/**
+ * Collects what a browser without scripts would send of a form.
+ * @returns the name and the value of each control that counts
+ */
 function readControls(form: HTMLElement): URLSearchParams {
   const sent = new URLSearchParams();
   for (const control of form.querySelectorAll("input, select, textarea")) {

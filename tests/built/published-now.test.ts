@@ -4,7 +4,7 @@ import { type Site, startSite } from "../harness/browser/harness.ts";
 import { seeded } from "../harness/browser/reading-seeds.ts";
 import { chooseRepetitions, longTag } from "../harness/test-length.ts";
 
-// The site of these tests was built without a backend: what it says of rows was made when it was asked.
+// The site of these tests is built without a backend, so its rows are rendered on request.
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
@@ -14,7 +14,7 @@ afterAll(() => site?.stop());
 const runSql = (text: string, values: unknown[] = []) => site.backend.db.query(text, values);
 const makeUrl = (path: string) => site.backend.url + path;
 
-/** Requests a page as a crawler does, and measures the time. */
+/** Requests a page as a crawler does. @returns the answer, and its duration in milliseconds */
 async function ask(path: string) {
   const began = performance.now();
   const answer = await fetch(makeUrl(path), { headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } });
@@ -53,7 +53,7 @@ describe("a post", () => {
     );
     expect(first.page.querySelector("main h1")?.text).toBe("Now Published");
     expect(first.page.querySelector("main")?.text).toContain("First words");
-    // Where it is listed: the blog, the home page's three, the sitemap.
+    // The post is listed in the blog, on the home page and in the sitemap.
     for (const list of ["/blog", "/"]) {
       expect((await ask(list)).page.querySelectorAll('main a[href="/blog/now-published"]'), list).toHaveLength(1);
     }
@@ -126,7 +126,7 @@ describe("the details of the business", () => {
     await runSql("insert into public.services (id, name, type) values ($1, 'A Plan', 'ready-made')", [id]);
     await runSql("delete from public.blog_posts where slug = 'of-the-business'");
     await publish("of-the-business", "Of the business");
-    // The code that makes pages is loaded with the first one.
+    // The first request also loads the code that renders pages, so it is not measured.
     await ask("/");
     const pages = [
       "/",
@@ -204,7 +204,8 @@ it("is made once for all readers who ask while nothing changes", { tags: [longTa
   const asked = queries.mock.calls.map(([text]) => text);
   queries.mockRestore();
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  // One reading of the rows for all, and fewer looks at their stamp than readers: who waits at the same time shares one.
+  // All readers share one query of the rows. There are fewer queries of the stamp than readers, because those who wait at the
+  // same time share one.
   expect(asked.filter((text) => text.includes("to_json(r)"))).toHaveLength(1);
   expect(asked.length).toBeLessThan(51);
   await runSql("delete from public.blog_posts where slug = 'read-by-many'");
@@ -243,7 +244,7 @@ it(`${changes} posts change while ${readerCount} readers ask: every page is whol
   };
   const readers = Array.from({ length: readerCount }, (_, n) => reader(n));
   for (const [n, slug] of posts.entries()) {
-    // Every change falls between answers.
+    // The rows change between two answers of the database.
     await new Promise<void>((done) => {
       answered = done;
     });

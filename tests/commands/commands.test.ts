@@ -14,7 +14,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "kilele-commands-"));
   const siteDir = inject("siteDir");
   backend = await startTestBackend({ siteDir, shouldSeed: true });
-  // For the backup: a backend that has run, and is stopped.
+  // The backup needs the data of a backend that has run and is stopped.
   await (await startTestBackend({ dataDir: resolveInFolder("data"), siteDir })).stop();
 });
 afterAll(async () => {
@@ -39,14 +39,14 @@ describe.each(Object.entries(trials))("%s", (name, trial) => {
   });
 });
 
-/** Runs an npm script to its end, or until it has printed what is waited for and then stops it. */
+/** Runs an npm script to its end, or stops it once it has printed an expected text. */
 function runCommand(
   run: string,
   env: Record<string, string>,
   until?: RegExp,
 ): Promise<{ output: string; code: number }> {
   const child: ChildProcess = spawn("npm", ["run", "--silent", ...splitWords(run)], {
-    // Not what a test runner tells of itself: a tool would take itself for a test.
+    // The variables of the test runner are removed, because a tool would otherwise take itself for a test.
     env: { ...removeVitestSettings(process.env), ...env },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],

@@ -5,25 +5,25 @@ export type Trial = {
   /** The text after `npm run`. */
   run: string;
   env?: Record<string, string>;
-  /** Text that it prints when it has done its work. */
+  /** Matches the text that it prints after its work. */
   prints?: RegExp;
   /** A file that it leaves in the test's folder. */
   makes?: string;
-  /** The exit code; a command that goes on until it is stopped has `stopped`. 0 by default. */
+  /** The exit code, by default 0. A command that goes on until it is stopped has `stopped`; `either` allows 0 and 1. */
   ends?: number | "stopped" | "either";
 };
 
-/** What a trial finds when it begins. */
+/** The things that exist when a trial begins. */
 type Surroundings = {
-  /** The address of a backend that runs. */
+  /** The address of a running backend. */
   backendUrl: string;
-  /** The test's folder; in its `data` a backend has run, and is stopped. */
+  /** The test's folder. Its subfolder `data` is the data directory of a stopped backend. */
   folder: string;
   /** A built site. */
   siteDir: string;
 };
 
-/** One line of the rules of delivery, for Stryker: `FILE:LINE-LINE`. */
+/** One line of the rules of delivery, in Stryker's notation `FILE:LINE-LINE`. */
 const policy = "src/outbox/policy.ts";
 const policyLines = (await readFile(policy, "utf8")).split("\n");
 const lineNumber = policyLines.findIndex((line) => line.includes("Math.max(0, at - now)")) + 1;
@@ -31,10 +31,12 @@ const oneLine = `${policy}:${lineNumber}-${lineNumber}`;
 
 const standInCli = "node tests/commands/stand-in-cli.mjs";
 
-/** Commands that run whole, for half an hour at most: a release rests on them. */
+/** The commands that run in full, for at most half an hour, because a release depends on them. */
 export const wholeTrials = new Set(["npm run lab -- supabase", "npm run lab -- conformance", "npm run lab -- hosts"]);
 
-/** Every command of README's table; a measurement passes when it has measured, whatever a busy machine lets it measure. */
+/**
+ * Every command in the tables of README. A measurement passes once it has measured, whatever its figures are on a busy machine.
+ */
 export const trials: Record<string, (around: Surroundings) => Trial> = {
   "npm run dev": () => ({ run: "dev", env: { DATA_DIR: "memory" }, prints: /staff@kilele\.example/, ends: "stopped" }),
   "npm run check": () => ({ run: "check -- node", prints: /ok {5}node scripts\/import-rules\.ts/ }),

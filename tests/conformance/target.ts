@@ -4,7 +4,7 @@ import { startBackend } from "../../backend/server.ts";
 import { localStaff } from "../../backend/staff-account.ts";
 import { openSession, startPostgres } from "../harness/postgres.ts";
 
-/** A Supabase, whichever, with two accounts of this run's own. */
+/** A Supabase project or the embedded backend, with two accounts that belong to this run. */
 export interface Target {
   name: string;
   url: string;
@@ -12,15 +12,15 @@ export interface Target {
   origin: string;
   publishableKey: string;
   staff: SupabaseClient;
-  /** Signed in, and not on the staff list. */
+  /** A client that is signed in with an account that is not on the staff list. */
   outsider: SupabaseClient;
   visitor: SupabaseClient;
   accounts: { staff: Account; outsider: Account };
-  /** A statement above all policies. */
+  /** Runs a statement that no policy restricts. */
   sql<Row = Record<string, unknown>>(text: string, parameters?: unknown[]): Promise<Row[]>;
   /** A client with no session. */
   connect(): SupabaseClient;
-  /** Takes away what this run made: accounts, rows, pictures. */
+  /** Deletes what this run has made: accounts, rows and pictures. */
   close(): Promise<void>;
 }
 
@@ -30,17 +30,17 @@ interface Account {
   password: string;
 }
 
-/** Marks every row of this run, so that its rows are found again and nobody else's are touched. */
+/** A text that marks every row of this run, so that its rows can be found and no others are touched. */
 export const mark = `conformance-${randomUUID().slice(0, 8)}`;
 
 type Place = Pick<Target, "name" | "url" | "publishableKey" | "sql"> & {
-  /** The password of accounts made here. */
+  /** The password of accounts that a test makes. */
   password: string;
   addAccount: (account: Account) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** The Supabase that the environment names, or the embedded backend on the database that it names. */
+/** Opens the Supabase project that the environment names, or an embedded backend on the database that it names. */
 export async function openTarget(): Promise<Target> {
   const place = process.env.SUPABASE_URL ? await openHosted() : await openEmbedded();
   const { url, publishableKey, sql } = place;
@@ -123,7 +123,7 @@ async function openEmbedded(): Promise<Place> {
     publishableKey: backend.publishableKey,
     sql: (text, parameters) => backend.db.query(text, parameters),
     password: localStaff.password,
-    // The embedded backend has no administration of accounts: a row with the local account's hash stands in for it.
+    // The embedded backend cannot administrate accounts, so a row with the hash of the local account's password is inserted.
     addAccount: async ({ id, email }) => {
       await backend.db.query(
         `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data)

@@ -12,9 +12,9 @@ import {
 import type { Guide, Source } from "../../src/content/guide.ts";
 import { findHostProblems, isPrimary } from "./source-rules.ts";
 
-/** The rules of the box "Before you go": its rows, their sources, the sources' dates, and how often it only says "ask". */
+/** Checks the box "Before you go": its rows, their sources, the sources' dates, and how often it only tells the reader to ask. */
 
-/** Every row that a box must have and has not, by its key. */
+/** Lists the required rows that a box lacks, by their keys. */
 export const listMissingRows = (box: object): string[] =>
   ["entry", "desk", ...Object.keys(healthRows), ...Object.keys(roadRows)]
     .filter((key) => !(key in box))
@@ -22,7 +22,10 @@ export const listMissingRows = (box: object): string[] =>
 
 const subtractThreeYears = (month: string): string => `${Number(month.slice(0, 4)) - 3}${month.slice(4)}`;
 
-/** @param checked the month in which the guide was checked, "2026-11"; a page may be three years older */
+/**
+ * Checks the date of a source.
+ * @param checked the month in which the guide was checked, as "2026-11"; a page may be three years older
+ */
 const findDateProblems = ({ title, asOf, isInForce, readIn }: Source, checked: string, today: Date): string[] => {
   if (asOf !== undefined && readIn !== undefined) return [`"${title}" has a date and a month of reading`];
   if (readIn !== undefined)
@@ -43,11 +46,11 @@ const findDateProblems = ({ title, asOf, isInForce, readIn }: Source, checked: s
 export const isAsked = ({ row, lead }: NamedRow): boolean =>
   lead === `${entryKinds.ask}.` || /\b(?:[Aa]sk|[Cc]heck)\b/u.test(row.text);
 
-/** Turns of phrase that tell what research did instead of what a traveller needs. */
+/** Phrases that tell what the research did instead of what a traveller needs. */
 const researchPhrases =
   /\bwe (?:found|read|know of|saw|have no account)\b|\bknown to us\b|\bin the counts?\b|\bno (?:page|account|official word)\b|\b(?:same|this) page\b|\bdoes not say\b|\bGOV\.UK has\b|\bby (?:an?|the|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?'s?) (?:own )?account\b|\bSave two addresses\b/iu;
 
-/** The rows whose first page is a government's or a health authority's: entry, the desk, and illness. */
+/** The rows whose first source must be a government's or a health authority's: entry, the desk, and illness. */
 const officialHeadings: readonly string[] = [
   deskHeading,
   healthRows.yellowFever,
@@ -80,7 +83,7 @@ const findRowProblems = (named: NamedRow, checked: string, today: Date): string[
 const months = "January|February|March|April|May|June|July|August|September|October|November|December";
 const timeOfYear = new RegExp(`\\b(?:${months}|year|season)\\b`, "u");
 
-/** A date without an official page behind it says nothing of a rule at a border. */
+/** Finds rows about entry without an official page: a date alone says nothing about a rule at a border. */
 const findEntryProblems = (box: BeforeYouGo): string[] =>
   listEntry(box)
     .filter(({ row }) => !row.sources.some(({ url, asOf, readIn }) => isPrimary(url) && (asOf ?? readIn) !== undefined))
@@ -111,7 +114,7 @@ const findBoxProblems = (box: BeforeYouGo, checked: string, today: Date): string
   ...(/US\$\d+ to \d+/u.test(box.dailyCost.text) ? [] : ["box: a simple day: no band such as US$25 to 40"]),
 ];
 
-/** Everything that is wrong with a guide's box. */
+/** Lists all faults of a guide's box. */
 export const findAllBoxProblems = ({ beforeYouGo, checked }: Guide, today = new Date()): string[] => {
   const box: object | undefined = beforeYouGo;
   if (!box) return ["box: missing"];

@@ -29,7 +29,7 @@ const makeRow = (text: string): PracticalRow => ({ text, sources: [makeSource("o
 const official = { title: "official", url: "https://www.gov.uk/one", asOf: "2026-08" };
 const makeEntry = (): EntryRow => ({ text: "Up to 90 days.", sources: [official], kind: "free" });
 
-/** A guide whose box keeps every rule. */
+/** Makes a guide whose box keeps every rule. */
 const sample = () => {
   const beforeYouGo: BeforeYouGo = {
     entry: { kenyan: makeEntry(), eu: makeEntry(), british: makeEntry(), us: makeEntry() },

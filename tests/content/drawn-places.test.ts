@@ -5,7 +5,7 @@ import { placeDots } from "../../lab/art/maps/guide-map.ts";
 import { guideSlugs } from "../../src/content/guide.ts";
 import { getMaps } from "../../src/content/maps.ts";
 
-// The drawn maps are committed. A position that is changed without drawing anew would leave its dot where it was.
+// The drawn maps are committed. A changed position without a new drawing would leave its dot at the old place.
 it.each(guideSlugs)("the drawn map of %s has each place where its position is", (slug) => {
   const { places, country, detail } = getMaps(slug);
   for (const [kind, map] of [["country", country] as const, ["detail", detail] as const]) {
@@ -21,7 +21,7 @@ it.each(guideSlugs)("the drawn map of %s has each place where its position is", 
 
 /** The colours of a map's ground in daylight. */
 const colours = { sea: "#d5e2de", ground: "#e9dfc9", home: "#fdf9ef", water: "#7ea6ab", line: "#8b8169" };
-/** The pixels that are drawn for one unit of a map. */
+/** The number of pixels that are rendered for one unit of a map. */
 const density = 4;
 
 it.each(guideSlugs)("no place on the map of %s stands on the sea", async (slug) => {

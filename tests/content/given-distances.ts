@@ -1,4 +1,4 @@
-/** Finds the distances that a text gives between two places: "A to B is 80 km", "80 km from A to B". */
+/** Finds the distances in kilometres that a text gives between two places: "A to B is 80 km", "80 km from A to B". */
 export function findGivenDistances(text: string, one: string, other: string): number[] {
   const names = [one, other].map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const forms = [names, names.toReversed()].flatMap(([a, b]) => [

@@ -6,12 +6,12 @@ import { findProseProblems } from "./prose-rules.ts";
 import { findSourceProblems } from "./source-rules.ts";
 
 /**
- * The editorial rules a guide must keep, one function each: a guide goes in, the complaints come out (none: it passes).
- * `findShapeProblems` runs first and alone decides whether the others can read the guide at all.
+ * An editorial rule: it takes a guide and returns a line for each fault. `findShapeProblems` runs first and decides if the
+ * other rules can read the guide.
  */
 export type Rule = (guide: Guide) => string[];
 
-/** Whole words, any case; a plural counts as the word. */
+/** Words that no guide may use. They match as whole words in any case, also in the plural. */
 const bannedWords = [
   "hidden gem",
   "breathtaking",
@@ -31,11 +31,11 @@ const bannedWords = [
 ];
 const banned = new RegExp(`(?<![\\p{L}\\p{N}])(?:${bannedWords.join("|")})s?(?![\\p{L}\\p{N}])`, "iu");
 
-/** Countries whose guide must open with an adviser's note. */
+/** The countries whose guide must begin with an adviser's note. */
 const noticed = ["myanmar", "mozambique", "madagascar", "kosovo", "serbia", "cambodia", "morocco"];
 export const adviceSentence = "Read your government's advice the week you book and the week you go.";
 
-/** Respellings of these languages mark tone, not stress. */
+/** The languages whose respellings mark tone instead of stress. */
 const tonal = ["vietnam", "laos", "myanmar"];
 
 const currencies =
@@ -64,7 +64,7 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const isFilled = (value: unknown): boolean => typeof value === "string" && value.trim() !== "";
 const isWithin = (value: number, [low, high]: readonly [number, number]): boolean => value >= low && value <= high;
 
-/** Fields that are missing, empty or of the wrong kind. Takes anything, so that it can be the first to look. */
+/** Finds fields that are missing, empty or of the wrong type. It accepts any value, because it runs before the other rules. */
 export const findShapeProblems = (value: unknown): string[] => {
   const guide = record(value);
   const problems: string[] = [];
@@ -196,7 +196,7 @@ export const rules = {
   checked: (guide) => findCheckedProblems(guide),
 } satisfies Record<string, Rule>;
 
-/** Everything that is wrong with one guide. */
+/** Lists all faults of one guide. */
 export const findGuideProblems = (value: unknown): string[] => {
   const problems = findShapeProblems(value);
   return problems.length > 0 ? problems : Object.values(rules).flatMap((rule: Rule) => rule(value as Guide));

@@ -35,14 +35,14 @@ const heads = [
 const isFilled = (field: unknown): boolean =>
   !(Array.isArray(field) ? field.length === 0 : field === undefined || field === "");
 
-/** The year that a row prints, or that its page is an old one in force, or bears no date. */
+/** Returns the year that a row prints; otherwise says that its source is an old page that is still in force, or has no date. */
 const getYear = (row: PracticalRow): string => {
   const date = findRowDate(row);
   return date?.isInForce ? "in force" : (date?.asOf?.slice(0, 4) ?? (date?.readIn === undefined ? "undated" : "read"));
 };
 const years = ["2026", "2025", "2024", "in force", "read"];
 
-/** Counts what a guide holds, in the order of `heads`. */
+/** Counts the content of a guide, in the order of `heads`. */
 function countGuide(guide: Guide): string[] {
   const { places } = getMaps(guide.slug);
   const rows = listRows(guide.beforeYouGo);

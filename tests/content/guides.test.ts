@@ -18,7 +18,7 @@ describe("guides", () => {
   });
 });
 
-/** A guide that keeps every rule, to be broken one rule at a time. */
+/** Makes a guide that keeps every rule. Each test breaks one rule of it. */
 const sample = () => ({
   slug: "serbia",
   name: "Serbia",
@@ -59,7 +59,7 @@ const sample = () => ({
 });
 type Sample = ReturnType<typeof sample>;
 
-/** One way or more to break each rule, and what the complaint must say. */
+/** At least one way to break each rule, and the expected message. */
 const breaches: Record<keyof typeof rules | "shape", readonly (readonly [RegExp, (guide: Sample) => unknown])[]> = {
   shape: [
     [/food: missing/, (guide) => (guide.food = " ")],

@@ -1,12 +1,12 @@
 import type { Guide } from "../../src/content/guide.ts";
 import { complain } from "./guide-text.ts";
 
-/** One house style for all guides: capitals, full stops, cash, and the month of the last check. */
+/** Checks the house style of all guides: capitals, full stops, cash, and the month of the last check. */
 
-/** Months that no other word is written like. "may" and "march" are left to the reader. */
+/** Matches a month without its capital. "may" and "march" are also other words, so they are left to the reader. */
 const smallMonth = /\b(?:january|february|april|june|july|august|september|october|november|december)\b/u;
 
-/** The first letter, past any mark, is a capital; the click letters have none. */
+/** Returns true unless the first letter is small. The letters of click consonants have no capitals. */
 const hasCapital = (text: string): boolean => !/^\P{L}*\p{Ll}/u.test(text);
 const hasEndMark = (text: string): boolean => /[.?]\*?$/u.test(text);
 
@@ -24,7 +24,7 @@ export const findStyleProblems = (guide: Guide): string[] => [
   ...(/\b(?:cash|coins?|notes)\b/iu.test(guide.moneyAndConnectivity) ? [] : ["style: nothing on cash"]),
 ];
 
-/** @param today the day of the reading */
+/** Checks the month of the last check. @param today the day of the reading */
 export const findMonthProblems = (checked: string, today = new Date()): string[] => {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/u.test(checked)) return [`checked: not a month (YYYY-MM): "${checked}"`];
   return checked > today.toISOString().slice(0, 7) ? [`checked: "${checked}" has not come yet`] : [];

@@ -27,7 +27,7 @@ const makePlace = (name: string, at: Place["at"], more: Partial<Place> = {}): Pl
   source: "",
   ...more,
 });
-/** Points on the equator of Mozambique's longitudes, some 56 km apart. */
+/** Points on the equator at the longitudes of Mozambique, about 56 km apart. */
 const pins = [
   makePlace("A", [0, 35]),
   makePlace("B", [0, 35.5]),

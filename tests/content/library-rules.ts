@@ -1,9 +1,9 @@
 import type { Guide } from "../../src/content/guide.ts";
 import { listTextFields, splitSentences } from "./guide-text.ts";
 
-/** The rules that need more than one guide: what the library says twice. */
+/** Checks the rules that need more than one guide, because they find repetition across guides. */
 
-/** Summaries and taglines that two guides share. */
+/** Finds summaries and taglines that two guides share. */
 export const findDuplicateProblems = (guides: readonly Guide[]): string[] => {
   const seen = new Map<string, string>();
   return guides.flatMap((guide) =>
@@ -16,7 +16,7 @@ export const findDuplicateProblems = (guides: readonly Guide[]): string[] => {
   );
 };
 
-/** Phrases that may stand in several guides: fixed advice, which is better repeated than varied. */
+/** Phrases that several guides may repeat: fixed advice, which should not be varied. */
 export const allowedRuns: readonly string[] = [
   "Read your government's advice the week you book and the week you go.",
   "For entry rules, check with the embassy; for health, ask a travel clinic.",
@@ -33,7 +33,7 @@ const listRuns = (text: string): string[] =>
   );
 const allowed = new Set(allowedRuns.flatMap(listRuns));
 
-/** Five words in a row, inside one sentence, that two guides or more print. */
+/** Finds five successive words within a sentence that two guides or more print. */
 export const findRepeatedRuns = (guides: readonly Guide[]): string[] => {
   const places = new Map<string, Map<string, string>>();
   for (const { sources: _sources, beforeYouGo: _box, ...guide } of guides) {
@@ -48,7 +48,7 @@ export const findRepeatedRuns = (guides: readonly Guide[]): string[] => {
     .map(([run, where]) => `"${run}" in ${[...where].map(([slug, at]) => `${slug} ${at}`).join(" and ")}`);
 };
 
-/** Figures of speech, jokes and morals that wear out: each has one guide at most, and one place in it. */
+/** Figures of speech, jokes and morals that wear out. Each may stand in one guide only, and only once there. */
 export const figures: Readonly<Record<string, RegExp>> = {
   "a windscreen": /\bwind(?:screen|shield)/giu,
   "not a show": /\bnot (?:a|for) (?:show|stage|spectacle|performance|theatre)\b/giu,
@@ -71,7 +71,7 @@ export const figures: Readonly<Record<string, RegExp>> = {
   "on the map": /\bon the map\b/giu,
 };
 
-/** Lists the worn figures of speech that stand more than once in the library. */
+/** Lists the worn figures of speech that appear more than once in all guides. */
 export const findRepeatedFigures = (guides: readonly Guide[]): string[] =>
   Object.entries(figures).flatMap(([name, pattern]) => {
     const found = guides.flatMap(({ sources: _sources, beforeYouGo: _box, language, ...guide }) =>

@@ -25,7 +25,7 @@ describe("the library", () => {
   });
 });
 
-/** Sentences of an editor's list that had to be read twice, by the part that tells them from their kind. */
+/** Sentences that an editor had to read twice, each shortened to a part that identifies it. */
 const rewritten = [
   "will not mention it",
   "so leave with cash",
@@ -76,7 +76,7 @@ test.each(rewritten)("neither a guide nor a post says '%s'", async (words) => {
   expect(saying).toHaveLength(0);
 });
 
-/** "It floods, so stay away": a reason and an order in one breath, which wears out when every paragraph has one. */
+/** Matches a reason and an order in one sentence, such as "It floods, so stay away", which wears out when it is frequent. */
 const reasonThenOrder =
   /, so (?:allow|arrange|ask|be|begin|book|bring|buy|carry|check|choose|climb|come|cover|do|drive|eat|give|go|hire|keep|leave|let|look|pass|pay|plan|pour|read|save|see|sleep|spend|stand|stay|stop|swim|switch|take|telephone|wait|walk|watch|wear)\b/gu;
 
@@ -85,7 +85,7 @@ test("at most twenty sentences of the library give a reason and then an order af
   expect(found.length, found.join(" ")).toBeLessThanOrEqual(20);
 });
 
-/** A guide of one's own words, so far as these rules read it. */
+/** Makes a guide whose text consists of the given words, as far as these rules read it. */
 const makeGuide = (slug: string, text: string): Guide =>
   ({
     slug,
@@ -96,7 +96,7 @@ const makeGuide = (slug: string, text: string): Guide =>
     sources: [{ title: "The same long title in every guide", url: "https://example.org/" }],
   }) as unknown as Guide;
 
-/** One sentence for each figure, and the rule must find it. */
+/** A sentence for each figure of speech, which the rule must find. */
 const worn: Record<string, string> = {
   "a windscreen": "Five regions seen through a windscreen.",
   "not a show": "It is mourning, not a show.",

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 
 const content = path.resolve("src/content");
 
-/** Weighs a guide's maps as one file: what the document holds of them, and the pictures below. Bytes, gzip. */
+/** Measures the size of a guide's maps as one gzip file, in bytes: the part in the document and the pictures below it. */
 export function measureMapWeight(slug: string): number {
   const pictures = readdirSync(path.join(content, "pictures")).filter(
     (file) => /-(country|detail)\.svg$/.test(file) && file.startsWith(`map-${slug}-`),

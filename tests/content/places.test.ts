@@ -14,19 +14,22 @@ import { measureMapWeight } from "./map-weight.ts";
 import { findHostProblems } from "./source-rules.ts";
 
 const modules = import.meta.glob<Guide>("../../src/content/guides/*.ts", { eager: true, import: "guide" });
-/** Half a dozen kilometres in degrees: what an island, a shore or a border town may miss its country's outline by. */
+/**
+ * The tolerance in degrees, about six kilometres, by which an island, a shore or a border town may lie outside its country's
+ * outline.
+ */
 const tolerance = 0.06;
 
-/** Islands that the outlines leave out. No other country may lie there. */
+/** Islands that the outlines omit. They must not lie in another country. */
 const small = ["Banda Islands", "Côn Đảo"];
 
-/** Names among so many others that each place for them covers one or stands nearer to another dot. */
+/** Names with so many neighbours that every position covers another name or is nearer to another dot. */
 const crowded = ["Bảo Lạc", "Surabaya", "Tsetserleg"];
 
 const measureKilometres = (one: Pick<Place, "at">, other: Pick<Place, "at">): number =>
   computeKilometres(one.at, other.at);
 
-/** The width of a guide's text on a phone of 360 px, and that of a drawing: labels shrink by their quotient. */
+/** The widths in pixels of a guide's text on a phone of 360 px and of a drawing; labels are scaled by their quotient. */
 const [phone, drawn360] = [312, 340];
 
 describe.each(guideSlugs)("the map of %s", (slug) => {
@@ -66,7 +69,7 @@ describe.each(guideSlugs)("the map of %s", (slug) => {
   it("draws each route so that it is seen, or says that it is too short", () => {
     for (const { duration, path, isSmall } of drawn.country.routes) {
       let [penX, penY, seen] = [0, 0, 0];
-      // Each curve is drawn once: M and a point, or Q with its bow and its end.
+      // Each curve is drawn once: M with a point, or Q with a control point and an end.
       for (const [, command, first, second] of path.matchAll(/([MQ])(-?[\d.]+ -?[\d.]+)(?: (-?[\d.]+ -?[\d.]+))?/gu)) {
         const [x = 0, y = 0] = (second ?? first ?? "").split(" ").map(Number);
         if (command === "Q") seen += Math.hypot(x - penX, y - penY);

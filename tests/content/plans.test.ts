@@ -64,7 +64,7 @@ describe.each(guideSlugs)("the plan of %s", (slug) => {
       expect(closed.length, place).toBeLessThan(12);
       if (source) expect(findHostProblems(source), place).toEqual([]);
       expect(ask, place).not.toMatch(/[.!?]$/u);
-      // A name of a house has capitals that the place's own words do not have.
+      // The name of a house has a capital, unlike the same word in a sentence.
       const isNamed = /\b(?:Guest ?house|Hotel|Lodge|Homestay|Hostel|Camp|Resorts?)\b/u.test(ask);
       expect(!isNamed || source !== undefined, `${place}: a named house has its page`).toBe(true);
     }
@@ -91,7 +91,7 @@ describe.each(guideSlugs)("the plan of %s", (slug) => {
   });
 });
 
-/** Dates of 2024 to 2026 as the churches and Saudi Arabia's and China's calendars had them. */
+/** The expected dates are those of the churches, and of the calendars of Saudi Arabia and China, from 2024 to 2026. */
 it("finds the dates of feasts", () => {
   const day = (rule: Parameters<typeof computeFestivalDates>[0], year: number) =>
     computeFestivalDates(rule, year).map((date) => date.toISOString().slice(0, 10));

@@ -2,9 +2,9 @@ import { listRows } from "../../src/content/before-you-go.ts";
 import { type Guide, type SectionId, sectionIds } from "../../src/content/guide.ts";
 import { complain } from "./guide-text.ts";
 
-/** The rules of a guide for the pocket: the numbers, the week's plan, a source for every section. */
+/** Checks the practical part of a guide: the numbers, the plan of a week, and a source for every section. */
 
-/** Respellings of these languages mark tone, not stress. */
+/** The languages whose respellings mark tone instead of stress. */
 const tonal = ["vietnam", "laos", "myanmar"];
 
 const findNumberProblems = ({ slug, language: { numbers } }: Guide): string[] => {
@@ -19,10 +19,10 @@ const findNumberProblems = ({ slug, language: { numbers } }: Guide): string[] =>
   ];
 };
 
-/** Words of rows that the running text must leave to the box. */
+/** Matches words about entry that belong into the box and not into the running text. */
 const boxWords = /\b(?:visas?|embass(?:y|ies)|entry rules|travel clinic|yellow fever|malaria|sockets?)\b/iu;
 
-/** A place name as it stands in the text: without what stands in brackets. */
+/** Returns the name of a place without its brackets. */
 const removeBrackets = (place: string): string => place.replace(/\s*\(.*?\)/u, "");
 
 const joinRunningText = (guide: Guide): string =>
@@ -79,7 +79,7 @@ const findSectionProblems = (guide: Guide): string[] => {
   ];
 };
 
-/** Everything that keeps a guide from the pocket. */
+/** Lists all faults of a guide's practical part. */
 export const findPocketProblems = (guide: Guide): string[] => [
   ...findNumberProblems(guide),
   ...planProblems(guide),

@@ -15,7 +15,7 @@ describe("guides for the pocket", () => {
 
 const makeSource = (name: string) => ({ title: name, url: `https://example.org/${name}` });
 
-/** A guide that keeps every rule of the pocket, as far as these rules read it. */
+/** Makes a guide that keeps every rule of the practical part, as far as these rules read it. */
 const sample = () => {
   return {
     slug: "kosovo",

@@ -1,8 +1,8 @@
 import type { Guide } from "../../src/content/guide.ts";
 
-/** Rules of prose that a count can decide: how experiences end, and how many sentences hinge on a colon or semicolon. */
+/** Checks rules of prose that can be counted: how experiences end, and how many sentences have a colon or a semicolon. */
 
-/** Sentences as they are printed. A point inside a number or before a small letter ends none. */
+/** Lists the sentences as they are printed. A point inside a number or before a small letter ends no sentence. */
 export const listPrintedSentences = (text: string): string[] =>
   text
     .replaceAll("*", "")
@@ -10,7 +10,7 @@ export const listPrintedSentences = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== "");
 
-/** The fields of running text. Titles, phrases and the box are no sentences. */
+/** Lists the fields of running text. Titles, phrases and the box have no sentences. */
 export const listRunningText = (guide: Guide): string[] => [
   ...guide.description,
   guide.culture,
@@ -26,14 +26,14 @@ export const listRunningText = (guide: Guide): string[] => [
   ...guide.outlines.map(({ note }) => note),
 ];
 
-/** A colon or semicolon between two parts of a sentence; one inside a time of day does not count. */
+/** Returns true if a colon or a semicolon joins two parts of a sentence; one inside a time of day does not count. */
 export const isHinged = (sentence: string): boolean => /[;:]\s/u.test(sentence);
 
 const orders =
   "allow|arrange|ask|begin|book|bring|buy|carry|check|climb|come|continue|cover|cross|double|drink|dress|eat|enter|follow|give|go|greet|" +
   "hire|keep|learn|leave|let|listen|look|mount|pass|pay|photograph|plan|read|ride|row|see|settle|sit|sleep|snorkel|stand|spend|start|" +
   "stay|stop|swim|take|touch|treat|try|visit|wait|walk|watch|wear|make";
-/** A clause that opens with an imperative, with or without what comes before one ("then", "do not", "after rain"). */
+/** Matches a clause that begins with an imperative, also after words such as "then", "do not" or "after rain". */
 const ordering = new RegExp(
   `(?:^(?:(?:on|in|at|from|after|before|off|if|with|otherwise)\\b[^,;:]{0,40}, )?|[;:,] |\\b(?:and|so|but|then|or) )(?:(?:so|and|but|then|please) )*(?:do not|never|always|(?:${orders})(?!\\p{L}))`,
   "iu",
@@ -41,18 +41,18 @@ const ordering = new RegExp(
 const warning =
   /\b(?:danger(?:ous)?|never|nobody|must|needs?|cannot|crowded|steep|rough|violent|freezes?|flood(?:s|ed)?|overfull|cold|no shade|expect|strong|leech(?:es)?|thie(?:f|ves)|illegal|only (?:when|if|with|while|after)|permits?|permission|tides?|storms?)\b/iu;
 
-/** Tells if the last sentence of an experience tells the reader what to do or what to fear. */
+/** Returns true if the last sentence of an experience tells the reader what to do or what to fear. */
 export const hasOrderAtEnd = (text: string): boolean => {
   const last = listPrintedSentences(text).at(-1) ?? "";
   return ordering.test(last) || warning.test(last);
 };
 
-/** The vignette mould: a named person, and to whom it was said. */
+/** Matches the beginning of a vignette: a named person, and to whom something was said. */
 const quoted = /\btold (?:\p{Lu}|\*|(?:an?|the) )|\bsaid \p{Lu}|\bshowed (?:a )?reporters?\b|\basking a reporter\b/u;
 
 export type Prose = { sentences: number; hinged: number; experiences: number; orders: number; vignettes: number };
 
-/** Counts one guide's sentences, hinges, endings and vignettes. */
+/** Counts the sentences, joined sentences, endings with an order, and vignettes of a guide. */
 export const measureProse = (guide: Guide): Prose => {
   const sentences = listRunningText(guide).flatMap(listPrintedSentences);
   return {

@@ -57,7 +57,7 @@ describe("the reckoning", () => {
   });
 
   it("knows a day's light", () => {
-    // As almanacs have it: Nairobi, Belgrade and Ulaanbaatar, in the middle of a month.
+    // The expected hours are those of almanacs for Nairobi, Belgrade and Ulaanbaatar in the middle of a month.
     expect(computeDaylightHours(-1.3, 3)).toBeCloseTo(12.1, 1);
     expect(computeDaylightHours(44.8, 6)).toBeCloseTo(15.6, 1);
     expect(computeDaylightHours(44.8, 12)).toBeCloseTo(8.8, 1);
@@ -72,7 +72,7 @@ type Check = { guide: GuideSlug; leg: string; way: string; what: "km" | "hours";
 const getMiddle = (hours: number | readonly [number, number]): number =>
   typeof hours === "number" ? hours : (hours[0] + hours[1]) / 2;
 
-/** Holds every stated figure against what the reckoning gives for the same way. */
+/** Compares every stated distance and duration with the computed one for the same way. */
 function listChecks(guide: GuideSlug): Check[] {
   const known = new Map(listPositions(getMaps(guide).places).map(({ name, at }) => [name, at]));
   return getPlan(guide).roads.flatMap((road): Check[] => {

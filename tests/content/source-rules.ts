@@ -1,10 +1,8 @@
 import type { Guide } from "../../src/content/guide.ts";
 
-/** The rules for a guide's sources: eight to twenty, each once, none from a host that copies or makes up. */
+/** Checks the sources of a guide: eight to twenty, each once, none from a host that copies or invents. */
 
-/**
- * Hosts no guide rests on; their subdomains are refused with them. Each stood under a guide once, or is of the same kind.
- */
+/** Hosts that no guide may cite; their subdomains are refused too. Each was once cited by a guide, or is of the same kind. */
 export const refusedHosts: Readonly<Record<string, readonly string[]>> = {
   "mirror of an encyclopaedia": [
     "4mirror.workers.dev",
@@ -110,20 +108,20 @@ export const refusedHosts: Readonly<Record<string, readonly string[]>> = {
 
 const kinds = new Map(Object.entries(refusedHosts).flatMap(([kind, hosts]) => hosts.map((host) => [host, kind])));
 
-/** Why a host is refused, by its own name or a parent's; nothing for a good one. */
+/** Returns the reason why a host or its parent domain is refused; undefined for an accepted host. */
 export const findRefusal = (host: string): string | undefined => {
   const labels = host.toLowerCase().split(".");
   return labels.map((_, index) => kinds.get(labels.slice(index).join("."))).find((kind) => kind !== undefined);
 };
 
-/** Hosts of governments, by their endings, and of the bodies whose word counts as theirs. */
+/** Matches the hosts of governments, by their endings, and of the bodies whose word counts as official. */
 const primaryHosts =
   /(?:^|\.)(?:gov|gouv|gob|go)\.[a-z]{2}$|\.gov$|(?:^|\.)(?:who\.int|europa\.eu|iec\.ch|diplo\.de|evisa\.mn|e-visa\.al|mfa-ks\.net|acces-maroc\.ma|consulat\.ma|evisamada-mg\.com|visitnamibia\.com\.na|usembassy\.gov|rks-gov\.net|gov\.me)$/u;
 
-/** True for a page of a government, of WHO or of another body that makes the rule it states. */
+/** Returns true for a page of a government, of WHO or of another body that makes the rule that it states. */
 export const isPrimary = (address: string): boolean => primaryHosts.test(new URL(address).hostname);
 
-/** One page under its several spellings: without scheme, `www.`, query, fragment and last slash. */
+/** Returns one name for all spellings of a page's address: without scheme, `www.`, query, fragment and last slash. */
 const getPageName = (url: URL): string => `${url.hostname.replace(/^www\./u, "")}${url.pathname}`.replace(/\/+$/u, "");
 
 export const findHostProblems = (address: string): string[] => {
@@ -136,7 +134,7 @@ export const findHostProblems = (address: string): string[] => {
   ];
 };
 
-/** Returns the address of a page with its query, for sites whose query names the page. */
+/** Returns the address of a page with its query, for sites whose query identifies the page. */
 const getQueriedName = (url: URL): string =>
   url.search === "" ? getPageName(url) : `${getPageName(url)}${url.search}`;
 

@@ -29,7 +29,7 @@ describe("structured data", () => {
       contactPoint: { availableLanguage: ["English", "Swahili"] },
     });
     expect(agency?.description).toBeTruthy();
-    // No account of anybody's is named until staff name their own.
+    // Accounts in social networks are named only after staff have entered them.
     expect(JSON.stringify(agency)).not.toMatch(/sameAs|instagram|facebook/);
     const [named] = makeStructuredData("/", site, undefined, { facebook: "https://social.example/kilele" });
     expect(named?.sameAs).toEqual(["https://social.example/kilele"]);

@@ -12,7 +12,7 @@ const names = ["January", "February", "March", "April", "May", "June", "July"].c
 ]);
 const getMonthNumber = (name: string | undefined) => names.indexOf(name ?? "") + 1;
 
-/** Lists the months that a text names, those between the ends of a range too. */
+/** Finds the months that a text names, including those between the ends of a range. */
 function findNamedMonths(text: string): Set<number> {
   const named = new Set(names.flatMap((name) => (text.includes(name) ? [getMonthNumber(name)] : [])));
   for (const [, from, to] of text.matchAll(/(\p{Lu}\p{L}+) (?:to|until) (\p{Lu}\p{L}+)/gu)) {

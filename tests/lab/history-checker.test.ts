@@ -77,7 +77,7 @@ describe("a history without a fault", () => {
   });
 });
 
-/** The office deletes the row, its author on `two` wants it made anew, and deletes it before that was sent. */
+/** The office deletes the row. Its author on `two` wants it created again, and deletes it before that edit is sent. */
 const remadeAndDeleted = {
   operations: [
     makeEdit("two", { name: "C" }, { name: "A" }),
@@ -210,7 +210,7 @@ describe("the checker finds", () => {
     const gone = [write("office", 2, 2, { name: "A" }, null)];
     const sights = [makeSight("one", 1, 1, "A"), makeSight("one", 3, null), makeSight("one", 4, 1, "A")];
     expect(listFaultKinds({ writes: gone, sights })).toEqual(["back in time"]);
-    // A restore will bring this back; there was none yet.
+    // The device shows the state before the restore that brings it back, so the restore does not explain it.
     const rows = new Map([[row, { version: 1, fields: { name: "A" } }]]);
     const early = [makeSight("one", 3, 2, "B"), makeSight("one", 4, 1, "A")];
     expect(

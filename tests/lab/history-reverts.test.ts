@@ -4,12 +4,12 @@ import { listFaultKinds, makeDecision, makeEdit, makeSight, row, saved, write } 
 
 const [a, b, c] = [{ name: "A" }, { name: "B" }, { name: "C" }];
 
-/** `one` writes B over A, the office writes A again, and `one` shows that. */
+/** `one` writes B over A, the office writes A again, and `one` shows that state. */
 const setBack: Write[] = [write("one", 20, 2, a, b), write("office", 30, 3, b, a)];
 const sights = [makeSight("one", 25, 2, "B"), makeSight("one", 35, 3, "A")];
 const again = makeEdit("one", b, a, { invokedAt: 40, keptAt: 41 });
 
-/** `one` deletes the row, and the office brings it back. */
+/** `one` deletes the row, and the office restores it. */
 const deletion = makeEdit("one", {}, a, { kind: "delete" });
 const broughtBack: Write[] = [write("one", 20, 2, a, null), write("office", 30, 3, null, a)];
 
@@ -50,7 +50,7 @@ describe("the checker finds", () => {
   it("an edit that is done again after a revert, though its author typed the same a second time", () => {
     const writes = [...setBack, write("one", 50, 4, a, b), write("office", 55, 5, b, a), write("one", 60, 6, a, b)];
     expect(listFaultKinds({ operations: [makeEdit("one", b, a), again], writes })).toEqual(["doubled edit"]);
-    // The second press cannot explain what was written before it.
+    // The second press was made too late to explain the write.
     const early = [...setBack, write("one", 32, 4, a, b)];
     const late = { ...again, invokedAt: 1_000 };
     expect(listFaultKinds({ operations: [makeEdit("one", b, a), late], writes: early })).toEqual(["doubled edit"]);
@@ -88,7 +88,7 @@ describe("the checker finds", () => {
     expect(listFaultKinds({ operations, writes: [...setBack, write("one", 50, 4, a, c)] })).toEqual([
       "unseen overwrite",
     ]);
-    // Together in one write, neither was ever done before.
+    // One write carries out both edits, and neither was done before.
     expect(listFaultKinds({ operations, writes: [write("one", 50, 2, a, c)] })).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { findFaults } from "../../lab/histories/checker.ts";
 import type { Decision, Fields, History, Operation, RowState, Sight, Write } from "../../lab/histories/history.ts";
 
-/** The row of a made history, where no other is named. */
+/** The row of a history in which the test names no other. */
 export const row = "destinations/1";
 
 export const makeEdit = (device: string, typed: Fields, seen: Fields, more: Partial<Operation> = {}): Operation => ({
@@ -19,7 +19,7 @@ export const makeDecision = (device: string, more: Partial<Decision>): Decision 
   ...more,
 });
 
-/** A row that the office made at 1 as version 1, and what came of it; the devices have come to rest at the last writes. */
+/** Makes a history of one row, which the office wrote at time 1 as version 1. At the end the devices show the last writes. */
 export function makeHistory(more: Partial<History>): History {
   const writes = [write("office", 1, 1, null, { name: "A" }), ...(more.writes ?? [])];
   const rows = new Map<string, RowState>();
@@ -37,5 +37,5 @@ export const listFaultKinds = (more: Partial<History>) => [
   ...new Set(findFaults(makeHistory(more)).map(({ kind }) => kind)),
 ];
 
-/** The word of a device that an edit is saved. */
+/** The report of a device that an edit is saved. */
 export const saved = { at: 30, outcome: "saved" } as const;

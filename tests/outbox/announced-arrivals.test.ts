@@ -30,9 +30,9 @@ const queueEntry = () =>
     newId: () => crypto.randomUUID(),
   });
 
-/** Puts an enquiry that can be answered, and a message, into the outbox. */
+/** Puts a request that can be answered and a contact message into the outbox. */
 async function putBoth(): Promise<{ request: string; message: string }> {
-  // Requests that arrive within one millisecond are listed in the order of their ids.
+  // Requests that arrive within the same millisecond are listed in the order of their ids.
   const [request, message] = [crypto.randomUUID(), crypto.randomUUID()].toSorted() as [string, string];
   const written = { name: "Ada", email: "ada@example.org", message: "Hello" };
   await db.outbox.put(makeOutboxEntry({ payload: { ...enquiry, contact: "+254 700" } }, request, 1));

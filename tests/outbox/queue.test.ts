@@ -43,7 +43,7 @@ describe("what is due", () => {
       const { ports, rows } = makeFakePorts(entries, ({ id }) =>
         id === stuck ? { outcome: "waits", reason: "no-answer" } : { outcome: "sent" },
       );
-      // A background sync each: the browser says that the network is back.
+      // Each call is a background sync, by which the browser says that the network is back.
       for (let n = 0; n < 2; n++) await sendDue(ports, { hasNetworkReturned: true });
       expect([...rows.keys()]).toEqual([stuck]);
     }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type RunnerPorts, startRunner } from "../../src/outbox/runner.ts";
 
-/** The answers to the runs: when the next attempt is due, or a failure. */
+/** The outcomes of the next runs: the time of the next attempt, or an error. */
 let next: (number | null | Error)[];
 let runs: boolean[];
 let timers: { delay: number; task: () => void; isOff: boolean }[];

@@ -1,4 +1,4 @@
-/** Requests on devices whose store refuses, never answers or answers late. */
+/** Tests requests on devices whose store refuses, never answers or answers late. */
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sendDue } from "../../src/outbox/queue.ts";
@@ -11,7 +11,7 @@ import { makeExclusive, makeMemoryQueue } from "../harness/outbox.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What one call of the store does. A late one answers after so many milliseconds. */
+/** The behaviour of one call of the store. A number is the delay of its answer in milliseconds. */
 type Manner = "answers" | "refuses" | "never answers" | number;
 const setManner = async (manner: Manner): Promise<void> => {
   if (manner === "refuses") throw new DOMException("refused", "UnknownError");
@@ -19,12 +19,12 @@ const setManner = async (manner: Manner): Promise<void> => {
   if (typeof manner === "number") await new Promise((done) => setTimeout(done, manner));
 };
 
-/** The server's answers: it takes a request or not, and its answer arrives or not. */
+/** The server's behaviour: it accepts a request or does not, and its answer arrives or is lost. */
 type Reply = "takes it" | "takes it, and the answer is lost" | "is not reached";
 
 const asked: OutboxItem = { payload: enquiry };
 
-/** A page on a device whose store does as it is told, call by call, and at last answers. */
+/** Opens a page whose store behaves as given, call by call, and works after that. */
 function openPage(manners: Manner[], replies: Reply[] = []) {
   const { store, rows } = makeMemoryQueue<OutboxEntry>([]);
   const leads = new Set<string>();
@@ -56,7 +56,7 @@ function openPage(manners: Manner[], replies: Reply[] = []) {
     ...queue,
     keys: { byRequest: new Map(), used: new Set() },
     callVisitorStore,
-    // As a transaction does it: what was asked before the last moment can be stopped, what is being written cannot.
+    // As in a transaction, the write can be abandoned until its last moment and not after that.
     add: async (request, { newKey: key }, now, keeping) => {
       await next();
       if (keeping.isAbandoned) throw new Error("Nobody waits");
@@ -67,7 +67,7 @@ function openPage(manners: Manner[], replies: Reply[] = []) {
     },
     warn: () => {},
   };
-  /** Presses the button; fails where there is no outcome after a quarter of a minute. */
+  /** Presses the button. It throws if there is no outcome after 15 seconds. */
   const press = async (formKey?: string): Promise<SubmitOutcome> => {
     const outcome = submit(ports, asked, { formKey });
     const late = new Promise<never>((_, fail) => setTimeout(() => fail(new Error("Submitting for ever")), 15_000));
@@ -149,7 +149,7 @@ it("makes one lead of a request, whatever the store and the network do, and neve
       async (manners, replies, formKey) => {
         const page = openPage([...manners], [...replies]);
         let outcome: SubmitOutcome = { outcome: "not-kept", reason: "no-answer" };
-        // A person presses until they are told that it is done.
+        // A person presses again until the page says that the request is stored or sent.
         for (let presses = 0; presses < 6 && outcome.outcome === "not-kept"; presses++) {
           outcome = await page.press(formKey);
         }

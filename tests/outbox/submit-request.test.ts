@@ -13,7 +13,7 @@ const makeMessage = (text: string): OutboxItem => ({
 });
 const asked: OutboxItem = { payload: enquiry };
 
-/** Answers of the server, one for each attempt; `good` is an answer that names the request. */
+/** The server's answers, one for each attempt; `good` names the request. */
 let answers: (Answer | "good")[];
 let posted: { kind: OutboxItem["kind"]; key: string }[];
 let isStoreRefusing: boolean;
@@ -87,7 +87,7 @@ describe("a request that is submitted", () => {
     expect(await submit(ports, asked)).toEqual({ outcome: "waiting", id: "key-1" });
     expect(await sendDue(ports, { hasNetworkReturned: true })).toMatchObject({ sent: 1, waiting: 0 });
     expect(listSentKeys()).toEqual(["key-1", "key-1"]);
-    // Made once more on purpose, it is another request.
+    // The same answers after a sent request are a new request.
     expect(await submit(ports, asked)).toMatchObject({ outcome: "sent" });
     expect(listSentKeys()[2]).toBe("key-2");
   });

@@ -15,7 +15,7 @@ const answers = readDraftAnswers("enquiry", enquiry);
 const leads = new Set<string>();
 let db: VisitorDb;
 let isOnline: boolean;
-/** A person's action while a request is being sent. */
+/** Runs while a request is being sent. */
 let meanwhile: () => Promise<void>;
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => db.delete());
 
-/** A page with the questionnaire. */
+/** Opens a page with the questionnaire. */
 function openPage(exclusive = makeExclusive()) {
   const queue = createOutboxQueue({
     store: createOutboxStore(db, "a"),
@@ -51,7 +51,7 @@ function openPage(exclusive = makeExclusive()) {
   };
 }
 
-/** Out of turn, as another tab does it where there are no Web Locks. */
+/** Withdraws a request without waiting for its turn, as another tab does in a browser without Web Locks. */
 const takeBack = (id: string) => withdraw(db, id, { tab: "a", now: Date.now() });
 
 const type = (name: string) =>
@@ -65,7 +65,7 @@ const type = (name: string) =>
   });
 const nameInForm = async () => (await loadForm(db, { kind: "enquiry", newKey: "made", now: Date.now() }))?.answers.name;
 
-/** A request that waits, and the network is back. */
+/** Makes a request that waits, and restores the network. @returns its id */
 async function leaveOne(page: ReturnType<typeof openPage>): Promise<string> {
   isOnline = false;
   const left: SubmitOutcome = await page.press();

@@ -15,10 +15,10 @@ beforeEach(() => {
   }
   writeFileSync(path.join(copy, "scripts/nothing.ts"), "");
 });
-// A long run copies all packages: taking them away takes a while.
+// The timeout is long, because a long run copies all packages and deleting them takes minutes.
 afterEach(() => rmSync(copy, { recursive: true, force: true }), 240_000);
 
-/** Puts an empty package there, as an install has. */
+/** Puts an empty package into the copy, as an installation does. */
 const put = (name: string) => mkdirSync(path.join(copy, "node_modules", name), { recursive: true });
 const putNode = () => {
   put("node/bin");
@@ -27,7 +27,7 @@ const putNode = () => {
 const writeStamp = (content: object) =>
   writeFileSync(path.join(copy, "node_modules/.kilele-installed"), JSON.stringify(content));
 
-/** Runs the first step of a command with an npm that notes what it is asked for. @returns that; undefined where it is not asked */
+/** Runs the first step of a command with a fake npm. @returns the arguments that npm was called with; undefined without a call */
 function bootstrap(...args: string[]): string | undefined {
   const bin = path.join(copy, "bin");
   mkdirSync(bin, { recursive: true });
@@ -70,7 +70,7 @@ it("takes nothing away that somebody has installed by hand", () => {
 it("installs all packages when a program is called that the site does not need", () => {
   putNode();
   bootstrap();
-  // The program that is run in the end, where a true npm would have put it.
+  // A real npm would have installed this program.
   put("vitest");
   writeFileSync(path.join(copy, "node_modules/vitest/vitest.mjs"), "console.log(process.argv.slice(2).join(' '));");
   const env = { ...process.env, PATH: `${path.join(copy, "bin")}${path.delimiter}${process.env.PATH}` };

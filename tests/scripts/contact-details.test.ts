@@ -138,7 +138,7 @@ it("going live does not pass over the invented business", async () => {
 it("tells every detail of the invented business from a real one, and one from another", async () => {
   const seeded = Object.entries(await readSeedDetails());
   for (const [column, value] of seeded) {
-    // A fee is no example by its words, so it says more than a fee.
+    // An amount does not contain the word "example", so the seeded fee is recognised by its whole text.
     expect(value, column).toMatch(column === "fee_from" ? /^US\$ 45 for three to five days$/ : /example/i);
     expect(value, column).not.toMatch(/[&<>"']/);
     expect(seeded.filter(([, other]) => other.includes(value)).map(([name]) => name)).toEqual([column]);

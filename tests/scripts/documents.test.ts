@@ -5,46 +5,46 @@ import { describe, expect, it } from "vitest";
 import { listFiles } from "../../scripts/repository-files.ts";
 
 const decisions = (await readdir("docs/decisions")).map((name) => `docs/decisions/${name}`);
-/** Every document, but for the changelog, which speaks of what was. */
+/** Every document except the changelog, which describes earlier versions. */
 const documents = listFiles().filter((file) => file.endsWith(".md") && file !== "CHANGELOG.md");
 const { scripts } = JSON.parse(await readFile("package.json", "utf8")) as { scripts: Record<string, string> };
 
-/** The folders that a path in a document begins with. */
+/** The folders with which a path in a document may begin. */
 const rooms = (await readdir(".", { withFileTypes: true }))
   .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$|dist|test-results$)/.test(entry.name))
   .map((entry) => entry.name);
 
-/** Short names that ARCHITECTURE uses for rooms of `src` and of `supabase`. */
+/** The folders whose subfolders ARCHITECTURE names without their parent. */
 const shortcuts = ["src", "supabase", "src/shared", "tests"];
 
-/** Reads what a document names as code, without the examples of terminals. */
+/** Finds the code spans of a document, without its blocks of commands. */
 const findCode = (text: string): string[] =>
   [...text.replace(/```[\s\S]*?```/g, "").matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);
 
-/** A path of the repository that is meant as such: letters, dots and dashes, with a slash and a known beginning. */
+/** Finds the code spans that are paths of the repository: letters, dots and dashes with a slash and a known beginning. */
 function findPaths(text: string): string[] {
   const named = findCode(text).filter(
-    // Capitals stand for a name of the reader's own.
+    // A part in capitals stands for a name that the reader chooses.
     (code) => /^[\w@.-]+(\/[\w@.$-]+)*\/?$/.test(code) && code.includes("/") && !/\/[A-Z]{2,}\b(?!\.md)/.test(code),
   );
   return named.filter((name) => {
     const [first = "", rest = ""] = name.split("/");
-    // A folder alone is meant as one, whatever it is called.
+    // A single folder with a slash counts as a path, whatever its name is.
     if (rest === "" && first !== "") return true;
     return rooms.includes(first) || shortcuts.some((room) => existsSync(path.join(room, first)));
   });
 }
 
-/** Paths that a build, a command or a person makes, which are not in the repository. */
+/** Matches paths that a build, a command or a person creates, which are not in the repository. */
 const made = /^(dist|\.data|\.cache|site\/hosts\/caddy|test-results|node_modules)(\/|$)/;
 
 const exists = (name: string): boolean =>
   made.test(name) || existsSync(name) || shortcuts.some((room) => existsSync(path.join(room, name)));
 
-/** The names that `npm run lab` knows. */
+/** The names of the commands of `npm run lab`. */
 const labNames = [...(await readFile("lab/run.mjs", "utf8")).matchAll(/^ {2}([a-z]+): \[/gm)].map(([, name]) => name);
 
-/** Names the scripts that a document asks a reader to run. */
+/** Finds the scripts that a document asks the reader to run. */
 const findScripts = (text: string): string[] =>
   [...text.matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name = ""]) => name);
 
@@ -75,7 +75,7 @@ it("explains every setting that a function reads", async () => {
   const functions = listFiles().filter((file) => /^supabase\/functions\/.*\.ts$/.test(file));
   const texts = await Promise.all(functions.map((file) => readFile(file, "utf8")));
   const names = texts.flatMap((text) => [...text.matchAll(/\breadEnv\("([A-Z_]+)"\)/g)].map(([, name = ""]) => name));
-  // Supabase itself sets these.
+  // Supabase itself sets these variables.
   const own = names.filter((name) => !name.startsWith("SUPABASE_"));
   expect(own.length).toBeGreaterThan(5);
   expect(own.filter((name) => !settings.includes(`\`${name}\``))).toEqual([]);

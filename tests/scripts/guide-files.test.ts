@@ -62,7 +62,7 @@ describe("the recipe of CONTRIBUTING, tried in a copy", () => {
   }, 60_000);
   afterAll(() => rm(copy, { recursive: true, force: true }));
 
-  /** Lists the files of the copy in which a type is wrong. */
+  /** Lists the files of the copy that have a type error. */
   const wrongTypes = (): string[] => {
     const { stdout } = spawnSync("node_modules/.bin/tsc", ["--noEmit", "-p", copy, "--pretty", "false"], {
       encoding: "utf8",
@@ -76,7 +76,7 @@ describe("the recipe of CONTRIBUTING, tried in a copy", () => {
     ];
   };
 
-  /** Writes the lines that a file has for Albania once more, for the new guide. */
+  /** Repeats a file's lines about Albania for the new guide. */
   const repeatLines = async (file: string) => {
     const text = await readFile(path.join(copy, file), "utf8");
     const repeated = text.replace(/^.*\balbania\b.*$/gm, (line) => `${line}\n${line.replaceAll("albania", slug)}`);
@@ -99,7 +99,7 @@ describe("the recipe of CONTRIBUTING, tried in a copy", () => {
     expect(asked.sort()).toEqual(["lab/art/locator-map.ts", "src/content/guide.ts", "src/content/reckoning.ts"]);
     const faults = findGuideFaults([...guideSlugs, slug], files, options);
     const missing = faults.map((fault) => fault.split(" ")[0] ?? "");
-    // Whatever is asked for is in the recipe: by its name, by its folder where a command makes it, or at the slug itself.
+    // The recipe names every required file, either itself or by a folder that a command fills, or the place of the slug.
     for (const file of [...asked, ...missing])
       expect(
         named.some((each) => file.startsWith(each)),

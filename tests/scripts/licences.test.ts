@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findRefusedPackages, readPackages } from "../../scripts/licences.ts";
 
-/** Makes a lock file of packages: where each lies, and what it needs. */
+/** Makes a lock file from packages, each with its path and its dependencies. */
 const makeLock = (packages: Record<string, object>) => JSON.stringify({ lockfileVersion: 3, packages });
 
 const listShipped = (packages: Record<string, object>): string[] =>

@@ -37,7 +37,7 @@ describe("a document with figures", () => {
     expect(findMissingMeasurements(released, makeDigest("35"), "1.1.0")).toEqual([]);
     expect(findMissingMeasurements(released, makeDigest("35"), "1.2.0")).toEqual(["npm run lab -- bench x"]);
     expect(findMissingMeasurements(makeDocument(said), makeDigest("35"), "1.2.0")).toEqual([]);
-    // Of the code as it is they are true of the new version too, and of what comes after it the release asks nothing.
+    // Figures of the unchanged code hold for the new version too. After a later change the release does not require new ones.
     expect(findMissingMeasurements(released, makeDigest("34"), "1.2.0")).toEqual([]);
     const renewed = updateStatements(released, makeDigest("34"), "1.2.0");
     expect(renewed).toContain('"release":"1.2.0"');

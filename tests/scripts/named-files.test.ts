@@ -7,7 +7,7 @@ import { listFiles } from "../../scripts/repository-files.ts";
 const files = listFiles();
 const rooms = [...new Set(files.filter((file) => file.includes("/")).map((file) => file.split("/")[0] ?? ""))];
 
-/** A path that is broken, in each file that names one: what a move of the folder would leave behind. */
+/** For each file that names a path: the path, and a broken form of it, as a move of the folder would leave it. */
 const broken: [file: string, was: string, becomes: string][] = [
   ["site/hosts/cloudflare/wrangler.jsonc", "../../../dist", "../../dist"],
   ["site/hosts/cloudflare/wrangler.jsonc", "worker.ts", "gone.ts"],

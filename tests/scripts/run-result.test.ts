@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, it } from "vitest";
 
-// Inside the project, where `vitest` can be imported.
+// The folder is inside the project, where `vitest` can be imported.
 const folder = path.resolve("test-results/run-result");
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -46,7 +46,7 @@ it("names every failure of a run, also those outside of tests, and counts them",
     writeFile(path.join(folder, "ended.test.ts"), 'process.kill(process.pid, "SIGTRAP"); await new Promise(() => {});'),
     writeFile(path.join(folder, "run.mjs"), run),
   ]);
-  // Not as a part of the run that this test belongs to.
+  // The variables of this test's own run are removed, so that the inner run is independent of it.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("VITEST")));
   const { stdout } = await promisify(execFile)(process.execPath, ["run.mjs"], { cwd: folder, env });
   const { counts, failures, flaky, ended } = JSON.parse(stdout.trim().split("\n").at(-1) ?? "");

@@ -5,7 +5,7 @@ import { startMaintenance } from "../../backend/maintenance.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-/** Finds the functions that a text calls in the private schema. */
+/** Finds the functions of the private schema that a text calls. */
 const callsIn = (text: string): Set<string> =>
   new Set(Array.from(text.matchAll(/select (private\.\w+)\(\)/g), ([, name = ""]) => name));
 

@@ -5,10 +5,10 @@ import { expect, it } from "vitest";
 
 const [lists = "", table = ""] = (await readFile("docs/ways.md", "utf8")).split("\n## Before\n");
 
-/** A way: its name in the document's table, and its numbered items. */
+/** A documented way through the code: its name in the document's table, and its numbered items. */
 type Way = { name: string; items: { text: string; files: string[] }[] };
 
-/** Reads the numbered list below a title in bold type. */
+/** Reads the numbered list below a bold title. */
 function readWay(title: string, name: string): Way {
   const below = lists.split(`**${title}**\n`)[1]?.split("\n**")[0] ?? "";
   const items = below.split(/\n\d+\. /).slice(1);
@@ -27,20 +27,23 @@ const ways = [
   readWay("A post, to its page", "a post, to its page"),
 ];
 
-/** Lists the files that a file imports, statically or when it needs them; types lead nowhere. */
+/** Lists the files that a file imports, statically or on demand, without imports of types. */
 async function listImports(file: string): Promise<string[]> {
   const text = (await readFile(file, "utf8")).replace(/^import type [^;]+;$/gm, "");
   const named = [...text.matchAll(/(?:from|import\()\s*"(\.[^"]+)"/g)].map(([, name = ""]) => name);
   return named.map((name) => path.join(path.dirname(file), name));
 }
 
-/** Lists the files of a way that nothing before them imports, but for the first of an item that says how it comes there. */
+/**
+ * Lists the files of a way that no earlier file imports, except the first file of an item whose bold words say how it is
+ * reached.
+ */
 async function findGaps({ items }: Way): Promise<string[]> {
   const passed = new Set<string>();
   const reachable = new Set<string>();
   const gaps: string[] = [];
   for (const { text, files } of items) {
-    // A paragraph may break a line within the bold words.
+    // The bold words may contain a line break.
     const isEntered = /\*\*[^*]+\*\*/.test(text);
     for (const [place, file] of files.entries()) {
       if (!reachable.has(file) && !(isEntered && place === 0)) gaps.push(file);

@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** A data directory as a backend left it that knew only the first few migrations. */
+/** Makes the data directory of a backend that knew only the first migrations. @param known their number */
 async function leaveDataDirectory(known: number): Promise<string> {
   const old = join(root, "old-supabase");
   await mkdir(join(old, "migrations"), { recursive: true });
@@ -45,10 +45,10 @@ async function leaveDataDirectory(known: number): Promise<string> {
   return dataDir;
 }
 
-// From the migration on that makes the last of the tables: before it there is nothing to lose.
+// Upgrades are tested from the migration that creates the last of the tables, because earlier data had nothing to lose.
 const first = migrations.findIndex((name) => name.endsWith("_content.sql")) + 1;
 const everyStage = Array.from({ length: migrations.length - first + 1 }, (_, n) => first + n);
-// Data of the first stage go through every migration.
+// Data of the first stage pass every migration.
 const stages = isLongRun ? everyStage : [first, migrations.length - 1];
 
 it.each(stages)("a data directory that knows %i migrations opens today, with every row", async (known) => {
@@ -62,7 +62,7 @@ it.each(stages)("a data directory that knows %i migrations opens today, with eve
   expect(error).toBeNull();
   const tables = (data.rows as { table: string }[]).map(({ table }) => table);
   expect(tables.filter((table) => table === "leads")).toHaveLength(50);
-  // Each lead has its case. The one row of the business is the migrations' own; the person and their marks are of the sign-in.
+  // Each lead has its case. The migrations make the row of the business, and the sign-in makes the person and their marks.
   expect(tables.filter((table) => table === "follow_ups")).toHaveLength(50);
   expect(tables.filter((table) => table !== "leads" && table !== "follow_ups").sort()).toEqual([
     "business",

@@ -50,7 +50,7 @@ it("backup and restore bring everything back, and devices learn of it by a new e
   expect(statSync(copy).mode & 0o077).toBe(0);
   expect(run("backup", one, copy)).toMatchObject({ status: 1, said: expect.stringContaining("not empty") });
 
-  // What happens after the backup is lost with the old directory, and must not linger on a device.
+  // A row that is written after the backup is lost with the old directory, and must disappear from devices.
   const after = await start("one");
   await (await connectAsStaff(after)).from("destinations").insert({ name: "After the backup" });
   await after.stop();
@@ -62,7 +62,7 @@ it("backup and restore bring everything back, and devices learn of it by a new e
   expect(page.data.epoch).not.toBe(cursor.data.epoch);
   const all = await restored.rpc("pull_changes", { p_cursor: 0 });
   type Change = { table: string; row: { name?: string } };
-  // The one row of the business is the migrations' own.
+  // The migrations make the one row of the business.
   const brought = all.data.rows.map(({ table, row }: Change) => [table, row.name]).sort();
   expect(brought).toEqual([
     ["business", undefined],

@@ -5,10 +5,10 @@ import { connect, connectAsStaff, connectAsStranger } from "../harness/backend.t
 export type Who = "anonymous" | "outsider" | "staff";
 export const everyone: readonly Who[] = ["anonymous", "outsider", "staff"];
 
-/** Somebody who asks over HTTP and sockets, as a browser would. */
+/** The clients that ask over HTTP and sockets, as a browser does, by their kind of account. */
 export type Callers = Record<Who, SupabaseClient>;
 
-/** A visitor, an account that merely exists, and a staff member. */
+/** Connects a visitor, an account that is not staff, and a member of staff. */
 export async function connectEveryone(backend: Backend): Promise<Callers> {
   return {
     anonymous: connect(backend),

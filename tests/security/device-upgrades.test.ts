@@ -9,9 +9,8 @@ import { openStaffDb } from "../../src/sync/dexie/staff-databases.ts";
 import { StaffDb } from "../../src/sync/dexie/staff-db.ts";
 
 /**
- * The databases that a released version has left on a device: the schema as Dexie writes it, and rows. A fixture is
- * never
- * changed once its version has been released; a new version adds one.
+ * A database that a released version has left on a device: the schema as Dexie writes it, and rows. The fixture of a released
+ * version is never changed; a new version adds one.
  */
 interface Fixture {
   version: number;
@@ -26,7 +25,7 @@ async function readFixtures(kind: string): Promise<Fixture[]> {
   return Promise.all(names.map(async (name) => JSON.parse(await readFile(new URL(name, folder), "utf8")) as Fixture));
 }
 
-/** A database as the old version left it. */
+/** Makes a database as the old version left it. */
 async function leave(name: string, { version, stores, rows }: Fixture): Promise<void> {
   const old = new Dexie(name);
   old.version(version).stores(stores);
@@ -34,7 +33,7 @@ async function leave(name: string, { version, stores, rows }: Fixture): Promise<
   old.close();
 }
 
-/** The schema of an open database in the same words as a fixture's. */
+/** Reads the schema of an open database in the notation of a fixture. */
 function readSchema(database: Dexie): Pick<Fixture, "version" | "stores"> {
   const words = database.tables.map(({ name, schema }) => {
     return [name, [schema.primKey.src, ...schema.indexes.map(({ src }) => src)].join(",")] as const;
@@ -58,7 +57,7 @@ describe("a visitor's device", () => {
     expect(await readOutbox(database)).toEqual(fixture.rows.outbox);
     const [draft] = fixture.rows.drafts ?? [];
     const form = await loadForm(database, { kind: "enquiry", newKey: "made", now: Number(draft?.savedAt) + 1000 });
-    // Version 1 stored the numbers of a form as such.
+    // Version 1 stored the numeric answers of a form as numbers.
     const typed = Object.entries(draft?.answers ?? {}).map(([field, answer]) => [field, String(answer ?? "")]);
     expect(form).toMatchObject({ ...draft, answers: Object.fromEntries(typed) });
   });
@@ -80,7 +79,7 @@ describe("a staff device", () => {
       await leave(`kilele-staff-${owner?.userId}`, fixture);
       const database = await openStaffDb(String(owner?.userId), () => {});
       open.push(database);
-      // The blocks of leads are made anew from their rows, under a number of their own.
+      // The blocks of leads are built again from their rows, under new numbers.
       const { leadBlocks = [], ...rows } = { ...fixture.rows, leadBlocks: staffFixtures.at(-1)?.rows.leadBlocks };
       for (const [table, entries] of Object.entries(rows)) {
         expect(await database.table(table).toArray(), table).toEqual(entries);

@@ -23,10 +23,10 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** A start with these environment variables; its data directory is kept from one start of a test to the next. */
+/** Starts a backend with environment variables. All starts of a test share one data directory. */
 async function start(settings: Record<string, string> = {}) {
   const options = readSettings({ DATA_DIR: join(root, "data"), PORT: "0", ...settings });
-  // A directory that holds data already goes on with that.
+  // The dump fills a new directory only; a directory with data is kept.
   const backend = await startBackend({ ...options, initialDump: await readMigratedDatabase(), shouldSeed: false });
   running.push(backend);
   return { backend, url: backend.url.replace("localhost", "127.0.0.1"), told: backend.staffPassword };

@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Lists the permissions of others than the owner on a directory and everything below it. */
+/** Lists the files and folders in and below a directory that others than the owner may use. */
 async function openToOthers(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
   const paths = [directory, ...entries.map((entry) => join(entry.parentPath, entry.name))];
@@ -50,7 +50,7 @@ it("data is its owner's alone, from the first file on and after writes; what was
   expect(await openToOthers(dataDir)).toEqual([]);
   await first.command.kill("SIGTERM");
 
-  // As an older version left it.
+  // The permissions are those that an older version left.
   const entries = await readdir(dataDir, { withFileTypes: true, recursive: true });
   for (const entry of entries) await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o666);
   await chmod(dataDir, 0o755);
@@ -71,7 +71,7 @@ it("a restore that is killed half way leaves nothing to start from; the next one
     spawn(process.execPath, ["scripts/restore.ts", source], {
       env: { ...process.env, DATA_DIR: target, DATABASE_URL: "", NODE_ENV: "" },
     });
-  // Killed when the old database is laid out, and before the new epoch has begun.
+  // The command is killed twice, each time after the old database is unpacked and before the new epoch has begun.
   for (let round = 0; round < 2; round++) {
     const child = restore();
     const gone = new Promise((done) => child.once("exit", done));

@@ -21,7 +21,7 @@ const checkAlive = async () => {
 const _socketAddress = () =>
   `${url.replace("http", "ws")}/realtime/v1/websocket?vsn=2.0.0&apikey=${localPublishableKey}`;
 
-/** Bytes on a bare connection; resolves with what came back once the server hung up, or after a moment of silence. */
+/** Sends bytes on a bare connection. @returns the answer once the server hangs up, or after a moment of silence */
 function sendBytes(bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -36,7 +36,7 @@ function sendBytes(bytes: string | Buffer): Promise<string> {
   });
 }
 
-/** A change that every listener is told of. */
+/** Makes a change, of which every listener is told. */
 async function addDestination(name: string): Promise<void> {
   const access_token = await signInAsStaff();
   const made = await fetch(`${url}/rest/v1/destinations`, {
@@ -57,7 +57,7 @@ async function signInAsStaff(): Promise<string> {
   return access_token;
 }
 
-/** Values that read well as JSON and break what expects text of them. */
+/** Values that are valid JSON and break code that expects a text in their place. */
 const trap = fc.constantFrom<unknown>(
   { toString: 1, valueOf: 1 },
   { toString: null },
@@ -140,7 +140,7 @@ it("the two packets that once ended it", async () => {
   socket.send(JSON.stringify(["1", "1", "realtime:x", "phx_join", { config }]));
   socket.send(JSON.stringify([null, "2", "phoenix", "heartbeat", {}]));
   await new Promise((done) => setTimeout(done, 200));
-  // What the join asked for is looked at when there is something to tell.
+  // The parameters of a join are read when there is a poke to deliver.
   await addDestination("Past the trap");
   await new Promise((done) => setTimeout(done, 200));
   await checkAlive();
@@ -162,10 +162,10 @@ it(`${frames} generated frames, and the ones who behave still hear every change`
     if (index % 500 !== 499) continue;
     await new Promise((done) => setTimeout(done, 20));
     await checkAlive();
-    // Who broke the protocol was hung up on; go on with a new one.
+    // The server has closed the connections that broke the protocol; they are replaced.
     sockets = await Promise.all(sockets.map((each) => (each.readyState === WebSocket.OPEN ? each : openSocket())));
   }
-  // The channels that came through are listening now: a change must reach the good one past all of them.
+  // The remaining channels listen now, and a change must reach the good one among them.
   await addDestination("After the storm");
   await expect.poll(() => heard.some((each) => each.includes("poke"))).toBe(true);
   await checkAlive();

@@ -124,19 +124,19 @@ describe(`${count} requests made by a grammar`, () => {
       }
       return statuses;
     };
-    // What the first requests leave stays: caches, compiled code.
+    // The memory that the first requests take, such as caches and compiled code, is not counted.
     await run(requests.slice(0, count / 4));
     const before = readMemory();
     let statuses = new Map<number, number>();
     const waits: number[] = [];
-    // A text that keeps others waiting does so in every round; another process on this machine does not.
+    // A text that blocks others does so in every round, unlike another process on this machine.
     while (waits.length < 3 && !waits.some((wait) => wait < longestWait)) {
       const stopProbe = startProbe();
       statuses = await run(requests);
       waits.push(await stopProbe());
     }
     const slowest = Math.min(...waits);
-    // A garbage collector gives memory back when it has time; what is held for ever stays.
+    // The garbage collector returns memory late, so a leak is what remains after a minute.
     let left = readMemory() - before;
     for (let second = 0; left >= 100 && second < 60; second++) {
       await pause(1_000);
@@ -150,7 +150,7 @@ describe(`${count} requests made by a grammar`, () => {
     expect(slowest).toBeLessThan(longestWait);
     expect(left).toBeLessThan(100);
     expect(backend.child.exitCode).toBeNull();
-    // Nothing that a stranger may ask breaks the engine, or takes so long that it is ended.
+    // No request has broken the engine or has run so long that the engine was ended.
     expect(backend.output()).not.toContain("opened again");
     expect((await get("/rest/v1/blog_posts?select=id&limit=1")).status).toBe(200);
   });

@@ -8,7 +8,7 @@ import { send } from "./leads-client.ts";
 
 startForAll();
 
-/** The time for which a request is kept whose head has no end, in milliseconds. */
+/** Resolves to the time in milliseconds for which the backend keeps a request whose head never ends. */
 let endlessHead: Promise<number>;
 beforeAll(() => {
   endlessHead = sendWithoutEnd("GET / HTTP/1.1\r\nX-Slow: ");
@@ -21,7 +21,7 @@ const signIn = (credentials: object, extra: Record<string, string> = {}) =>
     body: JSON.stringify(credentials),
   });
 
-/** Writes bytes on a bare connection; resolves with the answer's status, or 0 when there is none within two seconds. */
+/** Sends a request on a bare connection. @returns the answer's status, or 0 without an answer within two seconds */
 function requestStatus(head: string, body: string | Buffer = ""): Promise<number> {
   const { hostname, port } = new URL(url);
   return new Promise((done) => {
@@ -39,7 +39,7 @@ function requestStatus(head: string, body: string | Buffer = ""): Promise<number
   });
 }
 
-/** Does something, and fails where none of three rounds was as quick as a request for a file must be: other processes only add to it. */
+/** Expects that work ends as soon as a request for a file must. The best of three rounds counts: other processes only add time. */
 async function expectSoon(work: () => Promise<void>): Promise<void> {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 3 && best >= longestWait; round++) {
@@ -50,7 +50,9 @@ async function expectSoon(work: () => Promise<void>): Promise<void> {
   expect(best).toBeLessThan(longestWait);
 }
 
-/** Begins a request and goes on with one character a second; resolves with the time until the backend ends that. */
+/**
+ * Begins a request and sends one more character each second. @returns the milliseconds until the backend closes the connection
+ */
 function sendWithoutEnd(beginning: string): Promise<number> {
   const { hostname, port } = new URL(url);
   const began = performance.now();
@@ -131,7 +133,7 @@ describe("an answer", () => {
       waits.push(await stop());
     }
     expect(Math.min(...waits)).toBeLessThan(longestWait);
-    // Each row once is what the build asks for; and staff may have more.
+    // The build requests each row once, which is allowed; and staff may request more.
     const once = await get("/rest/v1/blog_posts?select=content&slug=like.long-*");
     expect(((await once.json()) as unknown[]).length).toBe(50);
     expect((await ask(staff)).status).toBe(200);
@@ -170,7 +172,7 @@ describe("a sign-in", () => {
   });
 
   it("takes as long for an address without an account as for one with one", async () => {
-    // Each try from an address of its own, so that none is held back.
+    // Each try comes from an address of its own, so that the limit of an address delays none.
     const time = async (email: string, from: string) => {
       const began = performance.now();
       const body = JSON.stringify({ email, password: "wrong-password" });
@@ -179,7 +181,7 @@ describe("a sign-in", () => {
     };
     const known: number[] = [];
     const unknown: number[] = [];
-    // The least of many is what neither the machine nor a neighbour has slowed down.
+    // The shortest of many durations counts, because the machine's other work has not delayed it.
     for (let n = 0; n < 12; n++) {
       known.push(await time(localStaff.email, `127.0.1.${n + 1}`));
       unknown.push(await time(`nobody-${n}@kilele.example`, `127.0.2.${n + 1}`));
@@ -208,7 +210,7 @@ it("the log holds no line, code for the terminal or address that a stranger has 
 });
 
 it("a request whose head has no end is cut off within half a minute", async () => {
-  // A connection that nobody cuts off is open for as long as somebody writes.
+  // Without a limit the connection would stay open for as long as somebody writes.
   expect(await endlessHead).toBeLessThan(30_000);
 });
 

@@ -1,4 +1,4 @@
-/** An embedded backend in a process of its own, which the tests of a file share, and what tells how it fares. */
+/** Runs an embedded backend in a process of its own, which the tests of a file share, and measures how it fares. */
 import { readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,16 +9,16 @@ import { localPublishableKey } from "../../backend/keys.ts";
 import { layOutDatabase } from "../harness/backend.ts";
 import { type Command, startCommand } from "../harness/command.ts";
 
-/** The longest that a request for a file may wait, in milliseconds, whatever others ask meanwhile. */
+/** The longest time that a request for a file may take during an attack, in milliseconds. */
 export const longestWait = 1_000;
 
-// The tests of a file share these, one file after the other; an import always sees the newest value.
+// The tests of a file share these. They are live bindings, so an import has the current value.
 export let backend: Command;
 export let url: string;
 
 /**
- * A backend with one file for all tests of the file. A process of its own: what ends it would end the test's, or be kept from
- * doing so by the test runner.
+ * Starts a backend with one file for all tests of the file. It runs in a process of its own, so that an attack that ends it
+ * does not end the test.
  */
 export function startForAll(): void {
   let siteDir: string;
@@ -41,16 +41,16 @@ export const pause = (milliseconds: number) => new Promise((done) => setTimeout(
 export const headers = { apikey: localPublishableKey, "content-type": "application/json" };
 export const get = (path: string) => fetch(`${url}${path}`, { headers });
 
-/** The memory of the backend's process, in MB. */
+/** Reads the memory of the backend's process, in MB. */
 export const readMemory = () => {
   const [, pages = 0] = readFileSync(`/proc/${backend.child.pid}/statm`, "utf8").split(" ").map(Number);
   return (pages * 4096) / 1e6;
 };
 
-/** Asks for a file each 100 ms until it is stopped. @returns how long the slowest answer took, in milliseconds */
+/** Requests a file every 100 ms. @returns a function that ends this and returns the longest time of an answer, in milliseconds */
 export function startProbe(): () => Promise<number> {
   const waits: Promise<number>[] = [];
-  // A machine that has no time for this process has none for the backend.
+  // The time by which the timer was late is subtracted, because the machine then had no time for the backend either.
   let late = 0;
   let due = performance.now();
   const ask = async () => {
@@ -68,7 +68,7 @@ export function startProbe(): () => Promise<number> {
   };
 }
 
-/** Opens a socket of the realtime service; returns once it is open, or was refused. */
+/** Opens a socket of the realtime service. @returns it once it is open or was refused */
 export async function openSocket(): Promise<WebSocket> {
   const socket = new WebSocket(
     `${url.replace("http", "ws")}/realtime/v1/websocket?vsn=2.0.0&apikey=${localPublishableKey}`,

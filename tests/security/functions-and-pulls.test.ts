@@ -9,7 +9,7 @@ interface Rule {
   answers: Record<Who, number>;
 }
 
-/** Every function that the API exposes. One that is not here fails the first test below. */
+/** Every function that the API exposes. The first test below fails for a function that is missing here. */
 const rules: Record<string, Rule> = {
   submit_lead: {
     args: {
@@ -43,7 +43,7 @@ const rules: Record<string, Rule> = {
     args: { p_endpoint: "https://fcm.googleapis.com/fcm/send/nobody" },
     answers: { anonymous: 401, outsider: 403, staff: 204 },
   },
-  // Called by the function `team` with the secret key, for a caller whose token it has checked.
+  // These functions are called by the function `team` with the secret key, for a caller whose token it has checked.
   read_team: { args: { p_actor: crypto.randomUUID() }, answers: { anonymous: 401, outsider: 403, staff: 403 } },
   remove_member: {
     args: { p_actor: crypto.randomUUID(), p_user: crypto.randomUUID() },
@@ -73,13 +73,13 @@ const rules: Record<string, Rule> = {
     args: { p_actor: crypto.randomUUID(), p_user: crypto.randomUUID(), p_name: "Amina" },
     answers: { anonymous: 401, outsider: 403, staff: 403 },
   },
-  // Called by the gateway and by the function `counts` alone.
+  // Only the gateway and the function `counts` call this function.
   count_reader: { args: { p_kind: "home" }, answers: { anonymous: 401, outsider: 403, staff: 403 } },
-  // Called by the function `status` alone.
+  // Only the function `status` calls this function.
   service_status: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 403 } },
   want_mail: { args: { p_wanted: false }, answers: { anonymous: 401, outsider: 403, staff: 204 } },
   push_change: {
-    // Of another epoch of the database: nothing is written.
+    // The change belongs to another epoch of the database, so nothing is written.
     args: {
       ...{ p_epoch: "none", p_table: "leads", p_kind: "delete", p_id: crypto.randomUUID() },
       p_write_id: crypto.randomUUID(),
@@ -88,7 +88,7 @@ const rules: Record<string, Rule> = {
   },
   form_request_id: { args: { p_fingerprint: "f" }, answers: { anonymous: 401, outsider: 403, staff: 403 } },
   request_echo: { args: { nonce: crypto.randomUUID() }, answers: { anonymous: 401, outsider: 403, staff: 204 } },
-  // Where published posts have gone: for every reader, with nothing of drafts.
+  // This function tells every reader the new addresses of published posts, and nothing of drafts.
   moved_posts: { args: {}, answers: { anonymous: 200, outsider: 200, staff: 200 } },
   sync_horizon: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },
   sync_state: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },

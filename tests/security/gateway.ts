@@ -4,8 +4,8 @@ import type { Backend } from "../../backend/server.ts";
 import leads from "../../supabase/functions/leads/index.ts";
 
 /**
- * Stands in for the platform's gateway in front of the deployed function: a proxy that appends the address it was called
- * from to whatever `x-forwarded-for` the caller sent, and believes none of it.
+ * Starts a stand-in for the platform's gateway in front of the deployed function: a proxy that appends the caller's address to
+ * `x-forwarded-for` and does not trust the received value.
  */
 export async function startGateway(backend: Backend): Promise<{ url: string; stop(): Promise<void> }> {
   Object.assign(process.env, {

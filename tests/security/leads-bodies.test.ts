@@ -5,7 +5,7 @@ import { startTestBackend } from "../harness/backend.ts";
 import { enquiry } from "../harness/enquiry.ts";
 import { type Attack, allowedStatuses, expectInOrder, postEnquiry, secret, send, sendRaw } from "./leads-client.ts";
 
-// What happens before the database is asked is the same whatever database it is: PGlite will do.
+// These requests fail before the database is asked, so PGlite is sufficient.
 let backend: Backend;
 beforeAll(async () => {
   backend = await startTestBackend();
@@ -117,7 +117,7 @@ describe("headers", () => {
       expectInOrder(answer);
       expect(answer.headers["access-control-allow-origin"], JSON.stringify(headers)).toBeUndefined();
     }
-    // A plain form needs no key, so it must say which site it comes from.
+    // A plain form needs no key, so it must name the site that it comes from.
     const form = await post(enquiry, { "content-type": "application/x-www-form-urlencoded" });
     expect(form.status).toBe(403);
     expect(form.body).toMatch(/forbidden_origin/);

@@ -13,11 +13,11 @@ export interface Attack {
   method?: string;
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer;
-  /** The address to come from: any of 127.0.0.0/8. */
+  /** The address that the request comes from: any of 127.0.0.0/8. */
   from?: string;
 }
 
-/** One request, sent as it is: unlike `fetch`, this neither mends headers nor chooses the address it comes from. */
+/** Sends a request exactly as it is. Unlike `fetch`, it neither corrects headers nor chooses the source address. */
 export function send(url: string, attack: Attack): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -42,8 +42,8 @@ export function send(url: string, attack: Attack): Promise<Answer> {
 }
 
 /**
- * Bytes on a bare socket, for requests that no client would make.
- * @returns the status line's code; 0 when the server hung up without one
+ * Sends bytes on a bare socket, for requests that no client would make.
+ * @returns the status of the answer; 0 if the server hung up without one
  */
 export function sendRaw(url: string, bytes: string): Promise<number> {
   const { hostname, port } = new URL(url);
@@ -59,10 +59,10 @@ export function sendRaw(url: string, bytes: string): Promise<number> {
   });
 }
 
-/** The statuses that the function may answer to any request; a 500 is always a fault. */
+/** The statuses with which the function may answer a request; a 500 is always a fault. */
 export const allowedStatuses: ReadonlySet<number> = new Set([200, 400, 401, 405, 413, 415, 417, 422, 429]);
 
-/** Another visitor's enquiry; it would be seen here were it ever to slip into an answer. */
+/** Another visitor's enquiry, which must not appear in any answer. */
 export const secret = { name: "Achieng Secret-Odhiambo", location: "Homa Bay Hideout" };
 
 /** Expects an answer without a fault and without anything that the sender may not see. */
@@ -75,7 +75,7 @@ export function expectInOrder(answer: Answer): void {
   if (answer.status === 429) expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
 }
 
-/** Sends an enquiry, or what pretends to be one, to the embedded backend. */
+/** Sends an enquiry, or a body that only looks like one, to the embedded backend. */
 export function postEnquiry(backend: Backend, body: unknown, headers: OutgoingHttpHeaders = {}): Promise<Answer> {
   return send(`${backend.url}/functions/v1/leads`, {
     headers: { apikey: backend.publishableKey, "content-type": "application/json", ...headers },

@@ -8,14 +8,14 @@ import { onBothBackends } from "./two-backends.ts";
 type Message = { event: string; payload: Record<string, unknown> };
 type Listening = {
   joined: string;
-  /** Every status so far. */
+  /** Every status of the channel so far. */
   statuses: string[];
   heard: Message[];
   leave: () => Promise<unknown>;
   send: (event: string) => Promise<unknown>;
 };
 
-/** Joins a topic as a page would, and says what came of it. */
+/** Joins a topic as a page does. @returns the channel's statuses and messages */
 async function join(client: SupabaseClient, topic: string, isPrivate: boolean): Promise<Listening> {
   const { data } = await client.auth.getSession();
   if (data.session) await client.realtime.setAuth(data.session.access_token);
@@ -56,7 +56,7 @@ onBothBackends({}, (backend) => {
     const [{ version } = {}] = await backend().db.query<{ version: string }>(
       "select max(sync_version)::text as version from public.services",
     );
-    // The version and the message's own id: not a word of the row.
+    // A poke has the version and the message's own id, and nothing of the row.
     expect(joined.staff.heard[0]).toMatchObject({
       event: "poke",
       payload: { id: expect.any(String), version },
@@ -97,7 +97,7 @@ onBothBackends({}, (backend) => {
   });
 
   it("nobody can send a poke: not on the socket, nor through the API", async () => {
-    // Of a client of its own: another one takes two channels of one name for one.
+    // The listener has a client of its own, because one client treats two channels of the same name as one.
     const listener = await connectAsStaff(backend());
     const staff = await join(listener, "staff", true);
     for (const who of everyone) {
@@ -125,7 +125,7 @@ onBothBackends({}, (backend) => {
       await vi.waitFor(() => expect(statuses.at(-1)).not.toBe("SUBSCRIBED"));
       await change();
       await pause();
-      // The poke is of the leaving itself: what was theirs is free. Of what comes later they hear nothing.
+      // The last poke is that of the leaving itself, which has freed their cases. They hear nothing after it.
       expect(heard.map(({ event }) => event)).toEqual(["poke", "check"]);
       await leave();
       const again = await join(client, "staff", true);
@@ -138,7 +138,7 @@ onBothBackends({}, (backend) => {
 
   it("who stays hears that somebody left, and goes on hearing", async () => {
     const { heard, leave } = await join(callers.staff, "staff", true);
-    // A colleague who comes or leaves is a row of the mirror too.
+    // A colleague who joins or leaves changes a mirrored row too.
     const told = ["poke", "poke", "check", "poke"];
     await backend().db.query("insert into private.staff (user_id) select id from auth.users where id <> $1 limit 1", [
       localStaff.id,

@@ -9,7 +9,7 @@ import { proxies, type ReverseProxy, startNodeProxy } from "./proxies.ts";
 
 const limit = 4;
 
-/** Tests of a backend behind one or more proxies; enquiries come from addresses of 127.0.0.0/8, proxies from 127.0.0.1. */
+/** Defines the tests of a backend behind proxies. Enquiries come from addresses of 127.0.0.0/8, proxies from 127.0.0.1. */
 function startBehind(
   name: string,
   options: Partial<BackendOptions>,
@@ -20,7 +20,7 @@ function startBehind(
     let backend: Backend;
     let chain: ReverseProxy[] = [];
     beforeAll(async () => {
-      // Behind a proxy the known password is refused, and no test here signs in.
+      // Behind a proxy the backend refuses the known password, so it gets another one; no test here signs in.
       backend = await startTestBackend({ staffPassword: "acacia-and-granite", ...options });
       chain = await startProxies(backend.url);
       await backend.db.query("update private.settings set lead_limit = $1", [limit]);
@@ -34,7 +34,7 @@ function startBehind(
   });
 }
 
-/** Sends enquiries from an address, each claiming another; returns how many got through. */
+/** Sends enquiries from one address, each with another forged header. @returns the number of accepted enquiries */
 async function countPassed(at: { backend: Backend; url: string }, from: string, count: number): Promise<number> {
   let through = 0;
   for (let n = 0; n < count; n++) {

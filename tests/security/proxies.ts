@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "../harness/free-port.ts";
 
-/** A reverse proxy in front of something on this machine. */
+/** A reverse proxy in front of a server on this machine. */
 export interface ReverseProxy {
   url: string;
   stop(): Promise<void>;
@@ -15,7 +15,7 @@ export interface ReverseProxy {
 
 type StartProxy = (target: string) => Promise<ReverseProxy>;
 
-/** Node's own, as a team writes one in an afternoon: it appends the caller to what the caller claims. */
+/** Starts a minimal proxy in Node, which appends the caller's address to the received header. */
 export const startNodeProxy: StartProxy = async (target) => {
   const { hostname, port } = new URL(target);
   const server = http.createServer((request, response) => {
@@ -24,7 +24,7 @@ export const startNodeProxy: StartProxy = async (target) => {
     const headers = {
       ...request.headers,
       "x-forwarded-for": claimed ? `${claimed}, ${caller}` : caller,
-      // As Cloudflare does: its own header names the caller, whatever was claimed.
+      // Like Cloudflare, the proxy names the caller in a header of its own and replaces a received one.
       "cf-connecting-ip": caller,
     };
     const onward = http.request({ hostname, port, method: request.method, path: request.url, headers }, (answer) => {
@@ -78,7 +78,7 @@ const startCaddy: StartProxy = (target) =>
     args: (file) => ["run", "--config", file, "--adapter", "caddyfile"],
   }));
 
-/** The proxies that this machine has: Node's always, the distribution's where they are installed. */
+/** The proxies that this machine has: Node's own, and those of the distribution that are installed. */
 export const proxies: [name: string, start: StartProxy][] = [
   ["a proxy written in Node", startNodeProxy],
   ...(existsSync("/usr/sbin/nginx") ? ([["nginx", startNginx]] as [string, StartProxy][]) : []),

@@ -8,10 +8,10 @@ const makePng = () => new Blob([Buffer.from("\x89PNG\r\n\x1a\n", "latin1")], { t
 type Result = { data: unknown; error: unknown };
 const openImages = (client: SupabaseClient) => client.storage.from("images");
 
-/** Tells by its answer if an operation happened; an empty list means that it did not. */
+/** Returns true if an operation was carried out, judged by its answer; an empty list means that it was not. */
 const hasSucceeded = ({ data, error }: Result) => error === null && !(Array.isArray(data) && data.length === 0);
 
-/** Every operation on a bucket and its objects, and who may do it. */
+/** Every operation on a bucket and its objects, with the callers that may perform it. */
 const operations: Record<string, { attempt: (client: SupabaseClient) => Promise<Result>; allowed: Who[] }> = {
   upload: { attempt: (client) => openImages(client).upload("new.png", makePng()), allowed: ["staff"] },
   "upload over a picture": {

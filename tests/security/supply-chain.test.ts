@@ -19,7 +19,7 @@ describe("install scripts", () => {
     const allowed = Object.keys(manifest.allowScripts);
     const names = scripted.map(({ name }) => name);
     expect(allowed.filter((name) => !names.includes(name))).toEqual([]);
-    // The same package for other platforms: it is optional and is not installed here.
+    // Packages of the same family for other platforms are optional and not installed here.
     const families = allowed.flatMap((name) => (name.startsWith("@") ? [`${name.split("/")[0]}/`] : []));
     const unexplained = scripted.filter(
       ({ name, optional }) => !allowed.includes(name) && !(optional && families.some((each) => name.startsWith(each))),
@@ -51,7 +51,7 @@ describe("install scripts", () => {
       ([path, { resolved, integrity, link, inBundle }]) =>
         path.includes("node_modules/") &&
         !link &&
-        // It lies in the file of another package, whose hash is pinned.
+        // A bundled package is in the file of another package, whose hash is pinned.
         !inBundle &&
         !(integrity?.startsWith("sha512-") && (resolved ?? registry).startsWith(registry)),
     );
@@ -84,7 +84,7 @@ describe("licences", () => {
 });
 
 describe("secrets", () => {
-  // Put together here, so that this very file is no finding.
+  // The parts are joined at run time, so that this file itself contains no secret.
   const token = (role: string) =>
     ["eyJhbGciOiJIUzI1NiJ9", Buffer.from(JSON.stringify({ role })).toString("base64url"), "x".repeat(43)].join(".");
   const planted: [kind: string, text: string][] = [

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 /**
- * Time limits that must keep an order. Each stands beside the code that it bounds; here stands why one must be shorter than another.
- * Those of the database are compared in tests/supabase/database/time-limits.test.ts.
+ * Compares time limits that must keep an order. Each limit is declared beside its code, and this file says why one must be
+ * shorter than another. tests/supabase/database/time-limits.test.ts compares those of the database.
  */
 import { afterEach, expect, it, vi } from "vitest";
 import { draftLifetime } from "../../src/outbox/dexie/drafts.ts";

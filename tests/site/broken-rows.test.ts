@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 const assets = {} as DocumentAssets;
 const makeContent = (slug: string) => ({ kind: "post" as const, post: { slug } as PublishedPost, related: [] });
 
-/** Collects the rows that a build goes on without. */
+/** Collects the rows that a build skips. */
 function collectSkippedRows() {
   const skipped: string[] = [];
   return { skipped, report: (row: string, error: unknown) => skipped.push(`${row}: ${(error as Error).message}`) };

@@ -1,4 +1,4 @@
-/** The two files of each typeface: the styles name the characters of both, and the guides have no others. */
+/** Checks the two files of each typeface: the styles name the characters of both, and the guides use no others. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";

@@ -54,7 +54,7 @@ it("lets no cache answer for anything but files with their content in their name
     ["/favicon.ico", "public, max-age=86400"],
     ["/favicon.svg", "public, max-age=86400"],
   ]);
-  // The hash in its name is made of its content.
+  // The address contains a hash of the content.
   expect(speculationRulesAddress).toMatch(/^\/assets\//);
   for (const { pattern, headers } of declaration.headers)
     expect(headers["Cache-Control"], pattern).toBe(exceptions.get(pattern) ?? "no-cache");

@@ -3,7 +3,7 @@ import type { Database } from "../../backend/database.ts";
 import { createLiveRows } from "../../backend/live-rows.ts";
 import { readings } from "../../src/shared/rules/readings.ts";
 
-/** The tables of the lists that a page of each kind shows; every page has the details of the business at its foot. */
+/** The tables whose lists a page of each kind shows. Every page also shows the details of the business in its footer. */
 const shown = {
   post: ["blog_posts", "business"],
   service: ["business"],

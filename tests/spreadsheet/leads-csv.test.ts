@@ -7,7 +7,9 @@ import { formatCsv, makeCsvLine } from "../../src/staff/rules/lead-csv.ts";
 import { makeLead } from "../harness/leads.ts";
 import { ensureLibreOffice } from "../harness/libreoffice.ts";
 
-/** Texts of hostile visitors: formulas at the beginning, and behind anything that may pass for a separator. */
+/**
+ * Hostile texts of visitors: formulas at the beginning of a cell, and after every character that may be taken for a separator.
+ */
 const hostile = [
   "=1+1",
   "+1+1",
@@ -40,7 +42,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Opens a text as a table split at a character, and gives back the document as XML: formulas stand in attributes. */
+/** Opens a text with a separator in LibreOffice. @returns the document as XML, in which formulas are attributes */
 async function convertWithSeparator(separator: string, text: string): Promise<string> {
   const file = join(folder, `leads-${separator.charCodeAt(0)}.csv`);
   await writeFile(file, text);
@@ -49,7 +51,7 @@ async function convertWithSeparator(separator: string, text: string): Promise<st
     [
       "--headless",
       `-env:UserInstallation=file://${folder}/profile`,
-      // The separator, the quotation mark, UTF-8, from the first line on.
+      // The options are the separator, the quotation mark, UTF-8 and the first line.
       `--infilter=CSV:${separator.charCodeAt(0)},34,76,1`,
       "--convert-to",
       "fods",
@@ -75,7 +77,7 @@ it.each([
   expect(document).toContain("1+1");
 });
 
-/** Lists the kind and the text of each cell of a line, the first being 0. */
+/** Lists the kind and the text of each cell of a line; lines count from 0. */
 function readCells(document: string, line: number): [kind: string | undefined, text: string][] {
   const row = document.match(/<table:table-row[\s\S]*?<\/table:table-row>/g)?.[line] ?? "";
   return [...row.matchAll(/<table:table-cell([^>]*?)(?:\/>|>([\s\S]*?)<\/table:table-cell>)/g)].flatMap(
@@ -85,7 +87,7 @@ function readCells(document: string, line: number): [kind: string | undefined, t
         .replaceAll("&apos;", "'")
         .trim();
       const kind = /office:value-type="(\w+)"/.exec(attributes)?.[1];
-      // Equal neighbours are written once; so are the thousands of empty ones at the end.
+      // Equal neighbours are written once with their number, including thousands of empty cells at the end of a line.
       const times = Math.min(20, Number(/number-columns-repeated="(\d+)"/.exec(attributes)?.[1] ?? 1));
       return Array.from({ length: times }, () => [kind, text] as [string | undefined, string]);
     },

@@ -1,4 +1,4 @@
-/** The hooks and functions of the staff area that speak with this device or with the server beside the mirror. */
+/** Tests the hooks and functions of the staff area that use this device or the server without the mirror. */
 import { act, renderHook } from "@testing-library/react";
 import { Dexie } from "dexie";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -42,7 +42,7 @@ describe("a device that rings", () => {
   let subscription: Made | undefined;
   let permission: NotificationPermission;
   let isRefused: boolean;
-  /** The devices that the server knows, by their addresses. */
+  /** The devices that the server knows: the key of each, by its address. */
   let known: Map<string, string | undefined>;
   let made: number;
 
@@ -78,7 +78,7 @@ describe("a device that rings", () => {
       pushManager: {
         getSubscription: async () => subscription ?? null,
         subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-          // A browser answers the subscription that it has, and refuses another key beside it.
+          // A browser returns an existing subscription, and refuses one under another key.
           if (subscription && !isSubscribedUnder(subscription as never, applicationServerKey))
             throw new Error("Another key");
           subscription ??= makeSubscription(applicationServerKey);
@@ -269,7 +269,7 @@ describe("what is told while the staff area is open", () => {
     await db.messages.bulkPut([message(3), message(4)] as never);
     rerender({ now: unseen(4) });
     await soon(() => expect(titles()).toContain("2 new messages"));
-    // One that was deleted is no arrival of the one before it.
+    // After a deletion an older message is the newest unseen one. It is not announced again.
     rerender({ now: unseen(1) });
     await act(async () => {});
     expect(titles()).toHaveLength(2);

@@ -15,7 +15,7 @@ import { openMirror, signedInUserId } from "../harness/screens/open-mirror.tsx";
 const words = { done: "Done.", failed: "Failed." };
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 const told = () => toastStore.read().map(({ title, text }) => [title, text]);
-/** The values of a place of which nothing but its name is known. */
+/** Makes the values of a place of which only the name is filled in. */
 const place = (name: string) => {
   const none = Object.keys(records.destinations.columns.shape).map((column) => [column, null]);
   return { ...Object.fromEntries(none), top_experiences: [], name } as never;
@@ -66,7 +66,7 @@ it("is refused with the server's own reason, or in the form's words where it giv
   message = "";
   const again = await updateRow("destinations", await omo(), { name: "Taken too" }, words, { again: first.edit });
   expect(again.outcome).toBe("refused");
-  // Saved again, it is one edit still.
+  // The second attempt has replaced the edit and has not added another one.
   expect(await db.edits.count()).toBe(1);
   expect(told().map(([, text]) => text)).toEqual(["This name is taken", "Failed."]);
 });

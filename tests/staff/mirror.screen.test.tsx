@@ -13,7 +13,7 @@ const access = {
 it("stays open where it is opened again while the one before is still being closed", async () => {
   const backend = new ModelBackend();
   backend.install();
-  // A request that hangs holds up the end of the engine.
+  // A request without an answer delays the end of the engine.
   backend.answer(() => new Promise<Response>(() => {}));
   await startMirror(access);
   await expect.poll(() => backend.asked.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeOfficeClock } from "../../src/staff/office-clock.ts";
 
-/** A clock whose time, timers and sleep a test decides. */
+/** Makes a clock whose time, timers and sleep the test controls. */
 function makeClock(start: string) {
   let time = Date.parse(start);
   let next: { work: () => void; at: number } | undefined;
@@ -23,7 +23,7 @@ function makeClock(start: string) {
   });
   return {
     clock,
-    /** Lets time pass, with its timers. */
+    /** Advances the time and runs the timers. */
     pass: (until: string) => {
       for (; next && next.at <= Date.parse(until); ) {
         const { work, at } = next;
@@ -32,7 +32,7 @@ function makeClock(start: string) {
       }
       time = Date.parse(until);
     },
-    /** Lets time pass without a timer, as a device that sleeps. */
+    /** Advances the time without running timers, as on a device that sleeps. */
     sleep: (until: string) => {
       time = Date.parse(until);
     },

@@ -17,7 +17,7 @@ const found = (change: Partial<KeyboardEvent> = {}, isDialogOpen = false) =>
 it("are found by the character that a key writes, whatever its place or layout", () => {
   expect(found()).toBe("j");
   expect(found({ key: "?", code: "Minus", shiftKey: true })).toBe("?");
-  // The same places on a Cyrillic, an AZERTY and a locked keyboard write other characters.
+  // On a Cyrillic, an AZERTY and a caps-locked keyboard the same keys write other characters.
   for (const [key, code] of [
     ["\u043E", "KeyJ"],
     ["q", "KeyA"],
@@ -37,7 +37,7 @@ it("act with no modifier, within no word that is composed, and once for a key th
     { defaultPrevented: true },
   ])
     expect(found(change)).toBe(undefined);
-  // AltGr is Ctrl and Alt together.
+  // AltGr is reported as Ctrl and Alt together.
   expect(found({ key: "a", ctrlKey: true, altKey: true })).toBe(undefined);
   expect(found({ key: "a", repeat: true })).toBe(undefined);
   expect(found({ key: "j", repeat: true })).toBe("j");

@@ -24,7 +24,7 @@ it("offers each change for ten seconds of its own, whatever was offered before",
   vi.advanceTimersByTime(undoMs - 1_000);
   expect(undoStore.read()?.title).toBe("first");
   offerUndo(offer("second"));
-  // The first one's time is over.
+  // The time of the first offer is over.
   vi.advanceTimersByTime(1_000);
   expect(undoStore.read()?.title).toBe("second");
   vi.advanceTimersByTime(undoMs - 1_001);

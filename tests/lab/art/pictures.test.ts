@@ -11,12 +11,12 @@ const pictures = [...drawn].flatMap(([file, svg]) =>
   file.startsWith("pictures/") ? [{ name: path.basename(file, ".svg"), svg }] : [],
 );
 
-/** Most bytes a picture may weigh, gzip. */
+/** The largest size of a picture as gzip, in bytes; other pictures have the limit below. */
 const limits: Record<string, number> = { hero: 18_432, logo: 2_048, badge: 2_048 };
 const stillLife = 10_240;
 const poster = 15_360;
 const locator = 6_144;
-/** The ground of a guide's map. */
+/** The largest size of the ground of a guide's map as gzip, in bytes. */
 const ground = 8_192;
 function getLimit(name: string): number {
   if (name.startsWith("map-")) return /-(country|detail)$/.test(name) ? ground : locator;

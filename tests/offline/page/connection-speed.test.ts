@@ -7,7 +7,7 @@ const makeFile = (transferSize: number, responseStart: number, responseEnd: numb
   responseEnd,
 });
 
-/** Two files of 50 kB each that share a line for so many milliseconds. */
+/** Makes two files of 50 kB each that share a line for a duration in milliseconds. */
 const makeParallelFiles = (time: number) => [makeFile(50_000, 300, 300 + time), makeFile(50_000, 400, 300 + time)];
 
 describe("the speed of a line", () => {

@@ -10,7 +10,7 @@ import { readingSyncTag } from "../../../src/shared/lib/worker-messages.ts";
 
 type Message = { type: string; openGuide?: string; sparesLine?: boolean };
 
-/** The messages that the worker got, oldest first. */
+/** The messages that the worker has received, oldest first. */
 let asked: Message[];
 let connection: EventTarget & { type: string; effectiveType: string };
 let workers: EventTarget & { getRegistration: () => Promise<object> };
@@ -37,7 +37,7 @@ beforeEach(() => {
     storage: { persist, persisted: async () => false },
   });
   vi.stubGlobal("location", new URL("https://kilele.example/destinations/laos"));
-  // This page came slowly: 10 kB a second.
+  // This page was loaded slowly, at 10 kB a second.
   const file = { transferSize: 50_000, responseStart: 1, responseEnd: 5_001 } as unknown as PerformanceEntry;
   vi.spyOn(performance, "getEntriesByType").mockImplementation((type) => (type === "resource" ? [file] : []));
   libraryStore.set(undefined);
@@ -68,7 +68,7 @@ it("asks again on another connection: one without a meter by itself, any other b
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     return asked[0];
   };
-  // The page's files came over the connection before.
+  // The page's files were loaded over the previous connection, so their speed says nothing about this one.
   expect(await change("wifi")).toEqual({ type: "KEEP_GUIDES_ON_VISIT", openGuide: undefined, sparesLine: false });
   expect(await change("unknown")).toMatchObject({ sparesLine: true });
   expect(await change("cellular")).toMatchObject({ sparesLine: true });

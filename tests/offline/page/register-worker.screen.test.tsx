@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 
-/** Registrations of a browser by their scopes. */
+/** The browser's registrations, by their scopes. */
 let scopes: Map<string, { scope: string; active: object | null; unregister: () => Promise<boolean> }>;
 let register: ReturnType<typeof vi.fn>;
 const origin = "https://kilele.example";
@@ -29,7 +29,7 @@ beforeEach(() => {
     register,
     getRegistration: async (path = "/") => scopes.get(path),
     getRegistrations: async () => [...scopes.values()],
-    // The library that follows is no part of this.
+    // The worker never becomes ready, because the fetching of the library is not tested here.
     ready: new Promise(() => undefined),
   });
   Object.defineProperty(navigator, "serviceWorker", { value: workers, configurable: true });

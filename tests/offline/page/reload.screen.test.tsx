@@ -52,7 +52,7 @@ it("reloads once for a part that a deploy has taken away: not without a network,
     return new Response("kilele\n");
   });
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
-  // A page that has just been opened: one that is being reloaded already does nothing more.
+  // The module is loaded anew, as in a page that has just been opened, because one that is being reloaded ignores errors.
   vi.resetModules();
   (await import("../../../src/offline/page/chunk-recovery.ts")).watchChunks();
   const fail = () => dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload: new Error("gone") }));

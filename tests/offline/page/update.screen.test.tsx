@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A worker of which a test sets the state. */
+/** A worker whose state a test sets. */
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState = "installing";
   asked: unknown[] = [];
@@ -16,7 +16,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** A registration whose checks a test answers. */
+/** A registration whose update checks a test answers. */
 class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null;
   waiting: FakeWorker | null = null;
@@ -27,7 +27,7 @@ class FakeRegistration extends EventTarget {
     this.checks++;
     return this.answer();
   }
-  /** A new version is found. */
+  /** Reports a new worker, as after the deployment of a new version. */
   find(): FakeWorker {
     this.installing = new FakeWorker();
     this.dispatchEvent(new Event("updatefound"));
@@ -54,7 +54,7 @@ const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: 1_000_000 });
-  // Each page has modules of its own.
+  // The modules are loaded anew, because each page has its own.
   vi.resetModules();
   update = await import("../../../src/offline/page/update.ts");
   network = await import("../../../src/shared/lib/network.ts");

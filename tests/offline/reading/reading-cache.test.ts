@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => db.delete());
 
-/** Makes an id of a name of at most six letters. */
+/** Makes an id from a name of at most six letters. */
 const makeId = (name: string) => `00000000-0000-4000-8000-${Buffer.from(name.padEnd(6, "-")).toString("hex")}`;
 const post = (slug: string, day = 1): PublishedPost => ({
   id: makeId(slug),
@@ -69,7 +69,7 @@ it("takes a copy from a clock that was ahead for no newer one, once that is set 
 it("forgets a row that the server no longer has, whatever the copy's clock said", async () => {
   await cacheReading(db, "posts", [post("a"), post("b")], 50, 50);
   await cacheReading(db, "post:b", post("b"), 50, 50);
-  // The copy carries the server's time; the device's clock is behind.
+  // The copies have the server's time, and this device's clock is behind it.
   await cacheReading(db, "post:b", null, 10, 60);
   expect(await readCachedReading(db, "post:b")).toBeUndefined();
   expect((await readCachedReading(db, "posts"))?.data.map(({ slug }) => slug)).toEqual(["a"]);

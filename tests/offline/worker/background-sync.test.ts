@@ -11,7 +11,7 @@ import { enquiry } from "../../harness/enquiry.ts";
 type Listener = (event: { tag: string; waitUntil: (work: Promise<unknown>) => void }) => void;
 
 let listeners: Map<string, Listener>;
-/** Fires an event of the browser. @returns the work that it waits for, where it is one of this worker's */
+/** Fires an event of the browser. @returns the promise that the worker extends the event with; undefined if it ignores the tag */
 function fire(type: string, tag: string): Promise<unknown> | undefined {
   let work: Promise<unknown> | undefined;
   listeners.get(type)?.({

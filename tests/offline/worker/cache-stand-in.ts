@@ -1,4 +1,4 @@
-/** Cache Storage in memory, as far as the worker uses it. `room` bytes may be kept; more throws as a full device does. */
+/** Replaces Cache Storage by one in memory, as far as the worker uses it. It throws as a full device does above `room` bytes. */
 export function stubCaches(options: { room?: number } = {}) {
   const stores = new Map<string, Map<string, { body: string; init: ResponseInit }>>();
   const origin = "https://kilele.example";
@@ -39,7 +39,7 @@ export function stubCaches(options: { room?: number } = {}) {
     keys: async () => [...stores.keys()],
     has: async (name: string) => stores.has(name),
     delete: async (name: string) => stores.delete(name),
-    /** The paths kept in the caches whose names begin so. */
+    /** Lists the paths in the caches whose names begin with a base. */
     paths: (base: string) =>
       [...stores]
         .filter(([name]) => name.startsWith(base))

@@ -130,7 +130,7 @@ describe("a set of kept files", () => {
     expect(kept).toEqual(["/assets/laos-aaaaaaaa.js"]);
     expect(set.isChanged()).toBe(true);
     expect(await set.match("/destinations/laos")).toBeUndefined();
-    // Once it comes as it was made it is kept.
+    // A document is kept once the server sends it as the build made it.
     await set.put(guide.url, new Response(own));
     expect(await (await set.match(guide.url))?.text()).toBe(own);
   });
@@ -185,7 +185,7 @@ describe("a set of kept files", () => {
     await set.fetchMissing(set.files);
     expect([await isKept(), set.isChanged()]).toEqual([false, true]);
 
-    // A log-in page of a hotel is no answer.
+    // The log-in page of a hotel's network is not accepted as an answer.
     answer = "Hotel WiFi";
     await expect(set.restore("/contact", new Response(answer))).rejects.toThrow("/contact");
     answer = changed;
@@ -196,7 +196,7 @@ describe("a set of kept files", () => {
     expect([await isKept(), set.isChanged(), asked.length]).toEqual([true, false, 3]);
     await set.restore("/nowhere", new Response(built));
 
-    // Opened as a server makes it anew; built, it comes unchanged by now.
+    // The server has rendered the opened document anew, but now sends the built one, which is kept.
     const later = createFileSet(ports, "later", [{ ...makeFile("", built), url: "/contact" }]);
     answer = built;
     await later.restore("/contact", new Response("<p>made anew</p>"));

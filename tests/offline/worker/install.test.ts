@@ -4,7 +4,7 @@ import { type InstalledSets, installVersion } from "../../../src/offline/worker/
 
 let fetched: string[];
 let hasStaff: boolean;
-/** The step that fails, and how. */
+/** The step that fails, and its error. */
 let failure: { at: string; error: Error } | undefined;
 
 const makeFile = (url: string) => ({ url }) as CachedFile;

@@ -43,7 +43,7 @@ describe("the guides of a device", () => {
   it("come on the first visit, and are told of as they come", async () => {
     const { shelf, told } = setUp();
     let now = 0;
-    // Each guide takes its time.
+    // The clock advances with every call, so that no two guides are opened at the same time.
     vi.spyOn(Date, "now").mockImplementation(() => (now += 1_000));
     const state = await shelf.fetchOnVisit({});
     expect(listCachedSlugs(state)).toEqual(["laos", "nepal"]);

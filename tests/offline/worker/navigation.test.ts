@@ -4,13 +4,16 @@ import { answerNavigation, isRemoved, type NavigationPorts } from "../../../src/
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Documents of a device by their addresses. */
+/** Makes the documents of a device, by their addresses. */
 const makeDocuments = (kept: Record<string, string>, known: readonly string[] = Object.keys(kept)) => ({
   includes: (path: string) => known.includes(path),
   match: async (path: string) => (path in kept ? new Response(kept[path]) : undefined),
 });
 
-/** A device that has the core and one post, and an answer of the network after so many milliseconds; without one it fails. */
+/**
+ * Navigates on a device that has the core and one post.
+ * @param network the status of its answer, and the milliseconds until it comes; without it the request fails
+ */
 async function askFor(
   path: string,
   network?: { after: number; status?: number },
@@ -38,7 +41,7 @@ async function askFor(
   return `${response.status} ${await response.text()}`;
 }
 
-/** Addresses of which the device has no document: the staff area, a guide, rows, and pages that are newer than the worker. */
+/** Addresses without a document on the device: the staff area, a guide, rows, and pages that are newer than the worker. */
 const without = [
   ...["/admin", "/admin/leads", "/auth"],
   ...["/destinations/laos", "/blog/rice", "/services/abc"],

@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 
-/** Hands an event to the worker, and waits for what it asks the browser to wait for. */
+/** Passes an event to the worker, and waits for the promise that the worker extends it with. */
 async function fire(type: string, event: object): Promise<void> {
   let work: Promise<unknown> | undefined;
   listeners[type]?.({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) });
@@ -52,7 +52,7 @@ it("shows a message under its tag, and keeps the screen that it opens", async ()
   const [[title, options] = []] = shown;
   expect(title).toBe("A new enquiry: Nepal, 2 travellers");
   expect(options).toMatchObject({ tag: "1", data: "/admin/leads?lead=1" });
-  // What takes the place of another with the same tag makes no sound.
+  // A notification that replaces another one with the same tag makes no sound.
   expect(options).not.toHaveProperty("renotify");
 });
 

@@ -15,9 +15,9 @@ const titles = () => toastStore.read().map(({ title }) => title);
 
 /** The requests that reached the server: their addresses, keys and bodies. */
 let sent: { url: URL; key: string | null; body: unknown }[];
-/** Answers in the server's place, by the body; the network fails where it throws. */
+/** Answers for the server, depending on the body. The network fails if it throws. */
 let answer: (body: { contact?: string }) => Response;
-/** The syncs that the page has asked the browser for. */
+/** The tags of the syncs that the page has registered. */
 let syncs: string[];
 
 beforeEach(async () => {
@@ -127,7 +127,7 @@ it("starts to send on any page where something waits, and opens nothing where no
   expect(found).not.toHaveBeenCalled();
   const entry = makeOutboxEntry({ payload }, crypto.randomUUID(), Date.now());
   await openVisitorDb().outbox.put(entry);
-  // The network is back.
+  // The network returns.
   dispatchEvent(new Event("online"));
   await soon(() => expect(found).toHaveBeenCalledTimes(1));
   await soon(() => expect(sent.map(({ key }) => key)).toContain(entry.id));

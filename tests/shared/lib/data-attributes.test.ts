@@ -5,14 +5,14 @@ import { dataAttributes } from "../../../src/shared/lib/data-attributes.ts";
 
 type Name = keyof typeof dataAttributes;
 
-/** Written by a library or read by one: Headless UI, the virtual list. */
+/** The attributes that a library writes or reads: Headless UI, the virtual list. */
 const byLibraries: ReadonlySet<string> = new Set(["data-autofocus", "data-closed", "data-index"]);
-/** Read by tests and by the laboratory alone, which look for what a person sees in them. */
+/** The attributes that only tests and the laboratory read, to find what a person sees. */
 const byTests: ReadonlySet<string> = new Set([
   ...["data-draft", "data-example", "data-missing", "data-offered", "data-password", "data-skeleton", "data-state"],
   ...["data-sync", "data-variant"],
 ]);
-/** Read as a whole `dataset`, or passed on by a spread. */
+/** The attributes that are read as a whole `dataset`, or passed on by a spread. */
 const bySpread: ReadonlySet<string> = new Set([
   "data-text",
   "data-title",
@@ -26,7 +26,7 @@ type Use = { written: Set<string>; read: Set<string>; values: Set<string> };
 
 const makeAttributeName = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** Finds every use of an attribute in a text of `src`. */
+/** Finds every use of an attribute in the text of a module of `src`. */
 function findUses(file: string, text: string): Map<string, Use> {
   const uses = new Map<string, Use>();
   const use = (name: string): Use => {

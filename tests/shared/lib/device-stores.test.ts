@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  // Another file of this process may have brought its own.
+  // The stores that another test file of this process has defined are restored.
   for (const [name, own] of present) {
     Reflect.deleteProperty(globalThis, name);
     if (own) Object.defineProperty(globalThis, name, own);
@@ -21,7 +21,7 @@ const present = blockable.map((name) => [name, Object.getOwnPropertyDescriptor(g
 const refuse = () => {
   throw new DOMException("Access is denied for this document.", "SecurityError");
 };
-/** A browser that blocks cookies: the mere mention of a store is an error. */
+/** Simulates a browser that blocks cookies: every access to a store throws. */
 const refuseCookies = () => {
   for (const name of blockable) Object.defineProperty(globalThis, name, { configurable: true, get: refuse });
   vi.stubGlobal("navigator", Object.defineProperty({}, "serviceWorker", { get: refuse }));
@@ -52,7 +52,7 @@ it("a full storage says that it has not kept what was written", () => {
 it("a time that a device has kept is past, or counts for nothing", () => {
   vi.setSystemTime(100_000);
   expect(["99000", "100000"].map(computeAge)).toEqual([1_000, 0]);
-  // A wrong clock has written a time of another year; the others are no times.
+  // The first two times come from a wrong clock, and the others are no times.
   for (const written of ["100001", "9e15", "soon", "NaN", null])
     expect(computeAge(written), String(written)).toBe(Number.POSITIVE_INFINITY);
 });

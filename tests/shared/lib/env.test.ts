@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 
 type Env = typeof import("../../../src/shared/lib/env.ts");
 
-/** The settings of a build, with what each is where nobody sets it. */
+/** The settings of a build, with their values where nobody sets them. */
 const defaults = {
   VITE_SUPABASE_URL: ["supabaseUrl", ""],
   VITE_SUPABASE_PUBLISHABLE_KEY: ["supabaseKey", "sb_publishable_local_kilele"],
@@ -13,7 +13,7 @@ const defaults = {
 
 let builds = 0;
 
-/** Reads the settings of a build: the module of a page that was just loaded. */
+/** Reads the settings of a build by loading the module anew, as a page does. */
 const readSettings = (settings: Record<string, string | undefined>): Promise<Env> => {
   for (const name of Object.keys(defaults)) vi.stubEnv(name, settings[name]);
   return import(/* @vite-ignore */ `../../../src/shared/lib/env.ts?build=${++builds}`) as Promise<Env>;

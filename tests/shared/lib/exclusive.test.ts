@@ -3,7 +3,7 @@ import { exclusive } from "../../../src/shared/lib/exclusive.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Web Locks of one name: `isFrozen` is a holder that never lets go. */
+/** Stubs Web Locks of one name. @param isFrozen true for a holder that never releases its lock */
 function stubLocks({ isFrozen }: { isFrozen: boolean }) {
   const request = (_name: string, { signal }: { signal?: AbortSignal }, task: () => Promise<unknown>) =>
     isFrozen
@@ -41,7 +41,7 @@ it("runs a task once, however long it takes and whatever it throws", async () =>
 });
 
 it("holds the lock until its task has ended, however that ends: no other tab runs meanwhile", async () => {
-  // Node's own lock manager keeps the lines that a browser's keeps.
+  // Node's own lock manager grants locks in the same order as a browser's.
   const order: string[] = [];
   const task = (name: string) => async () => {
     order.push(`${name} begins`);

@@ -3,7 +3,7 @@ import { waitForFirstPaint } from "../../../src/shared/lib/first-paint.ts";
 
 type Callback = (list: { getEntriesByName: (name: string) => object[] }, observer: object) => void;
 
-/** An observer that hands over what has been painted when `deliver` says. */
+/** Stubs an observer that reports the paints when `deliver` calls it. */
 function fakeObserver(deliver: (callback: () => void) => void, painted = ["first-contentful-paint"]) {
   return class {
     static readonly supportedEntryTypes = ["paint"];
@@ -19,7 +19,7 @@ function fakeObserver(deliver: (callback: () => void) => void, painted = ["first
   };
 }
 
-/** The page, for its events; it is being loaded until a test says otherwise. */
+/** The page as the target of its events. It is loading until a test changes that. */
 let page: EventTarget;
 let readyState: DocumentReadyState;
 

@@ -3,7 +3,7 @@ import { waitForIdle } from "../../../src/shared/lib/idle.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** A browser with an idle callback, or without one. */
+/** Stubs a browser with an idle callback, or without one. */
 const stubBrowser = (requestIdleCallback?: unknown) => {
   vi.stubGlobal("window", requestIdleCallback ? { requestIdleCallback } : {});
   vi.stubGlobal("requestIdleCallback", requestIdleCallback);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { onReconnect } from "../../../src/shared/lib/on-reconnect.ts";
 
-/** A page of a browser, with its worker's container. */
+/** The page, and below the container of its worker. */
 let page: EventTarget;
 let shown: EventTarget & { visibilityState: string };
 let workers: EventTarget;

@@ -125,7 +125,7 @@ it("gives the worst burst of layout shifts, without those that a press causes", 
     ({ startTime, value, hadRecentInput }) as Parameters<typeof computeLayoutShift>[0][number];
   expect(computeLayoutShift([])).toBe(0);
   expect(computeLayoutShift([shift(100, 0.25), shift(900, 0.25), shift(1_000, 4, true)])).toBe(0.5);
-  // A pause of a second ends a burst, and so do five seconds.
+  // A burst of shifts ends after a pause of one second, or after five seconds in all.
   expect(computeLayoutShift([shift(100, 0.25), shift(1_100, 0.125)])).toBe(0.25);
   expect(computeLayoutShift([0, 900, 1_800, 2_700, 3_600, 4_500, 5_400].map((at) => shift(at, 1)))).toBe(6);
 });

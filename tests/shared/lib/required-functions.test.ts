@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { listMissingFunctions, neededFunctions } from "../../../src/shared/lib/required-functions.ts";
 
-/** What pages have and Node lacks; a stand-in of each lets the rest be looked at. */
+/** The objects that pages have and Node lacks, each with a stub, so that the remaining functions can be checked. */
 const ofPages = [
   "CSSLayerBlockRule",
   "IntersectionObserver",

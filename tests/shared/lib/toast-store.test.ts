@@ -10,7 +10,7 @@ import {
 const titles = () => toastStore.read().map(({ title }) => title);
 
 beforeEach(() => {
-  // Another file of this process may have left one.
+  // The toasts of another test file of this process are removed.
   toastStore.set([]);
   vi.useFakeTimers();
   const kept = new Map<string, string>();

@@ -44,7 +44,7 @@ it.each(["pagehide", "visibilitychange"])(
     page.dispatchEvent(new Event(event));
     openWorkplace();
     expect(visited).toEqual([]);
-    // A person who goes to the staff area then is not led away by the page that is closed last.
+    // A page that is closed later does not lead away a person who has gone to the staff area.
     storeWorkplace("staff");
     page.dispatchEvent(new Event("pagehide"));
     openWorkplace();

@@ -19,7 +19,7 @@ let server: Server;
 let url: string;
 let asked: URL[] = [];
 let answer: { status?: number; type?: string; body: string } = { body: "[]" };
-/** Bodies of the next answers, before the other one. */
+/** The bodies of the next answers. After them every answer has the default body. */
 let pages: string[] = [];
 
 beforeAll(async () => {

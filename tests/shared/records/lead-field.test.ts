@@ -1,10 +1,10 @@
 import { afterAll, expect, it, vi } from "vitest";
 
-// Files of one worker share modules: these are read anew for this file, and for the next.
+// The modules are loaded anew before and after this file, because the files of one worker share them.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
 
-// A field that is declared and nothing else, as the next one will be.
+// The additional field is only declared, as the next real one will be.
 vi.mock(import("../../../supabase/functions/_shared/enquiry.ts"), async (importOriginal) => {
   const module = await importOriginal();
   const wishes = { kind: "optional", label: "Wishes", step: 4, isSearchable: true, max: 5, say: { high: "Too many" } };

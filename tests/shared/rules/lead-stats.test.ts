@@ -10,7 +10,7 @@ import { getOfficeDay } from "../../../src/shared/rules/office-time.ts";
 import { makeLead } from "../../harness/leads.ts";
 import { describeInEveryTimeZone } from "../../harness/time-zones.ts";
 
-// Half past three in the afternoon of the 21st in Nairobi.
+// 15:30 on 21 November in Nairobi.
 const now = new Date("2026-11-21T12:30:00Z");
 const makeLeadAt = (created_at: string) => makeLead({ created_at });
 

@@ -3,7 +3,7 @@ import { extractMarkdownText, findUnshownPictures, renderMarkdown } from "../../
 import { estimateReadingMinutes } from "../../../src/visitor/rules/markdown-length.ts";
 import { measureProcessorTime } from "../../harness/processor-time.ts";
 
-/** Ways to smuggle a script into Markdown, after the OWASP filter evasion cheat sheet. */
+/** Markdown that tries to smuggle in a script, after the OWASP filter evasion cheat sheet. */
 const payloads = [
   "<script>alert(1)</script>",
   "text <script>alert(1)</script> text",
@@ -68,7 +68,7 @@ const allowed: Record<string, readonly string[]> = {
   div: ["role", "aria-label", "tabindex"],
 };
 
-/** Every tag and attribute of the HTML, or what is left over that is neither text nor one of those. */
+/** Finds the tags and attributes of HTML that are not allowed, and remains that are neither text nor tags. */
 function findForbidden(html: string): string[] {
   const found: string[] = [];
   for (const [, , name = "", attributes = ""] of html.matchAll(tag)) {

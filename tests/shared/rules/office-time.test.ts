@@ -4,7 +4,7 @@ import { addDays, getOfficeDay, officeTimeZone, startOfOfficeDay } from "../../.
 import { describeInEveryTimeZone, timeZones } from "../../harness/time-zones.ts";
 
 const dayInMs = 24 * 60 * 60_000;
-/** A moment between 2015 and 2060, in milliseconds. */
+/** Moments between 2015 and 2060, in milliseconds. */
 const moments = fc.integer({ min: 1_420_070_400_000, max: 2_840_140_800_000 });
 
 describeInEveryTimeZone("a day of the office", () => {

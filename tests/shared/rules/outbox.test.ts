@@ -16,6 +16,6 @@ it("counts an item as being sent until its first attempt has an outcome, or has 
   expect(isFirstAttemptInFlight({ ...entry, attempts: 1 }, 1_000)).toBe(false);
   expect(isFirstAttemptInFlight({ ...entry, state: "refused" }, 1_000)).toBe(false);
   expect(isFirstAttemptInFlight(entry, 1_000 + firstAttemptMs)).toBe(false);
-  // A clock that was set back since.
+  // The clock was set back after the attempt.
   expect(isFirstAttemptInFlight(entry, 0)).toBe(false);
 });

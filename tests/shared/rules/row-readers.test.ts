@@ -40,7 +40,7 @@ it.each([
 
 it.each([
   ...["javascript:alert(1)", "//evil.example/x.jpg", "/\\evil.example", "data:image/svg+xml,x", 7],
-  // The content security policy lets no page load it.
+  // The content security policy refuses pictures over plain HTTP.
   "http://a.example/x.jpg",
 ])("shows no picture from %s", (address) => {
   expect(checkRow("posts", { ...post, featured_image: address })?.featured_image).toBeNull();

@@ -58,7 +58,7 @@ describe("a telephone number is found", () => {
   const stored = [...notations, ...more, "Call me at 0712 345 678, after six", "mine is +254712345678."];
 
   it.each([...notations, ...more])("as %j in every notation", (typed) => {
-    // A number that begins with neither a plus nor a zero nor its country names no country.
+    // A number without a plus, a zero or a country code in front is not found by its country's notation.
     expect(stored.filter((text) => !isFound(typed, text))).toEqual([]);
   });
 
@@ -76,6 +76,6 @@ describe("a telephone number is found", () => {
 it("reads plain texts, which it need not clean, as it reads all others", () => {
   const printable = Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n)).join("");
   const texts = [printable, "O'Brien & Sons", " +254 (0)712-345 678 x12 ", "a`b", "1.50/2", ""];
-  // A character that nobody can see takes the other way, and leaves nothing.
+  // The invisible character makes the function take its slower way, which must remove the character.
   for (const text of texts) expect(makeSearchableText([text]), text).toBe(makeSearchableText([`${text}\u200B`]));
 });

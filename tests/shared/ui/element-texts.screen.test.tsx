@@ -13,7 +13,7 @@ beforeAll(() => {
 
 afterAll(() => void vi.unstubAllGlobals());
 
-/** A part of a screen. A text has a word for each of two states; "maybe" is there in the second state alone. */
+/** A part of a screen. A text has a word for each of two states; `maybe` is shown in the second state only. */
 type Part =
   | { kind: "text"; words: readonly [string | number, string | number] }
   | { kind: "element" | "fragment" | "component" | "list"; parts: readonly Part[] }
@@ -22,7 +22,7 @@ type Part =
 const Component = ({ children }: { children?: ReactNode }) => jsx("b", { children });
 const holders = { element: "div", fragment: Fragment, component: Component } as const;
 
-/** Draws a part as the compiler of JSX writes it: `jsxs` for several children, `jsx` for one. */
+/** Creates the elements of a part as the JSX compiler does: `jsxs` for several children, `jsx` for one. */
 function draw(part: Part, state: 0 | 1, key?: number): ReactNode {
   if (part.kind === "text") return part.words[state];
   if (part.kind === "maybe") return state === 1 && draw({ kind: "element", parts: part.parts }, state, key);
@@ -44,7 +44,7 @@ const render = async (part: Part, states: readonly (0 | 1)[], isTranslated = fal
   return text;
 };
 
-// A blank says nothing, and is left as it is.
+// The words contain no blank, because the code under test does not change blanks.
 const word = fc.oneof(fc.stringMatching(/^\S{1,4}$/), fc.nat(99));
 const { part } = fc.letrec<{ part: Part }>((tie) => {
   const parts = fc.array(tie("part"), { minLength: 1, maxLength: 4 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 const styles = readFileSync("src/shared/ui/base.css", "utf8");
 
-/** The relative luminance of a colour (WCAG 2.2), of channels from 0 to 255. */
+/** Computes the relative luminance (WCAG 2.2) of a colour from channels between 0 and 255. */
 const luminance = (channels: readonly number[]): number => {
   const [red = 0, green = 0, blue = 0] = channels.map((value) => {
     const part = value / 255;
@@ -20,7 +20,7 @@ it("letters of the header stand out from the lightest picture that can lie below
       ?.match(/../g)
       ?.map((channel) => Number.parseInt(channel, 16)) ?? [];
   expect(letters).toHaveLength(3);
-  // The letters end above four fifths of the header's height: only the last stop lies below them.
+  // The letters end above 80 % of the header's height, so only the last stop of the gradient lies below them.
   const stops = [...rule.matchAll(/rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)/g)].map(([, ...parts]) => parts.map(Number));
   expect(stops).toHaveLength(3);
   expect(rule).toMatch(/rgb\([^)]+\) 80%/);

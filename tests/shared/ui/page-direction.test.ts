@@ -1,19 +1,19 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** Utilities that name a side of the window. A page that a translator turns around keeps them where they were. */
+/** Matches utilities that name a side of the window. They would stay on that side if a translator turned the page around. */
 const side =
   /^-?(?:m[lr]|p[lr]|scroll-[mp][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|float-(?:left|right)|text-(?:left|right)|space-x|divide-x|translate-x|origin-(?:left|right)|mask-[lr]|bg-linear-to-[lr])(?=$|-)/;
 
-/** Declarations that name a side. */
+/** Matches declarations that name a side. */
 const declaration =
   /(?:^|[;{\s"'`])((?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|((?:float|text-align|clear)\s*:\s*(?:left|right))/gm;
 
-/** Names by which a script reads or moves to a side. */
+/** Matches properties by which a script reads or scrolls to a side. */
 const read =
   /\b(?:scrollLeft|clientX|pageX|offsetLeft|ArrowLeft|ArrowRight|(?:left|right)(?=[,\s}]*[^\n]*getBoundingClientRect))\b/;
 
-/** The scripts that read a side, and why each is right on a page from right to left. */
+/** The scripts that read a side, each with the reason why it is right on a page from right to left. */
 const readers: Record<string, string> = {
   "src/visitor/document/carousel.ts": "reads the row's direction",
   "src/visitor/document/far-parts.ts": "looks past both sides of the window",
@@ -52,7 +52,7 @@ describe("a page from right to left", () => {
   it("has no part that is laid out by the window's sides", () => {
     const found = readSources("src/**/*.{ts,tsx}").flatMap((path) =>
       [...readFileSync(path, "utf8").matchAll(/"([^"\n]*)"|`([^`]*)`/g)]
-        // Sentences have such words too: a list of classes has a hyphen or a bracket right behind its first letters.
+        // Sentences contain such words too. In a list of classes a hyphen or a bracket follows the first letters.
         .flatMap(([, plain, template]) => findPhysicalClasses(plain ?? template?.replace(/\$\{[^}]*\}/g, " ") ?? ""))
         .filter((token) => /[-[]/.test(token))
         .map((token) => `${path}: ${token}`),

@@ -182,7 +182,7 @@ describe("the dialog of an edit", () => {
     const item = makeItem(conflict(["name"], { name: "Trek" }));
     const { dialog, says, view } = await open(item);
     await userEvent.click(within(dialog).getByRole("radio", { name: /^Mine/ }));
-    // A column that is not shown is no reason.
+    // The dialog does not ask again, because the changed column is not shown in it.
     view.rerender(
       <AttentionDialog item={{ ...item, server: { ...item.server, trivia: "x" } as never }} onClose={closed} />,
     );

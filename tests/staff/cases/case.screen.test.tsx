@@ -20,7 +20,7 @@ beforeEach(() => {
   backend.put("seen_marks", { id: me, leads_seen: 0, messages_seen: 0, leads_opened: [], messages_opened: [] });
 });
 
-/** Puts a lead with its case. @returns the case's id */
+/** Puts a lead with its case into the tables. @returns the case's id */
 function put(name: string, change: Partial<FollowUp> = {}, hours = 1): string {
   const created_at = hoursAgo(hours);
   const id = backend.put("leads", makeLead({ name, created_at, contact: "wanjiru@example.org" }));
@@ -46,7 +46,7 @@ describe("the panel of a case", () => {
     const names = within(holder)
       .getAllByRole("option")
       .map(({ textContent }) => textContent);
-    // Two of one name: the address stands beside the other.
+    // Colleagues of the same name are shown with their addresses.
     expect(names).toEqual(expect.arrayContaining(["Nobody", "You", "Amina (amina@kilele.example)"]));
     await userEvent.selectOptions(holder, "other");
     await waitFor(() => expect(findCase(id)).toMatchObject({ assignee: "other" }));
@@ -130,7 +130,7 @@ describe("the panel of a case", () => {
     const stage = panel.getByLabelText("Stage");
     const holder = panel.getByLabelText("Who has it");
     await within(holder).findByRole("option", { name: "You" });
-    // None of these is rendered before the next one.
+    // The presses follow so fast that none is rendered before the next one.
     fireEvent.change(stage, { target: { value: "planning" } });
     fireEvent.click(panel.getByRole("button", { name: "Take It" }));
     fireEvent.change(stage, { target: { value: "offered" } });
@@ -217,7 +217,7 @@ describe("a quick text", () => {
     await userEvent.type(letter, "!");
     expect(mail()).toContain("mailto:right%40example.org?");
     expect(decodeURIComponent(mail())).toContain("staff@kilele.example)!");
-    // Choosing another one keeps what was typed.
+    // A second quick text is added to what was typed.
     await userEvent.selectOptions(panel.getByLabelText("Quick text"), "First answer");
     await waitFor(() => expect(letter.value.split("Dear Wanjiru")).toHaveLength(3));
     await userEvent.clear(letter);

@@ -32,7 +32,7 @@ beforeEach(() => {
   backend.put("colleagues", { id: "baraka", name: "Baraka", email: "b@kilele.example", role: "planner" });
 });
 
-/** Opens the form of a case over an empty mirror. */
+/** Opens a form of a case over an empty mirror. */
 async function open(form: (of: FollowUp) => React.ReactNode, change: Partial<FollowUp> = {}) {
   await openMirror(backend);
   return render(form(makeFollowUp(change)), { wrapper });

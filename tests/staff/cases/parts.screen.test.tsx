@@ -1,4 +1,4 @@
-/** The parts of which cards, lines and panels of cases are made, and the charts of the dashboard. */
+/** Tests the parts of which cards, lines and panels of cases are made, and the charts of the dashboard. */
 import { act, fireEvent, render, renderHook, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";

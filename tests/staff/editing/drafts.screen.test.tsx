@@ -13,7 +13,7 @@ import { openMirror } from "../../harness/screens/open-mirror.tsx";
 
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 
-/** The tabs that are open, by the locks that they hold. */
+/** The tabs that are open, listed by the locks that they hold. */
 let open: string[];
 let db: StaffDb;
 let tab: string;
@@ -123,7 +123,7 @@ describe("a small form about a record", () => {
     rerender({ given: { details: "Changed again" } });
     expect([result.current.typed.details, result.current.changed]).toEqual(["Typed", ["details"]]);
     await soon(async () => expect(await stored(name)).toEqual([{ details: "Typed" }]));
-    // A text that is typed back to what the record had is no draft.
+    // Values that are typed back to those of the record are not a draft.
     act(() => result.current.change({ details: "Changed elsewhere" }));
     await soon(async () => expect(await stored(name)).toEqual([]));
   });

@@ -45,7 +45,7 @@ it("compares with what is in force, not with what waits", async () => {
   };
   expect(await ask(makeRow(waiting), "12")).toBeDefined();
   expect(await ask(makeRow(waiting), "24")).toBeUndefined();
-  // A change of another field, while the months still wait.
+  // Another field is saved while the new number of months is not in force yet.
   expect(await ask(makeRow(waiting), "1")).toBeUndefined();
   expect(describeWait(makeRow(waiting), now)).toMatch(/Until then: 24 months\.$/);
   expect(describeWait(makeRow(waiting), now + 86_400_000)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** The parts of which forms and lists of records are made. */
+/** Tests the parts of which forms and lists of records are made. */
 import { act, render, renderHook, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRef } from "react";

@@ -17,7 +17,7 @@ it("lays out all records, in order, without a phase", () => {
 
 it("keeps every card in its column and beside its neighbours when records come above it", () => {
   const before = [4, 5, 6, 7, 8, 9];
-  // The reader's first card is 7, in the first column.
+  // The reader's first visible card is 7, in the first column.
   const phase = findPhaseForColumn(4, 0, 3);
   expect(lay([3, ...before], 3, phase)).toEqual([[3], [4, 5, 6], [7, 8, 9]]);
 });

@@ -27,9 +27,9 @@ it("finds a record by its notes, by what staff wrote in its case, and by the nam
   expect(texts.get("taken")).toContain("amina wanjiku");
   expect(texts.get("written")).toBe("by train");
   expect(texts.has("nothing")).toBe(false);
-  // Parts that stand beside each other are no phrase.
+  // Words of neighbouring fields do not join into a phrase.
   expect(texts.get("both")).not.toContain("zanzibarferry");
-  // The notes themselves stay as they were read.
+  // The notes themselves are unchanged.
   expect(notes.get("both")).toBe("ferry at noon");
 });
 

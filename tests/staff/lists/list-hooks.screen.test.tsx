@@ -82,7 +82,7 @@ describe("the view of a list", () => {
     await soon(() =>
       expect(second.result.current.view).toMatchObject({ search: "ferry", filters: { destination: "laos" } }),
     );
-    // Each list has a view of its own.
+    // Each list has its own view.
     expect((await loadListView(db, "messages")).search).toBe("");
   });
 
@@ -101,7 +101,7 @@ describe("the view of a list", () => {
         ["laos in may", { destination: "laos", person: "me" }],
       ]),
     );
-    // Those of the other list are no business of this one.
+    // The saved views of the other list are not counted.
     const other = renderHook(() => useSavedViews("messages"), { wrapper });
     await act(() => other.result.current.save("10 days", {}));
     await soon(() => expect(other.result.current.views).toHaveLength(1));

@@ -1,4 +1,4 @@
-/** The list of cases: filters that combine, views under a name, and what is searched. */
+/** Tests the list of cases: filters that combine, saved views, and the search. */
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -144,7 +144,7 @@ describe("the list of leads", () => {
     await listed("Zawadi");
     await press("Delete This View");
     await waitFor(() => expect(screen.queryByRole("option", { name: "My Laos" })).toBe(null));
-    // The filters stay set: what goes is the name.
+    // Only the name is deleted; the filters stay set.
     await listed("Zawadi");
     expect(toasts.join()).not.toContain("Error");
   });
@@ -212,7 +212,7 @@ describe("the day of a list", () => {
   });
 
   it("passes midnight in the office while the device sleeps: what is due then is listed on waking", async () => {
-    // In Nairobi it is Friday from nine in the evening, UTC.
+    // In Nairobi Friday begins at 21:00 UTC.
     vi.setSystemTime("2026-11-26T20:59:30Z");
     dispatchEvent(new Event("focus"));
     await listed("Today");
@@ -355,7 +355,7 @@ describe("the keyboard", () => {
     await user.keyboard("n");
     await findDialog("Bo");
     await waitFor(() => expect(document.activeElement?.getAttribute("name")).toBe("body"));
-    // In the field a letter is a letter.
+    // In a text field the shortcuts are letters.
     await user.keyboard("jae?");
     expect((document.activeElement as HTMLTextAreaElement).value).toBe("jae?");
   });

@@ -1,4 +1,4 @@
-/** The place of a reader in a list of cards: what is in sight stays where it is when records come above it. */
+/** Tests that the visible cards of a list stay in place when records are added above them. */
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { makeLead } from "../../harness/leads.ts";
@@ -6,12 +6,12 @@ import { ModelBackend } from "../../harness/screens/model-backend.ts";
 import { hoursAgo } from "../../harness/screens/press.ts";
 import { matchText, openStaffArea } from "../../harness/screens/staff-area.tsx";
 
-/** The height of a rendered row, in pixels: less than the list estimates. */
+/** The height of a rendered row in pixels, which is less than the list's estimate. */
 const rowHeight = 160;
 
 let backend: ModelBackend;
 beforeEach(async () => {
-  // A document without a layout: rows have a height, and the window scrolls to where it is sent.
+  // happy-dom has no layout, so rows get a height and the window a scroll position.
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockImplementation(function (this: HTMLElement) {
     return this.dataset.index === undefined ? 0 : rowHeight;
   });
@@ -28,11 +28,11 @@ beforeEach(async () => {
   await openStaffArea("/admin/leads", "Leads", { backend });
   await screen.findByText(matchText("Showing 30 of 30 leads"));
   await waitFor(() => expect(document.querySelectorAll("[data-case]")).toHaveLength(30));
-  // A person who scrolls has touched the page.
+  // A turn of the mouse wheel shows that a person has scrolled.
   fireEvent.wheel(window);
 });
 
-/** The distance of a lead's row from the window's upper edge. */
+/** Measures the distance of a lead's row from the window's upper edge, in pixels. */
 function measurePlace(name: string): number {
   const lead = [...document.querySelectorAll("[data-case]")].find(({ textContent }) => textContent === name);
   const row = lead?.closest<HTMLElement>("[data-index]");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sumReaderFigures } from "../../../src/staff/rules/daily-counts.ts";
 
-/** Half past two in the morning of the 25th in Nairobi. */
+/** 2:30 in the morning of the 25th in Nairobi. */
 const now = new Date("2026-11-24T23:30:00Z");
 
 it("sums totals up by day, kind of page and step", () => {

@@ -159,7 +159,7 @@ describe("how staff answer", () => {
       expect(words.endsWith("…")).toBe(true);
       const beginning = words.slice(0, -1).replaceAll("\r\n", "\n");
       expect(text.replace(/\p{Cs}/gu, "\ufffd").startsWith(beginning)).toBe(true);
-      // Nothing but whole families and mountains.
+      // The text is cut between emoji and never within one.
       if (text.startsWith("👨")) expect(beginning.replaceAll("👨‍👩‍👧", "").replaceAll("🏔", "").trim()).toBe("");
     }
   });

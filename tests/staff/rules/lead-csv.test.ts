@@ -7,7 +7,7 @@ import { makeLead } from "../../harness/leads.ts";
 
 const exportLeads = (leads: Lead[]) => formatCsv(leads.map((each) => makeCsvLine({ lead: each })));
 const exportLines = (...leads: Lead[]) => exportLeads(leads).split("\r\n");
-/** The first cell of the only line under the column names. */
+/** Returns the first cell of the only line below the column names. */
 const nameCell = (name: string) =>
   exportLeads([makeLead({ name })])
     .replace(/^.*\r\n/, "")
@@ -172,7 +172,7 @@ it("says of each case who has it, how far it is, when it was answered, what is n
   expect(untouched.split("\r\n")[0]).toMatch(/,Date Created$/);
 });
 
-/** Splits as a spreadsheet does: a quotation mark counts at the beginning of a field only, and what follows it is joined on. */
+/** Splits a line as a spreadsheet does: a quotation mark counts only at the beginning of a field, and later text is appended. */
 function split(text: string, separator: string): string[] {
   const fields: string[] = [];
   let field = "";

@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 import { mobileNumberForms } from "../../../src/staff/rules/calling-codes.ts";
 import { addCountryCode } from "../../../src/staff/rules/national-number.ts";
 
-/** Argentina: its mobile numbers are written in one way at home and in another from abroad, so none is read. */
+/**
+ * Numbers of Argentina are not converted, because its mobile numbers are written in one way at home and in another from abroad.
+ */
 const unread = new Set(["AR"]);
 
 it("knows the countries that libphonenumber knows", () => {

@@ -3,7 +3,7 @@ import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
 import { type CountedCase, countBy } from "../../../src/staff/rules/numbers.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 
-/** A Friday morning in the office. */
+/** Friday, 9:00 in the office. */
 const now = Date.parse("2026-11-27T09:00:00+03:00");
 
 const names = new Map([
@@ -30,11 +30,11 @@ const cases = [
     "Nepal",
   ),
   makeCountedCase({ stage: "lost", assignee: "o", answered_at: "2026-11-17T08:00:00+03:00" }, "Nepal", true),
-  // Its time is over, and nobody has answered.
+  // Nobody has answered this case in time.
   makeCountedCase({ stage: "new" }, "Nepal"),
-  // Arrived this morning: nothing can be said of its answer yet.
+  // This case arrived this morning, so its answer is not late yet.
   makeCountedCase({ stage: "new", created_at: "2026-11-27T08:00:00+03:00" }),
-  // In the office it is December already.
+  // In the office's time zone this case arrived in December.
   makeCountedCase({ stage: "offered", assignee: "o", created_at: "2026-11-30T22:30:00+00:00" }),
   makeCountedCase({ stage: "spam", value: 9_999 }),
 ];

@@ -3,7 +3,7 @@ import { formatOfficeMoment, parseOfficeMoment } from "../../../src/staff/rules/
 
 it("reads what is typed by the office's clock as the server writes it, and back, wherever the device is", () => {
   expect(parseOfficeMoment("2026-12-03T09:00")).toBe("2026-12-03T06:00:00+00:00");
-  // Before three in the morning the day is another one in UTC.
+  // Before 3:00 in the morning the date in UTC is the previous day.
   expect(parseOfficeMoment("2027-01-01T01:30")).toBe("2026-12-31T22:30:00+00:00");
   for (const typed of ["2026-12-03T09:00", "2027-01-01T01:30", "2028-02-29T23:59", "2026-11-27T00:00"])
     expect(formatOfficeMoment(parseOfficeMoment(typed))).toBe(typed);

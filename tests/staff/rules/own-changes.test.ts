@@ -11,15 +11,15 @@ it("brings a rendered row up to the person's own presses, and no further", () =>
   const seenAs = (newest: object, seen = rendered) =>
     withOwnChanges(own, { ...row, seen, newest: { ...rendered, ...newest } });
   expect(seenAs({ stage: "planning", assignee: "me" })).toEqual({ id: "a", stage: "planning", assignee: "me" });
-  // Half of it is rendered.
+  // One of the two changes has been rendered.
   expect(seenAs({ stage: "planning", assignee: "me" }, { ...rendered, stage: "taken" })).toMatchObject({
     stage: "planning",
   });
-  // A colleague has changed one of them since: that is still a change which the person has not seen.
+  // A colleague has changed one of the columns since. The person has not seen that change.
   expect(seenAs({ stage: "planning", assignee: "other" })).toEqual({ ...rendered, stage: "planning" });
-  // Undone, and rendered so.
+  // Both changes were undone and rendered.
   expect(seenAs({})).toEqual(rendered);
-  // Other columns and other rows are not the person's.
+  // Other columns and other rows were not changed by the person.
   expect(seenAs({ stage: "planning", assignee: "me", contact: "a@b.c" })).not.toHaveProperty("contact");
   expect(withOwnChanges(own, { ...row, rowId: "b", seen: rendered, newest: { stage: "planning" } })).toBe(rendered);
   expect(withOwnChanges(own, { ...row, seen: rendered, newest: undefined })).toBe(rendered);

@@ -3,7 +3,7 @@ import { isBusinessDay } from "../../../src/staff/rules/office-holidays.ts";
 import { computePromisedTime, getReplyPromise, writeSpan } from "../../../src/staff/rules/promise.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 
-/** A moment on the office's clock, which is three hours ahead of UTC all year. */
+/** Parses a time of the office's clock, which is three hours ahead of UTC all year. */
 const parseOfficeTime = (local: string) => Date.parse(`${local}:00+03:00`);
 
 describe("the promise of an answer within 24 hours of business days", () => {
@@ -33,7 +33,7 @@ describe("the promise of an answer within 24 hours of business days", () => {
       state: "running",
       left: 18 * hours,
     });
-    // No time passes on a Sunday.
+    // A Sunday does not count towards the promised time.
     expect(getReplyPromise(open, parseOfficeTime("2026-11-29T12:00"))).toMatchObject({
       state: "running",
       left: 15 * hours,

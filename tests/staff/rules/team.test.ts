@@ -76,7 +76,7 @@ it("an address has an @ and a domain", () => {
 
 it("a password has 12 characters at least, and 72 bytes at most", () => {
   expect(findPasswordFault("eleven-char")).toContain("12");
-  // Twelve characters, whatever a computer counts.
+  // The rule counts characters as a person sees them, and not code units.
   expect(findPasswordFault("twelve-chars")).toBeUndefined();
   expect(findPasswordFault("🏔".repeat(11))).toContain("12");
 });

@@ -3,7 +3,7 @@ import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
 import { groupToday, listLeavingSoon } from "../../../src/staff/rules/today.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 
-/** Friday noon in the office. */
+/** Friday, 12:00 in the office. */
 const now = Date.parse("2026-11-27T12:00:00+03:00");
 const moment = { userId: "me", day: "2026-11-27", now, unseen: new Set(["fresh"]) };
 const justNow = "2026-11-27T08:00:00+03:00";

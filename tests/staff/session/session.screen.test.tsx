@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const readStored = () => JSON.parse(localStorage.getItem("kilele-session") ?? "null");
-/** The auth server's answer to a password or a refresh token. */
+/** Makes the auth server's answer to a password or a refresh token. */
 const makeTokens = (email = "staff@kilele.example") => ({
   access_token: "fresh",
   refresh_token: "next",
@@ -54,7 +54,7 @@ const changeWithoutNetwork = async (name: string, culture: string) => {
   await expectText(await findCard(name), "Waiting to sync");
 };
 
-/** Staff whom the server does not list any more. */
+/** Makes the server's answer to a person who is no longer on the staff list. */
 const answerNotStaff = () => Response.json({ code: "42501", message: "no", hint: "not_staff" }, { status: 403 });
 
 describe("the way in", () => {
@@ -221,7 +221,7 @@ describe("a session", () => {
     await expectStatus("up-to-date");
     expect(await countRows("edits", second)).toBe(0);
     expect(backend.rows("destinations")).toMatchObject([{ culture: null }]);
-    // What is left of the first person is their work, and no lead.
+    // The first person's unsent edit is kept, and no lead.
     await waitFor(async () => expect([await countRows("leads"), await countRows("edits")]).toEqual([0, 1]));
     other.view.unmount();
     await openDestinations();

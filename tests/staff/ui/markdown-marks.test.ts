@@ -8,7 +8,7 @@ import {
   type Selected,
 } from "../../../src/staff/ui/markdown-marks.ts";
 
-/** Reads a text in which brackets mark the selection, presses the button, and writes it the same way. */
+/** Presses the button on a text in which brackets mark the selection. @returns the changed text in the same notation */
 const press = (mark: Mark, marked: string): string => change(marked, (selected) => applyMark(mark, selected));
 
 function change(marked: string, edit: (selected: Selected) => Replacement): string {
@@ -79,7 +79,7 @@ describe("pictures", () => {
     ["⟦the lake\nat [dawn]⟧", "![⟦the lake at dawn⟧](/p.webp)\n\n"],
     ["one\n⟦⟧\ntwo", "one\n\n![⟦what the picture shows⟧](/p.webp)\n\ntwo"],
     ["one\n\n⟦⟧\n\ntwo", "one\n\n![⟦what the picture shows⟧](/p.webp)\n\ntwo"],
-    // Behind a picture whose words are selected, or being written.
+    // The new picture is inserted after a picture whose description is selected or being written.
     [
       "![⟦what the picture shows⟧](/o.webp)\n\n",
       "![what the picture shows](/o.webp)\n\n![⟦what the picture shows⟧](/p.webp)\n\n",
@@ -87,7 +87,7 @@ describe("pictures", () => {
     ["![the la⟦⟧](/o.webp)\n\nbetween", "![the la](/o.webp)\n\n![⟦what the picture shows⟧](/p.webp)\n\nbetween"],
     ["![a](/o.webp)\n\nbetween⟦⟧", "![a](/o.webp)\n\nbetween\n\n![⟦what the picture shows⟧](/p.webp)\n\n"],
     ["![a](/o.webp)⟦⟧", "![a](/o.webp)\n\n![⟦what the picture shows⟧](/p.webp)\n\n"],
-    // In the place of a whole one.
+    // The new picture replaces one that is selected in full.
     ["⟦![a](/o.webp)⟧", "![⟦a⟧](/p.webp)\n\n"],
     ["| one | ⟦⟧ |", "| one | ![⟦what the picture shows⟧](/p.webp) |"],
     ["- ⟦⟧\n- two", "- ![⟦what the picture shows⟧](/p.webp)\n- two"],

@@ -10,7 +10,7 @@ import {
 } from "../../harness/database.ts";
 import { type Bench, onBothEngines } from "./engines.ts";
 
-/** `does`: it happened. `nothing`: allowed, but no row was in sight. `refused`: 42501. */
+/** The outcomes: `does` if it happened, `nothing` if it was allowed but saw no row, `refused` for SQLSTATE 42501. */
 const outcomes = { "+": "does", "0": "nothing", "-": "refused" } as const;
 
 type Outcome = (typeof outcomes)[keyof typeof outcomes];
@@ -22,8 +22,8 @@ type Who = (typeof everyone)[number];
 type Operation = (typeof operations)[number];
 
 /**
- * The whole policy of the product: a kind of row, its table, and of each operation the outcomes in the order of `everyone`. A table
- * that is not here fails the first test below.
+ * The whole access policy: for each kind of row its table, and for each operation the outcomes in the order of `everyone`. The
+ * first test below fails for a table that is missing here.
  */
 const policy = `
                                             select  insert  update  delete
@@ -47,14 +47,14 @@ const policy = `
   tombstones                deleted_rows      -0++    ----    ----    ----
 `;
 
-/** A row of a kind: the columns and values that the owner inserts, given an id, and a change. */
+/** An example of a row of a kind: the columns and values that the owner inserts, where $1 is the id, and a change. */
 interface Sample {
   columns: string;
   values: string;
   change: string;
-  /** A condition that finds the row of an id, and the expression read of it, where it has no column `id`. */
+  /** The condition that finds the row by its id, and the expression that is read of it, for a table without a column `id`. */
   found?: { by: string; read: string };
-  /** The statement with which the owner makes what a row needs before it. */
+  /** The statement by which the owner makes what the row needs. */
   needs?: string;
 }
 
@@ -83,7 +83,7 @@ const samples: Record<string, Sample> = {
     values: "$1::uuid, 'Wanjiru', 'wanjiru@example.org', 'When does the ferry leave?'",
     change: "name = 'Someone else'",
   },
-  // Each is its author's to change: this one is nobody's.
+  // Only its author may change a note; this note has no author.
   "a note beside a lead": {
     needs: `insert into leads ${lead} values ('1ead0000-0000-4000-8000-000000000009', 'Wanjiru', 34, 'Nyeri', 'cultural', '1 week')
       on conflict do nothing`,
@@ -98,7 +98,7 @@ const samples: Record<string, Sample> = {
     values: "$1::uuid, '1ead0000-0000-4000-8000-000000000010', 'note', 'Rang her'",
     change: "body = 'Wrote to her'",
   },
-  // One stands beside each lead and each message: the database makes and deletes it with them.
+  // The database makes and deletes a case together with its lead or message.
   "the case of a lead": {
     columns: "id, beside, arrival",
     values: "$1::uuid, 'leads', 1",
@@ -111,9 +111,9 @@ const samples: Record<string, Sample> = {
     values: "$1::uuid, '1ead0000-0000-4000-8000-000000000011', '{}', now()",
     change: "actor = null",
   },
-  // Copied from the list of staff.
+  // A trigger copies these rows from the list of staff.
   colleagues: { columns: "id, name, role", values: "$1::uuid, 'Amina', 'planner'", change: "name = 'Baraka'" },
-  // Each is its person's: this one is somebody else's.
+  // Only its person may see and change the row; this row is somebody else's.
   "what a colleague has seen": {
     needs: "alter table seen_marks drop constraint if exists seen_marks_id_fkey",
     columns: "id, leads_seen, messages_seen",
@@ -126,17 +126,17 @@ const samples: Record<string, Sample> = {
     values: "$1::uuid, $1::uuid, 'leads', 'Laos, mine', '{}'",
     change: "name = 'Laos'",
   },
-  // Staff delete one, but only an owner is let through.
+  // Only owners may delete a quick text.
   "a quick text": { columns: "id, name, body", values: "$1::uuid, 'First', 'Dear {name}'", change: "name = 'Second'" },
   "an erasure": { columns: "id, records", values: "$1::uuid, 3", change: "records = 4" },
-  // There is one, which nobody makes or deletes.
+  // The only row exists already, and nobody makes or deletes it.
   "the business's details": {
     needs: "delete from business",
     columns: "id, phone",
     values: "$1::uuid, '+254 700 000 000'",
     change: "phone = '+254 711 111 111'",
   },
-  // Written by count_reader alone.
+  // Only the function count_reader writes these rows.
   "totals of readers": {
     needs: "delete from daily_counts",
     found: { by: "number = length($1::uuid::text)", read: "kind" },
@@ -168,7 +168,7 @@ const subjects: Subject[] =
     return { name, table, allowed: allowed as Subject["allowed"], ...sample };
   }) ?? [];
 
-/** The functions that somebody may run, by the roles that may. */
+/** The functions that the API's roles may run, with the roles. */
 const callable: Record<string, string> = {
   "anon authenticated service_role": `private.is_staff`,
   "authenticated service_role": `private.are_cta_links private.is_safe_link`,
@@ -192,7 +192,7 @@ function makeCaller(who: Who, bench: Bench): Caller {
   return makeSignedInCaller(bench[who]);
 }
 
-/** Tries one operation on a fresh row as the caller, and takes everything back. */
+/** Tries one operation on a fresh row as the caller, and rolls everything back. */
 async function attemptOperation(bench: Bench, subject: Subject, operation: Operation, who: Who): Promise<Outcome> {
   const { database } = bench;
   const id = crypto.randomUUID();
@@ -308,7 +308,7 @@ onBothEngines({}, (bench) => {
                 and has_schema_privilege(role, pronamespace, 'USAGE')) as roles
       from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`);
     const runnable = new Map<string, string>();
-    // Functions of one name, told apart by their parameters, are for the same callers.
+    // Functions of the same name with other parameters must have the same callers.
     for (const { name, roles } of functions.filter((f) => f.roles.length > 0)) {
       expect(runnable.get(name) ?? roles.join(" "), name).toBe(roles.join(" "));
       runnable.set(name, roles.join(" "));

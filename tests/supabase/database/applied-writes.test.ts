@@ -16,7 +16,7 @@ onBothEngines({}, (bench) => {
       };
       expect(await pushWrite(mine)).toMatchObject({ outcome: "done", row: { name: "Mine" } });
       expect(await pushWrite(mine)).toMatchObject({ outcome: "done", row: { name: "Mine" } });
-      // A colleague sets it back: the row looks as it did before the write.
+      // A colleague sets the name back, so the row looks as it did before the write.
       await bench.database.query("update services set name = 'Walk' where id = $1", [id]);
       const [{ sync_version: reverted } = {}] = await bench.database.query(
         "select sync_version from services where id = $1",
@@ -51,7 +51,7 @@ onBothEngines({}, (bench) => {
         row: null,
         version: tombstone,
       });
-      // Another table's row may have had the same id.
+      // The tombstone of the same id belongs to another table.
       await bench.database.query("update deleted_rows set table_name = 'destinations' where row_id = $1", [id]);
       expect(await pushWrite(insertion)).toEqual({ outcome: "done", row: null, version: null });
       expect(await readName(id)).toBeUndefined();

@@ -7,7 +7,7 @@ const submitLead = (address: string) =>
 const submitMessage = (address: string) =>
   `select public.submit_message(gen_random_uuid(), 'Wanjiru', 'w@example.org', 'Hello', '${address}')`;
 
-/** Arrivals of 5,000 other addresses, the newest so many minutes old, ten to a millisecond. */
+/** Inserts arrivals of 5,000 other addresses, ten in each millisecond, the newest so many minutes old. */
 const insertOthers = (session: Session, count: number, minutes = 0) =>
   session.query(
     `insert into private.lead_arrivals (address_hash, arrived_at)
@@ -16,7 +16,7 @@ const insertOthers = (session: Session, count: number, minutes = 0) =>
     [count, minutes],
   );
 
-/** Pages of 8 KiB that the statement looks at, those of the functions that it calls among them. */
+/** Counts the pages of 8 KiB that a statement reads, including those of the functions that it calls. */
 async function countPagesRead(session: Session, statement: string): Promise<number> {
   const lines = await runAsCaller(session, service, () =>
     session.query<{ "QUERY PLAN": string }>(`explain (analyze, buffers, costs off, timing off) ${statement}`),
@@ -36,7 +36,10 @@ async function clear(session: Session): Promise<void> {
   await session.query("select private.forget_lead_arrivals()");
 }
 
-/** An index is a page or two deeper where it is longer; a walk over 50,000 rows would be hundreds of pages. */
+/**
+ * The allowed difference in pages: a longer index is a page or two deeper, while reading 50,000 rows would take hundreds of
+ * pages.
+ */
 const deeper = 30;
 
 onBothEngines({}, (bench) => {
@@ -46,7 +49,7 @@ onBothEngines({}, (bench) => {
     ["enquiry", submitLead],
     ["message", submitMessage],
   ])("%s", (_, submit) => {
-    /** Measures the cost of one arrival after the functions are compiled. */
+    /** Measures the pages that one arrival reads, after the functions are compiled. */
     const cost = async (address: string) => {
       for (let n = 0; n < 8; n++) await bench.database.query(submit(`${address} ${n}`));
       return countPagesRead(bench.database, submit(address));
@@ -79,7 +82,7 @@ onBothEngines({}, (bench) => {
       await bench.database.query(submitLead(`192.0.2.${n}`));
       left.push(await readArrivals(bench.database));
     }
-    // Of the 2,510 at first; each enquiry adds itself.
+    // Each enquiry deletes a part of the 2,510 old arrivals and adds its own.
     expect(left).toEqual([1_511, 512, 13, 14]);
     await insertOthers(bench.database, 5, 11);
     await bench.database.query(submitLead("192.0.2.9"));
@@ -136,7 +139,8 @@ describe("on Postgres, side by side", () => {
     await pastWindow();
     await first.query("begin");
     await first.query(submitLead("192.0.2.77"));
-    // The arrival before it ages out while it waits; counted from when its statement began, it would still be in the way.
+    // The earlier arrival leaves the window while this statement waits. It must be counted at the end of the waiting, not at
+    // its beginning.
     const late = second.query<{ submit_lead: { outcome: string } }>(submitLead("192.0.2.77"));
     await pastWindow();
     await first.query("commit");

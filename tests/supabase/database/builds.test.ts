@@ -1,6 +1,6 @@
 /**
- * A build of a static host follows every change of what visitors see. Tables and columns are read from the catalogue: a new one is
- * tested without a line here.
+ * Tests that a build of a static host follows every change of what visitors see. Tables and columns are read from the
+ * catalogue, so a new one is tested without a line here.
  */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Row } from "../../harness/database.ts";
@@ -11,7 +11,7 @@ beforeAll(async () => {
   await bench.database.query("select private.set_dispatch('https://p.example/functions/v1/dispatch', 's')");
 });
 
-/** Values of each kind that some column takes; the first that the table accepts in a column is used. */
+/** Values of the kinds that columns take. The first value that the table accepts in a column is used. */
 const candidates = [
   "null",
   "'Another text'",
@@ -38,7 +38,7 @@ interface Column {
   isSeen: boolean;
 }
 
-/** Every table of which visitors read a column, with all its columns. */
+/** Lists every table of which visitors can read a column, with all of its columns. */
 const listPublishedTables = async () => {
   const rows = await bench.database.query<{ table: string; columns: Column[] }>(`
     select c.relname as table, jsonb_agg(jsonb_build_object(
@@ -50,7 +50,7 @@ const listPublishedTables = async () => {
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 };
 
-/** Runs statements in a transaction that leaves no trace, and returns how many builds they queued. */
+/** Runs statements in a transaction that is rolled back. @returns the number of builds that they queued */
 async function countBuilds(statements: () => Promise<unknown>): Promise<number> {
   const { database } = bench;
   await database.query("begin");
@@ -71,8 +71,8 @@ const readRow = async (table: string): Promise<Row> => {
 };
 
 /**
- * Changes a column in every way that the table takes.
- * @returns the number of builds of each change that left the row different, none where nothing can change the column
+ * Changes a column in every way that the table accepts.
+ * @returns for each change of the row the number of builds that it queued
  */
 async function changeColumn(table: string, column: string, { id }: Row): Promise<number[]> {
   const builds: number[] = [];
@@ -90,17 +90,17 @@ async function changeColumn(table: string, column: string, { id }: Row): Promise
       });
       if (hasChanged) builds.push(counted);
     } catch {
-      // The column takes no such value.
+      // The column does not accept this value.
     }
   }
   return builds;
 }
 
-/** Columns that no statement of a person changes: triggers set them, or refuse it. */
+/** Columns that no statement of a person changes, because triggers set or refuse them. */
 const unchangeable = [
   ...["id", "created_at", "sync_version", "updated_at"],
   ...["retention_in_force", "retention_changed_at"],
-  // Of what is published nothing is planned any more.
+  // A published row has no planned publication any more.
   "publish_at",
 ];
 

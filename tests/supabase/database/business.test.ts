@@ -7,7 +7,7 @@ import { onBothEngines } from "./engines.ts";
 const columns = Object.keys(records.business.columns.shape);
 const blank = Object.fromEntries(columns.map((column) => [column, null]));
 
-/** Column, value, and if it may be stored. */
+/** A column, a value, and true if the table accepts it. */
 const values: [string, string, boolean][] = [
   ["phone", "+254 20 555 0148", true],
   ["phone", "+44 (0)20 7946-0000", true],

@@ -13,7 +13,7 @@ import { makeSeededRandom } from "../../harness/seeded-random.ts";
 import { withSessions } from "./engines.ts";
 import { deleteAllRows, Mirror, pullPage, readTables } from "./mirror.ts";
 
-// Real transactions side by side, which PGlite's single connection cannot have.
+// These tests need concurrent transactions, which PGlite's single connection cannot have.
 const bench = withSessions(2);
 let database: TestDatabase;
 let staff: string;
@@ -37,7 +37,7 @@ it("never steps over a transaction that commits late, where an updated_at cursor
   const late = crypto.randomUUID();
   const mirror = new Mirror(database, staff);
   await mirror.pull();
-  // The other way: remember the newest updated_at seen, and ask for what is newer.
+  // For comparison, this mirror asks for rows that are newer than the newest updated_at it has seen.
   const timestampMirror = new Set<string>();
   let newest = "epoch";
   const pullByTimestamp = async () => {
@@ -54,7 +54,7 @@ it("never steps over a transaction that commits late, where an updated_at cursor
   await second.query(insertPost, [late, "late"]);
   await mirror.pull();
   await pullByTimestamp();
-  // The open transaction holds the horizon down: the row that committed is not handed out yet, so nothing is skipped.
+  // The open transaction holds the horizon back, so the committed row is not sent yet and nothing is skipped.
   expect(mirror.rows.size).toBe(0);
   expect([...timestampMirror]).toEqual([late]);
 
@@ -85,7 +85,8 @@ it("believes the row, not the tombstone, when an older transaction brings it bac
   await database.query(insertPost, [id, "comes-back"]);
   const mirror = new Mirror(database, staff);
   await mirror.pull();
-  // The older transaction has its id before the delete, and writes the row after it: its version is the lower one.
+  // The older transaction takes its id before the delete and writes the row after it, so its version is lower than the
+  // tombstone's.
   await first.query("begin");
   await first.query(insertPost, [crypto.randomUUID(), "takes-the-id"]);
   await second.query("delete from blog_posts where id = $1", [id]);
@@ -136,7 +137,8 @@ it("keeps a mirror whole through 1,200 transactions by eight writers that commit
   let committed = 0;
 
   const write = async (session: Session) => {
-    // Waits and deadlocks differ from run to run: each writer goes on until there were enough commits, and pulls between them.
+    // Waits and deadlocks differ from run to run, so each writer continues until there are enough commits with pulls between
+    // them.
     for (let round = 0; round < 150 || ((committed < 1_000 || mirror.pages <= 20) && round < 1_500); round += 1) {
       await session.query("begin");
       try {
@@ -151,7 +153,7 @@ it("keeps a mirror whole through 1,200 transactions by eight writers that commit
         await session.query(random() < 0.9 ? "commit" : "rollback");
         committed += 1;
       } catch (error) {
-        // Two writers that lock the same rows in opposite order: one of them starts over, as a real one would.
+        // Two writers have locked the same rows in opposite order. One of them starts again, as a real writer does.
         if ((error as { code?: string }).code !== "40P01") throw error;
         await session.query("rollback");
       }
@@ -302,7 +304,7 @@ it.each([
   await second.query(insertPost, [theirs, "theirs"]);
   await mirror.pull();
   expect(mirror.rows.has(`blog_posts/${theirs}`)).toBe(true);
-  // After the look, and older than what it has brought: the row comes under a younger version.
+  // The row was written after the read and has an older transaction id, so it comes with a later version.
   const own = crypto.randomUUID();
   await first.query(insertPost, [own, "own"]);
   await second.query(insertPost, [crypto.randomUUID(), "later"]);

@@ -20,7 +20,7 @@ const goodRow: Record<string, Record<string, unknown>> = {
   blog_posts: { title: "A post", slug: "a-post", content: "Words" },
 };
 
-/** Table, what differs from a good row, and the SQLSTATE (null: accepted). */
+/** A table, the differences from a valid row, and the expected SQLSTATE; null for an accepted row. */
 const cases: [string, Record<string, unknown>, string | null][] = [
   ["destinations", {}, null],
   ["destinations", { name: null }, notNull],
@@ -109,7 +109,7 @@ const cases: [string, Record<string, unknown>, string | null][] = [
 ];
 
 onBothEngines({}, (bench) => {
-  /** Inserts and takes back; returns the SQLSTATE. */
+  /** Inserts a row and rolls back. @returns the SQLSTATE; null for an accepted row */
   async function tryRow(table: string, row: Record<string, unknown>): Promise<string | null> {
     const columns = Object.keys(row).map((column) => `"${column}"`);
     const places = columns.map((_, index) => `$${index + 1}`);
@@ -198,7 +198,7 @@ onBothEngines({}, (bench) => {
     await change("slug = 'move-draft-b'", "move-draft");
     await change("published = true", "move-draft-b");
     expect(await moved()).toEqual({ "move-a": "move-b" });
-    // Taken back, renamed and published again: its readers' links lead to it.
+    // The post is withdrawn, renamed and published again. The address that its readers know leads to it.
     await change("published = false", "move-b");
     expect(await moved()).toEqual({});
     await change("slug = 'move-c'", "move-b");
@@ -206,7 +206,7 @@ onBothEngines({}, (bench) => {
     expect(await moved()).toEqual({ "move-a": "move-c", "move-b": "move-c" });
     expect(await moved("move-b")).toEqual({ "move-b": "move-c" });
     expect(await moved("move-c")).toEqual({});
-    // A new post takes the address, and gives it up with its own deletion.
+    // A new post takes the address over, and gives it back when it is deleted.
     await add("move-a", true);
     expect(await moved()).toEqual({ "move-b": "move-c" });
     await change("slug = 'move-b'", "move-c");

@@ -29,14 +29,14 @@ onBothEngines({}, (bench) => {
       const [row] = await bench.database.query("select private.office_day($1)::text as day", [moment]);
       expect(row?.day).toBe(getOfficeDay(Date.parse(moment)));
     }
-    // At any moment one of these is in another day than UTC.
+    // At any moment the date in at least one of these time zones differs from that in UTC.
     for (const name of ["Pacific/Kiritimati", "Etc/GMT+12"]) {
       await bench.database.query("begin");
       await bench.database.query("delete from daily_counts where true");
       await bench.database.exec(
         `create or replace function private.office_time_zone() returns text language sql immutable return '${name}'`,
       );
-      // The engine has put the zone's name into the plans that it keeps.
+      // The cached plans contain the name of the time zone, so they are discarded.
       await bench.database.exec("discard plans");
       await bench.database.query("select private.count_reader('home')");
       const [counted] = await bench.database.query(

@@ -5,7 +5,7 @@ import { pullPage } from "./mirror.ts";
 
 let server: PostgresServer;
 beforeAll(async () => {
-  // What nobody waits for stays in memory until the crash.
+  // A commit that no client waits for stays in memory until the crash.
   server = await startMigratedPostgres(["-c", "wal_writer_delay=10s"]);
 });
 afterAll(() => server.stop());
@@ -17,7 +17,7 @@ it("rows that are committed after a crash reach a device that pulled or began it
   const before = await server.createDatabase();
   const staff = await createAccount(before, { isStaff: true });
   await before.query(insert);
-  // Ids of transactions that came to nothing are given out again after a crash.
+  // After a crash the ids of transactions that were rolled back are assigned again.
   for (let n = 0; n < 5; n++) await before.exec(`begin; ${insert}; rollback`);
   const first = await pullPage(before, staff, 0);
   const [begun] = await runAsCaller(before, makeSignedInCaller(staff), () =>

@@ -3,18 +3,18 @@ import { createAccount, type Session, type TestDatabase } from "../../harness/da
 import { startPglite } from "../../harness/pglite.ts";
 import { type PostgresServer, startMigratedPostgres, startPostgres } from "../../harness/postgres.ts";
 
-/** The database of a suite, set before its first test runs. */
+/** The database of a suite, which is set before its first test runs. */
 export interface Bench {
   database: TestDatabase;
   /** An account on the staff list. */
   staff: string;
-  /** An account that merely exists. */
+  /** An account that is not on the staff list. */
   outsider: string;
 }
 
 type Options = { isBare?: boolean; shouldSeed?: boolean };
 
-/** Starts the engine before the tests of the enclosing suite and stops it after them. */
+/** Starts an engine before the tests of the enclosing suite, and stops it after them. */
 export function withBench(engine: "postgres" | "pglite", options: Options = {}): Bench {
   const bench = {} as Bench;
   let server: PostgresServer | undefined;
@@ -36,13 +36,13 @@ export function withBench(engine: "postgres" | "pglite", options: Options = {}):
   return bench;
 }
 
-/** Many connections to one database: filled in before the first test runs. */
+/** Several connections to one database, which are opened before the first test runs. */
 interface SideBySide {
   database: TestDatabase;
   sessions: Session[];
 }
 
-/** Starts a Postgres with so many connections before the tests of the enclosing suite and stops it after them. */
+/** Starts a Postgres with a number of connections before the tests of the enclosing suite, and stops it after them. */
 export function withSessions(count: number): SideBySide {
   const bench = {} as SideBySide;
   let server: PostgresServer;
@@ -58,7 +58,7 @@ export function withSessions(count: number): SideBySide {
   return bench;
 }
 
-/** The same tests on a real Postgres 17 and on PGlite. */
+/** Defines the same tests for a real Postgres 17 and for PGlite. */
 export function onBothEngines(options: Options, tests: (bench: Bench) => void): void {
   for (const engine of ["postgres", "pglite"] as const) {
     describe(engine, () => tests(withBench(engine, options)));

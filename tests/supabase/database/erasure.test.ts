@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { makeSignedInCaller, runAsCaller, service } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 
-/** Words that only this person's records hold. */
+/** Words that only this person's records contain. */
 const words = ["Wanjiru", "Zebrawood", "wanjiru@person.example", "712345678", "Nyahururu", "marmalade", "733000111"];
 
 onBothEngines({}, (bench) => {
@@ -12,7 +12,7 @@ onBothEngines({}, (bench) => {
   let messageNote = "";
   const fingerprint = "f".repeat(64);
 
-  /** Looks into every column of every table by the catalogue, what the planner samples included; names those that hold a text. */
+  /** Lists the columns that contain a text, in every table of the catalogue, including the planner's samples. */
   async function columnsWith(text: string): Promise<string[]> {
     const columns = await bench.database.query<{ table: string; column: string }>(`
       select format('%I.%I', nspname, relname) as table, quote_ident(attname) as column
@@ -54,7 +54,7 @@ onBothEngines({}, (bench) => {
         [lead],
       );
     });
-    // A worker has seen the one, and none the other.
+    // A worker has unfolded the alert of the lead, but not that of the message.
     await database.query("select private.unfold_alerts()");
     await runAsCaller(database, service, async () => {
       await database.query(
@@ -66,7 +66,7 @@ onBothEngines({}, (bench) => {
     await push("lead_notes", "insert", note, { lead_id: lead, kind: "note", body: "Likes marmalade" });
     messageNote = crypto.randomUUID();
     await push("message_notes", "insert", messageNote, { message_id: message, kind: "note", body: "No marmalade" });
-    // What staff learnt since, and what it was before.
+    // Staff have corrected the contact twice, so the history has the earlier one.
     for (const contact of ["+254733000111", "+254 733 000 222"]) {
       await runAsCaller(database, makeSignedInCaller(bench.staff), () =>
         database.query("update follow_ups set contact = $2, details = 'Allergic to marmalade' where id = $1", [
@@ -75,7 +75,7 @@ onBothEngines({}, (bench) => {
         ]),
       );
     }
-    // The planner samples what is there, as autovacuum does on a busy day; few rows make every value a sample.
+    // The planner samples the rows, as autovacuum does on a busy day. With few rows every value is sampled.
     for (let n = 0; n < 20; n++) {
       await database.query(
         `insert into leads (name, age, "Where are you from?", travel_style, duration) values ('Wanjiru', 30, 'Nyahururu', 'budget', 'flexible')`,
@@ -107,7 +107,7 @@ onBothEngines({}, (bench) => {
     expect(await erase("messages", message)).toMatchObject({ outcome: "done" });
     for (const word of [...words, "203.0.113.9", "Nepal, 2 travellers"])
       expect(await columnsWith(word), word).toEqual([]);
-    // An id is a random number that a device made up; the planner may sample it among others.
+    // An id is a random number of a device and no personal data, so the planner's samples may contain it.
     const inTables = async (id: string) =>
       (await columnsWith(id)).filter((column) => !column.startsWith("pg_catalog."));
     for (const id of [lead, message, note, messageNote]) {

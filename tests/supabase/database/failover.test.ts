@@ -14,7 +14,7 @@ it("a promoted standby has another epoch with its first answer, and keeps it thr
   const primary = await server.createDatabase();
   const staff = await createAccount(primary, { isStaff: true });
   const standby = await server.startStandby();
-  // So much that the checkpoint of the promoted server, which spreads its writes, takes its time.
+  // There are so many rows that the checkpoint of the promoted server, which spreads its writes, takes a while.
   await primary.query(insert(50_000));
   await standby.catchUp(primary);
   const { epoch: before } = await pullPage(primary, staff, 0);
@@ -24,7 +24,7 @@ it("a promoted standby has another epoch with its first answer, and keeps it thr
   const [{ timeline } = { timeline: 0 }] = await promoted.query<{ timeline: number }>(
     "select timeline_id as timeline from pg_control_checkpoint()",
   );
-  // The control file still tells the old timeline: this is the time in which devices took the new server for the old one.
+  // The control file still has the old timeline. At this time devices once took the new server for the old one.
   expect(timeline).toBe(1);
   expect(after).not.toBe(before);
   await promoted.query("checkpoint");

@@ -1,4 +1,4 @@
-/** The record of a case: who has a lead or a message, how far it is and what is next, beside it and under its id. */
+/** Tests the record of a case: its holder, stage and next step. It has the id of the lead or message beside which it stands. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   applyEverything,
@@ -37,7 +37,7 @@ onBothEngines({}, (bench) => {
       "select actor, changes, happened_at from follow_up_events where follow_up_id = $1 order by created_at, happened_at",
       [id],
     );
-  /** Sends one write as a device does. */
+  /** Sends a write as a device does. */
   const push = (
     who: string,
     kind: string,
@@ -53,7 +53,7 @@ onBothEngines({}, (bench) => {
       return row?.answer as Answer;
     });
   const change = async (who: string, patch: Row, id = lead) => {
-    // As a device reads it: the driver would cut times down to milliseconds.
+    // The row is read as JSON, as a device gets it, because the driver would cut times to milliseconds.
     const [found] = await bench.database.query<{ row: Row }>(
       "select to_jsonb(t) as row from follow_ups t where id = $1",
       [id],

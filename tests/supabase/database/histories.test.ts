@@ -7,10 +7,13 @@ import type { EnginePorts } from "../../../src/sync/engine.ts";
 import type { ChangePage } from "../../../src/sync/staff-ports.ts";
 import { chooseRepetitions, longTag } from "../../harness/test-length.ts";
 
-/** The short form of `npm run lab -- histories`. The seed is fixed; what meets what depends on the machine's timing too. */
+/**
+ * This is the short form of `npm run lab -- histories`. Its seed is fixed, but the outcome also depends on the machine's
+ * timing.
+ */
 const operations = chooseRepetitions({ short: 80, long: 300 });
 
-/** Every kind of event that a history must have met before it shows anything. */
+/** The kinds of events that a history must contain, because it shows nothing without them. */
 const awaitedEvents = [
   "decisions",
   "crashes",
@@ -27,7 +30,8 @@ it(`${operations} edits on four devices: every row has a history that is explain
 }, async () => {
   const counts: Record<string, number> = {};
   const isMet = (event: string) => (counts[event] ?? 0) > 0;
-  // A conflict or a revert may not come up in a short history, for the machine's timing decides: another one is played then.
+  // Whether a short history has a conflict or a revert depends on the machine's timing, so another one is run where it lacks
+  // them.
   for (let seed = 20_261_122; seed < 20_261_126 && !awaitedEvents.every(isMet); seed++) {
     const report = await runHistories({ seed, operations, kills: 1, restores: [{ announced: true }] });
     if (report.findings.length > 0) printHistories(report);
@@ -42,13 +46,13 @@ type Plant = (ports: EnginePorts, random: () => number) => EnginePorts;
 
 type Write = EnginePorts["remote"]["write"];
 
-/** Puts another way of writing into an engine; `write` is the one that is there. */
+/** Replaces the write of an engine's remote; `write` is the original one. */
 const withWrite = (ports: EnginePorts, otherWrite: (write: Write) => Write): EnginePorts => ({
   ...ports,
   remote: { ...ports.remote, write: otherWrite(ports.remote.write) },
 });
 
-/** Says that an update is done, and does not send it. */
+/** Reports an update as done without sending it. */
 const plantForgottenEdit: Plant = (ports, random) =>
   withWrite(ports, (write) => async (change, epoch) => {
     const shouldForget = change.kind === "update" && random() < 0.8;
@@ -56,7 +60,7 @@ const plantForgottenEdit: Plant = (ports, random) =>
     return row ? { outcome: "done", row, version: row.sync_version } : write(change, epoch);
   });
 
-/** Makes every new row twice. */
+/** Inserts every new row twice. */
 const plantDoubledEdit: Plant = (ports) =>
   withWrite(ports, (write) => async (change, epoch) => {
     if (change.kind === "insert") {
@@ -68,7 +72,7 @@ const plantDoubledEdit: Plant = (ports) =>
     return write(change, epoch);
   });
 
-/** Updates whatever is there, late, and without a look at it. */
+/** Applies some updates late and without comparing the row that was seen. */
 const plantIgnoredBase: Plant = (ports) =>
   withWrite(ports, (write) => async (change, epoch) => {
     if (change.kind !== "update") return write(change, epoch);
@@ -79,7 +83,7 @@ const plantIgnoredBase: Plant = (ports) =>
     return write({ ...change, version: row.sync_version, seen }, epoch);
   });
 
-/** Puts rows into pages of changes as they were when it first asked, as behind a cache that lies. */
+/** Puts earlier states of rows into pages of changes, as an outdated cache would. */
 const plantOlderState: Plant = (ports, random) => {
   const first = new Map<string, ChangePage["rows"][number]>();
   const { pullChanges } = ports.remote;
@@ -93,14 +97,14 @@ const plantOlderState: Plant = (ports, random) => {
   return { ...ports, remote: { ...ports.remote, pullChanges: cached } };
 };
 
-/** Stays away for an hour before it tries some writes again, though nobody has asked for that. */
+/** Refuses to retry some writes for an hour, although the server has not asked for it. */
 const plantIdleHour: Plant = (ports, random) =>
   withWrite(ports, (write) => async (change, epoch) => {
     if (random() < 0.1) throw new SyncFailure("busy", { retryAfterMs: 3_600_000 });
     return write(change, epoch);
   });
 
-/** The findings that the checker must report for each fault, and those that it must not report. */
+/** The faults: for each its name, its plant, the findings that the checker must report, and one that it must not report. */
 const planted: [string, Plant, Finding["kind"][], Finding["kind"]][] = [
   [
     "says that an update is done and does not send it",
@@ -110,19 +114,19 @@ const planted: [string, Plant, Finding["kind"][], Finding["kind"]][] = [
   ],
   ["makes every new row twice", plantDoubledEdit, ["doubled edit"], "back in time"],
   ["updates whatever is there", plantIgnoredBase, ["unseen overwrite"], "back in time"],
-  // It may lose an edit as well: a row of before can hold what somebody has just typed.
+  // This fault may also lose an edit, because a row's earlier state can equal what somebody has just typed.
   ["believes a cache that lies", plantOlderState, ["back in time", "mirror unequal"], "doubled edit"],
   ["stays away for an hour", plantIdleHour, ["stuck edit"], "lost edit"],
 ];
 
-// The judge of the histories has tests of its own; here it is shown that a fault of an engine reaches it.
+// The checker has tests of its own. These tests show that it finds the faults of an engine.
 describe.each(planted)("the fault of an engine that %s", (_what, ...fault) => {
   it("is found", { timeout: 240_000, tags: [longTag] }, () => expectFound(...fault));
 });
 
 async function expectFound(plant: Plant, expected: Finding["kind"][], innocent: Finding["kind"]): Promise<void> {
   const found = new Set<Finding["kind"]>();
-  // What a fault meets depends on the machine's timing too: a history may not show all that it does.
+  // The effects of a fault depend on the machine's timing, so histories are run until all expected findings have been reported.
   for (let seed = 5; seed < 8 && !expected.every((kind) => found.has(kind)); seed++) {
     const { findings } = await runHistories({
       ...{ seed, operations: 150, kills: 0, patience: 4_000 },

@@ -106,9 +106,9 @@ describe("a database as the hosted service hands it over", () => {
        from generate_series(1, 20000) n`,
     );
     const slowest: Record<string, number> = {};
-    // A statement over 8 s would fail by itself; a slower machine must have as much room again.
+    // The service aborts a statement after 8 s. The limit is half of that in milliseconds, as room for a slower machine.
     const limit = 4_000;
-    /** Times a reading statement at the best of three: other processes only add to it. */
+    /** Times a reading statement. The best of three rounds counts, because other processes only add time. */
     const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
       let best = Number.POSITIVE_INFINITY;
       for (let round = 1; ; round++) {
@@ -131,7 +131,7 @@ describe("a database as the hosted service hands it over", () => {
     );
     expect(state?.counts.leads).toBe(20_001);
 
-    // The first load: pages of whole rows, newest first, each asked for as the one before ended.
+    // The first load reads pages of whole rows, the newest first, each after the end of the one before.
     const seen = new Set<string>();
     let after: [string, string] | null = null;
     for (;;) {
@@ -150,7 +150,7 @@ describe("a database as the hosted service hands it over", () => {
     }
     expect(seen.size).toBe(20_001);
 
-    // A pull of every change since the beginning, as after a long absence, brings all rows too.
+    // A pull of all changes since the beginning, as after a long absence, also returns all rows.
     const changed = new Set<string>();
     let page: { rows: { row: { id: string } }[]; horizon: string; next: unknown } | undefined;
     do {
@@ -190,7 +190,7 @@ describe("a database as the hosted service hands it over", () => {
     for (const { name, definition } of functions) {
       if ((await findWholesaleChanges(definition)).length > 0) wholesale.push(name);
     }
-    // Both are run by the owner alone, from a session of the database.
+    // Only the owner runs these two, in a session of the database.
     expect(wholesale.sort()).toEqual(["new_epoch", "set_dispatch"]);
   });
 });
@@ -205,7 +205,7 @@ describe("before the storage service has made its tables", () => {
         /open Storage in the dashboard .*db push/s,
       );
 
-      // What came before is applied already; the migration that failed is the first to run again.
+      // The earlier migrations are applied already, so the failed one is the first to run again.
       const admin = await hosted.asAdmin();
       await admin.exec(`
         create table storage.buckets (

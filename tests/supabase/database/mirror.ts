@@ -1,7 +1,7 @@
 import { mirrorTables } from "../../../src/shared/rules/sync-edit.ts";
 import { makeSignedInCaller, type Row, runAsCaller, type Session } from "../../harness/database.ts";
 
-/** One page of `pull_changes`. */
+/** A page of the answers of `pull_changes`. */
 export interface Page {
   epoch: string;
   horizon: string;
@@ -17,7 +17,7 @@ interface PullOptions {
   limit?: number;
 }
 
-/** Asks for one page as a member of staff. */
+/** Reads one page as a member of staff. */
 export async function pullPage(
   session: Session,
   staff: string,
@@ -38,7 +38,7 @@ export async function pullPage(
   return answer.page;
 }
 
-/** A mirror as a device keeps it: pulls from its cursor to the horizon and applies the pages in order. */
+/** A mirror as a device keeps it: it pulls from its cursor to the horizon and applies the pages in order. */
 export class Mirror {
   readonly rows = new Map<string, Row>();
   cursor = "0";
@@ -68,7 +68,7 @@ export class Mirror {
   }
 }
 
-/** Empties every mirrored table, of its tombstones too. */
+/** Empties every mirrored table, and deletes the tombstones. */
 export async function deleteAllRows(session: Session): Promise<void> {
   for (const table of [...mirrorTables, "deleted_rows"]) await session.query(`delete from public.${table}`);
 }

@@ -3,7 +3,7 @@ import { createAccount, getSqlState, makeSignedInCaller, type Row, runAsCaller }
 import { onBothEngines } from "./engines.ts";
 import { pullPage } from "./mirror.ts";
 
-/** The two kinds of records that have notes, and how one is made. */
+/** The two kinds of records with notes, and the statement that makes one of each. */
 const kinds = [
   {
     ...{ table: "lead_notes", column: "lead_id", beside: "leads", one: "lead" },
@@ -28,7 +28,7 @@ onBothEngines({}, (bench) => {
       await bench.database.query(make, [record]);
     });
 
-    /** Sends one write as a device does. */
+    /** Sends a write as a device does. */
     const push = (who: string, kind: string, id: string, patch: Row, more: { version?: unknown; seen?: Row } = {}) =>
       runAsCaller(bench.database, makeSignedInCaller(who), async () => {
         const [answer] = await bench.database.query<{ answer: { outcome: string; row: Row | null } }>(

@@ -13,7 +13,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   server = await startPostgres();
   database = await server.createDatabase({ isBare: true });
-  // The functions of pg_net and pg_cron that are called; both need to be loaded when the server starts.
+  // Stand-ins for the called functions of pg_net and pg_cron, because both would have to be loaded when the server starts.
   await database.exec(`
     create schema net;
     create table net.sent (url text, headers jsonb);
@@ -39,7 +39,7 @@ it("a change calls the function once it is known where that is, and a clock call
   const queued = async () => (await database.query("select 1 from private.outgoing")).length;
   await add("Before");
   expect(await listSent()).toEqual([]);
-  // Nobody would ever take it out of the queue.
+  // Nothing is queued, because nothing would ever send it.
   expect(await queued()).toBe(0);
   expect(
     await database.query("select private.set_dispatch('https://p.example/functions/v1/dispatch', 's') as clock"),
@@ -135,7 +135,7 @@ describe("an enquiry while every service fails", () => {
     await visitor.query("begin");
     await submit(visitor);
     expect(await calls()).toBe(1);
-    // What the worker was to come back for goes meanwhile.
+    // The items for which the worker was to return are deleted meanwhile.
     await database.exec("delete from private.outgoing; delete from private.alerts");
     const answer = claim(worker);
     const soon = new Promise((done) => setTimeout(() => done("still waiting"), 300));

@@ -11,7 +11,7 @@ import { onBothEngines } from "./engines.ts";
 
 onBothEngines({}, (bench) => {
   const rows = <T extends Record<string, unknown>>(sql: string) => bench.database.query<T>(sql);
-  /** In place of the function that sends: keeps what it was given, until the transaction ends otherwise. */
+  /** Replaces the function that sends by one that stores its arguments until the end of the transaction. */
   beforeEach(() =>
     bench.database.exec(`
       create table public.sent (version bigint, event text, topic text, private boolean, nonce uuid);
@@ -85,7 +85,7 @@ onBothEngines({}, (bench) => {
 
   it("are heard by staff alone, and nobody may send one", async () => {
     const { database, staff, outsider } = bench;
-    /** As the service asks: a row stands in the table, its topic is named, and the caller may see it or not. */
+    /** Asks as the realtime service does: a row of the table names the topic, and the caller may see it or not. */
     const hears = async (caller: Caller, topic: string, extension = "broadcast") => {
       await database.exec("begin");
       try {

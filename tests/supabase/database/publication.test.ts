@@ -1,4 +1,4 @@
-/** A post has the time of its first publication, by hand or by the clock, on both engines. */
+/** Tests that a post has the time of its first publication, by hand or by the clock, on both engines. */
 import { expect, it } from "vitest";
 import { getSqlState, makeSignedInCaller, runAsCaller } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";

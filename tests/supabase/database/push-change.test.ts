@@ -38,10 +38,10 @@ onBothEngines({}, (bench) => {
         expect(await change(kind, { name: "Run" })).toEqual(stale);
         expect(await change(kind, { ...walk, description: "Far" })).toEqual(stale);
         expect(await change(kind, { ...walk, name: null })).toEqual(stale);
-        // Part of a list is not the list.
+        // A part of a list is not equal to the list.
         expect(await change(kind, { ...walk, cta_links: [] })).toEqual(stale);
       }
-      // A column that a migration has taken away since says nothing.
+      // A column that a migration has dropped meanwhile is ignored.
       const changed = await change("update", { ...walk, dropped: "once" });
       expect(changed).toMatchObject({ outcome: "done", row: { name: "Hike", cta_links: walk.cta_links } });
       version = changed.row?.sync_version ?? 0;
@@ -92,14 +92,14 @@ onBothEngines({}, (bench) => {
       const made = await push(current, "insert", id, null, walk);
       await push(current, "delete", id, made.row?.sync_version ?? 0);
       const first = await tombstone();
-      // The first request of an insert that was sent twice arrives at last.
+      // The first request of an insert that was sent twice arrives late.
       expect(await push(current, "insert", id, null, walk)).toEqual({ outcome: "stale" });
       expect(await push(current, "insert", id, first - 1, walk)).toEqual({ outcome: "stale" });
       const restored = await push(current, "insert", id, first, walk);
       expect(restored).toMatchObject({ outcome: "done", row: { id } });
       await push(current, "delete", id, restored.row?.sync_version ?? 0);
       expect(await push(current, "insert", id, first, walk)).toEqual({ outcome: "stale" });
-      // A tombstone that the server has forgotten keeps nobody back.
+      // A forgotten tombstone does not prevent the insert.
       await bench.database.query("delete from deleted_rows where row_id = $1", [id]);
       expect(await push(current, "insert", id, first, walk)).toMatchObject({ outcome: "done" });
     });

@@ -12,7 +12,7 @@ import { startPglite } from "../../harness/pglite.ts";
 import { onBothEngines } from "./engines.ts";
 import { describeSchema } from "./schema.ts";
 
-/** Every row of the project's tables as JSON, without what differs from one moment to the next. */
+/** Reads every row of the project's tables as JSON, without values that differ between two runs. */
 async function readRows(session: Session): Promise<Record<string, string[]>> {
   const tables = await session.query<{ name: string }>(`
     select oid::regclass::text as name from pg_class
@@ -30,7 +30,7 @@ async function readRows(session: Session): Promise<Record<string, string[]>> {
   return rows;
 }
 
-/** A moment, or an id that the database chose. */
+/** Matches a time, or an id that the database has chosen. */
 const varying = /^\d{4}-\d\d-\d\dT|^[0-9a-f]{8}-[0-9a-f]{4}-4/;
 
 onBothEngines({ isBare: true }, (bench) => {
@@ -67,7 +67,7 @@ onBothEngines({ isBare: true }, (bench) => {
     expect(rows).toEqual(await readRows(other));
     expect(rows.leads).toHaveLength(3);
     expect(rows.services).toHaveLength(1);
-    // No row has a version that a later write could have too.
+    // No later write can get a version that a row already has.
     const [counter] = await bench.database.query<{ above: boolean }>(`
       select (select last_value from private.version_numbers) >= (select max(sync_version) from leads) as above`);
     expect(counter?.above).toBe(true);

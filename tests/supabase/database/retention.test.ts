@@ -1,4 +1,7 @@
-/** Enquiries and messages are kept for as many months as the business says, on both engines, and staff devices forget them too. */
+/**
+ * Tests that enquiries and messages are kept for as many months as the business says, on both engines, and that staff devices
+ * forget them too.
+ */
 import { beforeEach, expect, it } from "vitest";
 import { getSqlState, makeSignedInCaller, runAsCaller } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
@@ -6,10 +9,10 @@ import { onBothEngines } from "./engines.ts";
 onBothEngines({}, (bench) => {
   const setMonths = (months: string | null) =>
     bench.database.query("update business set retention_months = $1 where true", [months]);
-  /** Lets the day pass that a shorter time waits. */
+  /** Moves the setting back by the day after which a shorter time is in force. */
   const aDayLater = () =>
     asOwner("update business set retention_changed_at = retention_changed_at - interval '1 day' where true");
-  /** The owner of the database sets what no trigger lets anybody set. */
+  /** Runs a statement as the database's owner, past the triggers that refuse it. */
   const asOwner = (statement: string) =>
     bench.database.exec(
       `alter table business disable trigger user; ${statement}; alter table business enable trigger user`,
@@ -18,7 +21,7 @@ onBothEngines({}, (bench) => {
     await setMonths(months);
     await aDayLater();
   };
-  /** Adds a lead whose case is done, if no other stage is given. */
+  /** Adds a lead whose case is done, unless another stage is given. */
   const addLead = async (name: string, age: string, change = "stage = 'won'"): Promise<string> => {
     const [lead] = await bench.database.query<{ id: string }>(
       `insert into leads (name, age, "Where are you from?", travel_style, duration, created_at)
@@ -34,7 +37,7 @@ onBothEngines({}, (bench) => {
        values ($1, 'note', 'Rang', private.office_day(now()) + $3::int, now() - $2::interval)`,
       [lead, age, dueOn],
     );
-  /** Staff have been told of everything. */
+  /** Deletes the alerts, as if staff had been told of everything. */
   const tellStaff = () => bench.database.query("delete from private.alerts where true");
   const deleteExpired = async () =>
     Number((await bench.database.query("select private.delete_expired() as deleted"))[0]?.deleted);
@@ -168,7 +171,7 @@ onBothEngines({}, (bench) => {
     await tellStaff();
     await setMonths("1");
     expect(await deleteExpired()).toBe(0);
-    // Typed again: the longer one is still in force, and the day begins anew.
+    // The number is typed again. The longer one stays in force, and the day begins anew.
     await setMonths("2");
     expect(await deleteExpired()).toBe(0);
     await setMonths("24");

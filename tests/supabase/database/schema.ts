@@ -1,8 +1,8 @@
 import type { Row, Session } from "../../harness/database.ts";
 
 /**
- * Reads the whole schema from the catalogue, without the ids that differ from one database to the next: two databases with
- * the same answer differ in their rows alone.
+ * Describes the whole schema by the catalogue, without the ids that differ between databases. Two databases with equal
+ * descriptions differ only in their rows.
  */
 export async function describeSchema(session: Session): Promise<Row[]> {
   return session.query(`
@@ -47,7 +47,7 @@ export async function describeSchema(session: Session): Promise<Row[]> {
     order by 1, 2, 3`);
 }
 
-/** The rights of an access list in one order, without those of the owner and of who made the database. */
+/** Returns SQL for the rights of an access list in a fixed order, without those of the owner and of the database's creator. */
 const makeRightsSql = (list: string) => `(
   select string_agg(concat_ws('=', grantee, privilege_type, is_grantable), ',' order by grantee, privilege_type)
   from (select coalesce(nullif(grantee, 0)::regrole::text, 'public') as grantee, privilege_type, is_grantable

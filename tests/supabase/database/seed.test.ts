@@ -14,7 +14,7 @@ import { readSupabaseFile } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 import { readTables } from "./mirror.ts";
 
-// The house rules for everything that is published: no worn-out words, no exclamation marks, no rhetorical questions.
+// The house rules apply to everything that is published: no worn-out words, no exclamation marks, no rhetorical questions.
 const worn =
   /hidden gem|breathtaking|vibrant|nestled|tapestry|bustling|must-see|unforgettable|stunning|authentic|land of contrasts|tribe|primitive|untouched|last of|[!?]/i;
 
@@ -46,7 +46,8 @@ onBothEngines({ shouldSeed: true }, (bench) => {
   it("fills in every detail that a page would miss, names nobody, and stores what the doctor reads", async () => {
     const [row = {}] = await bench.database.query<BusinessRow>("select * from business");
     const written = Object.fromEntries(statedColumns.map((column) => [column, row[column]]));
-    // The founding story of the name is shown where there is no other; advisers would be persons.
+    // The page shows the founding story of the name where the seed has none. Advisers would be real persons, so the seed names
+    // none.
     expect(written).toEqual({ ...(await readSeedDetails()), advisers: null, story: null, retention_months: "24" });
     const pages = [PrivacyPage, TermsPage, LegalNoticePage, PricePromise, AboutPage].map((page) =>
       createElement(page, { key: page.name }),

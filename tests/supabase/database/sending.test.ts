@@ -5,7 +5,7 @@ import { withBench } from "./engines.ts";
 
 const bench = withBench("pglite");
 const host = "https://fcm.googleapis.com/fcm/send/";
-/** The answer of a device's push service: none at all counts for the service, a refusal for the device. */
+/** The answer of a device's push service. No answer counts against the service, a refusal against the device. */
 type Behaviour = "takes" | "refuses" | "hangs";
 type Item = { id: string; endpoint: string; about: string };
 type Claim = { state: string; items?: Item[]; seconds?: number; lease?: number };
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await query("update private.dispatcher set waiter = null, waiter_due = '-infinity' where true");
 });
 
-/** Works off what is due as the function does, and notes which messages each device has taken. */
+/** Sends the due items as the function does, and records the messages that each device has accepted. */
 async function work(behaviours: Map<string, Behaviour>, taken: Map<string, Set<string>>): Promise<void> {
   const holder = crypto.randomUUID();
   for (;;) {
@@ -73,7 +73,7 @@ describe("what one device does not take", () => {
         const hanging = devices.filter((each) => each === "hangs").length;
         for (let tries = 0; tries <= hanging; tries++) {
           await work(named, taken);
-          // The time passes for which the service is left alone.
+          // The time is over for which the service is left alone.
           await query("update private.outlets set retry_at = '-infinity' where true");
         }
         for (const [name, behaviour] of named) {

@@ -20,7 +20,7 @@ const enquiry = {
   place_in_mind: "Svaneti",
 };
 
-/** Hands in a lead as the function of version 1.1.0 does, with a parameter for each answer. */
+/** Submits a lead as the function of version 1.1.0 does, with a parameter for each answer. */
 async function submitByParameters(
   session: Session,
   id: string | null,
@@ -32,7 +32,7 @@ async function submitByParameters(
   return readAnswer(session, call, [id, ...Object.values(values), address, contact, place_in_mind]);
 }
 
-/** Hands in a lead as the function does: as service_role, in a transaction of its own. */
+/** Submits a lead as the function does: as service_role, in a transaction of its own. */
 async function submit(
   session: Session,
   id: string | null,
@@ -144,7 +144,7 @@ onBothEngines({}, (bench) => {
     for (let n = 0; n < 3; n++) {
       expect((await call({ source: "Telephone", actor: staff?.id })).outcome).toBe("created");
     }
-    // The next request of the same connection has an origin of its own.
+    // The origin belongs to one transaction, so the next request on the same connection has none.
     await submit(bench.database, crypto.randomUUID());
     const sources = await bench.database.query("select source, age from follow_ups join leads using (id) order by 1");
     expect(sources).toEqual([...Array(3).fill({ source: "Telephone", age: null }), { source: null, age: 34 }]);
@@ -220,12 +220,12 @@ onBothEngines({}, (bench) => {
     const [id, late] = [crypto.randomUUID(), crypto.randomUUID()];
     const without = { contact: null as unknown as string };
     await submit(bench.database, id, without);
-    // The key alone does not suffice to add something.
+    // The key alone is not enough to add a contact.
     expect((await submit(bench.database, id, { name: "Somebody" })).outcome).toBe("mismatch");
     expect(await contact()).toEqual([null]);
     expect((await submit(bench.database, id)).outcome).toBe("exists");
     expect(await contact()).toEqual([enquiry.contact]);
-    // Late repeats of either request, and another contact.
+    // These are late repeats of either request, and one with another contact.
     expect((await submit(bench.database, id)).outcome).toBe("exists");
     expect((await submit(bench.database, id, without)).outcome).toBe("exists");
     expect((await submit(bench.database, id, { contact: "+254 700 000000" })).outcome).toBe("mismatch");
@@ -287,7 +287,7 @@ onBothEngines({}, (bench) => {
     expect((await submit(bench.database, crypto.randomUUID())).outcome).toBe("limited");
     for (let n = 0; n < 20; n++)
       expect((await submit(bench.database, crypto.randomUUID(), { name: `Visitor ${n}` })).outcome).toBe("created");
-    // As many as there is room for.
+    // The address has one arrival below its limit.
     await bench.database.query(`insert into private.lead_arrivals (address_hash, arrived_at)
       select address_hash, clock_timestamp() from (select address_hash from private.lead_arrivals limit 1) one, generate_series(1, 249)`);
     expect((await submit(bench.database, crypto.randomUUID(), { name: "The 300th" })).outcome).toBe("created");
@@ -324,7 +324,7 @@ onBothEngines({}, (bench) => {
         address_hash = sha256(convert_to('${address}', 'UTF8')) as unsalted from private.lead_arrivals a`);
     expect(stored).toMatchObject({ readable: false, unsalted: false });
     await bench.database.query("update private.lead_arrivals set arrived_at = now() - interval '11 minutes'");
-    // No timer has run for two minutes: the next enquiry does its work.
+    // The timer has not run for two minutes, so the next enquiry deletes the old arrivals.
     await bench.database.query("update private.settings set arrivals_forgotten_at = now() - interval '121 seconds'");
     await submit(bench.database, crypto.randomUUID(), {}, "203.0.113.9");
     const left = await bench.database.query("select address_hash::text as hash from private.lead_arrivals");

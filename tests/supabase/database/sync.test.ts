@@ -99,7 +99,7 @@ onBothEngines({}, (bench) => {
       delete from leads where ctid in (select ctid from leads limit 400);
       commit;`);
     for (const limit of [1, 7, 999, 1000, 2501, 5000]) {
-      // With a limit of one, a stretch is enough: the keyset is the same throughout.
+      // A limit of one row needs many pages, so only the first rows are read with it; the keyset is the same throughout.
       const enough = limit === 1 ? 40 : Number.POSITIVE_INFINITY;
       const seen: string[] = [];
       let previous = "";

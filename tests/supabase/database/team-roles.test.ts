@@ -1,4 +1,4 @@
-/** Owners and planners: what one may do to another is decided by the database, whatever a function or a screen asks for. */
+/** Tests that the database decides what owners and planners may do to each other, whatever a function or a screen asks for. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createAccount, makeSignedInCaller, runAsCaller, type Session, service } from "../../harness/database.ts";
 import { onBothEngines, withSessions } from "./engines.ts";

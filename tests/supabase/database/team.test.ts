@@ -150,7 +150,7 @@ onBothEngines({}, (bench) => {
     expect(await names()).toEqual([account?.email ?? null]);
     const before = await versions();
     expect(await call(staff, "Amina")).toBe("done");
-    // Devices are told of it.
+    // The change raises versions, so devices are told of it.
     expect(await versions()).not.toEqual(before);
     await note("B");
     expect(await names()).toEqual(["Amina", "Amina"]);
@@ -169,7 +169,7 @@ describe("two at once", () => {
     [first, second] = bench.sessions as [Session, Session];
   });
   beforeEach(async () => {
-    // A test that failed half way holds nothing up.
+    // The transactions of a failed test are rolled back, so that they block no other test.
     for (const session of bench.sessions) await session.query("rollback");
     await bench.database.query("delete from private.staff");
     [amina, tom] = [
@@ -241,7 +241,7 @@ describe("two at once", () => {
         amina,
         tom,
       ]);
-      // Two owners: a planner could not strike the other.
+      // Both are owners, because a planner could not remove the other.
       await bench.database.query("update private.staff set role = 'owner' where true");
       const outcomes = await Promise.all([changeTeam(first, amina, amina, false), changeTeam(second, tom, tom, false)]);
       expect(outcomes.sort()).toEqual(["done", "last"]);

@@ -5,7 +5,7 @@ import { mirrorTables } from "../../../src/shared/rules/sync-edit.ts";
 import { readSupabaseFile, type Session } from "../../harness/database.ts";
 import { withBench } from "./engines.ts";
 
-/** The CLI's names for the types of Postgres that the API exposes here. */
+/** The CLI's names for the types of Postgres that the API exposes. */
 const written: Record<string, string> = {
   bool: "boolean",
   int4: "number",
@@ -52,7 +52,7 @@ async function readExposedFunctions(session: Session): Promise<Record<string, Co
   );
 }
 
-/** The members of an object type, by name; an optional one keeps its mark, as a column keeps a mark of its own. */
+/** Reads the members of an object type by name. An optional member keeps its question mark. */
 const readMembers = (body: string): Columns =>
   Object.fromEntries(
     [...body.matchAll(/"?([^":;]+?)"?(\?)?: ([^;]+)(?:;|$)/g)].map(([, name = "", mark = "", type = ""]) => [
@@ -61,7 +61,7 @@ const readMembers = (body: string): Columns =>
     ]),
   );
 
-/** Every object type that stands under a name and a key, by the name. */
+/** Reads every object type under a key, such as "Row", by the name of its table or function. */
 const readTypesUnder = (text: string, key: string): Record<string, Columns> =>
   Object.fromEntries(
     [...text.matchAll(new RegExp(`(\\w+): \\{ ${key}: \\{ ([^}]*) \\};`, "g"))].map(([, name = "", body = ""]) => [
@@ -70,7 +70,7 @@ const readTypesUnder = (text: string, key: string): Record<string, Columns> =>
     ]),
   );
 
-/** The part of the file between two headings. */
+/** Cuts the part of a text between two headings. */
 const cutPart = (text: string, from: string, to: string) => text.slice(text.indexOf(from), text.indexOf(to));
 
 describe("the types of the database", () => {
@@ -94,7 +94,7 @@ describe("the types of the database", () => {
       const stamps = new Set(["id", "created_at", "updated_at", "sync_version", ...serverColumns]);
       const found = Object.keys(tables[table] ?? {}).filter((column) => !stamps.has(column));
       expect(found.sort(), table).toEqual(declared.sort());
-      // A declared column accepts null exactly where the database's column does.
+      // A declared column accepts null if the database's column does.
       for (const [name, schema] of Object.entries(columns.shape)) {
         const type = tables[table]?.[databaseNames[name] ?? name] ?? "";
         expect(schema.safeParse(null).success, `${table}.${name}`).toBe(type.endsWith("| null"));

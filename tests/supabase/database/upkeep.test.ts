@@ -10,7 +10,8 @@ afterAll(() => server.stop());
 
 it("where there is pg_cron, names of addresses are forgotten by the clock every minute", async () => {
   const database = await server.createDatabase({ isBare: true });
-  // The part of pg_cron that the migration touches: the extension itself needs to be loaded when the server starts.
+  // A stand-in for pg_cron as far as the migration uses it, because the extension would have to be loaded when the server
+  // starts.
   await database.exec(`
     create schema cron;
     create table cron.job (jobname text primary key, schedule text, command text);
@@ -41,7 +42,7 @@ it("where there is pg_cron, names of addresses are forgotten by the clock every 
   const [kept] = await database.query("select command from cron.job where jobname = 'delete what is past its months'");
   await database.exec(String(kept?.command));
   expect(await database.query("select name from leads")).toEqual([]);
-  // Called again, as a person does who is unsure, it leaves one job of each kind.
+  // A second call, as by a person who is unsure, leaves one job of each kind.
   await database.query("select private.schedule_upkeep()");
   expect(await database.query("select count(*)::int as jobs from cron.job")).toEqual([{ jobs: 5 }]);
   await database.close();

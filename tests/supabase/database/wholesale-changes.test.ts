@@ -7,7 +7,7 @@ const writeSql = (body: string) => `create function private.f() returns setof in
 
 it.each([
   ["delete from a;", ["DeleteStmt"]],
-  // The WHERE of what surrounds it, or of what it reads, is not its own.
+  // The WHERE of an outer or an inner statement does not count for the statement itself.
   ["with gone as (delete from a returning *) insert into b select * from gone where true;", ["DeleteStmt"]],
   ["update a set x = (select y from b where b.id = a.id);", ["UpdateStmt"]],
   ["for r in delete from a returning * loop perform 1; end loop;", ["DeleteStmt"]],

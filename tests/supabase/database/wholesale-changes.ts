@@ -7,11 +7,11 @@ type Tree = { readonly [key: string]: unknown };
 const wholeStatement = 0;
 
 /**
- * Finds the statements of a function that change or delete every row of a table, as the extension `safeupdate` finds them: an
- * UPDATE or DELETE without WHERE, in common table expressions too. Read off Postgres's own parse tree.
- * @param definition what pg_get_functiondef returns
- * @returns the kinds of the statements: "UpdateStmt", "DeleteStmt", or "EXECUTE" for a text of an EXECUTE that cannot be read
- * @throws Error where Postgres's parser does not know the language
+ * Finds the statements of a function that change or delete every row of a table, as the extension `safeupdate` does: an UPDATE
+ * or DELETE without WHERE, also in common table expressions. The function is parsed by Postgres's own parser.
+ * @param definition the text that pg_get_functiondef returns
+ * @returns the kinds of the statements: "UpdateStmt", "DeleteStmt", or "EXECUTE" for a text of an EXECUTE that cannot be parsed
+ * @throws Error if the function is written in another language than SQL or PL/pgSQL
  */
 export async function findWholesaleChanges(definition: string): Promise<string[]> {
   const created = await parse(definition);
@@ -27,13 +27,13 @@ export async function findWholesaleChanges(definition: string): Promise<string[]
     return [...kinds.flat(), ...executed.flat()];
   }
   if (language !== "sql") throw new Error(`A function in ${language}`);
-  // Written as a text, or as BEGIN ATOMIC, which the tree of the definition holds.
+  // The body is a text, or it is BEGIN ATOMIC, which the definition's tree contains.
   const bodies = await Promise.all(readText("as").map((body) => parse(body)));
   return [created, ...bodies].flatMap(findWithoutWhere);
 }
 
 /**
- * Finds such statements in the texts of an EXECUTE, with a name for each placeholder of format().
+ * Finds such statements in the texts of an EXECUTE; each placeholder of format() is replaced by a name.
  * @returns "EXECUTE" for a text that changes or deletes and cannot be parsed
  */
 async function findExecutedChanges(statement: Tree): Promise<string[]> {

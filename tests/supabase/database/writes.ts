@@ -14,13 +14,13 @@ export type Write = {
   version?: number | null | undefined;
   patch?: object;
   table?: string;
-  /** Default: the row as it is now. */
+  /** The row before the change; by default as it is now. */
   seen?: object;
-  /** Default: a new one. */
+  /** The id of the write; by default a new one. */
   writeId?: string | null;
 };
 
-/** Sends a write as a staff device does, in the caller's transaction. */
+/** Sends a write as a staff device does, within the caller's transaction. */
 export async function send(session: Session, write: Write): Promise<Answer> {
   const { epoch, kind, id, version = null, patch = {}, table = "services", writeId = crypto.randomUUID() } = write;
   const current = () => session.query<{ row: object }>("select to_jsonb(t) as row from services t where id = $1", [id]);
@@ -40,7 +40,7 @@ export async function readEpoch(session: Session): Promise<string> {
 
 export const walk = { name: "Walk", type: "ready-made" };
 
-/** The requests of a staff device to the database of a suite. */
+/** Makes the functions by which a staff device sends writes to the database of a suite. */
 export function makePushes(bench: Bench) {
   const asStaff = <T>(work: () => Promise<T>) => runAsCaller(bench.database, makeSignedInCaller(bench.staff), work);
   const pushWrite = (write: Write) => asStaff(() => send(bench.database, write));

@@ -11,7 +11,7 @@ import {
 it.each([
   ["192.0.2.7", 1, "192.0.2.7"],
   ["192.0.2.7:4711", 1, "192.0.2.7"],
-  // The caller invents the first entry; the gateway appends the true one.
+  // The first entry comes from the caller and may be forged; the gateway appends the true one.
   ["203.0.113.1, 192.0.2.7", 1, "192.0.2.7"],
   ["203.0.113.1, 192.0.2.7, 10.0.0.1", 2, "192.0.2.7"],
   ["10.0.0.1", 2, null],
@@ -31,7 +31,7 @@ it.each([
   ["1::3:4:5:6:7", 1, "1:0:0:3::/64"],
   ["1::ffff:192.0.2.7", 1, "1:0:0:0::/64"],
   ["::ffff:1:2", 1, "0:0:0:0::/64"],
-  // A number may look like this elsewhere.
+  // Some parsers would accept these notations as addresses.
   ["0x1.2.3.4", 1, null],
   ["1e1.2.3.4", 1, null],
   ["2001:DB8::1", 1, "2001:db8:0:0::/64"],

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import leads from "../../../supabase/functions/leads/index.ts";
 import { makeFunctionEnvironment, publishableKey } from "./postgrest-stand-in.ts";
 
-// The embedded site and its function share an origin, so only these tests would see what a static host's visitors see.
+// The embedded site and its function have the same origin, so only these tests cover the visitors of a static host.
 beforeEach(() => {
-  // Nothing here gets as far as the database.
+  // The requests of these tests do not reach the database.
   for (const [name, value] of Object.entries(makeFunctionEnvironment("http://127.0.0.1:9"))) vi.stubEnv(name, value);
 });
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 
 const address = "http://127.0.0.1/functions/v1/leads";
 
-/** An empty enquiry, which is refused with 400. */
+/** Sends an empty enquiry, which is refused with 400. */
 function post(headers: Record<string, string>): Promise<Response> {
   const common = { apikey: publishableKey, "content-type": "application/json" };
   return leads.fetch(new Request(address, { method: "POST", headers: { ...common, ...headers }, body: "{}" }));
@@ -43,7 +43,7 @@ describe("a browser on another origin", () => {
         expect(allowed).toContain(name);
       }
       expect(answer.headers.get("vary")).toBe("Origin");
-      // A browser asks again after two hours.
+      // A browser repeats the preflight request after two hours.
       expect(answer.headers.get("access-control-max-age")).toBe("7200");
     }
   });

@@ -7,7 +7,7 @@ import { startPushService } from "../../harness/push-service.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** Sends one push by the deployed module, with its folder's import map, to a service on this machine. */
+/** Makes a script that sends a push by the deployed module, with its folder's import map, to a service on this machine. */
 const makeScript = (url: string, item: object) => `
   const send = globalThis.fetch;
   globalThis.fetch = (address, init) => {

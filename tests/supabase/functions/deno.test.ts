@@ -7,7 +7,8 @@ import type { TestDatabase } from "../../harness/database.ts";
 import { type PostgresServer, startMigratedPostgres } from "../../harness/postgres.ts";
 import { enquiry, makeFunctionEnvironment, publishableKey, type StandIn, startStandIn } from "./postgrest-stand-in.ts";
 
-// The module as deployed: the import map of its own folder, Deno's server, no network beyond this machine.
+// The module runs as it is deployed: with the import map of its folder, on Deno's server, without a network beyond this
+// machine.
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 let server: PostgresServer;
 let database: TestDatabase;
@@ -15,7 +16,7 @@ let standIn: StandIn;
 let deno: ChildProcess;
 let address: string;
 
-/** Waits for the line in which `deno serve` says where it listens. */
+/** Waits for the line in which `deno serve` prints its address. */
 function waitForListening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = "";
@@ -31,7 +32,7 @@ function waitForListening(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Serves a function of the project. */
+/** Starts `deno serve` with a function of the project. */
 const serve = (name: string, environment: Record<string, string>): ChildProcess =>
   spawn(
     `${root}node_modules/.bin/deno`,

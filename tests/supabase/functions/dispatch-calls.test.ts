@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import dispatch from "../../../supabase/functions/dispatch/index.ts";
 
-/** The calls of the database, by name, with their holder. */
+/** The calls of the database, each with its name and its holder. */
 let calls: [name: string, holder: unknown][];
-/** The database's answers to the question for work, in order; the last one is repeated. */
+/** The database's answers to the requests for work, in order; the last one is repeated. */
 let claims: object[];
 
 beforeEach(() => {

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Sends one item to a service that answers so. */
+/** Sends one item to a service that gives an answer, and returns the failure. */
 async function catchFailure(
   send: typeof sendMail,
   status: number,
@@ -94,7 +94,7 @@ const confirms = {
   ...{ words: "Thank you. You hear from us within two days.", reply_to: "desk@kilele.example" },
 };
 
-/** The letters that a mail service is handed for enquiries that are confirmed so. */
+/** Collects the letters that a mail service gets for enquiries with a confirmation. */
 async function collectLetters(
   ...enquiries: (typeof confirms)[]
 ): Promise<{ to: string[]; text: string; reply_to?: string }[]> {

@@ -169,7 +169,7 @@ describe("the same press twice", () => {
   it("makes another lead ten minutes later, and that one once", async () => {
     await post(answers);
     await database.query("update private.form_posts set posted_at = posted_at - interval '9 minutes 50 seconds'");
-    // Neither what runs by the clock nor anybody else's form ends it before its time.
+    // Neither the cleaning by the clock nor another person's form ends the time early.
     await database.query("select private.forget_lead_arrivals()");
     await post({ ...answers, name: "Somebody else" });
     await database.query("delete from leads where name = 'Somebody else'");

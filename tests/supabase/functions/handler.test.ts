@@ -45,7 +45,7 @@ function post(body: unknown, headers: Record<string, string> = {}): Promise<Resp
   );
 }
 
-/** A body that arrives in pieces and announces no length; `pulled` counts the pieces asked for. */
+/** Makes a body that arrives in pieces and announces no length; `pulled` counts the pieces that were read. */
 function stream(pieces: number, size: number): { body: ReadableStream<Uint8Array>; pulled: () => number } {
   let pulled = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -128,7 +128,7 @@ describe("an enquiry", () => {
     const [first, second, third, other] = standIn.calls.map((call) => call.p_address);
     expect([second, third]).toEqual([first, first]);
     expect(other).not.toBe(first);
-    // The database never sees the address, only a name made under a secret that it does not have.
+    // The database gets only a hash of the address, under a secret that it does not have.
     expect(JSON.stringify(standIn.calls)).not.toMatch(/192\.0\.2|203\.0\.113/);
   });
 });

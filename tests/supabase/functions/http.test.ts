@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeJsonResponse, readText, splitOrigins } from "../../../supabase/functions/_shared/http.ts";
 
-/** A request whose body comes in these pieces; `failing` breaks off behind them. */
+/** Makes a request whose body arrives in these pieces. @param failing true to break the connection after them */
 function makeStreamedRequest(pieces: readonly Uint8Array<ArrayBuffer>[], { failing = false, headers = {} } = {}) {
   const left = [...pieces];
   const seen = { pulled: 0, cancelled: false };

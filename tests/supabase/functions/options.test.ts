@@ -12,7 +12,7 @@ it("stores the same values that it offers", async () => {
     ["duration", durations],
   ] as const) {
     const check = new RegExp(`check \\(${column} in \\(([^)]*)\\)`);
-    // The last migration that says what the column takes.
+    // The last migration with a check of the column is in force.
     const list = check.exec(migrations.findLast(({ sql }) => check.test(sql))?.sql ?? "")?.[1] ?? "";
     const stored = [...list.matchAll(/'([^']*)'/g)].map((match) => match[1]);
     expect(stored, column).toEqual(options.map((option) => option.value));

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { runAsCaller, service, type TestDatabase } from "../../harness/database.ts";
 
-/** The stand-in's behaviour for the next calls: correct, or like a database in trouble. */
+/** The behaviour of the stand-in for the next calls: correct, or as with a faulty database. */
 type Mood = "well" | "unreachable" | "failing" | "answer lost after commit";
 
 /**
@@ -11,7 +11,7 @@ type Mood = "well" | "unreachable" | "failing" | "answer lost after commit";
 export interface StandIn {
   url: string;
   mood: Mood;
-  /** The bodies of the calls that arrived. */
+  /** The bodies of the received calls. */
   calls: Record<string, unknown>[];
   stop(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function startStandIn(database: TestDatabase): Promise<StandIn> {
     if (standIn.mood === "failing") return send(500, { code: "XX000", message: "internal: at file.c line 42" });
     const names = Object.keys(parameters);
     const call = `select public.${name}(${names.map((name, n) => `${name} => $${n + 1}`).join(", ")}) as answer`;
-    // A connection of its own, as from PostgREST's pool.
+    // Each call has a connection of its own, as from PostgREST's pool.
     const session = await database.connect();
     try {
       const rows = await runAsCaller(session, service, () => session.query(call, Object.values(parameters)));
@@ -72,7 +72,7 @@ export async function startStandIn(database: TestDatabase): Promise<StandIn> {
   return standIn;
 }
 
-/** The environment as hosted Supabase gives it to a function. */
+/** Makes the environment variables that hosted Supabase gives a function. */
 export function makeFunctionEnvironment(url: string): Record<string, string> {
   return {
     SUPABASE_URL: url,

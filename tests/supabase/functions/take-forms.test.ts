@@ -9,7 +9,7 @@ type Answer = { data: unknown; error: { code?: string } | null };
 const site = "https://kilele.example";
 const id = "6d1f8c1a-93d7-4b61-8e0c-5b8b3e2b9a10";
 
-/** What the function asks for the id of a form, and what it is answered. */
+/** The request for the id of a form, and its answer. */
 let asked: { url: string | undefined; key: unknown; fingerprint: string }[];
 let answered: { status: number; body: unknown };
 const names = createServer(async (request, response) => {
@@ -40,7 +40,7 @@ const makeStoredAnswer = (outcome: string, retry_after: number | null = null): A
   error: null,
 });
 
-/** Sends a plain form to a function whose database answers so. */
+/** Sends a plain form to a function whose database gives an answer. */
 async function send(
   body: RequestInit["body"] | undefined,
   { answer = makeStoredAnswer("created"), headers = { origin: site } as Record<string, string>, method = "POST" } = {},
@@ -72,7 +72,7 @@ describe("a plain form", () => {
   it("is stored under the id of its fingerprint, and the browser sent on to the thanks", async () => {
     const { status, location, headers, handed } = await send("note=A&age=34");
     expect([status, location]).toEqual([303, `${site}/sent`]);
-    // A page of thanks that a cache keeps would answer for an enquiry that was never stored.
+    // A cached page of thanks would also be shown for an enquiry that was never stored.
     expect(headers.get("cache-control")).toBe("no-store");
     const caller = expect.stringMatching(/^[0-9a-f]{64}$/);
     expect(handed).toEqual([{ id, payload: { note: "A", age: "34" }, caller }]);
@@ -112,7 +112,7 @@ describe("a plain form", () => {
     const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
     const visit = await send(undefined, { method: "GET", headers });
     expect([visit.status, visit.location, visit.handed]).toEqual([303, `${site}/form`, []]);
-    // A program that asks is told its mistake in JSON.
+    // A program that asks gets the error as JSON.
     const call = await send(undefined, { method: "GET", headers: { accept: "*/*" } });
     expect(call.status).toBe(401);
   });

@@ -17,7 +17,7 @@ const listLogged = () => vi.mocked(console.error).mock.calls;
 
 const key = "6d1f8c1a-93d7-4b61-8e0c-5b8b3e2b9a10";
 
-/** The requests that were handed to the database. */
+/** The requests that were passed to the database. */
 let handed: { id: string; payload: unknown; caller: string; signal: AbortSignal }[];
 beforeEach(() => {
   handed = [];
@@ -131,7 +131,7 @@ describe("what the database says", () => {
     expect(listLogged()).toEqual([]);
   });
 
-  // One of them only looks like the class of errors that lie in the data.
+  // P0022 only looks like the class of errors that lie in the data.
   it.each(["57014", "40001", "P0022"])("%s is a trouble that passes, and is logged", async (code) => {
     const { status, body, headers } = await send(makeBrokenAnswer(code));
     expect({ status, body }).toEqual({ status: 503, body: { code: "unavailable", message: unavailable } });
@@ -179,7 +179,7 @@ it("tells who asks which name their address counts under, which a header that th
   };
   const own = await ask({ "x-forwarded-for": "192.0.2.1" });
   expect(own).toMatch(/^[0-9a-f]{12}$/);
-  // The platform's proxy appends what it sees.
+  // The platform's proxy appends the address that it sees.
   expect(await ask({ "x-forwarded-for": "203.0.113.77, 192.0.2.1" })).toBe(own);
   expect(await ask({ "x-forwarded-for": "192.0.2.1", "cf-connecting-ip": "203.0.113.77" })).toBe(own);
   expect(await ask({ "x-forwarded-for": "192.0.2.2" })).not.toBe(own);

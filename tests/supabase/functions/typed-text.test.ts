@@ -7,7 +7,7 @@ import {
   toAsciiDigits,
 } from "../../../supabase/functions/_shared/typed-text.ts";
 
-/** Characters of several scripts, emoji and signs, such as people type. */
+/** Characters that people type, of several scripts, emoji and signs. */
 const character = fc.oneof(
   fc.string({ unit: "grapheme", minLength: 1, maxLength: 1 }),
   fc.constantFrom(..."aé7 -'@.نیمकर്ශ葛ᠠ❤😀👩🏽🏴🇰\u0301\u0dca\u0d4d\u20e3"),
@@ -16,7 +16,7 @@ const typed = fc.array(character, { maxLength: 20 }).map((parts) => parts.join("
 
 const makeRange = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
-/** Characters that never shape what stands around them. */
+/** Invisible characters that do not change their neighbours. */
 const idle = fc.constantFrom(
   ..."\u00ad\u034f\u061c\u115f\u1160\u17b4\u200b\u200e\u200f\u3164\ufeff\uffa0\ufff9\ufffc\u0000\u0007\u007f\u009f",
   ...makeRange(0x202a, 0x202e),

@@ -14,7 +14,7 @@ it.each([
   id.replaceAll("-", ""),
   id.slice(1),
   id.slice(0, -1),
-  // One place at a time that is no hexadecimal digit, and one group at a time that is too short.
+  // Each of these ids has one character that is no hexadecimal digit, or one group that is too short.
   ...[0, 9, 14, 19, 24].map((at) => `${id.slice(0, at)}g${id.slice(at + 1)}`),
   ...[9, 14, 19].map((at) => `${id.slice(0, at)}${id.slice(at + 3)}`),
 ])("%j is none", (text) => {

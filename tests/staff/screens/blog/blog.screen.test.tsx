@@ -22,7 +22,7 @@ beforeEach(() => {
   backend = new ModelBackend();
 });
 
-/** The tables' answers to the next writes. */
+/** The refusal with which the tables answer the next writes. */
 let refusal: { code: string; message: string } | undefined;
 const mayRefuse = () => {
   refusal = undefined;
@@ -67,7 +67,7 @@ describe("blog posts", () => {
     await press(/^Edit/, await post());
     const renamed = await findDialog("Edit Blog Post");
     await fill(renamed, { Title: "Tea", Excerpt: "On tea." });
-    // Readers know the address: it does not move with the title.
+    // The slug stays when the title changes, because readers know the address.
     expect(getTypedText(renamed, "Slug")).toBe("tea-turkiye-two-trains");
     await press("Save Changes", renamed);
     await expectToast("Success!: Blog post updated successfully.");
@@ -124,7 +124,7 @@ describe("blog posts", () => {
       const described = named().getAttribute("aria-describedby")?.split(" ").pop() ?? "";
       expect(document.getElementById(described)?.textContent).toContain(words);
       expect(document.activeElement).toBe(named());
-      // Somebody else has given the other post another slug, say: nothing here need be changed.
+      // The conflict is gone, for instance because the other post has another slug now, so the same form can be saved.
       refusal = undefined;
       await press("Create Blog Post", form);
       await expectToast("Success!: Blog post created successfully.");

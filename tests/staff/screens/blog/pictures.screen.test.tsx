@@ -1,4 +1,4 @@
-/** The pictures of a post: where they are shown from, what becomes of an upload, and what waits on this device. */
+/** Tests the pictures of a post: their addresses, the outcome of an upload, and pictures that wait on this device. */
 import { act, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-/** The cards of the dashboard: what each shows for a state, and what a press asks for. */
+/** Tests the cards of the dashboard: the content for a state, and the effect of a press. */
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { MailAlerts } from "../../../../src/staff/screens/dashboard/mail-alerts.tsx";

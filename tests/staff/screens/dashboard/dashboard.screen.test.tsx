@@ -69,7 +69,7 @@ it.each([
   );
   await openStaffArea("/admin", "Dashboard", { backend });
   await screen.findByRole("heading", { name: "This device" });
-  // Before the answer there is a button that cannot be pressed.
+  // Until the server has answered, the button is disabled.
   const offers = () => screen.queryAllByRole("button", { name: /mail/i }).map((button) => button.textContent);
   const isIdle = () =>
     screen.queryAllByRole<HTMLButtonElement>("button", { name: /mail/i }).some((one) => one.disabled);

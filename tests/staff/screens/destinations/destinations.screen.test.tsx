@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const findRow = (name: string) => backend.rows("destinations").find((row) => row.name === name);
-/** The tables' answers to the next writes. */
+/** The refusal with which the tables answer the next writes. */
 let refusal: { code: string; message: string } | undefined;
 const mayRefuse = () => {
   refusal = undefined;

@@ -118,7 +118,7 @@ describe("the list", () => {
     await screen.findByRole("dialog", { name: "Bo Larsen" });
     await userEvent.click(screen.getByRole("button", { name: "Previous lead" }));
     await screen.findByRole("dialog", { name: "Zawadi Mwangi" });
-    // At the end of the list the button is gone, and the focus is on the other one.
+    // At the end of the list the button is removed, and the other button has the focus.
     expect(screen.queryByRole("button", { name: "Previous lead" })).toBe(null);
     expect(document.activeElement?.textContent).toBe("Next lead");
     await userEvent.click(screen.getByRole("button", { name: "Next lead" }));
@@ -166,7 +166,7 @@ describe("a lead that is added by staff", () => {
     await userEvent.selectOptions(dialog.getByLabelText(/^Travel Style/), "Cultural Immersion");
     await userEvent.selectOptions(dialog.getByLabelText(/^Duration/), "2 weeks");
     await userEvent.selectOptions(dialog.getByLabelText("Came by"), "Visit to the office");
-    // Left and opened again: it is a draft.
+    // The dialog was left and opened again, and shows its draft.
     await userEvent.click(dialog.getAllByRole("button", { name: "Close" })[0] as HTMLElement);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
     await userEvent.click(screen.getByRole("button", { name: "Add Lead" }));
@@ -295,7 +295,7 @@ describe("a lead that arrives", () => {
   const badges: number[] = [];
   beforeEach(() => {
     badges.length = 0;
-    // A browser without an installed app has no icon to write on: what would be written is noted instead.
+    // A browser without an installed app has no icon for a badge, so the counts are recorded instead.
     Object.assign(navigator, {
       setAppBadge: async (count: number) => void badges.push(count),
       clearAppBadge: async () => void badges.push(0),

@@ -49,7 +49,7 @@ describe("the messages", () => {
   });
 
   it("appear as they arrive, are told, and marked as new until they are opened", async () => {
-    // All that is here is known as seen: another message is news.
+    // The existing messages count as seen, so only another message is announced.
     await waitFor(() => expect(badge).toBe(0));
     backend.put("messages", { name: "New One", email: "n@example.org", message: "Hello", created_at: hoursAgo(-0.01) });
     const item = await findCard("New One");

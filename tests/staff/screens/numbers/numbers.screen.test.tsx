@@ -42,7 +42,7 @@ describe("the numbers", () => {
     ]);
     change(1, { stage: "offered" });
     await waitFor(() => expect(lines().at(-1)).toBe("All | 3 | 1 of 3 | 2 | 1 | 1,500"));
-    // Without a network they are what the device holds.
+    // Without a network the numbers are counted on the device.
     backend.setOnline(false);
     await userEvent.selectOptions(screen.getByLabelText("By"), "Person");
     expect(lines()[1]).toBe("Nobody yet | 3 | 1 of 3 | 2 | 1 | 1,500");

@@ -35,7 +35,7 @@ describe("a person's rights", () => {
     await openStaffArea("/admin/people", "People", { backend });
     await expectText(getMain, "This device's copy, as of");
   });
-  /** @returns all that this device's databases hold, and its other storage */
+  /** @returns the content of this device's databases and of its other storage */
   const readDevice = async () => {
     const names = await Dexie.getDatabaseNames();
     const stores = await Promise.all(
@@ -76,7 +76,7 @@ describe("a person's rights", () => {
     await press("Choose 1 More of This Person");
     await expectText(getMain, "Chosen: 2 enquiries and 1 note");
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Mama Kamau/ }).checked).toBe(true);
-    // Nothing of theirs is left, and nothing of anybody else is chosen.
+    // The person's records are gone, and no other person's record is chosen.
     await waitFor(() => expect(screen.queryByRole("button", { name: /More of This Person/ })).toBe(null));
     expect(screen.queryByRole("checkbox", { name: /Otieno/ })).toBe(null);
   });
@@ -86,11 +86,11 @@ describe("a person's rights", () => {
     await find("wanjiru", "Found: 2 enquiries, 1 note and 1 message.");
     await userEvent.click(screen.getByRole("checkbox", { name: /Wanjirũ Kamau/ }));
     backend.setOnline(false);
-    // The engine looks at once, and finds no server.
+    // The engine looks for the server at once and does not find it.
     dispatchEvent(new Event("online"));
     await expectStatus("offline");
     await expectText(getMain, "There is no network now.");
-    // A chosen person stays while another spelling is searched for.
+    // A chosen person stays chosen while another spelling is searched for.
     await find("w. kamau", "Found: 1 enquiry, 1 note and 1 message.");
     await userEvent.click(screen.getByRole("checkbox", { name: /W\. Kamau/ }));
     await find("nobody at all", "Nothing found. Chosen before: 1 enquiry, 1 note and 1 message.");
@@ -126,11 +126,11 @@ describe("a person's rights", () => {
     backend.setOnline(true);
     await waitFor(() => expect(backend.rows("leads")).toMatchObject([{ name: "Wanjiru Otieno" }]));
     await waitFor(() => expect(backend.rows("messages")).toEqual([]));
-    // A dated line is left for each, with nothing of what it was.
+    // The erasure leaves a dated line for each record, without its content.
     await waitFor(() => expect(backend.rows("erasures")).toMatchObject([{ records: 1 }, { records: 1 }]));
     expect(JSON.stringify(backend.rows("erasures"))).not.toMatch(/kamau|712 345/i);
     await expectText(getMain, /, 1 record, by (y|Y)ou/);
-    // The tables take the notes of a lead with it.
+    // The tables delete the notes together with their lead.
     backend.remove("lead_notes", String(backend.rows("lead_notes")[0]?.id));
     await goneFromDevice();
   });

@@ -1,4 +1,4 @@
-/** The dialogs of the team, and the fields that they share: what each sends, refuses and shows. */
+/** Tests the dialogs of the team and the fields that they share: what each sends, refuses and shows. */
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";

@@ -39,7 +39,7 @@ describe("the team", () => {
       return Response.json({ password: "shown-once-only" });
     });
     await openStaffArea("/admin/team", "Team", { backend });
-    // A name to read out, in pieces between which a narrow card breaks the line.
+    // The address is cut into pieces, between which a narrow card can break the line.
     const heading = (await findCard("tom@kilele.example")).querySelector("h2");
     expect([...(heading?.querySelectorAll("span") ?? [])].map((piece) => piece.textContent)).toEqual([
       "tom@",
@@ -200,7 +200,7 @@ describe("the team", () => {
     await expectToast("Password changed successfully.");
     await expectNoDialog();
     expect(set).toEqual([{ password: "a-better-password", current_password: "current-password" }]);
-    // This device goes on with the fresh session.
+    // This device continues with the fresh session.
     expect(JSON.parse(localStorage.getItem("kilele-session") ?? "{}")).toMatchObject({ accessToken: "proof" });
   });
 

@@ -25,6 +25,6 @@ it("renders once for the same sources and settings, and anew where one of them i
   expect(await render("source a", "wide")).toBe("source a+wide for the 1. time");
   expect(await render("source b", "wide")).toBe("source b+wide for the 2. time");
   expect(await render("source a", "tall")).toBe("source a+tall for the 3. time");
-  // A source whose name is divided otherwise is another source.
+  // Sources that are only divided differently are other sources.
   expect(await render("source a", "wi", "de")).toBe("source a+wi+de for the 4. time");
 });

@@ -3,7 +3,7 @@ import { makePlainDevice, rejectAsLost } from "../harness/sync/plain-device.ts";
 import { listTables } from "../harness/sync/staff-device.ts";
 import { ModelServer } from "../harness/sync/staff-server.ts";
 
-/** A device that has a row. */
+/** Makes a device with one row. */
 async function withRow() {
   const server = new ModelServer();
   server.writeNow("services", "row", { name: "A", food: "none" });

@@ -107,7 +107,7 @@ describe("the engine's channel", () => {
       expect(b.delays()).toEqual([wait, blind]);
       b.pass(wait);
     }
-    // One for each time that it was opened: however often it fails, that puts no look off.
+    // Each opening of the channel has set one timer. Failures of the channel do not delay the next poll.
     expect(b.timersSet()).toBe(set + 3);
     await bringChannelLive(b);
     b.subscriptions.at(-1)?.down();

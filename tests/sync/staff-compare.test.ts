@@ -60,7 +60,7 @@ describe("a comparing of ids", () => {
     while (server.lastXid <= (device.disk.state?.cursor ?? 0)) server.rollBack(server.begin());
     server.writeNow("leads", "late", { name: "Late" });
     await device.pull();
-    // Nothing tells a pull of it: neither the epoch nor a version that the server has not given out.
+    // A pull does not notice this restore: the epoch is the same, and the server has already given out the row's version.
     expect(device.view()).not.toEqual(listTables(server));
     device.clock.now += day + 1;
     await device.reconcile();
@@ -117,9 +117,9 @@ describe("a comparing of ids", () => {
     expect(tablesAsked).toEqual(mirrorTables.flatMap((table) => (table === "services" ? [table, table] : [table])));
     const rows = device.asked.filter(({ name }) => name === "readRows").map(({ args }) => args[1] as string[]);
     expect(rows.map(({ length }) => length)).toEqual([100, 1]);
-    // Nothing differs in the other tables, so that only what was found is looked at twice.
+    // Only one table differs and is compared a second time, so the state is read twice.
     expect(device.asked.filter(({ name }) => name === "syncState")).toHaveLength(2);
-    // Nothing that was asked about is gone.
+    // No row that was asked about is gone.
     expect(device.asked.filter(({ name }) => name === "horizon")).toEqual([]);
   });
 
@@ -157,7 +157,7 @@ describe("a comparing of ids", () => {
 
   it.each(["nothing", "a row that is gone"])("that finds %s has the next pull load nothing", async (found) => {
     const { server, device } = await withRow();
-    // It keeps the cursor below the versions that follow.
+    // The open transaction keeps the cursor below the versions that follow.
     server.begin();
     if (found === "nothing") server.writeNow("services", "made", { name: "B" });
     else server.rows.delete("services/row");
@@ -165,7 +165,7 @@ describe("a comparing of ids", () => {
     const { readPages, horizon } = { ...device.calls };
     await device.pull();
     expect(device.calls.readPages).toBe(readPages);
-    // Whether it knows what the server has not given yet is asked once.
+    // The pull reads the horizon once, because the device has versions above its cursor.
     expect((device.calls.horizon ?? 0) - (horizon ?? 0)).toBe(1);
     expect(device.view()).toEqual(listTables(server));
   });

@@ -5,12 +5,12 @@ import { makeDeviceWithoutRow, makeDeviceWithRow } from "../harness/sync/device-
 
 type Bench = Awaited<ReturnType<typeof makeDeviceWithRow>>;
 
-/** Returns what the attention list shows first. */
+/** Returns the first entry of the attention list. */
 const look = ({ device }: Pick<Bench, "device">) => device.looks()[0] ?? expect.fail("Nothing is asked");
 
 const decideConflict = (bench: Pick<Bench, "device">, decision: Decision) => bench.device.decide(look(bench), decision);
 
-/** A row that was changed here and there, all of it while neither knew of the other. */
+/** Makes a row that was changed on this device and on the server at the same time. */
 async function makeConflict(mine: Fields, theirs: Fields | null) {
   const bench = await makeDeviceWithRow();
   await bench.save(bench.before, mine);
@@ -19,7 +19,7 @@ async function makeConflict(mine: Fields, theirs: Fields | null) {
   return bench;
 }
 
-/** A row that was deleted here and changed there. */
+/** Makes a row that was deleted on this device and changed on the server. */
 async function makeDeletionConflict() {
   const bench = await makeDeviceWithRow();
   await bench.remove(bench.before);

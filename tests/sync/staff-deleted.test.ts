@@ -12,7 +12,7 @@ async function makeNewDevice() {
   server.page = 50;
   const device = makePlainDevice(server);
   await device.pull();
-  /** Sends what is due; no answer comes. */
+  /** Sends the due edits without getting an answer. @param isArriving true if the server gets the requests */
   const pushInVain = async (isArriving: boolean) => {
     let late = async (): Promise<unknown> => undefined;
     device.onAsk = async (call, ask) => {
@@ -25,7 +25,7 @@ async function makeNewDevice() {
     device.onAsk = async () => {};
     return { late: () => late() };
   };
-  /** The device fills its mirror anew, without the tombstones that there were. */
+  /** Lets the device rebuild its mirror after some days, when the server has forgotten its tombstones. */
   const fillAnew = async (days = 0) => {
     device.clock.now += days * 24 * 60 * 60_000;
     server.writeNow("leads", "other", { name: "B" });
@@ -84,7 +84,7 @@ describe("a row that was made here, its insert without an answer,", () => {
     const { server, device, pushInVain, fillAnew } = await makeNewDevice();
     await device.insert("row", { name: "Mine" });
     const { late } = await pushInVain(false);
-    // By now the server may have forgotten what was sent.
+    // After this time the server may have forgotten the request.
     await fillAnew(366);
     const [edit] = device.edits();
     expect(edit).toMatchObject({ state: "refused" });

@@ -11,7 +11,7 @@ import {
   waitShortly,
 } from "../harness/sync/staff-engine.ts";
 
-/** A device at rest with an edit that a failure of before keeps waiting for so long. */
+/** Starts an idle device with an edit that waits for `delay` milliseconds after a failure. */
 async function startWaiting(delay: number, change: Parameters<typeof startIdleEngine>[0] = {}) {
   const given = makeServerWithRow();
   const b = await startIdleEngine(change, given);
@@ -92,7 +92,7 @@ describe("the engine and what was edited here", () => {
     b.weather.failure = new SyncFailure("no-answer");
     await b.round(() => b.engine.wake("edits"));
     b.weather.failure = undefined;
-    // Not a moment has passed.
+    // No simulated time has passed.
     await b.round(() => b.engine.wake("pull"));
     expect(b.weather.calls).toEqual(["pullChanges", "write"]);
     await b.engine.stop();
@@ -141,7 +141,7 @@ describe("the engine and what was edited here", () => {
     const b = await startIdleEngine({}, makeServerWithRow());
     if (isLive) await bringChannelLive(b);
     const before = b.delays();
-    // The same timers as before, and none that has taken the place of one.
+    // The engine has the same timers as before, and has set none anew.
     const set = b.timersSet();
     await b.edit("a", "B");
     b.engine.wake("edits");

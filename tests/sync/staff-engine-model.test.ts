@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { runEngineHistory } from "../harness/sync/staff-engine-history.ts";
 import { chooseRepetitions } from "../harness/test-length.ts";
 
-/** `HISTORIES` counts the quick histories of the model without engines: one of these takes as long as ten of them. */
+/** The number of histories. `HISTORIES` counts those of the model without engines, ten of which take as long as one of these. */
 const histories = Math.ceil(Number(process.env.HISTORIES ?? chooseRepetitions({ short: 2_000, long: 50_000 })) / 10);
-/** The same for every run: a change is judged by what it does to histories that passed before it. SEED has others looked at. */
+/** The seed is the same in every run, so that a change is judged by histories that passed before it. SEED sets another one. */
 const seed = Number(process.env.SEED ?? 20_261_125);
 
 const timeout = Math.max(300_000, histories * 200);
@@ -27,12 +27,12 @@ describe("any history of running engines", () => {
       }),
       {
         ...{ numRuns: histories, seed, endOnFailure: process.env.SHRINK === "0" },
-        // A shorter history is looked for as long as there is time to print it.
+        // The search for a shorter history ends while there is still time to print the result.
         ...{ interruptAfterTimeLimit: timeout - 60_000, markInterruptAsFailure: true },
       },
     );
     console.info(`${histories} histories of engines, seed ${seed}:`, totals);
-    // The histories must have been eventful, or they would show nothing.
+    // Every kind of event must have happened, because the histories show nothing without them.
     for (const event of [
       ...["edits", "conflicts", "refusals", "deviceWrites", "outages", "channels", "announced", "disk-image"],
       ...["lose", "hang", "late", "busy", "die", "disk", "expire", "end", "poke", "clockJumps"],

@@ -47,7 +47,8 @@ describe("the engine", () => {
     expect(second.reports.slice(2)).toEqual(["online", "offline", "syncing", "online"]);
     await second.engine.stop();
 
-    // The mirror is complete, and the last report said so: until the server has answered, nobody knows who may see it.
+    // The mirror is complete and was reported as such. Before the server has answered, it is unknown if the person may still
+    // see it.
     const third = startTestEngine({}, given);
     third.weather.failures.pullChanges = new SyncFailure("not-staff");
     await waitForResult(() => expect(third.ended).toEqual(["not-staff"]));
@@ -145,7 +146,7 @@ describe("the engine", () => {
         await b.round(() => b.engine.wake("pull"));
         b.weather.failure = undefined;
       }
-      // Restored, and written to since: as chance has it under the very id that this device knows.
+      // After the restore another device wrote the row, and by chance under the version that this device knows.
       const known = b.server.rows.get("destinations/a")?.row;
       if (!known) throw new Error("The row is gone");
       b.server.epoch++;
@@ -183,7 +184,7 @@ describe("the engine", () => {
 
   it("compares its rows with the server's when a day has passed since it was filled, and no sooner", async () => {
     const b = await startIdleEngine({}, makeServerWithRow());
-    // Gone without a tombstone: no pull tells of it.
+    // The row is deleted without a tombstone, so a pull does not notice it.
     b.server.rows.delete("destinations/a");
     b.clock.now += 23 * hour;
     await b.round(() => b.engine.wake("pull"));

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { World } from "../harness/sync/staff-world.ts";
 import { chooseRepetitions } from "../harness/test-length.ts";
 
-/** Steps of each device. */
+/** The number of steps of each device. */
 const steps = Number(process.env.STEPS ?? chooseRepetitions({ short: 3, long: 4 }));
 
 it(`every order of ${steps} steps on each of two devices, one restore and one crash ends in equal tables and no lost edit`, {

@@ -3,7 +3,7 @@ import type { Fields, PendingEdit, RefusedEdit } from "../../src/shared/rules/sy
 import { makeDeviceWithoutRow, makeDeviceWithRow } from "../harness/sync/device-with-row.ts";
 import type { Look } from "../harness/sync/staff-device.ts";
 
-/** A device on which the name of a row waits for a person's decision. */
+/** Makes a device on which a conflict about a row's name waits for a decision. */
 async function withConflict() {
   const { server, device, row, save, before } = await makeDeviceWithRow();
   await save(before, { name: "Mine" });
@@ -19,7 +19,7 @@ it("two forms that were opened over one conflict do not silently replace what th
   await save(seen, { food: "second" });
   expect(device.edits().map(({ patch }) => patch.food)).toEqual(["first", "second"]);
 
-  // Once the first is decided and sent, the second asks.
+  // The second edit of the row needs a decision once the first one is decided and sent.
   expect(await device.decide(device.looks()[0] as Look, "mine")).toBe(true);
   await device.sync();
   expect(row()).toMatchObject({ name: "Mine", food: "first" });
@@ -36,7 +36,7 @@ it("a form that shows what is in conflict changes that: there is one thing to de
 });
 
 describe("a form whose edit was refused", () => {
-  /** Has the server refuse what a form has typed. */
+  /** Makes the server refuse the values that a form has saved. */
   async function withRefusal(typed: Fields) {
     const bench = await makeDeviceWithRow();
     await bench.save(bench.before, typed);
@@ -116,7 +116,7 @@ describe("a form whose edit was refused", () => {
     await make({ name: "bad", food: "F", note: "N" });
     await device.sync();
     const refused = device.edits()[0] ?? expect.fail("Nothing was refused");
-    // The server has changed its mind, and the attention list has sent it again.
+    // The attention list has sent the edit again, and this time the server has accepted it.
     expect(await device.decide({ edit: refused, server: null }, "discard")).toBe(true);
     server.writeNow("services", "row", refused.patch);
     server.writeNow("services", "row", { name: "theirs", food: "theirs" });
@@ -145,7 +145,7 @@ describe("a form whose edit was refused", () => {
     expect(await device.decide(device.looks()[0] ?? expect.fail("There is nothing to decide on"), "mine")).toBe(true);
     await device.sync();
     expect(device.edits()).toMatchObject([{ id: refused.id, state: "refused", patch: { food: "bad" } }]);
-    // The form still shows what was there when it was opened.
+    // The form still shows the row as it was when the form was opened.
     await save(before, { name: "B" }, refused);
     await device.sync();
     expect(row()).toMatchObject({ food: "Theirs", name: "A" });

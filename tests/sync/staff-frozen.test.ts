@@ -9,7 +9,10 @@ import { listTables } from "../harness/sync/staff-device.ts";
 import { ModelServer } from "../harness/sync/staff-server.ts";
 import { makeMemoryStaffStore } from "../harness/sync/staff-store.ts";
 
-/** Two tabs on one device: one is frozen when `call` has been answered for the first time, and goes on when `meanwhile` is over. */
+/**
+ * Opens two tabs of one device. One is frozen when `call` has been answered for the first time, and continues after
+ * `meanwhile`.
+ */
 async function openTwoTabs<Call extends "write" | "readRows">(call: Call, meanwhile: (tabs: Tabs) => Promise<void>) {
   const server = new ModelServer();
   server.page = 50;
@@ -112,7 +115,7 @@ it("rows that were asked for are not believed once another tab has pulled", asyn
   let early: ReturnType<ModelServer["begin"]> | undefined;
   const tabs = await openTwoTabs("readRows", async ({ server, awake }) => {
     if (!early) return;
-    // It took its id before the row was written, and ends last.
+    // This transaction took its id before the row was written, and ends last.
     server.write(early, "services", "row", null);
     server.commit(early);
     await pullAll(awake);

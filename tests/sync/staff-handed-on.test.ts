@@ -6,7 +6,7 @@ import { recordEdit } from "../../src/sync/edits.ts";
 import { makePlainDevice, rejectAsLost } from "../harness/sync/plain-device.ts";
 import { ModelServer } from "../harness/sync/staff-server.ts";
 
-/** A device with these posts, each under its slug. What is done on it is done to posts. */
+/** Makes a device with posts of these slugs, and functions that edit its posts. */
 async function makeDeviceWithPosts(...slugs: string[]) {
   const server = new ModelServer();
   server.page = 50;
@@ -28,7 +28,7 @@ async function makeDeviceWithPosts(...slugs: string[]) {
         seen: seenAs(rowId),
       }),
     remove: (rowId: string) => recordEdit(store, { ...post(rowId), kind: "delete", seen: seenAs(rowId) }),
-    /** The first request, as a device makes it that has just lost its network. */
+    /** Loses the first request, as on a device that has just lost its network. */
     goOffline: async () => {
       device.next.write = { before: rejectAsLost };
       await expect(device.sendEdits()).rejects.toThrow(SyncFailure);
@@ -119,7 +119,7 @@ describe("a slug that is handed on without a network", () => {
   it("is waited for where its post gets it by an edit before only, which has not arrived", async () => {
     const { create, change, goOffline, online, slugs, device } = await makeDeviceWithPosts("a");
     await change("a", { slug: "b" });
-    // What was sent without an answer takes no further change: the next one is an edit of its own.
+    // An edit that was sent without an answer cannot be changed any more, so the next change is an edit of its own.
     await goOffline();
     await change("a", { slug: "c" });
     await create("new", "b");

@@ -18,7 +18,7 @@ function makeWatched() {
     newId: () => crypto.randomUUID(),
   };
   const isStalled = watchHorizon(ports);
-  /** Lets time pass, pulls, and asks; `between` happens after the pull. */
+  /** Lets time pass, pulls, runs `between`, and returns true if the horizon is stalled. */
   const passed = async (time: number, between = () => {}) => {
     clock.now += time;
     const state = await pullAll(ports);
@@ -34,7 +34,7 @@ describe("a server that is held back", () => {
     await passed(0);
     expect(await passed(600 * seconds)).toBe(false);
     server.begin();
-    // The next answer is asked for 25 seconds after the last one.
+    // The horizon is asked for again 25 seconds after the last answer.
     expect(await passed(20 * seconds)).toBe(false);
     expect(await passed(5 * seconds)).toBe(true);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type RunWithLock, runAsLeader } from "../../src/sync/leader.ts";
 import { waitForResult, waitShortly } from "../harness/sync/staff-engine.ts";
 
-/** Locks as a browser has them: each goes to one tab after the other. */
+/** Makes locks as a browser has them: each is held by one tab at a time. */
 function makeLocks(): RunWithLock {
   const turns = new Map<string, Promise<unknown>>();
   return (name, _signal, work) => {
@@ -15,7 +15,7 @@ function makeLocks(): RunWithLock {
   };
 }
 
-/** Tabs that want to lead, those that ever did, and those that do. */
+/** Makes tabs that want to lead, and records which of them have led and which lead now. */
 function makeTabs(hold = makeLocks()) {
   const started: string[] = [];
   const leading: string[] = [];

@@ -105,7 +105,7 @@ describe("a restore", () => {
     const edit = { kind: "update", table: "services", rowId: "stays", now: 0 } as const;
     await recordEdit(here.ports.store, { ...edit, values: { ...seen, name: "Mine" }, seen });
     server.restore("elsewhere");
-    // As chance has it, another wrote the row under the very version that this device knows.
+    // After the restore another device wrote the row, by chance under the version that this device knows.
     server.rows.set("services/stays", { table: "services", row: { ...seen, name: "Theirs" } });
     await expect(sendDueEdits(here.ports)).rejects.toMatchObject({ reason: "epoch-mismatch" });
     expect(server.rows.get("services/stays")?.row.name).toBe("Theirs");

@@ -21,13 +21,13 @@ function makeNewDevice({ page = 50, leads = 1 } = {}) {
   return { server, device: makePlainDevice(server) };
 }
 
-/** The server has forgotten its tombstones: the next pull of a device fills its mirror anew. */
+/** Makes the server forget its tombstones, so that the next pull of a device rebuilds its mirror. */
 function forget(server: ModelServer) {
   server.writeNow("leads", "forgotten", { name: "B" });
   server.prunedBelow = server.horizon;
 }
 
-/** Holds everything that a tab does with the disk from a moment on, as if it were frozen, until it is let go on. */
+/** Makes ports whose store can be frozen, as in a frozen tab, and continued later. */
 function makeFreezable({ ports }: Device) {
   let goOn = () => {};
   let frozen = Promise.resolve();
@@ -48,7 +48,7 @@ describe("a first load", () => {
     device.once("readPages", tab.freeze);
     const loading = pullAll(tab.ports).catch((error: unknown) => error);
     await expect.poll(() => device.calls.readPages).toBe(3);
-    // A row that came since moves the others by one place: the other tab stores another page, and is closed.
+    // A new row moves the others by one place, so the other tab stores another page. It is closed then.
     server.writeNow("services", "new", { name: "A" });
     const pages = { ...device.otherTab.remote };
     let count = 0;
@@ -65,7 +65,7 @@ describe("a first load", () => {
     await device.pull();
     expect(device.asked[0]).toEqual({ name: "beginLoad", args: [50] });
     expect(device.calls.beginLoad).toBe(1);
-    // Four leads, of which three came first, and one service: one page takes what is left of all tables.
+    // The load has read three of the four leads and no service, so one page takes the rest of all tables.
     const pages = device.asked.filter(({ name }) => name === "readPages");
     expect(pages.map(({ args }) => args)).toEqual([
       [

@@ -90,7 +90,7 @@ describe("a new row whose answer was lost", () => {
   it("keeps what was typed before the retry finds that the first attempt has arrived late", async () => {
     const { server, device, retry, expectSame } = await made({ before: rejectAsLost });
     const [late] = device.sent;
-    // The mirror is filled anew after a year: nobody can tell what became of the insert, and its author changes it.
+    // The mirror is rebuilt after a year. Nobody knows if the insert was carried out, and its author changes it.
     device.clock.now += 366 * 24 * 60 * 60_000;
     server.writeNow("leads", "other", { name: "B" });
     server.prunedBelow = server.horizon;
@@ -189,7 +189,7 @@ describe("a frozen tab", () => {
     server.writeNow("services", "row", { name: "B" });
     device.next.readRows = {
       after: () => {
-        // It took its id before the row was written, and ends last.
+        // This transaction took its id before the row was written, and ends last.
         server.write(early, "services", "row", null);
         server.commit(early);
         return device.pull();

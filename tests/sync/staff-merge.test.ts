@@ -7,7 +7,7 @@ const makeServerRow = (content: Fields): ServerRow => ({
   ...content,
 });
 
-/** An edit of `row`, by default one that has not been sent. */
+/** Makes an edit of `row`, by default one that has not been sent. */
 const makeEdit = (edit: Pick<PendingEdit, "kind"> & Partial<PendingEdit>): PendingEdit => ({
   ...{ id: 1, table: "services", rowId: "row", patch: {}, base: {}, whole: null, state: "waiting" },
   ...{ createdAt: Date.UTC(2026, 4, 1), attempts: 0, nextAttemptAt: 0 },

@@ -4,7 +4,7 @@ import { runHistory } from "../harness/sync/staff-history.ts";
 import { chooseRepetitions } from "../harness/test-length.ts";
 
 const histories = Number(process.env.HISTORIES ?? chooseRepetitions({ short: 2_000, long: 60_000 }));
-/** The same for every run: a change is judged by what it does to histories that passed before it. SEED has others looked at. */
+/** The seed is the same in every run, so that a change is judged by histories that passed before it. SEED sets another one. */
 const seed = Number(process.env.SEED ?? 20_261_122);
 
 describe("any history", () => {
@@ -20,7 +20,7 @@ describe("any history", () => {
       { numRuns: histories, seed, endOnFailure: process.env.SHRINK !== "1" },
     );
     console.info(`${histories} histories, seed ${seed}:`, totals);
-    // The histories must have been eventful, or they would show nothing.
+    // Every kind of event must have happened, because the histories show nothing without them.
     for (const event of [
       ...["edits", "conflicts", "refusals", "crashes", "restores", "decisions", "deviceWrites", "diskErrors"],
       ...["reconciliations", "clockJumps", "signIns", "twoEngines", "lateInserts", "from-dump", "freezes"],

@@ -11,7 +11,7 @@ const added: MirrorTable = "messages";
 const before = mirrorTables.filter((table) => table !== added);
 const rowsOfTable = 5;
 
-/** A server with rows in every table, and a device whose page has been updated to one that knows a table more. */
+/** Makes a server with rows in every table, and a device whose updated page knows one table more than its mirror. */
 async function makeUpdatedPage({ isLoading = false } = {}) {
   const server = new ModelServer();
   server.page = 2;
@@ -32,7 +32,7 @@ async function makeUpdatedPage({ isLoading = false } = {}) {
   return { server, device, pages };
 }
 
-/** Leaves the device as a page would that did not know the table. */
+/** Changes the device's disk to what a page would leave that did not know the table. */
 function leaveAsOlderPage({ disk }: ReturnType<typeof makePlainDevice>) {
   const { load, ...state } = disk.state as SyncState;
   const { [added]: _unknown, ...tables } = load?.tables ?? {};
@@ -50,7 +50,7 @@ describe("a table that came with a newer version of the site", () => {
       name === "writeState" ? (args[0] as SyncState).revision : [],
     );
     expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
-    // Five rows, two on each page: a page that is shorter than it might be is known to be the last.
+    // The five rows need three pages of two. The third is shorter, so it is known to be the last.
     expect(pages()).toEqual([[added], [added], [added]]);
     expect(device.calls.beginLoad).toBe(1);
     server.writeNow(added, "later", { name: "B" });
@@ -111,7 +111,7 @@ describe("a table that came with a newer version of the site", () => {
 describe("an older page that comes after a newer one, as after a site that is set back", () => {
   const later = "later" as MirrorTable;
 
-  /** A device on which a newer page knew a table more, and has left an edit of it with its shadow. */
+  /** Makes a device on which a newer page has left an edit, with its shadow, of a table that this page does not know. */
   async function setBackPage() {
     const found = await makeUpdatedPage();
     const { disk } = found.device;
@@ -121,7 +121,7 @@ describe("an older page that comes after a newer one, as after a site that is se
     const shadow = disk.shadows.get("services/services-0");
     if (!edit || !shadow || !disk.state) throw new Error("Nothing was edited");
     const row = { table: later, rowId: "later-0" };
-    // Older than the page's own, and due first.
+    // The edit is older than the page's own and due first.
     disk.edits.set(0, { ...edit, ...row, id: 0 });
     disk.shadows.set("later/later-0", { ...shadow, ...row });
     disk.state = { ...disk.state, tables: [...mirrorTables, later] };

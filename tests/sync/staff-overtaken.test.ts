@@ -9,12 +9,12 @@ import { makeEmptyDisk } from "../harness/sync/staff-store.ts";
 
 type Bench = Awaited<ReturnType<typeof withRow>>;
 
-/** A device that has the row, beside a transaction that keeps the horizon, and so the cursor, where they are. */
+/** Makes a device with the row, and an open transaction that blocks the horizon and so the cursor. */
 const withRow = () => makeDeviceWithServices({ held: true });
 
 const clearDevice = ({ device }: Bench) => Object.assign(device.disk, makeEmptyDisk());
 
-/** A mirror that another tab filled anew, in as many steps as it was filled before. */
+/** Replaces the mirror by one that another tab has rebuilt in as many steps. */
 async function rebuildDevice(bench: Bench) {
   clearDevice(bench);
   bench.device.clock.now += 60_000;
@@ -22,7 +22,7 @@ async function rebuildDevice(bench: Bench) {
   bench.write("C");
 }
 
-/** Another epoch of the database, whose horizon is the one that was known, and a mirror that another tab filled from it. */
+/** Replaces the epoch of the database by one with the same horizon, and the mirror by one that another tab has filled from it. */
 async function enterAnotherEpoch({ server, device, write }: Bench) {
   server.epoch++;
   write(null);
@@ -56,7 +56,7 @@ describe("the answer to a question about a row", () => {
   });
 });
 
-/** Answers as if the transaction that keeps the horizon had ended. */
+/** Answers as if the transaction that blocks the horizon had ended. */
 const pullAbove =
   (server: ModelServer): StaffRemote["pullChanges"] =>
   async (cursor) => {
@@ -110,7 +110,7 @@ describe("a page of changes", () => {
 });
 
 describe("a pull", () => {
-  /** A store in which others act behind the first transaction of a device. */
+  /** Makes a store that calls `happen` once, after the first transaction. */
   const thenOnce = (store: StaffStore, happen: () => unknown): StaffStore => {
     let hasHappened = false;
     return {

@@ -16,7 +16,7 @@ const calm = 5 * 60_000;
 const echo = 4 * 60_000;
 const countPulls = (calls: readonly string[]) => calls.filter((call) => call === "pullChanges").length;
 
-/** An engine at rest, with a live channel. */
+/** Starts an idle engine with a live channel. */
 async function startListening(change: Parameters<typeof startIdleEngine>[0] = {}, given = makeServerWithRow()) {
   const b = await startIdleEngine(change, given);
   await bringChannelLive(b);
@@ -24,7 +24,7 @@ async function startListening(change: Parameters<typeof startIdleEngine>[0] = {}
   return { ...b, poke };
 }
 
-/** Another tab with the same disk. */
+/** Makes the ports of another tab with the same disk. */
 const makePorts = ({ server, disk, clock }: Awaited<ReturnType<typeof startListening>>): StaffPorts => ({
   store: makeMemoryStaffStore(disk).store,
   remote: server.remote(),
@@ -107,7 +107,7 @@ describe("a poke", () => {
     b.pass(shortestRest);
     await waitForResult(() => expect(b.titles()).toHaveLength(51));
     expect(countPulls(b.weather.calls)).toBe(1);
-    // Nothing was heard since: the rest that follows is the last.
+    // No poke has arrived since, so the next rest is the last.
     await waitShortly();
     b.weather.calls.length = 0;
     b.pass(shortestRest);
@@ -140,7 +140,7 @@ describe("a poke", () => {
     expect(b.titles()).toEqual(["A"]);
     for (const wait of [1_500, 3_000]) {
       await waitForResult(() => expect(b.delays()).toContain(wait));
-      // The rest is over before.
+      // The shortest rest may be over before the expected wait.
       if (b.delays().includes(shortestRest)) b.pass(shortestRest);
       await b.round(() => b.pass(wait));
     }
@@ -227,7 +227,7 @@ describe("a follower of pokes", () => {
       rests[0]?.end();
       expect(pulled()).toBe(2);
       pull(9);
-      // Nothing came in the second rest: the next poke is a lone one again.
+      // No poke arrived during the second rest, so the next one starts a pull at once.
       rests[1]?.end();
       follower.heard(9);
       expect(pulled()).toBe(3);

@@ -27,7 +27,7 @@ afterAll(async () => {
 }, 60_000);
 beforeEach(() => deleteAllRows(database));
 
-/** A device with the real engine on it. */
+/** Makes a device with the real engine. */
 function makeDevice(pageSize = 1_000): { disk: Disk; pull: () => Promise<SyncState>; ports: StaffPorts } {
   const { store, disk } = makeMemoryStaffStore();
   const remote = makePostgresRemote(reader, staff, pageSize);
@@ -43,7 +43,10 @@ function makeDevice(pageSize = 1_000): { disk: Disk; pull: () => Promise<SyncSta
 
 const readAllTables = () => readTables(database);
 
-/** A mirror as many are made: everything that changed since the latest `updated_at` it has seen. */
+/**
+ * A mirror for comparison, as many are built: it asks for everything that changed since the latest `updated_at` that it has
+ * seen.
+ */
 class TimestampMirror {
   readonly rows = new Map<string, string>();
   #cursor = "-infinity";
@@ -83,7 +86,7 @@ describe("transactions that commit out of order", () => {
     await naive.pull();
     expect(disk.rows).toEqual(await readAllTables());
     expect(disk.rows.size).toBe(2);
-    // The proof that this test can fail.
+    // The naive mirror has missed the row, which shows that this test can fail.
     expect([...naive.rows.values()]).toEqual(["Committed first"]);
   });
 
@@ -115,7 +118,7 @@ describe("transactions that commit out of order", () => {
     const ids = Array.from({ length: 25 }, () => crypto.randomUUID());
     const naive = new TimestampMirror();
     const open = new Set<Session>();
-    /** Rows that an open transaction holds: another writer would wait for it here for ever. */
+    /** The sessions of open transactions by the rows that they lock; another writer would wait there for ever. */
     const held = new Map<string, Session>();
     let rolledBack = 0;
     for (let step = 0; step < 600; step++) {
@@ -200,7 +203,7 @@ it("puts right what went out of sight without a trace", async () => {
   await database.query("delete from public.blog_posts where id = $1", [vanished]);
   await database.query("update public.blog_posts set title = 'Changed unseen', sync_version = 3 where id = $1", [kept]);
   await database.exec("alter table public.blog_posts enable trigger user");
-  // A comparison takes a row for gone only where the server has finished something newer.
+  // A comparison counts a row as deleted only after the server has finished a newer transaction.
   await post(database, crypto.randomUUID(), "Later");
   await pull();
   expect(disk.rows.size).toBe(3);

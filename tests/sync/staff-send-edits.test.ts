@@ -5,7 +5,7 @@ import { unknownOutcomeMessage } from "../../src/sync/send-edits.ts";
 import { makeDeviceWithServices, makePlainDevice, rejectAsLost } from "../harness/sync/plain-device.ts";
 import { ModelServer } from "../harness/sync/staff-server.ts";
 
-/** A device that has restored a row which somebody had deleted; the answer to its insert is lost. */
+/** Makes a device that has restored a row that somebody had deleted, and lost the answer to its insert. */
 async function restoreWithoutAnswer(isArriving: boolean) {
   const { server, device } = await makeDeviceWithServices();
   const sync = async () => {
@@ -49,7 +49,7 @@ it("a new row that was changed while an insert of it was under way keeps the cha
     return rejectAsLost();
   };
   await expect(device.sendEdits()).rejects.toThrow(SyncFailure);
-  // The mirror is filled anew after a year: nobody can tell what became of the insert.
+  // The mirror is rebuilt after a year. Nobody knows if the insert was carried out.
   device.clock.now += 366 * 24 * 60 * 60_000;
   server.writeNow("leads", "other", { name: "B" });
   server.prunedBelow = server.horizon;

@@ -8,7 +8,7 @@ import { ModelServer } from "../harness/sync/staff-server.ts";
 
 const start = 1_000_000;
 
-/** A device that has rows of these ids. */
+/** Makes a device with rows of these ids. */
 async function makeBenchWith(...ids: string[]) {
   const server = new ModelServer();
   for (const id of ids) server.writeNow("services", id, { name: "A", food: "none" });

@@ -3,7 +3,7 @@ import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
 import { makeDeviceWithServices, rejectAsLost } from "../harness/sync/plain-device.ts";
 import { listTables } from "../harness/sync/staff-device.ts";
 
-/** A device whose write was done, and whose answer was lost. */
+/** Makes a device whose write was carried out and whose answer was lost. */
 async function withLostAnswer(kind: "update" | "delete") {
   const bench = await makeDeviceWithServices();
   const { device } = bench;
@@ -97,7 +97,7 @@ it("a write says of each field that it changes what the device takes it to be, t
 describe("a year after an edit, when the server may have forgotten its id", () => {
   const year = 365 * 24 * 60 * 60_000;
 
-  /** Makes an edit, which is lost on its way if it is sent, and fills the mirror anew after so long. */
+  /** Makes an edit whose request is lost if it is sent, and rebuilds the mirror after an age in milliseconds. */
   async function editLongAgo(kind: "insert" | "update", age: number, { isSent = true } = {}) {
     const { server, device, write } = await makeDeviceWithServices();
     await (kind === "insert" ? device.insert("made", { name: "Mine" }) : device.update("row", { name: "Mine" }));

@@ -1,4 +1,4 @@
-/** A site that was built without an address. */
+/** Tests a site that was built without an address. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { makeFeed } from "../../site/feed.ts";
@@ -28,7 +28,7 @@ it("names no address of this machine, and no address of the site but paths, on a
   for (const [path, html] of documents()) {
     expect(html, path).not.toMatch(/localhost|127\.0\.0\.1|undefined/);
     expect(html, path).toContain(`rel="canonical" href="/`);
-    // A card is read apart from its page.
+    // A link preview is read without its page, so a relative address would be useless there.
     expect(html, path).not.toMatch(/property="og:(url|image[^"]*)"/);
     const [, graph = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
     expect(JSON.stringify(JSON.parse(graph)), path).toMatch(/"@id":"\/#agency"/);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { onReconnect } from "../../../src/shared/lib/on-reconnect.ts";
 
-/** The page, and below the container of its worker. */
+/** The page as the target of its events; `workers` is the container of its worker. */
 let page: EventTarget;
 let shown: EventTarget & { visibilityState: string };
 let workers: EventTarget;

@@ -58,7 +58,6 @@ describe("a telephone number is found", () => {
   const stored = [...notations, ...more, "Call me at 0712 345 678, after six", "mine is +254712345678."];
 
   it.each([...notations, ...more])("as %j in every notation", (typed) => {
-    // A number without a plus, a zero or a country code in front is not found by its country's notation.
     expect(stored.filter((text) => !isFound(typed, text))).toEqual([]);
   });
 

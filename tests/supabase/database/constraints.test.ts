@@ -206,7 +206,7 @@ onBothEngines({}, (bench) => {
     expect(await moved()).toEqual({ "move-a": "move-c", "move-b": "move-c" });
     expect(await moved("move-b")).toEqual({ "move-b": "move-c" });
     expect(await moved("move-c")).toEqual({});
-    // A new post takes the address over, and gives it back when it is deleted.
+    // A new post takes the address over, and no redirect is left after its deletion.
     await add("move-a", true);
     expect(await moved()).toEqual({ "move-b": "move-c" });
     await change("slug = 'move-b'", "move-c");

@@ -287,7 +287,7 @@ onBothEngines({}, (bench) => {
     expect((await submit(bench.database, crypto.randomUUID())).outcome).toBe("limited");
     for (let n = 0; n < 20; n++)
       expect((await submit(bench.database, crypto.randomUUID(), { name: `Visitor ${n}` })).outcome).toBe("created");
-    // The address has one arrival below its limit.
+    // Arrivals are added until the address has one below its limit.
     await bench.database.query(`insert into private.lead_arrivals (address_hash, arrived_at)
       select address_hash, clock_timestamp() from (select address_hash from private.lead_arrivals limit 1) one, generate_series(1, 249)`);
     expect((await submit(bench.database, crypto.randomUUID(), { name: "The 300th" })).outcome).toBe("created");

@@ -37,7 +37,7 @@ it("finds a lead by words of its own and of its notes together", async () => {
   expect(found("more zanzibar")).toEqual([amina.id]);
   expect(found("zanzibar xola")).toEqual([]);
   expect(index.select({ search: "zanzibar", sort: "newest" }).length).toBe(0);
-  // A search of which no note has a part looks none up: that takes as long as the search itself.
+  // A search that occurs in no note looks no note up, because that would take as long as the search itself.
   const lookUps = vi.spyOn(texts, "get");
   expect(found("xola")).toEqual([bo.id]);
   expect(found("kamau +254 700 000 000")).toEqual([]);
@@ -70,7 +70,7 @@ it("finds other enquiries and messages of a person, the newest first", async () 
   expect(await readIds(second.id)).toEqual([first.id]);
   expect(await readIds("m")).toEqual([]);
 
-  // A corrected contact counts, and so do records that staff have named as one person, with all their contacts.
+  // A corrected contact counts too. So do all contacts of records that staff have marked as one person.
   await getFollowUpTables(db).singles.bulkPut([
     makeFollowUp({ id: "other", contact: "+254 712 345 678", person: "p", sync_version: 1 }),
     makeFollowUp({ id: "m", person: "p", sync_version: 1 }),

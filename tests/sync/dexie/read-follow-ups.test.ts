@@ -37,7 +37,7 @@ const makeCase = (n: number): FollowUp =>
   });
 const listIds = (rows: readonly ({ id: string } | undefined)[]) => rows.map((row) => row?.id).sort();
 
-/** Does one write as the engine does, with five rows or more in packs of four. */
+/** Writes rows of a table as the engine does; five rows or more go into packs of four. */
 async function write<T extends "follow_ups" | "follow_up_events">(
   table: T,
   work: "put" | "delete",

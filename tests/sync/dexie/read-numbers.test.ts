@@ -39,7 +39,7 @@ it("counts a case as offered once its history has an offer, however it went on, 
     event("1", "offered", { stage: ["taken", "offered"] }),
     event("2", "offered", { stage: ["offered", "won"] }),
     event("3", "never", { assignee: [null, "amina"] }),
-    // Its history begins after the offer was made.
+    // The history of this case begins after the offer was made.
     event("4", "back", { stage: ["offered", "taken"] }),
   ] as never);
   const numbers = await readCaseNumbers(db, day(2));

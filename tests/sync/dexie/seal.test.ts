@@ -22,18 +22,18 @@ afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
-/** A word that stands in every column of every row that the server sends. */
+/** A word that stands in every column of every row of the server. */
 const marker = "Nyámburá";
 const forms = [marker, marker.toUpperCase(), marker.toLowerCase(), foldLetters(marker)];
 const isMarked = (text: string) => forms.some((form) => text.includes(form));
 
-/** Returns a row of a table with the marker in each column that people fill in, in one of its forms. */
+/** Makes a row with the marker, in one of its spellings, in each column that people fill in. */
 const makeMarkedRow = (table: (typeof mirrorTables)[number], n: number): Fields =>
   Object.fromEntries(
     Object.keys(records[table].columns.shape).map((column, place) => [column, `${forms[(place + n) % 3]} ${n}`]),
   );
 
-/** Everything that the browser has in the person's database, store by store, and what its indexes are sorted by. */
+/** Reads the stores of the person's database as text, each with the keys of its indexes. */
 async function readStores(): Promise<Map<string, string>> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(makeStaffDbName("amina"));
@@ -46,7 +46,7 @@ async function readStores(): Promise<Map<string, string>> {
     const asked: Promise<unknown>[] = [read(store.getAll()), read(store.getAllKeys())];
     for (const index of store.indexNames) asked.push(readIndexKeys(store.index(index)));
     const [values, ...keys] = await Promise.all(asked);
-    // Bytes too: a packed column is one string or many numbers.
+    // Bytes are decoded too, because a packed column is stored as one string or as many numbers.
     const text = JSON.stringify([values, keys], (_key, value: unknown) =>
       ArrayBuffer.isView(value) ? new TextDecoder().decode(value.buffer as ArrayBuffer) : value,
     );
@@ -74,11 +74,11 @@ const readIndexKeys = (index: IDBIndex) =>
     };
   });
 
-/** The tables whose rows are stored in packs where many come at once. */
+/** The tables whose rows are stored in packs if many come at once. */
 const packedTables = ["leads", "follow_ups", "follow_up_events"] as const satisfies PackedMirrorTable[];
 const isPacked = (table: (typeof mirrorTables)[number]) => packedTables.some((each) => each === table);
 
-/** A device that mirrors marked rows of every table, in packs and one by one. */
+/** Makes a device that mirrors marked rows of every table, in packs and one by one. */
 async function fillMirror(): Promise<{ db: StaffDb; ports: Parameters<typeof pullAll>[0] }> {
   const server = new ModelServer();
   server.page = 1_000;
@@ -94,7 +94,7 @@ async function fillMirror(): Promise<{ db: StaffDb; ports: Parameters<typeof pul
   await pullAll(ports);
   for (const table of packedTables) server.writeNow(table, `${table}-late`, makeMarkedRow(table, 0));
   await pullAll(ports);
-  // What a later version may note of the mirror.
+  // A later version of the site may store notes about the mirror.
   await db.table("meta").put({ id: "later", note: marker });
   return { db, ports };
 }
@@ -102,14 +102,15 @@ async function fillMirror(): Promise<{ db: StaffDb; ports: Parameters<typeof pul
 it("leaves no word of any row in any store or index, in any case", async () => {
   const { db } = await fillMirror();
   const before = await readStores();
-  // Every store of rows is filled, so that one that is forgotten is found: a new store has to be filled above.
+  // Every store of rows must be filled before the sealing. A new store that stays empty here fails this test and has to be
+  // filled above.
   const ownWork = ["edits", "shadows", "dialogs", "images", "entered_leads"];
   const unmarked = [...before].filter(([, text]) => !isMarked(text)).map(([name]) => name);
   expect(unmarked.sort()).toEqual([...ownWork].sort());
   await sealStaffDb("amina");
   const after = await readStores();
   expect([...after].filter(([, text]) => isMarked(text))).toEqual([]);
-  // Not an id, a time or a count either: the owner's id is all.
+  // No id, time or count is left either, except the owner's id.
   const left = [...after].map(([, text]) => text.replaceAll(/[[\],]/g, "")).filter((text) => text !== "");
   expect(left).toEqual(['{"id":"owner""userId":"amina"}"owner"']);
   db.close();
@@ -139,7 +140,7 @@ it("leaves of a deletion whose answer was lost no word of the row: the request t
   await recordEdit(ports.store, { kind: "delete", table: "leads", rowId: "leads-3", seen: lead, now: 2 });
   const write = () => Promise.reject(new SyncFailure("no-answer"));
   await sendDueEdits({ ...ports, remote: { ...ports.remote, write } }, { hasNetworkReturned: true }).catch(() => {});
-  // So it is with a request: without one this test would show nothing.
+  // The unsent request is stored before the sealing; without it this test would show nothing.
   expect((await readStores()).get("edits")).toContain("writeId");
   await sealStaffDb("amina");
   expect([...(await readStores())].filter(([, text]) => isMarked(text))).toEqual([]);

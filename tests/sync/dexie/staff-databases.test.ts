@@ -39,7 +39,7 @@ const makePorts = (db: StaffDb, server: ModelServer) => ({
   newId: () => crypto.randomUUID(),
 });
 
-/** A server with a lead and a destination, and a device of Amina's that mirrors it. */
+/** Makes a server with a lead and a destination, and a device of Amina's that mirrors it. */
 async function begin() {
   const server = new ModelServer();
   server.page = 100;
@@ -70,7 +70,7 @@ it.each([
 ])("leaves nothing and waits for nobody at %s, though a frozen tab keeps the database open", async (_what, leave) => {
   const { db } = await begin();
   db.close({ disableAutoOpen: true });
-  // It runs no handler, so it does not let go.
+  // A frozen tab runs no handler, so it keeps its connection open.
   const frozen = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open(makeStaffDbName("amina"));
     opening.onsuccess = () => resolve(opening.result);
@@ -156,7 +156,7 @@ it("seals unsent work to its author: no lead stays, and all of it arrives when t
   expect(await countUnsentWorkOfUser("amina")).toBe(4);
   sealed.close();
 
-  // Baraka changes another field of the same place meanwhile.
+  // Meanwhile Baraka changes another field of the same place.
   server.writeNow("destinations", "place", { trivia: "Towers" });
   const back = await enter("amina");
   await pullAll(makePorts(back, server));

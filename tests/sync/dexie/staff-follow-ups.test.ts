@@ -35,7 +35,7 @@ it("reads what may be somebody's work today, of leads and messages, without what
     ["message", "Njeri"],
     ["nyambura", "Name of nyambura"],
   ]);
-  // A colleague who left had it: however old it is, it is work again.
+  // A colleague who has left held the case, so it is work again, however old it is.
   const event = { actor: null, changes: {}, created_at: "x", happened_at: "x", sync_version: 1 };
   await getFollowUpEventTables(db).singles.put({ ...event, id: "e", follow_up_id: "otieno" });
   await add("wanjiru", { created_at: "2026-11-02T08:00:00+00:00" });

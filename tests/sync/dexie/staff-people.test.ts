@@ -18,7 +18,7 @@ const makeNamed = (id: string, name: string, contact: string | null = null) =>
 
 beforeEach(async () => {
   db = new StaffDb(crypto.randomUUID());
-  // More than are stored one by one.
+  // There are so many leads that they are stored in packs.
   const others = Array.from({ length: 150 }, (_, n) => makeNamed(`other-${n}`, `Guest ${n}`));
   await createStaffStore(db).transact((tx) =>
     tx.putRows("leads", [makeNamed("packed", "Njeri Kamau", "0712 345678"), ...others]),

@@ -18,7 +18,7 @@ afterAll(async () => {
   }
 });
 
-/** Reads everything that a store holds, within a transaction. */
+/** Reads the content of a store within a transaction. */
 async function readContent(tx: StaffTx) {
   const rows: Record<string, unknown> = {};
   for (const table of mirrorTables) {
@@ -31,7 +31,7 @@ async function readContent(tx: StaffTx) {
 
 const histories = chooseRepetitions({ short: 8, long: 20 });
 
-/** Runs every transaction on both stores and fails where their answers differ, or what earlier transactions left. */
+/** Makes a store that runs every transaction on both stores, and fails if their results or their contents differ. */
 const makeMirrored =
   (packing?: Packing) =>
   (memory: StaffStore): StaffStore => {
@@ -40,7 +40,7 @@ const makeMirrored =
     const dexie = createStaffStore(db, createTableStorages(packing));
     return {
       transact: async (work) => {
-        // Work may throw, and what it returns may be its own answer: both stores must come to the same.
+        // The work may throw or return a value of its own; both stores must do the same.
         const both = async (tx: StaffTx) => ({ found: await readContent(tx), result: await work(tx) });
         const mine = await memory.transact(both);
         const theirs = await dexie.transact(both);

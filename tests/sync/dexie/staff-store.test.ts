@@ -65,7 +65,7 @@ it("stops writing when the database is deleted or a newer page opens it", async 
   const older = new StaffDb(name, (reason) => reasons.push(reason));
   await older.open();
   const newer = new StaffDb(name);
-  // Above every version that there may ever be.
+  // The number is higher than that of any later version of the schema.
   newer.version(900).stores({ leads: "id, created_at, name" });
   await newer.open();
   expect(reasons).toEqual(["deleted", "outdated"]);

@@ -13,7 +13,7 @@ afterEach(() => db.delete());
 
 const makeRow = (id: string) => ({ id, created_at: "2026-01-01T00:00:00.000Z", sync_version: 1, name: id });
 
-/** A plain table that notes what it is asked, and when its transaction is over. */
+/** Makes a storage of a plain table that records its calls and the ends of its transactions. */
 function makeNotedStorage(table: string) {
   const notes: string[] = [];
   const storage: TableStorage = {

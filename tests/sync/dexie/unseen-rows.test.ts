@@ -26,14 +26,14 @@ const makeState = (load: null | { total: number; tables: never }, cursor = 1_000
   db.meta.put({
     ...{ id: "state", epoch: "e", cursor, revision: 1, highestVersion: 1, tables: [], load, reconciledAt: 0 },
   } as never);
-/** Says what the person had seen before. */
+/** Stores the person's marks of what they have seen. */
 const mark = (rest: Partial<Mirrored<"seen_marks">> = {}) =>
   db.seen_marks.put({
     ...{ id: "me", leads_seen: 10, messages_seen: 10, leads_opened: [], messages_opened: [] },
     ...{ created_at: makeTimeHoursAgo(100), sync_version: 1 },
     ...rest,
   });
-/** Stores a lead with its case, and returns its id. */
+/** Stores a lead with its case. @returns its id */
 const arrive = async (name: string, created_at: string, rest: Partial<FollowUp> = {}) => {
   const id = await getLeadTables(db).singles.put({ ...makeLead({ name, created_at }), sync_version: 1 });
   await getFollowUpTables(db).singles.put(makeFollowUp({ id, created_at, arrival: 11, ...rest }));
@@ -165,7 +165,7 @@ it("is observed apart from the mirror's state: no page of a load and no pull has
   await makeState(null, 4);
   await arrive("Late", makeTimeHoursAgo(8));
   await vi.waitFor(() => expect(told.at(-1)?.newest?.name).toBe("Late"));
-  // A load begins anew: its rows, which come with its state, are never told of.
+  // The rows of a load, which come together with its state, are never announced.
   await db.transaction("rw", db.tables, async () => {
     await makeState(loading, 5);
     await arrive("Reloaded", makeTimeHoursAgo(7));

@@ -5,7 +5,7 @@ import type { StaffClient } from "../../../src/sync/supabase/staff-client.ts";
 
 type Heard = (message: { payload?: unknown }) => void;
 
-/** A client of Realtime that the test plays the server to. */
+/** Makes a client of Realtime for which the test acts as the server. */
 function makeFakeClient({
   token = async () => "token" as string,
   echoError = undefined as { message: string } | undefined,

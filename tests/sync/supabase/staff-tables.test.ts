@@ -144,7 +144,7 @@ it("takes no answer that the browser has kept", async () => {
   }
 });
 
-/** The parameters of the first request. */
+/** Reads the parameters of the first request. */
 const readParameters = () => Object.fromEntries(new URL(asked[0]?.path ?? "", "http://x").searchParams);
 
 it("asks for the ids after those that it has, in their order", async () => {

@@ -196,7 +196,7 @@ describe("what is typed into a field that something replaces", () => {
 });
 
 describe("a picture that does not load", () => {
-  // Over an empty document: what was there before has failed or not, and here nothing loads.
+  // The document is empty before each test, so earlier pictures do not count; and happy-dom loads none.
   beforeAll(watchPictures);
   const fail = (selector: string) => find(selector).dispatchEvent(new Event("error"));
 
@@ -242,7 +242,7 @@ it("a row's buttons follow the line of reading on a page that a translator has t
   const row = find("ul");
   Object.defineProperties(row, { clientWidth: { value: 300 }, scrollWidth: { value: 900 } });
   Object.defineProperty(row.firstElementChild, "getBoundingClientRect", { value: () => ({ width: 120 }) });
-  // The place of such a row goes from 0 at its start to a negative number at its end.
+  // On a page from right to left, `scrollLeft` goes from 0 at the start of a row to a negative number at its end.
   row.scrollBy = ((options: ScrollToOptions) => {
     row.scrollLeft = Math.min(0, Math.max(-600, row.scrollLeft + (options.left ?? 0)));
     row.dispatchEvent(new Event("scroll"));
@@ -258,7 +258,7 @@ it("a row's buttons follow the line of reading on a page that a translator has t
   expect([row.scrollLeft, back.ariaDisabled]).toEqual([0, "true"]);
   for (let i = 0; i < 4; i++) on.click();
   expect([row.scrollLeft, on.ariaDisabled, back.ariaDisabled]).toEqual([-600, "true", "false"]);
-  // Moved without an event, as WebKit does when the page is turned.
+  // The position changes without an event, as WebKit changes it when the page is turned around.
   row.scrollLeft = 0;
   on.click();
   expect(row.scrollLeft).toBe(-180);

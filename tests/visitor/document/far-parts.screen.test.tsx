@@ -25,7 +25,7 @@ describe("what is far below", () => {
 
   it("is laid out with its pictures, and what lies beyond a row's edge waits for its reader", async () => {
     expect(await draw()).toEqual(["visible", "", "eager", "lazy"]);
-    // On a page from right to left the row goes on to the left.
+    // On a page from right to left the row continues to the left.
     expect(await draw("left")).toEqual(["visible", "", "eager", "lazy"]);
   });
 

@@ -14,12 +14,12 @@ const note = () => document.querySelector<HTMLElement>("[data-reading-note]");
 let answers: (unknown[] | "offline")[];
 let asked: number;
 
-/** Opens a document that was made of posts. Listeners of earlier tests do nothing, because their elements are gone. */
+/** Opens a document that was built with posts. Listeners of earlier tests do nothing, because their elements are gone. */
 function open(posts: unknown[]) {
   document.body.innerHTML = `<main><p data-reading-note hidden></p>${renderToStaticMarkup(<LatestPosts posts={posts as never} />)}</main>`;
   watchRows();
 }
-/** A return to the page from the browser's cache, which asks only for rows that are old. */
+/** Fires the event of a return from the back/forward cache, after which the page requests only rows that are old. */
 const comeBack = () => {
   const event = new Event("pageshow");
   dispatchEvent(Object.assign(event, { persisted: true }));
@@ -55,7 +55,7 @@ it("asks again on return only where the last answer is old or none came", async 
   open([post("Old")]);
   await soon(() => expect(note()?.hidden).toBe(false));
   expect(titles()).toContain("Old");
-  // Nobody has answered: the rows are asked for, however short the time is.
+  // No request has been answered yet, so the rows are requested even after a short time.
   comeBack();
   await soon(() => expect(titles()).toContain("New"));
   expect(note()?.hidden).toBe(true);

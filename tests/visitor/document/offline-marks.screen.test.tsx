@@ -6,7 +6,7 @@ import type { LibraryState } from "../../../src/shared/lib/worker-messages.ts";
 import { markCachedGuides } from "../../../src/visitor/document/offline-marks.ts";
 import { KeptGuide } from "../../../src/visitor/ui/kept-guide.tsx";
 
-/** A line that saves data: of the guides only the named ones are kept. */
+/** Makes the state of a library that saves data and keeps only the named guides. */
 const makeLibrary = (kept: string[], more: Partial<LibraryState> = {}): LibraryState => ({
   guides: ["nepal", "laos"].map((slug) => ({
     ...{ slug, kept: kept.includes(slug), bytes: 150_000, transferBytes: 60_000 },

@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { watchRows } from "../../../src/visitor/document/freshness.ts";
-// Here from the start, so that a page which is drawn anew is drawn at once.
+// The island's module is loaded in advance, so that a redrawn page appears at once.
 import "../../../src/visitor/islands/row-page.tsx";
 import { blogPage } from "../../../src/visitor/pages/blog.tsx";
 import { contactPage } from "../../../src/visitor/pages/contact.tsx";
@@ -36,7 +36,7 @@ const documents = {
 } as unknown as { [Kind in keyof typeof rows]: { path: string; content: RowContent } };
 const kinds = ["post", "service", "destination"] as const;
 
-/** The published rows as the network has them now; nothing where it is cut. */
+/** The published rows that the network returns; undefined without a network. */
 let published: Record<string, unknown[]> | undefined;
 let asked = 0;
 let replaced: ReturnType<typeof vi.spyOn>;
@@ -54,7 +54,7 @@ beforeEach(() => {
   published = { blog_posts: [rows.post], services: [rows.service], destinations: [rows.destination] };
 });
 
-/** Opens a document as its host sends it, and starts what watches its rows. */
+/** Opens a document as its host sends it, and starts to watch its rows. */
 function open(path: string, html: string): HTMLElement {
   history.replaceState(null, "", path);
   const parsed = new DOMParser().parseFromString(html, "text/html");
@@ -69,7 +69,7 @@ const lists = { posts: [rows.post], services: [rows.service], destinations: [row
 const openPage = (page: typeof blogPage) => open(page.path, renderPage(page, lists, Date.parse(at), assets));
 const notes = () => [...document.querySelectorAll<HTMLElement>("[data-reading-note]")].map(({ hidden }) => hidden);
 const goOnline = () => dispatchEvent(new Event("online"));
-/** Waits until everything that was asked for is answered, and what follows from it is done. */
+/** Waits until every request is answered and its consequences are done. */
 const settle = async () => {
   await waitFor(() => expect(asked).toBeGreaterThan(0));
   await new Promise((done) => setTimeout(done, 100));

@@ -14,7 +14,7 @@ import { computeRowsStamp } from "../../../src/visitor/rules/rows-stamp.ts";
 type CardList = Exclude<ListKey, "business">;
 type Row = ReadingContent[CardList][number];
 
-/** Two values of each kind of column. */
+/** Two different values of each kind of column. */
 const values = {
   id: ["b0000000-0000-4000-8000-000000000001", "b0000000-0000-4000-8000-000000000002"],
   slug: ["one", "other"],
@@ -29,7 +29,7 @@ const values = {
   texts: [["a"], []],
 } as const;
 
-/** Makes a row of a list of the first or the second values. */
+/** Makes a row of a list from the first or the second values. */
 function makeRow<List extends CardList>(list: List, which: 0 | 1): ReadingContent[List][number] {
   const columns = Object.entries(readings[list].columns).map(([column, kind]) => [column, values[kind][which]]);
   const row = checkRow(list, Object.fromEntries(columns));
@@ -52,7 +52,7 @@ const lists: { [List in CardList]: { render: (rows?: ReadingContent[List]) => st
   },
 };
 
-/** Puts a list of a document into this page, and returns its element. */
+/** Puts a built list into this document. @returns its element */
 function show<List extends CardList>(list: List, rows?: ReadingContent[List]): HTMLElement {
   document.body.innerHTML = lists[list].render(rows);
   const place = document.querySelector<HTMLElement>(`[data-rows=${list}]`);
@@ -60,7 +60,7 @@ function show<List extends CardList>(list: List, rows?: ReadingContent[List]): H
   return place;
 }
 
-/** Describes an element by its name, its attributes in any order, and its content; templates aside. */
+/** Describes an element by its name, its attributes in any order, and its content, without templates. */
 function describeElement(element: Element): unknown {
   const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
   const children = [...element.children].filter(({ localName }) => localName !== "template");

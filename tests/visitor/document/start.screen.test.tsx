@@ -30,28 +30,28 @@ beforeEach(() => {
 });
 
 describe("the islands of a document", () => {
-  /** A page with a form of each kind, whose code is fetched when it is needed. */
+  /** Writes a page with a form of each kind, whose code is loaded when it is needed. */
   const write = (boot: string) => {
     document.body.innerHTML = `<div data-island="contact-form" data-boot="${boot}">${renderToStaticMarkup(<ContactForm />)}</div>
       <div data-island="questionnaire" data-boot="${boot}"><div>${renderToStaticMarkup(<EnquiryForm />)}</div></div>`;
   };
   const contact = () => find("[data-island=contact-form]");
   const isLive = (place: HTMLElement) => place.dataset.live !== undefined;
-  // Its listeners are on the window of this file's document, once.
+  // The listeners are on this file's window, so they are added once.
   let isWatched = false;
   const watch = () => {
     if (!isWatched) watchIslands();
     isWatched = true;
   };
 
-  // First: once a form's code is there, its own listeners hear the presses of the tests that follow.
+  // This test comes first, because a loaded form's own listeners also hear the presses of later tests.
   it("hear a press that came before their code, once it is there, and once alone", async () => {
     write("touch");
     watch();
     const form = find<HTMLFormElement>("[data-island=contact-form] form");
     const submit = () => form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
     const heard = vi.spyOn(HTMLFormElement.prototype, "requestSubmit");
-    // Neither leads away.
+    // Neither press navigates.
     expect([submit(), submit()]).toEqual([false, false]);
     await waitFor(() => expect(isLive(contact())).toBe(true));
     await waitFor(() =>
@@ -192,7 +192,7 @@ it("a browser that refuses to ask takes the offer away, and throws nothing", asy
   dispatchEvent(Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt }));
   await install();
   expect([prompt.mock.calls.length, installStore.read()]).toEqual([1, "none"]);
-  // A prompt can be shown once.
+  // A browser's prompt can be shown only once.
   await install();
   expect(prompt).toHaveBeenCalledTimes(1);
 });

@@ -14,16 +14,16 @@ const press = (target: Element, key: string): boolean => {
 };
 const click = (selector: string) => findForm().querySelector<HTMLElement>(selector)?.click();
 
-/** The listeners are on the window of this file's document, once. */
+/** The listeners are on this file's window, so they are added once. */
 beforeAll(watchSteps);
 
 beforeEach(() => {
-  // The steps are counted by a server, which is none here.
+  // The steps are reported to a server, which these tests do not have.
   vi.stubGlobal("fetch", async () => new Response());
   vi.useFakeTimers();
   document.body.innerHTML = renderToStaticMarkup(<EnquiryForm />);
   startSteps();
-  // A press ends what keys of the test before have begun.
+  // A press with the pointer ends the state that the keys of the test before have left.
   findForm().dispatchEvent(new Event("pointerdown", { bubbles: true }));
 });
 afterEach(() => void vi.useRealTimers());
@@ -78,7 +78,7 @@ describe("the steps of a form", () => {
   });
 
   it("stops a pending advance by Previous", () => {
-    // A live island checks the answers itself.
+    // The document leaves the check of the answers to a live island.
     findForm().dataset.live = "";
     showStep(findForm(), 2);
     findRadio("cultural").click();

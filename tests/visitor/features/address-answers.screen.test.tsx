@@ -12,7 +12,7 @@ const findForm = () => document.querySelector("form") as HTMLFormElement;
 const readAnswers = () => Object.fromEntries(new FormData(findForm())) as Record<string, string>;
 const waitForCheck = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
-/** Opens a page that offers a country, at an address. */
+/** Opens a page that offers a country, with the given address. */
 function open(address: string, offered = "kosovo"): void {
   window.history.replaceState(null, "", address);
   document.body.innerHTML = `<a href="#questionnaire">Get Started Now</a><div data-island="questionnaire" data-offered="${offered}">${renderToStaticMarkup(<EnquiryForm offered={offered} />)}</div>`;

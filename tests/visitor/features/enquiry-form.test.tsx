@@ -70,7 +70,7 @@ describe("the questionnaire's markup", () => {
       "off",
       "false",
     ]);
-    // A name and a place may begin with a capital, and no dictionary has them.
+    // Names and places are not in dictionaries and may begin with a capital.
     for (const named of ["name", "location"]) {
       const field = renderForm().querySelector(`input[name=${named}]`);
       expect(["autocapitalize", "autocorrect", "spellcheck"].map((name) => field?.getAttribute(name))).toEqual([

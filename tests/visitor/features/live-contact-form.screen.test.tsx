@@ -11,7 +11,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const findForm = () => document.querySelector("form") as HTMLFormElement;
 const findField = (name: string) => findForm().querySelector(`[name=${name}]`) as Field;
 const findNote = (name: string) => findForm().querySelector<HTMLElement>(`[data-note=${name}]`);
-/** Waits until an expectation holds; the store's code is fetched first, which takes its time on a busy machine. */
+/** Waits until an expectation holds. The store's code is loaded first, which may take seconds on a busy machine. */
 const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 const readDraft = () => openVisitorDb().drafts.get("message");
 

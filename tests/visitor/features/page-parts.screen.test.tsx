@@ -1,4 +1,7 @@
-/** Parts of the public pages that no script draws: the texts, addresses and marks that a reader, a style or a script relies on. */
+/**
+ * Tests parts of the public pages that no script draws: the texts, addresses and marks that a reader, a style or a script
+ * relies on.
+ */
 import { render, screen, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
@@ -206,7 +209,7 @@ describe("the page of a destination that staff have written", () => {
     expect(findAll(".line-clamp-2")).toHaveLength(1);
     expect(screen.getAllByRole("link", { name: "Start Planning Your Trip" }).length).toBeGreaterThan(1);
     expect(find("header svg")).not.toBeNull();
-    // The numbers stand in a column of their own, which a document without styles does not have.
+    // The numbers have a column of their own, which a document without styles does not show.
     find("ol")?.remove();
   });
 

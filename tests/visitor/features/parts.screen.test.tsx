@@ -1,4 +1,4 @@
-/** Parts of pages: what each shows for a state, and what a press does. */
+/** Tests parts of pages: the content for a state, and the effect of a press. */
 import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -90,7 +90,7 @@ describe("a traveller under 18", () => {
     draw(`<form>${renderToStaticMarkup(<GuardianConsent />)}</form>`);
     box().checked = true;
     showConsentField(form(), age);
-    // A box that is not shown says nothing.
+    // A hidden box has no effect.
     expect([isAsked(), box().checked]).toEqual([asked, asked]);
   });
 
@@ -209,7 +209,7 @@ describe("posts as cards", () => {
     open(posts, 2);
     expect(place().dataset.stamp).toBe(computeRowsStamp("posts", posts.slice(0, 2)));
     expect([place().querySelectorAll("ul > li").length, loading()]).toEqual([2, ["lazy", "lazy"]]);
-    // The office's day, which is a later one than that of UTC.
+    // The date is the office's, which is a day later than that in UTC.
     expect(place().querySelector("ul time")?.textContent).toMatch(/^2 November/);
   });
 

@@ -19,7 +19,7 @@ const content = { at: 0, business: [row] as never };
 const page = { path: "/blog/a-post", head: { title: "A post", description: "" }, body: () => shown };
 const data = { row: "post:a-post", stamp: "1", at: 0, entries: {} };
 
-/** Draws an island with the data that stand in a document, and no others. */
+/** Renders an island with only the data that a document contains. */
 function findRedrawn(document: React.ReactNode): string {
   const { business, stated } = Object.fromEntries(
     Object.entries(parse(renderToStaticMarkup(document)).querySelector("body")?.attributes ?? {}).map(

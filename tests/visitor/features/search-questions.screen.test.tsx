@@ -18,7 +18,7 @@ const guides = Object.values(
   import.meta.glob<Guide>("../../../src/content/guides/*.ts", { eager: true, import: "guide" }),
 );
 
-/** The passages that a device has which keeps the guides and the lists, as the search makes them of documents. */
+/** The index of a device that has the guides and the lists, built from their documents as the search does it. */
 const index = buildSearchIndex([
   ...makeBusinessPassages({ fee_from: "US$ 90", whatsapp: "+254 700 000000" }),
   ...pagePassages,
@@ -38,7 +38,7 @@ const index = buildSearchIndex([
   ...makePostPassages({ slug: "good-guest", title: "Being a good guest", excerpt: "Whom to greet first." } as PostCard),
 ]);
 
-/** The first results of a question, as the page prints them: "Guide · Health: Malaria, Albania". */
+/** Returns the first results of a question as the page prints them: "Guide · Health: Malaria, Albania". */
 const findAnswers = (question: string) =>
   searchPassages(index, question).map(({ kind, heading, title }) => [kind, heading, title].filter(Boolean).join(" | "));
 
@@ -88,7 +88,7 @@ it.each([
   ["offline", "Page | Offline library"],
   ["epupa", "Guide | Top Experiences | Namibia"],
 ])("%s: %s", (question, first) => {
-  // A question that names no country is answered by the row of any guide.
+  // A question without a country may be answered by the row of any guide.
   expect(`${findAnswers(question)[0]} |`).toContain(`${first} |`);
 });
 

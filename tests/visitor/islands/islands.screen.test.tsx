@@ -13,7 +13,7 @@ import { mount as mountSearch } from "../../../src/visitor/islands/search.tsx";
 import { chooseCountries } from "../../../src/visitor/rules/chooser.ts";
 import { enquiry } from "../../harness/enquiry.ts";
 
-/** The roots of islands: nothing of them may go on once a test has ended. */
+/** The roots of the islands, which are unmounted after each test so that nothing goes on. */
 const roots: { unmount: () => void }[] = vi.hoisted(() => []);
 vi.mock("react-dom/client", async (load) => {
   const client = await load<typeof import("react-dom/client")>();
@@ -112,7 +112,7 @@ describe("the chooser of a country", () => {
   });
 });
 
-/** Answers the documents of guides from the network: one is there, all others cannot be fetched. */
+/** Stubs requests for the documents of guides: one is answered, all others fail. */
 class GuideRequest {
   status = 200;
   responseType = "";
@@ -175,7 +175,7 @@ describe("the search", () => {
     await soon(() => expect(readText("[data-island=search] ol")).toContain("Svaneti"));
     type("xyzzyx");
     await soon(() => expect(readText("[data-search-state]")).toBe(searchStates.nothingFound));
-    // The results follow the letters once there is time.
+    // The results are updated when the browser is idle.
     await soon(() => expect(document.querySelector("[data-island=search] a[href='/contact']")).not.toBeNull());
   });
 });

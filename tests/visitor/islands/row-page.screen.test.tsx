@@ -5,7 +5,7 @@ import { findPlan } from "../../../src/visitor/islands/row-page.tsx";
 
 const makeService = (country: string | null, outline: string | null) => ({ country, outline }) as Service;
 
-/** The plan as the document has drawn it, with a day that somebody has opened. */
+/** Makes the plan as the document has rendered it, with a day that somebody has opened. */
 const drawnPlan = () => {
   const plan = document.createElement("section");
   plan.dataset.plan = "namibia 2 weeks";

@@ -8,7 +8,7 @@ import { toasts } from "../../harness/screens/staff-area.tsx";
 
 type Table = "blog_posts" | "services" | "destinations";
 
-/** Rows of each test's own: a page of an earlier one goes on listening, and asks for its own alone. */
+/** The ids of the rows, which are new for each test, because the page of an earlier test still listens for its own. */
 let ids = { post: "", service: "", destination: "" };
 const makePath = (kind: keyof typeof ids) =>
   `/${{ post: "blog", service: "services", destination: "destinations" }[kind]}/${ids[kind]}`;
@@ -32,13 +32,13 @@ const makeDestination = (name: string) => ({
 });
 
 let rows: { [Name in Table]: Record<string, unknown>[] };
-/** The network's answer in place of the table's. */
+/** Answers in place of a table. */
 let fault: ((table: string) => Response) | undefined;
 const cut = () => {
   throw new TypeError("Failed to fetch");
 };
 
-/** Answers as PostgREST does, as far as these pages ask. */
+/** Answers as PostgREST does, as far as these pages use it. */
 const answer = async (address: RequestInfo | URL): Promise<Response> => {
   const { pathname, searchParams } = new URL(String(address), location.origin);
   const table = pathname.split("/").at(-1) ?? "";
@@ -77,7 +77,7 @@ afterEach(async () => {
   for (const table of openVisitorDb().tables) await table.clear();
 });
 
-/** Opens a row's page as a browser does whose host has no document of it. */
+/** Opens the page of a row whose host has no document of it. */
 async function open(path: string): Promise<void> {
   history.replaceState(null, "", path);
   const place = document.createElement("main");
@@ -85,7 +85,7 @@ async function open(path: string): Promise<void> {
   await mount(place);
 }
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
-/** The note about a copy is there from the start, and hidden while the page is the newest. */
+/** Expects the note about a copy, which is in the page from the start, to be shown or hidden. */
 const expectCopy = (isCopy: boolean) =>
   waitFor(() => expect(document.querySelector<HTMLElement>("[data-reading-note]")?.hidden).toBe(!isCopy));
 const meta = (name: string) =>
@@ -165,7 +165,7 @@ describe("what changes behind a reader", () => {
     rows.services = [];
     goOnline();
     await waitFor(() => expect(answered).toHaveBeenCalled());
-    // The mirror of the row goes once the answer is there: the page had its chance.
+    // The stored copy of the row is deleted once the page has used the answer.
     await waitFor(async () =>
       expect(JSON.stringify(await openVisitorDb().table("readings").toArray())).not.toContain("Slower rail"),
     );

@@ -46,7 +46,7 @@ const renderDocument = (page: Page): HTMLElement => {
 const listAttributes = (document: HTMLElement, selector: string, name: string) =>
   document.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? "");
 
-/** Says what a document lacks, whatever page it is. */
+/** Lists what a document lacks that every page must have. */
 function listFaults(document: HTMLElement): string[] {
   const faults: string[] = [];
   const levels = document.querySelectorAll("h1, h2, h3, h4").map(({ tagName }) => Number(tagName.slice(1)));
@@ -158,7 +158,8 @@ describe("the pages", () => {
         .querySelectorAll("#questionnaire input[checked]")
         .map((input) => input.getAttribute("value"));
       expect(chosen).toEqual(slug === "namibia" ? ["namibia"] : []);
-      // The note on a country without a journey waits in the form until it is chosen; this guide has it above.
+      // The form contains the note about a country without a journey, hidden until the country is chosen. This guide shows the
+      // note above the form.
       const above =
         document
           .querySelector("#questionnaire")
@@ -223,7 +224,7 @@ it("the search, which answers what a plan costs, carries the lowest fee", () => 
   expect(searchPage.hasStatements).toBe(true);
 });
 
-/** Lists what a document has filled into its forms itself, with what their rules say of it. */
+/** Lists the values that a document has filled into its forms, each with the result of the form's rules. */
 const judgeFilled = (document: HTMLElement): [name: string, value: string, error: string | undefined][] =>
   document.querySelectorAll("form[method=post]").flatMap((form) =>
     form.querySelectorAll("input, select, textarea").flatMap((field): [string, string, string | undefined][] => {
@@ -287,6 +288,6 @@ it("a post without a picture has a drawn one of its own, the same on every page 
   const seeded = slugs.slice(0, drawnPictures.length);
   expect(new Set(seeded.map((slug) => getDrawnPicture(slug)?.name)).size).toBe(drawnPictures.length);
   expect(getDrawnPicture("before-you-take-the-picture")?.name).toBe("blog-8-camera");
-  // One that fits no picture has one all the same.
+  // A post without a fitting picture gets one nevertheless.
   expect(getDrawnPicture("kesho")?.avif).toBeTruthy();
 });

@@ -38,7 +38,7 @@ const getGuide = (answer: CountryAnswer): Guide => {
   return guide;
 };
 
-/** Reads a sentence against the rows of its guide. @returns each claim that the rows do not bear */
+/** Compares a sentence with the rows of its guide. @returns each claim that no row supports */
 function findUntrueClaims(sentence: string, guide: Guide, month: number): string[] {
   const plan = getPlan(guide.slug);
   const found =

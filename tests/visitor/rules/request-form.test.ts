@@ -23,7 +23,7 @@ const makeAnswered = (outcome: Extract<FormEvent, { type: "answered" }>["outcome
   outcome,
 });
 
-/** Runs events from the start. @returns the last state and the effects of each event */
+/** Applies events to the initial state. @returns the last state, and the effects of all events */
 function run(...events: FormEvent[]): { state: FormState; effects: string[][] } {
   let state = initial;
   const effects = events.map((event) => {
@@ -114,7 +114,7 @@ describe("a form that sends a request", () => {
     for (const event of [makeLoaded(), asking, asking, makeAnswered("sent")]) [state] = computeNextState(state, event);
     expect(state).toEqual({ ...makeOpenedForm({ isReplacedByThanks: false }), phase: "editing" });
     expect(computeNextState(state, makeSubmitted("complete"))[0].phase).toBe("sending");
-    // The next request is asked for its own contact.
+    // The next request is asked for a contact again.
     expect(computeNextState(state, asking)[1]).toEqual([{ type: "ask-for-contact" }]);
   });
 
@@ -175,7 +175,7 @@ describe("any sequence of events", () => {
           if (has("send")) inFlight++;
           expect(inFlight).toBe(next.phase === "sending" ? 1 : 0);
           if (has("save-draft")) expect(next.phase).toBe("editing");
-          // A press on complete answers is sent, queued, or comes while something is sent or done.
+          // A submit with complete answers sends a request, is queued, or has no effect while another is being sent or is done.
           if (event.type === "submitted" && event.check === "complete") {
             if (state.phase === "editing") expect(has("send")).toBe(true);
             if (state.phase === "loading") expect(next.queuedPress).toEqual(event.press);
@@ -184,7 +184,7 @@ describe("any sequence of events", () => {
             expect(has("repeat-press")).toBe(true);
             expect(next.queuedPress).toBeUndefined();
           }
-          // Every request is asked for its contact once, whatever came before it.
+          // Each request is asked for a contact at most once.
           if (has("clear")) isAskedFor = false;
           if (has("ask-for-contact")) {
             expect(isAskedFor).toBe(false);
@@ -192,7 +192,7 @@ describe("any sequence of events", () => {
           }
           if (has("send") && event.type === "submitted" && event.check === "without-contact")
             expect(isAskedFor).toBe(true);
-          // The thanks and the form are never shown together, nor is neither.
+          // Either the form or the thanks are shown, and never both.
           if (has("show-thanks")) expect(next.phase).toBe(isReplacedByThanks ? "done" : "editing");
           if (state.phase === "done" && next.phase !== "done") expect(has("show-form")).toBe(true);
           state = next;

@@ -4,7 +4,7 @@ import { enquiry } from "../../harness/enquiry.ts";
 
 const read = (link: string) => {
   const url = new URL(link);
-  // As a mail program reads it: no plus sign is a space.
+  // A mail program does not read a plus sign as a space, unlike URLSearchParams.
   const fields = Object.fromEntries(
     url.search
       .slice(1)

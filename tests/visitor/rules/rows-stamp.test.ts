@@ -57,7 +57,7 @@ describe("a stamp is another one", () => {
     const stamps = [stamp("https://a.example"), stamp("https://b.example"), stamp("a", "b"), stamp("b", "a"), stamp()];
     expect(new Set(stamps).size).toBe(stamps.length);
     expect(stamp(" a ")).toBe(stamp("a"));
-    // A link's text is no time, whatever the column is called.
+    // A text column is never read as a time, whatever it contains.
     expect(stamp("2026-11-01 10:00:00+00")).not.toBe(stamp("2026-11-01T10:00:00+00:00"));
   });
 
@@ -73,7 +73,7 @@ it("one row is stamped as a list of it", () => {
   expect(computeRowsStamp("service", service)).toBe(computeRowsStamp("service", [service]));
 });
 
-// The published test vectors of FNV-1a, 32 bits.
+// These are the published test vectors of FNV-1a with 32 bits.
 it.each([
   ["", 0x811c9dc5],
   ["a", 0xe40c292c],

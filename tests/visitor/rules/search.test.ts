@@ -31,7 +31,7 @@ const listPages = (query: string, among = index) => searchPassages(among, query)
 const joinSnippet = (snippet: readonly SnippetPart[] = []) => snippet.map(({ text }) => text).join("");
 const listMarked = (snippet: readonly SnippetPart[] = []) =>
   snippet.filter(({ isHit }) => isHit).map(({ text }) => text);
-/** Returns the snippet of a page with this text in a search for "needle". */
+/** Returns the snippet for a search in a page with one text. */
 const quoteText = (text: string, query = "needle") =>
   searchPassages(buildSearchIndex([makePassage("/x", "X", text)]), query)[0]?.snippet;
 

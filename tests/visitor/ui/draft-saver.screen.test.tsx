@@ -4,7 +4,7 @@ import { waitForDraftWrites } from "../../../src/outbox/dexie/wait-for-draft-wri
 import { createDraftSaver, readDraftStart } from "../../../src/visitor/ui/draft-saver.ts";
 
 const readSavedAnswers = async () => (await openVisitorDb().drafts.get("enquiry"))?.answers;
-/** Waits until an expectation holds; the store's code is fetched first, which takes its time on a busy machine. */
+/** Waits until an expectation holds. The store's code is loaded first, which may take seconds on a busy machine. */
 const waitForCheck = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 
 afterEach(async () => {

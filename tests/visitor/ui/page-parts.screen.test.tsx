@@ -1,4 +1,4 @@
-/** Parts that several public pages share: the markup that scripts, styles and readers rely on. */
+/** Tests parts that several public pages share: the markup that scripts, styles and readers rely on. */
 import { screen, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";

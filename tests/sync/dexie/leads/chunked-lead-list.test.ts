@@ -23,17 +23,17 @@ describe("leads in their order", () => {
     const random = makeSeededRandom(count + 1);
     const pick = (below: number) => Math.floor(random() * below);
     let next = 0;
-    // Many share a moment.
+    // Many entries have the same time.
     const fresh = () => makeEntry(next++, pick(300));
     let plain = Array.from({ length: count }, fresh).sort(compareNewestFirst);
     let leads = ChunkedLeadList.of([...plain].reverse());
     const seen: [ChunkedLeadList, IndexedLead[]][] = [];
     for (let round = 0; round < 400; round++) {
       seen.push([leads, plain]);
-      // Now and then nearly all of it goes, in pieces as they come.
+      // In some rounds nearly all entries are removed, as at the beginning of a load.
       const isBurst = round % 100 > 90;
       const out = plain.filter(() => random() < (isBurst ? 0.5 : 1 / plain.length));
-      // Some come back with another text, and maybe in another place.
+      // Some of the removed entries return with another text, and some of these at another time.
       const into = [
         ...out.filter(() => random() < 0.5).map((each) => ({ ...each, time: pick(2) ? each.time : pick(300) })),
         ...Array.from({ length: pick(isBurst ? 3 : 30) }, fresh),
@@ -48,7 +48,7 @@ describe("leads in their order", () => {
       expect(leads.findIndex(({ id }) => id === plain[place]?.id)).toBe(place < plain.length ? place : -1);
       expect(leads.filter(({ time }) => time % 2 === 0)).toEqual(plain.filter(({ time }) => time % 2 === 0));
     }
-    // What somebody still looks at is as it was.
+    // Earlier lists, which somebody may still look at, are unchanged.
     for (const [before, expected] of seen) expect(listLeads(before)).toEqual(expected);
   });
 

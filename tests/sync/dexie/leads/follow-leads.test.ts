@@ -13,7 +13,7 @@ import { createTableStorages } from "../../../../src/sync/dexie/table-storages.t
 import type { StaffTx } from "../../../../src/sync/staff-ports.ts";
 import { makeLead } from "../../../harness/leads.ts";
 
-/** Two tabs of one device. */
+/** The database as two tabs of one device have it open. */
 let here: StaffDb;
 let there: StaffDb;
 let stop = () => {};
@@ -33,7 +33,7 @@ const makeRow = (name: string) => ({ ...makeLead({ name }), sync_version: 1 });
 const listNames = (index: LeadIndex) => index.newest.map(({ text }) => text.split("\n")[0]).sort();
 const fail = (error: unknown) => expect.fail(String(error));
 
-/** Follows the leads of the first tab and keeps all that it is told. */
+/** Follows the leads of the first tab. @returns the list of its updates, which grows */
 async function follow(): Promise<LeadUpdate[]> {
   const told: LeadUpdate[] = [];
   stop = watchLeads(here, (news) => told.push(news), fail);
@@ -52,7 +52,7 @@ describe("what this tab writes about leads", () => {
     await createStaffStore(here).transact(put(makeRow("Ann")));
     expect(told).toHaveLength(2);
     expect(told[1]).toMatchObject({ rows: [{ name: "Ann" }] });
-    // What is read afterwards is no news.
+    // A later read makes no update.
     await new Promise((done) => setTimeout(done, 50));
     expect(told.map(({ index }) => listNames(index))).toEqual([[], ["ann"]]);
   });
@@ -80,7 +80,7 @@ describe("what this tab writes about leads", () => {
     let running: IDBTransaction | undefined;
     const finished: boolean[] = [];
     const unhear = observeLeadWrites(here, () => {
-      // A transaction gives its stores for as long as it is not finished.
+      // A transaction gives access to its stores until it is finished.
       try {
         running?.objectStore("leads");
         finished.push(false);
@@ -110,7 +110,7 @@ describe("what this tab writes about leads", () => {
 
   it("waits for the disk where another tab has written in between", async () => {
     const told = await follow();
-    // Side by side: what the other tab has written is not read yet when this tab's write is done.
+    // The two writes run concurrently, so that this tab finishes before it has read what the other tab has written.
     await Promise.all([
       createStaffStore(there).transact(put(makeRow("Ben"))),
       createStaffStore(here).transact(put(makeRow("Ann"))),
@@ -127,17 +127,17 @@ describe("what this tab writes about leads", () => {
     });
     const told = await follow();
     const pages = 40;
-    // As many at a time as are not taken from memory.
+    // There are more leads than are read from memory at once.
     let before: Promise<unknown> = Promise.resolve();
     for (let page = 0; page < pages; page++) {
       const rows = Array.from({ length: 120 }, (_, n) => makeRow(`Lead ${page} ${n}`));
-      // Handed to the disk behind the one being written, as a first load does.
+      // Each page is passed to the disk while the one before is being written, as in a first load.
       const written = createStaffStore(here).transact(put(...rows));
       await before;
       before = written;
     }
     await vi.waitFor(() => expect(told.at(-1)?.index.newest).toHaveLength(pages * 120));
-    // Each once, and once more where the store puts small blocks together.
+    // Each block is read once, and once more where the store merges small blocks.
     expect(read).toBeLessThan(3 * pages);
   });
 
@@ -162,14 +162,15 @@ it.each<[string, Packing]>([
   async (_, packed) => {
     const rows = Array.from({ length: 20 }, (_, index) => makeRow(`Person ${index}`));
     const told = await follow();
-    /** The names on the disk after each transaction, in the order of the transactions. */
+    /** The names on the disk after each transaction, in their order. */
     const states: string[][] = [[]];
     let random = 7;
     const next = (below: number) => {
       random = (random * 48_271) % 2_147_483_647;
       return random % below;
     };
-    // A write is told with its rows, or found by a reading: which of the two depends on what ends first, so rounds go on until both came.
+    // An update has the rows of its write, or is read from the disk, depending on which ends first. The rounds continue until
+    // both have happened.
     const hasRows = ({ rows: written }: LeadUpdate) => written.length > 0;
     const didBothCome = () => told.some(hasRows) && told.slice(1).some((update) => !hasRows(update));
     for (let round = 0; round < 60 || (round < 600 && !didBothCome()); round++) {

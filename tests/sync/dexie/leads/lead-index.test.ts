@@ -15,7 +15,7 @@ import { makeSeededRandom } from "../../../harness/seeded-random.ts";
 
 const makeIndex = (leads: Lead[]): LeadIndex => LeadIndex.empty.update([makeBlock(leads)]);
 const listNewest = (index: LeadIndex) => index.newest.map((entry) => entry);
-/** Entries know no names but folded ones: these are looked up. */
+/** The unfolded names of the leads, by their folded names: entries contain folded names only. */
 const known = new Map<string, string>();
 const listNames = (index: LeadIndex, view: Partial<ListView>) =>
   index.select({ ...unfilteredView, ...view }).map(({ id }) => known.get(id));
@@ -258,7 +258,7 @@ describe("a change of the mirror", () => {
       const [from, to] = [pick(blocks.length), blocks.length];
       const merged = [...blocks.slice(0, from), mergeBlocks(blocks.slice(from, to))];
       expect(listNewest(before.update(merged)), `round ${round}`).toEqual(listNewest(before.update(blocks)));
-      // One block after the other, as a list that is open hears of them.
+      // The blocks are added one by one, as to a list that is open.
       const followed = blocks.reduce((current, block) => current.update([block]), before);
       expect(listNewest(followed), `round ${round}`).toEqual(listNewest(before.update(blocks)));
     }

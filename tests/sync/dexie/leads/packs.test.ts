@@ -31,7 +31,7 @@ const write = <T>(work: () => Promise<T>) => db.transaction("rw", leadTables, wo
 const put = (...some: Row[]) => write(() => putPackedRows(getLeadTables(db), some, packing));
 const listIds = (some: readonly { id: string }[]) => some.map(({ id }) => id);
 
-/** Every id that lies anywhere; one that lies in two places is named twice. */
+/** Lists every stored id; an id that is stored in two places is listed twice. */
 const listAllIds = async () => [
   ...listIds(await getLeadTables(db).singles.toArray()),
   ...(await getLeadTables(db).packs.toArray()).flatMap((pack) => {

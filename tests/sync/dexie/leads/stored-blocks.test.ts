@@ -67,7 +67,7 @@ it("keeps no word of a lead that was deleted, nor of one before it was changed",
   expect(await onDisk()).toContain("wanjiru");
   await remove(gone.id);
   expect(await onDisk()).not.toMatch(/wanjiru|otieno/);
-  // Nobody reads an earlier block again for it.
+  // No earlier block has to be read again because of this deletion.
   expect((await readBlocksSince(db, seq)).blocks).toMatchObject([{ ids: [changed.id] }, { gone: [gone.id] }]);
   expect(listNames(await makeFreshIndex())).toEqual(await listNamesInTable());
 });

@@ -10,11 +10,11 @@ import { QuestionnaireSection } from "../../../../src/visitor/features/enquiry/q
 import { expectToast, press } from "../../../harness/screens/press.ts";
 import { toasts } from "../../../harness/screens/staff-area.tsx";
 
-/** The leads that the function of this test has, by the keys of their requests. */
+/** The leads that the function of this test has stored, by the keys of their requests. */
 let leads: Map<string, Record<string, unknown>>;
-/** The keys of all requests that came, in their order. */
+/** The keys of all received requests, in their order. */
 let keys: string[];
-/** Answers in the place of the function; undefined lets it do its work. */
+/** Answers instead of the function; undefined lets the function answer. */
 let instead: (() => Promise<Response | undefined> | Response) | undefined;
 
 beforeAll(watchSteps);
@@ -30,16 +30,16 @@ beforeEach(async () => {
     if (answer) return answer;
     return take(init);
   });
-  // The database of the test before is deleted, and its connection closed.
+  // The test before has deleted the database and closed its connection.
   await openVisitorDb().open();
   await open();
 });
-/** Empties the form for the next test: its state belongs to the module, and outlives the element that a test replaces. */
+/** Empties the form for the next test, because its state belongs to the module and outlives the element. */
 afterEach(() => within(part("outcome")).queryByRole("button", { name: "Submit Another Request" })?.click());
 
 const readKey = (init?: RequestInit): string => new Headers(init?.headers).get("idempotency-key") ?? "";
 
-/** Stores a request as the function does: once, however often it comes. */
+/** Stores a request as the function does: once, however often it is received. */
 function take(init?: RequestInit): Response {
   const key = readKey(init);
   leads.set(key, JSON.parse(String(init?.body)));
@@ -72,7 +72,7 @@ const choose = (value: string) => {
   next();
 };
 
-/** Fills in the form up to its last step, as a visitor does; does not submit. */
+/** Fills in the form up to its last step without submitting it. */
 function fillIn(given: Partial<Record<"name" | "age" | "location" | "contact" | "destination", string>> = {}): void {
   choose(given.destination ?? "namibia");
   type("travelers", "2");
@@ -91,9 +91,9 @@ const thanks = () => screen.findByRole("heading", { name: "Thank You!" });
 const waiting = (words: string | RegExp) => within(part("waiting")).findByText(words);
 const outbox = () => openVisitorDb().outbox.count();
 
-/** The first test of this file: a page follows what waits on its device once, in the element that it has then. */
+/** This test must be the first of the file: a page watches its waiting requests once, in the element of that moment. */
 it("a request that waits goes again under its key, is withdrawn into the form, or is said to have been sent before that", async () => {
-  // The answer is lost after the server has stored it.
+  // The server has stored the request, and its answer is lost.
   instead = () => {
     leads.set(keys.at(-1) ?? "", {});
     throw new TypeError("Failed to fetch");
@@ -137,7 +137,7 @@ it("a request that waits goes again under its key, is withdrawn into the form, o
 });
 
 describe("what is missing", () => {
-  /** The message stands by its field, which names it and has the focus. */
+  /** Expects that a message stands beside its field, which refers to it and has the focus. */
   const message = async (name: string, words: string) => {
     await waitFor(() => expect(error(name)).toBe(words));
     const focused = document.activeElement as HTMLInputElement;
@@ -214,7 +214,7 @@ describe("after sending", () => {
     await expectToast("Your travel inquiry has been submitted successfully. We'll be in touch soon!");
     await thanks();
     expect(part("outcome").textContent).toContain("within 24 hours");
-    // A second press on Submit Request does not press what the thanks have put there.
+    // A second press on Submit Request does not reach a button that has appeared with the thanks.
     expect(settling.some((each) => each instanceof Element && each.contains(part("outcome")))).toBe(true);
     observer.disconnect();
     expect([form().hidden, await outbox(), await openVisitorDb().drafts.count()]).toEqual([true, 0, 0]);

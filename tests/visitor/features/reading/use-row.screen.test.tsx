@@ -23,7 +23,7 @@ const row = (rowId: string, name: string) => ({
 });
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 
-/** Answers the requests for rows, each once it is told to. */
+/** Answers each request for rows when the test says so. */
 function holdAnswers() {
   const held: { name: string; answer: (body: unknown, status?: number) => void }[] = [];
   vi.stubGlobal("fetch", (input: string | Request) => {
@@ -64,7 +64,7 @@ it("shows nothing of a row that somebody has left, however late its answer comes
   await act(async () => held[1]?.answer([row(other, "Here")]));
   await soon(() => expect(readName(result.current)).toBe("Here"));
   await act(async () => held[0]?.answer([row(id, "Left")]));
-  // The late answer has come once it is cached.
+  // The late answer has been processed once it is cached.
   await soon(async () => expect(await readCachedReading(openVisitorDb(), `service:${id}`)).toBeDefined());
   expect(readName(result.current)).toBe("Here");
 });

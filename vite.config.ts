@@ -29,7 +29,7 @@ export default defineConfig({
       filename: "sw.ts",
       injectRegister: false,
       manifest: false,
-      // The list comes in with the documents: it is ours, and workbox-build's generator stays out of the packages.
+      // The site's build writes this list together with the documents, so that workbox-build's generator is not needed.
       injectManifest: { injectionPoint: undefined },
       integration: {
         configureCustomSWViteBuild: configureWorker,
@@ -37,7 +37,7 @@ export default defineConfig({
     }),
   ],
   resolve: {
-    // These packages name builds for older browsers as the ones to bundle: they weigh more than those for ours.
+    // These packages declare builds for older browsers as the ones to bundle, which are larger than those for current browsers.
     alias: [
       { find: /^dexie$/, replacement: "dexie/dist/modern/dexie.mjs" },
       { find: /^workbox-window$/, replacement: "workbox-window/index.mjs" },
@@ -48,12 +48,12 @@ export default defineConfig({
     target: oldestBrowsers,
     assetsInlineLimit: 0,
     manifest: true,
-    // The maps lie beside the scripts; no reader pays for a line that names them.
+    // The maps lie beside the scripts, and the scripts do not name them, so that readers do not load them.
     sourcemap: "hidden",
     reportCompressedSize: false,
     modulePreload: {
       polyfill: false,
-      // A script that fetches another names what that needs, unless every page has it already or it is the other one itself.
+      // A script that fetches another one preloads what that one needs, except what every page has and the script itself.
       resolveDependencies: (script, files, { hostType }) => {
         if (hostType !== "js") return files;
         return files.filter((file) => file !== script && !/\/(document|rolldown-runtime)-/.test(file));
@@ -63,7 +63,7 @@ export default defineConfig({
       input: ["index.html", "staff.html"],
       output: {
         codeSplitting: {
-          // What comes from others stays the same from one version of the site to the next.
+          // Packages change less often than the site, so their chunks keep their names from one version to the next.
           groups: [
             { name: "framework", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
             { name: "store", test: /node_modules[\\/]dexie[\\/]/, priority: 8 },

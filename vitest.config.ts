@@ -3,10 +3,10 @@ import { elementTextsPlugin } from "./site/element-texts.ts";
 import { createGuideCataloguePlugin } from "./site/guide-catalogue.ts";
 import { isLongRun, longTag, patience, testSeed } from "./tests/harness/test-length.ts";
 
-/** Browser tests that hold a stopwatch: each has the machine to itself. */
+/** The browser tests that measure time; each runs alone on the machine. */
 const timed = ["e2e/*-speed.test.ts", "e2e/staff-load.test.ts"];
 
-/** Thousands of random histories of the sync engine: too slow to run at every keystroke. */
+/** The tests with thousands of random histories of the sync engine, which are too slow for every keystroke. */
 const models = "tests/sync/**/*-model.test.ts";
 
 const database = ["tests/supabase/{database,functions}/**/*.test.ts", "tests/sync/staff-postgres.test.ts"];
@@ -14,12 +14,12 @@ const embedded = "tests/backend/**/*.test.ts";
 const security = "tests/security/**/*.test.ts";
 const built = "tests/built/**/*.test.ts";
 /**
- * The time zone of the device in unit tests: behind UTC, by an odd half hour, with changes of the clocks. What depends on the zone runs
- * in four of them (tests/harness/time-zones.ts); `npm run test:all` runs all of them in the others too.
+ * The time zone of the device in unit tests: behind UTC by an odd half hour, with daylight saving time. Tests that depend on
+ * the zone run in four of them (tests/harness/time-zones.ts). `npm run test:all` runs all unit tests in other zones too.
  */
 const unitTimeZone = process.env.TZ ?? "America/St_Johns";
 
-/** Screens, islands and documents, drawn and pressed in a document without a browser. */
+/** The tests of screens, islands and documents in a DOM without a browser. */
 const screens = "tests/**/*.screen.test.tsx";
 
 const blankDatabase = "tests/harness/blank-database.ts";
@@ -27,18 +27,18 @@ const cleanProcess = "tests/harness/clean-process.ts";
 const patient = "tests/harness/patience.ts";
 const fastPasswords = "tests/harness/fast-passwords.ts";
 
-// Two at a time keep two cores busy and starve nobody.
+// Two processes keep two cores busy.
 const maxWorkers = 2;
 
 /**
- * Tests that wait for servers and browsers run side by side, after what only reckons: three at a time leave two cores idle for a fiftieth of
- * the time.
+ * Tests that wait for servers and browsers run three at a time, after the tests that only compute. With three, two cores are
+ * idle for a fiftieth of the time.
  */
 const waiting = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 const tags = [{ name: longTag, description: "Only `npm run test:all` runs it.", skip: !isLongRun, timeout: 900_000 }];
 
-// Speed is measured in the tests that hold a stopwatch.
+// Other tests do not measure speed, so their expectations may wait long.
 const expect = { poll: { timeout: patience } };
 
 const onDatabases = {
@@ -46,15 +46,15 @@ const onDatabases = {
   tags,
   expect,
   globalSetup: [blankDatabase],
-  // A busy machine is no failure; a test that hangs still is one.
+  // The timeout is long, because a busy machine must not fail a test; a test that hangs still fails.
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  // A process that goes on has compiled Postgres already.
+  // The processes are reused, because each new one would compile Postgres again.
   setupFiles: [patient, cleanProcess, fastPasswords],
   isolate: false,
 };
 
-/** The built site, asked as a browser or a crawler asks: no browser is needed. */
+/** The tests that request the built site as a browser or a crawler does, without a browser. */
 const onBuiltSite = { ...onDatabases, globalSetup: ["tests/harness/browser/built-setup.ts", blankDatabase] };
 
 const inBrowsers = {
@@ -67,14 +67,17 @@ const inBrowsers = {
   hookTimeout: 120_000,
 };
 
-/** `npx vitest` without a word about projects runs what needs nothing: the tests of units and of screens. */
+/** True for `npx vitest` without a project, which runs the tests that need nothing: those of units and of screens. */
 const isPlain =
   /[\\/]vitest\.mjs$/.test(process.argv[1] ?? "") && !process.argv.some((word) => word.startsWith("--project"));
 
-/** Projects split by what they need: `unit` and `model` nothing, `database` a Postgres of its own, `contract` the embedded backend. */
+/**
+ * The projects, divided by what they need: `unit` and `model` nothing, `database` a Postgres of its own, `contract` the
+ * embedded backend.
+ */
 export default defineConfig({
   test: {
-    // Files of one process must hold in any order: `npm run test:all` runs them in another one each time, and says in which.
+    // The files of one process must pass in any order. `npm run test:all` shuffles them and prints the seed.
     sequence: { shuffle: { files: isLongRun || process.env.TEST_SEED !== undefined }, seed: testSeed },
     projects: [
       {
@@ -83,9 +86,9 @@ export default defineConfig({
           tags,
           expect,
           name: "unit",
-          // A busy machine is no failure; a test that hangs still is one.
+          // The timeout is long, because a busy machine must not fail a test; a test that hangs still fails.
           testTimeout: 60_000,
-          // Whatever lies in no other project's folder: a new folder's tests are run.
+          // This project includes every test that no other project does, so that the tests of a new folder are run.
           include: ["tests/**/*.test.ts?(x)"],
           exclude: [
             ...database,
@@ -98,14 +101,14 @@ export default defineConfig({
           ],
           environment: "node",
           env: { TZ: unitTimeZone },
-          // No test leaves anything behind in its process, and a process that goes on has loaded the modules already: half the time.
-          // Dexie reads the global database once, when the first file of a process loads it.
+          // The files share processes, which takes half the time, because a reused process has loaded the modules. No test may
+          // leave anything behind in it. Dexie reads the global database once, when the first file of a process loads it.
           setupFiles: ["fake-indexeddb/auto", patient, cleanProcess],
           isolate: false,
         },
       },
       {
-        // What React draws has the site's own runtime, as in a browser.
+        // React renders with the site's own JSX runtime, as in a browser.
         plugins: [elementTextsPlugin, createGuideCataloguePlugin()],
         oxc: { jsx: { development: false } },
         test: {
@@ -120,7 +123,8 @@ export default defineConfig({
           env: { TZ: unitTimeZone, VITE_SITE_URL: "https://built.example" },
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Not one process for all files: it would save a tenth of the time, and the modules of the staff area belong to one page.
+          // Each file has a process of its own. A shared one would save only a tenth of the time, and the modules of the staff
+          // area belong to one page.
           isolate: true,
         },
       },
@@ -141,7 +145,7 @@ export default defineConfig({
       },
       {
         test: {
-          // `npm run lab -- spreadsheet`: it may have to fetch the program first.
+          // `npm run lab -- spreadsheet` runs this project; it may have to install the program first.
           maxWorkers,
           tags,
           name: "spreadsheet",
@@ -169,7 +173,7 @@ export default defineConfig({
       {
         test: {
           ...inBrowsers,
-          // Every command of README's table at its smallest size, one after the other.
+          // These tests run every command of README's table at its smallest size, one after the other.
           name: "commands",
           include: ["tests/commands/*.test.ts"],
           maxWorkers: 1,
@@ -177,7 +181,7 @@ export default defineConfig({
         },
       },
       {
-        // `npm run lab -- engines`: it installs two browsers.
+        // `npm run lab -- engines` runs these tests; it installs two browsers.
         extends: "./lab/engines/vitest.config.ts",
         test: { name: "engines", sequence: { groupOrder: 4 } },
       },

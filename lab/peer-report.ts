@@ -1,6 +1,6 @@
 /**
- * Writes docs/peers.md: what was measured beside others, a section for each command that measures. A command replaces its own
- * section and leaves the others as they are. DOCS_DIR names another folder.
+ * Writes docs/peers.md, the comparison with other projects, with a section for each command that measures. A command replaces
+ * its own section only. DOCS_DIR names another folder.
  */
 import { existsSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
@@ -48,7 +48,7 @@ const sections = {
   },
 } as const;
 
-/** A document with a place for the figures of each section. */
+/** The report before any command has measured, with a place for the figures of each section. */
 const empty = [
   "# Beside its peers\n\nWritten by the commands that measure; nothing here is typed by hand.\n",
   ...Object.values(sections).map(({ title, by }) => {

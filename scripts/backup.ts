@@ -1,9 +1,9 @@
 /**
  * `npm run backup [-- TARGET]`: writes a backup of the embedded backend's data directory (DATA_DIR, default .data): the
- * database, uploaded files, keys. TARGET is a directory that does not exist yet; by default one named after the time. It
- * holds personal data and keys, so nobody but its owner may read it.
+ * database, the uploaded files and the keys. TARGET is a directory that does not exist yet; by default one named after the
+ * time. Only its owner may read it, because it holds personal data and keys.
  *
- * The backend must be stopped: its database lives inside its process. A data directory left by `kill -9` is fine.
+ * The backend must be stopped, because its database lives inside its process. A data directory left by `kill -9` is fine.
  */
 import { mkdir } from "node:fs/promises";
 import { exportBackup } from "../backend/backup.ts";

@@ -24,7 +24,7 @@ const [script, ...scriptArgs] = given;
 installMissing(part);
 
 const binaries = path.join(root, "node_modules", ".bin");
-// Settings of this machine alone: .env.example names them.
+// `.env` holds settings of this machine alone; .env.example lists their names.
 const ownSettings = path.join(root, ".env");
 const nodeArgs = existsSync(ownSettings) ? [`--env-file=${ownSettings}`] : [];
 const broken = existsSync(ownSettings) ? findBrokenLines(readFileSync(ownSettings, "utf8")) : [];
@@ -43,8 +43,9 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", ...(process.platform === "w
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
 /**
- * Puts a small program in the place of each one that README names and that is not installed, so that `npx` finds it here instead
- * of fetching some version from the registry. It installs all packages, and then runs the real program, whose link npm puts in its place.
+ * Puts a small program in the place of each program that README names and that is not installed, so that `npx` does not fetch
+ * another version from the registry. The small program installs all packages and then runs the real one, whose link npm has put
+ * in its place.
  */
 function offerPrograms() {
   if (process.platform === "win32") return;
@@ -76,9 +77,9 @@ function installMissing(part) {
   const wanted = [...new Set([...parts, ...(stamp.parts ?? []), ...presentParts(workspaces)])];
   console.log("Installing the locked packages …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  // Not `npm ci`: it refuses a lock file that lacks other platforms' optional binaries, and a registry mirror may not carry
-  // those. The locked versions are installed all the same, and the lock file stays as it is. npm's warnings are about the
-  // host's Node, which runs none of these packages.
+  // `npm ci` cannot be used: it refuses a lock file that lacks other platforms' optional binaries, and a registry mirror may
+  // not carry those. `npm install` installs the locked versions too, and leaves the lock file as it is. Its warnings are about
+  // the host's Node, which runs none of these packages.
   const args = [
     "install",
     "--no-save",
@@ -96,7 +97,7 @@ function installMissing(part) {
   writeFileSync(path.join(root, stampFile), JSON.stringify({ lock, parts: wanted }));
 }
 
-/** Lists the parts that somebody has installed without this script: most of their packages are there, by another lock file perhaps. */
+/** Lists the parts that were installed without this script: most of their packages are there, perhaps by another lock file. */
 function presentParts(workspaces) {
   const isThere = (
     folder,
@@ -119,7 +120,7 @@ function listParts(part, workspaces) {
   return part === "tests" ? ["tests"] : ["tests", part];
 }
 
-/** npm's options for the parts of the repository whose packages are to be there. */
+/** Returns npm's options for the parts of the repository whose packages are to be installed. */
 function selectParts(parts, workspaces) {
   const chosen = workspaces.filter((each) => parts.includes(each));
   if (chosen.length > 0) return ["--include-workspace-root", ...chosen.map((each) => `--workspace=${each}`)];

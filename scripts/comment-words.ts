@@ -1,16 +1,19 @@
 /**
- * `npm run check` runs this: the comments of all that is shipped and of the commands name files that exist, begin with a subject or a
- * verb, and say of an exported function what it does: "Returns …", "Reads …".
+ * `npm run check` runs this: the comments of all shipped modules and of the commands name files that exist and begin with a
+ * subject or a verb. Those of exported functions begin with a verb: "Returns …", "Reads …".
  */
 import { existsSync, readFileSync } from "node:fs";
 import { listFiles } from "./repository-files.ts";
 
 const covered = /^(?:src|supabase\/functions|site|backend|scripts)\/.*\.tsx?$/;
 
-/** Generated, and declarations of other people's modules. */
+/** Generated files, and declarations of other people's modules. */
 const exempt = /database-types\.ts$|\.d\.ts$/;
 
-/** A path from the root within a comment, up to a character that no file name has; a pattern or a placeholder is none. */
+/**
+ * Matches a path from the root within a comment, up to a character that no file name has. Patterns and placeholders are not
+ * paths.
+ */
 const namedPath =
   /(?<![\w/.@`-])`?((?:src|supabase|site|backend|scripts|tests|e2e|lab|docs|public)\/[\w.@-]+(?:\/[\w.@-]+)*)(?![\w*<>{}$/])/g;
 

@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 import { listFiles } from "./repository-files.ts";
 
 /**
- * Git's marks, seven of one sign at the beginning of a line, of which the middle one has nothing behind it. A formatter of
- * Markdown takes the last one for a quotation in quotations, and spaces it.
+ * Matches git's marks: seven of one sign at the beginning of a line. Nothing follows the middle one. A formatter of Markdown
+ * takes the last one for nested quotations and spaces it.
  */
 const mark = /^(?:[<>|]{7}(?: .*)?|={7}|(?:> ){7}.*)\r?$/;
 
 /**
  * Finds the marks of conflicts in a file.
- * @returns a line for each mark in the text of a file; none for a file that is no text
+ * @returns a line for each mark; none for a binary file
  */
 export function findConflictMarks(file: string, text: string): string[] {
   if (text.includes("\0")) return [];

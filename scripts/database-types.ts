@@ -1,6 +1,6 @@
 /**
- * `npm run types`: writes the types of the database, as the Supabase CLI reads them from a Postgres that the migrations have
- * just made. Run it after a migration that changes a table or a function; a test says when that was forgotten.
+ * `npm run types`: writes the types of the database as the Supabase CLI reads them from a Postgres with all migrations. It has
+ * to be run after a migration that changes a table or a function; a test fails where it was forgotten.
  */
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
@@ -22,7 +22,7 @@ try {
     encoding: "utf8",
   });
   await database.close();
-  // Before the types the CLI tells of its connection, after them come shorthands that nothing here uses.
+  // The CLI prints messages about its connection before the types, and after them shorthands that nothing here uses.
   const types = /export type Json[\s\S]*?(?=type DatabaseWithoutInternals)/.exec(said)?.[0];
   if (!types?.includes("export type Database")) throw new Error(`The CLI said something else: ${said.slice(0, 200)}`);
   await writeFile(target, header + types);

@@ -1,6 +1,6 @@
 /**
- * `npm run check` runs this: one exported name means one thing in all that is shipped and in the commands. The files of a folder that
- * are read by their names export the same names, and a type may go by the name of the value beside it.
+ * `npm run check` runs this: one exported name means one thing in all shipped modules and commands. Files of a folder that are
+ * imported by a pattern may export the same names, and a type may have the name of the value beside it.
  */
 import { readFileSync } from "node:fs";
 import { listFiles } from "./repository-files.ts";
@@ -18,7 +18,7 @@ const conventions: Readonly<Record<string, RegExp>> = {
 
 const covered = /^(?:src|supabase\/functions|site|backend|scripts)\/.*\.tsx?$/;
 
-/** Generated, and declarations of other people's modules. */
+/** Generated files, and declarations of other people's modules. */
 const exempt = /database-types\.ts$|\.d\.ts$/;
 
 const exported =

@@ -1,7 +1,7 @@
 /**
- * `npm run check` runs this: each guide has all of its files, and each of these files is of a guide. A guide's slug stands in
- * `src/content/guide.ts`; what is declared beside its files (the option of the questionnaire, the frame of its locator, the detour of
- * its ways) is a type error where it is missing.
+ * `npm run check` runs this: each guide has all of its files, and each of these files belongs to a guide. The slugs stand in
+ * `src/content/guide.ts`. The parts of a guide that are declared outside its files (the option of the questionnaire, the frame
+ * of its locator, the detour of its ways) are type errors where they are missing.
  */
 import { guideSlugs } from "../src/content/guide.ts";
 import { destinationOptions } from "../supabase/functions/_shared/enquiry.ts";
@@ -22,10 +22,13 @@ const listDrawnFiles = (slug: string): string[] => [
   `src/content/maps/${slug}.json`,
 ];
 
-/** Files of the folders of guides' files that serve several guides. */
+/** Files in the folders of guides that serve several guides. */
 const common = ["src/content/before-you-go/common-sources.ts", "src/content/maps/world.json"];
 
-/** Lists what is missing for a guide, and the files that are of no guide, each in a sentence that names a file. */
+/**
+ * Lists the missing files of guides, and the files that belong to no guide, each in a sentence that begins with the file's
+ * path.
+ */
 export function findGuideFaults(
   slugs: readonly string[],
   files: readonly string[],

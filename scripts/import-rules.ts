@@ -1,5 +1,5 @@
 /**
- * `npm run check` runs this: every module imports only what its room may import. The table of rooms is here alone;
+ * `npm run check` runs this: every module imports only what its room may import. The table of rooms is declared here only;
  * ARCHITECTURE prints it.
  */
 import { readFileSync } from "node:fs";

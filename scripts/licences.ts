@@ -84,7 +84,7 @@ export function findRefusedPackages(packages: readonly LicensedPackage[]): Licen
   return packages.filter(({ licence, isShipped }) => !isAcceptedLicence(licence, isShipped ? permissive : forTools));
 }
 
-/** An SPDX expression of names, AND, OR and one level of parentheses: AND binds tighter. */
+/** Returns true if an SPDX expression is accepted: names, AND, OR and one level of parentheses; AND binds tighter. */
 function isAcceptedLicence(expression: string, taken: ReadonlySet<string>): boolean {
   const flat = expression.replace(/\(([^()]*)\)/g, (_, inner: string) =>
     isAcceptedLicence(inner, taken) ? "MIT" : "refused",

@@ -1,8 +1,8 @@
 /**
- * `npm run check` runs this: documents state which of their figures are older than the code that was measured. `node
- * scripts/measured-figures.ts --write` writes these statements. A command that measures writes its figures between two marks. The
- * first mark has the command, the commit, the day, and a digest of each measured path; figures from before digests have an empty
- * one. Figures that a release needs also have the version, which cannot be raised while they are older than the code.
+ * `npm run check` runs this: documents state which of their figures are older than the code that was measured, and `node
+ * scripts/measured-figures.ts --write` writes these statements. A command that measures writes its figures between two marks.
+ * The first mark has the command, the commit, the day, and a digest of each measured path; it is empty for figures from before
+ * digests. Figures that a release needs also have the version, which cannot be raised while they are older than the code.
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -27,7 +27,7 @@ const markedFigures = /<!-- measured (\{.*\}) -->\n\n.*\n/g;
 
 let files: string[] | undefined;
 
-/** @returns a digest of the code below a path, whatever is committed */
+/** Computes a digest of the code below a path, whether it is committed or not. */
 function digestPath(path: string): string {
   const digest = createHash("sha256");
   files ??= listFiles();
@@ -56,8 +56,8 @@ export const updateStatements = (text: string, digest = digestPath, version = cu
   text.replaceAll(markedFigures, (_, noted: string) => makeFigureHead(JSON.parse(noted) as Mark, digest, version));
 
 /**
- * Lists the commands to run before this version is released, because their figures are older than the code and of an older version.
- * @returns the commands to run before this version is released: their figures are older than the code, and of an older version
+ * Lists the commands to run before a version is released, because their figures are older than the code and were released with
+ * an earlier version.
  */
 export const findMissingMeasurements = (text: string, digest = digestPath, version = currentVersion): string[] =>
   [...text.matchAll(markedFigures)]

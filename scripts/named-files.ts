@@ -1,6 +1,6 @@
 /**
- * `npm run check` runs this: checks that all files and folders exist that configurations, workflows, the Dockerfile and package
- * scripts name. A path is resolved from the folder of its file or from the root, as its tool does. tests/scripts/documents.test.ts
+ * `npm run check` runs this: all files and folders exist that configurations, workflows, the Dockerfile and package scripts
+ * name. A path is resolved from the folder of its file or from the root, as its tool does. tests/scripts/documents.test.ts
  * checks the paths in documents.
  */
 import { existsSync, readFileSync } from "node:fs";
@@ -9,30 +9,30 @@ import { listFiles } from "./repository-files.ts";
 
 /** The folders from which some tools resolve paths, instead of the folder of their configuration. */
 const readFrom: [file: RegExp, folder: string][] = [
-  // The build's settings are read from the repository's root, whatever folder the file lies in.
+  // Netlify resolves this file's paths from the repository's root.
   [/^site\/hosts\/netlify\/netlify\.toml$/, "."],
   [/^\.github\//, "."],
 ];
 
-/** Returns true if a file is checked here: one that no compiler or test reads, and no data. */
+/** Returns true for a file that is checked here: one that no compiler or test reads, and that is not data. */
 export const isCheckedFile = (file: string): boolean =>
   /\.(jsonc|toml|ya?ml)$|(^|\/)(Dockerfile|package\.json|deno\.json|knip\.json|biome\.json|\.ci\/run|\.env\.example)$/.test(
     file,
   );
 
-/** Returns true for a path that is not in the repository, because a build, a command or a person makes it. */
+/** Returns true for a path that a build, a command or a person makes, so that it is not in the repository. */
 const isMade = (name: string): boolean =>
   /^(dist|\.data|\.cache|\.env|\.golive\.json|node_modules|test-results|site\/hosts\/caddy|site\/hosts\/cloudflare\/site\.mjs)(\/|$)/.test(
     name,
   );
 
-/** The settings whose value is a file or a folder, though it has neither a slash nor an ending. */
+/** Matches the settings whose value is a file or a folder even without a slash or an ending. */
 const setting = /"?\b(?:main|directory|publish|working-directory)"?\s*[:=]\s*"([^"]+)"/g;
 
-/** Returns the paths in a text of a file: words that begin with a folder of the repository or with dots, and names of files. */
+/** Returns the paths in the text of a file: words that begin with dots or a folder of the repository, and names of files. */
 export function findPaths(text: string, rooms: readonly string[]): string[] {
   const words = text
-    // An address is no path, nor is the name of a package, an action or a picture's type.
+    // Addresses are no paths, nor are the names of packages, actions and media types.
     .replaceAll(/\b\w+:\/\/\S+|@[\w-]+\/[\w-]+|\b[\w-]+\/[\w-]+@[0-9a-f]{40}/g, " ")
     .match(/(?<![\w/$}.*{-])(?:\.{1,2}\/)*[\w.@-]+(?:\/[\w.@$-]+)*\/?(?![\w*{$<[(/-])/g);
   const named = [...(words ?? [])].filter((word) => {

@@ -1,6 +1,6 @@
-/** Reads `.env`, the settings of this machine alone; plain JavaScript, because the host's own Node runs it. */
+/** Reads `.env`, the settings of this machine alone. It is plain JavaScript, because the host's own Node runs it. */
 
-/** A line that names a setting, as Node reads it. */
+/** Matches a line that names a setting, as Node reads it. */
 const setting = /^[ \t]*(?:export[ \t]+)?[A-Za-z_]\w*[ \t]*=[ \t]*(.*)$/;
 
 /**

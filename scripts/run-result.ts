@@ -7,11 +7,14 @@ export type TestCounts = { passed: number; failed: number; skipped: number; left
 
 export type RunResult = {
   counts: TestCounts;
-  /** A line for each failure: the test or the file, and for errors outside of tests how many and the first words of each kind. */
+  /**
+   * A line for each failure with the test or the file. Errors outside of tests have one line for each kind, with their number
+   * and first words.
+   */
   failures: string[];
   /** A line for each test that passed on its second try only, with the first words of what the first one met. */
   flaky: string[];
-  /** The files whose process was ended by a signal, with a line for each: neither their tests nor that error are counted. */
+  /** The files whose process was ended by a signal, with a line for each. Neither their tests nor that error are counted. */
   ended: { path: string; line: string }[];
 };
 
@@ -60,7 +63,7 @@ export function summarizeRun(state: Vitest["state"]): RunResult {
 /** Matches the signal and the files in vitest's error about an ended process. */
 const exit = /^Worker exited unexpectedly with signal (\w+) .* while running test files? (.*)$/;
 
-/** @returns the signal that ended the file's process, and vitest's error on it, if one did */
+/** Finds the signal that ended a file's process, and vitest's error about it. @returns undefined if none did */
 function findProcessEnd(file: string, unhandled: readonly unknown[]): { signal: string; error: unknown } | undefined {
   for (const error of unhandled) {
     const { cause } = error as { cause?: SerializedError };

@@ -1,4 +1,4 @@
-/** Something that looks like a secret: what kind, and its first characters only. */
+/** Something that looks like a secret: its kind, and only its first characters. */
 export interface SecretFinding {
   kind: string;
   where: string;
@@ -21,7 +21,7 @@ const databaseUrl = /\bpostgres(?:ql)?:\/\/[\w.-]+:([^\s:@/'"`]+)@([\w.-]+)/g;
 
 /**
  * Looks for secrets in a text.
- * @param where what the text is, for the finding
+ * @param where the name of the text, for the findings
  */
 export function findSecrets(text: string, where: string): SecretFinding[] {
   const found: SecretFinding[] = [];
@@ -32,7 +32,7 @@ export function findSecrets(text: string, where: string): SecretFinding[] {
     if (/"role":\s*"(?:service_role|supabase_admin)"/.test(decode(payload))) noteSecret("service_role token", match);
   }
   for (const [match, password = "", host = ""] of text.matchAll(databaseUrl)) {
-    // Names that never lead anywhere are for examples (RFC 2606), and so are passwords that nobody could mean.
+    // Host names that never resolve are for examples (RFC 2606), and so are passwords that nobody would choose.
     const isExample = /^(?:localhost|127\..*)$|\.(?:example|test|invalid|localhost)$/.test(host);
     if (!isExample && !/^(?:.{0,3}|password|secret)$/.test(password))
       noteSecret("database address with a password", match);

@@ -5,7 +5,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findSecrets, type SecretFinding } from "./secret-patterns.ts";
 
-/** The outcome of a scan, with its counts: a scan of no files would find nothing. */
+/** The outcome of a scan. It has the number of scanned files, because a scan of none would find nothing. */
 export interface SecretScanResult {
   files: number;
   findings: SecretFinding[];
@@ -24,8 +24,8 @@ export async function scanDirectory(directory: string): Promise<SecretScanResult
 }
 
 /**
- * Scans every version of every file that any commit holds, and the commits' own texts.
- * @param repository a directory in it
+ * Scans every version of every file of all commits, and the commits' own texts.
+ * @param repository a directory within the repository
  * @returns undefined where there is no history, as in a copy without `.git`
  */
 export async function scanHistory(repository: string): Promise<SecretScanResult | undefined> {

@@ -1,7 +1,7 @@
 /**
- * `npm start`: the embedded backend, the site (built only if something has changed), and then the port: every answered
- * request finds the complete site. The signal SIGUSR2 builds again beside the site that is being served, and swaps it in once it is
- * whole. Environment: see docs/settings.md.
+ * `npm start`: starts the embedded backend, builds the site if something has changed, and only then opens the port, so that
+ * every answered request finds the complete site. The signal SIGUSR2 starts another build beside the served site, and replaces
+ * that site once the build is complete. docs/settings.md lists the environment variables.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -22,14 +22,14 @@ try {
   const settings = readSettings(process.env);
   const { port, host } = settings;
   if (await isTaken(port, host)) throw new StartError(`Port ${port} is taken. Set PORT to another one.`);
-  // A port of its own that only this machine reaches, for the build and for the functions.
+  // The build and the functions use a port of their own, which only this machine reaches.
   const internal = { port: 0, host: "127.0.0.1", publicHost: host };
   const backend = await startBackend({ ...settings, ...internal, log: (line) => console.log(line) });
 
   let release = async () => {};
   const openNewest = async () => {
     const directory = await buildNewestSite(backend);
-    // The start does not wait for it: a file that is requested meanwhile is compressed at once.
+    // The start does not wait for the compression: a file that is requested meanwhile is compressed at once.
     void compressAhead(directory).catch((error: unknown) =>
       console.error("The site could not be compressed ahead:", error),
     );
@@ -64,7 +64,7 @@ try {
   await endFailedStart(error, process.env.DATA_DIR || ".data");
 }
 
-/** The site that the sources and the backend's rows make now; built in a process of its own if it is not there yet. */
+/** Returns the site of the present sources and rows, which a process of its own builds unless it exists already. */
 async function buildNewestSite(backend: Backend): Promise<string> {
   const env = {
     ...process.env,
@@ -83,7 +83,7 @@ async function buildNewestSite(backend: Backend): Promise<string> {
   }
 }
 
-/** Resolves to true if another program listens there. It is called before the build, which would be useless then. */
+/** Resolves to true if another program uses the port. It is called before the build, which would then be useless. */
 function isTaken(port: number, host: string): Promise<boolean> {
   if (port === 0) return Promise.resolve(false);
   return new Promise((done) => {

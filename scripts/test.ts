@@ -1,9 +1,10 @@
 /**
- * `npm test`: the check (types, lint, import directions, dead code), then every test that a change must pass. `npm run test:all`
- * adds the tests with the tag `long`, larger numbers of random runs, every command of README's table, the other engines and
- * other time zones. `npm test -- KIND …` runs some kinds only, `npm test -- KIND tests/shared/lib` of that folder alone: `check` or a
- * project of vitest.config.ts. In neither: `spreadsheet`, whose program weighs 300 MB. Prints what a test printed only where the
- * test failed. Ends with the seconds of each kind, the slowest files, the names of all that failed, and a line that counts: `N passed, N failed`.
+ * `npm test`: runs the check (types, lint, import directions, dead code), then every test that a change must pass. `npm run
+ * test:all` adds the tests with the tag `long`, more random runs, every command of README's table, the other engines and other
+ * time zones. `npm test -- KIND …` runs some kinds only, `npm test -- KIND tests/shared/lib` runs that folder alone; a kind is
+ * `check` or a project of vitest.config.ts. Neither command runs `spreadsheet`, whose program has 300 MB. The output of a test
+ * is printed only if it fails. The run ends with the seconds of each kind, the slowest files, the names of all failures, and a
+ * line that counts: `N passed, N failed`.
  */
 import { performance } from "node:perf_hooks";
 import { isLongRun, testSeed } from "../tests/harness/test-length.ts";
@@ -49,7 +50,7 @@ if (kinds.length === 0 || kinds.includes("check")) {
   times.push(["check", (performance.now() - from) / 1000]);
 }
 
-// Every project of this run reads it again.
+// Every project of this run reads the seed again.
 if (isLongRun) process.env.TEST_SEED = String(testSeed);
 if (process.env.TEST_SEED) console.log(`Files run in the order of TEST_SEED=${process.env.TEST_SEED}`);
 

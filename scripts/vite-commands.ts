@@ -1,6 +1,6 @@
 /**
- * Vite's own commands in this repository: `vite` (and `npm run dev`) serves the site with the embedded backend behind it, and `vite
- * build` builds the whole site, not only its scripts.
+ * Makes Vite's own commands work in this repository: `vite` (and `npm run dev`) serves the site with the embedded backend, and
+ * `vite build` builds the whole site instead of its scripts only.
  */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
@@ -38,7 +38,7 @@ export function makeViteCommands(): Plugin {
       const target = { target: backend.url, changeOrigin: true };
       const paths = ["/rest", "/auth/v1", "/storage", "/functions", "/api"];
       return {
-        // Every page is a document that the site's own plugin makes.
+        // The site's own plugin makes the document of every page.
         appType: "custom",
         server: {
           proxy: {

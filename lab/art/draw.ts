@@ -1,6 +1,7 @@
 /**
- * `npm run lab -- draw`: draws every picture of the site into `src/content/pictures/` and the forms of its icon into
- * `src/content/icons/`, what lies over the guides' maps as data into `src/content/maps/`, and makes the pixels of those that changed. The files are committed, so that a build needs neither the drawing code nor its packages.
+ * `npm run lab -- draw`: draws the site's pictures. It writes drawings into `src/content/pictures/`, the variants of the icon
+ * into `src/content/icons/` and the data that lie over the guides' maps into `src/content/maps/`, and renders the pixels of
+ * changed drawings. The files are committed, so that a build needs neither the drawing code nor its packages.
  */
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -14,18 +15,18 @@ import { drawIcon } from "./pictures/logo.ts";
 import { rasteriseChanged } from "./rasterise.ts";
 import { drawWorldMap } from "./world-map.ts";
 
-/** The folder that holds {@link drawAll}'s files. */
+/** The folder below which {@link drawAll} names its files. */
 export const contentFolder = path.resolve(import.meta.dirname, "../../src/content");
 
 const scenes = path.join(import.meta.dirname, "pictures");
 
-/** A map is used as an image, so it follows light and dark by itself. */
+/** The colours of a map in the dark scheme. A map is shown as an image, which follows the scheme only by its own styles. */
 const darkMap =
   "<style>@media(prefers-color-scheme:dark){svg{--map-sea:#16211f;--map-land:#2b362c;--map-border:#4d594c;--map-country:#d99a3d;--map-grid:#22302c}}</style>";
 
 const darkened = (svg: string): string => svg.replace(/(<svg[^>]*>)/, `$1${darkMap}`);
 
-/** @returns each drawn file's text under its path in {@link contentFolder} */
+/** Draws every picture. @returns each file's text by its path below {@link contentFolder} */
 export async function drawAll(): Promise<Map<string, string>> {
   const drawn = new Map<string, string>();
   for (const file of (await readdir(scenes)).sort()) {
@@ -51,7 +52,9 @@ export async function drawAll(): Promise<Map<string, string>> {
   return drawn;
 }
 
-/** Draws a guide's maps, each with its kind. A map on which names collide is an error: move a place to its detail. */
+/**
+ * Draws a guide's maps, each with its kind. Names that collide on a map are an error; a place can then move to the detail map.
+ */
 async function drawGuideMaps(slug: string): Promise<[kind: string, map: DrawnMap][]> {
   const { guide } = (await import(`../../src/content/guides/${slug}.ts`)) as { guide: Guide };
   const { places } = (await import(`../../src/content/places/${slug}.ts`)) as { places: GuidePlaces };
@@ -69,7 +72,7 @@ if (import.meta.main) {
   const drawn = await drawAll();
   for (const folder of ["pictures", "icons", "maps"]) {
     await mkdir(path.join(contentFolder, folder), { recursive: true });
-    // Pixels, and the record of what they were made of, are the rasteriser's.
+    // Only drawings and data are deleted here. The rasteriser owns the files of pixels and their record.
     for (const file of await readdir(path.join(contentFolder, folder)))
       if ((file.endsWith(".svg") || folder === "maps") && !drawn.has(`${folder}/${file}`))
         await rm(path.join(contentFolder, folder, file));

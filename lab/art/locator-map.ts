@@ -1,8 +1,8 @@
 /**
- * A small, quiet map of a guide's country in its surroundings, with an inset globe: Natural Earth's public-domain
- * outlines (1:50 million; the globe 1:110 million) by way of world-atlas. Every boundary is drawn in one style, and no
- * place is named. Colours are CSS variables with fallbacks for the light theme, so the page decides:
- * `--map-sea`, `--map-land`, `--map-border`, `--map-country`, `--map-grid`.
+ * Draws a small map of a guide's country with its surroundings and an inset globe, by Natural Earth's public-domain outlines
+ * (1:50 million; the globe 1:110 million) from world-atlas. All boundaries have one style, and no place is named. The page sets
+ * the colours by CSS variables, whose fallbacks are those of the light theme: `--map-sea`, `--map-land`, `--map-border`,
+ * `--map-country`, `--map-grid`.
  */
 import {
   type GeoPermissibleObjects,
@@ -23,7 +23,7 @@ import { readAtlas } from "./maps/atlas.ts";
 const regional = readAtlas(world50);
 export const global = readAtlas(world110);
 
-/** Natural Earth's name, the frame's middle, its width in kilometres, and the corner the country leaves to the globe. */
+/** Natural Earth's name of the country, the centre of the frame, its width in kilometres, and the corner with the globe. */
 type Frame = { name: string; centre: [lon: number, lat: number]; width: number; globe: "left" | "right" };
 
 export const frames: Record<GuideSlug, Frame> = {
@@ -63,7 +63,7 @@ const readLand = (topology: unknown) => {
 const land = readLand(world50);
 export const globalLand = readLand(world110);
 
-/** Path data of what a projection shows, to half a pixel, without specks; drawn at twice the size. */
+/** Writes what a projection shows as path data without specks, to half a pixel; the path must be drawn at scale .5. */
 export function outline(projection: GeoProjection, what: GeoPermissibleObjects, isClosed: boolean, speck = 1): string {
   const runs: Point[][] = [];
   let run: Point[] = [];
@@ -96,8 +96,8 @@ export const writeFilledPath = (d: string, variable: string, fallback: string): 
   `<path fill="var(--map-${variable},${fallback})" d="${d}"/>`;
 
 /**
- * The map of a guide's country as an SVG element, 320 by 240, for inlining into a page. It carries no ids and no title
- * and is hidden from assistive technology: the text beside it says where the country lies.
+ * Draws the map of a guide's country as an SVG element of 320 by 240, to be inlined into a page. It has no ids and no title and
+ * is hidden from assistive technology, because the text beside it says where the country lies.
  */
 export function drawLocatorMap(slug: GuideSlug): string {
   const { name, centre, width: kilometres, globe } = frames[slug];

@@ -1,7 +1,7 @@
 /**
- * Renders one picture for looking at: `node lab/art/preview.ts namibia [outDir]`.
- * Writes `<name>.png` (1200 wide) and `<name>-sheet.png` (share crop, square, 360x240, 96 px and greyscale side by
- * side), and prints the picture's gzip size, which must stay at or below 15 kB for a poster.
+ * Renders one picture as a preview: `node lab/art/preview.ts namibia [outDir]`. It writes `<name>.png`, 1200 pixels wide, and
+ * `<name>-sheet.png` with a crop for sharing, a square, 360x240, 96 pixels and greyscale side by side. It prints the picture's
+ * gzip size, which must not exceed 15 kB for a poster.
  */
 import { mkdir } from "node:fs/promises";
 import path from "node:path";

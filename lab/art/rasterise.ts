@@ -1,7 +1,7 @@
 /**
- * Makes the pictures that pages show as AVIF in four widths, and WebP in one for browsers that lack AVIF. A drawing of
- * some fifty paths takes a phone longer to paint than its pixels take to decode, on the thread that answers the reader's
- * finger. Encoding takes minutes, so only drawings that have changed since are made again.
+ * Renders the pictures that pages show as AVIF in four widths, and as WebP in one for browsers without AVIF. A phone decodes
+ * pixels faster than it paints a drawing of some fifty paths, and painting blocks the thread that answers the reader. Encoding
+ * takes minutes, so only changed drawings are rendered again.
  */
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -11,20 +11,26 @@ import { pictureWidths } from "../../src/content/picture-widths.ts";
 import { openingPictures } from "./opening-pictures.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../src/content/pictures");
-/** Says of which drawing and at which quality each picture's pixels were made: their SHA-256. */
+/** The record of the drawing and the quality from which each picture's pixels were rendered, as SHA-256. */
 export const recordFile = path.join(folder, "pixels.json");
 
-/** The quality of each width of AVIF, and of the WebP, from 0 to 100, by eye: the denser the screen, the less it shows. */
+/**
+ * The quality of AVIF by width, and of WebP, from 0 to 100. It was judged by eye: on a denser screen a lower quality is not
+ * seen.
+ */
 const quality = { 240: 52, 480: 50, 800: 44, 1200: 40, upright: 34, webp: 72 } as const;
 
-/** A guide's small map, and the site's badge: their widths are in pixels of a telephone that has three of them to a CSS pixel. */
+/**
+ * The pixels of a guide's small map and of the site's badge. Their widths in pixels are for a telephone with three pixels to a
+ * CSS pixel.
+ */
 const locator = { width: 864, quality: 40 } as const;
 const badge = { width: 108, colours: 16 } as const;
 
-/** The two schemes of colour of a page. */
+/** The two colour schemes of a page. */
 const schemes = ["light", "dark"] as const;
 
-/** What becomes of a drawing: the settings of its pixels, their files, and their making. */
+/** A way of rendering drawings: the settings, the names of the files, and the function that writes them. */
 type Kind = { settings: object; files: (name: string) => string[]; make: (name: string) => Promise<void> };
 
 const badgeKind: Kind = { settings: badge, files: () => ["badge.webp"], make: rasteriseBadge };
@@ -48,7 +54,10 @@ function getKind(name: string): Kind {
   return name.startsWith("map-") ? locatorKind : pictureKind;
 }
 
-/** The grounds of maps lie far down a page, the map of all countries is small and the logo on pages for staff: both stay drawings. */
+/**
+ * Returns true for a drawing that is rendered. The grounds of maps are far down a page, the map of all countries is small, and
+ * the logo is on pages for staff, so these are shown as drawings.
+ */
 const isShownAsPixels = (file: string): boolean =>
   file.endsWith(".svg") && !/^(map-world|map-.*-(country|detail)|logo)\.svg$/.test(file);
 
@@ -68,14 +77,17 @@ export async function hashDrawings(): Promise<Record<string, string>> {
 /** Lists the files of one drawing's pixels. */
 export const pixelFiles = (name: string): string[] => getKind(name).files(name);
 
-/** Few colours, and lossless: a lossy badge is heavier, and soft at its edges. */
+/** Renders the badge in few colours without loss, because lossy compression would be larger and soft at the edges. */
 async function rasteriseBadge(): Promise<void> {
   const drawing = sharp(path.join(folder, "badge.svg"), { density: 144 }).resize({ width: badge.width });
   const fewColours = await drawing.png({ palette: true, colours: badge.colours, dither: 0 }).toBuffer();
   await sharp(fewColours).webp({ lossless: true, effort: 6 }).toFile(path.join(folder, "badge.webp"));
 }
 
-/** One file a scheme. Where a browser shows a drawing it makes a document of its own of it, on the thread that answers the reader. */
+/**
+ * Renders a guide's small map, a file for each colour scheme. A browser makes a document of each shown drawing, on the thread
+ * that answers the reader.
+ */
 async function rasteriseLocator(name: string): Promise<void> {
   const svg = await readFile(path.join(folder, `${name}.svg`), "utf8");
   for (const scheme of schemes)
@@ -85,7 +97,7 @@ async function rasteriseLocator(name: string): Promise<void> {
       .toFile(path.join(folder, `${name}-${scheme}.avif`));
 }
 
-/** Puts the colours of one scheme into a map that follows the page's: what renders it knows no variables. */
+/** Replaces the CSS variables of a map by the colours of one scheme, because the renderer does not know variables. */
 function inScheme(svg: string, scheme: (typeof schemes)[number]): string {
   const dark = new Map([...svg.matchAll(/(--map-\w+):(#\w+)/g)].map(([, name, colour]) => [name, colour]));
   return svg
@@ -110,10 +122,10 @@ async function rasterisePicture(name: string): Promise<void> {
     .toFile(path.join(folder, `${name}-800.webp`));
 }
 
-/** The width of an upright part, to its height: a little wider than its boxes on telephones. */
+/** The ratio of an upright part's width to its height, a little wider than its boxes on telephones. */
 const uprightRatio = 0.9;
 
-/** Makes the part of a drawing that a telephone held upright shows of it, as dense as the widest of the others. */
+/** Renders the upright part of a drawing that a telephone shows, with the density of the widest other file. */
 async function rasteriseUpright(name: string, at: number): Promise<void> {
   const width = Math.max(...pictureWidths);
   const drawing = sharp(path.join(folder, `${name}.svg`), { density: 144 }).resize({ width });
@@ -126,7 +138,7 @@ async function rasteriseUpright(name: string, at: number): Promise<void> {
     .toFile(path.join(folder, `${name}-upright.avif`));
 }
 
-/** Makes the pixels of every drawing that has changed, and deletes those of drawings that are gone. */
+/** Renders the drawings that have changed, and deletes the pixels of removed ones. @returns the number of rendered drawings */
 export async function rasteriseChanged(): Promise<number> {
   const drawings = await hashDrawings();
   const record: Record<string, string> = JSON.parse(await readFile(recordFile, "utf8").catch(() => "{}"));

@@ -1,6 +1,6 @@
 /**
- * The map of all countries that have a guide, drawn like the locators: the ground as a picture, and the names, which the page draws
- * over it as links, as data. Every name has a room of its own that a finger finds.
+ * Draws the map of all countries with a guide in the style of the locators: the ground as a picture, and the names as data,
+ * which the page draws over it as links. Every name has an area that a finger can hit.
  */
 import { geoMercator } from "d3-geo";
 import { type GuideSlug, guideSlugs } from "../../src/content/guide.ts";
@@ -19,7 +19,7 @@ import {
 
 const width = 320;
 const height = 240;
-/** The degrees east of the left edge, and the latitude of the top. */
+/** The degrees east at the left and the right edge; `north` is the latitude at the top. */
 const [west, east] = [-20, 146];
 const north = 62;
 
@@ -33,7 +33,10 @@ projection.translate([-left, -top]).clipExtent([
   [width + 4, height + 4],
 ]);
 
-/** The place of each name by hand: no rule finds four names for countries that are eight pixels apart. `isLed`: a line leads to it. */
+/**
+ * The place of each name, set by hand, because no rule finds places for four names of countries that are eight pixels apart.
+ * `isLed` adds a line from the name to its country.
+ */
 const names: Record<GuideSlug, { x: number; y: number; anchor: "start" | "middle" | "end"; isLed?: true }> = {
   albania: { x: 54, y: 78, anchor: "end", isLed: true },
   montenegro: { x: 66, y: 50, anchor: "end", isLed: true },
@@ -53,7 +56,7 @@ const names: Record<GuideSlug, { x: number; y: number; anchor: "start" | "middle
   madagascar: { x: 136, y: 200, anchor: "start" },
 };
 
-/** @returns the ground as an SVG element's text, and what lies over it */
+/** Draws the map. @returns the ground as the text of an SVG element, and the drawing that lies over it */
 export function drawWorldMap(): { ground: string; drawing: WorldMapDrawing } {
   const areas = guideSlugs.map((slug) => global.areaOf(frames[slug].name));
   const countries = { type: "MultiPolygon" as const, coordinates: areas.flatMap(({ coordinates }) => coordinates) };

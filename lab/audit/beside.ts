@@ -1,13 +1,13 @@
 /**
- * Runs Lighthouse on this site's pages and on another site's pages of the same kinds, in turns. It downloads no peer. AstroWind,
- * to which the default addresses belong, is built outside this repository, so that everybody measures the same:
+ * Runs Lighthouse on this site's pages and on another site's pages of the same kinds, in turns. It downloads no peer. The
+ * default addresses belong to AstroWind, which is built outside this repository, so that everybody measures the same version:
  *
  *     git clone https://github.com/onwidget/astrowind && cd astrowind && git checkout 2e8f6ec4
  *     npm ci && npm run build
  *     npm run lab -- audit beside --runs 3 /path/to/astrowind/dist
  *
- * A folder is served here: compressed as this site is, and with its opener policy, under which a first visit begins in a process
- * of its own. An address is measured as it is served.
+ * A folder is served here as this site is: compressed, and with its opener policy, under which a first visit begins in a
+ * process of its own. An address is measured as its server sends it.
  */
 import { compareRuns, measureInTurns, type Rule } from "./compare-runs.ts";
 import { measureSteadily } from "./lighthouse-run.ts";

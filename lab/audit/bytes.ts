@@ -11,7 +11,7 @@ import type { BuiltPage, Finding } from "./site.ts";
 
 const [kB, KiB] = [1000, 1024];
 
-/** The promised limits of the first load. */
+/** The promised limits of the first load, in bytes. */
 const budgets = { script: 15 * kB, style: 15 * kB, font: 50 * kB, fonts: 2, guide: 125 * KiB, home: 200 * KiB };
 
 /** The bytes that may be added when the questionnaire is reached. */

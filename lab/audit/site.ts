@@ -12,7 +12,7 @@ export type BuiltPage = {
   html: string;
 };
 
-/** Documents that are no page of their own. */
+/** Documents that are not pages of their own. */
 const standIns = new Set(["404.html", "app.html", "staff.html", "missing-service.html", "missing-destination.html"]);
 
 /** Reads every prerendered page of a built site. */

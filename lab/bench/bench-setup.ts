@@ -146,7 +146,7 @@ export async function catchUp(tab: Page, { db }: Backend): Promise<{ requests: n
 /** The time that each contender gets to finish its start before changes come, in milliseconds from its beginning. */
 const startIsOver = 5_000;
 
-/** The pause between two changes, and the length of a frame at 60 Hz, in milliseconds. */
+/** The pause between two changes and the length of a frame at 60 Hz, both in milliseconds. */
 const pause = 100;
 const frame = 17;
 

@@ -16,7 +16,7 @@ import { startCommand } from "../../tests/harness/command.ts";
 import { computeMedian, computeQuantile } from "../quantile.ts";
 import { findCountLine, loadLeads, takeTimes, timeSearch, watchKeys } from "./staff-area.ts";
 
-/** Milliseconds, but for the bytes of scripts and styles as they are sent. */
+/** The figures of one version, in milliseconds, except the bytes of scripts and styles as they are sent. */
 type CaseFigures = {
   wholeLoad: number;
   firstKey: number;

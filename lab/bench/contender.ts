@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Paints names as a list of cards does: the plainest one that a reader would see. */
+/** Paints names as the plainest list of cards does that a reader would see. */
 export function paintNames(names: readonly string[]): void {
   const list = document.querySelector("ul") ?? document.body.appendChild(document.createElement("ul"));
   list.replaceChildren(

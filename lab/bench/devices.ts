@@ -23,7 +23,7 @@ const numbers = given.map(Number).filter((number) => number > 0);
 const counts = numbers.length > 0 ? numbers : [1, 10, 50, 100];
 const singles = 20;
 const burst = 1_000;
-/** The pause between single changes in milliseconds, so that each is followed by a pull of its own. */
+/** The pause between single changes in milliseconds. It is so long that each change is followed by a pull of its own. */
 const apart = 1_200;
 /** The time without requests after which counting ends, in milliseconds. */
 const untilRest = 3_000;

@@ -41,7 +41,7 @@ export async function runReaders(port: number, files: readonly string[], readers
         }
         socket.destroy();
       } catch {
-        // Not answered.
+        // A request without an answer is not counted.
       }
       slowest = Math.max(slowest, performance.now() - began);
     }),

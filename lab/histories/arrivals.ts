@@ -100,7 +100,7 @@ function listMakers({ operations, decisions }: History): ReadonlySet<string> {
 
 /**
  * Assigns each item a partner of its own, as far as possible (Kuhn's algorithm for a maximum matching).
- * @returns the items that are left without one
+ * @returns the items without a partner
  */
 function listUnpartnered<T, P>(items: readonly T[], listPartners: (item: T) => readonly P[]): T[] {
   const taken = new Map<P, T>();

@@ -21,7 +21,7 @@ export function findFaults(history: History): Finding[] {
   const placed = placeSights(history, timelines);
   const presses = readPresses(history);
   const sightsOf = Map.groupBy(placed, ({ sight }) => `${sight.device} ${sight.row}`);
-  /** Everything that the row was since the device last showed it as the server had it, before this operation. */
+  /** Lists the states of the row since the one that the device last showed as the server's before this operation. */
   const sinceSeen = ({ device, row, invokedAt }: Operation) => {
     const last = sightsOf.get(`${device} ${row}`)?.findLast(({ sight, place }) => sight.at <= invokedAt && place >= 0);
     return (timelines.get(row) ?? []).slice(last?.place ?? 0);
@@ -115,7 +115,7 @@ function findTakenBack(
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
-/** A delete is done when the row was gone at any time since. */
+/** Judges a delete, which is done if the row was gone at any time since. */
 function judgeDelete(
   operation: Operation,
   { decisions, ends, operations, writes }: History,
@@ -126,14 +126,14 @@ function judgeDelete(
   const timeline = timelines.get(row) ?? [];
   const here = (each: { device: string; row: string }) => each.device === device && each.row === row;
   const made = writes.flatMap((each) => (each.row === row && each.by === device && !each.before ? [each.at] : []));
-  // The absence of a row before its first write here is no delete.
+  // A row's absence before its first write is not a delete.
   const goneBy = (at: number) =>
     timeline.some(({ state, at: since }, index) => {
       const until = timeline[index + 1]?.at ?? Number.POSITIVE_INFINITY;
       return state === null && until >= invokedAt && until > Math.max(...made) && since <= at;
     });
-  // An edit that never left the device is simply taken back: a new row was never there then. The deletion of a row that the
-  // author had edited or wanted to insert again needs no write, unless somebody has restored the row meanwhile.
+  // An edit that has never left the device is simply taken back, because the row of an insert was never there. A delete of a
+  // row that its author had edited or wanted to insert again needs no write, unless somebody has restored the row meanwhile.
   const isNew = timeline.length === 0 && operations.some((each) => here(each) && each.kind === "insert");
   const remakes = decisions.filter((each) => here(each) && isRemake(each) && each.invokedAt <= invokedAt);
   const isRemade = remakes.some((remake) => made.every((at) => at < remake.invokedAt));

@@ -4,7 +4,7 @@ import { isSame } from "./timelines.ts";
 /** A change that is asked for on a device, or written by it, in one field of a row; a null `field` is the delete of the row. */
 export type RequestedChange = { device: string; row: string; field: string | null; value: unknown };
 
-/** A value that a person saw in a field, and the person's own presses after it. */
+/** A value that a person saw in a field, and that person's own later presses. */
 type Known = { value: unknown; under: readonly Press[] };
 
 /**
@@ -31,7 +31,7 @@ export function readPresses({ operations, decisions }: Pick<History, "operations
   const of = (wish: RequestedChange) => presses.get(makeChangeKey(wish)) ?? [];
   const note = (press: Press) => void presses.set(makeChangeKey(press), [...of(press), press]);
 
-  /** Returns the values that a person knows who sees this one: if it is their own, also the value under it. */
+  /** Returns the values that somebody knows who sees this value. If it is the person's own, the value below it is known too. */
   const knownBy = (seen: RequestedChange & { field: string }): Known[] => {
     const own = of(seen);
     // A press before the last stored one no longer matters.

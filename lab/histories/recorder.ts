@@ -1,7 +1,7 @@
 import type { Decision, End, Fields, History, Operation, RowState, Sight } from "./history.ts";
 import type { Screen } from "./screen.ts";
 
-/** Records what people did and saw. */
+/** Records the actions of people and the states that devices have shown. */
 export class Recorder {
   readonly operations: Operation[] = [];
   readonly decisions: Decision[] = [];

@@ -1,4 +1,4 @@
-/** The shortest timer that runs faster than on a real device, in milliseconds, and how many times as fast it runs. */
+/** The shortest timer that runs faster than on a real device, in milliseconds, and the factor by which it is faster. */
 const [longTimer, speed] = [60_000, 100];
 
 /**

@@ -20,7 +20,7 @@ type Answer = { status: number; type: string; body: string; headers: Record<stri
 
 const general = makeSiteDeclaration({ hasHsts: true }).headers[0]?.headers ?? {};
 
-/** Every header that the declaration speaks of; the type is compared by itself. */
+/** The headers that the declaration sets; the content type is compared separately. */
 const watched = [
   ...new Set(makeSiteDeclaration({ hasHsts: true }).headers.flatMap(({ headers }) => Object.keys(headers))),
 ].filter((name) => name !== "Content-Type");
@@ -37,8 +37,8 @@ async function ask(base: string, address: string): Promise<Answer> {
 }
 
 /**
- * The caching header that a local server writes over the rules, which the host itself follows: see `netlify dev`'s
- * src/utils/static-server.ts. It has no tags either. tests/site/hosts.test.ts reads the rules.
+ * The caching header that a local server sends instead of the rules' one, which the host itself follows: see `netlify dev`'s
+ * src/utils/static-server.ts. That server sends no ETags either. tests/site/hosts.test.ts checks the rules.
  */
 const ownCaching: Partial<Record<Host | "embedded", string>> = { netlify: "public, max-age=0" };
 

@@ -1,7 +1,8 @@
 /**
- * `npm run lab -- mutants [-- sync --files src/sync/send-edits.ts]`: changes the code of the rooms in which nothing may be lost, one small
- * change (a mutant) at a time, and runs the room's tests: a mutant that no test notices survives. Fails below 95 % killed in
- * a room, at a survivor that survivors.json does not explain, and at an explanation that explains nothing any more.
+ * `npm run lab -- mutants [-- sync --files src/sync/send-edits.ts]`: changes the code of the rooms in which no data may be
+ * lost, one small change (a mutant) at a time, and runs the room's tests. A mutant that no test notices survives. The command
+ * fails if fewer than 95 % are killed in a room, if survivors.json does not explain a survivor, or if it explains one that no
+ * longer exists.
  */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";

@@ -2,8 +2,8 @@
 export type Room = { mutate: readonly string[]; tests: readonly string[]; env?: Readonly<Record<string, string>> };
 
 /**
- * The seed is fixed, so that a mutant has the same fate in every run. A mutant needs one history that fails, not the shortest
- * of them, and steps in every order only as far as every mutant can go through them.
+ * The settings of the model tests. The seed is fixed, so that a mutant has the same result in every run. One failing history is
+ * enough for a mutant, so none is shortened. The steps in every order are few, so that they can be run for every mutant.
  */
 const model = { HISTORIES: "150", SEED: "20261122", SHRINK: "0", STEPS: "2" };
 

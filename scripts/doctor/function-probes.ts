@@ -98,7 +98,7 @@ export const functionProbes: Record<string, Probe> = {
       return reportUnknown(
         `The leads function does not send a visit on (${status}), so the address that it knows cannot be seen.`,
       );
-    // A mail has no page that a path could be read against.
+    // A mail has no page against which a path could be resolved.
     if (named.startsWith("/"))
       return isLocal(target)
         ? reportGood("A local site: mails name no address.")

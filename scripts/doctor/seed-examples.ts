@@ -6,7 +6,7 @@ async function readStatement(begin: string): Promise<string> {
   return rest.split(/^(?:insert into|update) /m)[0] ?? "";
 }
 
-/** Reads the ids that the examples in supabase/seed.sql have in a table; those of leads are numbered there. */
+/** Reads the ids that the examples in supabase/seed.sql have in a table; the ids of leads are numbered there. */
 export async function readSeedIds(table: string): Promise<string[]> {
   if (table === "leads")
     return Array.from({ length: 60 }, (_, n) => `1e000000-0000-4000-8000-${String(n + 1).padStart(12, "0")}`);

@@ -30,7 +30,7 @@ export function makeTerminal(input: NodeJS.ReadableStream, output: NodeJS.Writab
     },
   });
   const say = (line: string) => void output.write(`${line}\n`);
-  // One interface for each question: between questions the terminal belongs to the programs that are run.
+  // There is one interface for each question, because between questions the terminal belongs to the programs that are run.
   const read = (text: string, isSecret: boolean) =>
     new Promise<string>((resolve, reject) => {
       const lines = createInterface({ input, output: shown, terminal: true, historySize: 0 });

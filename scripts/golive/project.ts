@@ -35,7 +35,7 @@ export interface Project {
   tryHook(address: string): Promise<SiteBuild>;
   /** Sets secrets of the functions. */
   setSecrets(secrets: Record<string, string>): Promise<void>;
-  /** Runs some of the doctor's probes of the project. @returns the first finding that is not good, else a good one */
+  /** Runs some of the doctor's probes of the project. @returns the first finding that is not good, otherwise a good one */
   probe(...names: string[]): Promise<Finding>;
   /** Runs all probes of the live site except the given ones. */
   examine(...without: string[]): Promise<Finding>;
@@ -83,9 +83,9 @@ export function openProject(
   };
   const runCli = (args: readonly string[], settings: Run = {}) => {
     const env = {
-      // The CLI asks once more before it changes something hosted; the person has said yes to the step.
+      // Without this the CLI would ask once more before it changes something hosted; the person has confirmed the step already.
       ...{ SUPABASE_YES: "1", DO_NOT_TRACK: "1" },
-      // Read by supabase/config.toml.
+      // supabase/config.toml reads these variables.
       ...(answers.has("site")
         ? { SITE_URL: answers.get("site"), SITE_AUTH_URL: `${answers.get("site")}${authAddress}` }
         : {}),

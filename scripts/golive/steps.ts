@@ -103,7 +103,7 @@ export const goLiveSteps: readonly GoLiveStep[] = [
     async run(project) {
       await project.deployFunctions();
       const known = await listSecretNames(project);
-      // The secret by which addresses are hashed. A new one would only restart the counting, so it is made once.
+      // The function hashes addresses with this secret. It is made only once, because a new one would restart the counting.
       const own: Record<string, string> = known.includes("ADDRESS_SECRET")
         ? {}
         : { ADDRESS_SECRET: randomBytes(32).toString("base64url") };

@@ -111,8 +111,8 @@ export async function decryptLines<T>(
 }
 
 /**
- * Yields the lines of a stream. Only a line feed ends one: Node's reader of lines takes U+2028 for an end too, which people's
- * texts have. If the stream breaks, the error of `checkWhole` is thrown.
+ * Yields the lines of a stream. Only a line feed ends a line: Node's own reader of lines also splits at U+2028, which people's
+ * texts contain. If the stream breaks, the error of `checkWhole` is thrown.
  */
 async function* readLines(stream: Readable, checkWhole: () => Promise<void>): AsyncGenerator<string> {
   let rest = "";

@@ -87,7 +87,7 @@ function findUnsupportedMember(access: Tree, isCalled: boolean): string | undefi
 
 /**
  * Lists the functions that a script calls and that the oldest supported browsers lack, each name once. Optional calls
- * (`navigator.setAppBadge?.()`) are skipped. A method is listed only if no interface of the oldest browsers has a method of that
+ * (`navigator.setAppBadge?.()`) are skipped. A method is listed only if no interface of these browsers has a method of that
  * name.
  * @param code a script as it is served
  */

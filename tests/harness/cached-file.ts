@@ -1,4 +1,4 @@
-/** Files that tests begin from: made once for a run, and found by the next ones. */
+/** Caches archives that tests begin from, so that later runs find them. */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -24,7 +24,10 @@ export async function ensureCachedArchive(name: string, inputs: string, make: ()
   return file;
 }
 
-/** @returns a hash of versions of packages, and of the names and contents of files and of all migrations, by their paths from the root */
+/**
+ * Makes a hash of versions of packages, and of the names and contents of files and of all migrations, by their paths from the
+ * root.
+ */
 export async function makeFingerprint(versions: readonly string[], files: readonly string[]): Promise<string> {
   const migrations = (await readdir("supabase/migrations")).sort().map((name) => `supabase/migrations/${name}`);
   const hash = createHash("sha256").update(versions.join());

@@ -1,20 +1,20 @@
 /**
- * Does to a page what translators, password managers, grammar checkers and word changers do: wraps texts and fields, adds
- * elements, changes words, rewrites markup. It runs in the page, so it can use only its arguments.
+ * Changes a page as translators, password managers, grammar checkers and word changers do: it wraps texts and fields, adds
+ * elements, changes words and rewrites markup. It runs in the page, so it can use only its arguments.
  */
 
 export type Changes = {
-  /** The same seed makes the same choices. */
+  /** The seed of the random choices. */
   seed: number;
   /** Selects the part of the page that is changed. */
   within: string;
-  /** Changes words too, as a translator does; else texts are only wrapped. */
+  /** True to change words too, as a translator does; otherwise texts are only wrapped. */
   isText: boolean;
   /** Milliseconds between two changes. */
   pause: number;
 };
 
-/** Starts to change the page, from now on until it is left. `window.changesMade` counts. */
+/** Changes the page until it is left. `window.changesMade` counts the changes. */
 export function startChanges({ seed, within, isText, pause }: Changes): void {
   // Mulberry32 (https://gist.github.com/tommyettinger/46a874533244883189143505d203312c).
   let state = seed;
@@ -40,7 +40,7 @@ export function startChanges({ seed, within, isText, pause }: Changes): void {
   };
 
   const changes: (() => void)[] = [
-    // Google's translator: a text in two elements, and the text's own node is gone.
+    // Google's translator puts a text into two new elements and removes its node.
     () => {
       const text = pick(textNodes());
       const outer = document.createElement("font");
@@ -49,12 +49,12 @@ export function startChanges({ seed, within, isText, pause }: Changes): void {
       outer.append(inner);
       text?.replaceWith(outer);
     },
-    // A word changer.
+    // A word changer replaces a word within its text node.
     () => {
       const text = pick(textNodes());
       if (isText && text) text.data = text.data.replace(/\w+/, "word");
     },
-    // A password manager: an element of its own beside a field, or after it in its wrapper.
+    // A password manager adds an element beside a field, or wraps both.
     () => {
       const field = pick(all("input:not([type=radio]), select, textarea"));
       const own = document.createElement(pick(["div", "span", "button", "com-extension"]) ?? "div");
@@ -63,7 +63,7 @@ export function startChanges({ seed, within, isText, pause }: Changes): void {
       if (random() < 0.5) field?.before(own);
       else field?.after(own);
     },
-    // A grammar checker: a wrapper around a field, and attributes on it.
+    // A grammar checker wraps a field and adds attributes to it.
     () => {
       const field = pick(all("input:not([type=radio]), textarea, label"));
       const wrapper = document.createElement(field?.matches("label, span") ? "span" : "div");
@@ -74,15 +74,16 @@ export function startChanges({ seed, within, isText, pause }: Changes): void {
       field?.before(wrapper);
       wrapper.append(field ?? "");
     },
-    // An extension that rewrites a part of the page: the same markup with new elements.
+    // An extension rewrites a part of the page, with the same markup in new elements.
     () => {
       const part = pick(all("[id^=field-], label:not(:has(input)), h2, h3, p, legend"));
-      // A press is lost in every browser if its element is replaced between pointer down and up, so such elements stay.
+      // In every browser a press is lost if its element is replaced between pointer down and up, so elements that may be
+      // pressed stay.
       if (part?.closest("[data-drawn]") || part?.matches(":focus-within, :has([type=radio])")) return;
       const copy = part?.cloneNode(true);
       if (copy) part?.replaceWith(copy);
     },
-    // An element between others, anywhere.
+    // An extension adds an element between others.
     () => pick(all("*:not(option)"))?.before(Object.assign(document.createElement("span"), { hidden: true })),
   ];
   Object.assign(window, { changesMade: 0 });

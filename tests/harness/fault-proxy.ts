@@ -6,11 +6,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 export type SeenRequest = { method: string; path: string };
 
 /**
- * The treatment of one request:
- * `pass` nothing; `cut` the connection breaks before the server hears of it; `cut-request` the server gets half a request;
- * `lose-answer` the server does its work, the answer never arrives; `cut-answer` half of the answer arrives; `delay` the
- * request waits so many milliseconds; a `status` is answered in the server's place; `until` holds the request back, which is
- * then treated as the promise says.
+ * The treatment of a request:
+ * `pass` forwards it;
+ * `cut` breaks the connection before the server receives it;
+ * `cut-request` forwards half of it;
+ * `lose-answer` forwards it and discards the answer;
+ * `cut-answer` forwards half of the answer;
+ * `delay` forwards it after so many milliseconds;
+ * `status` is answered in the server's place;
+ * `until` holds it back until the promise settles, whose value is its treatment.
  */
 type ImmediateFault =
   | "pass"
@@ -25,7 +29,7 @@ export type Fault = ImmediateFault | { until: Promise<ImmediateFault> };
 
 export type FaultProxy = {
   url: string;
-  /** Decides for each request; replace it at any time. */
+  /** Chooses the treatment of each request; a test may replace it at any time. */
   fault: (request: SeenRequest) => Fault;
   /** While true, new connections fail and open ones are cut. */
   offline: boolean;

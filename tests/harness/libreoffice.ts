@@ -1,5 +1,6 @@
 /**
- * Finds a LibreOffice for the test that opens an exported file in a real spreadsheet program, and installs one if there is none.
+ * Finds a LibreOffice for the test that opens an exported file in a real spreadsheet program, and installs one if there is
+ * none.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -10,7 +11,7 @@ function onPath(): string | undefined {
 }
 
 /**
- * A LibreOffice already on the machine is used; else, as root on Debian, the package of its spreadsheet.
+ * Finds a LibreOffice that is already on the machine, or installs, as root on Debian, the package of its spreadsheet.
  * @returns the path of its program
  * @throws Error that names the package to install, if none can be installed here
  */

@@ -16,7 +16,7 @@ export const submitSecretLead = ({ db }: Backend, id: string = randomUUID()): Pr
     randomUUID(),
   ]);
 
-/** Counts the queued items. An alert that no worker has unfolded counts once for each recipient. */
+/** Counts the queued items. An alert that no worker has unfolded yet counts once for each recipient. */
 export const countOutgoing = async ({ db }: Backend): Promise<number> => {
   const [counted] =
     await db.query(`select (select count(*) from private.outgoing) + (select count(*) from private.alerts)

@@ -1,6 +1,6 @@
 /**
- * The clusters that servers of tests begin from: laid out once, then unpacked. Laying one out takes ten times as long as unpacking
- * it, every migration half as long again, and tests start fifty servers.
+ * Caches the clusters that test servers begin from. Initialising one takes ten times as long as unpacking it, the migrations
+ * take half as long again, and tests start fifty servers.
  */
 import { execFile } from "node:child_process";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";

@@ -34,7 +34,7 @@ export function makeDevice(host = "fcm.googleapis.com"): Device {
 const deriveKey = (salt: Buffer, key: Buffer, info: Buffer | string, length: number) =>
   Buffer.from(hkdfSync("sha256", key, salt, info, length));
 
-/** Decrypts a body of one record (RFC 8188) with a device's keys (RFC 8291). Knows nothing of the library that wrote it. */
+/** Decrypts a body of one record (RFC 8188) with a device's keys (RFC 8291), independently of the library that wrote it. */
 function decrypt(body: Buffer, { keys, auth }: Device): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));

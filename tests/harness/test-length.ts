@@ -1,22 +1,25 @@
 /**
- * `npm test` runs tests at their short length, `npm run test:all` at their long one. A test that is long however often it
- * repeats itself has the tag `long`, and `npm test` leaves it out; a test that draws at random takes its number of runs from here.
+ * Sets the length of tests: `npm test` runs them short, `npm run test:all` long. A test that is long in itself has the tag
+ * `long`, which `npm test` leaves out. A random test takes its number of runs from here.
  */
 
 /** The tag of tests that only `npm run test:all` runs: `it("…", { tags: [longTag] }, …)`. */
 export const longTag = "long";
 
-/** The longest that a test waits for a state, in milliseconds: it costs nothing where all is well, and a busy machine is no failure. */
+/**
+ * The longest time that a test waits for a state, in milliseconds. It costs nothing if all is well, and a busy machine must not
+ * fail a test.
+ */
 export const patience = 30_000;
 
 /** True in `npm run test:all`, which sets TEST_LENGTH. */
 export const isLongRun = process.env.TEST_LENGTH === "long";
 
-/** @returns how often a test repeats itself in this run */
+/** Returns the number of repetitions of a test in this run. */
 export const chooseRepetitions = ({ short, long }: { short: number; long: number }): number =>
   isLongRun ? long : short;
 
-/** @returns all cases in a long run, the first `count` of them in a short one: cases that differ in little but what they are given */
+/** Returns all cases in a long run and the first `count` in a short one, for cases that differ only in their input. */
 export const takeFirst = <T>(cases: readonly T[], count = 1): readonly T[] =>
   isLongRun ? cases : cases.slice(0, count);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from "vitest";
 
-/** The time zones of devices: none ahead of UTC, the office's, half an hour beside the others and behind, and the first of all. */
+/** The time zones of devices: UTC, the office's, one behind UTC by an odd half hour, and the one farthest ahead. */
 export const timeZones = ["UTC", "Africa/Nairobi", "America/St_Johns", "Pacific/Apia"] as const;
 
 /** Runs the same tests with the device's clock in each of the time zones. */

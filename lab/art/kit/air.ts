@@ -1,4 +1,4 @@
-/** Air: skies, glows, mist, cloud and water strokes, far tree lines, birds. */
+/** Draws air: skies, glows, mist, strokes of cloud and water, far tree lines, birds. */
 import { lerp, noise, type Rng } from "./chance.ts";
 import type { Point } from "./curves.ts";
 import { Pen } from "./pen.ts";
@@ -12,7 +12,7 @@ export type Range = readonly [from: number, to: number];
 
 export const sky = (pic: Pic, stops: Stops): Pic => pic.rect(0, 0, pic.w, pic.h, pic.lin(0, 0, 0, pic.h, stops));
 
-/** Sun or moon: a crisp disc (none where `r` is 0) inside a soft glow of radius `R`, without blur. */
+/** Draws the sun or the moon: a crisp disc of radius `r` (none for 0) within a soft glow of radius `R`, without a blur. */
 export function orb(
   pic: Pic,
   x: number,
@@ -28,11 +28,11 @@ export function orb(
   if (r) pic.add(`<circle cx="${x}" cy="${y}" r="${r}" fill="${col}"/>`);
 }
 
-/** Horizontal mist: a band of height `h` about `y` that fades up and down. */
+/** Draws horizontal mist: a band of height `h` around `y` that fades out upwards and downwards. */
 export const mist = (pic: Pic, y: number, h: number, col: string, a = 0.6, x = 0, w: number = pic.w): Pic =>
   pic.rect(x, y - h / 2, w, h, pic.lin(0, y - h / 2, 0, y + h / 2, `0 ${col} 0, .5 ${col} ${a}, 1 ${col} 0`));
 
-/** Long tapered cloud or water strokes scattered in a box, bigger towards `near` (a y). */
+/** Scatters long tapered strokes of cloud or water in a box; they grow towards the height `near`. */
 export function strokes(
   r: Rng,
   n: number,
@@ -58,8 +58,9 @@ export function strokes(
 }
 
 /**
- * Thin horizontal marks as bare `m…h` strokes (a third of the bytes of lenses): give them a stroke and a width.
- * `tick > 0` turns them into short upright grass ticks leaning by that ratio. `keep` is asked with `[x, y, length]`.
+ * Writes thin horizontal marks as bare `m…h` strokes, which take a third of the bytes of lenses; the caller sets stroke and
+ * width. With `tick > 0` they are short upright grass ticks that lean by that ratio. `keep` gets `[x, y, length]` and returns
+ * true to draw the mark.
  */
 export function dashes(
   r: Rng,
@@ -91,7 +92,7 @@ export function dashes(
   return s;
 }
 
-/** A stratus streak: flat base, uneven top, long tapered ends. */
+/** Draws a stratus streak: flat base, uneven top, long tapered ends. */
 export function streak(pen: Pen, r: Rng, x: number, y: number, w: number, h: number): Pen {
   const nz = noise(r.in(0, 999));
   const m = 11;
@@ -107,7 +108,7 @@ export function streak(pen: Pen, r: Rng, x: number, y: number, w: number, h: num
   return pen.curve([...top, ...low.reverse(), ...top.slice(0, 1)]).Z();
 }
 
-/** A far tree line: a noise profile drawn with little bulging arcs, so its edge is leafy, not a row of domes. */
+/** Draws a far tree line: a noise profile of small outward arcs, so that its edge looks leafy. */
 export function bushes(r: Rng, x0: number, x1: number, y: number, h: number, step: Range = [5, 10]): string {
   const nz = noise(r.in(0, 999));
   let s = `M${x0} ${y}`;
@@ -122,7 +123,7 @@ export function bushes(r: Rng, x0: number, x1: number, y: number, h: number, ste
   return `${s}V${y}z`;
 }
 
-/** Birds as filled wing pairs: `[x, y, span, flap]`, flap from -1 to 1. */
+/** Draws birds as filled pairs of wings: `[x, y, span, flap]`, flap from -1 to 1. */
 export function birds(list: readonly (readonly [number, number, number, number])[]): Pen {
   const pen = new Pen(1);
   for (const [x, y, s, f] of list) {

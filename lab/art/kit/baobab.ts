@@ -15,17 +15,18 @@ import {
   smoothstep,
 } from "./kit.ts";
 
-/** Half the trunk's width (second) at a share of its height (first), for a trunk without a bulge. */
+/** The half width of a trunk without a bulge (second number) at a share of its height (first number). */
 const profile = points("0,46 .03,41 .1,38 .3,37 .5,35 .7,30 .86,25 .96,22 1,23");
 const heights = [0, 0.02, 0.06, 0.14, 0.25, 0.4, 0.55, 0.7, 0.84, 0.94, 1];
 const crownLimbs = 7;
 
-/** The axis and half width of a trunk 430 tall. */
+/** The axis and the half width of a trunk of height 430, by the share of the height. */
 type Trunk = { axis: (t: number) => number; half: (t: number) => number };
 
 /**
- * Smooth tapering trunk, flat crown of elbowed branches, small leaf pads; light falls on the right side (flip to
- * change). The tree stands at the origin, about 240 tall; its fill is the shade, its `color` the light.
+ * Draws a baobab as a symbol: a smooth tapering trunk, a flat crown of elbowed branches and small leaf pads. It stands at the
+ * origin and is about 240 tall. Its fill is the shade and its `color` the light, which falls on the right side; a flip changes
+ * that.
  */
 export function baobab(pic: Pic, seed: number, { w = 1, lean = 0, bulge = 0 } = {}): string {
   const q = rng(seed);
@@ -52,7 +53,7 @@ export function baobab(pic: Pic, seed: number, { w = 1, lean = 0, bulge = 0 } = 
       p.path(body);
       p.path(new Pen(0, 2).curve([...side(-1).reverse(), [-30, 4], [-6, 8], [24, 6], ...side(1)]).Z());
       p.path(leafPads(pads, q));
-      // Modelling: two rose planes, an amber rim, then creases that wrap the cylinder.
+      // The trunk gets two rose planes, an amber rim, and creases around the cylinder.
       const strip = (k0: number, amp: number) => {
         const ts = [-0.012, ...heights];
         const inner = ts.map((t, i): Point => {
@@ -72,7 +73,7 @@ export function baobab(pic: Pic, seed: number, { w = 1, lean = 0, bulge = 0 } = 
   );
 }
 
-/** Branches that leave the trunk's head, elbow and end in twigs; every end carries a leaf pad. */
+/** Makes the branches that leave the trunk's head, elbow and end in twigs; every end carries a leaf pad. */
 function crown({ axis }: Trunk, w: number, q: Rng): { skeleton: Stroke[][]; pads: Stroke[] } {
   const skeleton: Stroke[][] = [];
   const pads: Stroke[] = [];

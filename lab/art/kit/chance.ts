@@ -22,7 +22,7 @@ export type Rng = {
   pick: <T>(list: readonly T[]) => T;
 };
 
-/** A seeded stream. */
+/** Makes a seeded stream. */
 export function rng(seed: number): Rng {
   const next = makeSeededRandom(seed);
   return Object.assign(next, {
@@ -32,7 +32,7 @@ export function rng(seed: number): Rng {
   });
 }
 
-/** One-dimensional fractal value noise in [-1, 1]: `n(x, octaves)`. */
+/** Makes one-dimensional fractal value noise: a function of a place and a number of octaves, with values in [-1, 1]. */
 export function noise(seed: number): (x: number, octaves?: number) => number {
   const hash = (i: number) => {
     const s = Math.sin(i * 127.1 + seed * 311.7) * 43758.5453;

@@ -38,7 +38,7 @@ function toHex([L, a, b]: Triple): string {
   return `#${rgb.map((c) => toByte(c).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The colour at `t` (0 is `a`, 1 is `b`) on the way from `a` to `b`; both `#rrggbb`. */
+/** Returns the colour at the share `t` of the way from `a` (0) to `b` (1); all are `#rrggbb`. */
 export function mix(a: string, b: string, t: number): string {
   const p = toLab(a);
   const q = toLab(b);

@@ -1,7 +1,7 @@
 /** Heaped clouds: a hand-drawn edge broken into heads. */
 import { lerp, Pen, type Point, type Rng } from "./kit.ts";
 
-/** A cumulus edge: the drawn line is broken into smaller and smaller heads, each of which bulges outward. */
+/** Makes the edge of a cumulus: the drawn line is broken into smaller and smaller heads that bulge outwards. */
 export function billow(edge: readonly Point[], r: Rng, bulge: number, depth: number): Pen {
   const pen = new Pen().M(edge[0] as Point);
   const head = (a: Point, b: Point, d: number): void => {

@@ -7,7 +7,7 @@ export type Point = readonly [x: number, y: number, ...more: number[]];
 /** `[x, y, width]`: a point of a limb or a ribbon. */
 export type Stroke = readonly [x: number, y: number, width: number];
 
-/** Reads a hand-drawn list written as in SVG, `"x,y x,y"`: one row per curve, which no formatter tears apart. */
+/** Reads a hand-drawn list as in SVG, `"x,y x,y"`. A list is one line of code, so that a formatter does not break it. */
 export const points = (list: string): Point[] =>
   list
     .trim()
@@ -17,10 +17,10 @@ export const points = (list: string): Point[] =>
 /** Reads a hand-drawn list written as `"x,y,width x,y,width"`. */
 export const limb = (list: string): Stroke[] => points(list) as unknown as Stroke[];
 
-/** The point at an index, which is first brought into the list's range. The list must not be empty. */
+/** Returns the point at an index, which is clamped to the list; the list must not be empty. */
 const near = <P>(pts: readonly P[], i: number): P => pts[clamp(i, 0, pts.length - 1)] as P;
 
-/** Interpolates every coordinate; one that `q` lacks stays as it is. */
+/** Interpolates every coordinate; one that `q` lacks stays as in `p`. */
 export const lerpP = <P extends Point>(p: P, q: Point, t: number): P =>
   p.map((v, i) => lerp(v, q[i] ?? v, t)) as unknown as P;
 
@@ -54,7 +54,7 @@ export function at<P extends Point>(pts: readonly P[], t: number): P {
   return lerpP(near(pts, i), near(pts, i + 1), f - i);
 }
 
-/** The unit normal at point `i`. */
+/** Returns the unit normal at the point `i`. */
 export function normal(pts: readonly Point[], i: number): [number, number] {
   const a = near(pts, i - 1);
   const b = near(pts, i + 1);
@@ -62,7 +62,7 @@ export function normal(pts: readonly Point[], i: number): [number, number] {
   return [-(b[1] - a[1]) / length, (b[0] - a[0]) / length];
 }
 
-/** Midpoint displacement between two points: a fractal ridgeline. */
+/** Displaces midpoints between two points, which makes a fractal ridgeline. */
 export function midpoint(a: Point, b: Point, amp: number, depth: number, r: Rng, rough = 0.55): Point[] {
   if (!depth) return [a, b];
   const m: Point = [(a[0] + b[0]) / 2 + r.sym(amp * 0.3), (a[1] + b[1]) / 2 + r.sym(amp)];
@@ -72,6 +72,6 @@ export function midpoint(a: Point, b: Point, amp: number, depth: number, r: Rng,
   ];
 }
 
-/** A fractal ridge through hand-placed summits. */
+/** Makes a fractal ridge through hand-placed summits. */
 export const ridge = (peaks: readonly Point[], r: Rng, { amp = 14, depth = 3, rough = 0.55 } = {}): Point[] =>
   peaks.slice(1).flatMap((p, i) => midpoint(near(peaks, i), p, amp, depth, r, rough).slice(i ? 1 : 0));

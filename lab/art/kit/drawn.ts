@@ -1,4 +1,4 @@
-/** Hand-drawn lists: one row of text per shape, which a reader can redraw and no formatter tears apart. */
+/** Reads hand-drawn lists: one line of text per shape, which a person can edit and a formatter does not break. */
 import { Pen, type Pic, type Point, points, type Stop } from "./kit.ts";
 
 /** A row of a table: as many numbers as its author wrote, at most eight. */
@@ -7,29 +7,29 @@ export type Row = readonly [number, number, number, number, number, number, numb
 /** Reads `"1,2,3 4,5,6"` as a table, for placing things: `for (const [x, y, scale] of rows("…"))`. */
 export const rows = (text: string): Row[] => points(text) as unknown as Row[];
 
-/** Closed straight-edged shapes, one per list, written into one pen. */
+/** Draws closed straight-edged shapes, one per list, with one pen. */
 export const polys = (...lists: string[]): Pen => lists.reduce((pen, list) => pen.poly(points(list)), new Pen());
 
-/** Closed rounded shapes, one per list. */
+/** Draws closed rounded shapes, one per list. */
 export const loops = (...lists: string[]): Pen =>
   lists.reduce((pen, list) => {
     const p = points(list);
     return pen.curve([...p, ...p.slice(0, 1)]).Z();
   }, new Pen());
 
-/** Open rounded strokes, one per list. */
+/** Draws open rounded strokes, one per list. */
 export const strands = (...lists: string[]): Pen => lists.reduce((pen, list) => pen.curve(points(list)), new Pen());
 
-/** A list moved and scaled: for a shape that is drawn at the origin and used in several places. */
+/** Moves and scales a list, so that a shape drawn at the origin can be used in several places. */
 export const moved = (list: readonly Point[], x: number, y: number, sx = 1, sy = sx): Point[] =>
   list.map((p) => [x + p[0] * sx, y + p[1] * sy]);
 
-/** A gradient's stops, from `"0 #6f7598, .4 #d7b3b8, 1 #ffe0c4 .5"`: offset, colour and, where wanted, opacity. */
+/** Reads a gradient's stops from `"0 #6f7598, .4 #d7b3b8, 1 #ffe0c4 .5"`: offset, colour and optionally opacity. */
 export const tones = (text: string): Stop[] =>
   text.split(",").map((stop): Stop => {
     const [offset, colour = "", opacity] = stop.trim().split(/\s+/);
     return opacity ? [Number(offset), colour, Number(opacity)] : [Number(offset), colour];
   });
 
-/** A gradient straight down from `y0` to `y1`. */
+/** Makes a gradient straight down from `y0` to `y1`. */
 export const down = (pic: Pic, y0: number, y1: number, text: string): string => pic.lin(0, y0, 0, y1, tones(text));

@@ -1,11 +1,11 @@
-/** Rammed-earth houses and tapering towers, lit from the front left, as the ksour of southern Morocco have them. */
+/** Draws rammed-earth houses and tapering towers as in the ksour of southern Morocco, lit from the front left. */
 import { lerp, mix, Pen, type Pic, type Rng } from "./kit.ts";
 
 const EARTH = { lit: "#f7b469", ochre: "#e2884a", brick: "#a84c3a", plum: "#6b2f45" };
 
 /**
- * Builders for one quarter: `house` and `tower` stand with the front's left foot at (x, y), `w` wide and `h` high;
- * `warm` (0 to 1) is how much of the last light the front catches.
+ * Makes the builders of one quarter. `house` and `tower` have the front's left foot at (x, y), the width `w` and the height
+ * `h`; `warm` (0 to 1) is the amount of the last light on the front.
  */
 export function earthworks(k: Rng) {
   const box = (p: Pic, x: number, y: number, w: number, h: number, side: number, t: number, warm: number) => {

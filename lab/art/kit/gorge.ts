@@ -1,4 +1,4 @@
-/** Limestone walls and the woods that hang over them. */
+/** Draws limestone walls and the woods that hang over them. */
 
 import { down } from "./drawn.ts";
 import { at, lerp, mix, Pen, type Pic, type Point, type Rng } from "./kit.ts";
@@ -18,7 +18,7 @@ export const shadedTones: Tones = {
 };
 export const AIR = "#cfe2df";
 
-/** A limestone wall between its top and the water: buttresses dark on the right, ledges and cracks. */
+/** Draws a limestone wall between its top and the water: buttresses that are dark on the right, ledges and cracks. */
 export function wall(
   pic: Pic,
   top: readonly Point[],
@@ -87,7 +87,7 @@ export function wall(
   });
 }
 
-/** Little canopies along a line, as path data that goes on from where the pen stands. */
+/** Writes small canopies along a line as path data, from where the pen stands. */
 function leafage(line: readonly Point[], r: Rng, step: number, sweep: 0 | 1): string {
   const length = line.reduce((sum, p, i) => {
     const q = line[i - 1];
@@ -107,7 +107,10 @@ function leafage(line: readonly Point[], r: Rng, step: number, sweep: 0 | 1): st
   return d;
 }
 
-/** A wood: leafy above; below it is leafy too where it hangs over a wall, or plain where the next row hides it. */
+/**
+ * Draws a wood with a leafy upper edge. Its lower edge is leafy too where it hangs over a wall, and plain where the next row
+ * hides it.
+ */
 export function canopy(
   line: readonly Point[],
   under: readonly Point[],

@@ -1,4 +1,4 @@
-/** Primitives shared by several scenes: hand-drawn lists, rock walls, forests, broken reflections. */
+/** Makes primitives that several scenes share: hand-drawn lists, rock walls, forests, broken reflections. */
 import {
   at,
   clamp,
@@ -19,20 +19,20 @@ import {
   spline,
 } from "./kit.ts";
 
-/** A point read from a list that gives as many numbers as its reader takes: a width, a scale or a height may follow. */
+/** A point with as many numbers as its reader takes: after x and y a width, a scale or a height may follow. */
 export type Pt = readonly [x: number, y: number, a: number, b: number, c: number];
 
-/** "x,y x,y …" (or "x,y,width …") as points, so that a drawn outline stays one line a reader can redraw. */
+/** Reads "x,y x,y …" or "x,y,width …" as points, so that a drawn outline is one line of code. */
 export const pts = (list: string): Pt[] =>
   list
     .trim()
     .split(/\s+/)
     .map((p) => p.split(",").map(Number) as unknown as Pt);
 
-/** The same for lists whose every point has exactly three numbers: the limbs, stones and grass of the kit. */
+/** Reads a list whose points have exactly three numbers: limbs, stones and grass. */
 export const triples = (list: string): Stroke[] => pts(list).map(([x, y, a]) => [x, y, a]);
 
-/** Gradient stops from "offset:colour@opacity …"; the opacity may be left out. */
+/** Reads a gradient's stops from "offset:colour@opacity …"; the opacity is optional. */
 export const ramp = (list: string): Stop[] =>
   list.split(" ").map((stop) => {
     const [offset = "0", paint = ""] = stop.split(":");
@@ -40,21 +40,21 @@ export const ramp = (list: string): Stop[] =>
     return opacity === undefined ? [Number(offset), colour] : [Number(offset), colour, Number(opacity)];
   });
 
-/** A gradient from the height `y0` down to `y1`. */
+/** Makes a gradient straight down from the height `y0` to `y1`. */
 export const down = (pic: Pic, y0: number, y1: number, list: string): string => pic.lin(0, y0, 0, y1, ramp(list));
 
-/** Straight-edged closed shapes, one per list. */
+/** Draws straight-edged closed shapes, one per list. */
 export const shapes = (...lists: string[]): Pen => lists.reduce((pen, l) => pen.poly(pts(l)), new Pen());
 
-/** A drawn line roughened by midpoint displacement: the drawing decides, chance only breaks the edge. */
+/** Roughens a drawn line by midpoint displacement, so that chance only breaks its edge. */
 export const rough = (list: string, r: Rng, amp = 10, depth = 3): Point[] => ridge(pts(list), r, { amp, depth });
 
-/** A drawn line resampled smoothly. */
+/** Resamples a drawn line smoothly. */
 export const smooth = (list: string, step = 12): Point[] => spline(pts(list), step);
 
 /**
- * Slivers of rock hanging from a line, as the flutes of a limestone face do: pointed below, of uneven length.
- * `lean` is the sideways drift per unit of fall, `keep` the chance that a place carries one.
+ * Draws slivers of rock that hang from a line, like the flutes of a limestone face: pointed below, of uneven length. `lean` is
+ * the sideways drift per unit of fall, `keep` the chance of a sliver at each place.
  */
 export function flutes(
   line: Point[],
@@ -90,7 +90,10 @@ export interface FluteOptions {
   drop?: number;
 }
 
-/** The saw edge of a conifer wood above a line, closed at `bottom`; trees are `h` tall, one every `step` pixels. */
+/**
+ * Draws the serrated edge of a conifer wood above a line, closed at `bottom`; trees have heights in `h` and stand every `step`
+ * pixels.
+ */
 export function firEdge(line: Point[], r: Rng, bottom: number, h: [number, number], step: [number, number]): Pen {
   const first = at(line, 0);
   const last = at(line, 1);
@@ -113,7 +116,7 @@ export function firEdge(line: Point[], r: Rng, bottom: number, h: [number, numbe
   return pen.L([last[0], bottom]).Z();
 }
 
-/** A conifer about 100 tall standing at the origin: body, and the boughs that face the light (`side` 1 is right). */
+/** Draws a conifer about 100 tall at the origin. @returns its body, and the boughs that face the light (`side` 1 is right) */
 export function fir(r: Rng, side = 1, wide = 1): [Pen, Pen] {
   const body = new Pen();
   const lit = new Pen();
@@ -137,7 +140,7 @@ export function fir(r: Rng, side = 1, wide = 1): [Pen, Pen] {
   return [body, lit];
 }
 
-/** A smooth closed ribbon whose width comes from the third number of each point. */
+/** Draws a smooth closed ribbon whose width is the third number of each point. */
 export function swell(list: string, step = 10): Pen {
   const c = spline(pts(list), step);
   const edge = (k: number): Point[] =>
@@ -149,7 +152,7 @@ export function swell(list: string, step = 10): Pen {
   return new Pen().poly([...edge(0.5), ...edge(-0.5).reverse()]);
 }
 
-/** Marks of masonry or shingles on a four-cornered face (top left, top right, bottom right, bottom left), in courses. */
+/** Draws marks of masonry or shingles in courses on a four-cornered face (top left, top right, bottom right, bottom left). */
 export function masonry(quad: string, rows: number, r: Rng, { size = 0.07, keep = 0.5, jitter = 0.25 } = {}): Pen {
   const [a, b, c, d] = pts(quad) as unknown as [Point, Point, Point, Point];
   const pen = new Pen();
@@ -165,7 +168,7 @@ export function masonry(quad: string, rows: number, r: Rng, { size = 0.07, keep 
   return pen;
 }
 
-/** Grass tufts drawn once and set out many times: answers a function that places `[x, y, height]` in a colour. */
+/** Draws grass tufts once. @returns a function that places them at `[x, y, height]` in a colour */
 export function tuftSet(pic: Pic, r: Rng, spread = 0.7): (list: readonly Point[], fill: string) => void {
   const ids = [3, 4, 5].map((n) => {
     const roots = Array.from({ length: n }, (): [number, number, number] => [r.sym(14), r.sym(4), 60 * r.in(0.5, 1)]);
@@ -180,7 +183,10 @@ export function tuftSet(pic: Pic, r: Rng, spread = 0.7): (list: readonly Point[]
     });
 }
 
-/** A dry-stone wall between two lines (top and bottom, drawn left to right): answers joints and lit stone tops. */
+/**
+ * Draws a dry-stone wall between a top and a bottom line, both from left to right. @returns the joints and the lit tops of
+ * stones
+ */
 export function drystone(top: Point[], bottom: Point[], rows: number, r: Rng, size: Range): [Pen, Pen] {
   const joints = new Pen();
   const lit = new Pen();
@@ -213,8 +219,8 @@ export function drystone(top: Point[], bottom: Point[], rows: number, r: Rng, si
 }
 
 /**
- * A leafy outline: little outward arcs along a line that is drawn clockwise (over the top from left to right), closed
- * straight back to its start. `size` is the length of an arc in pixels.
+ * Draws a leafy outline: small outward arcs along a line, which must run clockwise (over the top from left to right), closed by
+ * a straight line. `size` is the length of an arc in pixels.
  */
 export function leafy(line: string | Point[], r: Rng, size: Range, amp = 2): string {
   const c = spline(typeof line === "string" ? pts(line) : line, 4);

@@ -1,7 +1,7 @@
-/** The hero's plants, those of the East African mountains above the forest: giant groundsels and giant lobelias. */
+/** Draws the hero's plants, which grow in the East African mountains above the forest: giant groundsels and giant lobelias. */
 import { grass, limb, limbs, Pen, type Pic, place, type Rng, rng, type Stroke, spline } from "./kit.ts";
 
-/** A giant groundsel: a candelabra of shaggy arms, each with a rosette of leaves. The sun is at its left. */
+/** Draws giant groundsels: candelabras of shaggy arms, each with a rosette of leaves, lit from the left. */
 export function drawGroundsels(pic: Pic): void {
   const q = rng(41);
   const rosette = pic.symbol((p) => {
@@ -64,13 +64,13 @@ export function drawGroundsels(pic: Pic): void {
   pic.path(grass(foot, q, { blades: 6, spread: 0.9 }), "#20362a");
 }
 
-/** Tussocks in the right corner, lobelias in the left. */
+/** Draws tussocks in the right corner and lobelias in the left one. */
 export function drawForeground(pic: Pic, r: Rng): void {
   const corner = (n: number, x0: number, x1: number, h: number) =>
     Array.from({ length: n }, (_, i): Stroke => [r.in(x0, x1), 908, h * r.in(0.5, 1) * (1 - (0.5 * i) / n)]);
   pic.path(grass(corner(7, 1270, 1620, 120), r, { blades: 7, spread: 0.7 }), "#1d3529");
   pic.path(grass(corner(7, 1360, 1620, 150), r, { blades: 7, spread: 0.6 }), "#0b1815");
-  // Giant lobelias: a woolly column above a rosette.
+  // A giant lobelia is a woolly column above a rosette.
   const lobelia = pic.symbol((p) => {
     const body = new Pen().lens(0, -70, 150, 11, Math.PI / 2);
     const lit = new Pen();

@@ -1,4 +1,4 @@
-/** The hero's twin summits, lit from the right: hand-drawn planes with a knife edge and a lost edge each. */
+/** Draws the hero's twin summits, lit from the right, as planes with one sharp and one fading edge each. */
 import {
   contours,
   drawMass,
@@ -18,7 +18,7 @@ const outline = points(
   "330,510 430,472 486,454 520,456 566,424 604,410 640,382 668,374 690,350 716,356 742,322 764,300 776,268 788,260 800,284 816,272 830,232 838,228 848,196 860,168 872,144 880,150 890,172 894,190 906,204 914,232 926,246 934,240 940,220 952,200 958,182 972,166 984,176 990,200 1004,220 1008,252 1024,276 1030,300 1052,316 1066,304 1074,318 1092,352 1120,366 1140,392 1176,404 1210,430 1262,448 1330,482 1380,510",
 );
 
-/** Planes that face the sun: spine (a knife edge) at the left, gully at the right; the light fades over `width`. */
+/** The planes that face the sun: a sharp spine at the left, a gully at the right; the light fades over `width`. */
 const litPlanes: [shape: string, x: number, width: number][] = [
   [
     "872,144 880,150 890,172 894,190 906,204 914,232 926,246 920,276 906,300 900,332 866,340 874,306 862,280 876,252 866,224 876,196 868,172",
@@ -42,7 +42,7 @@ const litPlanes: [shape: string, x: number, width: number][] = [
   ["604,410 620,430 640,480 570,480 588,446", 586, 70],
 ];
 
-/** The knife edge of each shaded face, and how far to the left its shade is lost. */
+/** The sharp edge of each shaded face, and the width over which its shade fades to the left. */
 const shadeEdges: [edge: string, width: number][] = [
   ["872,144 868,172 876,196 866,224 876,252 862,280 874,306 866,340", 96],
   ["972,166 980,204 972,236 988,266 976,300 992,330 984,360", 60],

@@ -1,10 +1,10 @@
-/** The hero's four people. */
+/** Draws the hero's four people. */
 import type { Pic } from "./kit.ts";
 
-/** A walker about 100 tall, facing the sun at the right. */
+/** A walker about 100 tall who faces the sun at the right. */
 type Walker = { jacket: string; pack: string; pose: "stride" | "step" | "point"; hasHat?: boolean };
 
-/** Three travellers and, ahead of them, their guide. */
+/** Draws three travellers with their guide ahead of them. */
 export function drawWalkers(pic: Pic): void {
   const dark = "#182326";
   const rim = "#ffdf9e";

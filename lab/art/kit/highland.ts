@@ -1,7 +1,7 @@
-/** The parts of the Himalaya's high desert: fluted cliffs and lines of prayer flags. */
+/** Draws parts of the Himalaya's high desert: fluted cliffs and lines of prayer flags. */
 import { at, lerp, Pen, type Pic, type Point, rng } from "./kit.ts";
 
-/** Organ pipes between a crest and a foot, each with a dark left, a lit right and a fan of scree below. */
+/** Draws columns of rock between a crest and a foot, each with a dark left, a lit right and a fan of scree below. */
 export function pipes(
   crest: readonly Point[],
   foot: readonly Point[],
@@ -61,10 +61,10 @@ export function pipes(
   return [dim, lit, fan];
 }
 
-/** Blue, white, red, green, yellow: sky, air, fire, water, earth, always in this order. */
+/** The colours of prayer flags in their fixed order: sky, air, fire, water, earth. */
 const HUES = ["#2f6fd0", "#fff6e6", "#d9352f", "#2f9a5b", "#f7c02e"];
 
-/** `n` flags on a cord that sags from `a` to `b`, in a wind from the right; they grow from size `s0` to `s1`. */
+/** Draws `n` flags on a cord that sags from `a` to `b`, in a wind from the right; they grow from size `s0` to `s1`. */
 export function flagLine(pic: Pic, a: Point, b: Point, sag: number, n: number, s0: number, s1: number, seed: number) {
   const q = rng(seed);
   const cord = Array.from({ length: 41 }, (_, i): Point => {

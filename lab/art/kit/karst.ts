@@ -1,13 +1,13 @@
-/** Limestone towers: bare cliffs, a drawn spine between light and shade, scrub on every ledge. */
+/** Draws limestone towers: bare cliffs, a drawn spine between light and shade, scrub on every ledge. */
 import { flutes, leafy, pts, ramp, rough } from "./hand.ts";
 import { drawMass, lerp, mix, Pen, type Pic, type Point, type Range, type Rng } from "./kit.ts";
 
 export interface Tower {
   sil: string;
   spine: string;
-  /** Ledges of green: x, y, width, height, and 1 where the light reaches them. */
+  /** The green ledges: x, y, width, height, and 1 for a lit one. */
   greens: string;
-  /** The amount of mist in front of the karst, 0 to 1. */
+  /** The amount of mist in front of the tower, 0 to 1. */
   far: number;
   x: [number, number];
   y: [number, number];
@@ -15,14 +15,14 @@ export interface Tower {
   paint?: Limestone;
 }
 
-/** Rock and scrub, shaded and lit, and the mist that far towers are mixed with. */
+/** The colours of rock and scrub, lit and shaded, and of the mist that far towers are mixed with. */
 export interface Limestone {
   rock: readonly [dark: string, mid: string, lit: string];
   shade: readonly [dark: string, mid: string, lit: string];
   scrub: readonly [shade: string, lit: string, shadeTop: string, litTop: string];
   mist: string;
   tide: string | null;
-  /** The length of the little arcs a clump of scrub is drawn with. */
+  /** The shortest and the longest of the arcs that outline scrub, in pixels. */
   leaf: Range;
 }
 
@@ -35,7 +35,7 @@ const JADE: Limestone = {
   leaf: [5, 10],
 };
 
-/** Draws one tower; in a mirrored group the light comes from the other side. */
+/** Draws one tower, lit from the right; in a mirrored group it is lit from the left. */
 export function drawTower(p: Pic, { sil, spine, greens, far, x, y, q, paint = JADE }: Tower): void {
   const tone = (c: string) => mix(c, paint.mist, far);
   const edge = rough(sil, q, 6, 2);
@@ -92,7 +92,7 @@ export function drawTower(p: Pic, { sil, spine, greens, far, x, y, q, paint = JA
   }
 }
 
-/** Scrub on a ledge: leafy above, hanging in ragged points below. */
+/** Draws scrub on a ledge: leafy above, with ragged points below. */
 export function ledge(q: Rng, x: number, y: number, w: number, h: number, leaf: Range = [5, 10]): string {
   const head = leafy(
     [-0.5, -0.36, -0.1, 0.16, 0.4, 0.5].map(

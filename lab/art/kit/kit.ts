@@ -1,6 +1,6 @@
 /**
- * The art kit: what a picture is drawn with. Scenes import from this file alone, so that the kit can be rearranged
- * without touching them. Everything is deterministic, and nothing uses a filter, a blur or a mask: cheap phones draw
+ * Exports the art kit with which pictures are drawn. Scenes import from this file only, so that the kit can be rearranged
+ * without changing them. Everything is deterministic. No filter, blur or mask is used, because phones with slow processors draw
  * these pictures.
  */
 export {

@@ -1,11 +1,11 @@
-/** The two islets off Perast and the boats that row to them. */
+/** Draws the two islets off Perast and the boats that row to them. */
 import { Pen, type Pic, place, type Rng, type Stroke } from "./kit.ts";
 
 const _navy = "#152c49";
 const cream = "#fbefd6";
 const shore = 474;
 
-/** The other islet: a walled garden of cypresses about a small abbey. */
+/** Draws the other islet: a walled garden of cypresses around a small abbey. */
 export function drawFarIslet(pic: Pic, r: Rng): void {
   const islet = pic.symbol((p) => {
     const trees = new Pen();
@@ -30,7 +30,7 @@ export function drawFarIslet(pic: Pic, r: Rng): void {
   pic.use(islet, { transform: "matrix(1 0 0 -.7 0 897)", opacity: 0.4 }).use(islet);
 }
 
-/** Our Lady of the Rocks: the sun is on the right of every building, their fronts are in the half-light. */
+/** Draws Our Lady of the Rocks. The sun is on the right of every building, and their fronts are in half-light. */
 export function drawIslet(pic: Pic, r: Rng): void {
   const front = pic.lin(0, 420, 0, 560, "0 #efe3cb, 1 #c9bda9");
   const left = "#7f8799";
@@ -108,7 +108,7 @@ export function drawIslet(pic: Pic, r: Rng): void {
   pic.path(folk, "#2b3a50", { transform: "translate(718 557)" });
 }
 
-/** Boats roped bow to stern on their way to the islet. */
+/** Draws boats on their way to the islet, tied bow to stern. */
 export function drawBoats(pic: Pic): void {
   const boat = pic.symbol((p) => {
     p.path("M-52-14Q-46-2-32 2H30Q48-2 58-20 40-10 20-10H-26Q-42-10-52-14z", "#1c2b40")

@@ -1,17 +1,17 @@
-/** Land: masses, mountain facets, contour lines, clay, stones, grass, and strokes that swell. */
+/** Draws land: masses, mountain facets, contour lines, clay, stones, grass, and strokes of varying width. */
 import type { Range } from "./air.ts";
 import { lerp, noise, type Rng } from "./chance.ts";
 import { at, lerpP, normal, type Point, type Stroke } from "./curves.ts";
 import { Pen } from "./pen.ts";
 
-/** The flat mass under a ridge curve, down to `bottom`. */
+/** Draws the flat mass below a ridge curve, down to `bottom`. */
 export const drawMass = (pts: readonly Point[], bottom: number, prec = 0): Pen => {
   const first = pts[0] as Point;
   const last = pts.at(-1) as Point;
   return new Pen(prec).poly([...pts, [last[0], bottom], [first[0], bottom]]);
 };
 
-/** The polygon with its points in clockwise order, so that overlapping ones add up under the nonzero rule. */
+/** Returns the polygon with its points in clockwise order, so that overlapping ones add up under the nonzero rule. */
 function clockwise(p: readonly Point[]): readonly Point[] {
   const area = p.reduce((sum, q, i) => {
     const next = p[(i + 1) % p.length] as Point;
@@ -21,9 +21,10 @@ function clockwise(p: readonly Point[]): readonly Point[] {
 }
 
 /**
- * Mountain facets. From each prominent summit a zigzag spine falls to the base; everything on its dark side (`side`: 1
- * right, -1 left) is shade, gullies bite into the lit side, thin lit ribs survive in the shade. Answers [shade, ribs];
- * fade both out at the base. `prom` is the least prominence, as a share of the range's height.
+ * Draws mountain facets. From each prominent summit a zigzag spine falls to the base. Everything on its dark side (`side`: 1
+ * right, -1 left) is shade, with thin lit ribs; gullies cut into the lit side. `prom` is the least prominence as a share of the
+ * range's height.
+ * @returns the shade and the ribs, which the caller fades out at the base
  */
 export function facets(
   pts: readonly Point[],
@@ -79,7 +80,7 @@ export function facets(
   return [shade, ribs];
 }
 
-/** Contour lines between two curves, broken into dashes; `t0..t1` is how far they travel from A to B. */
+/** Draws contour lines between two curves, broken into dashes; `t0` and `t1` are the shares of the way from A to B. */
 export function contours(
   A: readonly Point[],
   B: readonly Point[],
@@ -129,7 +130,7 @@ export function contours(
   return pen;
 }
 
-/** Clay polygons: a jittered honeycomb on the ground plane. `proj(u, v)` places it; `keep` is the chance of an edge. */
+/** Draws clay polygons: a jittered honeycomb on the ground. `proj(u, v)` projects its points; `keep` is the chance of an edge. */
 export function cracks(
   r: Rng,
   cols: number,
@@ -163,7 +164,7 @@ export function cracks(
   return pen;
 }
 
-/** A stroke whose width swells and tapers; `soft = 1` rounds it with curves. */
+/** Draws a stroke whose width varies; with `soft = 1` curves round it. */
 export function ribbon(pts: readonly Stroke[], prec = 1, soft = 0): Pen {
   const edge = (k: number) =>
     pts.map((p, i): Point => {
@@ -182,7 +183,9 @@ export function ribbon(pts: readonly Stroke[], prec = 1, soft = 0): Pen {
     : pen.poly([...a, ...b]);
 }
 
-/** Angular stones, `[x, y, size]`; answers [body, lit top]. `light`: -1 from the left, 1 from the right. */
+/**
+ * Draws angular stones at `[x, y, size]`. @param light -1 from the left, 1 from the right @returns the bodies and the lit tops
+ */
 export function stones(list: readonly Stroke[], r: Rng, light = -1): [body: Pen, lit: Pen] {
   const body = new Pen(1);
   const lit = new Pen(1);
@@ -200,7 +203,7 @@ export function stones(list: readonly Stroke[], r: Rng, light = -1): [body: Pen,
   return [body, lit];
 }
 
-/** Grass tufts, `[x, y, height]`: curved tapering blades fanning from each root. */
+/** Draws grass tufts at `[x, y, height]`: curved tapering blades that fan out from each root. */
 export function grass(list: readonly Stroke[], r: Rng, { blades = 7, lean = 0, spread = 0.55, prec = 0 } = {}): Pen {
   const pen = new Pen(prec);
   for (const [x, y, h] of list) {

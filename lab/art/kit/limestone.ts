@@ -1,4 +1,4 @@
-/** Limestone walls that fall into water: hand-drawn spurs, each with a lit and a shaded side. */
+/** Draws limestone walls that fall into water: hand-drawn spurs, each with a lit and a shaded side. */
 import {
   contours,
   drawMass,
@@ -13,7 +13,10 @@ import {
   spline,
 } from "./kit.ts";
 
-/** The knife edge of a spur, the width over which the shade at its left is lost, and whether it starts in the slope. */
+/**
+ * The sharp edge of a spur, the width over which the shade at its left fades, and `inner` for a spur that begins within the
+ * slope.
+ */
 export type Spur = readonly [edge: string, width: number, inner?: "inner"];
 
 export type Rock = {
@@ -26,7 +29,9 @@ export type Rock = {
   rim: number;
 };
 
-/** A mountain wall: lit to the right of every spur, shaded to the left, hatched down its slopes, sun along its crest. */
+/**
+ * Draws a mountain wall: lit to the right of every spur, shaded to the left, hatched down its slopes, with sun along its crest.
+ */
 export function massif(pic: Pic, r: Rng, outline: readonly Point[], spurs: readonly Spur[], rock: Rock): void {
   const line = ridge(outline, r, { amp: 8, depth: 2 });
   const shape = drawMass(line, 484);
@@ -42,7 +47,7 @@ export function massif(pic: Pic, r: Rng, outline: readonly Point[], spurs: reado
       const [x, y] = [(head[0] + foot[0]) / 2, (head[1] + foot[1]) / 2];
       const across = (from: number, to: number, stops: string) =>
         pic.lin(x + nx * from, y + ny * from, x + nx * to, y + ny * to, stops);
-      // Polygons run beyond the outline; a spur that starts in the slope is a wedge instead.
+      // Polygons extend beyond the outline; a spur that begins within the slope is a wedge instead.
       const plane = (k: number) => {
         const above: Point[] = [
           [head[0] + k * nx, head[1] - 90],

@@ -2,7 +2,7 @@
 import type { Point } from "./curves.ts";
 
 export class Pen {
-  /** Coordinates are multiplied by `k` and rounded; `q` brings them back where decimals are written. */
+  /** The factor by which coordinates are multiplied before they are rounded. `q` reverses it where decimals are written. */
   private readonly k: number;
   private readonly q: number;
   private data = "";
@@ -13,8 +13,8 @@ export class Pen {
   private startY = 0;
 
   /**
-   * `prec` is the number of decimals. `up = 2` writes half-pixel accuracy as whole numbers instead (draw the result at
-   * scale .5): fewer bytes than decimals.
+   * `prec` is the number of decimals. `up = 2` writes half pixels as whole numbers instead, which takes fewer bytes than
+   * decimals; the result must be drawn at scale .5.
    */
   constructor(prec = 0, up = 0) {
     this.k = up || 10 ** prec;
@@ -65,7 +65,7 @@ export class Pen {
     return this;
   }
 
-  /** Catmull-Rom through `pts` (starting at the current point `pts[0]`) as cheap `s` commands. */
+  /** Draws a Catmull-Rom curve through `pts` by short `s` commands; the pen must be at `pts[0]`. */
   S(pts: readonly Point[], tension = 1): this {
     let before: Point | undefined;
     for (const [i, p] of pts.entries()) {
@@ -93,7 +93,7 @@ export class Pen {
     return first ? this.M(first).S(pts) : this;
   }
 
-  /** A brush mark: lens-shaped, pointed at both ends. */
+  /** Draws a brush mark: a lens with two pointed ends. */
   lens(x: number, y: number, len: number, th: number, ang = 0, bend = 0): this {
     const c = (Math.cos(ang) * len) / 2;
     const s = (Math.sin(ang) * len) / 2;

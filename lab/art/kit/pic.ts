@@ -1,7 +1,7 @@
-/** The picture: an SVG document that is written element by element. No filters, no masks. */
+/** Writes a picture as an SVG document, element by element. It has no filters or masks. */
 import type { Pen } from "./pen.ts";
 
-/** Attributes of an element; null, undefined and false leave one out. */
+/** Attributes of an element; null, undefined and false omit one. */
 export type Attrs = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** A gradient's stop: offset, colour, opacity. */
@@ -32,14 +32,17 @@ export class Pic {
   body = "";
   private n = 0;
 
-  /** `prefix` opens every id and must be the picture's own (two letters): several pictures are inlined in one page. */
+  /**
+   * `prefix` begins every id. It has two letters and differs in each picture, because several pictures can be inlined in one
+   * page.
+   */
   constructor(w: number, h: number, prefix: string) {
     this.w = w;
     this.h = h;
     this.prefix = prefix;
   }
 
-  /** A short id that no other element of the page has. */
+  /** Returns a short id that no other element of the page has. */
   id(): string {
     const letter = "abcdefghijklmnopqrstuvwxyz"[this.n % 26];
     const round = Math.floor(this.n++ / 26) || "";
@@ -69,7 +72,7 @@ export class Pic {
     return this.add(`<use href="#${id}"${attrs(o)}/>`);
   }
 
-  /** Draws into `<defs>` as a reusable symbol and answers its id; children without a fill inherit it from `<use>`. */
+  /** Draws a reusable symbol into `<defs>` and returns its id. Children without a fill inherit that of `<use>`. */
   symbol(draw: (pic: this) => unknown): string {
     const before = this.body;
     const id = this.id();
@@ -80,7 +83,7 @@ export class Pic {
     return id;
   }
 
-  /** The three paint servers below answer the `url(#…)` to be used as fill, stroke or clip-path. */
+  /** `clip`, `lin` and `rad` define a clip path or a gradient, and return the `url(#…)` that refers to it. */
   clip(d: Data): string {
     const id = this.id();
     this.defs += `<clipPath id="${id}"><path d="${d}"/></clipPath>`;
@@ -107,7 +110,7 @@ export class Pic {
     return this.path(`M${x} ${y}h${w}v${h}h${-w}z`, fill, o);
   }
 
-  /** The finished document; `title` is its accessible name. */
+  /** Returns the finished document. @param title its accessible name */
   svg(title: string): string {
     const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${this.w} ${this.h}" role="img"`;
     const name = `<title>${escapeText(title)}</title>`;

@@ -1,9 +1,9 @@
-/** Palms and other plants that more than one scene grows. */
+/** Draws palms and other plants that several scenes have. */
 import { lerp, Pen, type Point, type Rng } from "./kit.ts";
 
 /**
- * A feather frond from (x, y): it leaves at angle `a` (radians, -π/2 is up), runs `len` and droops by `droop`.
- * Leaflets are the teeth of its two edges, longer on the lower side.
+ * Draws a feather frond from (x, y). It leaves at the angle `a` (in radians, -π/2 is up), has the length `len` and droops by
+ * `droop`. Leaflets are the teeth of its two edges, longer on the lower side.
  */
 export function frond(pen: Pen, r: Rng, x: number, y: number, a: number, len: number, droop: number, leaf = 0.26): Pen {
   const n = 9;
@@ -32,7 +32,7 @@ export function frond(pen: Pen, r: Rng, x: number, y: number, a: number, len: nu
   return pen.poly([spine[0] as Point, ...upper, spine[n] as Point, ...lower.reverse()]);
 }
 
-/** A feather palm's crown at the origin: dark fronds behind, and those that catch the light from `side` in front. */
+/** Draws the crown of a feather palm at the origin: dark fronds behind, and in front those that are lit from `side`. */
 export function palmCrown(r: Rng, n: number, len: number, side: number, droop = 1): [Pen, Pen] {
   const body = new Pen();
   const lit = new Pen();
@@ -45,7 +45,10 @@ export function palmCrown(r: Rng, n: number, len: number, side: number, droop = 
   return [body, lit];
 }
 
-/** A sugar palm's round crown at the origin: stiff fans on stalks, the dead ones hanging; those towards `side` are lit. */
+/**
+ * Draws the round crown of a sugar palm at the origin: stiff fans on stalks, of which dead ones hang down and those towards
+ * `side` are lit.
+ */
 export function fanCrown(r: Rng, n: number, len: number, side: number): [Pen, Pen] {
   const body = new Pen();
   const lit = new Pen();
@@ -75,8 +78,8 @@ export function fanCrown(r: Rng, n: number, len: number, side: number): [Pen, Pe
 }
 
 /**
- * A banana leaf given as [x, y, angle, length, half width, droop]: where it leaves, which way, and how it bends over; the wind has torn both edges.
- * The two halves go to their own pens, so that one can face the light; the third pen takes the midrib.
+ * Draws a banana leaf, given as [x, y, angle, length, half width, droop], with edges torn by the wind. Its two halves go to
+ * pens of their own, so that one can face the light; the third pen gets the midrib.
  */
 export function bananaLeaf(
   pens: readonly [Pen, Pen, Pen],

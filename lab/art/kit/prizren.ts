@@ -1,9 +1,9 @@
-/** Two landmarks of Prizren in the last sun from the left: the mosque by the bridge and the fortress above the town. */
+/** Draws two landmarks of Prizren in the last sun from the left: the mosque by the bridge and the fortress above the town. */
 import type { Pic } from "./kit.ts";
 
 const gold = "#ffd084";
 
-/** Sinan Pasha's: a square hall under one dome, a porch with three, a single minaret. */
+/** Draws the mosque of Sinan Pasha: a square hall under one dome, a porch with three domes, a single minaret. */
 export function drawMosque(pic: Pic): void {
   const wall = pic.lin(0, 330, 0, 560, "0 #d8c8b4, .5 #b9aea6, 1 #8b8b93");
   const shade = "#39435a";
@@ -39,7 +39,7 @@ export function drawMosque(pic: Pic): void {
     "#333e55",
   );
   pic.path("M790 566V526q11-14 22 0V566z", "#ffc878").path("M728 566V534q9-10 18 0V566z", "#e0a368", { opacity: 0.5 });
-  // Minaret: the town's last sunlight is on its upper half.
+  // The last sunlight of the town falls on the minaret's upper half.
   const shaft = pic.lin(0, 100, 0, 470, "0 #ffe3b0, .45 #f6cf98, .62 #b7aca6, 1 #8f8f98");
   pic.group({ transform: "matrix(1 0 0 .955 0 25.500)" }, () => {
     pic
@@ -61,7 +61,7 @@ export function drawMosque(pic: Pic): void {
   });
 }
 
-/** The fortress on its hill, still in the sun. */
+/** Draws the fortress on its hill, which is still in the sun. */
 export function drawFortress(pic: Pic): void {
   pic.path("M226 268V246L240 240H262V228H288V240L330 236V224H356V238L402 244V232H426V272Q330 250 226 268z", "#f0c58d");
   pic.path(

@@ -1,4 +1,4 @@
-/** Tiled houses of the western Balkans, in four kinds, as symbols that take their colours from where they stand. */
+/** Draws tiled houses of the western Balkans in four kinds, as symbols whose colours are set where they are used. */
 import type { Pic } from "./kit.ts";
 
 type Shape = {
@@ -12,7 +12,7 @@ type Shape = {
   lamp: string;
 };
 
-/** About 60 wide, standing on the origin's line, seen a little from the right; the light falls from the left. */
+/** The four houses, each about 60 wide, with its foot at the origin, seen a little from the right and lit from the left. */
 const shapes: readonly Shape[] = [
   {
     wall: "M0 0V-40H60V0z",
@@ -56,12 +56,12 @@ const shapes: readonly Shape[] = [
   },
 ];
 
-/** A house's symbol, and the path of the windows that are lit when someone is at home. */
+/** The id of a house's symbol, and the path of the windows that are lit in the evening. */
 export type House = { id: string; lamp: string };
 
 /**
- * Puts the four houses into the picture's definitions. On `<use>` the walls take the fill and the roof the colour;
- * shade and windows darken what is beneath, in `ink`; the roof's lit end takes `glow`.
+ * Defines the four houses. On `<use>` the walls take `fill` and the roof takes `color`. Shade and windows in `ink` darken them,
+ * and the roof's lit end takes `glow`.
  */
 export const tiledHouses = (pic: Pic, ink = "#1f2a40", glow = "#ffb27a"): House[] =>
   shapes.map((h) => {

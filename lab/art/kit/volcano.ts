@@ -1,8 +1,11 @@
-/** Ash cones and what rises from them. */
+/** Draws ash cones and the smoke that rises from them. */
 import { pts } from "./hand.ts";
 import { at, lerp, noise, normal, Pen, type Pic, type Point, type Rng, type Stroke, spline } from "./kit.ts";
 
-/** A ribbed ash cone: the flank between two profiles, its gullies bunched towards the edges as on a round body. */
+/**
+ * Draws a ribbed ash cone: the flank between two profiles, with gullies that are closer together towards the edges, as on a
+ * round body.
+ */
 export function cone(left: Point[], right: Point[], [dip, sag]: [number, number], ribs: number, r: Rng) {
   const on = (angle: number, t: number): Point => {
     const a = at(left, t);
@@ -48,8 +51,8 @@ export function cone(left: Point[], right: Point[], [dip, sag]: [number, number]
 }
 
 /**
- * Smoke or ash rising along a path of [x, y, half width]: a body with a lobed edge, then two lighter tones that share its
- * left edge, where the light is, and end in lobes of their own.
+ * Draws smoke or ash that rises along a path of [x, y, half width]: a body with a lobed edge, then two lighter tones. They
+ * share its left edge, where the light is, and end in lobes of their own.
  */
 export function plume(pic: Pic, r: Rng, path: string, lobe: number, tones: readonly string[]): void {
   const c = spline(pts(path) as unknown as Stroke[], 6);

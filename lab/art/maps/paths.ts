@@ -1,4 +1,4 @@
-/** This module writes shapes of the globe as paths and rings of a drawing. */
+/** Converts shapes of the globe to paths and rings of a drawing. */
 import { type GeoPermissibleObjects, type GeoProjection, geoPath } from "d3-geo";
 import { Pen } from "../kit/pen.ts";
 
@@ -26,7 +26,7 @@ export function projectedRuns(projection: GeoProjection, shape: GeoPermissibleOb
   return runs;
 }
 
-/** Tells whether a point lies in an area, by the number of edges that a line from it crosses (the even-odd rule). */
+/** Returns true if a point lies in an area, by the even-odd rule. */
 export function isInside(rings: readonly Point[][], x: number, y: number): boolean {
   let inside = false;
   for (const ring of rings)
@@ -38,7 +38,7 @@ export function isInside(rings: readonly Point[][], x: number, y: number): boole
   return inside;
 }
 
-/** Drops the points that a line within `tolerance` does not need (Douglas and Peucker, 1973). */
+/** Removes the points that a line with this tolerance does not need (Douglas and Peucker, 1973). */
 export function simplify(points: Point[], tolerance: number): Point[] {
   if (points.length < 3) return points;
   const keep = new Uint8Array(points.length);
@@ -72,8 +72,8 @@ type PathOptions = { isClosed: boolean; speck: number; tolerance?: number };
 
 /**
  * Writes a shape as path data at twice the drawing's size, in whole numbers.
- * @param options.speck what is smaller in both directions, in the drawing's units, is left out
- * @param options.tolerance how far the path may stray from the shape, in the drawing's units
+ * @param options.speck the size, in the drawing's units, below which a part is omitted
+ * @param options.tolerance the distance, in the drawing's units, by which the path may differ from the shape
  */
 export function drawPath(
   projection: GeoProjection,

@@ -38,7 +38,7 @@ const C = {
   stoneDark: "#6d6070",
 };
 
-/** The fir at the left edge: boughs drawn as drooping fans, longer below, none quite like its neighbour. */
+/** Draws the fir at the left edge: its boughs are drooping fans, longer below, each a little different. */
 function greatFir(r: Rng): [Pen, Pen] {
   const body = new Pen().poly(pts("82,300 86,330 100,812 66,812 78,330"));
   const lit = new Pen();
@@ -88,7 +88,10 @@ export function draw(): string {
   );
   const wall = drawMass(ridge, 560);
   pic.path(wall, down(pic, 90, 520, `0:${C.lit} .5:#e9e0df 1:${C.air}`));
-  /** The shaded side of a summit: the ridge from the notch to the summit, then down the spine and back up the notch. */
+  /**
+   * Outlines the shaded side of a summit: along the ridge from the notch to the summit, down the spine and back up to the
+   * notch.
+   */
   const face = (x0: number, x1: number, spine: string, foot: string): Point[] => [
     ...ridge.filter((p) => p[0] >= x0 && p[0] <= x1),
     ...rough(spine, r, 7, 2),

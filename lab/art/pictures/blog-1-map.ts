@@ -15,7 +15,7 @@ const C = {
   brass: "#d9a548",
 };
 
-/** A wandering closed ring, as a contour line is. */
+/** Draws an irregular closed ring, as a contour line is. */
 function ring(pen: Pen, n: (x: number) => number, cx: number, cy: number, rx: number, ry: number, wob: number): void {
   const m = 13;
   const p = Array.from({ length: m }, (_, i): Point => {

@@ -6,7 +6,7 @@ import { lerp, mix, Pen, Pic, type Point, place, type Rng, rng } from "../kit/ki
 
 const _C = { dark: "#24131f", plum: "#432138", wood: "#8a5236", jute: "#c79c63", juteDark: "#7d5838" };
 
-/** A heap in a rolled-down sack at (x, y), the sack's foot; light from the right. `k` is its scale. */
+/** Draws a heap in a rolled-down sack with its foot at (x, y), at the scale `k`, lit from the right. */
 function heap(p: Pic, r: Rng, x: number, y: number, k: number, colour: string, lit: number, tall = 1): void {
   const light = mix(colour, "#fff0b8", 0.28 + lit * 0.3);
   const dark = mix(colour, lit ? "#8f3a12" : "#3a1230", lit ? 0.55 : 0.5);
@@ -24,7 +24,7 @@ function heap(p: Pic, r: Rng, x: number, y: number, k: number, colour: string, l
     );
     // rolled rim, far side
     p.path("M-112-100Q-108-122 0-124 108-122 112-100L96-96Q60-108 0-108-60-108-96-96z", "#6d4c34");
-    // The heap: its outline is raised where `tall` is above 1.
+    // Where `tall` is above 1, the outline of the heap is raised.
     const raise = (list: Point[]) => list.map(([hx, hy]): Point => [hx, -86 + (hy + 86) * tall]);
     const edge = raise(rough("-96,-92 -74,-122 -50,-158 -26,-190 -4,-214 18,-194 44,-160 70,-124 96,-92", r, 5, 2));
     const body = new Pen().poly([...edge, [60, -76], [0, -70], [-60, -76]]);

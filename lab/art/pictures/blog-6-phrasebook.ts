@@ -105,7 +105,7 @@ export function draw(): string {
     .line("M196 372l7 9 13-22", "#2f6fa8", 3.5);
 
   // --- stamps ----------------------------------------------------------------------------------
-  /** A stamp of a by b perforations about the origin; `art` draws into the field inside its margin. */
+  /** Draws a stamp of a by b perforations around the origin; `art` draws into the field within its margin. */
   const stamp = (x: number, y: number, turn: number, a: number, b: number, ground: string, art: () => void) => {
     const d = `M${-a * 5.5} ${-b * 5.5}${"h3a2.5 2.5 0 0 0 5 0h3".repeat(a)}${"v3a2.5 2.5 0 0 0 0 5v3".repeat(b)}${"h-3a2.5 2.5 0 0 0-5 0h-3".repeat(a)}${"v-3a2.5 2.5 0 0 0 0-5v-3".repeat(b)}z`;
     const [w, h] = [a * 5.5 - 9, b * 5.5 - 9];

@@ -41,7 +41,7 @@ const crest = points(
   "-20,760 90,736 190,722 290,688 380,680 462,646 540,640 610,610 690,600 760,604 830,588 910,576 980,584 1050,566 1120,552 1190,550 1260,526 1340,516 1430,486 1520,474 1620,436",
 );
 
-/** The picture as an SVG document, 1600 by 900. */
+/** Draws the picture: an SVG document of 1600 by 900. */
 export function draw(): string {
   const pic = new Pic(1600, 900, "hr");
   const r = rng(5199);
@@ -76,8 +76,8 @@ function drawSky(pic: Pic, r: Rng): void {
 }
 
 /**
- * The top of a bank of cloud as seen from above it: flattened arcs on a billowing profile, sharp creases between
- * rounded swells, closed at `bottom`.
+ * Draws the top of a bank of cloud as seen from above: flattened arcs on an uneven profile, with sharp creases between rounded
+ * swells, closed at `bottom`.
  */
 function bank(r: Rng, y: number, height: number, wave: number, x1: number, bottom: number): string {
   const nz = noise(r.in(0, 999));
@@ -155,7 +155,7 @@ function drawRidge(pic: Pic, r: Rng): void {
   );
   const clip = pic.clip(drawMass(line, 910));
   pic.group({ "clip-path": clip }, () => {
-    // Folds of the slope: a knife edge towards the sun, its shade lost to the left.
+    // Each fold of the slope has a sharp edge towards the sun, and a shade that fades to the left.
     const fold = (edge: string, width: number, a: number) => {
       const e = spline(points(edge), 30);
       const [top, foot] = [e[0] as Point, e.at(-1) as Point];
@@ -182,7 +182,7 @@ function drawRidge(pic: Pic, r: Rng): void {
   );
   pic.path(ribbon(rim, 0), "#c9a868", { opacity: 0.8 });
 
-  // Tussocks along the crest and on the sunny slope; the lower middle stays empty.
+  // Tussocks stand along the crest and on the sunny slope; the lower middle stays empty.
   const tuft = (lean: number, blades: number) =>
     pic.symbol((p) =>
       p.path(

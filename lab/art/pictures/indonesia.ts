@@ -23,7 +23,7 @@ export function draw(): string {
   const pic = new Pic(1200, 800, "id");
   const r = rng(23);
 
-  /** A bank of mist: a bright drawn crest, lost below. */
+  /** Draws a bank of mist: a bright crest that fades out below. */
   const bank = (line: string, top: string, foot: string, y0: number, y1: number) =>
     pic.path(drawMass(smooth(line, 30), 810), down(pic, y0, y1, `0:${top} 1:${foot}`));
 

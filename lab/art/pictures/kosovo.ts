@@ -35,7 +35,7 @@ import {
 import { drawFortress, drawMosque } from "../kit/prizren.ts";
 import { type House, tiledHouses } from "../kit/tiled-houses.ts";
 
-/** The picture as an SVG document, 1200 by 800. */
+/** Draws the picture: an SVG document of 1200 by 800. */
 export function draw(): string {
   const pic = new Pic(1200, 800, "xk");
   const r = rng(1455);

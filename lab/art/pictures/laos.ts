@@ -31,10 +31,10 @@ export function draw(): string {
       streak(pen, r, x, y, w, h);
     p.path(pen);
   });
-  /** Cloud lying along a wall: level streaks over a band of mist. */
+  /** Draws cloud along a wall: level streaks over a band of mist. */
   const cloud = (x: number, y: number, sx: number, sy: number, opacity = 0.9) =>
     pic.use(streaks, { transform: `translate(${x} ${y})scale(${sx} ${sy})`, fill: C.cloud, opacity });
-  /** A forested spur: a leafy crest, darkest at the top, paler where the mist stands at its foot. */
+  /** Draws a forested spur with a leafy crest: darkest at the top, paler in the mist at its foot. */
   const spur = (
     line: string,
     y0: number,

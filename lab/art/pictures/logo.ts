@@ -1,7 +1,7 @@
 /**
- * The mark of Kilele Journeys (kilele: summit): a summit in two strokes, its two flanks, and between them a path that
- * rises in bends to where they meet. The flanks are masses and the path is widest at the foot, so the mark stays
- * legible at 16 pixels; in one colour the path is what is left out.
+ * Draws the mark of Kilele Journeys (kilele: summit): a summit of two flanks, and between them a path that rises in bends to
+ * where they meet. The flanks are solid and the path is widest at the foot, so that the mark is legible at 16 pixels. In one
+ * colour the path is the gap.
  */
 import { Pen, type Point, points } from "../kit/kit.ts";
 
@@ -22,7 +22,7 @@ const pathRight = points(
   "246,448 239,416 248,381 279,348 309,314 322,280 321,253 307,218 282,182 261,144 255,102 257,64",
 );
 
-/** A closed shape of two curves: there along the first, back along the second. */
+/** Draws a closed shape along one curve and back along another. */
 const between = (pen: Pen, there: readonly Point[], back: readonly Point[]): Pen =>
   pen
     .curve(there)
@@ -38,10 +38,10 @@ const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" role
 const mark = (summitColour: string, pathColour: string): string =>
   `<path fill="${summitColour}" d="${summit}"/><path fill="${pathColour}" d="${path}"/>`;
 
-/** As an image the mark follows light and dark by itself; whoever does not know the question sees the dark summit. */
+/** The style of the mark as an image, which follows the colour scheme; without support for the query the summit is dark. */
 const lightSummit = `<style>@media(prefers-color-scheme:dark){path:first-of-type{fill:${paper}}}</style>`;
 
-/** The mark on a transparent ground, 512 square. */
+/** Draws the mark on a transparent ground, 512 by 512. */
 export const draw = (): string => `${open}${lightSummit}${mark(forest, ochre)}</svg>`;
 
 const square = "M0 0h512v512H0z";
@@ -49,14 +49,14 @@ const rounded =
   "M116 0h280a116 116 0 0 1 116 116v280a116 116 0 0 1-116 116H116A116 116 0 0 1 0 396V116A116 116 0 0 1 116 0z";
 
 /**
- * The mark on a forest ground, 512 square: with rounded corners for a favicon, `opaque` to the edges for
- * apple-touch-icon, or `maskable`: opaque, with the mark inside the safe zone, a circle of 80 % of the width.
- * `monochrome` is the bare silhouette on a transparent ground, for systems that colour icons
- * themselves; with `maskable` it too keeps to the safe zone.
+ * Draws the mark on a forest ground, 512 by 512.
+ * @param options without any: with rounded corners, for a favicon; `opaque`: to the edges, for apple-touch-icon; `maskable`:
+ * opaque, with the mark inside the safe zone, a circle of 80 % of the width; `monochrome`: the silhouette alone, for systems
+ * that colour icons themselves, inside the safe zone if `maskable` too
  */
 export function drawIcon({ maskable = false, monochrome = false, opaque = false } = {}): string {
-  // Any: the foot falls on a whole pixel at 16. Maskable: the circle about the three corners, centre (256, 313) and
-  // radius 274, is brought into the safe zone.
+  // In the favicon the foot falls on a whole pixel at 16. In a maskable icon the circle around the three corners, with centre
+  // (256, 313) and radius 274, is moved into the safe zone.
   const place = maskable ? "translate(66.6 24.4)scale(.74)" : "translate(32 24)scale(.875)";
   if (monochrome) return `${open}<path${maskable ? ` transform="${place}"` : ""} d="${summit}"/></svg>`;
   const ground = `<path fill="${forest}" d="${maskable || opaque ? square : rounded}"/>`;

@@ -57,7 +57,10 @@ const rightPool = spline(
   18,
 );
 
-/** Symbol, x, base line, variation: size and tone follow from the base line alone, so the row is in true perspective. */
+/**
+ * The symbol, x, the base line and the variation of a tree. Its size and tone depend on the base line only, so that the row is
+ * in true perspective.
+ */
 type Baobab = readonly [kind: number, x: number, y: number, variation: number];
 const avenue: readonly Baobab[] = [
   [0, 596, 555, 1],
@@ -77,10 +80,10 @@ const avenue: readonly Baobab[] = [
 
 const some = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
 
-/** A way to plant grass tufts of one colour at `[x, y, height]`. */
+/** Plants grass tufts of one colour at `[x, y, height]`. */
 type Plant = (list: readonly Stroke[], fill: string) => void;
 
-/** The picture as an SVG document, 1200 by 800. */
+/** Draws the picture: an SVG document of 1200 by 800. */
 export function draw(): string {
   const pic = new Pic(1200, 800, "mg");
   const r = rng(77);
@@ -157,7 +160,7 @@ function drawPlain(pic: Pic, r: Rng): Plant {
   pic.use(wood, { fill: "#8f3f58" });
   pic.use(wood, { fill: "#8f3f58", transform: "translate(1200)scale(-1 1)" });
 
-  // Grass: three tuft symbols, and a meadow repeated smaller and paler with distance.
+  // The meadow repeats three tuft symbols, smaller and paler with distance.
   const tuft = (n: number, shape: { spread: number; lean?: number }) =>
     pic.symbol((p) => {
       const roots = some(n, (): Stroke => [r.sym(60 * 0.24), r.sym(60 * 0.07), 60 * r.in(0.5, 1)]);
@@ -210,7 +213,7 @@ function drawRoad(pic: Pic, r: Rng): void {
   const light = pic.lin(0, 546, 0, 800, `0 ${gold}, .12 #f3a061, .42 #c46660, 1 #7a3558`);
   pic.path(new Pen().curve(left).L(corner).S(right).Z(), light);
 
-  /** A rut: a line at the share `k` of the road's width, wider towards us. */
+  /** Draws a rut at the share `k` of the road's width, wider towards the viewer. */
   const rut = (k: number, j = 0) =>
     some(18, (i): Stroke => {
       const p = at(edgeLeft, i / 17);
@@ -239,14 +242,14 @@ function drawRoad(pic: Pic, r: Rng): void {
   pic.line(dashes(r, 60, [340, 570, 760, 800], { len: [4, 20], keep }), gold, 1.5, { opacity: 0.5 });
 }
 
-/** Shade and light of a tree whose base line is `y`: hazy rose far off, dark in front. */
+/** Returns the shade and the light of a tree with the base line `y`: hazy rose far away, dark in front. */
 function tones(y: number): [fill: string, color: string] {
   const d = clamp((y - 553) / 90) ** 0.6;
   const fill = d < 0.62 ? mix("#d26b64", "#74295a", d / 0.62) : mix("#74295a", dark, (d - 0.62) / 0.38);
   return [fill, mix("#ffb98a", "#e8527a", d)];
 }
 
-/** A way to stand a tree of the avenue; `flipY` draws its reflection instead, squashed by that factor. */
+/** Draws a tree of the avenue; with `flipY` it draws the reflection, compressed by that factor. */
 type Stand = (tree: Baobab, flipY?: number) => void;
 
 function drawAvenue(pic: Pic, r: Rng, plant: Plant): Stand {
@@ -263,7 +266,7 @@ function drawAvenue(pic: Pic, r: Rng, plant: Plant): Stand {
     const transform = flipY ? mirrored : place(x, y, +s.toFixed(3), facing);
     pic.use(kinds[kind] ?? "", { transform, fill, color });
   };
-  // Long shadows fan away from the sun.
+  // The long shadows fan out away from the sun.
   const shadows = new Pen();
   for (const [, x, y] of avenue) {
     const dx = x - sunX;

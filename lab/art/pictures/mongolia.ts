@@ -214,7 +214,7 @@ export function draw(): string {
   return pic.svg("Mongolia: a ger on the steppe");
 }
 
-/** The ger: felt drum and roof, an orange door to the left of the light, ropes, a smoking chimney. */
+/** Draws the ger: felt drum and roof, an orange door at the left, ropes, a smoking chimney. */
 function ger(pic: Pic): void {
   const X = 742;
   const g = (list: string) => moved(points(list), X, 0);
@@ -320,7 +320,7 @@ function ger(pic: Pic): void {
   );
 }
 
-/** Two poses of the short-legged steppe horse, and the herd made of them. */
+/** Draws two poses of the short-legged steppe horse, and the herd made of them. */
 function herd(pic: Pic): void {
   const graze = pic.symbol((p) => {
     p.path(

@@ -66,7 +66,7 @@ const leftSpurs: readonly Spur[] = [
   ["342,372 344,404 332,436 336,490", 50],
 ];
 
-/** The picture as an SVG document, 1200 by 800. */
+/** Draws the picture: an SVG document of 1200 by 800. */
 export function draw(): string {
   const pic = new Pic(1200, 800, "me");
   const r = rng(1452);
@@ -136,7 +136,7 @@ function drawMountains(pic: Pic, r: Rng): void {
 function drawWater(pic: Pic, r: Rng): void {
   const water = pic.lin(0, shore, 0, 800, `0 #c3c9c4, .1 #93a9b8, .38 #4a6d8d, 1 ${navy}`);
   pic.rect(0, shore, 1200, 330, water);
-  // What the water keeps of the warm wall, the bright gap and the dark wall.
+  // The water reflects the warm wall, the bright gap and the dark wall.
   pic.path(
     drawMass(
       leftWall.map((p): Point => [p[0], 948 - p[1] - (476 - p[1]) * 0.3]),

@@ -294,7 +294,7 @@ export function draw(): string {
 
   return pic.svg("Morocco: Aït Benhaddou");
 }
-/** A low thicket above a line: a leafy edge of short uneven arcs. */
+/** Draws a low thicket above a line: a leafy edge of short uneven arcs. */
 function scrub(line: Point[], r: Rng, bottom: number, h: [number, number]): string {
   let d = "";
   let X = 0;

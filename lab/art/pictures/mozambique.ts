@@ -214,7 +214,7 @@ export function draw(): string {
   return pic.svg("Mozambique: a dhow on Inhambane bay");
 }
 
-/** The dhow: its lateen sail lit through from the right, the hull low and dark, three aboard. */
+/** Draws the dhow: a lateen sail lit from behind at the right, a low dark hull, three people. */
 function dhow(pic: Pic): void {
   const yard = spline(points("436,540 470,486 520,402 580,304 650,200 724,104"), 20);
   const leech = spline(points("722,108 752,190 768,290 770,400 756,528"), 20);

@@ -249,7 +249,10 @@ export function draw(): string {
   return pic.svg("Myanmar: the temples of Bagan at dawn");
 }
 
-/** The great temple: two storeys of brick, terraces with corner spires, a ribbed tower; seen from the height of its eaves. */
+/**
+ * Draws the great temple as seen from the height of its eaves: two storeys of brick, terraces with corner spires, a ribbed
+ * tower.
+ */
 function great(pic: Pic): void {
   const X = 716;
   const BASE = 662;
@@ -265,7 +268,7 @@ function great(pic: Pic): void {
   const tone = (h: number) => clamp(h / 330);
   const lit = (h: number) => mix("#d9695a", "#ffb469", tone(h));
   const dim = (h: number) => mix("#7f3c56", "#a2484a", tone(h));
-  /** A block about (cx, cz), half as wide as sx by sz: lit left face, dim front, and its top where one looks down on it. */
+  /** Draws a block around (cx, cz) with the half widths sx and sz: a lit left face, a dim front, and its top. */
   const slab = (
     cx: number,
     cz: number,
@@ -285,7 +288,7 @@ function great(pic: Pic): void {
       poly(mix(lit(h1), "#ffd9b0", 0.3), q(-1, h1, -1, k), q(1, h1, -1, k), q(1, h1, 1, k), q(-1, h1, 1, k));
   };
   const block = (half: number, h0: number, h1: number) => slab(0, 0, half, half, h0, h1);
-  /** An arch under a flame-shaped gable on the front (side 0) or left face. */
+  /** Draws an arch under a flame-shaped gable on the front (side 0) or the left face (side 1). */
   const arch = (side: number, t: number, z: number, h0: number, w: number, h: number) => {
     const at = (x: number, y: number): Point => (side ? P(z, h0 + y, -(t + x)) : P(t + x, h0 + y, z));
     const line = (list: string) => new Pen(1).curve(points(list).map(([x, y]) => at(x * w, y * h)));
@@ -302,7 +305,7 @@ function great(pic: Pic): void {
       .path(at("-7,0 -7,-6 -5,-8 -5,-13 -3,-18 -1.500,-23 0,-34 1.500,-23 3,-18 5,-13 5,-8 7,-6 7,0"), dim(h + 40))
       .path(at("-7,0 -7,-6 -5,-8 -5,-13 -3,-18 -1.500,-23 0,-34 -.5,-20 -2,-8 -2,0"), "#ffc27c");
   };
-  const near: [number, number, number][] = []; // the front corners' spires stand before all that is built above them
+  const near: [number, number, number][] = []; // the front corners' spires are drawn last, because they stand before all that is above them
   const stairs = (s: number, h: number, step: number, shrink: number, n: number, k: number) => {
     for (let i = 0; i < n; i++) {
       const top = h + (i + 1) * step;

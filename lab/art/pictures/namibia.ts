@@ -101,7 +101,7 @@ const fallenLimb = [
   limb("96,-4,8 128,8,4 156,6,1"),
 ];
 
-/** The picture as an SVG document, 1200 by 800. */
+/** Draws the picture: an SVG document of 1200 by 800. */
 export function draw(): string {
   const pic = new Pic(1200, 800, "na");
   const r = rng(1907);
@@ -143,7 +143,7 @@ function drawFarDunes(pic: Pic): void {
   pic.path(rightShade, pic.lin(1070, 280, 1210, 380, "0 #6b4a70, 1 #7f5f80"));
 }
 
-/** A highlight along a crest: every second point, its width swelling and vanishing with the sine. */
+/** Draws a highlight along every second point of a crest; its width follows a sine. */
 const glint = (crest: readonly Point[], width: (i: number) => number): Pen =>
   ribbon(crest.filter((_, i) => i % 2 === 0).map((p, i): Stroke => [p[0], p[1], width(i)]));
 
@@ -161,7 +161,7 @@ function drawGreatDune(pic: Pic, r: Rng): void {
   const shade = new Pen().poly([...right, [1210, 545], [760, 545], ...[...crest].reverse()]);
   pic.path(lit, pic.lin(150, 300, 760, 430, `0 #f7ac5c, .45 ${sun}, 1 ${orange}`));
 
-  // Form planes on the lit side: a knife edge on one side, on the other an edge lost in a gradient to nothing.
+  // Each plane on the lit side has one sharp edge and one that fades out.
   const first = spline(points("420,280 452,306 448,342 410,372 376,410 384,452 420,490 430,540"), 10);
   const second = spline(points("634,150 648,190 636,226 600,262 574,302 578,346 606,392 612,436 584,480 590,540"), 10);
   const third = spline(points("250,380 262,408 240,436 214,462 222,500 230,540"), 10);
@@ -245,7 +245,7 @@ function drawPan(pic: Pic, r: Rng): void {
   mist(pic, 520, 70, "#f6d2a8", 0.5);
 }
 
-/** Each tree has its own seed, so that it keeps its character when the rest of the picture changes. */
+/** Draws a tree. It has a seed of its own, so that it stays the same when the rest of the picture changes. */
 function tree(pic: Pic, skeleton: readonly Limb[], twigCount: number, step: number, q: Rng): [id: string, grain: Pen] {
   const [body, rim, grain] = limbs([...skeleton, ...twigs(skeleton, q, twigCount)], q, { step });
   return [pic.symbol((p) => p.path(body).path(rim, "currentColor")), grain];
@@ -255,7 +255,7 @@ function drawTrees(pic: Pic): void {
   const [great, grain] = tree(pic, greatTree, 40, 10, rng(3));
   const [crooked] = tree(pic, crookedTree, 16, 14, rng(8));
   const [forked] = tree(pic, forkedTree, 10, 15, rng(4));
-  // Never flip a lit symbol: the light would come from two sides.
+  // A lit symbol must not be mirrored, because its light would come from the other side.
   const trees: [id: string, x: number, y: number, scale: number][] = [
     [forked, 655, 538, 0.15],
     [crooked, 500, 541, 0.14],

@@ -26,7 +26,7 @@ import {
 
 const C = { white: "#fff6e6", shade: "#9aa3c4", red: "#a8402f", ochre: "#d98a3d", rust: "#a5562f", dark: "#3b1f2c" };
 
-/** The chorten, a turned square block upon another, in true perspective; answers where the flags are tied. */
+/** Draws the chorten in true perspective: a turned square block upon another. @returns the point at which the flags are tied */
 function chorten(pic: Pic): Point {
   const CX = 410;
   const BASE = 724;
@@ -39,7 +39,7 @@ function chorten(pic: Pic): Point {
     const v = D + (x * Math.sin(TURN) + z * Math.cos(TURN)) * K;
     return [CX + (u * D) / v, BASE - EYE + ((EYE - h * K) * D) / v];
   };
-  /** A face of a square block: `side` 0 is the front (lit, right), 1 the left (shaded); t runs along the face. */
+  /** Draws a face of a square block: `side` 0 is the front (lit, right), 1 the left (shaded); t is the share along the face. */
   const face = (side: number, s0: number, s1: number, h0: number, h1: number, t0 = 0, t1 = 1): Point[] => {
     const c = (s: number, t: number, h: number) => (side ? P(-s, h, lerp(s, -s, t)) : P(lerp(-s, s, t), h, -s));
     return [c(s0, t0, h0), c(s0, t1, h0), c(s1, t1, h1), c(s1, t0, h1)];

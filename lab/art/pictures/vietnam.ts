@@ -142,7 +142,7 @@ export function draw(): string {
   return pic.svg("Vietnam: Lan Ha bay");
 }
 
-/** The junk: three tones of wood, two battened sails with the light coming through them. */
+/** Draws the junk: three tones of wood, and two battened sails lit from behind. */
 function drawJunk(p: Pic, r: Rng): void {
   p.line("M640 596V366M556 596V452", "#3a2224", 6);
   const sail = (luff: string, leech: string, dark: string, mid: string, lit: string) => {

@@ -5,7 +5,7 @@ import { type Browser, chromium } from "playwright";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** The build without windows. It has no back/forward cache, and draws a page with a fifth less work. */
+/** The Chromium without windows. It has no back/forward cache, and takes a fifth less work to draw a page. */
 const shell = "chromium-headless-shell";
 
 function onPath(programs: readonly string[]): string | undefined {
@@ -26,7 +26,8 @@ function install(packages: string): void {
 }
 
 /**
- * A Chromium already on the machine is used; else Playwright's download; else, as root on Debian, the package.
+ * Finds a Chromium: one that is already on the machine, otherwise Playwright's download, otherwise, as root on Debian, the
+ * package.
  * @returns the path of its program
  * @throws Error that names the package to install, if none can be installed here
  */
@@ -46,8 +47,8 @@ export function ensureChromium(): string {
 }
 
 /**
- * The build without windows, for the many tests that need nothing else.
- * @returns the path of its program, or of {@link ensureChromium}'s where it cannot be had
+ * Finds the Chromium without windows, for the many tests that need no other.
+ * @returns the path of its program, or of {@link ensureChromium}'s where it cannot be installed
  */
 export function ensureHeadlessShell(): string {
   const present = process.env.CHROMIUM ?? onPath([shell]);

@@ -102,7 +102,9 @@ const ofTheFading =
 /** Matches the console's message about a picture from another site, which the content security policy refuses on purpose. */
 const ofForeignPictures = /^Loading the image 'https:\/\/evil\.example\/[^']*' violates .*"img-src /;
 
-/** Collects unexpected errors of the pages' consoles, without the network failures that tests cause. */
+/**
+ * Collects unexpected errors of the pages' consoles, without the network failures that tests cause. @returns a list that grows
+ */
 export function watchConsole(context: BrowserContext): string[] {
   const errors: string[] = [];
   const expected = (text: string) => ofTheNetwork.test(text) || ofForeignPictures.test(text);
@@ -134,7 +136,7 @@ export const waitForVisit = (page: Page): Promise<void> =>
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined))
     .toBe(true);
 
-/** A context in which axe can run, and pages stand still. */
+/** The options of a context in which axe can run and pages stand still. */
 export const axeContextOptions: BrowserContextOptions = {
   bypassCSP: true,
   reducedMotion: "reduce",

@@ -1,9 +1,9 @@
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/** Makes every run of blanks one space. */
+/** Replaces every run of blanks by one space. */
 export const squeezeBlanks = (text: string): string => text.replaceAll(/\s+/gu, " ").trim();
 
-/** Reads the words of a document's main part, as a reader without styles gets them. */
+/** Reads the text of a document's main part, as a reader without styles gets it. */
 export function extractMainText(html: string): string {
   const main = /<main\b[^>]*>(.*)<\/main>/su.exec(html)?.[1] ?? "";
   const text = main
@@ -17,9 +17,9 @@ export function extractMainText(html: string): string {
 }
 
 /**
- * Cuts from a page's text what a screenshot of it shows: the shortest part that has the texts that are seen, in their order.
+ * Cuts from a page's text the part that a screenshot shows: the shortest part that contains the visible texts in their order.
  * @param text the page's text
- * @param lines the texts that are seen; those that a script has put there are not in the page's text
+ * @param lines the visible texts; those that a script has added are not in the page's text
  */
 export function findSeenPart(text: string, lines: readonly string[]): string {
   const known = lines.map(squeezeBlanks).filter((line) => line !== "" && text.includes(line));
@@ -41,14 +41,14 @@ export function findSeenPart(text: string, lines: readonly string[]): string {
 
 const mark = /shown:([^:]*):([^:]*):/u;
 
-/** The content of a screenshot: a page, and a part of its text. */
+/** The content of a screenshot: the path of a page, and a part of its text. */
 export type Shown = { page: string; text: string };
 
-/** Writes what a picture shows as its description: letters of ASCII alone, as EXIF has them. */
+/** Writes the content of a picture as its description, in ASCII letters only, as EXIF requires. */
 export const describeShown = ({ page, text }: Shown): string =>
   `shown:${encodeURIComponent(page)}:${encodeURIComponent(text)}:`;
 
-/** Reads what a picture shows from its EXIF block; undefined where the picture does not say it. */
+/** Reads the content of a picture from its EXIF block; undefined where the picture has no such description. */
 export function readShown(exif: Buffer | undefined): Shown | undefined {
   const found = mark.exec(exif?.toString("latin1") ?? "");
   return found ? { page: decodeURIComponent(found[1] ?? ""), text: decodeURIComponent(found[2] ?? "") } : undefined;

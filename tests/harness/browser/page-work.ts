@@ -1,6 +1,6 @@
 /**
- * Counts the work that a page makes a browser do. The browser runs in virtual time and draws a frame when it is told to, and its
- * requests are answered one by one, in their order: the counts do not depend on the speed or load of the machine.
+ * Counts the work that a page causes a browser. The browser runs in virtual time and draws a frame on request, and its requests
+ * are answered one by one in their order, so the counts do not depend on the speed or load of the machine.
  */
 import { type Browser, chromium } from "playwright";
 import { type BareTab, openBareTab } from "./bare-tab.ts";
@@ -9,15 +9,15 @@ import { countEvents, type TraceEvent, traceCategories, type VisitWork, type Wor
 const phone = { width: 390, height: 844, deviceScaleFactor: 1.75, mobile: true };
 
 /**
- * The time between two frames in milliseconds of virtual time, until the first of `moments` and after it. After it little moves,
- * so fewer frames are drawn, because a frame takes the same time whether anything has changed or not.
+ * The time between two frames in milliseconds of virtual time: before and after the first of `moments`. Later frames are fewer,
+ * because little changes then and each frame takes the same time.
  */
 const frameLengths = [16, 64] as const;
 
 /** The two moments until which a page's work is counted, in milliseconds of the page's own clock after its load. */
 export const moments = [4_000, 12_000] as const;
 
-/** A page that has no `load` event after this many frames is an error. */
+/** The number of frames after which a page without a `load` event is an error. */
 const mostFramesToLoad = 1_000;
 
 /** Opens the browser. @param executablePath a Chromium without windows: no other draws frames on request */
@@ -130,8 +130,8 @@ async function startFrames(tab: BareTab): Promise<(frameLength: number) => Promi
 }
 
 /**
- * Lets a tab's requests go one at a time, in the order in which it makes them, so that their answers come in that order too.
- * @returns a promise of the first one, and a function that counts requests and bytes by kind
+ * Lets a tab's requests pass one at a time in their order, so that their answers arrive in that order too.
+ * @returns a promise of the first request, and a function that counts requests and bytes by kind
  */
 async function deliverInOrder(tab: BareTab): Promise<{ isAsked: Promise<void>; count: () => Work }> {
   const held: { requestId: string; networkId: string }[] = [];

@@ -4,8 +4,8 @@ import type { Page } from "playwright";
 export const dumpStorage = (page: Page): Promise<string> => page.evaluate(readStorage);
 
 /**
- * Returns true if anything that the browser stores matches. The search runs in the page, because transferring all of it takes
- * seconds.
+ * Returns true if anything that the browser stores matches. The search runs in the page, because copying everything out of it
+ * takes seconds.
  */
 export const isInStorage = async (page: Page, trace: RegExp): Promise<boolean> => {
   return page.evaluate(
@@ -13,7 +13,10 @@ export const isInStorage = async (page: Page, trace: RegExp): Promise<boolean> =
   );
 };
 
-/** Returns the same text when it is run in a page by another driver; it uses only functions of the browser. */
+/**
+ * Returns everything that the browser stores, as text, where another driver runs it in a page; it uses only functions of the
+ * browser.
+ */
 export async function readStorage(): Promise<string> {
   const asked = <T>(request: IDBRequest<T>) =>
     new Promise<T>((done, fail) => {

@@ -11,7 +11,7 @@ import { type Site, startSite } from "./harness.ts";
 import { readOfflineList } from "./offline-list.ts";
 
 export type DeployableSite = Site & {
-  /** Puts version A back. */
+  /** Restores version A. */
   reset: () => Promise<void>;
   /**
    * Replaces version A by version B, whose scripts, pages and worker differ. The scripts of A are deleted with `shouldRemoveOld`.
@@ -113,7 +113,7 @@ export const getFilePath = (url: string): string => (url.startsWith("/assets/") 
 
 const hashMd5 = (content: string): string => createHash("md5").update(content).digest("hex");
 
-/** Sends a message to the worker as the page does, and returns the answer. */
+/** Sends the worker a message as the page does. @returns the worker's answer */
 export function askWorker<Answer = LibraryState>(page: Page, message: ToWorker): Promise<Answer | undefined> {
   return page.evaluate(
     (sent) =>

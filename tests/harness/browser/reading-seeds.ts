@@ -1,6 +1,6 @@
 export const isRead = (address: string): boolean => address.startsWith("/rest/v1/");
 
-/** The seeded rows that the tests look at. */
+/** Rows of the seed that the tests use: their paths and titles. */
 export const seeded = {
   post: {
     path: "/blog/plan-fewer-stops",

@@ -70,7 +70,7 @@ export function signedInForEach(options: BrowserContextOptions): void {
 export const takeKeptToast = () =>
   takeToast(page, "Kept on this device", "The change is sent as soon as you are online.");
 
-/** Begins a post; it is not saved yet. */
+/** Begins a post without saving it. */
 export async function addPost(title: string) {
   await visit(page, "Blog Posts");
   await button(page, "Create Blog Post").click();

@@ -49,5 +49,5 @@ export async function insertLead(site: Site, lead: NewLead = {}): Promise<string
   return id;
 }
 
-/** The region that short messages appear in. */
+/** Finds the region in which toasts appear. */
 export const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });

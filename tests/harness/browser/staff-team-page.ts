@@ -3,11 +3,11 @@ import { localStaff } from "../../../backend/staff-account.ts";
 import { button } from "./staff-content-page.ts";
 import { visit } from "./staff-leads-page.ts";
 
-/** The card of somebody on the team. */
+/** Finds the card of a member of the team. */
 export const member = (page: Page, email: string): Locator =>
   page.getByRole("list", { name: "Team" }).getByRole("listitem").filter({ hasText: email });
 
-/** The dialog that shows a password once. */
+/** Finds the dialog that shows a password once. */
 export const handover = (page: Page): Locator => page.getByRole("dialog", { name: "Password, shown once" });
 
 /** Opens the screen by the sidebar, as a person does, and waits for its list. */

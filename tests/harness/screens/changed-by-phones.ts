@@ -4,7 +4,7 @@ const addresses =
   "input:is([type=email], [type=url], [type=tel], [type=search], [type=password], [name=email], [name=contact], [name=slug], " +
   "[name=phone], [name=whatsapp], [name=instagram], [name=facebook], [name=featured_image])";
 
-/** @returns the name of each such field */
+/** Finds such fields. @returns the name of each */
 export const findFieldsThatPhonesChange = (root: ParentNode): string[] =>
   [...root.querySelectorAll<HTMLElement>(addresses)]
     .filter(

@@ -2,10 +2,10 @@ import { Dexie } from "dexie";
 import { vi } from "vitest";
 import { toastStore } from "../../../src/shared/lib/toast-store.ts";
 
-/** The tasks that end what a part of the harness has opened, such as the staff area. */
+/** The tasks that close what a part of the harness has opened, such as the staff area. */
 const endings: (() => Promise<void> | void)[] = [];
 
-/** Has a task run after every test of this file, before what the device holds is deleted. */
+/** Registers a task that runs after every test of this file, before the device's storage is deleted. */
 export const afterEveryTest = (task: () => Promise<void> | void): void => void endings.push(task);
 
 /** Ends everything that a test has opened: parts of the harness, databases, storage, toasts and fakes of the network. */

@@ -18,7 +18,7 @@ const plain = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** @returns each such control: its text and its name */
+/** Finds such controls. @returns the text and the name of each */
 export function findLabelsOutsideNames(root: ParentNode): string[] {
   return [...root.querySelectorAll<HTMLElement>(control)].flatMap((element) => {
     const own = element.getAttribute("aria-label");

@@ -9,7 +9,7 @@ import type { Change } from "../../../src/sync/staff-ports.ts";
 import { renameForDatabase } from "../../../src/sync/supabase/staff-rows.ts";
 import { ModelServer } from "../sync/staff-server.ts";
 
-/** A request as a test sees it. */
+/** A request as a test reads it. */
 export type Asked = { method: string; path: string; search: URLSearchParams; body: unknown; headers: Headers };
 
 type Answerer = (asked: Asked) => Response | undefined | Promise<Response | undefined>;
@@ -55,7 +55,7 @@ export class ModelBackend {
     this.server.listeners.add((version) => this.#broadcast("poke", { version: String(version) }));
   }
 
-  /** Answers requests before the tables do: the answerer that was added last is asked first. */
+  /** Adds an answerer, which is asked before earlier ones and before the tables. */
   answer(answerer: Answerer): void {
     this.#answerers.unshift(answerer);
   }

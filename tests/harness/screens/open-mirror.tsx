@@ -10,7 +10,7 @@ import { ModelBackend } from "./model-backend.ts";
 
 const hour = 3_600_000;
 
-/** The person who is signed in. */
+/** The id of the signed-in person. */
 export const signedInUserId = "5a1e0000-0000-4000-8000-000000000001";
 
 /** Signs a person in on this device, as an earlier visit did. */
@@ -22,7 +22,7 @@ export function signIn(): void {
   );
 }
 
-/** Gives hooks the session and the team. */
+/** Provides the session and the team to hooks. */
 export const wrapper = ({ children }: { children: ReactNode }) => (
   <SessionProvider>
     <ColleaguesProvider>{children}</ColleaguesProvider>

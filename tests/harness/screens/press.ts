@@ -1,4 +1,4 @@
-/** Presses and typing on a screen of the staff area, by the names that a person reads. */
+/** Presses controls and types on a screen of the staff area, by the names that a person reads. */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect } from "vitest";
@@ -32,7 +32,7 @@ export async function fill(part: HTMLElement, values: Record<string, string>): P
   }
 }
 
-/** @returns what a text field holds */
+/** Reads the value of a text field. */
 export const getTypedText = (part: HTMLElement, name: string): string =>
   within(part).getByRole<HTMLInputElement>("textbox", {
     name: (label) => label === name || label.startsWith(`${name} `),
@@ -73,12 +73,12 @@ export const expectNoText = async (part: HTMLElement | (() => HTMLElement), word
 export const expectStatus = (kind: "syncing" | "up-to-date" | "offline" | "waiting"): Promise<void> =>
   waitFor(() => expect(document.querySelector("[data-sync]")?.getAttribute("data-sync")).toBe(kind));
 
-/** The main part of the screen, as it is now. */
+/** Finds the main part of the present screen. */
 export const getMain = (): HTMLElement => screen.getByRole("main");
 
 /** Types into a search field. */
 export const searchFor = (label: string, text: string): Promise<void> =>
   userEvent.type(screen.getByRole("searchbox", { name: label }), text);
 
-/** @returns the time so many hours ago, as a row has it */
+/** Returns the time so many hours ago, as a row has it. */
 export const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();

@@ -1,7 +1,7 @@
 /** Finds words that run together on a screen: a flex or grid container drops the spaces between its items. */
 
 const container = /(?:^|\s)(?:(?:inline-)?(?:flex|grid)|button-(?:primary|quiet|ghost))(?:\s|$)/;
-/** Classes that keep items apart, or take one out of sight. */
+/** Matches classes that keep items apart, or hide one. */
 const apart = /(?:^|\s)(?:gap-|justify-between|sr-only)/;
 
 const isBareText = (node: Node | null): boolean =>
@@ -12,7 +12,7 @@ const isBareText = (node: Node | null): boolean =>
 
 const isHidden = (node: Node): boolean => node instanceof Element && apart.test(String(node.getAttribute("class")));
 
-/** @returns the texts of the places at which two words have no space between them */
+/** Finds such words. @returns the texts of the places at which two words have no space between them */
 export function findWordsRunTogether(root: ParentNode): string[] {
   const found: string[] = [];
   for (const element of root.querySelectorAll("[class]")) {

@@ -17,7 +17,7 @@ configure({
   },
 });
 
-/** @returns the document's text, as far as one reads in a report */
+/** Reads the document's text, shortened to what a report can show. */
 const readDocument = (): string => (document.body.textContent ?? "").replace(/\s+/g, " ").slice(0, 2_000);
 
 afterEach(async () => {

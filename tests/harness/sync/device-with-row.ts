@@ -3,7 +3,10 @@ import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
 import { ModelDevice, type Weather } from "./staff-device.ts";
 import { ModelServer } from "./staff-server.ts";
 
-/** A device whose person opens forms over the row `services/row`, which nobody has made, and a network that the test may break. */
+/**
+ * Makes a device whose person opens forms over the row `services/row`, which does not exist yet, with a network that the test
+ * may break.
+ */
 export async function makeDeviceWithoutRow() {
   const server = new ModelServer();
   const weather: Weather = { chance: () => false, meanwhile: async () => {} };
@@ -46,7 +49,7 @@ export async function makeDeviceWithoutRow() {
   };
 }
 
-/** The same device with an existing row; `before` is its first state. */
+/** Makes such a device with an existing row; `before` is its first state. */
 export async function makeDeviceWithRow() {
   const bench = await makeDeviceWithoutRow();
   bench.server.writeNow("services", "row", { name: "A", food: "none" });

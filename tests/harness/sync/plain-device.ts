@@ -11,17 +11,22 @@ import { makeMemoryStaffStore } from "./staff-store.ts";
 
 type Call = { name: string; args: readonly unknown[] };
 
-/** A request that is lost on its way, or its answer. */
+/** Rejects as a request does that is lost, or whose answer is lost. */
 export const rejectAsLost = () => Promise.reject(new SyncFailure("no-answer"));
 
-/** A device without faults, with all that it asks of the server and of its disk. The test injects what happens in between. */
+/**
+ * Makes a device without faults that records its calls of the server and of its disk. The test injects what happens in between.
+ */
 export function makePlainDevice(server: ModelServer) {
   const { store: plain, disk } = makeMemoryStaffStore();
   const clock = { now: 1_000_000 };
   const calls: Record<string, number> = {};
   const asked: Call[] = [];
   const sent: Change[] = [];
-  /** The actions before and after the next call of a name, once; the tab that made it is frozen for so long. */
+  /**
+   * The actions before and after the next call of a name, once. `frozen` is the time for which the tab that made the call is
+   * frozen.
+   */
   const next: { [Name in keyof StaffRemote]?: { before?: () => unknown; after?: () => unknown } } = {};
   const touched: Call[] = [];
   const store: StaffStore = { transact: (work) => plain.transact((tx) => work(watchTransaction(tx, touched))) };
@@ -51,9 +56,9 @@ export function makePlainDevice(server: ModelServer) {
     ...{ ports, disk, clock, calls, asked, sent, next, touched },
     /** Called before a request is sent. If it throws, the server never gets the request, unless it has called `ask`. */
     onAsk: async (_call: keyof StaffRemote, _ask: () => Promise<unknown>): Promise<void> => {},
-    /** After the server has answered for the `count`-th time; the answer is lost where this throws. */
+    /** Called after the `count`-th answer of the server to a call; the answer is lost if this throws. */
     onAnswer: async (_call: keyof StaffRemote, _count: number): Promise<void> => {},
-    /** Has something happen when the server has answered this call for the first (the nth) time from now on. */
+    /** Runs `happen` after the next answer to a call, or after the nth one. */
     once: (call: keyof StaffRemote, happen: () => unknown, nth = 1) => {
       const before = calls[call] ?? 0;
       device.onAnswer = async (name, count) => {
@@ -64,7 +69,7 @@ export function makePlainDevice(server: ModelServer) {
     elsewhere: (name: string | null, rowId = "row"): void => {
       server.writeNow("services", rowId, name === null ? null : { name });
     },
-    /** Another tab of this device, without faults. */
+    /** The ports of another tab of this device, without faults. */
     otherTab: { ...shared, remote: clean } satisfies StaffPorts,
     pull: () => pullAll(ports),
     sendEdits: (options: Parameters<typeof sendDueEdits>[1] = { hasNetworkReturned: true }) =>
@@ -88,8 +93,8 @@ export function makePlainDevice(server: ModelServer) {
 }
 
 /**
- * A plain device that has pulled these services, each called A.
- * @param held true for an open transaction that blocks the horizon, and so the cursor
+ * Makes a plain device that has pulled these services, each named A.
+ * @param held true for an open transaction that blocks the horizon and so the cursor
  */
 export async function makeDeviceWithServices({
   page = 50,
@@ -109,7 +114,7 @@ export async function makeDeviceWithServices({
   };
 }
 
-/** Notes each call of a transaction. */
+/** Records each call of a transaction. */
 function watchTransaction(tx: StaffTx, touched: Call[]): StaffTx {
   const calls = Object.entries(tx).map(([name, call]) => [
     name,

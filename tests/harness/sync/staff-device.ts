@@ -10,24 +10,24 @@ import { recordEdits, undoEdits } from "../../../src/sync/withdraw.ts";
 import type { ModelServer } from "./staff-server.ts";
 import { type Disk, makeEmptyDisk, makeMemoryStaffStore } from "./staff-store.ts";
 
-/** The tab or the device dies here. What is on the disk stays. */
+/** Thrown where the tab or the device dies. The content of the disk stays. */
 export class Crash extends Error {}
 
-/** The disk is full, or the database was closed from outside: the transaction leaves nothing behind. */
+/** Thrown where the disk is full or the database was closed from outside. The transaction leaves nothing behind. */
 export class DiskError extends Error {}
 
-/** The things that happen around the calls of a device. */
+/** The random events around the calls of a device. */
 export type Weather = {
   /** True for the given share of the time. */
   chance: (share: number) => boolean;
-  /** Called while a request is under way: others act. */
+  /** Called while a request is in flight, so that others can act. */
   meanwhile: () => Promise<void>;
 };
 
-/** The data that a person sees when deciding: the edit, and the server's row. */
+/** An entry of the attention list as a person saw it: the edit, and the server's row. */
 export type Look = { edit: PendingEdit; server: ServerRow | null };
 
-/** One staff device: the engine on a disk of its own, a network that breaks, a person who edits and decides. */
+/** A staff device: the engine on its own disk, a network that breaks, and a person who edits and decides. */
 export class ModelDevice {
   readonly disk: Disk = makeEmptyDisk();
   readonly store: StaffStore;
@@ -36,11 +36,11 @@ export class ModelDevice {
   diskErrors = 0;
   lateInserts = 0;
   now = 1_000_000;
-  /** The last transaction that there was when this device last read a page of a table. */
+  /** The server's last transaction at the time when this device last read a page of a table. */
   pageReadAt = -1;
-  /** Requests that the server gets after this device has given up waiting. */
+  /** Requests that the server receives after this device has stopped waiting. */
   readonly late: (() => Promise<unknown>)[] = [];
-  /** Tabs of this device that the browser has frozen in the middle of what they did: each goes on when it is called. */
+  /** Tabs of this device that the browser has frozen in the middle of their work; calling one lets it continue. */
   readonly frozen: (() => Promise<unknown>)[] = [];
   freezes = 0;
   readonly #server: ModelServer;
@@ -93,7 +93,9 @@ export class ModelDevice {
     return this.#attempt((ports) => this.#pull(ports));
   }
 
-  /** Asks from the state that an engine of this device left, as the engine does: others may have changed the mirror since. */
+  /**
+   * Pulls with the state that an engine of this device has left, as the engine does; others may have changed the mirror since.
+   */
   async #pull(ports: StaffPorts): Promise<void> {
     this.#known = await pullAll(ports, this.#known);
   }
@@ -108,7 +110,7 @@ export class ModelDevice {
     return this.#attempt(reconcile);
   }
 
-  /** Lets the tabs that are frozen go on, with what they knew when they were. */
+  /** Lets the frozen tabs continue with the knowledge that they had when they were frozen. */
   async thaw(): Promise<void> {
     for (const goOn of this.frozen.splice(0)) await goOn();
   }
@@ -157,7 +159,7 @@ export class ModelDevice {
     } catch (error) {
       if (error instanceof Crash) this.crashes++;
       if (error instanceof DiskError) this.diskErrors++;
-      // Two engines run at once without a lock, so one of them gives way.
+      // Without a lock two engines may run at once, so one of them may fail.
       const isKnown = [Crash, DiskError, SyncFailure, MirrorChangedError].some((kind) => error instanceof kind);
       if (isKnown) return "broken";
       throw error;
@@ -184,20 +186,20 @@ export class ModelDevice {
     return () => this.#steadily(async () => (await undoEdits(this.store, recorded)) === 0);
   }
 
-  /** Lists what the attention list shows. */
+  /** Lists the entries of the attention list. */
   looks(): Look[] {
     return this.edits()
       .filter(({ state }) => state === "conflict" || state === "refused")
       .map((edit) => ({ edit, server: this.disk.shadows.get(`${edit.table}/${edit.rowId}`)?.server ?? null }));
   }
 
-  /** Applies a decision on data seen now or earlier; false if it had no effect. */
+  /** Carries out a decision on an entry seen now or earlier. @returns false if it had no effect */
   decide({ edit, server }: Look, decision: Decision): Promise<boolean> {
     const request = { edit, decision, shown: server, now: this.now };
     return this.#steadily(async () => (await decide(this.store, request)) === "done");
   }
 
-  /** Without a crash: what a person does is one transaction, made or not made. */
+  /** Runs a person's action without a crash: it is one transaction, which is carried out or not. */
   async #steadily<T>(work: () => Promise<T>): Promise<T> {
     this.#steady++;
     try {
@@ -207,7 +209,7 @@ export class ModelDevice {
     }
   }
 
-  /** Ids and content of what is shown, without this device's marks. */
+  /** Returns the ids and the contents of the shown rows, without the marks of this device's edits. */
   view(): Record<string, unknown> {
     const shown = [...this.disk.rows].map(([key, { local: _mark, ...row }]) => [key, row] as const);
     return Object.fromEntries(shown.sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -228,7 +230,7 @@ export class ModelDevice {
         if (chance(0.02)) throw new SyncFailure("unauthenticated");
         if (chance(0.02)) throw new SyncFailure("busy", { retryAfterMs: 5_000 });
         const isInsert = name === "write" && (args as unknown as [Change])[0].kind === "insert";
-        // Few writes are inserts, and fewer meet a deletion on their way: they are late more often.
+        // Few writes are inserts, and few of these meet a deletion, so inserts are late more often.
         if (name === "write" && chance(isInsert ? 0.15 : 0.02)) {
           if (isInsert) this.lateInserts++;
           this.late.push(ask);
@@ -248,7 +250,7 @@ export class ModelDevice {
   }
 }
 
-/** A transaction of which some call fails, the first or a later one. */
+/** Makes a transaction of which one call fails, the first or a later one. */
 function makeFailing(tx: StaffTx, chance: Weather["chance"]): StaffTx {
   const calls = Object.entries(tx).map(([name, call]) => [
     name,
@@ -260,7 +262,7 @@ function makeFailing(tx: StaffTx, chance: Weather["chance"]): StaffTx {
   return Object.fromEntries(calls) as StaffTx;
 }
 
-/** The tables in the shape of `ModelDevice.view`. */
+/** Lists the rows of the tables in the shape of `ModelDevice.view`. */
 export function listTables(server: ModelServer): Record<string, unknown> {
   const rows = [...server.rows].map(([key, { row }]) => [key, row] as const);
   return Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -15,7 +15,10 @@ const none: Faults = { lose: 0, hang: 0, late: 0, busy: 0, die: 0, disk: 0, expi
 /** The time after which the realtime client gives up joining. */
 const joinTimeout = 10_000;
 
-/** `mute`: lets a device in and never says a word. `silent`: does not even let it in. */
+/**
+ * The behaviour of a device's channel. A mute one lets the device join and never sends a message; a silent one never answers
+ * the join.
+ */
 export type ChannelKind = "works" | "deaf" | "mute" | "silent" | "refuses";
 
 type Report = Parameters<EnginePorts["report"]>[0];
@@ -32,7 +35,7 @@ export class EngineDevice extends ModelDevice {
   isOffline = false;
   channel: ChannelKind = "works";
   tokenEndsAt = 0;
-  /** The time until which the server has asked this device to wait; a longer wait than the policy's is a mistake. */
+  /** The time until which the server has asked this device to wait. A longer wait than the policy allows is a fault. */
   askedToWaitUntil = 0;
   /** The last report of this tab; `at` is the time of the last pull. */
   status: (Report & { at: number }) | undefined;
@@ -40,12 +43,12 @@ export class EngineDevice extends ModelDevice {
   pulls = 0;
   /** The number of requests under way. */
   underWay = 0;
-  /** Everything that this device did and should not have done. */
+  /** The faults of this device. */
   readonly wrongs: string[] = [];
   readonly #server: ModelServer;
   readonly #around: Surroundings;
   #engine: Engine | undefined;
-  /** The number of the tab that runs; what an earlier one waits for never comes. */
+  /** The number of the running tab. Promises of earlier tabs never settle. */
   #tab = 0;
   #handlers: SubscriptionHandlers | undefined;
   #pulled: { cursor: number; epoch: string; restores: number } | undefined;
@@ -106,7 +109,7 @@ export class EngineDevice extends ModelDevice {
       ended: () => this.close(),
     };
     const engine = startEngine(ports);
-    // It may have died in its first call.
+    // The tab may have died during its first call.
     if (tab === this.#tab) this.#engine = engine;
   }
 
@@ -248,7 +251,7 @@ export class EngineDevice extends ModelDevice {
     }
   }
 
-  /** Notes a report, and checks one of a pull: all that the server had below the mirror's cursor has to be here. */
+  /** Records a report. After one of a pull it checks that the mirror has every row of the server below its cursor. */
   #report(report: Report): void {
     const isPull = report.syncedAt !== undefined;
     this.status = { ...report, at: isPull ? this.#around.time.now : (this.status?.at ?? Number.NaN) };
@@ -288,11 +291,11 @@ export class EngineDevice extends ModelDevice {
     const { connection, trouble, at } = this.status ?? {};
     if (!this.#engine || this.underWay > 0 || connection !== "online" || trouble) return;
     const age = this.#around.time.now - (at ?? 0);
-    // The next look is counted from the end of a round: from what it sends after its pull, too.
+    // The next poll is counted from the end of a round, which includes the sending after the pull.
     if (!(age <= pollWithRealtime + 10_000)) this.wrongs.push(`is online, and pulled last ${age} ms ago`);
   }
 
-  /** All faults end; what is under way, or asked for already, takes its time. */
+  /** Ends all faults. Requests in flight, and waits that the server has asked for, still take their time. */
   calmDown(channel: ChannelKind): void {
     this.faults = none;
     this.isOffline = false;

@@ -11,7 +11,7 @@ import { ModelServer, restoreKinds } from "./staff-server.ts";
 import { SimulatedTime } from "./staff-simulated-time.ts";
 
 const minute = 60_000;
-/** The time for the requests of a few rounds on a good network. */
+/** The time for the requests of a few rounds on a good network, in milliseconds. */
 const slack = 5_000;
 
 const bad: Faults = {
@@ -22,12 +22,12 @@ const worse: Faults = { ...bad, lose: 0.25, hang: 0.15, late: 0.3, expire: 0.1, 
 const channels: readonly ChannelKind[] = ["works", "works", "deaf", "mute", "silent", "refuses"];
 
 /**
- * Lives through one history of three devices with their engines. Then the faults stop, nobody wakes an engine, and every
- * device has to show what the server has within the engine's own bounds: after the faults, then with a channel that is live
- * and loses every poke while people go on editing, then without a channel.
+ * Plays one history of three devices with their engines. Then the faults end and nobody wakes an engine. Every device has to
+ * show the server's rows within the engine's own bounds: after the faults, then with a channel that is live but loses every
+ * poke while people go on editing, then without a channel.
  * @param seed of every decision that `steps` leaves open
- * @param steps what happens, one after the other
- * @param log takes a line for everything that happens
+ * @param steps the actions, one after the other
+ * @param log takes a line for every event
  */
 export async function runEngineHistory(seed: number, steps: readonly number[], log: (line: string) => void) {
   const random = makeSeededRandom(seed);
@@ -119,7 +119,7 @@ export async function runEngineHistory(seed: number, steps: readonly number[], l
   }
 
   function restore(how: (typeof restoreKinds)[number]): void {
-    // Only the comparing of ids finds what such a restore has undone of a request that is under way, or of a load.
+    // Only a comparison of ids finds what such a restore has undone of a request in flight, or of a load.
     const hasUnnoticed = devices.some(
       ({ disk: { state }, pageReadAt, underWay }) =>
         underWay > 0 ||
@@ -130,7 +130,10 @@ export async function runEngineHistory(seed: number, steps: readonly number[], l
     ledger.undone(server.restore(how));
   }
 
-  /** Waits for so long; then every device has to show what the server has now, unless it has changed since, and to say so. */
+  /**
+   * Waits for a bound in milliseconds. Then every device must show the server's present rows, except those changed since, and
+   * must report so.
+   */
   async function expectWithin(bound: number, moment: string, meanwhile = () => pass(bound)): Promise<void> {
     const [rows, tombstones] = [new Map(server.rows), new Map(server.tombstones)];
     await meanwhile();
@@ -147,7 +150,7 @@ export async function runEngineHistory(seed: number, steps: readonly number[], l
     }
   }
 
-  /** The edits that nobody holds up: those behind an edit that needs a decision wait for that. */
+  /** Lists the edits that nothing holds up. Edits behind one that needs a decision wait for that decision. */
   const waiting = () =>
     devices.flatMap((device) => {
       const edits = device.edits();
@@ -160,14 +163,14 @@ export async function runEngineHistory(seed: number, steps: readonly number[], l
     await act(step);
   }
 
-  // The faults stop. No poke is heard any more, and nobody wakes an engine but by an edit.
+  // The faults end. From here on no poke arrives, and only edits wake an engine.
   note("calm");
   for (let open = server.openAt(0); open; open = server.openAt(0)) server.commit(open);
   for (const device of devices) device.calmDown("deaf");
   const asked = Math.max(...devices.map(({ askedToWaitUntil }) => askedToWaitUntil)) - time.now;
-  // Requests that hang come first, and those that the server still gets afterwards.
+  // Requests that hang end first, and then those that the server has received.
   await expectWithin(Math.max(maxBackoff, asked) + 2 * requestTimeout + slack, "after the faults");
-  // An edit may wait longer than its engine: for a busy server, by a clock that was set back.
+  // An edit may wait longer than its engine, because of a busy server or a clock that was set back.
   await pass(maxServerWait + maxBackoff);
   expect(waiting(), "edits still waiting").toEqual([]);
   for (let round = 0; round < 60 && devices.some((device) => device.edits().length > 0); round++) {
@@ -178,7 +181,8 @@ export async function runEngineHistory(seed: number, steps: readonly number[], l
   note("live");
   for (const device of devices) device.pulls = 0;
   await pass(3 * pollWithRealtime);
-  // Three polls, and those of a token that expires meanwhile: refused, with the new token, and when the channel lives again.
+  // There may be three polls, and those after a token has expired: the refused one, the one with the new token, and the one
+  // when the channel is live again.
   for (const { pulls } of devices) expect(pulls, "pulls over a live channel").toBeLessThanOrEqual(6);
   await watch(pollWithRealtime);
 
@@ -199,7 +203,10 @@ export async function runEngineHistory(seed: number, steps: readonly number[], l
   ledger.check(server);
   return { ...count, deviceWrites: server.committed.filter(({ isByDevice }) => isByDevice).length };
 
-  /** A colleague writes; one person edits all the time, and the engine's bound later every device has what was written. */
+  /**
+   * A colleague writes while one person edits all the time. Within the engine's bound every device must have the colleague's
+   * rows.
+   */
   async function watch(bound: number): Promise<void> {
     await pass(random() * bound);
     for (let n = 0; n <= below(3); n++) colleagueWrites(false);

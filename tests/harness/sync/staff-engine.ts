@@ -19,10 +19,10 @@ type Weather = {
 
 export const waitForResult = <T>(look: () => T) => vi.waitFor(look, { interval: 1 });
 
-/** Long enough for whatever might still happen. */
+/** Waits for a time in which everything in memory has finished. */
 export const waitShortly = () => new Promise((done) => setTimeout(done, 20));
 
-/** An engine with a clock, a network and a session that the test holds in its hands. */
+/** Starts an engine whose clock, network and session the test controls. */
 export function startTestEngine(
   change: Partial<EnginePorts> = {},
   { server, disk } = { server: makePagedServer(), disk: makeEmptyDisk() },
@@ -81,7 +81,7 @@ export function startTestEngine(
     },
     ...change,
   });
-  /** Lets the next timer of at most so many milliseconds go off. */
+  /** Runs the next timer of at most so many milliseconds. */
   const pass = (atMost: number) => {
     const next = [...timers].sort((a, b) => a.delay - b.delay).find(({ delay }) => delay <= atMost);
     if (!next) throw new Error(`No timer within ${atMost} ms: ${timers.map(({ delay }) => delay)}`);
@@ -90,8 +90,8 @@ export function startTestEngine(
     next.task();
   };
   /**
-   * Does something, and waits until the engine has settled when to look again, or has left that as it was. Only what it did
-   * since is in `calls`.
+   * Runs an act, and waits until the engine has set its next timer or left it as it was. `calls` then has only the calls of
+   * this act.
    */
   const round = async (act: () => void) => {
     const before = timersSet;
@@ -100,7 +100,7 @@ export function startTestEngine(
     // Nothing in memory takes so long.
     for (let n = 0; n < 20 && timersSet === before; n++) await new Promise((done) => setTimeout(done, 1));
   };
-  /** Writes an edit as the forms do, and wakes nobody. */
+  /** Records an edit as the forms do, without waking the engine. */
   const edit = (rowId: string, name: string) => {
     const seen = disk.rows.get(`destinations/${rowId}`);
     const change = { table: "destinations", rowId, values: { name }, now: clock.now } as const;
@@ -126,7 +126,7 @@ export function startTestEngine(
   };
 }
 
-/** The same, filled with what the server has and its first round over; what that asked and reported is forgotten. */
+/** Starts an engine that has loaded the server's rows and finished its first round. Earlier calls and reports are forgotten. */
 export async function startIdleEngine(change: Partial<EnginePorts> = {}, given?: { server: ModelServer; disk: Disk }) {
   const b = startTestEngine(change, given);
   await waitForResult(() => expect(b.delays()).not.toEqual([]));
@@ -135,7 +135,7 @@ export async function startIdleEngine(change: Partial<EnginePorts> = {}, given?:
   return b;
 }
 
-/** Lets the last channel of an engine at rest in, and has it hear its echo. */
+/** Lets the last channel of an idle engine join and receive its echo. */
 export async function bringChannelLive({
   subscriptions,
   delays,
@@ -147,7 +147,7 @@ export async function bringChannelLive({
   weather.calls.length = 0;
 }
 
-/** Beside a server that has one row: A. */
+/** Makes a server with one row, A. */
 export function makeServerWithRow() {
   const server = makePagedServer();
   server.writeNow("destinations", "a", { name: "A" });

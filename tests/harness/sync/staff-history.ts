@@ -8,10 +8,10 @@ import { ModelServer, restoreKinds } from "./staff-server.ts";
 import { Timeline } from "./staff-timeline.ts";
 
 /**
- * Lives through one history of three people on two devices and a server, lets everything settle, and checks: the mirrors equal the
- * tables, nothing a person typed is gone without a trace, nothing was written twice, nothing overwritten unseen.
+ * Plays one history of three people on two devices and a server, lets everything settle, and checks it: the mirrors equal the
+ * tables, no typed text is lost without a trace, nothing was written twice or overwritten unseen.
  * @param seed of every decision that `steps` leaves open
- * @param steps what happens, one after the other
+ * @param steps the actions, one after the other
  */
 export async function runHistory(
   seed: number,
@@ -38,20 +38,20 @@ export async function runHistory(
     },
   };
   const devices = [0, 1, 2].map((index) => new ModelDevice(server, weather, wrap && ((store) => wrap(store, index))));
-  /** Two people share the second tablet, each with a database of their own: one is signed in at a time. */
+  /** The number of the person who is signed in on the second tablet, where two people have a database each. */
   let signedIn = 1;
   const ledger = new Ledger();
   const timelines = devices.map((device) => new Timeline(server, device));
   const people = new People({ server, devices, ledger, random, note });
 
-  /** One thing that happens. `isNested`: while a request is under way. */
+  /** Performs one action. @param isNested true while a request is in flight */
   async function act(step: number, isNested: boolean): Promise<void> {
     const index = step % 2 === 0 ? 0 : signedIn;
     const device = devices[index] as ModelDevice;
     const choice = Math.floor(step / 2) % 100;
     if (!isNested && device.frozen.length > 0 && random() < 0.1) await device.thaw();
     if (choice < 28) {
-      // As a rule a lock keeps a second engine away; where there is none, or the first tab was frozen, two run at once.
+      // Usually a lock prevents a second engine. Without the lock, or with a frozen first tab, two engines run at once.
       if (isNested && random() > 0.1) return;
       if (isNested) note("twoEngines");
       if ((await device.sync()) === "broken") note("broken");
@@ -67,7 +67,7 @@ export async function runHistory(
       if (open && random() < 0.2) server.rollBack(open);
       else if (open) server.commit(open);
     } else if (choice < 70) {
-      // Poked: a look and nothing more.
+      // A poke starts a pull only.
       if (isNested) return;
       note("pulls");
       await device.pull();
@@ -75,7 +75,7 @@ export async function runHistory(
     else if (choice < 87) await people.edit(index);
     else if (choice < 92) await people.consider(index);
     else if (choice < 93) {
-      // Only tombstones of many weeks ago are forgotten: none that is made between a device's look and its write. By then a
+      // Only tombstones that are many weeks old are forgotten, and none between a device's read and its write. By then a
       // request has arrived or never will, and a frozen tab has been discarded.
       if (isNested) return;
       server.prune();
@@ -90,7 +90,7 @@ export async function runHistory(
       note("signIns");
       signedIn = 3 - signedIn;
     } else await (device.late.shift()?.() ?? Promise.resolve()).catch(() => undefined);
-    // Events come late and in any order: what they alone show may be older for a while.
+    // Events arrive late and in any order, so a device may show an older state for a while.
     if (isNested || choice >= 31) for (const each of timelines) each.note();
     if (isNested) return;
     if (choice < 31) for (const each of timelines) each.check();
@@ -99,12 +99,13 @@ export async function runHistory(
 
   function restore(isNested: boolean) {
     const how = restoreKinds[below(restoreKinds.length)] ?? "announced";
-    // What was read after the backup by a first load whose pull has not ended tells of no version: only the comparing of ids mends that.
+    // Rows that a first load has read after the backup have no version in the mirror's state yet. Only a comparison of ids
+    // mends them.
     const hasUnnoticed = devices.some(
       ({ disk: { state }, pageReadAt }) =>
         state && (state.load || state.cursor <= server.backedUpAt + 1) && pageReadAt > server.backedUpAt,
     );
-    // Nor of what a frozen tab has read and not stored yet.
+    // The same holds for rows that a frozen tab has read and not stored yet.
     const isAnyFrozen = devices.some((device) => device.frozen.length > 0);
     if (how === "disk-image" && (isNested || hasUnnoticed || isAnyFrozen)) return;
     note("restores");
@@ -115,9 +116,9 @@ export async function runHistory(
 
   for (const step of steps) await act(step, false);
 
-  // Quiet: every transaction ends, every network works. What is still on its way may or may not arrive.
+  // The quiet phase begins: every transaction ends and every network works. Requests in flight may arrive or not.
   isQuiet = true;
-  // A page that was asked for ahead may still be on its way to a load that has failed.
+  // A page that was requested ahead may still arrive at a load that has failed.
   await new Promise((done) => setImmediate(done));
   for (let open = server.openAt(0); open; open = server.openAt(0)) server.commit(open);
   for (const device of devices) {

@@ -7,14 +7,14 @@ export const typedFields = ["name", "food", "trivia"] as const;
 
 const formatValue = (value: unknown) => JSON.stringify(value ?? null);
 
-/** A record of what people typed, and what they knew when they typed it. */
+/** Records what people typed, and what they knew when they typed it. */
 export class Ledger {
-  /** Each typed value: by whom, for which row and field, and every value that its author knew it would replace. */
+  /** Each typed value: its author, its row and field, and every value that its author knew it would replace. */
   readonly #values = new Map<
     string,
     { device: number; rowId: string; field: string; knew: Set<string>; allowed: number }
   >();
-  /** The values that may be gone, each with the number of reasons: a deletion that is undone takes its own back, and no other. */
+  /** The values that may be missing, each with the number of reasons. Undoing a deletion removes its own reason only. */
   readonly #excuses = new Map<string, number>();
   readonly #deletes: { rowId: string; seen: Fields }[] = [];
   readonly #insistedDeletes: { rowId: string; server: ServerRow | null }[] = [];
@@ -25,7 +25,7 @@ export class Ledger {
       const knew = new Set([formatValue(seen[field]), ...(before?.knew ?? [])]);
       for (const [value, other] of this.#values) {
         if (other.device !== device || other.rowId !== rowId || other.field !== field) continue;
-        // A later edit takes the place of an earlier one that was not sent, where its author saw it or its form was refused.
+        // A later edit replaces an earlier unsent one if its author saw that edit or its form was refused.
         const isKnown =
           formatValue(seen[field]) === formatValue(value) || formatValue(again?.patch[field]) === formatValue(value);
         if (!isKnown) continue;
@@ -36,7 +36,7 @@ export class Ledger {
     }
   }
 
-  /** @returns takes the deletion back: what it would have taken along must arrive after all */
+  /** Records a deletion. @returns a function that takes it back: the values that it would have deleted must then arrive */
   deleted(device: number, rowId: string, seen: Fields): () => void {
     const made = { rowId, seen };
     this.#deletes.push(made);
@@ -68,7 +68,7 @@ export class Ledger {
     }
   }
 
-  /** A restore has undone writes: what they brought may be gone without the engine's doing. */
+  /** Records the writes that a restore has undone; their values may be missing without a fault of the engine. */
   undone(writes: readonly Committed[]): void {
     for (const { after } of writes) {
       for (const value of Object.values(after ?? {})) {

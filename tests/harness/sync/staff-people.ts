@@ -25,7 +25,7 @@ export class People {
   readonly #scene: Scene;
   readonly #forms: ({ table: MirrorTable; seen: MirrorRow; saved?: PendingEdit | undefined } | undefined)[] = [];
   readonly #looks: (Look | undefined)[] = [];
-  /** The last deletion of each device, which may be undone by the next thing that its person does. */
+  /** The last deletion of each device. The next action of its person may undo it. */
   readonly #undo: ({ undo: () => Promise<boolean>; takeBack: () => void } | undefined)[] = [];
   #lastValue = 0;
   #lastId = 0;
@@ -59,7 +59,7 @@ export class People {
     return this.#scene.devices[index] as ModelDevice;
   }
 
-  /** A colleague writes elsewhere. @param isWithin an open transaction */
+  /** Writes as a colleague elsewhere. @param isWithin true to write within an open transaction */
   colleagueWrites(isWithin: boolean): void {
     const { server, random } = this.#scene;
     const open = isWithin ? server.openAt(this.#below(9)) : undefined;
@@ -81,7 +81,7 @@ export class People {
     this.#forms[index] = shown && { table: shown.table, seen: shown.row };
   }
 
-  /** Opens the list of what needs a decision. */
+  /** Shows a person the attention list. */
   openList(index: number): void {
     this.#looks[index] ??= this.#at(this.#device(index).looks());
   }
@@ -128,7 +128,7 @@ export class People {
       // Saving a refused insert once more is a decision: it may have arrived before.
       ledger.insisted(one, null);
     }
-    // As the form knows it: what has become of it since may be something else.
+    // The form may know the refused edit, which may have changed since.
     const again = refused.some(({ id }) => id === open?.saved?.id) && random() < 0.7 ? open?.saved : undefined;
     if (again) {
       note("savedAgain");
@@ -139,12 +139,12 @@ export class People {
     }
     const id = await device.record({ kind: "update", table, rowId: seen.id, values, seen, again, now });
     ledger.typed(index, seen.id, { [field]: typed }, seen, again);
-    // The form stays open on what the server refuses.
+    // The form stays open if the server refuses its edit.
     const saved = device.edits().find((each) => each.id === id);
     this.#forms[index] = typed.startsWith("bad") ? { table, seen, saved } : undefined;
   }
 
-  /** Decides on what needs it, as it is seen now or was seen a while ago. */
+  /** Makes a decision on an entry of the attention list as it is now, or as it was a while ago. */
   async consider(index: number): Promise<void> {
     const seen = this.#looks[index];
     this.#looks[index] = undefined;

@@ -9,7 +9,7 @@ type Answer = { epoch: string; horizon: string; resync?: boolean; next: unknown 
   deleted: { table: MirrorTable; id: string; sync_version: number }[];
 };
 
-/** The server as the engine sees it, straight from a Postgres: every call is a transaction of a staff member. */
+/** Makes the engine's remote of a Postgres: every call is a transaction of a member of staff. */
 export function makePostgresRemote(session: Session, staff: string, pageSize = 1_000): StaffRemote {
   const one = async <T>(sql: string, parameters: unknown[] = []): Promise<T> => {
     const [row] = await ask<{ answer: T }>(sql, parameters);

@@ -18,22 +18,22 @@ type Backup = Pick<ModelServer, "rows" | "tombstones" | "prunedBelow"> & {
   committed: number;
 };
 
-/** The ways to go back to a backup: see `ModelServer.restore`. */
+/** The ways to restore a backup; `ModelServer.restore` describes them. */
 export const restoreKinds = ["announced", "elsewhere", "from-dump", "disk-image"] as const;
 
-/** One write that was committed, for the test to look at. */
+/** A write that was committed, as a test reads it. */
 export type Committed = {
   table: MirrorTable;
   id: string;
   before: ServerRow | null;
   after: ServerRow | null;
-  /** Came from a staff device. */
+  /** True if a staff device made the write. */
   isByDevice: boolean;
 };
 
 /**
- * The server as the engine knows it, in memory: rows stamped with transaction ids, transactions that commit in any order,
- * tombstones, a horizon, an epoch, and row locks. It follows the sync functions in supabase/migrations/.
+ * A model of the server in memory: rows with transaction ids as versions, transactions that commit in any order, tombstones, a
+ * horizon, an epoch, and row locks. It follows the sync functions in supabase/migrations/.
  */
 export class ModelServer {
   rows = new Map<string, { table: MirrorTable; row: ServerRow }>();
@@ -44,9 +44,9 @@ export class ModelServer {
   /** The number of restores so far. */
   restores = 0;
   committed: Committed[] = [];
-  /** The commits of each row in this life, in their order. */
+  /** The commits of each row since the last restore, in their order. */
   readonly commits = new Map<string, { version: number; isGone: boolean }[]>();
-  /** Calls whoever listens when something was committed, with its version. */
+  /** Called with the version after every commit. */
   listeners = new Set<(version: number) => void>();
   #appliedWrites = new Set<string>();
   #lastXid = 10_000_000;
@@ -60,7 +60,7 @@ export class ModelServer {
     return Math.min(this.#lastXid + 1, ...this.#open.map(({ xid }) => xid));
   }
 
-  /** The epoch as the server names it: another one after most restores. */
+  /** The name of the epoch, which most restores change. */
   get epochName(): string {
     return `${this.epoch}/${this.#cluster}`;
   }
@@ -69,7 +69,7 @@ export class ModelServer {
     return this.#lastXid;
   }
 
-  /** The last id that a backup knows; below all others where there is none. */
+  /** The last transaction id that a backup has; lower than all others without a backup. */
   get backedUpAt(): number {
     return this.#backup?.lastXid ?? -1;
   }
@@ -78,14 +78,14 @@ export class ModelServer {
     return this.#open.length;
   }
 
-  /** Begins a transaction that has taken its id already. */
+  /** Begins a transaction, which takes its id at once. */
   begin(): Open {
     const open = { xid: ++this.#lastXid, changes: [], locked: new Set<string>() };
     this.#open.push(open);
     return open;
   }
 
-  /** The oldest or another open transaction. */
+  /** Returns an open transaction by its index, from the oldest on. */
   openAt(index: number): Open | undefined {
     return this.#open[index % Math.max(1, this.#open.length)];
   }
@@ -130,7 +130,7 @@ export class ModelServer {
     this.#open = this.#open.filter((each) => each !== open);
   }
 
-  /** One write in a transaction of its own; false where an open transaction holds the row. */
+  /** Writes in a transaction of its own. @returns false if an open transaction holds the row */
   writeNow(table: MirrorTable, id: string, content: Fields | null, isByDevice = false): boolean {
     const key = `${table}/${id}`;
     if (this.#open.some((other) => other.locked.has(key))) return false;
@@ -141,9 +141,9 @@ export class ModelServer {
   }
 
   /**
-   * Keeps what is here for a restore. Many transactions of others come between it and what follows, so that ids taken for a
-   * second time never reach those that a device knows: then nothing but the comparing of ids would tell. The same goes for
-   * what was running when the backup was made.
+   * Stores the present content for a restore. Many ids are skipped before and after it, so that ids that are assigned again
+   * never reach those that a device knows: otherwise only a comparison of ids would notice the restore. The same goes for the
+   * transactions that were open when the backup was made.
    */
   backUp(): void {
     if (this.#imaged || this.#open.length > 0) return;
@@ -203,12 +203,12 @@ export class ModelServer {
     this.tombstones.clear();
   }
 
-  /** A mark above every transaction there has been comes from another cluster. */
+  /** The id below which tombstones were deleted, or 0 if that id is above every transaction and so comes from another cluster. */
   get #prunedHere(): number {
     return this.prunedBelow > this.#lastXid + 1 ? 0 : this.prunedBelow;
   }
 
-  /** Returns all that decides how the server answers from now on, but for its backup. */
+  /** Returns everything that decides the server's later answers, except its backup. */
   content() {
     const committed = this.committed.map(({ before, after, isByDevice }) => [before?.name, after?.name, isByDevice]);
     const { rows, tombstones, epoch, prunedBelow } = this;
@@ -224,7 +224,7 @@ export class ModelServer {
     };
   }
 
-  /** Makes another server that goes on from here by itself; nothing may be running. */
+  /** Makes an independent copy of the server; no transaction may be open. */
   copy(): ModelServer {
     const copied = new ModelServer();
     const { rows, tombstones, epoch, prunedBelow, page, committed, commits } = this;
@@ -241,7 +241,7 @@ export class ModelServer {
     return copied;
   }
 
-  /** The server's answers, without any fault. */
+  /** Makes a remote that answers without faults. */
   remote(): StaffRemote {
     const state = () => ({ epoch: this.epochName, horizon: this.horizon, counts: this.#counts() });
     return {
@@ -259,7 +259,7 @@ export class ModelServer {
       readRows: async (table, ids) => this.#table(table).filter(({ id }) => ids.includes(id)),
       readTombstone: async (table, id) => this.tombstones.get(`${table}/${id}`)?.version ?? null,
       write: async (sent, epoch) => {
-        // As it arrives: what is undefined is not there.
+        // The change is serialised, as on the network, so undefined properties are removed.
         const change = JSON.parse(JSON.stringify(sent)) as DeviceChange;
         const { table, id } = change;
         const row = this.rows.get(`${table}/${id}`)?.row;
@@ -275,7 +275,8 @@ export class ModelServer {
         }
         const isSaid = change.kind === "delete" || Object.keys(change.patch).every((field) => field in change.seen);
         if (!isSaid) return { outcome: "refused", message: "A field without what it is taken to be" };
-        // A real row has every column, and a delete names each as it was seen. Here a column that nobody has filled is missing.
+        // A real row has every column, and a delete names each as it was seen. In this model a column that nobody has filled in
+        // is missing.
         const named = change.kind === "delete" ? { ...pickContent(row ?? {}), ...change.seen } : change.seen;
         const isAsSeen = Object.keys(named).every((field) =>
           isSameValue((change.seen as Fields)[field] ?? null, row?.[field] ?? null),
@@ -325,7 +326,7 @@ export class ModelServer {
     if (cursor > this.horizon || cursor < this.#prunedHere) {
       return { ...head, resync: true, rows: [], deleted: [], next: null };
     }
-    // The real one raises an error that says nothing of this.
+    // The real server raises an error that does not tell the reason.
     if (horizon > this.horizon) throw new SyncFailure("no-answer");
     const entries = [
       ...[...this.rows].map(([key, { table, row }]) => ({ key, version: row.sync_version, table, id: row.id, row })),
@@ -363,7 +364,7 @@ export class ModelServer {
   }
 
   #nextCreated(): string {
-    // Several rows share a moment, as rows of one transaction do.
+    // Several rows have the same time, as rows of one transaction do.
     this.#clock++;
     return new Date(Date.UTC(2026, 0, 1) + Math.floor(this.#clock / 3) * 1000).toISOString().replace("Z", "+00:00");
   }

@@ -1,13 +1,13 @@
 type Task = { at: number; run: () => void };
 
-/** Simulated time: tasks run in the order of their moments, each once all that followed from the one before has settled. */
+/** Simulates time: tasks run in the order of their times, each after all consequences of the previous one have settled. */
 export class SimulatedTime {
   /** Milliseconds since the start. */
   now = 0;
   readonly #tasks = new Set<Task>();
   readonly #moved: (milliseconds: number) => void;
 
-  /** @param moved called as time passes, before the tasks of the new moment */
+  /** @param moved called as time passes, before the tasks of the new time */
   constructor(moved: (milliseconds: number) => void = () => {}) {
     this.#moved = moved;
   }
@@ -27,7 +27,7 @@ export class SimulatedTime {
   async pass(milliseconds: number, settled: () => void = () => {}): Promise<void> {
     const end = this.now + milliseconds;
     for (;;) {
-      // Nothing in memory waits for anything but the microtasks before it.
+      // Everything in memory waits only for earlier microtasks.
       await new Promise(setImmediate);
       settled();
       let next: Task | undefined;

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { ModelDevice } from "./staff-device.ts";
 import type { ModelServer } from "./staff-server.ts";
 
-/** Follows what one device shows of the server's rows, in the order of the commits: a pull never goes back. */
+/** Follows the server's rows that a device shows. A pull must never show an older state than before. */
 export class Timeline {
   readonly #server: ModelServer;
   readonly #device: ModelDevice;
@@ -15,17 +15,17 @@ export class Timeline {
     this.#device = device;
   }
 
-  /** Another life: what was shown before tells nothing. */
+  /** Begins after a restore, after which the states shown before do not count. */
   begin(): void {
     this.#shown.clear();
   }
 
-  /** Notes what is shown now, older or newer. */
+  /** Records the shown states, whether they are older or newer. */
   note(): void {
     this.#look();
   }
 
-  /** Checks that what is shown now is not older. */
+  /** Checks that the shown states are not older. */
   check(): void {
     this.#look((key, before, place) => expect.fail(`${key} went back from commit ${before} to ${place}`));
   }
@@ -38,7 +38,7 @@ export class Timeline {
     if (behind) return;
     this.#life = state.epoch;
     for (const [key, commits] of this.#server.commits) {
-      // Whoever took an id early may have written last: then an event alone cannot tell what is newer.
+      // A transaction with a lower id may have written last, so an event alone cannot tell which state is newer.
       if (commits.some(({ version }, n) => n > 0 && version < (commits[n - 1]?.version ?? 0))) continue;
       const shadow = shadows.get(key);
       const row = shadow ? shadow.server : rows.get(key);

@@ -10,7 +10,7 @@ import { copyDisk, type Disk, makeEmptyDisk, makeMemoryStaffStore } from "./staf
 
 const key = "services/row";
 
-/** A text that somebody typed, and the texts that its author knew it would replace. */
+/** A typed text, its author, and the texts that the author knew it would replace. */
 type Typed = { by: number; knew: readonly string[] };
 
 /** The part of a world that an action changes. */
@@ -31,7 +31,7 @@ type State = {
 
 export type Action = { device: number; step: "type" | "remove" | "sync" | "sync-lost" | "sync-crash" } | "restore";
 
-/** Two devices with one row on a server, in one of all the states that they can come to. */
+/** Explores two devices with one row on a server, in every state that they can reach. */
 export class World {
   readonly #state: State;
 
@@ -39,7 +39,7 @@ export class World {
     this.#state = state;
   }
 
-  /** Makes the first world: the row is everywhere, and backed up. */
+  /** Makes the first world, in which every device has the row and the server has a backup. */
   static async begin(steps: number): Promise<World> {
     const server = new ModelServer();
     server.page = 50;
@@ -53,7 +53,7 @@ export class World {
     return world;
   }
 
-  /** Lists all that can happen next. */
+  /** Lists all possible next actions. */
   actions(): Action[] {
     const { left, canRestore, canCrash, disks } = this.#state;
     const of = (device: number): Action[] => {
@@ -76,7 +76,7 @@ export class World {
     return [...of(0), ...of(1), ...(canRestore ? (["restore"] as const) : [])];
   }
 
-  /** Returns the world in which that has happened. */
+  /** Returns the world after an action. */
   async after(action: Action): Promise<World> {
     const { server, disks, left, ...rest } = this.#state;
     const next = new World({ ...rest, left, server: server.copy(), disks: disks.map(copyDisk) });
@@ -162,7 +162,7 @@ export class World {
 
   /**
    * Ends all open work, and resolves every conflict with the server's values.
-   * @returns the faults that are then left
+   * @returns the remaining faults
    */
   async faults(): Promise<string[]> {
     const { server, disks, ...rest } = this.#state;
@@ -204,7 +204,7 @@ export class World {
     }
   }
 
-  /** Finds writes of devices that replaced what their author had not seen, or came twice. */
+  /** Finds writes of devices that replaced a text that their author had not seen, or that were done twice. */
   #writeFaults(): string[] {
     const { server, typed, removedOver } = this.#state;
     const faults: string[] = [];
@@ -225,7 +225,7 @@ export class World {
     return faults;
   }
 
-  /** Finds texts that are gone without anybody's doing. */
+  /** Finds texts that are missing for no reason. */
   #lostTexts(): string[] {
     const { server, typed, excused } = this.#state;
     const arrived = new Set(server.committed.map(({ after }) => String(after?.name)));
@@ -234,7 +234,7 @@ export class World {
       .map((name) => `${name} is lost`);
   }
 
-  /** Names the state: two worlds of one name behave the same. Versions and ids count by their order alone. */
+  /** Names the state. Worlds with the same name behave the same, because versions and ids count by their order only. */
   name(): string {
     const { server, disks, lastId: _id, typed, excused, ...rest } = this.#state;
     const { rows, tombstones, committed, applied } = server.content();

@@ -1,4 +1,4 @@
-/** A function that takes contact messages, as an owner of the site may deploy one: a key makes one message. */
+/** Takes contact messages as a function of the site's owner may: one key makes one message. */
 const taken = new Map<string, unknown>();
 
 export default {

@@ -32,7 +32,7 @@ export function findSeenPart(text: string, lines: readonly string[]): string {
       const next = text.indexOf(line, end);
       if (next >= 0) [end, found] = [next + line.length, found + 1];
     }
-    // The words of a button may stand at the page's end too, where nothing follows that is seen.
+    // A button's text may occur again at the page's end, where no further visible text follows it.
     const isBetter = found > best.found || (found === best.found && end - start < best.part.length);
     if (isBetter) best = { part: text.slice(start, end), found };
   }

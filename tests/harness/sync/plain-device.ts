@@ -23,10 +23,7 @@ export function makePlainDevice(server: ModelServer) {
   const calls: Record<string, number> = {};
   const asked: Call[] = [];
   const sent: Change[] = [];
-  /**
-   * The actions before and after the next call of a name, once. `frozen` is the time for which the tab that made the call is
-   * frozen.
-   */
+  /** The actions before and after the next call of a name; each of them runs once. */
   const next: { [Name in keyof StaffRemote]?: { before?: () => unknown; after?: () => unknown } } = {};
   const touched: Call[] = [];
   const store: StaffStore = { transact: (work) => plain.transact((tx) => work(watchTransaction(tx, touched))) };

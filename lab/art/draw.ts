@@ -21,10 +21,10 @@ export const contentFolder = path.resolve(import.meta.dirname, "../../src/conten
 const scenes = path.join(import.meta.dirname, "pictures");
 
 /** The colours of a map in the dark scheme. A map is shown as an image, which follows the scheme only by its own styles. */
-const darkMap =
+const darkMapStyle =
   "<style>@media(prefers-color-scheme:dark){svg{--map-sea:#16211f;--map-land:#2b362c;--map-border:#4d594c;--map-country:#d99a3d;--map-grid:#22302c}}</style>";
 
-const darkened = (svg: string): string => svg.replace(/(<svg[^>]*>)/, `$1${darkMap}`);
+const addDarkStyle = (svg: string): string => svg.replace(/(<svg[^>]*>)/, `$1${darkMapStyle}`);
 
 /** Draws every picture. @returns each file's text by its path below {@link contentFolder} */
 export async function drawAll(): Promise<Map<string, string>> {
@@ -35,10 +35,10 @@ export async function drawAll(): Promise<Map<string, string>> {
   }
   drawn.set("pictures/badge.svg", drawIcon());
   for (const slug of guideSlugs) {
-    drawn.set(`pictures/map-${slug}.svg`, darkened(drawLocatorMap(slug)));
+    drawn.set(`pictures/map-${slug}.svg`, addDarkStyle(drawLocatorMap(slug)));
   }
   const world = drawWorldMap();
-  drawn.set("pictures/map-world.svg", darkened(world.ground));
+  drawn.set("pictures/map-world.svg", addDarkStyle(world.ground));
   drawn.set("maps/world.json", `${JSON.stringify(world.drawing)}\n`);
   for (const slug of guideSlugs) {
     const maps = await drawGuideMaps(slug);

@@ -64,7 +64,12 @@ const land = readLand(world50);
 export const globalLand = readLand(world110);
 
 /** Writes what a projection shows as path data without specks, to half a pixel; the path must be drawn at scale .5. */
-export function outline(projection: GeoProjection, what: GeoPermissibleObjects, isClosed: boolean, speck = 1): string {
+export function writeOutline(
+  projection: GeoProjection,
+  what: GeoPermissibleObjects,
+  isClosed: boolean,
+  speck = 1,
+): string {
   const runs: Point[][] = [];
   let run: Point[] = [];
   const context = {
@@ -83,8 +88,8 @@ export function outline(projection: GeoProjection, what: GeoPermissibleObjects, 
   geoPath(projection, context)(what);
   const pen = new Pen(0, 2);
   for (const points of runs) {
-    const xs = points.map((p) => p[0]);
-    const ys = points.map((p) => p[1]);
+    const xs = points.map((point) => point[0]);
+    const ys = points.map((point) => point[1]);
     const size = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
     if (points.length > 1 && size >= speck) pen.poly(points, isClosed);
   }
@@ -129,21 +134,21 @@ export function drawLocatorMap(slug: GuideSlug): string {
     .precision(0);
   const home = global.areaOf(name);
   const [hx, hy] = earth(centre) ?? [gx, gy];
-  const stroke = (d: string, variable: string, fallback: string, w: number) =>
-    `<path fill="none" stroke="var(--map-${variable},${fallback})" stroke-width="${w}" stroke-linejoin="round" d="${d}"/>`;
+  const stroke = (d: string, variable: string, fallback: string, width: number) =>
+    `<path fill="none" stroke="var(--map-${variable},${fallback})" stroke-width="${width}" stroke-linejoin="round" d="${d}"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">`,
     writeFilledPath(`M0 0h${width}v${height}H0z`, "sea", sea),
     '<g transform="scale(.5)">',
-    writeFilledPath(outline(projection, land, true), "land", landColour),
-    stroke(outline(projection, grid(), false), "grid", gridColour, 0.8),
-    stroke(outline(projection, borders, false, 2), "border", borderColour, 1.6),
-    writeFilledPath(outline(projection, country, true), "country", countryColour),
+    writeFilledPath(writeOutline(projection, land, true), "land", landColour),
+    stroke(writeOutline(projection, grid(), false), "grid", gridColour, 0.8),
+    stroke(writeOutline(projection, borders, false, 2), "border", borderColour, 1.6),
+    writeFilledPath(writeOutline(projection, country, true), "country", countryColour),
     "</g>",
     `<circle cx="${gx}" cy="${gy}" r="${radius}" fill="var(--map-sea,${sea})" stroke="var(--map-border,${borderColour})" stroke-width="1.5"/>`,
     '<g transform="scale(.5)">',
-    writeFilledPath(outline(earth, globalLand, true, 1.5), "land", landColour),
-    writeFilledPath(outline(earth, home, true), "country", countryColour),
+    writeFilledPath(writeOutline(earth, globalLand, true, 1.5), "land", landColour),
+    writeFilledPath(writeOutline(earth, home, true), "country", countryColour),
     "</g>",
     `<circle cx="${hx.toFixed(1)}" cy="${hy.toFixed(1)}" r="5.5" fill="none" stroke="var(--map-country,${countryColour})" stroke-width="1.2"/>`,
     "</svg>",

@@ -20,8 +20,8 @@ const { height = 800 } = await sharp(large).metadata();
 await sharp(large).toFile(path.join(outDir, `${name}.png`));
 
 if (height === 800) {
-  const crop = (left: number, top: number, width: number, h: number, size: number) =>
-    sharp(large).extract({ left, top, width, height: h }).resize(size).png().toBuffer();
+  const crop = (left: number, top: number, width: number, height: number, size: number) =>
+    sharp(large).extract({ left, top, width, height: height }).resize(size).png().toBuffer();
   const sheet: [Buffer, number, number][] = [
     [await crop(0, 85, 1200, 630, 600), 0, 0],
     [await crop(200, 0, 800, 800, 315), 610, 0],

@@ -31,15 +31,15 @@ const badge = { width: 108, colours: 16 } as const;
 const schemes = ["light", "dark"] as const;
 
 /** A way of rendering drawings: the settings, the names of the files, and the function that writes them. */
-type Kind = { settings: object; files: (name: string) => string[]; make: (name: string) => Promise<void> };
+type Rendering = { settings: object; files: (name: string) => string[]; make: (name: string) => Promise<void> };
 
-const badgeKind: Kind = { settings: badge, files: () => ["badge.webp"], make: rasteriseBadge };
-const locatorKind: Kind = {
+const badgeKind: Rendering = { settings: badge, files: () => ["badge.webp"], make: rasteriseBadge };
+const locatorKind: Rendering = {
   settings: locator,
   files: (name) => schemes.map((scheme) => `${name}-${scheme}.avif`),
   make: rasteriseLocator,
 };
-const pictureKind: Kind = {
+const pictureKind: Rendering = {
   settings: quality,
   files: (name) => [
     ...pictureWidths.map((width) => `${name}-${width}.avif`),
@@ -49,7 +49,7 @@ const pictureKind: Kind = {
   make: rasterisePicture,
 };
 
-function getKind(name: string): Kind {
+function getKind(name: string): Rendering {
   if (name === "badge") return badgeKind;
   return name.startsWith("map-") ? locatorKind : pictureKind;
 }
@@ -75,7 +75,7 @@ export async function hashDrawings(): Promise<Record<string, string>> {
 }
 
 /** Lists the files of one drawing's pixels. */
-export const pixelFiles = (name: string): string[] => getKind(name).files(name);
+export const listPixelFiles = (name: string): string[] => getKind(name).files(name);
 
 /** Renders the badge in few colours without loss, because lossy compression would be larger and soft at the edges. */
 async function rasteriseBadge(): Promise<void> {
@@ -91,14 +91,14 @@ async function rasteriseBadge(): Promise<void> {
 async function rasteriseLocator(name: string): Promise<void> {
   const svg = await readFile(path.join(folder, `${name}.svg`), "utf8");
   for (const scheme of schemes)
-    await sharp(Buffer.from(inScheme(svg, scheme)), { density: 216 })
+    await sharp(Buffer.from(applyScheme(svg, scheme)), { density: 216 })
       .resize({ width: locator.width })
       .avif({ quality: locator.quality, effort: 9 })
       .toFile(path.join(folder, `${name}-${scheme}.avif`));
 }
 
 /** Replaces the CSS variables of a map by the colours of one scheme, because the renderer does not know variables. */
-function inScheme(svg: string, scheme: (typeof schemes)[number]): string {
+function applyScheme(svg: string, scheme: (typeof schemes)[number]): string {
   const dark = new Map([...svg.matchAll(/(--map-\w+):(#\w+)/g)].map(([, name, colour]) => [name, colour]));
   return svg
     .replace(/<style>.*?<\/style>/, "")
@@ -142,7 +142,7 @@ async function rasteriseUpright(name: string, at: number): Promise<void> {
 export async function rasteriseChanged(): Promise<number> {
   const drawings = await hashDrawings();
   const record: Record<string, string> = JSON.parse(await readFile(recordFile, "utf8").catch(() => "{}"));
-  const wanted = new Set(Object.keys(drawings).flatMap(pixelFiles));
+  const wanted = new Set(Object.keys(drawings).flatMap(listPixelFiles));
   for (const file of await readdir(folder))
     if (/\.(avif|webp)$/.test(file) && !wanted.has(file)) await rm(path.join(folder, file));
   const changed = Object.keys(drawings).filter((name) => record[name] !== drawings[name]);

@@ -12,9 +12,9 @@ import {
   global,
   globalLand,
   landColour,
-  outline,
   sea,
   writeFilledPath,
+  writeOutline,
 } from "./locator-map.ts";
 
 const width = 320;
@@ -37,7 +37,7 @@ projection.translate([-left, -top]).clipExtent([
  * The place of each name, set by hand, because no rule finds places for four names of countries that are eight pixels apart.
  * `isLed` adds a line from the name to its country.
  */
-const names: Record<GuideSlug, { x: number; y: number; anchor: "start" | "middle" | "end"; isLed?: true }> = {
+const namePlaces: Record<GuideSlug, { x: number; y: number; anchor: "start" | "middle" | "end"; isLed?: true }> = {
   albania: { x: 54, y: 78, anchor: "end", isLed: true },
   montenegro: { x: 66, y: 50, anchor: "end", isLed: true },
   serbia: { x: 92, y: 40, anchor: "start", isLed: true },
@@ -64,14 +64,14 @@ export function drawWorldMap(): { ground: string; drawing: WorldMapDrawing } {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">`,
     writeFilledPath(`M0 0h${width}v${height}H0z`, "sea", sea),
     '<g transform="scale(.5)">',
-    writeFilledPath(outline(projection, globalLand, true, 1.5), "land", landColour),
-    `<path fill="var(--map-country,${countryColour})" stroke="var(--map-border,${borderColour})" d="${outline(projection, countries, true, 0)}"/>`,
+    writeFilledPath(writeOutline(projection, globalLand, true, 1.5), "land", landColour),
+    `<path fill="var(--map-country,${countryColour})" stroke="var(--map-border,${borderColour})" d="${writeOutline(projection, countries, true, 0)}"/>`,
     "</g></svg>",
   ].join("");
   const drawing = {
     ...{ width, height },
     names: guideSlugs.map((slug) => {
-      const { x, y, anchor, isLed } = names[slug];
+      const { x, y, anchor, isLed } = namePlaces[slug];
       const [toX, toY] = projection(frames[slug].centre) ?? [x, y];
       // A line ends beside the middle of its name.
       const leader = isLed

@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { holds } from "../../lab/art/maps/atlas.ts";
+import { hasPoint } from "../../lab/art/maps/atlas.ts";
 import { atlas, textSize } from "../../lab/art/maps/guide-map.ts";
-import { isMisread, textWidth } from "../../lab/art/maps/labels.ts";
+import { estimateTextWidth, isMisread } from "../../lab/art/maps/labels.ts";
 import { type Guide, guideSlugs } from "../../src/content/guide.ts";
 import { findAnchor, listPositions, makeGeoAddress, makeMapAddress, type Place } from "../../src/content/guide-map.ts";
 import { getMaps } from "../../src/content/maps.ts";
@@ -101,7 +101,7 @@ describe.each(guideSlugs)("the map of %s", (slug) => {
       const ground = small.includes(name) ? atlas.land : atlas.areaOf(places.country);
       const [latitude, longitude] = at;
       const isNear = [-tolerance, 0, tolerance].some((dy) =>
-        [-tolerance, 0, tolerance].some((dx) => holds(ground, [longitude + dx, latitude + dy])),
+        [-tolerance, 0, tolerance].some((dx) => hasPoint(ground, [longitude + dx, latitude + dy])),
       );
       expect(isNear, `${name} lies in ${places.country}`).toBe(!small.includes(name));
     }
@@ -125,7 +125,7 @@ describe.each(guideSlugs)("the map of %s", (slug) => {
   it("has each name nearer to its own dot than to another", () => {
     for (const map of [drawn.country, drawn.detail]) {
       const misread = map?.places.filter(({ name, labelX, labelY, anchor, x, y }) => {
-        const width = textWidth(name, textSize);
+        const width = estimateTextWidth(name, textSize);
         const left = labelX - width * ({ start: 0, middle: 0.5, end: 1 }[anchor] ?? 0);
         return isMisread({ x: left, y: labelY - 9.4, width, height: 12.5 }, { x, y }, map.places);
       });

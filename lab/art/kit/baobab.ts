@@ -1,22 +1,22 @@
 /** The baobab of the Malagasy dry forest (Adansonia grandidieri), as a symbol. */
 import {
-  at,
   clamp,
+  drawLimbs,
+  findPointAt,
   lerp,
-  limbs,
-  noise,
+  makeNoise,
+  makeRandom,
   Pen,
-  type Pic,
+  type Picture,
   type Point,
-  points,
-  type Rng,
-  rng,
+  type Random,
+  readPoints,
   type Stroke,
   smoothstep,
 } from "./kit.ts";
 
 /** The half width of a trunk without a bulge (second number) at a share of its height (first number). */
-const profile = points("0,46 .03,41 .1,38 .3,37 .5,35 .7,30 .86,25 .96,22 1,23");
+const profile = readPoints("0,46 .03,41 .1,38 .3,37 .5,35 .7,30 .86,25 .96,22 1,23");
 const heights = [0, 0.02, 0.06, 0.14, 0.25, 0.4, 0.55, 0.7, 0.84, 0.94, 1];
 const crownLimbs = 7;
 
@@ -28,36 +28,36 @@ type Trunk = { axis: (t: number) => number; half: (t: number) => number };
  * origin and is about 240 tall. Its fill is the shade and its `color` the light, which falls on the right side; a flip changes
  * that.
  */
-export function baobab(pic: Pic, seed: number, { w = 1, lean = 0, bulge = 0 } = {}): string {
-  const q = rng(seed);
-  const n = noise(seed);
+export function drawBaobab(pic: Picture, seed: number, { w: width = 1, lean = 0, bulge = 0 } = {}): string {
+  const random = makeRandom(seed);
+  const wobble = makeNoise(seed);
   const trunk: Trunk = {
-    axis: (t) => lean * t * t + n(t * 3) * 4,
+    axis: (t) => lean * t * t + wobble(t * 3) * 4,
     half: (t) => {
       let i = 0;
       while (i < profile.length - 2 && (profile[i + 1]?.[0] ?? 1) < t) i++;
       const [t0, w0] = profile[i] as Point;
       const [t1, w1] = profile[i + 1] as Point;
       const extra = (u: number) => (u === 0.3 || u === 0.5 ? bulge : 0);
-      return w * lerp(w0 + extra(t0), w1 + extra(t1), clamp((t - t0) / (t1 - t0)));
+      return width * lerp(w0 + extra(t0), w1 + extra(t1), clamp((t - t0) / (t1 - t0)));
     },
   };
   const { axis, half } = trunk;
-  const side = (k: number) => heights.map((t): Point => [axis(t) + half(t) * k, -430 * t]);
-  const { skeleton, pads } = crown(trunk, w, q);
-  return pic.symbol((p) =>
-    p.group({ transform: "scale(.5)" }, () => {
+  const side = (factor: number) => heights.map((t): Point => [axis(t) + half(t) * factor, -430 * t]);
+  const { skeleton, pads } = makeCrown(trunk, width, random);
+  return pic.symbol((pic) =>
+    pic.group({ transform: "scale(.5)" }, () => {
       const outer = skeleton.filter((_, i) => i % 4 === 0).filter((_, i) => Math.abs(i - 3) > 1);
-      const [, glow] = limbs(outer, rng(seed), { step: 18, gnarl: 0, light: [0.8, 0.5], lit: 0.3 });
-      const [body] = limbs(skeleton, q, { step: 18, gnarl: 0 });
-      p.path(body);
-      p.path(new Pen(0, 2).curve([...side(-1).reverse(), [-30, 4], [-6, 8], [24, 6], ...side(1)]).Z());
-      p.path(leafPads(pads, q));
+      const [, glow] = drawLimbs(outer, makeRandom(seed), { step: 18, gnarl: 0, light: [0.8, 0.5], lit: 0.3 });
+      const [body] = drawLimbs(skeleton, random, { step: 18, gnarl: 0 });
+      pic.path(body);
+      pic.path(new Pen(0, 2).curve([...side(-1).reverse(), [-30, 4], [-6, 8], [24, 6], ...side(1)]).Z());
+      pic.path(drawLeafPads(pads, random));
       // The trunk gets two rose planes, an amber rim, and creases around the cylinder.
-      const strip = (k0: number, amp: number) => {
+      const strip = (k0: number, amplitude: number) => {
         const ts = [-0.012, ...heights];
         const inner = ts.map((t, i): Point => {
-          const k = lerp(k0 + amp * n(i * 0.8 + k0 * 9), 1.012, smoothstep(0.76, 0.99, t));
+          const k = lerp(k0 + amplitude * wobble(i * 0.8 + k0 * 9), 1.012, smoothstep(0.76, 0.99, t));
           return [axis(t) + half(t) * k, -430 * t];
         });
         const outer = ts.map((t): Point => [axis(t) + half(t) * 1.012, -430 * t]);
@@ -65,70 +65,75 @@ export function baobab(pic: Pic, seed: number, { w = 1, lean = 0, bulge = 0 } = 
         const [start] = inner as [Point];
         return new Pen(0, 2).curve(outer).L(start).S(inner).Z();
       };
-      p.path(strip(-0.05, 0.3), "currentColor", { opacity: 0.3 });
-      p.path(strip(0.5, 0.22), "currentColor", { opacity: 0.5 });
-      p.path(strip(0.86, 0.1), "#ffb273").path(glow, "#ff9d6b");
-      p.line(creases(trunk, q), "#24102c", 2, { opacity: 0.55 });
+      pic.path(strip(-0.05, 0.3), "currentColor", { opacity: 0.3 });
+      pic.path(strip(0.5, 0.22), "currentColor", { opacity: 0.5 });
+      pic.path(strip(0.86, 0.1), "#ffb273").path(glow, "#ff9d6b");
+      pic.line(drawCreases(trunk, random), "#24102c", 2, { opacity: 0.55 });
     }),
   );
 }
 
 /** Makes the branches that leave the trunk's head, elbow and end in twigs; every end carries a leaf pad. */
-function crown({ axis }: Trunk, w: number, q: Rng): { skeleton: Stroke[][]; pads: Stroke[] } {
+function makeCrown({ axis }: Trunk, width: number, random: Random): { skeleton: Stroke[][]; pads: Stroke[] } {
   const skeleton: Stroke[][] = [];
   const pads: Stroke[] = [];
-  for (let k = 0; k < crownLimbs; k++) {
-    const a = lerp(-3.0, -0.14, k / (crownLimbs - 1)) + q.sym(0.16);
+  for (let index = 0; index < crownLimbs; index++) {
+    const a = lerp(-3.0, -0.14, index / (crownLimbs - 1)) + random.sym(0.16);
     const out = Math.cos(a);
-    const length = q.in(0.72, 1.12) * (112 * Math.abs(out) + 30);
+    const length = random.in(0.72, 1.12) * (112 * Math.abs(out) + 30);
     const x0 = axis(1) + out * 13;
-    const e: Point = [axis(1) + out * length * w, -446 + Math.sin(a) * 36 - q.in(0, 10)];
+    const e: Point = [axis(1) + out * length * width, -446 + Math.sin(a) * 36 - random.in(0, 10)];
     const m: Point = [lerp(x0, e[0], 0.5), lerp(-430, e[1], 0.12 + 0.3 * (1 - Math.abs(out))) + 4];
     skeleton.push([
-      [x0 - out * 8, -402, 17 * w],
-      [lerp(x0, m[0], 0.4), -424, 14 * w],
+      [x0 - out * 8, -402, 17 * width],
+      [lerp(x0, m[0], 0.4), -424, 14 * width],
       [m[0], m[1], 10],
       [lerp(m[0], e[0], 0.6), lerp(m[1], e[1], 0.35), 6.5],
       [e[0], e[1], 2],
     ]);
     for (let j = 0; j < 3; j++) {
-      const s = at(skeleton.at(-1 - j) as Stroke[], q.in(0.45, 0.85));
-      const f: Point = [s[0] + out * q.in(0, 26) + q.sym(16), s[1] - q.in(10, 30)];
+      const s = findPointAt(skeleton.at(-1 - j) as Stroke[], random.in(0.45, 0.85));
+      const f: Point = [s[0] + out * random.in(0, 26) + random.sym(16), s[1] - random.in(10, 30)];
       skeleton.push([
         [s[0], s[1], 6],
-        [lerp(s[0], f[0], 0.7) + q.sym(4), lerp(s[1], f[1], 0.35), 3.6],
+        [lerp(s[0], f[0], 0.7) + random.sym(4), lerp(s[1], f[1], 0.35), 3.6],
         [f[0], f[1], 1],
       ]);
-      pads.push([f[0], f[1] + 2, q.in(8, 17)]);
+      pads.push([f[0], f[1] + 2, random.in(8, 17)]);
     }
-    pads.push([e[0], e[1], q.in(11, 19)]);
+    pads.push([e[0], e[1], random.in(11, 19)]);
   }
   return { skeleton, pads };
 }
 
-function leafPads(pads: readonly Stroke[], q: Rng): Pen {
+function drawLeafPads(pads: readonly Stroke[], random: Random): Pen {
   const pen = new Pen(0, 2);
-  const m = 8;
-  for (const [x, y, s] of pads) {
-    const pad = Array.from({ length: m + 1 }, (_, i): Point => {
-      const u = (i / m) * Math.PI;
-      const px = x - Math.cos(u) * s + q.sym(1.5);
-      return [px, y - Math.sin(u) * s * 0.55 * (i % 2 ? q.in(0.85, 1.15) : q.in(0.4, 0.7)) + (i % m ? 0 : q.sym(2.5))];
+  const count = 8;
+  for (const [x, y, scale] of pads) {
+    const pad = Array.from({ length: count + 1 }, (_, i): Point => {
+      const u = (i / count) * Math.PI;
+      const px = x - Math.cos(u) * scale + random.sym(1.5);
+      return [
+        px,
+        y -
+          Math.sin(u) * scale * 0.55 * (i % 2 ? random.in(0.85, 1.15) : random.in(0.4, 0.7)) +
+          (i % count ? 0 : random.sym(2.5)),
+      ];
     });
-    pen.poly([...pad, [x + s * q.in(0.1, 0.5), y + s * 0.12]]);
+    pen.poly([...pad, [x + scale * random.in(0.1, 0.5), y + scale * 0.12]]);
   }
   return pen;
 }
 
-function creases({ axis, half }: Trunk, q: Rng): Pen {
+function drawCreases({ axis, half }: Trunk, random: Random): Pen {
   const pen = new Pen(0, 2);
   for (let i = 0; i < 20; i++) {
-    const t = q() * 0.96;
-    const k = q.in(-0.3, 0.55);
+    const t = random() * 0.96;
+    const k = random.in(-0.3, 0.55);
     const h = half(t);
     const x = axis(t) + h * k;
     const y = -430 * t;
-    const l = h * q.in(0.2, 0.42);
+    const l = h * random.in(0.2, 0.42);
     pen.M([x - l, y - 1]).Q([x, y + 5 - k * 3], [x + l, y - k * 7]);
   }
   return pen;

@@ -1,5 +1,5 @@
 /**
- * Seeded chance and plain interpolation. Every random choice of a picture comes from `rng(seed)`, so that it is
+ * Seeded chance and plain interpolation. Every random choice of a picture comes from `makeRandom(seed)`, so that it is
  * reproducible byte for byte.
  */
 
@@ -15,7 +15,7 @@ export const smoothstep = (a: number, b: number, v: number): number => {
 };
 
 /** A stream of numbers in [0, 1), with shorthands for a range, a symmetric deviation and a choice from a list. */
-export type Rng = {
+export type Random = {
   (): number;
   in: (lo: number, hi: number) => number;
   sym: (m: number) => number;
@@ -23,7 +23,7 @@ export type Rng = {
 };
 
 /** Makes a seeded stream. */
-export function rng(seed: number): Rng {
+export function makeRandom(seed: number): Random {
   const next = makeSeededRandom(seed);
   return Object.assign(next, {
     in: (lo: number, hi: number) => lo + (hi - lo) * next(),
@@ -33,7 +33,7 @@ export function rng(seed: number): Rng {
 }
 
 /** Makes one-dimensional fractal value noise: a function of a place and a number of octaves, with values in [-1, 1]. */
-export function noise(seed: number): (x: number, octaves?: number) => number {
+export function makeNoise(seed: number): (x: number, octaves?: number) => number {
   const hash = (i: number) => {
     const s = Math.sin(i * 127.1 + seed * 311.7) * 43758.5453;
     return (s - Math.floor(s)) * 2 - 1;

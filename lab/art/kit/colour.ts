@@ -39,7 +39,7 @@ function toHex([L, a, b]: Triple): string {
 }
 
 /** Returns the colour at the share `t` of the way from `a` (0) to `b` (1); all are `#rrggbb`. */
-export function mix(a: string, b: string, t: number): string {
+export function mixColours(a: string, b: string, t: number): string {
   const p = toLab(a);
   const q = toLab(b);
   return toHex([lerp(p[0], q[0], t), lerp(p[1], q[1], t), lerp(p[2], q[2], t)]);

@@ -1,5 +1,5 @@
 /** Points and curves. A curve is a list of points; y grows downward. */
-import { clamp, lerp, type Rng } from "./chance.ts";
+import { clamp, lerp, type Random } from "./chance.ts";
 
 /** `[x, y]`, or `[x, y, width]` where a stroke swells and tapers. */
 export type Point = readonly [x: number, y: number, ...more: number[]];
@@ -8,30 +8,35 @@ export type Point = readonly [x: number, y: number, ...more: number[]];
 export type Stroke = readonly [x: number, y: number, width: number];
 
 /** Reads a hand-drawn list as in SVG, `"x,y x,y"`. A list is one line of code, so that a formatter does not break it. */
-export const points = (list: string): Point[] =>
+export const readPoints = (list: string): Point[] =>
   list
     .trim()
     .split(/\s+/)
     .map((p) => p.split(",").map(Number) as unknown as Point);
 
 /** Reads a hand-drawn list written as `"x,y,width x,y,width"`. */
-export const limb = (list: string): Stroke[] => points(list) as unknown as Stroke[];
+export const readLimb = (list: string): Stroke[] => readPoints(list) as unknown as Stroke[];
 
 /** Returns the point at an index, which is clamped to the list; the list must not be empty. */
-const near = <P>(pts: readonly P[], i: number): P => pts[clamp(i, 0, pts.length - 1)] as P;
+const getClampedPoint = <P>(line: readonly P[], i: number): P => line[clamp(i, 0, line.length - 1)] as P;
 
 /** Interpolates every coordinate; one that `q` lacks stays as in `p`. */
-export const lerpP = <P extends Point>(p: P, q: Point, t: number): P =>
+export const lerpPoint = <P extends Point>(p: P, q: Point, t: number): P =>
   p.map((v, i) => lerp(v, q[i] ?? v, t)) as unknown as P;
 
 /** Resamples control points (of any dimension) with a Catmull-Rom spline of the given tension. */
-export function spline<P extends Point>(pts: readonly P[], step = 10, tension = 0.5): P[] {
+export function makeSpline<P extends Point>(line: readonly P[], step = 10, tension = 0.5): P[] {
   const out: P[] = [];
-  for (let i = 0; i < pts.length - 1; i++) {
-    const [a, b, c, d] = [near(pts, i - 1), near(pts, i), near(pts, i + 1), near(pts, i + 2)];
+  for (let i = 0; i < line.length - 1; i++) {
+    const [a, b, c, d] = [
+      getClampedPoint(line, i - 1),
+      getClampedPoint(line, i),
+      getClampedPoint(line, i + 1),
+      getClampedPoint(line, i + 2),
+    ];
     const n = Math.max(1, Math.round(Math.hypot(c[0] - b[0], c[1] - b[1]) / step));
-    for (let k = 0; k < n; k++) {
-      const t = k / n;
+    for (let index = 0; index < n; index++) {
+      const t = index / n;
       const t2 = t * t;
       const t3 = t2 * t;
       const point = b.map((v, j) => {
@@ -43,35 +48,50 @@ export function spline<P extends Point>(pts: readonly P[], step = 10, tension = 
       out.push(point as unknown as P);
     }
   }
-  out.push(near(pts, pts.length - 1));
+  out.push(getClampedPoint(line, line.length - 1));
   return out;
 }
 
 /** The point at fraction `t` of a curve's points. */
-export function at<P extends Point>(pts: readonly P[], t: number): P {
-  const f = clamp(t) * (pts.length - 1);
-  const i = Math.min(pts.length - 2, f | 0);
-  return lerpP(near(pts, i), near(pts, i + 1), f - i);
+export function findPointAt<P extends Point>(line: readonly P[], t: number): P {
+  const f = clamp(t) * (line.length - 1);
+  const i = Math.min(line.length - 2, f | 0);
+  return lerpPoint(getClampedPoint(line, i), getClampedPoint(line, i + 1), f - i);
 }
 
 /** Returns the unit normal at the point `i`. */
-export function normal(pts: readonly Point[], i: number): [number, number] {
-  const a = near(pts, i - 1);
-  const b = near(pts, i + 1);
+export function computeNormal(line: readonly Point[], i: number): [number, number] {
+  const a = getClampedPoint(line, i - 1);
+  const b = getClampedPoint(line, i + 1);
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
   return [-(b[1] - a[1]) / length, (b[0] - a[0]) / length];
 }
 
 /** Displaces midpoints between two points, which makes a fractal ridgeline. */
-export function midpoint(a: Point, b: Point, amp: number, depth: number, r: Rng, rough = 0.55): Point[] {
+export function displaceMidpoints(
+  a: Point,
+  b: Point,
+  amplitude: number,
+  depth: number,
+  random: Random,
+  rough = 0.55,
+): Point[] {
   if (!depth) return [a, b];
-  const m: Point = [(a[0] + b[0]) / 2 + r.sym(amp * 0.3), (a[1] + b[1]) / 2 + r.sym(amp)];
+  const m: Point = [(a[0] + b[0]) / 2 + random.sym(amplitude * 0.3), (a[1] + b[1]) / 2 + random.sym(amplitude)];
   return [
-    ...midpoint(a, m, amp * rough, depth - 1, r, rough),
-    ...midpoint(m, b, amp * rough, depth - 1, r, rough).slice(1),
+    ...displaceMidpoints(a, m, amplitude * rough, depth - 1, random, rough),
+    ...displaceMidpoints(m, b, amplitude * rough, depth - 1, random, rough).slice(1),
   ];
 }
 
 /** Makes a fractal ridge through hand-placed summits. */
-export const ridge = (peaks: readonly Point[], r: Rng, { amp = 14, depth = 3, rough = 0.55 } = {}): Point[] =>
-  peaks.slice(1).flatMap((p, i) => midpoint(near(peaks, i), p, amp, depth, r, rough).slice(i ? 1 : 0));
+export const makeRidge = (
+  peaks: readonly Point[],
+  random: Random,
+  { amp: amplitude = 14, depth = 3, rough = 0.55 } = {},
+): Point[] =>
+  peaks
+    .slice(1)
+    .flatMap((point, i) =>
+      displaceMidpoints(getClampedPoint(peaks, i), point, amplitude, depth, random, rough).slice(i ? 1 : 0),
+    );

@@ -1,51 +1,60 @@
 /** Draws rammed-earth houses and tapering towers as in the ksour of southern Morocco, lit from the front left. */
-import { lerp, mix, Pen, type Pic, type Rng } from "./kit.ts";
+import { lerp, mixColours, Pen, type Picture, type Random } from "./kit.ts";
 
-const EARTH = { lit: "#f7b469", ochre: "#e2884a", brick: "#a84c3a", plum: "#6b2f45" };
+const earthColours = { lit: "#f7b469", ochre: "#e2884a", brick: "#a84c3a", plum: "#6b2f45" };
 
 /**
  * Makes the builders of one quarter. `house` and `tower` have the front's left foot at (x, y), the width `w` and the height
  * `h`; `warm` (0 to 1) is the amount of the last light on the front.
  */
-export function earthworks(k: Rng) {
-  const box = (p: Pic, x: number, y: number, w: number, h: number, side: number, t: number, warm: number) => {
-    const front = mix(EARTH.ochre, EARTH.lit, warm);
-    p.path(
+export function makeEarthworkBuilders(random: Random) {
+  const box = (
+    pic: Picture,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    side: number,
+    t: number,
+    warm: number,
+  ) => {
+    const front = mixColours(earthColours.ochre, earthColours.lit, warm);
+    pic.path(
       new Pen().poly([
         [x, y],
-        [x + t, y - h],
-        [x + w - t, y - h],
-        [x + w, y],
+        [x + t, y - height],
+        [x + width - t, y - height],
+        [x + width, y],
       ]),
       front,
     );
-    p.path(
+    pic.path(
       new Pen().poly([
-        [x + w, y],
-        [x + w - t, y - h],
-        [x + w - t + side, y - h + side * 0.15],
-        [x + w + side, y - side * 0.2],
+        [x + width, y],
+        [x + width - t, y - height],
+        [x + width - t + side, y - height + side * 0.15],
+        [x + width + side, y - side * 0.2],
       ]),
-      mix(EARTH.plum, EARTH.brick, warm * 0.6),
+      mixColours(earthColours.plum, earthColours.brick, warm * 0.6),
     );
-    p.path(
+    pic.path(
       new Pen().poly([
-        [x + t, y - h],
-        [x + w - t, y - h],
-        [x + w - t, y - h + 3],
-        [x + t, y - h + 2],
+        [x + t, y - height],
+        [x + width - t, y - height],
+        [x + width - t, y - height + 3],
+        [x + t, y - height + 2],
       ]),
       "#ffd79a",
     );
   };
-  const house = (p: Pic, x: number, y: number, w: number, h: number, warm: number) => {
-    box(p, x, y, w, h, k.in(10, 20), 2, warm);
-    const n = Math.floor(w / 22);
+  const house = (pic: Picture, x: number, y: number, width: number, height: number, warm: number) => {
+    box(pic, x, y, width, height, random.in(10, 20), 2, warm);
+    const n = Math.floor(width / 22);
     const holes = new Pen();
     for (let i = 0; i < n; i++) {
-      if (k() < 0.72) {
-        const wx = x + ((i + 0.5) / n) * w - 3 + k.sym(3);
-        const wy = y - h * k.pick([0.55, 0.7, 0.62]);
+      if (random() < 0.72) {
+        const wx = x + ((i + 0.5) / n) * width - 3 + random.sym(3);
+        const wy = y - height * random.pick([0.55, 0.7, 0.62]);
         holes.poly([
           [wx, wy],
           [wx + 5, wy],
@@ -54,15 +63,15 @@ export function earthworks(k: Rng) {
         ]);
       }
     }
-    p.path(holes, EARTH.plum);
+    pic.path(holes, earthColours.plum);
   };
-  const tower = (p: Pic, x: number, y: number, w: number, h: number, warm: number) => {
-    const t = h * 0.04;
-    const side = w * 0.4;
-    box(p, x, y, w, h, side, t, warm);
-    const top = y - h;
+  const tower = (pic: Picture, x: number, y: number, width: number, height: number, warm: number) => {
+    const t = height * 0.04;
+    const side = width * 0.4;
+    box(pic, x, y, width, height, side, t, warm);
+    const top = y - height;
     const a = x + t;
-    const b = x + w - t;
+    const b = x + width - t;
     const crown = new Pen();
     for (const [cx, d] of [
       [a, 1],
@@ -78,8 +87,8 @@ export function earthworks(k: Rng) {
         [cx + 12 * d, top - 3],
         [cx + 12 * d, top + 1],
       ]);
-    p.path(crown, "#ffcf8c");
-    p.path(
+    pic.path(crown, "#ffcf8c");
+    pic.path(
       new Pen().poly([
         [b, top + 1],
         [b, top - 11],
@@ -90,22 +99,24 @@ export function earthworks(k: Rng) {
         [b + side, top - 7],
         [b + side, top + side * 0.15],
       ]),
-      EARTH.plum,
+      earthColours.plum,
     );
     // blind arches in two rows, a lozenge frieze, loopholes
-    const rows = Math.max(2, Math.round(w / 12));
+    const rows = Math.max(2, Math.round(width / 12));
     let niches = "";
     for (let j = 0; j < 2; j++)
       for (let i = 0; i < rows; i++)
         niches += `M${Math.round(lerp(a + 7, b - 7, i / (rows - 1)))} ${Math.round(top + 16 + j * 24)}v12`;
-    p.line(niches, EARTH.brick, 4).line(
-      `M${Math.round(a)} ${Math.round(top + 11)}h${Math.round(b - a)}m-${Math.round(b - a)} 24h${Math.round(b - a)}`,
-      "#ffd79a",
-      1.6,
-    );
-    p.path(
-      `M${Math.round(x + w * 0.42)} ${Math.round(top + 78)}h6v12h-6z${h > 130 ? "m0 40h6v11h-6z" : ""}`,
-      EARTH.plum,
+    pic
+      .line(niches, earthColours.brick, 4)
+      .line(
+        `M${Math.round(a)} ${Math.round(top + 11)}h${Math.round(b - a)}m-${Math.round(b - a)} 24h${Math.round(b - a)}`,
+        "#ffd79a",
+        1.6,
+      );
+    pic.path(
+      `M${Math.round(x + width * 0.42)} ${Math.round(top + 78)}h6v12h-6z${height > 130 ? "m0 40h6v11h-6z" : ""}`,
+      earthColours.plum,
     );
   };
   return { house, tower };

@@ -1,7 +1,7 @@
 /** Draws limestone walls and the woods that hang over them. */
 
-import { down } from "./drawn.ts";
-import { at, lerp, mix, Pen, type Pic, type Point, type Rng } from "./kit.ts";
+import { makeVerticalGradient } from "./drawn.ts";
+import { findPointAt, lerp, mixColours, Pen, type Picture, type Point, type Random } from "./kit.ts";
 
 export type Tones = { stone: [string, string]; dark: string; ledge: string; wood: [string, string, string] };
 export const sunlitTones: Tones = {
@@ -16,90 +16,103 @@ export const shadedTones: Tones = {
   ledge: "#d9d2cc",
   wood: ["#1f5240", "#2f6b48", "#6f9d50"],
 };
-export const AIR = "#cfe2df";
+export const hazeColour = "#cfe2df";
 
 /** Draws a limestone wall between its top and the water: buttresses that are dark on the right, ledges and cracks. */
-export function wall(
-  pic: Pic,
+export function drawGorgeWall(
+  pic: Picture,
   top: readonly Point[],
   foot: readonly Point[],
-  r: Rng,
-  n: number,
+  random: Random,
+  count: number,
   far: number,
   c: Tones,
 ): void {
   const body = new Pen().poly([...top, ...[...foot].reverse()]);
-  const ys = [...top, ...foot].map((p) => p[1]);
+  const ys = [...top, ...foot].map((point) => point[1]);
   const y0 = Math.min(...ys);
   const y1 = Math.max(...ys);
-  const tint = (colour: string) => mix(colour, AIR, far);
-  pic.path(body, down(pic, y0, y1, `0 ${tint(c.stone[0])}, 1 ${tint(c.stone[1])}`));
+  const tint = (colour: string) => mixColours(colour, hazeColour, far);
+  pic.path(body, makeVerticalGradient(pic, y0, y1, `0 ${tint(c.stone[0])}, 1 ${tint(c.stone[1])}`));
   const dark = new Pen();
   const crack = new Pen();
   const ledge = new Pen();
   const half = new Pen();
-  const P = (t: number, v: number): Point => {
-    const a = at(top, t);
-    const b = at(foot, t);
+  const projectPoint = (t: number, v: number): Point => {
+    const a = findPointAt(top, t);
+    const b = findPointAt(foot, t);
     return [lerp(a[0], b[0], v), lerp(a[1], b[1], v)];
   };
-  for (let t = r.in(0, 0.02); t < 1; ) {
-    const w = r.in(0.4, 1.6) / n;
-    const e = t + w;
-    const k = r.in(0.25, 0.6);
-    const l = r.in(0.6, 1.1);
+  for (let t = random.in(0, 0.02); t < 1; ) {
+    const width = random.in(0.4, 1.6) / count;
+    const e = t + width;
+    const k = random.in(0.25, 0.6);
+    const l = random.in(0.6, 1.1);
     dark.poly([
-      P(e - w * k, -0.1),
-      P(e, -0.1),
-      P(e + w * 0.05, l * 0.22),
-      P(e + w * 0.16, l * 0.3),
-      P(e + w * 0.06, l * 0.55),
-      P(e + w * 0.12, l),
-      P(e - w * 0.1, l * 0.9),
-      P(e - w * 0.08, l * 0.7),
-      P(e - w * k * 0.7, l * 0.62),
-      P(e - w * k * 0.45, l * 0.4),
-      P(e - w * k * 0.9, l * 0.26),
+      projectPoint(e - width * k, -0.1),
+      projectPoint(e, -0.1),
+      projectPoint(e + width * 0.05, l * 0.22),
+      projectPoint(e + width * 0.16, l * 0.3),
+      projectPoint(e + width * 0.06, l * 0.55),
+      projectPoint(e + width * 0.12, l),
+      projectPoint(e - width * 0.1, l * 0.9),
+      projectPoint(e - width * 0.08, l * 0.7),
+      projectPoint(e - width * k * 0.7, l * 0.62),
+      projectPoint(e - width * k * 0.45, l * 0.4),
+      projectPoint(e - width * k * 0.9, l * 0.26),
     ]);
     if (far < 0.1)
       half.poly([
-        P(e - w * k, -0.1),
-        P(e, -0.1),
-        P(e, 1),
-        P(e - w * 0.5, 1.05),
-        P(e - w * k * 1.3, l * 0.8),
-        P(e - w * k * 1.7, l * 0.5),
-        P(e - w * k * 1.2, l * 0.36),
-        P(e - w * k * 1.5, l * 0.12),
+        projectPoint(e - width * k, -0.1),
+        projectPoint(e, -0.1),
+        projectPoint(e, 1),
+        projectPoint(e - width * 0.5, 1.05),
+        projectPoint(e - width * k * 1.3, l * 0.8),
+        projectPoint(e - width * k * 1.7, l * 0.5),
+        projectPoint(e - width * k * 1.2, l * 0.36),
+        projectPoint(e - width * k * 1.5, l * 0.12),
       ]);
-    if (far < 0.2 && r() < 0.5)
-      crack.poly([P(t + w * 0.2, 0.05), P(t + w * 0.28, 0.3), P(t + w * 0.22, r.in(0.4, 0.8)), P(t + w * 0.15, 0.3)]);
-    if (far < 0.25 && r() < 0.8) {
-      const v = r.in(0.2, 0.9);
-      ledge.poly([P(t, v), P(t + w * 0.5, v - 0.012), P(t + w * 1.2, v + 0.03), P(t + w * 0.6, v + 0.028)]);
+    if (far < 0.2 && random() < 0.5)
+      crack.poly([
+        projectPoint(t + width * 0.2, 0.05),
+        projectPoint(t + width * 0.28, 0.3),
+        projectPoint(t + width * 0.22, random.in(0.4, 0.8)),
+        projectPoint(t + width * 0.15, 0.3),
+      ]);
+    if (far < 0.25 && random() < 0.8) {
+      const v = random.in(0.2, 0.9);
+      ledge.poly([
+        projectPoint(t, v),
+        projectPoint(t + width * 0.5, v - 0.012),
+        projectPoint(t + width * 1.2, v + 0.03),
+        projectPoint(t + width * 0.6, v + 0.028),
+      ]);
     }
     t = e;
   }
   pic.group({ "clip-path": pic.clip(body) }, () => {
     pic.path(half, tint(c.dark), { opacity: 0.26 });
-    pic.path(dark, down(pic, y0, y1, `0 ${tint(c.dark)} .85, .75 ${tint(c.dark)} .6, 1 ${tint(c.dark)} .2`));
+    pic.path(
+      dark,
+      makeVerticalGradient(pic, y0, y1, `0 ${tint(c.dark)} .85, .75 ${tint(c.dark)} .6, 1 ${tint(c.dark)} .2`),
+    );
     pic.path(crack, tint(c.dark), { opacity: 0.6 }).path(ledge, tint(c.ledge), { opacity: 0.8 });
   });
 }
 
 /** Writes small canopies along a line as path data, from where the pen stands. */
-function leafage(line: readonly Point[], r: Rng, step: number, sweep: 0 | 1): string {
-  const length = line.reduce((sum, p, i) => {
+function writeLeafage(line: readonly Point[], random: Random, step: number, sweep: 0 | 1): string {
+  const length = line.reduce((sum, point, i) => {
     const q = line[i - 1];
-    return q ? sum + Math.hypot(p[0] - q[0], p[1] - q[1]) : 0;
+    return q ? sum + Math.hypot(point[0] - q[0], point[1] - q[1]) : 0;
   }, 0);
-  let [x, y] = at(line, 0).map(Math.round) as [number, number];
+  let [x, y] = findPointAt(line, 0).map(Math.round) as [number, number];
   let d = "";
   for (let s = 0; s < 1; ) {
-    s = Math.min(1, s + (step * r.in(0.5, 1.5)) / length);
-    const q = at(line, s);
-    const [X, Y] = [Math.round(q[0]), Math.round(q[1] + (s < 1 ? r.sym(step * 0.3) : 0))];
-    const a = Math.max(1, Math.round(Math.hypot(X - x, Y - y) * r.in(0.52, 0.7)));
+    s = Math.min(1, s + (step * random.in(0.5, 1.5)) / length);
+    const q = findPointAt(line, s);
+    const [X, Y] = [Math.round(q[0]), Math.round(q[1] + (s < 1 ? random.sym(step * 0.3) : 0))];
+    const a = Math.max(1, Math.round(Math.hypot(X - x, Y - y) * random.in(0.52, 0.7)));
     d += `a${a} ${a} 0 0 ${sweep} ${X - x} ${Y - y}`;
     x = X;
     y = Y;
@@ -111,29 +124,32 @@ function leafage(line: readonly Point[], r: Rng, step: number, sweep: 0 | 1): st
  * Draws a wood with a leafy upper edge. Its lower edge is leafy too where it hangs over a wall, and plain where the next row
  * hides it.
  */
-export function canopy(
+export function writeCanopy(
   line: readonly Point[],
   under: readonly Point[],
-  r: Rng,
+  random: Random,
   step: number,
   isHanging: boolean,
 ): string {
-  const [a, b] = [at(line, 0), at(under, 1)];
-  const sweep = at(line, 1)[0] > a[0] ? 1 : 0;
+  const [a, b] = [findPointAt(line, 0), findPointAt(under, 1)];
+  const sweep = findPointAt(line, 1)[0] > a[0] ? 1 : 0;
   const back = [...under].reverse();
   const low = isHanging
-    ? leafage(
-        back.map((p, i): Point => [p[0], p[1] + step * (i % 5 === 2 ? 0.8 : 0)]),
-        r,
+    ? writeLeafage(
+        back.map((point, i): Point => [point[0], point[1] + step * (i % 5 === 2 ? 0.8 : 0)]),
+        random,
         step * 1.5,
         sweep,
       )
     : new Pen()
         .poly(
-          [[0, 0], ...back.filter((_, i) => i % 5 === 4).map((p): Point => [p[0] - b[0], p[1] - b[1] + step])],
+          [
+            [0, 0],
+            ...back.filter((_, i) => i % 5 === 4).map((point): Point => [point[0] - b[0], point[1] - b[1] + step]),
+          ],
           false,
         )
         .toString()
         .replace(/^m0 0/, "l");
-  return `M${Math.round(a[0])} ${Math.round(a[1])}${leafage(line, r, step, sweep)}L${Math.round(b[0])} ${Math.round(b[1])}${low}z`;
+  return `M${Math.round(a[0])} ${Math.round(a[1])}${writeLeafage(line, random, step, sweep)}L${Math.round(b[0])} ${Math.round(b[1])}${low}z`;
 }

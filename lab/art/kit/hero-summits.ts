@@ -1,20 +1,20 @@
 /** Draws the hero's twin summits, lit from the right, as planes with one sharp and one fading edge each. */
 import {
-  contours,
+  drawContours,
   drawMass,
-  limb,
+  drawRibbon,
+  makeRidge,
   Pen,
-  type Pic,
+  type Picture,
   type Point,
-  points,
-  type Rng,
-  ribbon,
-  ridge,
+  type Random,
+  readLimb,
+  readPoints,
   type Stroke,
 } from "./kit.ts";
 
 /** The summits' outline, from the left foot to the right. */
-const outline = points(
+const outline = readPoints(
   "330,510 430,472 486,454 520,456 566,424 604,410 640,382 668,374 690,350 716,356 742,322 764,300 776,268 788,260 800,284 816,272 830,232 838,228 848,196 860,168 872,144 880,150 890,172 894,190 906,204 914,232 926,246 934,240 940,220 952,200 958,182 972,166 984,176 990,200 1004,220 1008,252 1024,276 1030,300 1052,316 1066,304 1074,318 1092,352 1120,366 1140,392 1176,404 1210,430 1262,448 1330,482 1380,510",
 );
 
@@ -68,18 +68,19 @@ const snowShade = [
   "926,246 928,262 920,284 908,300 920,276",
 ];
 /** Draws the massif from its foot at 510 up, and the haze it stands in. */
-export function drawSummits(pic: Pic, r: Rng): void {
-  const broken = (pts: readonly Point[], amp = 5, depth = 2) => ridge(pts, r, { amp, depth });
+export function drawSummits(pic: Picture, random: Random): void {
+  const broken = (line: readonly Point[], amplitude = 5, depth = 2) =>
+    makeRidge(line, random, { amp: amplitude, depth });
   const closed = (list: string) => {
-    const pts = points(list);
-    return new Pen().poly(broken([...pts, ...pts.slice(0, 1)], 4, 1));
+    const line = readPoints(list);
+    return new Pen().poly(broken([...line, ...line.slice(0, 1)], 4, 1));
   };
   const shape = drawMass(broken(outline, 6), 520);
   pic.path(shape, pic.lin(0, 150, 0, 500, "0 #4b5d76, .6 #767c8f, 1 #d8b69c"));
   pic.group({ "clip-path": pic.clip(shape) }, () => {
     for (const [list, width] of shadeEdges) {
-      const edge = points(list);
-      const xs = edge.map((p) => p[0]);
+      const edge = readPoints(list);
+      const xs = edge.map((point) => point[0]);
       const x = Math.max(...xs);
       const [top, foot] = [edge[0] as Point, edge.at(-1) as Point];
       const plane = new Pen().poly([...broken(edge, 4, 1), [foot[0] - width, foot[1]], [top[0] - width, top[1] - 20]]);
@@ -88,8 +89,14 @@ export function drawSummits(pic: Pic, r: Rng): void {
     for (const [list, x, width] of litPlanes) {
       pic.path(closed(list), pic.lin(x, 180, x + width, 180 + width * 0.7, "0 #ffd596, .4 #f2aa72, 1 #cb8a6e"));
     }
-    const cracks = (a: string, b: string, n: number, colour: string, opacity: number) => {
-      const lines = contours(points(a), points(b), n, r, { t0: 0.12, t1: 0.9, keep: 0.6, dash: [2, 6], wob: 4 });
+    const cracks = (a: string, b: string, count: number, colour: string, opacity: number) => {
+      const lines = drawContours(readPoints(a), readPoints(b), count, random, {
+        t0: 0.12,
+        t1: 0.9,
+        keep: 0.6,
+        dash: [2, 6],
+        wob: 4,
+      });
       pic.line(lines, colour, 1.5, { opacity });
     };
     cracks("870,150 866,224 862,280 866,340", "880,150 906,204 922,250 900,332", 4, "#9a5d58", 0.6);
@@ -99,8 +106,8 @@ export function drawSummits(pic: Pic, r: Rng): void {
     const gullies = (colour: string, opacity: number, ...lists: string[]) => {
       for (const list of lists)
         pic.path(
-          ribbon(
-            broken(limb(list), 2, 1).map((p): Stroke => [p[0], p[1], p[2] ?? 3]),
+          drawRibbon(
+            broken(readLimb(list), 2, 1).map((point): Stroke => [point[0], point[1], point[2] ?? 3]),
             0,
           ),
           colour,
@@ -129,7 +136,7 @@ export function drawSummits(pic: Pic, r: Rng): void {
     const glint = "880,152,1 894,190,3 914,232,2 926,247,.6";
     const glint2 = "984,178,.6 1004,220,3.4 1008,252,1 1026,278,3 1044,310,.6";
     for (const g of [glint, glint2, "1066,306,.6 1092,353,3 1122,367,1 1176,405,3 1260,448,.6"])
-      pic.path(ribbon(limb(g)), "#ffe9bd");
+      pic.path(drawRibbon(readLimb(g)), "#ffe9bd");
     pic.rect(300, 360, 1100, 160, pic.lin(0, 360, 0, 480, "0 #f3cda3 0, .5 #f3cda3 .4, 1 #f6d3a6"));
   });
 }

@@ -1,9 +1,9 @@
 /** Draws limestone towers: bare cliffs, a drawn spine between light and shade, scrub on every ledge. */
-import { flutes, leafy, pts, ramp, rough } from "./hand.ts";
-import { drawMass, lerp, mix, Pen, type Pic, type Point, type Range, type Rng } from "./kit.ts";
+import { drawFlutes, drawLeafyOutline, readPlacements, readRamp, roughenLine } from "./hand.ts";
+import { drawMass, lerp, mixColours, Pen, type Picture, type Point, type Random, type Range } from "./kit.ts";
 
 export interface Tower {
-  sil: string;
+  silhouette: string;
   spine: string;
   /** The green ledges: x, y, width, height, and 1 for a lit one. */
   greens: string;
@@ -11,7 +11,7 @@ export interface Tower {
   far: number;
   x: [number, number];
   y: [number, number];
-  q: Rng;
+  random: Random;
   paint?: Limestone;
 }
 
@@ -26,7 +26,7 @@ export interface Limestone {
   leaf: Range;
 }
 
-const JADE: Limestone = {
+const jadeLimestone: Limestone = {
   rock: ["#8fb0a4", "#cdd6c0", "#f1ead2"],
   shade: ["#1b4c52", "#2f686a", "#4d8583"],
   scrub: ["#153f40", "#3d7a52", "#2a625a", "#8fb56a"],
@@ -36,78 +36,93 @@ const JADE: Limestone = {
 };
 
 /** Draws one tower, lit from the right; in a mirrored group it is lit from the left. */
-export function drawTower(p: Pic, { sil, spine, greens, far, x, y, q, paint = JADE }: Tower): void {
-  const tone = (c: string) => mix(c, paint.mist, far);
-  const edge = rough(sil, q, 6, 2);
+export function drawTower(
+  pic: Picture,
+  { silhouette: sil, spine, greens, far, x, y, random: q, paint = jadeLimestone }: Tower,
+): void {
+  const tone = (colour: string) => mixColours(colour, paint.mist, far);
+  const edge = roughenLine(sil, q, 6, 2);
   const out = new Pen().poly(edge);
   const [top, base] = y;
-  p.path(
+  pic.path(
     out,
-    p.lin(x[0], 0, x[1], 0, ramp(`0:${tone(paint.rock[0])} .6:${tone(paint.rock[1])} 1:${tone(paint.rock[2])}`)),
+    pic.lin(x[0], 0, x[1], 0, readRamp(`0:${tone(paint.rock[0])} .6:${tone(paint.rock[1])} 1:${tone(paint.rock[2])}`)),
   );
-  p.group({ "clip-path": p.clip(out) }, () => {
-    const s = rough(spine, q, 10, 2);
+  pic.group({ "clip-path": pic.clip(out) }, () => {
+    const s = roughenLine(spine, q, 10, 2);
     const shade = new Pen().poly([...s, [x[0] - 20, base + 10], [x[0] - 20, top - 20], [s[0]?.[0] ?? 0, top - 20]]);
-    p.path(
+    pic.path(
       shade,
-      p.lin(
+      pic.lin(
         x[0],
         0,
         lerp(x[0], x[1], 0.62),
         0,
-        ramp(`0:${tone(paint.shade[0])} .6:${tone(paint.shade[1])} 1:${tone(paint.shade[2])}`),
+        readRamp(`0:${tone(paint.shade[0])} .6:${tone(paint.shade[1])} 1:${tone(paint.shade[2])}`),
       ),
     );
-    const line = (k: number): Point[] => [
-      [x[0], lerp(top, base, k)],
-      [lerp(x[0], x[1], 0.5), lerp(top, base, k - 0.05)],
-      [x[1], lerp(top, base, k + 0.03)],
+    const line = (factor: number): Point[] => [
+      [x[0], lerp(top, base, factor)],
+      [lerp(x[0], x[1], 0.5), lerp(top, base, factor - 0.05)],
+      [x[1], lerp(top, base, factor + 0.03)],
     ];
     const n = Math.round((x[1] - x[0]) / 13);
     for (const k of [0.1, 0.36, 0.62]) {
-      p.path(
-        flutes(line(k), q, n, { len: [30, 130], wide: [2, 8], lean: -0.03, drop: 90, keep: 0.7 }),
+      pic.path(
+        drawFlutes(line(k), q, n, { len: [30, 130], wide: [2, 8], lean: -0.03, drop: 90, keep: 0.7 }),
         tone(paint.shade[1]),
         { opacity: 0.42 },
       );
-      p.path(
-        flutes(line(k), q, n, { len: [24, 90], wide: [2, 5], lean: 0.02, drop: 90, keep: 0.45 }),
+      pic.path(
+        drawFlutes(line(k), q, n, { len: [24, 90], wide: [2, 5], lean: 0.02, drop: 90, keep: 0.45 }),
         tone("#fbf5df"),
         { opacity: 0.4 },
       );
     }
     if (paint.tide) {
       const mark = `${x[0] - 10},${base - 13} ${lerp(x[0], x[1], 0.3)},${base - 8} ${lerp(x[0], x[1], 0.6)},${base - 14} ${x[1] + 10},${base - 9}`;
-      p.path(drawMass(rough(mark, q, 4, 3), base + 6), tone(paint.tide));
+      pic.path(drawMass(roughenLine(mark, q, 4, 3), base + 6), tone(paint.tide));
     }
   });
   for (const lit of [0, 1]) {
-    const green = pts(greens).filter((g) => g[4] === lit);
-    p.path(green.map((g) => ledge(q, g[0], g[1], g[2], g[3], paint.leaf)).join(""), tone(paint.scrub[lit] ?? ""));
+    const green = readPlacements(greens).filter((g) => g[4] === lit);
+    pic.path(
+      green.map((g) => writeLedge(q, g[0], g[1], g[2], g[3], paint.leaf)).join(""),
+      tone(paint.scrub[lit] ?? ""),
+    );
     const big = green.filter((g) => g[2] > 42);
-    p.path(
-      big.map((g) => ledge(q, g[0] + g[2] * 0.16, g[1] - g[3] * 0.22, g[2] * 0.6, g[3] * 0.6, paint.leaf)).join(""),
+    pic.path(
+      big
+        .map((g) => writeLedge(q, g[0] + g[2] * 0.16, g[1] - g[3] * 0.22, g[2] * 0.6, g[3] * 0.6, paint.leaf))
+        .join(""),
       tone(paint.scrub[lit + 2] ?? ""),
     );
   }
 }
 
 /** Draws scrub on a ledge: leafy above, with ragged points below. */
-export function ledge(q: Rng, x: number, y: number, w: number, h: number, leaf: Range = [5, 10]): string {
-  const head = leafy(
+export function writeLedge(
+  random: Random,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  leaf: Range = [5, 10],
+): string {
+  const head = drawLeafyOutline(
     [-0.5, -0.36, -0.1, 0.16, 0.4, 0.5].map(
-      (u, i): Point => [x + u * w, y - h * ([0, 0.5, 0.8, 0.72, 0.4, 0][i] ?? 0) * q.in(0.7, 1.2)],
+      (u, i): Point => [x + u * width, y - height * ([0, 0.5, 0.8, 0.72, 0.4, 0][i] ?? 0) * random.in(0.7, 1.2)],
     ),
-    q,
+    random,
     leaf,
     1,
   ).slice(0, -1);
   let d = "";
-  const n = Math.max(3, Math.round(w / 9));
+  const n = Math.max(3, Math.round(width / 9));
   let X = 0.5;
   for (let i = 1; i < n; i++) {
-    const u = 0.5 - i / n + q.sym(0.04);
-    d += `L${Math.round(x + ((X + u) / 2) * w)} ${Math.round(y + h * q.in(0.3, 1.1))} ${Math.round(x + u * w)} ${Math.round(y + h * q.in(-0.05, 0.3))}`;
+    const u = 0.5 - i / n + random.sym(0.04);
+    d += `L${Math.round(x + ((X + u) / 2) * width)} ${Math.round(y + height * random.in(0.3, 1.1))} ${Math.round(x + u * width)} ${Math.round(y + height * random.in(-0.05, 0.3))}`;
     X = u;
   }
   return `${head}${d}z`;

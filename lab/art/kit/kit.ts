@@ -5,20 +5,30 @@
  */
 export {
   type Box,
-  birds,
-  bushes,
-  dashes,
-  mist,
-  orb,
+  drawMist,
+  drawOrb,
+  drawStreak,
+  drawStrokes,
   type Range,
   sky,
-  streak,
-  strokes,
+  writeBirds,
+  writeDashes,
+  writeTreeLine,
 } from "./air.ts";
-export { clamp, lerp, noise, type Rng, rng, smoothstep } from "./chance.ts";
-export { mix } from "./colour.ts";
-export { at, lerpP, limb, normal, type Point, points, ridge, type Stroke, spline } from "./curves.ts";
-export { contours, cracks, drawMass, facets, grass, ribbon, stones } from "./land.ts";
+export { clamp, lerp, makeNoise, makeRandom, type Random, smoothstep } from "./chance.ts";
+export { mixColours } from "./colour.ts";
+export {
+  computeNormal,
+  findPointAt,
+  lerpPoint,
+  makeRidge,
+  makeSpline,
+  type Point,
+  readLimb,
+  readPoints,
+  type Stroke,
+} from "./curves.ts";
+export { drawContours, drawCracks, drawFacets, drawGrass, drawMass, drawRibbon, drawStones } from "./land.ts";
 export { Pen } from "./pen.ts";
-export { Pic, type Stop } from "./pic.ts";
-export { cast, type Limb, limbs, place, twigs } from "./wood.ts";
+export { Picture, type Stop } from "./pic.ts";
+export { castShadowAt, drawLimbs, growTwigs, type Limb, placeAt } from "./wood.ts";

@@ -1,16 +1,16 @@
 /** Draws limestone walls that fall into water: hand-drawn spurs, each with a lit and a shaded side. */
 import {
-  contours,
+  drawContours,
   drawMass,
+  drawRibbon,
+  makeRidge,
+  makeSpline,
   Pen,
-  type Pic,
+  type Picture,
   type Point,
-  points,
-  type Rng,
-  ribbon,
-  ridge,
+  type Random,
+  readPoints,
   type Stroke,
-  spline,
 } from "./kit.ts";
 
 /**
@@ -32,13 +32,19 @@ export type Rock = {
 /**
  * Draws a mountain wall: lit to the right of every spur, shaded to the left, hatched down its slopes, with sun along its crest.
  */
-export function massif(pic: Pic, r: Rng, outline: readonly Point[], spurs: readonly Spur[], rock: Rock): void {
-  const line = ridge(outline, r, { amp: 8, depth: 2 });
+export function drawMassif(
+  pic: Picture,
+  random: Random,
+  outline: readonly Point[],
+  spurs: readonly Spur[],
+  rock: Rock,
+): void {
+  const line = makeRidge(outline, random, { amp: 8, depth: 2 });
   const shape = drawMass(line, 484);
-  const top = Math.min(...line.map((p) => p[1]));
+  const top = Math.min(...line.map((point) => point[1]));
   pic.path(shape, pic.lin(0, top, 0, 480, rock.body));
   pic.group({ "clip-path": pic.clip(shape) }, () => {
-    const edges = spurs.map(([list]) => ridge(spline(points(list), 40), r, { amp: 5, depth: 1 }));
+    const edges = spurs.map(([list]) => makeRidge(makeSpline(readPoints(list), 40), random, { amp: 5, depth: 1 }));
     spurs.forEach(([, width, inner], i) => {
       const e = edges[i] ?? [];
       const [head, foot] = [e[0] as Point, e.at(-1) as Point];
@@ -48,20 +54,20 @@ export function massif(pic: Pic, r: Rng, outline: readonly Point[], spurs: reado
       const across = (from: number, to: number, stops: string) =>
         pic.lin(x + nx * from, y + ny * from, x + nx * to, y + ny * to, stops);
       // Polygons extend beyond the outline; a spur that begins within the slope is a wedge instead.
-      const plane = (k: number) => {
+      const plane = (factor: number) => {
         const above: Point[] = [
-          [head[0] + k * nx, head[1] - 90],
+          [head[0] + factor * nx, head[1] - 90],
           [head[0], head[1] - 90],
         ];
-        return new Pen().poly([...e, [foot[0] + k * nx, foot[1]], ...(inner ? [] : above)]);
+        return new Pen().poly([...e, [foot[0] + factor * nx, foot[1]], ...(inner ? [] : above)]);
       };
       pic.path(plane(1.3), across(-0.12, 1.1, `0 ${rock.shade} .75, .5 ${rock.shade} .34, 1 ${rock.shade} 0`));
       pic.path(plane(-0.7), across(0.15, -0.6, `0 ${rock.light} ${rock.glow}, 1 ${rock.light} 0`));
-      const next = edges[i + 1] ?? e.map((p): Point => [p[0] + width, p[1] + 20]);
-      const lines = contours(e, next, 3, r, {
+      const next = edges[i + 1] ?? e.map((point): Point => [point[0] + width, point[1] + 20]);
+      const lines = drawContours(e, next, 3, random, {
         t0: 0.04,
         t1: 0.5,
-        pow: 1.4,
+        power: 1.4,
         keep: 0.5,
         fade: 1,
         dash: [1, 3.5],
@@ -70,7 +76,9 @@ export function massif(pic: Pic, r: Rng, outline: readonly Point[], spurs: reado
       pic.line(lines, rock.hatch, 1.3, { opacity: 0.45 });
     });
     pic.rect(-10, 300, 1220, 190, pic.lin(0, 300, 0, 480, `0 ${rock.foot} 0, .6 ${rock.foot} .7, 1 ${rock.foot} .85`));
-    const crest = line.map((p, i): Stroke => [p[0], p[1], 0.6 + rock.rim * Math.max(0, Math.sin(i * 0.21)) ** 2]);
-    pic.path(ribbon(crest), "#fff0cd");
+    const crest = line.map(
+      (point, i): Stroke => [point[0], point[1], 0.6 + rock.rim * Math.max(0, Math.sin(i * 0.21)) ** 2],
+    );
+    pic.path(drawRibbon(crest), "#fff0cd");
   });
 }

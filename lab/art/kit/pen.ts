@@ -13,24 +13,24 @@ export class Pen {
   private startY = 0;
 
   /**
-   * `prec` is the number of decimals. `up = 2` writes half pixels as whole numbers instead, which takes fewer bytes than
+   * `decimals` is the number of decimals. `up = 2` writes half pixels as whole numbers instead, which takes fewer bytes than
    * decimals; the result must be drawn at scale .5.
    */
-  constructor(prec = 0, up = 0) {
-    this.k = up || 10 ** prec;
+  constructor(decimals = 0, up = 0) {
+    this.k = up || 10 ** decimals;
     this.q = up ? 1 : this.k;
   }
 
-  private write(command: string, pts: readonly Point[]): this {
+  private write(command: string, line: readonly Point[]): this {
     if (command !== this.command || command === "m") {
       this.data += command;
       this.command = command === "m" ? "l" : command;
     }
     let X = this.x;
     let Y = this.y;
-    for (const p of pts) {
-      X = Math.round(p[0] * this.k);
-      Y = Math.round(p[1] * this.k);
+    for (const point of line) {
+      X = Math.round(point[0] * this.k);
+      Y = Math.round(point[1] * this.k);
       for (const v of [X - this.x, Y - this.y]) {
         const text = String(v / this.q).replace(/^(-?)0\./, "$1.");
         this.data += (/[\d.]$/.test(this.data) && text[0] !== "-" ? " " : "") + text;
@@ -41,20 +41,20 @@ export class Pen {
     return this;
   }
 
-  M(p: Point): this {
-    this.write("m", [p]);
+  M(point: Point): this {
+    this.write("m", [point]);
     this.startX = this.x;
     this.startY = this.y;
     return this;
   }
 
-  L(...pts: readonly Point[]): this {
-    for (const p of pts) this.write("l", [p]);
+  L(...line: readonly Point[]): this {
+    for (const point of line) this.write("l", [point]);
     return this;
   }
 
-  Q(control: Point, p: Point): this {
-    return this.write("q", [control, p]);
+  Q(control: Point, point: Point): this {
+    return this.write("q", [control, point]);
   }
 
   Z(): this {
@@ -65,45 +65,45 @@ export class Pen {
     return this;
   }
 
-  /** Draws a Catmull-Rom curve through `pts` by short `s` commands; the pen must be at `pts[0]`. */
-  S(pts: readonly Point[], tension = 1): this {
+  /** Draws a Catmull-Rom curve through `line` by short `s` commands; the pen must be at `pts[0]`. */
+  S(line: readonly Point[], tension = 1): this {
     let before: Point | undefined;
-    for (const [i, p] of pts.entries()) {
-      const after = pts[i + 1] ?? p;
+    for (const [i, point] of line.entries()) {
+      const after = line[i + 1] ?? point;
       if (before) {
         const control: Point = [
-          p[0] - ((after[0] - before[0]) / 6) * tension,
-          p[1] - ((after[1] - before[1]) / 6) * tension,
+          point[0] - ((after[0] - before[0]) / 6) * tension,
+          point[1] - ((after[1] - before[1]) / 6) * tension,
         ];
-        this.write("s", [control, p]);
+        this.write("s", [control, point]);
       }
-      before = p;
+      before = point;
     }
     return this;
   }
 
-  poly(pts: readonly Point[], isClosed = true): this {
-    const [first, ...rest] = pts;
+  poly(line: readonly Point[], isClosed = true): this {
+    const [first, ...rest] = line;
     if (first) this.M(first).L(...rest);
     return isClosed ? this.Z() : this;
   }
 
-  curve(pts: readonly Point[]): this {
-    const [first] = pts;
-    return first ? this.M(first).S(pts) : this;
+  curve(line: readonly Point[]): this {
+    const [first] = line;
+    return first ? this.M(first).S(line) : this;
   }
 
   /** Draws a brush mark: a lens with two pointed ends. */
-  lens(x: number, y: number, len: number, th: number, ang = 0, bend = 0): this {
-    const c = (Math.cos(ang) * len) / 2;
-    const s = (Math.sin(ang) * len) / 2;
-    const nx = -Math.sin(ang);
-    const ny = Math.cos(ang);
-    const a: Point = [x - c, y - s];
-    const b: Point = [x + c, y + s];
+  lens(x: number, y: number, length: number, thickness: number, angle = 0, bend = 0): this {
+    const c = (Math.cos(angle) * length) / 2;
+    const share = (Math.sin(angle) * length) / 2;
+    const nx = -Math.sin(angle);
+    const ny = Math.cos(angle);
+    const a: Point = [x - c, y - share];
+    const b: Point = [x + c, y + share];
     return this.M(a)
-      .Q([x + nx * (bend + th), y + ny * (bend + th)], b)
-      .Q([x + nx * (bend - th), y + ny * (bend - th)], a)
+      .Q([x + nx * (bend + thickness), y + ny * (bend + thickness)], b)
+      .Q([x + nx * (bend - thickness), y + ny * (bend - thickness)], a)
       .Z();
   }
 

@@ -12,8 +12,8 @@ export type Stops = readonly Stop[] | string;
 
 type Data = string | Pen;
 
-const attrs = (o: Attrs) =>
-  Object.entries(o)
+const attrs = (attributes: Attrs) =>
+  Object.entries(attributes)
     .map(([k, v]) => (v === null || v === undefined || v === false ? "" : ` ${k}="${String(v).replace(/^0\./, ".")}"`))
     .join("");
 
@@ -24,7 +24,7 @@ const stops = (list: Stops) =>
 
 const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-export class Pic {
+export class Picture {
   readonly w: number;
   readonly h: number;
   readonly prefix: string;
@@ -36,9 +36,9 @@ export class Pic {
    * `prefix` begins every id. It has two letters and differs in each picture, because several pictures can be inlined in one
    * page.
    */
-  constructor(w: number, h: number, prefix: string) {
-    this.w = w;
-    this.h = h;
+  constructor(width: number, height: number, prefix: string) {
+    this.w = width;
+    this.h = height;
     this.prefix = prefix;
   }
 
@@ -54,22 +54,22 @@ export class Pic {
     return this;
   }
 
-  path(d: Data, fill?: string | null, o: Attrs = {}): this {
-    return this.add(`<path${attrs({ fill, ...o })} d="${d}"/>`);
+  path(d: Data, fill?: string | null, attributes: Attrs = {}): this {
+    return this.add(`<path${attrs({ fill, ...attributes })} d="${d}"/>`);
   }
 
-  line(d: Data, stroke?: string | null, w?: number | null, o: Attrs = {}): this {
-    return this.add(`<path${attrs({ fill: "none", stroke, "stroke-width": w, ...o })} d="${d}"/>`);
+  line(d: Data, stroke?: string | null, w?: number | null, attributes: Attrs = {}): this {
+    return this.add(`<path${attrs({ fill: "none", stroke, "stroke-width": w, ...attributes })} d="${d}"/>`);
   }
 
-  group(o: Attrs, draw: (pic: this) => unknown): this {
-    this.add(`<g${attrs(o)}>`);
+  group(attributes: Attrs, draw: (pic: this) => unknown): this {
+    this.add(`<g${attrs(attributes)}>`);
     draw(this);
     return this.add("</g>");
   }
 
-  use(id: string, o: Attrs = {}): this {
-    return this.add(`<use href="#${id}"${attrs(o)}/>`);
+  use(id: string, attributes: Attrs = {}): this {
+    return this.add(`<use href="#${id}"${attrs(attributes)}/>`);
   }
 
   /** Draws a reusable symbol into `<defs>` and returns its id. Children without a fill inherit that of `<use>`. */
@@ -106,8 +106,8 @@ export class Pic {
     return `url(#${id})`;
   }
 
-  rect(x: number, y: number, w: number, h: number, fill?: string | null, o: Attrs = {}): this {
-    return this.path(`M${x} ${y}h${w}v${h}h${-w}z`, fill, o);
+  rect(x: number, y: number, width: number, height: number, fill?: string | null, attributes: Attrs = {}): this {
+    return this.path(`M${x} ${y}h${width}v${height}h${-width}z`, fill, attributes);
   }
 
   /** Returns the finished document. @param title its accessible name */

@@ -1,10 +1,10 @@
 /** Draws two landmarks of Prizren in the last sun from the left: the mosque by the bridge and the fortress above the town. */
-import type { Pic } from "./kit.ts";
+import type { Picture } from "./kit.ts";
 
 const gold = "#ffd084";
 
 /** Draws the mosque of Sinan Pasha: a square hall under one dome, a porch with three domes, a single minaret. */
-export function drawMosque(pic: Pic): void {
+export function drawMosque(pic: Picture): void {
   const wall = pic.lin(0, 330, 0, 560, "0 #d8c8b4, .5 #b9aea6, 1 #8b8b93");
   const shade = "#39435a";
   const lead = pic.lin(736, 0, 868, 0, "0 #f0c48e, .2 #9aa4ac, .6 #64748a, 1 #46546c");
@@ -27,8 +27,8 @@ export function drawMosque(pic: Pic): void {
   // Porch: three arches under three small domes.
   pic.path("M706 566V474H898V566z", pic.lin(0, 474, 0, 566, "0 #c9bbab, 1 #8f8c90"));
   pic.path("M700 476H904V468H700z", "#59667c");
-  const dome = pic.symbol((p) =>
-    p
+  const dome = pic.symbol((pic) =>
+    pic
       .path("M-29 0Q-28-30 0-32 28-30 29 0z", "#64748a")
       .path("M-26-2Q-25-26-4-30-18-22-19-2z", "#dcb98e")
       .path("M8 0Q12-18 4-31 28-28 29 0z", shade, { opacity: 0.45 }),
@@ -62,7 +62,7 @@ export function drawMosque(pic: Pic): void {
 }
 
 /** Draws the fortress on its hill, which is still in the sun. */
-export function drawFortress(pic: Pic): void {
+export function drawFortress(pic: Picture): void {
   pic.path("M226 268V246L240 240H262V228H288V240L330 236V224H356V238L402 244V232H426V272Q330 250 226 268z", "#f0c58d");
   pic.path(
     "M254 262V228H262V240L288 240V228L282 228V256zM348 254V224H356V238L402 244V262zM418 268V232H426V272z",

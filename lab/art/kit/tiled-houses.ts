@@ -1,5 +1,5 @@
 /** Draws tiled houses of the western Balkans in four kinds, as symbols whose colours are set where they are used. */
-import type { Pic } from "./kit.ts";
+import type { Picture } from "./kit.ts";
 
 type Shape = {
   wall: string;
@@ -63,13 +63,13 @@ export type House = { id: string; lamp: string };
  * Defines the four houses. On `<use>` the walls take `fill` and the roof takes `color`. Shade and windows in `ink` darken them,
  * and the roof's lit end takes `glow`.
  */
-export const tiledHouses = (pic: Pic, ink = "#1f2a40", glow = "#ffb27a"): House[] =>
+export const defineTiledHouses = (pic: Picture, ink = "#1f2a40", glow = "#ffb27a"): House[] =>
   shapes.map((h) => {
-    const id = pic.symbol((p) => {
-      p.path(h.wall).path(h.side).path(h.side, ink, { opacity: 0.6 }).path(h.base, ink, { opacity: 0.22 });
-      p.path(h.panes, ink, { opacity: 0.72 });
-      p.path(h.roof, "currentColor").path(h.litHip, glow, { opacity: 0.45 });
-      p.path(h.darkHip, "currentColor").path(h.darkHip, ink, { opacity: 0.5 });
+    const id = pic.symbol((pic) => {
+      pic.path(h.wall).path(h.side).path(h.side, ink, { opacity: 0.6 }).path(h.base, ink, { opacity: 0.22 });
+      pic.path(h.panes, ink, { opacity: 0.72 });
+      pic.path(h.roof, "currentColor").path(h.litHip, glow, { opacity: 0.45 });
+      pic.path(h.darkHip, "currentColor").path(h.darkHip, ink, { opacity: 0.5 });
     });
     return { id, lamp: h.lamp };
   });

@@ -1,50 +1,62 @@
 /** Draws ash cones and the smoke that rises from them. */
-import { pts } from "./hand.ts";
-import { at, lerp, noise, normal, Pen, type Pic, type Point, type Rng, type Stroke, spline } from "./kit.ts";
+import { readPlacements } from "./hand.ts";
+import {
+  computeNormal,
+  findPointAt,
+  lerp,
+  makeNoise,
+  makeSpline,
+  Pen,
+  type Picture,
+  type Point,
+  type Random,
+  type Stroke,
+} from "./kit.ts";
 
 /**
  * Draws a ribbed ash cone: the flank between two profiles, with gullies that are closer together towards the edges, as on a
  * round body.
  */
-export function cone(left: Point[], right: Point[], [dip, sag]: [number, number], ribs: number, r: Rng) {
+export function drawCone(left: Point[], right: Point[], [dip, sag]: [number, number], ribs: number, random: Random) {
   const on = (angle: number, t: number): Point => {
-    const a = at(left, t);
-    const b = at(right, t);
-    const s = Math.sin(angle);
-    return [lerp(a[0], b[0], (s + 1) / 2), lerp(a[1], b[1], (s + 1) / 2) + lerp(dip, sag, t) * Math.cos(angle)];
+    const a = findPointAt(left, t);
+    const b = findPointAt(right, t);
+    const share = Math.sin(angle);
+    return [lerp(a[0], b[0], (share + 1) / 2), lerp(a[1], b[1], (share + 1) / 2) + lerp(dip, sag, t) * Math.cos(angle)];
   };
   const lit = new Pen();
   const shade = new Pen();
-  const nz = noise(ribs);
+  const wobble = makeNoise(ribs);
   const angles = Array.from({ length: ribs + 1 }, (_, i) =>
-    lerp(-1.5, 1.5, (i + (i && i < ribs ? r.sym(0.22) : 0)) / ribs),
+    lerp(-1.5, 1.5, (i + (i && i < ribs ? random.sym(0.22) : 0)) / ribs),
   );
   const step = 3 / ribs;
-  const crest = (a: number, t0: number, n: number) =>
+  const crest = (a: number, t0: number, count: number) =>
     Array.from(
-      { length: n + 1 },
-      (_, k): Point => on(a + nz(a * 9 + k * 0.8) * step * 0.2 * (k ? 1 : 0), lerp(t0, 1, k / n)),
+      { length: count + 1 },
+      (_, index): Point =>
+        on(a + wobble(a * 9 + index * 0.8) * step * 0.2 * (index ? 1 : 0), lerp(t0, 1, index / count)),
     );
   const flank = (a: number, t0: number, to: number, pen: Pen) => {
-    const n = 5;
-    const edge = crest(a, t0, n);
-    const foot = Array.from({ length: n }, (_, k): Point => {
-      const t = lerp(t0, 1, (n - k) / n);
-      return on(a + to * (0.35 + 0.65 * ((n - k) / n)) + nz(a * 5 + k + 40) * step * 0.12, t);
+    const count = 5;
+    const edge = crest(a, t0, count);
+    const foot = Array.from({ length: count }, (_, index): Point => {
+      const t = lerp(t0, 1, (count - index) / count);
+      return on(a + to * (0.35 + 0.65 * ((count - index) / count)) + wobble(a * 5 + index + 40) * step * 0.12, t);
     });
     pen.poly([...edge, ...foot]);
   };
   for (const a of angles) {
-    flank(a, r.in(0, 0.12), step * 0.52, shade);
-    flank(a, r.in(0.05, 0.25), -step * r.in(0.16, 0.3), lit);
+    flank(a, random.in(0, 0.12), step * 0.52, shade);
+    flank(a, random.in(0.05, 0.25), -step * random.in(0.16, 0.3), lit);
     // a lesser rib starts half-way down each gully
-    const m = a + step * r.in(0.42, 0.6);
-    flank(m, r.in(0.4, 0.6), step * 0.24, shade);
-    flank(m, r.in(0.42, 0.62), -step * 0.14, lit);
+    const m = a + step * random.in(0.42, 0.6);
+    flank(m, random.in(0.4, 0.6), step * 0.24, shade);
+    flank(m, random.in(0.42, 0.62), -step * 0.14, lit);
   }
   const rim = Array.from({ length: 13 }, (_, i): Point => {
-    const p = on(lerp(1.57, -1.57, i / 12), 0);
-    return [p[0], p[1] + (i % 12 ? nz(i * 1.3 + 7) * 5 : 0)];
+    const point = on(lerp(1.57, -1.57, i / 12), 0);
+    return [point[0], point[1] + (i % 12 ? wobble(i * 1.3 + 7) * 5 : 0)];
   });
   const foot = Array.from({ length: 9 }, (_, i) => on(lerp(-1.57, 1.57, i / 8), 1));
   return { body: new Pen().poly([...rim, ...left, ...foot, ...[...right].reverse()]), lit, shade, rim };
@@ -54,27 +66,27 @@ export function cone(left: Point[], right: Point[], [dip, sag]: [number, number]
  * Draws smoke or ash that rises along a path of [x, y, half width]: a body with a lobed edge, then two lighter tones. They
  * share its left edge, where the light is, and end in lobes of their own.
  */
-export function plume(pic: Pic, r: Rng, path: string, lobe: number, tones: readonly string[]): void {
-  const c = spline(pts(path) as unknown as Stroke[], 6);
-  const edge = (k: number, size: number): Point[] => {
+export function drawPlume(pic: Picture, random: Random, path: string, lobe: number, tones: readonly string[]): void {
+  const c = makeSpline(readPlacements(path) as unknown as Stroke[], 6);
+  const edge = (factor: number, size: number): Point[] => {
     const out: Point[] = [];
     for (
       let i = 0;
       i < c.length;
-      i += Math.max(1, Math.round((size * r.pick([0.45, 0.6, 0.9, 1.3, 2.1]) * (0.4 + i / c.length)) / 6))
+      i += Math.max(1, Math.round((size * random.pick([0.45, 0.6, 0.9, 1.3, 2.1]) * (0.4 + i / c.length)) / 6))
     ) {
-      const p = c[i] as Stroke;
-      const n = normal(c, i);
-      const w = p[2] * (k + r.in(-0.16, 0.26) * (k || 1));
-      out.push([p[0] + n[0] * w, p[1] + n[1] * w]);
+      const point = c[i] as Stroke;
+      const n = computeNormal(c, i);
+      const width = point[2] * (factor + random.in(-0.16, 0.26) * (factor || 1));
+      out.push([point[0] + n[0] * width, point[1] + n[1] * width]);
     }
     return out;
   };
   const arcs = (list: Point[]) => {
     let d = "";
     let [X, Y] = [0, 0];
-    for (const [i, p] of list.entries()) {
-      const [x, y] = [Math.round(p[0]), Math.round(p[1])];
+    for (const [i, point] of list.entries()) {
+      const [x, y] = [Math.round(point[0]), Math.round(point[1])];
       const q = Math.max(2, Math.round(Math.hypot(x - X, y - Y) * 0.56));
       if (!i) d += `M${x} ${y}`;
       else if (x !== X || y !== Y) d += `a${q} ${q} 0 0 1 ${x - X} ${y - Y}`;

@@ -14,7 +14,7 @@ type CountryTopology = Topology<{ countries: GeometryCollection<{ name: string }
 
 /** Borders on whose course governments do not agree, by Natural Earth's names. They are drawn dashed, whoever holds the ground. */
 type Degrees = readonly [west: number, south: number, east: number, north: number];
-const disputed: readonly (readonly [one: string, other: string, only?: readonly Degrees[]])[] = [
+const disputedPairs: readonly (readonly [one: string, other: string, only?: readonly Degrees[]])[] = [
   ["Kosovo", "Serbia"],
   ["Morocco", "W. Sahara"],
   ["Mauritania", "W. Sahara"],
@@ -65,10 +65,10 @@ function listPolygons(shape: { type: string; coordinates: unknown }): Ring[][] {
 
 const isSahara = (a: string, b: string) => a !== b && [a, b].every((name) => ["Morocco", "W. Sahara"].includes(name));
 const findRule = (a: string, b: string) =>
-  disputed.find(([one, other]) => [one, other].includes(a) && [one, other].includes(b));
+  disputedPairs.find(([one, other]) => [one, other].includes(a) && [one, other].includes(b));
 
 /** Cuts lines into runs of segments that lie in one of some boxes, or in none of them. */
-function runsWithin(lines: readonly Ring[], boxes: readonly Degrees[], isInside: boolean): Ring[] {
+function cutRuns(lines: readonly Ring[], boxes: readonly Degrees[], isInside: boolean): Ring[] {
   const within = ([x, y]: Ring[number]) =>
     boxes.some(([west, south, east, north]) => x >= west && x <= east && y >= south && y <= north);
   return lines.flatMap((line) => {
@@ -85,7 +85,7 @@ function runsWithin(lines: readonly Ring[], boxes: readonly Degrees[], isInside:
 }
 
 /** Returns true if an area contains a point. */
-export const holds = ({ coordinates }: Area, point: [lon: number, lat: number]): boolean =>
+export const hasPoint = ({ coordinates }: Area, point: [lon: number, lat: number]): boolean =>
   coordinates.some((rings) => geoContains({ type: "Polygon", coordinates: rings }, point));
 
 /**
@@ -118,17 +118,17 @@ export function readAtlas(topology: unknown) {
    * Makes the borders between countries, once each, for which `keep` returns true. Morocco's southern border is at
    * `moroccoSouth`.
    */
-  function bordersWhere(keep: (isDisputed: boolean) => boolean): Lines {
+  function makeBorders(keep: (isDisputed: boolean) => boolean): Lines {
     const between = (choose: (one: string, other: string) => boolean) =>
       mesh(countries, countries.objects.countries, (a, b) => a !== b && choose(readName(a), readName(b))) as Lines;
     const whole = between((one, other) => {
       const rule = findRule(one, other);
       return !isSahara(one, other) && !rule?.[2] && keep(rule !== undefined);
     });
-    const parts = disputed.flatMap(([one, other, boxes]) => {
+    const parts = disputedPairs.flatMap(([one, other, boxes]) => {
       if (!boxes) return [];
       const border = between((a, b) => [a, b].includes(one) && [a, b].includes(other));
-      return [true, false].filter(keep).flatMap((isInside) => runsWithin(border.coordinates, boxes, isInside));
+      return [true, false].filter(keep).flatMap((isInside) => cutRuns(border.coordinates, boxes, isInside));
     });
     const lines: Lines = { type: "MultiLineString", coordinates: [...whole.coordinates, ...parts] };
     if (!keep(true)) return lines;
@@ -140,14 +140,20 @@ export function readAtlas(topology: unknown) {
   }
 
   /** Lists the countries that share a border with a country. */
-  function bordering(name: string): string[] {
+  function listNeighbours(name: string): string[] {
     const { geometries } = countries.objects.countries;
     const at = geometries.findIndex((geometry) => readName(geometry) === name);
     return (neighbors(geometries)[at] ?? []).map((other) => readName(geometries[other]));
   }
 
   const land: Area = { type: "MultiPolygon", coordinates: [...polygons.values()].flat() };
-  return { areaOf: getArea, bordersWhere, bordering, land, countryNames: [...polygons.keys()] };
+  return {
+    areaOf: getArea,
+    bordersWhere: makeBorders,
+    bordering: listNeighbours,
+    land,
+    countryNames: [...polygons.keys()],
+  };
 }
 
 const waters = waterTopology as unknown as Topology<{ lakes: GeometryCollection; rivers: GeometryCollection }>;

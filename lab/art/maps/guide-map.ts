@@ -13,8 +13,8 @@ import { drawPath, type Point } from "./paths.ts";
 
 /** The countries at 1:10 million, from which the maps are drawn. */
 export const atlas = readAtlas(world);
-const agreed = atlas.bordersWhere((isDisputed) => !isDisputed);
-const disputed = atlas.bordersWhere((isDisputed) => isDisputed);
+const agreedBorders = atlas.bordersWhere((isDisputed) => !isDisputed);
+const disputedBorders = atlas.bordersWhere((isDisputed) => isDisputed);
 
 const earthRadius = 6371;
 /**
@@ -25,13 +25,13 @@ const width = 340;
 /** The text size in units. A phone of 360 px scales the map to nine tenths, so that the text has eleven pixels. */
 export const textSize = 12;
 /** The shortest line, in units, that can be seen as a route. */
-const shortest = 40;
+const shortestRoute = 40;
 
 /**
  * The margins and heights of maps in units. A country's map leaves room for its neighbours, a detail for the names of its
  * places.
  */
-const shapes = {
+const mapShapes = {
   country: { margin: 18, lowest: 230, highest: 440 },
   detail: { margin: 48, lowest: 200, highest: 300 },
 };
@@ -59,12 +59,12 @@ export function drawGuideMap(
   const { country, places, detail, parts = [] } = positions;
   const shown = kind === "country" ? places : (detail?.places ?? []);
   const { projection, height } = makeFrame(country, shown, kind);
-  const at = placer(projection);
+  const at = makePlacer(projection);
   const dots = shown.map((place) => {
     const [x, y] = at(place);
     return { name: place.name, x, y };
   });
-  const scale = scaleBar(projection, height, dots);
+  const scale = makeScaleBar(projection, height, dots);
   const frame = { x: 3, y: 3, width: width - 6, height: height - 6 };
   const { labels, collisions } = placeLabels(dots, textSize, frame, [scale.box]);
   const taken = [...labels.map(({ box }) => box), ...dots.map(({ x, y }) => box(x, y, 8, 8)), scale.box];
@@ -73,10 +73,13 @@ export function drawGuideMap(
     const lines = legs.map(({ points }) => points.map(at)).filter((points) => points.length > 1);
     const { duration } = outline;
     const path = curveThrough(lines);
-    return measureLength(lines) < shortest ? { duration, path, isSmall: true as const } : { duration, path };
+    return measureLength(lines) < shortestRoute ? { duration, path, isSmall: true as const } : { duration, path };
   });
   const border = { isClosed: false, speck: 2 };
-  const borders = { agreed: drawPath(projection, agreed, border), disputed: drawPath(projection, disputed, border) };
+  const borders = {
+    agreed: drawPath(projection, agreedBorders, border),
+    disputed: drawPath(projection, disputedBorders, border),
+  };
   const drawing: MapDrawing = {
     width,
     height,
@@ -93,13 +96,13 @@ export function drawGuideMap(
   };
   return {
     drawing,
-    ground: drawGround(projection, country, height, borders, shorePlaces(projection, country, dots)),
+    ground: drawGround(projection, country, height, borders, findShorePlaces(projection, country, dots)),
     collisions,
   };
 }
 
 /** Makes a function that returns the point of a position on a drawing. */
-const placer =
+const makePlacer =
   (projection: GeoProjection) =>
   ({ at: [latitude, longitude] }: Pick<Place, "at">): Point => {
     const [x, y] = projection([longitude, latitude]) as Point;
@@ -109,7 +112,7 @@ const placer =
 /** Returns the point of each place of a guide on its map, without drawing the map. */
 export function placeDots({ country, places, detail }: GuidePlaces, kind: "country" | "detail"): Point[] {
   const shown = kind === "country" ? places : (detail?.places ?? []);
-  return shown.map(placer(makeFrame(country, shown, kind).projection));
+  return shown.map(makePlacer(makeFrame(country, shown, kind).projection));
 }
 
 /**
@@ -125,7 +128,7 @@ function drawGround(
   projection: GeoProjection,
   country: string,
   height: number,
-  borders: { agreed: string; disputed: string },
+  borders: { agreedBorders: string; disputed: string },
   shore: readonly Point[],
 ): string {
   const path = (d: string, attributes: string) => d && `<path ${attributes} d="${d}"/>`;
@@ -141,7 +144,7 @@ function drawGround(
       shore.map(([x, y]) => `M${x * 2} ${y * 2}h0`).join(""),
       `stroke="var(--home)" stroke-width="${shoreRadius * 4}" stroke-linecap="round"`,
     ),
-    path(borders.agreed, line),
+    path(borders.agreedBorders, line),
     path(
       drawPath(projection, rivers, { isClosed: false, speck: 12, tolerance: 0.6 }),
       'fill="none" stroke="var(--water)" stroke-width="1.4"',
@@ -159,7 +162,11 @@ const shoreRadius = 4.5;
 const smallestIsland = 7;
 
 /** Finds the places whose dot would lie on the sea, in part or whole. */
-function shorePlaces(projection: GeoProjection, country: string, dots: readonly { x: number; y: number }[]): Point[] {
+function findShorePlaces(
+  projection: GeoProjection,
+  country: string,
+  dots: readonly { x: number; y: number }[],
+): Point[] {
   const path = geoPath(projection);
   const { coordinates } = atlas.areaOf(country);
   const land = coordinates.filter((polygon) => {
@@ -199,7 +206,7 @@ const listStretches = (lines: readonly (readonly Point[])[]): [from: Point, to: 
   lines.flatMap((points) => points.slice(1).map((point, i): [Point, Point] => [points[i] ?? point, point]));
 
 /** The bow of a route's line as a share of its length. Routes are curved, so that nobody takes them for roads. */
-const bow = 0.1;
+const bowShare = 0.1;
 
 /**
  * Draws a route as curves from point to point. The way back bows to the same side as the way there, so that both are one line,
@@ -212,7 +219,7 @@ function curveThrough(lines: readonly (readonly Point[])[]): string {
     const key = [`${from}`, `${to}`].sort().join("|");
     if (`${from}` === `${to}` || drawn.has(key)) return "";
     drawn.add(key);
-    const side = `${from}` < `${to}` ? bow : -bow;
+    const side = `${from}` < `${to}` ? bowShare : -bowShare;
     const [x, y] = [(from[0] + to[0]) / 2 + (to[1] - from[1]) * side, (from[1] + to[1]) / 2 - (to[0] - from[0]) * side];
     const move = pen === `${from}` ? "" : `M${from.join(" ")}`;
     pen = `${to}`;
@@ -222,13 +229,18 @@ function curveThrough(lines: readonly (readonly Point[])[]): string {
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
-const box = (x: number, y: number, w: number, h: number): Box => ({ x: x - w / 2, y: y - h / 2, width: w, height: h });
+const box = (x: number, y: number, width: number, height: number): Box => ({
+  x: x - width / 2,
+  y: y - height / 2,
+  width: width,
+  height: height,
+});
 
 /**
  * Makes an equal-area projection that fits a country, or a few places, into the map's width. @returns it, and the map's height
  */
-function makeFrame(country: string, places: readonly Place[], kind: keyof typeof shapes) {
-  const { margin, lowest, highest } = shapes[kind];
+function makeFrame(country: string, places: readonly Place[], kind: keyof typeof mapShapes) {
+  const { margin, lowest, highest } = mapShapes[kind];
   const spots: Point[] = places.map(({ at: [latitude, longitude] }) => [longitude, latitude]);
   const ground = kind === "country" ? atlas.areaOf(country) : { type: "MultiPolygon" as const, coordinates: [] };
   const corners = kind === "country" ? (ground.coordinates.flat(2) as unknown as Point[]) : spots;
@@ -261,7 +273,7 @@ const middle = (values: readonly number[]): number =>
   (values.reduce((a, b) => Math.min(a, b), 180) + values.reduce((a, b) => Math.max(a, b), -180)) / 2;
 
 /** Draws a scale bar of a round length, below a quarter of the width, in the corner that is farthest from the places. */
-function scaleBar(projection: GeoProjection, height: number, dots: readonly { x: number; y: number }[]) {
+function makeScaleBar(projection: GeoProjection, height: number, dots: readonly { x: number; y: number }[]) {
   const unitsOfKilometre = projection.scale() / earthRadius;
   const lengths = [2000, 1000, 500, 400, 200, 100, 50, 40, 20, 10, 5, 2, 1];
   const kilometres = lengths.find((each) => each * unitsOfKilometre <= width * 0.27) ?? 1;
@@ -276,8 +288,8 @@ function scaleBar(projection: GeoProjection, height: number, dots: readonly { x:
     ...corner,
     box: { x: corner.x - 4, y: corner.y - 15, width: Math.max(length, 44) + 8, height: 21 },
   }));
-  const room = ({ box: { x, y, width: w, height: h } }: { box: Box }) =>
-    Math.min(...dots.map((dot) => Math.hypot(dot.x - x - w / 2, dot.y - y - h / 2)));
+  const room = ({ box: { x, y, width, height } }: { box: Box }) =>
+    Math.min(...dots.map((dot) => Math.hypot(dot.x - x - width / 2, dot.y - y - height / 2)));
   const [first, ...others] = corners;
   const corner = others.reduce(
     (best, each) => (room(each) > room(best) + 25 ? each : best),

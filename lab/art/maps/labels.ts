@@ -4,26 +4,26 @@ export type Box = { x: number; y: number; width: number; height: number };
 export type Dot = { name: string; x: number; y: number };
 export type Label = { x: number; y: number; anchor: "start" | "middle" | "end"; box: Box };
 
-/** Matches the letters of Source Sans (weight 600) that are narrower than the mean; `wide` matches the wider ones. */
-const narrow = /[iljtfrI.,'’ -]/u;
-const wide = /[mwMWÄÖÜĐGOQ]/u;
+/** Matches the letters of Source Sans (weight 600) that are narrower than the mean; `wideLetters` matches the wider ones. */
+const narrowLetters = /[iljtfrI.,'’ -]/u;
+const wideLetters = /[mwMWÄÖÜĐGOQ]/u;
 
 /**
  * Estimates the largest width of a text.
  * @param size the text's size
  * @returns the width in the size's unit
  */
-export function textWidth(text: string, size: number): number {
+export function estimateTextWidth(text: string, size: number): number {
   let units = 0;
   for (const letter of text) {
-    if (narrow.test(letter)) units += 0.34;
-    else if (wide.test(letter)) units += 0.84;
+    if (narrowLetters.test(letter)) units += 0.34;
+    else if (wideLetters.test(letter)) units += 0.84;
     else units += /\p{Lu}/u.test(letter) ? 0.64 : 0.56;
   }
   return units * size;
 }
 
-const overlap = (a: Box, b: Box): number =>
+const computeOverlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
@@ -38,8 +38,8 @@ export function isMisread(box: Box, own: Omit<Dot, "name">, others: readonly Omi
  * Lists the possible places of a label around its dot, the best first: right, left, above, below, then the corners, at three
  * distances.
  */
-function candidates(dot: Dot, size: number): Label[] {
-  const width = textWidth(dot.name, size);
+function listCandidates(dot: Dot, size: number): Label[] {
+  const width = estimateTextWidth(dot.name, size);
   const height = size * 1.05;
   const found: Label[] = [];
   for (const gap of [5, 9, 14]) {
@@ -76,7 +76,7 @@ export function placeLabels(
   frame: Box,
   taken: readonly Box[],
 ): { labels: Label[]; collisions: number } {
-  const choices = dots.map((dot) => candidates(dot, size));
+  const choices = dots.map((dot) => listCandidates(dot, size));
   const dotBoxes = dots.map(({ x, y }) => ({ x: x - 3, y: y - 3, width: 6, height: 6 }));
   const outside = (box: Box) =>
     Math.max(0, frame.x - box.x) +
@@ -86,7 +86,7 @@ export function placeLabels(
   const fixed = choices.map((options, self) =>
     options.map(({ box }, rank) => {
       const covered = [...taken, ...dotBoxes.filter((_, other) => other !== self)];
-      const hit = covered.reduce((sum, other) => sum + overlap(box, other), 0);
+      const hit = covered.reduce((sum, other) => sum + computeOverlap(box, other), 0);
       const misread = isMisread(box, dots[self] as Dot, dots) ? 15 : 0;
       return rank * 0.4 + (outside(box) + hit) * 20 + misread;
     }),
@@ -98,7 +98,7 @@ export function placeLabels(
       const box = choices[i]?.[pick]?.box as Box;
       let cost = fixed[i]?.[pick] ?? 0;
       for (let j = 0; j < dots.length; j++)
-        if (j !== i) cost += overlap(box, choices[j]?.[picks[j] as number]?.box as Box) * 20;
+        if (j !== i) cost += computeOverlap(box, choices[j]?.[picks[j] as number]?.box as Box) * 20;
       return cost;
     };
     for (let round = 0, hasMoved = true; hasMoved && round < 30; round++) {
@@ -121,7 +121,7 @@ export function placeLabels(
   labels.forEach(({ box }, i) => {
     collisions += outside(box);
     for (const other of [...labels.slice(i + 1).map((l) => l.box), ...taken, ...dotBoxes.filter((_, j) => j !== i)])
-      collisions += overlap(box, other);
+      collisions += computeOverlap(box, other);
   });
   return { labels, collisions };
 }

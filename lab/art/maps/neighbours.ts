@@ -2,8 +2,8 @@
 import type { GeoProjection } from "d3-geo";
 import type { GuidePlaces, MapDrawing } from "../../../src/content/guide-map.ts";
 import type { readAtlas } from "./atlas.ts";
-import { type Box, textWidth } from "./labels.ts";
-import { isInside, projectedRuns, simplify } from "./paths.ts";
+import { type Box, estimateTextWidth } from "./labels.ts";
+import { isInside, readProjectedRuns, simplifyPath } from "./paths.ts";
 
 /** Names that Natural Earth shortens or has in an older form, each with the present full name. */
 const fullNames: Record<string, string> = {
@@ -17,7 +17,7 @@ const fullNames: Record<string, string> = {
 const mapNames: Record<string, string> = { "Bosnia and Herz.": "Bosnia & Herz." };
 
 /** The side, in the drawing's units, of the squares in which free room is searched. */
-const cell = 4;
+const cellSide = 4;
 const sizes = [13, 12];
 
 type Frame = { width: number; height: number };
@@ -43,16 +43,16 @@ export function nameNeighbours(
   const around = new Set<string>();
   for (const { name, at } of parts) {
     const [x, y] = projection([at[1], at[0]]) ?? [0, 0];
-    const [w, h] = [textWidth(name, 12) * 1.1, 14];
-    const box = { x: x - w / 2, y: y - h / 2, width: w, height: h };
+    const [width, height] = [estimateTextWidth(name, 12) * 1.1, 14];
+    const box = { x: x - width / 2, y: y - height / 2, width: width, height: height };
     if (covered.some((other) => isOverlapping(box, other))) continue;
     covered.push(box);
     neighbours.push({ name, x: Math.round(x), y: Math.round(y + 4), size: 12 });
   }
   for (const name of atlas.countryNames) {
     if (name === country) continue;
-    const rings = projectedRuns(projection, atlas.areaOf(name))
-      .map((ring) => simplify(ring, 0.5))
+    const rings = readProjectedRuns(projection, atlas.areaOf(name))
+      .map((ring) => simplifyPath(ring, 0.5))
       .filter((ring) => ring.length > 3);
     if (rings.length === 0) continue;
     const text = mapNames[name] ?? fullNames[name] ?? name;
@@ -72,27 +72,28 @@ export function nameNeighbours(
 }
 
 function roomFor(text: string, isGround: (x: number, y: number) => boolean, frame: Frame, covered: readonly Box[]) {
-  const columns = Math.ceil(frame.width / cell) + 1;
-  const rows = Math.ceil(frame.height / cell) + 1;
+  const columns = Math.ceil(frame.width / cellSide) + 1;
+  const rows = Math.ceil(frame.height / cellSide) + 1;
   const ground = Array.from({ length: columns * rows }, (_, i) =>
-    isGround((i % columns) * cell, Math.floor(i / columns) * cell),
+    isGround((i % columns) * cellSide, Math.floor(i / columns) * cellSide),
   );
   const isWhole = (box: Box) => {
-    for (let y = box.y; y <= box.y + box.height; y += cell)
-      for (let x = box.x; x <= box.x + box.width; x += cell)
-        if (!ground[Math.round(y / cell) * columns + Math.round(x / cell)]) return false;
+    for (let y = box.y; y <= box.y + box.height; y += cellSide)
+      for (let x = box.x; x <= box.x + box.width; x += cellSide)
+        if (!ground[Math.round(y / cellSide) * columns + Math.round(x / cellSide)]) return false;
     return true;
   };
   for (const size of sizes) {
-    const [w, h] = [textWidth(text, size) * 1.15 + 6, size + 4];
+    const [width, height] = [estimateTextWidth(text, size) * 1.15 + 6, size + 4];
     let best: { x: number; y: number; size: number; box: Box; distance: number } | undefined;
     for (let i = 0; i < ground.length; i++) {
       if (!ground[i]) continue;
-      const [x, y] = [(i % columns) * cell, Math.floor(i / columns) * cell];
-      const box = { x: x - w / 2, y: y - h / 2, width: w, height: h };
+      const [x, y] = [(i % columns) * cellSide, Math.floor(i / columns) * cellSide];
+      const box = { x: x - width / 2, y: y - height / 2, width: width, height: height };
       const distance = Math.hypot((x - frame.width / 2) / frame.width, (y - frame.height / 2) / frame.height);
       if (best && distance >= best.distance) continue;
-      const isWithin = box.x >= 2 && box.y >= 2 && box.x + w <= frame.width - 2 && box.y + h <= frame.height - 2;
+      const isWithin =
+        box.x >= 2 && box.y >= 2 && box.x + width <= frame.width - 2 && box.y + height <= frame.height - 2;
       if (isWithin && !covered.some((other) => isOverlapping(box, other)) && isWhole(box))
         best = { x, y, size, box, distance };
     }

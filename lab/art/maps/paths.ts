@@ -5,7 +5,7 @@ import { Pen } from "../kit/pen.ts";
 export type Point = [x: number, y: number];
 
 /** Reads what a projection shows of a shape, run by run, in the drawing's units. */
-export function projectedRuns(projection: GeoProjection, shape: GeoPermissibleObjects): Point[][] {
+export function readProjectedRuns(projection: GeoProjection, shape: GeoPermissibleObjects): Point[][] {
   const runs: Point[][] = [];
   let run: Point[] = [];
   geoPath(projection, {
@@ -39,7 +39,7 @@ export function isInside(rings: readonly Point[][], x: number, y: number): boole
 }
 
 /** Removes the points that a line with this tolerance does not need (Douglas and Peucker, 1973). */
-export function simplify(points: Point[], tolerance: number): Point[] {
+export function simplifyPath(points: Point[], tolerance: number): Point[] {
   if (points.length < 3) return points;
   const keep = new Uint8Array(points.length);
   keep[0] = keep[points.length - 1] = 1;
@@ -81,9 +81,9 @@ export function drawPath(
   { isClosed, speck, tolerance = 0.4 }: PathOptions,
 ): string {
   const pen = new Pen(0, 2);
-  for (const points of projectedRuns(projection, shape)) {
+  for (const points of readProjectedRuns(projection, shape)) {
     if (Math.max(spread(points.map(([x]) => x)), spread(points.map(([, y]) => y))) < speck) continue;
-    const kept = simplify(points, tolerance);
+    const kept = simplifyPath(points, tolerance);
     if (isClosed) kept.pop();
     if (kept.length > 1) pen.poly(kept, isClosed);
   }

@@ -2,37 +2,37 @@
 // Value plan: sky and path lightest, hills a cool middle, boots the warm dark, the near bank darkest.
 // Composition: the boots fill the lower middle, toes to the right; the path leaves them and climbs to a pass.
 // Surprise: a lizard has taken the near toe-cap for a warm stone; the trail's own mark is painted on a boulder.
-import { down, loops, polys, rows, strands, tones } from "../kit/drawn.ts";
+import { drawLoops, drawPolygons, drawStrands, makeVerticalGradient, readRows, readStops } from "../kit/drawn.ts";
 import {
-  contours,
-  dashes,
+  drawContours,
+  drawGrass,
   drawMass,
-  grass,
-  mist,
-  noise,
+  drawMist,
+  drawRibbon,
+  drawStones,
+  drawStreak,
+  makeNoise,
+  makeRandom,
+  makeRidge,
+  makeSpline,
   Pen,
-  Pic,
+  Picture,
   type Point,
-  points,
-  ribbon,
-  ridge,
-  rng,
-  spline,
-  stones,
-  streak,
+  readPoints,
+  writeDashes,
 } from "../kit/kit.ts";
 
 /** Draws the picture: an SVG document. */
 export function draw(): string {
-  const r = rng(88);
-  const pic = new Pic(1200, 800, "be");
+  const random = makeRandom(88);
+  const pic = new Picture(1200, 800, "be");
 
   // --- sky and hills -----------------------------------------------------------
-  pic.rect(0, 0, 1200, 600, down(pic, 0, 460, "0 #5f9fc4, .4 #a8d0da, .8 #f7ecd0"));
-  const cl = new Pen();
-  for (const [x, y, w, h] of rows("260,120,480,18 420,142,360,12 960,86,520,15 1060,106,340,9"))
-    streak(cl, r, x, y, w, h);
-  pic.path(cl, "#fffdf2", { opacity: 0.6 });
+  pic.rect(0, 0, 1200, 600, makeVerticalGradient(pic, 0, 460, "0 #5f9fc4, .4 #a8d0da, .8 #f7ecd0"));
+  const clouds = new Pen();
+  for (const [x, y, width, height] of readRows("260,120,480,18 420,142,360,12 960,86,520,15 1060,106,340,9"))
+    drawStreak(clouds, random, x, y, width, height);
+  pic.path(clouds, "#fffdf2", { opacity: 0.6 });
   for (const [list, lit, dim, shade, base, amp] of [
     [
       "-10,336 110,300 220,318 340,256 450,300 560,272 640,296 740,226 800,240 890,136 960,200 1050,168 1210,250",
@@ -65,72 +65,80 @@ export function draw(): string {
       12,
     ],
   ] as const) {
-    const line = ridge(points(list), r, { amp, depth: 3 });
+    const line = makeRidge(readPoints(list), random, { amp, depth: 3 });
     const body = drawMass(line, 620);
-    pic.path(body, down(pic, 160, base, `0 ${lit}, 1 #e2e6c8`));
+    pic.path(body, makeVerticalGradient(pic, 160, base, `0 ${lit}, 1 #e2e6c8`));
     pic.group({ "clip-path": pic.clip(body) }, () => {
-      pic.path(polys(...shade), down(pic, 170, base, `0 ${dim} .95, .5 ${dim} .5, .95 ${dim} 0`));
+      pic.path(
+        drawPolygons(...shade),
+        makeVerticalGradient(pic, 170, base, `0 ${dim} .95, .5 ${dim} .5, .95 ${dim} 0`),
+      );
     });
-    mist(pic, base - 40, 130, "#f2ecd2", 0.7);
+    drawMist(pic, base - 40, 130, "#f2ecd2", 0.7);
   }
-  const green = spline(points("-10,450 120,436 260,446 400,430 540,444 660,450 800,432 940,416 1080,424 1210,402"), 16);
-  pic.path(drawMass(green, 800), down(pic, 410, 640, "0 #b3bd6c, .4 #8fa552, 1 #5f7f42"));
+  const green = makeSpline(
+    readPoints("-10,450 120,436 260,446 400,430 540,444 660,450 800,432 940,416 1080,424 1210,402"),
+    16,
+  );
+  pic.path(drawMass(green, 800), makeVerticalGradient(pic, 410, 640, "0 #b3bd6c, .4 #8fa552, 1 #5f7f42"));
   pic.line(
-    contours(
+    drawContours(
       green,
-      green.map((p): Point => [p[0], p[1] + 110]),
+      green.map((point): Point => [point[0], point[1] + 110]),
       5,
-      r,
-      { keep: 0.5, seg: 50, fade: 0.4 },
+      random,
+      { keep: 0.5, segment: 50, fade: 0.4 },
     ),
     "#6d8a44",
     1.3,
     { opacity: 0.7 },
   );
-  const fold = loops(
+  const fold = drawLoops(
     "700,440 820,436 900,470 860,520 960,600 760,640 720,560 760,500",
     "120,440 220,446 200,480 260,520 240,600 60,620 60,520",
     "1040,426 1220,404 1220,560 1100,540 1110,480",
   );
-  pic.path(fold, down(pic, 430, 620, "0 #5f8248 .7, 1 #5f8248 0"));
+  pic.path(fold, makeVerticalGradient(pic, 430, 620, "0 #5f8248 .7, 1 #5f8248 0"));
   // the path climbs to the pass
-  const way = spline(
-    rows(
+  const way = makeSpline(
+    readRows(
       "872,424,2 890,434,3 930,446,5 962,460,7 930,478,10 868,496,14 850,520,19 920,546,26 985,570,32 1000,604,42 950,650,58 900,700,84 900,790,120",
     ),
     24,
   );
-  const road = (k: number, dx: number) =>
-    ribbon(
-      way.map(([x, y, w]) => [x + dx * w, y, w * k] as const),
+  const road = (factor: number, dx: number) =>
+    drawRibbon(
+      way.map(([x, y, width]) => [x + dx * width, y, width * factor] as const),
       0,
       1,
     );
   pic
     .path(road(1.16, 0.02), "#5f7a3c")
-    .path(road(1, 0), down(pic, 426, 780, "0 #fbf0d2, .4 #eed6a6, 1 #b98a5c"))
+    .path(road(1, 0), makeVerticalGradient(pic, 426, 780, "0 #fbf0d2, .4 #eed6a6, 1 #b98a5c"))
     .path(road(0.3, 0.33), "#b58a5c", { opacity: 0.4 });
 
   // --- the ground the boots stand on --------------------------------------------------
-  const nz = noise(7);
-  const bank = spline(
-    points("-10,610 100,604 220,630 340,660 420,690 520,716 640,724 780,736 900,750 1040,748 1210,736"),
+  const wobble = makeNoise(7);
+  const bank = makeSpline(
+    readPoints("-10,610 100,604 220,630 340,660 420,690 520,716 640,724 780,736 900,750 1040,748 1210,736"),
     16,
-  ).map((p, i): Point => [p[0], p[1] + nz(i * 0.7) * 6]);
-  pic.path(drawMass(bank, 810), down(pic, 610, 800, "0 #8a9a4c, .3 #5d7438, 1 #28402c"));
+  ).map((point, i): Point => [point[0], point[1] + wobble(i * 0.7) * 6]);
+  pic.path(drawMass(bank, 810), makeVerticalGradient(pic, 610, 800, "0 #8a9a4c, .3 #5d7438, 1 #28402c"));
   // the flat stone
-  pic.path(polys("140,742 1000,722 1016,734 900,784 300,798 120,770"), "#1d2c26", { opacity: 0.5 });
+  pic.path(drawPolygons("140,742 1000,722 1016,734 900,784 300,798 120,770"), "#1d2c26", { opacity: 0.5 });
   pic.path(
-    polys("150,690 240,662 420,650 640,646 840,652 960,668 1006,694 1000,724 900,756 640,776 340,774 190,752 142,722"),
-    down(pic, 650, 776, "0 #c9bfae, .5 #9a9290, 1 #5d5c68"),
+    drawPolygons(
+      "150,690 240,662 420,650 640,646 840,652 960,668 1006,694 1000,724 900,756 640,776 340,774 190,752 142,722",
+    ),
+    makeVerticalGradient(pic, 650, 776, "0 #c9bfae, .5 #9a9290, 1 #5d5c68"),
   );
   pic.path(
-    polys("150,690 240,662 420,650 640,646 840,652 960,668 1006,694 920,716 700,734 420,736 240,722"),
-    down(pic, 646, 736, "0 #f4e8d0, 1 #d2c3aa"),
+    drawPolygons("150,690 240,662 420,650 640,646 840,652 960,668 1006,694 920,716 700,734 420,736 240,722"),
+    makeVerticalGradient(pic, 646, 736, "0 #f4e8d0, 1 #d2c3aa"),
   );
   pic
     .line(
-      strands(
+      drawStrands(
         "240,700 330,692 420,704 500,698",
         "760,690 850,700 930,690",
         "300,730 290,752 312,770",
@@ -141,10 +149,10 @@ export function draw(): string {
       2,
       { opacity: 0.7 },
     )
-    .line(dashes(r, 26, [190, 664, 960, 726], { len: [3, 14] }), "#a3988c", 2, { opacity: 0.6 });
+    .line(writeDashes(random, 26, [190, 664, 960, 726], { len: [3, 14] }), "#a3988c", 2, { opacity: 0.6 });
   // lichen
   pic.path(
-    loops(
+    drawLoops(
       "180,704 200,696 216,706 206,718 186,716",
       "222,690 232,686 240,692 232,698",
       "900,688 924,682 944,690 930,700 908,698",
@@ -154,11 +162,11 @@ export function draw(): string {
   );
 
   // --- boots ----------------------------------------------------------------------------
-  pic.path(loops("360,728 520,738 700,736 880,724 1010,706 960,690 820,690 640,704 420,714"), "#3a2a3c", {
+  pic.path(drawLoops("360,728 520,738 700,736 880,724 1010,706 960,690 820,690 640,704 420,714"), "#3a2a3c", {
     opacity: 0.55,
   });
-  const boot = (x: number, y: number, s: number, turn: number, isNear: boolean) =>
-    pic.group({ transform: `translate(${x} ${y})rotate(${turn})scale(${s})` }, () => {
+  const boot = (x: number, y: number, scale: number, turn: number, isNear: boolean) =>
+    pic.group({ transform: `translate(${x} ${y})rotate(${turn})scale(${scale})` }, () => {
       // sock and the far side of the collar
       pic
         .path(
@@ -184,23 +192,23 @@ export function draw(): string {
       // upper
       const upper =
         "M-152-40C-158-70-150-96-146-120-146-160-142-200-146-262-140-276-120-282-96-284-66-286-40-284-26-272-14-250-2-216 12-186 24-164 44-148 72-134 104-120 136-110 160-96 186-82 206-62 206-38 90-28-60-30-152-40z";
-      pic.path(upper, pic.lin(-150, -240, 200, -20, tones("0 #d9924f, .25 #b96c34, .6 #96502a, 1 #6d3622")));
+      pic.path(upper, pic.lin(-150, -240, 200, -20, readStops("0 #d9924f, .25 #b96c34, .6 #96502a, 1 #6d3622")));
       // toe-cap, heel, ankle pad: each with its own light and a lost edge
       pic.path(
         "M84-128C118-116 146-104 166-92 190-78 206-60 206-38 170-35 130-33 98-33 84-60 78-96 84-128z",
-        pic.lin(90, -120, 190, -30, tones("0 #c97b3e, .45 #a55c2e, 1 #6a3420")),
+        pic.lin(90, -120, 190, -30, readStops("0 #c97b3e, .45 #a55c2e, 1 #6a3420")),
       );
       pic.path("M100-118C128-108 152-96 168-84 176-78 182-70 184-66 160-84 128-96 96-104z", "#f0b470", {
         opacity: 0.9,
       });
       pic.path(
         "M-152-40C-158-70-150-96-146-124-110-122-84-100-70-34-100-35-130-37-152-40z",
-        pic.lin(-150, -80, -70, -60, tones("0 #c2743a, 1 #7d4226")),
+        pic.lin(-150, -80, -70, -60, readStops("0 #c2743a, 1 #7d4226")),
       );
       pic.path("M-152-44C-157-72-150-96-147-116L-138-116C-142-90-146-66-142-42z", "#f7c88a");
       pic.path(
         "M-146-262C-140-276-120-282-96-284-66-286-40-284-26-272-20-262-16-252-12-242-54-230-110-232-147-240z",
-        pic.lin(-146, 0, -12, 0, tones("0 #a85f34, .4 #7a4028, 1 #4a241c")),
+        pic.lin(-146, 0, -12, 0, readStops("0 #a85f34, .4 #7a4028, 1 #4a241c")),
       );
       pic.path("M-146-262C-140-276-120-282-96-284-84-285-70-285-60-284-92-276-122-268-146-252z", "#e09a58", {
         opacity: 0.85,
@@ -231,10 +239,10 @@ export function draw(): string {
         .path("M84-52C130-54 176-58 205-50L206-38C150-34 110-33 76-33z", "#33252c")
         .path("M84-52C120-54 150-56 176-55L176-51C140-51 110-49 82-46z", "#7d6a6a");
       // eyelets and laces
-      const eyes = points("-34,-256 -26,-234 -17,-211 -6,-188 6,-168 24,-150 46,-136");
+      const eyes = readPoints("-34,-256 -26,-234 -17,-211 -6,-188 6,-168 24,-150 46,-136");
       for (const [i, [ex, ey]] of eyes.entries()) {
         pic.path(
-          ribbon(
+          drawRibbon(
             [
               [ex - 4, ey + 4, 3],
               [ex + 10, ey - 7, 9],
@@ -247,7 +255,7 @@ export function draw(): string {
           i % 2 ? "#c23a30" : "#a52c2a",
         );
         pic.path(
-          ribbon(
+          drawRibbon(
             [
               [ex + 2, ey - 4, 1],
               [ex + 12, ey - 10, 3],
@@ -285,12 +293,13 @@ export function draw(): string {
   boot(478, 722, 1.1, 1, true);
 
   // the lizard
-  pic.group({ transform: "translate(612 604)rotate(24)scale(.9)" }, (p) => {
-    p.path(
+  pic.group({ transform: "translate(612 604)rotate(24)scale(.9)" }, (pic) => {
+    pic.path(
       "M-70 12C-50 4-34 6-16-2-4-8 12-10 26-8 36-12 48-10 54-2 50 4 40 6 30 4 18 8 4 10-8 10-30 14-50 22-84 26-100 28-112 22-118 12-104 20-88 16-70 12z",
       "#4f7a3a",
     );
-    p.path("M-16-2C-4-8 12-10 26-8 36-12 46-11 51-6 34-4 10-4-12 2-34 8-60 12-84 18-64 10-36 6-16-2z", "#a9cf6a")
+    pic
+      .path("M-16-2C-4-8 12-10 26-8 36-12 46-11 51-6 34-4 10-4-12 2-34 8-60 12-84 18-64 10-36 6-16-2z", "#a9cf6a")
       .path(
         "M-8 8L-16 20-24 22-12 24-2 10zM20 6L26 18 20 22 32 20 30 5zM16-8L22-20 32-22 24-16 24-6zM-12-2L-14-14-24-18-10-18-4-6z",
         "#4f7a3a",
@@ -301,15 +310,15 @@ export function draw(): string {
   // --- a boulder with the trail's mark, flowers, grass -------------------------------------
   pic
     .path(
-      polys("1000,640 1030,590 1090,566 1150,578 1190,616 1210,640 1210,706 1100,716 1010,700"),
-      down(pic, 566, 716, "0 #b0a79c, 1 #5f5d68"),
+      drawPolygons("1000,640 1030,590 1090,566 1150,578 1190,616 1210,640 1210,706 1100,716 1010,700"),
+      makeVerticalGradient(pic, 566, 716, "0 #b0a79c, 1 #5f5d68"),
     )
-    .path(polys("1000,640 1030,590 1090,566 1118,572 1080,612 1066,660 1072,712 1010,700"), "#ece0c8");
+    .path(drawPolygons("1000,640 1030,590 1090,566 1118,572 1080,612 1066,660 1072,712 1010,700"), "#ece0c8");
   pic
-    .path(polys("1022,626 1062,616 1060,634 1020,644"), "#d23a2e")
-    .path(polys("1020,644 1060,634 1060,650 1018,660"), "#fffdf4")
-    .path(polys("1018,660 1060,650 1062,668 1018,677"), "#d23a2e");
-  const [sb, sl] = stones(
+    .path(drawPolygons("1022,626 1062,616 1060,634 1020,644"), "#d23a2e")
+    .path(drawPolygons("1020,644 1060,634 1060,650 1018,660"), "#fffdf4")
+    .path(drawPolygons("1018,660 1060,650 1062,668 1018,677"), "#d23a2e");
+  const [stoneBodies, stoneTops] = drawStones(
     [
       [1090, 548, 7],
       [880, 572, 6],
@@ -318,33 +327,33 @@ export function draw(): string {
       [1086, 746, 9],
       [800, 500, 5],
     ],
-    r,
+    random,
     -1,
   );
-  pic.path(sb, "#7d6f66").path(sl, "#f2e4c8");
-  const tuft = (list: readonly (readonly [number, number, number])[], c: string) =>
-    pic.path(grass(list, r, { blades: 6, lean: 0.15 }), c);
-  const edge = (n: number, x0: number, x1: number, y: number, h0: number, h1: number) =>
-    Array.from({ length: n }, () => [r.in(x0, x1), y + r.sym(10), r.in(h0, h1)] as const);
+  pic.path(stoneBodies, "#7d6f66").path(stoneTops, "#f2e4c8");
+  const tuft = (list: readonly (readonly [number, number, number])[], colour: string) =>
+    pic.path(drawGrass(list, random, { blades: 6, lean: 0.15 }), colour);
+  const edge = (count: number, x0: number, x1: number, y: number, h0: number, h1: number) =>
+    Array.from({ length: count }, () => [random.in(x0, x1), y + random.sym(10), random.in(h0, h1)] as const);
   tuft(edge(7, -10, 180, 690, 30, 64), "#5d7a38");
   tuft(edge(6, 1040, 1210, 740, 26, 54), "#4f6d36");
   tuft(
     [...edge(9, -10, 330, 806, 60, 120), ...edge(7, 900, 1210, 806, 50, 90), ...edge(4, 330, 860, 812, 24, 44)],
     "#1f3a2b",
   );
-  const flower = pic.symbol((p) => {
+  const flower = pic.symbol((pic) => {
     for (const a of [0, 72, 144, 216, 288])
-      p.path("M0-2C-6-8-6-17 0-20 6-17 6-8 0-2z", null, { transform: `rotate(${a})` });
-    p.path("M-3.500 0a3.500 3.500 0 1 0 7 0 3.500 3.500 0 1 0-7 0z", "#ffd24a");
+      pic.path("M0-2C-6-8-6-17 0-20 6-17 6-8 0-2z", null, { transform: `rotate(${a})` });
+    pic.path("M-3.500 0a3.500 3.500 0 1 0 7 0 3.500 3.500 0 1 0-7 0z", "#ffd24a");
   });
   pic.line(
     "M92 800Q96 740 84 690M140 806Q150 750 160 716M52 806Q44 760 30 724M1120 806Q1116 770 1128 740M1066 806Q1076 784 1070 764",
     "#2f5232",
     3,
   );
-  for (const [x, y, s, k] of rows("84,690,1,1 160,716,.86,0.8 30,724,.8,.7 1128,740,.9,.8 1070,764,.7,.6"))
+  for (const [x, y, scale, factor] of readRows("84,690,1,1 160,716,.86,0.8 30,724,.8,.7 1128,740,.9,.8 1070,764,.7,.6"))
     pic.use(flower, {
-      transform: `translate(${x} ${y})rotate(${Math.round(x % 40)})scale(${s} ${k})`,
+      transform: `translate(${x} ${y})rotate(${Math.round(x % 40)})scale(${scale} ${factor})`,
       fill: "#3f62c8",
     });
   return pic.svg("Walking boots beside a trail");

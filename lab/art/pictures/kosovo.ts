@@ -6,96 +6,96 @@
  */
 import {
   clamp,
-  contours,
-  dashes,
+  drawContours,
+  drawFacets,
+  drawGrass,
   drawMass,
-  facets,
-  grass,
+  drawMist,
+  drawOrb,
+  drawRibbon,
+  drawStones,
+  drawStreak,
+  drawStrokes,
   lerp,
-  limb,
-  mist,
-  mix,
-  orb,
+  makeRandom,
+  makeRidge,
+  makeSpline,
+  mixColours,
   Pen,
-  Pic,
+  Picture,
   type Point,
-  place,
-  points,
-  type Rng,
-  ribbon,
-  ridge,
-  rng,
+  placeAt,
+  type Random,
+  readLimb,
+  readPoints,
   type Stroke,
   sky,
-  spline,
-  stones,
-  streak,
-  strokes,
+  writeDashes,
 } from "../kit/kit.ts";
 import { drawFortress, drawMosque } from "../kit/prizren.ts";
-import { type House, tiledHouses } from "../kit/tiled-houses.ts";
+import { defineTiledHouses, type House } from "../kit/tiled-houses.ts";
 
 /** Draws the picture: an SVG document of 1200 by 800. */
 export function draw(): string {
-  const pic = new Pic(1200, 800, "xk");
-  const r = rng(1455);
-  drawSky(pic, r);
-  drawMountains(pic, r);
-  drawHill(pic, r);
+  const pic = new Picture(1200, 800, "xk");
+  const random = makeRandom(1455);
+  drawSky(pic, random);
+  drawMountains(pic, random);
+  drawHill(pic, random);
   drawFortress(pic);
-  drawTown(pic, r);
+  drawTown(pic, random);
   drawMosque(pic);
-  drawBridge(pic, r);
-  drawBanks(pic, r);
+  drawBridge(pic, random);
+  drawBanks(pic, random);
   return pic.svg("Kosovo: Prizren");
 }
 
-function drawSky(pic: Pic, r: Rng): void {
+function drawSky(pic: Picture, random: Random): void {
   sky(pic, "0 #2f455c, .14 #48617a, .27 #8b9299, .37 #e3b885, .44 #f6cd86");
-  orb(pic, 60, 330, 0, "", "#ffdf9e", 520, 0.7);
+  drawOrb(pic, 60, 330, 0, "", "#ffdf9e", 520, 0.7);
   const cloud = new Pen();
-  streak(cloud, r, 240, 118, 520, 12);
-  streak(cloud, r, 90, 146, 420, 10);
-  streak(cloud, r, 420, 158, 300, 7);
-  streak(cloud, r, 980, 96, 460, 10);
-  streak(cloud, r, 1130, 124, 320, 8);
+  drawStreak(cloud, random, 240, 118, 520, 12);
+  drawStreak(cloud, random, 90, 146, 420, 10);
+  drawStreak(cloud, random, 420, 158, 300, 7);
+  drawStreak(cloud, random, 980, 96, 460, 10);
+  drawStreak(cloud, random, 1130, 124, 320, 8);
   pic.path(cloud, "#f3bd84", { opacity: 0.5 });
 }
 
-function drawMountains(pic: Pic, r: Rng): void {
-  const far = ridge(
-    points(
+function drawMountains(pic: Picture, random: Random): void {
+  const far = makeRidge(
+    readPoints(
       "-20,300 70,262 150,238 230,262 300,226 380,206 450,232 520,214 600,176 660,196 730,160 780,142 836,176 900,168 960,130 1010,118 1064,158 1120,176 1220,214",
     ),
-    r,
+    random,
     { amp: 9, depth: 3 },
   );
-  const [shade, ribs] = facets(far, r, { base: 430, side: 1 });
+  const [shade, ribs] = drawFacets(far, random, { base: 430, side: 1 });
   pic.path(drawMass(far, 440), pic.lin(0, 120, 0, 430, "0 #fff1d6, .22 #e9cfae, .42 #93939a, 1 #c9a98a"));
   pic.path(shade, pic.lin(0, 120, 0, 430, "0 #5d7189, .5 #56687f, .9 #7f848c 0"));
   pic.path(ribs, "#ffe9c4", { opacity: 0.7 });
-  mist(pic, 390, 150, "#e0b48a", 0.65);
+  drawMist(pic, 390, 150, "#e0b48a", 0.65);
 }
 
-function drawHill(pic: Pic, r: Rng): void {
-  const hill = points(
+function drawHill(pic: Picture, random: Random): void {
+  const hill = readPoints(
     "-20,372 60,340 130,300 190,276 250,262 300,254 360,252 420,262 480,288 540,322 600,352 680,384 760,410 860,430 960,424 1060,400 1140,372 1220,352",
   );
   pic.path(
-    drawMass(ridge(hill, r, { amp: 4, depth: 3 }), 600),
+    drawMass(makeRidge(hill, random, { amp: 4, depth: 3 }), 600),
     pic.lin(0, 250, 0, 560, "0 #7b7358, .3 #4b564f, 1 #33434a"),
   );
 }
 
-function drawTown(pic: Pic, r: Rng): void {
-  const kinds = tiledHouses(pic);
-  const crown = pic.symbol((p) =>
-    p
+function drawTown(pic: Picture, random: Random): void {
+  const kinds = defineTiledHouses(pic);
+  const crown = pic.symbol((pic) =>
+    pic
       .path("M-22 4Q-34-6-26-20-28-36-12-40-2-54 12-42 28-40 26-24 36-10 22 3z")
       .path("M-24-10Q-28-32-12-38-2-50 8-42-8-38-12-26-22-22-24-10z", "currentColor"),
   );
-  const poplar = pic.symbol((p) =>
-    p
+  const poplar = pic.symbol((pic) =>
+    pic
       .path("M-3 4Q-15-18-9-50-6-78 0-92 7-76 10-50 14-20 4 4z")
       .path("M-8-14Q-12-34-7-54-4-74 0-88-1-60-3-44-3-24-8-14z", "currentColor"),
   );
@@ -103,14 +103,14 @@ function drawTown(pic: Pic, r: Rng): void {
   const items: Item[] = [];
   const fill = (y: number, x0: number, x1: number, s: number) => {
     for (let x = x0; x < x1; ) {
-      const roll = r();
-      const scale = s * r.in(0.85, 1.2);
-      const at = { x, y: y + r.sym(9 * s + 5), s: scale };
+      const roll = random();
+      const scale = s * random.in(0.85, 1.2);
+      const at = { x, y: y + random.sym(9 * s + 5), s: scale };
       if (roll < 0.56) {
         items.push({ ...at, ...(kinds[Math.min(3, Math.floor((roll / 0.56) * 4))] as House) });
-        x += scale * (roll < 0.28 ? 74 : 66) * r.in(0.95, 1.2);
+        x += scale * (roll < 0.28 ? 74 : 66) * random.in(0.95, 1.2);
       } else {
-        items.push({ ...at, id: roll < 0.88 ? crown : poplar, y: at.y + 6 * s, s: scale * r.in(0.6, 0.9) });
+        items.push({ ...at, id: roll < 0.88 ? crown : poplar, y: at.y + 6 * s, s: scale * random.in(0.6, 0.9) });
         x += scale * 26;
       }
     }
@@ -128,19 +128,19 @@ function drawTown(pic: Pic, r: Rng): void {
   fill(556, -60, 180, 1.2);
   fill(560, 960, 1230, 1.2);
   items.sort((a, b) => a.y - b.y);
-  for (const { id, lamp, x, y, s } of items) {
+  for (const { id, lamp, x, y, s: scale } of items) {
     const near = clamp((y - 290) / 240);
-    const haze = (c: string) => mix("#7a7f88", c, lerp(0.45, 1, near));
-    const [wall, roof] = r.pick([
+    const haze = (colour: string) => mixColours("#7a7f88", colour, lerp(0.45, 1, near));
+    const [wall, roof] = random.pick([
       ["#b9aea9", "#b0523b"],
       ["#a39a9b", "#9c4436"],
       ["#c6bdb6", "#bd6544"],
       ["#968e93", "#8f3d35"],
     ] as const);
     const colours = lamp ? { fill: haze(wall), color: haze(roof) } : { fill: haze("#22363a"), color: haze("#54623f") };
-    const transform = place(Math.round(x), Math.round(y), +s.toFixed(2));
+    const transform = placeAt(Math.round(x), Math.round(y), +scale.toFixed(2));
     pic.use(id, { transform, ...colours });
-    if (lamp && s > 0.5 && r() < 0.3) pic.path(lamp, "#ffd07c", { transform });
+    if (lamp && scale > 0.5 && random() < 0.3) pic.path(lamp, "#ffd07c", { transform });
   }
 }
 
@@ -151,7 +151,7 @@ const arches: readonly Arch[] = [
   [470, 652, 152, 106],
   [712, 638, 54, 50],
 ];
-const deck = spline(points("90,572 200,556 300,538 400,518 470,513 540,518 640,538 740,556 890,574"), 24);
+const deck = makeSpline(readPoints("90,572 200,556 300,538 400,518 470,513 540,518 640,538 740,556 890,574"), 24);
 
 const onArch = ([x, y, rx, ry]: Arch, t: number, out = 0): Point => {
   const a = Math.PI * (1 - t);
@@ -168,14 +168,14 @@ function bridgeFace(): Pen {
   return new Pen().poly([...deck, ...foot, [90, 648]]);
 }
 
-function drawBridge(pic: Pic, r: Rng): void {
+function drawBridge(pic: Picture, random: Random): void {
   // The river between its walls, seen through the arches and in front of them.
   pic.rect(60, 560, 860, 60, "#333f50");
-  pic.line(dashes(r, 40, [160, 572, 640, 600], { len: [8, 20] }), "#566073", 1.5);
+  pic.line(writeDashes(random, 40, [160, 572, 640, 600], { len: [8, 20] }), "#566073", 1.5);
   const water = pic.lin(0, 600, 0, 800, "0 #e6b98a, .18 #c9a58c, .5 #76818f, 1 #25364a");
   pic.path("M60 604H910L1150 810H-40V680z", water);
   const shape = bridgeFace();
-  const face = pic.symbol((p) => p.path(shape));
+  const face = pic.symbol((pic) => pic.path(shape));
   pic.use(face, { fill: "#3b4760", transform: "matrix(1 0 0 -.8 0 1184)", opacity: 0.75 });
   const cuts = new Pen();
   for (const [x, y0, y1, spread] of [
@@ -189,30 +189,46 @@ function drawBridge(pic: Pic, r: Rng): void {
     [764, 664, 716, 22],
     [470, 742, 770, 150],
   ] as const) {
-    for (let y = y0; y < y1; y += r.in(6, 11))
-      cuts.lens(x + r.sym(spread), y, r.in(26, 64) * (1 + (y - 660) / 90), r.in(1.4, 2.8));
+    for (let y = y0; y < y1; y += random.in(6, 11))
+      cuts.lens(x + random.sym(spread), y, random.in(26, 64) * (1 + (y - 660) / 90), random.in(1.4, 2.8));
   }
-  pic.path(cuts, water).path(strokes(r, 40, [60, 690, 980, 800], { len: [50, 190], th: [1.6, 5] }), water);
-  pic.path(strokes(r, 16, [655, 700, 690, 800], { len: [14, 34], th: [1.6, 4] }), "#f3d6ac", { opacity: 0.7 });
-  pic.path(strokes(r, 20, [300, 690, 1000, 800], { len: [30, 120], th: [1, 3] }), "#f0c493", { opacity: 0.55 });
+  pic
+    .path(cuts, water)
+    .path(drawStrokes(random, 40, [60, 690, 980, 800], { lengths: [50, 190], thicknesses: [1.6, 5] }), water);
+  pic.path(drawStrokes(random, 16, [655, 700, 690, 800], { lengths: [14, 34], thicknesses: [1.6, 4] }), "#f3d6ac", {
+    opacity: 0.7,
+  });
+  pic.path(drawStrokes(random, 20, [300, 690, 1000, 800], { lengths: [30, 120], thicknesses: [1, 3] }), "#f0c493", {
+    opacity: 0.55,
+  });
   pic.use(face, { fill: "#323c50", transform: "translate(15 7)" });
   pic.use(face, { fill: pic.lin(0, 513, 0, 670, "0 #a79c92, .45 #7d7e87, 1 #4b566a") });
   pic.group({ "clip-path": pic.clip(shape) }, () => {
-    const low = deck.map((p): Point => [p[0], 660 + (p[1] - 540) * 0.3]);
-    pic.line(contours(deck, low, 9, r, { t0: 0.16, t1: 1, keep: 0.62, dash: [0.6, 2.2], seg: 34 }), "#3d465a", 1.6, {
-      opacity: 0.5,
-    });
-    pic.line(contours(deck, low, 9, r, { t0: 0.2, t1: 1, keep: 0.3, dash: [0.5, 1.6], seg: 34 }), "#c9bcae", 1.6, {
-      opacity: 0.4,
-    });
+    const low = deck.map((point): Point => [point[0], 660 + (point[1] - 540) * 0.3]);
+    pic.line(
+      drawContours(deck, low, 9, random, { t0: 0.16, t1: 1, keep: 0.62, dash: [0.6, 2.2], segment: 34 }),
+      "#3d465a",
+      1.6,
+      {
+        opacity: 0.5,
+      },
+    );
+    pic.line(
+      drawContours(deck, low, 9, random, { t0: 0.2, t1: 1, keep: 0.3, dash: [0.5, 1.6], segment: 34 }),
+      "#c9bcae",
+      1.6,
+      {
+        opacity: 0.4,
+      },
+    );
   });
   const [ringLight, ringDark] = [new Pen(1), new Pen(1)];
-  arches.forEach((arch, k) => {
-    const n = k === 1 ? 27 : 15;
-    for (let i = 0; i < n; i++) {
-      const [a, b] = [(i + 0.06) / n, (i + 0.94) / n];
-      const depth = (k === 1 ? 13 : 9) + r.sym(1.5);
-      const pen = r() < 0.62 ? ringLight : ringDark;
+  arches.forEach((arch, index) => {
+    const count = index === 1 ? 27 : 15;
+    for (let i = 0; i < count; i++) {
+      const [a, b] = [(i + 0.06) / count, (i + 0.94) / count];
+      const depth = (index === 1 ? 13 : 9) + random.sym(1.5);
+      const pen = random() < 0.62 ? ringLight : ringDark;
       pen.poly([onArch(arch, a), onArch(arch, a, depth), onArch(arch, b, depth), onArch(arch, b)]);
     }
   });
@@ -226,25 +242,27 @@ function drawBridge(pic: Pic, r: Rng): void {
       .path(`M${x - 29} 612L${x} 582 ${x + 29} 612 ${x} 602z`, "#c7b7a4")
       .path(`M${x - 34} 674L${x - 25} 668 ${x} 678 ${x + 25} 668 ${x + 34} 674 ${x} 690z`, "#36425a");
   }
-  const parapet = [...deck, ...deck.map((p): Point => [p[0], p[1] - 17]).reverse()];
+  const parapet = [...deck, ...deck.map((point): Point => [point[0], point[1] - 17]).reverse()];
   pic.path(new Pen().poly(parapet), "#8f8882");
   pic.line(
-    contours(
+    drawContours(
       deck,
-      deck.map((p): Point => [p[0], p[1] - 17]),
+      deck.map((point): Point => [point[0], point[1] - 17]),
       2,
-      r,
-      { keep: 0.8, dash: [0.5, 1.6], seg: 34, wob: 0 },
+      random,
+      { keep: 0.8, dash: [0.5, 1.6], segment: 34, wob: 0 },
     ),
     "#5f626d",
     1.4,
   );
-  const coping = deck.map((p, i): Stroke => [p[0], p[1] - 18, 2 + 3 * Math.max(0, Math.sin(i * 0.22 + 0.2)) ** 2]);
-  pic.path(ribbon(coping), "#f1cf9f");
-  pic.path(ribbon(deck.map((p): Stroke => [p[0], p[1] + 1, 3])), "#4b5266");
+  const coping = deck.map(
+    (point, i): Stroke => [point[0], point[1] - 18, 2 + 3 * Math.max(0, Math.sin(i * 0.22 + 0.2)) ** 2],
+  );
+  pic.path(drawRibbon(coping), "#f1cf9f");
+  pic.path(drawRibbon(deck.map((point): Stroke => [point[0], point[1] + 1, 3])), "#4b5266");
 }
 
-function drawBanks(pic: Pic, r: Rng): void {
+function drawBanks(pic: Picture, random: Random): void {
   // Both quays: paving, wall and coping, the left one further off.
   pic.path("M880 558H1220V676L884 580z", pic.lin(0, 558, 0, 676, "0 #4a4f58, 1 #343d4b"));
   pic.path("M884 580L1220 672V810H1128L884 646z", pic.lin(880, 0, 1200, 0, "0 #5d6472, 1 #232e3d"));
@@ -254,7 +272,7 @@ function drawBanks(pic: Pic, r: Rng): void {
     .path("M96 588L-20 650V760L96 648z", "#2e3a4a")
     .path("M100 580L-20 643V652L100 590z", "#8a837e");
   pic.line(
-    dashes(r, 60, [890, 600, 1220, 800], {
+    writeDashes(random, 60, [890, 600, 1220, 800], {
       len: [10, 30],
       keep: ([x, y]) => y > 600 + (x - 890) * 0.27 && y < 640 + (x - 890) * 0.6,
     }),
@@ -263,28 +281,29 @@ function drawBanks(pic: Pic, r: Rng): void {
     { opacity: 0.6 },
   );
   // Stones and grass along the shallow edge.
-  const list = limb(
+  const list = readLimb(
     "120,736,16 150,742,10 186,752,20 236,756,12 262,772,22 318,780,14 90,748,12 356,792,16 980,742,14 1010,760,18 936,724,9 1052,784,20 1090,794,12",
   );
-  const [body, lit] = stones(list, r, -1);
+  const [body, lit] = drawStones(list, random, -1);
   pic.path("M-20 706L60 716 140 742 250 772 330 810H-20z", "#1b2837");
   pic.path(body, "#233044").path(lit, "#a08c80");
   pic.path(
-    grass(limb("-10,806,90 30,808,70 76,806,84 120,810,60 160,806,50 210,808,38 250,806,28"), r, { blades: 6 }),
+    drawGrass(readLimb("-10,806,90 30,808,70 76,806,84 120,810,60 160,806,50 210,808,38 250,806,28"), random, {
+      blades: 6,
+    }),
     "#101b26",
   );
-  orb(pic, 1012, 476, 0, "", "#ffd890", 74, 0.75);
+  drawOrb(pic, 1012, 476, 0, "", "#ffd890", 74, 0.75);
   pic
     .path("M1009 616V492H1015V616L1020 620H1004z", "#1a2431")
     .path("M1002 492L1005 470 1012 462 1019 470 1022 492z", "#ffe6ae")
     .line("M1002 492L1005 470 1012 460 1019 470 1022 492zM1012 462V492", "#1a2431", 2);
-  const person = (x: number, y: number, s: number, coat: string) =>
-    pic.group({ transform: place(x, y, s), fill: coat }, (p) => {
-      p.path("M-7-34Q-6-41 0-41 7-41 8-34L9-16H4L7 0H3L0-13-4 0H-8L-4-16H-9z").path(
-        "M-4-46a4.500 5 0 1 1 9 0 4.500 5 0 1 1-9 0z",
-        "#2a1d1c",
-      );
-      p.path("M8-34Q7-41 0-41 4-39 5-33L6-16H9z", "#ffd890", { opacity: 0.8 });
+  const person = (x: number, y: number, scale: number, coat: string) =>
+    pic.group({ transform: placeAt(x, y, scale), fill: coat }, (pic) => {
+      pic
+        .path("M-7-34Q-6-41 0-41 7-41 8-34L9-16H4L7 0H3L0-13-4 0H-8L-4-16H-9z")
+        .path("M-4-46a4.500 5 0 1 1 9 0 4.500 5 0 1 1-9 0z", "#2a1d1c");
+      pic.path("M8-34Q7-41 0-41 4-39 5-33L6-16H9z", "#ffd890", { opacity: 0.8 });
     });
   person(952, 596, 0.8, "#24303f");
   person(973, 600, 0.76, "#6d3433");

@@ -3,35 +3,35 @@
  * where they meet. The flanks are solid and the path is widest at the foot, so that the mark is legible at 16 pixels. In one
  * colour the path is the gap.
  */
-import { Pen, type Point, points } from "../kit/kit.ts";
+import { Pen, type Point, readPoints } from "../kit/kit.ts";
 
 const forest = "#1f3b2d";
 const ochre = "#c8872e";
 const paper = "#f6f0e3";
 
-const leftFlank = points("18,448 84,368 142,276 190,188 210,146 228,110");
-const leftBank = points("228,110 233,146 247,186 269,224 280,256 272,284 244,308 198,337 154,373 131,410 122,448");
-const rightFlank = points("268,40 300,108 328,154 358,190 392,258 438,352 494,448");
-const rightBank = points(
+const leftFlank = readPoints("18,448 84,368 142,276 190,188 210,146 228,110");
+const leftBank = readPoints("228,110 233,146 247,186 269,224 280,256 272,284 244,308 198,337 154,373 131,410 122,448");
+const rightFlank = readPoints("268,40 300,108 328,154 358,190 392,258 438,352 494,448");
+const rightBank = readPoints(
   "256,448 249,416 257,386 287,354 318,319 332,282 331,251 315,213 290,177 270,141 264,100 268,40",
 );
-const pathLeft = points(
+const pathLeft = readPoints(
   "257,64 245,102 244,146 258,183 280,220 290,255 283,288 253,316 206,346 163,380 141,413 132,448",
 );
-const pathRight = points(
+const pathRight = readPoints(
   "246,448 239,416 248,381 279,348 309,314 322,280 321,253 307,218 282,182 261,144 255,102 257,64",
 );
 
 /** Draws a closed shape along one curve and back along another. */
-const between = (pen: Pen, there: readonly Point[], back: readonly Point[]): Pen =>
+const drawBetween = (pen: Pen, there: readonly Point[], back: readonly Point[]): Pen =>
   pen
     .curve(there)
     .L(...back.slice(0, 1))
     .S(back)
     .Z();
 
-const summit = between(between(new Pen(), leftFlank, leftBank), rightFlank, rightBank);
-const path = between(new Pen(), pathLeft, pathRight);
+const summit = drawBetween(drawBetween(new Pen(), leftFlank, leftBank), rightFlank, rightBank);
+const path = drawBetween(new Pen(), pathLeft, pathRight);
 
 const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" role="img"><title>Kilele Journeys</title>';
 

@@ -3,113 +3,120 @@
 // Composition: five spurs reach in from left and right, the river doubles round each; the vulture hangs over the gap.
 // Surprise: the vulture's shadow runs over a sunlit spur; a boat, with its wake, is a speck in the second bend.
 
-import { down, polys, rows, tones } from "../kit/drawn.ts";
-import { AIR, canopy, shadedTones, sunlitTones, type Tones, wall } from "../kit/gorge.ts";
+import { drawPolygons, makeVerticalGradient, readRows, readStops } from "../kit/drawn.ts";
+import { drawGorgeWall, hazeColour, shadedTones, sunlitTones, type Tones, writeCanopy } from "../kit/gorge.ts";
 import {
-  at,
-  contours,
-  dashes,
+  drawContours,
+  drawGrass,
   drawMass,
-  grass,
+  drawMist,
+  drawStreak,
+  findPointAt,
   lerp,
-  mist,
-  mix,
-  noise,
+  makeNoise,
+  makeRandom,
+  makeRidge,
+  makeSpline,
+  mixColours,
   Pen,
-  Pic,
+  Picture,
   type Point,
-  points,
-  ridge,
-  rng,
+  readPoints,
   sky,
-  spline,
-  streak,
+  writeDashes,
 } from "../kit/kit.ts";
 
 /** Draws the poster: an SVG document. */
 export function draw(): string {
-  const r = rng(3811);
-  const pic = new Pic(1200, 800, "rs");
+  const random = makeRandom(3811);
+  const pic = new Picture(1200, 800, "rs");
 
   // --- sky and far ranges -----------------------------------------------------------
-  sky(pic, tones("0 #8dc0d6, .14 #bcdde3, .27 #f6f2de"));
-  const cl = new Pen();
-  for (const [x, y, w, h] of rows("180,70,460,14 90,88,320,10 1000,54,520,13 860,132,300,7")) streak(cl, r, x, y, w, h);
-  pic.path(cl, "#fff", { opacity: 0.6 });
+  sky(pic, readStops("0 #8dc0d6, .14 #bcdde3, .27 #f6f2de"));
+  const clouds = new Pen();
+  for (const [x, y, width, height] of readRows("180,70,460,14 90,88,320,10 1000,54,520,13 860,132,300,7"))
+    drawStreak(clouds, random, x, y, width, height);
+  pic.path(clouds, "#fff", { opacity: 0.6 });
   for (const [list, colour, amp] of [
     ["-10,196 140,176 300,188 460,168 600,184 760,164 900,180 1060,160 1210,176", "#b9d3d6", 5],
     ["-10,214 120,200 280,214 430,196 560,212 700,200 840,214 1000,190 1210,204", "#94bab6", 6],
     ["-10,222 200,226 380,236 520,226 640,236 800,226 1000,232 1210,222", "#74a393", 6],
   ] as const)
-    pic.path(drawMass(ridge(points(list), r, { amp, depth: 4 }), 300), colour);
-  mist(pic, 240, 40, "#e6eede", 0.7);
+    pic.path(drawMass(makeRidge(readPoints(list), random, { amp, depth: 4 }), 300), colour);
+  drawMist(pic, 240, 40, "#e6eede", 0.7);
 
   // --- the river fills the gorge ------------------------------------------------------------
-  pic.rect(0, 256, 1200, 544, down(pic, 290, 800, "0 #9bd6b8, .2 #4fb894, .5 #149a78, 1 #04604e"));
+  pic.rect(0, 256, 1200, 544, makeVerticalGradient(pic, 290, 800, "0 #9bd6b8, .2 #4fb894, .5 #149a78, 1 #04604e"));
 
   // --- spurs, far to near, each from its tip to the frame: crest, waterline, how high the wall stands -------------
-  const nz = noise(21);
-  const spur = (crest: string, shore: string, wallish: number, n: number, far: number, c: Tones, step: number) => {
+  const wobble = makeNoise(21);
+  const spur = (crest: string, shore: string, wallish: number, count: number, far: number, c: Tones, step: number) => {
     const wob =
-      (k: number, amp: number) =>
-      (p: Point, i: number): Point => [p[0] + nz(i * 0.9 + k) * amp, p[1] + nz(i * 1.1 + k + 40) * amp];
-    const top = spline(points(crest), 18).map(wob(step, step * 0.5));
-    const foot = spline(points(shore), 18).map(wob(step + 9, step * 0.3));
+      (factor: number, amplitude: number) =>
+      (point: Point, i: number): Point => [
+        point[0] + wobble(i * 0.9 + factor) * amplitude,
+        point[1] + wobble(i * 1.1 + factor + 40) * amplitude,
+      ];
+    const top = makeSpline(readPoints(crest), 18).map(wob(step, step * 0.5));
+    const foot = makeSpline(readPoints(shore), 18).map(wob(step + 9, step * 0.3));
     const m = 32;
     const edge = Array.from({ length: m + 1 }, (_, i): Point => {
       const t = i / m;
-      const k = Math.min(0.96, wallish * (1 + 0.24 * nz(i * 0.5 + step, 2)) + (1 - t) ** 6 * 0.3);
-      const a = at(foot, t);
-      const b = at(top, t);
+      const k = Math.min(0.96, wallish * (1 + 0.24 * wobble(i * 0.5 + step, 2)) + (1 - t) ** 6 * 0.3);
+      const a = findPointAt(foot, t);
+      const b = findPointAt(top, t);
       return [lerp(a[0], b[0], k), lerp(a[1], b[1], k)];
     });
-    const tint = (colour: string) => mix(colour, AIR, far);
+    const tint = (colour: string) => mixColours(colour, hazeColour, far);
     const lines = [0, 0.34, 0.68].map((v) =>
       Array.from({ length: m + 1 }, (_, i): Point => {
-        const a = at(top, i / m);
+        const a = findPointAt(top, i / m);
         const b = edge[i] as Point;
         return [lerp(a[0], b[0], v), lerp(a[1], b[1], v)];
       }),
     );
     // reflection: the wall's colour in the water, deeper away from the tip, cut by the current
-    const deep = foot.map((p, i): Point => {
+    const deep = foot.map((point, i): Point => {
       const t = Math.min(1, i / foot.length / 0.3);
-      return [p[0], p[1] + step * (0.4 + 4.2 * t ** 0.7) + nz(i * 1.7) * step * 0.5];
+      return [point[0], point[1] + step * (0.4 + 4.2 * t ** 0.7) + wobble(i * 1.7) * step * 0.5];
     });
-    const y0 = Math.min(...foot.map((p) => p[1]));
+    const y0 = Math.min(...foot.map((point) => point[1]));
     const tone = tint(c === sunlitTones ? "#cfe0a8" : "#06463f");
     pic.path(
       new Pen().poly([...foot, ...deep.reverse()]),
-      down(pic, y0, y0 + step * 6.5, `0 ${tone} .85, 1 ${tone} .1`),
+      makeVerticalGradient(pic, y0, y0 + step * 6.5, `0 ${tone} .85, 1 ${tone} .1`),
     );
-    wall(
+    drawGorgeWall(
       pic,
-      edge.map((p, i): Point => {
-        const a = at(top, i / m);
-        return [lerp(p[0], a[0], 0.3), lerp(p[1], a[1], 0.3)];
+      edge.map((point, i): Point => {
+        const a = findPointAt(top, i / m);
+        return [lerp(point[0], a[0], 0.3), lerp(point[1], a[1], 0.3)];
       }),
       foot,
-      r,
-      n,
+      random,
+      count,
       far,
       c,
     );
-    if (n < 21)
+    if (count < 21)
       pic.line(
-        contours(edge, foot, 4, r, { t0: 0.15, t1: 0.85, keep: 0.5, seg: 50, dash: [4, 9], wob: 2 }),
+        drawContours(edge, foot, 4, random, { t0: 0.15, t1: 0.85, keep: 0.5, segment: 50, dash: [4, 9], wob: 2 }),
         tint(c.dark),
         0.7 + step * 0.06,
         { opacity: 0.5 },
       );
     const [a, b, d] = lines as [Point[], Point[], Point[]];
     pic
-      .path(canopy(a, d, r, step * 0.9, false), tint(c.wood[2]))
-      .path(canopy(b, edge, r, step * 1.15, false), tint(c.wood[1]))
-      .path(canopy(d, edge, r, step * 1.35, true), tint(c.wood[0]));
+      .path(writeCanopy(a, d, random, step * 0.9, false), tint(c.wood[2]))
+      .path(writeCanopy(b, edge, random, step * 1.15, false), tint(c.wood[1]))
+      .path(writeCanopy(d, edge, random, step * 1.35, true), tint(c.wood[0]));
     pic.line(new Pen().curve(foot.filter((_, i) => i % 3 === 0)), "#e6fbe6", 0.6 + step * 0.07, { opacity: 0.6 });
   };
   pic.path(
-    drawMass(ridge(points("-10,236 160,240 340,252 500,246 640,256 800,248 1210,240"), r, { amp: 4, depth: 3 }), 307),
+    drawMass(
+      makeRidge(readPoints("-10,236 160,240 340,252 500,246 640,256 800,248 1210,240"), random, { amp: 4, depth: 3 }),
+      307,
+    ),
     "#9dbfae",
   );
   spur(
@@ -159,12 +166,12 @@ export function draw(): string {
   );
   // the current
   pic.line(
-    dashes(r, 70, [340, 320, 1100, 800], {
+    writeDashes(random, 70, [340, 320, 1100, 800], {
       len: [8, 46],
-      keep: (p) =>
-        (p[1] > 650 && p[0] < 420) ||
-        (p[1] > 490 && p[1] < 560 && p[0] > 780 && p[0] < 880) ||
-        (p[1] > 634 && p[1] < 650 && p[0] < 650),
+      keep: (point) =>
+        (point[1] > 650 && point[0] < 420) ||
+        (point[1] > 490 && point[1] < 560 && point[0] > 780 && point[0] < 880) ||
+        (point[1] > 634 && point[1] < 650 && point[0] < 650),
     }),
     "#9be8c6",
     1.4,
@@ -183,24 +190,24 @@ export function draw(): string {
     "M10-12C36-36 60-50 86-54 106-57 122-54 134-48L164-34 138-36 164-18 136-24 158-4 132-14 148 8 124-4 134 16 110 4C92 12 76 12 58 20 40 28 22 26 10 20z";
   const shape = `${wingL}${wingR}M-11-14C-8-22 8-22 11-14L12 22 22 50 8 56-8 56-22 50-12 22z`;
   pic.path(shape, "#5d6484", { transform: "matrix(.34 -.02 -.08 .17 770 440)", opacity: 0.7 });
-  pic.group({ transform: "translate(632 170)rotate(-9)scale(1.04 .86)" }, (p) => {
-    p.path(shape, "#3b2a26");
-    p.path(
+  pic.group({ transform: "translate(632 170)rotate(-9)scale(1.04 .86)" }, (pic) => {
+    pic.path(shape, "#3b2a26");
+    pic.path(
       "M-10-12C-40-34-66-44-92-44-112-44-124-40-134-32-118-32-104-24-92-16-70-6-40 0-10 6zM10-12C36-36 60-50 86-54 104-56 116-54 126-50 112-46 102-38 90-30 68-14 40-2 10 6z",
       "#b98a58",
     );
-    p.path(
+    pic.path(
       "M-10-12C-40-34-66-44-92-44-112-44-124-40-134-32-116-36-96-32-84-26-60-18-36-10-10-4zM10-12C36-36 60-50 86-54 104-56 116-54 126-50 108-50 92-44 80-38 56-24 34-12 10-4z",
       "#e3bd86",
     );
-    p.path("M-10-14C-8-24 8-24 10-14L11 16 6 40-6 40-11 16z", "#8a6240").path(
-      "M-10-14C-8-24-2-24 0-20-6-6-6 14-4 38L-6 40-11 16z",
-      "#d9ad74",
-    );
-    p.path("M-11-16C-10-24 10-24 11-16 6-12-6-12-11-16z", "#fff6e4")
+    pic
+      .path("M-10-14C-8-24 8-24 10-14L11 16 6 40-6 40-11 16z", "#8a6240")
+      .path("M-10-14C-8-24-2-24 0-20-6-6-6 14-4 38L-6 40-11 16z", "#d9ad74");
+    pic
+      .path("M-11-16C-10-24 10-24 11-16 6-12-6-12-11-16z", "#fff6e4")
       .path("M-5-18C-5-26-3-30 0-30 3-30 5-26 5-18z", "#f1e4cf")
       .path("M-2-29L-1-36Q0-38 1-36L2-29z", "#6b5a55");
-    p.line(
+    pic.line(
       "M-40 4l-6 14M-62-2l-6 16M-84-8l-4 18M-104-16l0 20M40 4l6 12M62-6l6 14M84-16l6 14M104-28l4 14",
       "#241816",
       2,
@@ -209,19 +216,26 @@ export function draw(): string {
   });
 
   // --- the near ledge, two who sit on it, a pine ---------------------------------------------------
-  const rim = ridge(points("-20,640 60,652 130,676 200,690 262,706 318,716 340,736 330,760 350,790 352,820"), r, {
-    amp: 5,
-    depth: 2,
-  });
-  pic.path(new Pen().poly([...rim, [-20, 820]]), pic.lin(0, 660, 300, 800, tones("0 #5a6152, .3 #3d4a47, 1 #152a2c")));
+  const rim = makeRidge(
+    readPoints("-20,640 60,652 130,676 200,690 262,706 318,716 340,736 330,760 350,790 352,820"),
+    random,
+    {
+      amp: 5,
+      depth: 2,
+    },
+  );
+  pic.path(
+    new Pen().poly([...rim, [-20, 820]]),
+    pic.lin(0, 660, 300, 800, readStops("0 #5a6152, .3 #3d4a47, 1 #152a2c")),
+  );
   pic
     .path(
-      polys("-20,640 60,652 130,676 200,690 262,706 318,716 340,736 300,732 240,722 170,706 90,690 -20,668"),
+      drawPolygons("-20,640 60,652 130,676 200,690 262,706 318,716 340,736 300,732 240,722 170,706 90,690 -20,668"),
       "#c8bf9e",
     )
-    .path(polys("130,676 200,690 262,706 318,716 324,722 250,712 180,696"), "#f6ecd0");
+    .path(drawPolygons("130,676 200,690 262,706 318,716 324,722 250,712 180,696"), "#f6ecd0");
   pic.path(
-    polys(
+    drawPolygons(
       "60,690 90,700 84,740 100,790 70,770 60,720",
       "200,716 226,724 214,760 232,812 200,780 196,740",
       "290,734 310,738 304,770 320,812 292,790",
@@ -230,8 +244,8 @@ export function draw(): string {
     { opacity: 0.7 },
   );
   const sitter = (x: number, y: number, coat: string, lit: string) =>
-    pic.group({ transform: `translate(${x} ${y})` }, (p) =>
-      p
+    pic.group({ transform: `translate(${x} ${y})` }, (pic) =>
+      pic
         .path("M-9 2C-13-12-11-26-4-30H3C9-27 10-12 9-4L24-2 30 14 25 15 20 5 2 6z", coat)
         .path("M-6-37a6 6.500 0 1 1 12 0 6 6.500 0 1 1-12 0z", "#2a1c1c")
         .path("M-9 2C-13-12-11-26-4-30L0-30C-6-22-6-10-4 3zM-6-38C-6-44-1-44 1-43-3-41-3-36-2-32-5-33-6-35-6-38z", lit),
@@ -252,23 +266,31 @@ export function draw(): string {
     "#2a1d1c",
     5,
   );
-  for (const [x, y, w, h] of rows("24,556,46,22 138,534,52,26 122,594,34,16 46,512,54,26 96,482,62,30 120,456,44,26")) {
-    const arch = (k: number, x0 = x - w, x1 = x + w) =>
-      Array.from({ length: 9 }, (_, i): Point => [lerp(x0, x1, i / 8), y - k * Math.sin((Math.PI * i) / 8)]);
+  for (const [x, y, width, height] of readRows(
+    "24,556,46,22 138,534,52,26 122,594,34,16 46,512,54,26 96,482,62,30 120,456,44,26",
+  )) {
+    const arch = (factor: number, x0 = x - width, x1 = x + width) =>
+      Array.from({ length: 9 }, (_, i): Point => [lerp(x0, x1, i / 8), y - factor * Math.sin((Math.PI * i) / 8)]);
     pic
-      .path(canopy(arch(h), arch(-h * 0.3), r, 13, true), "#173a33")
+      .path(writeCanopy(arch(height), arch(-height * 0.3), random, 13, true), "#173a33")
       .path(
-        canopy(arch(h, x - w * 0.9, x + w * 0.3), arch(h * 0.4, x - w * 0.9, x + w * 0.3), r, 12, false),
+        writeCanopy(
+          arch(height, x - width * 0.9, x + width * 0.3),
+          arch(height * 0.4, x - width * 0.9, x + width * 0.3),
+          random,
+          12,
+          false,
+        ),
         "#4f8a50",
       );
   }
   pic.path(
-    grass(
+    drawGrass(
       Array.from({ length: 8 }, () => {
-        const p = at(rim, r.in(0, 0.62));
-        return [p[0], p[1] + 4, r.in(10, 22)] as const;
+        const point = findPointAt(rim, random.in(0, 0.62));
+        return [point[0], point[1] + 4, random.in(10, 22)] as const;
       }),
-      r,
+      random,
       { blades: 3, lean: 0.2 },
     ),
     "#3c5a3a",

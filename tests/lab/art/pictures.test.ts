@@ -3,7 +3,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { contentFolder, drawAll } from "../../../lab/art/draw.ts";
-import { hashDrawings, pixelFiles, recordFile } from "../../../lab/art/rasterise.ts";
+import { hashDrawings, listPixelFiles, recordFile } from "../../../lab/art/rasterise.ts";
 import { guideSlugs } from "../../../src/content/guide.ts";
 
 const drawn = await drawAll();
@@ -39,7 +39,7 @@ it("has made the pixels of every drawing from the drawing as it is, in each widt
   const hashes = await hashDrawings();
   expect(JSON.parse(await readFile(recordFile, "utf8"))).toEqual(hashes);
   const files = (await readdir(path.join(contentFolder, "pictures"))).filter((file) => /\.(avif|webp)$/.test(file));
-  expect(files.sort()).toEqual(Object.keys(hashes).flatMap(pixelFiles).sort());
+  expect(files.sort()).toEqual(Object.keys(hashes).flatMap(listPixelFiles).sort());
   for (const file of ["namibia-480.avif", "namibia-upright.avif", "map-namibia-dark.avif", "badge.webp"])
     expect(files, file).toContain(file);
 });

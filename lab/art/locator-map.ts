@@ -88,9 +88,9 @@ export function writeOutline(
   geoPath(projection, context)(what);
   const pen = new Pen(0, 2);
   for (const points of runs) {
-    const xs = points.map((point) => point[0]);
-    const ys = points.map((point) => point[1]);
-    const size = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
+    const xValues = points.map((point) => point[0]);
+    const yValues = points.map((point) => point[1]);
+    const size = Math.max(Math.max(...xValues) - Math.min(...xValues), Math.max(...yValues) - Math.min(...yValues));
     if (points.length > 1 && size >= speck) pen.poly(points, isClosed);
   }
   return pen.toString();

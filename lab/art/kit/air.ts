@@ -11,7 +11,7 @@ export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 export type Range = readonly [from: number, to: number];
 
 export const sky = (pic: Picture, stops: Stops): Picture =>
-  pic.rect(0, 0, pic.w, pic.h, pic.lin(0, 0, 0, pic.h, stops));
+  pic.rect(0, 0, pic.width, pic.height, pic.makeLinearGradient(0, 0, 0, pic.height, stops));
 
 /** Draws the sun or the moon: a crisp disc of radius `r` (none for 0) within a soft glow of radius `R`, without a blur. */
 export function drawOrb(
@@ -21,11 +21,14 @@ export function drawOrb(
   r: number,
   colour: string,
   glow: string,
-  R: number,
+  glowRadius: number,
   strength = 0.9,
 ): void {
   const fall = `0 ${glow} ${strength}, .18 ${glow} ${strength * 0.55}, .5 ${glow} ${strength * 0.16}, 1 ${glow} 0`;
-  pic.path(`M${x - R} ${y - R}h${2 * R}v${2 * R}h${-2 * R}z`, pic.rad(x, y, R, fall));
+  pic.path(
+    `M${x - glowRadius} ${y - glowRadius}h${2 * glowRadius}v${2 * glowRadius}h${-2 * glowRadius}z`,
+    pic.makeRadialGradient(x, y, glowRadius, fall),
+  );
   if (r) pic.add(`<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>`);
 }
 
@@ -35,16 +38,22 @@ export const drawMist = (
   y: number,
   height: number,
   colour: string,
-  a = 0.6,
+  opacity = 0.6,
   x = 0,
-  width: number = pic.w,
+  width: number = pic.width,
 ): Picture =>
   pic.rect(
     x,
     y - height / 2,
     width,
     height,
-    pic.lin(0, y - height / 2, 0, y + height / 2, `0 ${colour} 0, .5 ${colour} ${a}, 1 ${colour} 0`),
+    pic.makeLinearGradient(
+      0,
+      y - height / 2,
+      0,
+      y + height / 2,
+      `0 ${colour} 0, .5 ${colour} ${opacity}, 1 ${colour} 0`,
+    ),
   );
 
 /** Scatters long tapered strokes of cloud or water in a box; they grow towards the height `near`. */
@@ -65,9 +74,9 @@ export function drawStrokes(
     const v = random() ** bias;
     const y = lerp(y0, y1, v);
     const d = near === y1 ? v : 1 - v;
-    const x = random.in(x0, x1);
-    const length = lerp(...lengths, d) * random.in(0.5, 1.3);
-    pen.lens(x, y, length, Math.max(0.5, lerp(...thicknesses, d) * random.in(0.6, 1.2)), angle, 0);
+    const x = random.between(x0, x1);
+    const length = lerp(...lengths, d) * random.between(0.5, 1.3);
+    pen.lens(x, y, length, Math.max(0.5, lerp(...thicknesses, d) * random.between(0.6, 1.2)), angle, 0);
   }
   return pen;
 }
@@ -91,25 +100,29 @@ export function writeDashes(
   const marks: [number, number, number][] = [];
   for (let i = 0; i < count; i++) {
     const v = random() ** bias;
-    const mark: [number, number, number] = [random.in(x0, x1), lerp(y0, y1, v), lerp(...len, v) * random.in(0.4, 1.4)];
+    const mark: [number, number, number] = [
+      random.between(x0, x1),
+      lerp(y0, y1, v),
+      lerp(...len, v) * random.between(0.4, 1.4),
+    ];
     if (keep(mark)) marks.push(mark.map(Math.round) as [number, number, number]);
   }
-  let s = "";
-  let X = 0;
-  let Y = 0;
-  marks.sort((a, b) => a[1] - b[1] || a[0] - b[0]); // by height, so that the steps between them stay short
+  let path = "";
+  let lastX = 0;
+  let lastY = 0;
+  marks.sort((opacity, b) => opacity[1] - b[1] || opacity[0] - b[0]); // by height, so that the steps between them stay short
   for (const [x, y, width] of marks) {
     const d = tick ? Math.round(tick * (random() - 0.3) * width) : width || 1;
-    s += `m${x - X}${y < Y ? "" : " "}${y - Y}${tick ? `l${d}-${width || 1}` : `h${d}`}`;
-    X = x + d;
-    Y = tick ? y - (width || 1) : y;
+    path += `m${x - lastX}${y < lastY ? "" : " "}${y - lastY}${tick ? `l${d}-${width || 1}` : `h${d}`}`;
+    lastX = x + d;
+    lastY = tick ? y - (width || 1) : y;
   }
-  return s;
+  return path;
 }
 
 /** Draws a stratus streak: flat base, uneven top, long tapered ends. */
 export function drawStreak(pen: Pen, random: Random, x: number, y: number, width: number, height: number): Pen {
-  const wobble = makeNoise(random.in(0, 999));
+  const wobble = makeNoise(random.between(0, 999));
   const count = 11;
   const top: Point[] = [];
   const low: Point[] = [];
@@ -132,17 +145,18 @@ export function writeTreeLine(
   height: number,
   step: Range = [5, 10],
 ): string {
-  const wobble = makeNoise(random.in(0, 999));
-  let s = `M${x0} ${y}`;
-  let Y = 0;
+  const wobble = makeNoise(random.between(0, 999));
+  let path = `M${x0} ${y}`;
+  let lastY = 0;
   for (let x = x0; x < x1; ) {
-    const width = Math.round(random.in(...step));
-    const t = Math.round(Math.max(0, (wobble(x / 46, 2) + 0.15) * height + random.sym(height * 0.12)));
-    s += t || Y ? `a${Math.ceil(width * 0.6)} ${Math.ceil(width * 0.6)} 0 0 1 ${width} ${Y - t}` : `h${width}`;
+    const width = Math.round(random.between(...step));
+    const t = Math.round(Math.max(0, (wobble(x / 46, 2) + 0.15) * height + random.deviation(height * 0.12)));
+    path +=
+      t || lastY ? `a${Math.ceil(width * 0.6)} ${Math.ceil(width * 0.6)} 0 0 1 ${width} ${lastY - t}` : `h${width}`;
     x += width;
-    Y = t;
+    lastY = t;
   }
-  return `${s}V${y}z`;
+  return `${path}V${y}z`;
 }
 
 /** Draws birds as filled pairs of wings: `[x, y, span, flap]`, flap from -1 to 1. */

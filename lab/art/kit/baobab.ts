@@ -55,12 +55,12 @@ export function drawBaobab(pic: Picture, seed: number, { w: width = 1, lean = 0,
       pic.path(drawLeafPads(pads, random));
       // The trunk gets two rose planes, an amber rim, and creases around the cylinder.
       const strip = (k0: number, amplitude: number) => {
-        const ts = [-0.012, ...heights];
-        const inner = ts.map((t, i): Point => {
+        const shares = [-0.012, ...heights];
+        const inner = shares.map((t, i): Point => {
           const k = lerp(k0 + amplitude * wobble(i * 0.8 + k0 * 9), 1.012, smoothstep(0.76, 0.99, t));
           return [axis(t) + half(t) * k, -430 * t];
         });
-        const outer = ts.map((t): Point => [axis(t) + half(t) * 1.012, -430 * t]);
+        const outer = shares.map((t): Point => [axis(t) + half(t) * 1.012, -430 * t]);
         inner.reverse();
         const [start] = inner as [Point];
         return new Pen(0, 2).curve(outer).L(start).S(inner).Z();
@@ -78,30 +78,33 @@ function makeCrown({ axis }: Trunk, width: number, random: Random): { skeleton: 
   const skeleton: Stroke[][] = [];
   const pads: Stroke[] = [];
   for (let index = 0; index < crownLimbs; index++) {
-    const a = lerp(-3.0, -0.14, index / (crownLimbs - 1)) + random.sym(0.16);
+    const a = lerp(-3.0, -0.14, index / (crownLimbs - 1)) + random.deviation(0.16);
     const out = Math.cos(a);
-    const length = random.in(0.72, 1.12) * (112 * Math.abs(out) + 30);
+    const length = random.between(0.72, 1.12) * (112 * Math.abs(out) + 30);
     const x0 = axis(1) + out * 13;
-    const e: Point = [axis(1) + out * length * width, -446 + Math.sin(a) * 36 - random.in(0, 10)];
-    const m: Point = [lerp(x0, e[0], 0.5), lerp(-430, e[1], 0.12 + 0.3 * (1 - Math.abs(out))) + 4];
+    const end: Point = [axis(1) + out * length * width, -446 + Math.sin(a) * 36 - random.between(0, 10)];
+    const elbow: Point = [lerp(x0, end[0], 0.5), lerp(-430, end[1], 0.12 + 0.3 * (1 - Math.abs(out))) + 4];
     skeleton.push([
       [x0 - out * 8, -402, 17 * width],
-      [lerp(x0, m[0], 0.4), -424, 14 * width],
-      [m[0], m[1], 10],
-      [lerp(m[0], e[0], 0.6), lerp(m[1], e[1], 0.35), 6.5],
-      [e[0], e[1], 2],
+      [lerp(x0, elbow[0], 0.4), -424, 14 * width],
+      [elbow[0], elbow[1], 10],
+      [lerp(elbow[0], end[0], 0.6), lerp(elbow[1], end[1], 0.35), 6.5],
+      [end[0], end[1], 2],
     ]);
     for (let j = 0; j < 3; j++) {
-      const s = findPointAt(skeleton.at(-1 - j) as Stroke[], random.in(0.45, 0.85));
-      const f: Point = [s[0] + out * random.in(0, 26) + random.sym(16), s[1] - random.in(10, 30)];
+      const twigStart = findPointAt(skeleton.at(-1 - j) as Stroke[], random.between(0.45, 0.85));
+      const twigEnd: Point = [
+        twigStart[0] + out * random.between(0, 26) + random.deviation(16),
+        twigStart[1] - random.between(10, 30),
+      ];
       skeleton.push([
-        [s[0], s[1], 6],
-        [lerp(s[0], f[0], 0.7) + random.sym(4), lerp(s[1], f[1], 0.35), 3.6],
-        [f[0], f[1], 1],
+        [twigStart[0], twigStart[1], 6],
+        [lerp(twigStart[0], twigEnd[0], 0.7) + random.deviation(4), lerp(twigStart[1], twigEnd[1], 0.35), 3.6],
+        [twigEnd[0], twigEnd[1], 1],
       ]);
-      pads.push([f[0], f[1] + 2, random.in(8, 17)]);
+      pads.push([twigEnd[0], twigEnd[1] + 2, random.between(8, 17)]);
     }
-    pads.push([e[0], e[1], random.in(11, 19)]);
+    pads.push([end[0], end[1], random.between(11, 19)]);
   }
   return { skeleton, pads };
 }
@@ -112,15 +115,15 @@ function drawLeafPads(pads: readonly Stroke[], random: Random): Pen {
   for (const [x, y, scale] of pads) {
     const pad = Array.from({ length: count + 1 }, (_, i): Point => {
       const u = (i / count) * Math.PI;
-      const px = x - Math.cos(u) * scale + random.sym(1.5);
+      const px = x - Math.cos(u) * scale + random.deviation(1.5);
       return [
         px,
         y -
-          Math.sin(u) * scale * 0.55 * (i % 2 ? random.in(0.85, 1.15) : random.in(0.4, 0.7)) +
-          (i % count ? 0 : random.sym(2.5)),
+          Math.sin(u) * scale * 0.55 * (i % 2 ? random.between(0.85, 1.15) : random.between(0.4, 0.7)) +
+          (i % count ? 0 : random.deviation(2.5)),
       ];
     });
-    pen.poly([...pad, [x + scale * random.in(0.1, 0.5), y + scale * 0.12]]);
+    pen.poly([...pad, [x + scale * random.between(0.1, 0.5), y + scale * 0.12]]);
   }
   return pen;
 }
@@ -129,11 +132,11 @@ function drawCreases({ axis, half }: Trunk, random: Random): Pen {
   const pen = new Pen(0, 2);
   for (let i = 0; i < 20; i++) {
     const t = random() * 0.96;
-    const k = random.in(-0.3, 0.55);
+    const k = random.between(-0.3, 0.55);
     const h = half(t);
     const x = axis(t) + h * k;
     const y = -430 * t;
-    const l = h * random.in(0.2, 0.42);
+    const l = h * random.between(0.2, 0.42);
     pen.M([x - l, y - 1]).Q([x, y + 5 - k * 3], [x + l, y - k * 7]);
   }
   return pen;

@@ -17,8 +17,8 @@ export const smoothstep = (a: number, b: number, v: number): number => {
 /** A stream of numbers in [0, 1), with shorthands for a range, a symmetric deviation and a choice from a list. */
 export type Random = {
   (): number;
-  in: (lo: number, hi: number) => number;
-  sym: (m: number) => number;
+  between: (low: number, high: number) => number;
+  deviation: (most: number) => number;
   pick: <T>(list: readonly T[]) => T;
 };
 
@@ -26,8 +26,8 @@ export type Random = {
 export function makeRandom(seed: number): Random {
   const next = makeSeededRandom(seed);
   return Object.assign(next, {
-    in: (lo: number, hi: number) => lo + (hi - lo) * next(),
-    sym: (m: number) => (next() * 2 - 1) * m,
+    between: (low: number, high: number) => low + (high - low) * next(),
+    deviation: (most: number) => (next() * 2 - 1) * most,
     pick: <T>(list: readonly T[]) => list[(next() * list.length) | 0] as T,
   });
 }

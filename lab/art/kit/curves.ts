@@ -21,8 +21,8 @@ export const readLimb = (list: string): Stroke[] => readPoints(list) as unknown 
 const getClampedPoint = <P>(line: readonly P[], i: number): P => line[clamp(i, 0, line.length - 1)] as P;
 
 /** Interpolates every coordinate; one that `q` lacks stays as in `p`. */
-export const lerpPoint = <P extends Point>(p: P, q: Point, t: number): P =>
-  p.map((v, i) => lerp(v, q[i] ?? v, t)) as unknown as P;
+export const lerpPoint = <P extends Point>(p: P, other: Point, t: number): P =>
+  p.map((v, i) => lerp(v, other[i] ?? v, t)) as unknown as P;
 
 /** Resamples control points (of any dimension) with a Catmull-Rom spline of the given tension. */
 export function makeSpline<P extends Point>(line: readonly P[], step = 10, tension = 0.5): P[] {
@@ -61,26 +61,29 @@ export function findPointAt<P extends Point>(line: readonly P[], t: number): P {
 
 /** Returns the unit normal at the point `i`. */
 export function computeNormal(line: readonly Point[], i: number): [number, number] {
-  const a = getClampedPoint(line, i - 1);
-  const b = getClampedPoint(line, i + 1);
-  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-  return [-(b[1] - a[1]) / length, (b[0] - a[0]) / length];
+  const start = getClampedPoint(line, i - 1);
+  const end = getClampedPoint(line, i + 1);
+  const length = Math.hypot(end[0] - start[0], end[1] - start[1]) || 1;
+  return [-(end[1] - start[1]) / length, (end[0] - start[0]) / length];
 }
 
 /** Displaces midpoints between two points, which makes a fractal ridgeline. */
 export function displaceMidpoints(
-  a: Point,
-  b: Point,
+  start: Point,
+  end: Point,
   amplitude: number,
   depth: number,
   random: Random,
   rough = 0.55,
 ): Point[] {
-  if (!depth) return [a, b];
-  const m: Point = [(a[0] + b[0]) / 2 + random.sym(amplitude * 0.3), (a[1] + b[1]) / 2 + random.sym(amplitude)];
+  if (!depth) return [start, end];
+  const m: Point = [
+    (start[0] + end[0]) / 2 + random.deviation(amplitude * 0.3),
+    (start[1] + end[1]) / 2 + random.deviation(amplitude),
+  ];
   return [
-    ...displaceMidpoints(a, m, amplitude * rough, depth - 1, random, rough),
-    ...displaceMidpoints(m, b, amplitude * rough, depth - 1, random, rough).slice(1),
+    ...displaceMidpoints(start, m, amplitude * rough, depth - 1, random, rough),
+    ...displaceMidpoints(m, end, amplitude * rough, depth - 1, random, rough).slice(1),
   ];
 }
 

@@ -35,4 +35,4 @@ export const readStops = (text: string): Stop[] =>
 
 /** Makes a gradient straight down from `y0` to `y1`. */
 export const makeVerticalGradient = (pic: Picture, y0: number, y1: number, text: string): string =>
-  pic.lin(0, y0, 0, y1, readStops(text));
+  pic.makeLinearGradient(0, y0, 0, y1, readStops(text));

@@ -48,18 +48,18 @@ export function makeEarthworkBuilders(random: Random) {
     );
   };
   const house = (pic: Picture, x: number, y: number, width: number, height: number, warm: number) => {
-    box(pic, x, y, width, height, random.in(10, 20), 2, warm);
+    box(pic, x, y, width, height, random.between(10, 20), 2, warm);
     const n = Math.floor(width / 22);
     const holes = new Pen();
     for (let i = 0; i < n; i++) {
       if (random() < 0.72) {
-        const wx = x + ((i + 0.5) / n) * width - 3 + random.sym(3);
-        const wy = y - height * random.pick([0.55, 0.7, 0.62]);
+        const windowX = x + ((i + 0.5) / n) * width - 3 + random.deviation(3);
+        const windowY = y - height * random.pick([0.55, 0.7, 0.62]);
         holes.poly([
-          [wx, wy],
-          [wx + 5, wy],
-          [wx + 5, wy + 8],
-          [wx, wy + 8],
+          [windowX, windowY],
+          [windowX + 5, windowY],
+          [windowX + 5, windowY + 8],
+          [windowX, windowY + 8],
         ]);
       }
     }

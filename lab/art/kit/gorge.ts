@@ -29,9 +29,9 @@ export function drawGorgeWall(
   c: Tones,
 ): void {
   const body = new Pen().poly([...top, ...[...foot].reverse()]);
-  const ys = [...top, ...foot].map((point) => point[1]);
-  const y0 = Math.min(...ys);
-  const y1 = Math.max(...ys);
+  const yValues = [...top, ...foot].map((point) => point[1]);
+  const y0 = Math.min(...yValues);
+  const y1 = Math.max(...yValues);
   const tint = (colour: string) => mixColours(colour, hazeColour, far);
   pic.path(body, makeVerticalGradient(pic, y0, y1, `0 ${tint(c.stone[0])}, 1 ${tint(c.stone[1])}`));
   const dark = new Pen();
@@ -39,15 +39,15 @@ export function drawGorgeWall(
   const ledge = new Pen();
   const half = new Pen();
   const projectPoint = (t: number, v: number): Point => {
-    const a = findPointAt(top, t);
-    const b = findPointAt(foot, t);
-    return [lerp(a[0], b[0], v), lerp(a[1], b[1], v)];
+    const start = findPointAt(top, t);
+    const end = findPointAt(foot, t);
+    return [lerp(start[0], end[0], v), lerp(start[1], end[1], v)];
   };
-  for (let t = random.in(0, 0.02); t < 1; ) {
-    const width = random.in(0.4, 1.6) / count;
+  for (let t = random.between(0, 0.02); t < 1; ) {
+    const width = random.between(0.4, 1.6) / count;
     const e = t + width;
-    const k = random.in(0.25, 0.6);
-    const l = random.in(0.6, 1.1);
+    const k = random.between(0.25, 0.6);
+    const l = random.between(0.6, 1.1);
     dark.poly([
       projectPoint(e - width * k, -0.1),
       projectPoint(e, -0.1),
@@ -76,11 +76,11 @@ export function drawGorgeWall(
       crack.poly([
         projectPoint(t + width * 0.2, 0.05),
         projectPoint(t + width * 0.28, 0.3),
-        projectPoint(t + width * 0.22, random.in(0.4, 0.8)),
+        projectPoint(t + width * 0.22, random.between(0.4, 0.8)),
         projectPoint(t + width * 0.15, 0.3),
       ]);
     if (far < 0.25 && random() < 0.8) {
-      const v = random.in(0.2, 0.9);
+      const v = random.between(0.2, 0.9);
       ledge.poly([
         projectPoint(t, v),
         projectPoint(t + width * 0.5, v - 0.012),
@@ -90,7 +90,7 @@ export function drawGorgeWall(
     }
     t = e;
   }
-  pic.group({ "clip-path": pic.clip(body) }, () => {
+  pic.group({ "clip-path": pic.makeClipPath(body) }, () => {
     pic.path(half, tint(c.dark), { opacity: 0.26 });
     pic.path(
       dark,
@@ -109,13 +109,13 @@ function writeLeafage(line: readonly Point[], random: Random, step: number, swee
   let [x, y] = findPointAt(line, 0).map(Math.round) as [number, number];
   let d = "";
   for (let s = 0; s < 1; ) {
-    s = Math.min(1, s + (step * random.in(0.5, 1.5)) / length);
-    const q = findPointAt(line, s);
-    const [X, Y] = [Math.round(q[0]), Math.round(q[1] + (s < 1 ? random.sym(step * 0.3) : 0))];
-    const a = Math.max(1, Math.round(Math.hypot(X - x, Y - y) * random.in(0.52, 0.7)));
-    d += `a${a} ${a} 0 0 ${sweep} ${X - x} ${Y - y}`;
-    x = X;
-    y = Y;
+    s = Math.min(1, s + (step * random.between(0.5, 1.5)) / length);
+    const other = findPointAt(line, s);
+    const [nextX, nextY] = [Math.round(other[0]), Math.round(other[1] + (s < 1 ? random.deviation(step * 0.3) : 0))];
+    const a = Math.max(1, Math.round(Math.hypot(nextX - x, nextY - y) * random.between(0.52, 0.7)));
+    d += `a${a} ${a} 0 0 ${sweep} ${nextX - x} ${nextY - y}`;
+    x = nextX;
+    y = nextY;
   }
   return d;
 }
@@ -131,8 +131,8 @@ export function writeCanopy(
   step: number,
   isHanging: boolean,
 ): string {
-  const [a, b] = [findPointAt(line, 0), findPointAt(under, 1)];
-  const sweep = findPointAt(line, 1)[0] > a[0] ? 1 : 0;
+  const [start, end] = [findPointAt(line, 0), findPointAt(under, 1)];
+  const sweep = findPointAt(line, 1)[0] > start[0] ? 1 : 0;
   const back = [...under].reverse();
   const low = isHanging
     ? writeLeafage(
@@ -145,11 +145,11 @@ export function writeCanopy(
         .poly(
           [
             [0, 0],
-            ...back.filter((_, i) => i % 5 === 4).map((point): Point => [point[0] - b[0], point[1] - b[1] + step]),
+            ...back.filter((_, i) => i % 5 === 4).map((point): Point => [point[0] - end[0], point[1] - end[1] + step]),
           ],
           false,
         )
         .toString()
         .replace(/^m0 0/, "l");
-  return `M${Math.round(a[0])} ${Math.round(a[1])}${writeLeafage(line, random, step, sweep)}L${Math.round(b[0])} ${Math.round(b[1])}${low}z`;
+  return `M${Math.round(start[0])} ${Math.round(start[1])}${writeLeafage(line, random, step, sweep)}L${Math.round(end[0])} ${Math.round(end[1])}${low}z`;
 }

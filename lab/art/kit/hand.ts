@@ -42,10 +42,11 @@ export const readRamp = (list: string): Stop[] =>
 
 /** Makes a gradient straight down from the height `y0` to `y1`. */
 export const makeVerticalGradient = (pic: Picture, y0: number, y1: number, list: string): string =>
-  pic.lin(0, y0, 0, y1, readRamp(list));
+  pic.makeLinearGradient(0, y0, 0, y1, readRamp(list));
 
 /** Draws straight-edged closed shapes, one per list. */
-export const drawShapes = (...lists: string[]): Pen => lists.reduce((pen, l) => pen.poly(readPlacements(l)), new Pen());
+export const drawShapes = (...lists: string[]): Pen =>
+  lists.reduce((pen, list) => pen.poly(readPlacements(list)), new Pen());
 
 /** Roughens a drawn line by midpoint displacement, so that chance only breaks its edge. */
 export const roughenLine = (list: string, random: Random, amplitude = 10, depth = 3): Point[] =>
@@ -68,18 +69,18 @@ export function drawFlutes(
   for (let i = 0; i < count; i++) {
     if (random() > keep) continue;
     const t = (i + random()) / count;
-    const a = findPointAt(line, t);
-    const l = random.in(lengths[0], lengths[1]);
-    const width = random.in(wide[0], wide[1]);
-    const x = a[0];
-    const y = a[1] + drop * random();
-    const b = findPointAt(line, Math.min(1, t + 0.5 / count));
+    const start = findPointAt(line, t);
+    const l = random.between(lengths[0], lengths[1]);
+    const width = random.between(wide[0], wide[1]);
+    const x = start[0];
+    const y = start[1] + drop * random();
+    const end = findPointAt(line, Math.min(1, t + 0.5 / count));
     pen.poly([
       [x, y],
-      [x + width, y + clamp((b[1] - a[1]) * 0.5, -width, width)],
-      [x + width * 0.7 + lean * l * 0.5, y + l * random.in(0.4, 0.6)],
+      [x + width, y + clamp((end[1] - start[1]) * 0.5, -width, width)],
+      [x + width * 0.7 + lean * l * 0.5, y + l * random.between(0.4, 0.6)],
       [x + width * 0.3 + lean * l, y + l],
-      [x + width * 0.05 + lean * l * 0.4, y + l * random.in(0.35, 0.6)],
+      [x + width * 0.05 + lean * l * 0.4, y + l * random.between(0.35, 0.6)],
     ]);
   }
   return pen;
@@ -106,18 +107,18 @@ export function drawFirEdge(
   const first = findPointAt(line, 0);
   const last = findPointAt(line, 1);
   const pen = new Pen().M([first[0], bottom]).L([first[0], first[1]]);
-  const yAt = (x: number) => {
+  const findY = (x: number) => {
     let i = 0;
     while (i < line.length - 2 && findPointAt(line, (i + 1) / (line.length - 1))[0] < x) i++;
-    const a = findPointAt(line, i / (line.length - 1));
-    const b = findPointAt(line, (i + 1) / (line.length - 1));
-    return lerp(a[1], b[1], clamp((x - a[0]) / (b[0] - a[0] || 1)));
+    const start = findPointAt(line, i / (line.length - 1));
+    const end = findPointAt(line, (i + 1) / (line.length - 1));
+    return lerp(start[1], end[1], clamp((x - start[0]) / (end[0] - start[0] || 1)));
   };
   const wobble = makeNoise(first[0] + heights[1]);
   for (let x = first[0]; x < last[0]; ) {
-    const width = random.in(step[0], step[1]);
-    const t = lerp(heights[0], heights[1], clamp(0.5 + 0.5 * wobble(x / (step[1] * 5)) + random.sym(0.35)));
-    const y = yAt(x + width / 2);
+    const width = random.between(step[0], step[1]);
+    const t = lerp(heights[0], heights[1], clamp(0.5 + 0.5 * wobble(x / (step[1] * 5)) + random.deviation(0.35)));
+    const y = findY(x + width / 2);
     pen.L(
       [x + width * 0.3, y - t * 0.4],
       [x + width * 0.5, y - t],
@@ -137,8 +138,8 @@ export function drawFir(random: Random, side = 1, wide = 1): [Pen, Pen] {
     const out: Point[] = [];
     for (let i = 1; i <= 8; i++) {
       const y = -100 + i * 11.5;
-      const width = (3 + i * 2.5) * wide * random.in(0.75, 1.2);
-      out.push([scale * width, y + random.in(1, 5)], [scale * width * 0.42, y - 1]);
+      const width = (3 + i * 2.5) * wide * random.between(0.75, 1.2);
+      out.push([scale * width, y + random.between(1, 5)], [scale * width * 0.42, y - 1]);
       if (scale === side && i > 1) {
         lit.poly([
           [scale * width, y + 3],
@@ -155,12 +156,12 @@ export function drawFir(random: Random, side = 1, wide = 1): [Pen, Pen] {
 
 /** Draws a smooth closed ribbon whose width is the third number of each point. */
 export function drawSwell(list: string, step = 10): Pen {
-  const c = makeSpline(readPlacements(list), step);
+  const curve = makeSpline(readPlacements(list), step);
   const edge = (factor: number): Point[] =>
-    c.map((point, i) => {
-      const n = computeNormal(c, i);
+    curve.map((point, i) => {
+      const normal = computeNormal(curve, i);
       const width = (point[2] ?? 1) * factor;
-      return [point[0] + n[0] * width, point[1] + n[1] * width];
+      return [point[0] + normal[0] * width, point[1] + normal[1] * width];
     });
   return new Pen().poly([...edge(0.5), ...edge(-0.5).reverse()]);
 }
@@ -172,15 +173,15 @@ export function drawMasonry(
   random: Random,
   { size = 0.07, keep = 0.5, jitter = 0.25 } = {},
 ): Pen {
-  const [a, b, c, d] = readPlacements(quad) as unknown as [Point, Point, Point, Point];
+  const [start, end, c, d] = readPlacements(quad) as unknown as [Point, Point, Point, Point];
   const pen = new Pen();
   for (let i = 0; i < rows; i++) {
-    const v = (i + 0.5 + random.sym(jitter)) / rows;
-    for (let u = random.in(0, size); u < 1; u += size * random.in(0.8, 1.5)) {
+    const v = (i + 0.5 + random.deviation(jitter)) / rows;
+    for (let u = random.between(0, size); u < 1; u += size * random.between(0.8, 1.5)) {
       if (random() > keep) continue;
-      const point = lerpPoint(lerpPoint(a, b, u), lerpPoint(d, c, u), v);
-      const width = Math.min(1, u + size * random.in(0.4, 0.8));
-      pen.M(point).L(lerpPoint(lerpPoint(a, b, width), lerpPoint(d, c, width), v));
+      const point = lerpPoint(lerpPoint(start, end, u), lerpPoint(d, c, u), v);
+      const width = Math.min(1, u + size * random.between(0.4, 0.8));
+      pen.M(point).L(lerpPoint(lerpPoint(start, end, width), lerpPoint(d, c, width), v));
     }
   }
   return pen;
@@ -190,9 +191,9 @@ export function drawMasonry(
 export function makeTufts(pic: Picture, random: Random, spread = 0.7): (list: readonly Point[], fill: string) => void {
   const ids = [3, 4, 5].map((n) => {
     const roots = Array.from({ length: n }, (): [number, number, number] => [
-      random.sym(14),
-      random.sym(4),
-      60 * random.in(0.5, 1),
+      random.deviation(14),
+      random.deviation(4),
+      60 * random.between(0.5, 1),
     ]);
     return pic.symbol((pic) => pic.path(drawGrass(roots, random, { blades: 4, spread })));
   });
@@ -215,17 +216,17 @@ export function drawDryStoneWall(top: Point[], bottom: Point[], rows: number, ra
   for (let i = 0; i < rows; i++) {
     const v = i / rows;
     const v2 = (i + 0.82) / rows;
-    for (let t = random.in(-0.02, 0); t < 1; ) {
+    for (let t = random.between(-0.02, 0); t < 1; ) {
       const share = lerp(size[0], size[1], t) / (findPointAt(top, 1)[0] - findPointAt(top, 0)[0]);
-      const e = t + share * random.in(0.55, 1.6);
-      const j = () => random.sym(0.07);
-      const on = (u: number, width: number) =>
+      const e = t + share * random.between(0.55, 1.6);
+      const j = () => random.deviation(0.07);
+      const pointOn = (u: number, width: number) =>
         lerpPoint(findPointAt(top, clamp(u)), findPointAt(bottom, clamp(u)), width + j());
       const q = [
-        on(t + share * random.in(0, 0.2), v2),
-        on(t + share * 0.16, v + 0.04),
-        on(e - share * 0.22, v + 0.02),
-        on(e - share * 0.04, v2),
+        pointOn(t + share * random.between(0, 0.2), v2),
+        pointOn(t + share * 0.16, v + 0.04),
+        pointOn(e - share * 0.22, v + 0.02),
+        pointOn(e - share * 0.04, v2),
       ];
       joints.poly(q);
       if (random() < 0.6)
@@ -233,7 +234,7 @@ export function drawDryStoneWall(top: Point[], bottom: Point[], rows: number, ra
           q[1] as Point,
           q[2] as Point,
           lerpPoint(q[2] as Point, q[3] as Point, 0.5),
-          lerpPoint(q[1] as Point, q[0] as Point, random.in(0.2, 0.4)),
+          lerpPoint(q[1] as Point, q[0] as Point, random.between(0.2, 0.4)),
         ]);
       t = e;
     }
@@ -246,18 +247,21 @@ export function drawDryStoneWall(top: Point[], bottom: Point[], rows: number, ra
  * a straight line. `size` is the length of an arc in pixels.
  */
 export function drawLeafyOutline(line: string | Point[], random: Random, size: Range, amplitude = 2): string {
-  const c = makeSpline(typeof line === "string" ? readPlacements(line) : line, 4);
+  const curve = makeSpline(typeof line === "string" ? readPlacements(line) : line, 4);
   let d = "";
-  let [X, Y] = [0, 0];
-  for (let i = 0; i < c.length; ) {
-    const point = c[i] as Point;
-    const [x, y] = [Math.round(point[0] + random.sym(amplitude)), Math.round(point[1] + random.sym(amplitude))];
-    const q = Math.max(2, Math.round(Math.hypot(x - X, y - Y) * 0.58));
+  let [nextX, nextY] = [0, 0];
+  for (let i = 0; i < curve.length; ) {
+    const point = curve[i] as Point;
+    const [x, y] = [
+      Math.round(point[0] + random.deviation(amplitude)),
+      Math.round(point[1] + random.deviation(amplitude)),
+    ];
+    const q = Math.max(2, Math.round(Math.hypot(x - nextX, y - nextY) * 0.58));
     if (!d) d = `M${x} ${y}`;
-    else d += `a${q} ${q} 0 0 1 ${x - X}${y < Y ? "" : " "}${y - Y}`;
-    [X, Y] = [x, y];
-    const next = i + Math.max(1, Math.round(random.in(size[0], size[1]) / 4));
-    i = next >= c.length && i < c.length - 1 ? c.length - 1 : next;
+    else d += `a${q} ${q} 0 0 1 ${x - nextX}${y < nextY ? "" : " "}${y - nextY}`;
+    [nextX, nextY] = [x, y];
+    const next = i + Math.max(1, Math.round(random.between(size[0], size[1]) / 4));
+    i = next >= curve.length && i < curve.length - 1 ? curve.length - 1 : next;
   }
   return `${d}z`;
 }

@@ -20,17 +20,23 @@ export function drawGroundsels(pic: Picture): void {
     const half = new Pen();
     const lit = new Pen();
     for (let i = 0; i < 25; i++) {
-      const a = -Math.PI * (1.16 - (1.32 * i) / 24) + random.sym(0.06);
-      const l = random.in(26, 34);
+      const a = -Math.PI * (1.16 - (1.32 * i) / 24) + random.deviation(0.06);
+      const l = random.between(26, 34);
       dark.lens((Math.cos(a) * l) / 2, (Math.sin(a) * l) / 2, l, 6, a);
     }
     for (let i = 0; i < 12; i++) {
-      const a = -Math.PI * (1.1 - (0.95 * i) / 11) + random.sym(0.08);
-      const l = random.in(15, 24);
+      const a = -Math.PI * (1.1 - (0.95 * i) / 11) + random.deviation(0.08);
+      const l = random.between(15, 24);
       (i < 7 ? lit : half).lens(Math.cos(a) * l * 0.62 - 2, Math.sin(a) * l * 0.62 - 2, l * 0.8, 3.4, a);
     }
     for (let i = 0; i < 11; i++)
-      dark.lens(random.sym(10), random.in(8, 26), random.in(20, 30), 6, Math.PI / 2 + random.sym(0.3));
+      dark.lens(
+        random.deviation(10),
+        random.between(8, 26),
+        random.between(20, 30),
+        6,
+        Math.PI / 2 + random.deviation(0.3),
+      );
     pic.path(dark).path(half, "currentColor", { opacity: 0.35 }).path(lit, "currentColor", { opacity: 0.85 });
   });
   const groundsel = (skeleton: string[]) => {
@@ -43,16 +49,16 @@ export function drawGroundsels(pic: Picture): void {
     return pic.symbol((pic) => {
       pic.group({ transform: "scale(.5)" }, () => pic.path(body).path(rim, "currentColor"));
       const skirt = new Pen();
-      for (const s of skeleton) {
-        for (const [x, y, width] of makeSpline(readLimb(s), 7)) {
+      for (const path of skeleton) {
+        for (const [x, y, width] of makeSpline(readLimb(path), 7)) {
           if (y > -16) continue;
           for (const side of [-1, 1])
-            skirt.lens(x + side * width * 0.5, y + 5, random.in(8, 15), 2.4, Math.PI / 2 - side * 0.4);
+            skirt.lens(x + side * width * 0.5, y + 5, random.between(8, 15), 2.4, Math.PI / 2 - side * 0.4);
         }
       }
       pic.path(skirt);
-      for (const s of skeleton) {
-        const tip = readLimb(s).at(-1) as Stroke;
+      for (const path of skeleton) {
+        const tip = readLimb(path).at(-1) as Stroke;
         if (tip[1] < -40) pic.use(rosette, { transform: placeAt(Math.round(tip[0]), Math.round(tip[1]) - 2, 1) });
       }
     });
@@ -89,7 +95,7 @@ export function drawForeground(pic: Picture, random: Random): void {
   const corner = (count: number, x0: number, x1: number, height: number) =>
     Array.from(
       { length: count },
-      (_, i): Stroke => [random.in(x0, x1), 908, height * random.in(0.5, 1) * (1 - (0.5 * i) / count)],
+      (_, i): Stroke => [random.between(x0, x1), 908, height * random.between(0.5, 1) * (1 - (0.5 * i) / count)],
     );
   pic.path(drawGrass(corner(7, 1270, 1620, 120), random, { blades: 7, spread: 0.7 }), "#1d3529");
   pic.path(drawGrass(corner(7, 1360, 1620, 150), random, { blades: 7, spread: 0.6 }), "#0b1815");
@@ -102,9 +108,16 @@ export function drawForeground(pic: Picture, random: Random): void {
       const side = i % 2 ? 1 : -1;
       const width = 15 * (1 - t) ** 0.4;
       const hair = side > 0 && i % 4 === 1 ? lit : body;
-      hair.lens(side * width * random.in(0.5, 0.9), -10 - 132 * t, random.in(9, 16), 2, side * random.in(0.2, 0.7));
+      hair.lens(
+        side * width * random.between(0.5, 0.9),
+        -10 - 132 * t,
+        random.between(9, 16),
+        2,
+        side * random.between(0.2, 0.7),
+      );
     }
-    for (let i = 0; i < 9; i++) body.lens(random.sym(16), -4, random.in(36, 54), 6, -Math.PI * (0.06 + (0.88 * i) / 8));
+    for (let i = 0; i < 9; i++)
+      body.lens(random.deviation(16), -4, random.between(36, 54), 6, -Math.PI * (0.06 + (0.88 * i) / 8));
     pic.path(body).path(lit, "currentColor");
   });
   const stand = (x: number, y: number, scale: number, fill: string, color: string) =>

@@ -76,18 +76,21 @@ export function drawSummits(pic: Picture, random: Random): void {
     return new Pen().poly(broken([...line, ...line.slice(0, 1)], 4, 1));
   };
   const shape = drawMass(broken(outline, 6), 520);
-  pic.path(shape, pic.lin(0, 150, 0, 500, "0 #4b5d76, .6 #767c8f, 1 #d8b69c"));
-  pic.group({ "clip-path": pic.clip(shape) }, () => {
+  pic.path(shape, pic.makeLinearGradient(0, 150, 0, 500, "0 #4b5d76, .6 #767c8f, 1 #d8b69c"));
+  pic.group({ "clip-path": pic.makeClipPath(shape) }, () => {
     for (const [list, width] of shadeEdges) {
       const edge = readPoints(list);
-      const xs = edge.map((point) => point[0]);
-      const x = Math.max(...xs);
+      const xValues = edge.map((point) => point[0]);
+      const x = Math.max(...xValues);
       const [top, foot] = [edge[0] as Point, edge.at(-1) as Point];
       const plane = new Pen().poly([...broken(edge, 4, 1), [foot[0] - width, foot[1]], [top[0] - width, top[1] - 20]]);
-      pic.path(plane, pic.lin(x, 0, x - width, 30, "0 #23354e .95, .5 #2b3d55 .5, 1 #2b3d55 0"));
+      pic.path(plane, pic.makeLinearGradient(x, 0, x - width, 30, "0 #23354e .95, .5 #2b3d55 .5, 1 #2b3d55 0"));
     }
     for (const [list, x, width] of litPlanes) {
-      pic.path(closed(list), pic.lin(x, 180, x + width, 180 + width * 0.7, "0 #ffd596, .4 #f2aa72, 1 #cb8a6e"));
+      pic.path(
+        closed(list),
+        pic.makeLinearGradient(x, 180, x + width, 180 + width * 0.7, "0 #ffd596, .4 #f2aa72, 1 #cb8a6e"),
+      );
     }
     const cracks = (a: string, b: string, count: number, colour: string, opacity: number) => {
       const lines = drawContours(readPoints(a), readPoints(b), count, random, {
@@ -137,6 +140,6 @@ export function drawSummits(pic: Picture, random: Random): void {
     const glint2 = "984,178,.6 1004,220,3.4 1008,252,1 1026,278,3 1044,310,.6";
     for (const g of [glint, glint2, "1066,306,.6 1092,353,3 1122,367,1 1176,405,3 1260,448,.6"])
       pic.path(drawRibbon(readLimb(g)), "#ffe9bd");
-    pic.rect(300, 360, 1100, 160, pic.lin(0, 360, 0, 480, "0 #f3cda3 0, .5 #f3cda3 .4, 1 #f6d3a6"));
+    pic.rect(300, 360, 1100, 160, pic.makeLinearGradient(0, 360, 0, 480, "0 #f3cda3 0, .5 #f3cda3 .4, 1 #f6d3a6"));
   });
 }

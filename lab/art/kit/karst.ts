@@ -38,22 +38,33 @@ const jadeLimestone: Limestone = {
 /** Draws one tower, lit from the right; in a mirrored group it is lit from the left. */
 export function drawTower(
   pic: Picture,
-  { silhouette: sil, spine, greens, far, x, y, random: q, paint = jadeLimestone }: Tower,
+  { silhouette, spine, greens, far, x, y, random, paint = jadeLimestone }: Tower,
 ): void {
   const tone = (colour: string) => mixColours(colour, paint.mist, far);
-  const edge = roughenLine(sil, q, 6, 2);
-  const out = new Pen().poly(edge);
+  const edge = roughenLine(silhouette, random, 6, 2);
+  const outlinePen = new Pen().poly(edge);
   const [top, base] = y;
   pic.path(
-    out,
-    pic.lin(x[0], 0, x[1], 0, readRamp(`0:${tone(paint.rock[0])} .6:${tone(paint.rock[1])} 1:${tone(paint.rock[2])}`)),
+    outlinePen,
+    pic.makeLinearGradient(
+      x[0],
+      0,
+      x[1],
+      0,
+      readRamp(`0:${tone(paint.rock[0])} .6:${tone(paint.rock[1])} 1:${tone(paint.rock[2])}`),
+    ),
   );
-  pic.group({ "clip-path": pic.clip(out) }, () => {
-    const s = roughenLine(spine, q, 10, 2);
-    const shade = new Pen().poly([...s, [x[0] - 20, base + 10], [x[0] - 20, top - 20], [s[0]?.[0] ?? 0, top - 20]]);
+  pic.group({ "clip-path": pic.makeClipPath(outlinePen) }, () => {
+    const spineLine = roughenLine(spine, random, 10, 2);
+    const shade = new Pen().poly([
+      ...spineLine,
+      [x[0] - 20, base + 10],
+      [x[0] - 20, top - 20],
+      [spineLine[0]?.[0] ?? 0, top - 20],
+    ]);
     pic.path(
       shade,
-      pic.lin(
+      pic.makeLinearGradient(
         x[0],
         0,
         lerp(x[0], x[1], 0.62),
@@ -69,31 +80,40 @@ export function drawTower(
     const n = Math.round((x[1] - x[0]) / 13);
     for (const k of [0.1, 0.36, 0.62]) {
       pic.path(
-        drawFlutes(line(k), q, n, { len: [30, 130], wide: [2, 8], lean: -0.03, drop: 90, keep: 0.7 }),
+        drawFlutes(line(k), random, n, { len: [30, 130], wide: [2, 8], lean: -0.03, drop: 90, keep: 0.7 }),
         tone(paint.shade[1]),
         { opacity: 0.42 },
       );
       pic.path(
-        drawFlutes(line(k), q, n, { len: [24, 90], wide: [2, 5], lean: 0.02, drop: 90, keep: 0.45 }),
+        drawFlutes(line(k), random, n, { len: [24, 90], wide: [2, 5], lean: 0.02, drop: 90, keep: 0.45 }),
         tone("#fbf5df"),
         { opacity: 0.4 },
       );
     }
     if (paint.tide) {
       const mark = `${x[0] - 10},${base - 13} ${lerp(x[0], x[1], 0.3)},${base - 8} ${lerp(x[0], x[1], 0.6)},${base - 14} ${x[1] + 10},${base - 9}`;
-      pic.path(drawMass(roughenLine(mark, q, 4, 3), base + 6), tone(paint.tide));
+      pic.path(drawMass(roughenLine(mark, random, 4, 3), base + 6), tone(paint.tide));
     }
   });
   for (const lit of [0, 1]) {
-    const green = readPlacements(greens).filter((g) => g[4] === lit);
+    const green = readPlacements(greens).filter((ledge) => ledge[4] === lit);
     pic.path(
-      green.map((g) => writeLedge(q, g[0], g[1], g[2], g[3], paint.leaf)).join(""),
+      green.map((ledge) => writeLedge(random, ledge[0], ledge[1], ledge[2], ledge[3], paint.leaf)).join(""),
       tone(paint.scrub[lit] ?? ""),
     );
-    const big = green.filter((g) => g[2] > 42);
+    const largeLedges = green.filter((ledge) => ledge[2] > 42);
     pic.path(
-      big
-        .map((g) => writeLedge(q, g[0] + g[2] * 0.16, g[1] - g[3] * 0.22, g[2] * 0.6, g[3] * 0.6, paint.leaf))
+      largeLedges
+        .map((ledge) =>
+          writeLedge(
+            random,
+            ledge[0] + ledge[2] * 0.16,
+            ledge[1] - ledge[3] * 0.22,
+            ledge[2] * 0.6,
+            ledge[3] * 0.6,
+            paint.leaf,
+          ),
+        )
         .join(""),
       tone(paint.scrub[lit + 2] ?? ""),
     );
@@ -111,7 +131,7 @@ export function writeLedge(
 ): string {
   const head = drawLeafyOutline(
     [-0.5, -0.36, -0.1, 0.16, 0.4, 0.5].map(
-      (u, i): Point => [x + u * width, y - height * ([0, 0.5, 0.8, 0.72, 0.4, 0][i] ?? 0) * random.in(0.7, 1.2)],
+      (u, i): Point => [x + u * width, y - height * ([0, 0.5, 0.8, 0.72, 0.4, 0][i] ?? 0) * random.between(0.7, 1.2)],
     ),
     random,
     leaf,
@@ -121,8 +141,8 @@ export function writeLedge(
   const n = Math.max(3, Math.round(width / 9));
   let X = 0.5;
   for (let i = 1; i < n; i++) {
-    const u = 0.5 - i / n + random.sym(0.04);
-    d += `L${Math.round(x + ((X + u) / 2) * width)} ${Math.round(y + height * random.in(0.3, 1.1))} ${Math.round(x + u * width)} ${Math.round(y + height * random.in(-0.05, 0.3))}`;
+    const u = 0.5 - i / n + random.deviation(0.04);
+    d += `L${Math.round(x + ((X + u) / 2) * width)} ${Math.round(y + height * random.between(0.3, 1.1))} ${Math.round(x + u * width)} ${Math.round(y + height * random.between(-0.05, 0.3))}`;
     X = u;
   }
   return `${head}${d}z`;

@@ -2,6 +2,9 @@
  * Exports the art kit with which pictures are drawn. Scenes import from this file only, so that the kit can be rearranged
  * without changing them. Everything is deterministic. No filter, blur or mask is used, because phones with slow processors draw
  * these pictures.
+ *
+ * In formulas `t` is the parameter of a curve from 0 to 1, as in the literature on splines, and `u` and `v` are the two
+ * coordinates of a face or of the ground. `x0` and `x1` are the ends of a range of `x`. Angles are in radians.
  */
 export {
   type Box,

@@ -9,8 +9,8 @@ const shore = 474;
 export function drawFarIslet(pic: Picture, random: Random): void {
   const islet = pic.symbol((pic) => {
     const trees = new Pen();
-    for (let x = 206; x < 352; x += random.in(9, 17)) {
-      const h = random.in(22, 54) * (0.6 + 0.5 * Math.sin(((x - 200) / 156) * Math.PI));
+    for (let x = 206; x < 352; x += random.between(9, 17)) {
+      const h = random.between(22, 54) * (0.6 + 0.5 * Math.sin(((x - 200) / 156) * Math.PI));
       trees
         .curve([
           [x - 7, 522],
@@ -33,11 +33,11 @@ export function drawFarIslet(pic: Picture, random: Random): void {
 
 /** Draws Our Lady of the Rocks. The sun is on the right of every building, and their fronts are in half-light. */
 export function drawIslet(pic: Picture, random: Random): void {
-  const front = pic.lin(0, 420, 0, 560, "0 #efe3cb, 1 #c9bda9");
+  const front = pic.makeLinearGradient(0, 420, 0, 560, "0 #efe3cb, 1 #c9bda9");
   const left = "#7f8799";
   const roof = "#b5573e";
   const roofLit = "#e08a5c";
-  const dome = pic.lin(628, 0, 690, 0, "0 #4d6480, .55 #6f8ba3, .85 #b9cbd2, 1 #f3ead2");
+  const dome = pic.makeLinearGradient(628, 0, 690, 0, "0 #4d6480, .55 #6f8ba3, .85 #b9cbd2, 1 #f3ead2");
   const islet = pic.symbol((pic) => {
     // Quay.
     pic
@@ -98,11 +98,11 @@ export function drawIslet(pic: Picture, random: Random): void {
       .path("M811 552Q818 530 811 498 820 526 817 545z", "#6d7f52");
   });
   pic.use(islet, { transform: "matrix(1 0 0 -.82 0 1046)", opacity: 0.55 });
-  const water = pic.lin(0, shore, 0, 800, "0 #3a5470, .35 #27466a, 1 #132a48");
+  const water = pic.makeLinearGradient(0, shore, 0, 800, "0 #3a5470, .35 #27466a, 1 #132a48");
   const cuts = new Pen();
-  for (let y = 582; y < 730; y += random.in(4.5, 8)) {
+  for (let y = 582; y < 730; y += random.between(4.5, 8)) {
     for (let index = 0; index < 2; index++)
-      cuts.lens(random.in(450, 830), y, random.in(50, 150) * (0.6 + (y - 560) / 150), 1.2 + (y - 575) / 60);
+      cuts.lens(random.between(450, 830), y, random.between(50, 150) * (0.6 + (y - 560) / 150), 1.2 + (y - 575) / 60);
   }
   pic.path(cuts, water);
   pic.use(islet);

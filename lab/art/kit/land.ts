@@ -13,9 +13,9 @@ export const drawMass = (line: readonly Point[], bottom: number, decimals = 0): 
 
 /** Returns the polygon with its points in clockwise order, so that overlapping ones add up under the nonzero rule. */
 function orientClockwise(line: readonly Point[]): readonly Point[] {
-  const area = line.reduce((sum, q, i) => {
+  const area = line.reduce((sum, other, i) => {
     const next = line[(i + 1) % line.length] as Point;
-    return sum + next[0] * q[1] - q[0] * next[1];
+    return sum + next[0] * other[1] - other[0] * next[1];
   }, 0);
   return area > 0 ? line : [...line].reverse();
 }
@@ -33,7 +33,7 @@ export function drawFacets(
 ): [shade: Pen, ribs: Pen] {
   const shade = new Pen();
   const ribs = new Pen();
-  const H0 = base - Math.min(...line.map((point) => point[1]));
+  const rangeHeight = base - Math.min(...line.map((point) => point[1]));
   const y = (i: number) => line[i]?.[1] ?? Number.NEGATIVE_INFINITY;
   const fall = (i: number, d: number) => {
     let low = y(i);
@@ -41,42 +41,45 @@ export function drawFacets(
     return low - y(i);
   };
   line.forEach((point, i) => {
-    if (Math.min(fall(i, -1), fall(i, 1)) < H0 * prominence) return;
+    if (Math.min(fall(i, -1), fall(i, 1)) < rangeHeight * prominence) return;
     let v = i;
-    for (let j = i + side; line[j] && y(j) > y(v) - H0 * prominence * 0.7; j += side) if (y(j) > y(v)) v = j;
+    for (let j = i + side; line[j] && y(j) > y(v) - rangeHeight * prominence * 0.7; j += side) if (y(j) > y(v)) v = j;
     const slope = side > 0 ? line.slice(i, v + 1) : line.slice(v, i + 1).reverse();
-    const H = base - point[1];
+    const height = base - point[1];
     const count = 8;
-    const drift = -side * H * random.in(0, 0.1);
+    const drift = -side * height * random.between(0, 0.1);
     const spine = Array.from({ length: count + 1 }, (_, index): Point => {
-      const zigzag = index ? (index % 2 ? 1 : -1) * side * H * random.in(0.015, 0.055) : 0;
+      const zigzag = index ? (index % 2 ? 1 : -1) * side * height * random.between(0.015, 0.055) : 0;
       return [
         point[0] + (drift * index) / count + zigzag,
-        point[1] + (H * (index + (index && index < count ? random.sym(0.3) : 0))) / count,
+        point[1] + (height * (index + (index && index < count ? random.deviation(0.3) : 0))) / count,
       ];
     });
-    const V = line[v] as Point;
+    const valley = line[v] as Point;
     const foot = [0.2, 0.45, 0.7, 1].map(
-      (t, index): Point => [V[0] + side * H * (0.2 * t + (index % 2 ? -0.03 : 0.03)), lerp(V[1], base, t)],
+      (t, index): Point => [
+        valley[0] + side * height * (0.2 * t + (index % 2 ? -0.03 : 0.03)),
+        lerp(valley[1], base, t),
+      ],
     );
     shade.poly(orientClockwise([...slope, ...foot, ...spine.slice(1).reverse()]));
     for (let index = 1; index < count - 1; index++) {
-      const a = spine[index] as Point;
-      const q = lerpPoint(a, spine[index + 1] as Point, random.in(0.3, 0.7));
-      const l = H * random.in(0.06, 0.17);
-      shade.poly(orientClockwise([a, q, [a[0] - side * l, a[1] + l * random.in(1, 1.7)]]));
+      const start = spine[index] as Point;
+      const other = lerpPoint(start, spine[index + 1] as Point, random.between(0.3, 0.7));
+      const l = height * random.between(0.06, 0.17);
+      shade.poly(orientClockwise([start, other, [start[0] - side * l, start[1] + l * random.between(1, 1.7)]]));
     }
     for (let index = 2; index < slope.length - 1; index++) {
       if (random() >= 0.42) continue;
-      const a = slope[index] as Point;
-      const q = slope[index + 1] as Point;
-      const l = H * random.in(0.05, 0.34);
-      const m: Point = [a[0] + side * l * 0.22, a[1] + l * 0.5];
+      const start = slope[index] as Point;
+      const other = slope[index + 1] as Point;
+      const l = height * random.between(0.05, 0.34);
+      const m: Point = [start[0] + side * l * 0.22, start[1] + l * 0.5];
       ribs.poly([
-        [a[0], a[1] + 2],
-        [q[0], q[1] + 2],
-        [m[0] + side * l * random.in(0, 0.1), m[1]],
-        [m[0] + side * l * 0.1, a[1] + l],
+        [start[0], start[1] + 2],
+        [other[0], other[1] + 2],
+        [m[0] + side * l * random.between(0, 0.1), m[1]],
+        [m[0] + side * l * 0.1, start[1] + l],
       ]);
     }
   });
@@ -115,19 +118,19 @@ export function drawContours(
   const wobble = makeNoise(count * 7 + 3);
   for (let i = 0; i < count; i++) {
     const t = lerp(t0, t1, ((i + 0.5) / count) ** power);
-    for (let s = random.in(0, 0.15); s < 1; ) {
+    for (let s = random.between(0, 0.15); s < 1; ) {
       const start = s;
-      const e = Math.min(1, s + random.in(...dash) / segment);
+      const e = Math.min(1, s + random.between(...dash) / segment);
       const m = Math.max(2, Math.round(((e - s) * segment) / 3));
       if (random() < keep * (1 - fade * t)) {
         const run = Array.from({ length: m + 1 }, (_, index): Point => {
           const u = lerp(start, e, index / m);
-          const q = lerpPoint(findPointAt(A, u), findPointAt(B, u), t);
-          return [q[0], q[1] + wobble(u * 14 + i * 3) * wob];
+          const other = lerpPoint(findPointAt(A, u), findPointAt(B, u), t);
+          return [other[0], other[1] + wobble(u * 14 + i * 3) * wob];
         });
         pen.curve(run);
       }
-      s = e + random.in(0.5, 3) / segment;
+      s = e + random.between(0.5, 3) / segment;
     }
   }
   return pen;
@@ -147,7 +150,7 @@ export function drawCracks(
     const key = `${i},${j}`;
     let p = known.get(key);
     if (!p) {
-      p = proj(i * 0.87 + random.sym(0.3), j * 1.5 + ((i + j) & 1 ? 0.25 : -0.25) + random.sym(0.3));
+      p = proj(i * 0.87 + random.deviation(0.3), j * 1.5 + ((i + j) & 1 ? 0.25 : -0.25) + random.deviation(0.3));
       known.set(key, p);
     }
     return p;
@@ -171,19 +174,19 @@ export function drawCracks(
 export function drawRibbon(line: readonly Stroke[], decimals = 1, soft = 0): Pen {
   const edge = (factor: number) =>
     line.map((point, i): Point => {
-      const n = computeNormal(line, i);
-      return [point[0] + n[0] * point[2] * factor, point[1] + n[1] * point[2] * factor];
+      const normal = computeNormal(line, i);
+      return [point[0] + normal[0] * point[2] * factor, point[1] + normal[1] * point[2] * factor];
     });
-  const a = edge(0.5);
-  const b = edge(-0.5).reverse();
+  const left = edge(0.5);
+  const right = edge(-0.5).reverse();
   const pen = new Pen(decimals);
   return soft
     ? pen
-        .curve(a)
-        .L(b[0] as Point)
-        .S(b)
+        .curve(left)
+        .L(right[0] as Point)
+        .S(right)
         .Z()
-    : pen.poly([...a, ...b]);
+    : pen.poly([...left, ...right]);
 }
 
 /**
@@ -193,18 +196,18 @@ export function drawStones(list: readonly Stroke[], random: Random, light = -1):
   const body = new Pen(1);
   const lit = new Pen(1);
   for (const [x, y, scale] of list) {
-    const h = scale * random.in(0.45, 0.75);
+    const h = scale * random.between(0.45, 0.75);
     const corner = (dx: number, dy: number): Point => [
-      x + dx * scale + random.sym(scale * 0.08),
-      y + dy * h + random.sym(h * 0.1),
+      x + dx * scale + random.deviation(scale * 0.08),
+      y + dy * h + random.deviation(h * 0.1),
     ];
-    const a = corner(-0.62, -0.5);
-    const b = corner(-0.25, -1);
+    const start = corner(-0.62, -0.5);
+    const end = corner(-0.25, -1);
     const c = corner(0.3, -0.9);
     const d = corner(0.66, -0.4);
-    body.poly([[x - scale * 0.7, y], a, b, c, d, [x + scale * 0.75, y]]);
+    body.poly([[x - scale * 0.7, y], start, end, c, d, [x + scale * 0.75, y]]);
     const m: Point = [x + light * -scale * 0.12, y - h * 0.35];
-    lit.poly(light < 0 ? [a, b, c, m] : [b, c, d, m]);
+    lit.poly(light < 0 ? [start, end, c, m] : [end, c, d, m]);
   }
   return [body, lit];
 }
@@ -218,10 +221,10 @@ export function drawGrass(
   const pen = new Pen(decimals);
   for (const [x, y, height] of list) {
     for (let index = 0; index < blades; index++) {
-      const a = random.sym(spread) + lean;
-      const l = height * random.in(0.45, 1.1);
+      const a = random.deviation(spread) + lean;
+      const l = height * random.between(0.45, 1.1);
       const width = Math.max(0.6, height * 0.045);
-      const bx = x + random.sym(height * 0.16);
+      const bx = x + random.deviation(height * 0.16);
       const tip: Point = [bx + Math.sin(a) * l * 1.15, y - Math.cos(a) * l];
       const mid: Point = [bx + Math.sin(a) * l * 0.35, y - l * 0.62];
       pen

@@ -42,29 +42,29 @@ export function drawMassif(
   const line = makeRidge(outline, random, { amp: 8, depth: 2 });
   const shape = drawMass(line, 484);
   const top = Math.min(...line.map((point) => point[1]));
-  pic.path(shape, pic.lin(0, top, 0, 480, rock.body));
-  pic.group({ "clip-path": pic.clip(shape) }, () => {
+  pic.path(shape, pic.makeLinearGradient(0, top, 0, 480, rock.body));
+  pic.group({ "clip-path": pic.makeClipPath(shape) }, () => {
     const edges = spurs.map(([list]) => makeRidge(makeSpline(readPoints(list), 40), random, { amp: 5, depth: 1 }));
     spurs.forEach(([, width, inner], i) => {
-      const e = edges[i] ?? [];
-      const [head, foot] = [e[0] as Point, e.at(-1) as Point];
+      const edge = edges[i] ?? [];
+      const [head, foot] = [edge[0] as Point, edge.at(-1) as Point];
       const length = Math.hypot(foot[0] - head[0], foot[1] - head[1]);
       const [nx, ny] = [((head[1] - foot[1]) / length) * width, ((foot[0] - head[0]) / length) * width];
       const [x, y] = [(head[0] + foot[0]) / 2, (head[1] + foot[1]) / 2];
       const across = (from: number, to: number, stops: string) =>
-        pic.lin(x + nx * from, y + ny * from, x + nx * to, y + ny * to, stops);
+        pic.makeLinearGradient(x + nx * from, y + ny * from, x + nx * to, y + ny * to, stops);
       // Polygons extend beyond the outline; a spur that begins within the slope is a wedge instead.
       const plane = (factor: number) => {
         const above: Point[] = [
           [head[0] + factor * nx, head[1] - 90],
           [head[0], head[1] - 90],
         ];
-        return new Pen().poly([...e, [foot[0] + factor * nx, foot[1]], ...(inner ? [] : above)]);
+        return new Pen().poly([...edge, [foot[0] + factor * nx, foot[1]], ...(inner ? [] : above)]);
       };
       pic.path(plane(1.3), across(-0.12, 1.1, `0 ${rock.shade} .75, .5 ${rock.shade} .34, 1 ${rock.shade} 0`));
       pic.path(plane(-0.7), across(0.15, -0.6, `0 ${rock.light} ${rock.glow}, 1 ${rock.light} 0`));
-      const next = edges[i + 1] ?? e.map((point): Point => [point[0] + width, point[1] + 20]);
-      const lines = drawContours(e, next, 3, random, {
+      const next = edges[i + 1] ?? edge.map((point): Point => [point[0] + width, point[1] + 20]);
+      const lines = drawContours(edge, next, 3, random, {
         t0: 0.04,
         t1: 0.5,
         power: 1.4,
@@ -75,7 +75,13 @@ export function drawMassif(
       });
       pic.line(lines, rock.hatch, 1.3, { opacity: 0.45 });
     });
-    pic.rect(-10, 300, 1220, 190, pic.lin(0, 300, 0, 480, `0 ${rock.foot} 0, .6 ${rock.foot} .7, 1 ${rock.foot} .85`));
+    pic.rect(
+      -10,
+      300,
+      1220,
+      190,
+      pic.makeLinearGradient(0, 300, 0, 480, `0 ${rock.foot} 0, .6 ${rock.foot} .7, 1 ${rock.foot} .85`),
+    );
     const crest = line.map(
       (point, i): Stroke => [point[0], point[1], 0.6 + rock.rim * Math.max(0, Math.sin(i * 0.21)) ** 2],
     );

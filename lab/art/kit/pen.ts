@@ -99,11 +99,11 @@ export class Pen {
     const share = (Math.sin(angle) * length) / 2;
     const nx = -Math.sin(angle);
     const ny = Math.cos(angle);
-    const a: Point = [x - c, y - share];
-    const b: Point = [x + c, y + share];
-    return this.M(a)
-      .Q([x + nx * (bend + thickness), y + ny * (bend + thickness)], b)
-      .Q([x + nx * (bend - thickness), y + ny * (bend - thickness)], a)
+    const start: Point = [x - c, y - share];
+    const end: Point = [x + c, y + share];
+    return this.M(start)
+      .Q([x + nx * (bend + thickness), y + ny * (bend + thickness)], end)
+      .Q([x + nx * (bend - thickness), y + ny * (bend - thickness)], start)
       .Z();
   }
 

@@ -2,7 +2,7 @@
 import type { Pen } from "./pen.ts";
 
 /** Attributes of an element; null, undefined and false omit one. */
-export type Attrs = Readonly<Record<string, string | number | boolean | null | undefined>>;
+export type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** A gradient's stop: offset, colour, opacity. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
@@ -12,40 +12,43 @@ export type Stops = readonly Stop[] | string;
 
 type Data = string | Pen;
 
-const attrs = (attributes: Attrs) =>
+const writeAttributes = (attributes: Attributes) =>
   Object.entries(attributes)
     .map(([k, v]) => (v === null || v === undefined || v === false ? "" : ` ${k}="${String(v).replace(/^0\./, ".")}"`))
     .join("");
 
-const stops = (list: Stops) =>
+const writeStops = (list: Stops) =>
   (typeof list === "string" ? list.split(",").map((stop) => stop.trim().split(/\s+/)) : list)
-    .map(([offset, colour, opacity]) => `<stop${attrs({ offset, "stop-color": colour, "stop-opacity": opacity })}/>`)
+    .map(
+      ([offset, colour, opacity]) =>
+        `<stop${writeAttributes({ offset, "stop-color": colour, "stop-opacity": opacity })}/>`,
+    )
     .join("");
 
 const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 export class Picture {
-  readonly w: number;
-  readonly h: number;
+  readonly width: number;
+  readonly height: number;
   readonly prefix: string;
   defs = "";
   body = "";
-  private n = 0;
+  private idCount = 0;
 
   /**
    * `prefix` begins every id. It has two letters and differs in each picture, because several pictures can be inlined in one
    * page.
    */
   constructor(width: number, height: number, prefix: string) {
-    this.w = width;
-    this.h = height;
+    this.width = width;
+    this.height = height;
     this.prefix = prefix;
   }
 
   /** Returns a short id that no other element of the page has. */
   id(): string {
-    const letter = "abcdefghijklmnopqrstuvwxyz"[this.n % 26];
-    const round = Math.floor(this.n++ / 26) || "";
+    const letter = "abcdefghijklmnopqrstuvwxyz"[this.idCount % 26];
+    const round = Math.floor(this.idCount++ / 26) || "";
     return `${this.prefix}${letter}${round}`;
   }
 
@@ -54,22 +57,24 @@ export class Picture {
     return this;
   }
 
-  path(d: Data, fill?: string | null, attributes: Attrs = {}): this {
-    return this.add(`<path${attrs({ fill, ...attributes })} d="${d}"/>`);
+  path(d: Data, fill?: string | null, attributes: Attributes = {}): this {
+    return this.add(`<path${writeAttributes({ fill, ...attributes })} d="${d}"/>`);
   }
 
-  line(d: Data, stroke?: string | null, w?: number | null, attributes: Attrs = {}): this {
-    return this.add(`<path${attrs({ fill: "none", stroke, "stroke-width": w, ...attributes })} d="${d}"/>`);
+  line(d: Data, stroke?: string | null, width?: number | null, attributes: Attributes = {}): this {
+    return this.add(
+      `<path${writeAttributes({ fill: "none", stroke, "stroke-width": width, ...attributes })} d="${d}"/>`,
+    );
   }
 
-  group(attributes: Attrs, draw: (pic: this) => unknown): this {
-    this.add(`<g${attrs(attributes)}>`);
+  group(attributes: Attributes, draw: (pic: this) => unknown): this {
+    this.add(`<g${writeAttributes(attributes)}>`);
     draw(this);
     return this.add("</g>");
   }
 
-  use(id: string, attributes: Attrs = {}): this {
-    return this.add(`<use href="#${id}"${attrs(attributes)}/>`);
+  use(id: string, attributes: Attributes = {}): this {
+    return this.add(`<use href="#${id}"${writeAttributes(attributes)}/>`);
   }
 
   /** Draws a reusable symbol into `<defs>` and returns its id. Children without a fill inherit that of `<use>`. */
@@ -83,36 +88,36 @@ export class Picture {
     return id;
   }
 
-  /** `clip`, `lin` and `rad` define a clip path or a gradient, and return the `url(#…)` that refers to it. */
-  clip(d: Data): string {
+  /** `makeClipPath`, `makeLinearGradient` and `makeRadialGradient` define a clip path or a gradient, and return the `url(#…)` that refers to it. */
+  makeClipPath(d: Data): string {
     const id = this.id();
     this.defs += `<clipPath id="${id}"><path d="${d}"/></clipPath>`;
     return `url(#${id})`;
   }
 
-  lin(x1: number, y1: number, x2: number, y2: number, list: Stops): string {
+  makeLinearGradient(x1: number, y1: number, x2: number, y2: number, list: Stops): string {
     const id = this.id();
-    const at = attrs({ x1, y1, x2, y2 });
-    this.defs += `<linearGradient id="${id}" gradientUnits="userSpaceOnUse"${at}>${stops(list)}</linearGradient>`;
+    const at = writeAttributes({ x1, y1, x2, y2 });
+    this.defs += `<linearGradient id="${id}" gradientUnits="userSpaceOnUse"${at}>${writeStops(list)}</linearGradient>`;
     return `url(#${id})`;
   }
 
   /** `squash` scales the gradient's height about its centre. */
-  rad(cx: number, cy: number, r: number, list: Stops, squash?: number): string {
+  makeRadialGradient(cx: number, cy: number, r: number, list: Stops, squash?: number): string {
     const id = this.id();
     const gradientTransform = squash && `translate(0 ${cy * (1 - squash)})scale(1 ${squash})`;
-    const at = attrs({ cx, cy, r, gradientTransform });
-    this.defs += `<radialGradient id="${id}" gradientUnits="userSpaceOnUse"${at}>${stops(list)}</radialGradient>`;
+    const at = writeAttributes({ cx, cy, r, gradientTransform });
+    this.defs += `<radialGradient id="${id}" gradientUnits="userSpaceOnUse"${at}>${writeStops(list)}</radialGradient>`;
     return `url(#${id})`;
   }
 
-  rect(x: number, y: number, width: number, height: number, fill?: string | null, attributes: Attrs = {}): this {
+  rect(x: number, y: number, width: number, height: number, fill?: string | null, attributes: Attributes = {}): this {
     return this.path(`M${x} ${y}h${width}v${height}h${-width}z`, fill, attributes);
   }
 
   /** Returns the finished document. @param title its accessible name */
   svg(title: string): string {
-    const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${this.w} ${this.h}" role="img"`;
+    const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${this.width} ${this.height}" role="img"`;
     const name = `<title>${escapeText(title)}</title>`;
     return `${open} preserveAspectRatio="xMidYMid slice">${name}<defs>${this.defs}</defs>${this.body}</svg>`;
   }

@@ -10,7 +10,7 @@ export function drawFrond(
   random: Random,
   x: number,
   y: number,
-  a: number,
+  angle: number,
   length: number,
   droop: number,
   leaf = 0.26,
@@ -19,18 +19,18 @@ export function drawFrond(
   const spine = Array.from({ length: count + 1 }, (_, i): Point => {
     const t = i / count;
     return [
-      x + Math.cos(a) * length * t * (1 - 0.12 * t * droop),
-      y + Math.sin(a) * length * t + droop * length * 0.62 * t * t,
+      x + Math.cos(angle) * length * t * (1 - 0.12 * t * droop),
+      y + Math.sin(angle) * length * t + droop * length * 0.62 * t * t,
     ];
   });
   const upper: Point[] = [];
   const lower: Point[] = [];
   for (let i = 1; i < count; i++) {
     const point = spine[i] as Point;
-    const q = spine[i + 1] as Point;
-    const l = Math.hypot(q[0] - point[0], q[1] - point[1]) || 1;
-    const d: Point = [(q[0] - point[0]) / l, (q[1] - point[1]) / l];
-    const width = length * leaf * Math.sin(Math.PI * (0.14 + 0.8 * (i / count))) * random.in(0.75, 1.15);
+    const other = spine[i + 1] as Point;
+    const l = Math.hypot(other[0] - point[0], other[1] - point[1]) || 1;
+    const d: Point = [(other[0] - point[0]) / l, (other[1] - point[1]) / l];
+    const width = length * leaf * Math.sin(Math.PI * (0.14 + 0.8 * (i / count))) * random.between(0.75, 1.15);
     const s = d[0] >= 0 ? 1 : -1;
     upper.push(
       [point[0] + d[0] * width * 0.8 + d[1] * width * 0.3 * s, point[1] + d[1] * width * 0.8 - d[0] * width * 0.3 * s],
@@ -52,10 +52,10 @@ export function drawPalmCrown(random: Random, count: number, length: number, sid
   const body = new Pen();
   const lit = new Pen();
   for (let i = 0; i < count; i++) {
-    const a = lerp(-Math.PI * 1.2, Math.PI * 0.2, i / (count - 1)) + random.sym(0.1);
-    const facing = Math.cos(a) * side;
-    const l = length * random.in(0.8, 1.1) * (1 - 0.12 * Math.max(0, -Math.sin(a)));
-    drawFrond(facing > 0.15 && i % 2 ? lit : body, random, 0, 0, a, l, droop * random.in(0.75, 1.25));
+    const angle = lerp(-Math.PI * 1.2, Math.PI * 0.2, i / (count - 1)) + random.deviation(0.1);
+    const facing = Math.cos(angle) * side;
+    const l = length * random.between(0.8, 1.1) * (1 - 0.12 * Math.max(0, -Math.sin(angle)));
+    drawFrond(facing > 0.15 && i % 2 ? lit : body, random, 0, 0, angle, l, droop * random.between(0.75, 1.25));
   }
   return [body, lit];
 }
@@ -69,18 +69,18 @@ export function drawFanCrown(random: Random, count: number, length: number, side
   const lit = new Pen();
   for (let i = 0; i < count; i++) {
     const isInner = i >= count * 0.68;
-    const a = isInner
-      ? random.in(-Math.PI, Math.PI)
-      : -Math.PI / 2 + (i / Math.round(count * 0.68)) * Math.PI * 2 + random.sym(0.16);
-    const low = Math.max(0, Math.sin(a));
-    const share = length * (isInner ? random.in(0.05, 0.2) : random.in(0.36, 0.52)) * (1 - low * 0.15);
-    const x = Math.cos(a) * share;
-    const y = Math.sin(a) * share;
+    const angle = isInner
+      ? random.between(-Math.PI, Math.PI)
+      : -Math.PI / 2 + (i / Math.round(count * 0.68)) * Math.PI * 2 + random.deviation(0.16);
+    const low = Math.max(0, Math.sin(angle));
+    const share = length * (isInner ? random.between(0.05, 0.2) : random.between(0.36, 0.52)) * (1 - low * 0.15);
+    const x = Math.cos(angle) * share;
+    const y = Math.sin(angle) * share;
     const rays = 7;
     const fan: Point[] = [];
     for (let index = 0; index < rays; index++) {
-      const b = a + lerp(-1.02, 1.02, index / (rays - 1)) * (1 - low * 0.4);
-      const l = length * (0.56 - 0.16 * Math.abs((index / (rays - 1)) * 2 - 1)) * random.in(0.88, 1.1);
+      const b = angle + lerp(-1.02, 1.02, index / (rays - 1)) * (1 - low * 0.4);
+      const l = length * (0.56 - 0.16 * Math.abs((index / (rays - 1)) * 2 - 1)) * random.between(0.88, 1.1);
       if (index) fan.push([x + Math.cos(b - 0.15) * l * 0.55, y + Math.sin(b - 0.15) * l * 0.55]);
       fan.push([x + Math.cos(b) * l, y + Math.sin(b) * l + low * 5]);
     }
@@ -89,7 +89,7 @@ export function drawFanCrown(random: Random, count: number, length: number, side
       [x, y],
       [1, 1],
     ]);
-    (Math.cos(a) * side > 0.15 && low < 0.75 && (isInner || i % 2) ? lit : body).poly([[x, y], ...fan]);
+    (Math.cos(angle) * side > 0.15 && low < 0.75 && (isInner || i % 2) ? lit : body).poly([[x, y], ...fan]);
   }
   return [body, lit];
 }
@@ -101,14 +101,14 @@ export function drawFanCrown(random: Random, count: number, length: number, side
 export function drawBananaLeaf(
   pens: readonly [Pen, Pen, Pen],
   random: Random,
-  [x, y, a = 0, length = 0, wide = 0, droop = 0]: Point,
+  [x, y, angle = 0, length = 0, wide = 0, droop = 0]: Point,
 ): void {
   const count = 16;
   const spine = Array.from({ length: count + 1 }, (_, i): Point => {
     const t = i / count;
     return [
-      x + Math.cos(a) * length * t * (1 - 0.2 * t * Math.abs(droop)),
-      y + Math.sin(a) * length * t + droop * length * 0.7 * t * t,
+      x + Math.cos(angle) * length * t * (1 - 0.2 * t * Math.abs(droop)),
+      y + Math.sin(angle) * length * t + droop * length * 0.7 * t * t,
     ];
   });
   for (const [side, pen] of [
@@ -118,15 +118,15 @@ export function drawBananaLeaf(
     const edge: Point[] = [];
     for (let i = 1; i < count; i++) {
       const point = spine[i - 1] as Point;
-      const q = spine[i] as Point;
-      const l = Math.hypot(q[0] - point[0], q[1] - point[1]) || 1;
-      const width = wide * Math.sin(Math.PI * (i / count) ** 0.75) ** 0.7 * random.in(0.9, 1.05);
-      const out = (factor: number, along: number): Point => [
-        q[0] - ((q[1] - point[1]) / l) * width * factor * side + ((q[0] - point[0]) / l) * along,
-        q[1] + ((q[0] - point[0]) / l) * width * factor * side + ((q[1] - point[1]) / l) * along,
+      const other = spine[i] as Point;
+      const l = Math.hypot(other[0] - point[0], other[1] - point[1]) || 1;
+      const width = wide * Math.sin(Math.PI * (i / count) ** 0.75) ** 0.7 * random.between(0.9, 1.05);
+      const pointOut = (factor: number, along: number): Point => [
+        other[0] - ((other[1] - point[1]) / l) * width * factor * side + ((other[0] - point[0]) / l) * along,
+        other[1] + ((other[0] - point[0]) / l) * width * factor * side + ((other[1] - point[1]) / l) * along,
       ];
-      edge.push(out(1, 6));
-      if (random() < 0.4) edge.push(out(random.in(0.2, 0.6), -2), out(0.96, 9));
+      edge.push(pointOut(1, 6));
+      if (random() < 0.4) edge.push(pointOut(random.between(0.2, 0.6), -2), pointOut(0.96, 9));
     }
     pen.poly([spine[0] as Point, ...edge, spine[count] as Point, ...spine.slice(1, count).reverse()]);
   }

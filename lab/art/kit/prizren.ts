@@ -5,9 +5,9 @@ const gold = "#ffd084";
 
 /** Draws the mosque of Sinan Pasha: a square hall under one dome, a porch with three domes, a single minaret. */
 export function drawMosque(pic: Picture): void {
-  const wall = pic.lin(0, 330, 0, 560, "0 #d8c8b4, .5 #b9aea6, 1 #8b8b93");
+  const wall = pic.makeLinearGradient(0, 330, 0, 560, "0 #d8c8b4, .5 #b9aea6, 1 #8b8b93");
   const shade = "#39435a";
-  const lead = pic.lin(736, 0, 868, 0, "0 #f0c48e, .2 #9aa4ac, .6 #64748a, 1 #46546c");
+  const lead = pic.makeLinearGradient(736, 0, 868, 0, "0 #f0c48e, .2 #9aa4ac, .6 #64748a, 1 #46546c");
   // Hall, drum and dome.
   pic.path("M722 560V418H882V560z", wall).path("M882 560V418L912 424V560z", "#5c6478");
   pic.path("M716 420H888L918 426V420L888 412H716z", "#6f7c8e");
@@ -25,7 +25,7 @@ export function drawMosque(pic: Picture): void {
   pic.path("M750 384Q748 336 786 326 760 342 757 384z", "#ffe0ad");
   pic.path("M800 322l-1-8a4 4 0 1 1 4 0l-1 8zM800 302q4-4 1-10 7 6 1 10z", gold);
   // Porch: three arches under three small domes.
-  pic.path("M706 566V474H898V566z", pic.lin(0, 474, 0, 566, "0 #c9bbab, 1 #8f8c90"));
+  pic.path("M706 566V474H898V566z", pic.makeLinearGradient(0, 474, 0, 566, "0 #c9bbab, 1 #8f8c90"));
   pic.path("M700 476H904V468H700z", "#59667c");
   const dome = pic.symbol((pic) =>
     pic
@@ -40,7 +40,7 @@ export function drawMosque(pic: Picture): void {
   );
   pic.path("M790 566V526q11-14 22 0V566z", "#ffc878").path("M728 566V534q9-10 18 0V566z", "#e0a368", { opacity: 0.5 });
   // The last sunlight of the town falls on the minaret's upper half.
-  const shaft = pic.lin(0, 100, 0, 470, "0 #ffe3b0, .45 #f6cf98, .62 #b7aca6, 1 #8f8f98");
+  const shaft = pic.makeLinearGradient(0, 100, 0, 470, "0 #ffe3b0, .45 #f6cf98, .62 #b7aca6, 1 #8f8f98");
   pic.group({ transform: "matrix(1 0 0 .955 0 25.500)" }, () => {
     pic
       .path("M650 566V452L656 436H684L690 452V566z", wall)

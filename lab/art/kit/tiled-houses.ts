@@ -64,12 +64,16 @@ export type House = { id: string; lamp: string };
  * and the roof's lit end takes `glow`.
  */
 export const defineTiledHouses = (pic: Picture, ink = "#1f2a40", glow = "#ffb27a"): House[] =>
-  shapes.map((h) => {
+  shapes.map((shape) => {
     const id = pic.symbol((pic) => {
-      pic.path(h.wall).path(h.side).path(h.side, ink, { opacity: 0.6 }).path(h.base, ink, { opacity: 0.22 });
-      pic.path(h.panes, ink, { opacity: 0.72 });
-      pic.path(h.roof, "currentColor").path(h.litHip, glow, { opacity: 0.45 });
-      pic.path(h.darkHip, "currentColor").path(h.darkHip, ink, { opacity: 0.5 });
+      pic
+        .path(shape.wall)
+        .path(shape.side)
+        .path(shape.side, ink, { opacity: 0.6 })
+        .path(shape.base, ink, { opacity: 0.22 });
+      pic.path(shape.panes, ink, { opacity: 0.72 });
+      pic.path(shape.roof, "currentColor").path(shape.litHip, glow, { opacity: 0.45 });
+      pic.path(shape.darkHip, "currentColor").path(shape.darkHip, ink, { opacity: 0.5 });
     });
-    return { id, lamp: h.lamp };
+    return { id, lamp: shape.lamp };
   });

@@ -18,47 +18,53 @@ import {
  * round body.
  */
 export function drawCone(left: Point[], right: Point[], [dip, sag]: [number, number], ribs: number, random: Random) {
-  const on = (angle: number, t: number): Point => {
-    const a = findPointAt(left, t);
-    const b = findPointAt(right, t);
+  const pointAt = (angle: number, t: number): Point => {
+    const start = findPointAt(left, t);
+    const end = findPointAt(right, t);
     const share = Math.sin(angle);
-    return [lerp(a[0], b[0], (share + 1) / 2), lerp(a[1], b[1], (share + 1) / 2) + lerp(dip, sag, t) * Math.cos(angle)];
+    return [
+      lerp(start[0], end[0], (share + 1) / 2),
+      lerp(start[1], end[1], (share + 1) / 2) + lerp(dip, sag, t) * Math.cos(angle),
+    ];
   };
   const lit = new Pen();
   const shade = new Pen();
   const wobble = makeNoise(ribs);
   const angles = Array.from({ length: ribs + 1 }, (_, i) =>
-    lerp(-1.5, 1.5, (i + (i && i < ribs ? random.sym(0.22) : 0)) / ribs),
+    lerp(-1.5, 1.5, (i + (i && i < ribs ? random.deviation(0.22) : 0)) / ribs),
   );
   const step = 3 / ribs;
-  const crest = (a: number, t0: number, count: number) =>
+  const crest = (angle: number, t0: number, count: number) =>
     Array.from(
       { length: count + 1 },
       (_, index): Point =>
-        on(a + wobble(a * 9 + index * 0.8) * step * 0.2 * (index ? 1 : 0), lerp(t0, 1, index / count)),
+        pointAt(angle + wobble(angle * 9 + index * 0.8) * step * 0.2 * (index ? 1 : 0), lerp(t0, 1, index / count)),
     );
-  const flank = (a: number, t0: number, to: number, pen: Pen) => {
+  const flank = (angle: number, t0: number, to: number, pen: Pen) => {
     const count = 5;
-    const edge = crest(a, t0, count);
+    const edge = crest(angle, t0, count);
     const foot = Array.from({ length: count }, (_, index): Point => {
       const t = lerp(t0, 1, (count - index) / count);
-      return on(a + to * (0.35 + 0.65 * ((count - index) / count)) + wobble(a * 5 + index + 40) * step * 0.12, t);
+      return pointAt(
+        angle + to * (0.35 + 0.65 * ((count - index) / count)) + wobble(angle * 5 + index + 40) * step * 0.12,
+        t,
+      );
     });
     pen.poly([...edge, ...foot]);
   };
-  for (const a of angles) {
-    flank(a, random.in(0, 0.12), step * 0.52, shade);
-    flank(a, random.in(0.05, 0.25), -step * random.in(0.16, 0.3), lit);
+  for (const angle of angles) {
+    flank(angle, random.between(0, 0.12), step * 0.52, shade);
+    flank(angle, random.between(0.05, 0.25), -step * random.between(0.16, 0.3), lit);
     // a lesser rib starts half-way down each gully
-    const m = a + step * random.in(0.42, 0.6);
-    flank(m, random.in(0.4, 0.6), step * 0.24, shade);
-    flank(m, random.in(0.42, 0.62), -step * 0.14, lit);
+    const m = angle + step * random.between(0.42, 0.6);
+    flank(m, random.between(0.4, 0.6), step * 0.24, shade);
+    flank(m, random.between(0.42, 0.62), -step * 0.14, lit);
   }
   const rim = Array.from({ length: 13 }, (_, i): Point => {
-    const point = on(lerp(1.57, -1.57, i / 12), 0);
+    const point = pointAt(lerp(1.57, -1.57, i / 12), 0);
     return [point[0], point[1] + (i % 12 ? wobble(i * 1.3 + 7) * 5 : 0)];
   });
-  const foot = Array.from({ length: 9 }, (_, i) => on(lerp(-1.57, 1.57, i / 8), 1));
+  const foot = Array.from({ length: 9 }, (_, i) => pointAt(lerp(-1.57, 1.57, i / 8), 1));
   return { body: new Pen().poly([...rim, ...left, ...foot, ...[...right].reverse()]), lit, shade, rim };
 }
 
@@ -67,18 +73,18 @@ export function drawCone(left: Point[], right: Point[], [dip, sag]: [number, num
  * share its left edge, where the light is, and end in lobes of their own.
  */
 export function drawPlume(pic: Picture, random: Random, path: string, lobe: number, tones: readonly string[]): void {
-  const c = makeSpline(readPlacements(path) as unknown as Stroke[], 6);
+  const curve = makeSpline(readPlacements(path) as unknown as Stroke[], 6);
   const edge = (factor: number, size: number): Point[] => {
     const out: Point[] = [];
     for (
       let i = 0;
-      i < c.length;
-      i += Math.max(1, Math.round((size * random.pick([0.45, 0.6, 0.9, 1.3, 2.1]) * (0.4 + i / c.length)) / 6))
+      i < curve.length;
+      i += Math.max(1, Math.round((size * random.pick([0.45, 0.6, 0.9, 1.3, 2.1]) * (0.4 + i / curve.length)) / 6))
     ) {
-      const point = c[i] as Stroke;
-      const n = computeNormal(c, i);
-      const width = point[2] * (factor + random.in(-0.16, 0.26) * (factor || 1));
-      out.push([point[0] + n[0] * width, point[1] + n[1] * width]);
+      const point = curve[i] as Stroke;
+      const normal = computeNormal(curve, i);
+      const width = point[2] * (factor + random.between(-0.16, 0.26) * (factor || 1));
+      out.push([point[0] + normal[0] * width, point[1] + normal[1] * width]);
     }
     return out;
   };
@@ -95,7 +101,7 @@ export function drawPlume(pic: Picture, random: Random, path: string, lobe: numb
     return `${d}z`;
   };
   const left = edge(-1, lobe);
-  const last = c.at(-1) as Stroke;
+  const last = curve.at(-1) as Stroke;
   for (const [i, tone] of tones.entries()) {
     const k = [1, 0.3, -0.3][i] ?? 0;
     const tip: Point = [last[0] + last[2] * (0.8 - i * 0.5), last[1] - last[2] * 0.1 * i];

@@ -25,41 +25,44 @@ export function drawLimbs(
   const grain = new Pen(0, up);
   for (const limb of skeleton) {
     const girth = limb[0]?.[2] ?? 0;
-    const wobble = makeNoise(random.in(0, 999));
+    const wobble = makeNoise(random.between(0, 999));
     let width = 0; // noise is scaled to the limb's width just before
-    const f = (i: number) => (i * step) / (width + 7);
-    const c = makeSpline(limb, girth > 5 ? step : step * 1.5, tension).map((point, i): Stroke => {
+    const noisePlace = (i: number) => (i * step) / (width + 7);
+    const curve = makeSpline(limb, girth > 5 ? step : step * 1.5, tension).map((point, i): Stroke => {
       width = point[2];
-      const x = point[0] + wobble(f(i), 2) * width * gnarl;
-      const y = point[1] + wobble(f(i) + 50, 2) * width * gnarl;
-      return [x, y, Math.max(0.4, width * (1 + wobble(f(i) + 90) * 0.26))];
+      const x = point[0] + wobble(noisePlace(i), 2) * width * gnarl;
+      const y = point[1] + wobble(noisePlace(i) + 50, 2) * width * gnarl;
+      return [x, y, Math.max(0.4, width * (1 + wobble(noisePlace(i) + 90) * 0.26))];
     });
-    const off = (i: number, factor: number): Point => {
-      const n = computeNormal(c, i);
-      const point = c[i] as Stroke;
+    const offsetPoint = (i: number, factor: number): Point => {
+      const normal = computeNormal(curve, i);
+      const point = curve[i] as Stroke;
       const width = (point[2] / 2) * factor;
-      return [point[0] + n[0] * width, point[1] + n[1] * width];
+      return [point[0] + normal[0] * width, point[1] + normal[1] * width];
     };
-    body.poly([...c.map((_, i) => off(i, 1)), ...c.map((_, i) => off(i, -1)).reverse()]);
+    body.poly([...curve.map((_, i) => offsetPoint(i, 1)), ...curve.map((_, i) => offsetPoint(i, -1)).reverse()]);
     if (girth < 5) continue;
-    const born = girth > 30 ? 0 : Math.min(4, c.length * 0.25);
+    const born = girth > 30 ? 0 : Math.min(4, curve.length * 0.25);
     let run: [Point, Point][] = [];
     let side = 0;
     const flush = () => {
       if (run.length > 2) rim.poly([...run.map((q) => q[0]), ...run.map((q) => q[1]).reverse()]);
       run = [];
     };
-    c.forEach((point, i) => {
-      const n = computeNormal(c, i);
-      const d = n[0] * light[0] + n[1] * light[1];
+    curve.forEach((point, i) => {
+      const normal = computeNormal(curve, i);
+      const d = normal[0] * light[0] + normal[1] * light[1];
       const share = Math.sign(d);
       const wide = 2 * lit * Math.abs(d) ** 0.6 * clamp((i - born) / 3) * clamp(0.85 + 0.5 * wobble(i * 0.8 + 7));
       if (share !== side || wide * point[2] < 0.5) flush();
       side = share;
-      if (wide) run.push([off(i, share), off(i, share * (1 - wide))]);
-      if (point[2] > 11 && i > 1 && i < c.length - 3) {
+      if (wide) run.push([offsetPoint(i, share), offsetPoint(i, share * (1 - wide))]);
+      if (point[2] > 11 && i > 1 && i < curve.length - 3) {
         for (const q of [-0.6, -0.2, 0.15, 0.5]) {
-          if (random() < 0.42) grain.M(off(i, q)).L(off(i + 1, q + random.sym(0.1)), off(i + 2, q + random.sym(0.14)));
+          if (random() < 0.42)
+            grain
+              .M(offsetPoint(i, q))
+              .L(offsetPoint(i + 1, q + random.deviation(0.1)), offsetPoint(i + 2, q + random.deviation(0.14)));
         }
       }
     });
@@ -78,19 +81,19 @@ export function growTwigs(
   const out: Stroke[][] = [];
   for (let index = 0; index < count; index++) {
     const limb = random.pick(skeleton);
-    const point = findPointAt(limb, random.in(0.45, 0.97));
+    const point = findPointAt(limb, random.between(0.45, 0.97));
     const isRoot = (limb.at(-1)?.[1] ?? 0) > -60;
     if (point[2] < min || isRoot) continue;
-    let a = up + random.sym(1.5);
+    let a = up + random.deviation(1.5);
     let [x, y] = point;
     const width = Math.min(point[2] * 0.6, 4.5);
     const twig: Stroke[] = [[x, y, width]];
-    const l = random.in(...lengths);
+    const l = random.between(...lengths);
     for (let i = 1; i <= 3; i++) {
       x += (Math.cos(a) * l) / 3;
       y += (Math.sin(a) * l) / 3;
       twig.push([x, y, width * (1 - i / 3.2)]);
-      a = lerp(a, up, 0.3) + random.sym(0.7);
+      a = lerp(a, up, 0.3) + random.deviation(0.7);
     }
     out.push(twig);
   }

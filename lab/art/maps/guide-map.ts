@@ -128,7 +128,7 @@ function drawGround(
   projection: GeoProjection,
   country: string,
   height: number,
-  borders: { agreedBorders: string; disputed: string },
+  borders: { agreed: string; disputed: string },
   shore: readonly Point[],
 ): string {
   const path = (d: string, attributes: string) => d && `<path ${attributes} d="${d}"/>`;
@@ -144,7 +144,7 @@ function drawGround(
       shore.map(([x, y]) => `M${x * 2} ${y * 2}h0`).join(""),
       `stroke="var(--home)" stroke-width="${shoreRadius * 4}" stroke-linecap="round"`,
     ),
-    path(borders.agreedBorders, line),
+    path(borders.agreed, line),
     path(
       drawPath(projection, rivers, { isClosed: false, speck: 12, tolerance: 0.6 }),
       'fill="none" stroke="var(--water)" stroke-width="1.4"',
@@ -197,7 +197,10 @@ function findShorePlaces(
 /** Measures the visible length of a route in straight lines; a stretch that it passes twice counts once. */
 function measureLength(lines: readonly (readonly Point[])[]): number {
   const once = new Map(
-    listStretches(lines).map(([a, b]) => [[`${a}`, `${b}`].sort().join("|"), Math.hypot(b[0] - a[0], b[1] - a[1])]),
+    listStretches(lines).map(([start, end]) => [
+      [`${start}`, `${end}`].sort().join("|"),
+      Math.hypot(end[0] - start[0], end[1] - start[1]),
+    ]),
   );
   return [...once.values()].reduce((sum, each) => sum + each, 0);
 }
@@ -215,15 +218,18 @@ const bowShare = 0.1;
 function curveThrough(lines: readonly (readonly Point[])[]): string {
   const drawn = new Set<string>();
   let pen = "";
-  const parts = listStretches(lines).map(([from, to]) => {
-    const key = [`${from}`, `${to}`].sort().join("|");
-    if (`${from}` === `${to}` || drawn.has(key)) return "";
+  const parts = listStretches(lines).map(([from, target]) => {
+    const key = [`${from}`, `${target}`].sort().join("|");
+    if (`${from}` === `${target}` || drawn.has(key)) return "";
     drawn.add(key);
-    const side = `${from}` < `${to}` ? bowShare : -bowShare;
-    const [x, y] = [(from[0] + to[0]) / 2 + (to[1] - from[1]) * side, (from[1] + to[1]) / 2 - (to[0] - from[0]) * side];
+    const side = `${from}` < `${target}` ? bowShare : -bowShare;
+    const [x, y] = [
+      (from[0] + target[0]) / 2 + (target[1] - from[1]) * side,
+      (from[1] + target[1]) / 2 - (target[0] - from[0]) * side,
+    ];
     const move = pen === `${from}` ? "" : `M${from.join(" ")}`;
-    pen = `${to}`;
-    return `${move}Q${round(x)} ${round(y)} ${to.join(" ")}`;
+    pen = `${target}`;
+    return `${move}Q${round(x)} ${round(y)} ${target.join(" ")}`;
   });
   return parts.join("");
 }
@@ -233,7 +239,7 @@ const box = (x: number, y: number, width: number, height: number): Box => ({
   x: x - width / 2,
   y: y - height / 2,
   width: width,
-  height: height,
+  height,
 });
 
 /**

@@ -28,10 +28,10 @@ const computeOverlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
 /** Returns true if a label is nearer to another dot than to its own, so that a reader would connect it with that dot. */
-export function isMisread(box: Box, own: Omit<Dot, "name">, others: readonly Omit<Dot, "name">[]): boolean {
+export function isMisread(box: Box, ownDot: Omit<Dot, "name">, others: readonly Omit<Dot, "name">[]): boolean {
   const distance = ({ x, y }: Omit<Dot, "name">) =>
     Math.hypot(Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height));
-  return others.some((dot) => distance(dot) < distance(own));
+  return others.some((dot) => distance(dot) < distance(ownDot));
 }
 
 /**
@@ -43,8 +43,8 @@ function listCandidates(dot: Dot, size: number): Label[] {
   const height = size * 1.05;
   const found: Label[] = [];
   for (const gap of [5, 9, 14]) {
-    const up = dot.y - gap * 0.8;
-    const down = dot.y + gap * 0.8 + size * 0.72;
+    const above = dot.y - gap * 0.8;
+    const below = dot.y + gap * 0.8 + size * 0.72;
     const middle = dot.y + size * 0.33;
     const at = (x: number, y: number, anchor: Label["anchor"]) => {
       const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
@@ -52,12 +52,12 @@ function listCandidates(dot: Dot, size: number): Label[] {
     };
     at(dot.x + gap, middle, "start");
     at(dot.x - gap, middle, "end");
-    at(dot.x, up, "middle");
-    at(dot.x, down, "middle");
-    at(dot.x + gap * 0.7, up, "start");
-    at(dot.x + gap * 0.7, down, "start");
-    at(dot.x - gap * 0.7, up, "end");
-    at(dot.x - gap * 0.7, down, "end");
+    at(dot.x, above, "middle");
+    at(dot.x, below, "middle");
+    at(dot.x + gap * 0.7, above, "start");
+    at(dot.x + gap * 0.7, below, "start");
+    at(dot.x - gap * 0.7, above, "end");
+    at(dot.x - gap * 0.7, below, "end");
   }
   return found;
 }
@@ -86,9 +86,9 @@ export function placeLabels(
   const fixed = choices.map((options, self) =>
     options.map(({ box }, rank) => {
       const covered = [...taken, ...dotBoxes.filter((_, other) => other !== self)];
-      const hit = covered.reduce((sum, other) => sum + computeOverlap(box, other), 0);
+      const collision = covered.reduce((sum, other) => sum + computeOverlap(box, other), 0);
       const misread = isMisread(box, dots[self] as Dot, dots) ? 15 : 0;
-      return rank * 0.4 + (outside(box) + hit) * 20 + misread;
+      return rank * 0.4 + (outside(box) + collision) * 20 + misread;
     }),
   );
   let best: { picks: number[]; cost: number } | undefined;

@@ -46,15 +46,15 @@ export function simplifyPath(points: Point[], tolerance: number): Point[] {
   const spans: [number, number][] = [[0, points.length - 1]];
   for (let span = spans.pop(); span; span = spans.pop()) {
     const [from, to] = span;
-    const [ax, ay] = points[from] as Point;
+    const [lineX, lineY] = points[from] as Point;
     const [bx, by] = points[to] as Point;
-    const length = Math.hypot(bx - ax, by - ay);
+    const length = Math.hypot(bx - lineX, by - lineY);
     let farthest = tolerance;
     let at = -1;
     for (let i = from + 1; i < to; i++) {
       const [x, y] = points[i] as Point;
-      const twiceArea = Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay));
-      const distance = length < 1e-9 ? Math.hypot(x - ax, y - ay) : twiceArea / length;
+      const twiceArea = Math.abs((bx - lineX) * (lineY - y) - (lineX - x) * (by - lineY));
+      const distance = length < 1e-9 ? Math.hypot(x - lineX, y - lineY) : twiceArea / length;
       if (distance > farthest) {
         farthest = distance;
         at = i;

@@ -56,12 +56,12 @@ function drawGreatFir(random: Random): [Pen, Pen] {
   const body = new Pen().poly(readPlacements("82,300 86,330 100,812 66,812 78,330"));
   const lit = new Pen();
   for (let i = 0; i < 17; i++) {
-    const y = 330 + i * 29 + random.sym(5);
+    const y = 330 + i * 29 + random.deviation(5);
     for (const share of [-1, 1]) {
-      const width = (16 + i * 9.5) * random.in(0.75, 1.1) * (share < 0 ? 1 : 0.92);
-      const tip: Point = [82 + share * width, y + width * random.in(0.3, 0.42)];
+      const width = (16 + i * 9.5) * random.between(0.75, 1.1) * (share < 0 ? 1 : 0.92);
+      const tip: Point = [82 + share * width, y + width * random.between(0.3, 0.42)];
       const under: Point[] = [0.78, 0.56, 0.36, 0.16].flatMap((k): Point[] => [
-        [82 + share * width * (k + 0.06), y + width * 0.3 * k + 16 + i * 0.9 + random.sym(3)],
+        [82 + share * width * (k + 0.06), y + width * 0.3 * k + 16 + i * 0.9 + random.deviation(3)],
         [82 + share * width * (k - 0.04), y + width * 0.3 * k + 5],
       ]);
       const bough: Point[] = [[82, y - 12], [82 + share * width * 0.5, y + width * 0.08], tip, ...under, [82, y + 20]];
@@ -153,7 +153,7 @@ export function draw(): string {
   const shade = faces.reduce((pen, f) => pen.poly(f), new Pen());
   pic.path(shade, makeVerticalGradient(pic, 90, 530, `0:${palette.shade} .55:#a3a6c4 1:${palette.air}`));
   // flutes: half-tone on the lit faces, a darker one and thin lit ribs in the shade
-  pic.group({ "clip-path": pic.clip(wall) }, () => {
+  pic.group({ "clip-path": pic.makeClipPath(wall) }, () => {
     pic.path(
       drawFlutes(ridge, random, 70, { len: [30, 150], wide: [5, 13], lean: 0.18, keep: 0.7, drop: 70 }),
       palette.half,
@@ -171,7 +171,7 @@ export function draw(): string {
       palette.half,
       { opacity: 0.7 },
     );
-    pic.group({ "clip-path": pic.clip(shade) }, () => {
+    pic.group({ "clip-path": pic.makeClipPath(shade) }, () => {
       pic.path(
         drawFlutes(ridge, random, 60, { len: [40, 170], wide: [4, 12], lean: -0.1, keep: 0.6, drop: 120 }),
         palette.deep,
@@ -233,10 +233,10 @@ export function draw(): string {
 
   const wood: [number, number, number][] = [];
   for (let i = 0; i < 44; i++) {
-    const x = i < 24 ? random.in(-10, 560) : random.in(640, 1200);
+    const x = i < 24 ? random.between(-10, 560) : random.between(640, 1200);
     const top = i < 24 ? 372 + Math.max(0, x - 60) * 0.36 : 552 - (x - 580) * 0.3;
-    const y = random.in(top + 34, 572);
-    wood.push([x, y, 0.3 + (y - 400) * 0.0024 + random.in(0, 0.14)]);
+    const y = random.between(top + 34, 572);
+    wood.push([x, y, 0.3 + (y - 400) * 0.0024 + random.between(0, 0.14)]);
   }
   for (const [x, y, factor] of wood.sort((point, q) => point[1] - q[1])) {
     const d = x > 600 ? 0.55 : 0.3;
@@ -287,11 +287,11 @@ export function draw(): string {
   );
   pic.path(
     drawShapes("762,592 762,538 868,540 868,587"),
-    pic.lin(762, 540, 868, 590, readRamp(`0:#f0e2cb 1:${palette.stone}`)),
+    pic.makeLinearGradient(762, 540, 868, 590, readRamp(`0:#f0e2cb 1:${palette.stone}`)),
   );
   pic.path(
     drawShapes("748,542 762,478 854,482 882,546 764,546"),
-    pic.lin(760, 478, 860, 546, readRamp("0:#756a84 1:#9c90a0")),
+    pic.makeLinearGradient(760, 478, 860, 546, readRamp("0:#756a84 1:#9c90a0")),
   );
   pic.path(drawShapes("748,542 764,546 882,546 882,549 764,550 748,545"), "#51475f");
   pic.line(drawMasonry("764,484 854,487 878,543 756,541", 8, random, { size: 0.08, keep: 0.55 }), "#cdc2c8", 1.2, {
@@ -299,7 +299,10 @@ export function draw(): string {
   });
   pic
     .path(drawShapes("718,598 720,474 740,470 740,601"), palette.stoneDark)
-    .path(drawShapes("740,601 740,470 766,475 766,596"), pic.lin(740, 0, 766, 0, readRamp("0:#f6ead3 1:#dcc8ab")));
+    .path(
+      drawShapes("740,601 740,470 766,475 766,596"),
+      pic.makeLinearGradient(740, 0, 766, 0, readRamp("0:#f6ead3 1:#dcc8ab")),
+    );
   pic.path(drawShapes("713,478 740,472 743,396"), "#4d4460").path(drawShapes("740,472 773,479 743,396"), "#8f8397");
   pic.line("M743 398v-18m-5 6h10", "#3d3550", 2);
   pic.path(
@@ -336,10 +339,10 @@ export function draw(): string {
   pic.path(drawShapes("374,660 374,408 290,420 282,648"), makeVerticalGradient(pic, 410, 656, "0:#4c4462 1:#70626e"));
   pic.path(
     drawShapes("374,660 374,408 512,420 518,646"),
-    pic.lin(374, 420, 516, 650, readRamp("0:#f3e3c6 .6:#e0c8a5 1:#c3a686")),
+    pic.makeLinearGradient(374, 420, 516, 650, readRamp("0:#f3e3c6 .6:#e0c8a5 1:#c3a686")),
   );
-  const marks = (quad: string, rows: number, colour: string, width: number, opacity: number, o = {}) =>
-    pic.line(drawMasonry(quad, rows, random, o), colour, width, { opacity });
+  const marks = (quad: string, rows: number, colour: string, width: number, opacity: number, attributes = {}) =>
+    pic.line(drawMasonry(quad, rows, random, attributes), colour, width, { opacity });
   marks("376,430 512,436 518,642 376,654", 22, "#a58a76", 1.5, 0.9, { size: 0.09, keep: 0.55 });
   marks("392,436 510,442 516,640 392,652", 13, "#fff3dc", 2.4, 0.9, { size: 0.09, keep: 0.3 });
   marks("290,438 370,430 370,652 284,642", 20, "#8f8090", 1.5, 0.6, { size: 0.13, keep: 0.5 });
@@ -363,8 +366,14 @@ export function draw(): string {
   pic
     .path("M410 488h22v5h-22zM460 490h22v5h-22zM448 609q17-24 34-1h-4q-13-19-26 1z", "#fff4df")
     .path("M428 462v24h-5v-26zM478 465v23h-5v-26z", "#6d5a5e");
-  pic.path(drawShapes("276,432 374,416 392,324"), pic.lin(276, 0, 392, 0, readRamp("0:#5e2a33 1:#84392f")));
-  pic.path(drawShapes("374,416 530,430 420,326 392,324"), pic.lin(380, 330, 510, 430, readRamp("0:#e08455 1:#b9553a")));
+  pic.path(
+    drawShapes("276,432 374,416 392,324"),
+    pic.makeLinearGradient(276, 0, 392, 0, readRamp("0:#5e2a33 1:#84392f")),
+  );
+  pic.path(
+    drawShapes("374,416 530,430 420,326 392,324"),
+    pic.makeLinearGradient(380, 330, 510, 430, readRamp("0:#e08455 1:#b9553a")),
+  );
   pic.path(drawShapes("374,416 530,430 530,437 374,425 276,440 276,432"), "#4a2030");
   marks("394,332 424,334 524,426 376,413", 10, "#7f3029", 1.7, 0.6, { size: 0.07, keep: 0.6 });
   marks("394,332 424,334 522,424 376,413", 9, "#f7b184", 1.5, 0.8, { size: 0.06, keep: 0.3 });
@@ -424,7 +433,7 @@ export function draw(): string {
     "#2c6240",
   );
   tufts(
-    Array.from({ length: 22 }, (_, i): Point => [i * 56 + random.sym(24), 808, random.in(34, 70)]),
+    Array.from({ length: 22 }, (_, i): Point => [i * 56 + random.deviation(24), 808, random.between(34, 70)]),
     "#1b4639",
   );
   // gentians and one late poppy

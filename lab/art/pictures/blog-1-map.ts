@@ -39,15 +39,15 @@ export function draw(): string {
   const random = makeRandom(6);
 
   // --- the table
-  pic.rect(0, 0, 1200, 800, pic.lin(0, 0, 1200, 800, readRamp("0:#cf9059 .5:#a96a43 1:#74453a")));
+  pic.rect(0, 0, 1200, 800, pic.makeLinearGradient(0, 0, 1200, 800, readRamp("0:#cf9059 .5:#a96a43 1:#74453a")));
   const seams = "M0 118L1200 96M0 288L1200 270M0 470L1200 456M0 640L1200 634";
   pic.line(seams, "#4a2a26", 4).line(seams, "#cf9260", 1.4, { transform: "translate(0 3)", opacity: 0.7 });
   const grain = new Pen();
   const n = makeNoise(3);
   for (let i = 0; i < 40; i++) {
-    const y = random.in(10, 790);
-    const x = random.in(-60, 1000);
-    const l = random.in(160, 420);
+    const y = random.between(10, 790);
+    const x = random.between(-60, 1000);
+    const l = random.between(160, 420);
     grain.curve([0, 1, 2, 3].map((k): Point => [x + (l * k) / 3, y + n(i + k) * 7 - k * 1.5]));
   }
   for (const [x, y] of readPlacements("1090,380 118,548 840,720"))
@@ -64,7 +64,7 @@ export function draw(): string {
     );
     shadow(edge, 16, 20);
     pic.path(edge, palette.paper);
-    const clip = pic.clip(edge);
+    const clip = pic.makeClipPath(edge);
     pic.group({ "clip-path": clip }, () => {
       pic
         .path(
@@ -104,7 +104,7 @@ export function draw(): string {
         -10,
         x1 - x0,
         490,
-        pic.lin(
+        pic.makeLinearGradient(
           x0,
           0,
           x1,
@@ -149,11 +149,11 @@ export function draw(): string {
     pic.path(cover, "#7a2f33");
     pic.path(
       "M-204-154Q-100-166 0-152L0 156Q-100 142-206 152z",
-      pic.lin(-206, 0, 0, 0, readRamp("0:#f8eed8 .8:#efdfbf 1:#b89a78")),
+      pic.makeLinearGradient(-206, 0, 0, 0, readRamp("0:#f8eed8 .8:#efdfbf 1:#b89a78")),
     );
     pic.path(
       "M204-154Q100-166 0-152L0 156Q100 142 206 152z",
-      pic.lin(0, 0, 206, 0, readRamp("0:#c2a683 .16:#f4e7cb 1:#fbf3e0")),
+      pic.makeLinearGradient(0, 0, 206, 0, readRamp("0:#c2a683 .16:#f4e7cb 1:#fbf3e0")),
     );
     pic.line("M-205 154Q-100 146 0 159 100 146 205 154", "#d5bd98", 3);
     // left: a sketch of two summits and a tree; right: a page of handwriting
@@ -176,8 +176,8 @@ export function draw(): string {
       const y = -118 + i * 27;
       let x = 26;
       while (x < (i % 4 === 3 ? 120 : 178)) {
-        const width = Math.round(random.in(14, 34));
-        hand += `M${x} ${y}q${Math.round(width * 0.2)}-${Math.round(random.in(5, 11))} ${Math.round(width * 0.4)} 0t${Math.round(width * 0.3)}-1 ${Math.round(width * 0.3)} ${Math.round(random.sym(2))}`;
+        const width = Math.round(random.between(14, 34));
+        hand += `M${x} ${y}q${Math.round(width * 0.2)}-${Math.round(random.between(5, 11))} ${Math.round(width * 0.4)} 0t${Math.round(width * 0.3)}-1 ${Math.round(width * 0.3)} ${Math.round(random.deviation(2))}`;
         x += width + 9;
       }
     }
@@ -197,8 +197,8 @@ export function draw(): string {
   });
 
   // --- the mug, from above
-  const disc = (x: number, y: number, q: number, fill: string, o = "") =>
-    pic.add(`<circle cx="${x}" cy="${y}" r="${q}" fill="${fill}"${o}/>`);
+  const disc = (x: number, y: number, q: number, fill: string, attributes = "") =>
+    pic.add(`<circle cx="${x}" cy="${y}" r="${q}" fill="${fill}"${attributes}/>`);
   pic.path("M968 222a86 86 0 0 1 150-84q60 60 30 110-60 60-140 20-30-20-40-46z", palette.dark, { opacity: 0.42 });
   pic
     .line("M1098 238q48 30 62-4 6-26-34-40", "#27506e", 18, { "stroke-linecap": "round" })
@@ -250,11 +250,11 @@ export function draw(): string {
     for (const [i, point] of l.entries())
       if (i)
         leaves.lens(
-          point[0] + random.sym(18),
-          point[1] + random.sym(14),
-          random.in(30, 50),
-          random.in(6, 10),
-          random.in(0, 2.4),
+          point[0] + random.deviation(18),
+          point[1] + random.deviation(14),
+          random.between(30, 50),
+          random.between(6, 10),
+          random.between(0, 2.4),
         );
   }
   pic.group({ opacity: 0.24, fill: palette.dark }, () =>
@@ -264,6 +264,6 @@ export function draw(): string {
       .path(drawSwell("600,80,4 690,110,3 760,110,1", 14))
       .path(drawSwell("660,170,4 650,240,3 680,300,1", 14)),
   );
-  pic.rect(0, 0, 1200, 800, pic.rad(520, 330, 820, readRamp("0:#2c1720@0 .6:#2c1720@0 1:#2c1720@.4")));
+  pic.rect(0, 0, 1200, 800, pic.makeRadialGradient(520, 330, 820, readRamp("0:#2c1720@0 .6:#2c1720@0 1:#2c1720@.4")));
   return pic.svg("A map and a notebook on a table");
 }

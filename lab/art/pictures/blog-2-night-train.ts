@@ -35,7 +35,7 @@ export function draw(): string {
   pic.rect(200, 60, 800, 540, makeVerticalGradient(pic, 80, 480, "0:#0b1536 .4:#1b3468 .75:#456a9f 1:#8ba6c4"));
   let stars = "";
   for (let i = 0; i < 60; i++)
-    stars += `M${Math.round(random.in(230, 970))} ${Math.round(90 + random() ** 1.6 * 230)}h0`;
+    stars += `M${Math.round(random.between(230, 970))} ${Math.round(90 + random() ** 1.6 * 230)}h0`;
   pic.line(stars, "#dfe9f7", 2.4, { "stroke-linecap": "round", opacity: 0.8 });
   drawOrb(pic, 760, 196, 40, "#fdf6dd", "#a9c3e2", 300, 0.7);
   pic.path("M742 182q14-12 26-4 6 10-6 16-18 4-20-12zM770 212q12-4 12 8-8 8-14 0z", "#d8d6c8", { opacity: 0.6 });
@@ -78,31 +78,41 @@ export function draw(): string {
   const squares = new Pen();
   for (let i = 0; i < count; i++) {
     const [t0, t1] = [1 - (1 - i / count) ** 1.35, 1 - (1 - (i + 0.93) / count) ** 1.35];
-    const on = (t: number, factor: number): Point => {
+    const pointOn = (t: number, factor: number): Point => {
       const point = findPointAt(line, t);
       return [point[0], point[1] - height(t) * factor];
     };
-    cars.poly([on(t0, 0), on(t0, 0.86), on(t0 + 0.006, 0.98), on(t1 - 0.006, 0.98), on(t1, 0.86), on(t1, 0)]);
-    roofs.poly([on(t0 + 0.004, 0.88), on(t0 + 0.008, 1), on(t1 - 0.008, 1), on(t1 - 0.004, 0.88)]);
+    cars.poly([
+      pointOn(t0, 0),
+      pointOn(t0, 0.86),
+      pointOn(t0 + 0.006, 0.98),
+      pointOn(t1 - 0.006, 0.98),
+      pointOn(t1, 0.86),
+      pointOn(t1, 0),
+    ]);
+    roofs.poly([pointOn(t0 + 0.004, 0.88), pointOn(t0 + 0.008, 1), pointOn(t1 - 0.008, 1), pointOn(t1 - 0.004, 0.88)]);
     const m = i < count - 1 ? 6 : 2;
     for (let index = 0; index < m; index++) {
       const [a, b] = [lerp(t0, t1, (index + 0.25) / m), lerp(t0, t1, (index + 0.75) / m)];
       if (i && random() < 0.85) {
-        panes.poly([on(a, 0.44), on(a, 0.74), on(b, 0.74), on(b, 0.44)]);
+        panes.poly([pointOn(a, 0.44), pointOn(a, 0.74), pointOn(b, 0.74), pointOn(b, 0.44)]);
         const h = height(a);
-        const [point, q] = [findPointAt(line, a), findPointAt(line, b)];
+        const [point, other] = [findPointAt(line, a), findPointAt(line, b)];
         squares.poly([
           [point[0] - h * 0.3, point[1] + h * 0.62],
-          [q[0] - h * 0.3, q[1] + h * 0.62],
-          [q[0] - h * 0.7, q[1] + h * 1.1],
+          [other[0] - h * 0.3, other[1] + h * 0.62],
+          [other[0] - h * 0.7, other[1] + h * 1.1],
           [point[0] - h * 0.7, point[1] + h * 1.1],
         ]);
       }
     }
   }
   pic.path(new Pen().poly([...line, [360, 430], [500, 424], [700, 450], [1010, 560]]), "#14264a");
-  pic.path(squares, pic.lin(980, 0, 420, 0, readRamp("0:#ffc56b@.5 1:#ffd98f@.75")));
-  pic.path("M366 416L210 408 205 446 366 422z", pic.lin(366, 0, 210, 0, readRamp("0:#fff2c4@.9 1:#fff2c4@0")));
+  pic.path(squares, pic.makeLinearGradient(980, 0, 420, 0, readRamp("0:#ffc56b@.5 1:#ffd98f@.75")));
+  pic.path(
+    "M366 416L210 408 205 446 366 422z",
+    pic.makeLinearGradient(366, 0, 210, 0, readRamp("0:#fff2c4@.9 1:#fff2c4@0")),
+  );
   pic.path(cars, "#1a2547").path(roofs, "#46618f").path(panes, "#ffd27c");
 
   // --- a thorn tree and the near grass, gone in a moment
@@ -117,7 +127,7 @@ export function draw(): string {
     pic.use(thorn, { transform: placeAt(x, y, factor), fill: y > 500 ? "#081126" : "#16294f" });
   pic.path(
     drawGrass(
-      Array.from({ length: 34 }, () => [random.in(230, 980), 580, random.in(26, 70)] as const),
+      Array.from({ length: 34 }, () => [random.between(230, 980), 580, random.between(26, 70)] as const),
       random,
       { blades: 4, lean: -0.5 },
     ),
@@ -134,7 +144,7 @@ export function draw(): string {
     "M280 96H920A44 44 0 0 1 964 140V522A44 44 0 0 1 920 566H280A44 44 0 0 1 236 522V140A44 44 0 0 1 280 96z";
   pic.path(
     `M0 0H1200V800H0z${hole}`,
-    pic.rad(180, 260, 1000, readRamp("0:#e0995c .22:#b06c43 .55:#6f3f33 1:#2f1a22")),
+    pic.makeRadialGradient(180, 260, 1000, readRamp("0:#e0995c .22:#b06c43 .55:#6f3f33 1:#2f1a22")),
     {
       "fill-rule": "evenodd",
     },
@@ -146,11 +156,11 @@ export function draw(): string {
   // frame: dark rebate, brass where the lamp reaches it
   pic
     .line(hole, "#2b1519", 26)
-    .line(hole, pic.lin(236, 96, 964, 566, readRamp("0:#ffd792 .3:#b5763f .7:#5d372c 1:#8a5a3c")), 12)
+    .line(hole, pic.makeLinearGradient(236, 96, 964, 566, readRamp("0:#ffd792 .3:#b5763f .7:#5d372c 1:#8a5a3c")), 12)
     .line(hole, "#1a0d14", 2, { transform: "translate(600 331)scale(.982 .974)translate(-600 -331)" });
   pic
     .path("M250 272H950V282H250z", "#3a2020")
-    .path("M250 270H950V274H250z", pic.lin(250, 0, 950, 0, readRamp("0:#f0bb74 1:#6d4331")));
+    .path("M250 270H950V274H250z", pic.makeLinearGradient(250, 0, 950, 0, readRamp("0:#f0bb74 1:#6d4331")));
   pic.path("M582 282h36v14q-18 9-36 0z", "#c98f4c").path("M582 282h36v4h-36z", "#ffe0a4");
 
   // --- curtains: folds from the rail, caught back
@@ -169,7 +179,7 @@ export function draw(): string {
     .use(curtain, { transform: "translate(890 74)scale(-1 1)", fill: "#6d2733", color: "#431722" });
   pic
     .path("M120 66H1080V78H120z", "#7d5330")
-    .path("M120 66H1080V70H120z", pic.lin(120, 0, 1080, 0, readRamp("0:#ffe2a2 .5:#c08a4c 1:#6b442c")));
+    .path("M120 66H1080V70H120z", pic.makeLinearGradient(120, 0, 1080, 0, readRamp("0:#ffe2a2 .5:#c08a4c 1:#6b442c")));
   let rings = "";
   for (const x of [168, 196, 226, 258, 290, 910, 938, 970, 1002, 1030]) rings += `M${x} 64v18`;
   pic.line(rings, "#e8b868", 5);
@@ -177,14 +187,17 @@ export function draw(): string {
   // --- the reading lamp
   pic.line("M0 330H46Q70 330 74 300L82 250", "#6b4424", 12).line("M0 327H46Q66 327 70 300L78 250", "#f4c87e", 4);
   pic
-    .path("M40 250Q60 176 104 170 150 178 164 250z", pic.lin(40, 0, 164, 0, readRamp("0:#fff0c0 .5:#ffce7a 1:#d98d48")))
+    .path(
+      "M40 250Q60 176 104 170 150 178 164 250z",
+      pic.makeLinearGradient(40, 0, 164, 0, readRamp("0:#fff0c0 .5:#ffce7a 1:#d98d48")),
+    )
     .path("M40 250H164L160 258H44z", "#8a5a34");
   drawOrb(pic, 102, 268, 0, "", "#ffdf9c", 300, 0.75);
 
   // --- the folding table and what stands on it
   pic.path(
     "M330 612H870L948 716Q952 732 934 736H266Q248 732 252 716z",
-    pic.lin(252, 0, 948, 0, readRamp("0:#f0ae6c .45:#b9764a 1:#6d4034")),
+    pic.makeLinearGradient(252, 0, 948, 0, readRamp("0:#f0ae6c .45:#b9764a 1:#6d4034")),
   );
   pic
     .path("M252 716Q248 732 266 736H934Q952 732 948 716L950 738Q948 754 930 756H270Q250 754 250 738z", "#3d2224")
@@ -199,13 +212,16 @@ export function draw(): string {
   pic.path("M520 700Q600 690 668 704 620 722 530 716z", palette.dark, { opacity: 0.45 });
   pic
     .path("M432 560H528L518 694Q480 704 442 694z", "#f0dcb4", { opacity: 0.28 })
-    .path("M436 590H524L516 690Q480 700 444 690z", pic.lin(436, 0, 524, 0, readRamp("0:#f5a347 .5:#c8602a 1:#7d3020")));
+    .path(
+      "M436 590H524L516 690Q480 700 444 690z",
+      pic.makeLinearGradient(436, 0, 524, 0, readRamp("0:#f5a347 .5:#c8602a 1:#7d3020")),
+    );
   pic.add(
     '<ellipse cx="480" cy="590" rx="44" ry="9" fill="#e88d3c"/><ellipse cx="480" cy="560" rx="48" ry="10" fill="none" stroke="#fff3d6" stroke-width="2.500" opacity=".8"/>',
   );
   pic.path(
     "M440 628H520L517 696Q480 710 443 696z",
-    pic.lin(440, 0, 520, 0, readRamp("0:#fff1cf .2:#d9b77a .5:#9a7a50 .8:#5f4a3c 1:#b09066")),
+    pic.makeLinearGradient(440, 0, 520, 0, readRamp("0:#fff1cf .2:#d9b77a .5:#9a7a50 .8:#5f4a3c 1:#b09066")),
   );
   pic
     .path(
@@ -241,13 +257,13 @@ export function draw(): string {
   pic
     .path(
       "M-10 470Q90 462 128 500 150 530 152 810H-10z",
-      pic.lin(0, 0, 152, 0, readRamp("0:#2c5a5c .7:#1d3d44 1:#122a32")),
+      pic.makeLinearGradient(0, 0, 152, 0, readRamp("0:#2c5a5c .7:#1d3d44 1:#122a32")),
     )
     .path("M-10 486Q84 480 114 512 132 540 136 810H144Q144 540 124 502 90 470-10 476z", "#7fb3a2", { opacity: 0.55 });
   pic
     .path(
       "M1210 470Q1110 462 1072 500 1050 530 1048 810H1210z",
-      pic.lin(1048, 0, 1210, 0, readRamp("0:#1f444a .3:#15303a 1:#0c1c26")),
+      pic.makeLinearGradient(1048, 0, 1210, 0, readRamp("0:#1f444a .3:#15303a 1:#0c1c26")),
     )
     .path("M1066 810Q1066 560 1084 516 1112 486 1210 486V480Q1108 478 1076 510 1058 550 1058 810z", "#4d8480", {
       opacity: 0.55,

@@ -23,7 +23,7 @@ function drawHeap(
     // sack
     pic.path(
       "M-104-96Q-116-40-96 4-50 20 0 20 50 20 96 4 116-40 104-96z",
-      pic.lin(-104, 0, 104, 0, readRamp("0:#5d3f30 .35:#8f6a44 .75:#c79c63 1:#a17a4c")),
+      pic.makeLinearGradient(-104, 0, 104, 0, readRamp("0:#5d3f30 .35:#8f6a44 .75:#c79c63 1:#a17a4c")),
     );
     pic.line(
       "M-84-60Q-92-20-78 6M-46-52Q-54-12-44 14M2-50Q-2-10 4 18M50-54Q50-14 44 14M84-62Q88-24 78 4M-98-40Q-40-18 20-20T100-42M-96-8Q-40 10 20 6T98-12",
@@ -41,13 +41,19 @@ function drawHeap(
     const body = new Pen().poly([...edge, [60, -76], [0, -70], [-60, -76]]);
     pic.path(
       body,
-      pic.lin(-96, 0, 96, 0, readRamp(`0:${dark} .42:${mixColours(dark, colour, 0.6)} .6:${colour} 1:${light}`)),
+      pic.makeLinearGradient(
+        -96,
+        0,
+        96,
+        0,
+        readRamp(`0:${dark} .42:${mixColours(dark, colour, 0.6)} .6:${colour} 1:${light}`),
+      ),
     );
     pic.path(
       new Pen().poly([
         ...raise(roughenLine("-4,-214 -10,-180 4,-150 -14,-122 0,-96 -10,-72", random, 6, 2)),
         [-60, -76],
-        ...edge.filter((q) => q[0] < -4),
+        ...edge.filter((other) => other[0] < -4),
       ]),
       dark,
       { opacity: 0.6 },
@@ -55,7 +61,7 @@ function drawHeap(
     const grit = new Pen();
     for (let i = 0; i < 16; i++) {
       const t = random();
-      const gx = lerp(-6, random.in(-60, 84), t);
+      const gx = lerp(-6, random.between(-60, 84), t);
       grit.lens(gx, -86 - 122 * tall * (1 - t), 4 + t * 14, 1.4, 0.9 * Math.sign(gx + 6));
     }
     pic.path(grit, light, { opacity: 0.8 });
@@ -63,7 +69,7 @@ function drawHeap(
     // near rim
     pic.path(
       "M-112-100Q-120-78-104-70-60-50 0-48 60-50 104-70 120-78 112-100 104-86 60-76 0-72-60-76-104-86-112-100z",
-      pic.lin(-112, 0, 112, 0, readRamp("0:#7a5638 .5:#b98c56 .85:#e6c189 1:#c79c63")),
+      pic.makeLinearGradient(-112, 0, 112, 0, readRamp("0:#7a5638 .5:#b98c56 .85:#e6c189 1:#c79c63")),
     );
     pic.path("M-104-80Q-60-62 0-60 60-62 106-82 104-72 60-56 0-52-60-56-104-72z", "#5d3f30", { opacity: 0.45 });
   });
@@ -72,7 +78,7 @@ function drawHeap(
 export function draw(): string {
   const pic = new Picture(1200, 800, "bc");
   const random = makeRandom(5);
-  pic.rect(0, 0, 1200, 800, pic.rad(700, 320, 900, readRamp("0:#6b3a3f .45:#43233a 1:#1c0f1f")));
+  pic.rect(0, 0, 1200, 800, pic.makeRadialGradient(700, 320, 900, readRamp("0:#6b3a3f .45:#43233a 1:#1c0f1f")));
 
   // --- the back of the shop: shelves, jars
   const jar = pic.symbol((pic) =>
@@ -84,7 +90,9 @@ export function draw(): string {
       .path("M8-88H25V-104H8z", "#d99a58"),
   );
   const drawShelf = (y: number) =>
-    pic.rect(60, y, 1080, 13, "#5a3330").rect(60, y, 1080, 3, pic.lin(60, 0, 1140, 0, readRamp("0:#7a4a3a 1:#d08c54")));
+    pic
+      .rect(60, y, 1080, 13, "#5a3330")
+      .rect(60, y, 1080, 3, pic.makeLinearGradient(60, 0, 1140, 0, readRamp("0:#7a4a3a 1:#d08c54")));
   for (const [x, y, factor, c] of readPlacements(
     "110,262,.9,0 186,262,1,1 262,262,.86,2 560,262,.95,3 636,262,.85,4 712,262,1,5 792,262,.88,6 1010,262,.95,1 1086,262,.86,3 100,392,.8,4 172,392,.9,6 540,392,.86,0 1000,392,.9,2 1078,392,.82,5",
   ))
@@ -101,7 +109,7 @@ export function draw(): string {
   const bright = new Pen();
   for (const [x, y0, y1] of readPlacements("112,112,350 186,112,300 1106,112,330"))
     for (let y = y0 + 14; y < y1; y += 11) {
-      const a = 1.1 + random.sym(0.7);
+      const a = 1.1 + random.deviation(0.7);
       const side = (y & 1 ? 1 : -1) * 9;
       chilli.lens(x + side, y, 42, 8, side > 0 ? a : Math.PI - a, side * 0.5);
       bright.lens(x + side + 3, y - 2, 26, 2.4, side > 0 ? a : Math.PI - a, side * 0.4);
@@ -117,17 +125,17 @@ export function draw(): string {
     .line("M400 112V190M400 190L288 214M400 190L512 180", "#3a1f22", 9)
     .line("M400 112V190M400 188L288 212M400 188L512 178", "#e0ad58", 5);
   pic.line("M288 212L232 330M288 212L344 330M288 212V330M512 178L456 290M512 178L568 290M512 178V290", "#c9995a", 1.8);
-  const pan = (x: number, y: number) =>
+  const drawPan = (x: number, y: number) =>
     pic
       .path(
         `M${x - 62} ${y}Q${x} ${y + 52} ${x + 62} ${y}z`,
-        pic.lin(x - 62, 0, x + 62, 0, readRamp("0:#6d4426 .5:#c08a42 .85:#ffe09a 1:#d39b4c")),
+        pic.makeLinearGradient(x - 62, 0, x + 62, 0, readRamp("0:#6d4426 .5:#c08a42 .85:#ffe09a 1:#d39b4c")),
       )
       .add(
         `<ellipse cx="${x}" cy="${y}" rx="62" ry="10" fill="#8a5a2c"/><ellipse cx="${x}" cy="${y}" rx="62" ry="10" fill="none" stroke="#ffdf9a" stroke-width="2" opacity=".8"/>`,
       );
-  pan(288, 330);
-  pan(512, 290);
+  drawPan(288, 330);
+  drawPan(512, 290);
   pic
     .path("M462 290Q490 258 514 252 540 262 562 290 512 300 462 290z", "#c2622a")
     .path("M514 252Q540 262 562 290 540 296 520 296 528 274 514 252z", "#f09a50")
@@ -160,7 +168,7 @@ export function draw(): string {
     }
     pic.path(
       "M-112-100Q-120-78-104-70-102-20-92 4-50 20 0 20 50 20 92 4 102-20 104-70 120-78 112-100 104-86 60-76 0-72-60-76-104-86-112-100z",
-      pic.lin(-112, 0, 112, 0, readRamp("0:#5d3f30 .5:#98714a .85:#d0a76c 1:#a17a4c")),
+      pic.makeLinearGradient(-112, 0, 112, 0, readRamp("0:#5d3f30 .5:#98714a .85:#d0a76c 1:#a17a4c")),
     );
     pic.line(
       "M-100-62Q0-30 102-62M-98-36Q0-6 100-36M-94-10Q0 16 96-10M-70-74L-66 10M-36-72L-34 16M0-72V18M36-72L34 16M70-74L66 10",
@@ -174,7 +182,7 @@ export function draw(): string {
   // --- front row; the turmeric last, in the sun
   pic
     .rect(0, 690, 1200, 120, makeVerticalGradient(pic, 690, 800, "0:#7d4836 .12:#5b332e 1:#25131c"))
-    .rect(0, 688, 1200, 4, pic.lin(0, 0, 1200, 0, readRamp("0:#6d4036 .5:#f2b06c 1:#a0663f")));
+    .rect(0, 688, 1200, 4, pic.makeLinearGradient(0, 0, 1200, 0, readRamp("0:#6d4036 .5:#f2b06c 1:#a0663f")));
   row("58,732,1.12,0,1 330,736,1.16,0,.86 912,736,1.16,0,.9 1176,732,1.12,0,1.04", [
     "#b0562c",
     "#b5302c",
@@ -190,18 +198,18 @@ export function draw(): string {
   pic
     .path(
       "M346 618Q336 590 362 566L392 536 428 570 412 598Q390 626 346 618z",
-      pic.lin(346, 560, 420, 610, readRamp("0:#ffe6a4 .35:#e0ad58 1:#7d5026")),
+      pic.makeLinearGradient(346, 560, 420, 610, readRamp("0:#ffe6a4 .35:#e0ad58 1:#7d5026")),
     )
     .path("M346 618Q342 596 368 580L400 552 420 572 408 594Q390 622 346 618z", "#8f5f2c")
     .path("M346 618Q350 598 380 586 396 588 402 602 384 624 346 618z", "#c8402f");
 
   // --- the shaft of sun and the dust in it
-  const beam = pic.lin(898, 60, 610, 640, readRamp("0:#fff6cf@.7 .5:#ffe9a8@.36 1:#ffe9a0@.2"));
+  const beam = pic.makeLinearGradient(898, 60, 610, 640, readRamp("0:#fff6cf@.7 .5:#ffe9a8@.36 1:#ffe9a0@.2"));
   pic.path("M866 90L908 90 738 640Q620 672 508 640z", beam).path("M878 90L902 90 690 640Q640 656 590 640z", beam);
   let motes = "";
   for (let i = 0; i < 46; i++) {
     const t = random();
-    motes += `M${Math.round(lerp(896, 622, t) + random.sym(10 + t * 90))} ${Math.round(lerp(90, 610, t))}h0`;
+    motes += `M${Math.round(lerp(896, 622, t) + random.deviation(10 + t * 90))} ${Math.round(lerp(90, 610, t))}h0`;
   }
   pic.line(motes, "#fff6d2", 3, { "stroke-linecap": "round", opacity: 0.75 });
 
@@ -210,8 +218,8 @@ export function draw(): string {
   let pale = "";
   for (let i = -2; i < 17; i++) {
     const [a, b] = [i * 80, i * 80 + 80];
-    const [ta, tb] = [600 + (a - 600) * 0.86, 600 + (b - 600) * 0.86];
-    const d = `M${Math.round(ta)} 0H${Math.round(tb)}L${b} 92Q${b} 128 ${b - 40} 130 ${a} 128 ${a} 92z`;
+    const [topStart, topEnd] = [600 + (a - 600) * 0.86, 600 + (b - 600) * 0.86];
+    const d = `M${Math.round(topStart)} 0H${Math.round(topEnd)}L${b} 92Q${b} 128 ${b - 40} 130 ${a} 128 ${a} 92z`;
     if (i % 2) pale += d;
     else red += d;
   }

@@ -91,7 +91,13 @@ export function draw(): string {
 
   // --- the table ---------------------------------------------------------------------
   pic.rect(0, 528, 1200, 272, makeVerticalGradient(pic, 528, 800, "0 #a8643f, .25 #8a4a36, 1 #3d1f28"));
-  pic.rect(0, 528, 1200, 272, pic.rad(900, 520, 420, readStops("0 #ffc987 .7, .5 #f09a5a .3, 1 #f09a5a 0"), 0.7));
+  pic.rect(
+    0,
+    528,
+    1200,
+    272,
+    pic.makeRadialGradient(900, 520, 420, readStops("0 #ffc987 .7, .5 #f09a5a .3, 1 #f09a5a 0"), 0.7),
+  );
   const seam = new Pen();
   for (const x of [-260, -20, 200, 420, 640, 860, 1080, 1320]) {
     const t = (x - 600) * 1.75 + 600;
@@ -105,13 +111,13 @@ export function draw(): string {
   pic.path(seam, "#2c141d", { opacity: 0.75 });
   const grain = new Pen();
   for (let i = 0; i < 44; i++) {
-    const x = random.in(-150, 1350);
-    const v = random.in(0, 0.8);
-    const e = v + random.in(0.1, 0.35);
+    const x = random.between(-150, 1350);
+    const v = random.between(0, 0.8);
+    const e = v + random.between(0.1, 0.35);
     const along = (t: number) => 600 + (x - 600) * lerp(0.92, 1.75, t);
     grain
       .M([along(v), lerp(528, 800, v)])
-      .Q([along((v + e) / 2) + random.sym(6), lerp(528, 800, (v + e) / 2)], [along(e), lerp(528, 800, e)]);
+      .Q([along((v + e) / 2) + random.deviation(6), lerp(528, 800, (v + e) / 2)], [along(e), lerp(528, 800, e)]);
   }
   pic
     .line(grain, "#2c141d", 1.5, { opacity: 0.45 })
@@ -121,17 +127,17 @@ export function draw(): string {
   const outer = makeSpline(readPoints("34,0 48,-6 57,-24 60,-50 56,-84 47,-118 44,-142 49,-174 59,-206 70,-240"), 12);
   const FLAT = 0.26;
   const shape = (half: readonly Point[], rise: number): Pen => {
-    const a = half[0] as Point;
-    const z = half[half.length - 1] as Point;
+    const start = half[0] as Point;
+    const lastPoint = half[half.length - 1] as Point;
     const left = half.map((point): Point => [-point[0], point[1]]);
-    const bow = (width: number, y: number, factor: number) =>
+    const makeBow = (width: number, y: number, factor: number) =>
       [0.5, 0, -0.5].map((t): Point => [width * t * 1.8, y + factor * width * FLAT * Math.sqrt(1 - (t * 1.8) ** 2)]);
     return new Pen(0)
-      .M(a)
+      .M(start)
       .S(half)
-      .L(...bow(z[0], z[1], rise), [-z[0], z[1]])
+      .L(...makeBow(lastPoint[0], lastPoint[1], rise), [-lastPoint[0], lastPoint[1]])
       .S([...left].reverse())
-      .L(...bow(a[0], a[1], 1).reverse())
+      .L(...makeBow(start[0], start[1], 1).reverse())
       .Z();
   };
   const oval = (width: number, y: number) =>
@@ -144,7 +150,7 @@ export function draw(): string {
       .path("M-112 4a112 30 0 1 0 224 0 112 30 0 1 0-224 0z", "#6d3a3a")
       .path(
         "M-112 0a112 30 0 1 0 224 0 112 30 0 1 0-224 0z",
-        pic.lin(-112, 0, 112, 0, readStops("0 #b9a3a0, .5 #f1dccb, 1 #fff4e0")),
+        pic.makeLinearGradient(-112, 0, 112, 0, readStops("0 #b9a3a0, .5 #f1dccb, 1 #fff4e0")),
       );
     pic.path(
       "M-98 0a98 25 0 1 0 196 0 98 25 0 1 0-196 0zM-90 0a90 22.500 0 1 1 180 0 90 22.500 0 1 1-180 0z",
@@ -156,7 +162,13 @@ export function draw(): string {
     pic.path(shape(outer, -1), "#f3d9c0", { opacity: 0.28 });
     pic.path(
       shape(tea, 1),
-      pic.lin(-58, 0, 58, 0, readStops("0 #5e1410, .16 #a02a12, .4 #d9531a, .66 #f58a26, .86 #ffb648, 1 #c2481a")),
+      pic.makeLinearGradient(
+        -58,
+        0,
+        58,
+        0,
+        readStops("0 #5e1410, .16 #a02a12, .4 #d9531a, .66 #f58a26, .86 #ffb648, 1 #c2481a"),
+      ),
     );
     pic.path(drawLoops("-30,-16 -46,-40 -42,-84 -32,-120 -30,-150 -22,-150 -22,-118 -30,-80 -28,-40"), "#4a0e10", {
       opacity: 0.5,
@@ -166,7 +178,7 @@ export function draw(): string {
     const y = (tea[tea.length - 1] as Point)[1];
     const width = Math.round((tea[tea.length - 1] as Point)[0]);
     pic
-      .path(oval(width, y), pic.lin(-width, 0, width, 0, readStops("0 #8a2412, .5 #d9601f, 1 #ffc35a")))
+      .path(oval(width, y), pic.makeLinearGradient(-width, 0, width, 0, readStops("0 #8a2412, .5 #d9601f, 1 #ffc35a")))
       .path(
         `M${-width} ${y}a${width} ${Math.round(width * FLAT)} 0 0 1 ${2 * width} 0 ${width} ${Math.round(width * FLAT) - 5} 0 0 0 ${-2 * width} 0z`,
         "#6d1a10",
@@ -176,9 +188,9 @@ export function draw(): string {
     pic
       .path(
         drawRibbon(
-          outer.map((q, i): [number, number, number] => [
-            q[0] - 1,
-            q[1],
+          outer.map((other, i): [number, number, number] => [
+            other[0] - 1,
+            other[1],
             0.6 + 3.6 * Math.sin((i / outer.length) * 3.1) ** 2,
           ]),
         ),
@@ -186,9 +198,9 @@ export function draw(): string {
       )
       .path(
         drawRibbon(
-          outer.map((q, i): [number, number, number] => [
-            1 - q[0],
-            q[1],
+          outer.map((other, i): [number, number, number] => [
+            1 - other[0],
+            other[1],
             0.6 + 1.8 * Math.sin((i / outer.length) * 3.1),
           ]),
         ),
@@ -198,9 +210,9 @@ export function draw(): string {
       drawRibbon(
         outer
           .slice(2, -3)
-          .map((q, i): [number, number, number] => [
-            q[0] * -0.72,
-            q[1] - 4,
+          .map((other, i): [number, number, number] => [
+            other[0] * -0.72,
+            other[1] - 4,
             5.5 * Math.max(0, Math.sin(i * 0.42)) ** 1.5,
           ]),
       ),
@@ -224,7 +236,12 @@ export function draw(): string {
       drawLoops(
         `${x - 58 * scale},${y + 44 * scale} ${x - 96 * scale},${y + 76 * scale} ${x - 160 * scale},${y + 122 * scale} ${x - 214 * scale},${y + 150 * scale} ${x - 224 * scale},${y + 136 * scale} ${x - 180 * scale},${y + 96 * scale} ${x - 130 * scale},${y + 54 * scale}`,
       ),
-      pic.rad(x - 140 * scale, y + 96 * scale, 110 * scale, readStops("0 #ffb347, .5 #e0581f .9, 1 #8f2418 .2")),
+      pic.makeRadialGradient(
+        x - 140 * scale,
+        y + 96 * scale,
+        110 * scale,
+        readStops("0 #ffb347, .5 #e0581f .9, 1 #8f2418 .2"),
+      ),
     );
     pic.path(
       drawLoops(

@@ -68,7 +68,7 @@ export function draw(): string {
     const line = makeRidge(readPoints(list), random, { amp, depth: 3 });
     const body = drawMass(line, 620);
     pic.path(body, makeVerticalGradient(pic, 160, base, `0 ${lit}, 1 #e2e6c8`));
-    pic.group({ "clip-path": pic.clip(body) }, () => {
+    pic.group({ "clip-path": pic.makeClipPath(body) }, () => {
       pic.path(
         drawPolygons(...shade),
         makeVerticalGradient(pic, 170, base, `0 ${dim} .95, .5 ${dim} .5, .95 ${dim} 0`),
@@ -100,7 +100,7 @@ export function draw(): string {
   );
   pic.path(fold, makeVerticalGradient(pic, 430, 620, "0 #5f8248 .7, 1 #5f8248 0"));
   // the path climbs to the pass
-  const way = makeSpline(
+  const path = makeSpline(
     readRows(
       "872,424,2 890,434,3 930,446,5 962,460,7 930,478,10 868,496,14 850,520,19 920,546,26 985,570,32 1000,604,42 950,650,58 900,700,84 900,790,120",
     ),
@@ -108,7 +108,7 @@ export function draw(): string {
   );
   const road = (factor: number, dx: number) =>
     drawRibbon(
-      way.map(([x, y, width]) => [x + dx * width, y, width * factor] as const),
+      path.map(([x, y, width]) => [x + dx * width, y, width * factor] as const),
       0,
       1,
     );
@@ -192,23 +192,26 @@ export function draw(): string {
       // upper
       const upper =
         "M-152-40C-158-70-150-96-146-120-146-160-142-200-146-262-140-276-120-282-96-284-66-286-40-284-26-272-14-250-2-216 12-186 24-164 44-148 72-134 104-120 136-110 160-96 186-82 206-62 206-38 90-28-60-30-152-40z";
-      pic.path(upper, pic.lin(-150, -240, 200, -20, readStops("0 #d9924f, .25 #b96c34, .6 #96502a, 1 #6d3622")));
+      pic.path(
+        upper,
+        pic.makeLinearGradient(-150, -240, 200, -20, readStops("0 #d9924f, .25 #b96c34, .6 #96502a, 1 #6d3622")),
+      );
       // toe-cap, heel, ankle pad: each with its own light and a lost edge
       pic.path(
         "M84-128C118-116 146-104 166-92 190-78 206-60 206-38 170-35 130-33 98-33 84-60 78-96 84-128z",
-        pic.lin(90, -120, 190, -30, readStops("0 #c97b3e, .45 #a55c2e, 1 #6a3420")),
+        pic.makeLinearGradient(90, -120, 190, -30, readStops("0 #c97b3e, .45 #a55c2e, 1 #6a3420")),
       );
       pic.path("M100-118C128-108 152-96 168-84 176-78 182-70 184-66 160-84 128-96 96-104z", "#f0b470", {
         opacity: 0.9,
       });
       pic.path(
         "M-152-40C-158-70-150-96-146-124-110-122-84-100-70-34-100-35-130-37-152-40z",
-        pic.lin(-150, -80, -70, -60, readStops("0 #c2743a, 1 #7d4226")),
+        pic.makeLinearGradient(-150, -80, -70, -60, readStops("0 #c2743a, 1 #7d4226")),
       );
       pic.path("M-152-44C-157-72-150-96-147-116L-138-116C-142-90-146-66-142-42z", "#f7c88a");
       pic.path(
         "M-146-262C-140-276-120-282-96-284-66-286-40-284-26-272-20-262-16-252-12-242-54-230-110-232-147-240z",
-        pic.lin(-146, 0, -12, 0, readStops("0 #a85f34, .4 #7a4028, 1 #4a241c")),
+        pic.makeLinearGradient(-146, 0, -12, 0, readStops("0 #a85f34, .4 #7a4028, 1 #4a241c")),
       );
       pic.path("M-146-262C-140-276-120-282-96-284-84-285-70-285-60-284-92-276-122-268-146-252z", "#e09a58", {
         opacity: 0.85,
@@ -333,8 +336,11 @@ export function draw(): string {
   pic.path(stoneBodies, "#7d6f66").path(stoneTops, "#f2e4c8");
   const tuft = (list: readonly (readonly [number, number, number])[], colour: string) =>
     pic.path(drawGrass(list, random, { blades: 6, lean: 0.15 }), colour);
-  const edge = (count: number, x0: number, x1: number, y: number, h0: number, h1: number) =>
-    Array.from({ length: count }, () => [random.in(x0, x1), y + random.sym(10), random.in(h0, h1)] as const);
+  const edge = (count: number, x0: number, x1: number, y: number, bottom: number, top: number) =>
+    Array.from(
+      { length: count },
+      () => [random.between(x0, x1), y + random.deviation(10), random.between(bottom, top)] as const,
+    );
   tuft(edge(7, -10, 180, 690, 30, 64), "#5d7a38");
   tuft(edge(6, 1040, 1210, 740, 26, 54), "#4f6d36");
   tuft(

@@ -11,7 +11,13 @@ export function draw(): string {
   const pic = new Picture(1200, 800, "bf");
 
   // --- the desk -----------------------------------------------------------------
-  pic.rect(0, 0, 1200, 800, pic.rad(320, 160, 1150, readStops("0 #3f8a80, .4 #2a6a68, .75 #1b4c54, 1 #12333f")));
+  pic.rect(
+    0,
+    0,
+    1200,
+    800,
+    pic.makeRadialGradient(320, 160, 1150, readStops("0 #3f8a80, .4 #2a6a68, .75 #1b4c54, 1 #12333f")),
+  );
   const seam = new Pen();
   for (const [a, b] of readRows("-10,60 196,250 402,452 610,656"))
     seam.poly([
@@ -23,11 +29,11 @@ export function draw(): string {
   pic.path(seam, "#0d2a35", { opacity: 0.6 });
   const grain = new Pen();
   for (let i = 0; i < 46; i++) {
-    const x = random.in(-60, 1160);
-    const y = random.in(-120, 780);
-    const l = random.in(60, 240);
-    const u = (t: number) => y + (x + t) * 0.16;
-    grain.M([x, u(0)]).Q([x + l / 2, u(l / 2) + random.sym(5)], [x + l, u(l)]);
+    const x = random.between(-60, 1160);
+    const y = random.between(-120, 780);
+    const l = random.between(60, 240);
+    const findSlopeY = (t: number) => y + (x + t) * 0.16;
+    grain.M([x, findSlopeY(0)]).Q([x + l / 2, findSlopeY(l / 2) + random.deviation(5)], [x + l, findSlopeY(l)]);
   }
   pic.line(grain, "#0d2a35", 1.6, { opacity: 0.35 });
 
@@ -47,10 +53,13 @@ export function draw(): string {
       [604, 606],
     ],
   } as const;
-  const page = (side: "l" | "r", u: number, v: number): Point => {
+  const page = (side: "l" | "r", findSlopeY: number, v: number): Point => {
     const [a, b, c, d] = corner[side];
-    const bow = Math.sin(Math.PI * (side === "l" ? 1 - (1 - u) ** 0.62 : u ** 0.62)) * 24;
-    return [lerp(lerp(a[0], b[0], u), lerp(d[0], c[0], u), v), lerp(lerp(a[1], b[1], u), lerp(d[1], c[1], u), v) - bow];
+    const bow = Math.sin(Math.PI * (side === "l" ? 1 - (1 - findSlopeY) ** 0.62 : findSlopeY ** 0.62)) * 24;
+    return [
+      lerp(lerp(a[0], b[0], findSlopeY), lerp(d[0], c[0], findSlopeY), v),
+      lerp(lerp(a[1], b[1], findSlopeY), lerp(d[1], c[1], findSlopeY), v) - bow,
+    ];
   };
   const leaf = (side: "l" | "r", u0 = 0, u1 = 1, v0 = 0, v1 = 1) => {
     const count = 9;
@@ -80,33 +89,36 @@ export function draw(): string {
   for (const k of [0.25, 0.5, 0.75]) pic.line(new Pen().curve(foot(k)), "#a58a62", 1.4);
   pic.path(
     leaf("l"),
-    pic.lin(152, 453, 562, 378, readStops("0 #fff8e6, .6 #fdeed0, .86 #ead2a6, .95 #cdb084, 1 #967652")),
+    pic.makeLinearGradient(152, 453, 562, 378, readStops("0 #fff8e6, .6 #fdeed0, .86 #ead2a6, .95 #cdb084, 1 #967652")),
   );
-  pic.path(leaf("r"), pic.lin(562, 378, 932, 310, readStops("0 #b89a72, .08 #e8d0a4, .4 #fdf0d4, 1 #f6e2ba")));
+  pic.path(
+    leaf("r"),
+    pic.makeLinearGradient(562, 378, 932, 310, readStops("0 #b89a72, .08 #e8d0a4, .4 #fdf0d4, 1 #f6e2ba")),
+  );
 
   // phrases, as a reader sees them from across the table: a heading, pairs of lines, a rule
   const line = (side: "l" | "r", u0: number, u1: number, v: number) =>
     new Pen().curve([0, 0.33, 0.66, 1].map((t) => page(side, lerp(u0, u1, t), v)));
-  const ink = (side: "l" | "r", u0: number, u1: number, v: number, width: number, colour: string) =>
+  const drawInk = (side: "l" | "r", u0: number, u1: number, v: number, width: number, colour: string) =>
     pic.line(line(side, u0, u1, v), colour, width);
-  ink("l", 0.12, 0.56, 0.1, 9, "#b3342f");
-  ink("l", 0.12, 0.86, 0.15, 1.6, "#b3342f");
-  ink("r", 0.14, 0.5, 0.1, 9, "#b3342f");
-  ink("r", 0.14, 0.88, 0.15, 1.6, "#b3342f");
-  const print = (side: "l" | "r", v: number, to: number, u = 0.12) => {
-    for (let x = u; x < to; ) {
-      const width = Math.min(to - x, random.in(0.04, 0.13));
-      ink(side, x, x + width, v, 4.2, "#5d4a48");
+  drawInk("l", 0.12, 0.56, 0.1, 9, "#b3342f");
+  drawInk("l", 0.12, 0.86, 0.15, 1.6, "#b3342f");
+  drawInk("r", 0.14, 0.5, 0.1, 9, "#b3342f");
+  drawInk("r", 0.14, 0.88, 0.15, 1.6, "#b3342f");
+  const print = (side: "l" | "r", v: number, to: number, findSlopeY = 0.12) => {
+    for (let x = findSlopeY; x < to; ) {
+      const width = Math.min(to - x, random.between(0.04, 0.13));
+      drawInk(side, x, x + width, v, 4.2, "#5d4a48");
       x += width + 0.022;
     }
   };
   for (let i = 0; i < 10; i++) {
     const v = 0.22 + i * 0.072;
-    print("l", v, random.in(0.36, 0.46));
-    ink("l", 0.52, random.in(0.66, 0.88), v, 3.4, i % 3 === 1 ? "#2f6fa8" : "#9a7f6c");
+    print("l", v, random.between(0.36, 0.46));
+    drawInk("l", 0.52, random.between(0.66, 0.88), v, 3.4, i % 3 === 1 ? "#2f6fa8" : "#9a7f6c");
   }
-  for (let i = 0; i < 4; i++) print("r", 0.22 + i * 0.06, random.in(0.6, 0.88), 0.14);
-  for (let i = 0; i < 3; i++) print("r", 0.79 + i * 0.06, random.in(0.5, 0.86), 0.14);
+  for (let i = 0; i < 4; i++) print("r", 0.22 + i * 0.06, random.between(0.6, 0.88), 0.14);
+  for (let i = 0; i < 3; i++) print("r", 0.79 + i * 0.06, random.between(0.5, 0.86), 0.14);
   // pencilled: an underline and a tick in the margin
   pic
     .line(new Pen().curve([page("l", 0.12, 0.315), page("l", 0.25, 0.322), page("l", 0.42, 0.314)]), "#2f6fa8", 3)
@@ -114,7 +126,7 @@ export function draw(): string {
 
   // --- stamps ----------------------------------------------------------------------------------
   /** Draws a stamp of a by b perforations around the origin; `art` draws into the field within its margin. */
-  const stamp = (x: number, y: number, turn: number, a: number, b: number, ground: string, art: () => void) => {
+  const drawStamp = (x: number, y: number, turn: number, a: number, b: number, ground: string, art: () => void) => {
     const d = `M${-a * 5.5} ${-b * 5.5}${"h3a2.5 2.5 0 0 0 5 0h3".repeat(a)}${"v3a2.5 2.5 0 0 0 0 5v3".repeat(b)}${"h-3a2.5 2.5 0 0 0-5 0h-3".repeat(a)}${"v-3a2.5 2.5 0 0 0 0-5v-3".repeat(b)}z`;
     const [width, height] = [a * 5.5 - 9, b * 5.5 - 9];
     const id = pic.symbol((part) => part.path(d));
@@ -124,7 +136,7 @@ export function draw(): string {
         .use(id, { fill: "#07202b", transform: "translate(5 7)", opacity: 0.35 })
         .use(id, { fill: "#fff8e8" })
         .path(field, ground);
-      pic.group({ "clip-path": pic.clip(field) }, art);
+      pic.group({ "clip-path": pic.makeClipPath(field) }, art);
     });
   };
   // an elephant of a mountain, a baobab, a sail, a heron's legs: countries in a thumb's breadth
@@ -174,13 +186,16 @@ export function draw(): string {
       .line("M-34 15Q0 24 36 15", "#b98f5c", 2.5);
   };
   // two on the page, kept for their pictures; one on a letter; two loose
-  stamp(722, 356, -8, 11, 13, "#f6a25a", summit);
-  stamp(846, 322, 5, 11, 13, "#e2557a", baobab);
+  drawStamp(722, 356, -8, 11, 13, "#f6a25a", summit);
+  drawStamp(846, 322, 5, 11, 13, "#e2557a", baobab);
 
   // --- a letter under the book's corner --------------------------------------------------------
   pic.group({ transform: "translate(996 640)rotate(-13)" }, () => {
     pic.path("M-160-92H210V112H-160z", "#07202b", { transform: "translate(8 12)", opacity: 0.45 });
-    pic.path("M-160-92H210V112H-160z", pic.lin(-160, -92, 120, 112, readStops("0 #fff8e8, .6 #f6e6c8, 1 #d9c39c")));
+    pic.path(
+      "M-160-92H210V112H-160z",
+      pic.makeLinearGradient(-160, -92, 120, 112, readStops("0 #fff8e8, .6 #f6e6c8, 1 #d9c39c")),
+    );
     let red = "";
     let blue = "";
     for (let x = -160; x < 210; x += 44) {
@@ -190,7 +205,7 @@ export function draw(): string {
     pic.path(red, "#c23a34").path(blue, "#2f5f9e");
     pic.line("M-120 10h120M-120 34h150M-120 58h90", "#4a4a6a", 4, { opacity: 0.75 });
   });
-  stamp(1084, 570, -13, 9, 11, "#8fd0d4", sail);
+  drawStamp(1084, 570, -13, 9, 11, "#8fd0d4", sail);
   // the postmark: rings and waves, over stamp and paper
   pic.group({ transform: "translate(1022 596)rotate(-20)", opacity: 0.7 }, () => {
     pic.add(
@@ -202,8 +217,8 @@ export function draw(): string {
       2.4,
     );
   });
-  stamp(470, 690, 12, 11, 10, "#cfe6ea", crane);
-  stamp(330, 722, -16, 11, 9, "#7fc6d0", ger);
+  drawStamp(470, 690, 12, 11, 10, "#cfe6ea", crane);
+  drawStamp(330, 722, -16, 11, 9, "#7fc6d0", ger);
 
   // --- a pencil, a cup, the pressed leaf --------------------------------------------------------------
   pic.path(drawPolygons("560,772 866,694 874,706 572,794"), "#07202b", { opacity: 0.4 });
@@ -258,6 +273,6 @@ export function draw(): string {
     "230,-10 470,-10 800,810 520,810",
     "520,-10 730,-10 1080,810 850,810",
   );
-  pic.path(bars, pic.lin(100, 0, 700, 800, readStops("0 #fff0c0 .3, .6 #fff0c0 .14, 1 #fff0c0 .04")));
+  pic.path(bars, pic.makeLinearGradient(100, 0, 700, 800, readStops("0 #fff0c0 .3, .6 #fff0c0 .14, 1 #fff0c0 .04")));
   return pic.svg("A phrasebook with stamps");
 }

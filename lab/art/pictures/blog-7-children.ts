@@ -89,7 +89,7 @@ export function draw(): string {
     });
   pic.path(
     drawGrass(
-      Array.from({ length: 16 }, () => [random.in(-10, 130), 330, random.in(16, 34)] as const),
+      Array.from({ length: 16 }, () => [random.between(-10, 130), 330, random.between(16, 34)] as const),
       random,
       { blades: 4 },
     ),
@@ -131,17 +131,17 @@ export function draw(): string {
   // --- the jetty: planks across, growing towards us
   const left: Point[] = makeSpline(readPoints("364,452 318,560 252,690 184,830"), 8);
   const right: Point[] = makeSpline(readPoints("742,446 800,554 884,684 990,830"), 8);
-  const on = (side: readonly Point[], t: number): Point => {
+  const pointOn = (side: readonly Point[], t: number): Point => {
     const i = Math.min(side.length - 1.001, t * (side.length - 1));
-    const [a, b] = [side[Math.floor(i)] as Point, side[Math.floor(i) + 1] as Point];
-    return [lerp(a[0], b[0], i % 1), lerp(a[1], b[1], i % 1)];
+    const [start, end] = [side[Math.floor(i)] as Point, side[Math.floor(i) + 1] as Point];
+    return [lerp(start[0], end[0], i % 1), lerp(start[1], end[1], i % 1)];
   };
   // piles, and the shade of the whole on the water
   pic.path(drawPolygons("330,470 364,500 250,760 100,820 40,820 200,640"), "#1f4f5e", { opacity: 0.55 });
   for (const [x, y, width, height] of readRows("372,440,26,-64 726,434,26,-66 232,694,38,-96 902,686,38,-98")) {
     pic.path(
       `M${x - width / 2} ${y + 66}V${y + height + 8}Q${x} ${y + height - 6} ${x + width / 2} ${y + height + 8}V${y + 66}z`,
-      pic.lin(x - width / 2, 0, x + width / 2, 0, readStops("0 #3a2a2a, .55 #7a573c, 1 #d9a468")),
+      pic.makeLinearGradient(x - width / 2, 0, x + width / 2, 0, readStops("0 #3a2a2a, .55 #7a573c, 1 #d9a468")),
     );
     pic.path(
       `M${x - width / 2} ${y + height + 8}Q${x} ${y + height - 6} ${x + width / 2} ${y + height + 8}Q${x} ${y + height + 20} ${x - width / 2} ${y + height + 8}z`,
@@ -155,23 +155,23 @@ export function draw(): string {
   const at = (factor: number) => (factor / count) ** 1.5;
   for (let index = 0; index < count; index++) {
     const [t0, t1] = [at(index) + 0.001, at(index + 1) - 0.006 - at(index + 1) * 0.01];
-    const [a, b, c, d] = [on(left, t0), on(right, t0), on(right, t1), on(left, t1)];
-    const [o, q] = [random.sym(6) * (1 + t0), random.sym(6) * (1 + t0)];
+    const [start, end, c, d] = [pointOn(left, t0), pointOn(right, t0), pointOn(right, t1), pointOn(left, t1)];
+    const [o, q] = [random.deviation(6) * (1 + t0), random.deviation(6) * (1 + t0)];
     planks[index % 3]?.poly([
-      [a[0] - 8 + o, a[1]],
-      [b[0] + 8 + q, b[1]],
+      [start[0] - 8 + o, start[1]],
+      [end[0] + 8 + q, end[1]],
       [c[0] + 9 + q, c[1]],
       [d[0] - 9 + o, d[1]],
     ]);
     lit.poly([
-      [a[0] - 8 + o, a[1]],
-      [b[0] + 8 + q, b[1]],
-      [b[0] + 8 + q, b[1] + 2 + t0 * 2],
-      [a[0] - 8 + o, a[1] + 1],
+      [start[0] - 8 + o, start[1]],
+      [end[0] + 8 + q, end[1]],
+      [end[0] + 8 + q, end[1] + 2 + t0 * 2],
+      [start[0] - 8 + o, start[1] + 1],
     ]);
   }
   for (const [index, tone] of ["0 #8a6248, 1 #d0a06a", "0 #7d5842, 1 #c4935f", "0 #93694c, 1 #dbae78"].entries())
-    pic.path(planks[index] ?? "", pic.lin(200, 0, 940, 0, readStops(tone)));
+    pic.path(planks[index] ?? "", pic.makeLinearGradient(200, 0, 940, 0, readStops(tone)));
   pic.path(lit, "#f6dba6", { opacity: 0.85 });
   pic.path(drawStrokes(random, 70, [330, 470, 800, 560], { lengths: [16, 60], thicknesses: [0.6, 1.6] }), "#5a3d32", {
     opacity: 0.4,
@@ -202,7 +202,7 @@ export function draw(): string {
       part.path("M-46 4C-90 14-150 30-190 40-150 44-60 30 40 18 90 12 120 8 128 0z", "#3a2226", { opacity: 0.45 });
       part.path(
         "M-48-10C-52-60-50-120-54-188-30-200 20-200 44-188 42-150 42-120 46-92 60-74 100-66 122-44 132-30 132-10 128 0 70 8-10 8-44 2z",
-        pic.lin(-54, 0, 132, 0, readStops("0 #b97a14, .35 #e9ac24, .72 #ffd447, 1 #fff0a0")),
+        pic.makeLinearGradient(-54, 0, 132, 0, readStops("0 #b97a14, .35 #e9ac24, .72 #ffd447, 1 #fff0a0")),
       );
       part.path("M-48-10C-52-60-50-120-54-188-46-192-36-194-26-195-30-130-28-60-20 6-32 5-40 4-44 2z", "#8a5614", {
         opacity: 0.5,
@@ -214,11 +214,11 @@ export function draw(): string {
         .path("M-54-188C-30-200 20-200 44-188 20-194-28-194-54-188z", "#fff6c4");
       part.path(
         "M-55-186C-30-174 22-174 45-186L45-166C22-156-30-156-54-166z",
-        pic.lin(-55, 0, 45, 0, readStops("0 #1f5a5c, .7 #3f9a92, 1 #8fd6c4")),
+        pic.makeLinearGradient(-55, 0, 45, 0, readStops("0 #1f5a5c, .7 #3f9a92, 1 #8fd6c4")),
       );
       part.path(
         "M-46-6C-10-2 70-2 130-12L128 4C70 14-10 14-46 8z",
-        pic.lin(-46, 0, 130, 0, readStops("0 #3d2a2a, .8 #8a6550, 1 #e0b78a")),
+        pic.makeLinearGradient(-46, 0, 130, 0, readStops("0 #3d2a2a, .8 #8a6550, 1 #e0b78a")),
       );
       part.line("M-30-30C-10-22 20-24 44-34M-26-48C-12-42 8-42 24-48", "#b97a14", 3, { opacity: 0.7 });
     });
@@ -232,16 +232,16 @@ export function draw(): string {
     part
       .path(
         "M-30-190C-52-240-54-290-36-300-18-298-8-252-6-204z",
-        pic.lin(-54, 0, 0, 0, readStops("0 #8f7d72, .6 #cdbba8, 1 #f6e8d2")),
+        pic.makeLinearGradient(-54, 0, 0, 0, readStops("0 #8f7d72, .6 #cdbba8, 1 #f6e8d2")),
       )
       .path("M-30-204C-42-244-42-276-35-284-26-276-18-244-16-206z", "#d99a8c");
     part.path(
       "M2-206C10-246 34-262 54-250 74-238 84-208 76-190 66-200 60-226 44-228 30-228 24-212 22-194z",
-      pic.lin(0, 0, 80, 0, readStops("0 #b3a192, 1 #fff4e0")),
+      pic.makeLinearGradient(0, 0, 80, 0, readStops("0 #b3a192, 1 #fff4e0")),
     );
     part.path(
       "M-48-168C-52-204-22-222 4-220 34-218 52-196 46-164 40-140-42-140-48-168z",
-      pic.lin(-50, 0, 50, 0, readStops("0 #94836f, .5 #d3c2ac, 1 #fff6e4")),
+      pic.makeLinearGradient(-50, 0, 50, 0, readStops("0 #94836f, .5 #d3c2ac, 1 #fff6e4")),
     );
     part
       .add('<circle cx="-14" cy="-180" r="5" fill="#2b1d20"/><circle cx="24" cy="-182" r="5" fill="#2b1d20"/>')
@@ -251,18 +251,18 @@ export function draw(): string {
     part.path("M-92-20C-112-70-110-130-82-150L-70-144C-92-120-94-70-76-22z", "#5f1f2c");
     part.path(
       "M-84 8C-100-40-98-104-84-140-60-160 56-162 84-142 100-104 104-40 90 6 60 22-56 24-84 8z",
-      pic.lin(-98, 0, 102, 0, readStops("0 #76202e, .4 #b3343c, .76 #dc5a4a, 1 #f79a72")),
+      pic.makeLinearGradient(-98, 0, 102, 0, readStops("0 #76202e, .4 #b3343c, .76 #dc5a4a, 1 #f79a72")),
     );
     part
       .path(
         "M-84-140C-60-160 56-162 84-142 90-128 92-112 90-104 50-88-50-88-90-104-92-116-90-128-84-140z",
-        pic.lin(-90, 0, 92, 0, readStops("0 #8a2834, .5 #c8443f, 1 #ffb083")),
+        pic.makeLinearGradient(-90, 0, 92, 0, readStops("0 #8a2834, .5 #c8443f, 1 #ffb083")),
       )
       .path("M-90-104C-50-88 50-88 90-104L90-98C50-80-50-80-91-98z", "#5f1f2c", { opacity: 0.7 });
     part
       .path(
         "M-52-50C-20-42 24-42 56-52L60-2C24 10-24 10-54-2z",
-        pic.lin(-54, 0, 60, 0, readStops("0 #7d2431, 1 #e8745a")),
+        pic.makeLinearGradient(-54, 0, 60, 0, readStops("0 #7d2431, 1 #e8745a")),
       )
       .line("M-52-50C-20-42 24-42 56-52M-50-42C-20-34 24-34 57-44", "#5f1f2c", 2.5);
     part.path("M-10-98H10V-66L0-60-10-66z", "#3d2a2a").path("M-6-84H8V-72H-6z", "#f3cf86");
@@ -277,13 +277,13 @@ export function draw(): string {
   for (const y of [646, 656, 666])
     pic.path(
       `M882 ${y}Q902 ${y + 10} 922 ${y}V${y + 7}Q902 ${y + 17} 882 ${y + 7}z`,
-      pic.lin(882, 0, 922, 0, readStops("0 #8a6a44, 1 #fbe3b0")),
+      pic.makeLinearGradient(882, 0, 922, 0, readStops("0 #8a6a44, 1 #fbe3b0")),
     );
   pic.path(
     drawGrass(
       [
-        ...Array.from({ length: 9 }, () => [random.in(-10, 130), 810, random.in(110, 240)] as const),
-        ...Array.from({ length: 8 }, () => [random.in(1070, 1210), 810, random.in(110, 230)] as const),
+        ...Array.from({ length: 9 }, () => [random.between(-10, 130), 810, random.between(110, 240)] as const),
+        ...Array.from({ length: 8 }, () => [random.between(1070, 1210), 810, random.between(110, 230)] as const),
       ],
       random,
       { blades: 4, spread: 0.22, lean: 0.06 },
@@ -293,8 +293,8 @@ export function draw(): string {
   pic.path(
     drawGrass(
       [
-        ...Array.from({ length: 5 }, () => [random.in(0, 110), 810, random.in(80, 170)] as const),
-        ...Array.from({ length: 5 }, () => [random.in(1090, 1200), 810, random.in(80, 180)] as const),
+        ...Array.from({ length: 5 }, () => [random.between(0, 110), 810, random.between(80, 170)] as const),
+        ...Array.from({ length: 5 }, () => [random.between(1090, 1200), 810, random.between(80, 180)] as const),
       ],
       random,
       { blades: 3, spread: 0.2, lean: 0.1 },

@@ -11,7 +11,7 @@ export function draw(): string {
   const pic = new Picture(1200, 800, "bh");
 
   // --- the wall: plaster that the lane's light grazes
-  pic.rect(0, 0, 1200, 610, pic.rad(800, 330, 900, "0 #d98a58, .4 #b9653f, .75 #86432f, 1 #542a27"));
+  pic.rect(0, 0, 1200, 610, pic.makeRadialGradient(800, 330, 900, "0 #d98a58, .4 #b9653f, .75 #86432f, 1 #542a27"));
   pic.path(drawStrokes(random, 46, [0, 20, 1200, 560], { lengths: [40, 170], thicknesses: [2, 7] }), "#f0b27c", {
     opacity: 0.16,
   });
@@ -30,16 +30,16 @@ export function draw(): string {
 
   // --- the arch and what lies behind it
   const arch = "M640 600V250C640 130 712 66 810 66 908 66 980 130 980 250V600z";
-  pic.group({ "clip-path": pic.clip(arch) }, (part) => {
+  pic.group({ "clip-path": pic.makeClipPath(arch) }, (part) => {
     part.rect(620, 40, 380, 570, makeVerticalGradient(pic, 66, 600, "0 #9fc9d4, .3 #dfe6cf, .62 #fdf0c8, 1 #f1d08e"));
     // houses of the lane: the left side in shade, the right in the sun
     part.path(
       drawPolygons("620,120 712,176 730,420 736,520 620,610"),
-      pic.lin(620, 0, 736, 0, readStops("0 #7d5a52, 1 #b48a70")),
+      pic.makeLinearGradient(620, 0, 736, 0, readStops("0 #7d5a52, 1 #b48a70")),
     );
     part.path(
       drawPolygons("1000,80 900,160 876,410 866,520 1000,640"),
-      pic.lin(866, 0, 1000, 0, readStops("0 #f6dca2, .5 #fff3d0, 1 #f4d192")),
+      pic.makeLinearGradient(866, 0, 1000, 0, readStops("0 #f6dca2, .5 #fff3d0, 1 #f4d192")),
     );
     part
       .path(drawPolygons("712,176 772,214 776,440 736,520"), "#c9a283")
@@ -88,7 +88,7 @@ export function draw(): string {
   // the reveal of the arch: lit on its left, in shade on its right
   pic.path(
     "M640 600V250C640 130 712 66 810 66 820 66 830 67 840 68 752 84 678 150 678 262V600z",
-    pic.lin(640, 0, 690, 0, readStops("0 #f3b878, 1 #ffe2a8")),
+    pic.makeLinearGradient(640, 0, 690, 0, readStops("0 #f3b878, 1 #ffe2a8")),
   );
   pic.path("M980 600V250C980 130 908 66 810 66 898 74 952 150 952 262V600z", "#5c2d2b");
   pic.line("M640 600V250C640 130 712 66 810 66 908 66 980 130 980 250V600", "#f6c78e", 5, { opacity: 0.85 });
@@ -109,7 +109,10 @@ export function draw(): string {
   const print = (at: string, scene: (pic: Picture) => unknown) =>
     pic.group({ transform: at }, (part) => {
       part.path("M-98 14L110 22 108 190-104 176z", "#3d2226", { opacity: 0.45 });
-      part.path("M-100 0L104 0 104 174-100 174z", pic.lin(-100, 0, 104, 0, readStops("0 #efe2cc, 1 #fffdf4")));
+      part.path(
+        "M-100 0L104 0 104 174-100 174z",
+        pic.makeLinearGradient(-100, 0, 104, 0, readStops("0 #efe2cc, 1 #fffdf4")),
+      );
       scene(part);
     });
   print("translate(880 636)rotate(9)scale(.92 .62)", (part) => {
@@ -145,7 +148,7 @@ export function draw(): string {
       0,
       1,
     ),
-    pic.lin(170, 0, 350, 0, readStops("0 #4a2d28, .6 #8a5338, 1 #b97a4a")),
+    pic.makeLinearGradient(170, 0, 350, 0, readStops("0 #4a2d28, .6 #8a5338, 1 #b97a4a")),
   );
   pic.path(
     drawRibbon(
@@ -162,7 +165,7 @@ export function draw(): string {
   const side = readStops("0 #4a3436, .5 #2b1f26, .86 #57403c, 1 #a9785a");
   pic.path(
     "M246 410Q246 392 264 392H760Q778 392 778 410V664Q778 686 756 686H268Q246 686 246 664z",
-    pic.lin(246, 0, 778, 0, side),
+    pic.makeLinearGradient(246, 0, 778, 0, side),
   );
   // leather: a grain that only the light shows
   pic.path(drawStrokes(random, 120, [560, 450, 772, 664], { lengths: [3, 9], thicknesses: [1, 2] }), "#c98f68", {
@@ -172,7 +175,7 @@ export function draw(): string {
   const chrome = readStops("0 #6d646c, .2 #a79f9e, .55 #c9c0b6, .85 #fff6e4, 1 #e2b98c");
   pic.path(
     "M246 432V400Q246 366 280 364L330 362 346 326Q350 318 360 318H470Q480 318 484 326L496 352H690L700 340H744L752 356Q778 360 778 392V432z",
-    pic.lin(246, 0, 778, 0, chrome),
+    pic.makeLinearGradient(246, 0, 778, 0, chrome),
   );
   pic
     .path("M246 424H778V434H246z", "#4a3f45")
@@ -182,13 +185,13 @@ export function draw(): string {
   pic
     .path(
       "M272 364V344Q272 338 278 338H322Q328 338 328 344V362z",
-      pic.lin(272, 0, 328, 0, readStops("0 #55494f, .6 #b8aca6, 1 #f6e6cf")),
+      pic.makeLinearGradient(272, 0, 328, 0, readStops("0 #55494f, .6 #b8aca6, 1 #f6e6cf")),
     )
     .line("M282 340V362M292 340V362M302 340V362M312 340V362", "#4a3f45", 2);
   pic
     .path(
       "M560 352V330Q560 324 568 324H630Q638 324 638 330V352z",
-      pic.lin(560, 0, 638, 0, readStops("0 #6a5d61, .6 #c9bcb2, 1 #fff1d8")),
+      pic.makeLinearGradient(560, 0, 638, 0, readStops("0 #6a5d61, .6 #c9bcb2, 1 #fff1d8")),
     )
     .line("M570 326V351M582 326V351M594 326V351M606 326V351M618 326V351M630 326V351", "#5a4c50", 2);
   pic
@@ -197,11 +200,14 @@ export function draw(): string {
   // finder windows
   pic
     .path("M366 340H456V398H366z", "#1c161c")
-    .path("M372 346H450V392H372z", pic.lin(372, 346, 450, 392, readStops("0 #2d4450, .5 #46707a, 1 #f3d9a0")))
+    .path(
+      "M372 346H450V392H372z",
+      pic.makeLinearGradient(372, 346, 450, 392, readStops("0 #2d4450, .5 #46707a, 1 #f3d9a0")),
+    )
     .path("M420 346H450V368z", "#fff6dc", { opacity: 0.8 });
   pic
     .path("M700 376H750V408H700z", "#1c161c")
-    .path("M704 380H746V404H704z", pic.lin(704, 0, 746, 0, readStops("0 #5f8288, 1 #ffe9b8")));
+    .path("M704 380H746V404H704z", pic.makeLinearGradient(704, 0, 746, 0, readStops("0 #5f8288, 1 #ffe9b8")));
   pic.line("M516 398H660", "#7a6c6c", 3).line("M520 386h60M590 386h30", "#8b7d7a", 4, { opacity: 0.8 });
   pic.path("M246 436q-16 0-16 12t16 12zM778 436q16 0 16 12t-16 12z", "#b7a79a");
   pic.path("M764 396Q778 398 778 412V664Q778 680 766 684z", "#ffcf96", { opacity: 0.7 });
@@ -209,17 +215,17 @@ export function draw(): string {
   // lens: rings from the mount to the glass, each lit from the right
   const ring = (radius: number, fill: string) => pic.add(`<circle cx="500" cy="546" r="${radius}" fill="${fill}"/>`);
   pic.path(drawLoops("366,590 410,664 500,684 590,668 640,610 610,640 500,660 420,640"), "#1a1015", { opacity: 0.4 });
-  ring(136, pic.lin(364, 0, 636, 0, readStops("0 #5a5056, .5 #93888a, .86 #fff4e0, 1 #d9a878")));
+  ring(136, pic.makeLinearGradient(364, 0, 636, 0, readStops("0 #5a5056, .5 #93888a, .86 #fff4e0, 1 #d9a878")));
   ring(126, "#241a20");
-  ring(120, pic.lin(380, 500, 620, 600, readStops("0 #2f252b, .6 #4d4147, 1 #b58a6c")));
+  ring(120, pic.makeLinearGradient(380, 500, 620, 600, readStops("0 #2f252b, .6 #4d4147, 1 #b58a6c")));
   pic.add('<circle cx="500" cy="546" r="111" fill="none" stroke="#17111a" stroke-width="14" stroke-dasharray="6 5"/>');
-  ring(98, pic.lin(402, 0, 598, 0, readStops("0 #75696d, .6 #aa9d9a, 1 #fff0d6")));
+  ring(98, pic.makeLinearGradient(402, 0, 598, 0, readStops("0 #75696d, .6 #aa9d9a, 1 #fff0d6")));
   ring(91, "#1a1218");
   pic.add(
     '<circle cx="500" cy="546" r="84" fill="none" stroke="#e8d9c4" stroke-width="3" stroke-dasharray="3 13"/><path d="M500 455v12" stroke="#d9483a" stroke-width="5"/>',
   );
   ring(74, "#0f0d14");
-  ring(66, pic.rad(516, 552, 66, "0 #3f7f8c, .5 #24506a, .85 #1a2a4a, 1 #0e1226"));
+  ring(66, pic.makeRadialGradient(516, 552, 66, "0 #3f7f8c, .5 #24506a, .85 #1a2a4a, 1 #0e1226"));
   // what it sees: the arch, and a figure that waves
   pic.group({ transform: "translate(512 552)" }, (part) => {
     part.path(
@@ -240,7 +246,7 @@ export function draw(): string {
     .path(drawLoops("684,712 724,694 786,694 818,710 796,732 736,738 696,730"), "#2b2028")
     .path(
       drawLoops("696,708 730,696 784,696 808,708 784,722 732,726 704,720"),
-      pic.lin(690, 0, 820, 0, readStops("0 #54454a, 1 #c79a78")),
+      pic.makeLinearGradient(690, 0, 820, 0, readStops("0 #54454a, 1 #c79a78")),
     )
     .line(
       new Pen().curve([

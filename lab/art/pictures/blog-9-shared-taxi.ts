@@ -84,7 +84,7 @@ export function draw(): string {
   // --- the stop's tree: it leans in from the right, its crown flat above the road
   pic.path(
     "M1064 640C1070 560 1072 470 1034 392 1010 346 970 318 940 296L950 288C990 308 1030 336 1054 376 1064 330 1090 296 1130 268L1142 276C1102 312 1084 356 1086 420 1104 500 1110 570 1124 636z",
-    pic.lin(1030, 0, 1124, 0, readStops("0 #a5764a, .4 #6b4530, 1 #3a2723")),
+    pic.makeLinearGradient(1030, 0, 1124, 0, readStops("0 #a5764a, .4 #6b4530, 1 #3a2723")),
   );
   const crown =
     "820,262 862,222 930,206 986,176 1060,168 1122,150 1210,160 1210,292 1150,282 1108,300 1060,280 1010,298 960,282 912,292 862,276";
@@ -128,11 +128,11 @@ export function draw(): string {
   // sacks under a rope
   pic.path(
     drawLoops("446,262 442,210 470,176 520,170 560,190 572,230 566,260"),
-    pic.lin(446, 0, 572, 0, readStops("0 #f6e2b4, .45 #d3b077, 1 #86643f")),
+    pic.makeLinearGradient(446, 0, 572, 0, readStops("0 #f6e2b4, .45 #d3b077, 1 #86643f")),
   );
   pic.path(
     drawLoops("540,260 546,206 584,180 626,186 648,220 646,256"),
-    pic.lin(540, 0, 650, 0, readStops("0 #e8cf9c, .4 #c09a63, 1 #745335")),
+    pic.makeLinearGradient(540, 0, 650, 0, readStops("0 #e8cf9c, .4 #c09a63, 1 #745335")),
   );
   pic.line(
     drawStrands("470,176 484,214 478,262", "520,170 528,214 524,262", "584,180 594,220 590,258"),
@@ -172,17 +172,20 @@ export function draw(): string {
   const body =
     "M252 660C240 640 238 560 244 500 248 470 262 440 282 402 296 340 306 312 336 300L560 288 900 284C940 284 962 296 972 330L1000 470C1006 520 1006 600 1000 640L980 650z";
   pic.path(body, makeVerticalGradient(pic, 284, 660, "0 #fffaf0, .3 #f3e4c6, .66 #d9bf98, 1 #8f7260"));
-  pic.group({ "clip-path": pic.clip(body) }, (part) => {
+  pic.group({ "clip-path": pic.makeClipPath(body) }, (part) => {
     part.path("M230 520L1010 486V552L230 586z", makeVerticalGradient(pic, 486, 586, "0 #e0a03c, 1 #b0682a"));
     part.path("M230 502L1010 468V486L230 520z", "#2f7a78").path("M230 502L1010 468V473L230 507z", "#8cc9b8");
     part.path("M230 606L1010 578V680H230z", "#6f4a44", { opacity: 0.45 });
-    part.path("M860 280L1020 280V660H860z", pic.lin(868, 0, 1010, 0, readStops("0 #6b4f5c 0, 1 #6b4f5c .55")));
+    part.path(
+      "M860 280L1020 280V660H860z",
+      pic.makeLinearGradient(868, 0, 1010, 0, readStops("0 #6b4f5c 0, 1 #6b4f5c .55")),
+    );
     part.path("M304 302L560 288 930 285 560 297 298 313z", "#fff", { opacity: 0.9 });
   });
   // windscreen and windows: the evening in the glass, heads behind it
   pic.path(
     "M292 414C302 366 312 336 330 326L392 322 388 432 284 446z",
-    pic.lin(290, 330, 390, 440, readStops("0 #fbe2b0, .5 #c59b86, 1 #5f5468")),
+    pic.makeLinearGradient(290, 330, 390, 440, readStops("0 #fbe2b0, .5 #c59b86, 1 #5f5468")),
   );
   for (const list of [
     "408,321 500,316 500,424 404,430",
@@ -190,7 +193,10 @@ export function draw(): string {
     "738,307 826,304 832,406 740,412",
     "842,304 926,302 940,400 846,405",
   ])
-    pic.path(drawPolygons(list), pic.lin(0, 300, 0, 430, readStops("0 #f8d9a2, .45 #b98d84, 1 #4c465c")));
+    pic.path(
+      drawPolygons(list),
+      pic.makeLinearGradient(0, 300, 0, 430, readStops("0 #f8d9a2, .45 #b98d84, 1 #4c465c")),
+    );
   const head = pic.symbol((pic) =>
     pic.path("M-34 40C-34 12-18 4-10 0-20-8-20-36 0-38 20-36 20-8 10 0 18 4 34 12 34 40z"),
   );
@@ -221,7 +227,7 @@ export function draw(): string {
   pic
     .path(
       "M652 408C654 392 696 388 700 406L704 480 712 512 650 518z",
-      pic.lin(650, 0, 712, 0, readStops("0 #4fa39a, 1 #235a60")),
+      pic.makeLinearGradient(650, 0, 712, 0, readStops("0 #4fa39a, 1 #235a60")),
     )
     .path("M646 514L716 506 720 540 642 548z", "#2f7a78")
     .path("M654 408C660 396 690 394 698 404L698 412C686 404 666 406 656 416z", "#a9e0cf");
@@ -260,7 +266,7 @@ export function draw(): string {
   // --- dust behind, stones, grass
   pic.path(
     drawLoops("900,690 980,664 1060,672 1140,650 1230,660 1230,712 1100,704 1000,716"),
-    pic.lin(900, 0, 1200, 0, readStops("0 #f3d7a4 .1, 1 #f7e0b4 .7")),
+    pic.makeLinearGradient(900, 0, 1200, 0, readStops("0 #f3d7a4 .1, 1 #f7e0b4 .7")),
   );
   const [stoneBodies, stoneTops] = drawStones(
     [
@@ -275,10 +281,13 @@ export function draw(): string {
     -1,
   );
   pic.path(stoneBodies, "#7d5f48").path(stoneTops, "#f6dfb2");
-  const tuft = (count: number, x0: number, x1: number, y: number, h0: number, h1: number, colour: string) =>
+  const tuft = (count: number, x0: number, x1: number, y: number, bottom: number, top: number, colour: string) =>
     pic.path(
       drawGrass(
-        Array.from({ length: count }, () => [random.in(x0, x1), y + random.sym(8), random.in(h0, h1)] as const),
+        Array.from(
+          { length: count },
+          () => [random.between(x0, x1), y + random.deviation(8), random.between(bottom, top)] as const,
+        ),
         random,
         { blades: 6, lean: 0.2 },
       ),

@@ -87,7 +87,7 @@ export function draw(): string {
   for (const [x, height, factor] of readPlacements(
     "60,84,.3 96,110,.36 150,70,.26 486,66,.24 520,92,.3 900,74,.26 960,118,.38 990,86,.3 1046,140,.44 1100,110,.38 1150,150,.46",
   ))
-    palm(x, 474, height, factor, "#b5693f", "#d98f52", random.sym(5));
+    palm(x, 474, height, factor, "#b5693f", "#d98f52", random.deviation(5));
   drawMist(pic, 488, 60, "#ffe7b0", 0.8);
 
   // --- water
@@ -101,13 +101,13 @@ export function draw(): string {
     let braces = "";
     let stain = "";
     for (let i = 0; i < count; i++) {
-      const x = Math.round(x0 + i * step + random.sym(3));
-      const d = Math.round(random.sym(4));
+      const x = Math.round(x0 + i * step + random.deviation(3));
+      const d = Math.round(random.deviation(4));
       front += `M${x}-${height}l${d} ${height + 4}`;
       back += `M${x + 13}-${height}l${-d} ${height - 8}`;
-      stain += `M${x + Math.round(d * 0.5)}-${Math.round(height * 0.5 + random.sym(3))}L${x + d} 4`;
+      stain += `M${x + Math.round(d * 0.5)}-${Math.round(height * 0.5 + random.deviation(3))}L${x + d} 4`;
       if (i < count - 1 && i % 4 !== 1)
-        braces += `M${x}-${Math.round(random.in(height * 0.55, height * 0.9))}l${step + 1} ${Math.round(random.sym(44))}`;
+        braces += `M${x}-${Math.round(random.between(height * 0.55, height * 0.9))}l${step + 1} ${Math.round(random.deviation(44))}`;
     }
     pic
       .line(back, "#8a5133", 4)
@@ -121,9 +121,9 @@ export function draw(): string {
       weed.poly([
         [x0 + i * step - 5, -height * 0.5 - 2],
         [x0 + i * step + 6, -height * 0.5 - 1],
-        [x0 + i * step + 3, -height * 0.5 + random.in(8, 18)],
+        [x0 + i * step + 3, -height * 0.5 + random.between(8, 18)],
         [x0 + i * step - 1, -height * 0.5 + 5],
-        [x0 + i * step - 3, -height * 0.5 + random.in(6, 14)],
+        [x0 + i * step - 3, -height * 0.5 + random.between(6, 14)],
       ]);
     pic.path(weed, "#7d6a3a");
   };
@@ -141,7 +141,10 @@ export function draw(): string {
       .path("M60-190V-254H236V-190z", palette.wood)
       .line(planks(60, 236, -254, -190), palette.umber, 1.6);
     part
-      .path("M236-190V-262L276-318 318-258V-190z", pic.lin(236, 0, 318, 0, readRamp("0:#b76f3c 1:#f8b865")))
+      .path(
+        "M236-190V-262L276-318 318-258V-190z",
+        pic.makeLinearGradient(236, 0, 318, 0, readRamp("0:#b76f3c 1:#f8b865")),
+      )
       .line(planks(240, 316, -252, -190), "#9a5830", 1.6, { opacity: 0.7 });
     part
       .path("M92-190V-240H118V-190zM150-212V-242H186V-212z", palette.dark)
@@ -149,7 +152,7 @@ export function draw(): string {
       .path("M262-214v-28h26v30z", "#5a2f24");
     part.path(
       "M-12-248L38-338 282-344 240-252z",
-      pic.lin(0, -340, 40, -250, readRamp("0:#c07a4e .5:#8d5238 1:#5d3429")),
+      pic.makeLinearGradient(0, -340, 40, -250, readRamp("0:#c07a4e .5:#8d5238 1:#5d3429")),
     );
     let ribs = "";
     for (let i = 1; i < 20; i++)
@@ -221,9 +224,9 @@ export function draw(): string {
   for (let i = 0; i < 54; i++) {
     const v = i < 34 ? random() : 0.1 + (i - 34) * 0.045;
     cuts.lens(
-      i < 34 ? random.in(-40, 1240) : 360 + random.sym(150),
+      i < 34 ? random.between(-40, 1240) : 360 + random.deviation(150),
       600 + v * 190,
-      random.in(50, 120) + v * 130,
+      random.between(50, 120) + v * 130,
       0.8 + v * 3.6,
     );
   }
@@ -234,7 +237,12 @@ export function draw(): string {
   const road = new Pen();
   for (let i = 0; i < 52; i++) {
     const v = i / 52;
-    road.lens(sunPosition[0] + random.sym(16 + v * 70), 492 + v * 300, random.in(30, 80) + v * 80, 0.7 + v * 2.8);
+    road.lens(
+      sunPosition[0] + random.deviation(16 + v * 70),
+      492 + v * 300,
+      random.between(30, 80) + v * 80,
+      0.7 + v * 2.8,
+    );
   }
   pic.path(road, "#fff0c0", { opacity: 0.85 });
   pic.line(writeDashes(random, 70, [0, 500, 1200, 790], { len: [8, 60], bias: 0.9 }), "#ffe0a2", 1.4, { opacity: 0.6 });

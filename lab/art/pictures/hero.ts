@@ -45,7 +45,7 @@ const crest = readPoints(
 export function draw(): string {
   const pic = new Picture(1600, 900, "hr");
   const random = makeRandom(5199);
-  drawSky(pic, random);
+  drawDawnSky(pic, random);
   drawSummits(pic, random);
   drawClouds(pic);
   drawRidge(pic, random);
@@ -55,7 +55,7 @@ export function draw(): string {
   return pic.svg("Three travellers and a guide on a ridge path at dawn, toward twin summits above the clouds");
 }
 
-function drawSky(pic: Picture, random: Random): void {
+function drawDawnSky(pic: Picture, random: Random): void {
   sky(pic, "0 #1d3d56, .2 #3b6474, .36 #869a9b, .46 #e0b893, .53 #f6cf94");
   drawOrb(pic, sunX, sunY, 0, "", "#ffdf9e", 560, 0.85);
   const high = new Pen();
@@ -80,16 +80,16 @@ function drawSky(pic: Picture, random: Random): void {
  * swells, closed at `bottom`.
  */
 function drawCloudBank(random: Random, y: number, height: number, wave: number, x1: number, bottom: number): string {
-  const wobble = makeNoise(random.in(0, 999));
+  const wobble = makeNoise(random.between(0, 999));
   let x = -40;
   let Y = 0;
   let d = `M${x} ${y}`;
   while (x < x1) {
     const swell = clamp(wobble(x / wave) * 0.8 + 0.42) + 0.25 * wobble(x / (wave * 0.3));
     const width = Math.round(wave * (0.06 + 0.2 * random() ** 1.6));
-    const t = Math.round(height * (swell + random.sym(0.08)));
-    const R = Math.round(width * 0.62);
-    d += `a${R} ${Math.round(R * 0.5)} 0 0 1 ${width} ${Y - t}`;
+    const t = Math.round(height * (swell + random.deviation(0.08)));
+    const radius = Math.round(width * 0.62);
+    d += `a${radius} ${Math.round(radius * 0.5)} 0 0 1 ${width} ${Y - t}`;
     x += width;
     Y = t;
   }
@@ -103,15 +103,16 @@ function drawClouds(pic: Picture): void {
     pic.use(shape, { fill: lights[1], transform: `translate(${-dx} ${dy})` });
     pic.use(shape, { fill: lights[2], transform: `translate(${-dx * 3} ${dy * 3.5})` });
   };
-  const fade = (y: number, a: string, b: string) => pic.lin(0, y - 20, 0, y + 50, `0 ${a}, 1 ${b}`);
+  const fade = (y: number, opacity: string, b: string) =>
+    pic.makeLinearGradient(0, y - 20, 0, y + 50, `0 ${opacity}, 1 ${b}`);
   const random = makeRandom(17);
   layer(drawCloudBank(random, 474, 9, 90, 1640, 800), ["#fdebc8", "#fae0b8", fade(478, "#f6d7af", "#f3cfa8")], 3, 1);
   layer(drawCloudBank(random, 492, 16, 150, 1640, 800), [cream, "#f9dfb8", fade(492, "#f0d0ac", "#eccaa8")], 4, 1.5);
   const shadow = "M960 478L470 470 210 468 24 474 120 479 70 486 330 498 640 512 900 516Z";
-  pic.path(shadow, pic.lin(980, 0, 20, 0, "0 #7f7f9d 0, .3 #7f7f9d .45, .7 #7f7f9d .45, 1 #7f7f9d .2"));
+  pic.path(shadow, pic.makeLinearGradient(980, 0, 20, 0, "0 #7f7f9d 0, .3 #7f7f9d .45, .7 #7f7f9d .45, 1 #7f7f9d .2"));
   const drift = (y: number, height: number, colour: string, opacity: number, spots: [number, number][]) => {
     const pen = new Pen();
-    for (const [x, width] of spots) drawStreak(pen, random, x, y + random.sym(height), width, height);
+    for (const [x, width] of spots) drawStreak(pen, random, x, y + random.deviation(height), width, height);
     pic.path(pen, colour, { opacity });
   };
   layer(drawCloudBank(random, 520, 26, 230, 1640, 800), [cream, "#f7dab6", fade(516, "#e6c3ab", "#e2bda8")], 5, 2);
@@ -151,19 +152,22 @@ function drawRidge(pic: Picture, random: Random): void {
   const line = makeRidge(makeSpline(crest, 60), random, { amp: 3, depth: 2 });
   pic.path(
     drawMass(line, 910),
-    pic.lin(1500, 400, 900, 960, "0 #6f7042, .2 #48583a, .48 #274034, .78 #172d26, 1 #0f211c"),
+    pic.makeLinearGradient(1500, 400, 900, 960, "0 #6f7042, .2 #48583a, .48 #274034, .78 #172d26, 1 #0f211c"),
   );
-  const clip = pic.clip(drawMass(line, 910));
+  const clip = pic.makeClipPath(drawMass(line, 910));
   pic.group({ "clip-path": clip }, () => {
     // Each fold of the slope has a sharp edge towards the sun, and a shade that fades to the left.
-    const fold = (edge: string, width: number, a: number) => {
-      const e = makeSpline(readPoints(edge), 30);
-      const [top, foot] = [e[0] as Point, e.at(-1) as Point];
+    const fold = (edge: string, width: number, opacity: number) => {
+      const edgeLine = makeSpline(readPoints(edge), 30);
+      const [top, foot] = [edgeLine[0] as Point, edgeLine.at(-1) as Point];
       const length = Math.hypot(foot[0] - top[0], foot[1] - top[1]);
       const [nx, ny] = [((top[1] - foot[1]) / length) * width, ((foot[0] - top[0]) / length) * width];
       const [x, y] = [(top[0] + foot[0]) / 2, (top[1] + foot[1]) / 2];
-      const plane = new Pen().poly([...e, [foot[0] + nx * 1.5, foot[1]], [top[0] + nx * 1.5, top[1] + ny]]);
-      pic.path(plane, pic.lin(x - nx * 0.1, y - ny * 0.1, x + nx, y + ny, `0 #0c1c19 ${a}, 1 #0c1c19 0`));
+      const plane = new Pen().poly([...edgeLine, [foot[0] + nx * 1.5, foot[1]], [top[0] + nx * 1.5, top[1] + ny]]);
+      pic.path(
+        plane,
+        pic.makeLinearGradient(x - nx * 0.1, y - ny * 0.1, x + nx, y + ny, `0 #0c1c19 ${opacity}, 1 #0c1c19 0`),
+      );
     };
     fold("1134,546 1086,596 1076,650 1016,716 1000,790 910,930", 230, 0.75);
     fold("1444,476 1396,556 1386,640 1312,730 1290,810 1200,930", 230, 0.75);
@@ -176,7 +180,10 @@ function drawRidge(pic: Picture, random: Random): void {
     ),
     14,
   );
-  pic.path(drawRibbon(path, 0, 1), pic.lin(0, 580, 0, 880, "0 #ebbd7e, .18 #a88b58, .5 #4c5840, 1 #1a2e26"));
+  pic.path(
+    drawRibbon(path, 0, 1),
+    pic.makeLinearGradient(0, 580, 0, 880, "0 #ebbd7e, .18 #a88b58, .5 #4c5840, 1 #1a2e26"),
+  );
   const rim = makeSpline(crest.slice(12), 40).map(
     (point, i): Stroke => [point[0], point[1] + 2, 1 + 4 * Math.max(0, Math.sin(i * 0.7)) ** 2],
   );
@@ -206,14 +213,14 @@ function drawRidge(pic: Picture, random: Random): void {
       }
     });
   const onCrest = (from: number, to: number) => (): Stroke => {
-    const point = findPointAt(line, random.in(from, to));
-    return [point[0], point[1] + 3, random.in(0.12, 0.34)];
+    const point = findPointAt(line, random.between(from, to));
+    return [point[0], point[1] + 3, random.between(0.12, 0.34)];
   };
   plant(30, "#10221d", onCrest(0, 0.36));
   plant(30, "#3d4b31", onCrest(0.6, 1));
   const sunny = Array.from({ length: 30 }, (): Stroke => {
     const v = random() ** 1.2;
-    return [random.in(1090, 1600), lerp(556, 840, v), 0.16 + v * 0.3];
+    return [random.between(1090, 1600), lerp(556, 840, v), 0.16 + v * 0.3];
   });
   for (const [x, y, scale] of sunny) {
     const id = random.pick(tufts);

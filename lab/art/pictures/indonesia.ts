@@ -74,7 +74,7 @@ export function draw(): string {
     "#f3b3a0",
   ]);
   pic.path(semeru.body, makeVerticalGradient(pic, 160, 420, "0:#6b5698 .6:#9b7fb2 1:#e3a9a8"));
-  pic.group({ "clip-path": pic.clip(semeru.body) }, () => {
+  pic.group({ "clip-path": pic.makeClipPath(semeru.body) }, () => {
     pic
       .path(semeru.shade, makeVerticalGradient(pic, 160, 400, "0:#54437f@.8 1:#8a72ac@0"))
       .path(semeru.lit, makeVerticalGradient(pic, 160, 380, "0:#ffc3a0 .5:#f0a59e@.7 1:#e8a8a5@0"));
@@ -116,10 +116,10 @@ export function draw(): string {
       [300, 460],
       [210, 448],
     ]),
-    pic.lin(200, 0, 414, 0, readRamp("0:#4c3a60 .6:#a0737f 1:#e0a088")),
+    pic.makeLinearGradient(200, 0, 414, 0, readRamp("0:#4c3a60 .6:#a0737f 1:#e0a088")),
   );
   const smoke = (a: string, b: string, colour: string) =>
-    pic.lin(300, 440, 620, 130, readRamp(`0:${a} .55:${b} 1:${colour}@.6`));
+    pic.makeLinearGradient(300, 440, 620, 130, readRamp(`0:${a} .55:${b} 1:${colour}@.6`));
   drawPlume(
     pic,
     makeRandom(8),
@@ -132,10 +132,10 @@ export function draw(): string {
     ],
   );
   pic.path(bromo.body, makeVerticalGradient(pic, 420, 600, "0:#8b7394 .5:#9d84a2 .95:#ecdbe4"));
-  pic.group({ "clip-path": pic.clip(bromo.body) }, () => {
+  pic.group({ "clip-path": pic.makeClipPath(bromo.body) }, () => {
     pic
       .path(bromo.shade, makeVerticalGradient(pic, 420, 600, "0:#544264 .6:#6d5a82@.8 .95:#a08cae@0"))
-      .path(bromo.lit, pic.lin(60, 0, 560, 0, readRamp("0:#ffd6b0 .5:#efb49a 1:#a98297@.5")));
+      .path(bromo.lit, pic.makeLinearGradient(60, 0, 560, 0, readRamp("0:#ffd6b0 .5:#efb49a 1:#a98297@.5")));
   });
   pic.path(
     drawRibbon(bromo.rim.map(([x, y], i) => [x, y + 1, 3.4 * Math.sin((Math.PI * i) / 12) ** 2 + 0.3])),
@@ -147,13 +147,16 @@ export function draw(): string {
   const batokRight = smoothLine("688,350 712,376 744,420 780,468 822,518 872,562 940,602", 12);
   const batok = drawCone(batokLeft, batokRight, [9, 28], 16, makeRandom(9));
   pic.path(batok.body, makeVerticalGradient(pic, 350, 630, `0:#6d5068 .55:${palette.batok} .93:#e6d6e2`));
-  pic.group({ "clip-path": pic.clip(batok.body) }, () => {
+  pic.group({ "clip-path": pic.makeClipPath(batok.body) }, () => {
     pic.path(batok.shade, makeVerticalGradient(pic, 350, 630, `0:${palette.dark} .55:#382a48@.9 .92:#8b77a0@0`));
-    pic.path(batok.lit, pic.lin(400, 0, 800, 0, readRamp("0:#ffd0a2 .4:#e8a07c .75:#a06c76@.8 1:#6b4a66@.4")));
+    pic.path(
+      batok.lit,
+      pic.makeLinearGradient(400, 0, 800, 0, readRamp("0:#ffd0a2 .4:#e8a07c .75:#a06c76@.8 1:#6b4a66@.4")),
+    );
   });
   pic.path(
     new Pen().poly([...batok.rim, ...readPlacements("572,340 590,332 612,336 640,328 664,334 682,340")]),
-    pic.lin(566, 0, 690, 0, readRamp("0:#d99a80 1:#7d5768")),
+    pic.makeLinearGradient(566, 0, 690, 0, readRamp("0:#d99a80 1:#7d5768")),
   );
   drawMist(pic, 592, 76, "#f6eaf0", 0.85);
   drawMistBank(
@@ -214,16 +217,16 @@ export function draw(): string {
       const t = i / 34;
       const y = -60 - t * 235;
       const s = i % 2 ? 1 : -1;
-      const l = (64 * (1 - t) ** 0.8 + 12) * branchRandom.in(0.6, 1.15);
+      const l = (64 * (1 - t) ** 0.8 + 12) * branchRandom.between(0.6, 1.15);
       const a = -0.5 - t * 0.5;
       for (let index = 0; index < 4; index++) {
         const u = (index + 1) / 4.4;
         pen.lens(
           s * Math.cos(a) * l * u,
           y + Math.sin(a) * l * u,
-          branchRandom.in(18, 32),
-          branchRandom.in(2.6, 5),
-          s > 0 ? a - branchRandom.in(0, 0.9) : Math.PI - a + branchRandom.in(0, 0.9),
+          branchRandom.between(18, 32),
+          branchRandom.between(2.6, 5),
+          s > 0 ? a - branchRandom.between(0, 0.9) : Math.PI - a + branchRandom.between(0, 0.9),
           2,
         );
       }
@@ -264,8 +267,8 @@ export function draw(): string {
     "96,758,4 132,764,6 164,784,7 226,772,5 262,792,6 300,780,4 452,786,6 484,792,4",
   ))
     for (let i = 0; i < count; i++) {
-      const hx = x + (i - count / 2) * 10 + random.sym(7);
-      const hy = y - random.in(14, 40);
+      const hx = x + (i - count / 2) * 10 + random.deviation(7);
+      const hy = y - random.between(14, 40);
       stems.M([x, y + 10]).Q([x + (hx - x) * 0.2, hy + 16], [hx, hy]);
       heads += `M${Math.round(hx) - 3} ${Math.round(hy)}h6`;
       spots += `M${Math.round(hx)} ${Math.round(hy) - 1}h0`;

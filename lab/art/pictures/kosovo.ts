@@ -71,8 +71,11 @@ function drawMountains(pic: Picture, random: Random): void {
     { amp: 9, depth: 3 },
   );
   const [shade, ribs] = drawFacets(far, random, { base: 430, side: 1 });
-  pic.path(drawMass(far, 440), pic.lin(0, 120, 0, 430, "0 #fff1d6, .22 #e9cfae, .42 #93939a, 1 #c9a98a"));
-  pic.path(shade, pic.lin(0, 120, 0, 430, "0 #5d7189, .5 #56687f, .9 #7f848c 0"));
+  pic.path(
+    drawMass(far, 440),
+    pic.makeLinearGradient(0, 120, 0, 430, "0 #fff1d6, .22 #e9cfae, .42 #93939a, 1 #c9a98a"),
+  );
+  pic.path(shade, pic.makeLinearGradient(0, 120, 0, 430, "0 #5d7189, .5 #56687f, .9 #7f848c 0"));
   pic.path(ribs, "#ffe9c4", { opacity: 0.7 });
   drawMist(pic, 390, 150, "#e0b48a", 0.65);
 }
@@ -83,7 +86,7 @@ function drawHill(pic: Picture, random: Random): void {
   );
   pic.path(
     drawMass(makeRidge(hill, random, { amp: 4, depth: 3 }), 600),
-    pic.lin(0, 250, 0, 560, "0 #7b7358, .3 #4b564f, 1 #33434a"),
+    pic.makeLinearGradient(0, 250, 0, 560, "0 #7b7358, .3 #4b564f, 1 #33434a"),
   );
 }
 
@@ -104,13 +107,13 @@ function drawTown(pic: Picture, random: Random): void {
   const fill = (y: number, x0: number, x1: number, s: number) => {
     for (let x = x0; x < x1; ) {
       const roll = random();
-      const scale = s * random.in(0.85, 1.2);
-      const at = { x, y: y + random.sym(9 * s + 5), s: scale };
+      const scale = s * random.between(0.85, 1.2);
+      const at = { x, y: y + random.deviation(9 * s + 5), s: scale };
       if (roll < 0.56) {
         items.push({ ...at, ...(kinds[Math.min(3, Math.floor((roll / 0.56) * 4))] as House) });
-        x += scale * (roll < 0.28 ? 74 : 66) * random.in(0.95, 1.2);
+        x += scale * (roll < 0.28 ? 74 : 66) * random.between(0.95, 1.2);
       } else {
-        items.push({ ...at, id: roll < 0.88 ? crown : poplar, y: at.y + 6 * s, s: scale * random.in(0.6, 0.9) });
+        items.push({ ...at, id: roll < 0.88 ? crown : poplar, y: at.y + 6 * s, s: scale * random.between(0.6, 0.9) });
         x += scale * 26;
       }
     }
@@ -172,7 +175,7 @@ function drawBridge(pic: Picture, random: Random): void {
   // The river between its walls, seen through the arches and in front of them.
   pic.rect(60, 560, 860, 60, "#333f50");
   pic.line(writeDashes(random, 40, [160, 572, 640, 600], { len: [8, 20] }), "#566073", 1.5);
-  const water = pic.lin(0, 600, 0, 800, "0 #e6b98a, .18 #c9a58c, .5 #76818f, 1 #25364a");
+  const water = pic.makeLinearGradient(0, 600, 0, 800, "0 #e6b98a, .18 #c9a58c, .5 #76818f, 1 #25364a");
   pic.path("M60 604H910L1150 810H-40V680z", water);
   const shape = bridgeFace();
   const face = pic.symbol((pic) => pic.path(shape));
@@ -189,8 +192,13 @@ function drawBridge(pic: Picture, random: Random): void {
     [764, 664, 716, 22],
     [470, 742, 770, 150],
   ] as const) {
-    for (let y = y0; y < y1; y += random.in(6, 11))
-      cuts.lens(x + random.sym(spread), y, random.in(26, 64) * (1 + (y - 660) / 90), random.in(1.4, 2.8));
+    for (let y = y0; y < y1; y += random.between(6, 11))
+      cuts.lens(
+        x + random.deviation(spread),
+        y,
+        random.between(26, 64) * (1 + (y - 660) / 90),
+        random.between(1.4, 2.8),
+      );
   }
   pic
     .path(cuts, water)
@@ -202,8 +210,8 @@ function drawBridge(pic: Picture, random: Random): void {
     opacity: 0.55,
   });
   pic.use(face, { fill: "#323c50", transform: "translate(15 7)" });
-  pic.use(face, { fill: pic.lin(0, 513, 0, 670, "0 #a79c92, .45 #7d7e87, 1 #4b566a") });
-  pic.group({ "clip-path": pic.clip(shape) }, () => {
+  pic.use(face, { fill: pic.makeLinearGradient(0, 513, 0, 670, "0 #a79c92, .45 #7d7e87, 1 #4b566a") });
+  pic.group({ "clip-path": pic.makeClipPath(shape) }, () => {
     const low = deck.map((point): Point => [point[0], 660 + (point[1] - 540) * 0.3]);
     pic.line(
       drawContours(deck, low, 9, random, { t0: 0.16, t1: 1, keep: 0.62, dash: [0.6, 2.2], segment: 34 }),
@@ -227,14 +235,14 @@ function drawBridge(pic: Picture, random: Random): void {
     const count = index === 1 ? 27 : 15;
     for (let i = 0; i < count; i++) {
       const [a, b] = [(i + 0.06) / count, (i + 0.94) / count];
-      const depth = (index === 1 ? 13 : 9) + random.sym(1.5);
+      const depth = (index === 1 ? 13 : 9) + random.deviation(1.5);
       const pen = random() < 0.62 ? ringLight : ringDark;
       pen.poly([onArch(arch, a), onArch(arch, a, depth), onArch(arch, b, depth), onArch(arch, b)]);
     }
   });
   pic
-    .path(ringLight, pic.lin(0, 540, 0, 650, "0 #c9bdb0, 1 #767886"))
-    .path(ringDark, pic.lin(0, 540, 0, 650, "0 #9c938f, 1 #5b6274"));
+    .path(ringLight, pic.makeLinearGradient(0, 540, 0, 650, "0 #c9bdb0, 1 #767886"))
+    .path(ringDark, pic.makeLinearGradient(0, 540, 0, 650, "0 #9c938f, 1 #5b6274"));
   // Cutwaters stand before the piers, upstream and down.
   for (const x of [298, 640]) {
     pic.path(`M${x - 25} 672V612L${x} 588V682z`, "#a0978f").path(`M${x} 588L${x + 25} 612V672L${x} 682z`, "#454f64");
@@ -264,8 +272,8 @@ function drawBridge(pic: Picture, random: Random): void {
 
 function drawBanks(pic: Picture, random: Random): void {
   // Both quays: paving, wall and coping, the left one further off.
-  pic.path("M880 558H1220V676L884 580z", pic.lin(0, 558, 0, 676, "0 #4a4f58, 1 #343d4b"));
-  pic.path("M884 580L1220 672V810H1128L884 646z", pic.lin(880, 0, 1200, 0, "0 #5d6472, 1 #232e3d"));
+  pic.path("M880 558H1220V676L884 580z", pic.makeLinearGradient(0, 558, 0, 676, "0 #4a4f58, 1 #343d4b"));
+  pic.path("M884 580L1220 672V810H1128L884 646z", pic.makeLinearGradient(880, 0, 1200, 0, "0 #5d6472, 1 #232e3d"));
   pic.path("M880 573L1220 664V676L884 585z", "#8a837e");
   pic
     .path("M96 560H-20V650L96 588z", "#3f4854")
@@ -308,7 +316,7 @@ function drawBanks(pic: Picture, random: Random): void {
   person(952, 596, 0.8, "#24303f");
   person(973, 600, 0.76, "#6d3433");
   person(1092, 630, 0.95, "#2c3f4c");
-  pic.group({ "clip-path": pic.clip("M300 440H560V497L470 494 380 502 300 520z") }, () => {
+  pic.group({ "clip-path": pic.makeClipPath("M300 440H560V497L470 494 380 502 300 520z") }, () => {
     person(428, 512, 0.72, "#27323f");
     person(446, 511, 0.68, "#7a3a34");
     person(516, 512, 0.72, "#31485a");

@@ -133,31 +133,29 @@ export function draw(): string {
     "#a9c79c",
     [7, 16],
   );
-  const w = new Pen();
+  const weed = new Pen();
   for (const c of [
     "52,96 92,112 122,160 116,236 128,300 96,340 62,290 40,210",
     "226,216 250,250 268,300 262,360 236,390 216,330 206,270",
     "318,344 344,370 358,420 340,460 318,420",
   ])
-    w.poly(roughenLine(c, random, 7, 3));
-  const bare = pic.clip(w);
-  pic
-    .path(w, "#86a98b")
-    .group({ "clip-path": bare }, () =>
-      pic.path(
-        drawFlutes(smoothLine("30,90 140,180 240,230 380,400", 16), random, 46, {
-          len: [50, 160],
-          wide: [3, 9],
-          drop: 130,
-        }),
-        "#517f60",
-        { opacity: 0.85 },
-      ),
-    );
+    weed.poly(roughenLine(c, random, 7, 3));
+  const bare = pic.makeClipPath(weed);
+  pic.path(weed, "#86a98b").group({ "clip-path": bare }, () =>
+    pic.path(
+      drawFlutes(smoothLine("30,90 140,180 240,230 380,400", 16), random, 46, {
+        len: [50, 160],
+        wide: [3, 9],
+        drop: 130,
+      }),
+      "#517f60",
+      { opacity: 0.85 },
+    ),
+  );
   const hang = (list: string, colour: string) =>
     pic.path(
       readPlacements(list)
-        .map((g) => writeLedge(random, g[0], g[1], g[2], g[3]))
+        .map((ledge) => writeLedge(random, ledge[0], ledge[1], ledge[2], ledge[3]))
         .join(""),
       colour,
     );
@@ -214,17 +212,23 @@ export function draw(): string {
   // the strip of sun
   const strip = new Pen();
   for (let i = 0; i < 26; i++)
-    strip.lens(590 + random.sym(150 - i * 2), 622 + i * 2.1, random.in(120, 300), random.in(1.6, 3.6), 0.01);
+    strip.lens(
+      590 + random.deviation(150 - i * 2),
+      622 + i * 2.1,
+      random.between(120, 300),
+      random.between(1.6, 3.6),
+      0.01,
+    );
   pic.path(strip, "#fff2cb", { opacity: 0.8 });
   const cuts = new Pen();
   for (let i = 0; i < 34; i++) {
     const v = random() ** 1.3;
     cuts.lens(
-      560 + random.sym(140 + v * 620),
+      560 + random.deviation(140 + v * 620),
       618 + v * 180,
-      random.in(40, 110) + v * 120,
+      random.between(40, 110) + v * 120,
       0.8 + v * 3.4,
-      random.sym(0.02),
+      random.deviation(0.02),
     );
   }
   pic.path(cuts, makeVerticalGradient(pic, 612, 800, flow), { opacity: 0.75 });
@@ -311,11 +315,11 @@ export function draw(): string {
     const pen = new Pen();
     for (let index = 0; index < 9; index++)
       pen.lens(
-        branchRandom.in(8, 34),
-        branchRandom.in(6, 44),
-        branchRandom.in(34, 60),
-        branchRandom.in(2.6, 4.6),
-        branchRandom.in(0.3, 1.4),
+        branchRandom.between(8, 34),
+        branchRandom.between(6, 44),
+        branchRandom.between(34, 60),
+        branchRandom.between(2.6, 4.6),
+        branchRandom.between(0.3, 1.4),
         3,
       );
     pic.path(pen);
@@ -332,7 +336,7 @@ export function draw(): string {
       if (i % 2) joints.lens(x, y, width + 3, 1.6, 0.2);
       if (i > line.length * 0.36 && random() < 0.8)
         pic.use(spray, {
-          transform: placeAt(Math.round(x), Math.round(y), Number(random.in(0.7, 1.1).toFixed(2))),
+          transform: placeAt(Math.round(x), Math.round(y), Number(random.between(0.7, 1.1).toFixed(2))),
           fill: i % 2 ? "#1b4a33" : "#10352a",
         });
     }

@@ -104,7 +104,7 @@ function drawSky(pic: Picture, random: Random): void {
     const glow = new Pen();
     const bank = (x: number, y: number, width: number, height: number) => {
       drawStreak(body, random, x, y, width, height * 1.2);
-      if (height > 9) glow.lens(x + random.sym(40), y - height * 0.1, width * 0.6, height * 0.24);
+      if (height > 9) glow.lens(x + random.deviation(40), y - height * 0.1, width * 0.6, height * 0.24);
     };
     bank(-120, -16, 300, 12);
     bank(60, -8, 420, 18);
@@ -115,13 +115,13 @@ function drawSky(pic: Picture, random: Random): void {
     bank(-300, -10, 200, 7);
     pic.path(body).path(glow, "currentColor", { opacity: 0.6 });
   });
-  const put = (at: string, scale: string, fill: string, color: string, opacity: number) =>
+  const placeTree = (at: string, scale: string, fill: string, color: string, opacity: number) =>
     pic.use(cloud, { transform: `translate(${at})scale(${scale})`, fill, color, opacity });
-  put("270 150", "1 1.2", "#82306f", "#b8417a", 0.55);
-  put("960 214", "-1 1.3", "#b33d77", "#e5627c", 0.6);
-  put("130 300", "0.8 1", "#d9586e", "#ff8f78", 0.6);
-  put("700 338", "-0.8 0.8", "#e8706a", "#ffab80", 0.55);
-  put("1110 410", "0.7 0.9", "#f08c62", "#ffc58a", 0.6);
+  placeTree("270 150", "1 1.2", "#82306f", "#b8417a", 0.55);
+  placeTree("960 214", "-1 1.3", "#b33d77", "#e5627c", 0.6);
+  placeTree("130 300", "0.8 1", "#d9586e", "#ff8f78", 0.6);
+  placeTree("700 338", "-0.8 0.8", "#e8706a", "#ffab80", 0.55);
+  placeTree("1110 410", "0.7 0.9", "#f08c62", "#ffc58a", 0.6);
   drawOrb(pic, sunX, sunY, 31, "#fff3c4", "#ffd27a", 360, 0.85);
   const flock = writeBirds([
     [472, 322, 20, 0.8],
@@ -140,7 +140,7 @@ function drawPlain(pic: Picture, random: Random): Plant {
   const near = readPoints("-10,533 200,540 420,543 560,545 700,542 950,538 1210,530");
   pic.path(drawMass(makeRidge(far, random, { amp: 6, depth: 4 }), 560), "#d9725f");
   pic.path(drawMass(makeRidge(near, random, { amp: 5, depth: 4, rough: 0.8 }), 570), "#a5485f");
-  pic.rect(0, 545, 1200, 255, pic.lin(0, 545, 0, 800, `0 #e08a5c, .1 #b0525a, .35 ${earth}, 1 #2b1236`));
+  pic.rect(0, 545, 1200, 255, pic.makeLinearGradient(0, 545, 0, 800, `0 #e08a5c, .1 #b0525a, .35 ${earth}, 1 #2b1236`));
   const field = pic.symbol((pic) => {
     const strips = new Pen();
     drawStreak(strips, random, 0, 0, 620, 6);
@@ -163,7 +163,10 @@ function drawPlain(pic: Picture, random: Random): Plant {
   // The meadow repeats three tuft symbols, smaller and paler with distance.
   const tuft = (count: number, shape: { spread: number; lean?: number }) =>
     pic.symbol((pic) => {
-      const roots = some(count, (): Stroke => [random.sym(60 * 0.24), random.sym(60 * 0.07), 60 * random.in(0.5, 1)]);
+      const roots = some(
+        count,
+        (): Stroke => [random.deviation(60 * 0.24), random.deviation(60 * 0.07), 60 * random.between(0.5, 1)],
+      );
       pic.path(drawGrass(roots, random, { blades: 4, ...shape }));
     });
   const tufts = [tuft(3, { spread: 0.7 }), tuft(4, { spread: 0.5, lean: 0.2 }), tuft(5, { spread: 0.9 })];
@@ -178,7 +181,7 @@ function drawPlain(pic: Picture, random: Random): Plant {
   const meadow = pic.symbol((pic) => {
     const roots = some(20, (): Stroke => {
       const v = random();
-      return [random.sym(200), v * 70, 6 + v * 9];
+      return [random.deviation(200), v * 70, 6 + v * 9];
     });
     pic.path(drawGrass(roots, random, { blades: 3, spread: 0.8 }));
     pic.line(writeDashes(random, 16, [-210, 0, 200, 70], { len: [10, 60] }), null, 1.5);
@@ -212,24 +215,24 @@ function drawRoad(pic: Picture, random: Random): void {
   const left = ragged(edgeLeft, 0);
   const right = ragged(edgeRight, 40).reverse();
   const [corner] = right as [Point];
-  const light = pic.lin(0, 546, 0, 800, `0 ${gold}, .12 #f3a061, .42 #c46660, 1 #7a3558`);
+  const light = pic.makeLinearGradient(0, 546, 0, 800, `0 ${gold}, .12 #f3a061, .42 #c46660, 1 #7a3558`);
   pic.path(new Pen().curve(left).L(corner).S(right).Z(), light);
 
   /** Draws a rut at the share `k` of the road's width, wider towards the viewer. */
-  const rut = (factor: number, j = 0) =>
+  const makeRut = (factor: number, j = 0) =>
     some(18, (i): Stroke => {
       const point = findPointAt(edgeLeft, i / 17);
-      const q = findPointAt(edgeRight, i / 17);
-      const y = (point[1] + q[1]) / 2;
+      const other = findPointAt(edgeRight, i / 17);
+      const y = (point[1] + other[1]) / 2;
       const share = (y - 540) / 255;
-      const x = lerp(point[0], q[0], factor) + wobble(i * 0.7 + factor * 30) * 16 * share;
+      const x = lerp(point[0], other[0], factor) + wobble(i * 0.7 + factor * 30) * 16 * share;
       return [x, y, share * 17 * (1 + 0.7 * wobble(i * 0.8 + factor * 9 + j))];
     });
-  for (const k of [0.27, 0.7]) pic.path(drawRibbon(rut(k), 0, 1), "#57244a", { opacity: 0.55 });
-  const crown = rut(0.48, 5).map((point): Stroke => [point[0], point[1], point[2] * 1.6]);
+  for (const k of [0.27, 0.7]) pic.path(drawRibbon(makeRut(k), 0, 1), "#57244a", { opacity: 0.55 });
+  const crown = makeRut(0.48, 5).map((point): Stroke => [point[0], point[1], point[2] * 1.6]);
   pic.path(drawRibbon(crown, 0, 1), earth, { opacity: 0.32 });
   const standingWater = (factor: number, from: number, count: number) => {
-    const water = rut(factor).slice(from, from + count);
+    const water = makeRut(factor).slice(from, from + count);
     const shape = water.map(
       (point, j): Stroke => [point[0], point[1], point[2] * 0.75 * Math.sin((Math.PI * j) / (count - 1))],
     );
@@ -287,14 +290,17 @@ function drawAvenue(pic: Picture, random: Random, plant: Plant): Stand {
   pic.path(shadows, dark, { opacity: 0.4 });
   for (const tree of avenue) if (tree[2] < 590) stand(tree);
   drawMist(pic, 560, 50, "#f28f63", 0.5);
-  const verge = some(10, (i): Stroke => [random.in(0, 1200), 585 + i, 8]);
+  const verge = some(10, (i): Stroke => [random.between(0, 1200), 585 + i, 8]);
   plant(verge, "#6a2c4d");
   for (const tree of avenue) {
     const [, x, y] = tree;
     if (y < 590) continue;
     stand(tree);
     const d = y - 545;
-    const foot = some(3, (): Stroke => [x + random.sym(d * 0.55), y + random.in(2, 5), d * random.in(0.12, 0.2)]);
+    const foot = some(
+      3,
+      (): Stroke => [x + random.deviation(d * 0.55), y + random.between(2, 5), d * random.between(0.12, 0.2)],
+    );
     plant(foot, tones(y)[0]);
   }
   return stand;
@@ -312,9 +318,9 @@ function drawPools(pic: Picture, random: Random, plant: Plant, stand: Stand): vo
     const bank = raw.map((point, i): Point => [point[0] + wobble(i * 0.8) * 9, point[1] + wobble(i * 0.8 + 30) * 3]);
     const shape = new Pen().curve(bank).Z();
     const id = define(shape);
-    const water = pic.lin(0, 646, 0, 790, "0 #ffc07a, .3 #f0766a, .7 #a63c74, 1 #54265f");
+    const water = pic.makeLinearGradient(0, 646, 0, 790, "0 #ffc07a, .3 #f0766a, .7 #a63c74, 1 #54265f");
     pic.use(id, { fill: dark, transform: "translate(0 -3)" }).use(id, { fill: mixColours(dark, coral, 0.35) });
-    pic.group({ "clip-path": pic.clip(shape) }, () => {
+    pic.group({ "clip-path": pic.makeClipPath(shape) }, () => {
       pic.use(id, { fill: water, transform: "translate(0 7)" }); // what stays uncovered is the far bank's reflection
       pic.group({ opacity: 0.82 }, () => {
         for (const tree of avenue) if (mirrors(tree)) stand(tree, 0.8);
@@ -322,8 +328,13 @@ function drawPools(pic: Picture, random: Random, plant: Plant, stand: Stand): vo
       const cuts = new Pen(); // water-coloured cuts break the reflections, wider apart and bolder towards us
       for (const [, x, y] of avenue) {
         if (y <= 590 || x <= x0 - 20 || x >= x1 - 30) continue;
-        for (let v = 0; v < 1; v += random.in(0.045, 0.09)) {
-          cuts.lens(x + random.sym((y - 545) * 0.45), lerp(y0, y1, v), random.in(18, 34) + v * 40, 1 + v * 2.6);
+        for (let v = 0; v < 1; v += random.between(0.045, 0.09)) {
+          cuts.lens(
+            x + random.deviation((y - 545) * 0.45),
+            lerp(y0, y1, v),
+            random.between(18, 34) + v * 40,
+            1 + v * 2.6,
+          );
         }
       }
       pic.path(cuts, water);
@@ -332,16 +343,16 @@ function drawPools(pic: Picture, random: Random, plant: Plant, stand: Stand): vo
       const groups = readPoints(".28,.62 .62,.4 .8,.75");
       for (let i = 0; i < 22; i++) {
         const [u, v] = groups[i % 3] as Point;
-        const x = x0 + u * (x1 - x0) + random.sym(40);
-        pads.lens(x, lerp(y0, y1, v) + random.sym(11), random.in(9, 20), random.in(1.8, 3));
+        const x = x0 + u * (x1 - x0) + random.deviation(40);
+        pads.lens(x, lerp(y0, y1, v) + random.deviation(11), random.between(9, 20), random.between(1.8, 3));
       }
       const lilies = define(pads);
       pic.use(lilies, { fill: "#2c1238" });
       pic.use(lilies, { fill: "#c65a7c", transform: "translate(0 -1.500)", opacity: 0.7 });
     });
     const reeds = some(tufts, (): Stroke => {
-      const point = findPointAt(raw, random.in(0.03, 0.95));
-      return [point[0], point[1] + 1, random.in(10, 26)];
+      const point = findPointAt(raw, random.between(0.03, 0.95));
+      return [point[0], point[1] + 1, random.between(10, 26)];
     });
     plant(reeds, dark);
   };
@@ -374,18 +385,18 @@ function drawCart(pic: Picture): void {
 
 function drawForeground(random: Random, plant: Plant): void {
   const roadside = some(22, (): Stroke => {
-    const t = random.in(0.15, 0.95);
+    const t = random.between(0.15, 0.95);
     const isLeft = random() < 0.5;
     const point = findPointAt(isLeft ? edgeLeft : edgeRight, t);
-    return [point[0] + (isLeft ? -1 : 1) * random.in(0, 14), point[1] + 3, (point[1] - 545) * 0.13 + 3];
+    return [point[0] + (isLeft ? -1 : 1) * random.between(0, 14), point[1] + 3, (point[1] - 545) * 0.13 + 3];
   });
   plant(
     roadside.filter((point) => point[1] < 600 || point[1] > 662),
     "#34163c",
   );
   const behind = [
-    ...some(9, (): Stroke => [random.in(780, 1210), random.in(798, 812), random.in(70, 110)]),
-    ...some(7, (): Stroke => [random.in(-10, 330), random.in(798, 812), random.in(70, 110)]),
+    ...some(9, (): Stroke => [random.between(780, 1210), random.between(798, 812), random.between(70, 110)]),
+    ...some(7, (): Stroke => [random.between(-10, 330), random.between(798, 812), random.between(70, 110)]),
   ];
   plant(behind, "#4d1f4c");
   plant(

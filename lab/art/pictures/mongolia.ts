@@ -52,15 +52,33 @@ export function draw(): string {
           .Z();
       pic.path(
         base(makeBillows(readPoints(crown), branchRandom, 0.42, 2)),
-        pic.lin(-width * 0.2, 0, width * 0.2, -height, readStops("0 #9cc6c6 .55, .3 #f1efdc, 1 #fffef6")),
+        pic.makeLinearGradient(
+          -width * 0.2,
+          0,
+          width * 0.2,
+          -height,
+          readStops("0 #9cc6c6 .55, .3 #f1efdc, 1 #fffef6"),
+        ),
       );
       pic.path(
         base(makeBillows(readPoints(body), branchRandom, 0.36, 2)),
-        pic.lin(-width * 0.16, 8, width * 0.05, -height * 0.62, readStops("0 #74acb3 .75, .5 #a4cac8 .8, 1 #d8e4d6 0")),
+        pic.makeLinearGradient(
+          -width * 0.16,
+          8,
+          width * 0.05,
+          -height * 0.62,
+          readStops("0 #74acb3 .75, .5 #a4cac8 .8, 1 #d8e4d6 0"),
+        ),
       );
       pic.path(
         base(makeBillows(readPoints(core), branchRandom, 0.3, 1)),
-        pic.lin(-width * 0.1, 8, width * 0.02, -height * 0.34, readStops("0 #56959f .8, .6 #74acb3 .6, 1 #a4cac8 0")),
+        pic.makeLinearGradient(
+          -width * 0.1,
+          8,
+          width * 0.02,
+          -height * 0.34,
+          readStops("0 #56959f .8, .6 #74acb3 .6, 1 #a4cac8 0"),
+        ),
       );
       const strokes = new Pen();
       for (const [x, y, l] of readRows("-.7,.02,.7 .55,.03,.8 -.1,.07,.9"))
@@ -94,7 +112,7 @@ export function draw(): string {
     ),
   ];
   // rain under the far cloud, left of the middle
-  const rain = pic.lin(230, 416, 180, 548, readStops("0 #4f8f99 .55, .55 #7fb1b0 .32, 1 #c9dcc8 0"));
+  const rain = pic.makeLinearGradient(230, 416, 180, 548, readStops("0 #4f8f99 .55, .55 #7fb1b0 .32, 1 #c9dcc8 0"));
   pic
     .path(drawPolygons("120,426 236,426 130,556 30,556"), rain)
     .path(drawPolygons("170,426 290,426 196,556 90,556"), rain)
@@ -119,9 +137,9 @@ export function draw(): string {
   );
   pic.path(drawMass(farHills, 620), makeVerticalGradient(pic, 480, 560, "0 #7fa79a, 1 #b9c696"));
   const hill = (top: Point[], feet: number, lit: string, folds: string[], shade: string) => {
-    const m = drawMass(top, feet + 60);
-    pic.path(m, lit);
-    pic.group({ "clip-path": pic.clip(m) }, () => pic.path(drawLoops(...folds), shade));
+    const hill = drawMass(top, feet + 60);
+    pic.path(hill, lit);
+    pic.group({ "clip-path": pic.makeClipPath(hill) }, () => pic.path(drawLoops(...folds), shade));
   };
   const middleHills = makeSpline(
     readPoints(
@@ -226,7 +244,10 @@ export function draw(): string {
   ) =>
     pic.path(
       drawGrass(
-        Array.from({ length: count }, () => [random.in(x0, x1), y + random.in(-8, 8), random.in(...heights)] as const),
+        Array.from(
+          { length: count },
+          () => [random.between(x0, x1), y + random.between(-8, 8), random.between(...heights)] as const,
+        ),
         random,
         { blades: 5, lean },
       ),
@@ -239,7 +260,7 @@ export function draw(): string {
   const bloom = new Pen();
   for (let i = 0; i < 60; i++) {
     const y = 690 + random() ** 0.7 * 100;
-    bloom.lens(random.in(-10, 1210), y, 3 + (y - 690) * 0.05, 1.6 + (y - 690) * 0.02);
+    bloom.lens(random.between(-10, 1210), y, 3 + (y - 690) * 0.05, 1.6 + (y - 690) * 0.02);
   }
   pic.path(bloom, "#fbf3d0");
   return pic.svg("Mongolia: a ger on the steppe");
@@ -248,28 +269,36 @@ export function draw(): string {
 /** Draws the ger: felt drum and roof, an orange door at the left, ropes, a smoking chimney. */
 function drawGer(pic: Picture): void {
   const centreX = 742;
-  const g = (list: string) => moveList(readPoints(list), centreX, 0);
+  const placeList = (list: string) => moveList(readPoints(list), centreX, 0);
   pic.path(
-    new Pen().curve(g("186,646 120,664 0,672 -120,666 -220,656 -330,640 -420,634 -340,626 -240,628 -180,640")).Z(),
-    pic.lin(centreX - 400, 0, centreX, 0, readStops("0 #2f4a2f .15, .5 #2f4a2f .7, 1 #2f4a2f .8")),
+    new Pen()
+      .curve(placeList("186,646 120,664 0,672 -120,666 -220,656 -330,640 -420,634 -340,626 -240,628 -180,640"))
+      .Z(),
+    pic.makeLinearGradient(centreX - 400, 0, centreX, 0, readStops("0 #2f4a2f .15, .5 #2f4a2f .7, 1 #2f4a2f .8")),
   );
   // roof
   pic.path(
     new Pen()
-      .curve(g("-200,544 -150,516 -90,486 -40,468 -22,464 22,464 40,468 90,486 150,516 200,544"))
-      .S(g("200,544 120,560 0,566 -120,560 -200,544"))
+      .curve(placeList("-200,544 -150,516 -90,486 -40,468 -22,464 22,464 40,468 90,486 150,516 200,544"))
+      .S(placeList("200,544 120,560 0,566 -120,560 -200,544"))
       .Z(),
-    pic.lin(centreX - 190, 0, centreX + 190, 0, readStops("0 #8fa7a6, .3 #c9cfc0, .55 #f6efd9, .8 #fffbee, 1 #f3e3bd")),
+    pic.makeLinearGradient(
+      centreX - 190,
+      0,
+      centreX + 190,
+      0,
+      readStops("0 #8fa7a6, .3 #c9cfc0, .55 #f6efd9, .8 #fffbee, 1 #f3e3bd"),
+    ),
   );
   // wall
   pic.path(
     new Pen()
-      .poly(g("-194,544 -189,638"), false)
-      .S(g("-189,638 -172,646 -120,656 -62,662 0,664 62,662 120,656 172,646 189,638"))
-      .L(...g("194,544"))
-      .S(g("194,544 120,558 0,564 -120,558 -194,544"))
+      .poly(placeList("-194,544 -189,638"), false)
+      .S(placeList("-189,638 -172,646 -120,656 -62,662 0,664 62,662 120,656 172,646 189,638"))
+      .L(...placeList("194,544"))
+      .S(placeList("194,544 120,558 0,564 -120,558 -194,544"))
       .Z(),
-    pic.lin(
+    pic.makeLinearGradient(
       centreX - 194,
       0,
       centreX + 194,
@@ -279,73 +308,82 @@ function drawGer(pic: Picture): void {
   );
   // shade: the left third, and the eave's own shadow
   pic.path(
-    new Pen().poly(g("-194,544 -189,638 -172,646 -120,656 -100,658 -98,630 -106,600 -102,572 -104,560")),
+    new Pen().poly(placeList("-194,544 -189,638 -172,646 -120,656 -100,658 -98,630 -106,600 -102,572 -104,560")),
     "#4f7680",
     { opacity: 0.4 },
   );
-  pic.path(new Pen().poly(g("-194,544 -189,638 -172,646 -148,651 -148,620 -156,590 -150,552")), "#4f7680", {
+  pic.path(new Pen().poly(placeList("-194,544 -189,638 -172,646 -148,651 -148,620 -156,590 -150,552")), "#4f7680", {
     opacity: 0.3,
   });
   pic.path(
-    new Pen().poly(g("-200,544 -150,516 -90,486 -40,468 -22,464 -40,484 -62,506 -86,534 -104,561 -160,553")),
+    new Pen().poly(placeList("-200,544 -150,516 -90,486 -40,468 -22,464 -40,484 -62,506 -86,534 -104,561 -160,553")),
     "#4f7680",
     { opacity: 0.38 },
   );
   const fold = new Pen();
   for (const [x, width, y] of readRows("30,7,640 66,5,610 112,8,636 158,6,626"))
-    fold.poly(g(`${x},572 ${x + width},${573} ${x + width * 0.4},${(572 + y) / 2} ${x + width * 0.2},${y}`));
+    fold.poly(placeList(`${x},572 ${x + width},${573} ${x + width * 0.4},${(572 + y) / 2} ${x + width * 0.2},${y}`));
   pic.path(fold, "#a9b0a0", { opacity: 0.4 });
   const pleat = new Pen();
   for (const [x, width] of readRows("-70,16 -10,14 40,16 84,20 130,20 166,14"))
-    pleat.poly(g(`${x * 0.16},470 ${x},${558 - Math.abs(x) * 0.06} ${x + width},${558 - Math.abs(x + width) * 0.06}`));
-  pic.path(pleat, pic.lin(0, 470, 0, 560, readStops("0 #b5bba8 0, 1 #a9b3a2 .34")));
+    pleat.poly(
+      placeList(`${x * 0.16},470 ${x},${558 - Math.abs(x) * 0.06} ${x + width},${558 - Math.abs(x + width) * 0.06}`),
+    );
+  pic.path(pleat, pic.makeLinearGradient(0, 470, 0, 560, readStops("0 #b5bba8 0, 1 #a9b3a2 .34")));
   pic.path(
-    new Pen().curve(g("-196,545 -120,560 0,567 120,560 196,545 192,556 120,570 0,577 -120,571 -192,557 -196,545")).Z(),
+    new Pen()
+      .curve(placeList("-196,545 -120,560 0,567 120,560 196,545 192,556 120,570 0,577 -120,571 -192,557 -196,545"))
+      .Z(),
     "#6f8a86",
     { opacity: 0.6 },
   );
   pic.path(
-    new Pen().curve(g("-202,544 -120,559 0,566 120,559 202,544 201,550 120,565 0,572 -120,565 -201,550 -202,544")).Z(),
+    new Pen()
+      .curve(placeList("-202,544 -120,559 0,566 120,559 202,544 201,550 120,565 0,572 -120,565 -201,550 -202,544"))
+      .Z(),
     "#fff6dd",
   );
   // ropes
   const rope = new Pen();
-  for (const y of [592, 622]) rope.curve(g(`-191,${y - 8} -120,${y + 6} 0,${y + 13} 120,${y + 6} 191,${y - 8}`));
+  for (const y of [592, 622])
+    rope.curve(placeList(`-191,${y - 8} -120,${y + 6} 0,${y + 13} 120,${y + 6} 191,${y - 8}`));
   for (const [a, b] of readRows("-20,-150 -14,-84 -6,-24 6,30 14,92 20,156 -10,60 10,-56 -17,-30 17,36"))
-    rope.curve(g(`${a},466 ${(a + b) / 2 + (b - a) * 0.04},${506} ${b},${566 - Math.abs(b) * 0.09}`));
+    rope.curve(placeList(`${a},466 ${(a + b) / 2 + (b - a) * 0.04},${506} ${b},${566 - Math.abs(b) * 0.09}`));
   pic.line(rope, "#a98f63", 2, { opacity: 0.8 });
   // crown ring, chimney, smoke
   pic
-    .path(new Pen().curve(g("-26,466 0,458 26,466 0,474 -26,466")).Z(), "#7c4a2c")
-    .path(new Pen().poly(g("-3,464 -3,436 5,436 5,464")), "#3a302f")
-    .path(new Pen().poly(g("-6,437 8,437 8,432 -6,432")), "#57494a");
+    .path(new Pen().curve(placeList("-26,466 0,458 26,466 0,474 -26,466")).Z(), "#7c4a2c")
+    .path(new Pen().poly(placeList("-3,464 -3,436 5,436 5,464")), "#3a302f")
+    .path(new Pen().poly(placeList("-6,437 8,437 8,432 -6,432")), "#57494a");
   pic.path(
     new Pen()
-      .curve(g("0,431 6,414 -4,398 -16,384 -40,374 -80,366 -130,364 -86,374 -52,384 -30,396 -12,408 -8,420 0,431"))
+      .curve(
+        placeList("0,431 6,414 -4,398 -16,384 -40,374 -80,366 -130,364 -86,374 -52,384 -30,396 -12,408 -8,420 0,431"),
+      )
       .Z(),
-    pic.lin(centreX, 431, centreX - 130, 364, readStops("0 #eef3e6 .85, 1 #eef3e6 0")),
+    pic.makeLinearGradient(centreX, 431, centreX - 130, 364, readStops("0 #eef3e6 .85, 1 #eef3e6 0")),
   );
   // door
   pic
-    .path(new Pen().poly(g("-76,568 -20,572 -20,663 -75,658")), "#8f3514")
-    .path(new Pen().poly(g("-71,574 -25,577 -25,657 -70,653")), "#f0761f")
-    .path(new Pen().poly(g("-48,576 -25,577 -25,657 -48,655")), "#ff8f35");
+    .path(new Pen().poly(placeList("-76,568 -20,572 -20,663 -75,658")), "#8f3514")
+    .path(new Pen().poly(placeList("-71,574 -25,577 -25,657 -70,653")), "#f0761f")
+    .path(new Pen().poly(placeList("-48,576 -25,577 -25,657 -48,655")), "#ff8f35");
   pic.line(
     new Pen()
-      .poly(g("-64,584 -54,585 -54,608 -64,607"))
-      .poly(g("-42,586 -31,587 -31,610 -42,609"))
-      .poly(g("-64,618 -54,619 -54,644 -64,643"))
-      .poly(g("-42,620 -31,621 -31,647 -42,646")),
+      .poly(placeList("-64,584 -54,585 -54,608 -64,607"))
+      .poly(placeList("-42,586 -31,587 -31,610 -42,609"))
+      .poly(placeList("-64,618 -54,619 -54,644 -64,643"))
+      .poly(placeList("-42,620 -31,621 -31,647 -42,646")),
     "#ffd36b",
     2,
   );
   pic
-    .path(new Pen().poly(g("-80,563 -16,567 -16,573 -80,569")), "#ffb04f")
-    .path(new Pen().poly(g("-80,657 -14,663 -12,669 -84,662")), "#7b5a34");
+    .path(new Pen().poly(placeList("-80,563 -16,567 -16,573 -80,569")), "#ffb04f")
+    .path(new Pen().poly(placeList("-80,657 -14,663 -12,669 -84,662")), "#7b5a34");
   const random = makeRandom(4);
   const foot = Array.from({ length: 34 }, (_, i) => {
-    const x = -190 + i * 11.6 + random.sym(4);
-    return [centreX + x, 640 + 26 * Math.sqrt(Math.max(0, 1 - (x / 192) ** 2)), random.in(5, 13)] as const;
+    const x = -190 + i * 11.6 + random.deviation(4);
+    return [centreX + x, 640 + 26 * Math.sqrt(Math.max(0, 1 - (x / 192) ** 2)), random.between(5, 13)] as const;
   });
   pic.path(
     drawGrass(
@@ -398,17 +436,17 @@ function drawHerd(pic: Picture): void {
     );
   });
   const all: [string, Row, number, string, string][] = [];
-  const add = (s: string, list: string, flip: number, fill: string, color: string) => {
+  const addHorse = (s: string, list: string, flip: number, fill: string, color: string) => {
     for (const row of readRows(list)) all.push([s, row, flip, fill, color]);
   };
-  add(graze, "420,610,.36 238,602,.28 474,606,.32", 1, "#6b3a22", "#b5713c");
-  add(stand, "300,600,.3", 1, "#3a2620", "#7d5537");
-  add(graze, "1010,612,.4 1066,606,.34", -1, "#4a2a1e", "#96603a");
-  add(graze, "180,640,.62", -1, "#b58a4e", "#e9c987");
-  add(graze, "262,676,.94", 1, "#5b2c1b", "#b5652f");
-  add(stand, "392,664,.86", -1, "#d8cfbb", "#fffaf0");
-  add(graze, "104,704,1.1", -1, "#38231f", "#83573a");
-  add(stand, "452,688,.62", 1, "#8a4a24", "#d98a4a");
+  addHorse(graze, "420,610,.36 238,602,.28 474,606,.32", 1, "#6b3a22", "#b5713c");
+  addHorse(stand, "300,600,.3", 1, "#3a2620", "#7d5537");
+  addHorse(graze, "1010,612,.4 1066,606,.34", -1, "#4a2a1e", "#96603a");
+  addHorse(graze, "180,640,.62", -1, "#b58a4e", "#e9c987");
+  addHorse(graze, "262,676,.94", 1, "#5b2c1b", "#b5652f");
+  addHorse(stand, "392,664,.86", -1, "#d8cfbb", "#fffaf0");
+  addHorse(graze, "104,704,1.1", -1, "#38231f", "#83573a");
+  addHorse(stand, "452,688,.62", 1, "#8a4a24", "#d98a4a");
   const shadow = new Pen();
   for (const [, [x, y, scale]] of all) shadow.lens(x - 26 * scale, y - 1, 130 * scale, 7 * scale, 0.03);
   pic.path(shadow, "#33502f", { opacity: 0.6 });

@@ -97,8 +97,14 @@ function drawMountains(pic: Picture, random: Random): void {
     const line = makeRidge(readPoints(list), random, { amp: amplitude, depth: 3 });
     const top = Math.min(...line.map((point) => point[1]));
     const [shade, ribs] = drawFacets(line, random, { base, side: -1 });
-    pic.path(drawMass(line, base), pic.lin(0, top, 0, base, `0 ${light}, 1 ${mixColours(light, haze, 0.55)}`));
-    pic.path(shade, pic.lin(0, top, 0, base, `0 ${dark}, .7 ${mixColours(dark, haze, 0.3)} .8, 1 ${haze} .1`));
+    pic.path(
+      drawMass(line, base),
+      pic.makeLinearGradient(0, top, 0, base, `0 ${light}, 1 ${mixColours(light, haze, 0.55)}`),
+    );
+    pic.path(
+      shade,
+      pic.makeLinearGradient(0, top, 0, base, `0 ${dark}, .7 ${mixColours(dark, haze, 0.3)} .8, 1 ${haze} .1`),
+    );
     pic.path(ribs, light, { opacity: 0.5 });
   };
   range(
@@ -134,7 +140,7 @@ function drawMountains(pic: Picture, random: Random): void {
 }
 
 function drawWater(pic: Picture, random: Random): void {
-  const water = pic.lin(0, shore, 0, 800, `0 #c3c9c4, .1 #93a9b8, .38 #4a6d8d, 1 ${navy}`);
+  const water = pic.makeLinearGradient(0, shore, 0, 800, `0 #c3c9c4, .1 #93a9b8, .38 #4a6d8d, 1 ${navy}`);
   pic.rect(0, shore, 1200, 330, water);
   // The water reflects the warm wall, the bright gap and the dark wall.
   pic.path(
@@ -142,23 +148,28 @@ function drawWater(pic: Picture, random: Random): void {
       leftWall.map((point): Point => [point[0], 948 - point[1] - (476 - point[1]) * 0.3]),
       470,
     ),
-    pic.lin(0, shore, 0, 720, "0 #c2ab8c .75, .5 #a3998b .45, 1 #7f8d8c 0"),
+    pic.makeLinearGradient(0, shore, 0, 720, "0 #c2ab8c .75, .5 #a3998b .45, 1 #7f8d8c 0"),
   );
   const dark = wall.map(
     (point): Point => [point[0] - (476 - point[1]) * 0.06, 952 - point[1] - (476 - point[1]) * 0.36],
   );
-  pic.path(drawMass(dark, 470), pic.lin(0, shore, 0, 780, `0 #3a5068, .45 ${navy} .9, 1 ${navy} 0`));
+  pic.path(drawMass(dark, 470), pic.makeLinearGradient(0, shore, 0, 780, `0 #3a5068, .45 ${navy} .9, 1 ${navy} 0`));
   const cuts = new Pen();
   for (let i = 0; i < 120; i++) {
     const v = random() ** 1.3;
     const y = lerp(490, 790, v);
     const edge = i % 3 ? lerp(450, 20, v) : lerp(560, 880, v);
-    cuts.lens(edge + random.sym(60 + 130 * v), y, random.in(24, 70) * (1 + 2.4 * v), random.in(0.8, 1.6) + 3.2 * v);
+    cuts.lens(
+      edge + random.deviation(60 + 130 * v),
+      y,
+      random.between(24, 70) * (1 + 2.4 * v),
+      random.between(0.8, 1.6) + 3.2 * v,
+    );
   }
   pic.path(cuts, water);
   pic.path(
     drawStrokes(random, 60, [0, 560, 1200, 800], { lengths: [50, 240], thicknesses: [1.5, 6] }),
-    pic.lin(0, shore, 0, 800, `0 #8ba2b2, .5 #31547a, 1 #0f2542`),
+    pic.makeLinearGradient(0, shore, 0, 800, `0 #8ba2b2, .5 #31547a, 1 #0f2542`),
     { opacity: 0.8 },
   );
   pic.line(writeDashes(random, 64, [0, 484, 640, 640], { len: [6, 40] }), "#fdf0d4", 1.6, { opacity: 0.6 });
@@ -167,11 +178,11 @@ function drawWater(pic: Picture, random: Random): void {
 
 function drawPerast(pic: Picture, random: Random): void {
   const kinds = defineTiledHouses(pic, "#1b2c47", "#c98e6a");
-  const put = (factor: number, x: number, y: number, scale: number, wallColour: string, roof: string) =>
+  const placeHouse = (factor: number, x: number, y: number, scale: number, wallColour: string, roof: string) =>
     pic.use(kinds[factor]?.id ?? "", { transform: placeAt(x, y, scale), fill: wallColour, color: roof });
   for (let x = 770; x < 1210; ) {
-    const share = random.in(0.3, 0.42);
-    put(
+    const share = random.between(0.3, 0.42);
+    placeHouse(
       Math.floor(random() * 4),
       Math.round(x),
       462 - Math.round(random() * 12),
@@ -179,11 +190,11 @@ function drawPerast(pic: Picture, random: Random): void {
       "#8d94a0",
       "#7f4f4a",
     );
-    x += share * random.in(70, 130);
+    x += share * random.between(70, 130);
   }
   for (let x = 750; x < 1210; ) {
-    const share = random.in(0.34, 0.5);
-    put(
+    const share = random.between(0.34, 0.5);
+    placeHouse(
       Math.floor(random() * 4),
       Math.round(x),
       477,
@@ -191,7 +202,7 @@ function drawPerast(pic: Picture, random: Random): void {
       random.pick(["#b3b1ae", "#a09fa3", "#c3bdb2"]),
       random.pick(["#a35a48", "#8f5047", "#b0654d"]),
     );
-    x += share * random.in(68, 90);
+    x += share * random.between(68, 90);
   }
   pic
     .path("M944 478V404L953 386 962 404V478z", "#c9c4b9")
@@ -201,7 +212,7 @@ function drawPerast(pic: Picture, random: Random): void {
   pic.path("M740 476H1220V482L740 480z", "#2f4056");
   const lights = new Pen();
   for (let i = 0; i < 46; i++)
-    lights.lens(random.in(752, 1210), random.in(484, 506), random.in(8, 22), random.in(0.7, 1.3));
+    lights.lens(random.between(752, 1210), random.between(484, 506), random.between(8, 22), random.between(0.7, 1.3));
   pic.path(lights, "#b9a99d", { opacity: 0.55 });
 }
 

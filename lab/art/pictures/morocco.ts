@@ -80,7 +80,7 @@ export function draw(): string {
     face(1148, 1220, "1146,224 1158,262 1146,300 1166,340 1160,420", "1210,430"),
     face(930, 972, "972,238 966,270 950,300 930,330", "930,300"),
   ].slice(0, 4);
-  pic.group({ "clip-path": pic.clip(range) }, () => {
+  pic.group({ "clip-path": pic.makeClipPath(range) }, () => {
     pic.path(
       shade.reduce((p, f) => p.poly(f), new Pen()),
       makeVerticalGradient(pic, 220, 440, "0:#7f7cb4 .6:#a487ac 1:#cf9599"),
@@ -123,9 +123,9 @@ export function draw(): string {
   );
   pic.path(
     drawMass(hill, 640),
-    pic.lin(220, 200, 900, 560, readRamp(`0:#f0a266 .4:#c06845 .8:${palette.hill} 1:${palette.plum}`)),
+    pic.makeLinearGradient(220, 200, 900, 560, readRamp(`0:#f0a266 .4:#c06845 .8:${palette.hill} 1:${palette.plum}`)),
   );
-  pic.group({ "clip-path": pic.clip(drawMass(hill, 640)) }, () => {
+  pic.group({ "clip-path": pic.makeClipPath(drawMass(hill, 640)) }, () => {
     pic.path(
       new Pen().poly([
         ...roughenLine("700,188 724,232 706,270 742,318 730,360 780,420 770,480 820,560", random, 8, 2),
@@ -133,18 +133,18 @@ export function draw(): string {
         [1220, 480],
         ...[...hill].reverse().filter((point) => point[0] > 700),
       ]),
-      pic.lin(700, 200, 1000, 560, readRamp("0:#6b3247 1:#7d4350")),
+      pic.makeLinearGradient(700, 200, 1000, 560, readRamp("0:#6b3247 1:#7d4350")),
     );
     // buttresses: a knife edge on their right, lost to the left
-    for (const [l, x2] of [
+    for (const [edge, x2] of [
       ["560,226 574,262 552,300 580,340 556,386 590,430 570,470", 590],
       ["446,312 462,350 440,392 470,430 452,480 480,540", 480],
       ["330,424 348,462 330,500 352,540 340,600", 350],
     ] as const) {
-      const e = roughenLine(l, random, 7, 2);
+      const edgeLine = roughenLine(edge, random, 7, 2);
       pic.path(
-        new Pen().poly([...e, [x2 + 90, 600], [x2 + 90, 180], [e[0]?.[0] ?? 0, 180]]),
-        pic.lin(x2 - 20, 0, x2 + 90, 0, readRamp("0:#8c3f38@.75 .5:#8c3f38@.3 1:#8c3f38@0")),
+        new Pen().poly([...edgeLine, [x2 + 90, 600], [x2 + 90, 180], [edgeLine[0]?.[0] ?? 0, 180]]),
+        pic.makeLinearGradient(x2 - 20, 0, x2 + 90, 0, readRamp("0:#8c3f38@.75 .5:#8c3f38@.3 1:#8c3f38@0")),
       );
     }
   });
@@ -153,15 +153,15 @@ export function draw(): string {
   const houseRandom = makeRandom(6);
   const { house, tower } = makeEarthworkBuilders(houseRandom);
   const ksar = pic.symbol((pic) => {
-    for (const [x0, x1, y, h0, h1] of readPlacements(
+    for (const [x0, x1, y, bottom, top] of readPlacements(
       "545,860,352,26,46 455,930,404,32,54 400,985,456,34,60 350,1010,508,36,62 318,1030,556,36,60",
     ))
       for (let x = x0; x < x1; ) {
-        const width = houseRandom.in(42, 84);
-        const yy = y + houseRandom.sym(9);
+        const width = houseRandom.between(42, 84);
+        const yy = y + houseRandom.deviation(9);
         if (houseRandom() < 0.22)
-          tower(pic, x, yy, houseRandom.in(26, 34), houseRandom.in(76, 104), houseRandom.in(0.1, 0.6));
-        else house(pic, x, yy, width, houseRandom.in(h0, h1), houseRandom.in(0, 0.75));
+          tower(pic, x, yy, houseRandom.between(26, 34), houseRandom.between(76, 104), houseRandom.between(0.1, 0.6));
+        else house(pic, x, yy, width, houseRandom.between(bottom, top), houseRandom.between(0, 0.75));
         x += width * 0.92;
       }
     // the left kasbah
@@ -237,7 +237,7 @@ export function draw(): string {
   const riverBed = new Pen().curve(smoothLine(water, 40)).Z();
   const flow = makeVerticalGradient(pic, 636, 800, "0:#f0a58e .3:#c37f9c .65:#6a67a6 1:#284685");
   pic.path(riverBed, flow);
-  pic.group({ "clip-path": pic.clip(riverBed) }, () => {
+  pic.group({ "clip-path": pic.makeClipPath(riverBed) }, () => {
     pic.group({ transform: "translate(0 905)scale(1 -.44)" }, () => {
       pic.path(drawMass(hill, 640), "#7a3f58", { opacity: 0.8 }).use(ksar, { opacity: 0.9 });
       pic.path(drawMass(dusk, 650), "#35164f", { opacity: 0.7 });
@@ -245,7 +245,7 @@ export function draw(): string {
     const cuts = new Pen();
     for (let i = 0; i < 46; i++) {
       const v = random();
-      cuts.lens(random.in(240, 1060), 646 + v * 110, random.in(30, 70) + v * 90, 1 + v * 3.2, 0);
+      cuts.lens(random.between(240, 1060), 646 + v * 110, random.between(30, 70) + v * 90, 1 + v * 3.2, 0);
     }
     pic.path(cuts, flow);
     pic.line(writeDashes(random, 50, [0, 642, 1200, 780], { len: [8, 60], bias: 0.8 }), "#ffd2a6", 1.4, {
@@ -337,7 +337,7 @@ function writeScrub(line: Point[], random: Random, bottom: number, heights: [num
   let Y = 0;
   for (const [i, point] of line.entries()) {
     const x = Math.round(point[0]);
-    const y = Math.round(point[1] - random.in(heights[0], heights[1]));
+    const y = Math.round(point[1] - random.between(heights[0], heights[1]));
     d += i ? `a7 8 0 0 1 ${x - X} ${y - Y}` : `M${x} ${y}`;
     X = x;
     Y = y;

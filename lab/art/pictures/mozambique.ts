@@ -47,16 +47,16 @@ export function draw(): string {
   pic.path(high, "#c9d8f2", { opacity: 0.3 });
   const heap = pic.symbol((pic) => {
     const branchRandom = makeRandom(31);
-    const e = (l: string) =>
+    const drawEdge = (list: string) =>
       new Pen().poly([]) &&
-      makeBillows(readPoints(l), branchRandom, 0.42, 2).Q([60, 6], [0, 4]).Q([-120, 6], [-200, 0]).Z();
+      makeBillows(readPoints(list), branchRandom, 0.42, 2).Q([60, 6], [0, 4]).Q([-120, 6], [-200, 0]).Z();
     pic.path(
-      e("-200,0 -170,-22 -120,-26 -96,-56 -50,-58 -20,-84 30,-76 58,-48 100,-54 130,-24 176,-20 204,-3"),
-      pic.lin(-40, 0, 30, -84, readStops("0 #dbe9ee .6, .5 #fff, 1 #fffdf4")),
+      drawEdge("-200,0 -170,-22 -120,-26 -96,-56 -50,-58 -20,-84 30,-76 58,-48 100,-54 130,-24 176,-20 204,-3"),
+      pic.makeLinearGradient(-40, 0, 30, -84, readStops("0 #dbe9ee .6, .5 #fff, 1 #fffdf4")),
     );
     pic.path(
-      e("-196,0 -140,-14 -100,-26 -60,-30 -24,-50 14,-40 40,-20 90,-26 130,-8 200,-2"),
-      pic.lin(-30, 4, 10, -50, readStops("0 #9fc0dd .9, 1 #cfe0ea 0")),
+      drawEdge("-196,0 -140,-14 -100,-26 -60,-30 -24,-50 14,-40 40,-20 90,-26 130,-8 200,-2"),
+      pic.makeLinearGradient(-30, 4, 10, -50, readStops("0 #9fc0dd .9, 1 #cfe0ea 0")),
     );
   });
   for (const [x, y, scale, f, o] of readRows(
@@ -167,7 +167,7 @@ export function draw(): string {
   const glints = new Pen();
   for (let i = 0; i < 34; i++) {
     const v = random() ** 0.8;
-    glints.lens(640 + random.sym(130 - v * 30), 616 + v * 134, random.in(16, 50) + v * 26, 1 + v * 2.2);
+    glints.lens(640 + random.deviation(130 - v * 30), 616 + v * 134, random.between(16, 50) + v * 26, 1 + v * 2.2);
   }
   pic.path(glints, "#fdf6dc", { opacity: 0.6 });
   pic.line(
@@ -181,9 +181,9 @@ export function draw(): string {
   for (let i = 0; i < 120; i++) {
     const v = random();
     const y = 620 + v * 180;
-    const x = random.in(-20, 1220);
+    const x = random.between(-20, 1220);
     const l = 16 + v * 34;
-    caustics.M([x, y]).Q([x + l * 0.5, y + random.sym(7)], [x + l, y + random.sym(3)]);
+    caustics.M([x, y]).Q([x + l * 0.5, y + random.deviation(7)], [x + l, y + random.deviation(3)]);
   }
   pic.line(caustics, "#e4fff0", 1.6, { opacity: 0.45 });
 
@@ -257,24 +257,27 @@ function drawDhow(pic: Picture): void {
   const footLine = makeSpline(readPoints("756,528 700,540 620,550 540,552 480,548 440,536"), 20);
   pic.path("M556 580L540 372 546 370 566 580z", "#3b2340");
   const sail = new Pen().poly([...yard, ...leech, ...footLine]);
-  pic.path(sail, pic.lin(470, 420, 770, 330, readStops("0 #b9a9c4, .3 #e6d3c6, .62 #fff3d8, .9 #fffaf0, 1 #f6dfba")));
-  pic.group({ "clip-path": pic.clip(sail) }, () => {
+  pic.path(
+    sail,
+    pic.makeLinearGradient(470, 420, 770, 330, readStops("0 #b9a9c4, .3 #e6d3c6, .62 #fff3d8, .9 #fffaf0, 1 #f6dfba")),
+  );
+  pic.group({ "clip-path": pic.makeClipPath(sail) }, () => {
     const seam = new Pen();
     const fold = new Pen();
     for (let i = 1; i < 9; i++) {
-      const a = findPointAt(yard, i / 9);
-      const b = findPointAt(footLine, 1 - i / 9);
-      const m: Point = [lerp(a[0], b[0], 0.5) + 12 + i * 4, lerp(a[1], b[1], 0.5)];
-      seam.M(a).Q(m, b);
+      const start = findPointAt(yard, i / 9);
+      const end = findPointAt(footLine, 1 - i / 9);
+      const m: Point = [lerp(start[0], end[0], 0.5) + 12 + i * 4, lerp(start[1], end[1], 0.5)];
+      seam.M(start).Q(m, end);
       if (i < 7)
         fold
-          .M(a)
-          .Q([m[0] - 8, m[1]], b)
-          .L([b[0] - 16, b[1]])
-          .Q([m[0] - 30, m[1] - 20], a)
+          .M(start)
+          .Q([m[0] - 8, m[1]], end)
+          .L([end[0] - 16, end[1]])
+          .Q([m[0] - 30, m[1] - 20], start)
           .Z();
     }
-    pic.path(fold, pic.lin(440, 0, 700, 0, readStops("0 #7f6fa6 .55, 1 #c9ab9c .1")));
+    pic.path(fold, pic.makeLinearGradient(440, 0, 700, 0, readStops("0 #7f6fa6 .55, 1 #c9ab9c .1")));
     pic.line(seam, "#b08f86", 1.6, { opacity: 0.75 });
     pic.path(drawLoops("436,540 520,402 650,200 724,104 690,180 590,318 500,462 456,546"), "#6d5c98", {
       opacity: 0.42,
@@ -320,15 +323,15 @@ function drawDhow(pic: Picture): void {
   });
   pic.path(drawLoops("620,606 690,596 757,578 753,600 700,610"), "#8a4a68", { opacity: 0.5 });
   // crew
-  const man = (x: number, y: number, scale: number, shirt: string) =>
+  const drawMan = (x: number, y: number, scale: number, shirt: string) =>
     pic.group({ transform: `translate(${x} ${y})scale(${scale})` }, (pic) =>
       pic
         .path("M-9 0C-11-12-9-24-3-27H4C10-24 11-12 10 0z", shirt)
         .path("M-5-34a5.500 6 0 1 1 11 0 5.500 6 0 1 1-11 0zM-2-30h5v5h-5zM8-22L20-12 18-8 6-14z", "#2a1526")
         .path("M3-26C9-24 11-12 10 0H5C7-10 6-18 3-26z", "#ffe0b0"),
     );
-  man(716, 570, 1, "#d8452f");
-  man(652, 580, 0.9, "#f3e7cf");
-  man(500, 580, 0.86, "#3f8fb0");
+  drawMan(716, 570, 1, "#d8452f");
+  drawMan(652, 580, 0.9, "#f3e7cf");
+  drawMan(500, 580, 0.86, "#3f8fb0");
   pic.line("M730 558L772 552", "#3b2340", 3);
 }

@@ -146,7 +146,7 @@ export function draw(): string {
 
   // --- palms ------------------------------------------------------------------------------
   const leaf = pic.symbol((pic) => {
-    const fan = (from: number, to: number) => {
+    const makeFan = (from: number, to: number) => {
       const edge: Point[] = [];
       for (let i = from; i <= to; i++) {
         const a = lerp(-1.35, 1.35, i / 8);
@@ -156,7 +156,7 @@ export function draw(): string {
       }
       return edge;
     };
-    pic.path(new Pen().poly([[-2, 0], [-1.6, -22], ...fan(0, 8), [1.6, -22], [2, 0]]));
+    pic.path(new Pen().poly([[-2, 0], [-1.6, -22], ...makeFan(0, 8), [1.6, -22], [2, 0]]));
   });
   const shine = pic.symbol((pic) => pic.path("M-1-23-24-28-14-33-25-41-14-42-15-53-7-46-3-56-1-46z", "currentColor"));
   const crown = pic.symbol((pic) => {
@@ -165,8 +165,8 @@ export function draw(): string {
     for (const a of [150, -146, 108, -100, 70, -78, 38, -44, -6])
       pic.use(leaf, { transform: `rotate(${a})scale(.6 .58)` });
     for (const a of [178, -152, 140, -116, 104, -80, 70, -46, 36, -14, 10]) {
-      const k = Math.abs(a) > 100 ? branchRandom.in(0.7, 0.9) : branchRandom.in(0.95, 1.15);
-      const transform = `rotate(${Math.round(a + branchRandom.sym(7))})scale(${(k * branchRandom.in(0.72, 1)).toFixed(2)} ${k.toFixed(2)})`;
+      const k = Math.abs(a) > 100 ? branchRandom.between(0.7, 0.9) : branchRandom.between(0.95, 1.15);
+      const transform = `rotate(${Math.round(a + branchRandom.deviation(7))})scale(${(k * branchRandom.between(0.72, 1)).toFixed(2)} ${k.toFixed(2)})`;
       pic.use(leaf, { transform });
       if (a < 10 && a > -140) pic.use(shine, { transform });
     }
@@ -220,12 +220,12 @@ export function draw(): string {
   );
   const course = new Pen();
   for (let index = 0; index < 7; index++)
-    for (let x = -10 + (index % 2) * 22; x < 500; x += random.in(34, 60)) {
+    for (let x = -10 + (index % 2) * 22; x < 500; x += random.between(34, 60)) {
       const yy = 712 + index * 13 + x * 0.03;
       course.poly(
         [
           [x, yy],
-          [x + random.in(14, 40), yy + 1],
+          [x + random.between(14, 40), yy + 1],
         ],
         false,
       );
@@ -238,7 +238,7 @@ export function draw(): string {
           false,
         );
     }
-  pic.group({ "clip-path": pic.clip(wallL) }, () => pic.line(course, "#8d4257", 1.4, { opacity: 0.5 }));
+  pic.group({ "clip-path": pic.makeClipPath(wallL) }, () => pic.line(course, "#8d4257", 1.4, { opacity: 0.5 }));
   pic.group({ transform: "translate(150 4)" }, () => {
     // a monk and a novice
     pic
@@ -281,45 +281,51 @@ function drawGreatTemple(pic: Picture): void {
     ];
   };
   const tone = (height: number) => clamp(height / 330);
-  const lit = (height: number) => mixColours("#d9695a", "#ffb469", tone(height));
-  const dim = (height: number) => mixColours("#7f3c56", "#a2484a", tone(height));
+  const getLitColour = (height: number) => mixColours("#d9695a", "#ffb469", tone(height));
+  const getDimColour = (height: number) => mixColours("#7f3c56", "#a2484a", tone(height));
   /** Draws a block around (cx, cz) with the half widths sx and sz: a lit left face, a dim front, and its top. */
   const slab = (
     cx: number,
     cz: number,
     sx: number,
     sz: number,
-    h0: number,
-    h1: number,
+    bottom: number,
+    top: number,
     factor = 1,
     bright = 0,
     hasRoof = true,
   ) => {
-    const q = (x: number, height: number, z: number, m: number): Point =>
+    const pointAt = (x: number, height: number, z: number, m: number): Point =>
       projectPoint(cx + x * sx * m, height, cz + z * sz * m);
-    const poly = (colour: string, ...c: Point[]) => pic.path(new Pen(1).poly(c), colour);
-    poly(lit(h1), q(-1, h0, 1, 1), q(-1, h0, -1, 1), q(-1, h1, -1, factor), q(-1, h1, 1, factor));
+    const poly = (colour: string, ...curve: Point[]) => pic.path(new Pen(1).poly(curve), colour);
     poly(
-      mixColours(dim(h1), "#e58a6c", bright),
-      q(-1, h0, -1, 1),
-      q(1, h0, -1, 1),
-      q(1, h1, -1, factor),
-      q(-1, h1, -1, factor),
+      getLitColour(top),
+      pointAt(-1, bottom, 1, 1),
+      pointAt(-1, bottom, -1, 1),
+      pointAt(-1, top, -1, factor),
+      pointAt(-1, top, 1, factor),
     );
-    if (hasRoof && h1 * heightScale < eyeHeight)
+    poly(
+      mixColours(getDimColour(top), "#e58a6c", bright),
+      pointAt(-1, bottom, -1, 1),
+      pointAt(1, bottom, -1, 1),
+      pointAt(1, top, -1, factor),
+      pointAt(-1, top, -1, factor),
+    );
+    if (hasRoof && top * heightScale < eyeHeight)
       poly(
-        mixColours(lit(h1), "#ffd9b0", 0.3),
-        q(-1, h1, -1, factor),
-        q(1, h1, -1, factor),
-        q(1, h1, 1, factor),
-        q(-1, h1, 1, factor),
+        mixColours(getLitColour(top), "#ffd9b0", 0.3),
+        pointAt(-1, top, -1, factor),
+        pointAt(1, top, -1, factor),
+        pointAt(1, top, 1, factor),
+        pointAt(-1, top, 1, factor),
       );
   };
-  const block = (half: number, h0: number, h1: number) => slab(0, 0, half, half, h0, h1);
+  const block = (half: number, bottom: number, top: number) => slab(0, 0, half, half, bottom, top);
   /** Draws an arch under a flame-shaped gable on the front (side 0) or the left face (side 1). */
-  const arch = (side: number, t: number, z: number, h0: number, width: number, height: number) => {
+  const arch = (side: number, t: number, z: number, bottom: number, width: number, height: number) => {
     const at = (x: number, y: number): Point =>
-      side ? projectPoint(z, h0 + y, -(t + x)) : projectPoint(t + x, h0 + y, z);
+      side ? projectPoint(z, bottom + y, -(t + x)) : projectPoint(t + x, bottom + y, z);
     const line = (list: string) => new Pen(1).curve(readPoints(list).map(([x, y]) => at(x * width, y * height)));
     pic.path(
       line("-1,0 -1,.7 -1.1,.8 -.8,.95 -.5,1.2 0,1.65 .5,1.2 .8,.95 1.1,.8 1,.7 1,0"),
@@ -332,7 +338,10 @@ function drawGreatTemple(pic: Picture): void {
     const at = (list: string) =>
       new Pen(1).poly(readPoints(list).map(([u, v]): Point => [a + u * scale, b + v * scale]));
     pic
-      .path(at("-7,0 -7,-6 -5,-8 -5,-13 -3,-18 -1.500,-23 0,-34 1.500,-23 3,-18 5,-13 5,-8 7,-6 7,0"), dim(height + 40))
+      .path(
+        at("-7,0 -7,-6 -5,-8 -5,-13 -3,-18 -1.500,-23 0,-34 1.500,-23 3,-18 5,-13 5,-8 7,-6 7,0"),
+        getDimColour(height + 40),
+      )
       .path(at("-7,0 -7,-6 -5,-8 -5,-13 -3,-18 -1.500,-23 0,-34 -.5,-20 -2,-8 -2,0"), "#ffc27c");
   };
   const near: [number, number, number][] = []; // the front corners' spires are drawn last, because they stand before all that is above them
@@ -347,18 +356,18 @@ function drawGreatTemple(pic: Picture): void {
       near.push([half - 6, top, factor]);
     }
   };
-  const porch = (wall: number, width: number, deep: number, h0: number, height: number, count: number) => {
-    slab(-wall - deep, 0, deep, width, h0, h0 + height);
-    slab(-wall - deep * 0.7, 0, deep * 0.7, width * 0.7, h0 + height, h0 + height * 1.22, 0.8);
-    arch(1, 0, -wall - 2 * deep, h0, width * 0.52, height * 0.62);
-    slab(0, -wall - deep, width, deep, h0, h0 + height, 1, 0.16);
-    slab(0, -wall - deep * 0.7, width * 0.7, deep * 0.7, h0 + height, h0 + height * 1.22, 0.8, 0.16);
-    arch(0, 0, -wall - 2 * deep, h0, width * 0.52, height * 0.62);
+  const porch = (wall: number, width: number, deep: number, bottom: number, height: number, count: number) => {
+    slab(-wall - deep, 0, deep, width, bottom, bottom + height);
+    slab(-wall - deep * 0.7, 0, deep * 0.7, width * 0.7, bottom + height, bottom + height * 1.22, 0.8);
+    arch(1, 0, -wall - 2 * deep, bottom, width * 0.52, height * 0.62);
+    slab(0, -wall - deep, width, deep, bottom, bottom + height, 1, 0.16);
+    slab(0, -wall - deep * 0.7, width * 0.7, deep * 0.7, bottom + height, bottom + height * 1.22, 0.8, 0.16);
+    arch(0, 0, -wall - 2 * deep, bottom, width * 0.52, height * 0.62);
     for (let i = 0; i < count; i++)
       for (const t of [-1, 1]) {
         const x = t * lerp(width * 1.45, wall * 0.84, i / Math.max(1, count - 1));
-        arch(0, x, -wall, h0 + height * 0.26, height * 0.13, height * 0.36);
-        arch(1, x, -wall, h0 + height * 0.26, height * 0.13, height * 0.36);
+        arch(0, x, -wall, bottom + height * 0.26, height * 0.13, height * 0.36);
+        arch(1, x, -wall, bottom + height * 0.26, height * 0.13, height * 0.36);
       }
   };
   block(136, 0, 12);
@@ -380,8 +389,10 @@ function drawGreatTemple(pic: Picture): void {
   };
   // the tower: square, swelling, ribbed, drawn in to the crown
   const prof = readPoints("40,241 40.500,252 39.500,270 37,290 33.500,310 29,330 23.500,348 18,358");
-  const run = (sx: number, sz: number) => prof.map(([width, height]) => projectPoint(width * sx, height, width * sz));
-  const strip = (a: [number, number], b: [number, number]) => new Pen(1).poly([...run(...a), ...run(...b).reverse()]);
+  const makeRun = (sx: number, sz: number) =>
+    prof.map(([width, height]) => projectPoint(width * sx, height, width * sz));
+  const strip = (a: [number, number], b: [number, number]) =>
+    new Pen(1).poly([...makeRun(...a), ...makeRun(...b).reverse()]);
   pic.path(strip([-1, 1], [-1, -1]), "#ffb469").path(strip([-1, -1], [1, -1]), "#96424a");
   pic
     .path(strip([-1, 0.4], [-1, -0.4]), "#ffd08a")
@@ -391,22 +402,24 @@ function drawGreatTemple(pic: Picture): void {
   for (let i = 1; i < 13; i++) {
     const h = 241 + i * 8.8;
     const k = prof.findIndex(([, v]) => v >= h);
-    const [a, b] = [prof[k - 1] as Point, prof[k] as Point];
-    const width = lerp(a[0], b[0], (h - a[1]) / (b[1] - a[1]));
+    const [start, end] = [prof[k - 1] as Point, prof[k] as Point];
+    const width = lerp(start[0], end[0], (h - start[1]) / (end[1] - start[1]));
     band.poly([projectPoint(-width, h, width), projectPoint(-width, h, -width), projectPoint(width, h, -width)], false);
   }
   pic.line(band, palette.deep, 1.3, { opacity: 0.42 });
   const [, y] = projectPoint(0, 358, 0);
-  const sp = (list: string) =>
+  const drawSpireEdge = (list: string) =>
     new Pen(1).poly(readPoints(list).map(([u, v]): Point => [centreX + u * heightScale, y + v * heightScale]));
   pic.path(
-    sp(
+    drawSpireEdge(
       "-20,1 -19,-5 -14,-7 -13,-13 -9,-15 -9,-21 -6,-23 -5,-33 -3,-46 -2,-60 0,-78 2,-60 3,-46 5,-33 6,-23 9,-21 9,-15 13,-13 14,-7 19,-5 20,1",
     ),
     "#b9653f",
   );
   pic.path(
-    sp("-20,1 -19,-5 -14,-7 -13,-13 -9,-15 -9,-21 -6,-23 -5,-33 -3,-46 -2,-60 0,-78 .5,-50 -1,-24 -3,-8 -6,1"),
+    drawSpireEdge(
+      "-20,1 -19,-5 -14,-7 -13,-13 -9,-15 -9,-21 -6,-23 -5,-33 -3,-46 -2,-60 0,-78 .5,-50 -1,-24 -3,-8 -6,1",
+    ),
     palette.gold,
   );
   front();

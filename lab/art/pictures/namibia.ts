@@ -135,14 +135,14 @@ function drawFarDunes(pic: Picture): void {
   const left = makeSpline(readPoints("-10,372 60,346 128,332 176,334 250,356 330,392 420,440"), 16);
   const leftCrest = makeSpline(readPoints("140,331 158,352 150,376 120,398 112,424 140,470"), 12);
   const leftShade = new Pen().poly([...leftCrest, [420, 470], ...left.slice(11).reverse()]);
-  pic.path(drawMass(left, 560), pic.lin(0, 330, 260, 420, "0 #d58d66, 1 #b98583"));
-  pic.path(leftShade, pic.lin(120, 350, 300, 400, "0 #7d6384, 1 #94748c"));
+  pic.path(drawMass(left, 560), pic.makeLinearGradient(0, 330, 260, 420, "0 #d58d66, 1 #b98583"));
+  pic.path(leftShade, pic.makeLinearGradient(120, 350, 300, 400, "0 #7d6384, 1 #94748c"));
 
   const right = makeSpline(readPoints("820,420 930,340 1010,292 1080,272 1150,286 1210,300"), 16);
   const rightCrest = makeSpline(readPoints("1080,272 1094,300 1078,330 1058,356 1080,400 1120,450"), 12);
   const rightShade = new Pen().poly([...rightCrest, [1210, 500], [1210, 300], [1150, 286]]);
   pic.path(drawMass(right, 560), "#c07c62");
-  pic.path(rightShade, pic.lin(1070, 280, 1210, 380, "0 #6b4a70, 1 #7f5f80"));
+  pic.path(rightShade, pic.makeLinearGradient(1070, 280, 1210, 380, "0 #6b4a70, 1 #7f5f80"));
 }
 
 /** Draws a highlight along every second point of a crest; its width follows a sine. */
@@ -166,7 +166,7 @@ function drawGreatDune(pic: Picture, random: Random): void {
   );
   const lit = new Pen().poly([...left, ...crest, [-10, 540]]);
   const shade = new Pen().poly([...right, [1210, 545], [760, 545], ...[...crest].reverse()]);
-  pic.path(lit, pic.lin(150, 300, 760, 430, `0 #f7ac5c, .45 ${sun}, 1 ${orange}`));
+  pic.path(lit, pic.makeLinearGradient(150, 300, 760, 430, `0 #f7ac5c, .45 ${sun}, 1 ${orange}`));
 
   // Each plane on the lit side has one sharp edge and one that fades out.
   const first = makeSpline(readPoints("420,280 452,306 448,342 410,372 376,410 384,452 420,490 430,540"), 10);
@@ -176,20 +176,23 @@ function drawGreatDune(pic: Picture, random: Random): void {
   );
   const third = makeSpline(readPoints("250,380 262,408 240,436 214,462 222,500 230,540"), 10);
   const moved = (curve: readonly Point[], dx: number) => curve.map((point): Point => [point[0] + dx, point[1] + 14]);
-  const arm = (
+  const drawArm = (
     edge: readonly Point[],
     width: number,
     [x1, y1, x2, y2]: [number, number, number, number],
-    a: number,
+    opacity: number,
   ) => {
     const x = edge[0]?.[0] ?? 0;
     const plane = new Pen().poly([...edge, [x + width, 540], [x + width, 90], [x, 90]]);
-    pic.path(plane, pic.lin(x1, y1, x2, y2, `0 ${rust} ${a}, .45 ${rust} ${a * 0.4}, 1 ${rust} 0`));
+    pic.path(
+      plane,
+      pic.makeLinearGradient(x1, y1, x2, y2, `0 ${rust} ${opacity}, .45 ${rust} ${opacity * 0.4}, 1 ${rust} 0`),
+    );
   };
-  pic.group({ "clip-path": pic.clip(lit) }, () => {
-    arm(first, 190, [400, 400, 560, 430], 0.8);
-    arm(second, 170, [590, 330, 740, 350], 0.75);
-    arm(third, 150, [220, 450, 350, 470], 0.5);
+  pic.group({ "clip-path": pic.makeClipPath(lit) }, () => {
+    drawArm(first, 190, [400, 400, 560, 430], 0.8);
+    drawArm(second, 170, [590, 330, 740, 350], 0.75);
+    drawArm(third, 150, [220, 450, 350, 470], 0.5);
     const ripples = (from: readonly Point[], to: readonly Point[], count: number) => {
       const lines = drawContours(from, to, count, random, { t0: 0.04, t1: 0.8, power: 1.4, keep: 0.7, dash: [3, 9] });
       pic.line(lines, rust, 1.1, { opacity: 0.42 });
@@ -213,16 +216,19 @@ function drawGreatDune(pic: Picture, random: Random): void {
     }
   });
 
-  pic.path(shade, pic.lin(700, 160, 1000, 545, `0 #7c2b26, .45 ${maroon}, 1 #84394a`));
-  pic.group({ "clip-path": pic.clip(shade) }, () => {
+  pic.path(shade, pic.makeLinearGradient(700, 160, 1000, 545, `0 #7c2b26, .45 ${maroon}, 1 #84394a`));
+  pic.group({ "clip-path": pic.makeClipPath(shade) }, () => {
     const far = makeSpline(
       readPoints("934,228 946,262 980,296 996,336 974,376 968,410 1004,446 1030,490 1030,545"),
       10,
     );
     const back = makeSpline(readPoints("995,350 972,330 948,296 930,262 898,222"), 12);
-    pic.path(new Pen().poly([...far.slice(0, 15), ...back]), pic.lin(930, 240, 990, 340, `0 ${orange}, 1 ${rust}`));
+    pic.path(
+      new Pen().poly([...far.slice(0, 15), ...back]),
+      pic.makeLinearGradient(930, 240, 990, 340, `0 ${orange}, 1 ${rust}`),
+    );
     const beyond = new Pen().poly([...far, [1210, 545], [1210, 380], [1000, 260]]);
-    pic.path(beyond, pic.lin(960, 380, 1180, 420, "0 #431528 .9, 1 #431528 0"));
+    pic.path(beyond, pic.makeLinearGradient(960, 380, 1180, 420, "0 #431528 .9, 1 #431528 0"));
     const lines = drawContours(crest, far, 15, random, { t0: 0.03, t1: 0.9, power: 1.3, fade: 0.4, keep: 0.75 });
     pic.line(lines, "#a04a50", 1, { opacity: 0.55 });
   });
@@ -245,7 +251,7 @@ function drawPan(pic: Picture, random: Random): void {
   pic.path(drawMass(makeRidge(edge, random, { amp: 3, depth: 3 }), 550), "#eab27c");
   const clay = makeSpline(readPoints("-10,514 200,519 500,527 760,528 900,532 1210,520"), 40);
   const light = `0 #e3b48d, .05 #eed3b5, .2 ${bone}, .65 #f3e5d2, 1 #c3b9c8`;
-  pic.path(drawMass(clay, 810), pic.lin(0, 514, 0, 800, light));
+  pic.path(drawMass(clay, 810), pic.makeLinearGradient(0, 514, 0, 800, light));
 
   const onGround = (u: number, v: number): Point => {
     const z = 1 + v * 0.068;
@@ -293,7 +299,7 @@ function drawTrees(pic: Picture): void {
     [great, 424, 656, 0.98],
   ];
   const outsideFrame: (typeof trees)[number] = [crooked, -330, 640, 1.1];
-  const shadow = pic.lin(0, 0, 0, -860, "0 #7b7fb2 .9, .6 #9a9cc4 .75, 1 #b9b6d0 .5");
+  const shadow = pic.makeLinearGradient(0, 0, 0, -860, "0 #7b7fb2 .9, .6 #9a9cc4 .75, 1 #b9b6d0 .5");
   const walker = pic.symbol((pic) =>
     pic.path("M-7 0-3-18-5-31Q0-36 4-31L9-19 6-18 4-22 4-17 8 0 4 0-1-13-4 0zM-4-38a4 4 0 1 1 8 0 4 4 0 1 1-8 0z"),
   );

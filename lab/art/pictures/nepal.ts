@@ -50,15 +50,17 @@ function drawChorten(pic: Picture): Point {
     ];
   };
   /** Draws a face of a square block: `side` 0 is the front (lit, right), 1 the left (shaded); t is the share along the face. */
-  const face = (side: number, s0: number, s1: number, h0: number, h1: number, t0 = 0, t1 = 1): Point[] => {
+  const face = (side: number, s0: number, s1: number, bottom: number, top: number, t0 = 0, t1 = 1): Point[] => {
     const c = (scale: number, t: number, height: number) =>
       side
         ? projectPoint(-scale, height, lerp(scale, -scale, t))
         : projectPoint(lerp(-scale, scale, t), height, -scale);
-    return [c(s0, t0, h0), c(s0, t1, h0), c(s1, t1, h1), c(s1, t0, h1)];
+    return [c(s0, t0, bottom), c(s0, t1, bottom), c(s1, t1, top), c(s1, t0, top)];
   };
-  const both = (s0: number, s1: number, h0: number, h1: number, lit: string, dim: string) => {
-    pic.path(new Pen(1).poly(face(1, s0, s1, h0, h1)), dim).path(new Pen(1).poly(face(0, s0, s1, h0, h1)), lit);
+  const both = (s0: number, s1: number, bottom: number, top: number, lit: string, dim: string) => {
+    pic
+      .path(new Pen(1).poly(face(1, s0, s1, bottom, top)), dim)
+      .path(new Pen(1).poly(face(0, s0, s1, bottom, top)), lit);
   };
   // its shadow lies to the left, away from the sun
   pic.path(
@@ -68,15 +70,16 @@ function drawChorten(pic: Picture): Point {
     "#5a2b3a",
     { opacity: 0.5 },
   );
-  const rubble = (scale: number, h0: number, h1: number) => {
-    both(scale, scale * 0.97, h0, h1, "#c98b58", "#70445a");
+  const rubble = (scale: number, bottom: number, top: number) => {
+    both(scale, scale * 0.97, bottom, top, "#c98b58", "#70445a");
     const steps = new Pen(1);
     const random = makeRandom(8);
     for (let row = 0; row < 4; row++)
-      for (let t = random.in(0, 0.06); t < 0.97; ) {
-        const e = Math.min(1, t + random.in(0.05, 0.12));
-        const y0 = lerp(h0, h1, row / 4);
-        if (random() < 0.75) steps.poly(face(0, scale, scale * 0.98, y0 + 2, y0 + (h1 - h0) / 4 - 1, t, e - 0.012));
+      for (let t = random.between(0, 0.06); t < 0.97; ) {
+        const e = Math.min(1, t + random.between(0.05, 0.12));
+        const y0 = lerp(bottom, top, row / 4);
+        if (random() < 0.75)
+          steps.poly(face(0, scale, scale * 0.98, y0 + 2, y0 + (top - bottom) / 4 - 1, t, e - 0.012));
         t = e;
       }
     pic.path(steps, "#e8b77c");
@@ -128,7 +131,7 @@ function drawChorten(pic: Picture): Point {
   const dome = round("56,205 58,222 64,246 68,266 66,282 56,296 40,306 24,311");
   pic.path(
     dome,
-    pic.lin(
+    pic.makeLinearGradient(
       centreX - 72,
       0,
       centreX + 72,
@@ -378,16 +381,16 @@ export function draw(): string {
   const slab = new Pen();
   const slabD = new Pen();
   for (let i = 0; i < 5; i++)
-    for (let x = 912 + random.in(0, 20); x < 1206; ) {
+    for (let x = 912 + random.between(0, 20); x < 1206; ) {
       const k = (x - 904) / 306;
       const h = (lerp(20, 72, k) / 5) * 0.86;
       const y = lerp(667, 672, k) + (i * lerp(20, 72, k)) / 5;
-      const width = lerp(8, 34, k) * random.in(0.6, 1.3);
+      const width = lerp(8, 34, k) * random.between(0.6, 1.3);
       (random() < 0.5 ? slab : slabD).poly([
-        [x, y + random.sym(1)],
-        [x + width - 2, y + 1 + random.sym(1)],
-        [x + width - 2 + random.sym(2), y + h],
-        [x + random.sym(2), y + h - 1],
+        [x, y + random.deviation(1)],
+        [x + width - 2, y + 1 + random.deviation(1)],
+        [x + width - 2 + random.deviation(2), y + h],
+        [x + random.deviation(2), y + h - 1],
       ]);
       x += width + 1;
     }
@@ -424,7 +427,7 @@ export function draw(): string {
   thorns("214,744,.5,.44 352,762,.5,.42 632,742,.44,.4", "#5c3a2c", "#b07f42");
   pic.path(
     makeRidge(readPoints("-20,752 60,748 150,768 240,788 330,812"), random, { amp: 6, depth: 3 })
-      .reduce((p, q, i) => (i ? p.L(q) : p.M(q)), new Pen())
+      .reduce((p, other, i) => (i ? p.L(other) : p.M(other)), new Pen())
       .L([-20, 812])
       .Z(),
     "#4a2028",
@@ -438,7 +441,7 @@ export function draw(): string {
   pic.path(
     drawGrass(
       [...Array(16).keys()].map(
-        (i) => [i % 2 ? random.in(-10, 300) : random.in(880, 1210), 810, random.in(20, 44)] as const,
+        (i) => [i % 2 ? random.between(-10, 300) : random.between(880, 1210), 810, random.between(20, 44)] as const,
       ),
       random,
       { blades: 4 },

@@ -51,28 +51,28 @@ export function draw(): string {
   // --- spurs, far to near, each from its tip to the frame: crest, waterline, how high the wall stands -------------
   const wobble = makeNoise(21);
   const spur = (crest: string, shore: string, wallish: number, count: number, far: number, c: Tones, step: number) => {
-    const wob =
+    const makeWobble =
       (factor: number, amplitude: number) =>
       (point: Point, i: number): Point => [
         point[0] + wobble(i * 0.9 + factor) * amplitude,
         point[1] + wobble(i * 1.1 + factor + 40) * amplitude,
       ];
-    const top = makeSpline(readPoints(crest), 18).map(wob(step, step * 0.5));
-    const foot = makeSpline(readPoints(shore), 18).map(wob(step + 9, step * 0.3));
+    const top = makeSpline(readPoints(crest), 18).map(makeWobble(step, step * 0.5));
+    const foot = makeSpline(readPoints(shore), 18).map(makeWobble(step + 9, step * 0.3));
     const m = 32;
     const edge = Array.from({ length: m + 1 }, (_, i): Point => {
       const t = i / m;
       const k = Math.min(0.96, wallish * (1 + 0.24 * wobble(i * 0.5 + step, 2)) + (1 - t) ** 6 * 0.3);
-      const a = findPointAt(foot, t);
-      const b = findPointAt(top, t);
-      return [lerp(a[0], b[0], k), lerp(a[1], b[1], k)];
+      const start = findPointAt(foot, t);
+      const end = findPointAt(top, t);
+      return [lerp(start[0], end[0], k), lerp(start[1], end[1], k)];
     });
     const tint = (colour: string) => mixColours(colour, hazeColour, far);
     const lines = [0, 0.34, 0.68].map((v) =>
       Array.from({ length: m + 1 }, (_, i): Point => {
-        const a = findPointAt(top, i / m);
-        const b = edge[i] as Point;
-        return [lerp(a[0], b[0], v), lerp(a[1], b[1], v)];
+        const start = findPointAt(top, i / m);
+        const end = edge[i] as Point;
+        return [lerp(start[0], end[0], v), lerp(start[1], end[1], v)];
       }),
     );
     // reflection: the wall's colour in the water, deeper away from the tip, cut by the current
@@ -89,8 +89,8 @@ export function draw(): string {
     drawGorgeWall(
       pic,
       edge.map((point, i): Point => {
-        const a = findPointAt(top, i / m);
-        return [lerp(point[0], a[0], 0.3), lerp(point[1], a[1], 0.3)];
+        const start = findPointAt(top, i / m);
+        return [lerp(point[0], start[0], 0.3), lerp(point[1], start[1], 0.3)];
       }),
       foot,
       random,
@@ -105,10 +105,10 @@ export function draw(): string {
         0.7 + step * 0.06,
         { opacity: 0.5 },
       );
-    const [a, b, d] = lines as [Point[], Point[], Point[]];
+    const [left, right, d] = lines as [Point[], Point[], Point[]];
     pic
-      .path(writeCanopy(a, d, random, step * 0.9, false), tint(c.wood[2]))
-      .path(writeCanopy(b, edge, random, step * 1.15, false), tint(c.wood[1]))
+      .path(writeCanopy(left, d, random, step * 0.9, false), tint(c.wood[2]))
+      .path(writeCanopy(right, edge, random, step * 1.15, false), tint(c.wood[1]))
       .path(writeCanopy(d, edge, random, step * 1.35, true), tint(c.wood[0]));
     pic.line(new Pen().curve(foot.filter((_, i) => i % 3 === 0)), "#e6fbe6", 0.6 + step * 0.07, { opacity: 0.6 });
   };
@@ -226,7 +226,7 @@ export function draw(): string {
   );
   pic.path(
     new Pen().poly([...rim, [-20, 820]]),
-    pic.lin(0, 660, 300, 800, readStops("0 #5a6152, .3 #3d4a47, 1 #152a2c")),
+    pic.makeLinearGradient(0, 660, 300, 800, readStops("0 #5a6152, .3 #3d4a47, 1 #152a2c")),
   );
   pic
     .path(
@@ -287,8 +287,8 @@ export function draw(): string {
   pic.path(
     drawGrass(
       Array.from({ length: 8 }, () => {
-        const point = findPointAt(rim, random.in(0, 0.62));
-        return [point[0], point[1] + 4, random.in(10, 22)] as const;
+        const point = findPointAt(rim, random.between(0, 0.62));
+        return [point[0], point[1] + 4, random.between(10, 22)] as const;
       }),
       random,
       { blades: 3, lean: 0.2 },

@@ -102,23 +102,23 @@ export function draw(): string {
   ).map(([u, t]) => projectPoint(u, t));
   const darkFlank = new Pen().poly([...main, ...[...right].reverse().map((point): Point => [point[0] + 20, point[1]])]);
   const sliver = (pen: Pen, u: number, t0: number, t1: number, width: number, factor: number) => {
-    const a: Point[] = [],
-      b: Point[] = [],
+    const left: Point[] = [],
+      right: Point[] = [],
       count = 9;
     for (let i = 0; i <= count; i++) {
       const share = i / count,
         t = lerp(t0, t1, share),
         wobbledU = u + 0.025 * jagged(t * 11 + factor * 7);
-      a.push(projectPoint(wobbledU, t));
+      left.push(projectPoint(wobbledU, t));
       if (i && i < count)
-        b.push(
+        right.push(
           projectPoint(
             wobbledU + width * Math.sin(Math.PI * share ** 0.8) ** 0.8 * (0.7 + 0.6 * jagged(share * 12 + factor * 3)),
             t + 0.012,
           ),
         );
     }
-    pen.poly([...a, ...b.reverse()]);
+    pen.poly([...left, ...right.reverse()]);
   };
   const dark = new Pen(),
     lit = new Pen(),
@@ -139,7 +139,7 @@ export function draw(): string {
   ).entries())
     sliver(deep, u, a, b, width, index + 40);
   // ash: fingers of it down the gullies, white in the sun and lilac in the shade
-  const ash = (u0: number, u1: number, factor: number) => {
+  const drawAsh = (u0: number, u1: number, factor: number) => {
     const low: Point[] = [];
     for (let i = 0; i <= 26; i++) {
       const u = lerp(u0, u1, i / 26);
@@ -154,14 +154,14 @@ export function draw(): string {
     }
     return new Pen().poly([...low, [projectPoint(u1, 0)[0] + 6, 120], [projectPoint(u0, 0)[0] - 6, 120]]);
   };
-  pic.group({ "clip-path": pic.clip(cone) }, () => {
+  pic.group({ "clip-path": pic.makeClipPath(cone) }, () => {
     pic.path(dark, makeVerticalGradient(pic, 150, 520, "0 #6a4f66, 0.6 #80586a, 1 #c98e88 0.4"));
-    pic.path(ash(-1.1, 0.1, 2), "#fff1e4").path(dark, "#b79aa4", { opacity: 0.34 });
+    pic.path(drawAsh(-1.1, 0.1, 2), "#fff1e4").path(dark, "#b79aa4", { opacity: 0.34 });
     pic.path(darkFlank, makeVerticalGradient(pic, 140, 525, `0 ${palette.dark}, 0.5 #4b3f60, 0.85 #7a5f78, 1 #b98a90`));
     pic.path(deep, makeVerticalGradient(pic, 150, 500, `0 ${palette.ink}, 1 ${palette.ink} 0.1`), { opacity: 0.7 });
     pic.path(lit, makeVerticalGradient(pic, 150, 520, "0 #a56f78, 0.7 #8f677a, 1 #caa 0.2"));
-    pic.group({ "clip-path": pic.clip(darkFlank) }, () =>
-      pic.path(ash(0, 1.1, 4), "#a596ad").path(deep, "#6d5f80", { opacity: 0.55 }),
+    pic.group({ "clip-path": pic.makeClipPath(darkFlank) }, () =>
+      pic.path(drawAsh(0, 1.1, 4), "#a596ad").path(deep, "#6d5f80", { opacity: 0.55 }),
     );
   });
   pic.path(new Pen().poly([...rim, [528, 156], [512, 158], [494, 155]]), "#8a7a93");
@@ -180,7 +180,7 @@ export function draw(): string {
       "508,150 512,134 526,122 548,116 566,104 600,98 640,84 700,80 650,92 612,106 584,112 560,126 540,130 528,150",
     ),
   );
-  pic.path(steam, pic.lin(510, 150, 690, 80, readStops("0 #fff1e6 0.9, 1 #fbe3d6 0")));
+  pic.path(steam, pic.makeLinearGradient(510, 150, 690, 80, readStops("0 #fff1e6 0.9, 1 #fbe3d6 0")));
   drawMist(pic, 505, 90, "#fcd3c0", 0.85);
 
   // --- the shore ----------------------------------------------------------------
@@ -217,10 +217,10 @@ export function draw(): string {
   for (let i = 0; i < 54; i++) {
     // ragged edges: the water bites into the reflection where it ends
     const t = 0.16 + 0.84 * random(),
-      k = random() < 0.5 ? left : right,
-      point = findPointAt(k, t),
+      side = random() < 0.5 ? left : right,
+      point = findPointAt(side, t),
       y = 524 + (520 - point[1]) * 0.62;
-    waterMarks.lens(point[0] + random.sym(16), y, 30 + (y - 520) * 0.5, 1 + (y - 524) * 0.022);
+    waterMarks.lens(point[0] + random.deviation(16), y, 30 + (y - 520) * 0.5, 1 + (y - 524) * 0.022);
   }
   pic.path(waterMarks, water);
   pic.line(writeDashes(random, 70, [0, 530, 1200, 640], { len: [10, 60] }), "#fff0e2", 1.3, { opacity: 0.75 });
@@ -250,7 +250,7 @@ export function draw(): string {
   );
   const edgeNoise = makeNoise(12);
   const bank = (line: Point[]) =>
-    line.map((q, i): Point => [q[0] + edgeNoise(i * 0.9) * 9, q[1] + edgeNoise(i * 1.1 + 30, 2) * 4]);
+    line.map((other, i): Point => [other[0] + edgeNoise(i * 0.9) * 9, other[1] + edgeNoise(i * 1.1 + 30, 2) * 4]);
   const leftSalt = bank(saltL),
     rightSalt = bank(saltR);
   const shelf = new Pen().poly([...leftSalt, [-20, 812]]).poly(rightSalt);
@@ -260,7 +260,7 @@ export function draw(): string {
     return [600 + ((u - 40) * 76) / z, 496 + 330 / z];
   };
   pic.path(shelf, "#8a2f49", { transform: "translate(0 7)", opacity: 0.8 }).path(shelf, saltFill);
-  pic.group({ "clip-path": pic.clip(shelf) }, () => {
+  pic.group({ "clip-path": pic.makeClipPath(shelf) }, () => {
     const crackedSalt = pic.symbol((pic: Picture) =>
       pic.path(
         drawCracks(random, 92, 14, proj, (point: Point) =>

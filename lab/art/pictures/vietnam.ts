@@ -125,9 +125,9 @@ export function draw(): string {
   for (let i = 0; i < 50; i++) {
     const v = i < 36 ? random() ** 1.2 : 0.2 + (i - 36) * 0.06;
     cuts.lens(
-      i < 36 ? random.in(-20, 1220) : 650 + random.sym(90),
+      i < 36 ? random.between(-20, 1220) : 650 + random.deviation(90),
       588 + v * 200,
-      random.in(50, 120) + v * 130,
+      random.between(50, 120) + v * 130,
       0.8 + v * 4,
       0,
     );
@@ -140,7 +140,13 @@ export function draw(): string {
   const road = new Pen();
   for (let i = 0; i < 34; i++) {
     const v = i / 34;
-    road.lens(820 + random.sym(20 + v * 60) - v * 40, 582 + v * 210, random.in(20, 60) + v * 60, 0.8 + v * 2.4, 0);
+    road.lens(
+      820 + random.deviation(20 + v * 60) - v * 40,
+      582 + v * 210,
+      random.between(20, 60) + v * 60,
+      0.8 + v * 2.4,
+      0,
+    );
   }
   pic.path(road, "#fff6dc", { opacity: 0.75 });
   pic.use(near);
@@ -177,19 +183,19 @@ function drawJunk(pic: Picture, random: Random): void {
   const sail = (luff: string, leech: string, dark: string, mid: string, lit: string) => {
     const a = readPlacements(luff);
     const b = readPlacements(leech);
-    const n = a.length - 1;
+    const last = a.length - 1;
     const belly = (i: number): Point => {
       const [p0, p1] = [b[i] as Point, b[i + 1] as Point];
       return [(p0[0] + p1[0]) / 2 - 5, (p0[1] + p1[1]) / 2 + 1];
     };
     const d = new Pen().M(a[0] as Point);
     d.L(b[0] as Point);
-    for (let i = 0; i < n; i++) d.Q(belly(i), b[i + 1] as Point);
+    for (let i = 0; i < last; i++) d.Q(belly(i), b[i + 1] as Point);
     d.L(...[...a].reverse()).Z();
     pic.path(d, mid);
     const low = new Pen();
     const high = new Pen();
-    for (let i = 0; i < n; i++) {
+    for (let i = 0; i < last; i++) {
       const [a0, a1, b0, b1] = [a[i], a[i + 1], b[i], b[i + 1]] as [Point, Point, Point, Point];
       low.poly([
         [lerp(a0[0], a1[0], 0.62), lerp(a0[1], a1[1], 0.62)],
@@ -206,7 +212,7 @@ function drawJunk(pic: Picture, random: Random): void {
     }
     pic.path(high, lit).path(low, dark, { opacity: 0.75 });
     const battens = new Pen();
-    for (let i = 0; i <= n; i++)
+    for (let i = 0; i <= last; i++)
       battens.M([(a[i]?.[0] ?? 0) - 4, a[i]?.[1] ?? 0]).L([(b[i]?.[0] ?? 0) + 3, b[i]?.[1] ?? 0]);
     pic.line(battens, "#7c2420", 2.4);
   };

@@ -4,8 +4,6 @@
 import { drawSwell, makeVerticalGradient, readPlacements, readRamp, roughenLine } from "../kit/hand.ts";
 import { lerp, makeRandom, mixColours, Pen, Picture, type Point, placeAt, type Random } from "../kit/kit.ts";
 
-const _C = { dark: "#24131f", plum: "#432138", wood: "#8a5236", jute: "#c79c63", juteDark: "#7d5838" };
-
 /** Draws a heap in a rolled-down sack with its foot at (x, y), at the scale `k`, lit from the right. */
 function drawHeap(
   pic: Picture,

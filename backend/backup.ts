@@ -6,8 +6,9 @@ import { checkDataVersion } from "./data-version.ts";
 import type { Database } from "./database.ts";
 import { openPglite } from "./pglite.ts";
 
-/** The files of a backup: the database dump, and the other files of the data directory. */
+/** The name of the database dump in a backup. */
 const databaseFile = "postgres.tar.gz";
+/** The other files and directories of the data directory that a backup copies. */
 const keptFiles = ["keys.json", "files"];
 
 /**

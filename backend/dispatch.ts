@@ -7,7 +7,7 @@ const pauseMs = 5_000;
  * Calls the function `dispatch` when something is queued, one call at a time, and again while items are left over. On hosted
  * Supabase the database does so itself (pg_net, pg_cron); see the migration `outgoing`.
  * @param call resolves to true when nothing is left to do
- * @returns the function that ends this
+ * @returns the function that ends the calls
  */
 export async function startDispatch(
   database: Database,

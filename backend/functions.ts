@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 /** Answers a request of a function to this backend without the network. */
 export type AnswerOwn = (request: Request) => Promise<Response>;
 
-/** A deployed function: a standard request in, a standard response out. */
+/** A deployed function, which answers a standard request with a standard response. */
 export type EdgeFunction = (request: Request) => Promise<Response>;
 type FetchModule = { default: { fetch(request: Request): Response | Promise<Response> } };
 

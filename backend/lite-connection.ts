@@ -163,8 +163,8 @@ export class EmbeddedConnection extends PostgresConnection {
   }
 
   /**
-   * Answers a request for a table. It answers for a missing table itself, because lite logs this mistake of a caller with its
-   * stack.
+   * Answers a request for a table. An error such as a missing table is a mistake of the caller, so lite is made to log it without
+   * its stack.
    */
   override async onPostgrestAST(...call: unknown[]): Promise<unknown> {
     try {

@@ -10,7 +10,7 @@ import { createStorageFiles } from "./storage-files.ts";
 /*
  * Adapts @supabase/lite 0.10 where it differs from hosted Supabase:
  *
- *  1. Nothing keeps two transactions on PGlite's one connection apart       -> lite-connection.ts, `dialect`
+ *  1. Nothing keeps two transactions on PGlite's one connection apart       -> lite-connection.ts, `createDialect`
  *  2. It grants ALL on every table to anon and authenticated              -> lite-connection.ts, `ensureRlsContext`
  *  3. Claims are set only when a JWT was sent                             -> lite-connection.ts, `applyJwtSessionContext`
  *  4. Timestamps print as Postgres' text ("2026-11-21 08:00:00+00")        -> parsers.ts

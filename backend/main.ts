@@ -5,8 +5,8 @@ import { localStaff } from "./staff-account.ts";
 import { endFailedStart } from "./start-error.ts";
 
 /*
- * The command: starts the embedded backend and serves the built site.
- * Environment: see settings.ts; and SITE_DIR (dist).
+ * This command starts the embedded backend and serves the built site. Its settings are the environment variables of settings.ts,
+ * and SITE_DIR (dist).
  */
 makeFilesPrivate();
 

@@ -1,12 +1,12 @@
 import type { Database } from "./database.ts";
 
 /**
- * Runs the deletions that the privacy policy promises, at fixed intervals: hashes of visitors' addresses are deleted after their
- * window, enquiries and messages after the number of months that the business has set, and ids of writes that no device asks about
- * any more. It also publishes posts whose time has come. Hosted Supabase does the same by pg_cron; see the migration that
- * schedules it. It also vacuums on PGlite, which has no autovacuum: otherwise its files would keep deleted data and grow.
+ * Runs the deletions that the privacy policy promises, at fixed intervals: of hashes of visitors' addresses after their window, of
+ * enquiries and messages after the number of months that the business has set, and of ids of writes that no device asks about any
+ * more. Posts whose time has come are published as well. On hosted Supabase pg_cron does the same; see the migration that schedules
+ * it. PGlite has no autovacuum, so tables are vacuumed here: otherwise its files would keep deleted data and grow.
  * @param interval milliseconds
- * @returns the function that ends this
+ * @returns the function that ends the intervals
  */
 export function startMaintenance(database: Database, log: (line: string) => void, interval = 60_000): () => void {
   const timer = setInterval(() => {

@@ -96,8 +96,8 @@ export interface Backend {
 const supabaseDirectory = resolve(import.meta.dirname, "../supabase");
 
 /**
- * Starts everything that production has, in this process: REST, auth, storage, the leads function, realtime and the
- * site. Resolves once it answers.
+ * Starts everything that production has, in this process: REST, auth, storage, the Edge Functions, realtime and the site. Resolves
+ * once it answers.
  * @throws StartError when the data directory, the data's version, the server of `databaseUrl` or the staff password do not allow it
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
@@ -244,7 +244,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-/** Opens a Postgres server. @throws StartError when it cannot be reached, or refuses the user */
+/** Connects to a Postgres server. @throws StartError when it cannot be reached, or refuses the user */
 async function openServer(databaseUrl: string): Promise<Database> {
   try {
     return await openPostgres(databaseUrl);

@@ -4,13 +4,13 @@
  *
  * A host that obeys these rules, in this order, serves the site as it is meant:
  * 1. A path below `/assets/`, or one with a file's ending (`fileEndings`), answers that file or a plain 404, never a page. Any
- *    other path is a page's, though it has a dot in it.
+ *    other path is that of a page, even one with a dot.
  * 2. `staff`: its document, whatever follows.
  * 3. A page: `/` is `index.html`, `/about-us` is `about-us.html`, `/blog/a-post` is `blog/a-post.html`; one slash at the end
  *    is ignored. Such an address must not be redirected: the worker refuses a document that came by a redirect.
- * 4. `rows`: a row that was published after the build has no file. Who can ask the database answers `shellResponse` (status 200)
- *    where the row exists and `missing` with status 404 where it does not; who cannot answers `shellResponse`, which says
- *    noindex until the row has come.
+ * 4. `rows`: a row that was published after the build has no file. A host that can query the database answers `standIn` (status 200)
+ *    where the row exists, and `missing` with status 404 where it does not. A host that cannot answers `standIn`, which says noindex
+ *    until the browser has fetched the row.
  * 5. `moved`: a former address of a post is moved for good, though there is a file.
  * 6. Anything else: `notFound`, with status 404. So do paths that cannot be decoded (`/%`) and that begin with two slashes.
  * Documents are delivered to the byte: the worker checks what it keeps against a hash.

@@ -1,7 +1,7 @@
 /**
  * Writes the web app manifests of travellers and of staff: https://www.w3.org/TR/appmanifest/
  *
- * There is no `share_target`: the spec's enquiry has seven fields, none of which takes a text or a link from elsewhere.
+ * There is no `share_target`, because no field of an enquiry is meant for a text or a link that another application shares.
  */
 import { writeFile } from "node:fs/promises";
 import path from "node:path";

@@ -24,7 +24,7 @@ export function removeFallbacks(css: string): string {
   );
 }
 
-/** The oldest browsers support mixed colours and their gradients, so their rules need no `@supports` condition. */
+/** Removes the `@supports` conditions for mixed colours and for gradients of these, which all supported browsers meet. */
 function unwrapKnown(css: string): string {
   const found = /@supports \((?:color:color-mix|background-image:linear-gradient)\(in lab, ?red, ?red\)\)\{/.exec(css);
   if (!found) return css;

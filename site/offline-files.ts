@@ -28,7 +28,7 @@ const coreIslands = ["questionnaire.ts", "contact-form.ts"].map((file) => `src/v
  */
 export function sortFiles({ manifest, documents, assets }: WrittenSite): Map<string, Place> {
   const places = new Map<string, Place>();
-  // The first place that is set for an address counts, so that shared files are in the widest set.
+  // The first assignment of an address counts, so that shared files are in the widest set.
   const setPlace = (address: string, place: Place) => {
     if (!places.has(address)) places.set(address, place);
   };

@@ -32,7 +32,7 @@ const sources = [
  */
 const isInput = (name: string) => /^(VITE_|NODE_ENV$|BUILD_)/.test(name) && !/^BUILD_(SUPABASE_URL|UMASK)$/.test(name);
 
-/** The number of old sites and bundles that stay, besides those that are being served. */
+/** The number of sites that stay besides the locked ones, the newest included; the same for bundles. */
 const maxKept = 3;
 
 /** Computes the fingerprint of a bundle from its inputs: sources, packages, the version of Node, and the environment. */

@@ -54,7 +54,7 @@ export type BeforeYouGo = {
   water: PracticalRow;
   /** The highest night and walk of the guide, and the pace at which to reach them. */
   altitude: PracticalRow;
-  /** The animals that carry it, and what to do after a bite. */
+  /** The animals that carry rabies, and what to do after a bite. */
   rabies: PracticalRow;
   /** The towns whose hospitals treat foreigners, and the country to which a serious case is flown. */
   hospital: PracticalRow;

@@ -21,6 +21,7 @@ export type DateRule =
   | { kind: "fixed"; month: number; day: number }
   /** A date of a lunar calendar that browsers support. */
   | { kind: "moon"; calendar: "islamic-umalqura" | "chinese"; month: number; day: number }
+  /** `after`: the days from Easter Sunday to the feast. */
   | { kind: "easter"; church: "western" | "orthodox"; after: number };
 
 export type Festival = {

@@ -51,7 +51,7 @@ const fixedHours: Partial<Record<Way, number>> = { flight: 0.5, ferry: 0.1 };
 const metresAnHour = 600;
 /** Rests on foot: ten minutes an hour. */
 const restFactor = 7 / 6;
-/** A ride longer than this stops for a meal. Seats on rails, water and in the air have it with them. */
+/** The hours from which a ride stops for a meal; on trains, boats and planes people eat on board. */
 const mealAfter = 4;
 const mealHours = 0.5;
 const withoutMeal: readonly Way[] = ["train", "fast train", "boat", "ferry", "flight", "foot"];
@@ -83,7 +83,10 @@ export const detourFactors: Record<GuideSlug, number> = {
   vietnam: 1.4,
 };
 
-/** A mountain road or path winds more than its country's ways do; less is left to reckon where points on the way are known. */
+/**
+ * The factors by which a mountain road or path winds more than its country's ways do. Where points on the way are known, the straight
+ * lines between them already follow some of the bends.
+ */
 const windingFactors = { known: 1.1, unknown: 1.2 } as const;
 /** A railway's, a boat's and a plane's way is straighter than a road. */
 const straightFactors: Partial<Record<Way, number>> = {

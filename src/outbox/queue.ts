@@ -53,8 +53,9 @@ export type Outcome =
 export type SendReport = {
   sent: number;
   refused: number;
-  /** The number of entries that wait; `nextAttemptAt` is the time at which the next of them is due (ms since the epoch). */
+  /** The number of entries that wait. */
   waiting: number;
+  /** The time at which the next waiting entry is due, in milliseconds since the epoch; null where none waits. */
   nextAttemptAt: number | null;
 };
 

@@ -19,9 +19,9 @@ export type RunnerPorts = {
 };
 
 export type Runner = {
-  /** Sends at once, for instance when the server is known to answer again or a person asks for it. */
+  /** Sends what is due, and what waits only for the network, because the server is known to answer again. */
   run: () => Promise<void>;
-  /** Schedules the run for entries that were added. */
+  /** Sends what is due, and sets the timer for the rest. Call it after an entry was added or made due. */
   schedule: () => Promise<void>;
   stop: () => void;
 };

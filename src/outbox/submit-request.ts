@@ -38,8 +38,8 @@ export type EnqueueAttempt = {
 export type SubmitPorts = QueuePorts<OutboxEntry> & {
   /**
    * Adds a request to the queue under the given key or its draft's key, and returns that key. If this device has already made a
-   * request under the form's key or with the same content, and the person does not want another one, nothing is added, and the key
-   * and status of that request are returned.
+   * request under the form's key or with the same content, and the person does not want another one, nothing is added, and the
+   * status of that request is returned.
    */
   add: (
     request: OutboxItem,
@@ -126,7 +126,7 @@ export async function submit(
   return isKept ? { outcome: "waiting", id: key } : { outcome: "not-kept", reason: outcome.reason };
 }
 
-/** A queue store in memory, for one attempt with one entry on a device that stores nothing. */
+/** Makes a queue store in memory, for one attempt with one entry on a device that stores nothing. */
 const createMemoryStore = (entry: OutboxEntry): QueueStore<OutboxEntry> => ({
   list: async () => [entry],
   get: async () => entry,

@@ -25,8 +25,8 @@ export type DocumentAssets = {
 };
 
 /**
- * The frame of every document, without its styles. It has no inline style and only one inline script, which is empty, because
- * the security policy refuses all others.
+ * The frame of every document, without its styles. It has no inline style, and only one inline script, whose hash the security
+ * policy names; the policy refuses all others.
  */
 function Skeleton(props: {
   assets: DocumentAssets;
@@ -79,7 +79,7 @@ function Skeleton(props: {
 }
 
 /**
- * Provides the stored details of the business to all parts of a document.
+ * Makes the details of the business for all parts of a document, and the attributes that carry them to its scripts.
  * @param hasStatements true for the document of a row, or one that stands in for it, and for a page whose island shows them
  */
 function publish({ business = [], at }: PageContent, hasStatements: boolean) {

@@ -40,7 +40,7 @@ export async function startPageServices(isPublic = true): Promise<void> {
   }
 }
 
-/** Fetches what marks cached guides, once it is known which those are and nobody waits for the page. */
+/** Fetches the code that marks cached guides, once these are known and nobody waits for the page. */
 function watchLibrary(): void {
   const stop = libraryStore.subscribe(() => {
     stop();

@@ -15,7 +15,7 @@ export function runBeforeReload(task: () => Promise<unknown>): void {
   tasks.add(task);
 }
 
-/** Waits until all typed text is stored. Forms start a write with every change. */
+/** Waits until all typed text is stored, but no longer than `writeTimeout`. Forms start a write with every change. */
 export async function flushForms(): Promise<void> {
   const written = Promise.allSettled([...tasks].map((task) => task()));
   await Promise.race([written, new Promise((done) => setTimeout(done, writeTimeout))]);

@@ -5,16 +5,18 @@ import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
 import { flushForms, reloadPage } from "./reload.ts";
 
-/**
- * The interval at which an open page checks for a new version, and the time for which a postponed version is not offered again, in
- * milliseconds.
- */
-const hour = 60 * 60_000;
+/** The interval at which an open page checks for a new version, in milliseconds. */
+const checkInterval = 60 * 60_000;
+
+/** The time for which a postponed version is not offered again, in milliseconds. */
+const postponement = 60 * 60_000;
 
 /** The minimum time between two checks for a new version when a page is shown again, in milliseconds. */
-const minute = 60_000;
+const minCheckPause = 60_000;
 
-/** The pause after a failed check or installation, in milliseconds; it doubles with each further failure, up to an hour. */
+/**
+ * The pause after a failed check or installation, in milliseconds; it doubles with each further failure, up to the usual interval.
+ */
 const firstRetryPause = 15_000;
 
 /** The time that an accepted worker gets before the page reloads without it, in milliseconds. */
@@ -40,7 +42,7 @@ export async function acceptUpdate(): Promise<void> {
 
 /** Hides the offer of the waiting version for an hour. */
 export function postponeUpdate(): void {
-  postponed = { worker: registered?.waiting ?? null, until: Date.now() + hour };
+  postponed = { worker: registered?.waiting ?? null, until: Date.now() + postponement };
   isOffered.set(false);
 }
 
@@ -70,7 +72,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
 
   const scheduleCheck = () => {
     clearTimeout(timer);
-    timer = setTimeout(check, failures ? Math.min(hour, firstRetryPause * 2 ** (failures - 1)) : hour);
+    timer = setTimeout(check, failures ? Math.min(checkInterval, firstRetryPause * 2 ** (failures - 1)) : checkInterval);
   };
   const fail = () => {
     failures++;
@@ -101,7 +103,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
     }, fail);
   }
   const checkWhenShown = () => {
-    if (document.visibilityState === "visible" && Date.now() - checkedAt > minute) check();
+    if (document.visibilityState === "visible" && Date.now() - checkedAt > minCheckPause) check();
   };
 
   registration.addEventListener("updatefound", () => follow(registration.installing));

@@ -28,8 +28,8 @@ export async function readCachedReading<Key extends ReadingKey>(
 }
 
 /**
- * Reads a stored reading by the columns that its rows have now, as an answer of the server is read: another version may have stored it.
- * Rows that cannot be shown are skipped; so is a reading that is not what its key says.
+ * Checks a stored reading against the columns that its rows have now, because another version may have stored it. Rows that cannot
+ * be shown are skipped. A reading that is not what its key says counts as missing.
  */
 function readStored(key: ReadingKey, stored: unknown): CachedContent | undefined {
   const { data, fetchedAt } = (stored ?? {}) as Partial<StoredReading>;
@@ -136,7 +136,7 @@ async function deleteMissing(db: VisitorDb, prefixes: string[], names: string[])
     .delete();
 }
 
-/** Finds the list that names a row. */
+/** The list that contains the rows of each kind. */
 const listOf: { [kind in ReadingKind]?: ListOfPages } = {
   post: "posts",
   service: "services",

@@ -14,7 +14,7 @@ import { scope } from "./worker-scope.ts";
 const monthSeconds = 30 * 24 * 60 * 60;
 
 /**
- * Registers the worker's fetch, install and activate handlers: it caches the site's documents and files and serves them with or
+ * Registers the worker's fetch, install and activate handlers, which cache the site's documents and files and serve them with or
  * without a network.
  */
 export function startCaching(): void {

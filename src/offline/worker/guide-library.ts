@@ -64,7 +64,7 @@ export function createLibrary(
     };
   };
 
-  // This is kept in memory only: a full device could not store it, and the next visit detects it again.
+  // The flag is kept in memory only: a full device could not store it, and the next visit detects the lack of space again.
   let isFull = false;
   let underway: Promise<LibraryState> | undefined;
   const announce = async () => onChange(await readState());

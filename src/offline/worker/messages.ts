@@ -27,7 +27,7 @@ export function startMessages(): void {
 function handleMessage(message: ToWorker): Promise<unknown> | undefined {
   switch (message?.type) {
     case "SKIP_WAITING":
-      // It resolves only after the old worker has ended. Awaiting it would keep both workers alive.
+      // `skipWaiting` resolves only after the old worker has ended. Awaiting it would keep both workers alive.
       void scope.skipWaiting();
       return undefined;
     case "LIBRARY_STATE":

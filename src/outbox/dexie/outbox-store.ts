@@ -87,12 +87,12 @@ const replyAddress = (entry: OutboxEntry): string =>
 
 /**
  * Adds a request to the outbox before anything is sent. It replaces its draft; see `chooseRequestKey`.
- * @param made.formKey the key that its form was loaded with: nothing is added if another tab has made a request under it
- * @param made.digest the digest of its content; nothing is added if this device has sent or queued the same content
- * @param made.isAnother true if the person knows about the earlier request and wants another one
- * @param made.newKey the idempotency key, unless the draft has one
- * @param made.attempt the attempt: it can be abandoned, and gets the key before the entry is added
- * @returns the key of the entry, or the key and status of the earlier request
+ * @param options.formKey the key that its form was loaded with: nothing is added if another tab has made a request under it
+ * @param options.digest the digest of its content; nothing is added if this device has sent or queued the same content
+ * @param options.isAnother true if the person knows about the earlier request and wants another one
+ * @param options.newKey the idempotency key, unless the draft has one
+ * @param options.attempt the attempt, which can be abandoned and gets the key before the entry is added
+ * @returns the key of the entry, or the status of the earlier request
  */
 export function enqueue(
   db: VisitorDb,
@@ -208,10 +208,13 @@ export function watchForWaiting(db: VisitorDb, kind: RequestKind, onWaiting: () 
 
 const isSent = async (db: VisitorDb, id: string): Promise<boolean> => (await db.arrivals.get(id)) !== undefined;
 
-/** The state of a request: its entry, or the reason for which it is no longer in the outbox. `taken-back`: a person withdrew it. */
+/**
+ * The result of looking a request up: its entry, or the reason for which it is no longer in the outbox. `taken-back`: a person
+ * withdrew it.
+ */
 export type RequestLocation = OutboxEntry | "sent" | "taken-back";
 
-/** Finds the state of a request that was added to the outbox. */
+/** Looks up a request that was added to the outbox. */
 export const findRequest = (db: VisitorDb, id: string): Promise<RequestLocation> =>
   db.transaction(
     "r",
@@ -223,7 +226,7 @@ export const findRequest = (db: VisitorDb, id: string): Promise<RequestLocation>
 /**
  * Adds an amended enquiry to the outbox under the key of the first one: it replaces a waiting entry, or is a new entry if the
  * first one has arrived. Call it while nothing is being sent.
- * @param made.isSent true if the enquiry is known to have arrived, even if this device has no record of that
+ * @param change.isSent true if the enquiry is known to have arrived, even if this device has no record of that
  * @returns the state of the first enquiry; nothing is added where a person withdrew it
  */
 export const amendEnquiry = (

@@ -20,7 +20,7 @@ export async function postRequest(request: OutboxItem, key: string): Promise<Ans
 /**
  * Posts a body to a function under an idempotency key. Never throws.
  * @param options.query parameters of the address, which an older function ignores
- * @param options.token the token of a colleague who enters it
+ * @param options.token the access token of the colleague who enters a request for a caller
  */
 export async function postTo(
   name: string,

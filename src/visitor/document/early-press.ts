@@ -8,9 +8,9 @@ declare global {
 }
 
 /**
- * The text of the one script that stands inline. At it the parser waits for the preceding style sheets
- * (https://html.spec.whatwg.org/multipage/semantics.html#script-blocking-style-sheet), so that it runs before the first paint, and
- * no press can come earlier. Links, fields and submissions need no script, and are left to the browser.
+ * The text of the one inline script. The parser waits at this script for the preceding style sheets
+ * (https://html.spec.whatwg.org/multipage/semantics.html#script-blocking-style-sheet). So the script runs before the first paint,
+ * and no press can come earlier. Links, fields and submissions need no script, and are left to the browser.
  */
 export const earlyPressScript = "onclick=function(e){earlyPress=e.target.closest(`button[type=button]`)}";
 

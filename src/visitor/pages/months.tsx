@@ -10,7 +10,7 @@ import { getMonthName, makeMonthPath } from "../rules/chooser.ts";
 import { Island } from "../ui/island.tsx";
 import type { Page } from "./page.ts";
 
-/** The answers of the chooser for one month. Its address may hold a length, a passport and wishes, which a script reads. */
+/** Makes the page with the chooser's answers for one month. Its address may hold a length, a passport and wishes, which a script reads. */
 const makeMonthPage = (month: Month): Page => ({
   path: makeMonthPath(month),
   library: "reading",

@@ -37,7 +37,10 @@ export type Page = {
   ask?: string;
   /** The subject of the page, for search engines. */
   subject?: PageSubject;
-  /** Its place in the offline library: with the worker, after it, or with the guide that it is. Without one it is not cached ahead. */
+  /**
+   * The set of cached files that the page belongs to: `core` is fetched with the worker, `reading` after it, and a guide's page with
+   * the guide. A page without a set is not cached ahead.
+   */
   library?: "core" | "reading" | { guide: GuideSlug };
   /**
    * The published lists that it shows, besides the details of the business. A server with a database renders such a page again

@@ -13,7 +13,7 @@ import {
   readings,
 } from "../../shared/rules/readings.ts";
 
-/** The longest wait for an answer, in milliseconds: even on the slowest connection that we serve, none comes later. */
+/** The longest wait for an answer, in milliseconds. It is long enough for the slowest connection that we support. */
 const timeout = 20_000;
 
 type Row = { readonly [column: string]: unknown };

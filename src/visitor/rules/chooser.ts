@@ -1,6 +1,6 @@
 /**
  * The chooser of a country: its questions, the address that holds their answers, and the countries of a month that have all that was
- * asked for, best first. Pages show the first three apart. What a guide does not state counts as absent, and no price has a say.
+ * asked for, best first. Pages show the first three apart. What a guide does not state counts as absent. Prices are not considered.
  */
 import { durations, travelMonths } from "../../../supabase/functions/_shared/enquiry.ts";
 import { passports } from "../../content/before-you-go.ts";
@@ -10,7 +10,7 @@ import type { CountryInMonth, MonthOutline, PassportKey } from "../../content/tr
 /** The most hours on the way in a day of a journey with children. */
 export const maxHoursWithChildren = 4;
 
-/** Lists what may matter besides the month, the length and the passport, with the words of the form. */
+/** The wishes besides the month, the length and the passport, each with its label in the form. */
 export const wishes = {
   "no-tablets": "No malaria tablets",
   direct: "A direct flight from Nairobi",
@@ -22,7 +22,7 @@ export const wishes = {
 export type Wish = keyof typeof wishes;
 export type Duration = (typeof durations)[number]["value"];
 
-/** The answers of the chooser, but for the month, which is its page's. */
+/** The answers of the chooser except the month, which the page's path names. */
 export type Choice = {
   duration?: Duration | undefined;
   /** A passport that must need no visa. */
@@ -171,7 +171,7 @@ export function makeAnswerSentence(
 const joinWithAnd = (words: readonly string[]) =>
   words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? "");
 
-/** A band's end is a quarter of an hour at its finest, a stated time may be minutes. */
+/** Formats hours with two decimals at most: estimated times are in quarters of an hour, but a stated time may be in minutes. */
 const formatHours = (count: number) => `${Math.round(count * 100) / 100} hour${count === 1 ? "" : "s"}`;
 
 /** Returns the address of the questions of the guide's form, with country, month and length filled in. */

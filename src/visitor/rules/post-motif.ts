@@ -1,6 +1,6 @@
 /** The choice of a drawn picture for a post that has none. */
 
-/** A picture and the words of an address that it fits, apart from one another by spaces. */
+/** The words of an address that a drawn picture fits, separated by spaces. */
 export type Motif = { words: string };
 
 /**

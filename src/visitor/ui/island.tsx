@@ -7,8 +7,8 @@ import type { HTMLAttributes, ReactNode } from "react";
 export type IslandBoot = "near" | "touch" | "draft" | "now";
 
 /**
- * The place of a part that needs the application, in a document without it. A reader without scripts gets the children.
- * src/visitor/document/islands.ts hydrates the part.
+ * A part of a document whose module is fetched only when it is needed. A reader without scripts gets the children.
+ * src/visitor/document/islands.ts fetches and mounts the module.
  * @param props.name names its module in src/visitor/islands
  */
 export function Island(props: {

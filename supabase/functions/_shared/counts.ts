@@ -1,6 +1,6 @@
 /**
- * Daily totals of readers: which reports of pages are counted, and under which kind. The function and the embedded backend share
- * this.
+ * Decides which reports of pages are counted in the daily totals of readers, and under which kind. The function and the embedded
+ * backend share this.
  */
 
 import { type CountedKind, stepKinds } from "./counted-kinds.ts";

@@ -68,7 +68,7 @@ type Declared = {
   label: string;
   /** The label in the form and in a letter, where it differs from `label`. */
   asked?: string;
-  /** The step of the questionnaire that asks for it, 0 to 4. */
+  /** The step of the questionnaire that asks for the answer, 0 to 4. */
   step: 0 | 1 | 2 | 3 | 4;
   /** True if the field describes the traveller; all others describe the journey. */
   isAboutTraveller?: true;
@@ -82,13 +82,13 @@ type Declared = {
 export type EnquiryField = Declared &
   (
     | { kind: "text"; min: number; max: number; say: { low: string; high: string } }
-    /** A text that may be missing; `isMultiline` where it may have several. */
+    /** A text that may be missing. `isMultiline`: it may have several lines. */
     | { kind: "optional"; max: number; isMultiline?: true; say: { high: string } }
     /** A choice that may be missing. */
     | { kind: "optional-choice"; options: readonly Option[]; say: { wrong: string } }
     /** An email address or a telephone number, which may be missing. */
     | { kind: "contact"; max: number; say: { wrong: string; high: string } }
-    /** `nullable` where a stored row may have none: a form always asks for it. */
+    /** `nullable`: a stored row may lack the value, although the form always asks for it. */
     | {
         kind: "number";
         min: number;

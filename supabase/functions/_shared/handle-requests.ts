@@ -116,8 +116,8 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
       case "created":
       case "exists":
       case "deleted":
-        // Staff have deleted it since. The answer is that of a success, so that the device forgets the request; it is not stored
-        // again.
+        // `deleted`: staff have deleted the request since. The answer is that of a success, so that the device forgets the request,
+        // which is not stored again.
         return makeJsonResponse(200, { id });
       case "mismatch":
         return refuse(422, "key_reused", `This Idempotency-Key was used for another ${one}`);

@@ -3,9 +3,9 @@ import { cleanText } from "./typed-text.ts";
 /** The place that a request comes from: the page and campaign of its form, or what staff say of a call that they enter. */
 export type RequestOrigin = {
   source?: string;
-  /** The id of the colleague who enters it. */
+  /** The id of the colleague who enters the request. */
   actor?: string;
-  /** True where that colleague chose the mail that confirms it. */
+  /** True where that colleague chose to have a confirmation mailed. */
   mail?: boolean;
 };
 

@@ -79,8 +79,9 @@ const toMegabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);
 const toMinutes = (seconds: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(seconds).map(([kind, value]) => [kind, Math.floor(value / 60)]));
 
-/** The time for which one answer is reused, and the longest wait for the facts, in milliseconds. */
+/** The time for which one answer is reused, in milliseconds. */
 const reuseMs = 5_000;
+/** The longest wait for the facts, in milliseconds. */
 const timeLimitMs = 5_000;
 
 /**

@@ -14,8 +14,9 @@ import {
   sendPush,
 } from "./services.ts";
 
-/** The number of seconds without a further change after which a build is requested, and the longest that the first change waits. */
+/** The number of seconds without a further change after which a build is requested. */
 export const quietSeconds = 30;
+/** The longest that the first change waits for a build, in seconds. */
 export const maxWaitSeconds = 120;
 /** The longest run of one call, in seconds: the platform ends a call at 150. The next call processes the remaining items. */
 export const callTimeout = 100;

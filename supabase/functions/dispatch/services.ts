@@ -26,7 +26,7 @@ export type ServiceFailure = {
   isGone?: boolean;
 };
 
-/** Reads a setting in whole seconds; `usual` where it is missing or invalid. */
+/** Reads a setting in whole seconds; `fallback` where it is missing or invalid. */
 export function readSeconds(name: string, usual: number): number {
   const given = Number(readEnv(name) || usual);
   return Number.isInteger(given) && given >= 0 ? given : usual;

@@ -13,7 +13,7 @@ function makeRandom(seed: string): () => number {
 const corners = 48;
 const rings = 13;
 
-/** Closed contour lines of one hill, innermost first, as SVG paths. */
+/** Draws the closed contour lines of one hill, innermost first, as SVG paths. */
 function drawHill(seed: string): string[] {
   const chance = makeRandom(seed);
   const waves = [2, 3, 5].map((times) => ({

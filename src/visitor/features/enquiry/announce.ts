@@ -13,7 +13,7 @@ export function announceEnquiry(outcome: SubmitOutcome) {
     case "refused":
       return showToast({ title: "Error", text: outcome.message, tone: "destructive" });
     case "waiting":
-    // The thanks on the page say that it waits, and later that it was sent, when a toast would be outdated.
+    // The thanks on the page say that the request waits, and later that it was sent, when a toast would be outdated.
     case "withdrawn":
     case "made-before":
       // A withdrawal has its own message, and the form itself says that a request was made before.

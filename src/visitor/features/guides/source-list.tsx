@@ -16,7 +16,7 @@ export function listSources({ sources, beforeYouGo }: Guide): Source[] {
   return [...new Map([...sources, ...rows].reverse().map((source) => [source.url, source])).values()].reverse();
 }
 
-/** The name before a title's colon: whose page it is. */
+/** Returns the publisher of a page: the part of its title before the colon. */
 const shortenTitle = (source: Source | undefined): string => source?.title.split(":")[0] ?? "";
 
 /** Links to entries of the source list by their numbers. */

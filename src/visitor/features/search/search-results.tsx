@@ -52,10 +52,10 @@ function describeState(query: string, results: readonly SearchResult[] | undefin
   return results.length === 0 ? searchStates.nothingFound : searchStates.found(results.length);
 }
 
-/** The words of a quotation that a browser looks for: whole words from its beginning. */
+/** The number of words of a quotation that a browser looks for, from its beginning. */
 const quotedWords = 8;
 
-/** The address of a passage; a browser that can find words opens the fold in which they stand. */
+/** Makes the address of a passage. A browser that supports text fragments opens the closed part in which the words stand. */
 function makeResultAddress({ page, anchor, quote }: SearchResult): string {
   if (!anchor) return page;
   const words = quote && "fragmentDirective" in document ? quote.split(" ").slice(0, quotedWords).join(" ") : "";

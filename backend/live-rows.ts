@@ -9,7 +9,7 @@ import { rowReaders } from "../src/shared/rules/row-readers.ts";
 import type { Lists } from "../src/visitor/pages/page.ts";
 import type { Database } from "./database.ts";
 import type { PublishedChanges } from "./published-changes.ts";
-import { shareNext } from "./share-next.ts";
+import { shareNext } from "./shared-query.ts";
 
 /** The lists that pages show, newest first. */
 export type PublishedLists = Required<Lists>;

@@ -7,7 +7,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import subsetFont, { type SubsetOptions } from "subset-font";
-import { renderOnce } from "./fingerprints.ts";
+import { renderOnce } from "./render-cache.ts";
 
 const require = createRequire(import.meta.url);
 const fontDir = path.resolve(".cache/fonts");

@@ -2,7 +2,7 @@
 import { copyFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { renderOnce } from "./fingerprints.ts";
+import { renderOnce } from "./render-cache.ts";
 
 /** The icon on its rounded background, as a browser shows it. */
 export const iconFile = path.resolve("src/content/pictures/badge.svg");

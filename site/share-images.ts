@@ -7,8 +7,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import sharp from "sharp";
 import { brand } from "../src/content/brand.ts";
-import { renderOnce } from "./fingerprints.ts";
 import { readGuides } from "./guide-catalogue.ts";
+import { renderOnce } from "./render-cache.ts";
 
 const width = 1200;
 const height = 630;

@@ -11,7 +11,7 @@ import { reportOnLeaving } from "../shared/lib/performance-report.ts";
 import { tolerateForeignChanges } from "../shared/ui/foreign-changes.ts";
 import { watchPictures } from "../visitor/document/picture-fallbacks.ts";
 import { watchToasts } from "../visitor/document/toasts.ts";
-import { startPageServices } from "../visitor/when-idle.ts";
+import { startPageServices } from "../visitor/page-services.ts";
 import { createStaffRouter } from "./router.tsx";
 import { SessionProvider } from "./session/session.ts";
 

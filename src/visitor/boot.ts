@@ -12,13 +12,13 @@ import { waitForFirstPaint } from "../shared/lib/first-paint.ts";
 import { waitForPageLoad } from "../shared/lib/page-load.ts";
 import { reportOnLeaving } from "../shared/lib/performance-report.ts";
 import { openWorkplace } from "../shared/lib/workplace.ts";
-import { watchBar } from "./document/bar.ts";
 import { watchCarousels } from "./document/carousel.ts";
 import { repeatEarlyPress } from "./document/early-press.ts";
 import { watchFarPictures } from "./document/far-pictures.ts";
 import { watchFocus } from "./document/focus.ts";
 import { watchIslands } from "./document/islands.ts";
 import { watchMenu } from "./document/menu.ts";
+import { watchBar } from "./document/navigation-bar.ts";
 import { watchPictures } from "./document/picture-fallbacks.ts";
 import { waitForQuiet } from "./document/quiet-time.ts";
 import { watchFields } from "./document/restore-fields.ts";
@@ -26,7 +26,7 @@ import { watchReveals } from "./document/reveal.ts";
 import { setShareOrigin } from "./document/share-origin.ts";
 import { watchSteps } from "./document/step-buttons.ts";
 import { watchToasts } from "./document/toasts.ts";
-import { startPageServices } from "./when-idle.ts";
+import { startPageServices } from "./page-services.ts";
 
 // The staff area starts by itself. It imports this module only because the bundler puts shared code into its file.
 if (!document.getElementById("app")) {

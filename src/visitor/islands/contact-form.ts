@@ -1,5 +1,5 @@
 import { startContactForm } from "../features/contact/live-contact-form.ts";
-import { renderWaiting } from "../features/enquiry/outcome-places.ts";
+import { renderWaiting } from "../features/enquiry/render-outcome.ts";
 import { mayHaveRequests } from "../ui/draft-saver.ts";
 
 let isWatching = false;

@@ -8,7 +8,7 @@ import { QuestionnaireSection } from "../features/enquiry/questionnaire-section.
 import { Poster } from "../features/guides/poster.tsx";
 import { AboutSection } from "../features/home/about-section.tsx";
 import { Hero } from "../features/home/hero.tsx";
-import { BlogSection, DestinationsSection } from "../features/home/sections.tsx";
+import { BlogSection, DestinationsSection } from "../features/home/home-sections.tsx";
 import { StickyFormLink } from "../ui/sticky-form-link.tsx";
 import type { Page } from "./page.ts";
 

@@ -4,7 +4,7 @@ import type { MapSheet } from "../../content/maps.ts";
 import { writeDay } from "../../content/written-day.ts";
 import { InlineText } from "./inline-text.tsx";
 import { GpxLink, JourneyDays, Reckoned, Stays } from "./journey.tsx";
-import { RouteMap } from "./map-drawing.tsx";
+import { RouteMap } from "./route-map.tsx";
 
 type Props = { guide: Pick<Guide, "slug" | "name" | "experiences">; journey: Journey; map: MapSheet };
 

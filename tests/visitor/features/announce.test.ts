@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { toastStore } from "../../../src/shared/lib/toast-store.ts";
-import { announceEnquiry } from "../../../src/visitor/features/enquiry/announce.ts";
+import { announceEnquiry } from "../../../src/visitor/features/enquiry/announce-enquiry.ts";
 
 beforeEach(() => toastStore.set([]));
 

@@ -28,7 +28,7 @@ import { OfflineMark } from "../../../src/visitor/features/offline/offline-mark.
 import { SearchResults } from "../../../src/visitor/features/search/search-results.tsx";
 import { NumberedSteps } from "../../../src/visitor/features/services/numbered-steps.tsx";
 import { SiteHeader } from "../../../src/visitor/features/site/site-header.tsx";
-import { BusinessStatement, DraftLine } from "../../../src/visitor/features/texts/stated.tsx";
+import { BusinessStatement, DraftLine } from "../../../src/visitor/features/texts/business-statement.tsx";
 import { MarginSection, Points, TextPage } from "../../../src/visitor/features/texts/text-page.tsx";
 import { chooseMotif } from "../../../src/visitor/rules/post-motif.ts";
 

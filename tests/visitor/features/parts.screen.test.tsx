@@ -18,6 +18,7 @@ import { drawnPictures } from "../../../src/visitor/features/blog/post-pictures.
 import { renderPurified } from "../../../src/visitor/features/blog/purified-markdown.ts";
 import { announceMessage } from "../../../src/visitor/features/contact/announce-message.ts";
 import { AddContact } from "../../../src/visitor/features/enquiry/add-contact.tsx";
+import { checkAnswers, showErrors } from "../../../src/visitor/features/enquiry/answer-checks.ts";
 import { ClosingStrip } from "../../../src/visitor/features/enquiry/closing-strip.tsx";
 import { EnquiryForm } from "../../../src/visitor/features/enquiry/enquiry-form.tsx";
 import { fillForm } from "../../../src/visitor/features/enquiry/form-answers.ts";
@@ -27,7 +28,6 @@ import {
   showConsentField,
 } from "../../../src/visitor/features/enquiry/guardian.ts";
 import { GuardianConsent } from "../../../src/visitor/features/enquiry/guardian-consent.tsx";
-import { checkAnswers, showErrors } from "../../../src/visitor/features/enquiry/shown-checks.ts";
 import { MonthBar } from "../../../src/visitor/features/guides/month-bar.tsx";
 import { CachedReading } from "../../../src/visitor/features/offline/cached-reading.tsx";
 import { OfflineLibrary } from "../../../src/visitor/features/offline/offline-library.tsx";

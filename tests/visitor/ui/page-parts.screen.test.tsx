@@ -10,10 +10,10 @@ import { FormThanks, RefusedFormPage } from "../../../src/visitor/ui/form-answer
 import { InlineText } from "../../../src/visitor/ui/inline-text.tsx";
 import { Island } from "../../../src/visitor/ui/island.tsx";
 import { drawIn, renderInto } from "../../../src/visitor/ui/live-root.tsx";
-import { RouteMap } from "../../../src/visitor/ui/map-drawing.tsx";
 import { Picture } from "../../../src/visitor/ui/picture.tsx";
 import type { PixelPicture } from "../../../src/visitor/ui/pixel-picture.ts";
 import { PlanSection } from "../../../src/visitor/ui/plan-section.tsx";
+import { RouteMap } from "../../../src/visitor/ui/route-map.tsx";
 import { CardText, CardTitle } from "../../../src/visitor/ui/row-card.tsx";
 import { StickyFormLink } from "../../../src/visitor/ui/sticky-form-link.tsx";
 

@@ -22,11 +22,11 @@ import { createDraftSaver, mayHaveRequests, readDraftStart } from "../../ui/draf
 import { isPartInUse } from "../../ui/form-in-use.ts";
 import { setBusy, showFieldErrors, showNote } from "../../ui/form-messages.ts";
 import { readAddressAnswers, readOfferedAnswer } from "./address-answers.ts";
-import { announceEnquiry } from "./announce.ts";
+import { announceEnquiry } from "./announce-enquiry.ts";
+import { askForContact, checkAnswers, checkStep, showErrors, showNotesOnAnswers } from "./answer-checks.ts";
 import { fillForm, fillUntouched, readAnswers } from "./form-answers.ts";
 import { showConsentError } from "./guardian.ts";
-import { loadOutcomeModule, renderOutcome, renderWaiting } from "./outcome-places.ts";
-import { askForContact, checkAnswers, checkStep, showErrors, showNotesOnAnswers } from "./shown-checks.ts";
+import { loadOutcomeModule, renderOutcome, renderWaiting } from "./render-outcome.ts";
 
 type Delivered = Extract<SubmitOutcome, { outcome: "sent" | "waiting" }>;
 

@@ -4,7 +4,7 @@ import { formatHours, formatKilometres, formatStay } from "../../../content/jour
 import type { MapSheet } from "../../../content/maps.ts";
 import { priceSentence } from "../../../content/price-promise.tsx";
 import { GpxLink } from "../../ui/journey.tsx";
-import { RouteMap } from "../../ui/map-drawing.tsx";
+import { RouteMap } from "../../ui/route-map.tsx";
 
 const stops: [time: string, place: string, what: string][] = [
   [

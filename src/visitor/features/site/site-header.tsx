@@ -4,7 +4,7 @@ import { Icon } from "../../../shared/ui/icon.tsx";
 import { navigation } from "./navigation.ts";
 
 /**
- * The navigation bar: over the picture at the top of a page, solid once the page has scrolled (src/visitor/document/bar.ts).
+ * The navigation bar: over the picture at the top of a page, solid once the page has scrolled (src/visitor/document/navigation-bar.ts).
  * @param props.path the page's own address
  * @param props.ask the address of the form that fits the page
  * @param props.isOverPicture the page opens with a picture from edge to edge

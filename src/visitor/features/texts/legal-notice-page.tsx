@@ -1,6 +1,6 @@
 import { brand } from "../../../content/brand.ts";
 import { BusinessDetail, IfDetail } from "../../../content/business.tsx";
-import { BusinessStatement, DraftLine } from "./stated.tsx";
+import { BusinessStatement, DraftLine } from "./business-statement.tsx";
 import { MarginSection, Points, TextPage } from "./text-page.tsx";
 
 const link = "text-link font-semibold";

@@ -1,8 +1,8 @@
 import { brand } from "../../../content/brand.ts";
 import { BusinessDetail, useBusiness } from "../../../content/business.tsx";
 import { hasMessagesTable } from "../../../shared/lib/env.ts";
+import { BusinessStatement, DraftLine } from "./business-statement.tsx";
 import { DeviceStores, LegalBases, Processors, Rights } from "./privacy-points.tsx";
-import { BusinessStatement, DraftLine } from "./stated.tsx";
 import { MarginSection, Points, TextPage } from "./text-page.tsx";
 
 /** Explains what is done with a visitor's data. Every sentence describes what the product does, or what the business states. */

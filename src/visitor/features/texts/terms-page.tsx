@@ -1,7 +1,7 @@
 import { brand } from "../../../content/brand.ts";
 import { BusinessDetail } from "../../../content/business.tsx";
 import { priceSentence } from "../../../content/price-promise.tsx";
-import { BusinessStatement, DraftLine } from "./stated.tsx";
+import { BusinessStatement, DraftLine } from "./business-statement.tsx";
 import { MarginSection, Points, TextPage } from "./text-page.tsx";
 
 /** The terms under which the site and the plans may be used. */

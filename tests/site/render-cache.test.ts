@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { renderOnce } from "../../site/fingerprints.ts";
+import { renderOnce } from "../../site/render-cache.ts";
 
 let dir: string;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shareNext } from "../../backend/share-next.ts";
+import { shareNext } from "../../backend/shared-query.ts";
 
 /** Makes a question whose answers the test gives. Each answer is the number of questions that were asked before it. */
 function makeQuestion() {

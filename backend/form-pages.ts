@@ -33,7 +33,7 @@ export function createFormAnswers(siteDir: string, rows: LiveRows, log: (line: s
         wrong: wrong?.split(".").map((name) => decodePart(name) ?? name) ?? [],
         problem: problem !== null && Object.hasOwn(formProblems, problem) ? (problem as FormProblem) : undefined,
       };
-      const lists = await rows.read(["business"]);
+      const lists = await rows.readLists(["business"]);
       const page = found.renderer.renderFormCheck(pathname, form, lists, Date.now(), found.assets);
       if (page === undefined) return answer;
       const retryAfter = answer.headers.get("retry-after");

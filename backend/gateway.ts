@@ -103,8 +103,8 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
       // The rest of the body is read and dropped, but not for long.
       const { socket } = incoming;
       setTimeout(() => socket.destroy(), 5000).unref();
-      const answerRequest = { code: "too_large", message: "The request is too large" };
-      return sendJson(outgoing, 413, answerRequest, { ...own, connection: "close" });
+      const refusal = { code: "too_large", message: "The request is too large" };
+      return sendJson(outgoing, 413, refusal, { ...own, connection: "close" });
     }
     log(`error: ${error instanceof Error ? error.name : "unknown"}`);
     sendJson(outgoing, 500, { message: "Internal error" }, own);

@@ -1,6 +1,10 @@
 import { isIP } from "node:net";
 
-/* Checks the `Host` and the origin of requests. A page of a stranger can make its own name point at this machine (DNS rebinding) and would then be this backend's "own" origin. Its requests still have its own name in `Host`, so a server that checks this header is safe. A numeric address cannot be rebound. */
+/*
+ * Checks the `Host` and the origin of requests. A page of a stranger can make its own name point at this machine (DNS rebinding) and
+ * would then have this backend's origin. Its requests still have the stranger's name in `Host`, so a server that checks this header is
+ * safe. A numeric address cannot be rebound.
+ */
 
 /** Splits a setting such as `ALLOWED_HOSTS` at its commas, and lowers the case. */
 export function readList(setting: string | undefined): string[] {

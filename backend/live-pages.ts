@@ -28,7 +28,10 @@ const maxCachedPages = 500;
 /** The lists whose rows have pages of their own. */
 const pageLists: readonly ListKey[] = ["posts", "services", "destinations"];
 
-/** The way to make an address's page, and a stamp that changes with its content; no stamp for no page. */
+/**
+ * The two steps by which an address's page is made. `stamp` resolves to a text that changes with the page's content, and `make` reads
+ * the rows and resolves to the rendering; both resolve to undefined where there is no page.
+ */
 type Recipe = { stamp: () => Promise<string | undefined>; make: () => Promise<Render | undefined> };
 
 /** Renders a page from rows that were read. */
@@ -97,27 +100,27 @@ type LoadedRenderer = NonNullable<Awaited<ReturnType<typeof loadRenderer>>>;
 function findRecipe(path: string, rows: LiveRows, { renderer, assets }: LoadedRenderer): Recipe | undefined {
   if (path === "/sitemap.xml") {
     const make = async () => {
-      const [lists, changes] = await Promise.all([rows.read(pageLists), rows.changes()]);
+      const [lists, changes] = await Promise.all([rows.readLists(pageLists), rows.readChangeTimes()]);
       return () => makeLiveSitemap({ ...renderer, siteUrl: renderer.siteUrl || unnamedOrigin }, lists, changes);
     };
-    return { stamp: () => rows.listStamp(pageLists), make };
+    return { stamp: () => rows.readListStamp(pageLists), make };
   }
   if (path === "/feed.xml") {
     const make = async () => {
-      const [lists, changes] = await Promise.all([rows.read(["posts"]), rows.changes()]);
-      const posts = (lists.posts ?? []).map((post) => ({ ...post, changed: changes.get(`/blog/${post.slug}`) }));
+      const [lists, changes] = await Promise.all([rows.readLists(["posts"]), rows.readChangeTimes()]);
+      const posts = (lists.posts ?? []).map((post) => ({ ...post, changedAt: changes.get(`/blog/${post.slug}`) }));
       return () => makeFeed(renderer.siteUrl || unnamedOrigin, posts);
     };
-    return { stamp: () => rows.listStamp(["posts"]), make };
+    return { stamp: () => rows.readListStamp(["posts"]), make };
   }
   const page = renderer.staticPages.find((each) => each.path === path || each.alias === path);
   if (page) {
     const lists = [...(page.lists ?? []), "business"] as const;
     const make = async () => {
-      const content = await rows.read(lists);
+      const content = await rows.readLists(lists);
       return () => renderer.renderPage(page, content, Date.now(), assets);
     };
-    return { stamp: () => rows.listStamp(lists), make };
+    return { stamp: () => rows.readListStamp(lists), make };
   }
   const at = findRowRoute(path);
   if (!at) return undefined;
@@ -126,7 +129,7 @@ function findRecipe(path: string, rows: LiveRows, { renderer, assets }: LoadedRe
     const content = await readRow(rows, row);
     return content && (() => renderer.renderRow(content.row, content.lists, Date.now(), assets));
   };
-  return { stamp: () => rows.rowStamp(row), make };
+  return { stamp: () => rows.readRowStamp(row), make };
 }
 
 /** Reads a row and the lists that its page shows; undefined where visitors may not see the row. */
@@ -162,6 +165,6 @@ export function makeLiveSitemap(
   ];
   return makeSitemap(
     renderer.siteUrl,
-    [...pages, ...rows].map((path) => ({ path, changed: changes.get(path) })),
+    [...pages, ...rows].map((path) => ({ path, changedAt: changes.get(path) })),
   );
 }

@@ -117,18 +117,18 @@ export function createLiveRows(db: Database, listChanges: PublishedChanges = () 
     /**
      * Returns a text that changes whenever the content of a row's page changes; undefined if there is no such published row.
      */
-    rowStamp: ({ kind, key }: RowName) => readStamp(makeRowStamp(kind), [key]),
+    readRowStamp: ({ kind, key }: RowName) => readStamp(makeRowStamp(kind), [key]),
     /** Returns a text that changes with every change of some lists. */
-    listStamp: (lists: readonly ListKey[]) =>
+    readListStamp: (lists: readonly ListKey[]) =>
       readStamp(`select concat_ws(' ', ${lists.map(makeListStamp).join(", ")}) as stamp`),
     /** Finds the current slug of a published post by one of its former slugs. */
-    async movedPost(slug: string): Promise<string | undefined> {
+    async findMovedSlug(slug: string): Promise<string | undefined> {
       const statement = "select private.former_addresses($1) ->> $1 as slug";
       const [found] = await db.query<{ slug: string | null }>(statement, [slug], true);
       return found?.slug ?? undefined;
     },
     /** Returns the time of each post's last change, by the path of its page. Other tables have no such column. */
-    async changes(): Promise<Map<string, string>> {
+    async readChangeTimes(): Promise<Map<string, string>> {
       const rows = await db.query<{ path: string; changed: string }>(
         `select '/blog/' || slug as path, to_json(updated_at) #>> '{}' as changed from ${makePublishedFrom("posts")}`,
         [],
@@ -137,7 +137,7 @@ export function createLiveRows(db: Database, listChanges: PublishedChanges = () 
       return new Map(rows.map(({ path, changed }) => [path, changed]));
     },
     /** Reads lists; invalid rows are left out, as in a browser. */
-    async read(lists: readonly ListKey[]): Promise<Partial<PublishedLists>> {
+    async readLists(lists: readonly ListKey[]): Promise<Partial<PublishedLists>> {
       const [found] = await db.query(`select ${lists.map(selectList).join(", ")}`, [], true);
       return checkLists(lists, found);
     },

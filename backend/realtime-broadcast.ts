@@ -16,9 +16,9 @@ export interface Broadcast {
 /** The settings of a join for broadcasts. */
 export interface BroadcastConfig {
   /** True for a private channel, which only permitted callers may join and to which private broadcasts are limited. */
-  private: boolean;
+  isPrivate: boolean;
   /** True if the client wants a message once broadcasts from the database can arrive. */
-  replicationReady: boolean;
+  shouldSendReady: boolean;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface BroadcastConfig {
  */
 export function readBroadcastConfig(payload: Record<string, unknown>): BroadcastConfig {
   const { config } = payload as { config?: { private?: unknown; broadcast?: { replication_ready?: unknown } | null } };
-  return { private: config?.private === true, replicationReady: config?.broadcast?.replication_ready === true };
+  return { isPrivate: config?.private === true, shouldSendReady: config?.broadcast?.replication_ready === true };
 }
 
 /**

@@ -99,11 +99,11 @@ export async function startRealtime({
       topic: frame.topic,
       joinRef: frame.joinRef,
       identity,
-      isPrivate: broadcast.private,
+      isPrivate: broadcast.isPrivate,
       send,
     };
     const admit = () => acceptJoin(client, frame, channel, broadcast);
-    if (!broadcast.private) return admit();
+    if (!broadcast.isPrivate) return admit();
     client.undecided++;
     mayReceive(database, getTopic(channel), identity)
       .finally(() => client.undecided--)
@@ -112,13 +112,13 @@ export async function startRealtime({
           isAllowed
             ? admit()
             : reply("error", {
-                reason: `Unauthorized: You do not have permissions to read from this JoinedChannel topic: ${getTopic(channel)}`,
+                reason: `Unauthorized: You do not have permissions to read from this Channel topic: ${getTopic(channel)}`,
               }),
         () => reply("error", { reason: "UnableToSetPolicies: Realtime was unable to connect to the project database" }),
       );
   };
 
-  const acceptJoin = (client: Client, frame: Frame, channel: JoinedChannel, { replicationReady }: BroadcastConfig) => {
+  const acceptJoin = (client: Client, frame: Frame, channel: JoinedChannel, { shouldSendReady }: BroadcastConfig) => {
     // The socket may have closed while the database was queried.
     if (!clients.has(client)) return;
     const { send } = channel;
@@ -128,7 +128,7 @@ export async function startRealtime({
     watchExpiry(client, channel);
     // This backend sends no row events, so the reply lists none.
     send("phx_reply", { status: "ok", response: { postgres_changes: [] } }, frame.ref);
-    if (replicationReady) send("system", makeReadyMessage(channel));
+    if (shouldSendReady) send("system", makeReadyMessage(channel));
     const { config } = frame.payload as { config?: { presence?: { enabled?: unknown } } };
     if (config?.presence?.enabled === true) send("presence_state", {});
   };
@@ -138,11 +138,7 @@ export async function startRealtime({
     mayReceive(database, getTopic(channel), channel.identity).then(
       (isAllowed) =>
         isAllowed ||
-        end(
-          client,
-          channel,
-          `You no longer have permission to read from this JoinedChannel topic: ${getTopic(channel)}`,
-        ),
+        end(client, channel, `You no longer have permission to read from this Channel topic: ${getTopic(channel)}`),
       () => end(client, channel, "Realtime was unable to connect to the project database"),
     );
   };

@@ -50,7 +50,7 @@ export interface BackendOptions {
   hasLivePages?: boolean;
   /** The site's public address, which mails contain, without a slash at the end. */
   siteUrl?: string;
-  /** The host on which `listen` will open another port. If others can reach it, a staff password is required. */
+  /** The host on which `listen` will open another port. If others can reach it, the well-known staff password is refused. */
   publicHost?: string;
   /** True to fill the tables with example rows on the first start. Default: only where no other machine can reach the backend. */
   shouldSeed?: boolean;

@@ -182,7 +182,7 @@ async function resolvePath(
   const page = makePageFile(trimmed);
   const row = findRowRule(declaration, trimmed);
   const findMissing = async (): Promise<FoundFile | MovedAddress | undefined> => {
-    const slug = row?.kind === "post" ? await published.movedPost(row.key).catch(() => undefined) : undefined;
+    const slug = row?.kind === "post" ? await published.findMovedSlug(row.key).catch(() => undefined) : undefined;
     return slug ? { location: `/blog/${slug}` } : read(`/${row?.missing ?? notFound}`, 404);
   };
   const current = await live(trimmed);
@@ -193,7 +193,7 @@ async function resolvePath(
   const found = await read(page, page === `/${notFound}` ? 404 : 200);
   if (found) return found;
   if (!row) return read(`/${notFound}`, 404);
-  const stamp = await published.rowStamp(row);
+  const stamp = await published.readRowStamp(row);
   return stamp !== undefined ? read(`/${row.standIn}`) : findMissing();
 }
 

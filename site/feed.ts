@@ -13,7 +13,7 @@ const maxEntries = 20;
 const unnamedFeed = "urn:uuid:6b696c65-6c65-4a6f-8572-6e6579733a31";
 
 /** A post as the feed shows it. */
-export type FeedPost = Pick<PostCard, "id" | "slug" | "title" | "excerpt" | "published_at"> & { changed?: string };
+export type FeedPost = Pick<PostCard, "id" | "slug" | "title" | "excerpt" | "published_at"> & { changedAt?: string };
 
 /**
  * Makes the text of `/feed.xml`, in Atom (RFC 4287).
@@ -22,14 +22,14 @@ export type FeedPost = Pick<PostCard, "id" | "slug" | "title" | "excerpt" | "pub
  */
 export function makeFeed(site: string, posts: readonly FeedPost[]): string {
   const shown = posts.slice(0, maxEntries);
-  const times = shown.map(({ changed, published_at }) => toIsoTime(changed ?? published_at)).sort();
+  const times = shown.map(({ changedAt, published_at }) => toIsoTime(changedAt ?? published_at)).sort();
   const entries = shown.map(
-    ({ id, slug, title, excerpt, published_at, changed }) => `  <entry>
+    ({ id, slug, title, excerpt, published_at, changedAt }) => `  <entry>
     <id>urn:uuid:${escapeXml(id)}</id>
     <title>${escapeXml(title)}</title>
     <link href="${escapeXml(`${site}/blog/${slug}`)}"/>
     <published>${formatOfficeTime(published_at)}</published>
-    <updated>${toIsoTime(changed ?? published_at)}</updated>
+    <updated>${toIsoTime(changedAt ?? published_at)}</updated>
 ${excerpt ? `    <summary>${escapeXml(excerpt)}</summary>\n` : ""}  </entry>
 `,
   );

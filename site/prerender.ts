@@ -53,8 +53,13 @@ export async function writeSiteFiles(outDir: string, published: RowsForBuild): P
   const documents = makeDocuments(renderer, published, assets);
   for (const { path: makeAddress, html } of documents) writeDocument(outDir, makeAddress, html);
   const changes = new Map(published.rows.map((row) => [renderer.getRowPath(row), findChangeTime(row)]));
-  const findable = documents.filter(isIndexable).map(({ path: each }) => ({ path: each, changed: changes.get(each) }));
-  const posts = (published.lists.posts ?? []).map((post) => ({ ...post, changed: changes.get(`/blog/${post.slug}`) }));
+  const findable = documents
+    .filter(isIndexable)
+    .map(({ path: each }) => ({ path: each, changedAt: changes.get(each) }));
+  const posts = (published.lists.posts ?? []).map((post) => ({
+    ...post,
+    changedAt: changes.get(`/blog/${post.slug}`),
+  }));
   await Promise.all([
     writeSitemap(outDir, renderer.siteUrl, findable),
     writeFile(path.join(outDir, "feed.xml"), makeFeed(renderer.siteUrl, posts)),

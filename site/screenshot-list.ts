@@ -6,8 +6,9 @@ export type Screenshot = {
   /** The picture's width in pixels. */
   width: number;
   height: number;
-  /** The page's address, and the element that is scrolled to the top of the window. */
+  /** The page's address. */
   page: string;
+  /** The selector of the element that is scrolled to the top of the window. */
   scrollTo?: string;
 };
 

@@ -5,7 +5,7 @@ import { escapeXml } from "../src/content/escape-xml.ts";
 import { makeSiteDeclaration } from "./declaration.ts";
 
 /** A page that search engines may index: its canonical path, and the time of the last change of its row. */
-export type FoundPage = { path: string; changed?: string };
+export type FoundPage = { path: string; changedAt?: string };
 
 /**
  * Writes `sitemap.xml` and `robots.txt`. A sitemap has whole addresses only: a site built without an address has no such file.
@@ -28,11 +28,11 @@ export async function writeSitemap(outDir: string, site: string, pages: readonly
  * @param site the site's address, without a trailing slash
  */
 export function makeSitemap(site: string, pages: readonly FoundPage[]): string {
-  const changes = new Map(pages.map(({ path: each, changed }) => [each, changed]));
+  const changes = new Map(pages.map(({ path: each, changedAt }) => [each, changedAt]));
   const entries = [...changes]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([each, changed]) => {
-      const time = changed ? `<lastmod>${new Date(changed).toISOString()}</lastmod>` : "";
+    .map(([each, changedAt]) => {
+      const time = changedAt ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : "";
       return `  <url><loc>${escapeXml(site + each)}</loc>${time}</url>\n`;
     });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`;

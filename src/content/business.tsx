@@ -34,16 +34,16 @@ function readCarriedDetails(): BusinessDetails {
   return withDefaults(row, defaultDetails);
 }
 
-/** One detail of the business, a link where it can be; src/visitor/document/row-lists.ts updates it by its name. */
+/** One detail of the business, as a link where it has an address; src/visitor/document/row-lists.ts updates it by its name. */
 export function BusinessDetail({
   name,
   className,
-  chat,
+  chatText,
 }: {
   name: DetailName;
   className?: string;
   /** The text that a chat begins with. */
-  chat?: string;
+  chatText?: string;
 }) {
   const view = formatDetails(useBusiness())[name];
   if (!linked.has(name)) {
@@ -54,7 +54,12 @@ export function BusinessDetail({
     );
   }
   return (
-    <a data-detail={name} data-chat={chat} className={className} href={view && makeChatAddress(view.href, chat)}>
+    <a
+      data-detail={name}
+      data-chat={chatText}
+      className={className}
+      href={view && makeChatAddress(view.href, chatText)}
+    >
       {view?.text}
     </a>
   );

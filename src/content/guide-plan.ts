@@ -35,7 +35,7 @@ export type Festival = {
 export type GuidePlan = {
   /** The telephone's country code, with its plus. */
   callingCode: string;
-  /** Names of the IANA time zone database, each with what it is called where a country has several. */
+  /** The names of the country's zones in the IANA time zone database, each with its area where there are several. */
   timeZones: readonly (readonly [zone: string, where?: string])[];
   drives: "left" | "right";
   /** Public holidays on a fixed date, as a sentence, and what they close. */
@@ -44,7 +44,7 @@ export type GuidePlan = {
   climate: readonly [Climate, Climate];
   /** The borders on land and the ports by which one comes in, with the address of the page that lists them. */
   getIn: { text: string; source: string };
-  /** Where one goes on to, in one sentence. */
+  /** The ways onward to other countries, in one sentence. */
   goNext?: string;
   /** The ways between places, each once, for both directions. */
   roads: readonly Road[];

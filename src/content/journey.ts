@@ -19,6 +19,7 @@ import {
   type Way,
 } from "./reckoning.ts";
 
+/** The fields that every road has. */
 type Measured = {
   /** The places at its ends as the guide writes them: places of the map, or points on the way. */
   between: readonly [one: string, other: string];
@@ -67,7 +68,7 @@ export type BedKind =
 /** A place to sleep, and what else a page says of the stop, one line each at most. */
 export type Stay = {
   kind: BedKind;
-  /** Completes "Ask": whom to write to, or where to ask. */
+  /** The object of "Ask": the person or office to write to, or the place to ask at. */
   ask: string;
   /** The months in which it is closed; empty for one that is open all year. */
   closed: readonly Month[];
@@ -99,7 +100,7 @@ export type Leg = {
 };
 
 /** A stop with its nights, its bed and its position. */
-export type Night = { place: string; nights: number; stay: Stay; pin: Place };
+export type Night = { place: string; nights: number; stay: Stay; position: Place };
 
 export type Journey = {
   slug: GuideSlug;
@@ -158,12 +159,12 @@ export function planJourney(
   if (next < outline.stops.length) throw makeFault(`no leg leads to ${outline.stops[next]?.place}`);
   if (!known.has(here)) throw makeFault(`${here}, where it ends, has no position`);
   const nights = outline.stops.map(({ place, nights: count }): Night => {
-    const [bed, pin] = [stays[place], known.get(place)];
+    const [bed, position] = [stays[place], known.get(place)];
     if (!bed) throw makeFault(`${place} has no bed`);
-    if (!pin) throw makeFault(`${place} has no position`);
+    if (!position) throw makeFault(`${place} has no position`);
     const closed = route.months.filter((month) => bed.closed.includes(month));
     if (closed.length > 0) throw makeFault(`the bed in ${place} is closed in ${formatMonths(closed)}`);
-    return { place, nights: count, stay: bed, pin };
+    return { place, nights: count, stay: bed, position };
   });
   for (const { date, hours, latitude } of listDays(legs)) {
     const light = Math.min(...route.months.map((month) => computeDaylightHours(latitude, month)));

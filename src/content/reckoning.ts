@@ -56,12 +56,12 @@ const mealAfter = 4;
 const mealHours = 0.5;
 const withoutMeal: readonly Way[] = ["train", "fast train", "boat", "ferry", "flight", "foot"];
 
-/** The band around a reckoned time: roads, weather and drivers differ by so much. */
+/** The factors of the band around an estimated time, by which roads, weather and drivers differ. */
 const band = { least: 0.88, most: 1.18 } as const;
 
 /**
- * The length of a country's ways in straight lines: the middle of what pages state between places whose positions are known, to
- * five hundredths; 1.3, about the mean of published country factors, where fewer than three are stated.
+ * The length of a country's ways divided by the straight line: the middle value of what pages state between places whose positions are
+ * known, to five hundredths; 1.3, about the mean of published country factors, where fewer than three are stated.
  * A road over mountains is longer: see {@link windingFactors}.
  */
 export const detourFactors: Record<GuideSlug, number> = {

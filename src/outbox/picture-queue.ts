@@ -50,7 +50,7 @@ export async function addPicture(
     ...initialProgress,
   });
   onStored(address);
-  const result = await sendNow(ports, id, { attended: isWatched });
+  const result = await sendNow(ports, id, { isAttended: isWatched });
   if (result.outcome === "refused") return { outcome: "refused", message: result.message };
   return { outcome: result.outcome === "sent" ? "saved" : "queued", address };
 }

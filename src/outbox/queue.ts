@@ -86,7 +86,7 @@ export function sendDue<Entry extends Queued>(
       if (entry?.state !== "waiting") continue;
       if (!isUnreachable && isAttemptDue(entry, ports.now(), options.hasNetworkReturned ?? false)) {
         const verdict = await ports.send(entry);
-        const { outcome } = await recordAttempt(ports, entry, verdict, { replayed: true });
+        const { outcome } = await recordAttempt(ports, entry, verdict, { wasReplayed: true });
         if (outcome === "sent") report.sent++;
         if (outcome === "refused") report.refused++;
         // Without a network the next entry would only use up an attempt, so it is left as it is.
@@ -103,13 +103,13 @@ export function sendDue<Entry extends Queued>(
 
 /**
  * Sends one entry at once, even if it waits for a later time, because a person has pressed the button and watches.
- * @param options.attended returns true if the person still watches; called when the answer has arrived
+ * @param options.isAttended returns true if the person still watches; called when the answer has arrived
  * @returns the outcome; `sent` too when another tab or the worker delivered the entry meanwhile
  */
 export function sendNow<Entry extends Queued>(
   ports: QueuePorts<Entry>,
   id: string,
-  { attended = () => true }: { attended?: () => boolean } = {},
+  { isAttended = () => true }: { isAttended?: () => boolean } = {},
 ): Promise<Outcome> {
   const attemptOnce = async (): Promise<Outcome> => {
     const entry = await ports.store.get(id);
@@ -118,7 +118,7 @@ export function sendNow<Entry extends Queued>(
       entry.state === "refused"
         ? { outcome: "refused", message: entry.lastError ?? "", isKeyReused: false }
         : await ports.send(entry);
-    return recordAttempt(ports, entry, verdict, { attended: attended() });
+    return recordAttempt(ports, entry, verdict, { isAttended: isAttended() });
   };
   return ports.exclusive(ports.lock, attemptOnce, deviceLimits.attendedLock);
 }
@@ -128,18 +128,18 @@ async function recordAttempt<Entry extends Queued>(
   ports: QueuePorts<Entry>,
   entry: Entry,
   verdict: Verdict,
-  { attended = false, replayed = false } = {},
+  { isAttended = false, wasReplayed = false } = {},
 ): Promise<Outcome> {
   const { store } = ports;
   if (verdict.outcome === "sent") {
-    await store.remove(entry.id, { wasReplayed: replayed });
+    await store.remove(entry.id, { wasReplayed });
     return { outcome: "sent" };
   }
   // A withdrawal waits for the lock, but without Web Locks the lock covers one tab only, so another tab may have withdrawn it.
   if (!(await store.get(entry.id))) return { outcome: "withdrawn" };
   const message = verdict.outcome === "refused" ? verdict.message : verdict.fault;
   const isKeyReused = verdict.outcome === "refused" && verdict.isKeyReused;
-  if (attended && message !== undefined) {
+  if (isAttended && message !== undefined) {
     await store.returnToForm(entry.id, isKeyReused ? ports.newId() : undefined);
     return { outcome: "refused", message, isKeyReused };
   }

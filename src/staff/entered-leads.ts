@@ -72,7 +72,7 @@ export async function enterLead(
   isWatched: () => boolean,
 ): Promise<Outcome> {
   await addEnteredLead(openDb(), { ...entered, ...initialProgress, createdAt: Date.now() });
-  const outcome = await sendNow(makeQueuePorts(), entered.id, { attended: isWatched });
+  const outcome = await sendNow(makeQueuePorts(), entered.id, { isAttended: isWatched });
   if (outcome.outcome === "waiting") void runner?.schedule();
   return outcome;
 }

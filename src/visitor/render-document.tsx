@@ -101,13 +101,17 @@ function publish({ business = [], at }: PageContent, hasStatements: boolean) {
 function PublicFrame(props: {
   path: string;
   hasHero?: boolean;
-  ask?: string;
+  formAddress?: string;
   stamp?: { row: string; stamp: string };
   children: ReactNode;
 }) {
   return (
     <>
-      <SiteHeader path={props.path} ask={props.ask ?? "/#questionnaire"} isOverPicture={props.hasHero} />
+      <SiteHeader
+        path={props.path}
+        formAddress={props.formAddress ?? "/#questionnaire"}
+        isOverPicture={props.hasHero}
+      />
       <main id="content" data-row={props.stamp?.row} data-stamp={props.stamp?.stamp}>
         {props.children}
       </main>
@@ -160,7 +164,7 @@ export function PublicDocument(props: {
       }
     >
       <BusinessContext value={details}>
-        <PublicFrame path={page.path} hasHero={page.hasHero} ask={page.ask} stamp={data}>
+        <PublicFrame path={page.path} hasHero={page.hasHero} formAddress={page.formAddress} stamp={data}>
           {page.body(content)}
         </PublicFrame>
       </BusinessContext>

@@ -14,7 +14,7 @@ const post = {
 };
 
 it("lists posts as Atom, escaped, with the times of their publication and last change", () => {
-  const text = makeFeed("https://kilele.example", [{ ...post, changed: "2026-02-03T04:05:06.789+00:00" }]);
+  const text = makeFeed("https://kilele.example", [{ ...post, changedAt: "2026-02-03T04:05:06.789+00:00" }]);
   expect(text).toContain("<title>Night &amp; &lt;day&gt;</title>");
   expect(text).toContain('<link href="https://kilele.example/blog/night-train"/>');
   expect(text).toContain("<published>2026-01-02T06:04:05+03:00</published>");
@@ -26,7 +26,7 @@ it("says of itself when any of its posts was changed last, wherever that stands 
   const changes = ["2026-02-03T04:05:06Z", "2026-05-01T00:00:00Z", "2026-01-02T00:00:00Z"];
   const text = makeFeed(
     "https://kilele.example",
-    changes.map((changed, n) => ({ ...post, slug: `post-${n}`, changed })),
+    changes.map((changedAt, n) => ({ ...post, slug: `post-${n}`, changedAt })),
   );
   expect(/<updated>(.*?)<\/updated>/.exec(text)?.[1]).toBe("2026-05-01T00:00:00.000Z");
 });
@@ -55,7 +55,7 @@ it("has no sitemap where the site has no address, and names none to robots", asy
 it("says in the sitemap when a page's row was changed, where that is known", () => {
   const text = makeSitemap("https://kilele.example", [
     { path: "/blog" },
-    { path: "/blog/a", changed: "2026-02-03T04:05:06+00:00" },
+    { path: "/blog/a", changedAt: "2026-02-03T04:05:06+00:00" },
   ]);
   expect(text).toContain("<url><loc>https://kilele.example/blog</loc></url>");
   expect(text).toContain("<loc>https://kilele.example/blog/a</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod>");

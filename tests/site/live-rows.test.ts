@@ -19,7 +19,7 @@ it.each(Object.keys(shown) as (keyof typeof shown)[])(
       return [];
     };
     const rows = createLiveRows({ query } as unknown as Database);
-    await rows.rowStamp({ kind, key: "a" });
+    await rows.readRowStamp({ kind, key: "a" });
     await rows.readPage(kind, "a");
     for (const statement of asked)
       for (const table of [readings[kind].table, ...shown[kind]]) expect(statement).toContain(`public.${table}`);

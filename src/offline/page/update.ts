@@ -72,7 +72,10 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
 
   const scheduleCheck = () => {
     clearTimeout(timer);
-    timer = setTimeout(check, failures ? Math.min(checkInterval, firstRetryPause * 2 ** (failures - 1)) : checkInterval);
+    timer = setTimeout(
+      check,
+      failures ? Math.min(checkInterval, firstRetryPause * 2 ** (failures - 1)) : checkInterval,
+    );
   };
   const fail = () => {
     failures++;

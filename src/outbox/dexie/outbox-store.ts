@@ -55,7 +55,7 @@ const createDexieStore = (db: VisitorDb, tab: string): Required<QueueStore<Outbo
   list: () => readOutbox(db),
   get: (id) => readById(db, id),
   update: async (id, change) => void (await db.outbox.update(id, change)),
-  remove: (id, { wasReplayed: replayed } = { wasReplayed: false }) =>
+  remove: (id, { wasReplayed } = { wasReplayed: false }) =>
     db.transaction("rw", db.outbox, db.arrivals, async () => {
       const now = Date.now();
       await db.arrivals
@@ -68,7 +68,7 @@ const createDexieStore = (db: VisitorDb, tab: string): Required<QueueStore<Outbo
         at: now,
         ...(entry?.digest && { digest: entry.digest }),
         ...(entry && { content: pickShownContent(entry) }),
-        ...(entry && replayed && { unannounced: { replyTo: replyAddress(entry) } }),
+        ...(entry && wasReplayed && { unannounced: { replyTo: replyAddress(entry) } }),
       });
       await db.outbox.delete(id);
     }),

@@ -96,7 +96,7 @@ export async function addContact(payload: Enquiry, id: string, isSent: boolean):
       callVisitorStore(() => amendEnquiry(openVisitorDb(), id, { payload, digest, isSent, now: Date.now() }));
     const before = await exclusive(outboxLock, amend, deviceLimits.attendedLock);
     if (before === "taken-back") return "refused";
-    const { outcome } = await sendNow(ports, id, { attended: () => false });
+    const { outcome } = await sendNow(ports, id, { isAttended: () => false });
     if (outcome === "waiting") {
       void startDelivery().schedule();
       void registerBackgroundSync();

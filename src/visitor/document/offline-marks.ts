@@ -2,7 +2,7 @@ import { keepOpenGuide } from "../../offline/page/library-actions.ts";
 import { type LibraryReading, libraryStore } from "../../offline/page/library-store.ts";
 import { formatBytes } from "../rules/format-bytes.ts";
 
-/** Says in the document which guides this device keeps: on the cards of a list, and on a guide, which it offers to keep. */
+/** Shows on the cards of a list which guides this device has cached, and on a guide's page offers to cache it. */
 export function markCachedGuides(): void {
   const marks = document.querySelectorAll<HTMLElement>("[data-kept-guide]");
   const line = document.querySelector<HTMLElement>("[data-keep-guide]");

@@ -10,7 +10,7 @@ import type { Page } from "./page.ts";
 export const makeGuidePage = (guide: Guide): Page => ({
   path: `/destinations/${guide.slug}`,
   hasHero: true,
-  ask: "#questionnaire",
+  formAddress: "#questionnaire",
   library: { guide: guide.slug },
   subject: { kind: "guide", guide },
   head: {

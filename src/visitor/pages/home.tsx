@@ -15,7 +15,7 @@ import type { Page } from "./page.ts";
 export const homePage: Page = {
   path: "/",
   hasHero: true,
-  ask: "#questionnaire",
+  formAddress: "#questionnaire",
   library: "core",
   lists: ["posts"],
   head: {

@@ -34,7 +34,7 @@ export type Page = {
   /** True if it begins with a picture from edge to edge, over which the navigation bar lies. */
   hasHero?: boolean;
   /** The address of the form that fits the page, where it is not the one of the home page. */
-  ask?: string;
+  formAddress?: string;
   /** The subject of the page, for search engines. */
   subject?: PageSubject;
   /**

@@ -34,7 +34,7 @@ export function makePostPage(content: {
   const questionnaire = guide ? `/destinations/${guide.slug}#questionnaire` : "/#questionnaire";
   return {
     path: `/blog/${post.slug}`,
-    ask: questionnaire,
+    formAddress: questionnaire,
     subject: { kind: "post", post, image: image.address },
     head: {
       title: makeHeadTitle(post.title),
@@ -49,8 +49,8 @@ export function makePostPage(content: {
         drawn={drawn}
         related={related}
         questionnaire={questionnaire}
-        ask={<AskSection about={post.title} subject={guide?.name ?? "this"} questionnaire={questionnaire} />}
-        strip={<ClosingStrip guide={guide} />}
+        askSection={<AskSection about={post.title} subject={guide?.name ?? "this"} questionnaire={questionnaire} />}
+        closingStrip={<ClosingStrip guide={guide} />}
         note={<ReadingNote {...copy} className="mt-6" />}
       />
     ),
@@ -71,7 +71,7 @@ function findSharedPicture(post: PublishedPost, drawn: DrawnPicture | undefined)
  */
 export const makeServicePage = ({ service, copy, plan }: { service: Service; copy: Copy; plan?: ReactNode }): Page => ({
   path: `/services/${service.id}`,
-  ask: "#questionnaire",
+  formAddress: "#questionnaire",
   subject: { kind: "service", service },
   head: { title: makeHeadTitle(service.name), description: makeHeadDescription(service.description) },
   body: () => (
@@ -90,7 +90,7 @@ export const makeDestinationPage = (content: {
   copy: Copy;
 }): Page => ({
   path: `/destinations/${content.destination.id}`,
-  ask: "#questionnaire",
+  formAddress: "#questionnaire",
   subject: { kind: "destination", destination: content.destination },
   head: {
     title: makeHeadTitle(content.destination.name),

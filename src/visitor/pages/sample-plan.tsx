@@ -16,7 +16,7 @@ function findSampleJourney() {
 export const samplePlanPage: Page = {
   path: "/sample-plan",
   library: "core",
-  ask: "/destinations/namibia#questionnaire",
+  formAddress: "/destinations/namibia#questionnaire",
   head: {
     title: "A sample plan | Kilele Journeys",
     description:
@@ -27,7 +27,12 @@ export const samplePlanPage: Page = {
       <StickyFormLink href="/destinations/namibia#questionnaire">
         <SamplePlan journey={findSampleJourney()} map={getMaps("namibia").country} />
       </StickyFormLink>
-      <AskSection about="A sample plan" subject="plans" questionnaire="/destinations/namibia#questionnaire" hasForm />
+      <AskSection
+        about="A sample plan"
+        subject="plans"
+        questionnaire="/destinations/namibia#questionnaire"
+        hasQuestionnaireLink
+      />
     </>
   ),
 };

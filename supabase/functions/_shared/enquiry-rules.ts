@@ -8,13 +8,13 @@ import { type Bounds, makeTextRule, type Rule, type Rules } from "./rules.ts";
 import { cleanText, parseWholeNumber } from "./typed-text.ts";
 
 /** Makes the rule for a whole number, which JSON carries as a number, and forms and drafts as the typed text. */
-function makeNumberRule({ min, max }: Bounds, say: { low: string; high: string; whole: string }): Rule<number> {
+function makeNumberRule({ min, max }: Bounds, messages: { low: string; high: string; whole: string }): Rule<number> {
   return (value) => {
     const number = typeof value === "string" ? parseWholeNumber(value) : (value ?? null);
-    if (number === null) return { message: say.low };
-    if (typeof number !== "number" || !Number.isInteger(number)) return { message: say.whole };
-    if (number < min) return { message: say.low };
-    return number > max ? { message: say.high } : { value: number };
+    if (number === null) return { message: messages.low };
+    if (typeof number !== "number" || !Number.isInteger(number)) return { message: messages.whole };
+    if (number < min) return { message: messages.low };
+    return number > max ? { message: messages.high } : { value: number };
   };
 }
 
@@ -30,40 +30,40 @@ function makeChoiceRule(options: readonly { value: string }[], message: string):
 function makeOptionalRule(
   label: string,
   max: number,
-  say: { high: string; wrong?: string },
+  messages: { high: string; wrong?: string },
   read: (text: string) => string | undefined,
   { isMultiline = false } = {},
 ): Rule<string | undefined> {
-  const within = makeTextRule(label, { min: 0, max }, { low: "", high: say.high }, { isMultiline });
+  const within = makeTextRule(label, { min: 0, max }, { low: "", high: messages.high }, { isMultiline });
   return (value) => {
     if (value === undefined || value === null) return { value: undefined };
-    if (typeof value !== "string") return { message: say.wrong ?? `${label} must be text` };
+    if (typeof value !== "string") return { message: messages.wrong ?? `${label} must be text` };
     const clean = cleanText(value, { isMultiline });
     if (clean === "") return { value: undefined };
     const stored = read(clean);
     const checked = within(stored ?? clean);
-    return "value" in checked && stored === undefined ? { message: say.wrong ?? "" } : checked;
+    return "value" in checked && stored === undefined ? { message: messages.wrong ?? "" } : checked;
   };
 }
 
 function makeRule(field: EnquiryField): Rule<string | number | undefined> {
   switch (field.kind) {
     case "text":
-      return makeTextRule(field.label, field, field.say);
+      return makeTextRule(field.label, field, field.messages);
     case "optional":
-      return makeOptionalRule(field.label, field.max, field.say, (typed) => typed, {
+      return makeOptionalRule(field.label, field.max, field.messages, (typed) => typed, {
         isMultiline: field.isMultiline ?? false,
       });
     case "optional-choice": {
-      const chosen = makeChoiceRule(field.options, field.say.wrong);
+      const chosen = makeChoiceRule(field.options, field.messages.wrong);
       return (value) => (value === undefined || value === null || value === "" ? { value: undefined } : chosen(value));
     }
     case "contact":
-      return makeOptionalRule(field.label, field.max, field.say, (typed) => readContact(typed)?.text);
+      return makeOptionalRule(field.label, field.max, field.messages, (typed) => readContact(typed)?.text);
     case "number":
-      return makeNumberRule(field, field.say);
+      return makeNumberRule(field, field.messages);
     case "choice":
-      return makeChoiceRule(field.options, field.say.missing);
+      return makeChoiceRule(field.options, field.messages.missing);
   }
 }
 

@@ -63,11 +63,12 @@ export const travelMonths = [
   { value: "flexible", label: "Flexible" },
 ] as const satisfies readonly Option[];
 
+/** The part of a field's declaration that all kinds of fields have. */
 type Declared = {
   /** The label in the staff area and in the exported file. */
   label: string;
   /** The label in the form and in a letter, where it differs from `label`. */
-  asked?: string;
+  formLabel?: string;
   /** The step of the questionnaire that asks for the answer, 0 to 4. */
   step: 0 | 1 | 2 | 3 | 4;
   /** True if the field describes the traveller; all others describe the journey. */
@@ -81,22 +82,22 @@ type Declared = {
 /** The declaration of one field: what it holds, its bounds, and its messages by what is wrong. */
 export type EnquiryField = Declared &
   (
-    | { kind: "text"; min: number; max: number; say: { low: string; high: string } }
+    | { kind: "text"; min: number; max: number; messages: { low: string; high: string } }
     /** A text that may be missing. `isMultiline`: it may have several lines. */
-    | { kind: "optional"; max: number; isMultiline?: true; say: { high: string } }
+    | { kind: "optional"; max: number; isMultiline?: true; messages: { high: string } }
     /** A choice that may be missing. */
-    | { kind: "optional-choice"; options: readonly Option[]; say: { wrong: string } }
+    | { kind: "optional-choice"; options: readonly Option[]; messages: { wrong: string } }
     /** An email address or a telephone number, which may be missing. */
-    | { kind: "contact"; max: number; say: { wrong: string; high: string } }
+    | { kind: "contact"; max: number; messages: { wrong: string; high: string } }
     /** `nullable`: a stored row may lack the value, although the form always asks for it. */
     | {
         kind: "number";
         min: number;
         max: number;
         nullable?: true;
-        say: { low: string; high: string; whole: string };
+        messages: { low: string; high: string; whole: string };
       }
-    | { kind: "choice"; options: readonly Option[]; nullable?: true; say: { missing: string } }
+    | { kind: "choice"; options: readonly Option[]; nullable?: true; messages: { missing: string } }
   );
 
 /**
@@ -107,13 +108,13 @@ export const enquiryFields = {
   name: {
     kind: "text",
     label: "Name",
-    asked: "Full Name",
+    formLabel: "Full Name",
     step: 4,
     isAboutTraveller: true,
     isSearchable: true,
     min: 2,
     max: 100,
-    say: { low: "Name must be at least 2 characters", high: "Name is too long" },
+    messages: { low: "Name must be at least 2 characters", high: "Name is too long" },
   },
   age: {
     kind: "number",
@@ -123,38 +124,38 @@ export const enquiryFields = {
     nullable: true,
     min: 1,
     max: 120,
-    say: { low: "Age must be at least 1", high: "Age must be less than 120", whole: "Age must be a whole number" },
+    messages: { low: "Age must be at least 1", high: "Age must be less than 120", whole: "Age must be a whole number" },
   },
   location: {
     kind: "text",
     label: "Location",
-    asked: "Current Location",
+    formLabel: "Current Location",
     step: 4,
     isAboutTraveller: true,
     isSearchable: true,
     min: 2,
     max: 100,
     column: "Where are you from?",
-    say: { low: "Location must be at least 2 characters", high: "Location is too long" },
+    messages: { low: "Location must be at least 2 characters", high: "Location is too long" },
   },
   destination: {
     kind: "choice",
     label: "Destination",
-    asked: "Where to?",
+    formLabel: "Where to?",
     step: 0,
     isSearchable: true,
     nullable: true,
     options: destinationOptions,
-    say: { missing: "Please select a destination" },
+    messages: { missing: "Please select a destination" },
   },
   travelers: {
     kind: "number",
     label: "Travelers",
-    asked: "Number of Travelers",
+    formLabel: "Number of Travelers",
     step: 1,
     min: 1,
     max: 50,
-    say: {
+    messages: {
       low: "At least 1 traveler required",
       high: "Maximum 50 travelers",
       whole: "Travelers must be a whole number",
@@ -163,58 +164,58 @@ export const enquiryFields = {
   travel_style: {
     kind: "choice",
     label: "Travel Style",
-    asked: "Travel style",
+    formLabel: "Travel style",
     step: 2,
     isSearchable: true,
     options: travelStyles,
-    say: { missing: "Please select your travel style" },
+    messages: { missing: "Please select your travel style" },
   },
   duration: {
     kind: "choice",
     label: "Duration",
-    asked: "Trip Duration",
+    formLabel: "Trip Duration",
     step: 3,
     isSearchable: true,
     options: durations,
-    say: { missing: "Please select trip duration" },
+    messages: { missing: "Please select trip duration" },
   },
   contact: {
     kind: "contact",
     label: "Contact",
-    asked: "Email or phone",
+    formLabel: "Email or phone",
     step: 4,
     isAboutTraveller: true,
     isSearchable: true,
     max: 100,
-    say: { wrong: "Please enter an email address or a telephone number", high: "Email or phone is too long" },
+    messages: { wrong: "Please enter an email address or a telephone number", high: "Email or phone is too long" },
   },
   place_in_mind: {
     kind: "optional",
     label: "Place in Mind",
-    asked: "Place in mind",
+    formLabel: "Place in mind",
     step: 0,
     isSearchable: true,
     max: 100,
-    say: { high: "Place is too long" },
+    messages: { high: "Place is too long" },
   },
   travel_month: {
     kind: "optional-choice",
     label: "When",
-    asked: "When?",
+    formLabel: "When?",
     step: 4,
     isSearchable: true,
     options: travelMonths,
-    say: { wrong: "Please select a month" },
+    messages: { wrong: "Please select a month" },
   },
   anything_else: {
     kind: "optional",
     label: "Anything Else",
-    asked: "Anything else?",
+    formLabel: "Anything else?",
     step: 4,
     isSearchable: true,
     max: 1000,
     isMultiline: true,
-    say: { high: "That is too long: 1,000 characters fit" },
+    messages: { high: "That is too long: 1,000 characters fit" },
   },
 } as const satisfies Record<string, EnquiryField>;
 
@@ -242,7 +243,7 @@ export const getEnquiryField = (name: EnquiryName): EnquiryField => enquiryField
 export const getColumnName = (name: EnquiryName): string => getEnquiryField(name).column ?? name;
 
 /** Returns the label of a field in the form. */
-export const getFormLabel = ({ asked, label }: EnquiryField): string => asked ?? label;
+export const getFormLabel = ({ formLabel, label }: EnquiryField): string => formLabel ?? label;
 
 /** Writes a line of a letter: the field's label in the form, without its question mark, and the answer in words. */
 export const writeLetterLine = (name: EnquiryName, words: string | number): string =>

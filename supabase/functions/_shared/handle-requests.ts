@@ -31,9 +31,10 @@ type Answer = { data: unknown; error: { code?: string; hint?: string } | null };
 export interface StoredRequest<Payload> {
   /** The kind's name in the log. */
   name: string;
-  /** The noun of the kind in messages, as in 'enquiry'; `many` is the plural. */
-  one: string;
-  many: string;
+  /** The noun of the kind in messages, such as 'enquiry'. */
+  noun: string;
+  /** The noun's plural. */
+  plural: string;
   /** The longest accepted body, in kilobytes: enough for a request with the longest texts. */
   kilobytes: number;
   /** The pages that answer a plain form. */
@@ -87,7 +88,7 @@ const redirectTo = (location: string, headers: Record<string, string> = {}): Res
 
 /** Makes the handler of requests of one kind, for `export default { fetch }`. */
 export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request: Request) => Promise<Response> {
-  const { name, one, many, kilobytes } = kind;
+  const { name, noun, plural, kilobytes } = kind;
 
   /** Stores a request. Errors in the data are answered with 400; all others with 503, so that nothing is lost. */
   async function submit(
@@ -103,10 +104,10 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
       .store(context, id, payload, caller, { ...entry, ...(source === undefined ? {} : { source }) })
       .abortSignal(AbortSignal.timeout(databaseTimeout));
     if (error) {
-      if (error.hint === "not_staff") return refuse(403, "not_staff", `Only staff may enter an ${one} of others`);
+      if (error.hint === "not_staff") return refuse(403, "not_staff", `Only staff may enter an ${noun} of others`);
       // Class 22, a missing value or a failed check: the table has a rule that this function does not know. A retry would not help.
       if (/^(22|23502|23514)/.test(error.code ?? "")) {
-        return refuse(400, "invalid_payload", `The ${one} cannot be stored as it is`, { fields: {} });
+        return refuse(400, "invalid_payload", `The ${noun} cannot be stored as it is`, { fields: {} });
       }
       console.error(`${name}: the database refused or did not answer`, error.code || "no code");
       return makeUnavailableResponse();
@@ -120,9 +121,9 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
         // which is not stored again.
         return makeJsonResponse(200, { id });
       case "mismatch":
-        return refuse(422, "key_reused", `This Idempotency-Key was used for another ${one}`);
+        return refuse(422, "key_reused", `This Idempotency-Key was used for another ${noun}`);
       case "limited":
-        return refuse(429, "too_many_requests", `Too many ${many} from this connection. Please try again later.`, {
+        return refuse(429, "too_many_requests", `Too many ${plural} from this connection. Please try again later.`, {
           headers: { "retry-after": String(retry_after ?? 60) },
         });
       default:
@@ -166,7 +167,7 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
    */
   async function handleForm(request: Request, context: SupabaseContext<Database>): Promise<Response> {
     const site = findFormOrigin(request.headers, readEnv("SITE_ORIGINS"));
-    if (!site) return refuse(403, "forbidden_origin", `Forms for ${many} are taken from the site's own pages only`);
+    if (!site) return refuse(403, "forbidden_origin", `Forms for ${plural} are taken from the site's own pages only`);
     const goBack = (what: { wrong: readonly string[] } | { problem: FormProblem }, headers = {}) =>
       redirectTo(site + makeCheckAddress(kind.pages.check, what), headers);
 

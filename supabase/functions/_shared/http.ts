@@ -99,21 +99,21 @@ export async function readText(
  */
 export async function readJson(
   request: Request,
-  what: { one: string; many: string; kilobytes: number },
+  what: { noun: string; plural: string; kilobytes: number },
 ): Promise<{ parsed: unknown } | { refusal: Response }> {
   if (request.method !== "POST") {
     const headers = { allow: "POST, OPTIONS" };
-    return { refusal: refuse(405, "method_not_allowed", `Send ${what.many} with POST`, { headers }) };
+    return { refusal: refuse(405, "method_not_allowed", `Send ${what.plural} with POST`, { headers }) };
   }
   const mediaType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (mediaType !== "application/json") {
-    return { refusal: refuse(415, "unsupported_media_type", `Send the ${what.one} as application/json`) };
+    return { refusal: refuse(415, "unsupported_media_type", `Send the ${what.noun} as application/json`) };
   }
   const body = await readText(request, what.kilobytes * 1024);
   if ("failure" in body) {
     const refusal =
       body.failure === "too_large"
-        ? refuse(413, "too_large", `The ${what.one} is larger than ${what.kilobytes} kB`)
+        ? refuse(413, "too_large", `The ${what.noun} is larger than ${what.kilobytes} kB`)
         : refuse(400, "invalid_payload", "The request could not be read", { fields: {} });
     return { refusal };
   }

@@ -1,9 +1,9 @@
 /** The rules of a message of the contact form, field by field, which the form and the `messages` function share. */
 import { readContact, readEmail } from "./contact.ts";
-import { messageBounds as bounds, type Message, type PageQuestion, messageErrors as say } from "./message.ts";
+import { messageBounds as bounds, type Message, messageErrors, type PageQuestion } from "./message.ts";
 import { type Checked, makeTextRule, type Rule, type Rules } from "./rules.ts";
 
-const addressRule = makeTextRule("Email", bounds.email, say.email);
+const addressRule = makeTextRule("Email", bounds.email, messageErrors.email);
 
 /**
  * Makes the rule for a text that another function parses.
@@ -20,22 +20,22 @@ const makeParsedRule =
   };
 
 // A message may have line breaks.
-const messageTextRule = makeTextRule("Message", bounds.message, say.message, { isMultiline: true });
-const aboutRule = makeTextRule("About", bounds.about, say.about);
+const messageTextRule = makeTextRule("Message", bounds.message, messageErrors.message, { isMultiline: true });
+const aboutRule = makeTextRule("About", bounds.about, messageErrors.about);
 
 /** The rules of a question, field by field. */
 export const questionRules: Rules<PageQuestion> = {
   message: messageTextRule,
   contact: makeParsedRule(
-    makeTextRule("Contact", bounds.contact, say.contact),
+    makeTextRule("Contact", bounds.contact, messageErrors.contact),
     (typed) => readContact(typed)?.text,
-    say.contact.wrong,
+    messageErrors.contact.wrong,
   ),
   about: (value) => (value === undefined || value === "" ? { value: undefined } : aboutRule(value)),
 };
 
 export const messageRules: Rules<Message> = {
-  name: makeTextRule("Name", bounds.name, say.name),
-  email: makeParsedRule(addressRule, readEmail, say.email.wrong),
+  name: makeTextRule("Name", bounds.name, messageErrors.name),
+  email: makeParsedRule(addressRule, readEmail, messageErrors.email.wrong),
   message: messageTextRule,
 };

@@ -27,16 +27,16 @@ export const computeMaxBodyKilobytes = (texts: readonly { max: number }[]): numb
 export function makeTextRule(
   label: string,
   { min, max }: Bounds,
-  say: { low: string; high: string },
+  messages: { low: string; high: string },
   { isMultiline = false } = {},
 ): Rule<string> {
-  const tooShort = { message: say.low };
+  const tooShort = { message: messages.low };
   return (value) => {
     if (value === undefined || value === null) return tooShort;
     if (typeof value !== "string") return { message: `${label} must be text` };
     const clean = cleanText(value, { isMultiline });
     if (countVisible(clean) < min) return tooShort;
-    if ([...clean].length > max) return { message: say.high };
+    if ([...clean].length > max) return { message: messages.high };
     return halfSurrogate.test(clean)
       ? { message: `${label} contains characters that cannot be used` }
       : { value: clean };

@@ -10,8 +10,8 @@ const texts = enquiryNames
 export default {
   fetch: handleRequests<CalledEnquiry>({
     name: "leads",
-    one: "enquiry",
-    many: "enquiries",
+    noun: "enquiry",
+    plural: "enquiries",
     kilobytes: computeMaxBodyKilobytes(texts),
     pages: { form: "/#questionnaire", sent: "/enquiry/sent", check: "/enquiry/check" },
     selectRules: () => enquiryRules,

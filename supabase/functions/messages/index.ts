@@ -12,8 +12,8 @@ const chooseRules = (sent: object): Rules<Message | PageQuestion> =>
 export default {
   fetch: handleRequests<Message | PageQuestion>({
     name: "messages",
-    one: "message",
-    many: "messages",
+    noun: "message",
+    plural: "messages",
     kilobytes: computeMaxBodyKilobytes(Object.values(messageBounds)),
     pages: { form: "/contact", sent: "/message/sent", check: "/message/check" },
     selectRules: chooseRules,

@@ -120,7 +120,7 @@ async function removeMember(admin: Admin, actor: string, id: string, heir: strin
 
 /** Handles one request, whose publishable key has been checked. */
 async function manageTeam(request: Request, admin: Admin): Promise<Response> {
-  const read = await readJson(request, { one: "request", many: "requests", kilobytes: 4 });
+  const read = await readJson(request, { noun: "request", plural: "requests", kilobytes: 4 });
   if ("refusal" in read) return read.refusal;
   const asked = readTeamRequest(read.parsed);
   if ("message" in asked) return refuse(400, "invalid_payload", asked.message, { fields: {} });

@@ -7,7 +7,14 @@ afterAll(() => void vi.resetModules());
 // The additional field is only declared, as the next real one will be.
 vi.mock(import("../../../supabase/functions/_shared/enquiry.ts"), async (importOriginal) => {
   const module = await importOriginal();
-  const wishes = { kind: "optional", label: "Wishes", step: 4, isSearchable: true, max: 5, say: { high: "Too many" } };
+  const wishes = {
+    kind: "optional",
+    label: "Wishes",
+    step: 4,
+    isSearchable: true,
+    max: 5,
+    messages: { high: "Too many" },
+  };
   Object.assign(module.enquiryFields, { wishes });
   return { ...module, enquiryNames: [...module.enquiryNames, "wishes" as never] };
 });

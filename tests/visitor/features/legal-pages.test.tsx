@@ -46,8 +46,8 @@ const story = (
     drawn={undefined}
     related={[]}
     questionnaire="/#questionnaire"
-    ask={null}
-    strip={null}
+    askSection={null}
+    closingStrip={null}
   />
 );
 const listMissing = (html: string) => [...html.matchAll(/data-missing="(\w+)"/g)].map(([, name]) => name);

@@ -295,16 +295,16 @@ describe("the search's results", () => {
 describe("the frame of a page", () => {
   it("marks the page that is open, or the one that it belongs to, and is clear over a picture alone", () => {
     const current = () => readTexts("nav [aria-current=page], header > div a[aria-current=page]");
-    draw(<SiteHeader path="/destinations/nepal" ask="#questionnaire" isOverPicture />);
+    draw(<SiteHeader path="/destinations/nepal" formAddress="#questionnaire" isOverPicture />);
     expect(new Set(current())).toEqual(new Set(["Destinations"]));
     const { overPicture, solid } = find("header")?.dataset ?? {};
     expect([overPicture, solid]).toEqual(["true", undefined]);
-    draw(<SiteHeader path="/search" ask="/#questionnaire" />);
+    draw(<SiteHeader path="/search" formAddress="/#questionnaire" />);
     expect(current()).toEqual(["Search"]);
     expect([find("header")?.dataset.overPicture, find("header")?.dataset.solid]).toEqual([undefined, "true"]);
     expect(readAddresses("a").filter((href) => href === "/#questionnaire")).toHaveLength(2);
     expect(readAddresses(".skip-link")).toEqual(["#content"]);
-    draw(<SiteHeader path="/blogs" ask="/#questionnaire" />);
+    draw(<SiteHeader path="/blogs" formAddress="/#questionnaire" />);
     expect(current()).toEqual([]);
   });
 

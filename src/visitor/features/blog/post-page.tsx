@@ -19,14 +19,14 @@ type PostPageProps = {
   /** The address of the form that fits the post. */
   questionnaire: string;
   /** The form for a question about the post, before the related posts. */
-  ask: ReactNode;
+  askSection: ReactNode;
   /** The link to the questionnaire, at the end. */
-  strip: ReactNode;
+  closingStrip: ReactNode;
   note?: ReactNode;
 };
 
 /** The page of one post, with links to related posts. */
-export function PostPage({ post, html, drawn, related, questionnaire, ask, strip, note }: PostPageProps) {
+export function PostPage({ post, html, drawn, related, questionnaire, askSection, closingStrip, note }: PostPageProps) {
   const minutes = estimateReadingMinutes(post.content);
   return (
     <article>
@@ -65,9 +65,9 @@ export function PostPage({ post, html, drawn, related, questionnaire, ask, strip
           <PostBody html={html} />
         </div>
       </StickyFormLink>
-      {ask}
+      {askSection}
       <RelatedStories related={related} />
-      {strip}
+      {closingStrip}
     </article>
   );
 }

@@ -16,14 +16,14 @@ type Props = {
   /** The address of the five questions, which are offered once one is asked. */
   questionnaire: string;
   /** True to offer the five questions from the start, on a page that ends here. */
-  hasForm?: boolean;
+  hasQuestionnaireLink?: boolean;
 };
 
 /**
  * A form to ask about the page: a question, and an address or a number for the answer. It can be sent without a script. A site that
  * stores no messages has none.
  */
-export function AskSection({ about, subject, questionnaire, hasForm }: Props) {
+export function AskSection({ about, subject, questionnaire, hasQuestionnaireLink }: Props) {
   if (!contactFunction || shouldLogMessages) return null;
   return (
     <section id="ask" aria-labelledby="ask-title" className="frame margin-columns py-10 print:hidden">
@@ -34,7 +34,7 @@ export function AskSection({ about, subject, questionnaire, hasForm }: Props) {
         <Island name="ask-form" boot="draft">
           <AskForm about={about} questionnaire={questionnaire} />
         </Island>
-        {hasForm && (
+        {hasQuestionnaireLink && (
           <p className="mt-3">
             Or{" "}
             <a href={questionnaire} className="text-link font-semibold">
@@ -45,7 +45,7 @@ export function AskSection({ about, subject, questionnaire, hasForm }: Props) {
         )}
         <IfDetail name="whatsapp" className="mt-2 text-muted">
           Or ask on WhatsApp:{" "}
-          <BusinessDetail name="whatsapp" className="text-link" chat={`A question about ${about}: `} />
+          <BusinessDetail name="whatsapp" className="text-link" chatText={`A question about ${about}: `} />
         </IfDetail>
       </div>
     </section>

@@ -15,10 +15,10 @@ export const startAskForm = (): void =>
       if (!question) throw new Error("A question is sent once its check is good");
       return question;
     },
-    // The five questions come after the one that somebody had.
+    // The five questions of the questionnaire are offered only after the reader's own question was accepted.
     onAccepted(form) {
       showNote(form, "asked", true);
-      // The toast at the foot of the window covers nothing of it: base.css keeps its place free.
+      // The toast does not cover the note, because base.css keeps the foot of the window free.
       form.querySelector("[data-note=asked]")?.scrollIntoView({ block: "nearest" });
     },
   });

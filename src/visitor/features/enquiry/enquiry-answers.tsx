@@ -24,7 +24,7 @@ export function EnquirySent() {
 /** The fields in the order in which the form asks for them. */
 const names = enquirySteps.flatMap(({ fields }) => fields);
 
-const describeRule = (name: EnquiryName): string => Object.values(getEnquiryField(name).say).join(". ");
+const describeRule = (name: EnquiryName): string => Object.values(getEnquiryField(name).messages).join(". ");
 
 /** The page that says why an enquiry that was sent without a script was refused. */
 export function RefusedEnquiryPage({ sent }: { sent: SentForm | undefined }) {

@@ -113,7 +113,7 @@ function createLiveForm() {
       // An untouched form opens at the draft's step, and past the country if somebody has chosen it on another page.
       const step = Math.max(draft?.step ?? 0, brought.duration || brought.travel_month ? 1 : 0);
       if (step > 0 && !isPartInUse(form) && readShownStep(form) === 0) {
-        // Nobody has pressed anything: what stands below the form stays where it is.
+        // Nobody has pressed anything, so the form keeps its height, and nothing below it moves.
         form.style.minHeight = `${form.offsetHeight}px`;
         showStep(form, step);
       }
@@ -224,7 +224,7 @@ function createLiveForm() {
     },
 
     onClick(event: Event): void {
-      // A press on the way to the questions means the page's country, whatever the draft has.
+      // A link to the questionnaire chooses the page's country, even if the draft has another one.
       if ((event.target as Element).closest("a[href='#questionnaire']"))
         withForm((form) => {
           const offered = readOfferedAnswer(form);

@@ -52,7 +52,7 @@ export function ThankYou({ id, request, addContact, onReset, onTakenBack }: Prop
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    // At the top of the window, where no toast covers what it says.
+    // The heading is scrolled to the top of the window, where no toast covers it.
     heading.current?.scrollIntoView({ block: "start" });
   }, []);
   return (

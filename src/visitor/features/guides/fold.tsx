@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * A part of a guide that few readers open: closed, it costs no layout. A search in the page and an address of something in it open
- * it by themselves; paper shows it (src/visitor/document/folds.ts).
+ * A part of a guide that few readers open. The browser does not lay it out while it is closed. It opens for a search in the page and
+ * for an address of something in it, and is printed open (src/visitor/document/folds.ts).
  */
 export function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (

@@ -10,7 +10,7 @@ export type GuideSection = {
   text: string;
   /** The words by which a browser finds a row in its closed fold. */
   quote?: string | undefined;
-  /** Of a month: 2 where the guide commends it, 1 where one can travel in it. */
+  /** The weight of a month: 2 where the guide commends it, 1 where one can travel in it. Other parts of a guide have none. */
   season?: number;
 };
 

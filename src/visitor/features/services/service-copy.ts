@@ -7,7 +7,7 @@ type ServiceCopy = {
   badge: string;
   /** The plan in one sentence. */
   summary: string;
-  /** The people that the plan suits, for a service without a description. */
+  /** The description of a service for which staff have written none. */
   fallback: string;
   /** The delivery of the plan: its format, its number of pages, and the programs that open it. */
   arrives: string;

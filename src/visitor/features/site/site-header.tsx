@@ -6,16 +6,16 @@ import { navigation } from "./navigation.ts";
 /**
  * The navigation bar: over the picture at the top of a page, solid once the page has scrolled (src/visitor/document/navigation-bar.ts).
  * @param props.path the page's own address
- * @param props.ask the address of the form that fits the page
+ * @param props.formAddress the address of the form that fits the page
  * @param props.isOverPicture the page opens with a picture from edge to edge
  */
 export function SiteHeader({
   path,
-  ask,
+  formAddress,
   isOverPicture = false,
 }: {
   path: string;
-  ask: string;
+  formAddress: string;
   isOverPicture?: boolean;
 }) {
   return (
@@ -54,10 +54,10 @@ export function SiteHeader({
             <Icon name="search" className="size-6 max-w-full" />
             <span className="sr-only">Search</span>
           </a>
-          <a href={ask} className="nav-link nav-ask rounded-md font-semibold whitespace-nowrap">
+          <a href={formAddress} className="nav-link nav-ask rounded-md font-semibold whitespace-nowrap">
             Plan a trip
           </a>
-          <MobileMenu path={path} ask={ask} />
+          <MobileMenu path={path} formAddress={formAddress} />
         </div>
       </div>
     </header>
@@ -65,7 +65,7 @@ export function SiteHeader({
 }
 
 /** A disclosure that opens without any script; src/visitor/document/menu.ts closes it on Escape and on a press elsewhere. */
-function MobileMenu({ path, ask }: { path: string; ask: string }) {
+function MobileMenu({ path, formAddress }: { path: string; formAddress: string }) {
   return (
     <details data-menu="" className="group relative lg:hidden">
       <summary className="grid size-[min(2.75rem,14vw)] cursor-pointer list-none place-items-center rounded-md [&::-webkit-details-marker]:hidden">
@@ -83,7 +83,7 @@ function MobileMenu({ path, ask }: { path: string; ask: string }) {
           path={path}
           linkClass="block rounded-md px-4 py-3 text-lg hover:bg-sunken aria-[current=page]:text-ochre"
         />
-        <a href={ask} className="button-primary mt-1 w-full text-lg">
+        <a href={formAddress} className="button-primary mt-1 w-full text-lg">
           Plan a trip
         </a>
       </nav>

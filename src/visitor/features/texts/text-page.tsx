@@ -16,7 +16,7 @@ export function TextPage({ title, lead, children }: { title: string; lead: React
 type MarginSectionProps = {
   id: string;
   title: string;
-  /** True for what stands in columns of its own, and needs no measure of a line. */
+  /** True for content in columns of its own, whose lines need no limit. */
   isWide?: boolean;
   children: ReactNode;
 };

@@ -27,7 +27,9 @@ describe.each(guideSlugs)("the plan of %s", (slug) => {
       expect(leg.hours[0], name).toBeGreaterThan(0);
       expect(leg.hours[1], name).toBeGreaterThanOrEqual(leg.hours[0]);
     }
-    expect(journey.nights.map(({ position }) => position.name)).toEqual(journey.outline.stops.map(({ place }) => place));
+    expect(journey.nights.map(({ position }) => position.name)).toEqual(
+      journey.outline.stops.map(({ place }) => place),
+    );
   });
 
   it.each(guide.outlines.map(({ duration }) => duration))("%s comes back to where planes leave", (duration) => {

@@ -82,6 +82,9 @@ describe("search", () => {
     expect(listPages("zebras elephants")).toEqual([]);
     expect(listPages("alnuts")).toEqual([]);
     expect(["undefined", "null", "was here"].flatMap((query) => listPages(query))).toEqual([]);
+    // Words that every object of JavaScript has.
+    const ofObjects = ["constructor", "__proto__", "toString", "hasOwnProperty valueOf"];
+    expect(ofObjects.flatMap((query) => listPages(query))).toEqual([]);
   });
 
   it("finds nothing for nothing", () => {

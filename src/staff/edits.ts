@@ -4,7 +4,7 @@ import { showToast } from "../shared/lib/toast-store.ts";
 import type { EditableTable, RecordValues } from "../shared/records/records.ts";
 import type { Fields, Mirrored, MirrorTable, RefusedEdit } from "../shared/rules/sync-edit.ts";
 import type { StaffDb } from "../sync/dexie/staff-db.ts";
-import { readEditState, type ShownEdit, watchQuery } from "../sync/dexie/staff-reads.ts";
+import { isServerSilent, readEditState, type ShownEdit, watchQuery } from "../sync/dexie/staff-reads.ts";
 import { createStaffStore } from "../sync/dexie/staff-store.ts";
 import { type Decision, decide, type RecordedEdit } from "../sync/edits.ts";
 import { releaseEdits, undoEdits, withdrawEdits } from "../sync/withdraw.ts";
@@ -126,15 +126,18 @@ const makeHold = () => ({ now: Date.now(), hold: holdMs });
 
 async function makeUndoable(edits: readonly MadeEdit[], words: EditWords): Promise<EditOutcome> {
   let recorded: RecordedEdit[];
+  let isOffline: boolean;
   const db = openDb();
   try {
+    // The browser alone does not know of a server that does not answer.
+    isOffline = !navigator.onLine || (await isServerSilent(db));
     recorded = await recordOwnEdits(db, edits);
   } catch (error) {
     console.warn("The edits could not be made.", error);
     showToast(makeToast({ outcome: "failed" }, words));
     return { outcome: "failed" };
   }
-  const told = makeToast({ outcome: navigator.onLine ? "saved" : "queued" }, words);
+  const told = makeToast({ outcome: isOffline ? "queued" : "saved" }, words);
   offerUndo({
     ...told,
     undo: async () => {

@@ -8,6 +8,7 @@ import { createRow, deleteRows, eraseRows, updateRow, updateRows, withdrawChange
 import { endOffers, undoStore } from "../../src/staff/undo.ts";
 import { getFollowUpTables } from "../../src/sync/dexie/follow-up-tables.ts";
 import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
+import { isServerSilent } from "../../src/sync/dexie/staff-reads.ts";
 import { makeLead } from "../harness/leads.ts";
 import { ModelBackend } from "../harness/screens/model-backend.ts";
 import { openMirror, signedInUserId } from "../harness/screens/open-mirror.tsx";
@@ -108,6 +109,17 @@ it("of several rows is held back while it can be undone, and undone as a whole",
   await soon(() => expect(served("omo")).toBe("Changed"));
   await undoStore.read()?.undo();
   expect(told().at(-1)).toEqual(["Error", "It is too late to undo this."]);
+});
+
+it("of several rows is said to be kept on this device where the server does not answer, whatever the browser says", async () => {
+  const seen = await omo();
+  backend.isOnline = false;
+  dispatchEvent(new Event("online"));
+  await soon(async () => expect(await isServerSilent(db)).toBe(true));
+  expect(navigator.onLine).toBe(true);
+  await deleteRows([{ table: "destinations", seen }], words);
+  const offer = undoStore.read();
+  expect([offer?.title, offer?.text]).toEqual(["Kept on this device", "Deleted for good as soon as you are online."]);
 });
 
 it("that erases leaves a line with the number and the person, and nothing else", async () => {

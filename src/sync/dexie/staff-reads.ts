@@ -73,12 +73,18 @@ export async function countUnsentWork(db: StaffDb): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+const readReport = async (db: StaffDb): Promise<SyncReport | undefined> =>
+  (await db.meta.get("report")) as SyncReport | undefined;
+
+/** Resolves to true if the server has not answered the leader tab's last attempt, also while the next one is in flight. */
+export const isServerSilent = async (db: StaffDb): Promise<boolean> =>
+  ((await readReport(db))?.offlineSince ?? null) !== null;
+
 /** Reads the state of one edit: the edit itself, the edit that has to be sent before it, and the connection. */
 export async function readEditState(db: StaffDb, id: number) {
   const edit = await db.edits.get(id);
   const first = edit && (await db.edits.where("[table+rowId]").equals([edit.table, edit.rowId]).first());
-  const report = (await db.meta.get("report")) as SyncReport | undefined;
-  return { edit, first, connection: report?.connection };
+  return { edit, first, connection: (await readReport(db))?.connection };
 }
 
 /**

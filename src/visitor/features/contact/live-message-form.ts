@@ -27,7 +27,7 @@ export type MessageFormDeclaration = {
   findError: (name: string, value: unknown) => string | undefined;
   /** Makes the message that is sent. */
   makePayload: (typed: Typed) => MessagePayload;
-  /** Shows in the form that a message was sent or is queued; absent where a toast is enough. */
+  /** Called when a message was sent or is queued, which a toast has said; absent where that is enough. */
   onAccepted?: (form: HTMLFormElement) => void;
 };
 

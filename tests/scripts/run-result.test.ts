@@ -60,3 +60,9 @@ it("names every failure of a run, also those outside of tests, and counts them",
   expect(flaky).toEqual(["[] sample.test.ts > holds the second time: expected 1 to be 2 // Object.is equality"]);
   expect(ended).toEqual([{ path: "ended.test.ts", line: "[] ended.test.ts: its process was ended by SIGTRAP" }]);
 });
+
+it("leaves a process that has loaded Postgres its exit code", async () => {
+  const program = `await import(${JSON.stringify(path.resolve("tests/harness/embedded-postgres.ts"))}); process.exitCode = 3;`;
+  const ended = promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program]);
+  await expect(ended).rejects.toMatchObject({ code: 3 });
+});

@@ -144,6 +144,41 @@ describe("the list", () => {
 });
 
 describe("a lead that is added by staff", () => {
+  const fillLead = async (dialog: ReturnType<typeof within>) => {
+    await userEvent.type(dialog.getByLabelText(/^Name/), "Rang Up");
+    await userEvent.type(dialog.getByLabelText(/^Location/), "Kisumu, Kenya");
+    await userEvent.selectOptions(dialog.getByLabelText(/^Destination/), "Namibia");
+    await userEvent.selectOptions(dialog.getByLabelText(/^Travel Style/), "Cultural Immersion");
+    await userEvent.selectOptions(dialog.getByLabelText(/^Duration/), "2 weeks");
+  };
+
+  it.each([
+    ["is confirmed by a mail where that is wanted", true, "Dear traveller", "rang@example.org", true],
+    ["is not confirmed where the server has no mail service", false, "Dear traveller", "rang@example.org", false],
+    ["is not confirmed where nobody has written the mail", true, null, "rang@example.org", false],
+    ["is not confirmed to a telephone", true, "Dear traveller", "+254 712 345678", false],
+  ])("%s", async (_what, has_mail, confirmation, contact, isOffered) => {
+    backend.put("business", { id: "5a1e0000-0000-4000-8000-0000000000b1", confirmation });
+    const mails: (string | null)[] = [];
+    backend.answer(({ path, search }) => {
+      if (path.endsWith("/rpc/outgoing_state"))
+        return Response.json({ wants_mail: false, has_mail, push_key: null, devices: [] });
+      if (path !== "/functions/v1/leads") return undefined;
+      mails.push(search.get("mail"));
+      return Response.json({ id: crypto.randomUUID() }, { status: 201 });
+    });
+    await openLeads();
+    await userEvent.click(await screen.findByRole("button", { name: "Add Lead" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add Lead" }));
+    await fillLead(dialog);
+    await userEvent.type(dialog.getByLabelText(/^Contact/), contact);
+    const offers = () => dialog.queryAllByRole("switch", { name: "Send a mail that confirms it" });
+    await waitFor(() => expect(offers()).toHaveLength(isOffered ? 1 : 0));
+    for (const offer of offers()) await userEvent.click(offer);
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(mails).toEqual([isOffered ? "yes" : null]));
+  });
+
   it("keeps the questionnaire's rules but for the age, and waits for a network with what was typed", async () => {
     const sent: unknown[] = [];
     const asked: string[] = [];
@@ -160,11 +195,7 @@ describe("a lead that is added by staff", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
     await dialog.findByText(matchText("Name must be at least 2 characters"));
     expect(sent).toEqual([]);
-    await userEvent.type(dialog.getByLabelText(/^Name/), "Rang Up");
-    await userEvent.type(dialog.getByLabelText(/^Location/), "Kisumu, Kenya");
-    await userEvent.selectOptions(dialog.getByLabelText(/^Destination/), "Namibia");
-    await userEvent.selectOptions(dialog.getByLabelText(/^Travel Style/), "Cultural Immersion");
-    await userEvent.selectOptions(dialog.getByLabelText(/^Duration/), "2 weeks");
+    await fillLead(dialog);
     await userEvent.selectOptions(dialog.getByLabelText("Came by"), "Visit to the office");
     // The dialog was left and opened again, and shows its draft.
     await userEvent.click(dialog.getAllByRole("button", { name: "Close" })[0] as HTMLElement);

@@ -7,7 +7,7 @@ import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { outboxSyncTag } from "../../shared/lib/worker-messages.ts";
 import { deviceLimits } from "../../shared/rules/device-limits.ts";
 import { type DraftKind, makeOutboxEntry, type OutboxItem, type RequestKind } from "../../shared/rules/outbox-entry.ts";
-import { deleteDraft, loadForm, saveDraft } from "../dexie/drafts.ts";
+import { deleteDraft, findByKey, loadForm, saveDraft } from "../dexie/drafts.ts";
 import {
   amendEnquiry,
   createDeviceQueue,
@@ -155,6 +155,8 @@ export const formDevice = {
     const digest = await computeRequestDigest(request);
     return callVisitorStore(() => findSameRequest(openVisitorDb(), digest));
   },
+  /** Finds the status of the request under a key; undefined where this device knows of none. */
+  findStatus: (key: string) => callVisitorStore(() => findByKey(openVisitorDb(), key)),
   /** Calls back once requests of a kind wait on this device. */
   onceWaiting: (kind: RequestKind, onWaiting: () => void) => watchForWaiting(openVisitorDb(), kind, onWaiting),
 };

@@ -44,6 +44,11 @@ export type AnswersCheck =
 export type FormEvent =
   /** The document was opened, or a translator has replaced the form's element. */
   | { type: "opened" }
+  /**
+   * The browser shows the document again as it was left, from its back/forward cache. Another page may have changed or sent
+   * the saved answers since.
+   */
+  | { type: "returned" }
   /** The saved answers are in the form, or there are none. */
   | { type: "draft-loaded"; hasUnsavedAnswers: boolean }
   /** The person has typed, chosen or gone to another step. */
@@ -66,6 +71,8 @@ export type FormEffect =
   | { type: "forget-draft" }
   /** Read the saved answers into the form; `draft-loaded` follows. */
   | { type: "load-draft" }
+  /** Show what another page has made of the saved answers; `draft-loaded` follows. */
+  | { type: "follow-draft" }
   /** Search this device for the same request; `earlier-request-sought` follows. */
   | { type: "find-earlier-request" }
   /** Repeat a press that came too early: check what is typed now; `submitted` follows. */
@@ -107,6 +114,8 @@ export function computeNextState(state: FormState, event: FormEvent): NextState 
   switch (event.type) {
     case "opened":
       return handleOpened(state);
+    case "returned":
+      return state.phase === "editing" ? [{ ...state, phase: "loading" }, [{ type: "follow-draft" }]] : [state, []];
     case "draft-loaded":
       return handleLoaded(state, event.hasUnsavedAnswers);
     case "changed":

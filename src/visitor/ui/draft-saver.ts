@@ -28,6 +28,8 @@ export function createDraftSaver(kind: DraftKind, onFailure: () => void) {
   runBeforeReload(async () => (await loadFormDevice()).waitForDraftWrites());
   let pending: { answers: DraftAnswers; step: number } | undefined;
   let isWriting = false;
+  /** True while this device stores the answers as the form last had them. */
+  let isStored = false;
 
   const saver = {
     /**
@@ -36,8 +38,33 @@ export function createDraftSaver(kind: DraftKind, onFailure: () => void) {
      */
     key: undefined as string | undefined,
     save(answers: DraftAnswers, step: number): void {
+      isStored = false;
       pending = { answers, step };
       if (!isWriting) void write();
+    },
+    /** Takes over the draft that the form shows, and its key; undefined where there is none. */
+    adopt(draft: Draft | undefined): void {
+      saver.key = draft?.key;
+      isStored = draft !== undefined;
+    },
+    /**
+     * Finds out if another page has changed or sent the draft since this form stored or loaded it. Answers that this device could
+     * not store are never older than its draft.
+     * @param answers the answers in the form; undefined where nobody has typed any
+     * @returns the draft, or none where its request was sent or waits; undefined where the form may stay as it is
+     */
+    async findNewer(answers: DraftAnswers | undefined): Promise<{ draft: Draft | undefined } | undefined> {
+      if (pending || isWriting || (answers && !isStored)) return undefined;
+      try {
+        if (!(await mayHaveRequests())) return undefined;
+        const device = await loadFormDevice();
+        const draft = await device.loadDraft(kind);
+        if (draft) return answers && hasSameAnswers(draft.answers, answers) ? undefined : { draft };
+        return answers && saver.key && (await device.findStatus(saver.key)) ? { draft } : undefined;
+      } catch (error) {
+        console.warn("The saved answers cannot be read again.", error);
+        return undefined;
+      }
     },
     /** Drops a change that has not been written yet, because its request is being sent. */
     cancel(): void {
@@ -46,7 +73,7 @@ export function createDraftSaver(kind: DraftKind, onFailure: () => void) {
     /** Deletes the answers, on the device too. A failure is ignored, because a store that cannot be opened has no answers. */
     forget(): void {
       pending = undefined;
-      saver.key = undefined;
+      saver.adopt(undefined);
       const forgotten = loadFormDevice().then(({ deleteDraft }) => deleteDraft(kind));
       forgotten.catch((error: unknown) => console.warn("There is no draft to forget.", error));
     },
@@ -63,6 +90,7 @@ export function createDraftSaver(kind: DraftKind, onFailure: () => void) {
       try {
         saver.key ??= crypto.randomUUID();
         saver.key = await device.saveDraft(kind, { ...change, formKey: saver.key });
+        isStored = !pending;
       } catch (error) {
         console.warn("The draft was not kept.", error);
         onFailure();
@@ -72,3 +100,6 @@ export function createDraftSaver(kind: DraftKind, onFailure: () => void) {
   }
   return saver;
 }
+
+const hasSameAnswers = (one: DraftAnswers, other: DraftAnswers): boolean =>
+  Object.entries(one).every(([field, answer]) => answer === (other[field] ?? ""));

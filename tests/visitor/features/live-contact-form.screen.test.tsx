@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { saveDraft } from "../../../src/outbox/dexie/drafts.ts";
 import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import { toastStore } from "../../../src/shared/lib/toast-store.ts";
 import { AskForm } from "../../../src/visitor/features/contact/ask-form.tsx";
@@ -20,6 +21,9 @@ function open(): void {
   document.body.innerHTML = `<div data-island="contact-form">${renderToStaticMarkup(<ContactForm />)}</div>`;
   startContactForm();
 }
+
+/** Shows the page again as it was left, from the browser's back/forward cache. */
+const showAgain = () => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
 
 function type(name: string, text: string): void {
   findField(name).value = text;
@@ -55,6 +59,25 @@ describe("the contact form", () => {
     findForm().querySelector<HTMLElement>("[data-action=start-over]")?.click();
     await waitForCheck(async () => expect(await readDraft()).toBeUndefined());
     expect([findField("name").value, findField("message").value, findNote("restored")?.hidden]).toEqual(["", "", true]);
+  });
+
+  it("has what was written on another page once it is shown again, and loses nothing of it by the next letter", async () => {
+    type("message", "Begun here");
+    await waitForCheck(async () => expect((await readDraft())?.answers.message).toBe("Begun here"));
+    const { key = "", answers } = (await readDraft()) ?? {};
+    const written = { ...answers, message: "Begun here, ended there", email: "amina@example.org" };
+    const other = { tab: "another page", step: 0, newKey: "unused", now: Date.now() };
+    await saveDraft(openVisitorDb(), { ...other, kind: "message", answers: written, formKey: key });
+
+    showAgain();
+    await waitForCheck(() => expect(findField("message").value).toBe("Begun here, ended there"));
+    expect(findNote("restored")?.hidden).toBe(false);
+    type("name", "Amina");
+    await waitForCheck(async () => expect((await readDraft())?.answers.name).toBe("Amina"));
+    expect((await readDraft())?.answers).toMatchObject({
+      message: "Begun here, ended there",
+      email: "amina@example.org",
+    });
   });
 
   it("never writes over what the person has typed before the draft was read", async () => {

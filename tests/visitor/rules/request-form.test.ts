@@ -133,6 +133,15 @@ describe("a form that sends a request", () => {
     expect(run(makeLoaded(), makeSubmitted("complete"), { type: "taken-back" }).effects.at(-1)).toEqual([]);
   });
 
+  it("follows what another page has made of the draft once it is shown again, but not under a request or its thanks", () => {
+    const returned: FormEvent = { type: "returned" };
+    const { state, effects } = run(makeLoaded(), returned, makeSubmitted("complete"), makeLoaded());
+    expect([state.phase, ...effects.slice(1)]).toEqual(["editing", ["follow-draft"], [], ["repeat-press"]]);
+    expect(run(returned).effects).toEqual([[]]);
+    expect(run(makeLoaded(), makeSubmitted("complete"), returned).effects.at(-1)).toEqual([]);
+    expect(run(makeLoaded(), makeSubmitted("complete"), makeAnswered("sent"), returned).effects.at(-1)).toEqual([]);
+  });
+
   it("forgets the draft only where the person starts over", () => {
     expect(run(makeLoaded(), { type: "restarted", isDraftForgotten: true }).effects.at(-1)).toEqual([
       "cancel-saving",
@@ -159,6 +168,7 @@ const events: fc.Arbitrary<FormEvent> = fc.oneof(
   fc.boolean().map(makeSought),
   fc.boolean().map((isDraftForgotten): FormEvent => ({ type: "restarted", isDraftForgotten })),
   fc.constant<FormEvent>({ type: "taken-back" }),
+  fc.constant<FormEvent>({ type: "returned" }),
 );
 
 describe("any sequence of events", () => {

@@ -3,9 +3,10 @@
  * saves them on the device, and sends the message, or queues it until it can be sent. As with the questionnaire, the state machine
  * decides, the document's element is never replaced, and it is searched at every event.
  */
+import type { Draft } from "../../../outbox/draft.ts";
 import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
 import { shouldLogMessages } from "../../../shared/lib/env.ts";
-import { isTouched, listFields, setFieldValue } from "../../../shared/lib/typed-fields.ts";
+import { type Field, isTouched, listFields, setFieldValue } from "../../../shared/lib/typed-fields.ts";
 import type { DraftKind, OutboxItem } from "../../../shared/rules/outbox-entry.ts";
 import { startFormMachine } from "../../rules/form-machine.ts";
 import { makeOpenedForm, type SubmitPress } from "../../rules/request-form.ts";
@@ -44,6 +45,8 @@ export function startMessageForm(form: MessageFormDeclaration): void {
     document.addEventListener("submit", started.onSubmit);
     document.addEventListener("input", started.onInput);
     document.addEventListener("click", started.onClick);
+    const { dispatch } = started;
+    addEventListener("pageshow", ({ persisted }) => persisted && dispatch({ type: "returned" }));
   }
   started.dispatch({ type: "opened" });
 }
@@ -66,6 +69,7 @@ function createLiveForm({ island: name, kind, names, findError, makePayload, onA
     "forget-draft": () => saver.forget(),
     // Effects that take time end in an event.
     "load-draft": () => void loadDraft(),
+    "follow-draft": () => void followDraft(),
     // A message that is sent twice is detected when it is sent.
     "find-earlier-request": () => dispatch({ type: "earlier-request-sought", isFound: false }),
     "repeat-press": (effect) => press(effect.press),
@@ -105,6 +109,11 @@ function createLiveForm({ island: name, kind, names, findError, makePayload, onA
     const form = findForm();
     if (!form) return;
     const touched = listFields(form).filter(isTouched);
+    showDraft(form, draft, touched);
+    dispatch({ type: "draft-loaded", hasUnsavedAnswers: touched.length > 0 });
+  }
+
+  function showDraft(form: HTMLFormElement, draft: Draft | undefined, touched: readonly Field[]): void {
     for (const field of listFields(form)) {
       const answer = draft?.answers[field.name];
       // A hidden field names the page that is open now.
@@ -112,8 +121,26 @@ function createLiveForm({ island: name, kind, names, findError, makePayload, onA
     }
     const isRestored = names.some((each) => each !== "about" && Boolean(draft?.answers[each]));
     showNote(form, "restored", isRestored);
-    saver.key = draft?.key;
-    dispatch({ type: "draft-loaded", hasUnsavedAnswers: touched.length > 0 });
+    saver.adopt(draft);
+  }
+
+  /** Shows what another page has made of the draft since this form was left, as a newly opened form would. */
+  async function followDraft(): Promise<void> {
+    const before = readWritten();
+    const newer = await saver.findNewer(before);
+    const hasTyped = JSON.stringify(readWritten()) !== JSON.stringify(before);
+    if (newer && !hasTyped)
+      withForm((form) => {
+        clear(form);
+        showDraft(form, newer.draft, []);
+      });
+    dispatch({ type: "draft-loaded", hasUnsavedAnswers: hasTyped });
+  }
+
+  /** Returns the text in the form; undefined where nobody has typed any. */
+  function readWritten(): Typed | undefined {
+    const form = findForm();
+    return form && listFields(form).some(isTouched) ? readTyped(form) : undefined;
   }
 
   async function send({ isAnother }: SubmitPress): Promise<void> {
@@ -132,7 +159,7 @@ function createLiveForm({ island: name, kind, names, findError, makePayload, onA
     const typed = readTyped(form);
     const isUnchanged = !sent || names.every((each) => typed[each] === sent?.[each]);
     sent = undefined;
-    saver.key = undefined;
+    saver.adopt(undefined);
     showNote(form, "restored", false);
     showFieldErrors(form, Object.fromEntries(names.map((each) => [each, undefined])));
     if (isUnchanged)

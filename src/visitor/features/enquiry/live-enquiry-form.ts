@@ -14,7 +14,8 @@ import {
 } from "../../../shared/lib/form-steps.ts";
 import { mayBeRefilled } from "../../../shared/lib/navigation-timing.ts";
 import { reportStep } from "../../../shared/lib/performance-report.ts";
-import { emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
+import { isTouched, listFields } from "../../../shared/lib/typed-fields.ts";
+import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
 import { readEnquiry } from "../../../shared/rules/enquiry-check.ts";
 import { startFormMachine } from "../../rules/form-machine.ts";
 import { makeOpenedForm, type SubmitPress } from "../../rules/request-form.ts";
@@ -56,6 +57,7 @@ export function startQuestionnaire(): void {
     document.addEventListener("click", live.onClick);
     document.addEventListener(stepLeavingEvent, live.onLeaving);
     document.addEventListener(stepShownEvent, live.onStep);
+    addEventListener("pageshow", ({ persisted }) => persisted && live?.dispatch({ type: "returned" }));
   }
   live.dispatch({ type: "opened" });
 }
@@ -74,6 +76,7 @@ function createLiveForm() {
     "forget-draft": () => saver.forget(),
     // Effects that take time end in an event.
     "load-draft": () => void loadDraft(),
+    "follow-draft": () => void followDraft(),
     "find-earlier-request": () => void findEarlierRequest(),
     "repeat-press": (effect) => press(effect.press),
     "show-errors": () => withForm(showErrors),
@@ -118,10 +121,34 @@ function createLiveForm() {
         showStep(form, step);
       }
       showNote(form, "restored", draft !== undefined);
-      saver.key = draft?.key;
+      saver.adopt(draft);
       dispatch({ type: "draft-loaded", hasUnsavedAnswers });
     }
     if (await mayHaveRequests()) await watchWaitingRequests();
+  }
+
+  /** Shows what another page has made of the draft since this form was left, as a newly opened form would. */
+  async function followDraft(): Promise<void> {
+    const before = readTyped();
+    const newer = await saver.findNewer(before);
+    const hasTyped = JSON.stringify(readTyped()) !== JSON.stringify(before);
+    if (newer && !hasTyped)
+      withForm((form) => {
+        clear(form);
+        form.reset();
+        fillUntouched(form, newer.draft?.answers);
+        showNotesOnAnswers(form);
+        showStep(form, newer.draft?.step ?? 0);
+        showNote(form, "restored", newer.draft !== undefined);
+        saver.adopt(newer.draft);
+      });
+    dispatch({ type: "draft-loaded", hasUnsavedAnswers: hasTyped });
+  }
+
+  /** Returns the answers in the form; undefined where nobody has given any. */
+  function readTyped(): EnquiryAnswers | undefined {
+    const form = findForm();
+    return form && listFields(form).some(isTouched) ? readAnswers(form) : undefined;
   }
 
   /** Searches this device for the same request, which a browser may have filled in again. */
@@ -178,7 +205,7 @@ function createLiveForm() {
 
   /** Empties the form and opens its first step. */
   function clear(form: HTMLFormElement): void {
-    saver.key = undefined;
+    saver.adopt(undefined);
     isClearing = true;
     fillForm(form, emptyAnswers);
     showFieldErrors(form, Object.fromEntries(enquirySteps.flatMap(({ fields }) => fields).map((field) => [field, ""])));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { saveDraft } from "../../../../src/outbox/dexie/drafts.ts";
 import { openVisitorDb } from "../../../../src/outbox/dexie/visitor-db.ts";
 import { readShownStep } from "../../../../src/shared/lib/form-steps.ts";
 import { startSteps, watchSteps } from "../../../../src/visitor/document/step-buttons.ts";
@@ -266,4 +267,59 @@ it("has every answer and its step back after a reload in the middle, and forgets
   await userEvent.click(within(form()).getByRole("button", { name: "Start over" }));
   await waitFor(async () => expect(await openVisitorDb().drafts.count()).toBe(0));
   expect([field("name").value, readShownStep(form()), note("restored")?.hidden, toasts]).toEqual(["", 0, true, []]);
+});
+
+describe("a page that is shown again, from the browser's back/forward cache", () => {
+  const showAgain = () => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  const readDraft = () => openVisitorDb().drafts.get("enquiry");
+
+  it("has what was answered on another page meanwhile, at its step, and loses nothing of it by the next answer", async () => {
+    choose("nepal");
+    type("travelers", "3");
+    await waitFor(async () =>
+      expect((await readDraft())?.answers).toMatchObject({ destination: "nepal", travelers: "3" }),
+    );
+    const { key = "", answers = {} } = (await readDraft()) ?? {};
+    const answered = { ...answers, travelers: "4", travel_style: "cultural", anything_else: "We walk slowly." };
+    const other = { tab: "another page", step: 3, newKey: "unused", now: Date.now() };
+    await saveDraft(openVisitorDb(), { ...other, kind: "enquiry", answers: answered, formKey: key });
+
+    showAgain();
+    await waitFor(() => expect(field("travelers").value).toBe("4"));
+    expect([readShownStep(form()), radio("nepal").checked, radio("cultural").checked]).toEqual([3, true, true]);
+    expect(note("restored")?.hidden).toBe(false);
+    type("name", "Amina Otieno");
+    await waitFor(async () => expect((await readDraft())?.answers.name).toBe("Amina Otieno"));
+    expect((await readDraft())?.answers).toMatchObject({ travelers: "4", anything_else: "We walk slowly." });
+    expect((await readDraft())?.key).toBe(key);
+  });
+
+  it("is empty where another page has sent the answers, and sends the next ones under a key of their own", async () => {
+    choose("nepal");
+    await waitFor(async () => expect(await readDraft()).toBeDefined());
+    const { key = "" } = (await readDraft()) ?? {};
+    await openVisitorDb().drafts.clear();
+    await openVisitorDb().arrivals.put({ id: key, at: Date.now() });
+
+    showAgain();
+    await waitFor(() => expect(radio("nepal").checked).toBe(false));
+    expect(readShownStep(form())).toBe(0);
+    fillIn();
+    await submit();
+    await thanks();
+    expect(keys).toHaveLength(1);
+    expect(keys).not.toContain(key);
+  });
+
+  it("keeps what is typed where nobody has sent it, though the draft is gone", async () => {
+    choose("nepal");
+    await waitFor(async () => expect(await readDraft()).toBeDefined());
+    await openVisitorDb().drafts.clear();
+    showAgain();
+    await new Promise((done) => setTimeout(done, 50));
+    type("travelers", "5");
+    await waitFor(async () =>
+      expect((await readDraft())?.answers).toMatchObject({ destination: "nepal", travelers: "5" }),
+    );
+  });
 });

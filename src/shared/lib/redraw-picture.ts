@@ -7,6 +7,37 @@ const maxSide = 1600;
 /** The size up to which a picture with transparency may stay a PNG where the browser writes no WebP, in bytes. */
 const maxPngSize = 1024 * 1024;
 
+const alteredCanvasMessage =
+  "This browser gives no true copy of a picture to any page, so that nobody is recognised by it. Please allow it for this site beside the address, or use another browser.";
+
+/** The colours of the trial drawing, red, green and blue of each pixel. */
+const trialColours = [
+  [12, 200, 90],
+  [240, 30, 150],
+  [100, 110, 120],
+  [5, 60, 250],
+] as const;
+
+/** The largest difference of a colour that nobody sees: some browsers change the lowest bits of a few pixels. */
+const maxDifference = 8;
+
+/**
+ * Returns true if this browser reads a canvas as it was drawn. Firefox with `privacy.resistFingerprinting`, LibreWolf and the Tor
+ * Browser answer with noise, which would be published in the picture's place.
+ */
+function isCanvasReadable(): boolean {
+  const context = new OffscreenCanvas(trialColours.length, 1).getContext("2d");
+  if (!context) return false;
+  for (const [place, colour] of trialColours.entries()) {
+    context.fillStyle = `rgb(${colour.join()})`;
+    context.fillRect(place, 0, 1, 1);
+  }
+  const { data } = context.getImageData(0, 0, trialColours.length, 1);
+  return trialColours.every((colour, place) =>
+    colour.every((value, channel) => Math.abs((data[4 * place + channel] ?? 0) - value) <= maxDifference),
+  );
+}
+
 /** The result of redrawing a chosen file: the new picture, or a message for the person that says why not. */
 export type Redrawing =
   | { outcome: "redrawn"; picture: RedrawnPicture; wasAnimated: boolean }
@@ -38,6 +69,7 @@ export async function redrawPicture(file: Blob): Promise<Redrawing> {
     return makeRefusal("This image cannot be read: the file is damaged, or this browser does not know its kind.");
   }
   try {
+    if (!isCanvasReadable()) return makeRefusal(alteredCanvasMessage);
     return { outcome: "redrawn", picture: await draw(bitmap), wasAnimated: isAnimated(bytes) };
   } catch (error) {
     console.warn("The picture cannot be drawn.", error);

@@ -22,7 +22,6 @@ function follow(db: StaffDb): Followed {
       cases = news;
       for (const listener of listeners) listener();
     },
-    // The mirror was closed meanwhile.
     () => stop(),
   );
   const subscribe = (listener: () => void) => {

@@ -64,22 +64,24 @@ function listChangedKeys(changed: IntervalTree | undefined): (string | number)[]
   return keys;
 }
 
-/** The pause after a write of many cases, as during a first load, before all are read again, in milliseconds. */
+/**
+ * The pause after a write of many cases, as during a first load, and after a read that failed, before all are read again, in
+ * milliseconds; it doubles with each further failure, up to a minute.
+ */
 const rereadPauseMs = 500;
 
 type ChangedParts = { readonly all?: IntervalTree; readonly [part: string]: IntervalTree | undefined };
 
 /**
  * Observes the facts of all cases of a device. They are read once; after a write of any tab only the changed ones are read again.
+ * After a read that fails, as with a lost connection, all are read again.
  * @param onCases called once all cases are read, and after each change
+ * @param onClosed called once the database is closed for good
  * @returns a function that ends the observation
  */
-export function watchCases(
-  db: StaffDb,
-  onCases: (cases: KnownCases) => void,
-  onError: (error: unknown) => void,
-): () => void {
+export function watchCases(db: StaffDb, onCases: (cases: KnownCases) => void, onClosed: () => void): () => void {
   let isCurrent = true;
+  let failures = 0;
   let index: CaseIndex | undefined;
   /** Ids of cases, and numbers of packs. */
   const changed = new Set<string | number>();
@@ -93,6 +95,7 @@ export function watchCases(
       changed.clear();
       if (!index) index = await readAll(db, () => isCurrent);
       else await readSome(db, keys, index);
+      failures = 0;
       if (isCurrent) onCases({ facts: index.facts });
     }
   };
@@ -100,19 +103,24 @@ export function watchCases(
     if (isReading || !isCurrent) return;
     isReading = true;
     read()
-      .catch((error) => isCurrent && onError(error))
+      .catch((error) => {
+        if (!isCurrent) return;
+        if (db.hasBeenClosed()) return onClosed();
+        console.warn("The cases cannot be read, and will be read again.", error);
+        readAllLater(rereadPauseMs * 2 ** Math.min(failures++, 7));
+      })
       .finally(() => {
         isReading = false;
       });
   };
-  const readAllLater = () => {
+  const readAllLater = (pause = rereadPauseMs) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       // The reading in progress may have read cases before this write.
       if (isReading) return readAllLater();
       index = undefined;
       begin();
-    }, rereadPauseMs);
+    }, pause);
   };
   const handleChange = (parts: ChangedParts) => {
     if (parts.all) return readAllLater();

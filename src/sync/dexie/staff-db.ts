@@ -17,6 +17,7 @@ import type { SyncState } from "../staff-ports.ts";
 import { followUpStores } from "./follow-up-tables.ts";
 import { leadStores } from "./leads/lead-tables.ts";
 import { rebuildBlocks } from "./leads/rebuild-blocks.ts";
+import { repeatLostReads } from "./repeat-lost-reads.ts";
 
 /** The leader tab's report on the connection, which every tab shows. */
 export type SyncReport = {
@@ -133,6 +134,7 @@ export class StaffDb extends DexieMirror {
       .upgrade(rebuildBlocks);
     // Cases and their histories are packed where many come at once. Rows that are here already stay where they are.
     this.version(5).stores({ follow_ups, ...followUpStores });
+    repeatLostReads(this);
     this.on("versionchange", (event) => {
       this.close({ disableAutoOpen: true });
       onGone(event.newVersion ? "outdated" : "deleted");

@@ -1,4 +1,5 @@
 import "fake-indexeddb/auto";
+import { Dexie, RangeSet } from "dexie";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type KnownCases, readCaseFacts, watchCases } from "../../../src/sync/dexie/follow-cases.ts";
 import { getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
@@ -10,12 +11,15 @@ import { makeFollowUp } from "../../harness/follow-ups.ts";
 let db: StaffDb;
 let told: KnownCases[];
 let stop = () => {};
+let isClosed: boolean;
 beforeEach(() => {
   db = new StaffDb(crypto.randomUUID());
   told = [];
+  isClosed = false;
 });
 afterEach(async () => {
   stop();
+  vi.restoreAllMocks();
   await db.delete();
 });
 
@@ -23,7 +27,9 @@ const follow = () => {
   stop = watchCases(
     db,
     (news) => told.push(news),
-    (error) => expect(error).toBe(undefined),
+    () => {
+      isClosed = true;
+    },
   );
 };
 const getStage = (id: string) => told.at(-1)?.facts.get(id)?.stage;
@@ -86,4 +92,25 @@ it("knows what staff wrote, learnt and did in a case", () => {
   expect(own.text).toContain("#254712345678");
   expect(own.text).toContain("fair");
   expect(readCaseFacts(makeFollowUp({ touched_at: "2026-11-21T08:00:00+00:00" })).isHandled).toBe(true);
+});
+
+it("reads them again after a read that failed, and goes on following", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  await getFollowUpTables(db).singles.put(makeFollowUp({ id: "one" }));
+  follow();
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  vi.spyOn(getFollowUpTables(db).singles, "bulkGet").mockRejectedValueOnce(new Dexie.AbortError("lost") as never);
+  await getFollowUpTables(db).singles.update("one", { assignee: "me" });
+  await vi.waitFor(() => expect(told.at(-1)?.facts.get("one")?.assignee).toBe("me"), { timeout: 5_000 });
+  await getFollowUpTables(db).singles.update("one", { stage: "won" });
+  await vi.waitFor(() => expect(getStage("one")).toBe("won"));
+  expect(isClosed).toBe(false);
+});
+
+it("ends where the database is closed for good", async () => {
+  follow();
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  db.close();
+  Dexie.on.storagemutated.fire({ all: new RangeSet(Number.NEGATIVE_INFINITY, [[]]) });
+  await vi.waitFor(() => expect(isClosed).toBe(true), { timeout: 5_000 });
 });

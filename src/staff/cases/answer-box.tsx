@@ -15,6 +15,7 @@ import { AreaField, SelectField } from "../ui/field.tsx";
 import { AnswerLinks } from "./answer-links.tsx";
 import { AnsweringContext } from "./answering.ts";
 import { useColleagues } from "./colleagues.tsx";
+import { watchAnswers } from "./sent-letters.ts";
 
 /**
  * The ways to answer a case from its panel: by the contact that staff have learnt since, else by the traveller's own, with the
@@ -45,13 +46,10 @@ export function AnswerBox({
   const kept = useKeptForm(`follow_ups/${id}/letter`, id, { letter: "" });
   const own = kept.typed.letter;
   const [filled, setFilled] = useState("");
-  const answeredAt = followUp?.answered_at;
-  const before = useRef(answeredAt);
-  // Once the answer is recorded, the box is empty for the next one.
-  useEffect(() => {
-    if (answeredAt && before.current !== undefined && before.current !== answeredAt) kept.change({ letter: "" });
-    before.current = answeredAt;
-  });
+  const empty = useRef(() => {});
+  empty.current = () => kept.change({ letter: "" });
+  // Once the answer is recorded, the box is empty for the next one. What a colleague answers meanwhile leaves this letter as it is.
+  useEffect(() => watchAnswers(id, () => empty.current()), [id]);
 
   const values = readValues({
     me: getColleagueName(names, userId),

@@ -15,6 +15,7 @@ import { Person, useColleagues } from "./colleagues.tsx";
 import { PromiseMark } from "./follow-up-marks.tsx";
 import { LostForm } from "./lost-form.tsx";
 import { NextDateForm } from "./next-date-form.tsx";
+import { announceAnswer } from "./sent-letters.ts";
 
 /** The case of a lead or a message: who has it, its stage and its next step; empty while it is not on this device. */
 export function CasePanel({ id }: { id: string }) {
@@ -28,6 +29,10 @@ function OpenCase({ followUp }: { followUp: FollowUp }) {
   const userId = useSession()?.userId;
   const { assignee, stage, local } = followUp;
   const save = (change: CaseChange, seen = followUp) => changeFollowUp(seen, change);
+  const saveAnswer = async (change: CaseChange, seen: FollowUp) => {
+    const { outcome } = await save(change, seen);
+    if (outcome !== "failed") announceAnswer(seen.id);
+  };
   /** Closes a form after a save, unless another form was opened meanwhile. */
   const close = (form: typeof asked) => setAsked((now) => (now === form ? undefined : now));
   return (
@@ -57,7 +62,7 @@ function OpenCase({ followUp }: { followUp: FollowUp }) {
             Take It
           </button>
         )}
-        <AnswerForm followUp={followUp} onSave={save} />
+        <AnswerForm followUp={followUp} onSave={saveAnswer} />
         {assignee !== null && assignee === userId && (
           <button type="button" className="button-quiet" onClick={() => void save((seen) => assignCase(seen, null))}>
             Release

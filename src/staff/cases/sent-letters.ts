@@ -1,22 +1,52 @@
-/** Remembers the letter that a person has begun in another program, so that on their return they can be asked if it was sent. */
+/**
+ * Remembers the letter that a person has begun in another program, so that on their return they can be asked if it was sent. The
+ * letter is stored on the device: a tablet may end the page while the other program is open.
+ */
+import { createStore } from "../../shared/lib/store.ts";
+import { computeAge, localStore } from "../../shared/lib/web-storage.ts";
 import type { Channel } from "../../shared/rules/follow-ups.ts";
+import { readSession } from "../session/session.ts";
 
 type Letter = { id: string; channel: Channel };
 
-/** The letter that was begun last. Nobody writes two at a time. */
-let lastLetter: Letter | undefined;
+/** The place of the letter that was begun last. Nobody writes two at a time. */
+const storageKey = "kilele-letter";
 
-/** Records that somebody has opened a letter to the traveller of a record. */
+/** The age at which nobody is asked about a letter any more, in milliseconds. */
+const maxAgeMs = 12 * 60 * 60_000;
+
+/** Records that the person who is signed in has opened a letter to the traveller of a record. */
 export function beginLetter(id: string, channel: Channel): void {
-  lastLetter = { id, channel };
+  localStore.write(storageKey, JSON.stringify({ id, channel, by: readSession()?.userId, at: Date.now() }));
 }
 
-/** Returns the letter that was begun last and forgets it; undefined where there is none. */
+/** Returns the letter that this person has begun last and forgets it; undefined where there is none. */
 export function consumeBegunLetter(): Letter | undefined {
-  const letter = lastLetter;
-  lastLetter = undefined;
-  return letter;
+  const written = localStore.read(storageKey);
+  if (written === null) return undefined;
+  localStore.write(storageKey, null);
+  try {
+    const { id, channel, by, at } = JSON.parse(written) as Letter & { by?: string; at: number };
+    return by === readSession()?.userId && computeAge(String(at)) < maxAgeMs ? { id, channel } : undefined;
+  } catch {
+    return undefined;
+  }
 }
+
+/** The case of which this tab recorded an answer last, as an object of its own for each answer. */
+const lastAnswer = createStore<{ id: string } | undefined>(undefined);
+
+/** Tells the box of a case's letter that an answer was recorded in this tab. */
+export const announceAnswer = (id: string): void => lastAnswer.set({ id });
+
+/**
+ * Calls back whenever an answer of a case was recorded in this tab; an answer of a colleague or of another device is none.
+ * @returns a function that ends this
+ */
+export const watchAnswers = (id: string, onAnswer: () => void): (() => void) =>
+  lastAnswer.subscribe(() => {
+    if (lastAnswer.read()?.id === id) onAnswer();
+  });
 
 /**
  * Calls back whenever the person returns to this page.

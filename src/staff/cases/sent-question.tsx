@@ -7,7 +7,7 @@ import { useSession } from "../session/session.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
 import { AnswerFields, makeAnswerChange, type TypedAnswer } from "./answer-fields.tsx";
 import { changeFollowUp } from "./change-follow-up.ts";
-import { consumeBegunLetter, watchReturns } from "./sent-letters.ts";
+import { announceAnswer, consumeBegunLetter, watchReturns } from "./sent-letters.ts";
 
 type Asked = { record: CaseRecord; typed: TypedAnswer };
 
@@ -20,22 +20,23 @@ export function SentQuestion() {
   const [asked, setAsked] = useState<Asked>();
   const formId = useId();
   const yes = useRef<HTMLButtonElement>(null);
-  useEffect(
-    () =>
-      watchReturns(() => {
-        const letter = consumeBegunLetter();
-        if (!letter) return;
-        const ask = async () => {
-          const record = await readCase(openDb(), letter.id);
-          if (!record) return;
-          const nextOn = record.followUp.next_on ?? suggestNextDay(new Date());
-          setAsked({ record, typed: { channel: letter.channel, nextOn } });
-        };
-        // The read fails if the mirror was closed meanwhile; then nobody is asked.
-        ask().catch(() => undefined);
-      }),
-    [],
-  );
+  useEffect(() => {
+    const askOnReturn = () => {
+      const letter = consumeBegunLetter();
+      if (!letter) return;
+      const ask = async () => {
+        const record = await readCase(openDb(), letter.id);
+        if (!record) return;
+        const nextOn = record.followUp.next_on ?? suggestNextDay(new Date());
+        setAsked({ record, typed: { channel: letter.channel, nextOn } });
+      };
+      // The read fails if the mirror was closed meanwhile; then nobody is asked.
+      ask().catch(() => undefined);
+    };
+    // The page may have ended while the other program was open.
+    askOnReturn();
+    return watchReturns(askOnReturn);
+  }, []);
   // The last question stays while the dialog fades out.
   const last = useRef(asked);
   if (asked) last.current = asked;
@@ -46,7 +47,9 @@ export function SentQuestion() {
     // The database is opened before the save, because a sign-out during the save closes the mirror.
     const db = openDb();
     setAsked(undefined);
-    await changeFollowUp(followUp, (seen) => makeAnswerChange(seen, userId, asked.typed));
+    const { outcome } = await changeFollowUp(followUp, (seen) => makeAnswerChange(seen, userId, asked.typed));
+    if (outcome === "failed") return;
+    announceAnswer(followUp.id);
     // The letter is sent, so its draft is done with.
     await deleteDialogsByPrefix(db, `follow_ups/${followUp.id}/letter`).catch(() => undefined);
   };

@@ -238,6 +238,41 @@ describe("a quick text", () => {
   });
 });
 
+it("a letter that somebody is writing stays when a colleague answers, and goes with each answer of one's own", async () => {
+  const id = put("Wanjiru Kamau");
+  backend.put("quick_texts", { name: "First answer", body: "Dear {name}" });
+  const panel = await openPanel(id);
+  const write = async (words: string) => {
+    await userEvent.selectOptions(await panel.findByLabelText("Quick text"), "First answer");
+    await userEvent.type(await panel.findByLabelText("Letter"), words);
+  };
+  await write(", half a letter");
+  const answer = { answered_at: hoursAgo(0), answered_by: "other", channel: "phone", stage: "answered" } as const;
+  backend.put("follow_ups", { ...findCase(id), ...answer });
+  await panel.findByText("Answered by");
+  expect(panel.getByLabelText<HTMLTextAreaElement>("Letter").value).toBe("Dear Wanjiru, half a letter");
+
+  const record = async () => {
+    await userEvent.click(panel.getByRole("button", { name: "Answered" }));
+    await userEvent.click(panel.getByRole("button", { name: "Save Answer" }));
+    await waitFor(() => expect(panel.queryByLabelText("Letter")).toBeNull());
+  };
+  await record();
+  await write(", a second letter");
+  await record();
+});
+
+it("whoever comes back from a letter is asked if it was sent, though the tablet has ended the page meanwhile", async () => {
+  const id = put("Wanjiru Kamau");
+  const { view } = await openStaffArea("/admin/leads", "Leads", { backend });
+  await screen.findByRole("heading", { name: "Wanjiru Kamau", level: 2 });
+  beginLetter(id, "whatsapp");
+  view.unmount();
+  await openStaffArea("/admin/messages", "Messages", { backend });
+  await userEvent.click(await screen.findByRole("button", { name: "Yes, It Was Sent" }));
+  await waitFor(() => expect(findCase(id)).toMatchObject({ answered_by: me, channel: "whatsapp" }));
+});
+
 describe("Today", () => {
   const listed = async (label: string) =>
     within(await screen.findByRole("list", { name: label }))

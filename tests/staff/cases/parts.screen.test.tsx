@@ -137,6 +137,19 @@ describe("the ways to answer", () => {
     expect(consumeBegunLetter()).toBeUndefined();
   });
 
+  it("forget a letter that is half a day old, that somebody else began here, or that nobody can read", () => {
+    const begun = { id: "case", channel: "email", at: Date.now() };
+    for (const written of [
+      JSON.stringify({ ...begun, at: Date.now() - 13 * 3_600_000 }),
+      JSON.stringify({ ...begun, by: "somebody else" }),
+      "{",
+    ]) {
+      localStorage.setItem("kilele-letter", written);
+      expect(consumeBegunLetter()).toBeUndefined();
+      expect(localStorage.getItem("kilele-letter")).toBeNull();
+    }
+  });
+
   it("are named in full where only their signs have room", () => {
     render(<AnswerLinks id="case" name="Ada" actions={actions} isSign />);
     expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([

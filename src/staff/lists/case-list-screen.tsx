@@ -120,12 +120,17 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
   const { exportRows } = kind;
   const exportAll = async () => {
     if (!db || !shown || !exportRows) return;
-    const { name, text } = await exportRows(
-      db,
-      shown.entries.map(({ id }) => id),
-    );
-    saveFile(name, "text/csv;charset=utf-8", text);
-    showToast({ title: "Success!", text: `${words.title} exported to CSV successfully.` });
+    try {
+      const { name, text } = await exportRows(
+        db,
+        shown.entries.map(({ id }) => id),
+      );
+      saveFile(name, "text/csv;charset=utf-8", text);
+      showToast({ title: "Success!", text: `${words.title} exported to CSV successfully.` });
+    } catch (error) {
+      console.warn("The list cannot be exported.", error);
+      showToast({ title: "Error", text: `Failed to export ${words.many}`, tone: "destructive" });
+    }
   };
 
   const deletion: Deletion | undefined = one

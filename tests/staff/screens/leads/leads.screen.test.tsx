@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { openDb } from "../../../../src/staff/mirror.ts";
 import { wrapTexts } from "../../../harness/document-changes.ts";
 import { makeLead } from "../../../harness/leads.ts";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
@@ -141,6 +142,18 @@ describe("the list", () => {
     expect(lines.map((line) => line.split(",")[0])).toEqual(["Amina Otieno", "Bo Larsen", "Zawadi Mwangi"]);
     expect(lines[1]).toMatch(/^Bo Larsen,41,Oslo,namibia,2,adventure,2 weeks,\d{4}-\d\d-\d\d$/);
   });
+});
+
+it("leads that cannot be exported are said to be so, and no file is offered", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const files = catchFiles();
+  put({ name: "Amina Otieno" });
+  await openLeads();
+  await showing(1, 1);
+  vi.spyOn(openDb().colleagues, "toArray").mockRejectedValueOnce(new DOMException("lost", "UnknownError") as never);
+  await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
+  await waitFor(() => expect(toasts).toContain("Error: Failed to export leads"));
+  expect(files).toHaveLength(0);
 });
 
 describe("a lead that is added by staff", () => {

@@ -114,7 +114,10 @@ function fillCards(place: HTMLElement, cards: readonly RowCard[]): void {
     return item;
   });
   if (empty) list.hidden = hasNone;
+  const focused = list.contains(document.activeElement) ? document.activeElement?.getAttribute("href") : undefined;
   list.replaceChildren(...items);
+  // A person who goes through the list by keyboard or screen reader stays at the card that they had reached.
+  if (focused) list.querySelector<HTMLElement>(`[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   place.dispatchEvent(new Event("rows", { bubbles: true }));
 }
 

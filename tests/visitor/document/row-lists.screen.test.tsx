@@ -85,6 +85,18 @@ describe.each(Object.keys(lists) as CardList[])("the list of %s", (list) => {
     expect(describeElement(place)).toEqual(expected);
   });
 
+  it("leaves the focus on the card that somebody has reached, and takes it nowhere else", () => {
+    const links = () => Array.from(document.querySelectorAll<HTMLElement>(`[data-rows=${list}] li a`));
+    const place = show(list, all(one));
+    links()[0]?.focus();
+    fillAnsweredList(place, list, [other, one]);
+    expect(document.activeElement).toBe(links()[1]);
+    fillAnsweredList(place, list, [other]);
+    expect(document.activeElement).toBe(document.body);
+    fillAnsweredList(place, list, [one, other]);
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it("leaves out an invalid row of an answer, and shows one that an older version has cached without a column", () => {
     const titles = (place: HTMLElement) => Array.from(place.querySelectorAll("li a"), (link) => link.textContent);
     const older = Object.fromEntries(

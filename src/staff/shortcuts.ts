@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isComposingKey } from "./ui/composing-key.ts";
 
 /** A key that does something on a screen. */
 export type Shortcut = {
@@ -23,12 +24,12 @@ export function findShortcut(
   shortcuts: readonly Shortcut[],
   event: Pick<
     KeyboardEvent,
-    "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "repeat" | "defaultPrevented" | "target"
+    "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "keyCode" | "repeat" | "defaultPrevented" | "target"
   >,
   isDialogOpen: () => boolean = () => document.querySelector(dialogs) !== null,
 ): Shortcut | undefined {
-  const { ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = event;
-  if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return undefined;
+  const { ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
+  if (ctrlKey || metaKey || altKey || isComposingKey(event) || defaultPrevented) return undefined;
   const shortcut = shortcuts.find(({ key }) => key === event.key);
   if (!shortcut || (event.repeat && !shortcut.canRepeat)) return undefined;
   if (target instanceof Element && target.closest(fields)) return undefined;

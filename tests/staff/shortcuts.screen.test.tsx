@@ -7,7 +7,7 @@ const shortcuts: readonly Shortcut[] = [
   { key: "?", label: "Help", run: () => {} },
 ];
 const makeKeyEvent = (change: Partial<KeyboardEvent> = {}) => ({
-  ...{ key: "j", ctrlKey: false, metaKey: false, altKey: false, isComposing: false, repeat: false },
+  ...{ key: "j", ctrlKey: false, metaKey: false, altKey: false, isComposing: false, keyCode: 74, repeat: false },
   ...{ defaultPrevented: false, target: document.body as EventTarget },
   ...change,
 });
@@ -34,6 +34,7 @@ it("act with no modifier, within no word that is composed, and once for a key th
     { metaKey: true },
     { altKey: true },
     { isComposing: true },
+    { keyCode: 229 },
     { defaultPrevented: true },
   ])
     expect(found(change)).toBe(undefined);

@@ -2,6 +2,7 @@ import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@
 import type { ReactNode, RefObject } from "react";
 import { ignorePressesBriefly } from "../../shared/lib/settle-presses.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
+import { isComposingKey } from "./composing-key.ts";
 
 type DialogProps = {
   open: boolean;
@@ -74,6 +75,8 @@ function Overlay({
     <Dialog
       open={dialog.open}
       onClose={dialog.onClose}
+      // The dialog listens at the window, and closes at any Escape that arrives there.
+      onKeyDown={({ nativeEvent }) => isComposingKey(nativeEvent) && nativeEvent.stopPropagation()}
       role={dialog.role}
       initialFocus={dialog.initialFocus as RefObject<HTMLElement>}
       className="relative z-40 text-ink"

@@ -1,6 +1,7 @@
 import { type RefObject, useId } from "react";
 import { addressField } from "../../shared/lib/address-field.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
+import { isComposingKey } from "./composing-key.ts";
 
 /** A field to search a list with. Escape empties it. */
 export function SearchBox({
@@ -35,7 +36,7 @@ export function SearchBox({
         className="field ps-11 [&::-webkit-search-cancel-button]:hidden"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Escape" && value !== "") {
+          if (event.key === "Escape" && value !== "" && !isComposingKey(event.nativeEvent)) {
             event.preventDefault();
             onChange("");
           }

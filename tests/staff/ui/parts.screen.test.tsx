@@ -100,6 +100,21 @@ it("a dialog is named by its title, described, and closed by Escape and by its b
   expect(closed).toHaveBeenCalledTimes(2);
 });
 
+it("a dialog stays open at the Escape that ends a word which is being composed, however a browser tells it", async () => {
+  const closed = vi.fn();
+  render(
+    <ModalDialog open onClose={closed} title="Edit">
+      <input aria-label="Name" data-autofocus />
+    </ModalDialog>,
+  );
+  const field = await screen.findByLabelText("Name");
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }])
+    fireEvent.keyDown(field, { key: "Escape", ...composing });
+  expect(closed).not.toHaveBeenCalled();
+  fireEvent.keyDown(field, { key: "Escape", keyCode: 27 });
+  expect(closed).toHaveBeenCalledTimes(1);
+});
+
 describe("copying", () => {
   it("says for two seconds that it has copied", async () => {
     userEvent.setup();
@@ -148,6 +163,10 @@ describe("fields", () => {
   it("to search with are emptied by Escape and by a button, and Escape in an empty one is somebody else's", async () => {
     const others = vi.fn();
     render(<Searching others={others} />);
+    const composing = { key: "Escape", isComposing: true, keyCode: 229 };
+    fireEvent.keyDown(screen.getByLabelText("Search posts"), composing);
+    expect(screen.getByLabelText<HTMLInputElement>("Search posts").value).toBe("tea");
+    others.mockClear();
     const field = screen.getByRole<HTMLInputElement>("searchbox", { name: "Search posts" });
     await userEvent.type(field, "{Escape}");
     expect([field.value, others.mock.calls.length]).toEqual(["", 0]);

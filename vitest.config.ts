@@ -60,7 +60,7 @@ const onBuiltSite = { ...onDatabases, globalSetup: ["tests/harness/browser/built
 const inBrowsers = {
   ...waiting,
   tags,
-  setupFiles: [fastPasswords],
+  setupFiles: [patient, fastPasswords],
   globalSetup: ["tests/harness/browser/global-setup.ts", blankDatabase],
   expect,
   testTimeout: 120_000,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { countOutbox } from "../tests/harness/browser/enquiry-page.ts";
 import { waitForWorker } from "../tests/harness/browser/harness.ts";
-import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
+import { holdRequests, matchFunction } from "../tests/harness/browser/hold-requests.ts";
 import { browser, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -47,7 +47,7 @@ it("goes once, though its answer is lost or the page is loaded anew while it is 
   expect(await taken("From the lake, without a signal")).toHaveLength(1);
 
   site.proxy.fault = ({ path: address }) => (isContact(address) ? { delay: 3_000 } : "pass");
-  const sending = page.waitForRequest((request) => isContact(new URL(request.url()).pathname));
+  const sending = page.waitForRequest(matchFunction("messages"));
   await write("Just once");
   await sending;
   const reloaded = page.waitForEvent("load");
@@ -101,7 +101,11 @@ it("typed while the form is still on its way is sent whole", { tags: [longTag] }
   await slow.getByLabel("Email").fill("amina@example.org");
   await slow.getByRole("textbox", { name: "Message" }).fill("Typed in a hurry");
   await slow.getByRole("button", { name: "Send Message" }).click();
-  bring();
+  // Nothing goes into the address, and nothing is lost.
+  await slow.waitForTimeout(300);
+  expect(slow.url()).toBe(`${site.url}/contact`);
+  expect(await slow.getByRole("textbox", { name: "Message" }).inputValue()).toBe("Typed in a hurry");
+  await bring();
   await slow.getByText("Thank you for your message! We'll get back to you soon.").waitFor();
   expect(await taken("Typed in a hurry")).toMatchObject([{ name: "Amina", email: "amina@example.org" }]);
   expect(await slow.getByRole("textbox", { name: "Message" }).inputValue()).toBe("");
@@ -116,7 +120,7 @@ it("has its form alive, and kept from newer rows, where somebody went into it be
   const bring = await holdRequests(slow, /\/assets\/document-[^/]*\.js$/);
   await slow.goto(`${site.url}/contact`, { waitUntil: "commit" });
   await slow.getByLabel("Name").focus();
-  bring();
+  await bring();
   await slow.locator("[data-island=contact-form][data-live][data-used]").waitFor();
   await context.close();
 });

@@ -3,6 +3,7 @@ import type { BrowserContextOptions } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
 import { answers, countOutbox, fillIn, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
 import { waitForWorker } from "../tests/harness/browser/harness.ts";
+import { matchFunction } from "../tests/harness/browser/hold-requests.ts";
 import { dumpStorage } from "../tests/harness/browser/privacy-dump.ts";
 import { signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { context, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
@@ -60,7 +61,7 @@ describe("an enquiry says how to reach the person", () => {
 
   it("or nothing of it, and is then to the letter the specified one", { tags: [longTag] }, async () => {
     await fillIn(page);
-    const [request] = await Promise.all([page.waitForRequest("**/functions/v1/leads"), submit(page)]);
+    const [request] = await Promise.all([page.waitForRequest(matchFunction("leads")), submit(page)]);
     expect(request.postDataJSON()).toEqual({
       ...{ name: answers.name, age: 41, location: answers.location, destination: "namibia", travelers: 2 },
       ...{ travel_style: "cultural", duration: "2 weeks" },

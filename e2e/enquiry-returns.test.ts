@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { answers, fillIn, submit } from "../tests/harness/browser/enquiry-page.ts";
-import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
+import { holdRequests, matchFunction } from "../tests/harness/browser/hold-requests.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { isLongRun, longTag } from "../tests/harness/test-length.ts";
 
@@ -84,11 +84,11 @@ describe("back on the page without the back/forward cache", () => {
     "an enquiry that was on its way is one lead, and is shown as sent or waiting (%i)",
     async (turn) => {
       const name = `${answers.name} ${turn}`;
-      const release = await holdRequests(page, "**/functions/v1/leads");
+      const release = await holdRequests(page, matchFunction("leads"));
       await fillIn(page, { name });
       await submit(page);
       await page.getByRole("button", { name: "Submitting..." }).waitFor();
-      release();
+      await release();
       await leaveAndReturn();
       // The browser may not have filled in anything; otherwise the page shows the outcome of the request.
       const thanks = page.getByRole("heading", { name: "Thank You!" });
@@ -118,13 +118,13 @@ describe("back on the page without the back/forward cache", () => {
 
 it("a message that the browser fills in again is not stored twice", { tags: [longTag] }, async () => {
   await page.goto(`${site.url}/contact`);
-  const release = await holdRequests(page, "**/functions/v1/messages");
+  const release = await holdRequests(page, matchFunction("messages"));
   await page.getByLabel("Name").fill("Wanjiru");
   await page.getByLabel("Email").fill("wanjiru@example.org");
   await page.getByRole("textbox", { name: "Message" }).fill("Left while it was being sent");
   await page.getByRole("button", { name: "Send Message" }).click();
   await page.locator("form[data-busy]").waitFor();
-  release();
+  await release();
   await page.evaluate(() => addEventListener("unload", () => undefined));
   await page.goto(`${site.url}/about-us`);
   await page.goBack();

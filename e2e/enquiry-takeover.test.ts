@@ -155,7 +155,7 @@ it("nothing on the home page shifts while the questionnaire comes alive on a slo
   await expect.poll(laidOut).toBe(0);
   await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts.splice(0));
   expect(await page.locator("form.steps[data-stepped]").count()).toBe(0);
-  bringScripts();
+  await bringScripts();
   await live();
   await page.waitForTimeout(1_000);
   // The form is still where the reader looks.

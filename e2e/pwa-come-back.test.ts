@@ -18,7 +18,7 @@ it("a form whose code could not be had says so, keeps what is typed, and comes b
   page.on("load", () => loads++);
   await page.getByLabel("Name").fill("Amina");
   site.proxy.offline = true;
-  release();
+  await release();
   await page.getByText("This form needs the network once. It will appear here when you are online again.").waitFor();
   await offlineNotice().waitFor();
   expect(await offlineNotice().getByText("still works").isVisible()).toBe(false);

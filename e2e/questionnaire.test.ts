@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { answers, fillIn, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
-import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
+import { holdRequests, matchFunction } from "../tests/harness/browser/hold-requests.ts";
 import { crashTab, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { askByChooser, askFromGuide, makePerson } from "../tests/harness/browser/way-to-a-question.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -35,7 +35,9 @@ describe("steps", () => {
   it("puts the focus on each step's heading", { tags: [longTag] }, async () => {
     await page.getByRole("radio", { name: "Laos" }).click();
     await heading("Who's going?").waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Who's going?");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe("Who's going? (step 2 of 5)");
   });
 
   it("lets arrow keys look around without moving on, and Enter move on", { tags: [longTag] }, async () => {
@@ -123,11 +125,11 @@ describe("messages", () => {
 
 describe("after sending", () => {
   it("shows the label of a request on its way", { tags: [longTag] }, async () => {
-    const release = await holdRequests(page, "**/functions/v1/leads");
+    const release = await holdRequests(page, matchFunction("leads"));
     await fillIn(page);
     await submit(page);
     await page.getByRole("button", { name: "Submitting..." }).waitFor();
-    release();
+    await release();
     await heading("Thank You!").waitFor();
   });
 });

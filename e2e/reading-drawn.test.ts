@@ -123,7 +123,7 @@ describe("a row that changes behind somebody who has its page open", () => {
     await networkReturns();
     await asked;
     await fillIn(page, { name: "Wanjiku" });
-    release();
+    await release();
     await page.getByText("You are reading the copy on this device").waitFor();
     await expectFormInUse();
   });

@@ -12,13 +12,10 @@ deviceForEach({ serviceWorkers: "block", viewport: { width: 390, height: 844 } }
 const open = (path: string) => page.goto(site.url + path);
 /** Measures an element. A list that gets newer rows replaces its elements, so it is looked up again until it has a width. */
 const box = (selector: string) =>
-  vi.waitUntil(
-    async () => {
-      const rect = await page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON());
-      return rect.width > 0 && (rect as DOMRect);
-    },
-    { timeout: 30_000 },
-  );
+  vi.waitUntil(async () => {
+    const rect = await page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON());
+    return rect.width > 0 && (rect as DOMRect);
+  });
 
 describe("the search", () => {
   it.each([320, 390, 1280])(

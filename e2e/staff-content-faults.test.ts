@@ -95,7 +95,7 @@ describe("the first load", () => {
     await signIn(page, site);
     await visit(page, "Services");
     await expect.poll(() => page.locator("[data-skeleton]").count()).toBe(6);
-    release();
+    await release();
     await page.getByRole("list", { name: "Services" }).getByRole("heading").first().waitFor();
     expect(await page.locator("[data-skeleton]").count()).toBe(0);
   });

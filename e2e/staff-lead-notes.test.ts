@@ -135,7 +135,7 @@ it("keeps for the next note what is typed while one is on its way", { tags: [lon
   await panel.getByLabel("New note").fill("Wrote to her");
   await panel.getByRole("button", { name: "Add Note" }).click();
   await panel.getByLabel("New note").fill("Her sister comes too");
-  release();
+  await release();
   await toasts(page).getByText("Note added successfully.").first().waitFor();
   await expect.poll(() => panel.getByRole("button", { name: "Add Note" }).isEnabled()).toBe(true);
   expect(await panel.getByLabel("New note").inputValue()).toBe("Her sister comes too");

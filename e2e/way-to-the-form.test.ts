@@ -224,7 +224,7 @@ it("a button that is pressed before the page's script has come does its work onc
   await page.goto(`${site.url}/destinations/kosovo#questionnaire`, { waitUntil: "commit" });
   await page.getByRole("button", { name: "Next step" }).click();
   expect(await page.locator("form.steps[data-stepped]").count()).toBe(0);
-  bringScript();
+  await bringScript();
   await questionnaire(page).getByRole("heading", { name: "Who's going?" }).waitFor();
   await page.locator("[data-island=questionnaire][data-live]").waitFor();
   expect(await questionnaire(page).getByRole("heading", { name: "Who's going?" }).isVisible()).toBe(true);

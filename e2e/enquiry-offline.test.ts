@@ -9,7 +9,8 @@ import {
   submit,
 } from "../tests/harness/browser/enquiry-page.ts";
 import { waitForWorker } from "../tests/harness/browser/harness.ts";
-import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
+import { holdRequests, matchFunction } from "../tests/harness/browser/hold-requests.ts";
+import { isInStorage } from "../tests/harness/browser/privacy-dump.ts";
 import { context, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -44,13 +45,15 @@ const deliveries = () => site.proxy.passed.filter(({ method, path }) => method =
 describe("an enquiry arrives exactly once", () => {
   formForEach({ hasWorker: true });
 
-  it("made offline, closed, opened again when the network is back", async () => {
+  it("made offline, closed, opened again when the network is back; then nothing of it is left on the device", async () => {
     site.proxy.offline = true;
     await page.reload();
     await fillIn(page);
     await submit(page);
     await page.getByRole("heading", { name: "Thank You!" }).waitFor();
     await page.getByText("kept on this device").first().waitFor();
+    const traces = new RegExp([answers.name, answers.location].join("|"));
+    expect(await isInStorage(page, traces)).toBe(true);
     await page.close();
 
     site.proxy.offline = false;
@@ -58,12 +61,13 @@ describe("an enquiry arrives exactly once", () => {
     await expect.poll(leads).toEqual([{ name: answers.name }]);
     await expect.poll(() => countOutbox(page)).toBe(0);
     await page.getByText("Waiting on this device").waitFor({ state: "detached" });
+    expect(await isInStorage(page, traces)).toBe(false);
   });
 
   it("when the tab is closed in the middle of sending", async () => {
     site.proxy.fault = ({ path }) => (isLeads(path) ? "lose-answer" : "pass");
     await fillIn(page);
-    const sending = page.waitForRequest((request) => isLeads(new URL(request.url()).pathname));
+    const sending = page.waitForRequest(matchFunction("leads"));
     await submit(page);
     await sending;
     await page.close();
@@ -212,12 +216,12 @@ describe("two tabs", () => {
     await openTab();
     await page.goto(`${site.url}/#questionnaire`);
     await page.getByText("Your answers from before are still here.").waitFor();
-    const release = await holdRequests(first, /functions\/v1\/leads/);
+    const release = await holdRequests(first, matchFunction("leads"));
     await submit(first);
     await first.getByRole("button", { name: "Submitting..." }).waitFor();
     await questionnaire(page).getByLabel("Full Name").fill("Somebody Else");
     await expect.poll(() => readDraftName(page)).toBe("Somebody Else");
-    release();
+    await release();
     await first.getByText("Your request has been sent.").waitFor();
     await page.reload();
     await page.getByText("Your answers from before are still here.").waitFor();

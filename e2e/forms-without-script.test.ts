@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { expectPlaceToLead, expectRoutesToSwitch, expectWholeMap } from "../tests/harness/browser/guide-map.ts";
 import { deviceForEach, errors, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { takeFirst } from "../tests/harness/test-length.ts";
 
@@ -11,7 +12,6 @@ beforeEach(async () => {
 });
 
 const leads = () => site.backend.db.query("select name, age, destination, travelers, contact from public.leads");
-const _messages = () => site.backend.db.query("select name, email, message from public.messages");
 
 describe("without a script", () => {
   deviceForEach({ javaScriptEnabled: false });
@@ -27,10 +27,15 @@ describe("without a script", () => {
     await form.getByLabel("Current Location").fill("Kisumu, Kenya");
   };
 
-  it.each(takeFirst(["/destinations/nepal", "/"]))(
-    "an enquiry from %s arrives, once for two presses",
+  it.each(takeFirst(["/destinations/indonesia", "/"]))(
+    "an enquiry from %s arrives, once for two presses; a guide's map shows its routes, and its places lead to the text",
     async (address) => {
       await page.goto(site.url + address);
+      if (address !== "/") {
+        await expectWholeMap(page, "indonesia");
+        await expectRoutesToSwitch(page);
+        await expectPlaceToLead(page);
+      }
       expect(await questionnaire(page).getByRole("button").allInnerTexts()).toEqual(["Submit Request"]);
       await fill();
       await submit(page);

@@ -8,6 +8,34 @@ deviceForEach({ serviceWorkers: "block" });
 
 const focused = () => page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.id}`.trim());
 
+/** Turns the carousel of the home page by its buttons and by the keyboard, as readers from the left and from the right do. */
+async function expectCarouselToTurn(): Promise<void> {
+  const row = page.getByRole("group", { name: "Destinations" }).getByRole("list");
+  expect(await row.getByRole("listitem").count()).toBe(16);
+  const place = () => row.evaluate((list) => list.scrollLeft);
+  const back = page.getByRole("button", { name: "Earlier destinations" });
+  const on = page.getByRole("button", { name: "More destinations" });
+  expect(await back.getAttribute("aria-disabled")).toBe("true");
+  await on.click();
+  await expect.poll(place).toBeGreaterThan(200);
+  await expect.poll(() => back.getAttribute("aria-disabled")).toBe("false");
+  await back.click();
+  await expect.poll(place).toBe(0);
+  await row.getByRole("link", { name: "Kosovo" }).focus();
+  await expect.poll(place).toBeGreaterThan(1000);
+  await expect.poll(() => on.getAttribute("aria-disabled")).toBe("true");
+
+  // The page is turned around, as a translator does for readers of Arabic or Hebrew.
+  await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+  await row.evaluate((list) => list.scrollTo({ left: 0, behavior: "instant" }));
+  await expect.poll(() => back.getAttribute("aria-disabled")).toBe("true");
+  await on.click();
+  await expect.poll(place).toBeLessThan(-200);
+  await back.click();
+  await expect.poll(place).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the page stays in").toBe(true);
+}
+
 describe("home", () => {
   it("scrolls to the questionnaire from its button", { tags: [longTag] }, async () => {
     await page.goto(site.url);
@@ -17,66 +45,19 @@ describe("home", () => {
       .poll(() => page.locator("#questionnaire").evaluate((place) => place.getBoundingClientRect().top))
       .toBeLessThan(120);
   });
-
-  it("turns the carousel by its buttons and by the keyboard", async () => {
-    await page.goto(site.url);
-    const row = page.getByRole("group", { name: "Destinations" }).getByRole("list");
-    expect(await row.getByRole("listitem").count()).toBe(16);
-    const place = () => row.evaluate((list) => list.scrollLeft);
-    const back = page.getByRole("button", { name: "Earlier destinations" });
-    const on = page.getByRole("button", { name: "More destinations" });
-    expect(await back.getAttribute("aria-disabled")).toBe("true");
-    await on.click();
-    await expect.poll(place).toBeGreaterThan(200);
-    await expect.poll(() => back.getAttribute("aria-disabled")).toBe("false");
-    await back.click();
-    await expect.poll(place).toBe(0);
-    await row.getByRole("link", { name: "Kosovo" }).focus();
-    await expect.poll(place).toBeGreaterThan(1000);
-    await expect.poll(() => on.getAttribute("aria-disabled")).toBe("true");
-
-    // The page is turned around, as a translator does for readers of Arabic or Hebrew.
-    await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
-    await row.evaluate((list) => list.scrollTo({ left: 0, behavior: "instant" }));
-    await expect.poll(() => back.getAttribute("aria-disabled")).toBe("true");
-    await on.click();
-    await expect.poll(place).toBeLessThan(-200);
-    await back.click();
-    await expect.poll(place).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the page stays in").toBe(
-      true,
-    );
-  });
 });
 
-describe("before the application is there", () => {
-  /** Holds back the framework's script. @returns a function that releases it */
-  const withoutApplication = () => holdRequests(page, "**/assets/framework-*.js");
-
-  it("a form takes what is typed and pressed, and does its work when it has come", { tags: [longTag] }, async () => {
-    const come = await withoutApplication();
-    await page.goto(`${site.url}/contact`);
-    await page.getByLabel("Name").fill("Amina");
-    await page.getByLabel("Email").fill("amina@example.org");
-    await page.getByRole("textbox", { name: "Message" }).pressSequentially("Where does the ferry leave?");
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await page.waitForTimeout(300);
-    expect(new URL(page.url()).search).toBe("");
-    expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("Where does the ferry leave?");
-    come();
-    await page.getByText("Thank you for your message! We'll get back to you soon.").waitFor();
-    expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("");
-  });
-
-  it("the questionnaire is revealed, the menu opens and stays open when it has come", { tags: [longTag] }, async () => {
+describe("before the code of the questionnaire is there", () => {
+  it("it is revealed, the menu opens and stays open when it has come", { tags: [longTag] }, async () => {
     await page.setViewportSize({ width: 390, height: 800 });
-    const come = await withoutApplication();
+    const come = await holdRequests(page, /\/assets\/questionnaire-[^/]*\.js$/);
     await page.goto(`${site.url}/services`);
     await page.getByRole("button", { name: "Begin Your Journey" }).click();
     await page.getByRole("heading", { name: "Plan Your Adventure" }).waitFor();
     await page.locator("summary", { hasText: "Menu" }).click();
     await page.getByRole("link", { name: "Blog" }).first().waitFor();
-    come();
+    await come();
+    await page.locator("[data-island=questionnaire][data-live]").waitFor();
     await page.getByRole("heading", { name: "Where to?" }).waitFor();
     expect(await page.locator("details").first().getAttribute("open")).not.toBeNull();
     await page.keyboard.press("Escape");
@@ -110,7 +91,7 @@ describe("contact", () => {
 });
 
 describe("going from page to page", () => {
-  it("moves the focus to the heading, and keeps the place on the way back", async () => {
+  it("moves the focus to the heading, and keeps the place on the way back, where the carousel turns", async () => {
     await page.goto(site.url);
     // The stories above the link have been loaded, so the link no longer moves.
     await page.getByRole("region", { name: "From the notebook" }).getByRole("listitem").first().waitFor();
@@ -127,6 +108,7 @@ describe("going from page to page", () => {
     const left = Number(await page.evaluate(() => sessionStorage.getItem("left")));
     expect(left).toBeGreaterThan(500);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    await expectCarouselToTurn();
   });
 
   it("moves nothing where the reader wants no motion", { tags: [longTag] }, async () => {
@@ -139,8 +121,8 @@ describe("going from page to page", () => {
         for (const animation of document.getAnimations()) {
           const { activeDuration, delay = 0 } = animation.effect?.getComputedTiming() ?? {};
           const name = (animation as CSSAnimation).animationName ?? animation.id;
-          // The steps of a form appear at once after their delay, so the delay does not count as an animation.
-          const waits = /^(show-step|hide-step)$/.test(name) ? 0 : delay;
+          // The steps of a form and a picture appear at once after their delay, so the delay does not count as an animation.
+          const waits = /^(show-step|hide-step|show-picture)$/.test(name) ? 0 : delay;
           if (Number(activeDuration) + waits > 1) moves(name);
         }
         requestAnimationFrame(look);

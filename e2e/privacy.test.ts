@@ -28,7 +28,8 @@ async function open(): Promise<void> {
 /** Returns true if anything on the device matches a trace of the visitor. */
 const holdsTraces = () => isInStorage(page, traces);
 
-it("a sent enquiry leaves nothing of itself on the device", async () => {
+// One that had to wait is followed in enquiry-offline.test.ts too.
+it("a sent enquiry leaves nothing of itself on the device", { tags: [longTag] }, async () => {
   await fillIn(page, visitor);
   // The traces are found before they should be gone, which shows that the search below can fail.
   await expect.poll(holdsTraces).toBe(true);

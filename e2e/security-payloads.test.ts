@@ -146,21 +146,6 @@ describe("typed", () => {
 });
 
 describe("in what staff wrote", () => {
-  it("posts: titles, excerpts and Markdown of every payload", async () => {
-    const everything = payloads.join("\n\n");
-    const [title = ""] = payloads;
-    await site.backend.db.query(
-      `insert into public.blog_posts (title, slug, excerpt, content, published, featured_image)
-        values ($1, 'payloads', $2, $3, true, 'https://evil.example/x.png?"onerror="pwned(30)')`,
-      [title, everything, everything],
-    );
-    for (const path of ["/blog/payloads", "/blog", "/search?q=pwned"]) {
-      await page.goto(site.url + path);
-      await page.getByText("onerror=pwned(1)").first().waitFor();
-      await expectHarmless();
-    }
-  });
-
   it("services and destinations: every field", { tags: [longTag] }, async () => {
     const everything = payloads.join("\n\n");
     const ids = [crypto.randomUUID(), crypto.randomUUID()];
@@ -185,7 +170,18 @@ describe("in what staff wrote", () => {
 });
 
 describe("from a server that means harm", () => {
-  it("rows that no constraint would let through: links, images, slugs, types", async () => {
+  it("rows that no constraint would let through: links, images, slugs, types; and a post of every payload, as staff may write it", async () => {
+    const everything = payloads.join("\n\n");
+    await site.backend.db.query(
+      `insert into public.blog_posts (title, slug, excerpt, content, published, featured_image)
+        values ($1, 'payloads', $2, $3, true, 'https://evil.example/x.png?"onerror="pwned(30)')`,
+      [payloads[0], everything, everything],
+    );
+    for (const path of ["/blog/payloads", "/blog", "/search?q=pwned"]) {
+      await page.goto(site.url + path);
+      await page.getByText("onerror=pwned(1)").first().waitFor();
+      await expectHarmless();
+    }
     const evil = "javascript:pwned(40)";
     const row = {
       id: "5e000000-0000-4000-8000-0000000000ff",
@@ -213,18 +209,25 @@ describe("from a server that means harm", () => {
       ["__proto__"]: { polluted: true },
     };
     const headers = { "content-type": "application/json" };
-    const bodies = [[row], [{ ...row, slug: "payloads" }], [null, 7, "x", []], { message: payloads[0] }];
-    for (const [index, body] of bodies.entries()) {
+    const everywhere = ["/services", `/services/${row.id}`, "/blog", "/blog/payloads", `/destinations/${row.id}`];
+    // All lists are read by the same code, and all rows too. In a short run one of each is tested.
+    const some = isLongRun ? everywhere : ["/blog", `/services/${row.id}`];
+    const rows = [[row], [{ ...row, slug: "payloads" }], [null, 7, "x", []], { message: payloads[0] }];
+    const answers = rows.flatMap((body, index) => {
       // The body of an error is not a row either.
-      for (const status of index < 2 && !isLongRun ? [200] : [200, 400]) {
-        site.proxy.fault = ({ path }) =>
-          path.startsWith("/rest/") ? { status, headers, body: JSON.stringify(body) } : "pass";
-        for (const path of ["/services", `/services/${row.id}`, "/blog", "/blog/payloads", `/destinations/${row.id}`]) {
-          await page.goto(site.url + path);
-          await page.locator("h1, main p").first().waitFor();
-          await page.waitForTimeout(100);
-          await expectHarmless();
-        }
+      const usual = index === 3 ? 400 : 200;
+      const statuses = isLongRun ? [200, 400] : [usual];
+      const paths = [everywhere, [...some, "/blog/payloads"]][index] ?? some;
+      return statuses.map((status) => ({ body, status, paths }));
+    });
+    for (const { body, status, paths } of answers) {
+      site.proxy.fault = ({ path }) =>
+        path.startsWith("/rest/") ? { status, headers, body: JSON.stringify(body) } : "pass";
+      for (const path of paths) {
+        await page.goto(site.url + path);
+        await page.locator("h1, main p").first().waitFor();
+        await page.waitForTimeout(100);
+        await expectHarmless();
       }
     }
   });

@@ -5,7 +5,7 @@ import type { Keys } from "./keys.ts";
 import { hashPassword } from "./passwords.ts";
 import type { Session } from "./session.ts";
 import { comparePassword, type PasswordRequest, runCountedTry, type SignInDependencies } from "./sign-in.ts";
-import { insertAccount, knownHash, localStaff } from "./staff-account.ts";
+import { insertAccount, localPasswordHash, localStaff } from "./staff-account.ts";
 import { identify } from "./tokens.ts";
 
 /*
@@ -21,28 +21,28 @@ export type AccountsDependencies = SignInDependencies & {
 };
 
 /** Returns true if a request is for one of the routes of this module. */
-export const isForAccounts = ({ method, url }: Request): boolean => {
+export const isAccountRequest = ({ method, url }: Request): boolean => {
   const { pathname } = new URL(url);
   return (
     /^\/auth\/v1\/admin\/users(\/|$)/.test(pathname) || (method === "PUT" && /^\/auth\/v1\/user\/?$/.test(pathname))
   );
 };
 
-/** Answers a request of `isForAccounts`. */
+/** Answers a request of `isAccountRequest`. */
 export async function handleAccountRequest(
   request: Request,
-  from: PasswordRequest,
-  door: AccountsDependencies,
+  passwordRequest: PasswordRequest,
+  dependencies: AccountsDependencies,
 ): Promise<Response> {
-  const fields = readFields(from.body);
-  if (!request.url.includes("/admin/")) return setOwnPassword(request, fields, from, door);
+  const fields = readFields(passwordRequest.body);
+  if (!request.url.includes("/admin/")) return setOwnPassword(request, fields, passwordRequest, dependencies);
   const { email, password } = fields;
   const [, id] = /^\/auth\/v1\/admin\/users\/([0-9a-f-]{36})\/?$/i.exec(new URL(request.url).pathname) ?? [];
-  if (readRole(request, door.keys) !== "service_role") return makeRefusal(403, "not_admin", "User not allowed");
-  const weak = password === undefined ? undefined : findWeakness(password);
-  if (weak) return weak;
-  if (request.method === "POST" && !id && email && password) return makeAccount(email, password, door.database);
-  if (request.method === "PUT" && id && password) return replacePassword(id, password, door.database);
+  if (readRole(request, dependencies.keys) !== "service_role") return makeRefusal(403, "not_admin", "User not allowed");
+  const weakPasswordRefusal = password === undefined ? undefined : refuseWeakPassword(password);
+  if (weakPasswordRefusal) return weakPasswordRefusal;
+  if (request.method === "POST" && !id && email && password) return makeAccount(email, password, dependencies.database);
+  if (request.method === "PUT" && id && password) return replacePassword(id, password, dependencies.database);
   return makeRefusal(405, "validation_failed", "This backend makes accounts and sets passwords, and no more");
 }
 
@@ -69,7 +69,7 @@ function readFields(body: string): AccountFields {
  * Returns a refusal, in GoTrue's words, of a password that is too short, too long, or public in the source; undefined for any
  * other.
  */
-function findWeakness(password: string): Response | undefined {
+function refuseWeakPassword(password: string): Response | undefined {
   if (Buffer.byteLength(password) > passwordBounds.max) {
     return makeRefusal(422, "validation_failed", `Password cannot be longer than ${passwordBounds.max} characters`);
   }
@@ -93,42 +93,45 @@ function readRole(request: Request, keys: Keys): string | undefined {
  */
 async function setOwnPassword(
   request: Request,
-  { password, current_password: current, ...others }: AccountFields,
+  { password, current_password: currentPassword, ...others }: AccountFields,
   { caller }: PasswordRequest,
   { answer, database, keys, compare, signIns }: AccountsDependencies,
 ): Promise<Response> {
   // Lite checks that the token is genuine and its session still open.
-  const own = new Request(request.url, { headers: copyHeadersWithoutBody(request) });
-  const known = await answer(own);
-  if (!known.ok) return known;
+  const userRequest = new Request(request.url, { headers: copyHeadersWithoutBody(request) });
+  const userResponse = await answer(userRequest);
+  if (!userResponse.ok) return userResponse;
   const { sub, session_id: sessionId } = identify(readToken(request), keys).claims;
   if (typeof sub !== "string") return makeRefusal(403, "bad_jwt", "The token is nobody's");
-  const other = Object.keys(others)[0];
-  if (other) return makeRefusal(422, "validation_failed", `An account's ${other.slice(0, 40)} cannot be changed here`);
-  if (password === undefined) return known;
-  const weak = findWeakness(password);
-  if (weak) return weak;
-  if (!current)
+  const otherField = Object.keys(others)[0];
+  if (otherField)
+    return makeRefusal(422, "validation_failed", `An account's ${otherField.slice(0, 40)} cannot be changed here`);
+  if (password === undefined) return userResponse;
+  const weakPasswordRefusal = refuseWeakPassword(password);
+  if (weakPasswordRefusal) return weakPasswordRefusal;
+  if (!currentPassword)
     return makeRefusal(400, "current_password_required", "Current password required when setting new password.");
   return runCountedTry(signIns.begin(caller, sub, false), async () => {
     const [account] = await database.query("select encrypted_password as hash from auth.users where id = $1", [sub]);
-    const hashed = String(account?.hash ?? knownHash);
-    if (!(await comparePassword(current, hashed, compare)) || !account?.hash) {
+    const currentHash = String(account?.hash ?? localPasswordHash);
+    if (!(await comparePassword(currentPassword, currentHash, compare)) || !account?.hash) {
       return makeRefusal(400, "current_password_mismatch", "The current password is wrong.");
     }
-    if (password === current)
+    if (password === currentPassword)
       return makeRefusal(422, "same_password", "New password should be different from the old password.");
-    const encrypted = await hashPassword(password);
+    const newHash = await hashPassword(password);
     const isSet = await database.transaction(async (session) => {
       // Another device may have set a new password since the comparison.
       const { rows } = await session.query(
         "update auth.users set encrypted_password = $2, updated_at = now() where id = $1 and encrypted_password = $3 returning id",
-        [sub, encrypted, hashed],
+        [sub, newHash, currentHash],
       );
       if (rows.length > 0) await endSessions(session, sub, String(sessionId));
       return rows.length > 0;
     });
-    return isSet ? answer(own) : makeRefusal(400, "current_password_mismatch", "The current password is wrong.");
+    return isSet
+      ? answer(userRequest)
+      : makeRefusal(400, "current_password_mismatch", "The current password is wrong.");
   });
 }
 
@@ -141,32 +144,32 @@ function copyHeadersWithoutBody(request: Request): Headers {
   return headers;
 }
 
-async function endSessions(session: Session, userId: string, except: string | null): Promise<void> {
+async function endSessions(session: Session, userId: string, keptSessionId: string | null): Promise<void> {
   await session.query("delete from auth.refresh_tokens where user_id = $1 and session_id::text is distinct from $2", [
     userId,
-    except,
+    keptSessionId,
   ]);
   await session.query("delete from auth.sessions where user_id = $1 and id::text is distinct from $2", [
     userId,
-    except,
+    keptSessionId,
   ]);
 }
 
 async function makeAccount(email: string, password: string, database: Database): Promise<Response> {
-  const encrypted = await hashPassword(password);
+  const newHash = await hashPassword(password);
   const id = randomUUID();
-  const isMade = await database.transaction((session) => insertAccount(session, id, email, encrypted));
+  const isMade = await database.transaction((session) => insertAccount(session, id, email, newHash));
   if (!isMade) return makeRefusal(422, "email_exists", "A user with this email address has already been registered");
   return Response.json({ id, email, aud: "authenticated", role: "authenticated" });
 }
 
 async function replacePassword(id: string, password: string, database: Database): Promise<Response> {
-  const encrypted = await hashPassword(password);
+  const newHash = await hashPassword(password);
   return database.transaction(async (session) => {
     const { rows } = await session.query<{ email: string }>(
       `update auth.users set encrypted_password = $2, email_confirmed_at = coalesce(email_confirmed_at, now())
         where id = $1 returning email`,
-      [id, encrypted],
+      [id, newHash],
     );
     if (!rows[0]) return makeRefusal(404, "user_not_found", "User not found");
     await endSessions(session, id, null);

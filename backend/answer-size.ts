@@ -17,14 +17,15 @@ export const readAnswerLimit = (): number | undefined => answerLimit.getStore();
  * Checks the size of an answer.
  * @throws DatabaseError where the rows have more characters than `maxCharacters`
  */
-export function checkSize(rows: readonly unknown[], maxCharacters: number): void {
+export function checkAnswerSize(rows: readonly unknown[], maxCharacters: number): void {
   let remaining = maxCharacters;
-  const count = (value: unknown): void => {
+  const countCharacters = (value: unknown): void => {
     if (typeof value === "string") remaining -= value.length;
-    else if (value !== null && typeof value === "object") for (const each of Object.values(value)) count(each);
+    else if (value !== null && typeof value === "object")
+      for (const member of Object.values(value)) countCharacters(member);
     else remaining -= 8;
     if (remaining < 0)
       throw new DatabaseError({ code: "54000", message: `An answer of more than ${maxCharacters} characters` });
   };
-  count(rows);
+  countCharacters(rows);
 }

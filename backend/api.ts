@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { handleAccountRequest, isForAccounts } from "./accounts.ts";
+import { handleAccountRequest, isAccountRequest } from "./accounts.ts";
 import { createBatchedCalls } from "./batched-calls.ts";
 import type { Database } from "./database.ts";
 import type { Keys } from "./keys.ts";
@@ -25,31 +25,31 @@ export interface ApiOptions {
 }
 
 /** The origin of a request: its headers, and the caller's address. */
-type Origin = { headers: IncomingHttpHeaders; caller: string };
+type Sender = { headers: IncomingHttpHeaders; caller: string };
 
 /** Answers a request under /rest/v1, /auth/v1 or /storage/v1, from the network or from an Edge Function in this process. */
-export type Api = (request: Request, body: Buffer, from: Origin) => Promise<Response>;
+export type Api = (request: Request, body: Buffer, sender: Sender) => Promise<Response>;
 
 export function openApi({ lite, database, keys, signIns }: ApiOptions): Api {
   const answerBatched = createBatchedCalls(database);
-  const door = { answer: lite.fetch, database, keys, compare: comparePasswords, signIns };
-  return async (request, body, from) => {
+  const dependencies = { answer: lite.fetch, database, keys, compare: comparePasswords, signIns };
+  return async (request, body, sender) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/rest/")) {
-      const bound =
+      const exceededBound =
         findExceededBound(new URL(request.url)) ?? (isTooDeep(body) ? "Too many levels of JSON" : undefined);
-      if (bound) return makeBoundExceededResponse(bound);
+      if (exceededBound) return makeBoundExceededResponse(exceededBound);
       if (isWithoutColumns(request.method, pathname, body.toString("utf8"))) return makeWithoutColumnsResponse();
       const isByService = request.method === "POST" && isServiceRequest(request, keys);
-      const batched = isByService ? await answerBatched(pathname, body.toString("utf8")) : undefined;
-      if (batched) return batched;
+      const batchedAnswer = isByService ? await answerBatched(pathname, body.toString("utf8")) : undefined;
+      if (batchedAnswer) return batchedAnswer;
     }
-    const typed = { ...from, body: body.toString("utf8") };
-    if (isSignIn(request)) return handleSignIn(request, typed, door);
-    if (isForAccounts(request)) return handleAccountRequest(request, typed, door);
-    const handed = pathname.startsWith("/storage/") ? await unwrapUpload(request, body) : request;
-    if (handed instanceof Response) return handed;
-    const answer = await lite.fetch(handed);
+    const passwordRequest = { ...sender, body: body.toString("utf8") };
+    if (isSignIn(request)) return handleSignIn(request, passwordRequest, dependencies);
+    if (isAccountRequest(request)) return handleAccountRequest(request, passwordRequest, dependencies);
+    const unwrapped = pathname.startsWith("/storage/") ? await unwrapUpload(request, body) : request;
+    if (unwrapped instanceof Response) return unwrapped;
+    const answer = await lite.fetch(unwrapped);
     // An answer to a signed-in person must not be cached for others.
     if (pathname.startsWith("/rest/") && request.headers.get("authorization"))
       answer.headers.set("cache-control", "no-store");

@@ -9,7 +9,7 @@ import { openPglite } from "./pglite.ts";
 /** The name of the database dump in a backup. */
 const databaseFile = "postgres.tar.gz";
 /** The other files and directories of the data directory that a backup copies. */
-const keptFiles = ["keys.json", "files"];
+const copiedFiles = ["keys.json", "files"];
 
 /**
  * Writes a backup of a running backend: the database as it is between two transactions, uploaded files, and keys. Requests wait
@@ -23,20 +23,20 @@ export async function exportBackup(database: Database, dataDir: string, target: 
   await mkdir(target, { recursive: true, mode: 0o700 });
   if ((await readdir(target)).length > 0) throw new Error(`${target} is not empty`);
   // The database is copied before the pictures. So a picture uploaded meanwhile may lack its row, but no row lacks its picture.
-  const unfinished = join(target, `${databaseFile}.unfinished`);
-  await writeFile(unfinished, Buffer.from(await (await database.dump()).arrayBuffer()), { flush: true });
-  for (const name of keptFiles) {
+  const unfinishedFile = join(target, `${databaseFile}.unfinished`);
+  await writeFile(unfinishedFile, Buffer.from(await (await database.dump()).arrayBuffer()), { flush: true });
+  for (const name of copiedFiles) {
     const source = join(dataDir, name);
     if (existsSync(source)) await cp(source, join(target, name), { recursive: true });
   }
   // The dump is renamed last, so that an interrupted backup is not taken for a complete one.
-  await rename(unfinished, join(target, databaseFile));
+  await rename(unfinishedFile, join(target, databaseFile));
   // The running database records the backup only after it is complete, for the service's status. A database of an older version
   // lacks this function.
-  const [known] = await database.query<{ yes: boolean }>(
+  const [procedure] = await database.query<{ yes: boolean }>(
     "select to_regprocedure('private.note_backup()') is not null as yes",
   );
-  if (known?.yes) await database.query("select private.note_backup()");
+  if (procedure?.yes) await database.query("select private.note_backup()");
 }
 
 /**
@@ -55,17 +55,18 @@ export async function restoreBackup(
   supabaseDirectory = resolve(import.meta.dirname, "../supabase"),
 ): Promise<void> {
   if (existsSync(dataDir) && (await readdir(dataDir)).length > 0) throw new Error(`${dataDir} is not empty`);
-  const aside = `${resolve(dataDir)}.restoring`;
-  const release = await claimDirectory(aside);
+  const temporaryDirectory = `${resolve(dataDir)}.restoring`;
+  const release = await claimDirectory(temporaryDirectory);
   try {
     // Remove the files of an earlier backup that was killed; the claim itself stays.
-    for (const name of await readdir(aside)) {
-      if (!name.startsWith("lock")) await rm(join(aside, name), { recursive: true });
+    for (const name of await readdir(temporaryDirectory)) {
+      if (!name.startsWith("lock")) await rm(join(temporaryDirectory, name), { recursive: true });
     }
-    for (const name of keptFiles) {
-      if (existsSync(join(source, name))) await cp(join(source, name), join(aside, name), { recursive: true });
+    for (const name of copiedFiles) {
+      if (existsSync(join(source, name)))
+        await cp(join(source, name), join(temporaryDirectory, name), { recursive: true });
     }
-    const database = await openPglite(resolveDatabaseDirectory(aside), {
+    const database = await openPglite(resolveDatabaseDirectory(temporaryDirectory), {
       initialDump: new Blob([await readFile(join(source, databaseFile))]),
     });
     try {
@@ -76,10 +77,10 @@ export async function restoreBackup(
     }
   } catch (error) {
     release();
-    await rm(aside, { recursive: true, force: true });
+    await rm(temporaryDirectory, { recursive: true, force: true });
     throw error;
   }
   release();
   // The rename replaces an empty directory, and fails for one that has been filled meanwhile.
-  await rename(aside, dataDir);
+  await rename(temporaryDirectory, dataDir);
 }

@@ -3,7 +3,7 @@ import type { BatchOutcome, Statement } from "./pglite-thread.ts";
 import { DatabaseError, findPostgrestStatus } from "./postgrest-errors.ts";
 
 /** The database functions that store one request each. Calls that arrive together share a transaction and its write to the disk. */
-const batchedCall = /^\/rest\/v1\/rpc\/(submit_lead|submit_message)$/;
+const batchedPath = /^\/rest\/v1\/rpc\/(submit_lead|submit_message)$/;
 
 /** The most calls in one transaction; the others wait for the next one. */
 const maxBatch = 25;
@@ -23,17 +23,17 @@ const serviceRoleStatement: Statement = {
  * @param run runs a batch; when it rejects, so does every call of the batch
  */
 export function createBatcher(run: (statements: readonly Statement[]) => Promise<BatchOutcome[]>): Batcher {
-  type Waiting = { statement: Statement; done: (outcome: BatchOutcome) => void; fail: (error: unknown) => void };
-  const waiting: Waiting[] = [];
+  type WaitingCall = { statement: Statement; done: (outcome: BatchOutcome) => void; fail: (error: unknown) => void };
+  const waitingCalls: WaitingCall[] = [];
   let isRunning = false;
-  const drain = async () => {
+  const runBatches = async () => {
     isRunning = true;
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, maxBatch);
+    while (waitingCalls.length > 0) {
+      const batch = waitingCalls.splice(0, maxBatch);
       try {
         const outcomes = await run(batch.map(({ statement }) => statement));
-        batch.forEach(({ done, fail }, n) => {
-          const outcome = outcomes[n];
+        batch.forEach(({ done, fail }, index) => {
+          const outcome = outcomes[index];
           if (outcome) done(outcome);
           else fail(new Error("A batch lacks an outcome"));
         });
@@ -45,8 +45,8 @@ export function createBatcher(run: (statements: readonly Statement[]) => Promise
   };
   return (statement) =>
     new Promise((done, fail) => {
-      waiting.push({ statement, done, fail });
-      if (!isRunning) void drain();
+      waitingCalls.push({ statement, done, fail });
+      if (!isRunning) void runBatches();
     });
 }
 
@@ -62,13 +62,13 @@ export function createBatchedCalls(database: Database): BatchedCalls {
   if (!batch) return async () => undefined;
   const enqueue = createBatcher((statements) => batch([serviceRoleStatement], statements));
   return async (path, body) => {
-    const [, name] = batchedCall.exec(path) ?? [];
-    const given = name ? readArguments(body) : undefined;
-    if (!given) return undefined;
-    const names = given.map(([argument], n) => `${argument} => $${n + 1}`);
+    const [, name] = batchedPath.exec(path) ?? [];
+    const callArguments = name ? readArguments(body) : undefined;
+    if (!callArguments) return undefined;
+    const names = callArguments.map(([argument], n) => `${argument} => $${n + 1}`);
     const text = `select public.${name}(${names.join(", ")}) as answer`;
     try {
-      const outcome = await enqueue({ text, parameters: given.map(([, value]) => value) });
+      const outcome = await enqueue({ text, parameters: callArguments.map(([, value]) => value) });
       if ("answer" in outcome) return Response.json(outcome.answer.rows[0]?.answer ?? null);
       return makeFailureResponse(new DatabaseError(outcome.failure));
     } catch (error) {

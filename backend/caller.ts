@@ -16,14 +16,14 @@ export type CallerFinder = (incoming: Pick<IncomingMessage, "headers" | "socket"
  */
 export function createCallerFinder(trusted: readonly string[], header?: string): CallerFinder {
   const proxies = new BlockList();
-  for (const entry of trusted.flatMap((each) => (each === "loopback" ? ["127.0.0.0/8", "::1"] : [each]))) {
+  for (const entry of trusted.flatMap((setting) => (setting === "loopback" ? ["127.0.0.0/8", "::1"] : [setting]))) {
     const [address = "", bits] = entry.split("/");
     const family = getAddressFamily(address);
-    const length = bits === undefined ? (family === "ipv4" ? 32 : 128) : Number(bits);
-    if (!family || !/^\d+$/.test(bits ?? "0") || length > (family === "ipv4" ? 32 : 128)) {
+    const prefixLength = bits === undefined ? (family === "ipv4" ? 32 : 128) : Number(bits);
+    if (!family || !/^\d+$/.test(bits ?? "0") || prefixLength > (family === "ipv4" ? 32 : 128)) {
       throw new StartError(`TRUSTED_PROXIES: ${entry} is neither an address nor a network`);
     }
-    proxies.addSubnet(address, length, family);
+    proxies.addSubnet(address, prefixLength, family);
   }
   const isTrusted = (address: string) => {
     const family = getAddressFamily(address);
@@ -31,22 +31,23 @@ export function createCallerFinder(trusted: readonly string[], header?: string):
   };
 
   return ({ headers, socket }) => {
-    let caller = toPlainAddress(socket.remoteAddress ?? "");
+    let caller = normalizeAddress(socket.remoteAddress ?? "");
     if (!isTrusted(caller)) return caller;
-    const named = header === undefined ? undefined : toPlainAddress(String(headers[header.toLowerCase()] ?? ""));
-    if (named !== undefined) return getAddressFamily(named) ? named : caller;
-    const entries = String(headers["x-forwarded-for"] ?? "").split(",");
+    const declaredAddress =
+      header === undefined ? undefined : normalizeAddress(String(headers[header.toLowerCase()] ?? ""));
+    if (declaredAddress !== undefined) return getAddressFamily(declaredAddress) ? declaredAddress : caller;
+    const forwardedAddresses = String(headers["x-forwarded-for"] ?? "").split(",");
     while (isTrusted(caller)) {
-      const before = toPlainAddress(entries.pop() ?? "");
-      if (!getAddressFamily(before)) break;
-      caller = before;
+      const previous = normalizeAddress(forwardedAddresses.pop() ?? "");
+      if (!getAddressFamily(previous)) break;
+      caller = previous;
     }
     return caller;
   };
 }
 
 /** Removes brackets, port and zone from an address, and the IPv6 form of an IPv4 address. */
-function toPlainAddress(entry: string): string {
+function normalizeAddress(entry: string): string {
   const text = entry.trim();
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, "$1");
   return bare.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");

@@ -13,7 +13,7 @@ const brotliQuality = 9;
 const maxCacheBytes = 64 * 1024 * 1024;
 
 /** Compressed bodies by their encoding and tag, so that this process compresses the same content only once. */
-const compressedCache = new LRUCache<string, { packed: Promise<Buffer>; bytes: number }>({
+const compressedCache = new LRUCache<string, { compressed: Promise<Buffer>; bytes: number }>({
   maxSize: maxCacheBytes,
   sizeCalculation: ({ bytes }) => bytes,
 });
@@ -29,11 +29,11 @@ export const isCompressible = (type: string): boolean => /text|javascript|json|s
 export function compressOnce(body: Buffer, type: string, encoding: "br" | "gzip"): Promise<Buffer> | undefined {
   if (body.byteLength < minBytes || !isCompressible(type)) return undefined;
   const key = `${encoding} ${computeTag(body)}`;
-  const found = compressedCache.get(key);
-  if (found) return found.packed;
-  const packed = compress(body, encoding);
-  compressedCache.set(key, { packed, bytes: body.byteLength });
-  return packed;
+  const cached = compressedCache.get(key);
+  if (cached) return cached.compressed;
+  const compressed = compress(body, encoding);
+  compressedCache.set(key, { compressed, bytes: body.byteLength });
+  return compressed;
 }
 
 function compress(body: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
@@ -41,11 +41,11 @@ function compress(body: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
   return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
 }
 
-const tags = new WeakMap<Buffer, string>();
+const tagsByBody = new WeakMap<Buffer, string>();
 
 /** Returns the entity tag of a body, computed once per body in memory. */
 export function computeTag(body: Buffer): string {
-  const tag = tags.get(body) ?? `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  tags.set(body, tag);
+  const tag = tagsByBody.get(body) ?? `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  tagsByBody.set(body, tag);
   return tag;
 }

@@ -26,8 +26,8 @@ export async function claimDirectory(directory: string): Promise<() => void> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOSPC") throw error;
     const isFile = code === "EEXIST" || code === "ENOTDIR";
-    const what = isFile ? "is a file, or lies below one" : `cannot be written (${code})`;
-    throw new StartError(`DATA_DIR must be a directory: ${resolve(directory)} ${what}.`);
+    const fault = isFile ? "is a file, or lies below one" : `cannot be written (${code})`;
+    throw new StartError(`DATA_DIR must be a directory: ${resolve(directory)} ${fault}.`);
   }
   // The permissions are changed only if all files in the directory are the backend's.
   if ((await readdir(directory)).every(isBackendFile)) await chmod(directory, 0o700);
@@ -39,9 +39,9 @@ export async function claimDirectory(directory: string): Promise<() => void> {
     lock.close();
     if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
     const holder = await readFile(holderFile, "utf8").catch(() => "");
-    const who = /^\d+$/.test(holder) ? ` (process ${holder})` : "";
+    const holderText = /^\d+$/.test(holder) ? ` (process ${holder})` : "";
     throw new DataDirectoryInUseError(
-      `${resolve(directory)} is in use by another embedded backend${who}. Stop it, or set DATA_DIR to another directory.`,
+      `${resolve(directory)} is in use by another embedded backend${holderText}. Stop it, or set DATA_DIR to another directory.`,
     );
   }
   await writeFile(holderFile, String(process.pid));

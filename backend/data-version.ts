@@ -20,27 +20,27 @@ const formerTexts: Record<string, readonly string[]> = {
 /**
  * Checks that this version knows every migration of a database. An unknown one comes from a newer version, or was edited since.
  * Nothing has been written at that point, so the data stay as they are.
- * @param place the data directory or the server, as the message names it
+ * @param location the data directory or the server, as the message names it
  * @throws DataVersionError that says how to go back
  */
-export async function checkDataVersion(database: Database, supabaseDirectory: string, place: string): Promise<void> {
-  const [recorded] = await database.query<{ yes: boolean }>(
+export async function checkDataVersion(database: Database, supabaseDirectory: string, location: string): Promise<void> {
+  const [migrationsTable] = await database.query<{ yes: boolean }>(
     "select to_regclass('supabase_migrations.schema_migrations') is not null as yes",
   );
-  if (!recorded?.yes) return;
+  if (!migrationsTable?.yes) return;
   const directory = join(supabaseDirectory, "migrations");
-  const known = (await readdir(directory)).sort();
+  const knownFiles = (await readdir(directory)).sort();
   // The Supabase CLI records a migration's statements one by one; then only its version is compared.
   const applied = await database.query<{ version: string; text: string | null }>(`
     select version, case when cardinality(statements) = 1 then statements[1] end as text
     from supabase_migrations.schema_migrations order by version`);
   for (const { version, text } of applied) {
-    const file = known.find((name) => name.startsWith(`${version}_`));
+    const file = knownFiles.find((name) => name.startsWith(`${version}_`));
     if (file && (text === null || (await isKnownText(directory, file, text)))) continue;
-    const isNewer = version > (known.at(-1) ?? "");
-    const which = isNewer ? "a newer version" : "another version";
+    const isNewer = version > (knownFiles.at(-1) ?? "");
+    const versionText = isNewer ? "a newer version" : "another version";
     throw new DataVersionError(
-      `The data of ${place} were made by ${which} of this project: their migration ${file ?? version} is not the one here.
+      `The data of ${location} were made by ${versionText} of this project: their migration ${file ?? version} is not the one here.
 Nothing was changed. Start the version that made them again, or go back to a backup from before the upgrade:
 move these data away and run "npm run restore -- BACKUP". docs/going-live.md has the steps.`,
     );
@@ -59,9 +59,9 @@ async function isKnownText(directory: string, file: string, text: string): Promi
  */
 export async function findSetAsideNotice(dataDir: string): Promise<string | undefined> {
   if (dataDir === "memory" || !existsSync(dataDir)) return undefined;
-  const aside = (await readdir(dataDir)).filter(
+  const setAsideDirectories = (await readdir(dataDir)).filter(
     (name) => name.startsWith("older-") && existsSync(join(dataDir, name, "postgres")),
   );
-  if (aside.length === 0) return undefined;
-  return `An earlier version moved other data aside: ${aside.map((name) => resolve(dataDir, name)).join(", ")}. To open them, stop and set DATA_DIR to that directory.`;
+  if (setAsideDirectories.length === 0) return undefined;
+  return `An earlier version moved other data aside: ${setAsideDirectories.map((name) => resolve(dataDir, name)).join(", ")}. To open them, stop and set DATA_DIR to that directory.`;
 }

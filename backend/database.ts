@@ -28,9 +28,9 @@ export interface Database {
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /**
    * Calls back for every NOTIFY on the channel, with its payload. Resolves once it listens.
-   * @param missed called when listening resumes after a lost connection; notifications in between are lost
+   * @param onMissed called when listening resumes after a lost connection; notifications in between are lost
    */
-  listen(channel: string, callback: (payload: string) => void, missed: () => void): Promise<void>;
+  listen(channel: string, callback: (payload: string) => void, onMissed: () => void): Promise<void>;
   /**
    * Runs a statement for each of several callers in one transaction, on databases with one connection. Resolves once all of it is
    * on the disk; failed statements have changed nothing.

@@ -9,7 +9,7 @@ import { type FormProblem, formProblems } from "../supabase/functions/_shared/fo
 import type { LiveRows } from "./live-rows.ts";
 
 /** Receives a request's body and the function's answer; returns the form's page, or the answer itself. */
-export type FormAnswers = (request: Request, body: Buffer, answer: Response) => Promise<Response>;
+export type FormAnswerer = (request: Request, body: Buffer, answer: Response) => Promise<Response>;
 
 const problemStatuses: Record<FormProblem, number> = { busy: 429, unavailable: 503, too_large: 413, unreadable: 400 };
 
@@ -17,7 +17,7 @@ const problemStatuses: Record<FormProblem, number> = { busy: 429, unavailable: 5
  * Makes the function that answers refused forms.
  * @param siteDir the built site, next to its renderer
  */
-export function createFormAnswers(siteDir: string, rows: LiveRows, log: (line: string) => void): FormAnswers {
+export function createFormAnswerer(siteDir: string, rows: LiveRows, log: (line: string) => void): FormAnswerer {
   return async (request, body, answer) => {
     const location = answer.headers.get("location");
     if (answer.status !== 303 || !location || !isFormPost(request)) return answer;
@@ -25,16 +25,16 @@ export function createFormAnswers(siteDir: string, rows: LiveRows, log: (line: s
     const [wrong, problem] = [searchParams.get("wrong"), searchParams.get("problem")];
     if (wrong === null && problem === null) return answer;
     try {
-      const found = await loadRenderer(siteDir);
+      const loaded = await loadRenderer(siteDir);
       // A form that is too long for the function is too long to be shown again; the browser still has its content.
-      if (!found || problem === "too_large") return answer;
+      if (!loaded || problem === "too_large") return answer;
       const form = {
         body: readForm(body.toString("utf8")).body,
         wrong: wrong?.split(".").map((name) => decodePart(name) ?? name) ?? [],
         problem: problem !== null && Object.hasOwn(formProblems, problem) ? (problem as FormProblem) : undefined,
       };
       const lists = await rows.readLists(["business"]);
-      const page = found.renderer.renderFormCheck(pathname, form, lists, Date.now(), found.assets);
+      const page = loaded.renderer.renderFormCheck(pathname, form, lists, Date.now(), loaded.assets);
       if (page === undefined) return answer;
       const retryAfter = answer.headers.get("retry-after");
       return new Response(page, {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** Answers a request of a function to this backend without the network. */
-export type AnswerOwn = (request: Request) => Promise<Response>;
+export type AnswerOwnRequest = (request: Request) => Promise<Response>;
 
 /** A deployed function, which answers a standard request with a standard response. */
 export type EdgeFunction = (request: Request) => Promise<Response>;
@@ -12,21 +12,21 @@ type FetchModule = { default: { fetch(request: Request): Response | Promise<Resp
 
 /**
  * Finds the Edge Functions of a folder, each of which is loaded on its first request.
- * @param answerOwn answers the functions' requests to `SUPABASE_URL`
+ * @param answerOwnRequest answers the functions' requests to `SUPABASE_URL`
  * @returns a function that returns the handler of an address such as `/functions/v1/leads`, or `undefined`
  */
 export function openFunctions(
   directory: string,
   readSettings: () => Record<string, string>,
-  answerOwn: AnswerOwn,
+  answerOwnRequest: AnswerOwnRequest,
 ): (path: string) => EdgeFunction | undefined {
-  const loaded = new Map<string, EdgeFunction>();
+  const handlers = new Map<string, EdgeFunction>();
   return (path) => {
     const [, name] = /^\/functions\/v1\/([a-z0-9][a-z0-9_-]*)$/.exec(path) ?? [];
     if (!name) return undefined;
     const file = join(directory, name, "index.ts");
-    if (!loaded.has(name) && existsSync(file)) loaded.set(name, loadFunction(file, readSettings, answerOwn));
-    return loaded.get(name);
+    if (!handlers.has(name) && existsSync(file)) handlers.set(name, loadFunction(file, readSettings, answerOwnRequest));
+    return handlers.get(name);
   };
 }
 
@@ -37,41 +37,51 @@ export function openFunctions(
  * @param path of the function's index.ts
  * @param readSettings SUPABASE_URL, keys and the function's own settings
  */
-function loadFunction(path: string, readSettings: () => Record<string, string>, answerOwn: AnswerOwn): EdgeFunction {
+function loadFunction(
+  path: string,
+  readSettings: () => Record<string, string>,
+  answerOwnRequest: AnswerOwnRequest,
+): EdgeFunction {
   let loading: Promise<FetchModule> | undefined;
   return async (request) => {
     loading ??= import(pathToFileURL(path).href) as Promise<FetchModule>;
     const module = await loading;
-    const own = readSettings();
-    Object.assign(process.env, own);
-    return withOwnFetch({ start: `${own.SUPABASE_URL}/`, answerOwn }, async () => module.default.fetch(request));
+    const settings = readSettings();
+    Object.assign(process.env, settings);
+    return runWithOwnFetch({ addressPrefix: `${settings.SUPABASE_URL}/`, answerOwnRequest }, async () =>
+      module.default.fetch(request),
+    );
   };
 }
 
-type OwnFetch = { start: string; answerOwn: AnswerOwn };
+type OwnFetch = { addressPrefix: string; answerOwnRequest: AnswerOwnRequest };
 const ownFetchContext = new AsyncLocalStorage<OwnFetch>();
 let isWrapped = false;
 
 /** Runs a function whose requests to this backend are answered in this process; all other requests use the network. */
-function withOwnFetch<Result>(own: OwnFetch, call: () => Promise<Result>): Promise<Result> {
+function runWithOwnFetch<Result>(own: OwnFetch, call: () => Promise<Result>): Promise<Result> {
   if (!isWrapped) wrapFetch();
   return ownFetchContext.run(own, call);
 }
 
 function wrapFetch(): void {
   isWrapped = true;
-  const usual = globalThis.fetch;
+  const networkFetch = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const own = ownFetchContext.getStore();
     const address = input instanceof Request ? input.url : String(input);
-    if (!own || !/^(rest|auth|storage)\/v1\//.test(address.slice(own.start.length)) || !address.startsWith(own.start)) {
-      return usual(input, init);
+    if (
+      !own ||
+      !/^(rest|auth|storage)\/v1\//.test(address.slice(own.addressPrefix.length)) ||
+      !address.startsWith(own.addressPrefix)
+    ) {
+      return networkFetch(input, init);
     }
     const request = new Request(input, init);
     request.signal.throwIfAborted();
-    const ended = new Promise<never>((_, fail) => {
+    const aborted = new Promise<never>((_, fail) => {
       request.signal.addEventListener("abort", () => fail(request.signal.reason), { once: true });
     });
-    return Promise.race([own.answerOwn(request), ended]);
+    return Promise.race([own.answerOwnRequest(request), aborted]);
   };
 }

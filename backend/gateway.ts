@@ -5,10 +5,10 @@ import { findCountedKind, readReport, reportLimit } from "../supabase/functions/
 import { type Api, readRoles } from "./api.ts";
 import type { CallerFinder } from "./caller.ts";
 import type { Database } from "./database.ts";
-import type { FormAnswers } from "./form-pages.ts";
+import type { FormAnswerer } from "./form-pages.ts";
 import type { EdgeFunction } from "./functions.ts";
 import { isKnownHost } from "./hosts.ts";
-import { BodyTooLargeError, readBody, sendJson, sendResponse, toRequest } from "./http.ts";
+import { BodyTooLargeError, makeRequest, readBody, sendJson, sendResponse } from "./http.ts";
 import type { Keys } from "./keys.ts";
 import { makeLoggablePath } from "./log.ts";
 
@@ -17,7 +17,7 @@ export interface SiteHandler {
   /** Answers a request for a file or a page of the site. */
   serve: (incoming: IncomingMessage, outgoing: ServerResponse, headers: Record<string, string>) => Promise<void>;
   /** Answers a plain form that a function has refused. */
-  answerForm: FormAnswers;
+  answerForm: FormAnswerer;
 }
 
 export interface GatewayOptions {
@@ -48,7 +48,7 @@ const bodyLimits = {
 /** The maximum size of a function's body in bytes, more than any function allows: functions count the bytes themselves. */
 const functionBodyLimit = 256 * 1024;
 
-const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const allowedMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
  * Routes every request to its service, as the gateway of hosted Supabase does, and logs it without personal data. It never
@@ -58,56 +58,56 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
   const { api, database, keys, findFunction, site, url, allowedHosts, findCaller, status, log } = options;
   const headers = makeSecurityHeaders();
 
-  const toApi = async (incoming: IncomingMessage, outgoing: ServerResponse, path: string) => {
+  const callApi = async (incoming: IncomingMessage, outgoing: ServerResponse, path: string) => {
     const limit = findBodyLimit(incoming, path, keys);
     if (limit === undefined) return sendResponse(makeMissingKeyResponse(), outgoing, headers);
     const body = await readBody(incoming, limit);
     const from = { headers: incoming.headers, caller: findCaller(incoming) };
-    return sendResponse(await api(toRequest(incoming, body, url), body, from), outgoing, headers);
+    return sendResponse(await api(makeRequest(incoming, body, url), body, from), outgoing, headers);
   };
 
-  const report = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const handleReport = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (incoming.method !== "POST") {
       outgoing.setHeader("allow", "POST");
       return sendJson(outgoing, 405, { message: "Use POST" }, headers);
     }
-    const report = readReport((await readBody(incoming, reportLimit)).toString("utf8"));
-    if (!report) return sendJson(outgoing, 400, { message: "Not a performance report" }, headers);
-    log(`performance ${report.metric} ${makeLoggablePath(report.path)}`);
+    const handleReport = readReport((await readBody(incoming, reportLimit)).toString("utf8"));
+    if (!handleReport) return sendJson(outgoing, 400, { message: "Not a performance report" }, headers);
+    log(`performance ${handleReport.metric} ${makeLoggablePath(handleReport.path)}`);
     outgoing.writeHead(204, headers);
     outgoing.end();
-    const kind = findCountedKind(report, (name) => String(incoming.headers[name] ?? ""));
+    const kind = findCountedKind(handleReport, (name) => String(incoming.headers[name] ?? ""));
     if (kind) await count(kind);
   };
 
   /**
    * The number of reports that are being counted. Above a limit further reports are dropped, so that no request waits for them.
    */
-  let counting = 0;
+  let pendingCounts = 0;
   const count = async (kind: string) => {
-    if (counting >= 3) return;
-    counting++;
+    if (pendingCounts >= 3) return;
+    pendingCounts++;
     try {
       await database.query("select private.count_reader($1)", [kind]);
     } catch {
       log("error: a reader was not counted");
     } finally {
-      counting--;
+      pendingCounts--;
     }
   };
 
-  const fail = (error: unknown, path: string, incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const sendFailure = (error: unknown, path: string, incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (outgoing.headersSent || incoming.socket.destroyed) return void outgoing.destroy();
-    const own = { ...headers, ...(isLitePath(path) ? { "access-control-allow-origin": "*" } : {}) };
+    const responseHeaders = { ...headers, ...(isLitePath(path) ? { "access-control-allow-origin": "*" } : {}) };
     if (error instanceof BodyTooLargeError) {
       // The rest of the body is read and dropped, but not for long.
       const { socket } = incoming;
       setTimeout(() => socket.destroy(), 5000).unref();
       const refusal = { code: "too_large", message: "The request is too large" };
-      return sendJson(outgoing, 413, refusal, { ...own, connection: "close" });
+      return sendJson(outgoing, 413, refusal, { ...responseHeaders, connection: "close" });
     }
     log(`error: ${error instanceof Error ? error.name : "unknown"}`);
-    sendJson(outgoing, 500, { message: "Internal error" }, own);
+    sendJson(outgoing, 500, { message: "Internal error" }, responseHeaders);
   };
 
   /**
@@ -121,7 +121,7 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
       sendJson(outgoing, 400, { message: "More than one Host" }, headers);
     } else if (!isKnownHost(incoming.headers.host, allowedHosts)) {
       sendJson(outgoing, 421, { message: "Not a host of this server: name it in ALLOWED_HOSTS" }, headers);
-    } else if (isServicePath(path) && !methods.has(incoming.method ?? "")) {
+    } else if (isServicePath(path) && !allowedMethods.has(incoming.method ?? "")) {
       sendJson(outgoing, 405, { message: "No such method here" }, headers);
     } else if (isServicePath(path) && !isWellFormed(incoming)) {
       sendJson(outgoing, 400, { message: "Malformed request" }, headers);
@@ -129,19 +129,23 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
       // The deployed function cannot read this backend's backups and disk, so the status is answered here.
       await sendResponse(await status(incoming.method ?? ""), outgoing, headers);
     } else if (isLitePath(path)) {
-      await toApi(incoming, outgoing, path);
+      await callApi(incoming, outgoing, path);
     } else if (edgeFunction) {
       const body = await readBody(incoming, functionBodyLimit);
       const caller = { "x-forwarded-for": findCaller(incoming) };
-      const request = toRequest(incoming, body, url, caller);
-      const answered = await edgeFunction(request);
-      await sendResponse((await site?.answerForm(request, body, answered)) ?? answered, outgoing, headers);
+      const request = makeRequest(incoming, body, url, caller);
+      const functionResponse = await edgeFunction(request);
+      await sendResponse(
+        (await site?.answerForm(request, body, functionResponse)) ?? functionResponse,
+        outgoing,
+        headers,
+      );
     } else if (path.startsWith("/functions/v1/")) {
       sendJson(outgoing, 404, { code: "NOT_FOUND", message: "Requested function was not found" }, headers);
     } else if (path.startsWith("/realtime/v1/")) {
       sendJson(outgoing, 426, { message: "This address takes WebSocket connections only" }, headers);
     } else if (path === "/api/analytics/performance") {
-      await report(incoming, outgoing);
+      await handleReport(incoming, outgoing);
     } else if (site) {
       await site.serve(incoming, outgoing, headers);
       return false;
@@ -152,17 +156,17 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
   };
 
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const path = (incoming.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
     let shouldLog = true;
     try {
       shouldLog = await answerRequest(incoming, outgoing, path);
     } catch (error) {
-      fail(error, path, incoming, outgoing);
+      sendFailure(error, path, incoming, outgoing);
     }
     if (!shouldLog) return;
-    const took = Math.round(performance.now() - began);
-    log(`${incoming.method} ${makeLoggablePath(path)} ${outgoing.statusCode} ${took} ms`);
+    const durationMs = Math.round(performance.now() - startedAt);
+    log(`${incoming.method} ${makeLoggablePath(path)} ${outgoing.statusCode} ${durationMs} ms`);
   };
   // An error while an answer is being sent ends its connection only.
   return (incoming, outgoing) => void handle(incoming, outgoing).catch(() => outgoing.destroy());

@@ -65,10 +65,10 @@ export function isKnownOrigin(
 ): boolean {
   if (origin === undefined) return true;
   if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false;
-  const from = new URL(origin);
-  const asked = host === undefined ? undefined : readHostName(host);
-  if (asked === undefined) return false;
-  if (new URL(`${from.protocol}//${host}`).host === from.host) return true;
-  const name = from.hostname.replace(/^\[|\]$/g, "");
-  return (isThisMachine(name) && isThisMachine(asked)) || isListed(name, allowed);
+  const originUrl = new URL(origin);
+  const requestedName = host === undefined ? undefined : readHostName(host);
+  if (requestedName === undefined) return false;
+  if (new URL(`${originUrl.protocol}//${host}`).host === originUrl.host) return true;
+  const name = originUrl.hostname.replace(/^\[|\]$/g, "");
+  return (isThisMachine(name) && isThisMachine(requestedName)) || isListed(name, allowed);
 }

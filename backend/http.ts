@@ -31,7 +31,7 @@ export function readBody(incoming: IncomingMessage, limit: number): Promise<Buff
  * @param origin scheme and host of the request's URL
  * @param extra headers that replace those of the client
  */
-export function toRequest(
+export function makeRequest(
   incoming: IncomingMessage,
   body: Buffer | undefined,
   origin: string,
@@ -40,7 +40,7 @@ export function toRequest(
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (name.startsWith(":") || value === undefined) continue;
-    for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each);
+    for (const single of Array.isArray(value) ? value : [value]) headers.append(name, single);
   }
   for (const [name, value] of Object.entries(extra)) headers.set(name, value);
   const method = incoming.method ?? "GET";
@@ -53,10 +53,10 @@ export function toRequest(
 
 /** Copies a request with another body, which is sent as JSON. */
 export function replaceBody({ url, method, headers }: Request, body: unknown): Request {
-  const own = new Headers(headers);
-  own.delete("content-length");
-  own.set("content-type", "application/json");
-  return new Request(url, { method, headers: own, body: JSON.stringify(body) });
+  const copiedHeaders = new Headers(headers);
+  copiedHeaders.delete("content-length");
+  copiedHeaders.set("content-type", "application/json");
+  return new Request(url, { method, headers: copiedHeaders, body: JSON.stringify(body) });
 }
 
 /**

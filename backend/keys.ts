@@ -38,23 +38,23 @@ export function makeVapidKeys(): VapidKeys {
  * @param directory the data directory, or "memory" for keys that last as long as the process
  */
 export async function loadKeys(directory: string): Promise<Keys> {
-  const made = {
+  const newKeys = {
     secret: `sb_secret_${randomBytes(24).toString("base64url")}`,
     jwtSecret: randomBytes(48).toString("base64url"),
     vapid: makeVapidKeys(),
   };
-  if (directory === "memory") return { publishable: localPublishableKey, ...made };
+  if (directory === "memory") return { publishable: localPublishableKey, ...newKeys };
   const path = join(directory, "keys.json");
-  let kept: Partial<typeof made> = {};
+  let storedKeys: Partial<typeof newKeys> = {};
   try {
-    kept = JSON.parse(await readFile(path, "utf8")) as typeof kept;
+    storedKeys = JSON.parse(await readFile(path, "utf8")) as typeof storedKeys;
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
     if (!isMissing && !(error instanceof SyntaxError)) throw error;
   }
-  const isSigning = typeof kept.secret === "string" && typeof kept.jwtSecret === "string";
-  const keys = { ...made, ...(isSigning ? kept : {}) };
-  if (!isSigning || !kept.vapid) {
+  const hasSigningKeys = typeof storedKeys.secret === "string" && typeof storedKeys.jwtSecret === "string";
+  const keys = { ...newKeys, ...(hasSigningKeys ? storedKeys : {}) };
+  if (!hasSigningKeys || !storedKeys.vapid) {
     await mkdir(directory, { recursive: true });
     await writeFile(`${path}.new`, JSON.stringify(keys), { mode: 0o600 });
     await rename(`${path}.new`, path);

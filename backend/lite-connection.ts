@@ -58,12 +58,12 @@ function createDialect(database: Database): Dialect {
       try {
         return new SessionConnection(await database.acquire(statementLimit));
       } catch (error) {
-        const quiet = toDatabaseError(error);
-        throw quiet instanceof DatabaseError ? quiet : makeConnectionError();
+        const databaseError = toDatabaseError(error);
+        throw databaseError instanceof DatabaseError ? databaseError : makeConnectionError();
       }
     },
     beginTransaction: (connection) => (connection as SessionConnection).session.defer("begin"),
-    commitTransaction: (connection) => run(connection, "commit"),
+    commitTransaction: (connection) => runStatement(connection, "commit"),
     rollbackTransaction: (connection) => rollBack((connection as SessionConnection).session),
     releaseConnection: async (connection) => (connection as SessionConnection).session.release(),
     destroy: async () => {},
@@ -76,7 +76,7 @@ function createDialect(database: Database): Dialect {
   };
 }
 
-async function run(connection: DatabaseConnection, text: string): Promise<void> {
+async function runStatement(connection: DatabaseConnection, text: string): Promise<void> {
   await (connection as SessionConnection).session.query(text);
 }
 

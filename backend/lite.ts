@@ -18,7 +18,7 @@ import { createStorageFiles } from "./storage-files.ts";
  *  6. It logs errors whole, with what people typed                        -> log.ts
  *  7. It prints e-mails with their one-time codes                         -> the in-memory e-mail driver below
  *  8. A request without any key is admin on loopback unless switched off  -> `admin: false` below
- *  9. It replaces process.emitWarning by one that throws on Error objects -> `patchConsoleWarn` below
+ *  9. It replaces process.emitWarning by one that throws on Error objects -> `restoreEmitWarning` below
  * 10. A one-time code makes an account even with sign-ups off, and can be
  *     guessed: six digits, any number of tries                           -> `refuseRoute` below
  * 11. Its storage adapter for files is not exported                       -> storage-files.ts
@@ -55,7 +55,7 @@ export async function startLite({
   tokenLifetime = 3600,
   log,
 }: LiteOptions): Promise<Lite> {
-  patchConsoleWarn();
+  restoreEmitWarning();
   moveBcryptToThread();
   const connection = new EmbeddedConnection(database);
   const app = new App({
@@ -115,7 +115,7 @@ const emitWarning = process.emitWarning.bind(process);
 let areWarningsPatched = false;
 
 /** Passes warnings that are Error objects to Node's own `emitWarning`, which lite has replaced. */
-function patchConsoleWarn(): void {
+function restoreEmitWarning(): void {
   if (areWarningsPatched) return;
   areWarningsPatched = true;
   process.emitWarning = ((warning: string | Error, ...rest: []) => {

@@ -32,7 +32,7 @@ const pageLists: readonly ListKey[] = ["posts", "services", "destinations"];
  * The two steps by which an address's page is made. `stamp` resolves to a text that changes with the page's content, and `make` reads
  * the rows and resolves to the rendering; both resolve to undefined where there is no page.
  */
-type Recipe = { stamp: () => Promise<string | undefined>; make: () => Promise<Render | undefined> };
+type PageSource = { stamp: () => Promise<string | undefined>; make: () => Promise<Render | undefined> };
 
 /** Renders a page from rows that were read. */
 type Render = () => string;
@@ -45,19 +45,19 @@ type Render = () => string;
  *   read, in which case the built document is served
  */
 export function createLivePages(siteDir: string, rows: LiveRows, log: (line: string) => void): LivePages {
-  const kept = new Map<string, { stamp: string; page: Promise<LivePage> }>();
-  let loaded: ReturnType<typeof loadRenderer> | undefined;
+  const pageCache = new Map<string, { stamp: string; page: Promise<LivePage> }>();
+  let loading: ReturnType<typeof loadRenderer> | undefined;
   /** Loads the renderer once the site has one: the site may be built while this process runs. */
-  const renderer = async () => {
-    loaded ??= loadRenderer(siteDir);
-    const found = await loaded;
-    if (!found) loaded = undefined;
-    return found;
+  const findRenderer = async () => {
+    loading ??= loadRenderer(siteDir);
+    const loadedRenderer = await loading;
+    if (!loadedRenderer) loading = undefined;
+    return loadedRenderer;
   };
 
-  const render = (path: string, work: Render): LivePage => {
+  const render = (path: string, renderBody: Render): LivePage => {
     try {
-      return { body: Buffer.from(work()) };
+      return { body: Buffer.from(renderBody()) };
     } catch (error) {
       log(`error: ${path} cannot be rendered (${getErrorName(error)})`);
       return "broken";
@@ -65,27 +65,27 @@ export function createLivePages(siteDir: string, rows: LiveRows, log: (line: str
   };
 
   /** Renders a page once per stamp for all requests. Its rows are as new as the stamp, or newer. */
-  const cachePage = (path: string, stamp: string, make: Recipe["make"]): Promise<LivePage> => {
-    const before = kept.get(path);
-    const made =
-      before?.stamp === stamp
-        ? before
+  const cachePage = (path: string, stamp: string, make: PageSource["make"]): Promise<LivePage> => {
+    const cachedEntry = pageCache.get(path);
+    const entry =
+      cachedEntry?.stamp === stamp
+        ? cachedEntry
         : { stamp, page: make().then((work): LivePage => (work ? render(path, work) : "missing")) };
-    kept.delete(path);
-    kept.set(path, made);
-    const oldest = kept.size > maxCachedPages && kept.keys().next().value;
-    if (oldest) kept.delete(oldest);
-    made.page.catch(() => kept.get(path) === made && kept.delete(path));
-    return made.page;
+    pageCache.delete(path);
+    pageCache.set(path, entry);
+    const oldest = pageCache.size > maxCachedPages && pageCache.keys().next().value;
+    if (oldest) pageCache.delete(oldest);
+    entry.page.catch(() => pageCache.get(path) === entry && pageCache.delete(path));
+    return entry.page;
   };
 
   return async (path) => {
     try {
-      const found = await renderer();
-      const recipe = found && findRecipe(path, rows, found);
-      if (!recipe) return undefined;
-      const stamp = await recipe.stamp();
-      return stamp === undefined ? "missing" : await cachePage(path, stamp, recipe.make);
+      const loadedRenderer = await findRenderer();
+      const pageSource = loadedRenderer && findPageSource(path, rows, loadedRenderer);
+      if (!pageSource) return undefined;
+      const stamp = await pageSource.stamp();
+      return stamp === undefined ? "missing" : await cachePage(path, stamp, pageSource.make);
     } catch (error) {
       log(`error: a page could not be made of its rows (${getErrorName(error)})`);
       return undefined;
@@ -97,11 +97,15 @@ const getErrorName = (error: unknown): string => (error instanceof Error ? error
 
 type LoadedRenderer = NonNullable<Awaited<ReturnType<typeof loadRenderer>>>;
 
-function findRecipe(path: string, rows: LiveRows, { renderer, assets }: LoadedRenderer): Recipe | undefined {
+function findPageSource(
+  path: string,
+  rows: LiveRows,
+  { renderer: findRenderer, assets }: LoadedRenderer,
+): PageSource | undefined {
   if (path === "/sitemap.xml") {
     const make = async () => {
       const [lists, changes] = await Promise.all([rows.readLists(pageLists), rows.readChangeTimes()]);
-      return () => makeLiveSitemap({ ...renderer, siteUrl: renderer.siteUrl || unnamedOrigin }, lists, changes);
+      return () => makeLiveSitemap({ ...findRenderer, siteUrl: findRenderer.siteUrl || unnamedOrigin }, lists, changes);
     };
     return { stamp: () => rows.readListStamp(pageLists), make };
   }
@@ -109,25 +113,25 @@ function findRecipe(path: string, rows: LiveRows, { renderer, assets }: LoadedRe
     const make = async () => {
       const [lists, changes] = await Promise.all([rows.readLists(["posts"]), rows.readChangeTimes()]);
       const posts = (lists.posts ?? []).map((post) => ({ ...post, changedAt: changes.get(`/blog/${post.slug}`) }));
-      return () => makeFeed(renderer.siteUrl || unnamedOrigin, posts);
+      return () => makeFeed(findRenderer.siteUrl || unnamedOrigin, posts);
     };
     return { stamp: () => rows.readListStamp(["posts"]), make };
   }
-  const page = renderer.staticPages.find((each) => each.path === path || each.alias === path);
+  const page = findRenderer.staticPages.find((each) => each.path === path || each.alias === path);
   if (page) {
     const lists = [...(page.lists ?? []), "business"] as const;
     const make = async () => {
       const content = await rows.readLists(lists);
-      return () => renderer.renderPage(page, content, Date.now(), assets);
+      return () => findRenderer.renderPage(page, content, Date.now(), assets);
     };
     return { stamp: () => rows.readListStamp(lists), make };
   }
-  const at = findRowRoute(path);
-  if (!at) return undefined;
-  const row: RowName = { kind: at.route.kind, key: at.key };
+  const match = findRowRoute(path);
+  if (!match) return undefined;
+  const row: RowName = { kind: match.route.kind, key: match.key };
   const make = async () => {
     const content = await readRow(rows, row);
-    return content && (() => renderer.renderRow(content.row, content.lists, Date.now(), assets));
+    return content && (() => findRenderer.renderRow(content.row, content.lists, Date.now(), assets));
   };
   return { stamp: () => rows.readRowStamp(row), make };
 }
@@ -153,18 +157,18 @@ async function readRow(rows: LiveRows, { kind, key }: RowName) {
 
 /** Makes the sitemap of the current rows: the built pages that search engines may index, and a page for each published row. */
 export function makeLiveSitemap(
-  renderer: Pick<Renderer, "staticPages" | "siteUrl">,
+  findRenderer: Pick<Renderer, "staticPages" | "siteUrl">,
   { posts, services, destinations }: Partial<PublishedLists>,
   changes: ReadonlyMap<string, string>,
 ): string {
-  const pages = renderer.staticPages.filter(({ head }) => !head.noindex).map(({ path }) => path);
+  const pages = findRenderer.staticPages.filter(({ head }) => !head.noindex).map(({ path }) => path);
   const rows = [
     ...(posts ?? []).map(({ slug }) => `/blog/${slug}`),
     ...(services ?? []).map(({ id }) => `/services/${id}`),
     ...(destinations ?? []).map(({ id }) => `/destinations/${id}`),
   ];
   return makeSitemap(
-    renderer.siteUrl,
+    findRenderer.siteUrl,
     [...pages, ...rows].map((path) => ({ path, changedAt: changes.get(path) })),
   );
 }

@@ -9,7 +9,7 @@ import { rowReaders } from "../src/shared/rules/row-readers.ts";
 import type { Lists } from "../src/visitor/pages/page.ts";
 import type { Database } from "./database.ts";
 import type { PublishedChanges } from "./published-changes.ts";
-import { shareNext } from "./shared-query.ts";
+import { createSharedQuery } from "./shared-query.ts";
 
 /** The lists that pages show, newest first. */
 export type PublishedLists = Required<Lists>;
@@ -24,13 +24,13 @@ const rowPageLists = {
   destination: ["services", "business"],
 } as const satisfies Record<RowName["kind"], readonly ListKey[]>;
 
-function makeRowFrom(kind: RowName["kind"]): string {
+function makeRowFromClause(kind: RowName["kind"]): string {
   const { table, isPublishedOnly, keyColumn }: Reading = readings[kind];
   const isNamed = keyColumn === "slug" ? "p.slug = $1" : "p.id::text = lower($1)";
   return `public.${table} p where ${isNamed}${isPublishedOnly ? " and p.published" : ""}`;
 }
 
-function makePublishedFrom(list: ListKey): string {
+function makePublishedFromClause(list: ListKey): string {
   const { table, isPublishedOnly }: Reading = readings[list];
   return `public.${table}${isPublishedOnly ? " where published" : ""}`;
 }
@@ -40,16 +40,16 @@ function makePublishedFrom(list: ListKey): string {
  * the same rows.
  */
 const makeListStamp = (list: ListKey) =>
-  `coalesce((select md5(string_agg(id::text || sync_version, ',' order by id)) from ${makePublishedFrom(list)}), '-')`;
+  `coalesce((select md5(string_agg(id::text || sync_version, ',' order by id)) from ${makePublishedFromClause(list)}), '-')`;
 
 const makeListJson = (list: ListKey) =>
-  `(select json_agg(r order by r.${getNewestColumn(list)} desc) from (select ${listDocumentColumns(list)} from ${makePublishedFrom(list)}) r)`;
+  `(select json_agg(r order by r.${getNewestColumn(list)} desc) from (select ${listDocumentColumns(list)} from ${makePublishedFromClause(list)}) r)`;
 
 const selectList = (list: ListKey) => `${makeListJson(list)} as ${list}`;
 
 /** Checks the lists of an answer; invalid rows are left out. */
-const checkLists = (lists: readonly ListKey[], found: Record<string, unknown> | undefined): Partial<PublishedLists> =>
-  Object.fromEntries(lists.map((list) => [list, readRows<unknown>(found?.[list], rowReaders[list])]));
+const checkLists = (lists: readonly ListKey[], row: Record<string, unknown> | undefined): Partial<PublishedLists> =>
+  Object.fromEntries(lists.map((list) => [list, readRows<unknown>(row?.[list], rowReaders[list])]));
 
 /** A stamp of what a post's page shows of the other posts: the newest ones, and a picture chosen by the post's place among all. */
 const otherPostsStamp = `(select count(*) from public.blog_posts n where n.published and n.published_at > p.published_at),
@@ -60,7 +60,7 @@ const otherPostsStamp = `(select count(*) from public.blog_posts n where n.publi
 /** Makes a query for a stamp of all that a row's page shows; it returns no row where visitors may see none. */
 function makeRowStamp(kind: RowName["kind"]): string {
   const lists = rowPageLists[kind].map((list) => (list === "posts" ? otherPostsStamp : makeListStamp(list)));
-  return `select concat_ws(' ', p.sync_version, ${lists.join(", ")}) as stamp from ${makeRowFrom(kind)}`;
+  return `select concat_ws(' ', p.sync_version, ${lists.join(", ")}) as stamp from ${makeRowFromClause(kind)}`;
 }
 
 export type LiveRows = ReturnType<typeof createLiveRows>;
@@ -72,35 +72,37 @@ const maxStamps = 500;
  * Creates the reader of published rows.
  * @param db read without row security, so the statements themselves leave out what visitors may not see; reads go before other work
  *   of the database
- * @param listChanges the number of changes so far; where it is known, a stamp is read once after each change
+ * @param countChanges the number of changes so far; where it is known, a stamp is read once after each change
  */
-export function createLiveRows(db: Database, listChanges: PublishedChanges = () => undefined) {
+export function createLiveRows(db: Database, countChanges: PublishedChanges = () => undefined) {
   const queryText = async (statement: string, parameters: readonly unknown[]): Promise<string | undefined> =>
     (await db.query<{ stamp: string }>(statement, parameters, true))[0]?.stamp;
-  const asking = new Map<string, ReturnType<typeof shareNext<string | undefined>>>();
-  const cached = new Map<string, { at: number; stamp: Promise<string | undefined> }>();
+  const pendingQueries = new Map<string, ReturnType<typeof createSharedQuery<string | undefined>>>();
+  const cachedStamps = new Map<string, { at: number; stamp: Promise<string | undefined> }>();
 
   /** Reads a stamp; concurrent requests for the same stamp share one query. */
-  const askShared = (name: string, ask: () => Promise<string | undefined>): Promise<string | undefined> => {
-    const shared = asking.get(name) ?? shareNext(ask);
-    asking.set(name, shared);
-    return shared.join().finally(() => shared.isIdle() && asking.get(name) === shared && asking.delete(name));
+  const queryShared = (name: string, ask: () => Promise<string | undefined>): Promise<string | undefined> => {
+    const shared = pendingQueries.get(name) ?? createSharedQuery(ask);
+    pendingQueries.set(name, shared);
+    return shared
+      .join()
+      .finally(() => shared.isIdle() && pendingQueries.get(name) === shared && pendingQueries.delete(name));
   };
 
   /** Reads a stamp, from memory where nothing has changed since it was read. */
   const readStamp = async (statement: string, parameters: readonly unknown[] = []): Promise<string | undefined> => {
     const name = JSON.stringify([statement, parameters]);
     const ask = () => queryText(statement, parameters);
-    const at = listChanges();
-    if (at === undefined) return askShared(name, ask);
-    const known = cached.get(name);
-    if (known?.at === at) return known.stamp;
-    const entry = { at, stamp: ask() };
-    cached.delete(name);
-    cached.set(name, entry);
-    const [oldest] = cached.keys();
-    if (cached.size > maxStamps && oldest !== undefined) cached.delete(oldest);
-    const forget = () => cached.get(name) === entry && cached.delete(name);
+    const changeCount = countChanges();
+    if (changeCount === undefined) return queryShared(name, ask);
+    const cachedEntry = cachedStamps.get(name);
+    if (cachedEntry?.at === changeCount) return cachedEntry.stamp;
+    const entry = { at: changeCount, stamp: ask() };
+    cachedStamps.delete(name);
+    cachedStamps.set(name, entry);
+    const [oldest] = cachedStamps.keys();
+    if (cachedStamps.size > maxStamps && oldest !== undefined) cachedStamps.delete(oldest);
+    const forget = () => cachedStamps.get(name) === entry && cachedStamps.delete(name);
     // Missing rows are not cached, because strangers choose their names.
     return entry.stamp.then(
       (found) => {
@@ -130,7 +132,7 @@ export function createLiveRows(db: Database, listChanges: PublishedChanges = () 
     /** Returns the time of each post's last change, by the path of its page. Other tables have no such column. */
     async readChangeTimes(): Promise<Map<string, string>> {
       const rows = await db.query<{ path: string; changed: string }>(
-        `select '/blog/' || slug as path, to_json(updated_at) #>> '{}' as changed from ${makePublishedFrom("posts")}`,
+        `select '/blog/' || slug as path, to_json(updated_at) #>> '{}' as changed from ${makePublishedFromClause("posts")}`,
         [],
         true,
       );
@@ -147,7 +149,7 @@ export function createLiveRows(db: Database, listChanges: PublishedChanges = () 
       key: string,
     ): Promise<{ lists: Partial<PublishedLists>; row: ReturnType<(typeof rowReaders)[Kind]> | undefined }> {
       const lists = rowPageLists[kind];
-      const own = `(select to_json(r) from (select ${listReadingColumns(kind)} from ${makeRowFrom(kind)}) r) as own`;
+      const own = `(select to_json(r) from (select ${listReadingColumns(kind)} from ${makeRowFromClause(kind)}) r) as own`;
       const [found] = await db.query(`select ${[own, ...lists.map(selectList)].join(", ")}`, [key], true);
       const row = rowReaders[kind](found?.own) as ReturnType<(typeof rowReaders)[Kind]> | undefined;
       return { lists: checkLists(lists, found), row };

@@ -25,10 +25,10 @@ function wrapConsole(): void {
   isWrapped = true;
   for (const name of ["log", "info", "warn", "error"] as const) {
     const write = console[name].bind(console);
-    console[name] = (...words: unknown[]) => {
+    console[name] = (...values: unknown[]) => {
       const log = logContext.getStore();
-      if (!log) return write(...words);
-      const error = words.find((word) => word instanceof Error);
+      if (!log) return write(...values);
+      const error = values.find((word) => word instanceof Error);
       if (error) log(`error: ${/^\w{1,40}$/.test(error.name) ? error.name : "unknown"} in a request`);
     };
   }

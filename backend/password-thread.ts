@@ -9,13 +9,14 @@ export type BcryptCall =
 
 export type BcryptAnswer = { id: number; result: boolean | string } | { id: number; failure: string };
 
-parentPort?.on("message", (asked: BcryptCall) => {
-  const { id, password } = asked;
+parentPort?.on("message", (bcryptCall: BcryptCall) => {
+  const { id, password } = bcryptCall;
   let answer: BcryptAnswer;
   try {
     answer = {
       id,
-      result: asked.call === "compare" ? compareSync(password, asked.hash) : hashSync(password, asked.cost),
+      result:
+        bcryptCall.call === "compare" ? compareSync(password, bcryptCall.hash) : hashSync(password, bcryptCall.cost),
     };
   } catch (error) {
     answer = { id, failure: error instanceof Error ? error.message : String(error) };

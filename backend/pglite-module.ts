@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-let compiled: Promise<WebAssembly.Module> | undefined;
+let compiledModule: Promise<WebAssembly.Module> | undefined;
 
 /**
  * Compiles PGlite's Postgres, once for all threads of this process: compiling takes each thread seconds, and each copy needs
@@ -11,8 +11,8 @@ let compiled: Promise<WebAssembly.Module> | undefined;
  * @throws Error when the package lacks its file
  */
 export function compileEngineModule(): Promise<WebAssembly.Module> {
-  compiled ??= compile();
-  return compiled;
+  compiledModule ??= compile();
+  return compiledModule;
 }
 
 async function compile(): Promise<WebAssembly.Module> {

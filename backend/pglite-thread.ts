@@ -1,6 +1,6 @@
 /** The thread in which PGlite runs, so that no statement can block or crash the process. */
 import { parentPort, workerData } from "node:worker_threads";
-import { checkSize } from "./answer-size.ts";
+import { checkAnswerSize } from "./answer-size.ts";
 import { openEngine } from "./pglite-engine.ts";
 import type { StatementResult } from "./session.ts";
 
@@ -67,27 +67,27 @@ async function start(): Promise<void> {
   const { directory, initialDump, module } = workerData as ThreadData;
   const post = (message: FromThread) => parentPort?.postMessage(message);
   const engine = await openEngine(directory, initialDump, module);
-  const run = async ({ text, parameters }: Statement): Promise<StatementResult> => {
+  const runStatement = async ({ text, parameters }: Statement): Promise<StatementResult> => {
     const { rows, affectedRows } = await engine.query<Record<string, unknown>>(text, [...parameters]);
     return { rows, affected: affectedRows ?? null };
   };
   const calls: EngineCalls = {
     async query(statements, maxCharacters) {
       let answer: StatementResult = { rows: [], affected: null };
-      for (const statement of statements) answer = await run(statement);
+      for (const statement of statements) answer = await runStatement(statement);
       // Checked before it is posted, because receiving a large answer would block the main thread.
-      if (maxCharacters !== undefined) checkSize(answer.rows, maxCharacters);
+      if (maxCharacters !== undefined) checkAnswerSize(answer.rows, maxCharacters);
       return answer;
     },
     async batch(preparation, statements) {
       await engine.exec("begin");
       try {
-        for (const statement of preparation) await run(statement);
+        for (const statement of preparation) await runStatement(statement);
         const outcomes: BatchOutcome[] = [];
         for (const statement of statements) {
           await engine.exec("savepoint one");
           try {
-            outcomes.push({ answer: await run(statement) });
+            outcomes.push({ answer: await runStatement(statement) });
             await engine.exec("release savepoint one");
           } catch (error) {
             // A broken engine refuses this statement too, so the whole batch fails.

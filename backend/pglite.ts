@@ -4,7 +4,7 @@ import { type Database, runInTransaction, statementLimit, withSession } from "./
 import { compileEngineModule } from "./pglite-module.ts";
 import type { EngineCalls, FromThread, Statement, ThreadData, ToThread } from "./pglite-thread.ts";
 import { DatabaseError, makeConnectionError } from "./postgrest-errors.ts";
-import { type Session, Turnstile } from "./session.ts";
+import { PriorityLock, type Session } from "./session.ts";
 
 /** An engine in a thread of its own. */
 interface Thread {
@@ -44,32 +44,32 @@ const maxClosingMs = 3_000;
  */
 export async function openPglite(directory: string, options: PgliteOptions = {}): Promise<Database> {
   const { initialDump, prepareAgain, log = () => {} } = options;
-  const turnstile = new Turnstile();
-  const listeners: { channel: string; callback: (payload: string) => void; missed: () => void }[] = [];
+  const lock = new PriorityLock();
+  const listeners: { channel: string; callback: (payload: string) => void; onMissed: () => void }[] = [];
   const notifyListeners = (channel: string, payload: string) => {
-    for (const each of listeners) if (each.channel === channel) each.callback(payload);
+    for (const listener of listeners) if (listener.channel === channel) listener.callback(payload);
   };
   let thread = await startThread({ directory, initialDump }, notifyListeners, log);
   let isClosed = false;
 
   /** Opens the engine again after it was ended. Notifications in between are lost. */
-  const open = async (): Promise<Thread> => {
+  const reopen = async (): Promise<Thread> => {
     const data = { directory, initialDump: directory === "memory" ? initialDump : undefined };
-    const opened = await startThread(data, notifyListeners, log);
-    if (directory === "memory") await prepareAgain?.(createDatabase(async () => openSession(opened)));
-    for (const { channel, missed } of listeners) {
-      await opened.call("listen", [channel]);
-      missed();
+    const newThread = await startThread(data, notifyListeners, log);
+    if (directory === "memory") await prepareAgain?.(createDatabase(async () => openSession(newThread)));
+    for (const { channel, onMissed } of listeners) {
+      await newThread.call("listen", [channel]);
+      onMissed();
     }
     log("The database was opened again");
-    return opened;
+    return newThread;
   };
 
   const acquire = async (limit?: number, hasPriority?: boolean): Promise<Session> => {
-    const release = await turnstile.acquire(hasPriority);
+    const release = await lock.acquire(hasPriority);
     try {
       if (isClosed) throw makeConnectionError();
-      if (thread.isEnded()) thread = await open();
+      if (thread.isEnded()) thread = await reopen();
       return openSession(thread, release, limit);
     } catch (error) {
       release();
@@ -78,28 +78,28 @@ export async function openPglite(directory: string, options: PgliteOptions = {})
   };
   return {
     ...createDatabase(acquire),
-    async listen(channel, callback, missed) {
-      const release = await turnstile.acquire();
+    async listen(channel, callback, onMissed) {
+      const release = await lock.acquire();
       try {
         await thread.call("listen", [channel]);
-        listeners.push({ channel, callback, missed });
+        listeners.push({ channel, callback, onMissed });
       } finally {
         release();
       }
     },
     async batch(preparation, statements) {
       // Queries that visitors wait for go before the pulls of staff devices.
-      const release = await turnstile.acquire(true);
+      const release = await lock.acquire(true);
       try {
         if (isClosed) throw makeConnectionError();
-        if (thread.isEnded()) thread = await open();
+        if (thread.isEnded()) thread = await reopen();
         return await thread.call("batch", [preparation, statements], statementLimit);
       } finally {
         release();
       }
     },
     async dump() {
-      const release = await turnstile.acquire();
+      const release = await lock.acquire();
       try {
         return await thread.call("dump", []);
       } finally {
@@ -109,7 +109,7 @@ export async function openPglite(directory: string, options: PgliteOptions = {})
     async close() {
       isClosed = true;
       // A statement that does not end must not delay the exit; committed data is on the disk.
-      const release = await Promise.race([turnstile.acquire(), pause(maxClosingMs, undefined, { ref: false })]);
+      const release = await Promise.race([lock.acquire(), pause(maxClosingMs, undefined, { ref: false })]);
       if (release) await thread.call("close", [], maxClosingMs).catch(() => {});
       await thread.end();
       release?.();
@@ -120,22 +120,26 @@ export async function openPglite(directory: string, options: PgliteOptions = {})
 /** Opens a session on the thread, which no other session uses meanwhile. */
 function openSession(thread: Thread, release = () => {}, limit?: number): Session {
   let deferred: Statement[] = [];
-  const take = (): Statement[] => {
-    const taken = deferred;
+  const takeDeferred = (): Statement[] => {
+    const statements = deferred;
     deferred = [];
-    return taken;
+    return statements;
   };
   return {
     query: async <Row>(text: string, parameters: readonly unknown[] = [], maxCharacters?: number) => {
-      const { rows, affected } = await thread.call("query", [[...take(), { text, parameters }], maxCharacters], limit);
+      const { rows, affected } = await thread.call(
+        "query",
+        [[...takeDeferred(), { text, parameters }], maxCharacters],
+        limit,
+      );
       return { rows: rows as Row[], affected };
     },
     async defer(text, parameters = []) {
       deferred.push({ text, parameters });
     },
     async script(text) {
-      const before = take();
-      if (before.length > 0) await thread.call("query", [before], limit);
+      const deferredStatements = takeDeferred();
+      if (deferredStatements.length > 0) await thread.call("query", [deferredStatements], limit);
       await thread.call("script", [text], limit);
     },
     release,
@@ -169,14 +173,14 @@ async function startThread(
     workerData,
     resourceLimits: { stackSizeMb },
   });
-  const waiting = new Map<number, { done: (result: never) => void; fail: (error: unknown) => void }>();
+  const pendingCalls = new Map<number, { done: (result: never) => void; fail: (error: unknown) => void }>();
   let lastId = 0;
   let ended: Promise<void> | undefined;
 
   const end = (error: DatabaseError = makeConnectionError()) => {
     ended ??= worker.terminate().then(() => {});
-    for (const { fail } of waiting.values()) fail(error);
-    waiting.clear();
+    for (const { fail } of pendingCalls.values()) fail(error);
+    pendingCalls.clear();
     return ended;
   };
 
@@ -187,15 +191,15 @@ async function startThread(
       if ("ready" in message) return done();
       if ("channel" in message) return onNotification(message.channel, message.payload);
       const { id } = message;
-      const asked = waiting.get(id);
-      if (!asked) return;
-      waiting.delete(id);
-      if ("result" in message) return asked.done(message.result as never);
+      const pendingCall = pendingCalls.get(id);
+      if (!pendingCall) return;
+      pendingCalls.delete(id);
+      if ("result" in message) return pendingCall.done(message.result as never);
       const { failure, isBroken } = message;
       // An error without a code means that PGlite could not encode a parameter. A Postgres server would answer that it cannot
       // parse the value.
-      if (!isBroken) return asked.fail(new DatabaseError({ ...failure, code: failure.code ?? "22P02" }));
-      asked.fail(new DatabaseError({ code: "XX000", message: "The statement broke the database" }));
+      if (!isBroken) return pendingCall.fail(new DatabaseError({ ...failure, code: failure.code ?? "22P02" }));
+      pendingCall.fail(new DatabaseError({ code: "XX000", message: "The statement broke the database" }));
       log(`error: a statement broke the database (${failure.code ?? "no code"}): it is ended and opened again`);
       void end();
     });
@@ -203,8 +207,8 @@ async function startThread(
   // The answer cannot be deserialised, for instance JSON that is nested too deeply.
   worker.on("messageerror", () => {
     const error = new DatabaseError({ code: "54001", message: "The answer is nested too deeply" });
-    for (const { fail } of waiting.values()) fail(error);
-    waiting.clear();
+    for (const { fail } of pendingCalls.values()) fail(error);
+    pendingCalls.clear();
   });
   // The thread fails, for instance because memory has run out.
   worker.on("error", (error) => {
@@ -231,7 +235,7 @@ async function startThread(
             clearTimeout(watchdog);
             settled(value);
           };
-        waiting.set(id, { done: settle(done), fail: settle(fail) });
+        pendingCalls.set(id, { done: settle(done), fail: settle(fail) });
         worker.postMessage({ id, call: name, args: given } satisfies ToThread);
       }) as never,
   };

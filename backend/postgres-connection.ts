@@ -63,18 +63,18 @@ function readAddress(url: string) {
     throw new Error("The database's address is not of the form postgres://user:password@host:port/database.");
   }
   const address = new URL(url);
-  const takeStatement = (name: string) => {
+  const takeParameter = (name: string) => {
     const value = address.searchParams.get(name) ?? undefined;
     address.searchParams.delete(name);
     return value;
   };
-  const ssl = takeStatement("ssl");
-  const mode = takeStatement("sslmode") ?? (ssl === undefined ? "" : (sslModes[ssl] ?? ssl));
+  const ssl = takeParameter("ssl");
+  const mode = takeParameter("sslmode") ?? (ssl === undefined ? "" : (sslModes[ssl] ?? ssl));
   if (mode !== "" && ![...encryptedModes, ...weakModes].includes(mode)) {
     throw new Error(`The database's address asks for sslmode=${mode}, which is none of ${encryptedModes.join(", ")}.`);
   }
-  const [root, certificate, key] = [takeStatement("sslrootcert"), takeStatement("sslcert"), takeStatement("sslkey")];
-  for (const name of ["sslnegotiation", "uselibpqcompat"]) takeStatement(name);
+  const [root, certificate, key] = [takeParameter("sslrootcert"), takeParameter("sslcert"), takeParameter("sslkey")];
+  for (const name of ["sslnegotiation", "uselibpqcompat"]) takeParameter(name);
   return { address, tls: { mode, root, certificate, key } };
 }
 
@@ -91,11 +91,12 @@ const sslModes: Record<string, string> = {
  * @throws Error where a file is missing
  */
 function findAuthorities(host: string, root: string | undefined, env: NodeJS.ProcessEnv): { ca?: string } {
-  const named = env.DATABASE_CA || (root === "system" ? undefined : root);
-  if (named?.includes("-----BEGIN CERTIFICATE-----")) return { ca: named };
-  if (named) {
-    if (!existsSync(named)) throw new Error(`The certificates that prove the database are not there: ${named}.`);
-    return { ca: readFileSync(named, "utf8") };
+  const authorities = env.DATABASE_CA || (root === "system" ? undefined : root);
+  if (authorities?.includes("-----BEGIN CERTIFICATE-----")) return { ca: authorities };
+  if (authorities) {
+    if (!existsSync(authorities))
+      throw new Error(`The certificates that prove the database are not there: ${authorities}.`);
+    return { ca: readFileSync(authorities, "utf8") };
   }
   return /\.supabase\.(co|com)$/i.test(host) ? { ca: readFileSync(hostedRoots, "utf8") } : {};
 }

@@ -1,5 +1,5 @@
 import { Client, Pool, type PoolClient, types } from "pg";
-import { checkSize } from "./answer-size.ts";
+import { checkAnswerSize } from "./answer-size.ts";
 import { type Database, runInTransaction, withSession } from "./database.ts";
 import { parsers } from "./parsers.ts";
 import { explainConnection, makeConnectionSettings } from "./postgres-connection.ts";
@@ -26,23 +26,23 @@ export async function openPostgres(url: string): Promise<Database> {
         types.getTypeParser(oid === 1003 ? 1009 : oid, format)) as typeof types.getTypeParser,
     },
   };
-  const lost = new WeakSet<PoolClient>();
+  const lostClients = new WeakSet<PoolClient>();
   const openPool = (max: number) => {
     const pool = new Pool({ ...options, max, connectionTimeoutMillis: 30_000 });
     // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
     pool.on("error", () => {});
     // The pool handles errors of idle connections only, so those in use need a handler of their own.
-    pool.on("connect", (client) => client.on("error", () => lost.add(client)));
+    pool.on("connect", (client) => client.on("error", () => lostClients.add(client)));
     return pool;
   };
   const pool = openPool(10);
   // Queries with priority have connections of their own.
-  const firstPool = openPool(2);
+  const priorityPool = openPool(2);
   const listeners = new Set<Client>();
   let isClosed = false;
 
   const acquire = async (_limit?: number, hasPriority = false): Promise<Session> => {
-    const client = await (hasPriority ? firstPool : pool).connect();
+    const client = await (hasPriority ? priorityPool : pool).connect();
     let isReleased = false;
     const session: Session = {
       async query<Row>(
@@ -55,11 +55,11 @@ export async function openPostgres(url: string): Promise<Database> {
             ? await encodeArrays(client, text, parameters)
             : [...parameters];
           const answer = await client.query({ text, values });
-          if (maxCharacters !== undefined) checkSize(answer.rows, maxCharacters);
+          if (maxCharacters !== undefined) checkAnswerSize(answer.rows, maxCharacters);
           return { rows: answer.rows as Row[], affected: answer.rowCount };
         } catch (error) {
           // An error that the server sent before it closed the connection is thrown. Otherwise the driver's error has no code.
-          throw lost.has(client) && toDatabaseError(error) === error ? makeConnectionError() : error;
+          throw lostClients.has(client) && toDatabaseError(error) === error ? makeConnectionError() : error;
         }
       },
       async defer(text, parameters) {
@@ -84,7 +84,7 @@ export async function openPostgres(url: string): Promise<Database> {
     },
     script: (text) => withSession(sessions, (session) => session.script(text)),
     transaction: (work) => runInTransaction(sessions, work),
-    async listen(channel, callback, missed) {
+    async listen(channel, callback, onMissed) {
       // LISTEN needs a connection of its own, because the pool closes idle ones.
       const connect = async () => {
         const client = new Client({ ...options, keepAlive: true });
@@ -100,13 +100,13 @@ export async function openPostgres(url: string): Promise<Database> {
         });
       };
       const connectAgain = async () => {
-        for (let wait = 100; !isClosed; wait = Math.min(wait * 2, maxPauseMs)) {
-          await new Promise((done) => setTimeout(done, wait).unref());
+        for (let waitMs = 100; !isClosed; waitMs = Math.min(waitMs * 2, maxPauseMs)) {
+          await new Promise((done) => setTimeout(done, waitMs).unref());
           const isConnected = await connect().then(
             () => true,
             () => false,
           );
-          if (isConnected) return missed();
+          if (isConnected) return onMissed();
         }
       };
       await connect();
@@ -114,7 +114,7 @@ export async function openPostgres(url: string): Promise<Database> {
     async close() {
       isClosed = true;
       await Promise.all([...listeners].map((client) => client.end()));
-      await Promise.all([pool.end(), firstPool.end()]);
+      await Promise.all([pool.end(), priorityPool.end()]);
     },
   };
   await database.query("select 1").catch(async (error: unknown) => {
@@ -134,8 +134,8 @@ async function encodeArrays(client: PoolClient, text: string, parameters: readon
     "select parameter_types::text[] as types from pg_prepared_statements where name = 'embedded_describe'",
   );
   await client.query("deallocate embedded_describe");
-  const wanted = rows[0]?.types ?? [];
+  const parameterTypes = rows[0]?.types ?? [];
   return parameters.map((value, index) =>
-    Array.isArray(value) && /^jsonb?$/.test(wanted[index] ?? "") ? JSON.stringify(value) : value,
+    Array.isArray(value) && /^jsonb?$/.test(parameterTypes[index] ?? "") ? JSON.stringify(value) : value,
   );
 }

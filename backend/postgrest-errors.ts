@@ -35,9 +35,9 @@ export const makeConnectionError = () => new DatabaseError({ code: "08006", mess
 
 /** Converts a thrown value from Postgres to a `DatabaseError`; returns any other value unchanged. */
 export function toDatabaseError(error: unknown): unknown {
-  const complaint = error as PostgresError | null;
-  if (error instanceof DatabaseError || typeof complaint?.code !== "string") return error;
-  return /^[0-9A-Z]{5}$/.test(complaint.code) ? new DatabaseError(complaint) : error;
+  const fields = error as PostgresError | null;
+  if (error instanceof DatabaseError || typeof fields?.code !== "string") return error;
+  return /^[0-9A-Z]{5}$/.test(fields.code) ? new DatabaseError(fields) : error;
 }
 
 /**
@@ -45,7 +45,7 @@ export function toDatabaseError(error: unknown): unknown {
  * https://docs.postgrest.org/en/v14/references/errors.html, "HTTP status codes".
  */
 export function findPostgrestStatus({ code, message }: DatabaseError, role: string): number {
-  const exact: Record<string, number> = {
+  const statusesByCode: Record<string, number> = {
     "23503": 409,
     "23505": 409,
     "25006": 405,
@@ -58,9 +58,9 @@ export function findPostgrestStatus({ code, message }: DatabaseError, role: stri
   };
   if (code === "42501") return role === "anon" ? 401 : 403;
   if (code === "21000") return message.endsWith("requires a WHERE clause") ? 400 : 500;
-  const found = exact[code];
-  if (found) return found;
-  const classes: Record<string, number> = {
+  const exactStatus = statusesByCode[code];
+  if (exactStatus) return exactStatus;
+  const statusesByClass: Record<string, number> = {
     "08": 503,
     "09": 500,
     "0L": 403,
@@ -82,7 +82,7 @@ export function findPostgrestStatus({ code, message }: DatabaseError, role: stri
     P0: 500,
     XX: 500,
   };
-  return classes[code.slice(0, 2)] ?? 400;
+  return statusesByClass[code.slice(0, 2)] ?? 400;
 }
 
 /** Codes by which a function chooses its own answer, and one whose message @supabase/lite completes. */

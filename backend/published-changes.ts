@@ -40,9 +40,9 @@ export async function createChangeTriggers(database: Database): Promise<void> {
 export async function watchPublishedChanges(database: Database): Promise<PublishedChanges> {
   if (database.kind !== "pglite") return () => undefined;
   let changes = 0;
-  const count = () => {
+  const countChange = () => {
     changes++;
   };
-  await database.listen(channel, count, count);
+  await database.listen(channel, countChange, countChange);
   return () => changes;
 }

@@ -34,9 +34,9 @@ export function readBroadcastConfig(payload: Record<string, unknown>): Broadcast
  * Resolves to true if the policies of `realtime.messages` allow a caller to receive a private topic. As on hosted Supabase, a row
  * of the topic is inserted for the check and rolled back afterwards.
  */
-export async function mayReceive(database: Database, topic: string, identity: Identity): Promise<boolean> {
+export async function canReceive(database: Database, topic: string, identity: Identity): Promise<boolean> {
   let isAllowed = false;
-  const asked = new Error("asked");
+  const rollbackSignal = new Error("asked");
   await database
     .transaction(async (session) => {
       const { rows } = await session.query<{ id: string }>(
@@ -48,10 +48,10 @@ export async function mayReceive(database: Database, topic: string, identity: Id
       const found = await session.query("select 1 from realtime.messages where id = $1", [rows[0]?.id]);
       isAllowed = found.rows.length > 0;
       // The error rolls the transaction back.
-      throw asked;
+      throw rollbackSignal;
     })
     .catch((error: unknown) => {
-      if (error !== asked) throw error;
+      if (error !== rollbackSignal) throw error;
     });
   return isAllowed;
 }

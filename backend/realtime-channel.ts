@@ -10,7 +10,7 @@ export interface JoinedChannel {
   /** True for a channel that was joined as a private one; it gets private broadcasts only. */
   isPrivate: boolean;
   send(event: string, payload: Record<string, unknown>, ref?: string | null): void;
-  expiry?: NodeJS.Timeout | undefined;
+  expiryTimer?: NodeJS.Timeout | undefined;
 }
 
 /** A client with an open socket. */
@@ -20,9 +20,9 @@ export interface Client {
   apiKey: string;
   channels: Map<string, JoinedChannel>;
   /** The number of joins whose permission is being queried. */
-  undecided: number;
+  pendingJoins: number;
   /** The time of its last frame, in milliseconds since 1970. */
-  heardAt: number;
+  lastFrameAt: number;
 }
 
 /** Returns a channel's name without the protocol's prefix, as the database and its messages use it. */
@@ -38,10 +38,10 @@ const maxChannels = 100;
  * Returns the reason for which a client may not join a channel, whoever it is; undefined if it may. A channel that it has joined
  * may be joined again.
  */
-export function findJoinRefusal({ channels, undecided }: Client, frame: Pick<Frame, "topic">): string | undefined {
+export function findJoinRefusal({ channels, pendingJoins }: Client, frame: Pick<Frame, "topic">): string | undefined {
   if (getTopic(frame).length > maxTopicLength) return `A topic has at most ${maxTopicLength} characters`;
   const others = channels.size - (channels.has(frame.topic) ? 1 : 0);
-  return others + undecided >= maxChannels ? "ChannelRateLimitReached: Too many channels" : undefined;
+  return others + pendingJoins >= maxChannels ? "ChannelRateLimitReached: Too many channels" : undefined;
 }
 
 /** Makes the system message about a channel that hosted Supabase sends. */

@@ -16,7 +16,7 @@ export interface UpgradeOptions {
   log: (line: string) => void;
   findCaller: CallerFinder;
   /** Receives an open socket. */
-  welcome: (socket: WebSocket, version: Version, apiKey: string) => void;
+  onOpen: (socket: WebSocket, version: Version, apiKey: string) => void;
 }
 
 /** The maximum number of open sockets of one address: enough for an office behind one address, with a dozen tabs each. */
@@ -34,8 +34,8 @@ const openSockets = new Map<string, number>();
  * @returns a function that stops accepting them
  */
 export function acceptUpgrades(options: UpgradeOptions): () => void {
-  const { server, sockets, keys, allowedHosts, findCaller, log, welcome } = options;
-  const open = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  const { server, sockets, keys, allowedHosts, findCaller, log, onOpen } = options;
+  const openSocket = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { host, origin } = request.headers;
     if (!isKnownHost(host, allowedHosts)) return refuse(socket, "421 Misdirected Request");
     if (!URL.canParse(request.url ?? "/", "http://localhost")) return refuse(socket, "400 Bad Request");
@@ -49,8 +49,8 @@ export function acceptUpgrades(options: UpgradeOptions): () => void {
       return refuse(socket, "401 Unauthorized");
     }
     const caller = findCaller(request);
-    const open = openSockets.get(caller) ?? 0;
-    if (open >= maxSocketsPerAddress || sockets.clients.size >= maxSockets)
+    const openCount = openSockets.get(caller) ?? 0;
+    if (openCount >= maxSocketsPerAddress || sockets.clients.size >= maxSockets)
       return refuse(socket, "429 Too Many Requests");
     const version = url.searchParams.get("vsn") === "1.0.0" ? "1.0.0" : "2.0.0";
     sockets.handleUpgrade(request, socket, head, (client) => {
@@ -60,13 +60,13 @@ export function acceptUpgrades(options: UpgradeOptions): () => void {
         if (remaining > 0) openSockets.set(caller, remaining);
         else openSockets.delete(caller);
       });
-      welcome(client, version, apiKey);
+      onOpen(client, version, apiKey);
     });
   };
   const upgradeSocket = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on("error", () => socket.destroy());
     try {
-      open(request, socket, head);
+      openSocket(request, socket, head);
     } catch (error) {
       log(`error: ${error instanceof Error ? error.name : "unknown"} in an upgrade`);
       socket.destroy();

@@ -7,10 +7,10 @@ import {
   type Broadcast,
   type BroadcastConfig,
   broadcastChannel,
+  canReceive,
   deliverBroadcast,
   isOnTopic,
   makeReadyMessage,
-  mayReceive,
   readBroadcastConfig,
 } from "./realtime-broadcast.ts";
 import { type Client, findJoinRefusal, getTopic, type JoinedChannel, makeSystemMessage } from "./realtime-channel.ts";
@@ -65,8 +65,8 @@ export async function startRealtime({
     if (socket.readyState === socket.OPEN) socket.send(writeFrame(frame, version));
   };
 
-  const end = (client: Client, channel: JoinedChannel, reason?: string) => {
-    clearTimeout(channel.expiry);
+  const endChannel = (client: Client, channel: JoinedChannel, reason?: string) => {
+    clearTimeout(channel.expiryTimer);
     if (client.channels.get(channel.topic) === channel) client.channels.delete(channel.topic);
     if (reason !== undefined) channel.send("system", makeSystemMessage(channel, "error", reason));
     channel.send("phx_close", {}, channel.joinRef);
@@ -74,11 +74,14 @@ export async function startRealtime({
 
   /** Ends a channel when its token expires, as hosted Supabase does. */
   const watchExpiry = (client: Client, channel: JoinedChannel) => {
-    clearTimeout(channel.expiry);
+    clearTimeout(channel.expiryTimer);
     if (channel.identity.expiresAt === undefined) return;
     const remaining = Math.min(channel.identity.expiresAt - Date.now(), 2 ** 31 - 1);
-    channel.expiry = setTimeout(() => end(client, channel, "Token has expired 0 seconds ago"), Math.max(0, remaining));
-    channel.expiry.unref();
+    channel.expiryTimer = setTimeout(
+      () => endChannel(client, channel, "Token has expired 0 seconds ago"),
+      Math.max(0, remaining),
+    );
+    channel.expiryTimer.unref();
   };
 
   const join = (client: Client, frame: Frame) => {
@@ -86,8 +89,8 @@ export async function startRealtime({
       sendFrame(client, { joinRef: frame.joinRef, ref, topic: frame.topic, event, payload });
     const reply = (status: "ok" | "error", response: Record<string, unknown>) =>
       send("phx_reply", { status, response }, frame.ref);
-    const limit = findJoinRefusal(client, frame);
-    if (limit) return reply("error", { reason: limit });
+    const refusal = findJoinRefusal(client, frame);
+    if (refusal) return reply("error", { reason: refusal });
     let identity: Identity;
     try {
       identity = identifyJoin(frame.payload.access_token ?? frame.payload.user_token, client);
@@ -104,9 +107,9 @@ export async function startRealtime({
     };
     const admit = () => acceptJoin(client, frame, channel, broadcast);
     if (!broadcast.isPrivate) return admit();
-    client.undecided++;
-    mayReceive(database, getTopic(channel), identity)
-      .finally(() => client.undecided--)
+    client.pendingJoins++;
+    canReceive(database, getTopic(channel), identity)
+      .finally(() => client.pendingJoins--)
       .then(
         (isAllowed) =>
           isAllowed
@@ -123,7 +126,7 @@ export async function startRealtime({
     if (!clients.has(client)) return;
     const { send } = channel;
     const previous = client.channels.get(frame.topic);
-    if (previous) end(client, previous);
+    if (previous) endChannel(client, previous);
     client.channels.set(frame.topic, channel);
     watchExpiry(client, channel);
     // This backend sends no row events, so the reply lists none.
@@ -135,11 +138,15 @@ export async function startRealtime({
 
   /** Checks a channel's permission again after a new token. */
   const recheckAccess = (client: Client, channel: JoinedChannel) => {
-    mayReceive(database, getTopic(channel), channel.identity).then(
+    canReceive(database, getTopic(channel), channel.identity).then(
       (isAllowed) =>
         isAllowed ||
-        end(client, channel, `You no longer have permission to read from this Channel topic: ${getTopic(channel)}`),
-      () => end(client, channel, "Realtime was unable to connect to the project database"),
+        endChannel(
+          client,
+          channel,
+          `You no longer have permission to read from this Channel topic: ${getTopic(channel)}`,
+        ),
+      () => endChannel(client, channel, "Realtime was unable to connect to the project database"),
     );
   };
 
@@ -153,25 +160,25 @@ export async function startRealtime({
     switch (frame.event) {
       case "phx_leave":
         reply("ok", {});
-        return end(client, channel);
+        return endChannel(client, channel);
       case "access_token":
         try {
           channel.identity = identifyJoin(frame.payload.access_token, client);
           if (channel.isPrivate) recheckAccess(client, channel);
           return watchExpiry(client, channel);
         } catch (error) {
-          return end(client, channel, error instanceof TokenError ? error.message : "Unknown Error on Channel");
+          return endChannel(client, channel, error instanceof TokenError ? error.message : "Unknown Error on Channel");
         }
       default:
         return frame.ref === null ? undefined : reply("ok", {});
     }
   };
 
-  const welcome = (socket: WebSocket, version: Version, apiKey: string) => {
-    const client: Client = { socket, version, apiKey, channels: new Map(), undecided: 0, heardAt: Date.now() };
+  const addClient = (socket: WebSocket, version: Version, apiKey: string) => {
+    const client: Client = { socket, version, apiKey, channels: new Map(), pendingJoins: 0, lastFrameAt: Date.now() };
     clients.add(client);
     socket.on("message", (data, isBinary) => {
-      client.heardAt = Date.now();
+      client.lastFrameAt = Date.now();
       const frame = isBinary ? undefined : readFrame(data.toString(), version);
       try {
         if (frame) receive(client, frame);
@@ -184,11 +191,11 @@ export async function startRealtime({
     socket.on("error", () => socket.terminate());
     socket.on("close", () => {
       clients.delete(client);
-      for (const channel of client.channels.values()) clearTimeout(channel.expiry);
+      for (const channel of client.channels.values()) clearTimeout(channel.expiryTimer);
     });
   };
 
-  const refuseMore: (() => void)[] = [];
+  const stopAccepting: (() => void)[] = [];
 
   // Broadcasts may have been lost while the database was unavailable, so sockets are ended and every device that reconnects pulls.
   const disconnectClients = () => {
@@ -205,18 +212,18 @@ export async function startRealtime({
   };
   await database.listen(broadcastChannel, deliver, disconnectClients);
 
-  const sweep = setInterval(() => {
-    for (const client of clients) if (Date.now() - client.heardAt > maxSilenceMs) client.socket.terminate();
+  const silenceTimer = setInterval(() => {
+    for (const client of clients) if (Date.now() - client.lastFrameAt > maxSilenceMs) client.socket.terminate();
   }, maxSilenceMs / 5);
-  sweep.unref();
+  silenceTimer.unref();
 
   return {
     attach(server) {
-      refuseMore.push(acceptUpgrades({ server, sockets, keys, allowedHosts, findCaller, log, welcome }));
+      stopAccepting.push(acceptUpgrades({ server, sockets, keys, allowedHosts, findCaller, log, onOpen: addClient }));
     },
     stop() {
-      clearInterval(sweep);
-      for (const refuse of refuseMore) refuse();
+      clearInterval(silenceTimer);
+      for (const stop of stopAccepting) stop();
       for (const client of clients) client.socket.terminate();
       sockets.close();
     },

@@ -31,15 +31,15 @@ const regularExpression = /(^|[.(,])i?match(\((any|all)\))?\./i;
 export function findExceededBound({ searchParams }: URL): string | undefined {
   const parameters = [...searchParams];
   if (parameters.length > bounds.parameters) return `More than ${bounds.parameters} parameters`;
-  const whole = parameters.map(([name, value]) => `${name}=${value}`).join("&");
-  if (whole.includes("\0")) return "A null character";
-  if ((whole.match(/->/g)?.length ?? 0) > bounds.steps) return `More than ${bounds.steps} steps into JSON`;
+  const query = parameters.map(([name, value]) => `${name}=${value}`).join("&");
+  if (query.includes("\0")) return "A null character";
+  if ((query.match(/->/g)?.length ?? 0) > bounds.steps) return `More than ${bounds.steps} steps into JSON`;
   for (const [name, value] of parameters) {
     if (measureDepth(name, "(", ")") + measureDepth(value, "(", ")") > bounds.depth)
       return `Deeper than ${bounds.depth} levels`;
     if (name === "select" || name === "columns" || name === "order") {
-      const broken = findColumnFault(value);
-      if (broken) return broken;
+      const columnFault = findColumnFault(value);
+      if (columnFault) return columnFault;
     } else if (regularExpression.test(value)) return "Regular expressions are not available";
     else if (
       /(^|[.(,])i?like(\((any|all)\))?\./i.test(value) &&
@@ -55,15 +55,15 @@ export function findExceededBound({ searchParams }: URL): string | undefined {
 function findColumnFault(list: string): string | undefined {
   const columns = list.split(/[,()]/).filter((column) => column.trim() !== "");
   if (columns.length > bounds.columns) return `More than ${bounds.columns} columns`;
-  const times = new Map<string, number>();
+  const countsByName = new Map<string, number>();
   for (const column of columns) {
     const name = column
       .replace(/(->|::|\.).*$/s, "")
       .replace(/^.*:/s, "")
       .trim();
-    times.set(name, (times.get(name) ?? 0) + 1);
+    countsByName.set(name, (countsByName.get(name) ?? 0) + 1);
   }
-  return Math.max(0, ...times.values()) > bounds.sameColumn
+  return Math.max(0, ...countsByName.values()) > bounds.sameColumn
     ? `A column more than ${bounds.sameColumn} times`
     : undefined;
 }
@@ -81,13 +81,13 @@ function measureDepth(text: string, opening: string, closing: string): number {
 /** Returns true if the JSON of a body is nested deeper than allowed. Brackets within texts do not count. */
 export function isTooDeep(body: Uint8Array): boolean {
   let depth = 0;
-  let isText = false;
-  for (let at = 0; at < body.length; at++) {
-    const byte = body[at];
-    if (isText) {
-      if (byte === 0x5c) at++;
-      else if (byte === 0x22) isText = false;
-    } else if (byte === 0x22) isText = true;
+  let isInString = false;
+  for (let index = 0; index < body.length; index++) {
+    const byte = body[index];
+    if (isInString) {
+      if (byte === 0x5c) index++;
+      else if (byte === 0x22) isInString = false;
+    } else if (byte === 0x22) isInString = true;
     else if (byte === 0x5b || byte === 0x7b) {
       if (++depth > bounds.bodyDepth) return true;
     } else if (byte === 0x5d || byte === 0x7d) depth--;

@@ -25,8 +25,8 @@ export async function prepareSchema(database: Database, options: SchemaOptions):
   const readEmbedded = (name: string) => readFile(join(import.meta.dirname, name), "utf8");
   const prelude = await readEmbedded("prelude.sql");
   const broadcast = await readEmbedded("broadcast.sql");
-  const isOwnData = await runInTurn(database, async (session) => {
-    const { rows: before } = await session.query<{ used: boolean }>(
+  const isOwnData = await runUnderLock(database, async (session) => {
+    const { rows: usage } = await session.query<{ used: boolean }>(
       `select to_regclass('embedded.done') is not null or exists (
         select from pg_catalog.pg_class where relnamespace = 'public'::regnamespace) as used`,
     );
@@ -37,7 +37,7 @@ export async function prepareSchema(database: Database, options: SchemaOptions):
       create table if not exists supabase_migrations.schema_migrations (
         version text primary key, statements text[], name text
       );`);
-    if (database.kind === "pglite" && before[0]?.used === false) {
+    if (database.kind === "pglite" && usage[0]?.used === false) {
       await session.query("insert into embedded.done (step) values ('made here')");
     }
     // The next start resumes an interrupted run.
@@ -54,7 +54,7 @@ export async function prepareSchema(database: Database, options: SchemaOptions):
   for (const file of files) {
     const [version = "", name = ""] = file.replace(/\.sql$/, "").split(/_(.*)/s);
     const text = await readFile(join(directory, file), "utf8");
-    const wasApplied = await runInTurn(database, async (session) => {
+    const wasApplied = await runUnderLock(database, async (session) => {
       const { rows } = await session.query("select 1 from supabase_migrations.schema_migrations where version = $1", [
         version,
       ]);
@@ -78,7 +78,10 @@ export async function prepareSchema(database: Database, options: SchemaOptions):
  * @param work its statements
  * @returns the result of `work`
  */
-export const runInTurn = <Result>(database: Database, work: (session: Session) => Promise<Result>): Promise<Result> =>
+export const runUnderLock = <Result>(
+  database: Database,
+  work: (session: Session) => Promise<Result>,
+): Promise<Result> =>
   database.transaction(async (session) => {
     await session.query("select pg_advisory_xact_lock(hashtext('kilele: prepare the schema'))");
     return work(session);
@@ -86,7 +89,7 @@ export const runInTurn = <Result>(database: Database, work: (session: Session) =
 
 /** Runs a script in a transaction that records it, unless it is recorded already. */
 async function runOnce(database: Database, step: string, script: string): Promise<void> {
-  await runInTurn(database, async (session) => {
+  await runUnderLock(database, async (session) => {
     const { rows } = await session.query("select 1 from embedded.done where step = $1", [step]);
     if (rows.length > 0) return;
     await session.script(script);

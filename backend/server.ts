@@ -11,7 +11,7 @@ import { claimDirectory, resolveDatabaseDirectory } from "./data-directory.ts";
 import { checkDataVersion, findSetAsideNotice } from "./data-version.ts";
 import type { Database } from "./database.ts";
 import { startDispatch } from "./dispatch.ts";
-import { createFormAnswers } from "./form-pages.ts";
+import { createFormAnswerer } from "./form-pages.ts";
 import { readFreeSpace } from "./free-space.ts";
 import { openFunctions } from "./functions.ts";
 import { openGateway, type SiteHandler } from "./gateway.ts";
@@ -102,18 +102,18 @@ const supabaseDirectory = resolve(import.meta.dirname, "../supabase");
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { port = 0, host = "127.0.0.1", dataDir, databaseUrl, siteDir, functionEnv = {} } = options;
-  const { allowedHosts: listed = [], trustedProxies = [], callerHeader } = options;
+  const { allowedHosts: listedHosts = [], trustedProxies = [], callerHeader } = options;
   const log = options.log ?? (() => {});
   const findCaller = createCallerFinder(trustedProxies, callerHeader);
-  const hosts = [host, ...(options.publicHost ? [options.publicHost] : [])].map((each) => each.toLowerCase());
-  const allowedHosts = [...listed, ...hosts];
-  const isReachableByOthers = !hosts.every(isThisMachine) || listed.length > 0 || trustedProxies.length > 0;
+  const hosts = [host, ...(options.publicHost ? [options.publicHost] : [])].map((name) => name.toLowerCase());
+  const allowedHosts = [...listedHosts, ...hosts];
+  const isReachableByOthers = !hosts.every(isThisMachine) || listedHosts.length > 0 || trustedProxies.length > 0;
   const shouldSeed = options.shouldSeed ?? !isReachableByOthers;
-  const release = dataDir === "memory" ? () => {} : await claimDirectory(dataDir);
-  const undo: (() => unknown)[] = [release];
+  const releaseDirectory = dataDir === "memory" ? () => {} : await claimDirectory(dataDir);
+  const cleanUps: (() => unknown)[] = [releaseDirectory];
   try {
     let staffPassword: string | undefined;
-    const prepare = async (db: Database) => {
+    const prepareDatabase = async (db: Database) => {
       const { isOwnData } = await prepareSchema(db, { supabaseDirectory, shouldSeed, log });
       await createChangeTriggers(db);
       return prepareStaffAccount(db, {
@@ -126,15 +126,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ? await openServer(databaseUrl)
       : await openPglite(resolveDatabaseDirectory(dataDir), {
           initialDump: options.initialDump,
-          prepareAgain: prepare,
+          prepareAgain: prepareDatabase,
           log,
         });
-    undo.unshift(() => db.close());
+    cleanUps.unshift(() => db.close());
     await checkDataVersion(db, supabaseDirectory, databaseUrl ? "the server of DATABASE_URL" : resolve(dataDir));
     const notice = await findSetAsideNotice(dataDir);
     if (notice) log(notice);
     const keys = await loadKeys(dataDir);
-    staffPassword = await prepare(db);
+    staffPassword = await prepareDatabase(db);
     const lite = await startLite({
       database: db,
       keys,
@@ -145,8 +145,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await lite.warmUp();
 
     const realtime = await startRealtime({ database: db, keys, allowedHosts, findCaller, log });
-    undo.unshift(() => realtime.stop());
-    undo.unshift(startMaintenance(db, log));
+    cleanUps.unshift(() => realtime.stop());
+    cleanUps.unshift(startMaintenance(db, log));
 
     const dispatchSecret = randomUUID();
     const api = openApi({ lite, database: db, keys, signIns: new SignInLimit() });
@@ -165,7 +165,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const listen: ListenWith = async (port, host, site) => {
       const server = createServer({ shouldUpgradeCallback, ...timeoutsMs });
       realtime.attach(server);
-      const url = await open(server, port, host);
+      const url = await openPort(server, port, host);
       const actualPort = new URL(url).port;
       origins.push(url, `http://localhost:${actualPort}`, `http://127.0.0.1:${actualPort}`);
       // Functions send their requests to the first port that was opened.
@@ -197,8 +197,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         "request",
         openGateway({ api, database: db, keys, findFunction, site, url, allowedHosts, findCaller, status, log }),
       );
-      undo.unshift(() => {
-        const closed = close(server);
+      cleanUps.unshift(() => {
+        const closed = closeServer(server);
         // A server closes only after its sockets.
         realtime.stop();
         return closed;
@@ -208,7 +208,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const rows = createLiveRows(db, await watchPublishedChanges(db));
     const openSite = (directory: string): SiteHandler => ({
       serve: createSiteServer(resolve(directory), rows, { isLive: options.hasLivePages ?? true, log }),
-      answerForm: createFormAnswers(resolve(directory), rows, log),
+      answerForm: createFormAnswerer(resolve(directory), rows, log),
     });
     // Listen only when all that a request needs is there. The dispatcher follows, because it calls this address.
     const url = await listen(port, host, siteDir ? openSite(siteDir) : undefined);
@@ -221,7 +221,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const address = `${url}/functions/v1/dispatch`;
       const headers = { "x-dispatch-secret": functionEnv.DISPATCH_SECRET ?? dispatchSecret };
       const send = () => findFunction?.("/functions/v1/dispatch")?.(new Request(address, { method: "POST", headers }));
-      undo.unshift(await startDispatch(db, async () => (await send())?.status === 200, log));
+      cleanUps.unshift(await startDispatch(db, async () => (await send())?.status === 200, log));
     }
 
     let stopping: Promise<void> | undefined;
@@ -234,12 +234,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       openSite,
       listen: ({ port, host, site }) => listen(port, host, site),
       stop() {
-        stopping ??= runSteps(undo);
+        stopping ??= runSteps(cleanUps);
         return stopping;
       },
     };
   } catch (error) {
-    await runSteps(undo);
+    await runSteps(cleanUps);
     throw error;
   }
 }
@@ -280,7 +280,7 @@ const shouldUpgradeCallback = (request: IncomingMessage): boolean =>
   request.headers.upgrade?.toLowerCase() === "websocket";
 
 /** Opens a server's port. The caller must add the `request` listener in the same turn of the event loop. */
-function open(server: Server, port: number, host: string): Promise<string> {
+function openPort(server: Server, port: number, host: string): Promise<string> {
   return new Promise((done, fail) => {
     server.once("error", fail);
     server.listen({ port, host, backlog: maxPendingConnections }, () => {
@@ -291,7 +291,7 @@ function open(server: Server, port: number, host: string): Promise<string> {
   });
 }
 
-const close = (server: Server): Promise<void> =>
+const closeServer = (server: Server): Promise<void> =>
   new Promise((done) => {
     server.close(() => done());
     server.closeAllConnections();

@@ -42,7 +42,7 @@ export class DatabaseBusyError extends Error {
  * A lock that passes to the caller that has waited longest. Callers with priority go first, but never twice in a row while another
  * waits, so that all get their turn. `acquire` resolves to the function that releases the lock.
  */
-export class Turnstile {
+export class PriorityLock {
   #taken = false;
   #wasFirst = false;
   readonly #first: (() => void)[] = [];
@@ -61,17 +61,17 @@ export class Turnstile {
    */
   async acquire(hasPriority = false): Promise<() => void> {
     if (this.#taken) {
-      const waiting = hasPriority ? this.#first : this.#others;
+      const queue = hasPriority ? this.#first : this.#others;
       await new Promise<void>((resolve, reject) => {
         const timer = setTimeout(() => {
-          waiting.splice(waiting.indexOf(enter), 1);
+          queue.splice(queue.indexOf(enter), 1);
           reject(new DatabaseBusyError());
         }, this.#timeout);
         const enter = () => {
           clearTimeout(timer);
           resolve();
         };
-        waiting.push(enter);
+        queue.push(enter);
       });
     }
     this.#taken = true;

@@ -59,17 +59,17 @@ export function makeAddressWarning(
   { siteUrl, host = "127.0.0.1", allowedHosts = [] }: BackendOptions,
   canSendMail: boolean,
 ): string | undefined {
-  const isOpen = allowedHosts.length > 0 || !isThisMachine(host);
-  if ((siteUrl && isReachableOrigin(siteUrl)) || !(isOpen || canSendMail)) return undefined;
+  const isReachableByOthers = allowedHosts.length > 0 || !isThisMachine(host);
+  if ((siteUrl && isReachableOrigin(siteUrl)) || !(isReachableByOthers || canSendMail)) return undefined;
   if (!siteUrl) return "VITE_SITE_URL is not set: mails and the cards of shared pages name no address of the site.";
   return `VITE_SITE_URL is ${siteUrl}, which strangers cannot reach: mails name no address of the site, and its pages, feed and sitemap name this one.`;
 }
 
 /** Returns the lines printed after a start: the address, and the way to sign in as staff. */
 export function makeWelcomeText(url: string, email: string, password: string | undefined): string {
-  const how = password ? `with ${email} and ${password}` : `as ${email}, with the password set before`;
+  const credentials = password ? `with ${email} and ${password}` : `as ${email}, with the password set before`;
   return `
   Kilele Journeys is at ${url.replace("127.0.0.1", "localhost")}
-  Staff sign in at /auth ${how}
+  Staff sign in at /auth ${credentials}
 `;
 }

@@ -12,7 +12,7 @@ type BeginResult = Attempt | { retryAfter: number };
 const maxNames = 10_000;
 
 /** The maximum number of remembered addresses of one account. */
-const maxPlaces = 50;
+const maxAddressesPerAccount = 50;
 
 /** Counts the wrong tries under a name within a window of time. */
 class TryCounter {
@@ -38,22 +38,22 @@ class TryCounter {
    */
   begin(name: string): BeginResult {
     const now = this.#now();
-    const began = (this.#began.get(name) ?? []).filter((at) => at > now - this.#window);
-    const [oldest] = began;
-    if (oldest !== undefined && began.length >= this.#tries) {
+    const startTimes = (this.#began.get(name) ?? []).filter((at) => at > now - this.#window);
+    const [oldest] = startTimes;
+    if (oldest !== undefined && startTimes.length >= this.#tries) {
       return { retryAfter: Math.max(1, Math.ceil((oldest + this.#window - now) / 1000)) };
     }
-    began.push(now);
-    setMostRecent(this.#began, name, began);
+    startTimes.push(now);
+    setMostRecent(this.#began, name, startTimes);
     let isEnded = false;
     return {
       end: (isWrong) => {
         if (isEnded) return;
         isEnded = true;
-        const kept = this.#began.get(name) ?? [];
-        const place = kept.indexOf(now);
-        if (!isWrong && place >= 0) kept.splice(place, 1);
-        if (kept.length === 0) this.#began.delete(name);
+        const startTimes = this.#began.get(name) ?? [];
+        const index = startTimes.indexOf(now);
+        if (!isWrong && index >= 0) startTimes.splice(index, 1);
+        if (startTimes.length === 0) this.#began.delete(name);
       },
     };
   }
@@ -105,31 +105,31 @@ export class SignInLimit {
    * @returns the attempt, or the seconds after which to try again
    */
   begin(address: string, account: string, shouldTrustAddress = true): BeginResult {
-    const place = findCallerAddress(address, 1) ?? "unknown";
+    const callerAddress = findCallerAddress(address, 1) ?? "unknown";
     const name = account.slice(0, 255);
-    const fromHere = this.#addresses.begin(place);
-    if ("retryAfter" in fromHere) return fromHere;
-    const isKnown = shouldTrustAddress && (this.#places.get(name)?.has(place) ?? false);
-    const atAccount = isKnown ? undefined : this.#accounts.begin(name);
-    if (atAccount && "retryAfter" in atAccount) {
-      fromHere.end(false);
-      return atAccount;
+    const addressAttempt = this.#addresses.begin(callerAddress);
+    if ("retryAfter" in addressAttempt) return addressAttempt;
+    const isKnown = shouldTrustAddress && (this.#places.get(name)?.has(callerAddress) ?? false);
+    const accountAttempt = isKnown ? undefined : this.#accounts.begin(name);
+    if (accountAttempt && "retryAfter" in accountAttempt) {
+      addressAttempt.end(false);
+      return accountAttempt;
     }
     return {
       end: (isWrong) => {
-        fromHere.end(isWrong);
-        atAccount?.end(isWrong);
-        if (!isWrong && shouldTrustAddress) this.#rememberPlace(name, place);
+        addressAttempt.end(isWrong);
+        accountAttempt?.end(isWrong);
+        if (!isWrong && shouldTrustAddress) this.#rememberPlace(name, callerAddress);
       },
     };
   }
 
-  #rememberPlace(name: string, place: string): void {
-    const places = this.#places.get(name) ?? new Set();
-    places.delete(place);
-    places.add(place);
-    const [first] = places;
-    if (places.size > maxPlaces && first !== undefined) places.delete(first);
-    setMostRecent(this.#places, name, places);
+  #rememberPlace(name: string, callerAddress: string): void {
+    const addresses = this.#places.get(name) ?? new Set();
+    addresses.delete(callerAddress);
+    addresses.add(callerAddress);
+    const [first] = addresses;
+    if (addresses.size > maxAddressesPerAccount && first !== undefined) addresses.delete(first);
+    setMostRecent(this.#places, name, addresses);
   }
 }

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from "node:http";
 import { normalizeAccountName, normalizePassword } from "../supabase/functions/_shared/team.ts";
 import type { Database } from "./database.ts";
 import { replaceBody } from "./http.ts";
-import { Turnstile } from "./session.ts";
+import { PriorityLock } from "./session.ts";
 import type { SignInLimit } from "./sign-in-limit.ts";
-import { knownHash, localStaff } from "./staff-account.ts";
+import { localPasswordHash, localStaff } from "./staff-account.ts";
 
 /** Headers that proxies add. Browsers and their pages do not send them. */
 const proxyHeader =
@@ -15,7 +15,7 @@ export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
   Object.keys(headers).some((name) => proxyHeader.test(name));
 
 /** The queue of passwords for the thread, which checks one at a time. A password waits at most as long as a database session. */
-const turnstile = new Turnstile();
+const bcryptLock = new PriorityLock();
 
 export interface SignInDependencies {
   /** Answers a sign-in with the right password. */
@@ -35,12 +35,12 @@ export type PasswordRequest = { body: string; headers: IncomingHttpHeaders; call
  * wrong, so that an error does not allow a free guess.
  */
 export async function runCountedTry(
-  begun: ReturnType<SignInLimit["begin"]>,
+  attempt: ReturnType<SignInLimit["begin"]>,
   check: () => Promise<Response>,
 ): Promise<Response> {
-  if ("retryAfter" in begun) return makeTooManyRequests(begun.retryAfter);
+  if ("retryAfter" in attempt) return makeTooManyRequests(attempt.retryAfter);
   const answer = await check();
-  begun.end(answer.status >= 400);
+  attempt.end(answer.status >= 400);
   return answer;
 }
 
@@ -48,16 +48,23 @@ export async function runCountedTry(
  * Answers a sign-in: passes one with the right password on to lite. It always compares one password with one hash, even if no
  * account has the address, so that the time reveals nothing.
  */
-export function handleSignIn(request: Request, from: PasswordRequest, door: SignInDependencies): Promise<Response> {
-  const { email, password } = readCredentials(from.body);
-  return runCountedTry(door.signIns.begin(from.caller, email), async () => {
+export function handleSignIn(
+  request: Request,
+  passwordRequest: PasswordRequest,
+  dependencies: SignInDependencies,
+): Promise<Response> {
+  const { email, password } = readCredentials(passwordRequest.body);
+  return runCountedTry(dependencies.signIns.begin(passwordRequest.caller, email), async () => {
     // A request through a proxy is not from this machine, whatever its `Host` is.
-    if (password === localStaff.password && isForwarded(from.headers)) return makeInvalidCredentials();
-    const [account] = await door.database.query("select encrypted_password as hash from auth.users where email = $1", [
-      email,
-    ]);
-    const isRight = await comparePassword(password, String(account?.hash ?? knownHash), door.compare);
-    return account?.hash && isRight ? door.answer(replaceBody(request, { email, password })) : makeInvalidCredentials();
+    if (password === localStaff.password && isForwarded(passwordRequest.headers)) return makeInvalidCredentials();
+    const [account] = await dependencies.database.query(
+      "select encrypted_password as hash from auth.users where email = $1",
+      [email],
+    );
+    const isRight = await comparePassword(password, String(account?.hash ?? localPasswordHash), dependencies.compare);
+    return account?.hash && isRight
+      ? dependencies.answer(replaceBody(request, { email, password }))
+      : makeInvalidCredentials();
   });
 }
 
@@ -67,7 +74,7 @@ export async function comparePassword(
   hash: string,
   compare: SignInDependencies["compare"],
 ): Promise<boolean> {
-  const release = await turnstile.acquire();
+  const release = await bcryptLock.acquire();
   try {
     return await compare(password, hash);
   } finally {

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 
 /** A file's bytes, and the compressed copy beside it, if there is one. */
-export type SiteFile = { body: Buffer; prepared: (suffix: ".br" | ".gz") => Promise<Buffer | undefined> };
+export type SiteFile = { body: Buffer; readCompressed: (suffix: ".br" | ".gz") => Promise<Buffer | undefined> };
 
 /** The maximum size of cached files in bytes, several times the size of a built site. */
 const maxCacheBytes = 64 * 1024 * 1024;
 
-type CacheEntry = { file: SiteFile; written: string };
+type CacheEntry = { file: SiteFile; fingerprint: string };
 
 /**
  * Creates the reader of a built site's files.
@@ -18,48 +18,49 @@ type CacheEntry = { file: SiteFile; written: string };
  *   that a deploy takes effect at once and completely.
  */
 export function createSiteFiles(directory: string): (path: string) => Promise<SiteFile | undefined> {
-  const kept = new LRUCache<string, CacheEntry>({
+  const cache = new LRUCache<string, CacheEntry>({
     maxSize: maxCacheBytes,
     // The cache takes no size of 0, which an empty file has.
     sizeCalculation: ({ file }) => Math.max(1, file.body.byteLength),
   });
 
   return async (path) => {
-    const place = join(directory, path);
-    const written = await fingerprintFile(place);
-    const known = kept.get(path);
-    const body = written === undefined || written === known?.written ? undefined : await readIfThere(place);
-    const version = body && written ? { file: { body, prepared: createCopyReader(place) }, written } : known;
+    const file = join(directory, path);
+    const fingerprint = await fingerprintFile(file);
+    const cached = cache.get(path);
+    const body = fingerprint === undefined || fingerprint === cached?.fingerprint ? undefined : await readIfThere(file);
+    const entry =
+      body && fingerprint ? { file: { body, readCompressed: createCopyReader(file) }, fingerprint } : cached;
     // Missing files are not cached, because strangers choose such paths.
-    if (!version || written !== version.written) {
-      kept.delete(path);
+    if (!entry || fingerprint !== entry.fingerprint) {
+      cache.delete(path);
       return undefined;
     }
-    if (version !== known) kept.set(path, version);
-    return version.file;
+    if (entry !== cached) cache.set(path, entry);
+    return entry.file;
   };
 }
 
 /** Reads each compressed copy of a file once. */
-function createCopyReader(place: string): SiteFile["prepared"] {
+function createCopyReader(file: string): SiteFile["readCompressed"] {
   const copies = new Map<string, Promise<Buffer | undefined>>();
   return (suffix) => {
-    const copy = copies.get(suffix) ?? readIfThere(place + suffix);
+    const copy = copies.get(suffix) ?? readIfThere(file + suffix);
     copies.set(suffix, copy);
     return copy;
   };
 }
 
-async function fingerprintFile(place: string): Promise<string | undefined> {
-  const found = await ignoreMissing(stat(place));
-  return found?.isFile() ? `${found.mtimeMs} ${found.size}` : undefined;
+async function fingerprintFile(file: string): Promise<string | undefined> {
+  const stats = await ignoreMissing(stat(file));
+  return stats?.isFile() ? `${stats.mtimeMs} ${stats.size}` : undefined;
 }
 
-const readIfThere = (place: string): Promise<Buffer | undefined> => ignoreMissing(readFile(place));
+const readIfThere = (file: string): Promise<Buffer | undefined> => ignoreMissing(readFile(file));
 
-async function ignoreMissing<T>(found: Promise<T>): Promise<T | undefined> {
+async function ignoreMissing<T>(operation: Promise<T>): Promise<T | undefined> {
   try {
-    return await found;
+    return await operation;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT" || code === "ENOTDIR" || code === "ENAMETOOLONG") return undefined;

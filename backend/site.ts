@@ -7,8 +7,8 @@ import {
   findHeadersFor,
   findRowRule,
   findStaffDocument,
+  getPageFilePath,
   isHidden,
-  makePageFile,
   removeSlash,
 } from "../site/host-rules.ts";
 import { escapeXml } from "../src/content/escape-xml.ts";
@@ -106,22 +106,22 @@ export function createSiteServer(
     }
 
     const tag = computeTag(found.body);
-    const all: Record<string, string> = {
+    const responseHeaders: Record<string, string> = {
       "Content-Type": found.type,
       ...findHeaders(found),
       etag: tag,
       ...(isCompressible(found.type) ? { vary: "accept-encoding" } : {}),
       ...(found.encoding ? { "content-encoding": found.encoding } : {}),
     };
-    const known = String(incoming.headers["if-none-match"] ?? "")
+    const knownTags = String(incoming.headers["if-none-match"] ?? "")
       .split(",")
       .map((each) => each.trim().replace(/^W\//, ""));
-    if (found.status === 200 && known.includes(tag)) {
-      outgoing.writeHead(304, all);
+    if (found.status === 200 && knownTags.includes(tag)) {
+      outgoing.writeHead(304, responseHeaders);
       outgoing.end();
       return;
     }
-    outgoing.writeHead(found.status, { ...all, "content-length": String(found.body.byteLength) });
+    outgoing.writeHead(found.status, { ...responseHeaders, "content-length": String(found.body.byteLength) });
     outgoing.end(method === "HEAD" ? undefined : found.body);
   };
 }
@@ -179,17 +179,17 @@ async function resolvePath(
   const staff = findStaffDocument(declaration, trimmed);
   if (staff) return read(staff);
 
-  const page = makePageFile(trimmed);
+  const page = getPageFilePath(trimmed);
   const row = findRowRule(declaration, trimmed);
   const findMissing = async (): Promise<FoundFile | MovedAddress | undefined> => {
     const slug = row?.kind === "post" ? await published.findMovedSlug(row.key).catch(() => undefined) : undefined;
     return slug ? { location: `/blog/${slug}` } : read(`/${row?.missing ?? notFound}`, 404);
   };
-  const current = await live(trimmed);
-  if (current === "missing") return findMissing();
+  const livePage = await live(trimmed);
+  if (livePage === "missing") return findMissing();
   // The browser may still be able to show the row, or says that it cannot.
-  if (current === "broken" && row) return read(`/${row.standIn}`, 500);
-  if (typeof current === "object") return makeFound(current.body, page);
+  if (livePage === "broken" && row) return read(`/${row.standIn}`, 500);
+  if (typeof livePage === "object") return makeFound(livePage.body, page);
   const found = await read(page, page === `/${notFound}` ? 404 : 200);
   if (found) return found;
   if (!row) return read(`/${notFound}`, 404);
@@ -200,8 +200,8 @@ async function resolvePath(
 /** Reads the compressed copy beside a file, or compresses the file. */
 async function chooseEncoding(file: SiteFile, found: UncompressedFile, accepts: string): Promise<FoundFile> {
   for (const { suffix, encoding } of listEncodings(accepts)) {
-    const prepared = await file.prepared(suffix);
-    if (prepared) return { ...found, body: prepared, type: getContentType(found.path), encoding };
+    const compressed = await file.readCompressed(suffix);
+    if (compressed) return { ...found, body: compressed, type: getContentType(found.path), encoding };
   }
   return compressFound(found, accepts);
 }
@@ -231,8 +231,8 @@ const listEncodings = (accepts: string) => [
 async function compressFound(found: UncompressedFile, accepts: string): Promise<FoundFile> {
   const type = getContentType(found.path);
   const encoding = listEncodings(accepts)[0]?.encoding;
-  const packed = encoding && (await compressOnce(found.body, type, encoding));
-  return packed ? { ...found, body: packed, type, encoding } : { ...found, type };
+  const compressed = encoding && (await compressOnce(found.body, type, encoding));
+  return compressed ? { ...found, body: compressed, type, encoding } : { ...found, type };
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { normalizePassword, passwordBounds } from "../supabase/functions/_shared/team.ts";
 import type { Database } from "./database.ts";
 import { comparePasswords, hashPassword } from "./passwords.ts";
-import { runInTurn } from "./schema.ts";
+import { runUnderLock } from "./schema.ts";
 import type { Session } from "./session.ts";
 import { StartError } from "./start-error.ts";
 
@@ -14,7 +14,7 @@ export const localStaff = {
 } as const;
 
 /** The bcrypt hash (cost 10) of `localStaff.password`, as GoTrue stores it in auth.users. */
-export const knownHash = "$2b$10$jHVhhM30T7orPiBMuyKrYO8F/E1PyBWh8H2RHesO.sEPMKGJa51gG";
+export const localPasswordHash = "$2b$10$jHVhhM30T7orPiBMuyKrYO8F/E1PyBWh8H2RHesO.sEPMKGJa51gG";
 
 /** The error for a STAFF_PASSWORD that may not be used. */
 export class StaffPasswordError extends StartError {}
@@ -37,58 +37,59 @@ export interface StaffAccountOptions {
  */
 export async function prepareStaffAccount(
   database: Database,
-  { isOwnData, isReachableByOthers, password: typed }: StaffAccountOptions,
+  { isOwnData, isReachableByOthers, password: givenPassword }: StaffAccountOptions,
 ): Promise<string | undefined> {
-  const password = typed === undefined ? undefined : normalizePassword(typed);
+  const password = givenPassword === undefined ? undefined : normalizePassword(givenPassword);
   if (password !== undefined && password.length < passwordBounds.min) {
     throw new StaffPasswordError(`STAFF_PASSWORD is shorter than ${passwordBounds.min} characters`);
   }
   if (password === localStaff.password && isReachableByOthers) {
     throw new StaffPasswordError("STAFF_PASSWORD is the one that everybody can read in the source: choose another");
   }
-  return runInTurn(database, async (session) => {
-    const { rows: done } = await session.query("select 1 from embedded.done where step = 'staff'");
+  return runUnderLock(database, async (session) => {
+    const { rows: recordedSteps } = await session.query("select 1 from embedded.done where step = 'staff'");
     const { rows: accounts } = await session.query<{ encrypted_password: string | null }>(
       "select encrypted_password from auth.users where id = $1",
       [localStaff.id],
     );
     const [account] = accounts;
-    if (done.length === 0 && !account) {
-      const chosen = password ?? (isOwnData && !isReachableByOthers ? localStaff.password : makeRandomPassword());
-      const encrypted = chosen === localStaff.password ? knownHash : await hashPassword(chosen);
-      await insertAccount(session, localStaff.id, localStaff.email, encrypted);
+    if (recordedSteps.length === 0 && !account) {
+      const newPassword = password ?? (isOwnData && !isReachableByOthers ? localStaff.password : makeRandomPassword());
+      const hash = newPassword === localStaff.password ? localPasswordHash : await hashPassword(newPassword);
+      await insertAccount(session, localStaff.id, localStaff.email, hash);
       await session.query("insert into private.staff (user_id) values ($1) on conflict do nothing", [localStaff.id]);
       await session.query("insert into embedded.done (step) values ('staff')");
-      return password === undefined ? chosen : undefined;
+      return password === undefined ? newPassword : undefined;
     }
     // The account was deleted on purpose and is not created again.
     if (!account) return undefined;
     const current = account.encrypted_password ?? "";
-    const isKnown = current === knownHash;
-    if (password === undefined && !(isKnown && isReachableByOthers)) return isKnown ? localStaff.password : undefined;
+    const isWellKnown = current === localPasswordHash;
+    if (password === undefined && !(isWellKnown && isReachableByOthers))
+      return isWellKnown ? localStaff.password : undefined;
     if (password !== undefined && (await comparePasswords(password, current))) return undefined;
-    const chosen = password ?? makeRandomPassword();
+    const newPassword = password ?? makeRandomPassword();
     await session.query("update auth.users set encrypted_password = $2 where id = $1", [
       localStaff.id,
-      await hashPassword(chosen),
+      await hashPassword(newPassword),
     ]);
     await session.query("delete from auth.refresh_tokens where user_id = $1", [localStaff.id]);
     await session.query("delete from auth.sessions where user_id = $1", [localStaff.id]);
-    return password === undefined ? chosen : undefined;
+    return password === undefined ? newPassword : undefined;
   });
 }
 
 /**
  * Makes an account that signs in with its e-mail address and a password.
- * @param encrypted the hash of the password
+ * @param hash the hash of the password
  * @returns false where the address has an account
  */
-export async function insertAccount(session: Session, id: string, email: string, encrypted: string): Promise<boolean> {
+export async function insertAccount(session: Session, id: string, email: string, hash: string): Promise<boolean> {
   const { rows } = await session.query(
     `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data)
       values ($1, 'authenticated', 'authenticated', $2, $3, now(), '{"provider": "email", "providers": ["email"]}')
       on conflict do nothing returning id`,
-    [id, email, encrypted],
+    [id, email, hash],
   );
   if (rows.length === 0) return false;
   await session.query(

@@ -5,7 +5,7 @@ import { readFreeSpace } from "./free-space.ts";
 export class StartError extends Error {}
 
 /** The free space in bytes below which a failed start is explained by a lack of room: a new database alone needs 40 MB. */
-const littleSpace = 32 * 1024 * 1024;
+const minFreeBytes = 32 * 1024 * 1024;
 
 /**
  * Returns the explanation to print for an error that ended a start.
@@ -20,15 +20,15 @@ export async function explainStartFailure(error: unknown, dataDir?: string): Pro
   if (syscall === "listen" || syscall === "getaddrinfo") return `HOST is no address of this machine (${code}).`;
   if (dataDir === undefined || dataDir === "memory") return undefined;
   const free = await readFreeSpace(dataDir);
-  if (code !== "ENOSPC" && (free === undefined || free > littleSpace)) return undefined;
-  const freeWords = `${Math.floor((free ?? 0) / 1024 ** 2)} MB are free`;
-  return `The disk of ${resolve(dataDir)} is full: ${freeWords}. Make room and start again; nothing that was stored is lost.`;
+  if (code !== "ENOSPC" && (free === undefined || free > minFreeBytes)) return undefined;
+  const freeText = `${Math.floor((free ?? 0) / 1024 ** 2)} MB are free`;
+  return `The disk of ${resolve(dataDir)} is full: ${freeText}. Make room and start again; nothing that was stored is lost.`;
 }
 
 /** Prints an error that ended a start, with its explanation or else its stack, and ends the process. */
 export async function endFailedStart(error: unknown, dataDir?: string): Promise<never> {
-  const explained = await explainStartFailure(error, dataDir).catch(() => undefined);
-  if (explained === undefined) console.error("The start failed:", error);
-  else console.error(explained);
+  const explanation = await explainStartFailure(error, dataDir).catch(() => undefined);
+  if (explanation === undefined) console.error("The start failed:", error);
+  else console.error(explanation);
   process.exit(1);
 }

@@ -7,7 +7,7 @@ type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter["headObject"]>>;
 
 /** The stored properties of an uploaded file besides its bytes. */
-interface FileLabel {
+interface StoredProperties {
   mimetype: string;
   cacheControl: string;
   eTag: string;
@@ -26,21 +26,21 @@ interface FileStore {
  * @param directory the directory of the files, or "memory"
  */
 export function createStorageFiles(directory: string): StorageAdapter {
-  const shelf = directory === "memory" ? openMemoryStore() : openDiskStore(directory);
+  const store = directory === "memory" ? openMemoryStore() : openDiskStore(directory);
 
-  const take = async (bucket: string, key: string) => {
-    const content = await shelf.read(makeFileName(bucket, key));
+  const readObject = async (bucket: string, key: string) => {
+    const content = await store.read(makeFileName(bucket, key));
     if (!content) return undefined;
     const end = content.indexOf(10);
-    const label = JSON.parse(content.subarray(0, end).toString("utf8")) as FileLabel;
-    return { label, body: content.subarray(end + 1) };
+    const properties = JSON.parse(content.subarray(0, end).toString("utf8")) as StoredProperties;
+    return { label: properties, body: content.subarray(end + 1) };
   };
-  const put = async (bucket: string, key: string, label: FileLabel, body: Buffer) => {
-    await shelf.write(makeFileName(bucket, key), Buffer.concat([Buffer.from(`${JSON.stringify(label)}\n`), body]));
-    return makeMetadata(label, body.byteLength);
+  const writeObject = async (bucket: string, key: string, properties: StoredProperties, body: Buffer) => {
+    await store.write(makeFileName(bucket, key), Buffer.concat([Buffer.from(`${JSON.stringify(properties)}\n`), body]));
+    return makeMetadata(properties, body.byteLength);
   };
   const requireFile = async (bucket: string, key: string) => {
-    const found = await take(bucket, key);
+    const found = await readObject(bucket, key);
     if (!found) throw new Error("Object not found");
     return found;
   };
@@ -48,8 +48,8 @@ export function createStorageFiles(directory: string): StorageAdapter {
   return {
     driver: null,
     async getObject(bucket, key) {
-      const found = await take(bucket, key);
-      if (!found) return { metadata: makeMetadata(emptyLabel, 0), httpStatusCode: 404 };
+      const found = await readObject(bucket, key);
+      if (!found) return { metadata: makeMetadata(emptyProperties, 0), httpStatusCode: 404 };
       return { metadata: makeMetadata(found.label, found.body.byteLength), httpStatusCode: 200, body: found.body };
     },
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
@@ -58,24 +58,24 @@ export function createStorageFiles(directory: string): StorageAdapter {
           ? Buffer.from(body)
           : Buffer.from(await new Response(body as BodyInit).arrayBuffer());
       const eTag = `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"`;
-      const label = { mimetype: contentType, cacheControl, eTag, lastModified: new Date().toISOString() };
-      return put(bucket, key, label, bytes);
+      const properties = { mimetype: contentType, cacheControl, eTag, lastModified: new Date().toISOString() };
+      return writeObject(bucket, key, properties, bytes);
     },
     async deleteObject(bucket, key) {
-      await shelf.remove(makeFileName(bucket, key));
+      await store.remove(makeFileName(bucket, key));
     },
     async deleteObjects(bucket, keys) {
-      for (const key of keys) await shelf.remove(makeFileName(bucket, key));
+      for (const key of keys) await store.remove(makeFileName(bucket, key));
     },
     async copyObject(sourceBucket, source, _version, destinationBucket, destination) {
-      const { label, body } = await requireFile(sourceBucket, source);
-      const copied = { ...label, lastModified: new Date().toISOString() };
-      await put(destinationBucket, destination, copied, body);
+      const { label: properties, body } = await requireFile(sourceBucket, source);
+      const copied = { ...properties, lastModified: new Date().toISOString() };
+      await writeObject(destinationBucket, destination, copied, body);
       return { httpStatusCode: 200, eTag: copied.eTag, lastModified: new Date(copied.lastModified) };
     },
     async headObject(bucket, key) {
-      const { label, body } = await requireFile(bucket, key);
-      return makeMetadata(label, body.byteLength);
+      const { label: properties, body } = await requireFile(bucket, key);
+      return makeMetadata(properties, body.byteLength);
     },
     async privateAssetUrl() {
       throw new Error("The embedded backend does not transform images");
@@ -83,21 +83,21 @@ export function createStorageFiles(directory: string): StorageAdapter {
   };
 }
 
-const emptyLabel: FileLabel = {
+const emptyProperties: StoredProperties = {
   mimetype: "application/octet-stream",
   cacheControl: "no-cache",
   eTag: "",
   lastModified: "",
 };
 
-function makeMetadata(label: FileLabel, size: number): ObjectMetadata {
+function makeMetadata(properties: StoredProperties, size: number): ObjectMetadata {
   return {
-    cacheControl: label.cacheControl,
+    cacheControl: properties.cacheControl,
     contentLength: size,
     size,
-    mimetype: label.mimetype,
-    eTag: label.eTag,
-    lastModified: new Date(label.lastModified),
+    mimetype: properties.mimetype,
+    eTag: properties.eTag,
+    lastModified: new Date(properties.lastModified),
     httpStatusCode: 200,
   };
 }
@@ -127,9 +127,9 @@ function openDiskStore(directory: string): FileStore {
     },
     async write(name, content) {
       await mkdir(directory, { recursive: true });
-      const draft = join(directory, `${name}.${randomUUID()}.new`);
-      await writeFile(draft, content, { flush: true });
-      await rename(draft, join(directory, name));
+      const temporaryFile = join(directory, `${name}.${randomUUID()}.new`);
+      await writeFile(temporaryFile, content, { flush: true });
+      await rename(temporaryFile, join(directory, name));
     },
     remove: (name) => rm(join(directory, name), { force: true }),
   };

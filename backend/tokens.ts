@@ -24,8 +24,12 @@ export function identify(token: string, keys: Keys, now = Date.now()): Identity 
   const [header = "", payload = "", signature = "", ...more] = token.split(".");
   if (!signature || more.length > 0) throw new TokenError("MalformedJWT: The token provided is not a valid JWT");
   const expected = createHmac("sha256", keys.jwtSecret).update(`${header}.${payload}`).digest();
-  const given = Buffer.from(signature, "base64url");
-  if (parseTokenPart(header).alg !== "HS256" || given.length !== expected.length || !timingSafeEqual(given, expected)) {
+  const givenSignature = Buffer.from(signature, "base64url");
+  if (
+    parseTokenPart(header).alg !== "HS256" ||
+    givenSignature.length !== expected.length ||
+    !timingSafeEqual(givenSignature, expected)
+  ) {
     throw new TokenError("JwtSignatureError: Failed to validate JWT signature");
   }
   const claims = parseTokenPart(payload);

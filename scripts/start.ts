@@ -14,7 +14,7 @@ import { compressAhead } from "../backend/site.ts";
 import { localStaff } from "../backend/staff-account.ts";
 import { endFailedStart, StartError } from "../backend/start-error.ts";
 import { readPublishedRows } from "../site/rows-for-build.ts";
-import { getSiteDirectory, lockSite, makeSiteFingerprint } from "../site/site-builds.ts";
+import { computeSiteFingerprint, getSiteDirectory, lockSite } from "../site/site-builds.ts";
 
 const umask = makeFilesPrivate();
 
@@ -73,7 +73,7 @@ async function buildNewestSite(backend: Backend): Promise<string> {
     BUILD_UMASK: umask.toString(8),
   };
   for (;;) {
-    const directory = getSiteDirectory(makeSiteFingerprint(env, await readPublishedRows(env)));
+    const directory = getSiteDirectory(computeSiteFingerprint(env, await readPublishedRows(env)));
     if (existsSync(directory)) return directory;
     console.log("Building the site …");
     const builder = spawn(process.execPath, ["site/build.ts", "--aside"], { env, stdio: "inherit" });

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
  * The first line of a script that makes a browser compile all its functions on a background thread while the file is loading
  * (https://v8.dev/blog/explicit-compile-hints). Other browsers compile each function at its first call.
  */
-const hint = "//# allFunctionsCalledOnLoad\n";
+const hintLine = "//# allFunctionsCalledOnLoad\n";
 
 /** Puts the line before the first script, of whose functions nearly half run within a second of the paint. */
 export const compileHintPlugin: Plugin = {
@@ -17,7 +17,7 @@ export const compileHintPlugin: Plugin = {
     handler(_, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== "chunk" || file.name !== "document") continue;
-        file.code = hint + file.code;
+        file.code = hintLine + file.code;
         const map = bundle[`${file.fileName}.map`];
         if (map?.type === "asset") map.source = shiftMap(String(map.source));
       }

@@ -3,5 +3,5 @@
  * where there is a folder with an `index.html`.
  * @param address a path with a leading slash and no trailing one
  */
-export const makeDocumentFile = (address: string): string =>
+export const getDocumentFileName = (address: string): string =>
   address === "/" ? "index.html" : `${address.slice(1)}.html`;

@@ -12,7 +12,7 @@ export const elementTextsPlugin = {
   name: "element-texts",
   enforce: "pre",
   resolveId(source, importer, options) {
-    const isOurs = importer?.startsWith(sources) && importer !== runtime;
-    return source === "react/jsx-runtime" && isOurs && !options.ssr ? runtime : undefined;
+    const isFromSources = importer?.startsWith(sources) && importer !== runtime;
+    return source === "react/jsx-runtime" && isFromSources && !options.ssr ? runtime : undefined;
   },
 } satisfies Plugin;

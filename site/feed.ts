@@ -21,9 +21,9 @@ export type FeedPost = Pick<PostCard, "id" | "slug" | "title" | "excerpt" | "pub
  * @param posts the published posts, newest first; times as Postgres or PostgREST print them
  */
 export function makeFeed(site: string, posts: readonly FeedPost[]): string {
-  const shown = posts.slice(0, maxEntries);
-  const times = shown.map(({ changedAt, published_at }) => toIsoTime(changedAt ?? published_at)).sort();
-  const entries = shown.map(
+  const newestPosts = posts.slice(0, maxEntries);
+  const times = newestPosts.map(({ changedAt, published_at }) => toIsoTime(changedAt ?? published_at)).sort();
+  const entries = newestPosts.map(
     ({ id, slug, title, excerpt, published_at, changedAt }) => `  <entry>
     <id>urn:uuid:${escapeXml(id)}</id>
     <title>${escapeXml(title)}</title>

@@ -15,10 +15,10 @@ const fontDir = path.resolve(".cache/fonts");
 const punctuation = "–—‘’“”„…•→←−′″€";
 
 /** The signs of Latin-1 that the site's texts use. The others, such as ¤, ¶ and ÷, would be an eighth of each file. */
-const signs = "\u00a0¡£§©«°²·»¼½¾¿×";
+const latin1Signs = "\u00a0¡£§©«°²·»¼½¾¿×";
 
 /** Letters of names in the guides that add little size: Balkan letters, the clicks of Khoekhoe, and two letters of single names. */
-const letters = "ĆćČčĐđŠšŽžǀǁǃůʿ";
+const extraLetters = "ĆćČčĐđŠšŽžǀǁǃůʿ";
 
 /** The OpenType features that the site's text needs: kerning, ligatures, accents, and tabular figures. */
 const keptFeatures = ["kern", "liga", "ccmp", "locl", "mark", "mkmk", "tnum"];
@@ -31,12 +31,12 @@ const listCharacters = (from: number, to: number): string =>
  */
 export const firstCharacters = [
   listCharacters(0x20, 0x7e),
-  signs,
+  latin1Signs,
   listCharacters(0xc0, 0xd6),
   listCharacters(0xd8, 0xf6),
   listCharacters(0xf8, 0xff),
   punctuation,
-  letters,
+  extraLetters,
 ].join("");
 
 /**

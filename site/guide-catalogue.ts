@@ -5,16 +5,16 @@ import type { Plugin } from "vite";
 import type { Guide, GuideCard } from "../src/content/guide.ts";
 import { guideSlugs } from "../src/content/guide.ts";
 
-const id = "virtual:guide-catalogue";
-const folder = path.resolve("src/content/guides");
+const moduleId = "virtual:guide-catalogue";
+const guidesDirectory = path.resolve("src/content/guides");
 
 /** Reads the written guides, in the order of `guideSlugs`. */
 export async function readGuides(): Promise<Guide[]> {
-  const files = new Set(await readdir(folder));
-  const written = guideSlugs.filter((slug) => files.has(`${slug}.ts`));
+  const files = new Set(await readdir(guidesDirectory));
+  const writtenSlugs = guideSlugs.filter((slug) => files.has(`${slug}.ts`));
   return Promise.all(
-    written.map(async (slug) => {
-      const module = (await import(pathToFileURL(path.join(folder, `${slug}.ts`)).href)) as { guide: Guide };
+    writtenSlugs.map(async (slug) => {
+      const module = (await import(pathToFileURL(path.join(guidesDirectory, `${slug}.ts`)).href)) as { guide: Guide };
       return module.guide;
     }),
   );
@@ -27,9 +27,9 @@ export async function readGuides(): Promise<Guide[]> {
 export function createGuideCataloguePlugin(): Plugin {
   return {
     name: "guide-catalogue",
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    resolveId: (source) => (source === moduleId ? `\0${moduleId}` : undefined),
     async load(module) {
-      if (module !== `\0${id}`) return undefined;
+      if (module !== `\0${moduleId}`) return undefined;
       const cards: GuideCard[] = (await readGuides()).map(
         ({ slug, name, tagline, highlights, summary, posterAlt }) => ({
           slug,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { earlyPressScript } from "../src/visitor/document/early-press.ts";
 
-const inlineHash = createHash("sha256").update(earlyPressScript).digest("base64");
+const inlineScriptHash = createHash("sha256").update(earlyPressScript).digest("base64");
 
 /** The settings that the security headers depend on. */
 export interface SecurityOptions {
@@ -28,7 +28,7 @@ export function makeSecurityHeaders({ supabaseOrigin, hasHsts }: SecurityOptions
   const supabase = supabaseOrigin ? [supabaseOrigin, supabaseOrigin.replace(/^http/, "ws")] : [];
   const policy: [string, ...string[]][] = [
     ["default-src", "'none'"],
-    ["script-src", "'self'", `'sha256-${inlineHash}'`],
+    ["script-src", "'self'", `'sha256-${inlineScriptHash}'`],
     ["style-src", "'self'"],
     ["img-src", "'self'", "data:", "blob:", ...supabase.slice(0, 1)],
     ["font-src", "'self'"],

@@ -17,7 +17,7 @@ export const removeSlash = (path: string): string => (path.length > 1 && path.en
 export const isHidden = (path: string): boolean => path.split("/").some((part) => part.startsWith("."));
 
 /** Returns the file of a page, with a leading slash. @param path without a slash at its end */
-export const makePageFile = (path: string): string => (path === "/" ? "/index.html" : `${path}.html`);
+export const getPageFilePath = (path: string): string => (path === "/" ? "/index.html" : `${path}.html`);
 
 /** Returns the staff application's document if a path is one of its addresses; undefined for any other path. */
 export const findStaffDocument = ({ staff }: Pick<SiteDeclaration, "staff">, path: string): string | undefined =>
@@ -55,5 +55,5 @@ export function listDocumentsFor(
   const staff = findStaffDocument(declaration, trimmed);
   if (staff) return [staff, notFound];
   const standIn = findRowRule(declaration, trimmed)?.standIn;
-  return [makePageFile(trimmed), ...(standIn ? [`/${standIn}`] : []), notFound];
+  return [getPageFilePath(trimmed), ...(standIn ? [`/${standIn}`] : []), notFound];
 }

@@ -7,15 +7,15 @@ import { renderOnce } from "./render-cache.ts";
 /** The icon on its rounded background, as a browser shows it. */
 export const iconFile = path.resolve("src/content/pictures/badge.svg");
 
-const findDrawing = (name: string) => path.resolve(`src/content/icons/${name}.svg`);
+const resolveDrawing = (name: string) => path.resolve(`src/content/icons/${name}.svg`);
 
 /** The names, sizes in pixels and drawings of the bitmap icons. */
 const bitmaps = [
-  { file: "apple-touch-icon.png", size: 180, source: findDrawing("opaque"), isOpaque: true },
+  { file: "apple-touch-icon.png", size: 180, source: resolveDrawing("opaque"), isOpaque: true },
   { file: "icon-192.png", size: 192, source: iconFile, isOpaque: false },
   { file: "icon-512.png", size: 512, source: iconFile, isOpaque: false },
-  { file: "maskable-512.png", size: 512, source: findDrawing("maskable"), isOpaque: true },
-  { file: "monochrome-512.png", size: 512, source: findDrawing("monochrome"), isOpaque: false },
+  { file: "maskable-512.png", size: 512, source: resolveDrawing("maskable"), isOpaque: true },
+  { file: "monochrome-512.png", size: 512, source: resolveDrawing("monochrome"), isOpaque: false },
 ];
 
 /**

@@ -18,26 +18,28 @@ export const modernStylesPlugin: Plugin = {
 /** Removes the fallbacks from a stylesheet. @throws where a block has no end */
 export function removeFallbacks(css: string): string {
   const start = css.indexOf("@layer properties{");
-  const rest = unwrapKnown(start === -1 ? css : css.slice(0, start) + css.slice(endOfBlock(css, start)));
+  const rest = removeMetConditions(start === -1 ? css : css.slice(0, start) + css.slice(findBlockEnd(css, start)));
   return rest.replace(/@property (--tw-[\w-]+)\{[^}]*\}/g, (rule, name: string) =>
     new RegExp(`var\\(${name}[,)]`).test(rest) ? rule : "",
   );
 }
 
 /** Removes the `@supports` conditions for mixed colours and for gradients of these, which all supported browsers meet. */
-function unwrapKnown(css: string): string {
-  const found = /@supports \((?:color:color-mix|background-image:linear-gradient)\(in lab, ?red, ?red\)\)\{/.exec(css);
-  if (!found) return css;
-  const end = endOfBlock(css, found.index);
-  const inner = css.slice(found.index + found[0].length, end - 1);
-  return css.slice(0, found.index) + unwrapKnown(inner + css.slice(end));
+function removeMetConditions(css: string): string {
+  const condition = /@supports \((?:color:color-mix|background-image:linear-gradient)\(in lab, ?red, ?red\)\)\{/.exec(
+    css,
+  );
+  if (!condition) return css;
+  const end = findBlockEnd(css, condition.index);
+  const inner = css.slice(condition.index + condition[0].length, end - 1);
+  return css.slice(0, condition.index) + removeMetConditions(inner + css.slice(end));
 }
 
-function endOfBlock(css: string, start: number): number {
+function findBlockEnd(css: string, start: number): number {
   let depth = 0;
-  for (let at = css.indexOf("{", start); at < css.length; at++) {
-    if (css[at] === "{") depth++;
-    else if (css[at] === "}" && --depth === 0) return at + 1;
+  for (let index = css.indexOf("{", start); index < css.length; index++) {
+    if (css[index] === "{") depth++;
+    else if (css[index] === "}" && --depth === 0) return index + 1;
   }
   throw new Error("A block of the styles has no end");
 }

@@ -10,11 +10,11 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { parse } from "node-html-parser";
 import type { CachedFile } from "../src/offline/worker/cached-file.ts";
-import { makeDocumentFile } from "./document-file.ts";
+import { getDocumentFileName } from "./document-file.ts";
 import { listReachableFiles } from "./page-assets.ts";
 import type { WrittenDocument, WrittenSite } from "./prerender.ts";
 
-type Place = Pick<CachedFile, "set" | "guide" | "standsFor">;
+type FileAssignment = Pick<CachedFile, "set" | "guide" | "standsFor">;
 
 /** The width of the pictures that devices cache, as in a `srcset`: sharp enough on every phone. */
 const cachedWidth = "800w";
@@ -26,21 +26,21 @@ const coreIslands = ["questionnaire.ts", "contact-form.ts"].map((file) => `src/v
  * Finds the set of each file.
  * @returns the set of each address that a device may cache; other files are fetched when they are needed
  */
-export function sortFiles({ manifest, documents, assets }: WrittenSite): Map<string, Place> {
-  const places = new Map<string, Place>();
+export function assignFiles({ manifest, documents, assets }: WrittenSite): Map<string, FileAssignment> {
+  const assignments = new Map<string, FileAssignment>();
   // The first assignment of an address counts, so that shared files are in the widest set.
-  const setPlace = (address: string, place: Place) => {
-    if (!places.has(address)) places.set(address, place);
+  const assign = (address: string, assignment: FileAssignment) => {
+    if (!assignments.has(address)) assignments.set(address, assignment);
   };
-  for (const { path: address, library } of documents) if (library) setPlace(address, findPlace(library));
+  for (const { path: address, library } of documents) if (library) assign(address, getAssignment(library));
   // The core has the document scripts and the forms; the other islands come as a second step, with the pictures.
   const isLaterIsland = (module: string) => module.startsWith("src/visitor/islands/") && !coreIslands.includes(module);
   const missing = coreIslands.filter((module) => !(module in manifest));
   if (missing.length > 0)
     throw new Error(`The build has no ${missing.join(", ")}, which has to work without a network`);
-  for (const file of listReachableFiles(manifest, assets.public, isLaterIsland)) setPlace(file, { set: "core" });
-  for (const file of listReachableFiles(manifest, assets.public)) setPlace(file, { set: "reading" });
-  for (const file of listReachableFiles(manifest, assets.staff)) setPlace(file, { set: "staff" });
+  for (const file of listReachableFiles(manifest, assets.public, isLaterIsland)) assign(file, { set: "core" });
+  for (const file of listReachableFiles(manifest, assets.public)) assign(file, { set: "reading" });
+  for (const file of listReachableFiles(manifest, assets.staff)) assign(file, { set: "staff" });
   // The pages of rows are many, so their pictures are not in the library.
   const pictures = documents
     .filter(({ library }) => library)
@@ -51,21 +51,21 @@ export function sortFiles({ manifest, documents, assets }: WrittenSite): Map<str
     for (const { address, standsFor } of shown) {
       // A picture that only one guide shows belongs to that guide.
       if (shownByGuides.filter((each) => each.address === address).length === 1)
-        setPlace(address, { ...findPlace(library), standsFor });
+        assign(address, { ...getAssignment(library), standsFor });
     }
   }
   const shownByCore = pictures.flatMap(({ library, shown }) => (library === "core" ? shown : []));
   for (const { address, isFetchedAtOnce, standsFor } of shownByCore)
-    if (isFetchedAtOnce) setPlace(address, { set: "core", standsFor });
-  for (const { address, standsFor } of shownByCore) setPlace(address, { set: "reading", standsFor });
+    if (isFetchedAtOnce) assign(address, { set: "core", standsFor });
+  for (const { address, standsFor } of shownByCore) assign(address, { set: "reading", standsFor });
   for (const { file } of Object.values(manifest)) {
-    if (file.endsWith(".woff2")) setPlace(`/${file}`, { set: "core" });
-    else if (file.endsWith(".svg")) setPlace(`/${file}`, { set: "reading" });
+    if (file.endsWith(".woff2")) assign(`/${file}`, { set: "core" });
+    else if (file.endsWith(".svg")) assign(`/${file}`, { set: "reading" });
   }
-  return places;
+  return assignments;
 }
 
-const findPlace = (library: NonNullable<WrittenDocument["library"]>): Place =>
+const getAssignment = (library: NonNullable<WrittenDocument["library"]>): FileAssignment =>
   typeof library === "object" ? { set: "reading", guide: library.guide } : { set: library };
 
 type ShownPicture = { address: string; isFetchedAtOnce: boolean; standsFor: readonly string[] };
@@ -86,10 +86,10 @@ function findPictures(html: string): ShownPicture[] {
       .map((source) => source.getAttribute("srcset"))
       .join(", "),
   }));
-  const drawn = document
+  const listedPictures = document
     .querySelectorAll("[data-pictures]")
     .flatMap((list) => JSON.parse(list.getAttribute("data-pictures") ?? "[]") as { avif: string; webp: string }[]);
-  return [...images, ...drawn.map((picture) => ({ ...picture, isFetchedAtOnce: false }))]
+  return [...images, ...listedPictures.map((picture) => ({ ...picture, isFetchedAtOnce: false }))]
     .map(({ isFetchedAtOnce, webp, avif }) => {
       const candidates = avif.split(", ").map((candidate) => candidate.split(" "));
       const address = candidates.find(([, width]) => width === cachedWidth)?.[0] ?? webp;
@@ -129,11 +129,11 @@ export async function writeOfflineList(outDir: string, site: WrittenSite): Promi
 
 /** Lists every file that a device may cache, with the hash that it must have. */
 async function listOfflineFiles(outDir: string, site: WrittenSite): Promise<CachedFile[]> {
-  const files = [...sortFiles(site)].map(async ([url, place]) => {
-    const file = url.startsWith("/assets/") ? url.slice(1) : makeDocumentFile(url);
+  const files = [...assignFiles(site)].map(async ([url, assignment]) => {
+    const file = url.startsWith("/assets/") ? url.slice(1) : getDocumentFileName(url);
     const content = await readFile(path.join(outDir, file));
     const transferBytes = await measureTransferSize(file, content);
-    return { url, ...place, bytes: content.length, transferBytes, integrity: computeHash(content) };
+    return { url, ...assignment, bytes: content.length, transferBytes, integrity: computeHash(content) };
   });
   return Promise.all(files);
 }

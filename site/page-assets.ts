@@ -10,9 +10,9 @@ import type { DocumentAssets } from "../src/visitor/render-document.tsx";
  * @param page `index.html` or `staff.html`
  */
 export async function readDocumentAssets(outDir: string, page: string, manifest: Manifest): Promise<DocumentAssets> {
-  const head = parse(await readFile(path.join(outDir, page), "utf8"));
+  const document = parse(await readFile(path.join(outDir, page), "utf8"));
   const listAttributes = (selector: string, attribute: string) =>
-    head.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? "");
+    document.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? "");
   const [script] = listAttributes("script[type=module]", "src");
   if (!script) throw new Error(`${page} has no first script`);
   return {
@@ -29,22 +29,23 @@ export async function readDocumentAssets(outDir: string, page: string, manifest:
 
 /**
  * Lists every file that a page's first script can reach by static or dynamic imports, with a leading slash.
- * @param stop names modules whose imports are not followed
+ * @param isBoundary names modules whose imports are not followed
  * @throws when the build has no such script
  */
 export function listReachableFiles(
   manifest: Manifest,
   { script, styles }: DocumentAssets,
-  stop: (module: string) => boolean = () => false,
+  isBoundary: (module: string) => boolean = () => false,
 ): Set<string> {
   const files = new Set<string>(styles);
-  const seen = new Set<ManifestChunk>();
+  const visited = new Set<ManifestChunk>();
   const visit = (chunk: ManifestChunk | undefined) => {
     if (!chunk) throw new Error(`The build has no chunk that leads to ${script}`);
-    if (seen.has(chunk)) return;
-    seen.add(chunk);
+    if (visited.has(chunk)) return;
+    visited.add(chunk);
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${file}`);
-    for (const key of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) if (!stop(key)) visit(manifest[key]);
+    for (const key of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])])
+      if (!isBoundary(key)) visit(manifest[key]);
   };
   visit(Object.values(manifest).find(({ file }) => `/${file}` === script));
   return files;

@@ -10,7 +10,7 @@ import type { Manifest } from "vite";
 import type { Page } from "../src/visitor/pages/page.ts";
 import type { DocumentAssets } from "../src/visitor/render-document.tsx";
 import { makeSiteDeclaration } from "./declaration.ts";
-import { makeDocumentFile } from "./document-file.ts";
+import { getDocumentFileName } from "./document-file.ts";
 import { makeFeed } from "./feed.ts";
 import { writeOfflineList } from "./offline-files.ts";
 import { readDocumentAssets } from "./page-assets.ts";
@@ -47,13 +47,13 @@ export async function writeSiteFiles(outDir: string, published: RowsForBuild): P
     public: await readDocumentAssets(outDir, "index.html", manifest),
     staff: await readDocumentAssets(outDir, "staff.html", manifest),
   };
-  const code = path.join(getRendererDirectory(outDir), rendererFiles.code);
-  const renderer = (await import(pathToFileURL(code).href)) as Renderer;
+  const rendererFile = path.join(getRendererDirectory(outDir), rendererFiles.code);
+  const renderer = (await import(pathToFileURL(rendererFile).href)) as Renderer;
   for (const row of published.invalid) reportSkipped(row, new Error("The row is not what it claims to be."));
   const documents = makeDocuments(renderer, published, assets);
-  for (const { path: makeAddress, html } of documents) writeDocument(outDir, makeAddress, html);
+  for (const { path: address, html } of documents) writeDocument(outDir, address, html);
   const changes = new Map(published.rows.map((row) => [renderer.getRowPath(row), findChangeTime(row)]));
-  const findable = documents
+  const indexablePages = documents
     .filter(isIndexable)
     .map(({ path: each }) => ({ path: each, changedAt: changes.get(each) }));
   const posts = (published.lists.posts ?? []).map((post) => ({
@@ -61,7 +61,7 @@ export async function writeSiteFiles(outDir: string, published: RowsForBuild): P
     changedAt: changes.get(`/blog/${post.slug}`),
   }));
   await Promise.all([
-    writeSitemap(outDir, renderer.siteUrl, findable),
+    writeSitemap(outDir, renderer.siteUrl, indexablePages),
     writeFile(path.join(outDir, "feed.xml"), makeFeed(renderer.siteUrl, posts)),
     writeFile(path.join(getRendererDirectory(outDir), rendererFiles.assets), JSON.stringify(assets.public)),
     writeOfflineList(outDir, { documents, manifest, assets }),
@@ -76,14 +76,14 @@ const findChangeTime = (row: RowsForBuild["rows"][number]): string | undefined =
 
 function makeDocuments(renderer: Renderer, published: RowsForBuild, files: WrittenSite["assets"]): WrittenDocument[] {
   const { renderStandIn, renderStaff, staticPages, missingPages } = renderer;
-  const { lists, at } = published;
+  const { lists, readAt } = published;
   const assets = files.public;
   const declaration = makeSiteDeclaration();
   const standIn = declaration.rows[0]?.standIn ?? "app.html";
   const makeAddress = (file: string) => `/${file.replace(/\.html$/, "")}`;
   return [
     ...[...staticPages, ...missingPages].flatMap((page) => {
-      const html = renderLists(renderer, page, lists, at, assets, reportSkipped);
+      const html = renderLists(renderer, page, lists, readAt, assets, reportSkipped);
       return [page.path, ...(page.alias ? [page.alias] : [])].map((each) => ({
         path: each,
         html,
@@ -95,7 +95,7 @@ function makeDocuments(renderer: Renderer, published: RowsForBuild, files: Writt
       path: `/blog/${from}`,
       html: renderRedirect(`/blog/${to}`, renderer.siteUrl),
     })),
-    { path: makeAddress(standIn), html: renderStandIn(lists, at, assets), library: "core" as const },
+    { path: makeAddress(standIn), html: renderStandIn(lists, readAt, assets), library: "core" as const },
     {
       path: makeAddress(declaration.staff.document),
       html: renderStaff(files.staff),
@@ -108,12 +108,12 @@ const reportSkipped: ReportSkipped = (row, error) =>
   console.warn(`The site is built without ${row}: ${error instanceof Error ? error.message : error}`);
 
 /** Returns true if search engines may index a document: its canonical address is its own. */
-export const isIndexable = ({ path: makeAddress, html }: WrittenDocument): boolean =>
-  html.includes(`<meta name="document" content="${makeAddress}"`) &&
+export const isIndexable = ({ path: address, html }: WrittenDocument): boolean =>
+  html.includes(`<meta name="document" content="${address}"`) &&
   !html.includes('<meta name="robots" content="noindex"');
 
-function writeDocument(outDir: string, makeAddress: string, html: string): void {
-  const target = path.join(outDir, makeDocumentFile(makeAddress));
+function writeDocument(outDir: string, address: string, html: string): void {
+  const target = path.join(outDir, getDocumentFileName(address));
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, html);
 }

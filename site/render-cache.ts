@@ -19,13 +19,13 @@ export async function renderOnce(
 ): Promise<void> {
   const hash = createHash("sha256");
   for (const source of sources) hash.update(String(source.length)).update(source);
-  const kept = path.join(cacheDir, hash.digest("hex") + path.extname(target));
-  if (!(await exists(kept))) {
+  const cachedFile = path.join(cacheDir, hash.digest("hex") + path.extname(target));
+  if (!(await exists(cachedFile))) {
     await mkdir(cacheDir, { recursive: true });
-    await writeAtomically(kept, await render());
+    await writeAtomically(cachedFile, await render());
   }
   await mkdir(path.dirname(target), { recursive: true });
-  await writeAtomically(target, await readFile(kept));
+  await writeAtomically(target, await readFile(cachedFile));
 }
 
 const exists = (file: string): Promise<boolean> =>

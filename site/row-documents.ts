@@ -14,13 +14,13 @@ export type ReportSkipped = (row: string, error: unknown) => void;
  */
 export function renderRows(
   { renderRow, getRowPath }: Pick<Renderer, "renderRow" | "getRowPath">,
-  { rows, lists, at }: Pick<RowsForBuild, "rows" | "lists" | "at">,
+  { rows, lists, readAt }: Pick<RowsForBuild, "rows" | "lists" | "readAt">,
   assets: DocumentAssets,
   reportSkipped: ReportSkipped,
 ): { path: string; html: string }[] {
   return rows.flatMap((row) => {
     try {
-      return [{ path: getRowPath(row), html: renderRow(row, lists, at, assets) }];
+      return [{ path: getRowPath(row), html: renderRow(row, lists, readAt, assets) }];
     } catch (error) {
       reportSkipped(describeRow(row), error);
       return [];

@@ -20,7 +20,7 @@ export type RowsForBuild = {
   /** A hash of the rows: the same text for the same rows. */
   fingerprint: string;
   /** The time of reading, in milliseconds since the epoch. */
-  at: number;
+  readAt: number;
 };
 
 /**
@@ -31,14 +31,14 @@ export type RowsForBuild = {
 export async function readPublishedRows(env: NodeJS.ProcessEnv): Promise<RowsForBuild> {
   const { BUILD_SUPABASE_URL: url, BUILD_SUPABASE_KEY, VITE_SUPABASE_PUBLISHABLE_KEY } = env;
   const now = Date.now();
-  if (!url) return { lists: {}, rows: [], moved: new Map(), invalid: [], fingerprint: "", at: now };
-  const at = { url, key: BUILD_SUPABASE_KEY ?? VITE_SUPABASE_PUBLISHABLE_KEY ?? supabaseKey };
+  if (!url) return { lists: {}, rows: [], moved: new Map(), invalid: [], fingerprint: "", readAt: now };
+  const readAt = { url, key: BUILD_SUPABASE_KEY ?? VITE_SUPABASE_PUBLISHABLE_KEY ?? supabaseKey };
   const [posts, services, destinations, business, moved] = await Promise.all([
-    readAllPublished("post", at),
-    readAllPublished("service", at),
-    readAllPublished("destination", at),
-    readAllPublished("business", at),
-    readMovedPosts(undefined, at),
+    readAllPublished("post", readAt),
+    readAllPublished("service", readAt),
+    readAllPublished("destination", readAt),
+    readAllPublished("business", readAt),
+    readMovedPosts(undefined, readAt),
   ]);
   const invalid: string[] = [];
   const readValid = <Kind extends "post" | "service" | "destination">(kind: Kind, found: readonly unknown[]) =>
@@ -67,7 +67,7 @@ export async function readPublishedRows(env: NodeJS.ProcessEnv): Promise<RowsFor
     })),
   ];
   const all = JSON.stringify([posts, services, destinations, business, [...moved]]);
-  return { lists, rows, moved, invalid, fingerprint: createHash("sha256").update(all).digest("hex"), at: now };
+  return { lists, rows, moved, invalid, fingerprint: createHash("sha256").update(all).digest("hex"), readAt: now };
 }
 
 /** Returns the part of a row's address that names it. */

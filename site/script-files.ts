@@ -29,7 +29,7 @@ const roots = [
   { from: ["src/visitor/rules/search.ts"], name: "finding" },
 ];
 
-let known: { graph: ModuleGraph; modules: Map<string, string> } | undefined;
+let cachedGraph: { graph: ModuleGraph; modules: Map<string, string> } | undefined;
 
 /**
  * The groups, the most important one first: a group contains what its modules import, except what an earlier one contains.
@@ -44,19 +44,19 @@ export const scriptFiles = roots.map(({ name }, index) => ({
 }));
 
 function findFile(id: string, graph: ModuleGraph): string | undefined {
-  if (known?.graph.getModuleInfo !== graph.getModuleInfo) known = { graph, modules: readGraph(graph) };
-  return known.modules.get(id);
+  if (cachedGraph?.graph.getModuleInfo !== graph.getModuleInfo) cachedGraph = { graph, modules: assignModules(graph) };
+  return cachedGraph.modules.get(id);
 }
 
-function readGraph(graph: ModuleGraph): Map<string, string> {
+function assignModules(graph: ModuleGraph): Map<string, string> {
   const modules = new Map<string, string>();
   for (const { from, name } of roots) {
-    const waiting = from.map((file) => path.resolve(file));
-    for (let id = waiting.pop(); id; id = waiting.pop()) {
+    const queue = from.map((file) => path.resolve(file));
+    for (let id = queue.pop(); id; id = queue.pop()) {
       const info = graph.getModuleInfo(id);
       if (!info || modules.has(id)) continue;
       modules.set(id, name);
-      waiting.push(...info.importedIds);
+      queue.push(...info.importedIds);
     }
   }
   return modules;

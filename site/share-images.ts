@@ -19,7 +19,7 @@ const forest = "#1f4433";
 const ochre = "#8a5410";
 
 /** A part of the fingerprint of every picture; change it with the code below. */
-const recipe = "share image 1";
+const renderVersion = "share image 1";
 
 const serif = createRequire(import.meta.url).resolve(
   "@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf",
@@ -41,7 +41,7 @@ export async function writeShareImages(outDir: string, artDir: string): Promise<
   ];
   for (const { name, source, label } of images) {
     const svg = await readFile(path.join(artDir, `${source}.svg`));
-    await renderOnce(path.join(outDir, "share", `${name}.jpg`), [recipe, brand.name, logo, label, svg], () =>
+    await renderOnce(path.join(outDir, "share", `${name}.jpg`), [renderVersion, brand.name, logo, label, svg], () =>
       renderShareImage(svg, logo, label),
     );
   }
@@ -72,10 +72,10 @@ async function renderShareImage(svg: Uint8Array, logo: Uint8Array, label: string
 
 const computeTop = (size: number) => height - Math.round((stripHeight + size) / 2);
 
-async function renderText(words: string, colour: string, size: number) {
+async function renderText(text: string, colour: string, size: number) {
   const rendered = await sharp({
     text: {
-      text: `<span foreground="${colour}">${words}</span>`,
+      text: `<span foreground="${colour}">${text}</span>`,
       font: `Fraunces SemiBold ${size}`,
       fontfile: serif,
       rgba: true,

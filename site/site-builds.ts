@@ -33,10 +33,10 @@ const sources = [
 const isInput = (name: string) => /^(VITE_|NODE_ENV$|BUILD_)/.test(name) && !/^BUILD_(SUPABASE_URL|UMASK)$/.test(name);
 
 /** The number of sites that stay besides the locked ones, the newest included; the same for bundles. */
-const maxKept = 3;
+const maxUnlocked = 3;
 
 /** Computes the fingerprint of a bundle from its inputs: sources, packages, the version of Node, and the environment. */
-function makeBundleFingerprint(env: NodeJS.ProcessEnv): string {
+function computeBundleFingerprint(env: NodeJS.ProcessEnv): string {
   const variables = Object.keys(env).filter(isInput).sort();
   const files = listSourceFiles();
   return hashInputs([
@@ -47,9 +47,9 @@ function makeBundleFingerprint(env: NodeJS.ProcessEnv): string {
 }
 
 /** Computes the fingerprint of a site from its inputs: those of its bundle, and the published rows. */
-export const makeSiteFingerprint = (env: NodeJS.ProcessEnv, rows: Pick<RowsForBuild, "fingerprint">): string =>
+export const computeSiteFingerprint = (env: NodeJS.ProcessEnv, rows: Pick<RowsForBuild, "fingerprint">): string =>
   hashInputs([
-    ["bundle", makeBundleFingerprint(env)],
+    ["bundle", computeBundleFingerprint(env)],
     ["rows", rows.fingerprint],
   ]);
 
@@ -77,46 +77,46 @@ function listSourceFiles(): string[] {
 }
 
 /** Returns the directory of a fingerprint's built site. */
-export const getSiteDirectory = (hashInputs: string): string => path.join(sites, hashInputs);
+export const getSiteDirectory = (fingerprint: string): string => path.join(sites, fingerprint);
 
 /** Fills a directory, and the renderer's directory beside it. */
-type Make = (directory: string) => Promise<void>;
+type FillDirectory = (directory: string) => Promise<void>;
 
 /**
  * Builds the site of the present sources and these rows, unless it exists.
  * @returns its directory
  */
-export const ensureSite = (rows: Pick<RowsForBuild, "fingerprint">, make: Make): Promise<string> =>
-  ensureComplete(getSiteDirectory(makeSiteFingerprint(process.env, rows)), make);
+export const ensureSite = (rows: Pick<RowsForBuild, "fingerprint">, fill: FillDirectory): Promise<string> =>
+  ensureComplete(getSiteDirectory(computeSiteFingerprint(process.env, rows)), fill);
 
 /**
  * Builds the bundle of the present sources, unless it exists.
  * @returns its directory
  */
-export async function ensureBundle(make: Make): Promise<string> {
-  const directory = await ensureComplete(path.join(bundles, makeBundleFingerprint(process.env)), make);
+export async function ensureBundle(fill: FillDirectory): Promise<string> {
+  const directory = await ensureComplete(path.join(bundles, computeBundleFingerprint(process.env)), fill);
   // The least recently used one is dropped first.
   await utimes(directory, new Date(), new Date());
   return directory;
 }
 
 /** Builds a directory under a temporary name and renames it when it is complete. */
-async function ensureComplete(directory: string, make: Make): Promise<string> {
+async function ensureComplete(directory: string, fill: FillDirectory): Promise<string> {
   if (existsSync(directory)) return directory;
-  const aside = `${directory}.${process.pid}`;
-  await rm(aside, { recursive: true, force: true });
-  await mkdir(aside, { recursive: true });
+  const temporaryDirectory = `${directory}.${process.pid}`;
+  await rm(temporaryDirectory, { recursive: true, force: true });
+  await mkdir(temporaryDirectory, { recursive: true });
   try {
-    await make(aside);
+    await fill(temporaryDirectory);
     // The renderer is renamed first, so that every existing site has its renderer.
-    for (const part of [getRendererDirectory, (whole: string) => whole]) {
+    for (const getDirectory of [getRendererDirectory, (whole: string) => whole]) {
       // Another build of the same inputs may have been faster; its result is the same.
-      await rename(part(aside), part(directory)).catch((error: unknown) => {
-        if (!existsSync(part(directory))) throw error;
+      await rename(getDirectory(temporaryDirectory), getDirectory(directory)).catch((error: unknown) => {
+        if (!existsSync(getDirectory(directory))) throw error;
       });
     }
   } finally {
-    await removeDirectory(aside);
+    await removeDirectory(temporaryDirectory);
   }
   await deleteOld(directory);
   return directory;
@@ -129,7 +129,8 @@ async function removeDirectory(directory: string): Promise<void> {
 
 /** Copies a bundle and its renderer to a site that is being built. */
 export function copyBundle(bundle: string, site: string): void {
-  for (const part of [getRendererDirectory, (whole: string) => whole]) copyDirectory(part(bundle), part(site));
+  for (const getDirectory of [getRendererDirectory, (whole: string) => whole])
+    copyDirectory(getDirectory(bundle), getDirectory(site));
 }
 
 /**
@@ -158,36 +159,36 @@ async function publishDirectory(directory: string, target: string): Promise<void
  * @returns a function that releases the lock
  */
 export async function lockSite(directory: string): Promise<() => Promise<void>> {
-  const mark = `${directory}.held-${process.pid}`;
-  await writeFile(mark, "");
-  return () => rm(mark, { force: true });
+  const lockFile = `${directory}.held-${process.pid}`;
+  await writeFile(lockFile, "");
+  return () => rm(lockFile, { force: true });
 }
 
 /** Deletes old sites and bundles that are not locked, beyond the limit, and the remains of interrupted builds. */
 async function deleteOld(newest: string): Promise<void> {
   const folder = path.dirname(newest);
   const names = await readdir(folder);
-  const held = new Set([path.basename(newest)]);
+  const lockedNames = new Set([path.basename(newest)]);
   for (const name of names) {
     const [, site, holder] = /^([0-9a-f]{20})\.held-(\d+)$/.exec(name) ?? [];
-    if (site && isRunning(Number(holder))) held.add(site);
+    if (site && isRunning(Number(holder))) lockedNames.add(site);
     else if (site) await rm(path.join(folder, name), { force: true });
   }
-  const kept = names.filter((name) => /^[0-9a-f]{20}$/.test(name) && !held.has(name));
-  const aged = await Promise.all(
-    kept.map(async (name) => ({ name, at: (await stat(path.join(folder, name))).mtimeMs })),
+  const unlockedNames = names.filter((name) => /^[0-9a-f]{20}$/.test(name) && !lockedNames.has(name));
+  const byAge = await Promise.all(
+    unlockedNames.map(async (name) => ({ name, at: (await stat(path.join(folder, name))).mtimeMs })),
   );
-  aged.sort((a, b) => b.at - a.at);
-  for (const { name } of aged.slice(maxKept - 1)) await removeDirectory(path.join(folder, name));
+  byAge.sort((a, b) => b.at - a.at);
+  for (const { name } of byAge.slice(maxUnlocked - 1)) await removeDirectory(path.join(folder, name));
   for (const name of names) {
     const [, builder] = /^[0-9a-f]{20}\.(\d+)(?:\.renderer)?$/.exec(name) ?? [];
     if (builder && !isRunning(Number(builder))) await rm(path.join(folder, name), { recursive: true, force: true });
   }
 }
 
-function isRunning(process_: number): boolean {
+function isRunning(pid: number): boolean {
   try {
-    process.kill(process_, 0);
+    process.kill(pid, 0);
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";

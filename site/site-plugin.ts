@@ -61,7 +61,7 @@ function renderDocument(renderer: Renderer, path: string): string {
   const page = staticPages.find((each) => each.path === path || each.alias === path);
   if (!page && findRowRoute(path)) return renderStandIn({}, Date.now(), makeAssets("/src/visitor/boot.ts"));
   const [notFound] = missingPages;
-  const shown = page ?? notFound;
-  if (!shown) throw new Error("There is no page for an unknown address");
-  return renderPage(shown, {}, Date.now(), makeAssets("/src/visitor/boot.ts"));
+  const shownPage = page ?? notFound;
+  if (!shownPage) throw new Error("There is no page for an unknown address");
+  return renderPage(shownPage, {}, Date.now(), makeAssets("/src/visitor/boot.ts"));
 }

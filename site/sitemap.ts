@@ -5,14 +5,14 @@ import { escapeXml } from "../src/content/escape-xml.ts";
 import { makeSiteDeclaration } from "./declaration.ts";
 
 /** A page that search engines may index: its canonical path, and the time of the last change of its row. */
-export type FoundPage = { path: string; changedAt?: string };
+export type IndexablePage = { path: string; changedAt?: string };
 
 /**
  * Writes `sitemap.xml` and `robots.txt`. A sitemap has whole addresses only: a site built without an address has no such file.
  * @param outDir the built site
  * @param site the site's address, without a trailing slash; empty where it has none
  */
-export async function writeSitemap(outDir: string, site: string, pages: readonly FoundPage[]): Promise<void> {
+export async function writeSitemap(outDir: string, site: string, pages: readonly IndexablePage[]): Promise<void> {
   if (site) await writeFile(path.join(outDir, "sitemap.xml"), makeSitemap(site, pages));
   const rules = makeSiteDeclaration()
     .closed.map((each) => `Disallow: ${each}\n`)
@@ -27,7 +27,7 @@ export async function writeSitemap(outDir: string, site: string, pages: readonly
  * Makes the text of a sitemap (https://www.sitemaps.org/protocol.html).
  * @param site the site's address, without a trailing slash
  */
-export function makeSitemap(site: string, pages: readonly FoundPage[]): string {
+export function makeSitemap(site: string, pages: readonly IndexablePage[]): string {
   const changes = new Map(pages.map(({ path: each, changedAt }) => [each, changedAt]));
   const entries = [...changes]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -9,8 +9,8 @@ const variables = ["COMMIT_REF", "WORKERS_CI_COMMIT_SHA", "CF_PAGES_COMMIT_SHA",
  * @param git runs git; throws where there is none, or no repository
  */
 export function findSourceCommit(env: NodeJS.ProcessEnv = process.env, git = runGit): string {
-  const named = variables.map((name) => env[name] ?? "").find((value) => /^[0-9a-f]{40}$/.test(value));
-  if (named) return named;
+  const commit = variables.map((name) => env[name] ?? "").find((value) => /^[0-9a-f]{40}$/.test(value));
+  if (commit) return commit;
   try {
     const head = git("rev-parse", "HEAD").trim();
     return git("status", "--porcelain", "--untracked-files=no").trim() === "" ? head : `${head}+changes`;

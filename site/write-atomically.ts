@@ -2,7 +2,7 @@ import { rename, writeFile } from "node:fs/promises";
 
 /** Writes a file atomically, so that an interrupted build leaves no half of it and a concurrent build reads none. */
 export async function writeAtomically(file: string, data: string | Uint8Array): Promise<void> {
-  const half = `${file}.${process.pid}`;
-  await writeFile(half, data);
-  await rename(half, file);
+  const temporaryFile = `${file}.${process.pid}`;
+  await writeFile(temporaryFile, data);
+  await rename(temporaryFile, file);
 }

@@ -13,7 +13,7 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright";
 import { type Backend, startBackend } from "../../backend/server.ts";
-import { makeDocumentFile } from "../../site/document-file.ts";
+import { getDocumentFileName } from "../../site/document-file.ts";
 import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
 import { readOfflineList } from "../../tests/harness/browser/offline-list.ts";
 import { computeMedian, computeQuantile } from "../quantile.ts";
@@ -130,7 +130,7 @@ async function measureTransfers(siteDir: string) {
   const corePacked = await Promise.all(
     core.map(async ({ url, bytes }) =>
       // Fonts are packed already.
-      url.endsWith(".woff2") ? bytes : packed(url.startsWith("/assets/") ? url.slice(1) : makeDocumentFile(url)),
+      url.endsWith(".woff2") ? bytes : packed(url.startsWith("/assets/") ? url.slice(1) : getDocumentFileName(url)),
     ),
   );
   const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

@@ -7,20 +7,23 @@ export const hostTools = {
   cloudflare: ["wrangler@4.164.0", "deploy", "--config", "site/hosts/cloudflare/wrangler.jsonc"],
 } as const;
 
-type Headers = Pick<SiteDeclaration, "headers">;
+type HeaderRules = Pick<SiteDeclaration, "headers">;
 
 /**
  * Makes `_headers` for Netlify and Cloudflare.
  * @param options.shouldDetach true to remove, in each special rule, the general headers that do not apply: Cloudflare joins the values of
  *   all matching rules, while Netlify uses the last one and has no such line
  */
-export function makeHeadersFile({ headers: rules }: Headers, { shouldDetach }: { shouldDetach: boolean }): string {
+export function makeHeadersFile({ headers: rules }: HeaderRules, { shouldDetach }: { shouldDetach: boolean }): string {
   const general = rules[0]?.headers ?? {};
   const blocks = rules.map(({ pattern, headers }, index) => {
-    const own = Object.entries(headers).filter(([name, value]) => index === 0 || general[name] !== value);
-    const away =
+    const ownHeaders = Object.entries(headers).filter(([name, value]) => index === 0 || general[name] !== value);
+    const detachedNames =
       index === 0 || !shouldDetach ? [] : Object.keys(general).filter((name) => headers[name] !== general[name]);
-    const lines = [...away.map((name) => `! ${name}`), ...own.map(([name, value]) => `${name}: ${value}`)];
+    const lines = [
+      ...detachedNames.map((name) => `! ${name}`),
+      ...ownHeaders.map(([name, value]) => `${name}: ${value}`),
+    ];
     return [pattern, ...lines.map((line) => `  ${line}`)].join("\n");
   });
   return `${blocks.join("\n\n")}\n`;
@@ -37,10 +40,10 @@ export function makeNetlifyRedirects({
     ...staff.patterns.map((pattern) => [pattern, staff.document]),
     ...rows.map(({ folder, standIn }) => [`${folder}:row`, standIn]),
   ];
-  const passedOn = reports ? [`${reports.path} ${reports.to} 200`] : [];
+  const reportRules = reports ? [`${reports.path} ${reports.to} 200`] : [];
   // The exclamation mark makes Netlify redirect although there is a document.
   const redirects = Object.entries(moved).map(([from, to]) => `${from} ${to} 301!`);
-  return `${[...passedOn, ...redirects, ...rules.map(([pattern, document]) => `${pattern} /${document} 200`)].join("\n")}\n`;
+  return `${[...reportRules, ...redirects, ...rules.map(([pattern, document]) => `${pattern} /${document} 200`)].join("\n")}\n`;
 }
 
 /**
@@ -51,7 +54,7 @@ export function makeNetlifyRedirects({
 export function makeCaddyfile(declaration: SiteDeclaration, site: { address: string; root: string }): string {
   const { fileEndings, staff, rows, moved, notFound, headers: rules, reports } = declaration;
   const endings = fileEndings.join("|");
-  const passedOn = reports && new URL(reports.to);
+  const reportTarget = reports && new URL(reports.to);
   const [general, ...special] = rules;
   if (!general) throw new Error("The declaration has no headers for every address");
   const formatFields = (headers: Readonly<Record<string, string>>) =>
@@ -87,15 +90,15 @@ ${special.map(({ pattern, headers }) => formatBlock(pattern, headers)).join("\n"
 		error 404
 	}
 ${
-  passedOn
+  reportTarget
     ? `	# What a page reports is counted, and nobody's address goes along.
 	@reports {
 		method POST
 		path ${reports.path}
 	}
 	handle @reports {
-		rewrite * ${passedOn.pathname}
-		reverse_proxy ${passedOn.origin} {
+		rewrite * ${reportTarget.pathname}
+		reverse_proxy ${reportTarget.origin} {
 			header_up Host {upstream_hostport}
 			header_up -X-Forwarded-For
 		}

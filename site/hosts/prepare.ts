@@ -68,14 +68,14 @@ export async function readMovedAddresses(siteDir: string): Promise<Record<string
 }
 
 if (import.meta.main) {
-  const [wanted = "", kind] = process.argv.slice(2);
-  const host = hosts.find((each) => each === wanted);
-  if (!host || (kind !== undefined && kind !== "demonstration")) {
+  const [hostName = "", mode] = process.argv.slice(2);
+  const host = hosts.find((name) => name === hostName);
+  if (!host || (mode !== undefined && mode !== "demonstration")) {
     console.error(`Usage: npm run host -- ${hosts.join("|")} [demonstration]`);
     process.exit(1);
   }
   const siteDir = path.resolve(process.env.OUT_DIR ?? "dist");
-  if (!kind) {
+  if (!mode) {
     const missing = findSettingFaults(process.env);
     const faults = missing.length > 0 ? missing : await findSiteFaults(siteDir, process.env);
     for (const fault of faults) console.error(fault);

@@ -5,17 +5,20 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
 /** The settings of a public build, each with a test of its value. */
-const settings: Record<string, { isGood: (value: string) => boolean; wants: string }> = {
+const settings: Record<string, { isValid: (value: string) => boolean; expectation: string }> = {
   VITE_SUPABASE_URL: {
-    isGood: isPublicOrigin,
-    wants: "the project's address, such as https://abcdefghijklmnopqrst.supabase.co",
+    isValid: isPublicOrigin,
+    expectation: "the project's address, such as https://abcdefghijklmnopqrst.supabase.co",
   },
   VITE_SUPABASE_PUBLISHABLE_KEY: {
     // The key must not be that of the embedded backend, and not a secret one.
-    isGood: (value) => value !== "" && !/^sb_publishable_local_|^sb_secret_/.test(value),
-    wants: "the project's publishable key, sb_publishable_…",
+    isValid: (value) => value !== "" && !/^sb_publishable_local_|^sb_secret_/.test(value),
+    expectation: "the project's publishable key, sb_publishable_…",
   },
-  VITE_SITE_URL: { isGood: isPublicOrigin, wants: "the site's public address, such as https://www.the-site.com" },
+  VITE_SITE_URL: {
+    isValid: isPublicOrigin,
+    expectation: "the site's public address, such as https://www.the-site.com",
+  },
 };
 
 /** Returns true if strangers can reach an origin over HTTPS. */
@@ -28,10 +31,12 @@ function isPublicOrigin(value: string): boolean {
 
 /** Returns a line for each setting that a public build lacks, or with which enquiries would be lost. */
 export const findSettingFaults = (env: NodeJS.ProcessEnv): string[] =>
-  Object.entries(settings).flatMap(([name, { isGood, wants }]) => {
+  Object.entries(settings).flatMap(([name, { isValid, expectation }]) => {
     const value = env[name] ?? "";
-    if (isGood(value)) return [];
-    return [value === "" ? `${name} is not set: ${wants}.` : `${name} is ${value}, and should be ${wants}.`];
+    if (isValid(value)) return [];
+    return [
+      value === "" ? `${name} is not set: ${expectation}.` : `${name} is ${value}, and should be ${expectation}.`,
+    ];
   });
 
 /** Returns a line for each difference between a built site and these settings, if it was built with others. */
@@ -42,10 +47,10 @@ export async function findSiteFaults(siteDir: string, env: NodeJS.ProcessEnv): P
   const addresses = [...(await read("sitemap.xml")).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, address = ""]) => address,
   );
-  const strange = addresses.find((address) => new URL(address).origin !== env.VITE_SITE_URL);
+  const foreignAddress = addresses.find((address) => new URL(address).origin !== env.VITE_SITE_URL);
   const faults = [];
   if (addresses.length === 0) faults.push("It has no sitemap.xml: is this a site that was built with VITE_SITE_URL?");
-  if (strange) faults.push(`Its sitemap names ${strange}, which is not at ${env.VITE_SITE_URL}.`);
+  if (foreignAddress) faults.push(`Its sitemap names ${foreignAddress}, which is not at ${env.VITE_SITE_URL}.`);
   for (const name of ["VITE_SUPABASE_URL", "VITE_SUPABASE_PUBLISHABLE_KEY"]) {
     if (!texts.some((text) => text.includes(env[name] ?? "")))
       faults.push(`Its scripts do not name ${env[name]} (${name}).`);

@@ -14,21 +14,21 @@ import { defaultDetails } from "./brand.ts";
 export const BusinessContext = createContext<BusinessDetails | undefined>(undefined);
 
 /** Returns the details of the business: the ones passed to the renderer, or those in the document's data. */
-export const useBusiness = (): BusinessDetails => useContext(BusinessContext) ?? readCarriedDetails();
+export const useBusiness = (): BusinessDetails => useContext(BusinessContext) ?? readDocumentDetails();
 
 /** Picks the contact details that a document has in it as data, for its islands and for rows that are newer than it. */
-export const pickDocumentDetails = (row: BusinessRow = {}): BusinessRow => pick(row, businessColumns);
+export const pickDocumentDetails = (row: BusinessRow = {}): BusinessRow => pickColumns(row, businessColumns);
 
 /**
  * Picks the statements that a row's page shows. The page's document contains them as data too, because an island may render the
  * page again.
  */
-export const pickRedrawnStatements = (row: BusinessRow = {}): BusinessRow => pick(row, ["advisers", "fee_from"]);
+export const pickRedrawnStatements = (row: BusinessRow = {}): BusinessRow => pickColumns(row, ["advisers", "fee_from"]);
 
-const pick = (row: BusinessRow, columns: readonly (keyof BusinessRow)[]): BusinessRow =>
+const pickColumns = (row: BusinessRow, columns: readonly (keyof BusinessRow)[]): BusinessRow =>
   Object.fromEntries(columns.map((column) => [column, row[column] ?? null]).filter(([, value]) => value !== null));
 
-function readCarriedDetails(): BusinessDetails {
+function readDocumentDetails(): BusinessDetails {
   const { business = "{}", stated = "{}" } = globalThis.document?.body.dataset ?? {};
   const row = { ...(JSON.parse(stated) as BusinessRow), ...(JSON.parse(business) as BusinessRow) };
   return withDefaults(row, defaultDetails);
@@ -46,7 +46,7 @@ export function BusinessDetail({
   chatText?: string;
 }) {
   const view = formatDetails(useBusiness())[name];
-  if (!linked.has(name)) {
+  if (!linkedDetails.has(name)) {
     return (
       <span data-detail={name} className={className}>
         {view?.text}
@@ -65,7 +65,7 @@ export function BusinessDetail({
   );
 }
 
-const linked: ReadonlySet<DetailName> = new Set(["email", "phone", "whatsapp"]);
+const linkedDetails: ReadonlySet<DetailName> = new Set(["email", "phone", "whatsapp"]);
 
 /** A part of a page that is shown only where the business has a detail. */
 export function IfDetail({ name, className, children }: { name: DetailName; className?: string; children: ReactNode }) {

@@ -18,8 +18,8 @@ function listRoutePoints({ legs }: Journey): { place: Place; leg?: Leg }[] {
 }
 
 /** Describes the points that a journey's file lacks; empty where it has all. */
-export const formatLeftOut = ({ leftOut }: Journey): string =>
-  leftOut.length > 0 ? `Without ${leftOut.join(" and ")}, whose position we do not have.` : "";
+export const describeUnlocated = ({ unlocatedPoints }: Journey): string =>
+  unlocatedPoints.length > 0 ? `Without ${unlocatedPoints.join(" and ")}, whose position we do not have.` : "";
 
 /**
  * Writes a journey as a route that telephones and navigators read (GPX 1.1). A journey has a position for every night and for its
@@ -30,15 +30,15 @@ export function formatGpx(journey: Journey, country: string): string {
   const formatPoint = ({ place: { name, at, approximate }, leg }: ReturnType<typeof listRoutePoints>[number]) =>
     `<rtept lat="${at[0]}" lon="${at[1]}"><name>${escapeXml(name)}${approximate ? " (approximate)" : ""}</name>` +
     `${leg ? `<desc>${escapeXml(`Day ${leg.day}: ${formatKilometres(leg)}, ${formatHours(leg)}, ${leg.by}`)}</desc>` : ""}</rtept>`;
-  const about = [
+  const description = [
     `${formatMonths(journey.months)}.`,
-    formatLeftOut(journey),
+    describeUnlocated(journey),
     "Straight lines between the stops: no road, no track.",
   ].filter(Boolean);
   return (
     '<?xml version="1.0" encoding="UTF-8"?>' +
     '<gpx version="1.1" creator="Kilele Journeys" xmlns="http://www.topografix.com/GPX/1/1">' +
-    `<rte><name>${escapeXml(`${country}: ${journey.outline.title}`)}</name><desc>${escapeXml(about.join(" "))}</desc>` +
+    `<rte><name>${escapeXml(`${country}: ${journey.outline.title}`)}</name><desc>${escapeXml(description.join(" "))}</desc>` +
     `${listRoutePoints(journey).map(formatPoint).join("")}</rte></gpx>`
   );
 }

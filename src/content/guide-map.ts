@@ -9,7 +9,7 @@ export type Place = {
   at: readonly [latitude: number, longitude: number];
   /** The page or the GeoNames entry that gives the coordinates. */
   source: string;
-  /** Another page's coordinates, within three kilometres of `at`. */
+  /** Another page's coordinates, within three kilometres of `readAt`. */
   second?: { at: readonly [latitude: number, longitude: number]; source: string };
   /** The description of the point, for an area or a place that no second page confirms. Every place has either this or `second`. */
   approximate?: string;
@@ -114,9 +114,9 @@ export function findAnchor(guide: Guide, name: string): string | undefined {
 
 /** Writes degrees as a reader does: `17.003° S, 13.247° E`. */
 export function writeDegrees([latitude, longitude]: Place["at"]): string {
-  const part = (value: number, positive: string, negative: string) =>
+  const formatPart = (value: number, positive: string, negative: string) =>
     `${Math.abs(value).toFixed(3)}° ${value < 0 ? negative : positive}`;
-  return `${part(latitude, "N", "S")}, ${part(longitude, "E", "W")}`;
+  return `${formatPart(latitude, "N", "S")}, ${formatPart(longitude, "E", "W")}`;
 }
 
 /**

@@ -115,23 +115,26 @@ function makeOffsetReader(zone: string): (at: Date) => number {
   };
 }
 
-const shortDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const shortDayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
 /**
  * Describes the difference between a zone's clocks and Nairobi's, with the days of a year on which it changes.
  * @returns for instance "1 hour behind, 2 hours behind from 25 Oct"
  */
 export function compareWithNairobi(zone: string, year: number): string {
-  const getNoon = (i: number) => new Date(makeDate(year, 1, 1).getTime() + (i + 0.5) * dayInMs);
-  const [there, nairobi] = [makeOffsetReader(zone), makeOffsetReader("Africa/Nairobi")];
-  const ahead = Array.from({ length: 365 }, (_, i) => there(getNoon(i)) - nairobi(getNoon(i)));
-  const changes = ahead.flatMap((hours, i) => (i > 0 && hours !== ahead[i - 1] ? [{ hours, at: getNoon(i) }] : []));
-  const say = (hours: number) => {
-    const size = Math.abs(hours);
-    const words = `${Math.floor(size) || ""}${size % 1 === 0.5 ? "½" : size % 1 === 0.75 ? "¾" : ""} hour${size > 1 ? "s" : ""}`;
+  const getNoon = (dayIndex: number) => new Date(makeDate(year, 1, 1).getTime() + (dayIndex + 0.5) * dayInMs);
+  const [readOffset, readNairobiOffset] = [makeOffsetReader(zone), makeOffsetReader("Africa/Nairobi")];
+  const differences = Array.from({ length: 365 }, (_, i) => readOffset(getNoon(i)) - readNairobiOffset(getNoon(i)));
+  const changes = differences.flatMap((hours, i) =>
+    i > 0 && hours !== differences[i - 1] ? [{ hours, at: getNoon(i) }] : [],
+  );
+  const describeDifference = (hours: number) => {
+    const hoursApart = Math.abs(hours);
+    const words = `${Math.floor(hoursApart) || ""}${hoursApart % 1 === 0.5 ? "½" : hoursApart % 1 === 0.75 ? "¾" : ""} hour${hoursApart > 1 ? "s" : ""}`;
     return hours === 0 ? "the same" : `${words} ${hours > 0 ? "ahead" : "behind"}`;
   };
-  return [say(ahead[0] ?? 0), ...changes.map(({ hours, at }) => `${say(hours)} from ${shortDay.format(at)}`)].join(
-    ", ",
-  );
+  return [
+    describeDifference(differences[0] ?? 0),
+    ...changes.map(({ hours, at }) => `${describeDifference(hours)} from ${shortDayFormat.format(at)}`),
+  ].join(", ");
 }

@@ -3,10 +3,10 @@ import { type Guide, type GuideSlug, guideSlugs, type Month } from "./guide.ts";
 import { getPlan, makeJourneys } from "./plans.ts";
 import { type CountryInMonth, computeMonthStates, type MonthState, makeCountryInMonth } from "./travel-months.ts";
 
-const files = import.meta.glob<Guide>("./guides/*.ts", { eager: true, import: "guide" });
+const guidesByPath = import.meta.glob<Guide>("./guides/*.ts", { eager: true, import: "guide" });
 
 /** The guides in the order in which they are listed. */
-export const allGuides: readonly Guide[] = guideSlugs.flatMap((slug) => files[`./guides/${slug}.ts`] ?? []);
+export const allGuides: readonly Guide[] = guideSlugs.flatMap((slug) => guidesByPath[`./guides/${slug}.ts`] ?? []);
 
 /** Lists the countries for which an outline is travelled in a month, in the guides' order. */
 export const listCountriesInMonth = (month: Month): CountryInMonth[] =>
@@ -14,6 +14,6 @@ export const listCountriesInMonth = (month: Month): CountryInMonth[] =>
 
 /** Returns the states of a country's twelve months, January first. */
 export function listMonthStates(slug: GuideSlug): readonly MonthState[] {
-  const guide = files[`./guides/${slug}.ts`];
+  const guide = guidesByPath[`./guides/${slug}.ts`];
   return guide ? computeMonthStates(guide, getPlan(slug)) : [];
 }

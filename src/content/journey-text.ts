@@ -23,9 +23,9 @@ export function formatHours({
   hours: [least, most],
   areHoursReckoned,
 }: Pick<Leg, "hours" | "areHoursReckoned">): string {
-  const about = areHoursReckoned ? "about " : "";
-  if (most < 1) return `${about}${[...new Set([least, most])].map((each) => Math.round(each * 60)).join("–")} min`;
-  return `${about}${[...new Set([least, most])].map(formatHour).join("–")} h`;
+  const prefix = areHoursReckoned ? "about " : "";
+  if (most < 1) return `${prefix}${[...new Set([least, most])].map((each) => Math.round(each * 60)).join("–")} min`;
+  return `${prefix}${[...new Set([least, most])].map(formatHour).join("–")} h`;
 }
 
 /** Summarises a journey: "8 days, about 420 km". */

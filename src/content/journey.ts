@@ -8,19 +8,19 @@ import type { Place } from "./guide-map.ts";
 import type { GuidePlan } from "./guide-plan.ts";
 import {
   computeDaylightHours,
-  computeKilometreRange,
   computeKilometres,
   type Hours,
   maxDetourFactor,
   maxHoursADay,
   reckonHours,
   reckonKilometres,
+  reckonKilometresFromHours,
   sumStraightKilometres,
   type Way,
 } from "./reckoning.ts";
 
 /** The fields that every road has. */
-type Measured = {
+type RoadBase = {
   /** The places at its ends as the guide writes them: places of the map, or points on the way. */
   between: readonly [one: string, other: string];
   /** Named points that it passes, from the first place to the second. */
@@ -32,7 +32,7 @@ type Measured = {
 };
 
 /** A way between two places. What no page states is reckoned: see `reckoning.ts`. */
-export type Road = Measured &
+export type Road = RoadBase &
   (
     | { way: Exclude<Way, "foot">; hours?: number | Hours }
     /** On foot: with the metres of ascent of either direction, or with stated hours. */
@@ -100,7 +100,7 @@ export type Leg = {
 };
 
 /** A stop with its nights, its bed and its position. */
-export type Night = { place: string; nights: number; stay: Stay; position: Place };
+export type PlannedStop = { place: string; nights: number; stay: Stay; position: Place };
 
 export type Journey = {
   slug: GuideSlug;
@@ -112,17 +112,17 @@ export type Journey = {
   /** True if the first day is long and no night precedes it, so that a traveller who lands that day is too late. */
   isEarlyStart: boolean;
   legs: readonly Leg[];
-  nights: readonly Night[];
+  nights: readonly PlannedStop[];
   /** Days from arrival to the end of the last leg. */
   days: number;
   /** Kilometres in all. */
   km: number;
   /** Points on the way, never a stop, that have no position. */
-  leftOut: readonly string[];
+  unlocatedPoints: readonly string[];
 };
 
 /** The tolerance for the rounding of a position, in kilometres. */
-const slackKm = 4;
+const toleranceKm = 4;
 
 /**
  * Joins an outline with its route.
@@ -139,37 +139,39 @@ export function planJourney(
   const makeFault = (what: string) => new Error(`src/content/plans/${slug}.ts: ${outline.duration}: ${what}`);
   const route = routes[outline.duration];
   if (!route) throw makeFault("no route");
-  const known = new Map(positions.map((place) => [place.name, place]));
+  const placesByName = new Map(positions.map((place) => [place.name, place]));
   const [start, ...steps] = route.route;
-  let here = start;
-  let next = 0;
-  const takeStay = () => (outline.stops[next]?.place === here ? (outline.stops[next++]?.nights ?? 0) : 0);
-  const nightsBefore = takeStay();
+  let currentPlace = start;
+  let nextStop = 0;
+  const consumeStop = () =>
+    outline.stops[nextStop]?.place === currentPlace ? (outline.stops[nextStop++]?.nights ?? 0) : 0;
+  const nightsBefore = consumeStop();
   let day = 1 + nightsBefore;
   const legs = steps.map((step): Leg => {
     const [to, note] = typeof step === "string" ? [step] : step;
-    const found = measure(slug, here, to, roads, known);
-    if (typeof found === "string") throw makeFault(found);
-    const travelled = day;
-    here = to;
-    const nights = takeStay();
+    const measuredLeg = measureLeg(slug, currentPlace, to, roads, placesByName);
+    if (typeof measuredLeg === "string") throw makeFault(measuredLeg);
+    const travelDay = day;
+    currentPlace = to;
+    const nights = consumeStop();
     day += nights;
-    return { ...found, note, day: travelled, nights };
+    return { ...measuredLeg, note, day: travelDay, nights };
   });
-  if (next < outline.stops.length) throw makeFault(`no leg leads to ${outline.stops[next]?.place}`);
-  if (!known.has(here)) throw makeFault(`${here}, where it ends, has no position`);
-  const nights = outline.stops.map(({ place, nights: count }): Night => {
-    const [bed, position] = [stays[place], known.get(place)];
+  if (nextStop < outline.stops.length) throw makeFault(`no leg leads to ${outline.stops[nextStop]?.place}`);
+  if (!placesByName.has(currentPlace)) throw makeFault(`${currentPlace}, where it ends, has no position`);
+  const nights = outline.stops.map(({ place, nights: count }): PlannedStop => {
+    const [bed, position] = [stays[place], placesByName.get(place)];
     if (!bed) throw makeFault(`${place} has no bed`);
     if (!position) throw makeFault(`${place} has no position`);
     const closed = route.months.filter((month) => bed.closed.includes(month));
     if (closed.length > 0) throw makeFault(`the bed in ${place} is closed in ${formatMonths(closed)}`);
     return { place, nights: count, stay: bed, position };
   });
-  for (const { date, hours, latitude } of listDays(legs)) {
-    const light = Math.min(...route.months.map((month) => computeDaylightHours(latitude, month)));
-    const most = Math.min(light, maxHoursADay);
-    if (hours > most) throw makeFault(`day ${date} takes ${hours} hours, and ${most.toFixed(1)} can be travelled`);
+  for (const { date, hours, latitude } of sumDayHours(legs)) {
+    const daylightHours = Math.min(...route.months.map((month) => computeDaylightHours(latitude, month)));
+    const maxHours = Math.min(daylightHours, maxHoursADay);
+    if (hours > maxHours)
+      throw makeFault(`day ${date} takes ${hours} hours, and ${maxHours.toFixed(1)} can be travelled`);
   }
   const firstDay = legs.filter((leg) => leg.day === 1);
   const firstHours = firstDay.reduce((sum, leg) => sum + leg.hours[0], 0);
@@ -186,54 +188,57 @@ export function planJourney(
     nights,
     days: day,
     km: legs.reduce((sum, leg) => sum + leg.km, 0),
-    leftOut: [...new Set(names.filter((name) => !known.has(name)))],
+    unlocatedPoints: [...new Set(names.filter((name) => !placesByName.has(name)))],
   };
 }
 
 /** Sums the most hours of each day's legs; the latitude is that of the day's first known point. */
-export function listDays(legs: readonly Leg[]): { date: number; hours: number; latitude: number }[] {
+export function sumDayHours(legs: readonly Leg[]): { date: number; hours: number; latitude: number }[] {
   return [...new Set(legs.map(({ day }) => day))].map((date) => {
-    const ofDay = legs.filter((leg) => leg.day === date);
-    const latitude = ofDay.flatMap(({ points }) => points).at(0)?.at[0] ?? 0;
-    return { date, hours: ofDay.reduce((sum, leg) => sum + leg.hours[1], 0), latitude };
+    const legsOfDay = legs.filter((leg) => leg.day === date);
+    const latitude = legsOfDay.flatMap(({ points }) => points).at(0)?.at[0] ?? 0;
+    return { date, hours: legsOfDay.reduce((sum, leg) => sum + leg.hours[1], 0), latitude };
   });
 }
 
 type MeasuredLeg = Omit<Leg, "day" | "nights" | "note">;
 
 /** Returns the length and the hours of one leg, stated or reckoned. @returns a sentence about the fault where it cannot */
-function measure(
+function measureLeg(
   slug: GuideSlug,
   from: string,
   to: string,
   roads: readonly Road[],
-  known: ReadonlyMap<string, Place>,
+  placesByName: ReadonlyMap<string, Place>,
 ): MeasuredLeg | string {
   const road = roads.find(({ between }) => between.includes(from) && between.includes(to) && from !== to);
   if (!road) return `no way leads from ${from} to ${to}`;
-  const isBack = road.between[0] !== from;
-  const via = isBack ? [...(road.via ?? [])].reverse() : (road.via ?? []);
-  const lost = via.find((name) => !known.has(name));
-  if (lost) return `${lost}, on the way from ${from} to ${to}, has no position`;
-  const points = [from, ...via, to].flatMap((name) => known.get(name) ?? []);
-  const stated = typeof road.hours === "number" ? ([road.hours, road.hours] as const) : road.hours;
+  const isReversed = road.between[0] !== from;
+  const via = isReversed ? [...(road.via ?? [])].reverse() : (road.via ?? []);
+  const unlocated = via.find((name) => !placesByName.has(name));
+  if (unlocated) return `${unlocated}, on the way from ${from} to ${to}, has no position`;
+  const points = [from, ...via, to].flatMap((name) => placesByName.get(name) ?? []);
+  const statedHours = typeof road.hours === "number" ? ([road.hours, road.hours] as const) : road.hours;
   const positions = points.map(({ at }) => at);
-  const [end, other] = [known.get(from), known.get(to)];
-  const isWhole = end !== undefined && other !== undefined;
+  const [startPlace, endPlace] = [placesByName.get(from), placesByName.get(to)];
+  const hasBothEnds = startPlace !== undefined && endPlace !== undefined;
   const km =
     road.km ??
-    (isWhole ? reckonKilometres(positions, road.way, slug) : stated && computeKilometreRange(road.way, stated));
+    (hasBothEnds
+      ? reckonKilometres(positions, road.way, slug)
+      : statedHours && reckonKilometresFromHours(road.way, statedHours));
   if (km === undefined) return `${from} to ${to} has neither a length nor positions`;
-  if (isWhole && road.km !== undefined) {
+  if (hasBothEnds && road.km !== undefined) {
     // An approximate position may be this far from where the road begins.
-    const slack = end.approximate || other.approximate ? slackKm * 5 : slackKm;
-    if (km < computeKilometres(end.at, other.at) - slack) return `${from} to ${to} is shorter than a straight line`;
-    if (km > maxDetourFactor * sumStraightKilometres(positions) + slack)
+    const tolerance = startPlace.approximate || endPlace.approximate ? toleranceKm * 5 : toleranceKm;
+    if (km < computeKilometres(startPlace.at, endPlace.at) - tolerance)
+      return `${from} to ${to} is shorter than a straight line`;
+    if (km > maxDetourFactor * sumStraightKilometres(positions) + tolerance)
       return `${from} to ${to} is ${km} km, a slip of the pen`;
   }
-  const hours = stated ?? reckonHours(road.way, km, road.way === "foot" ? road.climb?.[isBack ? 1 : 0] : 0);
+  const hours = statedHours ?? reckonHours(road.way, km, road.way === "foot" ? road.climb?.[isReversed ? 1 : 0] : 0);
   const { way, by } = road;
-  return { from, to, way, by, points, km, isKmReckoned: road.km === undefined, hours, areHoursReckoned: !stated };
+  return { from, to, way, by, points, km, isKmReckoned: road.km === undefined, hours, areHoursReckoned: !statedHours };
 }
 
 const monthNames = [
@@ -259,11 +264,11 @@ export function formatMonths(months: readonly Month[]): string {
     if (last && (last[1] % 12) + 1 === month) last[1] = month;
     else runs.push([month, month]);
   }
-  const name = (month: Month) => monthNames[month - 1] ?? "";
+  const getName = (month: Month) => monthNames[month - 1] ?? "";
   // Two months in a row are two names: "June or July".
   const parts = runs.flatMap(([first, last]) => {
-    if (first === last) return [name(first)];
-    return (first % 12) + 1 === last ? [name(first), name(last)] : [`${name(first)} to ${name(last)}`];
+    if (first === last) return [getName(first)];
+    return (first % 12) + 1 === last ? [getName(first), getName(last)] : [`${getName(first)} to ${getName(last)}`];
   });
   const [end = "", ...rest] = parts.toReversed();
   return rest.length > 0 ? `${rest.toReversed().join(", ")} or ${end}` : end;

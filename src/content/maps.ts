@@ -29,10 +29,10 @@ const places = import.meta.glob<GuidePlaces>("./places/*.ts", { eager: true, imp
  * @throws when a guide's map has not been drawn
  */
 export function getMaps(slug: GuideSlug): GuideMaps {
-  const requireFile = <T>(of: Record<string, T>, file: string): T => {
-    const found = of[file];
-    if (!found) throw new Error(`No ${file}: npm run lab -- draw`);
-    return found;
+  const requireFile = <T>(files: Record<string, T>, file: string): T => {
+    const drawnFile = files[file];
+    if (!drawnFile) throw new Error(`No ${file}: npm run lab -- draw`);
+    return drawnFile;
   };
   const getPicture = (name: string) => requireFile(pictures, `./pictures/map-${slug}${name}`);
   const { country, detail } = requireFile(drawings, `./maps/${slug}.json`);

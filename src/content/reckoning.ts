@@ -52,12 +52,12 @@ const metresAnHour = 600;
 /** Rests on foot: ten minutes an hour. */
 const restFactor = 7 / 6;
 /** The hours from which a ride stops for a meal; on trains, boats and planes people eat on board. */
-const mealAfter = 4;
+const mealAfterHours = 4;
 const mealHours = 0.5;
-const withoutMeal: readonly Way[] = ["train", "fast train", "boat", "ferry", "flight", "foot"];
+const waysWithoutMeal: readonly Way[] = ["train", "fast train", "boat", "ferry", "flight", "foot"];
 
 /** The factors of the band around an estimated time, by which roads, weather and drivers differ. */
-const band = { least: 0.88, most: 1.18 } as const;
+const bandFactors = { least: 0.88, most: 1.18 } as const;
 
 /**
  * The length of a country's ways divided by the straight line: the middle value of what pages state between places whose positions are
@@ -97,14 +97,20 @@ const straightFactors: Partial<Record<Way, number>> = {
   flight: 1,
 };
 
-const earthDiameter = 12_742;
+const earthDiameterKm = 12_742;
 
 /** Computes the kilometres between two points along the surface of a sphere (the haversine formula). */
-export function computeKilometres([a, b]: Position, [c, d]: Position): number {
+export function computeKilometres(
+  [fromLatitude, fromLongitude]: Position,
+  [toLatitude, toLongitude]: Position,
+): number {
   const radians = Math.PI / 180;
-  const tall = Math.sin(((c - a) * radians) / 2) ** 2;
-  const wide = Math.cos(a * radians) * Math.cos(c * radians) * Math.sin(((d - b) * radians) / 2) ** 2;
-  return earthDiameter * Math.asin(Math.sqrt(tall + wide));
+  const latitudeTerm = Math.sin(((toLatitude - fromLatitude) * radians) / 2) ** 2;
+  const longitudeTerm =
+    Math.cos(fromLatitude * radians) *
+    Math.cos(toLatitude * radians) *
+    Math.sin(((toLongitude - fromLongitude) * radians) / 2) ** 2;
+  return earthDiameterKm * Math.asin(Math.sqrt(latitudeTerm + longitudeTerm));
 }
 
 /** Sums the kilometres of the straight lines through points, in their order. */
@@ -133,22 +139,22 @@ export function reckonKilometres(points: readonly Position[], way: Way, country:
 export function reckonHours(way: Way, km: number, climb = 0): Hours {
   const middle = computeMiddleHours(way, km, climb);
   const step = middle < 2 ? 0.25 : 0.5;
-  const least = Math.max(0.25, Math.floor((middle * band.least) / step + 0.25) * step);
-  const most = Math.max(least + step, Math.ceil((middle * band.most) / step - 0.25) * step);
+  const least = Math.max(0.25, Math.floor((middle * bandFactors.least) / step + 0.25) * step);
+  const most = Math.max(least + step, Math.ceil((middle * bandFactors.most) / step - 0.25) * step);
   return [least, most];
 }
 
 /** Computes the middle of a reckoned band, in hours. */
 export function computeMiddleHours(way: Way, km: number, climb = 0): number {
-  const moving = km / speeds[way] + climb / metresAnHour + (fixedHours[way] ?? 0);
-  if (way === "foot") return moving * restFactor;
-  return moving > mealAfter && !withoutMeal.includes(way) ? moving + mealHours : moving;
+  const movingHours = km / speeds[way] + climb / metresAnHour + (fixedHours[way] ?? 0);
+  if (way === "foot") return movingHours * restFactor;
+  return movingHours > mealAfterHours && !waysWithoutMeal.includes(way) ? movingHours + mealHours : movingHours;
 }
 
 /** Reckons the kilometres of a way back from its stated hours, where a point of it has no position. */
-export function computeKilometreRange(way: Way, [least, most]: Hours): number {
-  const moving = (least + most) / 2 / (way === "foot" ? restFactor : 1) - (fixedHours[way] ?? 0);
-  return Math.max(1, Math.round(moving * speeds[way]));
+export function reckonKilometresFromHours(way: Way, [least, most]: Hours): number {
+  const movingHours = (least + most) / 2 / (way === "foot" ? restFactor : 1) - (fixedHours[way] ?? 0);
+  return Math.max(1, Math.round(movingHours * speeds[way]));
 }
 
 /** A stated length that is this many times the straight line is taken for a typing error, such as 300 for 30. */

@@ -3,7 +3,7 @@ import type { ServiceType } from "../shared/records/records.ts";
 
 export type AnsweredQuestion = { question: string; answer: string };
 
-const ofBoth: readonly AnsweredQuestion[] = [
+const sharedQuestions: readonly AnsweredQuestion[] = [
   {
     question: "Do you book anything?",
     answer:
@@ -26,7 +26,7 @@ const ofBoth: readonly AnsweredQuestion[] = [
   },
 ];
 
-const own: Record<ServiceType, AnsweredQuestion> = {
+const questionOfType: Record<ServiceType, AnsweredQuestion> = {
   "ready-made": {
     question: "Can it be changed?",
     answer:
@@ -40,4 +40,7 @@ const own: Record<ServiceType, AnsweredQuestion> = {
 };
 
 /** Lists the questions of one type of service. */
-export const listServiceQuestions = (type: ServiceType): readonly AnsweredQuestion[] => [...ofBoth, own[type]];
+export const listServiceQuestions = (type: ServiceType): readonly AnsweredQuestion[] => [
+  ...sharedQuestions,
+  questionOfType[type],
+];

@@ -36,7 +36,7 @@ export type PageSubject =
   | { kind: "service"; service: Pick<Service, "id" | "name" | "type" | "description"> };
 
 /** The pages with sub-pages, and the names of these pages in breadcrumbs. */
-const rooms: Readonly<Record<string, string>> = {
+const sectionNames: Readonly<Record<string, string>> = {
   "/destinations": "Destinations",
   "/services": "Services",
   "/blog": "Blog",
@@ -60,10 +60,19 @@ export function makeStructuredData(
   subject?: PageSubject,
   business: BusinessDetails = defaultDetails,
 ): StructuredData[] {
-  const about = subject && describe(subject, site);
-  const trail = describeBreadcrumbs(path, site, typeof about?.name === "string" ? about.name : undefined);
+  const subjectNode = subject && describeSubject(subject, site);
+  const breadcrumbs = describeBreadcrumbs(
+    path,
+    site,
+    typeof subjectNode?.name === "string" ? subjectNode.name : undefined,
+  );
   const questions = subject?.kind === "service" ? [describeQuestions(subject.service, site)] : [];
-  return [describeAgency(site, business), ...(about ? [about] : []), ...questions, ...(trail ? [trail] : [])];
+  return [
+    describeAgency(site, business),
+    ...(subjectNode ? [subjectNode] : []),
+    ...questions,
+    ...(breadcrumbs ? [breadcrumbs] : []),
+  ];
 }
 
 /** Writes the nodes as one graph, with every text escaped for a script element. */
@@ -106,7 +115,7 @@ function describeAgency(site: string, business: BusinessDetails): StructuredData
   } satisfies TravelAgency;
 }
 
-function describe(subject: PageSubject, site: string): StructuredData {
+function describeSubject(subject: PageSubject, site: string): StructuredData {
   switch (subject.kind) {
     case "guide":
       return describeGuide(subject.guide, site);
@@ -209,13 +218,13 @@ const describeQuestions = ({ id, type }: Pick<Service, "id" | "type">, site: str
  * @param name the page's name, if it is below a section's page
  */
 function describeBreadcrumbs(path: string, site: string, name: string | undefined): StructuredData | undefined {
-  const room = `/${path.split("/")[1]}`;
-  const roomName = rooms[room];
-  if (!roomName) return undefined;
+  const sectionPath = `/${path.split("/")[1]}`;
+  const sectionName = sectionNames[sectionPath];
+  if (!sectionName) return undefined;
   const steps = [
     { name: "Home", item: `${site}/` },
-    { name: roomName, item: site + room },
-    ...(path !== room && name ? [{ name, item: site + path }] : []),
+    { name: sectionName, item: site + sectionPath },
+    ...(path !== sectionPath && name ? [{ name, item: site + path }] : []),
   ];
   return {
     "@type": "BreadcrumbList",

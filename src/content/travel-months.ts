@@ -2,7 +2,7 @@
 import type { EntryRow, FromNairobiRow, passports } from "./before-you-go.ts";
 import type { Guide, GuideSlug, Month, Outline } from "./guide.ts";
 import type { GuidePlan } from "./guide-plan.ts";
-import { formatMonths, type Journey, listDays } from "./journey.ts";
+import { formatMonths, type Journey, sumDayHours } from "./journey.ts";
 
 /** `best`: the guide commends the month. `possible`: an outline is travelled in it. `not`: none is. */
 export type MonthState = "best" | "possible" | "not";
@@ -14,8 +14,8 @@ export function computeMonthStates(
   { bestTime: { best }, outlines }: Pick<Guide, "bestTime" | "outlines">,
   { routes }: Pick<GuidePlan, "routes">,
 ): MonthState[] {
-  const travelled = new Set(outlines.flatMap(({ duration }) => routes[duration]?.months ?? []));
-  return allMonths.map((month) => (best.includes(month) ? "best" : travelled.has(month) ? "possible" : "not"));
+  const travelledMonths = new Set(outlines.flatMap(({ duration }) => routes[duration]?.months ?? []));
+  return allMonths.map((month) => (best.includes(month) ? "best" : travelledMonths.has(month) ? "possible" : "not"));
 }
 
 /** Lists the months of a state, from the first one after a break, so that a season over the end of the year is one. */
@@ -79,12 +79,12 @@ export function makeCountryInMonth(
   const outlines = journeys.flatMap(({ outline: { duration, title, nights }, months, legs }): MonthOutline[] => {
     if (!months.includes(month)) return [];
     const walk = routes[duration]?.walk;
-    const rail = legs.find(({ way }) => way === "train" || way === "fast train");
+    const railLeg = legs.find(({ way }) => way === "train" || way === "fast train");
     return [
       {
-        ...{ duration, title, nights, longestDay: Math.max(...listDays(legs).map(({ hours }) => hours)) },
+        ...{ duration, title, nights, longestDay: Math.max(...sumDayHours(legs).map(({ hours }) => hours)) },
         ...(walk && (walk.months ?? months).includes(month) ? { walk: walk.experience } : {}),
-        ...(rail ? { train: [rail.from, rail.to] as const } : {}),
+        ...(railLeg ? { train: [railLeg.from, railLeg.to] as const } : {}),
       },
     ];
   });

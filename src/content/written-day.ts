@@ -10,7 +10,7 @@ export type WrittenDay = { day: number; title: string; lines: readonly [time: st
 const usualStart = 8;
 const earliestStart = 6;
 /** The hour of the clock by which a day should end. */
-const wantedArrival = 16;
+const latestArrival = 16;
 
 const formatClock = (hours: number): string => {
   const half = Math.round(hours * 2) / 2;
@@ -21,7 +21,7 @@ const makeSentence = (text: string): string =>
   `${text[0]?.toUpperCase()}${text.slice(1)}${/[.?]$/u.test(text) ? "" : "."}`;
 
 /** The length of a leg from which it has a halt half way, in hours. */
-const haltAfter = 4;
+const haltAfterHours = 4;
 
 /** Returns the sentence about the stop half way; there is none by train or plane, where meals are served on board. */
 function describeHalt({ way }: Leg): string | undefined {
@@ -41,42 +41,42 @@ export function writeDay({ legs, months, nights }: Journey, experiences: readonl
   const days = [...new Set(legs.map(({ day }) => day))];
   const sumDayHours = (day: number) => sumHours(legs.filter((leg) => leg.day === day));
   const day = days.reduce((longest, each) => (sumDayHours(each) > sumDayHours(longest) ? each : longest), days[0] ?? 1);
-  const travelled = legs.filter((leg) => leg.day === day);
-  const start = Math.min(usualStart, Math.max(earliestStart, wantedArrival - sumDayHours(day)));
+  const legsOfDay = legs.filter((leg) => leg.day === day);
+  const start = Math.min(usualStart, Math.max(earliestStart, latestArrival - sumDayHours(day)));
   let now = start;
-  const lines = travelled.flatMap((leg): [string, string][] => {
-    const left = now;
+  const lines = legsOfDay.flatMap((leg): [string, string][] => {
+    const departure = now;
     now += leg.hours[1];
     const note = leg.note ? ` ${makeSentence(leg.note)}` : "";
-    const halt = leg.hours[1] >= haltAfter ? describeHalt(leg) : undefined;
+    const halt = leg.hours[1] >= haltAfterHours ? describeHalt(leg) : undefined;
     return [
       [
-        formatClock(left),
+        formatClock(departure),
         `Leave ${leg.from}: ${leg.by}, ${formatKilometres(leg)}, ${formatHours(leg)} to ${leg.to}.${note}`,
       ],
-      ...(halt ? [[formatClock(left + leg.hours[1] / 2), halt] as [string, string]] : []),
+      ...(halt ? [[formatClock(departure + leg.hours[1] / 2), halt] as [string, string]] : []),
     ];
   });
-  const end = travelled.at(-1);
+  const end = legsOfDay.at(-1);
   const night = nights.find(({ place }) => place === end?.to);
   const latitude = end?.points.at(-1)?.at[0] ?? 0;
-  const there = experiences.find(({ title, text }) => `${title} ${text}`.includes(end?.to ?? "-"));
-  const light = Math.min(...months.map((month) => computeDaylightHours(latitude, month)));
-  const spare = light - (now - earliestStart);
+  const experience = experiences.find(({ title, text }) => `${title} ${text}`.includes(end?.to ?? "-"));
+  const daylightHours = Math.min(...months.map((month) => computeDaylightHours(latitude, month)));
+  const spareHours = daylightHours - (now - earliestStart);
   return {
     day,
-    title: `${travelled[0]?.from} to ${end?.to}`,
+    title: `${legsOfDay[0]?.from} to ${end?.to}`,
     lines: [
       [
         "Before",
-        `The evening before, ask in ${travelled[0]?.from} how the way was today, and have water and cash for the day.`,
+        `The evening before, ask in ${legsOfDay[0]?.from} how the way was today, and have water and cash for the day.`,
       ],
       ...lines,
       [
         formatClock(now),
-        `${end?.to}, at the latest. The day has some ${Math.floor(light)} hours of light${spare >= 1 ? "; there is time for a stop on the way" : ": do not leave later"}.`,
+        `${end?.to}, at the latest. The day has some ${Math.floor(daylightHours)} hours of light${spareHours >= 1 ? "; there is time for a stop on the way" : ": do not leave later"}.`,
       ],
-      ...(there ? [["There", `${there.title}: the guide says how.`] as [string, string]] : []),
+      ...(experience ? [["There", `${experience.title}: the guide says how.`] as [string, string]] : []),
       ...(night ? [["Night", formatStay(night.stay)] as [string, string]] : []),
     ],
   };

@@ -10,24 +10,25 @@ export type KeyedDraft = Pick<Draft, "key" | "tab" | "answers" | "sentPayload">;
 /**
  * Returns true if a draft's key must not be used for another request. The draft of a withdrawn request keeps its key, because the
  * server recognises the same answers.
- * @param known the status of a request under the draft's key; `undefined` where this device knows of none
+ * @param keyStatus the status of a request under the draft's key; `undefined` where this device knows of none
  */
-const isSpent = ({ sentPayload }: KeyedDraft, known: RequestStatus | undefined): boolean =>
-  known === "waiting" || (known === "sent" && sentPayload === undefined);
+const isKeySpent = ({ sentPayload }: KeyedDraft, keyStatus: RequestStatus | undefined): boolean =>
+  keyStatus === "waiting" || (keyStatus === "sent" && sentPayload === undefined);
 
 /**
  * Decides under which key a form's answers are saved: the key that the form was loaded with, even if another tab has sent a
  * request under it since, or else the stored draft's, unless a request has used it up.
- * @param found the stored draft
- * @param known the status of a request under that draft's key
+ * @param storedDraft the stored draft
+ * @param keyStatus the status of a request under that draft's key
  * @returns the key, and true if the stored draft has the same key
  */
 export function chooseDraftKey(
-  found: KeyedDraft | undefined,
-  known: RequestStatus | undefined,
+  storedDraft: KeyedDraft | undefined,
+  keyStatus: RequestStatus | undefined,
   { formKey, newKey }: { formKey?: string | undefined; newKey: string },
 ): { key: string; isSameDraft: boolean } {
-  if (found && (found.key === formKey || !isSpent(found, known))) return { key: found.key, isSameDraft: true };
+  if (storedDraft && (storedDraft.key === formKey || !isKeySpent(storedDraft, keyStatus)))
+    return { key: storedDraft.key, isSameDraft: true };
   return { key: formKey ?? newKey, isSameDraft: false };
 }
 
@@ -36,16 +37,16 @@ export function chooseDraftKey(
  * a lost response followed by another press makes one lead; changed answers get a new one. A draft that another tab has written
  * since is not consumed, and its key is not used.
  * @param draft the stored draft
- * @param known the status of a request under that draft's key
+ * @param keyStatus the status of a request under that draft's key
  */
 export function chooseRequestKey(
   draft: KeyedDraft | undefined,
-  known: RequestStatus | undefined,
+  keyStatus: RequestStatus | undefined,
   request: { payload: OutboxItem["payload"]; tab: string; newKey: string },
 ): { key: string; shouldConsumeDraft: boolean } {
   if (!draft || !isDraftOfTab(draft, request)) return { key: request.newKey, shouldConsumeDraft: false };
   const isChanged = draft.sentPayload !== undefined && draft.sentPayload !== JSON.stringify(request.payload);
-  return { key: isChanged || isSpent(draft, known) ? request.newKey : draft.key, shouldConsumeDraft: true };
+  return { key: isChanged || isKeySpent(draft, keyStatus) ? request.newKey : draft.key, shouldConsumeDraft: true };
 }
 
 const isDraftOfTab = (

@@ -26,23 +26,23 @@ export type Draft = {
 };
 
 /** The empty fields of each form, and the number of its steps. */
-const forms: Readonly<Record<DraftKind, { empty: DraftAnswers; steps: number }>> = {
+const formDeclarations: Readonly<Record<DraftKind, { empty: DraftAnswers; steps: number }>> = {
   enquiry: { empty: emptyAnswers, steps: enquirySteps.length },
   message: { empty: { name: "", email: "", message: "" }, steps: 1 },
   question: { empty: { message: "", contact: "", about: "" }, steps: 1 },
 };
 
 /** Returns the last step of a kind's form, from 0. */
-export const getLastStep = (kind: DraftKind): number => forms[kind].steps - 1;
+export const getLastStep = (kind: DraftKind): number => formDeclarations[kind].steps - 1;
 
 /** Reads the answers of a form from stored ones: the form's own fields, each as text. Version 1.0.0 stored numbers as numbers. */
 export const readDraftAnswers = (kind: DraftKind, stored: object): DraftAnswers => {
   const values = stored as Record<string, unknown>;
-  const { empty } = forms[kind];
+  const { empty } = formDeclarations[kind];
   return Object.fromEntries(
-    Object.entries(empty).map(([field, otherwise]) => [
+    Object.entries(empty).map(([field, fallback]) => [
       field,
-      Object.hasOwn(values, field) ? readText(values[field]) : otherwise,
+      Object.hasOwn(values, field) ? readText(values[field]) : fallback,
     ]),
   );
 };
@@ -53,29 +53,25 @@ const readText = (value: unknown): string =>
 const readOptionalText = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
-const timeOr = (value: unknown, otherwise: number): number =>
-  typeof value === "number" && Number.isFinite(value) ? value : otherwise;
+const readTime = (value: unknown, fallback: number): number =>
+  typeof value === "number" && Number.isFinite(value) ? value : fallback;
 
 /**
  * Reads a stored draft. Its answers are used even if everything else in it is invalid.
- * @param otherwise the key and the time of a draft that has none, in milliseconds since the epoch
+ * @param fallback the key and the time of a draft that has none, in milliseconds since the epoch
  * @returns undefined where there are no answers
  */
-export function readDraft(
-  kind: DraftKind,
-  stored: unknown,
-  otherwise: { key: string; now: number },
-): Draft | undefined {
+export function readDraft(kind: DraftKind, stored: unknown, fallback: { key: string; now: number }): Draft | undefined {
   if (!isObject(stored) || !isObject(stored.answers)) return undefined;
   const { step } = stored;
   return {
     id: kind,
-    key: readOptionalText(stored.key) ?? otherwise.key,
+    key: readOptionalText(stored.key) ?? fallback.key,
     tab: readOptionalText(stored.tab),
     answers: readDraftAnswers(kind, stored.answers),
     step: typeof step === "number" && Number.isInteger(step) && step >= 0 && step <= getLastStep(kind) ? step : 0,
     sentPayload: readOptionalText(stored.sentPayload),
-    savedAt: timeOr(stored.savedAt, otherwise.now),
+    savedAt: readTime(stored.savedAt, fallback.now),
   };
 }
 
@@ -88,9 +84,9 @@ export function readEntry(stored: unknown): OutboxEntry | undefined {
   const progress = {
     ...(stored as Partial<OutboxEntry>),
     id: String(stored.id),
-    createdAt: timeOr(stored.createdAt, 0),
-    attempts: Math.max(0, Math.trunc(timeOr(stored.attempts, initialProgress.attempts))),
-    nextAttemptAt: timeOr(stored.nextAttemptAt, initialProgress.nextAttemptAt),
+    createdAt: readTime(stored.createdAt, 0),
+    attempts: Math.max(0, Math.trunc(readTime(stored.attempts, initialProgress.attempts))),
+    nextAttemptAt: readTime(stored.nextAttemptAt, initialProgress.nextAttemptAt),
     state: stored.state === "refused" ? "refused" : "waiting",
   };
   return { ...progress, ...makeRequest(stored.kind, stored.payload) } as OutboxEntry;

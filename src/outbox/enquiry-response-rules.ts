@@ -7,12 +7,12 @@ const refusals: ReadonlySet<string> = new Set(refusalCodes);
  * Makes the rules for a function that takes requests under an idempotency key, with the codes of
  * `supabase/functions/_shared/refusals.ts`.
  */
-export const makeFunctionRules = (key: string, failed: string): ResponseRules => ({
+export const makeFunctionRules = (key: string, failureMessage: string): ResponseRules => ({
   confirms: (body) => readField(body, "id") === key,
   refusals,
   keyReusedCode: "key_reused" satisfies RefusalCode,
   readCode: (body) => readField(body, "code"),
-  failed,
+  failureMessage,
 });
 
 /** Makes the rules for the responses of the function `leads` to an enquiry that was sent under a key. */

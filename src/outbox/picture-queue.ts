@@ -63,7 +63,7 @@ const makeStorageRules = (path: string): ResponseRules => ({
   refusals,
   keyReusedCode: "",
   readCode: (body) => readField(body, "error"),
-  failed: "Failed to upload the image",
+  failureMessage: "Failed to upload the image",
 });
 
 /** Interprets the answer of Storage to a picture. Hosted Storage always answers 400, with the real status in the body. */

@@ -37,7 +37,7 @@ export type ResponseRules = {
   /** Finds the code in a body. */
   readCode: (body: unknown) => unknown;
   /** The message shown where an answer has no message. */
-  failed: string;
+  failureMessage: string;
 };
 
 /**
@@ -50,7 +50,7 @@ export function judgeAnswer(answer: Answer, rules: ResponseRules, now: number): 
   if (status >= 200 && status < 300) {
     return rules.confirms(body) ? { outcome: "sent" } : { outcome: "waits", reason: "no-answer" };
   }
-  const message = readMessage(body) ?? rules.failed;
+  const message = readMessage(body) ?? rules.failureMessage;
   const code = rules.readCode(body);
   if (typeof code === "string" && rules.refusals.has(code)) {
     return { outcome: "refused", message, isKeyReused: code === rules.keyReusedCode };

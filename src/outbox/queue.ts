@@ -4,10 +4,10 @@ import { computeNextAttempt, isAttemptDue, type Verdict } from "./policy.ts";
 import type { ClockAndRandom, Exclusive } from "./ports.ts";
 
 /** An entry of a queue: its idempotency key and its progress. */
-export type Queued = { id: string } & Progress;
+export type QueueEntry = { id: string } & Progress;
 
 /** Storage of the entries of one kind. Every call is one transaction. */
-export type QueueStore<Entry extends Queued> = {
+export type QueueStore<Entry extends QueueEntry> = {
   /** Lists all entries, oldest first. */
   list: () => Promise<Entry[]>;
   get: (id: string) => Promise<Entry | undefined>;
@@ -29,7 +29,7 @@ export type QueueStore<Entry extends Queued> = {
   returnToForm: (id: string, newKey: string | undefined) => Promise<void>;
 };
 
-export type QueuePorts<Entry extends Queued> = ClockAndRandom & {
+export type QueuePorts<Entry extends QueueEntry> = ClockAndRandom & {
   store: QueueStore<Entry>;
   /** Makes one attempt. It must not throw for a failed request, which is an answer too. */
   send: (entry: Entry) => Promise<Verdict>;
@@ -63,9 +63,9 @@ export type SendReport = {
  * Orders entries by how often the network gave no answer for them, oldest first among equals: an entry that never gets an
  * answer delays the others by one attempt only.
  */
-const sortUnansweredLast = <Entry extends Queued>(entries: Entry[]): Entry[] => {
-  const failures = ({ waitReason, attempts }: Entry) => (waitReason === "no-answer" ? attempts : 0);
-  return entries.toSorted((a, b) => failures(a) - failures(b));
+const sortUnansweredLast = <Entry extends QueueEntry>(entries: Entry[]): Entry[] => {
+  const countFailures = ({ waitReason, attempts }: Entry) => (waitReason === "no-answer" ? attempts : 0);
+  return entries.toSorted((a, b) => countFailures(a) - countFailures(b));
 };
 
 /**
@@ -73,7 +73,7 @@ const sortUnansweredLast = <Entry extends Queued>(entries: Entry[]): Entry[] => 
  * @param options.hasNetworkReturned also tries entries that only wait because the network was gone
  * @returns a report; never throws for a failed request
  */
-export function sendDue<Entry extends Queued>(
+export function sendDue<Entry extends QueueEntry>(
   ports: QueuePorts<Entry>,
   options: { hasNetworkReturned?: boolean } = {},
 ): Promise<SendReport> {
@@ -106,7 +106,7 @@ export function sendDue<Entry extends Queued>(
  * @param options.isAttended returns true if the person still watches; called when the answer has arrived
  * @returns the outcome; `sent` too when another tab or the worker delivered the entry meanwhile
  */
-export function sendNow<Entry extends Queued>(
+export function sendNow<Entry extends QueueEntry>(
   ports: QueuePorts<Entry>,
   id: string,
   { isAttended = () => true }: { isAttended?: () => boolean } = {},
@@ -124,7 +124,7 @@ export function sendNow<Entry extends Queued>(
 }
 
 /** Records the end of an attempt: success, refusal or waiting. */
-async function recordAttempt<Entry extends Queued>(
+async function recordAttempt<Entry extends QueueEntry>(
   ports: QueuePorts<Entry>,
   entry: Entry,
   verdict: Verdict,

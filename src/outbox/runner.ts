@@ -31,18 +31,18 @@ export type Runner = {
  * the next attempt is due. It must suffice alone, because some browsers have no Background Sync.
  */
 export function startRunner(ports: RunnerPorts): Runner {
-  let cancel = () => {};
+  let cancelTimer = () => {};
   let isStopped = false;
 
   const run = async (hasNetworkReturned: boolean): Promise<void> => {
-    cancel();
+    cancelTimer();
     try {
       const { nextAttemptAt } = await ports.send({ hasNetworkReturned });
       // Another run may have set a timer meanwhile.
-      cancel();
+      cancelTimer();
       if (nextAttemptAt === null || isStopped) return;
-      const sleep = Math.min(maxSleep, Math.max(minSleep, nextAttemptAt - ports.now()));
-      cancel = ports.schedule(sleep, () => void run(false));
+      const delay = Math.min(maxSleep, Math.max(minSleep, nextAttemptAt - ports.now()));
+      cancelTimer = ports.schedule(delay, () => void run(false));
     } catch (error) {
       if (!isStopped) ports.warn(error);
     }
@@ -55,7 +55,7 @@ export function startRunner(ports: RunnerPorts): Runner {
     schedule: () => run(false),
     stop: () => {
       isStopped = true;
-      cancel();
+      cancelTimer();
       stopListening();
     },
   };

@@ -54,7 +54,7 @@ export type SubmitPorts = QueuePorts<OutboxEntry> & {
     /** The key of each request whose sending is unfinished, by its JSON: a second press repeats it. */
     byRequest: Map<string, string>;
     /** All keys under which something was sent without a stored copy. */
-    used: Set<string>;
+    sentWithoutCopy: Set<string>;
   };
   warn: (message: string, error: unknown) => void;
 };
@@ -90,40 +90,41 @@ export async function submit(
   { formKey, isAnother = false }: SubmitOptions = {},
 ): Promise<SubmitOutcome> {
   const { keys, newId, now, callVisitorStore } = ports;
-  const asked = JSON.stringify(request);
+  const requestJson = JSON.stringify(request);
   const attempt: EnqueueAttempt = { isAbandoned: false };
-  const known = keys.byRequest.get(asked);
-  const newKey = known ?? newId();
+  const unfinishedKey = keys.byRequest.get(requestJson);
+  const newKey = unfinishedKey ?? newId();
   let key = newKey;
-  let adding: ReturnType<SubmitPorts["add"]> | undefined;
-  let isKept = false;
+  let addition: ReturnType<SubmitPorts["add"]> | undefined;
+  let isStored = false;
   try {
     const added = await callVisitorStore(() => {
-      adding = ports.add(request, { formKey, isAnother, newKey }, now(), attempt);
-      return adding;
+      addition = ports.add(request, { formKey, isAnother, newKey }, now(), attempt);
+      return addition;
     });
     if ("known" in added) return { outcome: "made-before", known: added.known };
     key = added.key;
-    isKept = true;
+    isStored = true;
   } catch (error) {
     attempt.isAbandoned = true;
     ports.warn("The request cannot be kept on this device; sending it without a copy.", error);
     // A late addition to the store uses the same key. Otherwise the draft's key is used, because the request may have been sent
     // under it before.
-    key = attempt.key ?? known ?? (formKey && !isAnother && !keys.used.has(formKey) ? formKey : newKey);
-    keys.used.add(key);
+    key =
+      attempt.key ?? unfinishedKey ?? (formKey && !isAnother && !keys.sentWithoutCopy.has(formKey) ? formKey : newKey);
+    keys.sentWithoutCopy.add(key);
   }
   const entry = makeOutboxEntry(request, key, now());
-  const store = isKept ? wrapForOneAttempt(ports, entry) : createMemoryStore(entry);
+  const store = isStored ? wrapForOneAttempt(ports, entry) : createMemoryStore(entry);
   const outcome = await sendNow({ ...ports, store }, key);
-  if (!isKept && adding) void discardLateEntry(ports, adding, outcome.outcome === "sent");
-  const isUnfinished = outcome.outcome === "waiting" ? !isKept : outcome.outcome !== "sent";
-  if (outcome.outcome === "refused" && outcome.isKeyReused) keys.byRequest.set(asked, newId());
-  else if (isUnfinished) keys.byRequest.set(asked, key);
-  else keys.byRequest.delete(asked);
+  if (!isStored && addition) void discardLateEntry(ports, addition, outcome.outcome === "sent");
+  const isUnfinished = outcome.outcome === "waiting" ? !isStored : outcome.outcome !== "sent";
+  if (outcome.outcome === "refused" && outcome.isKeyReused) keys.byRequest.set(requestJson, newId());
+  else if (isUnfinished) keys.byRequest.set(requestJson, key);
+  else keys.byRequest.delete(requestJson);
   if (outcome.outcome === "sent") return { outcome: "sent", id: key };
   if (outcome.outcome !== "waiting") return outcome;
-  return isKept ? { outcome: "waiting", id: key } : { outcome: "not-kept", reason: outcome.reason };
+  return isStored ? { outcome: "waiting", id: key } : { outcome: "not-kept", reason: outcome.reason };
 }
 
 /** Makes a queue store in memory, for one attempt with one entry on a device that stores nothing. */
@@ -141,10 +142,10 @@ const createMemoryStore = (entry: OutboxEntry): QueueStore<OutboxEntry> => ({
  */
 function wrapForOneAttempt({ store, warn }: SubmitPorts, entry: OutboxEntry): QueueStore<OutboxEntry> {
   const fallBackTo =
-    <T>(otherwise: T) =>
+    <T>(fallback: T) =>
     (error: unknown): T => {
       warn("The outbox does not answer.", error);
-      return otherwise;
+      return fallback;
     };
   return {
     list: () => store.list(),
@@ -160,9 +161,13 @@ function wrapForOneAttempt({ store, warn }: SubmitPorts, entry: OutboxEntry): Qu
  * Deletes an entry that was added late, after its request was sent without a copy and the person saw the outcome. A replay in
  * the meantime uses the same key.
  */
-async function discardLateEntry({ store, warn }: SubmitPorts, adding: ReturnType<SubmitPorts["add"]>, isSent: boolean) {
+async function discardLateEntry(
+  { store, warn }: SubmitPorts,
+  addition: ReturnType<SubmitPorts["add"]>,
+  isSent: boolean,
+) {
   try {
-    const added = await adding.catch(() => undefined);
+    const added = await addition.catch(() => undefined);
     if (!added || !("key" in added)) return;
     await (isSent ? store.remove(added.key) : store.returnToForm(added.key, undefined));
   } catch (error) {

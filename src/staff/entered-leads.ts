@@ -4,7 +4,7 @@ import { makeEnquiryResponseRules } from "../outbox/enquiry-response-rules.ts";
 import { judgeAnswer } from "../outbox/policy.ts";
 import { type Outcome, type QueuePorts, sendDue, sendNow } from "../outbox/queue.ts";
 import { type Runner, startRunner } from "../outbox/runner.ts";
-import { postTo } from "../outbox/supabase/send-request.ts";
+import { postToFunction } from "../outbox/supabase/send-request.ts";
 import { exclusive } from "../shared/lib/exclusive.ts";
 import { onReconnect } from "../shared/lib/on-reconnect.ts";
 import { schedule } from "../shared/lib/schedule.ts";
@@ -28,7 +28,7 @@ const makeQueuePorts = (): QueuePorts<EnteredLead> => ({
     // Without a token the request is not sent, so the lead waits and is not refused.
     const token = await getStaffToken().catch(() => undefined);
     const query = { entry: "staff", source, ...(withMail && { mail: "yes" }) };
-    const answer = token === undefined ? null : await postTo("leads", payload, id, { query, token });
+    const answer = token === undefined ? null : await postToFunction("leads", payload, id, { query, token });
     const verdict = judgeAnswer(answer, makeEnquiryResponseRules(id), Date.now());
     if (verdict.outcome === "sent") requestSync();
     return verdict;

@@ -7,7 +7,7 @@ import "../shared/lib/required-functions.ts";
 
 import { watchChunks } from "../offline/page/chunk-recovery.ts";
 import { storeInstallEvent } from "../offline/page/install-event.ts";
-import { restoreTyped } from "../offline/page/reload.ts";
+import { restoreTypedForms } from "../offline/page/reload.ts";
 import { waitForFirstPaint } from "../shared/lib/first-paint.ts";
 import { waitForPageLoad } from "../shared/lib/page-load.ts";
 import { reportOnLeaving } from "../shared/lib/performance-report.ts";
@@ -66,7 +66,7 @@ function startDocument(): void {
     void import("./document/form-check.ts").then(({ markProblemsFromAddress }) => markProblemsFromAddress(check));
   if (document.querySelector("[data-not-found]")) void import("./document/not-found.ts");
   watchFocus();
-  restoreTyped();
+  restoreTypedForms();
   watchFields();
   watchIslands();
   repeatEarlyPress();

@@ -33,9 +33,9 @@ const minIdleMs = 10;
  * rows and guides to follow
  */
 export async function startPageServices(isPublic = true): Promise<void> {
-  let left = await waitForIdle();
+  let readTimeLeft = await waitForIdle();
   for (const start of [...tasksEverywhere, ...(isPublic ? tasksOnPublicPages : []), registerWorker]) {
-    if (left() < minIdleMs) left = await waitForIdle();
+    if (readTimeLeft() < minIdleMs) readTimeLeft = await waitForIdle();
     await start();
   }
 }

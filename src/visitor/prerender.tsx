@@ -32,7 +32,7 @@ export type RowContent =
  * Renders a whole document. Its styles come first in the head, because React would put every preload before them, and the page
  * stays blank until they are loaded.
  */
-function toHtml(document: React.ReactNode, { styles }: DocumentAssets): string {
+function renderHtml(document: React.ReactNode, { styles }: DocumentAssets): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}"/>`).join("");
   const html = renderToString(document).replace("<head>", () => `<head>${links}`);
   // React separates neighbouring texts by comments for hydration, which nothing before the first island needs.
@@ -45,7 +45,7 @@ function toHtml(document: React.ReactNode, { styles }: DocumentAssets): string {
  * @param at the time at which the lists were read, in milliseconds since the epoch
  */
 export const renderPage = (page: Page, lists: Lists, at: number, assets: DocumentAssets): string =>
-  toHtml(<PublicDocument page={page} content={{ ...lists, at }} assets={assets} />, assets);
+  renderHtml(<PublicDocument page={page} content={{ ...lists, at }} assets={assets} />, assets);
 
 /** Renders the page that says why a form was refused, with the typed values; undefined if there is no such page. */
 export function renderFormCheck(
@@ -56,7 +56,7 @@ export function renderFormCheck(
   assets: DocumentAssets,
 ): string | undefined {
   const page = formAnswerPages.find((each) => each.path === path);
-  return page && toHtml(<PublicDocument page={page} content={{ ...lists, at, form }} assets={assets} />, assets);
+  return page && renderHtml(<PublicDocument page={page} content={{ ...lists, at, form }} assets={assets} />, assets);
 }
 
 /**
@@ -65,7 +65,7 @@ export function renderFormCheck(
  */
 export function renderRow(row: RowContent, { business }: Lists, at: number, assets: DocumentAssets): string {
   const { page, data } = describeRow(row, at);
-  return toHtml(<PublicDocument page={page} content={{ business, at }} assets={assets} data={data} />, assets);
+  return renderHtml(<PublicDocument page={page} content={{ business, at }} assets={assets} data={data} />, assets);
 }
 
 /** Returns the path of a row's page. */
@@ -99,7 +99,7 @@ function describeRow(row: RowContent, at: number) {
 
 /** Renders the fallback document for a row that was published after the build. */
 export const renderStandIn = ({ business }: Lists, at: number, assets: DocumentAssets): string =>
-  toHtml(
+  renderHtml(
     <StandInDocument content={{ business, at }} assets={assets}>
       <div data-island="row-page" data-boot="now">
         <ReadingSkeleton />
@@ -108,4 +108,4 @@ export const renderStandIn = ({ business }: Lists, at: number, assets: DocumentA
     assets,
   );
 
-export const renderStaff = (assets: DocumentAssets): string => toHtml(<StaffDocument assets={assets} />, assets);
+export const renderStaff = (assets: DocumentAssets): string => renderHtml(<StaffDocument assets={assets} />, assets);

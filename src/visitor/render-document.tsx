@@ -28,7 +28,7 @@ export type DocumentAssets = {
  * The frame of every document, without its styles. It has no inline style, and only one inline script, whose hash the security
  * policy names; the policy refuses all others.
  */
-function Skeleton(props: {
+function DocumentFrame(props: {
   assets: DocumentAssets;
   head: ReactNode;
   isStaff?: boolean;
@@ -82,7 +82,7 @@ function Skeleton(props: {
  * Makes the details of the business for all parts of a document, and the attributes that carry them to its scripts.
  * @param hasStatements true for the document of a row, or one that stands in for it, and for a page whose island shows them
  */
-function publish({ business = [], at }: PageContent, hasStatements: boolean) {
+function makeBusinessData({ business = [], at }: PageContent, hasStatements: boolean) {
   const row = pickDocumentDetails(business[0]);
   const statements = pickRedrawnStatements(business[0]);
   return {
@@ -134,9 +134,9 @@ export function PublicDocument(props: {
 }) {
   const { page, content, assets, data } = props;
   const { title, canonical, metas } = makePageHead({ ...page.head, path: page.path });
-  const { details, attributes } = publish(content, data !== undefined || page.hasStatements === true);
+  const { details, attributes } = makeBusinessData(content, data !== undefined || page.hasStatements === true);
   return (
-    <Skeleton
+    <DocumentFrame
       assets={assets}
       business={attributes}
       head={
@@ -168,7 +168,7 @@ export function PublicDocument(props: {
           {page.body(content)}
         </PublicFrame>
       </BusinessContext>
-    </Skeleton>
+    </DocumentFrame>
   );
 }
 
@@ -177,20 +177,20 @@ export function PublicDocument(props: {
  * row.
  */
 export function StandInDocument(props: { content: PageContent; assets: DocumentAssets; children: ReactNode }) {
-  const { details, attributes } = publish(props.content, true);
+  const { details, attributes } = makeBusinessData(props.content, true);
   return (
-    <Skeleton assets={props.assets} business={attributes} head={<UnfoundHead title={brand.name} />}>
+    <DocumentFrame assets={props.assets} business={attributes} head={<NoindexHead title={brand.name} />}>
       <BusinessContext value={details}>
         <PublicFrame path="">{props.children}</PublicFrame>
       </BusinessContext>
-    </Skeleton>
+    </DocumentFrame>
   );
 }
 
 /** The document in which the staff application runs. */
 export function StaffDocument({ assets }: { assets: DocumentAssets }) {
   return (
-    <Skeleton assets={assets} isStaff head={<UnfoundHead title={`Staff | ${brand.name}`} />}>
+    <DocumentFrame assets={assets} isStaff head={<NoindexHead title={`Staff | ${brand.name}`} />}>
       <div id="app">
         <p className="px-6 py-24 text-center text-lg text-muted">Loading...</p>
         {/* The staff area needs scripts. In a browser without the required functions this replaces the line above. */}
@@ -198,11 +198,11 @@ export function StaffDocument({ assets }: { assets: DocumentAssets }) {
           This browser is too old for the staff area. Please use Chrome 111, Safari 16.4 or Firefox 128, or a newer one.
         </p>
       </div>
-    </Skeleton>
+    </DocumentFrame>
   );
 }
 
-const UnfoundHead = ({ title }: { title: string }) => (
+const NoindexHead = ({ title }: { title: string }) => (
   <>
     <meta name="robots" content="noindex" />
     <title>{title}</title>
@@ -211,7 +211,7 @@ const UnfoundHead = ({ title }: { title: string }) => (
 
 /** A block of data, which no browser runs. */
 function DataBlock({ type, id, json }: { type: string; id?: string; json: string }) {
-  const safe = json.replaceAll("<", "\\u003c");
+  const escapedJson = json.replaceAll("<", "\\u003c");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
-  return <script type={type} id={id} dangerouslySetInnerHTML={{ __html: safe }} />;
+  return <script type={type} id={id} dangerouslySetInnerHTML={{ __html: escapedJson }} />;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../backend/database.ts";
 import { convertTimestamp } from "../../backend/parsers.ts";
 import { openPglite } from "../../backend/pglite.ts";
-import { DatabaseBusyError, Turnstile } from "../../backend/session.ts";
+import { DatabaseBusyError, PriorityLock } from "../../backend/session.ts";
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -57,9 +57,9 @@ describe("the one connection of PGlite", () => {
   });
 });
 
-describe("Turnstile", () => {
+describe("PriorityLock", () => {
   it("lets callers through one by one in the order they came, however often each gives its turn back", async () => {
-    const turnstile = new Turnstile();
+    const turnstile = new PriorityLock();
     const order: number[] = [];
     let inside = 0;
     await Promise.all(
@@ -77,7 +77,7 @@ describe("Turnstile", () => {
   });
 
   it("never looks free while it passes from one to the next", async () => {
-    const turnstile = new Turnstile();
+    const turnstile = new PriorityLock();
     const first = await turnstile.acquire();
     const second = turnstile.acquire();
     first();
@@ -94,7 +94,7 @@ describe("Turnstile", () => {
   });
 
   it("turns a caller away who waited too long, and still lets the next one in", async () => {
-    const turnstile = new Turnstile(30);
+    const turnstile = new PriorityLock(30);
     const release = await turnstile.acquire();
     await expect(turnstile.acquire()).rejects.toBeInstanceOf(DatabaseBusyError);
     const next = turnstile.acquire();

@@ -212,7 +212,7 @@ describe("the socket", () => {
       Object.assign(sockets, { handleUpgrade: (_request: unknown, socket: Duplex) => socket.destroy() });
       acceptUpgrades({
         ...{ server, sockets, keys, allowedHosts: [], findCaller: () => "one" },
-        ...{ log: () => {}, welcome: () => {} },
+        ...{ log: () => {}, onOpen: () => {} },
       });
       await once(server, "listening");
       const { port } = server.address() as AddressInfo;

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { shareNext } from "../../backend/shared-query.ts";
+import { createSharedQuery } from "../../backend/shared-query.ts";
 
 /** Makes a question whose answers the test gives. Each answer is the number of questions that were asked before it. */
 function makeQuestion() {
   const given: ((answer: string) => void)[] = [];
   const failed: (() => void)[] = [];
-  const shared = shareNext(
+  const shared = createSharedQuery(
     () =>
       new Promise<string>((done, fail) => {
         given.push(done);

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { startMaintenance } from "../../backend/maintenance.ts";
-import { mayReceive } from "../../backend/realtime-broadcast.ts";
+import { canReceive } from "../../backend/realtime-broadcast.ts";
 import { startTestBackend } from "../harness/backend.ts";
 
 /** The timeout is long, because a busy machine must not fail these tests. */
@@ -81,7 +81,7 @@ it("what asking for the right to hear a topic has left behind goes from the file
   const backend = await startTestBackend();
   try {
     const topic = "t".repeat(255);
-    for (let n = 0; n < 50; n++) expect(await mayReceive(backend.db, topic, { role: "anon", claims: {} })).toBe(false);
+    for (let n = 0; n < 50; n++) expect(await canReceive(backend.db, topic, { role: "anon", claims: {} })).toBe(false);
     const size = async () =>
       (await backend.db.query<{ size: number }>("select pg_relation_size('realtime.messages')::int as size"))[0]?.size;
     expect(await size()).toBeGreaterThan(0);

@@ -138,7 +138,7 @@ describe("its file", () => {
         ([, name = ""]) => name.replace(/ \(approximate\)$/, ""),
       );
       const ends = [journey.start, ...journey.legs.map(({ to }) => to)];
-      const unknown = new Set(journey.leftOut);
+      const unknown = new Set(journey.unlocatedPoints);
       expect(names, makeGpxName(journey)).toEqual(ends.filter((each) => !unknown.has(each)).map(escapeXml));
       for (const each of unknown) expect(gpx).toContain(escapeXml(each));
       expect(unknown.has(journey.legs.at(-1)?.to ?? "")).toBe(false);
@@ -149,7 +149,7 @@ describe("its file", () => {
   it("names the point that it leaves out, beside the link too", () => {
     const roads = [makeRoad("A", "B", { km: 60, hours: 1 }), makeRoad("B", "C", { km: 60, hours: 1 })];
     const journey = planTestJourney({ roads }, [pins[0], pins[2]] as Place[]);
-    expect(journey.leftOut).toEqual(["B"]);
+    expect(journey.unlocatedPoints).toEqual(["B"]);
     expect(formatGpx(journey, "M")).toContain("Without B, whose position we do not have.");
     expect(renderToStaticMarkup(createElement(GpxLink, { journey, country: "M" }))).toContain("Without B,");
     expect(formatGpx(planTestJourney(), "M")).not.toContain("Without");

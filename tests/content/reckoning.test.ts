@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { type Guide, type GuideSlug, guideSlugs } from "../../src/content/guide.ts";
 import { listPositions } from "../../src/content/guide-map.ts";
-import { listDays } from "../../src/content/journey.ts";
+import { sumDayHours } from "../../src/content/journey.ts";
 import { getMaps } from "../../src/content/maps.ts";
 import { getPlan, makeJourneys } from "../../src/content/plans.ts";
 import {
   computeDaylightHours,
-  computeKilometreRange,
   computeKilometres,
   computeMiddleHours,
   reckonHours,
   reckonKilometres,
+  reckonKilometresFromHours,
   speeds,
 } from "../../src/content/reckoning.ts";
 
@@ -40,7 +40,7 @@ describe("the reckoning", () => {
     expect(computeMiddleHours("road", 300)).toBe(6.5);
     expect(computeMiddleHours("train", 300)).toBe(6);
     expect(computeMiddleHours("foot", 10, 600)).toBeCloseTo(3.5);
-    expect(computeKilometreRange("foot", [3, 4])).toBe(15);
+    expect(reckonKilometresFromHours("foot", [3, 4])).toBe(15);
   });
 
   it("writes a band around the middle, never empty", () => {
@@ -125,7 +125,7 @@ it("docs/reckoning.md holds it against the stated figures, and days against dayl
   const guides = guideSlugs.flatMap((slug) => modules[`../../src/content/guides/${slug}.ts`] ?? []);
   const days = guides.flatMap((guide) =>
     makeJourneys(guide).map((journey) => {
-      const worst = listDays(journey.legs).reduce((most, day) => (day.hours > most.hours ? day : most));
+      const worst = sumDayHours(journey.legs).reduce((most, day) => (day.hours > most.hours ? day : most));
       const light = Math.min(...journey.months.map((month) => computeDaylightHours(worst.latitude, month)));
       const { nights, legs, km, outline } = journey;
       return [

@@ -1,6 +1,6 @@
 import type { Verdict } from "../../src/outbox/policy.ts";
 import type { Exclusive } from "../../src/outbox/ports.ts";
-import type { Queued, QueuePorts, QueueStore } from "../../src/outbox/queue.ts";
+import type { QueueEntry, QueuePorts, QueueStore } from "../../src/outbox/queue.ts";
 import type { OutboxEntry, Progress } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "./enquiry.ts";
 
@@ -15,7 +15,7 @@ export const makeTestEntry = (change: Partial<Progress & { id: string; createdAt
 });
 
 /** Makes a queue in memory that records the keys of entries that were returned to forms. */
-export function makeMemoryQueue<Entry extends Queued & { createdAt: number }>(entries: Entry[]) {
+export function makeMemoryQueue<Entry extends QueueEntry & { createdAt: number }>(entries: Entry[]) {
   const rows = new Map(entries.map((entry) => [entry.id, entry]));
   const givenBack: { id: string; newKey: string | undefined }[] = [];
   const store: QueueStore<Entry> = {

@@ -1,10 +1,10 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import {
-  claimUnannounced,
+  claimUnannouncedArrivals,
   createOutboxStore,
   readArrivals,
-  readUnannounced,
+  readUnannouncedArrivals,
 } from "../../src/outbox/dexie/outbox-store.ts";
 import { VisitorDb } from "../../src/outbox/dexie/visitor-db.ts";
 import { sendDue, sendNow } from "../../src/outbox/queue.ts";
@@ -43,7 +43,7 @@ async function putBoth(): Promise<{ request: string; message: string }> {
 it("what a replay has delivered is announced once, with the address of the answer, and stays listed without it", async () => {
   const { request, message } = await putBoth();
   await sendDue(queueEntry());
-  const both = await Promise.all([claimUnannounced(db), claimUnannounced(db)]);
+  const both = await Promise.all([claimUnannouncedArrivals(db), claimUnannouncedArrivals(db)]);
   const announced = both.flat().map(({ id, content, unannounced }) => ({ id, content, ...unannounced }));
   expect(announced).toEqual([
     {
@@ -53,7 +53,7 @@ it("what a replay has delivered is announced once, with the address of the answe
     },
     { id: message, content: { kind: "message" }, replyTo: "ada@example.org" },
   ]);
-  expect(await readUnannounced(db)).toEqual([]);
+  expect(await readUnannouncedArrivals(db)).toEqual([]);
   const kept = JSON.stringify(await readArrivals(db));
   expect(kept).toContain(enquiry.destination);
   expect(kept).not.toMatch(/ada@|254/);
@@ -62,7 +62,7 @@ it("what a replay has delivered is announced once, with the address of the answe
 it("what was sent before a person's eyes is not announced again", async () => {
   const { request } = await putBoth();
   expect(await sendNow(queueEntry(), request)).toEqual({ outcome: "sent" });
-  expect(await readUnannounced(db)).toEqual([]);
+  expect(await readUnannouncedArrivals(db)).toEqual([]);
 });
 
 it("the notice says what arrived, when, and where the answer comes", () => {

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { loadForm, saveDraft } from "../../src/outbox/dexie/drafts.ts";
+import { loadDraft, saveDraft } from "../../src/outbox/dexie/drafts.ts";
 import { createOutboxStore, enqueue, findRequest, withdraw } from "../../src/outbox/dexie/outbox-store.ts";
 import { VisitorDb } from "../../src/outbox/dexie/visitor-db.ts";
 import { readDraftAnswers } from "../../src/outbox/draft.ts";
@@ -41,7 +41,7 @@ function openPage(exclusive = makeExclusive()) {
     random: Math.random,
     newId: () => crypto.randomUUID(),
   });
-  const keys = { byRequest: new Map<string, string>(), used: new Set<string>() };
+  const keys = { byRequest: new Map<string, string>(), sentWithoutCopy: new Set<string>() };
   const add = (request: OutboxItem, given: { formKey: string | undefined; newKey: string }, now: number) =>
     enqueue(db, request, { ...given, tab: "a", now });
   return {
@@ -63,7 +63,8 @@ const type = (name: string) =>
     newKey: crypto.randomUUID(),
     now: Date.now(),
   });
-const nameInForm = async () => (await loadForm(db, { kind: "enquiry", newKey: "made", now: Date.now() }))?.answers.name;
+const nameInForm = async () =>
+  (await loadDraft(db, { kind: "enquiry", newKey: "made", now: Date.now() }))?.answers.name;
 
 /** Makes a request that waits, and restores the network. @returns its id */
 async function leaveOne(page: ReturnType<typeof openPage>): Promise<string> {

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { readdir, readFile } from "node:fs/promises";
 import { Dexie } from "dexie";
 import { afterEach, describe, expect, it } from "vitest";
-import { loadForm } from "../../src/outbox/dexie/drafts.ts";
+import { loadDraft } from "../../src/outbox/dexie/drafts.ts";
 import { readOutbox } from "../../src/outbox/dexie/outbox-store.ts";
 import { VisitorDb } from "../../src/outbox/dexie/visitor-db.ts";
 import { openStaffDb } from "../../src/sync/dexie/staff-databases.ts";
@@ -56,7 +56,7 @@ describe("a visitor's device", () => {
     open.push(database);
     expect(await readOutbox(database)).toEqual(fixture.rows.outbox);
     const [draft] = fixture.rows.drafts ?? [];
-    const form = await loadForm(database, { kind: "enquiry", newKey: "made", now: Number(draft?.savedAt) + 1000 });
+    const form = await loadDraft(database, { kind: "enquiry", newKey: "made", now: Number(draft?.savedAt) + 1000 });
     // Version 1 stored the numeric answers of a form as numbers.
     const typed = Object.entries(draft?.answers ?? {}).map(([field, answer]) => [field, String(answer ?? "")]);
     expect(form).toMatchObject({ ...draft, answers: Object.fromEntries(typed) });

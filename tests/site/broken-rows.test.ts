@@ -26,7 +26,7 @@ it("builds every row's page but that of the row that cannot be rendered, and nam
   } as unknown as Parameters<typeof renderRows>[0];
   const documents = renderRows(
     renderer,
-    { rows: [makeContent("broken"), makeContent("good")], lists: {}, at: 0 },
+    { rows: [makeContent("broken"), makeContent("good")], lists: {}, readAt: 0 },
     assets,
     report,
   );

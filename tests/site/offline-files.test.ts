@@ -1,6 +1,6 @@
 import type { Manifest } from "vite";
 import { expect, it } from "vitest";
-import { sortFiles } from "../../site/offline-files.ts";
+import { assignFiles } from "../../site/offline-files.ts";
 
 const makeChunk = (file: string, more: object = {}) => ({ file: `assets/${file}`, ...more });
 
@@ -56,7 +56,7 @@ it("keeps one width of a picture, which stands for the others where they cannot 
   const sources = `<source srcset="/assets/a-upright.avif"><source srcset="/assets/a-480.avif 480w, /assets/a-800.avif 800w">`;
   const html = `<picture>${sources}<img src="/assets/a.webp"></picture>`;
   const shown = [{ path: "/destinations/laos", html, library: { guide: "laos" } }] as const;
-  const sorted = sortFiles({
+  const sorted = assignFiles({
     manifest,
     documents: shown,
     assets: { public: makeAssets("boot.js"), staff: makeAssets("staff.js") },
@@ -70,7 +70,7 @@ it("keeps one width of a picture, which stands for the others where they cannot 
 });
 
 it("tells the core, the reading and the staff area apart, by the documents and the bundle's graph", () => {
-  const sorted = sortFiles({
+  const sorted = assignFiles({
     manifest,
     documents,
     assets: { public: makeAssets("boot.js"), staff: makeAssets("staff.js") },

@@ -17,18 +17,18 @@ async function answerRequest(request: Request, assets: Assets): Promise<Response
     return new Response("Method not allowed\n", { status: 405, headers: { ...general, allow: "GET, HEAD" } });
   }
   const url = new URL(request.url);
-  const to = moved[removeSlash(url.pathname)];
-  if (to) return new Response(null, { status: 301, headers: { ...general, location: to + url.search } });
+  const target = moved[removeSlash(url.pathname)];
+  if (target) return new Response(null, { status: 301, headers: { ...general, location: target + url.search } });
   for (const document of listDocumentsFor(declaration, url.pathname)) {
     // The request's conditional headers are left out, because they are about another document.
-    const found = await assets.fetch(new URL(document, url.origin));
-    if (!found.ok) continue;
+    const asset = await assets.fetch(new URL(document, url.origin));
+    if (!asset.ok) continue;
     const status = document === `/${notFound}` ? 404 : 200;
-    const headers = new Headers({ ...Object.fromEntries(found.headers), ...lowerHeaderNames(general) });
+    const headers = new Headers({ ...Object.fromEntries(asset.headers), ...lowerHeaderNames(general) });
     if (status === 200 && request.headers.get("if-none-match") === headers.get("etag")) {
       return new Response(null, { status: 304, headers });
     }
-    return new Response(request.method === "HEAD" ? null : found.body, { status, headers });
+    return new Response(request.method === "HEAD" ? null : asset.body, { status, headers });
   }
   return new Response("Not found\n", { status: 404, headers: { ...general, "cache-control": "no-store" } });
 }

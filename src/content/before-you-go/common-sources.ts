@@ -160,17 +160,17 @@ export const rabiesAnywhere = {
   sources: [whoRabies],
 };
 const vaccineBeforehand = "The vaccine beforehand gives you time where no clinic is near.";
-export const makeDogRabiesRow = (makeSource: Source) => ({
+export const makeDogRabiesRow = (countrySource: Source) => ({
   text: `Dogs carry it, in towns too. ${afterABite} ${vaccineBeforehand}`,
-  sources: [makeSource, whoRabies],
+  sources: [countrySource, whoRabies],
 });
 /**
  * Makes the row on rabies for a country with monkeys.
  * @param monkeys the places where monkeys come close, in a sentence
  */
-export const makeMonkeyRabiesRow = (makeSource: Source, monkeys: string) => ({
+export const makeMonkeyRabiesRow = (countrySource: Source, monkeys: string) => ({
   text: `Dogs carry it, in towns too, and monkeys can. ${monkeys} Hold no food near them. ${afterABite} ${vaccineBeforehand}`,
-  sources: [makeSource, whoRabies],
+  sources: [countrySource, whoRabies],
 });
 const validity = "It counts from the tenth day after the injection, for life.";
 const twelveHours =

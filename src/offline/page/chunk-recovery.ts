@@ -9,7 +9,7 @@ import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
 import { reloadPage } from "./reload.ts";
 
-const reloadMark = "kilele-reloaded";
+const reloadKey = "kilele-reloaded";
 
 /** The time within which a second reload would be a loop, because the file is missing for good, in milliseconds. */
 const reloadPauseMs = 60_000;
@@ -23,15 +23,15 @@ let isRecovering = false;
 /** Listens for imports that fail because their file was removed. Must run before the router reads the address. */
 export function watchChunks(): void {
   const address = new URL(location.href);
-  if (address.searchParams.has(reloadMark)) {
+  if (address.searchParams.has(reloadKey)) {
     hasReloadedByAddress = true;
-    address.searchParams.delete(reloadMark);
+    address.searchParams.delete(reloadKey);
     history.replaceState(history.state, "", address);
   }
-  addEventListener("vite:preloadError", ({ payload }) => void recover(payload));
+  addEventListener("vite:preloadError", ({ payload }) => void recoverFromMissingFile(payload));
 }
 
-async function recover(error: Error): Promise<void> {
+async function recoverFromMissingFile(error: Error): Promise<void> {
   if (isRecovering || hasReloadedRecently()) return;
   isRecovering = true;
   try {
@@ -56,15 +56,14 @@ async function canImportNow({ message }: Error): Promise<boolean> {
   );
 }
 
-const hasReloadedRecently = (): boolean =>
-  hasReloadedByAddress || computeAge(tabStore.read(reloadMark)) < reloadPauseMs;
+const hasReloadedRecently = (): boolean => hasReloadedByAddress || computeAge(tabStore.read(reloadKey)) < reloadPauseMs;
 
 /** Records the reload in the tab's storage. Returns false where the browser stores nothing. */
-const markReload = (): boolean => tabStore.write(reloadMark, String(Date.now()));
+const markReload = (): boolean => tabStore.write(reloadKey, String(Date.now()));
 
 function makeMarkedAddress(): string {
   const address = new URL(location.href);
-  address.searchParams.set(reloadMark, "1");
+  address.searchParams.set(reloadKey, "1");
   return address.href;
 }
 
@@ -72,10 +71,10 @@ function makeMarkedAddress(): string {
 async function activateNewVersion(): Promise<void> {
   const registration = await findWorkers()?.getRegistration();
   if (!registration) return;
-  const until = AbortSignal.timeout(maxInstallMs);
+  const timeout = AbortSignal.timeout(maxInstallMs);
   await registration.update().catch(() => undefined);
   const { installing } = registration;
-  if (installing) await waitForEvent(installing, "statechange", () => installing.state !== "installing", until);
+  if (installing) await waitForEvent(installing, "statechange", () => installing.state !== "installing", timeout);
   const { waiting } = registration;
   if (!waiting) return;
   waiting.postMessage({ type: "SKIP_WAITING" } satisfies ToWorker);
@@ -83,14 +82,14 @@ async function activateNewVersion(): Promise<void> {
     waiting,
     "statechange",
     () => waiting.state === "activated" || waiting.state === "redundant",
-    until,
+    timeout,
   );
 }
 
-function waitForEvent(target: EventTarget, type: string, enough: () => boolean, signal: AbortSignal): Promise<void> {
+function waitForEvent(target: EventTarget, type: string, isDone: () => boolean, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
-    if (enough() || signal.aborted) return done();
-    const check = () => enough() && done();
+    if (isDone() || signal.aborted) return done();
+    const check = () => isDone() && done();
     target.addEventListener(type, check, { signal });
     signal.addEventListener("abort", () => done());
   });

@@ -31,14 +31,14 @@ export function shouldSaveData(connection: Connection | undefined, files: readon
  * @returns bytes per second of transfer time; `undefined` where too little was loaded
  */
 export function measureSpeed(files: readonly TimedFile[]): number | undefined {
-  const fetched = files.filter(({ transferSize, responseStart }) => transferSize > 0 && responseStart > 0);
-  const bytes = fetched.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  const transferredFiles = files.filter(({ transferSize, responseStart }) => transferSize > 0 && responseStart > 0);
+  const bytes = transferredFiles.reduce((sum, { transferSize }) => sum + transferSize, 0);
   if (bytes < minMeasuredBytes) return undefined;
-  let busy = 0;
-  let until = 0;
-  for (const { responseStart, responseEnd } of fetched.toSorted((a, b) => a.responseStart - b.responseStart)) {
-    busy += Math.max(0, responseEnd - Math.max(responseStart, until));
-    until = Math.max(until, responseEnd);
+  let transferMs = 0;
+  let countedUntil = 0;
+  for (const { responseStart, responseEnd } of transferredFiles.toSorted((a, b) => a.responseStart - b.responseStart)) {
+    transferMs += Math.max(0, responseEnd - Math.max(responseStart, countedUntil));
+    countedUntil = Math.max(countedUntil, responseEnd);
   }
-  return bytes / (Math.max(busy, 1) / 1_000);
+  return bytes / (Math.max(transferMs, 1) / 1_000);
 }

@@ -9,34 +9,34 @@ export type InstallOffer = "prompt" | "share-menu" | "none";
 const dismissedKey = "kilele-install-dismissed";
 const dismissalMs = 30 * 24 * 60 * 60_000;
 
-const offer = createStore<InstallOffer>("none");
+const offerStore = createStore<InstallOffer>("none");
 
-export const installStore = { read: offer.read, subscribe: offer.subscribe };
+export const installStore = { read: offerStore.read, subscribe: offerStore.subscribe };
 
 /** Updates `installStore` from the browser's install prompt event, now and whenever it fires. */
 export function watchInstall(): void {
-  const promptable = () => {
-    if (!wasDismissedRecently()) offer.set("prompt");
+  const offerPrompt = () => {
+    if (!wasDismissedRecently()) offerStore.set("prompt");
   };
-  addEventListener("beforeinstallprompt", promptable);
-  addEventListener("appinstalled", () => offer.set("none"));
-  if (hasInstallEvent()) promptable();
-  else if (isIos() && !isInstalled() && !wasDismissedRecently()) offer.set("share-menu");
+  addEventListener("beforeinstallprompt", offerPrompt);
+  addEventListener("appinstalled", () => offerStore.set("none"));
+  if (hasInstallEvent()) offerPrompt();
+  else if (isIos() && !isInstalled() && !wasDismissedRecently()) offerStore.set("share-menu");
 }
 
 /** Shows the browser's installation dialog. */
 export async function install(): Promise<void> {
   const prompt = consumeInstallEvent();
-  if (!prompt) return offer.set("none");
+  if (!prompt) return offerStore.set("none");
   // A browser may refuse the prompt, for example because the press is too long ago.
   const answer = await prompt.prompt().catch(() => undefined);
   if (answer?.outcome === "dismissed") dismissInstall();
-  else offer.set("none");
+  else offerStore.set("none");
 }
 
 /** Hides the offer for 30 days. */
 export function dismissInstall(): void {
-  offer.set("none");
+  offerStore.set("none");
   // Where the write fails, the offer is shown again on the next visit.
   localStore.write(dismissedKey, String(Date.now()));
 }

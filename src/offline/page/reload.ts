@@ -4,7 +4,7 @@ import { isCheckable, isTouched, listFields, setFieldValue } from "../../shared/
 import { tabStore } from "../../shared/lib/web-storage.ts";
 
 /** The tasks that save what was typed; a reload waits for them. */
-const tasks = new Set<() => Promise<unknown>>();
+const saveTasks = new Set<() => Promise<unknown>>();
 let isReloading = false;
 
 /** The longest wait of a reload for writes in progress, in milliseconds. */
@@ -12,16 +12,16 @@ const writeTimeout = 1_000;
 
 /** Registers a task that must finish before the page reloads. */
 export function runBeforeReload(task: () => Promise<unknown>): void {
-  tasks.add(task);
+  saveTasks.add(task);
 }
 
 /** Waits until all typed text is stored, but no longer than `writeTimeout`. Forms start a write with every change. */
 export async function flushForms(): Promise<void> {
-  const written = Promise.allSettled([...tasks].map((task) => task()));
-  await Promise.race([written, new Promise((done) => setTimeout(done, writeTimeout))]);
+  const writes = Promise.allSettled([...saveTasks].map((task) => task()));
+  await Promise.race([writes, new Promise((done) => setTimeout(done, writeTimeout))]);
 }
 
-const typedKey = "kilele-typed";
+const typedFormsKey = "kilele-typed";
 /**
  * Lists visitors' forms with the names of their islands. A form that is being sent is left out, because its request is in the
  * outbox.
@@ -34,7 +34,7 @@ const listForms = (): [string, HTMLFormElement][] =>
 /** The values that a person has typed into a form: its island, its step, and the fields' names and values. */
 type TypedForm = { island: string; step: number; fields: [string, string][] };
 
-const readTyped = (): TypedForm[] =>
+const readTypedForms = (): TypedForm[] =>
   listForms().map(([island, form]) => ({
     island,
     step: readShownStep(form),
@@ -44,19 +44,20 @@ const readTyped = (): TypedForm[] =>
   }));
 
 /** Saves the forms before a reload. Returns false where the browser's storage is refused. */
-export const storeTyped = (kept: TypedForm[] = []): boolean => tabStore.write(typedKey, JSON.stringify(kept));
+export const storeTypedForms = (typedForms: TypedForm[] = []): boolean =>
+  tabStore.write(typedFormsKey, JSON.stringify(typedForms));
 
 /** Restores the forms after a reload. An island that starts later leaves the restored fields unchanged. */
-export function restoreTyped(): void {
+export function restoreTypedForms(): void {
   // A page opened from outside has nothing to restore, and reading sessionStorage is slow because it waits for another process.
   if (readNavigationTiming()?.type === "navigate" && !isFromOwnSite()) return;
   try {
-    const written = tabStore.read(typedKey);
-    if (!written) return;
-    tabStore.write(typedKey, null);
-    const kept = JSON.parse(written) as (Partial<TypedForm> | null)[];
+    const json = tabStore.read(typedFormsKey);
+    if (!json) return;
+    tabStore.write(typedFormsKey, null);
+    const typedForms = JSON.parse(json) as (Partial<TypedForm> | null)[];
     for (const [name, form] of listForms()) {
-      const { fields, step } = kept.find((each) => each?.island === name) ?? {};
+      const { fields, step } = typedForms.find((each) => each?.island === name) ?? {};
       for (const [field, value] of new Map(fields))
         if (typeof value === "string")
           for (const each of listFields(form)) if (each.name === field) setFieldValue(each, value);
@@ -82,7 +83,7 @@ export async function reloadPage({
   if (isReloading) return;
   isReloading = true;
   await flushForms();
-  const kept = readTyped();
-  isReloading = storeTyped(kept) || isRequested || kept.every(({ fields }) => fields.length === 0);
+  const typedForms = readTypedForms();
+  isReloading = storeTypedForms(typedForms) || isRequested || typedForms.every(({ fields }) => fields.length === 0);
   if (isReloading) go();
 }

@@ -27,22 +27,22 @@ const isOffered = createStore(false);
 /** A store that is true while a new version is installed and waits for the person's consent. */
 export const updateStore = { read: isOffered.read, subscribe: isOffered.subscribe };
 
-let registered: ServiceWorkerRegistration | undefined;
+let currentRegistration: ServiceWorkerRegistration | undefined;
 let isAccepted = false;
-let postponed: { worker: ServiceWorker | null; until: number } | undefined;
+let postponedOffer: { worker: ServiceWorker | null; until: number } | undefined;
 
 /** Activates the new version in every tab after the person agreed. Typed text survives the reload. */
 export async function acceptUpdate(): Promise<void> {
   isAccepted = true;
   await flushForms();
-  const { waiting } = registered ?? {};
+  const { waiting } = currentRegistration ?? {};
   if (waiting) void messageSW(waiting, { type: "SKIP_WAITING" } satisfies ToWorker);
   setTimeout(() => void reloadPage({ isRequested: true }), maxActivationMs);
 }
 
 /** Hides the offer of the waiting version for an hour. */
 export function postponeUpdate(): void {
-  postponed = { worker: registered?.waiting ?? null, until: Date.now() + postponement };
+  postponedOffer = { worker: currentRegistration?.waiting ?? null, until: Date.now() + postponement };
   isOffered.set(false);
 }
 
@@ -65,7 +65,7 @@ export function watchController(): void {
  * may have been installed before the page listened, in another tab or after an earlier one.
  */
 export function watchUpdates(registration: ServiceWorkerRegistration): void {
-  registered = registration;
+  currentRegistration = registration;
   let checkedAt = Date.now();
   let failures = 0;
   let timer: ReturnType<typeof setTimeout>;
@@ -77,17 +77,17 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
       failures ? Math.min(checkInterval, firstRetryPause * 2 ** (failures - 1)) : checkInterval,
     );
   };
-  const fail = () => {
+  const recordFailure = () => {
     failures++;
     scheduleCheck();
   };
-  const follow = (worker: ServiceWorker | null) => {
+  const watchInstalling = (worker: ServiceWorker | null) => {
     if (!worker) return;
     const isInstalling = () => worker.state === "installing";
     let wasInstalling = isInstalling();
     worker.addEventListener("statechange", () => {
       // No event reports a failed installation, so it is recognised by the worker's next state.
-      if (wasInstalling && worker.state === "redundant") fail();
+      if (wasInstalling && worker.state === "redundant") recordFailure();
       if (worker.state === "installed") failures = 0;
       wasInstalling = isInstalling();
       offerWaiting(registration);
@@ -97,21 +97,21 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
     checkedAt = Date.now();
     scheduleCheck();
     offerWaiting(registration);
-    const before = failures;
+    const failuresBefore = failures;
     registration.update().then(() => {
       // The installation that this check started may have failed by now.
-      if (registration.installing || failures > before) return;
+      if (registration.installing || failures > failuresBefore) return;
       failures = 0;
       scheduleCheck();
-    }, fail);
+    }, recordFailure);
   }
   const checkWhenShown = () => {
     if (document.visibilityState === "visible" && Date.now() - checkedAt > minCheckPause) check();
   };
 
-  registration.addEventListener("updatefound", () => follow(registration.installing));
-  follow(registration.installing);
-  follow(registration.waiting);
+  registration.addEventListener("updatefound", () => watchInstalling(registration.installing));
+  watchInstalling(registration.installing);
+  watchInstalling(registration.waiting);
   document.addEventListener("visibilitychange", checkWhenShown);
   // An installed site on iOS that returns from a snapshot fires only one of these events.
   for (const name of ["pageshow", "focus"]) addEventListener(name, checkWhenShown);
@@ -125,6 +125,6 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
 
 /** Offers the version that waits. The first worker of a device activates at once. */
 function offerWaiting({ waiting, active }: ServiceWorkerRegistration): void {
-  const isPostponed = postponed?.worker === waiting && Date.now() < (postponed?.until ?? 0);
+  const isPostponed = postponedOffer?.worker === waiting && Date.now() < (postponedOffer?.until ?? 0);
   isOffered.set(Boolean(waiting && active) && !isPostponed);
 }

@@ -15,9 +15,9 @@ export type CacheSummary = {
 /** Summarises the posts, services and destinations that are cached on a visitor's device. */
 export async function summarizeCache(db: VisitorDb): Promise<CacheSummary> {
   const rows = (await db.readings.toArray()).sort((a, b) => b.fetchedAt - a.fetchedAt);
-  const sized = rows.map((row) => ({ ...row, bytes: new TextEncoder().encode(JSON.stringify(row.data)).length }));
+  const sizedRows = rows.map((row) => ({ ...row, bytes: new TextEncoder().encode(JSON.stringify(row.data)).length }));
   return {
-    posts: sized
+    posts: sizedRows
       .filter(({ key }) => key.startsWith("post:"))
       .map(({ data, bytes }) => {
         const { slug, title } = data as { slug: string; title: string };
@@ -25,6 +25,6 @@ export async function summarizeCache(db: VisitorDb): Promise<CacheSummary> {
       }),
     hasPostList: rows.some(({ key }) => key === "posts"),
     hasServices: rows.some(({ key }) => key === "services"),
-    bytes: sized.reduce((sum, { bytes }) => sum + bytes, 0),
+    bytes: sizedRows.reduce((sum, { bytes }) => sum + bytes, 0),
   };
 }

@@ -13,7 +13,7 @@ import {
 import { findRelatedPosts } from "../../shared/rules/related-posts.ts";
 
 /** PostgREST's row limit. A list of this length may be cut off, so cached rows that it lacks are not deleted. */
-const answerLimit = 1000;
+const rowLimit = 1000;
 
 /**
  * Reads the cached rows of a key. A reading that was never fetched is built from others: a service from the list of services,
@@ -23,8 +23,8 @@ export async function readCachedReading<Key extends ReadingKey>(
   db: VisitorDb,
   key: Key,
 ): Promise<CachedContent<Key> | undefined> {
-  const kept = readStored(key, await db.readings.get(key)) ?? (await findFallback(db, key));
-  return kept as CachedContent<Key> | undefined;
+  const reading = readStored(key, await db.readings.get(key)) ?? (await findFallback(db, key));
+  return reading as CachedContent<Key> | undefined;
 }
 
 /**
@@ -36,9 +36,9 @@ function readStored(key: ReadingKey, stored: unknown): CachedContent | undefined
   if (typeof data !== "object" || data === null) return undefined;
   const at = typeof fetchedAt === "number" && Number.isFinite(fetchedAt) ? fetchedAt : 0;
   const { kind } = splitKey(key);
-  const read = (row: unknown) => checkRow(kind, addPublication(row));
+  const readRow = (row: unknown) => checkRow(kind, addPublicationTime(row));
   const isList = kind in listed || kind === "business" || kind === "related";
-  const content = isList ? Array.isArray(data) && readRows(data, read) : read(data);
+  const content = isList ? Array.isArray(data) && readRows(data, readRow) : readRow(data);
   return content ? { data: content as ContentOf<ReadingKey>, fetchedAt: at } : undefined;
 }
 
@@ -46,7 +46,7 @@ function readStored(key: ReadingKey, stored: unknown): CachedContent | undefined
 type UndatedPost = { slug?: string; published_at?: string; created_at?: string };
 
 /** Adds a time of publication to a cached post, where an older version cached none. Other rows are returned unchanged. */
-function addPublication(row: unknown): unknown {
+function addPublicationTime(row: unknown): unknown {
   const { slug, published_at, created_at } = (row ?? {}) as UndatedPost;
   return !slug || published_at || !created_at ? row : { ...(row as object), published_at: created_at };
 }
@@ -67,7 +67,7 @@ async function findFallback(db: VisitorDb, key: ReadingKey): Promise<CachedConte
 }
 
 async function buildPostList(db: VisitorDb): Promise<CachedContent | undefined> {
-  const opened = await readOpened(db, "post");
+  const opened = await readOpenedRows(db, "post");
   if (opened.length === 0) return undefined;
   const data = opened
     .map((row) => row.data as ReadingContent["post"])
@@ -80,11 +80,11 @@ export async function readCachedRows<Kind extends "post" | "destination">(
   db: VisitorDb,
   kind: Kind,
 ): Promise<ReadingContent[Kind][]> {
-  return (await readOpened(db, kind)).map(({ data }) => data as ReadingContent[Kind]);
+  return (await readOpenedRows(db, kind)).map(({ data }) => data as ReadingContent[Kind]);
 }
 
 /** Reads the cached readings of a kind whose rows have pages. */
-async function readOpened(db: VisitorDb, kind: "post" | "destination"): Promise<CachedContent[]> {
+async function readOpenedRows(db: VisitorDb, kind: "post" | "destination"): Promise<CachedContent[]> {
   const rows = await db.readings.where("key").startsWith(`${kind}:`).toArray();
   return rows.flatMap((row) => readStored(row.key, row) ?? []);
 }
@@ -104,52 +104,52 @@ export function cacheReading<Key extends ReadingKey>(
   return db.transaction("rw", db.readings, async () => {
     if (data === null) {
       await db.readings.delete(key);
-      return deleteListed(db, key);
+      return deleteFromList(db, key);
     }
     const before = await db.readings.get(key);
     if (before && before.fetchedAt > fetchedAt && before.fetchedAt <= now) return;
     await db.readings.put({ key, data, fetchedAt });
-    const rows = key in listed ? listed[key as ListOfPages] : undefined;
-    if (rows) await deleteMissing(db, rows.of, (data as Listed[]).map(rows.name));
+    const rows = key in listed ? listed[key as ListWithPages] : undefined;
+    if (rows) await deleteMissing(db, rows.of, (data as ListedRow[]).map(rows.name));
   });
 }
 
 /** The lists whose rows have pages of their own. */
-type ListOfPages = Exclude<ListKey, "business">;
+type ListWithPages = Exclude<ListKey, "business">;
 
-type Listed = { slug: string; id: string };
+type ListedRow = { slug: string; id: string };
 
 /** For each list: the key prefixes of its cached rows, and the column whose values complete these keys. */
-const listed: Record<ListOfPages, { of: string[]; name: (row: Listed) => string }> = {
+const listed: Record<ListWithPages, { of: string[]; name: (row: ListedRow) => string }> = {
   posts: { of: ["post:", "related:"], name: ({ slug }) => slug },
   services: { of: ["service:"], name: ({ id }) => id },
   destinations: { of: ["destination:"], name: ({ id }) => id },
 };
 
 async function deleteMissing(db: VisitorDb, prefixes: string[], names: string[]): Promise<void> {
-  if (names.length >= answerLimit) return;
-  const listed = new Set(names);
+  if (names.length >= rowLimit) return;
+  const listedNames = new Set(names);
   await db.readings
     .where("key")
     .startsWithAnyOf(prefixes)
-    .and(({ key }) => !listed.has(splitKey(key).name))
+    .and(({ key }) => !listedNames.has(splitKey(key).name))
     .delete();
 }
 
 /** The list that contains the rows of each kind. */
-const listOf: { [kind in ReadingKind]?: ListOfPages } = {
+const listOfKind: { [kind in ReadingKind]?: ListWithPages } = {
   post: "posts",
   service: "services",
   destination: "destinations",
 };
 
 /** Removes a deleted row from its cached list. */
-async function deleteListed(db: VisitorDb, key: ReadingKey): Promise<void> {
+async function deleteFromList(db: VisitorDb, key: ReadingKey): Promise<void> {
   const { kind, name } = splitKey(key);
   if (kind === "post") await db.readings.delete(`related:${name}`);
-  const list = listOf[kind];
+  const list = listOfKind[kind];
   if (!list) return;
-  const kept = await db.readings.get(list);
-  const data = (kept?.data as Listed[] | undefined)?.filter((row) => listed[list].name(row) !== name);
-  if (kept && data) await db.readings.put({ ...kept, data: data as ContentOf<ListKey> });
+  const cachedList = await db.readings.get(list);
+  const data = (cachedList?.data as ListedRow[] | undefined)?.filter((row) => listed[list].name(row) !== name);
+  if (cachedList && data) await db.readings.put({ ...cachedList, data: data as ContentOf<ListKey> });
 }

@@ -69,8 +69,8 @@ function serveFiles(): void {
     );
   }
   registerRoute(isFileOf(readingFiles), async ({ request, url, event }) => {
-    const kept = await readingFiles.match(url.pathname).catch(() => undefined);
-    if (kept) return kept;
+    const cached = await readingFiles.match(url.pathname).catch(() => undefined);
+    if (cached) return cached;
     const response = await fetch(request);
     event.waitUntil(guideLibrary.storeOpened(url.pathname, response.clone()));
     return response;
@@ -80,18 +80,18 @@ function serveFiles(): void {
 
 /** Serves a picture in a width that is not cached: from the network, or offline in the width that is cached. */
 function servePictures(): void {
-  const keptFor = new Map(
+  const cachedStandIns = new Map(
     [coreFiles, readingFiles].flatMap((set) =>
       set.files.flatMap(({ url, standsFor = [] }) => standsFor.map((other) => [other, { set, url }] as const)),
     ),
   );
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && keptFor.has(url.pathname),
+    ({ url, sameOrigin }) => sameOrigin && cachedStandIns.has(url.pathname),
     async ({ request, url }) => {
       const answer = await fetch(request).catch(() => undefined);
       if (answer?.ok) return answer;
-      const kept = keptFor.get(url.pathname);
-      return (await kept?.set.match(kept.url).catch(() => undefined)) ?? answer ?? Response.error();
+      const cached = cachedStandIns.get(url.pathname);
+      return (await cached?.set.match(cached.url).catch(() => undefined)) ?? answer ?? Response.error();
     },
   );
 }
@@ -119,9 +119,9 @@ function serveUploads(): void {
 
 async function deleteOldCaches(): Promise<void> {
   // Earlier versions of the site stored their core in Workbox's cache.
-  const workbox = (await caches.keys()).filter((name) => name.startsWith("workbox-precache"));
+  const workboxCaches = (await caches.keys()).filter((name) => name.startsWith("workbox-precache"));
   await Promise.all([
-    ...workbox.map((name) => caches.delete(name)),
+    ...workboxCaches.map((name) => caches.delete(name)),
     ...[coreFiles, readingFiles, staffFiles, openedRowPages].map((set) => set.prune()),
   ]);
 }

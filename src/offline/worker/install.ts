@@ -22,15 +22,15 @@ export type InstalledSets = {
  * activated offline. A failure fails the installation and the old version stays; a full device fails it only where the core
  * itself does not fit, because otherwise it could never be updated.
  */
-export async function installVersion({ core, reading, staff, ...others }: InstalledSets): Promise<void> {
+export async function installVersion({ core, reading, staff, ...tasks }: InstalledSets): Promise<void> {
   await core.fetchMissing(core.files);
   try {
     await reading.fetchMissing(await reading.successors(), { atOnce: parallelFetches });
     if (await staff.exists()) {
       await staff.fetchMissing(staff.files);
-      await others.fetchSharedParts();
+      await tasks.fetchSharedParts();
     }
-    await others.carryOverRows();
+    await tasks.carryOverRows();
   } catch (error) {
     if (!isFullError(error)) throw error;
   }

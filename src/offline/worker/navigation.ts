@@ -14,8 +14,8 @@ export type NavigationPorts = {
   core: Documents;
   reading: Documents;
   staff: Pick<Documents, "match">;
-  /** The cached documents of rows. `isOwn` resolves to true if a text is the document of an address. */
-  rows: { match: Match; isOwn: (path: string, html: string) => Promise<boolean> };
+  /** The cached documents of rows. `isDocumentOf` resolves to true if a text is the document of an address. */
+  rows: { match: Match; isDocumentOf: (path: string, html: string) => Promise<boolean> };
   fetch: (request: Request) => Promise<Response>;
   /** Caches an opened document of the core that was modified on its way when the worker was installed. */
   storeCore: (path: string, response: Response) => Promise<void>;
@@ -38,17 +38,17 @@ export async function answerNavigation(
   const { core, reading, rows } = ports;
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
   if (isStaffAddress(path)) return (await matchCached(ports.staff, staffPath)) ?? fetchFromNetwork(ports, request);
-  for (const [set, keep] of [[core, ports.storeCore] as const, [reading, ports.storeGuide] as const]) {
+  for (const [set, storeDocument] of [[core, ports.storeCore] as const, [reading, ports.storeGuide] as const]) {
     if (!set.includes(path)) continue;
-    const here = await matchCached(set, path);
-    if (here) return here;
+    const cached = await matchCached(set, path);
+    if (cached) return cached;
     const response = await fetchFromNetwork(ports, request);
-    event.waitUntil(keep(path, response.clone()).catch(() => undefined));
+    event.waitUntil(storeDocument(path, response.clone()).catch(() => undefined));
     return response;
   }
   if (!findRowRoute(path)) return fetchFromNetwork(ports, request);
 
-  const here = await matchCached(rows, path);
+  const cached = await matchCached(rows, path);
   const network = ports.fetch(request);
   event.waitUntil(
     network.then(
@@ -56,12 +56,12 @@ export async function answerNavigation(
       () => undefined,
     ),
   );
-  if (!here) return network.catch(() => answerWithShell(ports));
+  if (!cached) return network.catch(() => answerWithShell(ports));
   const answer = await waitWithin(network, networkTimeout);
-  if (!answer) return here;
+  if (!answer) return cached;
   if (isRemoved(answer)) return answer;
   // An answer that is a log-in page or a server's error page is worse than the cached document.
-  return (await rows.isOwn(path, await answer.clone().text())) ? answer : here;
+  return (await rows.isDocumentOf(path, await answer.clone().text())) ? answer : cached;
 }
 
 /**
@@ -79,8 +79,8 @@ const fetchFromNetwork = (ports: NavigationPorts, request: Request): Promise<Res
   ports.fetch(request).catch(() => answerWithShell(ports));
 
 /** Waits for an answer; returns `undefined` where none came in time. */
-const waitWithin = (answer: Promise<Response>, wait: number): Promise<Response | undefined> =>
-  Promise.race([answer.catch(() => undefined), new Promise<undefined>((done) => setTimeout(done, wait))]);
+const waitWithin = (answer: Promise<Response>, timeout: number): Promise<Response | undefined> =>
+  Promise.race([answer.catch(() => undefined), new Promise<undefined>((done) => setTimeout(done, timeout))]);
 
 const answerWithShell = async ({ core }: NavigationPorts): Promise<Response> =>
   (await matchCached(core, shellPath)) ?? Response.error();

@@ -18,7 +18,7 @@ export function createRowPages(ports: FilePorts, core: Pick<FileSet, "cacheName"
   const open = () => ports.caches.open(cacheName);
 
   /** Lists the styles and the first scripts of this version, by their addresses. */
-  const fetchFirstFiles = async (): Promise<string[]> => {
+  const listFirstFiles = async (): Promise<string[]> => {
     const text = await (await core.match(shellPath))?.text();
     return text?.match(/\/assets\/[\w.-]+\.(?:css|js)(?=")/g) ?? [];
   };
@@ -27,10 +27,10 @@ export function createRowPages(ports: FilePorts, core: Pick<FileSet, "cacheName"
    * Resolves to true if a text is the document of that path, made by this version of the site, and not for instance a log-in
    * page.
    */
-  const isOwn = async (path: string, html: string): Promise<boolean> => {
-    const first = await fetchFirstFiles();
+  const isDocumentOf = async (path: string, html: string): Promise<boolean> => {
+    const firstFiles = await listFirstFiles();
     const hasDocumentName = html.includes(`<meta name="document" content="${path}"`);
-    return hasDocumentName && first.length > 0 && first.every((file) => html.includes(`"${file}"`));
+    return hasDocumentName && firstFiles.length > 0 && firstFiles.every((file) => html.includes(`"${file}"`));
   };
 
   /**
@@ -40,7 +40,7 @@ export function createRowPages(ports: FilePorts, core: Pick<FileSet, "cacheName"
   const store = async (path: string, response: Response): Promise<PageData | undefined> => {
     if (response.status !== 200 || response.redirected) return undefined;
     const html = await response.clone().text();
-    if (!(await isOwn(path, html))) return undefined;
+    if (!(await isDocumentOf(path, html))) return undefined;
     const cache = await open();
     await cache.put(path, new Response(html, { headers: response.headers }));
     const keys = await cache.keys();
@@ -49,7 +49,7 @@ export function createRowPages(ports: FilePorts, core: Pick<FileSet, "cacheName"
   };
 
   return {
-    isOwn,
+    isDocumentOf,
     store,
     match: (path: string) => ports.caches.match(path, { cacheName, ignoreVary: true }),
     forget: async (path: string) => void (await (await open()).delete(path)),

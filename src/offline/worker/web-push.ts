@@ -38,7 +38,7 @@ export function startWebPush(scope: PushScope): void {
     event.waitUntil(openPath(scope, readPath(event.notification.data)));
   });
   // The browser ended the subscription. Only a page knows the device's owner, so a page has to subscribe again.
-  scope.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(requestOpen(scope)));
+  scope.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(askToOpenStaffArea(scope)));
 }
 
 type PushPayload = { title: string; body: string; path: string; tag: string };
@@ -48,13 +48,13 @@ type PushPayload = { title: string; body: string; path: string; tag: string };
  * nothing.
  */
 function readPush(data: PushMessageData | null): PushPayload {
-  let said: Partial<Record<keyof PushPayload, unknown>> = {};
+  let payload: Partial<Record<keyof PushPayload, unknown>> = {};
   try {
-    said = Object(data?.json());
+    payload = Object(data?.json());
   } catch {
     // The payload is not in the format that `dispatch` sends.
   }
-  const { title, path, tag } = said;
+  const { title, path, tag } = payload;
   return {
     title: typeof title === "string" ? title : "Something new in the staff area",
     body: "Press to open it.",
@@ -83,15 +83,15 @@ const findStaffWindows = async (scope: PushScope): Promise<readonly StaffWindow[
 
 /** Opens a screen in the staff window that was used last, without a reload, so that its forms stay; else in a new window. */
 async function openPath(scope: PushScope, path: string): Promise<void> {
-  const [last] = await findStaffWindows(scope);
-  const focused = await last?.focus().catch(() => undefined);
+  const [lastWindow] = await findStaffWindows(scope);
+  const focused = await lastWindow?.focus().catch(() => undefined);
   if (focused) focused.postMessage({ type: "OPEN_PATH", path });
   else await scope.clients.openWindow(path);
 }
 
-async function requestOpen(scope: PushScope): Promise<void> {
+async function askToOpenStaffArea(scope: PushScope): Promise<void> {
   if ((await findStaffWindows(scope)).some(({ visibilityState }) => visibilityState === "visible")) return;
-  const words = { title: "This device no longer rings", body: "Open the staff area once, and it rings again." };
+  const text = { title: "This device no longer rings", body: "Open the staff area once, and it rings again." };
   // This is refused where the person has revoked the permission; then nothing needs to be shown.
-  await showNotification(scope, { ...words, path: "/admin", tag: "push-ended" }).catch(() => undefined);
+  await showNotification(scope, { ...text, path: "/admin", tag: "push-ended" }).catch(() => undefined);
 }

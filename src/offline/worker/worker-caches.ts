@@ -10,12 +10,12 @@ declare const self: WorkerScope;
 // The build defines this list in a line before the bundled worker.
 const files: readonly CachedFile[] = self.__WB_MANIFEST;
 
-const scripts = files.flatMap(({ url, set }) => (set === "core" && url.endsWith(".js") ? [url] : []));
+const coreScripts = files.flatMap(({ url, set }) => (set === "core" && url.endsWith(".js") ? [url] : []));
 
 const ports: FilePorts = {
   caches: globalThis.caches,
   fetch: (address) => fetch(address, { priority: "low" }),
-  isOwnDocument: (text) => scripts.some((url) => text.includes(url)),
+  isOwnDocument: (text) => coreScripts.some((url) => text.includes(url)),
 };
 
 const listFilesOfSet = (set: string) => files.filter((file) => file.set === set);

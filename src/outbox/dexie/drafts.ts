@@ -13,7 +13,7 @@ const siteFirstDay = Date.UTC(2026, 0, 1);
  * Loads the draft for a form; `undefined` where there is none or it has expired.
  * @param newKey the key of a draft that is stored without one
  */
-export function loadForm(
+export function loadDraft(
   db: VisitorDb,
   { kind, newKey, now }: { kind: DraftKind; newKey: string; now: number },
 ): Promise<Draft | undefined> {
@@ -27,9 +27,9 @@ export function loadForm(
       return undefined;
     }
     // The draft is stored as it was read, so that every later reader knows it under the same key.
-    const mended = isClockWrong ? { ...draft, savedAt: now } : draft;
-    if (isClockWrong || (stored as Draft).key !== draft.key) await db.drafts.put(mended);
-    return mended;
+    const repairedDraft = isClockWrong ? { ...draft, savedAt: now } : draft;
+    if (isClockWrong || (stored as Draft).key !== draft.key) await db.drafts.put(repairedDraft);
+    return repairedDraft;
   });
 }
 
@@ -64,12 +64,16 @@ export function saveDraft(
 ): Promise<string> {
   const { kind } = change;
   return db.transaction("rw", db.drafts, db.outbox, db.arrivals, async () => {
-    const found = await findDraft(db, kind, change.newKey);
-    const { key, isSameDraft } = chooseDraftKey(found, found && (await findByKey(db, found.key)), change);
+    const storedDraft = await findDraft(db, kind, change.newKey);
+    const { key, isSameDraft } = chooseDraftKey(
+      storedDraft,
+      storedDraft && (await findByKey(db, storedDraft.key)),
+      change,
+    );
     await db.drafts.put({
       id: kind,
       key,
-      sentPayload: isSameDraft ? found?.sentPayload : undefined,
+      sentPayload: isSameDraft ? storedDraft?.sentPayload : undefined,
       tab: change.tab,
       answers: change.answers,
       step: change.step,

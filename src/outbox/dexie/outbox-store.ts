@@ -53,7 +53,7 @@ export function createOutboxStore(db: VisitorDb, tab: string): QueueStore<Outbox
 
 const createDexieStore = (db: VisitorDb, tab: string): Required<QueueStore<OutboxEntry>> => ({
   list: () => readOutbox(db),
-  get: (id) => readById(db, id),
+  get: (id) => readEntryById(db, id),
   update: async (id, change) => void (await db.outbox.update(id, change)),
   remove: (id, { wasReplayed } = { wasReplayed: false }) =>
     db.transaction("rw", db.outbox, db.arrivals, async () => {
@@ -68,21 +68,21 @@ const createDexieStore = (db: VisitorDb, tab: string): Required<QueueStore<Outbo
         at: now,
         ...(entry?.digest && { digest: entry.digest }),
         ...(entry && { content: pickShownContent(entry) }),
-        ...(entry && wasReplayed && { unannounced: { replyTo: replyAddress(entry) } }),
+        ...(entry && wasReplayed && { unannounced: { replyTo: findReplyAddress(entry) } }),
       });
       await db.outbox.delete(id);
     }),
   isSent: (id) => isSent(db, id),
   returnToForm: (id, newKey) =>
     db.transaction("rw", db.outbox, db.drafts, async () => {
-      const entry = await readById(db, id);
+      const entry = await readEntryById(db, id);
       await db.outbox.delete(id);
       if (entry) await restoreDraft(db, entry, { key: newKey ?? id, tab, now: Date.now() });
     }),
 });
 
 /** Returns the email address to which a request is answered; empty where it names none. */
-const replyAddress = (entry: OutboxEntry): string =>
+const findReplyAddress = (entry: OutboxEntry): string =>
   "contact" in entry.payload ? (entry.payload.contact ?? "") : entry.kind === "message" ? entry.payload.email : "";
 
 /**
@@ -100,8 +100,8 @@ export function enqueue(
   { tab, formKey, digest, isAnother = false, newKey, now, attempt = { isAbandoned: false } }: EnqueueOptions,
 ): Promise<{ key: string } | { known: RequestStatus }> {
   return db.transaction("rw", db.outbox, db.drafts, db.arrivals, async () => {
-    const known = (formKey && (await findByKey(db, formKey))) || (await findSameRequest(db, digest))?.known;
-    if (known && !isAnother) return { known };
+    const earlierStatus = (formKey && (await findByKey(db, formKey))) || (await findSameRequest(db, digest))?.known;
+    if (earlierStatus && !isAnother) return { known: earlierStatus };
     const key = await consumeDraft(db, request, { tab, newKey });
     // The caller gave up waiting and has sent the request without a stored copy. Abort the transaction, so that the draft
     // stays.
@@ -123,8 +123,8 @@ async function consumeDraft(
 ): Promise<string> {
   const kind = getDraftKind(request);
   const draft = await findDraft(db, kind, newKey);
-  const known = draft && (await findByKey(db, draft.key));
-  const { key, shouldConsumeDraft } = chooseRequestKey(draft, known, { payload: request.payload, tab, newKey });
+  const earlierStatus = draft && (await findByKey(db, draft.key));
+  const { key, shouldConsumeDraft } = chooseRequestKey(draft, earlierStatus, { payload: request.payload, tab, newKey });
   if (shouldConsumeDraft) await db.drafts.delete(kind);
   return key;
 }
@@ -146,10 +146,10 @@ export async function findSameRequest(
 ): Promise<{ id: string; known: RequestStatus } | undefined> {
   if (!digest) return undefined;
   const isSame = (entry: { digest?: string }) => entry.digest === digest;
-  const waiting = await db.outbox.filter((entry) => isSame(entry) && entry.state === "waiting").first();
-  if (waiting) return { id: waiting.id, known: "waiting" };
-  const arrived = await db.arrivals.filter(isSame).first();
-  return arrived && { id: arrived.id, known: "sent" };
+  const waitingEntry = await db.outbox.filter((entry) => isSame(entry) && entry.state === "waiting").first();
+  if (waitingEntry) return { id: waitingEntry.id, known: "waiting" };
+  const arrival = await db.arrivals.filter(isSame).first();
+  return arrival && { id: arrival.id, known: "sent" };
 }
 
 /** Reads all requests that have not arrived, both waiting and refused ones, oldest first. */
@@ -157,7 +157,7 @@ export const readOutbox = async (db: VisitorDb): Promise<OutboxEntry[]> =>
   // The index of times is not used, because it lacks entries without a time, which would never be sent.
   (await db.outbox.toArray()).flatMap((stored) => readEntry(stored) ?? []).sort((a, b) => a.createdAt - b.createdAt);
 
-const readById = async (db: VisitorDb, id: string): Promise<OutboxEntry | undefined> =>
+const readEntryById = async (db: VisitorDb, id: string): Promise<OutboxEntry | undefined> =>
   readEntry(await db.outbox.get(id));
 
 /** Reads the arrivals of this device's requests, newest first. */
@@ -169,14 +169,14 @@ export type UnannouncedArrival = Arrival & { unannounced: NonNullable<Arrival["u
 const isUnannounced = (arrival: Arrival): arrival is UnannouncedArrival => arrival.unannounced !== undefined;
 
 /** Reads the arrivals that have not been announced, oldest first. */
-export const readUnannounced = async (db: VisitorDb): Promise<UnannouncedArrival[]> =>
+export const readUnannouncedArrivals = async (db: VisitorDb): Promise<UnannouncedArrival[]> =>
   (await db.arrivals.orderBy("at").toArray()).filter(isUnannounced);
 
 /** Calls the task whenever there are unannounced arrivals, now too, for as long as this page is open. */
-export function watchUnannounced(db: VisitorDb, task: () => void): void {
-  liveQuery(() => readUnannounced(db)).subscribe({
-    next: (found) => {
-      if (found.length > 0) task();
+export function watchUnannouncedArrivals(db: VisitorDb, task: () => void): void {
+  liveQuery(() => readUnannouncedArrivals(db)).subscribe({
+    next: (arrivals) => {
+      if (arrivals.length > 0) task();
     },
     error: (error) => console.warn("The arrivals cannot be read.", error),
   });
@@ -186,15 +186,15 @@ export function watchUnannounced(db: VisitorDb, task: () => void): void {
  * Returns the unannounced arrivals and marks them as announced, so that only one page announces each. Deletes the email addresses
  * that were stored with them.
  */
-export const claimUnannounced = (db: VisitorDb): Promise<UnannouncedArrival[]> =>
+export const claimUnannouncedArrivals = (db: VisitorDb): Promise<UnannouncedArrival[]> =>
   db.transaction("rw", db.arrivals, async () => {
-    const found = await readUnannounced(db);
-    for (const { id } of found) await db.arrivals.update(id, { unannounced: undefined });
-    return found;
+    const arrivals = await readUnannouncedArrivals(db);
+    for (const { id } of arrivals) await db.arrivals.update(id, { unannounced: undefined });
+    return arrivals;
   });
 
 /** Calls back once, as soon as requests of a kind wait on this device. */
-export function watchForWaiting(db: VisitorDb, kind: RequestKind, onWaiting: () => void): void {
+export function watchForWaitingRequest(db: VisitorDb, kind: RequestKind, onWaiting: () => void): void {
   const subscription = liveQuery(() => readOutbox(db)).subscribe({
     next: (entries) => {
       if (!entries.some((entry) => getRequestKind(entry) === kind)) return;
@@ -212,15 +212,15 @@ const isSent = async (db: VisitorDb, id: string): Promise<boolean> => (await db.
  * The result of looking a request up: its entry, or the reason for which it is no longer in the outbox. `taken-back`: a person
  * withdrew it.
  */
-export type RequestLocation = OutboxEntry | "sent" | "taken-back";
+export type RequestLookup = OutboxEntry | "sent" | "taken-back";
 
 /** Looks up a request that was added to the outbox. */
-export const findRequest = (db: VisitorDb, id: string): Promise<RequestLocation> =>
+export const findRequest = (db: VisitorDb, id: string): Promise<RequestLookup> =>
   db.transaction(
     "r",
     db.outbox,
     db.arrivals,
-    async () => (await readById(db, id)) ?? ((await isSent(db, id)) ? "sent" : "taken-back"),
+    async () => (await readEntryById(db, id)) ?? ((await isSent(db, id)) ? "sent" : "taken-back"),
   );
 
 /**
@@ -235,10 +235,10 @@ export const amendEnquiry = (
   { payload, digest, isSent, now }: { payload: Enquiry; digest: string | undefined; isSent: boolean; now: number },
 ): Promise<"sent" | "waiting" | "taken-back"> =>
   db.transaction("rw", db.outbox, db.arrivals, async () => {
-    const found = await findRequest(db, id);
-    if (found === "taken-back" && !isSent) return found;
+    const earlierRequest = await findRequest(db, id);
+    if (earlierRequest === "taken-back" && !isSent) return earlierRequest;
     await db.outbox.put({ ...makeOutboxEntry({ payload }, id, now), ...(digest && { digest }) });
-    return typeof found === "object" ? "waiting" : "sent";
+    return typeof earlierRequest === "object" ? "waiting" : "sent";
   });
 
 /** Deletes a request from the outbox without an announcement, because the server has the enquiry unchanged. */
@@ -266,10 +266,10 @@ export type Withdrawal =
  */
 export function withdraw(db: VisitorDb, id: string, { tab, now }: { tab: string; now: number }): Promise<Withdrawal> {
   return db.transaction("rw", db.outbox, db.drafts, db.arrivals, async () => {
-    const found = await findRequest(db, id);
-    if (typeof found === "string") return found;
+    const request = await findRequest(db, id);
+    if (typeof request === "string") return request;
     await db.outbox.delete(id);
-    const isInForm = await restoreDraft(db, found, { key: id, tab, step: 0, now });
+    const isInForm = await restoreDraft(db, request, { key: id, tab, step: 0, now });
     return isInForm ? "in-form" : "taken-out";
   });
 }

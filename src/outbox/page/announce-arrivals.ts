@@ -1,7 +1,7 @@
 import { formatShortTime } from "../../shared/lib/short-time.ts";
 import { showToast } from "../../shared/lib/toast-store.ts";
 import { makeArrivalNotice } from "../../shared/rules/arrival.ts";
-import { claimUnannounced, watchUnannounced } from "../dexie/outbox-store.ts";
+import { claimUnannouncedArrivals, watchUnannouncedArrivals } from "../dexie/outbox-store.ts";
 import { openVisitorDb } from "../dexie/visitor-db.ts";
 
 /**
@@ -12,13 +12,13 @@ export function announceArrivals(): void {
   const announce = () => {
     if (document.visibilityState === "visible") void announceAll();
   };
-  watchUnannounced(openVisitorDb(), announce);
+  watchUnannouncedArrivals(openVisitorDb(), announce);
   document.addEventListener("visibilitychange", announce);
 }
 
 async function announceAll(): Promise<void> {
   try {
-    for (const { id, at, content, unannounced } of await claimUnannounced(openVisitorDb())) {
+    for (const { id, at, content, unannounced } of await claimUnannouncedArrivals(openVisitorDb())) {
       if (document.querySelector(`[data-request="${CSS.escape(id)}"]`)) continue;
       showToast(makeArrivalNotice({ content, replyTo: unannounced.replyTo, arrivedAt: formatShortTime(at) }));
     }

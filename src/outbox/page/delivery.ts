@@ -7,7 +7,7 @@ import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { outboxSyncTag } from "../../shared/lib/worker-messages.ts";
 import { deviceLimits } from "../../shared/rules/device-limits.ts";
 import { type DraftKind, makeOutboxEntry, type OutboxItem, type RequestKind } from "../../shared/rules/outbox-entry.ts";
-import { deleteDraft, findByKey, loadForm, saveDraft } from "../dexie/drafts.ts";
+import { deleteDraft, findByKey, loadDraft, saveDraft } from "../dexie/drafts.ts";
 import {
   amendEnquiry,
   createDeviceQueue,
@@ -16,7 +16,7 @@ import {
   findSameRequest,
   requeue,
   type Withdrawal,
-  watchForWaiting,
+  watchForWaitingRequest,
   withdraw,
 } from "../dexie/outbox-store.ts";
 import { openVisitorDb } from "../dexie/visitor-db.ts";
@@ -32,7 +32,7 @@ import { getRequestSource } from "./request-source.ts";
 import { tabId } from "./tab.ts";
 
 /** The keys of requests that could not be stored, for the lifetime of this page. */
-const requestKeys: SubmitPorts["keys"] = { byRequest: new Map(), used: new Set() };
+const requestKeys: SubmitPorts["keys"] = { byRequest: new Map(), sentWithoutCopy: new Set() };
 
 /** Makes the ports through which this page queues and sends requests. */
 const createPagePorts = (): SubmitPorts => ({
@@ -94,14 +94,15 @@ export async function addContact(payload: Enquiry, id: string, isSent: boolean):
     const digest = await computeRequestDigest({ payload });
     const amend = () =>
       callVisitorStore(() => amendEnquiry(openVisitorDb(), id, { payload, digest, isSent, now: Date.now() }));
-    const before = await exclusive(outboxLock, amend, deviceLimits.attendedLock);
-    if (before === "taken-back") return "refused";
+    const earlierStatus = await exclusive(outboxLock, amend, deviceLimits.attendedLock);
+    if (earlierStatus === "taken-back") return "refused";
     const { outcome } = await sendNow(ports, id, { isAttended: () => false });
     if (outcome === "waiting") {
       void startDelivery().schedule();
       void registerBackgroundSync();
     }
-    if (outcome === "refused" && before === "sent") await callVisitorStore(() => dropRequest(openVisitorDb(), id));
+    if (outcome === "refused" && earlierStatus === "sent")
+      await callVisitorStore(() => dropRequest(openVisitorDb(), id));
     return outcome === "sent" ? "added" : outcome === "waiting" ? "waiting" : "refused";
   } catch (error) {
     console.warn("The addition cannot be kept on this device; sending it without a copy.", error);
@@ -143,7 +144,7 @@ type DraftChange = { answers: DraftAnswers; step: number; formKey: string };
  */
 export const formDevice = {
   loadDraft: (kind: DraftKind) =>
-    callVisitorStore(() => loadForm(openVisitorDb(), { kind, newKey: crypto.randomUUID(), now: Date.now() })),
+    callVisitorStore(() => loadDraft(openVisitorDb(), { kind, newKey: crypto.randomUUID(), now: Date.now() })),
   saveDraft: (kind: DraftKind, change: DraftChange) =>
     callVisitorStore(() =>
       saveDraft(openVisitorDb(), { ...change, kind, newKey: change.formKey, tab: tabId, now: Date.now() }),
@@ -158,5 +159,5 @@ export const formDevice = {
   /** Finds the status of the request under a key; undefined where this device knows of none. */
   findStatus: (key: string) => callVisitorStore(() => findByKey(openVisitorDb(), key)),
   /** Calls back once requests of a kind wait on this device. */
-  onceWaiting: (kind: RequestKind, onWaiting: () => void) => watchForWaiting(openVisitorDb(), kind, onWaiting),
+  onceWaiting: (kind: RequestKind, onWaiting: () => void) => watchForWaitingRequest(openVisitorDb(), kind, onWaiting),
 };

@@ -14,7 +14,7 @@ export async function postRequest(request: OutboxItem, key: string): Promise<Ans
   const name = request.kind === "message" ? contactFunction : "leads";
   // The message was queued by a build that had a contact function. This build has none, and the next one may have it again.
   if (!name) return { status: 404, body: undefined, retryAfter: null };
-  return postTo(name, request.payload, key, { query: request.source ? { source: request.source } : {} });
+  return postToFunction(name, request.payload, key, { query: request.source ? { source: request.source } : {} });
 }
 
 /**
@@ -22,7 +22,7 @@ export async function postRequest(request: OutboxItem, key: string): Promise<Ans
  * @param options.query parameters of the address, which an older function ignores
  * @param options.token the access token of the colleague who enters a request for a caller
  */
-export async function postTo(
+export async function postToFunction(
   name: string,
   body: object,
   key: string,
@@ -31,12 +31,12 @@ export async function postTo(
   const headers = { apikey: supabaseKey, ...(token && { Authorization: `Bearer ${token}` }) };
   const functions = new FunctionsClient(`${getBackendUrl()}/functions/v1`, { headers });
   const parameters = new URLSearchParams(query).toString();
-  const patience = new AbortController();
+  const timeoutController = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   // The timeout resolves even where the request cannot be aborted.
-  const isOver = new Promise<null>((done) => {
+  const timeout = new Promise<null>((done) => {
     timer = setTimeout(() => {
-      patience.abort();
+      timeoutController.abort();
       done(null);
     }, requestTimeout);
   });
@@ -44,14 +44,14 @@ export async function postTo(
     functions.invoke<unknown>(parameters ? `${name}?${parameters}` : name, {
       body,
       headers: { "Idempotency-Key": key },
-      signal: patience.signal,
+      signal: timeoutController.signal,
     }),
   );
-  return Promise.race([answer, isOver]).finally(() => clearTimeout(timer));
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 }
 
-async function readAnswer(asked: ReturnType<FunctionsClient["invoke"]>): Promise<Answer> {
-  const { data, error } = await asked;
+async function readAnswer(invocation: ReturnType<FunctionsClient["invoke"]>): Promise<Answer> {
+  const { data, error } = await invocation;
   if (!error) return { status: 200, body: data, retryAfter: null };
   if (!(error instanceof FunctionsHttpError)) return null;
   const response = error.context as Response;

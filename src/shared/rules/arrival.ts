@@ -1,4 +1,4 @@
-import { formatAnswerWords } from "../../../supabase/functions/_shared/enquiry.ts";
+import { formatAnswerText } from "../../../supabase/functions/_shared/enquiry.ts";
 import type { OutboxItem } from "./outbox-entry.ts";
 
 /** The part of a request that this device shows, also after the request has arrived. It does not name the person. */
@@ -14,7 +14,7 @@ export const pickShownContent = (request: OutboxItem): ShownContent =>
 export const makeRequestTitle = (content: ShownContent): string =>
   content.kind === "message"
     ? "Message"
-    : `${formatAnswerWords("destination", content.destination)}, ${formatAnswerWords("duration", content.duration)}`;
+    : `${formatAnswerText("destination", content.destination)}, ${formatAnswerText("duration", content.duration)}`;
 
 /**
  * Writes the text of the toast for a request that a replay has delivered.

@@ -1,5 +1,5 @@
 import type { CalledEnquiry, Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
-import { callRules, enquiryRules } from "../../../supabase/functions/_shared/enquiry-rules.ts";
+import { enquiryRules, staffEntryRules } from "../../../supabase/functions/_shared/enquiry-rules.ts";
 import { checkFields } from "../../../supabase/functions/_shared/rules.ts";
 import type { EnquiryAnswers } from "./enquiry.ts";
 
@@ -14,7 +14,7 @@ export function findAnswerError(field: keyof Enquiry, value: unknown): string | 
 
 /** Makes what staff enter of a call from the answers: as `readEnquiry`, but the age may be missing. */
 export function readCalledEnquiry(answers: EnquiryAnswers): CalledEnquiry | undefined {
-  const check = checkFields(callRules, answers);
+  const check = checkFields(staffEntryRules, answers);
   return check.ok ? check.payload : undefined;
 }
 

@@ -1,7 +1,7 @@
 import {
   type EnquiryName,
   enquiryNames,
-  formatAnswerWords,
+  formatAnswerText,
   getEnquiryField,
   isOptional,
   type Option,
@@ -45,9 +45,9 @@ export type ListedLead = Lead & { readonly local?: LocalMark };
 
 /** Returns the label of a lead's destination; 'No destination' where there is none. */
 export const getDestinationLabel = (lead: Lead): string =>
-  formatAnswerWords("destination", lead.destination) || "No destination";
-export const getTravelStyleLabel = (lead: Lead): string => formatAnswerWords("travel_style", lead.travel_style);
-export const getDurationLabel = (lead: Lead): string => formatAnswerWords("duration", lead.duration);
+  formatAnswerText("destination", lead.destination) || "No destination";
+export const getTravelStyleLabel = (lead: Lead): string => formatAnswerText("travel_style", lead.travel_style);
+export const getDurationLabel = (lead: Lead): string => formatAnswerText("duration", lead.duration);
 
 /** The text shown in place of a contact where the lead has none. */
 export const noContactText = "No contact given";
@@ -55,7 +55,7 @@ export const noContactText = "No contact given";
 /** Returns an answer in words, or the placeholder for a missing answer. */
 function formatAnswer(lead: Lead, name: EnquiryName): string {
   if (name === "destination") return getDestinationLabel(lead);
-  return formatAnswerWords(name, lead[name]) || (name === "contact" ? noContactText : name === "age" ? "Not told" : "");
+  return formatAnswerText(name, lead[name]) || (name === "contact" ? noContactText : name === "age" ? "Not told" : "");
 }
 
 /** Returns the answers in their declared order. Missing optional answers are left out, except the contact. */

@@ -12,13 +12,13 @@ function watchCarousel(group: HTMLElement): void {
   const row = group.querySelector("ul");
   if (!row) return;
   const buttons = [...group.querySelectorAll<HTMLButtonElement>("button[data-turn]")];
-  const isOff = (button: HTMLElement) => button.ariaDisabled === "true";
+  const isDisabled = (button: HTMLElement) => button.ariaDisabled === "true";
 
   const updateButtons = () => {
     // On a page from right to left the scroll position is negative.
-    const passed = Math.abs(row.scrollLeft);
-    const isAtStart = passed <= edgeTolerance;
-    const isAtEnd = passed + row.clientWidth >= row.scrollWidth - edgeTolerance;
+    const scrolled = Math.abs(row.scrollLeft);
+    const isAtStart = scrolled <= edgeTolerance;
+    const isAtEnd = scrolled + row.clientWidth >= row.scrollWidth - edgeTolerance;
     // `disabled` is not used, because at the row's end the keyboard would lose its focus.
     for (const button of buttons) button.ariaDisabled = String(button.dataset.turn === "1" ? isAtEnd : isAtStart);
   };
@@ -28,15 +28,15 @@ function watchCarousel(group: HTMLElement): void {
     button.addEventListener("click", () => {
       // WebKit shows a row's other end once the page is turned around, and tells nobody.
       updateButtons();
-      if (isOff(button)) return;
+      if (isDisabled(button)) return;
       // One item stays visible for orientation.
-      const item = row.firstElementChild?.getBoundingClientRect().width ?? row.clientWidth;
+      const itemWidth = row.firstElementChild?.getBoundingClientRect().width ?? row.clientWidth;
       ignorePressesBriefly(row);
       const isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
       // The direction is read at each press, because a translator may change it while the page is open.
       const forward = getComputedStyle(row).direction === "rtl" ? -1 : 1;
       row.scrollBy({
-        left: forward * Number(button.dataset.turn) * Math.max(item, row.clientWidth - item),
+        left: forward * Number(button.dataset.turn) * Math.max(itemWidth, row.clientWidth - itemWidth),
         behavior: isMotionReduced ? "instant" : "smooth",
       });
     });

@@ -27,8 +27,8 @@ export async function layOutFarParts(): Promise<void> {
  * Lists the elements of a selector, without those beyond the window's edge in a row that scrolls sideways, which wait for their
  * reader.
  */
-const listInWindow = <Kind extends HTMLElement>(selector: string): Kind[] =>
-  [...document.querySelectorAll<Kind>(selector)].filter((each) => {
+const listInWindow = <Tag extends HTMLElement>(selector: string): Tag[] =>
+  [...document.querySelectorAll<Tag>(selector)].filter((each) => {
     const { left, right } = each.getBoundingClientRect();
     return left < innerWidth && right >= 0;
   });

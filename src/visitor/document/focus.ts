@@ -6,9 +6,9 @@ import { isFromOwnSite, readNavigationTiming } from "../../shared/lib/navigation
  * The browser scrolls by itself, and restores the position on the way back.
  */
 export function watchFocus(): void {
-  const visit = readNavigationTiming();
-  const isFollowedLink = visit?.type === "navigate" && isFromOwnSite();
-  if (isFollowedLink || visit?.type === "back_forward") focusTarget();
+  const navigation = readNavigationTiming();
+  const isFollowedLink = navigation?.type === "navigate" && isFromOwnSite();
+  if (isFollowedLink || navigation?.type === "back_forward") focusTarget();
   addEventListener("hashchange", focusTarget);
 }
 
@@ -16,8 +16,8 @@ function focusTarget(): void {
   // A person who has begun to use the page keeps their focus.
   if (document.activeElement && !document.activeElement.matches("body, a[href^='#']")) return;
   const fragment = location.hash.slice(1);
-  const named = fragment && document.getElementById(decodePart(fragment) ?? fragment);
-  const target = named || document.querySelector<HTMLElement>("main h1, h1");
+  const namedElement = fragment && document.getElementById(decodePart(fragment) ?? fragment);
+  const target = namedElement || document.querySelector<HTMLElement>("main h1, h1");
   if (!target) return;
   if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
   target.focus({ preventScroll: true });

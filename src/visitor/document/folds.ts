@@ -2,15 +2,15 @@ import { decodePart } from "../../shared/lib/decode-part.ts";
 
 /** Opens closed parts for print and where an address names something in them, in browsers that do not do so themselves. */
 export function watchFolds(): void {
-  const openNamed = () => {
-    const named = location.hash && document.getElementById(decodePart(location.hash.slice(1)) ?? "");
-    if (!named) return;
-    const closed = listClosedAround(named);
+  const openTarget = () => {
+    const target = location.hash && document.getElementById(decodePart(location.hash.slice(1)) ?? "");
+    if (!target) return;
+    const closed = listClosedAround(target);
     for (const fold of closed) fold.open = true;
-    if (closed.length > 0) named.scrollIntoView();
+    if (closed.length > 0) target.scrollIntoView();
   };
-  openNamed();
-  addEventListener("hashchange", openNamed);
+  openTarget();
+  addEventListener("hashchange", openTarget);
 
   let opened: HTMLDetailsElement[] = [];
   addEventListener("beforeprint", () => {

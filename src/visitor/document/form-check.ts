@@ -1,8 +1,8 @@
 /** Shows the problems of a form that the page's address names: `?wrong=` the fields, `?problem=` a problem of the whole form. */
-export function markProblemsFromAddress(place: HTMLElement): void {
+export function markProblemsFromAddress(container: HTMLElement): void {
   const query = new URLSearchParams(location.search);
   const names = (query.get("wrong") ?? "").split(".").map((name) => `field-${name}`);
   for (const id of [...names, `problem-${query.get("problem")}`]) {
-    place.querySelector(`#${CSS.escape(id)}`)?.setAttribute("data-wrong", "");
+    container.querySelector(`#${CSS.escape(id)}`)?.setAttribute("data-wrong", "");
   }
 }

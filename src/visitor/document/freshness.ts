@@ -24,36 +24,36 @@ const loadRowLists = () => import("./row-lists.ts");
  */
 export function watchRows(): void {
   const lists = [...document.querySelectorAll<HTMLElement>("main [data-rows], main[data-row]")];
-  if (lists[0]) watchPlaces(lists, showNotes);
+  if (lists[0]) watchElements(lists, showNotes);
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       // The details of the business have no note about their age.
-      watchPlaces([document.body]);
+      watchElements([document.body]);
     },
     { rootMargin: nearDistance },
   );
-  for (const place of document.querySelectorAll("[data-rows=business] :is([data-detail], footer)"))
-    observer.observe(place);
+  for (const element of document.querySelectorAll("[data-rows=business] :is([data-detail], footer)"))
+    observer.observe(element);
 }
 
-function watchPlaces(places: HTMLElement[], say?: typeof showNotes): void {
-  let asked = 0;
+function watchElements(elements: HTMLElement[], toggleNotes?: typeof showNotes): void {
+  let checkedAt = 0;
   const checkRows = async (isForced: boolean) => {
-    if (!isForced && Date.now() - asked < freshForMs) return;
-    asked = Date.now();
+    if (!isForced && Date.now() - checkedAt < freshForMs) return;
+    checkedAt = Date.now();
     try {
-      await Promise.all(places.map(refresh));
-      say?.(false);
+      await Promise.all(elements.map(refreshElement));
+      toggleNotes?.(false);
     } catch (error) {
       console.warn(error);
-      asked = 0;
+      checkedAt = 0;
       // If the code cannot be fetched, the note keeps the time when the document was built.
       await loadRowLists()
-        .then(({ fillFromDevice }) => fillFromDevice(places))
+        .then(({ fillFromDevice }) => fillFromDevice(elements))
         .catch(console.warn);
-      say?.(true);
+      toggleNotes?.(true);
     }
   };
   addEventListener("online", () => void checkRows(true));
@@ -68,21 +68,23 @@ function showNotes(isShown: boolean): void {
   for (const note of document.querySelectorAll<HTMLElement>("[data-reading-note]")) note.hidden = !isShown;
 }
 
-async function refresh(place: HTMLElement): Promise<void> {
-  const { rows, row, limit } = place.dataset;
+async function refreshElement(element: HTMLElement): Promise<void> {
+  const { rows, row, limit } = element.dataset;
   if (rows) {
     const key = rows as ListKey;
     const list = await fetchList(key, limit ? Number(limit) : undefined);
     if (!limit) postToWorker({ type: "LIST_READ", key, data: list, at: Date.now() });
-    await showRows(place, key, list);
-  } else if (row && place.dataset.live === undefined) await refreshRow(place, row as ReadingKey, place.dataset.stamp);
+    await showRows(element, key, list);
+  } else if (row && element.dataset.live === undefined)
+    await refreshRow(element, row as ReadingKey, element.dataset.stamp);
 }
 
 /** Sends a message to the worker, if there is one, without waiting. */
 const postToWorker = (message: ToWorker): void => findWorkers()?.controller?.postMessage(message);
 
-async function showRows(place: HTMLElement, key: ListKey, rows: readonly object[]): Promise<void> {
-  if (computeRowsStamp(key, rows) !== place.dataset.stamp) (await loadRowLists()).fillAnsweredList(place, key, rows);
+async function showRows(element: HTMLElement, key: ListKey, rows: readonly object[]): Promise<void> {
+  if (computeRowsStamp(key, rows) !== element.dataset.stamp)
+    (await loadRowLists()).fillAnsweredList(element, key, rows);
 }
 
 /**
@@ -93,10 +95,10 @@ async function showRows(place: HTMLElement, key: ListKey, rows: readonly object[
 async function refreshRow(main: HTMLElement, key: ReadingKey, stamp: string | undefined): Promise<void> {
   const { kind, name } = splitKey(key);
   if (kind !== "post" && kind !== "service" && kind !== "destination") return;
-  const now = await fetchRowForStamp(kind, name);
-  if (now && computeRowsStamp(kind, now) === stamp) return;
-  if (!now) await requestFromWorker({ type: "ROW_GONE", path: location.pathname, key });
-  const shouldLeave = !now && kind === "post";
+  const currentRow = await fetchRowForStamp(kind, name);
+  if (currentRow && computeRowsStamp(kind, currentRow) === stamp) return;
+  if (!currentRow) await requestFromWorker({ type: "ROW_GONE", path: location.pathname, key });
+  const shouldLeave = !currentRow && kind === "post";
   // On a slow network the person may start with the form while this is fetched.
   if (!shouldLeave) await fetchIsland("row-page");
   if (isAnyFormInUse()) throw new Error("A form is in use.");

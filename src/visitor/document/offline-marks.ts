@@ -5,17 +5,18 @@ import { formatBytes } from "../rules/format-bytes.ts";
 /** Shows on the cards of a list which guides this device has cached, and on a guide's page offers to cache it. */
 export function markCachedGuides(): void {
   const marks = document.querySelectorAll<HTMLElement>("[data-kept-guide]");
-  const line = document.querySelector<HTMLElement>("[data-keep-guide]");
+  const keepLine = document.querySelector<HTMLElement>("[data-keep-guide]");
   let isFetching = false;
   const update = () => {
     const library = libraryStore.read();
     for (const mark of marks) mark.hidden = !isKept(library, mark.dataset.keptGuide);
-    if (line) showLine(line, isFetching ? keeping : describeCachedGuide(library, line.dataset.keepGuide));
+    if (keepLine)
+      showLine(keepLine, isFetching ? fetchingContent : describeCachedGuide(library, keepLine.dataset.keepGuide));
   };
-  line?.querySelector("button")?.addEventListener("click", async () => {
+  keepLine?.querySelector("button")?.addEventListener("click", async () => {
     isFetching = true;
     update();
-    await keepOpenGuide(line.dataset.keepGuide);
+    await keepOpenGuide(keepLine.dataset.keepGuide);
     isFetching = false;
     update();
   });
@@ -24,9 +25,9 @@ export function markCachedGuides(): void {
 }
 
 /** The words of a guide's line: its state, and the button's label where keeping it is offered. */
-type LineWords = { state: string; offer?: string; all?: string };
+type LineContent = { state: string; offer?: string; all?: string };
 
-const keeping: LineWords = { state: "Keeping this guide..." };
+const fetchingContent: LineContent = { state: "Keeping this guide..." };
 
 const findGuide = (library: LibraryReading, slug: string | undefined) =>
   typeof library === "object" ? library.guides.find((guide) => guide.slug === slug) : undefined;
@@ -34,7 +35,7 @@ const findGuide = (library: LibraryReading, slug: string | undefined) =>
 const isKept = (library: LibraryReading, slug: string | undefined): boolean => findGuide(library, slug)?.kept ?? false;
 
 /** Says of a guide if this device keeps it, how large it is, and what all guides take. */
-export function describeCachedGuide(library: LibraryReading, slug: string | undefined): LineWords {
+export function describeCachedGuide(library: LibraryReading, slug: string | undefined): LineContent {
   if (library === "unavailable") return { state: "This browser keeps nothing for reading without a network." };
   const guide = findGuide(library, slug);
   if (!library || !guide) return { state: "" };
@@ -52,10 +53,14 @@ export function describeCachedGuide(library: LibraryReading, slug: string | unde
   return { state: reason, offer: `Keep on this device, ${formatBytes(guide.transferBytes)}`, all };
 }
 
-function showLine(line: HTMLElement, { state, offer = "", all }: LineWords): void {
-  const [words, button, link] = [line.querySelector("span"), line.querySelector("button"), line.querySelector("a")];
-  if (!words || !button || !link) return;
-  if (words.textContent !== state) words.textContent = state;
+function showLine(keepLine: HTMLElement, { state, offer = "", all }: LineContent): void {
+  const [stateText, button, link] = [
+    keepLine.querySelector("span"),
+    keepLine.querySelector("button"),
+    keepLine.querySelector("a"),
+  ];
+  if (!stateText || !button || !link) return;
+  if (stateText.textContent !== state) stateText.textContent = state;
   button.hidden = !offer;
   button.textContent = offer;
   if (all) link.textContent = all;

@@ -1,4 +1,4 @@
-const notThere = "Image not available";
+const missingText = "Image not available";
 
 /** Replaces pictures that fail to load: a post's picture by its next alternative, and at last by its alternative text. */
 export function watchPictures(): void {
@@ -15,23 +15,23 @@ export function watchPictures(): void {
 
 function replacePicture(image: HTMLImageElement): void {
   const { otherwise } = image.dataset;
-  const inText = image.closest("#post-body");
-  const drawn = image.closest("picture");
-  const source = drawn?.querySelector("source");
+  const postBody = image.closest("#post-body");
+  const pictureElement = image.closest("picture");
+  const source = pictureElement?.querySelector("source");
   if (source) {
     // The other format is tried first, because the browser may not decode this one.
     source.remove();
     return;
   }
-  if (otherwise === undefined && !inText && !drawn) return;
+  if (otherwise === undefined && !postBody && !pictureElement) return;
   const [next, ...others] = otherwise?.split(" ") ?? [];
   if (next) {
     image.dataset.otherwise = others.join(" ");
     image.src = next;
     return;
   }
-  const words = document.createElement(inText ? "span" : "p");
-  words.textContent = image.alt ? `${notThere}: ${image.alt}` : notThere;
-  if (!inText) words.className = `picture-missing ${image.className}`;
-  image.replaceWith(words);
+  const replacement = document.createElement(postBody ? "span" : "p");
+  replacement.textContent = image.alt ? `${missingText}: ${image.alt}` : missingText;
+  if (!postBody) replacement.className = `picture-missing ${image.className}`;
+  image.replaceWith(replacement);
 }

@@ -5,13 +5,13 @@
 import { type Field, isCheckable, isField, isTouched, listFields } from "../../shared/lib/typed-fields.ts";
 
 /** The field that has the focus, or had it before it was removed from the document. */
-let focused: Field | undefined;
+let focusedField: Field | undefined;
 
 /** Observes the forms of this document's islands. */
 export function watchFields(): void {
   if (!document.querySelector("[data-island] form, [data-island] input")) return;
   const recordFocus = (target: EventTarget | null) => {
-    focused = isField(target) && target.closest("[data-island]") ? target : undefined;
+    focusedField = isField(target) && target.closest("[data-island]") ? target : undefined;
   };
   // A field that had the focus before this script was there sends no event.
   recordFocus(document.activeElement);
@@ -19,7 +19,7 @@ export function watchFields(): void {
   addEventListener("focusout", ({ target }) => {
     // Some browsers also fire `focusout` when a focused field is removed: then the observer must be called before this.
     setTimeout(() => {
-      if (focused === target && document.activeElement !== target) focused = undefined;
+      if (focusedField === target && document.activeElement !== target) focusedField = undefined;
     });
   });
   new MutationObserver(restoreFields).observe(document.body, { childList: true, subtree: true });
@@ -38,7 +38,7 @@ function restoreFrom(removed: Element): void {
     if (!current) continue;
     if (current !== field && isTouched(field) && !isTouched(current)) copyValue(field, current);
     const hasLostFocus = document.activeElement === null || document.activeElement === document.body;
-    if (field === focused && hasLostFocus) restoreFocus(field, current);
+    if (field === focusedField && hasLostFocus) restoreFocus(field, current);
   }
 }
 
@@ -56,7 +56,7 @@ function copyValue(from: Field, to: Field): void {
 function restoreFocus(field: Field, current: Field): void {
   const selection = "selectionStart" in field ? [field.selectionStart, field.selectionEnd] : [];
   current.focus({ preventScroll: true });
-  focused = current;
+  focusedField = current;
   const [start, end] = selection;
   // Fields for numbers and addresses have no selection that a script may set.
   if (typeof start === "number" && typeof end === "number" && "setSelectionRange" in current)

@@ -19,47 +19,47 @@ import { makePlaceCard, makePostCard, makeServiceCard, type PlanLabels, type Row
 import { computeRowsStamp } from "../rules/rows-stamp.ts";
 import type { PixelPicture } from "../ui/pixel-picture.ts";
 
-type Fillers = { [Key in ListKey]: (place: HTMLElement, rows: ReadingContent[Key]) => void };
+type Fillers = { [Key in ListKey]: (element: HTMLElement, rows: ReadingContent[Key]) => void };
 
 const fillers: Fillers = {
-  posts: (place, rows) => fillCards(place, rows.map(makePostCard)),
-  services: (place, rows) => {
-    const labels = JSON.parse(place.dataset.labels ?? "{}") as PlanLabels;
+  posts: (element, rows) => fillCards(element, rows.map(makePostCard)),
+  services: (element, rows) => {
+    const labels = JSON.parse(element.dataset.labels ?? "{}") as PlanLabels;
     fillCards(
-      place,
+      element,
       rows.map((row) => makeServiceCard(row, labels)),
     );
   },
-  destinations: (place, rows) => fillCards(place, rows.map(makePlaceCard)),
+  destinations: (element, rows) => fillCards(element, rows.map(makePlaceCard)),
   business: fillBusiness,
 };
 
 /** Replaces the rows of a list. */
-function fillList<Key extends ListKey>(place: HTMLElement, key: Key, rows: ReadingContent[Key]): void {
-  fillers[key](place, rows);
+function fillList<Key extends ListKey>(element: HTMLElement, key: Key, rows: ReadingContent[Key]): void {
+  fillers[key](element, rows);
 }
 
 /** Replaces the rows of a list with those of an answer, as `fillStampedList` does; invalid ones are skipped. */
-export const fillAnsweredList = (place: HTMLElement, key: ListKey, rows: readonly object[]): void =>
-  fillStampedList(place, key, checkList(key, rows));
+export const fillAnsweredList = (element: HTMLElement, key: ListKey, rows: readonly object[]): void =>
+  fillStampedList(element, key, checkList(key, rows));
 
 /**
  * Replaces the rows of a list unless it already shows these rows, and stores their stamp.
  * @param rows checked rows; those that an older version cached may lack a column
  */
-export function fillStampedList<Key extends ListKey>(place: HTMLElement, key: Key, rows: ReadingContent[Key]): void {
+export function fillStampedList<Key extends ListKey>(element: HTMLElement, key: Key, rows: ReadingContent[Key]): void {
   const stamp = computeRowsStamp(key, rows);
-  if (stamp === place.dataset.stamp) return;
-  fillList(place, key, rows);
-  place.dataset.stamp = stamp;
+  if (stamp === element.dataset.stamp) return;
+  fillList(element, key, rows);
+  element.dataset.stamp = stamp;
 }
 
 /**
  * Fills the lists of a document with newer cached readings, and writes the time of their fetch into the notes.
- * @param places the elements of lists and rows; rows are not changed
+ * @param elements the elements of lists and rows; rows are not changed
  */
-export async function fillFromDevice(places: readonly HTMLElement[]): Promise<void> {
-  markNotesWithDate(Math.max(...(await Promise.all(places.map(fillPlace)))));
+export async function fillFromDevice(elements: readonly HTMLElement[]): Promise<void> {
+  markNotesWithDate(Math.max(...(await Promise.all(elements.map(fillFromCache)))));
 }
 
 /**
@@ -70,10 +70,10 @@ function markNotesWithDate(newest: number): void {
   const times = document.querySelectorAll<HTMLTimeElement>("[data-reading-note] time");
   if (times.length === 0) return;
   // The format is created only now, because creating it is slow.
-  const local = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
+  const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
   for (const time of times) {
     if (newest) time.dateTime = new Date(newest).toISOString();
-    time.textContent = local.format(new Date(time.dateTime));
+    time.textContent = format.format(new Date(time.dateTime));
   }
 }
 
@@ -81,47 +81,49 @@ function markNotesWithDate(newest: number): void {
  * Fills one list with its cached copy, if that is newer.
  * @returns the time at which the list was read, in milliseconds since the epoch; 0 where the document is the newest
  */
-async function fillPlace(place: HTMLElement): Promise<number> {
-  const { rows, limit, stamp } = place.dataset;
+async function fillFromCache(element: HTMLElement): Promise<number> {
+  const { rows, limit, stamp } = element.dataset;
   if (!rows) return 0;
-  const kept = await requestFromWorker<CachedContent<ListKey>>({ type: "KEPT_LIST", key: rows as ListKey });
+  const cached = await requestFromWorker<CachedContent<ListKey>>({ type: "KEPT_LIST", key: rows as ListKey });
   const note = document.querySelector<HTMLTimeElement>("[data-reading-note] time")?.dateTime ?? "";
-  const made = Number(place.dataset.at) || Date.parse(note);
-  if (kept && !(kept.fetchedAt < made && stamp)) {
-    fillStampedList(place, rows as ListKey, kept.data.slice(0, limit ? Number(limit) : undefined));
+  const madeAt = Number(element.dataset.at) || Date.parse(note);
+  if (cached && !(cached.fetchedAt < madeAt && stamp)) {
+    fillStampedList(element, rows as ListKey, cached.data.slice(0, limit ? Number(limit) : undefined));
     // Notes are about lists only, not about the details of the business.
-    return rows === "business" ? 0 : kept.fetchedAt;
+    return rows === "business" ? 0 : cached.fetchedAt;
   }
-  if (!stamp) fillList(place, rows as ListKey, []);
+  if (!stamp) fillList(element, rows as ListKey, []);
   return 0;
 }
 
 /** Replaces the cards of a list, and hides its section, or shows its note, where there are none. */
-function fillCards(place: HTMLElement, cards: readonly RowCard[]): void {
-  const list = place.querySelector("ul");
-  const template = place.querySelector("template")?.content.firstElementChild;
-  const [unread, empty] = ["unread", "empty"].map((name) => place.querySelector<HTMLElement>(`[data-when=${name}]`));
-  if (unread) unread.hidden = true;
-  const hasNone = cards.length === 0;
+function fillCards(element: HTMLElement, cards: readonly RowCard[]): void {
+  const list = element.querySelector("ul");
+  const template = element.querySelector("template")?.content.firstElementChild;
+  const [unreadNote, emptyNote] = ["unread", "empty"].map((name) =>
+    element.querySelector<HTMLElement>(`[data-when=${name}]`),
+  );
+  if (unreadNote) unreadNote.hidden = true;
+  const isListEmpty = cards.length === 0;
   // A list without a note for an empty list is hidden together with its heading.
-  if (empty) empty.hidden = !hasNone;
-  else place.hidden = hasNone;
+  if (emptyNote) emptyNote.hidden = !isListEmpty;
+  else element.hidden = isListEmpty;
   if (!list || !template) return;
-  const pictures = JSON.parse(place.dataset.pictures ?? "[]") as (PixelPicture & Motif)[];
+  const pictures = JSON.parse(element.dataset.pictures ?? "[]") as (PixelPicture & Motif)[];
   const items = cards.map((card) => {
     const item = template.cloneNode(true) as HTMLElement;
     fillCard(item, card, chooseMotif(card.slug ?? "", pictures) ?? { avif: "", webp: "" });
     return item;
   });
-  if (empty) list.hidden = hasNone;
+  if (emptyNote) list.hidden = isListEmpty;
   const focused = list.contains(document.activeElement) ? document.activeElement?.getAttribute("href") : undefined;
   list.replaceChildren(...items);
   // A person who goes through the list by keyboard or screen reader stays at the card that they had reached.
   if (focused) list.querySelector<HTMLElement>(`[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
-  place.dispatchEvent(new Event("rows", { bubbles: true }));
+  element.dispatchEvent(new Event("rows", { bubbles: true }));
 }
 
-function fillCard(item: HTMLElement, card: RowCard, drawn: PixelPicture): void {
+function fillCard(item: HTMLElement, card: RowCard, drawnPicture: PixelPicture): void {
   setText(item, "title", card.title)?.setAttribute("href", card.href);
   setText(item, "text", card.text);
   setText(item, "plan", card.plan ?? null);
@@ -134,9 +136,9 @@ function fillCard(item: HTMLElement, card: RowCard, drawn: PixelPicture): void {
   if (!image) return;
   const source = item.querySelector("source");
   if (card.picture) image.closest("picture")?.replaceWith(image);
-  else if (source) source.srcset = drawn.avif;
-  image.src = card.picture ?? drawn.webp;
-  image.dataset.otherwise = card.picture ? drawn.webp : "";
+  else if (source) source.srcset = drawnPicture.avif;
+  image.src = card.picture ?? drawnPicture.webp;
+  image.dataset.otherwise = card.picture ? drawnPicture.webp : "";
   image.dataset.transition = card.transition ?? "";
 }
 
@@ -156,10 +158,10 @@ function fillBusiness(body: HTMLElement, [row = {}]: readonly BusinessRow[]): vo
   }
 }
 
-function setText(item: HTMLElement, field: string, words: string | null): HTMLElement | null {
+function setText(item: HTMLElement, field: string, text: string | null): HTMLElement | null {
   const part = item.querySelector<HTMLElement>(`[data-field=${field}]`);
   if (!part) return null;
-  part.textContent = words;
-  part.hidden = !words;
+  part.textContent = text;
+  part.hidden = !text;
   return part;
 }

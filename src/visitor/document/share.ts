@@ -14,8 +14,8 @@ export async function sharePage({ share: path = "", title, text }: DOMStringMap)
   }
   try {
     await navigator.clipboard.writeText(url);
-    const what = path.startsWith("/blog/") ? "Blog post link" : "The link";
-    showToast({ title: "Link copied!", text: `${what} has been copied to your clipboard.` });
+    const subject = path.startsWith("/blog/") ? "Blog post link" : "The link";
+    showToast({ title: "Link copied!", text: `${subject} has been copied to your clipboard.` });
   } catch (error) {
     console.warn("The clipboard cannot be written.", error);
     showToast({ title: "Error", text: `This browser does not let us copy the link: ${url}`, tone: "destructive" });

@@ -18,32 +18,32 @@ type Control = HTMLInputElement | HTMLSelectElement;
 
 let advanceTimer: ReturnType<typeof setTimeout> | undefined;
 /** True after a key that only moved between options, because then the changed value is no choice yet. */
-let isLookingAround = false;
+let isBrowsingOptions = false;
 
 /** The furthest step that was reached in this document, from 1; 0 before anybody has touched the form. */
-let furthest = 0;
+let furthestStep = 0;
 
 /** Reports the steps up to the shown one, each once, after the person has started to answer. */
 function reportReachedSteps(form: HTMLFormElement): void {
-  while (furthest <= readShownStep(form)) reportStep("questionnaire_step", ++furthest);
+  while (furthestStep <= readShownStep(form)) reportStep("questionnaire_step", ++furthestStep);
 }
 
 /** Makes the forms of this document show one step at a time. Another call adds forms that were rendered since. */
 export function startSteps(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form.steps:not([data-stepped])")) {
     form.dataset.stepped = "";
-    const used = listSteps(form).findIndex((step) => step.contains(document.activeElement));
+    const focusedStep = listSteps(form).findIndex((step) => step.contains(document.activeElement));
     // The document already shows the first step.
-    if (used > 0) showStep(form, used);
+    if (focusedStep > 0) showStep(form, focusedStep);
     // Restoring a draft shows its step, though nobody has reached it now.
-    const begin = () => reportReachedSteps(form);
-    form.addEventListener("focusin", begin, { once: true });
-    form.addEventListener(stepShownEvent, () => void (furthest > 0 && begin()));
-    if (used >= 0) begin();
-    if (used >= 0) markFormInUse(form);
+    const report = () => reportReachedSteps(form);
+    form.addEventListener("focusin", report, { once: true });
+    form.addEventListener(stepShownEvent, () => void (furthestStep > 0 && report()));
+    if (focusedStep >= 0) report();
+    if (focusedStep >= 0) markFormInUse(form);
     // Handle a choice that was made before this script was loaded, but not one that the browser has restored.
     const chosen = listSteps(form)[0]?.querySelector<HTMLInputElement>("input[type=radio]:checked");
-    if (used <= 0 && chosen && !chosen.defaultChecked && !mayBeRefilled()) {
+    if (focusedStep <= 0 && chosen && !chosen.defaultChecked && !mayBeRefilled()) {
       markFormInUse(form);
       advanceSoon(form, delays.radio);
     }
@@ -96,7 +96,7 @@ const isLastStep = (form: HTMLFormElement): boolean => readShownStep(form) >= li
 
 /** Advances the form after a choice, unless the arrow keys only moved the selection. */
 function advanceAfterChoice(form: HTMLFormElement, delay: number): void {
-  if (isLookingAround) clearTimeout(advanceTimer);
+  if (isBrowsingOptions) clearTimeout(advanceTimer);
   else advanceSoon(form, delay);
 }
 
@@ -112,14 +112,14 @@ function onChange({ target }: Event): void {
 }
 
 function onPointerDown(): void {
-  isLookingAround = false;
+  isBrowsingOptions = false;
 }
 
 function onKeyDown(event: KeyboardEvent): void {
   const { key } = event;
   const choice = findChoice(event.target);
   if (!choice) return;
-  isLookingAround = !choosingKeys.has(key);
+  isBrowsingOptions = !choosingKeys.has(key);
   // Enter would submit the form with the option that was chosen before, or with none.
   if (key === "Enter" && choice.control.matches("input:not(:checked)")) {
     event.preventDefault();
@@ -130,7 +130,7 @@ function onKeyDown(event: KeyboardEvent): void {
 function onKeyUp({ key, target }: KeyboardEvent): void {
   // A radio gets its click after the key is released, unless it is already checked.
   setTimeout(() => {
-    isLookingAround = false;
+    isBrowsingOptions = false;
     const choice = key === " " ? findChoice(target) : undefined;
     if (choice?.control.matches("input:checked")) advanceSoon(choice.form, delays.radio);
   });

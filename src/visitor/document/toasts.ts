@@ -6,19 +6,19 @@ export function watchToasts(): void {
   const region = document.getElementById("toasts");
   const template = region?.querySelector("template");
   if (!region || !template) return;
-  const shown = new Map<number, Element>();
+  const elementsById = new Map<number, Element>();
 
   const renderToasts = () => {
     const toasts = toastStore.read();
-    for (const [id, element] of shown) {
+    for (const [id, element] of elementsById) {
       if (toasts.some((toast) => toast.id === id)) continue;
       element.remove();
-      shown.delete(id);
+      elementsById.delete(id);
     }
     for (const toast of toasts) {
-      if (shown.has(toast.id)) continue;
+      if (elementsById.has(toast.id)) continue;
       const element = copyTemplate(template, toast);
-      shown.set(toast.id, element);
+      elementsById.set(toast.id, element);
       region.append(element);
     }
   };
@@ -29,9 +29,9 @@ export function watchToasts(): void {
 
 function copyTemplate(template: HTMLTemplateElement, { id, title, text, tone }: Toast): Element {
   const element = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
-  const setText = (field: string, words: string) => {
+  const setText = (field: string, text: string) => {
     const slot = element.querySelector(`[data-field=${field}]`);
-    const [first = "", ...others] = splitAtBreaks(words);
+    const [first = "", ...others] = splitAtBreaks(text);
     slot?.append(first, ...others.flatMap((piece) => [document.createElement("wbr"), piece]));
   };
   element.dataset.tone = tone;

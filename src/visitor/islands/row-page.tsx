@@ -4,7 +4,7 @@ import { findRowRoute } from "../../shared/lib/addresses.ts";
 import { decodePart } from "../../shared/lib/decode-part.ts";
 import { showToast } from "../../shared/lib/toast-store.ts";
 import type { Service as ServiceRow } from "../../shared/records/records.ts";
-import { watchPlaces } from "../document/islands.ts";
+import { observeIslands } from "../document/islands.ts";
 import { makePageHead } from "../document/page-head.ts";
 import { setShareOrigin } from "../document/share-origin.ts";
 import type { PostHtml } from "../features/blog/post-body.tsx";
@@ -12,7 +12,7 @@ import { fetchMovedPost } from "../features/reading/reading-source.ts";
 import { NotFoundNotice, ReadingSkeleton, UnreadNotice } from "../features/reading/reading-states.tsx";
 import { type RowReading, useRow } from "../features/reading/use-row.ts";
 import type { Page } from "../pages/page.ts";
-import { type Copy, makeDestinationPage, makePostPage, makeServicePage } from "../pages/rows.tsx";
+import { type CopyNote, makeDestinationPage, makePostPage, makeServicePage } from "../pages/rows.tsx";
 import { renderInto } from "../ui/live-root.tsx";
 
 /**
@@ -25,8 +25,8 @@ export function mount(place: HTMLElement): Promise<void> {
       return renderInto(place, <Post slug={row.key} />);
     case "service": {
       // The document's drawn plan is reused, because only the renderer of documents can draw one.
-      const drawn = document.querySelector<HTMLElement>("#plan");
-      return renderInto(place, <Service id={row.key} drawnPlan={drawn} />);
+      const drawnPlan = document.querySelector<HTMLElement>("#plan");
+      return renderInto(place, <Service id={row.key} drawnPlan={drawnPlan} />);
     }
     case "destination":
       if (guideSlugs.some((slug) => slug === row.key)) return renderInto(place, <UnreadDocument what="This guide" />);
@@ -50,7 +50,7 @@ const reloadPage = () => location.reload();
 function Post({ slug }: { slug: string }) {
   const [post, retryPost] = useRow(`post:${slug}`);
   const [related, retryRelated] = useRow(`related:${slug}`);
-  const html = usePurified(post.state === "ready" ? post.data.content : undefined);
+  const html = usePurifiedHtml(post.state === "ready" ? post.data.content : undefined);
   useEffect(() => {
     if (post.state !== "missing") return;
     void fetchMovedPost(slug).then((moved) => location.replace(moved ? `/blog/${moved}` : "/404"));
@@ -60,25 +60,25 @@ function Post({ slug }: { slug: string }) {
     retryRelated();
   };
   return (
-    <Unless reading={post} what="This post" onRetry={retry}>
+    <ReadingStateView reading={post} what="This post" onRetry={retry}>
       {post.state === "ready" && html !== undefined && related.state !== "loading" ? (
-        <Drawn
+        <RenderedPage
           page={makePostPage({
             post: post.data,
             related: related.state === "ready" ? related.data : [],
             html,
-            copy: makeCopy(post),
+            copy: makeCopyNote(post),
           })}
         />
       ) : (
         <ReadingSkeleton />
       )}
-    </Unless>
+    </ReadingStateView>
   );
 }
 
 /** Returns a post's text as HTML; the Markdown renderer is fetched with the first post that needs it. */
-function usePurified(content: string | undefined): PostHtml | undefined {
+function usePurifiedHtml(content: string | undefined): PostHtml | undefined {
   const [html, setHtml] = useState<PostHtml>();
   useEffect(() => {
     if (content === undefined) return;
@@ -102,17 +102,17 @@ function Service({ id, drawnPlan }: { id: string; drawnPlan: HTMLElement | null 
     );
   }
   return (
-    <Unless reading={service} what="This service" onRetry={retry}>
+    <ReadingStateView reading={service} what="This service" onRetry={retry}>
       {service.state === "ready" && (
-        <Drawn
+        <RenderedPage
           page={makeServicePage({
             service: service.data,
-            copy: makeCopy(service),
+            copy: makeCopyNote(service),
             plan: findPlan(service.data, drawnPlan),
           })}
         />
       )}
-    </Unless>
+    </ReadingStateView>
   );
 }
 
@@ -120,9 +120,9 @@ function Service({ id, drawnPlan }: { id: string; drawnPlan: HTMLElement | null 
  * Returns the plan of a service: the one that its document has drawn, if it is of the same outline, else a link to the guide with
  * that outline.
  */
-export function findPlan({ country, outline }: ServiceRow, drawn: HTMLElement | null): ReactNode {
+export function findPlan({ country, outline }: ServiceRow, drawnPlan: HTMLElement | null): ReactNode {
   if (!country || !outline) return undefined;
-  if (drawn?.dataset.plan === `${country} ${outline}`) return <div ref={(place) => place?.append(drawn)} />;
+  if (drawnPlan?.dataset.plan === `${country} ${outline}`) return <div ref={(place) => place?.append(drawnPlan)} />;
   return (
     <p className="mt-10 text-lg">
       Its days, its map and its beds are those of{" "}
@@ -151,32 +151,37 @@ function Destination({ id }: { id: string }) {
     );
   }
   return (
-    <Unless reading={destination} what="This destination" onRetry={retry}>
+    <ReadingStateView reading={destination} what="This destination" onRetry={retry}>
       {destination.state === "ready" && services.state !== "loading" ? (
-        <Drawn
+        <RenderedPage
           page={makeDestinationPage({
             destination: destination.data,
             // If services cannot be read, the page is shown without them.
             services: services.state === "ready" ? services.data : [],
-            copy: makeCopy(destination),
+            copy: makeCopyNote(destination),
           })}
         />
       ) : (
         <ReadingSkeleton />
       )}
-    </Unless>
+    </ReadingStateView>
   );
 }
 
-function Unless(props: { reading: RowReading<unknown>; what: string; onRetry: () => void; children: ReactNode }) {
+function ReadingStateView(props: {
+  reading: RowReading<unknown>;
+  what: string;
+  onRetry: () => void;
+  children: ReactNode;
+}) {
   if (props.reading.state === "failed") return <UnreadNotice what={props.what} onRetry={props.onRetry} />;
   return props.reading.state === "loading" ? <ReadingSkeleton /> : props.children;
 }
 
-const makeCopy = ({ at, isCopy }: { at: number; isCopy: boolean }): Copy => ({ at, hidden: !isCopy });
+const makeCopyNote = ({ at, isCopy }: { at: number; isCopy: boolean }): CopyNote => ({ at, hidden: !isCopy });
 
 /** Renders a page in the document's frame, and sets the head as the build would. */
-function Drawn({ page }: { page: Page }) {
+function RenderedPage({ page }: { page: Page }) {
   const { title, canonical, metas } = makePageHead({ ...page.head, path: page.path });
   const tags = JSON.stringify([{ rel: "canonical", href: canonical }, ...metas]);
   useEffect(() => {
@@ -187,7 +192,7 @@ function Drawn({ page }: { page: Page }) {
       for (const [name, value] of Object.entries(attributes)) tag.setAttribute(name, value);
     }
   }, [title, tags]);
-  useEffect(watchPlaces, []);
+  useEffect(observeIslands, []);
   useEffect(setShareOrigin);
   return page.body({ at: 0 });
 }
@@ -197,9 +202,9 @@ const replacedTags =
   "link[rel=canonical], meta[property], meta[name=robots], meta[name=description], meta[name=keywords], meta[name^=twitter]";
 
 /** Shows one toast if something could not be loaded, with the backend's reason if it gave one. */
-function useFailureToast(reading: RowReading<unknown>, words: { usual: string; unexpected: string }): void {
+function useFailureToast(reading: RowReading<unknown>, messages: { usual: string; unexpected: string }): void {
   const failed = reading.state === "failed" ? reading : undefined;
-  const reason = failed && (failed.message ?? (failed.isUnexpected ? words.unexpected : words.usual));
+  const reason = failed && (failed.message ?? (failed.isUnexpected ? messages.unexpected : messages.usual));
   useEffect(() => {
     if (reason) showToast({ title: "Error", text: reason, tone: "destructive" });
   }, [reason]);

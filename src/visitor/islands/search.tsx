@@ -30,24 +30,24 @@ function Search() {
   const [query, setQuery] = useState("");
   useEffect(() => {
     const field = findField();
-    const asked = new URLSearchParams(location.search).get("q");
-    if (field && !field.value && asked) field.value = asked;
+    const queryText = new URLSearchParams(location.search).get("q");
+    if (field && !field.value && queryText) field.value = queryText;
     setQuery(field?.value ?? "");
-    const ask = ({ target }: Event) => {
+    const search = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target !== findField()) return;
       const next = target.value;
       setQuery(next);
       history.replaceState(history.state, "", next ? `?q=${encodeURIComponent(next)}` : location.pathname);
     };
-    document.addEventListener("input", ask);
-    return () => document.removeEventListener("input", ask);
+    document.addEventListener("input", search);
+    return () => document.removeEventListener("input", search);
   }, []);
   return <SearchResults query={query} passages={usePassages()} onState={showState} />;
 }
 
-function showState(words: string): void {
-  const place = document.querySelector("[data-search-state]");
-  if (place && place.textContent !== words) place.textContent = words;
+function showState(text: string): void {
+  const statusElement = document.querySelector("[data-search-state]");
+  if (statusElement && statusElement.textContent !== text) statusElement.textContent = text;
 }
 
 /** Loads all passages on this device: the guides, and cached posts and destinations. */
@@ -58,18 +58,21 @@ function usePassages(): readonly SearchPassage[] | undefined {
     const show = (found: readonly SearchPassage[]) => isCurrent && setPassages(found);
     void (async () => {
       const { business = "{}", stated = "{}" } = document.body.dataset;
-      const fixed = [
+      const fixedPassages = [
         ...makeBusinessPassages({ ...(JSON.parse(stated) as BusinessRow), ...(JSON.parse(business) as BusinessRow) }),
         ...pagePassages,
         ...(await readGuideTexts()).map(makeGuidePassage),
       ];
-      const kept = (await Promise.all(lists.map((list) => readCachedOnDevice(list)))).map(
+      const cachedLists = (await Promise.all(searchedLists.map((list) => readCachedOnDevice(list)))).map(
         (each) => each?.data,
-      ) as Known;
-      show([...fixed, ...(await makeRowPassages(kept))]);
-      const now = (await Promise.all(lists.map(readList))) as Known;
-      if (now.some(Boolean))
-        show([...fixed, ...(await makeRowPassages(now.map((rows, at) => rows ?? kept[at]) as Known))]);
+      ) as SearchedLists;
+      show([...fixedPassages, ...(await makeRowPassages(cachedLists))]);
+      const freshLists = (await Promise.all(searchedLists.map(readList))) as SearchedLists;
+      if (freshLists.some(Boolean))
+        show([
+          ...fixedPassages,
+          ...(await makeRowPassages(freshLists.map((rows, at) => rows ?? cachedLists[at]) as SearchedLists)),
+        ]);
     })();
     return () => {
       isCurrent = false;
@@ -78,12 +81,12 @@ function usePassages(): readonly SearchPassage[] | undefined {
   return passages;
 }
 
-/** The lists of rows that are searched, in the order of `Known`. */
-const lists = ["posts", "destinations", "services"] as const;
-type Known = [PostCard[] | undefined, DestinationCard[] | undefined, Service[] | undefined];
+/** The lists of rows that are searched, in the order of `SearchedLists`. */
+const searchedLists = ["posts", "destinations", "services"] as const;
+type SearchedLists = [PostCard[] | undefined, DestinationCard[] | undefined, Service[] | undefined];
 
 /** Fetches a list and caches it; undefined if the backend cannot be reached. */
-async function readList<List extends (typeof lists)[number]>(list: List): Promise<ContentOf<List> | undefined> {
+async function readList<List extends (typeof searchedLists)[number]>(list: List): Promise<ContentOf<List> | undefined> {
   const rows = await fetchList(list).then(
     (found) => checkList(list, found) as ContentOf<List>,
     () => undefined,
@@ -93,7 +96,9 @@ async function readList<List extends (typeof lists)[number]>(list: List): Promis
 }
 
 /** Returns the whole text of rows that were opened on this device, and the text in the list for all others. */
-async function makeRowPassages([posts = [], destinations = [], services = []]: Known): Promise<SearchPassage[]> {
+async function makeRowPassages([posts = [], destinations = [], services = []]: SearchedLists): Promise<
+  SearchPassage[]
+> {
   const knownPosts = new Map<string, PostCard>();
   for (const post of [...posts, ...(await readOpenedRows("post"))]) knownPosts.set(post.slug, post);
   const knownPlaces = new Map<string, DestinationCard>();

@@ -33,7 +33,7 @@ const makeMonthPage = (month: Month): Page => ({
         <Island name="chooser" boot="near" className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div>
             <h2 className="sr-only">Countries</h2>
-            <MonthAnswers month={month} countries={listCountriesInMonth(month)} renderPicture={getPicture} />
+            <MonthAnswers month={month} countries={listCountriesInMonth(month)} renderPicture={renderPoster} />
           </div>
           <div className="mt-8">
             <h2 className="text-2xl text-forest">Choose more closely</h2>
@@ -47,7 +47,7 @@ const makeMonthPage = (month: Month): Page => ({
 });
 
 /** The country's name stands beside its picture. */
-function getPicture(slug: GuideSlug) {
+function renderPoster(slug: GuideSlug) {
   const card = guideCards.find((each) => each.slug === slug);
   return card && <Poster guide={card} isDecorative sizes="6rem" className="aspect-square w-24 shrink-0 rounded-sm" />;
 }

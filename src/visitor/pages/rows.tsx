@@ -17,7 +17,7 @@ import { findNamedCountry } from "../rules/named-country.ts";
 import type { Page } from "./page.ts";
 
 /** The time at which the shown rows were read, and true if the note about their age is hidden, as in a new document. */
-export type Copy = { at: number; hidden: boolean };
+export type CopyNote = { at: number; hidden: boolean };
 
 /** Makes the page of one post. */
 export function makePostPage(content: {
@@ -25,7 +25,7 @@ export function makePostPage(content: {
   related: readonly RelatedPost[];
   /** The post's text, ready to be shown. */
   html: PostHtml;
-  copy: Copy;
+  copy: CopyNote;
 }): Page {
   const { post, related, html, copy } = content;
   const drawn = getDrawnPicture(post.slug);
@@ -58,10 +58,10 @@ export function makePostPage(content: {
 }
 
 function findSharedPicture(post: PublishedPost, drawn: DrawnPicture | undefined) {
-  const own = post.featured_image?.replace(/^(?=\/)/, siteUrl);
+  const ownAddress = post.featured_image?.replace(/^(?=\/)/, siteUrl);
   const name = drawn?.name ?? "kilele";
-  return own
-    ? { address: own, head: { ownImage: own } }
+  return ownAddress
+    ? { address: ownAddress, head: { ownImage: ownAddress } }
     : { address: `${siteUrl}/share/${name}.jpg`, head: { image: name } };
 }
 
@@ -69,7 +69,15 @@ function findSharedPicture(post: PublishedPost, drawn: DrawnPicture | undefined)
  * Makes the page of one service.
  * @param content.plan the days of the outline that it is made of, which only the renderer of documents can draw
  */
-export const makeServicePage = ({ service, copy, plan }: { service: Service; copy: Copy; plan?: ReactNode }): Page => ({
+export const makeServicePage = ({
+  service,
+  copy,
+  plan,
+}: {
+  service: Service;
+  copy: CopyNote;
+  plan?: ReactNode;
+}): Page => ({
   path: `/services/${service.id}`,
   formAddress: "#questionnaire",
   subject: { kind: "service", service },
@@ -87,7 +95,7 @@ export const makeServicePage = ({ service, copy, plan }: { service: Service; cop
 export const makeDestinationPage = (content: {
   destination: Destination;
   services: readonly Service[];
-  copy: Copy;
+  copy: CopyNote;
 }): Page => ({
   path: `/destinations/${content.destination.id}`,
   formAddress: "#questionnaire",

@@ -66,7 +66,7 @@ export function readChoice(fields: Fields): { choice: Choice; faults: string[] }
   const read = (name: string) => String(fields.get(name) ?? "");
   const month = read(chooserFields.month);
   if (month && !readMonth(month))
-    faults.push(`There is no month “${cut(month)}”: choose one from January to December.`);
+    faults.push(`There is no month “${shorten(month)}”: choose one from January to December.`);
   const duration = read(chooserFields.duration);
   const passport = read(chooserFields.passport);
   const asked = fields.getAll(chooserFields.wish).map(String).filter(Boolean);
@@ -74,25 +74,28 @@ export function readChoice(fields: Fields): { choice: Choice; faults: string[] }
     ? parseKnown(
         duration,
         durationValues,
-        `There is no length “${cut(duration)}”: choose ${joinWithOr(durationLabels)}.`,
+        `There is no length “${shorten(duration)}”: choose ${joinWithOr(durationLabels)}.`,
       )
     : [];
-  const [holder] = passport
+  const [passportKey] = passport
     ? parseKnown(
         passport,
         Object.keys(passports) as PassportKey[],
-        `We know nothing of the passport “${cut(passport)}”: choose ${joinWithOr(Object.values(passports))}.`,
+        `We know nothing of the passport “${shorten(passport)}”: choose ${joinWithOr(Object.values(passports))}.`,
       )
     : [];
   const all = Object.keys(wishes) as Wish[];
-  const found = asked.flatMap((wish) => parseKnown(wish, all, `We know nothing of the wish “${cut(wish)}”.`));
-  return { choice: { duration: length, passport: holder, wishes: all.filter((wish) => found.includes(wish)) }, faults };
+  const found = asked.flatMap((wish) => parseKnown(wish, all, `We know nothing of the wish “${shorten(wish)}”.`));
+  return {
+    choice: { duration: length, passport: passportKey, wishes: all.filter((wish) => found.includes(wish)) },
+    faults,
+  };
 }
 
 const durationValues = durations.map(({ value }) => value);
 const durationLabels = durations.map(({ label }) => label);
 /** An address may hold anything: a message repeats only its beginning. */
-const cut = (text: string) => (text.length > 20 ? `${text.slice(0, 20)}…` : text);
+const shorten = (text: string) => (text.length > 20 ? `${text.slice(0, 20)}…` : text);
 const joinWithOr = (words: readonly string[]) => `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 
 /** Writes a choice as the query of an address, without its question mark. */
@@ -119,7 +122,7 @@ const listMatchingDurations = (duration: Duration | undefined): readonly MonthOu
       ? [duration]
       : ["1 week", "2 weeks", "3-5 days"];
 
-const outlineHas: Partial<Record<Wish, (outline: MonthOutline) => boolean>> = {
+const outlineTests: Partial<Record<Wish, (outline: MonthOutline) => boolean>> = {
   walk: ({ walk }) => walk !== undefined,
   train: ({ train }) => train !== undefined,
   children: ({ longestDay }) => longestDay <= maxHoursWithChildren,
@@ -131,7 +134,7 @@ function findAnswer(country: CountryInMonth, { duration, passport, wishes: asked
   if (asked.includes("direct") && !country.direct) return undefined;
   const outline = listMatchingDurations(duration)
     .flatMap((each) => country.outlines.filter((other) => other.duration === each))
-    .find((each) => asked.every((wish) => outlineHas[wish]?.(each) ?? true));
+    .find((each) => asked.every((wish) => outlineTests[wish]?.(each) ?? true));
   return outline && { country, outline };
 }
 
@@ -182,12 +185,12 @@ export const makeQuestionAddress = ({ country, outline }: CountryAnswer, month: 
   ])}#questionnaire`;
 
 /** One thing that was asked for, and how many countries there are without it. */
-export type Loosening = { words: string; choice: Choice; count: number };
+export type RelaxedChoice = { words: string; choice: Choice; count: number };
 
 /** Lists which single answers would have to be given up for there to be countries again. */
-export function listRelaxedChoices(countries: readonly CountryInMonth[], choice: Choice): Loosening[] {
+export function listRelaxedChoices(countries: readonly CountryInMonth[], choice: Choice): RelaxedChoice[] {
   const { duration, passport, wishes: asked } = choice;
-  const without: Omit<Loosening, "count">[] = [
+  const relaxed: Omit<RelaxedChoice, "count">[] = [
     ...(duration ? [{ words: "another length", choice: { ...choice, duration: undefined } }] : []),
     ...(passport
       ? [{ words: `a visa for the ${passports[passport]} passport`, choice: { ...choice, passport: undefined } }]
@@ -197,7 +200,7 @@ export function listRelaxedChoices(countries: readonly CountryInMonth[], choice:
       choice: { ...choice, wishes: asked.filter((each) => each !== wish) },
     })),
   ];
-  return without
+  return relaxed
     .map((each) => ({ ...each, count: chooseCountries(countries, each.choice).length }))
     .filter(({ count }) => count > 0);
 }

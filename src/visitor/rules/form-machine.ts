@@ -13,16 +13,16 @@ export function startFormMachine(initial: FormState, effects: FormEffects): (eve
   let state = initial;
 
   /** Runs effects in their order, without a pause unless one has to wait: the thanks are rendered before the fields are emptied. */
-  async function run(made: readonly FormEffect[]): Promise<void> {
-    for (const effect of made) {
+  async function run(newEffects: readonly FormEffect[]): Promise<void> {
+    for (const effect of newEffects) {
       const task = (effects[effect.type] as (effect: FormEffect) => void | Promise<void>)(effect);
       if (task) await task;
     }
   }
 
   return (event) => {
-    const [next, made] = computeNextState(state, event);
+    const [next, newEffects] = computeNextState(state, event);
     state = next;
-    void run(made);
+    void run(newEffects);
   };
 }

@@ -9,7 +9,7 @@ export type Motif = { words: string };
  */
 export function chooseMotif<Picture extends Motif>(slug: string, pictures: readonly Picture[]): Picture | undefined {
   const words = slug.split("-");
-  const fits = ({ words: listed }: Motif) => listed.split(" ").some((word) => words.includes(word));
+  const fits = ({ words: motifWords }: Motif) => motifWords.split(" ").some((word) => words.includes(word));
   const sum = [...slug].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return pictures.find(fits) ?? pictures[sum % pictures.length];
 }

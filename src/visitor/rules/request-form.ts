@@ -178,6 +178,6 @@ function handleRestarted(state: FormState, isDraftForgotten: boolean): NextState
 function handleTakenBack(state: FormState): NextState {
   // A request in flight and typed text stay. An untouched form is filled with the draft's answers.
   if (state.phase === "sending") return [state, []];
-  const shown: FormEffect[] = state.phase === "done" ? [{ type: "show-form" }, { type: "clear" }] : [];
-  return [{ ...state, phase: "loading" }, [...shown, { type: "load-draft" }]];
+  const formEffects: FormEffect[] = state.phase === "done" ? [{ type: "show-form" }, { type: "clear" }] : [];
+  return [{ ...state, phase: "loading" }, [...formEffects, { type: "load-draft" }]];
 }

@@ -1,4 +1,4 @@
-import { type Enquiry, formatAnswerWords, writeLetterLine } from "../../../supabase/functions/_shared/enquiry.ts";
+import { type Enquiry, formatAnswerText, writeLetterLine } from "../../../supabase/functions/_shared/enquiry.ts";
 import type { PageQuestion } from "../../../supabase/functions/_shared/message.ts";
 import { makeMailAddress } from "../../shared/rules/business-details.ts";
 import type { ContactMessage } from "../../shared/rules/contact-message.ts";
@@ -32,9 +32,9 @@ const makeMessageLetter = (payload: ContactMessage | PageQuestion): Letter => {
 function makeEnquiryLetter(enquiry: Enquiry): Letter {
   const answers = enquirySteps.flatMap(({ fields }) => fields).map((name) => [name, enquiry[name]] as const);
   return {
-    subject: `Travel enquiry: ${formatAnswerWords("destination", enquiry.destination)}, ${formatAnswerWords("duration", enquiry.duration)}`,
+    subject: `Travel enquiry: ${formatAnswerText("destination", enquiry.destination)}, ${formatAnswerText("duration", enquiry.duration)}`,
     lines: answers
       .filter(([, value]) => value !== undefined && value !== "")
-      .map(([name, value]) => writeLetterLine(name, formatAnswerWords(name, value))),
+      .map(([name, value]) => writeLetterLine(name, formatAnswerText(name, value))),
   };
 }

@@ -17,12 +17,12 @@ type Row = { readonly [column: string]: unknown };
 export function computeRowsStamp(kind: ReadingKind, rows: object | readonly object[]): string {
   const list = (Array.isArray(rows) ? rows : [rows]) as readonly Row[];
   return hashText(
-    JSON.stringify(list.map((row) => listStampedColumns(kind).map((column) => normalizeShown(column, row[column])))),
+    JSON.stringify(list.map((row) => listStampedColumns(kind).map((column) => normalizeValue(column, row[column])))),
   );
 }
 
-function normalizeShown(column: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((each) => normalizeShown("", each));
+function normalizeValue(column: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => normalizeValue("", each));
   if (typeof value !== "string") return value ?? null;
   const text = value.trim();
   if (column.endsWith("_at")) return parseTimestamp(text);

@@ -74,22 +74,22 @@ export function createDraftSaver(kind: DraftKind, onFailure: () => void) {
     forget(): void {
       pending = undefined;
       saver.adopt(undefined);
-      const forgotten = loadFormDevice().then(({ deleteDraft }) => deleteDraft(kind));
-      forgotten.catch((error: unknown) => console.warn("There is no draft to forget.", error));
+      const deletion = loadFormDevice().then(({ deleteDraft }) => deleteDraft(kind));
+      deletion.catch((error: unknown) => console.warn("There is no draft to forget.", error));
     },
   };
 
   async function write(): Promise<void> {
     isWriting = true;
     while (pending) {
-      const device = await loadFormDevice().catch(() => undefined);
+      const store = await loadFormDevice().catch(() => undefined);
       // The store's code could not be fetched. The next change or the request itself fetches it again.
       const change = pending;
-      if (!device || !change) break;
+      if (!store || !change) break;
       pending = undefined;
       try {
         saver.key ??= crypto.randomUUID();
-        saver.key = await device.saveDraft(kind, { ...change, formKey: saver.key });
+        saver.key = await store.saveDraft(kind, { ...change, formKey: saver.key });
         isStored = !pending;
       } catch (error) {
         console.warn("The draft was not kept.", error);

@@ -12,7 +12,7 @@ export function FormThanks({ title, children }: { title: string; children: React
   );
 }
 
-type CheckProps = {
+type RefusedFormPageProps = {
   /** The reason for which the form was refused; undefined in a prerendered document. */
   reason: string | undefined;
   /** The messages of problems that concern no field, by their names in the page's address. */
@@ -29,7 +29,7 @@ type CheckProps = {
  * The page that says why a plain form was refused. A server renders it with the values that were sent. On a static host it is
  * prerendered, reads the names of the problems from its address, and links back to the form.
  */
-export function RefusedFormPage({ reason, problems, others, rules, children }: CheckProps) {
+export function RefusedFormPage({ reason, problems, others, rules, children }: RefusedFormPageProps) {
   return (
     <div className="mx-auto max-w-2xl px-6 pt-28 pb-24 text-lg">
       <h1 tabIndex={-1} className="text-4xl text-forest sm:text-5xl">
@@ -40,9 +40,9 @@ export function RefusedFormPage({ reason, problems, others, rules, children }: C
           <p role="alert" className="mt-5 border-s-4 border-danger bg-danger-soft px-4 py-3 text-danger">
             {reason}
           </p>
-          {others.map((words) => (
-            <p key={words} className="mt-3 text-danger">
-              {words}
+          {others.map((message) => (
+            <p key={message} className="mt-3 text-danger">
+              {message}
             </p>
           ))}
           <div className="mt-8 rounded-lg border border-line bg-card p-6 shadow-sm sm:p-8">{children}</div>
@@ -54,9 +54,9 @@ export function RefusedFormPage({ reason, problems, others, rules, children }: C
             again.
           </p>
           <ul className="mt-8 grid gap-3">
-            {Object.entries(problems).map(([problem, words]) => (
+            {Object.entries(problems).map(([problem, message]) => (
               <li key={problem} id={`problem-${problem}`} className="form-problem">
-                {words}
+                {message}
               </li>
             ))}
             {rules.map(({ name, label, rule }) => (

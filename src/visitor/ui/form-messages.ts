@@ -15,25 +15,26 @@ export function showFieldErrors(form: HTMLFormElement, errors: ShownErrors): voi
       if (error) field.setAttribute("aria-invalid", "true");
       else field.removeAttribute("aria-invalid");
     }
-    const place = findErrorPlace(form, name) ?? (error && fields[0] ? addErrorPlace(fields[0], name) : undefined);
+    const errorElement =
+      findErrorElement(form, name) ?? (error && fields[0] ? addErrorElement(fields[0], name) : undefined);
     // Setting the text also removes elements that a translator has inserted.
-    if (place && (error || place.textContent)) place.textContent = error ?? "";
-    const wrapper = place?.closest<HTMLElement>("[data-hidden-field]");
+    if (errorElement && (error || errorElement.textContent)) errorElement.textContent = error ?? "";
+    const wrapper = errorElement?.closest<HTMLElement>("[data-hidden-field]");
     if (wrapper) wrapper.hidden = !error;
   }
 }
 
-const findErrorPlace = (form: HTMLFormElement, name: string) =>
+const findErrorElement = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLElement>(`[data-error-of="${CSS.escape(name)}"]`);
 
 /** Adds an element for a message where something has removed the document's own. */
-function addErrorPlace(field: HTMLElement, name: string): HTMLElement {
-  const place = document.createElement("p");
-  place.dataset.errorOf = name;
-  place.className = "text-danger";
-  place.role = "alert";
-  field.after(place);
-  return place;
+function addErrorElement(field: HTMLElement, name: string): HTMLElement {
+  const errorElement = document.createElement("p");
+  errorElement.dataset.errorOf = name;
+  errorElement.className = "text-danger";
+  errorElement.role = "alert";
+  field.after(errorElement);
+  return errorElement;
 }
 
 /** Scrolls to the first invalid field and its message, and focuses it. */

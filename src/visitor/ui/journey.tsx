@@ -1,4 +1,4 @@
-import { formatGpx, formatLeftOut, makeGpxName } from "../../content/gpx.ts";
+import { describeUnlocated, formatGpx, makeGpxName } from "../../content/gpx.ts";
 import type { Journey, Leg, Stay } from "../../content/journey.ts";
 import { formatMonths } from "../../content/journey.ts";
 import { formatHours, formatKilometres, formatLength, formatStay } from "../../content/journey-text.ts";
@@ -9,7 +9,7 @@ import { InlineText } from "./inline-text.tsx";
 export function JourneyDays({ journey }: { journey: Journey }) {
   const { legs, start, nightsBefore, isEarlyStart, nights } = journey;
   const days = [...new Set(legs.map(({ day }) => day))];
-  const kinds = new Map(nights.map(({ place, stay }) => [place, stay.kind]));
+  const bedKinds = new Map(nights.map(({ place, stay }) => [place, stay.kind]));
   return (
     <>
       <ol className="journey">
@@ -17,7 +17,7 @@ export function JourneyDays({ journey }: { journey: Journey }) {
           <li>
             <b>Day 1</b>
             <p>
-              Arrive in {start} <Nights count={nightsBefore} kind={kinds.get(start)} />
+              Arrive in {start} <Nights count={nightsBefore} kind={bedKinds.get(start)} />
             </p>
           </li>
         )}
@@ -28,7 +28,7 @@ export function JourneyDays({ journey }: { journey: Journey }) {
             {legs
               .filter((leg) => leg.day === day)
               .map((leg) => (
-                <LegLine key={`${leg.from} ${leg.to}`} leg={leg} kind={kinds.get(leg.to)} />
+                <LegLine key={`${leg.from} ${leg.to}`} leg={leg} kind={bedKinds.get(leg.to)} />
               ))}
           </li>
         ))}
@@ -84,7 +84,7 @@ export function Stays({ journeys }: { journeys: readonly Journey[] }) {
 /** A link to the route as a GPX file, which is a data URL in the document, so that it works offline. */
 export function GpxLink({ journey, country }: { journey: Journey; country: string }) {
   const file = makeGpxName(journey);
-  const leftOut = formatLeftOut(journey);
+  const leftOut = describeUnlocated(journey);
   return (
     <p className="mt-3 text-base print:hidden">
       <a
@@ -100,7 +100,7 @@ export function GpxLink({ journey, country }: { journey: Journey; country: strin
 }
 
 /** Explains the word "about" before a figure. */
-export const Reckoned = () => (
+export const ReckoningNote = () => (
   <>
     “About” is our own reckoning, from positions and a table of speeds, with stops; figures without it are stated by
     pages. Beds are what we reckon with for two people in the season. Ask for the last departure the day before.

@@ -6,27 +6,27 @@ import { tolerateForeignChanges } from "../../shared/ui/foreign-changes.ts";
 tolerateForeignChanges();
 
 /** Renders content into an element instead of the document's own content. Resolves once its handlers are attached. */
-export const renderInto = (place: HTMLElement, content: ReactNode): Promise<void> =>
-  new Promise((live) => createRoot(place).render(<Rooted onLive={live}>{content}</Rooted>));
+export const renderInto = (element: HTMLElement, content: ReactNode): Promise<void> =>
+  new Promise((done) => createRoot(element).render(<LiveContent onLive={done}>{content}</LiveContent>));
 
 /**
  * Renders content into an empty element of a document.
  * @returns a function that removes it, even if the element has been changed by others
  */
-export function drawIn(place: HTMLElement, content: ReactNode): () => void {
+export function mountContent(element: HTMLElement, content: ReactNode): () => void {
   // The content is rendered into an element of its own, so that changes by others inside are removed with it.
-  const own = document.createElement("div");
-  place.replaceChildren(own);
-  const root = createRoot(own);
+  const container = document.createElement("div");
+  element.replaceChildren(container);
+  const root = createRoot(container);
   root.render(<Boundary>{content}</Boundary>);
   return () => {
-    own.remove();
+    container.remove();
     // Deferred, because React cannot unmount a root while it renders.
     setTimeout(() => root.unmount());
   };
 }
 
-function Rooted({ onLive, children }: { onLive: () => void; children: ReactNode }) {
+function LiveContent({ onLive, children }: { onLive: () => void; children: ReactNode }) {
   // Deferred, so that the callback runs outside React's commit.
   useEffect(() => void setTimeout(onLive), [onLive]);
   return <Boundary>{children}</Boundary>;

@@ -3,7 +3,7 @@ import type { Journey } from "../../content/journey.ts";
 import type { MapSheet } from "../../content/maps.ts";
 import { writeDay } from "../../content/written-day.ts";
 import { InlineText } from "./inline-text.tsx";
-import { GpxLink, JourneyDays, Reckoned, Stays } from "./journey.tsx";
+import { GpxLink, JourneyDays, ReckoningNote, Stays } from "./journey.tsx";
 import { RouteMap } from "./route-map.tsx";
 
 type Props = { guide: Pick<Guide, "slug" | "name" | "experiences">; journey: Journey; map: MapSheet };
@@ -53,7 +53,7 @@ export function PlanSection({ guide, journey, map }: Props) {
       <h3 className="mt-10 text-2xl text-forest">Where you sleep</h3>
       <Stays journeys={[journey]} />
       <p className="mt-4 text-base text-muted">
-        <Reckoned /> The rest stands in{" "}
+        <ReckoningNote /> The rest stands in{" "}
         <a href={`/destinations/${guide.slug}#outlines`} className="text-link">
           the guide to {guide.name}
         </a>

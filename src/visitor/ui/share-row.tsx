@@ -15,13 +15,13 @@ type Props = {
  * JavaScript.
  */
 export function ShareRow({ path, title, text, what }: Props) {
-  const encoded = encodeURIComponent(siteUrl + path);
-  const words = encodeURIComponent(title);
+  const encodedAddress = encodeURIComponent(siteUrl + path);
+  const encodedTitle = encodeURIComponent(title);
   const links = [
-    { label: "Email", href: `mailto:?subject=${words}&body=${encoded}` },
-    { label: "WhatsApp", href: `https://wa.me/?text=${words}%20${encoded}` },
-    { label: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${encoded}` },
-    { label: "X", href: `https://x.com/intent/post?text=${words}&url=${encoded}` },
+    { label: "Email", href: `mailto:?subject=${encodedTitle}&body=${encodedAddress}` },
+    { label: "WhatsApp", href: `https://wa.me/?text=${encodedTitle}%20${encodedAddress}` },
+    { label: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${encodedAddress}` },
+    { label: "X", href: `https://x.com/intent/post?text=${encodedTitle}&url=${encodedAddress}` },
   ];
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">

@@ -35,8 +35,8 @@ function parseIpv6Network(address: string): string | null {
   const left = head ? head.split(":") : [];
   const right = tail ? tail.split(":") : [];
   // No group is missing where the address was written in full.
-  const gap = 8 - left.length - right.length;
-  const groups = [...left, ...Array<string>(gap).fill("0"), ...right];
+  const missingGroups = 8 - left.length - right.length;
+  const groups = [...left, ...Array<string>(missingGroups).fill("0"), ...right];
   return `${groups.slice(0, 4).join(":")}::/64`;
 }
 
@@ -67,12 +67,12 @@ export function readAddressSettings(readEnv: (name: string) => string | undefine
  * Computes a keyed hash of a text, which a reader of the database cannot reverse: HMAC-SHA256 under the secret.
  * @returns 64 hexadecimal digits
  */
-export async function computeKeyedHash(secret: string, about: string): Promise<string> {
-  const text = new TextEncoder();
+export async function computeKeyedHash(secret: string, text: string): Promise<string> {
+  const encoder = new TextEncoder();
   const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", text.encode(`caller ${secret}`), algorithm, false, ["sign"]);
-  const name = await crypto.subtle.sign("HMAC", key, text.encode(about));
-  return Array.from(new Uint8Array(name), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const key = await crypto.subtle.importKey("raw", encoder.encode(`caller ${secret}`), algorithm, false, ["sign"]);
+  const signature = await crypto.subtle.sign("HMAC", key, encoder.encode(text));
+  return Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**

@@ -74,14 +74,14 @@ export const isEmail = (text: string): boolean =>
 const phoneDigits = { min: 6, max: 15 };
 
 /** The words before an extension's number, as libphonenumber knows them; links have `;ext=` (RFC 3966). */
-const extensionEnd =
+const extensionPattern =
   /[\s,;.(]*(?:ext(?:ensi[o\u00F3]n)?|extn|xtn|\u0434\u043E\u0431|anexo|int|x|#)[\s.:=#]*(\d{1,7})\)?$/iu;
 
 /**
  * The words and schemes before a number (RFC 3966), and the links with which messengers write one: `WhatsApp +254 …`, `tel:+254…`,
  * `https://wa.me/254…`, whose number always begins with its country.
  */
-const numberLabel =
+const numberPrefix =
   /^(?:tel(?:ephone)?|callto|sms|phone|mobile|cell|whats\s?app|wa|telegram|signal|viber)(?:\s?(?:no|number|only))?(?:[.:]+|\s+(?=[+(\p{Nd}])|(?=\+))/iu;
 
 /**
@@ -92,11 +92,11 @@ const numberLabel =
 export function toPlainNumber(typed: string): { number: string; extension: string | undefined } {
   let text = toPlainForm(typed);
   text = text.replace(/^(?:https?:\/\/)?wa\.me\/\+?(?=\d)/i, "whatsapp:+");
-  const [scheme] = numberLabel.exec(text) ?? [];
+  const [scheme] = numberPrefix.exec(text) ?? [];
   if (scheme) text = toPlainForm(decodeLink(text.slice(scheme.length))).replace(/;(?!ext=).*$|\?.*$/i, "");
   text = text.replace(/[\s,;(]*\b(?:whats\s?app|telegram|signal|viber|mobile|cell|phone)(?: only)?\b\)?$/i, "");
   text = toAsciiDigits(text).replace(/[\u20E3\uFE0E\uFE0F]|^[\p{So}\s]+|[\p{So}\s]+$/gu, "");
-  const [ending = "", extension] = extensionEnd.exec(text) ?? [];
+  const [ending = "", extension] = extensionPattern.exec(text) ?? [];
   const separated = text
     .slice(0, text.length - ending.length)
     .replace(dashes, "-")

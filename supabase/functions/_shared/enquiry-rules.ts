@@ -25,23 +25,23 @@ function makeChoiceRule(options: readonly { value: string }[], message: string):
 
 /**
  * Makes the rule for a text that may be missing; a text without visible characters counts as missing.
- * @param read returns the text as it is stored; undefined where it is wrong
+ * @param parse returns the text as it is stored; undefined where it is wrong
  */
 function makeOptionalRule(
   label: string,
   max: number,
   messages: { high: string; wrong?: string },
-  read: (text: string) => string | undefined,
+  parse: (text: string) => string | undefined,
   { isMultiline = false } = {},
 ): Rule<string | undefined> {
-  const within = makeTextRule(label, { min: 0, max }, { low: "", high: messages.high }, { isMultiline });
+  const textRule = makeTextRule(label, { min: 0, max }, { low: "", high: messages.high }, { isMultiline });
   return (value) => {
     if (value === undefined || value === null) return { value: undefined };
     if (typeof value !== "string") return { message: messages.wrong ?? `${label} must be text` };
     const clean = cleanText(value, { isMultiline });
     if (clean === "") return { value: undefined };
-    const stored = read(clean);
-    const checked = within(stored ?? clean);
+    const stored = parse(clean);
+    const checked = textRule(stored ?? clean);
     return "value" in checked && stored === undefined ? { message: messages.wrong ?? "" } : checked;
   };
 }
@@ -55,8 +55,9 @@ function makeRule(field: EnquiryField): Rule<string | number | undefined> {
         isMultiline: field.isMultiline ?? false,
       });
     case "optional-choice": {
-      const chosen = makeChoiceRule(field.options, field.messages.wrong);
-      return (value) => (value === undefined || value === null || value === "" ? { value: undefined } : chosen(value));
+      const choiceRule = makeChoiceRule(field.options, field.messages.wrong);
+      return (value) =>
+        value === undefined || value === null || value === "" ? { value: undefined } : choiceRule(value);
     }
     case "contact":
       return makeOptionalRule(field.label, field.max, field.messages, (typed) => readContact(typed)?.text);
@@ -72,7 +73,7 @@ export const enquiryRules = Object.fromEntries(
 ) as Rules<Enquiry>;
 
 /** The rules for an enquiry that staff enter for a caller: those of the form, but the age may be missing. */
-export const callRules: Rules<CalledEnquiry> = {
+export const staffEntryRules: Rules<CalledEnquiry> = {
   ...enquiryRules,
   age: (value) =>
     value === undefined || value === null || value === "" ? { value: undefined } : enquiryRules.age(value),

@@ -64,7 +64,7 @@ export const travelMonths = [
 ] as const satisfies readonly Option[];
 
 /** The part of a field's declaration that all kinds of fields have. */
-type Declared = {
+type CommonDeclaration = {
   /** The label in the staff area and in the exported file. */
   label: string;
   /** The label in the form and in a letter, where it differs from `label`. */
@@ -80,7 +80,7 @@ type Declared = {
 };
 
 /** The declaration of one field: what it holds, its bounds, and its messages by what is wrong. */
-export type EnquiryField = Declared &
+export type EnquiryField = CommonDeclaration &
   (
     | { kind: "text"; min: number; max: number; messages: { low: string; high: string } }
     /** A text that may be missing. `isMultiline`: it may have several lines. */
@@ -246,14 +246,14 @@ export const getColumnName = (name: EnquiryName): string => getEnquiryField(name
 export const getFormLabel = ({ formLabel, label }: EnquiryField): string => formLabel ?? label;
 
 /** Writes a line of a letter: the field's label in the form, without its question mark, and the answer in words. */
-export const writeLetterLine = (name: EnquiryName, words: string | number): string =>
-  `${getFormLabel(getEnquiryField(name)).replace("?", "")}: ${words}`;
+export const writeLetterLine = (name: EnquiryName, answer: string | number): string =>
+  `${getFormLabel(getEnquiryField(name)).replace("?", "")}: ${answer}`;
 
 /** Returns true if a field may be missing. */
 export const isOptional = ({ kind }: EnquiryField): boolean => kind.startsWith("optional") || kind === "contact";
 
 /** Returns an answer in words: an option's label, or the value itself; empty where there is none. */
-export function formatAnswerWords(name: EnquiryName, value: string | number | null | undefined): string {
+export function formatAnswerText(name: EnquiryName, value: string | number | null | undefined): string {
   const field = getEnquiryField(name);
   const text = String(value ?? "");
   return "options" in field ? getOptionLabel(field.options, text) : text;

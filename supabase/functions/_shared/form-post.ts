@@ -18,7 +18,7 @@ export interface FormPages {
 /** The fields of a form, and the state of its trap field. */
 export interface FormFields {
   body: Record<string, string>;
-  trapped: Record<string, string>;
+  trapErrors: Record<string, string>;
 }
 
 /** Returns true if a request is a plain form, as browsers send one without a script. */
@@ -27,7 +27,7 @@ export const isFormPost = (request: Request): boolean =>
   /^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get("content-type") ?? "");
 
 /** Returns true if a browser requests a function's address to show it as a page. */
-export const isVisit = (request: Request): boolean =>
+export const isPageVisit = (request: Request): boolean =>
   (request.method === "GET" || request.method === "HEAD") &&
   /\btext\/html\b/i.test(request.headers.get("accept") ?? "");
 
@@ -38,25 +38,25 @@ export const isVisit = (request: Request): boolean =>
  * @returns the site's origin; undefined where the form is on another site or the browser does not say
  */
 export function findFormOrigin(headers: Headers, allowed: string | undefined): string | undefined {
-  const named = headers.get("origin") ?? headers.get("referer") ?? "";
-  if (!URL.canParse(named)) return undefined;
-  const { origin, host } = new URL(named);
+  const sender = headers.get("origin") ?? headers.get("referer") ?? "";
+  if (!URL.canParse(sender)) return undefined;
+  const { origin, host } = new URL(sender);
   return host === headers.get("host") || splitOrigins(allowed).includes(origin) ? origin : undefined;
 }
 
 /** Reads the fields of a form: the text of each as it was typed. */
 export function readForm(text: string): FormFields {
   const body = new Map(new URLSearchParams(text));
-  const trapped: Record<string, string> = body.get(trapField) ? { [trapField]: trapMessage } : {};
+  const trapErrors: Record<string, string> = body.get(trapField) ? { [trapField]: trapMessage } : {};
   body.delete(trapField);
-  return { body: Object.fromEntries(body), trapped };
+  return { body: Object.fromEntries(body), trapErrors };
 }
 
 /** Makes the address of the page that shows what is wrong: the names of fields and problems, and nothing that was typed. */
-export function makeCheckAddress(page: string, what: { wrong: readonly string[] } | { problem: FormProblem }): string {
-  if ("problem" in what) return `${page}?problem=${what.problem}#problem-${what.problem}`;
-  const [first] = what.wrong;
-  const wrong = what.wrong.map(encodeURIComponent).join(".");
+export function makeCheckAddress(page: string, fault: { wrong: readonly string[] } | { problem: FormProblem }): string {
+  if ("problem" in fault) return `${page}?problem=${fault.problem}#problem-${fault.problem}`;
+  const [first] = fault.wrong;
+  const wrong = fault.wrong.map(encodeURIComponent).join(".");
   return `${page}?wrong=${wrong}${first ? `#field-${encodeURIComponent(first)}` : ""}`;
 }
 

@@ -8,7 +8,7 @@ import {
   type FormPages,
   findFormOrigin,
   isFormPost,
-  isVisit,
+  isPageVisit,
   makeCheckAddress,
   readForm,
 } from "./form-post.ts";
@@ -78,8 +78,8 @@ export function describeErrors(fields: FieldErrors): string {
     message === "Unknown field" ? `Unknown field "${field.slice(0, 40)}"` : message,
   );
   if (lines.length === 0) return "The request must be a JSON object";
-  const shown = lines.slice(0, 7).join(". ");
-  return lines.length > 7 ? `${shown}. And ${lines.length - 7} more` : shown;
+  const firstLines = lines.slice(0, 7).join(". ");
+  return lines.length > 7 ? `${firstLines}. And ${lines.length - 7} more` : firstLines;
 }
 
 /** Redirects a browser to an address that it may load again (RFC 9110, 15.4.4). */
@@ -87,8 +87,8 @@ const redirectTo = (location: string, headers: Record<string, string> = {}): Res
   new Response(null, { status: 303, headers: { location, "cache-control": "no-store", ...headers } });
 
 /** Makes the handler of requests of one kind, for `export default { fetch }`. */
-export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request: Request) => Promise<Response> {
-  const { name, noun, plural, kilobytes } = kind;
+export function handleRequests<Payload>(declaration: StoredRequest<Payload>): (request: Request) => Promise<Response> {
+  const { name, noun, plural, kilobytes } = declaration;
 
   /** Stores a request. Errors in the data are answered with 400; all others with 503, so that nothing is lost. */
   async function submit(
@@ -100,7 +100,7 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
   ): Promise<Response> {
     const caller = await hashCallerAddress(request.headers, readAddressSettings(readEnv));
     const source = readSource(request);
-    const { data, error } = await kind
+    const { data, error } = await declaration
       .store(context, id, payload, caller, { ...entry, ...(source === undefined ? {} : { source }) })
       .abortSignal(AbortSignal.timeout(databaseTimeout));
     if (error) {
@@ -134,29 +134,30 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
 
   /** Handles one request, whose publishable key has been checked. */
   async function handleRequest(request: Request, context: SupabaseContext<Database>): Promise<Response> {
-    const read = await readJson(request, kind);
-    if ("refusal" in read) {
+    const json = await readJson(request, declaration);
+    if ("refusal" in json) {
       // A GET learns under which hash its address is counted, so that a trusted but forged header can be noticed.
       if (request.method === "GET")
-        read.refusal.headers.set(
+        json.refusal.headers.set(
           "x-caller",
           (await hashCallerAddress(request.headers, readAddressSettings(readEnv))).slice(0, 12),
         );
-      return read.refusal;
+      return json.refusal;
     }
     const id = readRequestId(request.headers.get("idempotency-key"));
     if (id === null) return refuse(400, "invalid_key", "The Idempotency-Key must be a UUID");
     const { searchParams } = new URL(request.url);
-    const isEntry = kind.staffRules !== undefined && searchParams.get("entry") === "staff";
-    const rules = isEntry && kind.staffRules ? kind.staffRules : kind.selectRules(Object(read.parsed));
-    const check = checkBody(rules, read.parsed);
+    const isStaffEntry = declaration.staffRules !== undefined && searchParams.get("entry") === "staff";
+    const rules =
+      isStaffEntry && declaration.staffRules ? declaration.staffRules : declaration.selectRules(Object(json.parsed));
+    const check = checkBody(rules, json.parsed);
     if (!check.ok) return refuse(400, "invalid_payload", describeErrors(check.fields), { fields: check.fields });
-    if (!isEntry) return submit(context, id, check.payload, request);
-    const found = await findActor(request, context.supabaseAdmin).catch(() => null);
-    if (found === null) return makeUnavailableResponse();
-    if (found === undefined) return refuse(401, "unauthenticated", "Please sign in again");
+    if (!isStaffEntry) return submit(context, id, check.payload, request);
+    const staff = await findActor(request, context.supabaseAdmin).catch(() => null);
+    if (staff === null) return makeUnavailableResponse();
+    if (staff === undefined) return refuse(401, "unauthenticated", "Please sign in again");
     return submit(context, id, check.payload, request, {
-      actor: found.actor,
+      actor: staff.actor,
       mail: searchParams.get("mail") === "yes",
     });
   }
@@ -166,16 +167,17 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
    * else.
    */
   async function handleForm(request: Request, context: SupabaseContext<Database>): Promise<Response> {
-    const site = findFormOrigin(request.headers, readEnv("SITE_ORIGINS"));
-    if (!site) return refuse(403, "forbidden_origin", `Forms for ${plural} are taken from the site's own pages only`);
-    const goBack = (what: { wrong: readonly string[] } | { problem: FormProblem }, headers = {}) =>
-      redirectTo(site + makeCheckAddress(kind.pages.check, what), headers);
+    const siteOrigin = findFormOrigin(request.headers, readEnv("SITE_ORIGINS"));
+    if (!siteOrigin)
+      return refuse(403, "forbidden_origin", `Forms for ${plural} are taken from the site's own pages only`);
+    const goBack = (fault: { wrong: readonly string[] } | { problem: FormProblem }, headers = {}) =>
+      redirectTo(siteOrigin + makeCheckAddress(declaration.pages.check, fault), headers);
 
     const text = await readText(request, kilobytes * 1024);
     if ("failure" in text) return goBack({ problem: text.failure });
-    const { body, trapped } = readForm(text.text);
-    const check = checkFields(kind.selectRules(body), body);
-    const wrong = Object.keys({ ...(check.ok ? {} : check.fields), ...trapped });
+    const { body, trapErrors } = readForm(text.text);
+    const check = checkFields(declaration.selectRules(body), body);
+    const wrong = Object.keys({ ...(check.ok ? {} : check.fields), ...trapErrors });
     if (!check.ok || wrong.length > 0) return goBack({ wrong });
 
     const fingerprint = await computeFormFingerprint(readAddressSettings(readEnv), name, check.payload);
@@ -187,7 +189,7 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
       return goBack({ problem: "unavailable" });
     }
     const answer = await submit(context, id, check.payload, request);
-    if (answer.ok) return redirectTo(site + kind.pages.sent);
+    if (answer.ok) return redirectTo(siteOrigin + declaration.pages.sent);
     const retryAfter = answer.headers.get("retry-after");
     return goBack(
       { problem: answer.status === 429 ? "busy" : answer.status === 400 ? "unreadable" : "unavailable" },
@@ -197,13 +199,14 @@ export function handleRequests<Payload>(kind: StoredRequest<Payload>): (request:
 
   // The library's own CORS allows every origin and not the idempotency-key header, so this module answers for it.
   const options = { cors: "disabled", errors: { detailed: false } } as const;
-  const guarded = withSupabase<Database>({ auth: "publishable", ...options }, handleRequest);
+  const handleJson = withSupabase<Database>({ auth: "publishable", ...options }, handleRequest);
   // A form cannot send a key in a header, so the origin of its page is checked instead.
-  const guardedForm = withSupabase<Database>({ auth: "none", ...options }, handleForm);
+  const handlePlainForm = withSupabase<Database>({ auth: "none", ...options }, handleForm);
 
   return wrapForPages(name, async (request) => {
     // A browser requests the function's own address when it restores a tab in which a form was being sent.
-    if (isVisit(request)) return redirectTo((findPublicOrigin(readEnv("SITE_ORIGINS")) ?? "") + kind.pages.form);
-    return (isFormPost(request) ? guardedForm : guarded)(request);
+    if (isPageVisit(request))
+      return redirectTo((findPublicOrigin(readEnv("SITE_ORIGINS")) ?? "") + declaration.pages.form);
+    return (isFormPost(request) ? handlePlainForm : handleJson)(request);
   });
 }

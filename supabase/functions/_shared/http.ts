@@ -95,25 +95,25 @@ export async function readText(
 
 /**
  * Reads a JSON request, and checks its method, media type, size and form in this order.
- * @param what the request's noun in sentences, its plural, and the most kilobytes of its body
+ * @param names the request's noun in sentences, its plural, and the most kilobytes of its body
  */
 export async function readJson(
   request: Request,
-  what: { noun: string; plural: string; kilobytes: number },
+  names: { noun: string; plural: string; kilobytes: number },
 ): Promise<{ parsed: unknown } | { refusal: Response }> {
   if (request.method !== "POST") {
     const headers = { allow: "POST, OPTIONS" };
-    return { refusal: refuse(405, "method_not_allowed", `Send ${what.plural} with POST`, { headers }) };
+    return { refusal: refuse(405, "method_not_allowed", `Send ${names.plural} with POST`, { headers }) };
   }
   const mediaType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (mediaType !== "application/json") {
-    return { refusal: refuse(415, "unsupported_media_type", `Send the ${what.noun} as application/json`) };
+    return { refusal: refuse(415, "unsupported_media_type", `Send the ${names.noun} as application/json`) };
   }
-  const body = await readText(request, what.kilobytes * 1024);
+  const body = await readText(request, names.kilobytes * 1024);
   if ("failure" in body) {
     const refusal =
       body.failure === "too_large"
-        ? refuse(413, "too_large", `The ${what.noun} is larger than ${what.kilobytes} kB`)
+        ? refuse(413, "too_large", `The ${names.noun} is larger than ${names.kilobytes} kB`)
         : refuse(400, "invalid_payload", "The request could not be read", { fields: {} });
     return { refusal };
   }

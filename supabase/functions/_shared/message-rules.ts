@@ -7,15 +7,15 @@ const addressRule = makeTextRule("Email", bounds.email, messageErrors.email);
 
 /**
  * Makes the rule for a text that another function parses.
- * @param within the rule for the text itself
- * @param read returns the text as it is stored; undefined where it is wrong
+ * @param textRule the rule for the text itself
+ * @param parse returns the text as it is stored; undefined where it is wrong
  */
 const makeParsedRule =
-  (within: Rule<string>, read: (text: string) => string | undefined, wrong: string): Rule<string> =>
+  (textRule: Rule<string>, parse: (text: string) => string | undefined, wrong: string): Rule<string> =>
   (value): Checked<string> => {
-    const checked = within(value);
+    const checked = textRule(value);
     if ("message" in checked) return checked;
-    const stored = read(checked.value);
+    const stored = parse(checked.value);
     return stored === undefined ? { message: wrong } : { value: stored };
   };
 

@@ -10,16 +10,16 @@ export type RequestOrigin = {
 };
 
 /** The longest source that is stored, in characters. */
-const longestSource = 200;
+const maxSourceLength = 200;
 
 /**
  * Reads where a request comes from: the parameter `source` of its address, else the path of the page that posted it, where the browser
  * tells that. Nothing depends on it but what staff are shown.
  */
 export function readSource(request: Request): string | undefined {
-  const named = new URL(request.url).searchParams.get("source") ?? getPath(request.headers.get("referer"));
-  const clean = cleanText(named ?? "");
-  return clean === "" ? undefined : [...clean].slice(0, longestSource).join("");
+  const rawSource = new URL(request.url).searchParams.get("source") ?? getPath(request.headers.get("referer"));
+  const clean = cleanText(rawSource ?? "");
+  return clean === "" ? undefined : [...clean].slice(0, maxSourceLength).join("");
 }
 
 function getPath(address: string | null): string | undefined {

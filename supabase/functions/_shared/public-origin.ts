@@ -1,7 +1,7 @@
 import { splitOrigins } from "./http.ts";
 
 /** Names and numbers that mean this machine or a house's own network. */
-const internal = [
+const internalHostPatterns = [
   /^(?:localhost|.*\.(?:localhost|local|internal|intranet|lan|home|corp|test|home\.arpa))$/,
   /^(?:0|10|127)(?:\.\d+){3}$/,
   /^(?:169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))(?:\.\d+){2}$/,
@@ -11,7 +11,7 @@ const internal = [
 /** Returns true for an origin that a stranger's device can reach: neither this machine's, nor one of a house's own network. */
 export function isReachableOrigin(origin: string): boolean {
   const name = readHost(origin);
-  return name !== undefined && /[.:]/.test(name) && !internal.some((each) => each.test(name));
+  return name !== undefined && /[.:]/.test(name) && !internalHostPatterns.some((each) => each.test(name));
 }
 
 /** Returns the host of an address of http or https, without a dot at its end. The oldest browsers here lack `URL.canParse`. */

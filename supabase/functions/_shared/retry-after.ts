@@ -5,10 +5,10 @@
  * @returns milliseconds to wait, or `undefined` for a missing or unreadable value
  */
 export function parseRetryAfter(value: string | null | undefined, now: number): number | undefined {
-  const given = value?.trim();
-  if (!given) return undefined;
-  if (/^\d+$/.test(given)) return Number(given) * 1000;
+  const header = value?.trim();
+  if (!header) return undefined;
+  if (/^\d+$/.test(header)) return Number(header) * 1000;
   // Every form of an HTTP date begins with its weekday. Date.parse alone accepts almost any text.
-  const at = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(given) ? Date.parse(given) : Number.NaN;
-  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+  const retryTime = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(header) ? Date.parse(header) : Number.NaN;
+  return Number.isNaN(retryTime) ? undefined : Math.max(0, retryTime - now);
 }

@@ -11,7 +11,7 @@ export interface StatusFacts {
 }
 
 /** The facts that do not come from the database. */
-export interface StatusSurroundings {
+export interface HostFacts {
   /** The greatest allowed age of a backup in hours; absent where backups are monitored elsewhere. */
   backupHours?: number;
   /** The free bytes of the disk; absent where the system does not say. */
@@ -36,7 +36,7 @@ const kindNames: Record<string, string> = { build: "builds of the site", mail: "
  * Judges the facts of the service.
  * @returns the body of the answer: `ok`, the reasons against it, and the facts
  */
-export function judgeStatus(facts: StatusFacts, { backupHours, freeBytes }: StatusSurroundings) {
+export function judgeStatus(facts: StatusFacts, { backupHours, freeBytes }: HostFacts) {
   const hours = facts.backup_age === null ? null : Math.floor(facts.backup_age / 3600);
   const reasons: Reason[] = [];
   if (backupHours !== undefined && facts.backup_age === null) {
@@ -69,9 +69,9 @@ export function judgeStatus(facts: StatusFacts, { backupHours, freeBytes }: Stat
   };
 }
 
-const makeLateReason = (code: string, kind: string, what: string, seconds: number): Reason => ({
+const makeLateReason = (code: string, kind: string, phrase: string, seconds: number): Reason => ({
   code,
-  message: `The ${kindNames[kind] ?? kind} ${what} for ${Math.floor(seconds / 3600)} hours or more`,
+  message: `The ${kindNames[kind] ?? kind} ${phrase} for ${Math.floor(seconds / 3600)} hours or more`,
 });
 
 const toMegabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);
@@ -90,17 +90,17 @@ const timeLimitMs = 5_000;
  * @param read reads the facts; if it fails or is late, the answer names the database as the reason
  */
 export function createStatusHandler(
-  read: () => Promise<{ facts: StatusFacts } & StatusSurroundings>,
+  read: () => Promise<{ facts: StatusFacts } & HostFacts>,
 ): (method: string) => Promise<Response> {
-  let last: { until: number; body: Promise<object> } | undefined;
-  const find = async () => {
+  let cachedStatus: { until: number; body: Promise<object> } | undefined;
+  const readStatus = async () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, fail) => {
+    const timeout = new Promise<never>((_, fail) => {
       timer = setTimeout(() => fail(new Error("late")), timeLimitMs);
     });
     try {
-      const { facts, ...surroundings } = await Promise.race([read(), late]);
-      return judgeStatus(facts, surroundings);
+      const { facts, ...hostFacts } = await Promise.race([read(), timeout]);
+      return judgeStatus(facts, hostFacts);
     } catch {
       return { ok: false, reasons: [{ code: "database", message: "The database does not answer" }] };
     } finally {
@@ -110,8 +110,9 @@ export function createStatusHandler(
   return async (method) => {
     if (method !== "GET" && method !== "HEAD")
       return makeJsonResponse(405, { message: "Use GET" }, { allow: "GET, HEAD" });
-    if (!last || last.until < performance.now()) last = { until: performance.now() + reuseMs, body: find() };
-    const body = (await last.body) as { ok: boolean };
+    if (!cachedStatus || cachedStatus.until < performance.now())
+      cachedStatus = { until: performance.now() + reuseMs, body: readStatus() };
+    const body = (await cachedStatus.body) as { ok: boolean };
     return makeJsonResponse(body.ok ? 200 : 503, body);
   };
 }

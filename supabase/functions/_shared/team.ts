@@ -118,6 +118,6 @@ export function readTeamRequest(value: unknown): TeamRequest | { message: string
       ? { action, id: id.toLowerCase(), role }
       : { message: "Unknown role" };
   }
-  const read = readDisplayName(name);
-  return read === undefined ? { message: nameMessage } : { action, id: id.toLowerCase(), name: read };
+  const displayName = readDisplayName(name);
+  return displayName === undefined ? { message: nameMessage } : { action, id: id.toLowerCase(), name: displayName };
 }

@@ -5,19 +5,19 @@
  * Default_Ignorable_Code_Point), and the placeholder of a pasted picture. The signs that Arabic, Syriac and Kaithi write before a
  * number are format characters too, but visible.
  */
-const invisible =
+const invisibleCharacters =
   /(?![\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}\t\n])[\p{Cf}\p{Cc}\p{DI}\p{NChar}\uFFFC]/gu;
 
 /** The invisible characters that change how their neighbours are drawn: joiners, variant selectors, and the tags of a flag. */
-const shaping = /[\p{Join_C}\p{VS}\u180E\u{E0020}-\u{E007F}]/u;
-const shapingRun = new RegExp(`${shaping.source}+`, "gu");
+const shapingCharacters = /[\p{Join_C}\p{VS}\u180E\u{E0020}-\u{E007F}]/u;
+const shapingRun = new RegExp(`${shapingCharacters.source}+`, "gu");
 
 /** Letters and marks of the scripts in which a joiner decides how a word is drawn. */
 const joiningScripts =
   /^(?=[\p{L}\p{M}])[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Mymr}\p{scx=Khmr}\p{scx=Tibt}]/u;
 
 /** Returns the invisible characters of a run that change how their neighbours are displayed. */
-function findNeeded(run: string, before: string, after: string): string {
+function findEffectiveCharacters(run: string, before: string, after: string): string {
   const selector = /[\uFE0E\uFE0F]/.exec(run)?.[0] ?? "";
   if (/^[\p{ExtPict}\p{EMod}]/u.test(before)) {
     // The flags of England, Scotland and Wales are a black flag with letters after it.
@@ -47,23 +47,27 @@ export function cleanText(text: string, { isMultiline = false } = {}): string {
     .replace(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g, isMultiline ? "\n" : " ")
     .replace(isMultiline ? /[\p{Zs}\u2800]/gu : /[\p{Zs}\t\u2800]/gu, " ")
     // Shaping characters are judged by their neighbours, after everything between them is gone.
-    .replace(invisible, (character) => (shaping.test(character) ? character : ""));
-  return dropUnneeded(plain.normalize("NFC").trim());
+    .replace(invisibleCharacters, (character) => (shapingCharacters.test(character) ? character : ""));
+  return removeUnneededShaping(plain.normalize("NFC").trim());
 }
 
 /**
  * Removes shaping characters that have no effect. It repeats until nothing changes, because each removal gives the others new
  * neighbours.
  */
-function dropUnneeded(text: string): string {
-  const left = text
+function removeUnneededShaping(text: string): string {
+  const cleaned = text
     .replace(shapingRun, (run, offset: number) => {
       const after = text.codePointAt(offset + run.length);
-      return findNeeded(run, getCharacterBefore(text, offset), after === undefined ? "" : String.fromCodePoint(after));
+      return findEffectiveCharacters(
+        run,
+        getCharacterBefore(text, offset),
+        after === undefined ? "" : String.fromCodePoint(after),
+      );
     })
     .normalize("NFC")
     .trim();
-  return left === text ? text : dropUnneeded(left);
+  return cleaned === text ? text : removeUnneededShaping(cleaned);
 }
 
 const getCharacterBefore = (text: string, offset: number): string =>
@@ -71,8 +75,8 @@ const getCharacterBefore = (text: string, offset: number): string =>
 
 /** Counts the visible characters of a cleaned text; a text of marks alone has none. */
 export function countVisible(text: string): number {
-  const seen = text.replace(/\p{DI}/gu, "");
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(seen) ? [...seen].length : 0;
+  const visible = text.replace(/\p{DI}/gu, "");
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(visible) ? [...visible].length : 0;
 }
 
 /** Converts the decimal digits of every script into 0 to 9. Unicode has them in runs of ten that begin with zero. */

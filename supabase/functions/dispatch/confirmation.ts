@@ -2,7 +2,7 @@ import { readEmail } from "../_shared/contact.ts";
 import { getEnquiryField, writeLetterLine } from "../_shared/enquiry.ts";
 
 /** A mail in the form that the mail service accepts, without the sender. */
-export type Letter = { to: string[]; subject: string; text: string; reply_to?: string };
+export type OutgoingMail = { to: string[]; subject: string; text: string; reply_to?: string };
 
 /** The fields that the mail repeats. None is free text, so that nobody can send their own words through this mail. */
 const repeatedFields = ["destination", "travelers", "travel_style", "duration"] as const;
@@ -34,7 +34,7 @@ export function writeConfirmation(
   { words, ...enquiry }: ConfirmedEnquiry,
   site: string,
   { isEntered = false } = {},
-): Letter | undefined {
+): OutgoingMail | undefined {
   const address = readEmail(enquiry.contact ?? "");
   if (address === undefined || !words?.trim()) return undefined;
   return {

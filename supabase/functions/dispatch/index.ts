@@ -81,42 +81,42 @@ async function dispatch(request: Request): Promise<Response> {
       }),
     });
   const pushKey = readPushKey();
-  const asked = {
+  const claimParameters = {
     p_quiet: readSeconds("DISPATCH_QUIET", quietSeconds),
     p_longest: readSeconds("DISPATCH_LONGEST", maxWaitSeconds),
     ...(pushKey && { p_push_key: pushKey }),
     p_has_mail: hasMailService(),
   };
-  const until = performance.now() + readSeconds("DISPATCH_PATIENCE", callTimeout) * 1000;
+  const deadline = performance.now() + readSeconds("DISPATCH_PATIENCE", callTimeout) * 1000;
   const sent = { builds: 0, mails: 0, pushes: 0 };
   for (;;) {
-    const askedAt = performance.now();
-    const claim = (await call("claim_outgoing", { p_holder: holder, ...asked })) as Claim;
+    const claimedAt = performance.now();
+    const claim = (await call("claim_outgoing", { p_holder: holder, ...claimParameters })) as Claim;
     if (claim.state === "idle") return makeJsonResponse(200, sent);
     if (claim.state === "busy") return makeJsonResponse(202, sent);
     if (claim.state === "wait") {
-      if (performance.now() + claim.seconds * 1000 > until) {
+      if (performance.now() + claim.seconds * 1000 > deadline) {
         await call("release_outgoing", { p_holder: holder });
         return makeJsonResponse(202, sent);
       }
       await new Promise((done) => setTimeout(done, claim.seconds * 1000));
     } else if (claim.state === "build") {
-      const failure = await requestBuild(computeSendTimeLimit(claim.lease, performance.now() - askedAt));
+      const failure = await requestBuild(computeSendTimeLimit(claim.lease, performance.now() - claimedAt));
       if (failure) console.error("dispatch:", failure.reason);
       else sent.builds++;
       await settle("build", claim.items, failure);
     } else {
       const { state: kind, items, lease } = claim;
-      const timeLimit = computeSendTimeLimit(lease, performance.now() - askedAt);
+      const timeLimit = computeSendTimeLimit(lease, performance.now() - claimedAt);
       const send = kind === "mail" ? sendMail : sendPush;
       // Sent items are settled at once, so that nothing is sent twice if this call ends here. A failing service counts once.
-      let broken: ServiceFailure | undefined;
+      let serviceFailure: ServiceFailure | undefined;
       const unsent: OutgoingItem[] = [];
       await Promise.all(
         items.map(async (item) => {
           const failure = await send(item, timeLimit);
           if (failure?.isServiceFailing) {
-            broken = failure;
+            serviceFailure = failure;
             unsent.push(item);
           } else {
             if (!failure) sent[kind === "mail" ? "mails" : "pushes"]++;
@@ -124,9 +124,9 @@ async function dispatch(request: Request): Promise<Response> {
           }
         }),
       );
-      if (broken) {
-        console.error("dispatch:", broken.reason);
-        await settle(kind, unsent, broken);
+      if (serviceFailure) {
+        console.error("dispatch:", serviceFailure.reason);
+        await settle(kind, unsent, serviceFailure);
       }
     }
   }

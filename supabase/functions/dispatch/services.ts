@@ -2,7 +2,7 @@ import { buildPushPayload } from "@block65/webcrypto-web-push";
 import { readEnv } from "../_shared/env.ts";
 import { findPublicOrigin } from "../_shared/public-origin.ts";
 import { parseRetryAfter } from "../_shared/retry-after.ts";
-import { type ConfirmedEnquiry, type Letter, writeConfirmation } from "./confirmation.ts";
+import { type ConfirmedEnquiry, type OutgoingMail, writeConfirmation } from "./confirmation.ts";
 
 /** The time for which a push service stores a message for a device that is off, in seconds. */
 const pushLifetimeSeconds = 86_400;
@@ -27,9 +27,9 @@ export type ServiceFailure = {
 };
 
 /** Reads a setting in whole seconds; `fallback` where it is missing or invalid. */
-export function readSeconds(name: string, usual: number): number {
-  const given = Number(readEnv(name) || usual);
-  return Number.isInteger(given) && given >= 0 ? given : usual;
+export function readSeconds(name: string, fallback: number): number {
+  const seconds = Number(readEnv(name) || fallback);
+  return Number.isInteger(seconds) && seconds >= 0 ? seconds : fallback;
 }
 
 /**
@@ -40,10 +40,10 @@ export function readSeconds(name: string, usual: number): number {
  * @returns milliseconds
  */
 export function computeSendTimeLimit(lease: number, elapsed: number): number {
-  const half = (lease * 1000) / 2;
-  const given = readSeconds("DISPATCH_SEND_TIMEOUT", half / 1000) * 1000;
+  const halfLease = (lease * 1000) / 2;
+  const configured = readSeconds("DISPATCH_SEND_TIMEOUT", halfLease / 1000) * 1000;
   // A timer takes whole milliseconds alone.
-  return Math.max(0, Math.floor(Math.min(half, given) - elapsed));
+  return Math.max(0, Math.floor(Math.min(halfLease, configured) - elapsed));
 }
 
 /** The longest pause that a service may ask for, in seconds. */
@@ -59,7 +59,7 @@ const readRetrySeconds = (header: string | null): number =>
  * @returns undefined when the service has confirmed
  */
 async function post(
-  who: string,
+  serviceName: string,
   url: string,
   timeLimit: number,
   init: RequestInit,
@@ -76,10 +76,10 @@ async function post(
     const retryAfter = readRetrySeconds(answer.headers.get("retry-after"));
     // Any other answer concerns the one device or address, whose subscription may have ended or been made under another key.
     const isServiceFailing = answer.status >= 500 || (answer.status === 429 && retryAfter > 0);
-    return { reason: `${who} answered ${answer.status}`, isServiceFailing, retryAfter, status: answer.status };
+    return { reason: `${serviceName} answered ${answer.status}`, isServiceFailing, retryAfter, status: answer.status };
   } catch (error) {
     // The error's message is left out, because it names the address, and whoever knows a hook's address can start builds.
-    const reason = `${who} did not answer (${error instanceof Error ? error.name : "unknown"})`;
+    const reason = `${serviceName} did not answer (${error instanceof Error ? error.name : "unknown"})`;
     return { reason, isServiceFailing: true, retryAfter: 0 };
   }
 }
@@ -112,11 +112,11 @@ export async function sendMail(item: OutgoingItem, timeLimit: number): Promise<S
   const [url, from, key] = [readEnv("MAIL_URL"), readEnv("MAIL_FROM"), readEnv("MAIL_KEY")];
   if (!url || !from) return makeMissingFailure(url ? "MAIL_FROM" : "MAIL_URL");
   const site = findPublicOrigin(readEnv("SITE_ORIGINS")) ?? "";
-  const letter = item.confirms
+  const mail = item.confirms
     ? writeConfirmation(item.confirms, site, { isEntered: Boolean(item.about) })
     : writeAlert(item, site);
   // The contact is no address, or staff have switched the confirmation off since.
-  if (!letter) return undefined;
+  if (!mail) return undefined;
   const domain =
     from
       .split("@")
@@ -130,13 +130,13 @@ export async function sendMail(item: OutgoingItem, timeLimit: number): Promise<S
     },
     body: JSON.stringify({
       from,
-      ...letter,
+      ...mail,
       headers: { "Message-ID": `<${id}@${domain}>`, "Auto-Submitted": "auto-generated" },
     }),
   });
 }
 
-const writeAlert = ({ subject, path, address }: OutgoingItem, site: string): Letter => ({
+const writeAlert = ({ subject, path, address }: OutgoingItem, site: string): OutgoingMail => ({
   to: [address],
   subject,
   // Without a public address of the site the mail names the screen instead of a link.
@@ -157,8 +157,8 @@ export async function sendPush(
   { subject, path, about, endpoint, p256dh, auth }: OutgoingItem,
   timeLimit: number,
 ): Promise<ServiceFailure | undefined> {
-  const missed = vapidSettings.find((name) => !readEnv(name));
-  if (missed) return makeMissingFailure(missed);
+  const missingSetting = vapidSettings.find((name) => !readEnv(name));
+  if (missingSetting) return makeMissingFailure(missingSetting);
   const topic = about.replaceAll("-", "");
   try {
     const { headers, body } = await buildPushPayload(

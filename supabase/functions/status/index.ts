@@ -7,7 +7,7 @@ import { createStatusHandler, type StatusFacts } from "../_shared/status.ts";
  * Answers whether the service works. Backups are made by a workflow that may be unable to write here, so its heartbeat is monitored
  * instead, and the answer says so.
  */
-const answer = createStatusHandler(async () => {
+const answerStatus = createStatusHandler(async () => {
   const keys = JSON.parse(readEnv("SUPABASE_SECRET_KEYS") ?? "{}") as { default?: string };
   const admin = createClient<Database>(readEnv("SUPABASE_URL") ?? "", keys.default ?? "", {
     auth: { persistSession: false },
@@ -17,4 +17,4 @@ const answer = createStatusHandler(async () => {
   return { facts: data as unknown as StatusFacts };
 });
 
-export default { fetch: (request: Request) => answer(request.method) };
+export default { fetch: (request: Request) => answerStatus(request.method) };

@@ -33,9 +33,9 @@ function makePassword(): string {
 
 /** Finds the caller's account and session. It refuses a caller without a session. */
 async function requireActor(request: Request, admin: Admin): Promise<{ actor: string; session: string }> {
-  const found = await findActor(request, admin);
-  if (!found) throw new Refusal(401, "unauthenticated", "Sign in first, or again: the session has ended");
-  return found;
+  const caller = await findActor(request, admin);
+  if (!caller) throw new Refusal(401, "unauthenticated", "Sign in first, or again: the session has ended");
+  return caller;
 }
 
 /**
@@ -120,36 +120,39 @@ async function removeMember(admin: Admin, actor: string, id: string, heir: strin
 
 /** Handles one request, whose publishable key has been checked. */
 async function manageTeam(request: Request, admin: Admin): Promise<Response> {
-  const read = await readJson(request, { noun: "request", plural: "requests", kilobytes: 4 });
-  if ("refusal" in read) return read.refusal;
-  const asked = readTeamRequest(read.parsed);
-  if ("message" in asked) return refuse(400, "invalid_payload", asked.message, { fields: {} });
+  const json = await readJson(request, { noun: "request", plural: "requests", kilobytes: 4 });
+  if ("refusal" in json) return json.refusal;
+  const teamRequest = readTeamRequest(json.parsed);
+  if ("message" in teamRequest) return refuse(400, "invalid_payload", teamRequest.message, { fields: {} });
   const { actor, session } = await requireActor(request, admin);
   // The team is read first in each case, so that nobody who is not staff can change anything.
   const { members, log } = await readAnswer<Team>(admin.rpc("read_team", { p_actor: actor }));
-  if (asked.action === "list") return makeJsonResponse(200, { members, log });
-  if (needsFreshSignIn(asked)) {
+  if (teamRequest.action === "list") return makeJsonResponse(200, { members, log });
+  if (needsFreshSignIn(teamRequest)) {
     const call = admin.rpc("is_fresh_session", { p_user: actor, p_session: session });
     if (!(await readAnswer<boolean>(call))) throw new Refusal(403, "reauthentication_needed", "Sign in again first");
   }
-  if (asked.action === "add") return makeJsonResponse(200, await addMember(admin, actor, asked.email));
-  if (asked.action === "remove") {
-    return makeJsonResponse(200, { id: asked.id, open: await removeMember(admin, actor, asked.id, asked.heir) });
+  if (teamRequest.action === "add") return makeJsonResponse(200, await addMember(admin, actor, teamRequest.email));
+  if (teamRequest.action === "remove") {
+    return makeJsonResponse(200, {
+      id: teamRequest.id,
+      open: await removeMember(admin, actor, teamRequest.id, teamRequest.heir),
+    });
   }
-  if (asked.action === "role") {
-    const call = admin.rpc("set_role", { p_actor: actor, p_user: asked.id, p_role: asked.role });
+  if (teamRequest.action === "role") {
+    const call = admin.rpc("set_role", { p_actor: actor, p_user: teamRequest.id, p_role: teamRequest.role });
     requireDone(await readAnswer<string>(call));
-    return makeJsonResponse(200, { id: asked.id });
+    return makeJsonResponse(200, { id: teamRequest.id });
   }
-  if (asked.action === "name") {
-    const call = admin.rpc("name_member", { p_actor: actor, p_user: asked.id, p_name: asked.name });
+  if (teamRequest.action === "name") {
+    const call = admin.rpc("name_member", { p_actor: actor, p_user: teamRequest.id, p_name: teamRequest.name });
     if ((await readAnswer<string>(call)) === "missing") throw makeNotOnTeamRefusal();
-    return makeJsonResponse(200, { id: asked.id });
+    return makeJsonResponse(200, { id: teamRequest.id });
   }
   // Setting one's own password here would allow somebody with an unlocked tablet to change it without the current one.
-  if (asked.id === actor) return refuse(409, "own_password", "Change your own password with the current one");
-  requireDone(await readAnswer<string>(admin.rpc("begin_password", { p_actor: actor, p_user: asked.id })));
-  return makeJsonResponse(200, { id: asked.id, password: await setPassword(admin, asked.id) });
+  if (teamRequest.id === actor) return refuse(409, "own_password", "Change your own password with the current one");
+  requireDone(await readAnswer<string>(admin.rpc("begin_password", { p_actor: actor, p_user: teamRequest.id })));
+  return makeJsonResponse(200, { id: teamRequest.id, password: await setPassword(admin, teamRequest.id) });
 }
 
 async function answerRequest(request: Request, { supabaseAdmin }: SupabaseContext<Database>): Promise<Response> {

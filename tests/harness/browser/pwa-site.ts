@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "playwright";
 import { inject } from "vitest";
-import { makeDocumentFile } from "../../../site/document-file.ts";
+import { getDocumentFileName } from "../../../site/document-file.ts";
 import type { LibraryState, ToWorker } from "../../../src/shared/lib/worker-messages.ts";
 import { type Site, startSite } from "./harness.ts";
 import { readOfflineList } from "./offline-list.ts";
@@ -109,7 +109,8 @@ async function copyPart(from: string, to: string, part: Part): Promise<void> {
 }
 
 /** Returns the path of the built file of an address. */
-export const getFilePath = (url: string): string => (url.startsWith("/assets/") ? url.slice(1) : makeDocumentFile(url));
+export const getFilePath = (url: string): string =>
+  url.startsWith("/assets/") ? url.slice(1) : getDocumentFileName(url);
 
 const hashMd5 = (content: string): string => createHash("md5").update(content).digest("hex");
 

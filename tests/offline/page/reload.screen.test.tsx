@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
-import { reloadPage, restoreTyped } from "../../../src/offline/page/reload.ts";
+import { reloadPage, restoreTypedForms } from "../../../src/offline/page/reload.ts";
 import { EnquiryForm } from "../../../src/visitor/features/enquiry/enquiry-form.tsx";
 
 const loadPage = () => {
@@ -18,10 +18,10 @@ it("brings what was typed back after a reload, once: what was sent since does no
   await reloadPage({ go: () => void reloads++ });
   expect(reloads).toBe(1);
   loadPage();
-  restoreTyped();
+  restoreTypedForms();
   expect([readTyped("name"), readTyped("message")]).toEqual(["Amina", ""]);
   loadPage();
-  restoreTyped();
+  restoreTypedForms();
   expect([readTyped("name"), readTyped("message")]).toEqual(["", ""]);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("Amina");
 });
@@ -34,7 +34,7 @@ it.each([7, -1, 2.5, "x", null, "4"])(
       "kilele-typed",
       JSON.stringify([{ island: "questionnaire", step, fields: [["name", "Amina"]] }]),
     );
-    restoreTyped();
+    restoreTypedForms();
     const shown = step === "4" ? 4 : 0;
     expect([readTyped("name"), document.querySelector("[data-counter]")?.textContent]).toEqual([
       "Amina",

@@ -24,7 +24,7 @@ async function askFor(
     core: makeDocuments(core, [...Object.keys(core), "/contact"]),
     reading: makeDocuments({}, ["/destinations/laos"]),
     staff: makeDocuments({}),
-    rows: { ...makeDocuments({ "/blog/tea": "about tea" }), isOwn: async (_path, html) => html.includes("own") },
+    rows: { ...makeDocuments({ "/blog/tea": "about tea" }), isDocumentOf: async (_path, html) => html.includes("own") },
     fetch: () =>
       network
         ? new Promise((done) =>

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { loadForm, saveDraft } from "../../../src/outbox/dexie/drafts.ts";
+import { loadDraft, saveDraft } from "../../../src/outbox/dexie/drafts.ts";
 import { createOutboxStore, enqueue, requeue, withdraw } from "../../../src/outbox/dexie/outbox-store.ts";
 import { VisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import { readDraftAnswers } from "../../../src/outbox/draft.ts";
@@ -27,7 +27,7 @@ const save = (change: Partial<typeof enquiry> = {}, tab = "a", newKey: string = 
     newKey,
     now,
   });
-const load = (now: number) => loadForm(db, { kind: "enquiry", newKey: "made", now });
+const load = (now: number) => loadDraft(db, { kind: "enquiry", newKey: "made", now });
 const put = async (request: OutboxItem, tab = "a", newKey: string = crypto.randomUUID()) => {
   const added = await enqueue(db, request, { tab, newKey, now: 0 });
   if ("known" in added) throw new Error("A request without a form's key is always put");
@@ -218,7 +218,7 @@ describe("a message of the contact form", () => {
   const payload = { name: "Amina", email: "amina@example.org", message: "Where does the ferry leave?\nAnd when?" };
   const saveMessage = (newKey: string) =>
     saveDraft(db, { kind: "message", answers: payload, step: 0, tab: "a", newKey, now: today });
-  const loadMessage = () => loadForm(db, { kind: "message", newKey: "made", now: today });
+  const loadMessage = () => loadDraft(db, { kind: "message", newKey: "made", now: today });
 
   it("has a draft of its own beside the enquiry's, which becomes its entry", async () => {
     await save();

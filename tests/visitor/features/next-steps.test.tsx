@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { NextSteps } from "../../../src/visitor/features/enquiry/next-steps.tsx";
-import { enquiryNames, formatAnswerWords } from "../../../supabase/functions/_shared/enquiry.ts";
+import { enquiryNames, formatAnswerText } from "../../../supabase/functions/_shared/enquiry.ts";
 
 const request = {
   ...{ name: "Achieng <b>", age: 34, location: "Kisumu", destination: "nepal", travelers: 2 },
@@ -33,7 +33,7 @@ it("repeats every answer that is declared, in the order in which it was asked, w
   ]);
   const words = [...html.matchAll(/<dd[^>]*>([^<]*)<\/dd>/g)].map(([, value]) => value).join();
   for (const name of enquiryNames.filter((name) => name !== "contact"))
-    expect(words, name).toContain(formatAnswerWords(name, { ...request, ...given, name: "Achieng" }[name]));
+    expect(words, name).toContain(formatAnswerText(name, { ...request, ...given, name: "Achieng" }[name]));
 });
 
 it("repeats the place that a traveller had in mind, and no empty one", () => {

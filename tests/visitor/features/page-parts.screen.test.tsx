@@ -28,7 +28,7 @@ import { OfflineMark } from "../../../src/visitor/features/offline/offline-mark.
 import { SearchResults } from "../../../src/visitor/features/search/search-results.tsx";
 import { NumberedSteps } from "../../../src/visitor/features/services/numbered-steps.tsx";
 import { SiteHeader } from "../../../src/visitor/features/site/site-header.tsx";
-import { BusinessStatement, DraftLine } from "../../../src/visitor/features/texts/business-statement.tsx";
+import { BusinessStatement, LegalDraftNote } from "../../../src/visitor/features/texts/business-statement.tsx";
 import { MarginSection, Points, TextPage } from "../../../src/visitor/features/texts/text-page.tsx";
 import { chooseMotif } from "../../../src/visitor/rules/post-motif.ts";
 
@@ -358,7 +358,7 @@ describe("the frame of a page", () => {
     document.body.dataset.stated = "{}";
     draw(<BusinessStatement name="advisers" />);
     expect([find("mark")?.dataset.missing, find("mark")?.textContent]).toEqual(["advisers", "not filled in yet"]);
-    draw(<DraftLine />);
+    draw(<LegalDraftNote />);
     expect([find("[data-draft]") !== null, find<HTMLTimeElement>("time")?.dateTime.slice(0, 4)]).toEqual([
       true,
       "2026",

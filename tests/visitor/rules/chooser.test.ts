@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { passports } from "../../../src/content/before-you-go.ts";
 import type { Guide } from "../../../src/content/guide.ts";
 import { allGuides, listCountriesInMonth } from "../../../src/content/guides.ts";
-import { listDays } from "../../../src/content/journey.ts";
+import { sumDayHours } from "../../../src/content/journey.ts";
 import { getPlan, makeJourneys } from "../../../src/content/plans.ts";
 import { allMonths, type PassportKey } from "../../../src/content/travel-months.ts";
 import {
@@ -89,7 +89,7 @@ function findUntrueClaims(sentence: string, guide: Guide, month: number): string
     [
       /at most ([\d.]+) hours? on the way in a day/,
       (most) =>
-        Math.max(...listDays(journey?.legs ?? []).map(({ hours }) => hours)) <= Number(most) + 0.005 &&
+        Math.max(...sumDayHours(journey?.legs ?? []).map(({ hours }) => hours)) <= Number(most) + 0.005 &&
         Number(most) <= 4,
     ],
   ];

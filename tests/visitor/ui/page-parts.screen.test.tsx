@@ -9,7 +9,7 @@ import { writeDay } from "../../../src/content/written-day.ts";
 import { FormThanks, RefusedFormPage } from "../../../src/visitor/ui/form-answer.tsx";
 import { InlineText } from "../../../src/visitor/ui/inline-text.tsx";
 import { Island } from "../../../src/visitor/ui/island.tsx";
-import { drawIn, renderInto } from "../../../src/visitor/ui/live-root.tsx";
+import { mountContent, renderInto } from "../../../src/visitor/ui/live-root.tsx";
 import { Picture } from "../../../src/visitor/ui/picture.tsx";
 import type { PixelPicture } from "../../../src/visitor/ui/pixel-picture.ts";
 import { PlanSection } from "../../../src/visitor/ui/plan-section.tsx";
@@ -132,7 +132,7 @@ describe("what is rendered into a document", () => {
 
   it("replaces what stood there, and is taken away with what others have put into it", async () => {
     place.textContent = "Before";
-    const erase = drawIn(place, <p>Thank you</p>);
+    const erase = mountContent(place, <p>Thank you</p>);
     await vi.waitFor(() => expect(place.textContent).toBe("Thank you"));
     place.firstElementChild?.append("a translator's words");
     erase();

@@ -3,7 +3,7 @@
  * column by column. A list of 100,000 leads is read from a few blocks, and a row is read only when it is shown.
  */
 
-import { enquiryNames, formatAnswerWords, getEnquiryField } from "../../../../supabase/functions/_shared/enquiry.ts";
+import { enquiryNames, formatAnswerText, getEnquiryField } from "../../../../supabase/functions/_shared/enquiry.ts";
 import type { Lead } from "../../../shared/records/records.ts";
 import { makeSearchableText } from "../../../shared/rules/search-text.ts";
 import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
@@ -91,7 +91,7 @@ export const makeLeadText = (lead: Lead): string =>
   // A row with a missing value must be stored too, so that it does not block the others.
   makeSearchableText([
     lead.name ?? "",
-    ...searchedFields.flatMap((name) => [lead[name], formatAnswerWords(name, lead[name])].map(readText)),
+    ...searchedFields.flatMap((name) => [lead[name], formatAnswerText(name, lead[name])].map(readText)),
   ]);
 
 const readText = (value: string | number | null | undefined) =>

@@ -2,7 +2,7 @@
 export type PostHtml = string | TrustedHTML;
 
 /** The classes for the text of a post: headings, lists and quotations. */
-const setting = [
+const bodyClasses = [
   "text-lg [&>*+*]:mt-5 [&>p:first-child]:text-xl [&>p:first-child]:leading-relaxed",
   "[&>h2]:mt-12 [&>h2]:text-3xl [&>h2]:text-forest [&>h3]:mt-9 [&>h3]:text-xl [&>h4]:mt-7 [&>h4]:text-lg",
   "[&_a]:underline [&_a]:decoration-ochre-fill [&_a]:underline-offset-3 [&_a:hover]:decoration-2",
@@ -20,7 +20,7 @@ export function PostBody({ html }: { html: PostHtml }) {
   return (
     <div
       id="post-body"
-      className={setting}
+      className={bodyClasses}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered without raw HTML and purified; Trusted Types hold it to that
       dangerouslySetInnerHTML={{ __html: html }}
     />

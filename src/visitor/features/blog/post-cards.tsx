@@ -19,8 +19,8 @@ export function PostCards(props: {
   card: (props: { card: RowCard; picture: React.ReactNode; date: React.ReactNode; index: number }) => React.ReactNode;
 }) {
   const { posts, limit, className, sizes } = props;
-  const shown = posts?.slice(0, limit).map(makePostCard) ?? [];
-  const draw = (card: RowCard, index: number) =>
+  const cards = posts?.slice(0, limit).map(makePostCard) ?? [];
+  const renderCard = (card: RowCard, index: number) =>
     props.card({
       card,
       index,
@@ -49,10 +49,10 @@ export function PostCards(props: {
       <p data-when="empty" hidden={!posts || posts.length > 0} className="py-6 text-xl text-muted">
         No blog posts available at the moment.
       </p>
-      <ul className={className} hidden={shown.length === 0}>
-        {shown.map(draw)}
+      <ul className={className} hidden={cards.length === 0}>
+        {cards.map(renderCard)}
       </ul>
-      <template>{draw(emptyCard, 2)}</template>
+      <template>{renderCard(emptyCard, 2)}</template>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function PostPicture({ own, drawn, transition, isFirst = false, sizes, cl
     decoding: "async",
     className: `bg-sunken object-cover ${className}`,
   } as const;
-  const shown =
+  const picture =
     own || !drawn ? <img src={own ?? ""} {...image} alt="" /> : <Picture picture={drawn} sizes={sizes} {...image} />;
-  return isFirst ? shown : <div className="later-picture aspect-3/2">{shown}</div>;
+  return isFirst ? picture : <div className="later-picture aspect-3/2">{picture}</div>;
 }

@@ -14,7 +14,7 @@ import {
   maxHoursWithChildren,
 } from "../../rules/chooser.ts";
 
-const anything: Choice = { wishes: [] };
+const openChoice: Choice = { wishes: [] };
 
 type Props = {
   month: Month;
@@ -28,7 +28,7 @@ type Props = {
  * island chooser.ts moves a country from one list to the other.
  */
 export function MonthAnswers({ month, countries, renderPicture }: Props) {
-  const answers = chooseCountries(countries, anything);
+  const answers = chooseCountries(countries, openChoice);
   const renderRow = (answer: CountryAnswer) => (
     <Row key={answer.country.slug} answer={answer} month={month} picture={renderPicture(answer.country.slug)} />
   );
@@ -67,10 +67,10 @@ function Row({ answer, month, picture }: { answer: CountryAnswer; month: Month; 
             {country.name}
           </a>
         </h3>
-        <p data-sentence="">{makeAnswerSentence(answer, anything)}</p>
+        <p data-sentence="">{makeAnswerSentence(answer, openChoice)}</p>
         <p className="text-sm text-muted">{listFacts(country).join(" · ")}</p>
         <p>
-          <a href={makeQuestionAddress(answer, month, anything)} className="button-quiet">
+          <a href={makeQuestionAddress(answer, month, openChoice)} className="button-quiet">
             Plan {country.name}
           </a>
         </p>
@@ -81,21 +81,21 @@ function Row({ answer, month, picture }: { answer: CountryAnswer; month: Month; 
 
 /** Says what else the guide's rows have, for whoever chooses without a script. */
 function listFacts({ outlines, visaFree, isWithoutTablets, direct }: CountryInMonth): string[] {
-  const has = (isSo: boolean, words: string) => (isSo ? [words] : []);
+  const listIf = (isTrue: boolean, text: string) => (isTrue ? [text] : []);
   return [
     outlines.map(({ duration }) => duration).join(", "),
-    ...has(visaFree.length > 0, `no visa: ${visaFree.map((passport) => passports[passport]).join(", ")}`),
-    ...has(isWithoutTablets, "no malaria tablets"),
-    ...has(direct !== undefined, "direct from Nairobi"),
-    ...has(
+    ...listIf(visaFree.length > 0, `no visa: ${visaFree.map((passport) => passports[passport]).join(", ")}`),
+    ...listIf(isWithoutTablets, "no malaria tablets"),
+    ...listIf(direct !== undefined, "direct from Nairobi"),
+    ...listIf(
       outlines.some(({ walk }) => walk),
       "on foot",
     ),
-    ...has(
+    ...listIf(
       outlines.some(({ train }) => train),
       "by train",
     ),
-    ...has(
+    ...listIf(
       outlines.some(({ longestDay }) => longestDay <= maxHoursWithChildren),
       "short days for children",
     ),

@@ -3,7 +3,7 @@ import { BusinessDetail, IfDetail } from "../../../content/business.tsx";
 import { contactFunction } from "../../../shared/lib/env.ts";
 import type { DetailName } from "../../../shared/rules/business-details.ts";
 
-const shown: [DetailName, string][] = [
+const shownDetails: [DetailName, string][] = [
   ["email", "Email"],
   ["phone", "Telephone"],
   ["whatsapp", "WhatsApp"],
@@ -16,7 +16,7 @@ export function ContactDetails() {
   return (
     <div>
       <dl className="grid gap-6 text-lg">
-        {shown.map(([name, label]) => (
+        {shownDetails.map(([name, label]) => (
           <IfDetail key={name} name={name}>
             <dt className="font-semibold text-ochre">{label}</dt>
             <dd className="whitespace-pre-line [overflow-wrap:anywhere]">

@@ -15,13 +15,13 @@ const rings = 13;
 
 /** Draws the closed contour lines of one hill, innermost first, as SVG paths. */
 function drawHill(seed: string): string[] {
-  const chance = makeRandom(seed);
+  const random = makeRandom(seed);
   const waves = [2, 3, 5].map((times) => ({
     times,
-    height: (0.3 * (0.5 + chance())) / times ** 0.7,
-    turn: chance() * 6.28,
+    height: (0.3 * (0.5 + random())) / times ** 0.7,
+    turn: random() * 6.28,
   }));
-  const [leanX, leanY] = [chance() * 90 - 45, chance() * 50 - 25];
+  const [leanX, leanY] = [random() * 90 - 45, random() * 50 - 25];
   return Array.from({ length: rings }, (_, ring) => {
     const size = 14 + ring * 25;
     const swell = Math.min(1, 0.25 + ring / rings);

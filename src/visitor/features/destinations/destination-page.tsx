@@ -10,7 +10,7 @@ import { Contours } from "./contours.tsx";
 const labels = listLabels(destinationRecord);
 
 /** The number of services under 'Plan Your Journey'. */
-const shownServices = 4;
+const maxServices = 4;
 
 type DestinationPageProps = {
   destination: Destination;
@@ -58,7 +58,7 @@ export function DestinationPage({ destination, services, note }: DestinationPage
       </StickyFormLink>
       <div className="pb-20">
         <div className="frame">
-          {services.length > 0 && <Journeys services={services.slice(0, shownServices)} />}
+          {services.length > 0 && <Journeys services={services.slice(0, maxServices)} />}
           <StartPlanning className="pt-16" />
         </div>
       </div>

@@ -9,7 +9,7 @@ export type AddContactProps = {
   add: (contact: string) => Promise<Amendment>;
 };
 
-const outcomes = {
+const outcomeTexts = {
   added: "Thank you. We answer there.",
   waiting: "It is kept on this device and will be sent as soon as it can get through.",
 };
@@ -22,10 +22,10 @@ export function AddContact({ add }: AddContactProps) {
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const contact = String(new FormData(event.currentTarget).get("contact") ?? "").trim();
-    const wrong =
+    const problem =
       contact === "" ? "Please enter an email address or a telephone number" : findAnswerError("contact", contact);
-    setError(wrong);
-    if (wrong) return;
+    setError(problem);
+    if (problem) return;
     setProgress("busy");
     // If the code cannot be fetched, nothing was sent.
     setProgress(await add(contact).catch(() => "refused" as const));
@@ -34,7 +34,7 @@ export function AddContact({ add }: AddContactProps) {
   if (progress === "added" || progress === "waiting")
     return (
       <p role="status" className="mx-auto mt-6 max-w-md">
-        {outcomes[progress]}
+        {outcomeTexts[progress]}
       </p>
     );
   return (

@@ -1,7 +1,7 @@
 import type { EnquiryAnswers } from "../../../shared/rules/enquiry.ts";
 
 /** The answers that a link may bring: those of the chooser, which leads to a guide's questions. */
-const brought = ["travel_month", "duration"] as const satisfies readonly (keyof EnquiryAnswers)[];
+const addressFields = ["travel_month", "duration"] as const satisfies readonly (keyof EnquiryAnswers)[];
 
 /**
  * Reads the answers that an address brings to the questionnaire of its page.
@@ -13,7 +13,7 @@ export function readAddressAnswers(
   { search, hash }: Pick<Location, "search" | "hash">,
 ): Readonly<Partial<EnquiryAnswers>> {
   const query = new URLSearchParams(search);
-  const answers = brought.flatMap((name) => {
+  const answers = addressFields.flatMap((name) => {
     const value = query.get(name);
     const field = form.elements.namedItem(name);
     const isOption = field instanceof HTMLSelectElement && [...field.options].some((option) => option.value === value);

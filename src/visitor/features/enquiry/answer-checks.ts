@@ -30,9 +30,9 @@ export function showErrors(form: HTMLFormElement): void {
  */
 export function checkStep(form: HTMLFormElement, fields: readonly (keyof EnquiryAnswers)[]): boolean {
   const answers = readAnswers(form);
-  const found = Object.fromEntries(fields.map((field) => [field, findAnswerError(field, answers[field])]));
-  showFieldErrors(form, found);
-  const isGood = Object.values(found).every((error) => error === undefined);
+  const errors = Object.fromEntries(fields.map((field) => [field, findAnswerError(field, answers[field])]));
+  showFieldErrors(form, errors);
+  const isGood = Object.values(errors).every((error) => error === undefined);
   if (!isGood) focusFirstError(form);
   return isGood;
 }

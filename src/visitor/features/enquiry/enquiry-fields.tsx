@@ -27,7 +27,7 @@ export function EnquiryFields({
       return (
         <>
           <PlaceInMind {...props} />
-          <Choice
+          <ChoiceField
             {...props}
             name="destination"
             options={destinationOptions}
@@ -41,7 +41,7 @@ export function EnquiryFields({
       return <NumberField {...props} name="travelers" label="Number of Travelers" limits={enquiryFields.travelers} />;
     case 2:
       return (
-        <Choice {...props} name="travel_style" options={travelStyles} hint="style-hint" width="[--answer:16rem]" />
+        <ChoiceField {...props} name="travel_style" options={travelStyles} hint="style-hint" width="[--answer:16rem]" />
       );
     case 3:
       return <DurationField {...props} />;
@@ -129,7 +129,7 @@ type ChoiceProps = FieldProps & {
   width: string;
 };
 
-function Choice({ initial, errors, name, options, offered, hint, width }: ChoiceProps) {
+function ChoiceField({ initial, errors, name, options, offered, hint, width }: ChoiceProps) {
   const first = options.find(({ value }) => value === offered);
   const renderAnswer = ({ value, label }: Option) => (
     <label key={value}>
@@ -203,7 +203,7 @@ function SelectField({ initial, errors, name, label, options, first, hint = "", 
     <div id={`field-${name}`}>
       <label className="mb-1 block font-semibold" htmlFor={`enquiry-${name}`}>
         {label}
-        {!required && <Optional />}
+        {!required && <OptionalMark />}
       </label>
       <select
         id={`enquiry-${name}`}
@@ -232,7 +232,7 @@ function AnythingElse({ initial, errors }: FieldProps) {
     <div id="field-anything_else">
       <label className="mb-1 block font-semibold" htmlFor="enquiry-anything_else">
         Anything else?
-        <Optional />
+        <OptionalMark />
       </label>
       <textarea
         id="enquiry-anything_else"
@@ -249,7 +249,7 @@ function AnythingElse({ initial, errors }: FieldProps) {
   );
 }
 
-const Optional = () => <span className="font-normal text-muted"> (optional)</span>;
+const OptionalMark = () => <span className="font-normal text-muted"> (optional)</span>;
 
 /** The patterns of numbers within the bounds. They check a number before the form's island is loaded. */
 const patterns = { travelers: "0*([1-9]|[1-4][0-9]|50)", age: "0*([1-9][0-9]?|1[01][0-9]|120)" };

@@ -137,7 +137,7 @@ function MadeBeforeNotes() {
           data-note={`made-before-${state}`}
           className="mt-5 border-s-4 border-ochre-fill bg-sunken px-4 py-3"
         >
-          <p>{madeBefore[state]} If you have changed your answers, you can send them as another request.</p>
+          <p>{madeBeforeTexts[state]} If you have changed your answers, you can send them as another request.</p>
           <button type="button" data-action="send-again" className="button-quiet mt-3">
             Send as another request
           </button>
@@ -147,7 +147,7 @@ function MadeBeforeNotes() {
   );
 }
 
-const madeBefore = {
+const madeBeforeTexts = {
   sent: "This request was already sent from this device.",
   waiting: "This request was already made on this device, and waits there to be sent.",
 };

@@ -7,10 +7,10 @@ const findConsent = (form: HTMLFormElement) => form.querySelector<HTMLInputEleme
 
 /** Shows the consent box if the typed age is under 18; otherwise hides and clears it. */
 export function showConsentField(form: HTMLFormElement, age: string): void {
-  const isAsked = Number(age) >= 1 && Number(age) < fullAgeYears;
-  showNote(form, "guardian", isAsked);
+  const isConsentNeeded = Number(age) >= 1 && Number(age) < fullAgeYears;
+  showNote(form, "guardian", isConsentNeeded);
   const consent = findConsent(form);
-  if (consent && !isAsked) consent.checked = false;
+  if (consent && !isConsentNeeded) consent.checked = false;
 }
 
 /** Returns true if a traveller's age asks for a consent that was not given. */

@@ -29,7 +29,7 @@ import { fillForm, fillUntouched, readAnswers } from "./form-answers.ts";
 import { showConsentError } from "./guardian.ts";
 import { loadOutcomeModule, renderOutcome, renderWaiting } from "./render-outcome.ts";
 
-type Delivered = Extract<SubmitOutcome, { outcome: "sent" | "waiting" }>;
+type DeliveredOutcome = Extract<SubmitOutcome, { outcome: "sent" | "waiting" }>;
 
 const island = "[data-island=questionnaire]";
 const formNotes = ["restored", "made-before-sent", "made-before-waiting", "contact-asked"];
@@ -46,25 +46,25 @@ function findEventForm({ target }: Event): HTMLFormElement | undefined {
   return form && !form.closest("[data-drawn]") ? form : undefined;
 }
 
-let live: ReturnType<typeof createLiveForm> | undefined;
+let liveForm: ReturnType<typeof createLiveForm> | undefined;
 
 /** Starts the questionnaire of this document; another call reads the saved answers again, into an element that was replaced. */
 export function startQuestionnaire(): void {
-  if (!live) {
-    live = createLiveForm();
-    document.addEventListener("submit", live.onSubmit);
-    document.addEventListener("input", live.onInput);
-    document.addEventListener("click", live.onClick);
-    document.addEventListener(stepLeavingEvent, live.onLeaving);
-    document.addEventListener(stepShownEvent, live.onStep);
-    addEventListener("pageshow", ({ persisted }) => persisted && live?.dispatch({ type: "returned" }));
+  if (!liveForm) {
+    liveForm = createLiveForm();
+    document.addEventListener("submit", liveForm.onSubmit);
+    document.addEventListener("input", liveForm.onInput);
+    document.addEventListener("click", liveForm.onClick);
+    document.addEventListener(stepLeavingEvent, liveForm.onLeaving);
+    document.addEventListener(stepShownEvent, liveForm.onStep);
+    addEventListener("pageshow", ({ persisted }) => persisted && liveForm?.dispatch({ type: "returned" }));
   }
-  live.dispatch({ type: "opened" });
+  liveForm.dispatch({ type: "opened" });
 }
 
 function createLiveForm() {
   /** The request for which the thanks are shown, and its outcome. */
-  let request: { payload: Enquiry; outcome: Delivered } | undefined;
+  let request: { payload: Enquiry; outcome: DeliveredOutcome } | undefined;
   let isWatchingOutbox = false;
   /** True while the form is emptied, when a step that is shown is no answer. */
   let isClearing = false;
@@ -110,11 +110,11 @@ function createLiveForm() {
     const form = findForm();
     if (form) {
       // After a reload the draft has what became of the answers that the address brings.
-      const brought = mayBeRefilled() ? {} : readAddressAnswers(form, location);
-      const hasUnsavedAnswers = fillUntouched(form, { ...draft?.answers, ...brought });
+      const addressAnswers = mayBeRefilled() ? {} : readAddressAnswers(form, location);
+      const hasUnsavedAnswers = fillUntouched(form, { ...draft?.answers, ...addressAnswers });
       showNotesOnAnswers(form);
       // An untouched form opens at the draft's step, and past the country if somebody has chosen it on another page.
-      const step = Math.max(draft?.step ?? 0, brought.duration || brought.travel_month ? 1 : 0);
+      const step = Math.max(draft?.step ?? 0, addressAnswers.duration || addressAnswers.travel_month ? 1 : 0);
       if (step > 0 && !isPartInUse(form) && readShownStep(form) === 0) {
         // Nobody has pressed anything, so the form keeps its height, and nothing below it moves.
         form.style.minHeight = `${form.offsetHeight}px`;
@@ -155,10 +155,10 @@ function createLiveForm() {
   async function findEarlierRequest(): Promise<void> {
     const form = findForm();
     const payload = form && !isPartInUse(form) ? readEnquiry(readAnswers(form)) : undefined;
-    const same = payload && (await findSame(payload));
-    if (!form || !payload || !same || isPartInUse(form))
+    const earlierRequest = payload && (await findSame(payload));
+    if (!form || !payload || !earlierRequest || isPartInUse(form))
       return dispatch({ type: "earlier-request-sought", isFound: false });
-    request = { payload, outcome: { outcome: same.known, id: same.id } };
+    request = { payload, outcome: { outcome: earlierRequest.known, id: earlierRequest.id } };
     dispatch({ type: "earlier-request-sought", isFound: true });
   }
 

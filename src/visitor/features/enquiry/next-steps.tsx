@@ -1,7 +1,7 @@
 import {
   type Enquiry,
   enquiryNames,
-  formatAnswerWords,
+  formatAnswerText,
   getEnquiryField,
   getFormLabel,
   isPlannedTo,
@@ -13,7 +13,7 @@ import { AddressText } from "../../../shared/ui/address-text.tsx";
 function listSentLines(request: Enquiry): [label: string, words: string][] {
   const answers = enquiryNames
     .filter((name) => name !== "contact" && request[name])
-    .map((name) => ({ ...getEnquiryField(name), words: formatAnswerWords(name, request[name]) }))
+    .map((name) => ({ ...getEnquiryField(name), words: formatAnswerText(name, request[name]) }))
     .toSorted((a, b) => a.step - b.step);
   return [
     ...answers
@@ -34,15 +34,15 @@ function listSentLines(request: Enquiry): [label: string, words: string][] {
  * @param props.canInstall true where this device is offered to install the site
  */
 export function NextSteps({ request, canInstall }: { request: Enquiry; canInstall: boolean }) {
-  const place = formatAnswerWords("destination", request.destination);
+  const place = formatAnswerText("destination", request.destination);
   const isCountry = request.destination !== "other";
   const canPlan = isPlannedTo(request.destination);
-  const sent = listSentLines(request);
+  const sentLines = listSentLines(request);
   return (
     <div className="mx-auto mt-8 grid max-w-md gap-6 text-start">
       <section aria-label="Your request">
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 border-y border-line py-3">
-          {sent.map(([label, value]) => (
+          {sentLines.map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-muted">{label}</dt>
               <dd dir="auto" className="[overflow-wrap:anywhere]">

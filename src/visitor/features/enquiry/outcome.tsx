@@ -10,7 +10,7 @@ import {
   type OutboxEntry,
   type RequestKind,
 } from "../../../shared/rules/outbox-entry.ts";
-import { drawIn } from "../../ui/live-root.tsx";
+import { mountContent } from "../../ui/live-root.tsx";
 import { ThankYou } from "./thank-you.tsx";
 import { WaitingRequests } from "./waiting-requests.tsx";
 
@@ -20,8 +20,8 @@ export type OutcomeProps = ComponentProps<typeof ThankYou>;
  * Renders the thanks.
  * @returns a function that removes them
  */
-export const renderThanks = (place: HTMLElement, props: OutcomeProps): (() => void) =>
-  drawIn(place, <ThankYou {...props} />);
+export const renderThanks = (element: HTMLElement, props: OutcomeProps): (() => void) =>
+  mountContent(element, <ThankYou {...props} />);
 
 type WaitingProps = { kind: RequestKind; onTakeBack?: (() => void) | undefined };
 
@@ -29,12 +29,12 @@ type WaitingProps = { kind: RequestKind; onTakeBack?: (() => void) | undefined }
  * Renders the list of requests of a kind that wait on this device, and keeps it current.
  * @returns a function that removes it
  */
-export const drawWaitingRequests = (place: HTMLElement, props: WaitingProps): (() => void) =>
-  drawIn(place, <Waiting {...props} />);
+export const renderWaitingRequests = (element: HTMLElement, props: WaitingProps): (() => void) =>
+  mountContent(element, <Waiting {...props} />);
 
 function Waiting({ kind, onTakeBack }: WaitingProps) {
-  const [lookedAt, setLookedAt] = useState(0);
-  const { waiting, isSending } = useLiveQuery(() => readWaiting(kind), [kind, lookedAt], noWaiting);
+  const [refreshedAt, setLookedAt] = useState(0);
+  const { waiting, isSending } = useLiveQuery(() => readWaiting(kind), [kind, refreshedAt], noWaiting);
   useEffect(() => {
     if (!isSending) return;
     const timer = setTimeout(() => setLookedAt(Date.now()), firstAttemptMs);
@@ -48,7 +48,7 @@ const noWaiting: WaitingState = { waiting: [], isSending: false };
 
 /** Reads the requests of a kind that wait on this device, without one whose first attempt is in flight. */
 async function readWaiting(kind: RequestKind): Promise<WaitingState> {
-  const all = (await readOutbox(openVisitorDb()).catch(() => [])).filter((entry) => getRequestKind(entry) === kind);
-  const waiting = all.filter((entry) => !isFirstAttemptInFlight(entry, Date.now()));
-  return { waiting, isSending: waiting.length < all.length };
+  const entries = (await readOutbox(openVisitorDb()).catch(() => [])).filter((entry) => getRequestKind(entry) === kind);
+  const waiting = entries.filter((entry) => !isFirstAttemptInFlight(entry, Date.now()));
+  return { waiting, isSending: waiting.length < entries.length };
 }

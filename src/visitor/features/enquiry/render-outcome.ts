@@ -18,38 +18,40 @@ const findPlace = (island: string, name: string) =>
  * @param island selects the island of the form
  */
 export async function renderOutcome(island: string, props: OutcomeProps): Promise<void> {
-  const drawing = await loadOutcomeModuleInTime();
+  const outcomeModule = await loadOutcomeModuleInTime();
   const form = document.querySelector<HTMLFormElement>(`${island} form`);
-  const place = findPlace(island, "outcome");
-  if (!form || !place) return;
+  const element = findPlace(island, "outcome");
+  if (!form || !element) return;
   form.hidden = true;
-  ignorePressesBriefly(place);
-  const end = (then: () => void) => () => {
+  ignorePressesBriefly(element);
+  const eraseBefore = (callback: () => void) => () => {
     erase();
-    then();
+    callback();
   };
-  const ending = { ...props, onReset: end(props.onReset), onTakenBack: end(props.onTakenBack) };
-  const erase = drawing ? drawing.renderThanks(place, ending) : renderPlainThanks(place, ending);
+  const erasingProps = { ...props, onReset: eraseBefore(props.onReset), onTakenBack: eraseBefore(props.onTakenBack) };
+  const erase = outcomeModule
+    ? outcomeModule.renderThanks(element, erasingProps)
+    : renderPlainThanks(element, erasingProps);
 }
 
 async function loadOutcomeModuleInTime(): Promise<Awaited<ReturnType<typeof loadOutcomeModule>> | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, maxFetchMs));
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, maxFetchMs));
   try {
-    return await Promise.race([loadOutcomeModule(), late]);
+    return await Promise.race([loadOutcomeModule(), timeout]);
   } catch (error) {
     console.warn("The code that draws the outcome could not be fetched.", error);
     return undefined;
   }
 }
 
-function renderPlainThanks(place: HTMLElement, { id, onReset }: OutcomeProps): () => void {
+function renderPlainThanks(element: HTMLElement, { id, onReset }: OutcomeProps): () => void {
   const heading = document.createElement("h3");
   heading.tabIndex = -1;
   heading.className = "text-3xl text-forest";
   heading.textContent = "Thank You!";
-  const words = document.createElement("p");
-  words.className = "mt-4";
-  words.textContent = id
+  const text = document.createElement("p");
+  text.className = "mt-4";
+  text.textContent = id
     ? "Your request is kept on this device and will be sent as soon as it can get through."
     : "Your request has been sent. Our travel experts will reply within 24 hours on business days.";
   const button = document.createElement("button");
@@ -57,9 +59,9 @@ function renderPlainThanks(place: HTMLElement, { id, onReset }: OutcomeProps): (
   button.className = "button-primary mt-8";
   button.textContent = "Submit Another Request";
   button.addEventListener("click", onReset);
-  place.replaceChildren(heading, words, button);
+  element.replaceChildren(heading, text, button);
   heading.focus();
-  return () => place.replaceChildren();
+  return () => element.replaceChildren();
 }
 
 /**
@@ -68,9 +70,9 @@ function renderPlainThanks(place: HTMLElement, { id, onReset }: OutcomeProps): (
  */
 export async function renderWaiting(island: string, kind: RequestKind, onTakeBack: () => void): Promise<void> {
   try {
-    const { drawWaitingRequests } = await loadOutcomeModule();
-    const place = findPlace(island, "waiting");
-    if (place) drawWaitingRequests(place, { kind, onTakeBack });
+    const { renderWaitingRequests } = await loadOutcomeModule();
+    const element = findPlace(island, "waiting");
+    if (element) renderWaitingRequests(element, { kind, onTakeBack });
   } catch (error) {
     console.warn("What waits on this device cannot be shown yet.", error);
   }

@@ -19,7 +19,7 @@ type Props = {
   onTakenBack: () => void;
 };
 
-const words = {
+const textsByState = {
   waiting: {
     heading: "Thank You!",
     standing:
@@ -41,13 +41,13 @@ const words = {
 
 /** Shows the outcome of the request, and whether it has left the device. */
 export function ThankYou({ id, request, addContact, onReset, onTakenBack }: Props) {
-  const found = useLiveQuery(() => (id ? findRequest(openVisitorDb(), id).catch(() => undefined) : undefined), [id]);
-  const state = id === undefined || found === "sent" ? "sent" : typeof found === "object" ? found.state : "waiting";
-  const { heading: title, standing, reply } = words[state];
+  const lookup = useLiveQuery(() => (id ? findRequest(openVisitorDb(), id).catch(() => undefined) : undefined), [id]);
+  const state = id === undefined || lookup === "sent" ? "sent" : typeof lookup === "object" ? lookup.state : "waiting";
+  const { heading: title, standing: status, reply } = textsByState[state];
   const takenBack = useEffectEvent(onTakenBack);
   useEffect(() => {
-    if (found === "taken-back") takenBack();
-  }, [found]);
+    if (lookup === "taken-back") takenBack();
+  }, [lookup]);
   const canInstall = useSyncExternalStore(installStore.subscribe, installStore.read) !== "none";
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ export function ThankYou({ id, request, addContact, onReset, onTakenBack }: Prop
         {title}
       </h3>
       <p role="status" className="mx-auto mt-4 max-w-md text-lg">
-        {standing}
+        {status}
       </p>
       {reply && <p className="mx-auto mt-2 max-w-md text-muted">{reply}</p>}
       {addContact && state !== "refused" && <AddContact add={addContact} />}

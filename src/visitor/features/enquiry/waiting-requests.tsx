@@ -65,18 +65,18 @@ function WithdrawButton({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack:
   const withdraw = async () => {
     setBusy(true);
     try {
-      const thing = entry.kind === "message" ? "Message" : "Request";
+      const noun = entry.kind === "message" ? "Message" : "Request";
       const withdrawal = await withdrawRequest(entry.id);
       if (withdrawal === "in-form") onTakeBack?.();
       if (withdrawal === "sent")
         showToast({
-          title: `Your ${thing.toLowerCase()} has been sent already`,
+          title: `Your ${noun.toLowerCase()} has been sent already`,
           text: "It reached us before it could be withdrawn.",
         });
       else if (withdrawal !== "taken-back")
         showToast({
-          title: `${thing} withdrawn`,
-          text: withdrawal === "in-form" ? inForm[thing] : undefined,
+          title: `${noun} withdrawn`,
+          text: withdrawal === "in-form" ? inFormTexts[noun] : undefined,
         });
     } finally {
       setBusy(false);
@@ -90,7 +90,7 @@ function WithdrawButton({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack:
   );
 }
 
-const inForm = { Message: "Your message is back in the form.", Request: "Your answers are back in the form." };
+const inFormTexts = { Message: "Your message is back in the form.", Request: "Your answers are back in the form." };
 
 function describeReason(entry: OutboxEntry): string {
   if (entry.state === "refused") return `Not accepted: ${entry.lastError}`;

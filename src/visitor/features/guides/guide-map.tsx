@@ -10,9 +10,9 @@ import { Fold } from "./fold.tsx";
  */
 export function GuideMap({ guide, maps }: { guide: Guide; maps: GuideMaps }) {
   const { places, country: map, detail } = maps;
-  const all = [...places.places, ...(places.detail?.places ?? [])];
+  const allPlaces = [...places.places, ...(places.detail?.places ?? [])];
   const makeHref = (name: string) => `#${findAnchor(guide, name) ?? "map"}`;
-  const small = map.routes.filter(({ isSmall }) => isSmall).map(({ duration }) => duration);
+  const smallRoutes = map.routes.filter(({ isSmall }) => isSmall).map(({ duration }) => duration);
   return (
     <div className="guide-map">
       {map.routes.length > 0 && <RouteChoice routes={map.routes} />}
@@ -21,8 +21,8 @@ export function GuideMap({ guide, maps }: { guide: Guide; maps: GuideMaps }) {
         <figcaption className="mt-2 text-base text-muted">
           {map.around.length > 0 && `Around ${guide.name}: ${map.around.join(", ")}. `}
           {map.routes.length > 0 && "A route's line is a curve from stop to stop; it is no road. "}
-          {small.length > 0 &&
-            `Too short to be seen at this scale: ${small.join(", ")}. Its table of legs has the distances. `}
+          {smallRoutes.length > 0 &&
+            `Too short to be seen at this scale: ${smallRoutes.join(", ")}. Its table of legs has the distances. `}
           {map.isDisputed && "Governments do not agree on the borders that are dashed. "}
           Outlines: Natural Earth.
         </figcaption>
@@ -33,7 +33,7 @@ export function GuideMap({ guide, maps }: { guide: Guide; maps: GuideMaps }) {
           <RouteMap map={detail} makeHref={makeHref} />
         </figure>
       )}
-      <PlaceList guide={guide} places={all} />
+      <PlaceList guide={guide} places={allPlaces} />
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function GuidePage({ guide, maps, plan, journeys }: Props) {
           <FactStrip guide={guide} plan={plan} />
         </GuideHead>
       </div>
-      <StickyFormLink href="#questionnaire" label={askLabel(guide)}>
+      <StickyFormLink href="#questionnaire" label={getAskLabel(guide)}>
         <div className="frame pt-6 pb-6 sm:pt-16 sm:pb-10 margin-columns xl:grid-cols-[12rem_minmax(0,1fr)] print:block print:pb-0">
           <Contents sections={sections} />
           <GuideBody guide={guide} sections={sections} />
@@ -64,13 +64,13 @@ function PrintedSender() {
 /** Returns true if we plan journeys to a guide's country; for others there is only the guide. */
 export const isPlanned = (guide: Guide): boolean => guide.outlines.length > 0;
 
-const askLabel = (guide: Guide) => (isPlanned(guide) ? "Start Planning Your Trip" : "Plan a Trip Elsewhere");
+const getAskLabel = (guide: Guide) => (isPlanned(guide) ? "Start Planning Your Trip" : "Plan a Trip Elsewhere");
 
 /** A link to the form below the guide. */
 function AskLink({ guide }: { guide: Guide }) {
   return (
     <a href="#questionnaire" className="button-primary text-lg">
-      {askLabel(guide)}
+      {getAskLabel(guide)}
     </a>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from "../../../content/guide-plan.ts";
 import { Fold } from "./fold.tsx";
 
-const longDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+const longDayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 
 /** Returns the year after that in which a guide was checked, for which readers plan. */
 const findPlanningYear = ({ checked }: Pick<Guide, "checked">): number => Number(checked.slice(0, 4)) + 1;
@@ -50,12 +50,12 @@ const describeClock = (zone: string, year: number): string => {
 export function GuideYear({ guide, plan }: { guide: Guide; plan: GuidePlan }) {
   const year = findPlanningYear(guide);
   // Both places of a guide have one scale, and a dry year is not drawn as a wet one.
-  const most = Math.max(100, ...plan.climate.flatMap(({ rain }) => rain));
+  const maxRainMm = Math.max(100, ...plan.climate.flatMap(({ rain }) => rain));
   return (
     <div className="mt-4">
       <Fold title={<h3>The months in numbers</h3>}>
         {plan.climate.map((climate) => (
-          <ClimateTable key={climate.place} climate={climate} most={most} />
+          <ClimateTable key={climate.place} climate={climate} most={maxRainMm} />
         ))}
         <p className="mt-2 text-base text-muted">
           Bars: rain. Means of 1960 to 1990 at the weather station:{" "}
@@ -82,13 +82,13 @@ export function GuideYear({ guide, plan }: { guide: Guide; plan: GuidePlan }) {
 
 function formatFestival({ date }: Festival, year: number): string {
   if (!date) return "";
-  const days = computeFestivalDates(date, year).map((day) => longDay.format(day));
+  const days = computeFestivalDates(date, year).map((day) => longDayFormat.format(day));
   return `: ${date.kind === "moon" ? "about " : ""}${days.join(" and ")} ${year}`;
 }
 
-const letters = "JFMAMJJASOND";
+const monthLetters = "JFMAMJJASOND";
 
-function ClimateTable({ climate: { place, day, night, rain }, most }: { climate: Climate; most: number }) {
+function ClimateTable({ climate: { place, day, night, rain }, most: maxRainMm }: { climate: Climate; most: number }) {
   const rows = [
     { label: "Day °C", values: day },
     { label: "Night °C", values: night },
@@ -100,7 +100,7 @@ function ClimateTable({ climate: { place, day, night, rain }, most }: { climate:
       <thead>
         <tr>
           <td />
-          {[...letters].map((letter, index) => (
+          {[...monthLetters].map((letter, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: three months share a letter
             <th key={index} scope="col">
               {letter}
@@ -121,7 +121,7 @@ function ClimateTable({ climate: { place, day, night, rain }, most }: { climate:
         <tr>
           <td />
           <td colSpan={12}>
-            <RainBars rain={rain} most={most} />
+            <RainBars rain={rain} most={maxRainMm} />
           </td>
         </tr>
       </tbody>
@@ -129,9 +129,9 @@ function ClimateTable({ climate: { place, day, night, rain }, most }: { climate:
   );
 }
 
-/** A drawing of twelve bars, each below the end of its number. @param props.most the millimetres of the highest bar */
-function RainBars({ rain, most }: Pick<Climate, "rain"> & { most: number }) {
-  const bars = rain.map((mm, i) => `M${i * 10 + 4} 30v-${Math.round((mm / most) * 30)}h6V30`);
+/** A drawing of twelve bars, each below the end of its number. @param props.maxRainMm the millimetres of the highest bar */
+function RainBars({ rain, most: maxRainMm }: Pick<Climate, "rain"> & { most: number }) {
+  const bars = rain.map((mm, i) => `M${i * 10 + 4} 30v-${Math.round((mm / maxRainMm) * 30)}h6V30`);
   return (
     <svg viewBox="0 0 120 30" preserveAspectRatio="none" aria-hidden="true">
       <path d={bars.join("")} />

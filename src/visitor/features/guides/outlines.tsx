@@ -3,7 +3,7 @@ import type { Guide } from "../../../content/guide.ts";
 import type { GuidePlan } from "../../../content/guide-plan.ts";
 import type { Journey } from "../../../content/journey.ts";
 import { InlineText } from "../../ui/inline-text.tsx";
-import { GpxLink, JourneyDays, Reckoned, Stays } from "../../ui/journey.tsx";
+import { GpxLink, JourneyDays, ReckoningNote, Stays } from "../../ui/journey.tsx";
 import { Fold } from "./fold.tsx";
 
 type Props = { guide: Guide; plan: GuidePlan; journeys: readonly Journey[] };
@@ -34,7 +34,7 @@ export function Outlines({ guide, plan, journeys }: Props) {
       </Fold>
       <Fold title="How the days are reckoned">
         <p className="text-muted">
-          <Reckoned />
+          <ReckoningNote />
           {plan.sources.length > 0 && " The figures rest on the guide's pages and on "}
           {plan.sources.map(({ title, url, language }, index) => (
             <Fragment key={url}>

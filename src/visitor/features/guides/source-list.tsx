@@ -4,11 +4,11 @@ import type { Guide, SectionId, Source } from "../../../content/guide.ts";
 import { Fold } from "./fold.tsx";
 
 /** Formats a month such as 2026-11 as a reader writes it. */
-const longMonth = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+const longMonthFormat = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 const languageName = new Intl.DisplayNames("en-GB", { type: "language" });
 
 /** Formats a page's date ("2026-08", or only a year) as a reader writes it. */
-const printDate = (asOf: string): string => (asOf.includes("-") ? longMonth.format(new Date(asOf)) : asOf);
+const formatSourceDate = (asOf: string): string => (asOf.includes("-") ? longMonthFormat.format(new Date(asOf)) : asOf);
 
 /** Lists a guide's sources once each, those of the running text first; a source's number is its place here. */
 export function listSources({ sources, beforeYouGo }: Guide): Source[] {
@@ -21,13 +21,13 @@ const shortenTitle = (source: Source | undefined): string => source?.title.split
 
 /** Links to entries of the source list by their numbers. */
 export function SourceNumbers({ guide, of }: { guide: Guide; of: readonly Source[] }) {
-  const all = listSources(guide);
-  const addresses = all.map(({ url }) => url);
+  const allSources = listSources(guide);
+  const addresses = allSources.map(({ url }) => url);
   const numbers = of.map(({ url }) => addresses.indexOf(url) + 1).sort((a, b) => a - b);
   return numbers.map((number, index) => (
     <Fragment key={number}>
       {index > 0 && " "}
-      <a href={`#source-${number}`} aria-label={`Source ${number}: ${shortenTitle(all[number - 1])}`}>
+      <a href={`#source-${number}`} aria-label={`Source ${number}: ${shortenTitle(allSources[number - 1])}`}>
         {`[${number}]`}
       </a>
     </Fragment>
@@ -36,10 +36,10 @@ export function SourceNumbers({ guide, of }: { guide: Guide; of: readonly Source
 
 /** The line with the sources of a section's facts, below the section. */
 export function SectionSources({ guide, section }: { guide: Guide; section: SectionId }) {
-  const of = listSources(guide).filter(({ sections }) => sections?.includes(section));
+  const sectionSources = listSources(guide).filter(({ sections }) => sections?.includes(section));
   return (
     <footer>
-      Sources <SourceNumbers guide={guide} of={of} />
+      Sources <SourceNumbers guide={guide} of={sectionSources} />
     </footer>
   );
 }
@@ -50,7 +50,7 @@ export function SourceList({ guide }: { guide: Guide }) {
     <div className="mt-8 border-t border-line pt-5 text-base sm:mt-14">
       <Fold title={<h2 className="text-xl text-forest">The pages this guide rests on</h2>}>
         <p className="mt-2 text-muted">
-          Last checked in <time dateTime={guide.checked}>{longMonth.format(new Date(guide.checked))}</time>.
+          Last checked in <time dateTime={guide.checked}>{longMonthFormat.format(new Date(guide.checked))}</time>.
         </p>
         <ol className="guide-sources mt-3 grid list-decimal gap-2 ps-7">
           {listSources(guide).map(({ title, url, language, asOf, isInForce, readIn }, index) => (
@@ -59,8 +59,8 @@ export function SourceList({ guide }: { guide: Guide }) {
                 {title}
               </a>
               {language && ` (in ${languageName.of(language)})`}
-              {asOf && ` (as of ${printDate(asOf)}${isInForce ? ", still in force" : ""})`}
-              {readIn && ` (read in ${printDate(readIn)})`}
+              {asOf && ` (as of ${formatSourceDate(asOf)}${isInForce ? ", still in force" : ""})`}
+              {readIn && ` (read in ${formatSourceDate(readIn)})`}
             </li>
           ))}
         </ol>

@@ -27,12 +27,12 @@ export function WorldMap(props: {
         />
         {names.map(({ slug, x, y, anchor }) => {
           const name = props.cards.find((card) => card.slug === slug)?.name ?? slug;
-          const room = name.length * 7;
-          const left = anchor === "start" ? x : anchor === "end" ? x - room : x - room / 2;
+          const nameWidth = name.length * 7;
+          const left = anchor === "start" ? x : anchor === "end" ? x - nameWidth : x - nameWidth / 2;
           return (
             <a key={slug} href={`/destinations/${slug}`} className="world-link">
               {/* A finger's room around the name. */}
-              <rect className="world-room" fill="transparent" x={left} y={y - 17} width={room} height="25" />
+              <rect className="world-room" fill="transparent" x={left} y={y - 17} width={nameWidth} height="25" />
               <text className="world-name" x={x} y={y} textAnchor={anchor === "start" ? undefined : anchor}>
                 {name}
               </text>

@@ -9,8 +9,8 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
     // biome-ignore lint/a11y/useSemanticElements: a group of the row and its buttons, no form and no landmark
     <div role="group" aria-label={label} data-carousel="">
       <div className="frame pointer-events-none -mt-9 flex min-h-11 justify-end gap-3 [&>*]:pointer-events-auto print:hidden">
-        <Turn label="Earlier destinations" turn="-1" path="M15 4l-8 8 8 8" />
-        <Turn label="More destinations" turn="1" path="M9 4l8 8-8 8" />
+        <TurnButton label="Earlier destinations" turn="-1" path="M15 4l-8 8 8 8" />
+        <TurnButton label="More destinations" turn="1" path="M9 4l8 8-8 8" />
       </div>
       <ul className="frame-row mt-4 flex snap-x snap-mandatory gap-6 overflow-x-auto overscroll-x-contain pb-6 [scrollbar-color:var(--line-strong)_transparent] [scrollbar-width:thin] print:flex-wrap">
         {children}
@@ -19,7 +19,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
   );
 }
 
-function Turn(props: { label: string; turn: "1" | "-1"; path: string }) {
+function TurnButton(props: { label: string; turn: "1" | "-1"; path: string }) {
   return (
     <button
       type="button"

@@ -6,28 +6,28 @@ import { formatBytes } from "../../rules/format-bytes.ts";
 
 /** Posts that were opened on this device, and the lists that open without a network. */
 export function CachedReading() {
-  const kept = useLiveQuery(() => summarizeCache(openVisitorDb()));
+  const summary = useLiveQuery(() => summarizeCache(openVisitorDb()));
   const isUnreadable = useStoreIsUnreadable();
-  if (kept === undefined && !isUnreadable) return null;
+  if (summary === undefined && !isUnreadable) return null;
   return (
     <section aria-labelledby="posts-heading" className="mt-14">
       <h2 id="posts-heading" className="text-3xl text-forest">
         Blog and services
       </h2>
-      {kept === undefined ? (
+      {summary === undefined ? (
         <p role="alert" className="mt-3 text-lg">
           This browser does not let us keep posts or answers on this device.
         </p>
       ) : (
         <>
           <p className="mt-3 text-lg">
-            {kept.posts.length === 0
+            {summary.posts.length === 0
               ? "Posts that you open stay here for reading offline."
-              : `${kept.posts.length} ${kept.posts.length === 1 ? "post" : "posts"} that you opened.`}{" "}
-            {describeLists(kept)} {kept.bytes > 0 && `${formatBytes(kept.bytes)} in all.`}
+              : `${summary.posts.length} ${summary.posts.length === 1 ? "post" : "posts"} that you opened.`}{" "}
+            {describeLists(summary)} {summary.bytes > 0 && `${formatBytes(summary.bytes)} in all.`}
           </p>
           <ul className="mt-5">
-            {kept.posts.map(({ slug, title, bytes }) => (
+            {summary.posts.map(({ slug, title, bytes }) => (
               <li key={slug} className="flex min-h-12 items-center justify-between gap-4 border-t border-line py-2">
                 <a href={`/blog/${slug}`} className="text-link text-lg">
                   {title}
@@ -44,9 +44,9 @@ export function CachedReading() {
 
 /** Returns true once a read of the store has failed. A live query does not report that: without IndexedDB it never answers. */
 function useStoreIsUnreadable(): boolean {
-  const [isUnreadable, setRefused] = useState(false);
+  const [isUnreadable, setUnreadable] = useState(false);
   useEffect(() => {
-    summarizeCache(openVisitorDb()).catch(() => setRefused(true));
+    summarizeCache(openVisitorDb()).catch(() => setUnreadable(true));
   }, []);
   return isUnreadable;
 }

@@ -54,7 +54,7 @@ function Guides({ library }: { library: LibraryState | undefined }) {
   const [isBusy, setBusy] = useState(false);
   const kept = library?.guides.filter((guide) => guide.kept) ?? [];
   const missing = library?.guides.filter((guide) => !guide.kept) ?? [];
-  const cost = sum(missing.map(({ transferBytes }) => transferBytes));
+  const missingBytes = sum(missing.map(({ transferBytes }) => transferBytes));
 
   const download = async () => {
     setBusy(true);
@@ -80,7 +80,7 @@ function Guides({ library }: { library: LibraryState | undefined }) {
         {library?.full && " This device had no room for more."}
         {library && (!library.ahead || library.sparesLine) && missing.length > 0 && ` ${describeOnlyOpened(library)}`}
         {missing.length > 0 &&
-          ` To download the ${kept.length > 0 ? "others" : "guides"} takes ${formatBytes(cost)} of data.`}
+          ` To download the ${kept.length > 0 ? "others" : "guides"} takes ${formatBytes(missingBytes)} of data.`}
       </p>
       <div className="mt-5 flex flex-wrap gap-3 [@media(scripting:none)]:hidden">
         <button
@@ -139,19 +139,19 @@ function Storage() {
         This device
       </h2>
       <dl className="mt-4 grid gap-x-10 sm:grid-cols-2">
-        <Figure
+        <StorageFigure
           term="The site itself, with its forms"
           value={typeof library === "object" ? formatBytes(library.coreBytes) : "–"}
         />
-        <Figure
+        <StorageFigure
           term="Search and pictures"
           value={typeof library === "object" && library.others.kept ? formatBytes(library.others.bytes) : "–"}
         />
-        <Figure
+        <StorageFigure
           term="In all, as the browser counts it"
           value={storage.usage === undefined ? "–" : formatBytes(storage.usage)}
         />
-        <Figure
+        <StorageFigure
           term="Storage"
           value={storage.isPersisted === undefined ? "–" : storage.isPersisted ? "persistent" : "not persistent"}
         />
@@ -166,7 +166,7 @@ function Storage() {
   );
 }
 
-function Figure({ term, value }: { term: string; value: string }) {
+function StorageFigure({ term, value }: { term: string; value: string }) {
   return (
     <div className="flex min-h-12 items-center justify-between gap-4 border-t border-line py-2">
       <dt>{term}</dt>

@@ -55,7 +55,7 @@ export function UnreadNotice({ what, onRetry }: { what: string; onRetry: () => v
           Back to Home
         </a>
       </p>
-      <KeptGuides />
+      <CachedGuides />
       <h2 className="mt-12 text-2xl text-forest">Plan a journey all the same</h2>
       <p className="mt-3 text-lg">
         The five questions work without a network. Your request is kept on this device and goes out once there is one.
@@ -70,7 +70,7 @@ export function UnreadNotice({ what, onRetry }: { what: string; onRetry: () => v
 }
 
 /** Lists the guides that can be read on this device, and the way to all that it keeps. */
-function KeptGuides() {
+function CachedGuides() {
   const library = useSyncExternalStore(libraryStore.subscribe, libraryStore.read, (): LibraryReading => undefined);
   const kept = typeof library === "object" ? library.guides.filter((guide) => guide.kept) : [];
   const findName = (slug: string) => guideCards.find((card) => card.slug === slug)?.name;

@@ -36,8 +36,8 @@ export function useRow<Key extends ReadingKey>(key: Key): [RowReading<ContentOf<
       if (isCurrent && (next.state === "ready" || !isAnyFormInUse())) setReading(next);
     };
     void (async () => {
-      const kept = await readCachedOnDevice(key);
-      if (kept) show({ state: "ready", data: kept.data, at: kept.fetchedAt, isCopy: false });
+      const cached = await readCachedOnDevice(key);
+      if (cached) show({ state: "ready", data: cached.data, at: cached.fetchedAt, isCopy: false });
       try {
         const data = await fetchPublished(key);
         const at = Date.now();
@@ -45,7 +45,7 @@ export function useRow<Key extends ReadingKey>(key: Key): [RowReading<ContentOf<
         await cacheOnDevice(key, data, at);
       } catch (error) {
         console.warn(`${key} could not be refreshed.`, error);
-        if (kept) show({ state: "ready", data: kept.data, at: kept.fetchedAt, isCopy: true });
+        if (cached) show({ state: "ready", data: cached.data, at: cached.fetchedAt, isCopy: true });
         else show({ state: "failed", ...explainError(error) });
       }
     })();

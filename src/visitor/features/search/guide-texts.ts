@@ -67,9 +67,9 @@ const monthNames = [
 ];
 
 /** A piece of a section, with its term where it is a row of a list of terms or stands in a fold. */
-type Piece = { term?: string | undefined; text: string };
+type SectionPiece = { term?: string | undefined; text: string };
 
-function listPieces(part: Element, term?: string): Piece[] {
+function listPieces(part: Element, term?: string): SectionPiece[] {
   if (part.matches("details")) {
     const title = readElementText(part.querySelector("summary"));
     return [...part.children].filter((child) => !child.matches("summary")).flatMap((child) => listPieces(child, title));
@@ -93,16 +93,16 @@ const readElementText = (element: Element | null | undefined): string =>
  * @returns 2 for the best, 1 for a possible one, 0 else
  */
 export function scoreSeason(seasons: string, month: string): number {
-  const at = monthNames.indexOf(month);
-  const findNamed = (label: string) => {
+  const monthIndex = monthNames.indexOf(month);
+  const isNamedUnder = (label: string) => {
     const [, list = ""] = seasons.match(new RegExp(`${label}: ([^.]*)`)) ?? [];
     return list.split(/, | or | and /).some((span) => {
       const [from = -1, to = from] = span.split(" to ").map((each) => monthNames.indexOf(each.trim()));
       if (from < 0 || to < 0) return false;
-      return from <= to ? at >= from && at <= to : at >= from || at <= to;
+      return from <= to ? monthIndex >= from && monthIndex <= to : monthIndex >= from || monthIndex <= to;
     });
   };
-  return findNamed("Best") ? 2 : findNamed("Possible") ? 1 : 0;
+  return isNamedUnder("Best") ? 2 : isNamedUnder("Possible") ? 1 : 0;
 }
 
 /** Lists the text of each block, so that the words of neighbouring blocks stay apart. */

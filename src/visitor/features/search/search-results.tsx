@@ -13,15 +13,15 @@ type Props = {
 /** The results in the guides and posts that are on this device, without a network request. */
 export function SearchResults({ query, passages, onState }: Props) {
   const index = useMemo(() => passages && buildSearchIndex(passages), [passages]);
-  const asked = useDeferredValue(query);
-  const results = useMemo(() => index && searchPassages(index, asked), [index, asked]);
+  const deferredQuery = useDeferredValue(query);
+  const results = useMemo(() => index && searchPassages(index, deferredQuery), [index, deferredQuery]);
   const state = describeState(query, results);
   useEffect(() => onState(state), [state, onState]);
   if (results?.length === 0 && query.trim() !== "") return <NothingFound />;
   return (
     <ol>
       {results?.map((result) => (
-        <Result key={`${result.page} ${asked}`} result={result} />
+        <Result key={`${result.page} ${deferredQuery}`} result={result} />
       ))}
     </ol>
   );
@@ -53,12 +53,12 @@ function describeState(query: string, results: readonly SearchResult[] | undefin
 }
 
 /** The number of words of a quotation that a browser looks for, from its beginning. */
-const quotedWords = 8;
+const maxQuotedWords = 8;
 
 /** Makes the address of a passage. A browser that supports text fragments opens the closed part in which the words stand. */
 function makeResultAddress({ page, anchor, quote }: SearchResult): string {
   if (!anchor) return page;
-  const words = quote && "fragmentDirective" in document ? quote.split(" ").slice(0, quotedWords).join(" ") : "";
+  const words = quote && "fragmentDirective" in document ? quote.split(" ").slice(0, maxQuotedWords).join(" ") : "";
   return `${page}#${anchor}${words && `:~:text=${encodeURIComponent(words).replaceAll("-", "%2D")}`}`;
 }
 

@@ -10,7 +10,7 @@ type ServiceCopy = {
   /** The description of a service for which staff have written none. */
   fallback: string;
   /** The delivery of the plan: its format, its number of pages, and the programs that open it. */
-  arrives: string;
+  delivery: string;
   /** The number of working days from the traveller's order to the plan. */
   days: number;
   benefits: readonly { title: string; text: string }[];
@@ -26,7 +26,7 @@ export const serviceCopy: Record<ServiceType, ServiceCopy> = {
     summary: "A finished plan for one route, day by day. You download it and go.",
     fallback:
       "A finished plan that you can use at once: each day written out, with what it costs, where to sleep and what to eat on the way.",
-    arrives:
+    delivery:
       "A PDF of some two pages a day, to print, and the same as a page that opens without a network; the route as a GPX file.",
     days: 3,
     benefits: [
@@ -52,7 +52,7 @@ export const serviceCopy: Record<ServiceType, ServiceCopy> = {
     summary: "A plan written for you after a conversation, with two rounds of changes.",
     fallback:
       "A plan written for you: we talk first, then draw the route around your time, your pace and the people you travel with.",
-    arrives:
+    delivery:
       "A PDF of some two pages a day, to print, and the same as a page that opens without a network; the route as a GPX file, and a list of what to book first.",
     days: 10,
     benefits: [

@@ -73,7 +73,7 @@ export function ServicePage({ service, note, plan }: Props) {
           {plan}
           <div className="mt-16 grid gap-14 lg:grid-cols-[1fr_22rem] lg:gap-20">
             <div>
-              <WhatArrives service={service} />
+              <PlanTerms service={service} />
               <section aria-labelledby="benefits" className="mt-14">
                 <h2 id="benefits" className="text-3xl text-forest">
                   Why it helps
@@ -143,13 +143,13 @@ export function ServicePage({ service, note, plan }: Props) {
 }
 
 /** The terms of a plan: what arrives, from whom, when and for how much. */
-function WhatArrives({ service }: Pick<Props, "service">) {
-  const { arrives, days } = serviceCopy[service.type];
+function PlanTerms({ service }: Pick<Props, "service">) {
+  const { delivery, days } = serviceCopy[service.type];
   const { fee_from } = useBusiness();
   const price = service.fee_from ?? fee_from;
   const country = plannedCountries.find(({ value }) => value === service.country);
   const facts: [string, ReactNode][] = [
-    ["What arrives", arrives],
+    ["What arrives", delivery],
     ["Who writes it", "A person in Nairobi, who answers you as well."],
     ["When", `Within ${days} working days of your yes.`],
     ["Changes", "Two are included: once you have read it, and once before you leave."],

@@ -27,7 +27,7 @@ const reasons = [
   },
 ] as const;
 
-const given = [
+const includedItems = [
   "Research on the place, the season and the way between places",
   "Local tips: who to ask, how to greet, what to leave alone",
   "A day-by-day itinerary, Ready-Made or Tailor-Made",
@@ -36,7 +36,7 @@ const given = [
   "With Tailor-Made, a person to ask while you are away",
 ];
 
-const notGiven = [
+const excludedItems = [
   "Direct booking of flights",
   "Direct booking of accommodation",
   "Direct booking of transport",
@@ -86,7 +86,7 @@ export function AboutPage() {
                 ))}
               </dl>
             </MarginSection>
-            <Ledger />
+            <IncludedLists />
             <MarginSection id="clients" title="Who our clients are">
               <p>
                 Independent travellers: people who would rather take the ordinary bus than the transfer, and would like
@@ -161,13 +161,13 @@ function WhoAnswers() {
   );
 }
 
-function Ledger() {
+function IncludedLists() {
   return (
     <section aria-label="What you get and what you don't" className="grid gap-10 sm:grid-cols-2 lg:gap-16">
       <div className="bg-sunken p-7 sm:p-9">
         <h2 className="mb-6 text-2xl text-forest">What you get</h2>
         <Points>
-          {given.map((line) => (
+          {includedItems.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </Points>
@@ -175,7 +175,7 @@ function Ledger() {
       <div className="border border-line p-7 sm:p-9">
         <h2 className="mb-6 text-2xl text-forest">What you don't get</h2>
         <ul className="grid gap-3 [&>li]:border-s-2 [&>li]:border-dotted [&>li]:border-line-strong [&>li]:ps-4">
-          {notGiven.map((line) => (
+          {excludedItems.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

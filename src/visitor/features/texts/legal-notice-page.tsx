@@ -1,9 +1,9 @@
 import { brand } from "../../../content/brand.ts";
 import { BusinessDetail, IfDetail } from "../../../content/business.tsx";
-import { BusinessStatement, DraftLine } from "./business-statement.tsx";
+import { BusinessStatement, LegalDraftNote } from "./business-statement.tsx";
 import { MarginSection, Points, TextPage } from "./text-page.tsx";
 
-const link = "text-link font-semibold";
+const linkClass = "text-link font-semibold";
 
 /** The legal notice (Impressum): it names who runs the site and is responsible for it, and credits the data that it uses. */
 export function LegalNoticePage() {
@@ -12,7 +12,7 @@ export function LegalNoticePage() {
       title="Legal Notice"
       lead="Impressum: who runs this site, where the business is registered, and who answers for what is written here."
     >
-      <DraftLine />
+      <LegalDraftNote />
       <MarginSection id="provider" title="Who Runs This Site">
         <p>
           <BusinessStatement name="controller_name" />, trading as {brand.name}; <BusinessDetail name="office" />.
@@ -23,10 +23,10 @@ export function LegalNoticePage() {
       </MarginSection>
       <MarginSection id="contact" title="Contact">
         <p>
-          <BusinessDetail name="email" className={link} />
+          <BusinessDetail name="email" className={linkClass} />
         </p>
         <IfDetail name="phone">
-          <BusinessDetail name="phone" className={link} />
+          <BusinessDetail name="phone" className={linkClass} />
         </IfDetail>
       </MarginSection>
       <MarginSection id="register" title="Register and Tax">
@@ -65,37 +65,37 @@ export function LegalNoticePage() {
         <Points>
           <li>
             <strong>Numbers and phrases</strong> in the guides, and some facts about places, come from{" "}
-            <a href="https://en.wikivoyage.org/" className={link}>
+            <a href="https://en.wikivoyage.org/" className={linkClass}>
               Wikivoyage
             </a>{" "}
             and Wikipedia, by their authors, under{" "}
-            <a href="https://creativecommons.org/licenses/by-sa/4.0/" className={link}>
+            <a href="https://creativecommons.org/licenses/by-sa/4.0/" className={linkClass}>
               CC BY-SA 4.0
             </a>
             , shortened. What is taken over from them may be used under the same licence.
           </li>
           <li>
             <strong>Positions on the maps</strong> come from{" "}
-            <a href="https://www.geonames.org/" className={link}>
+            <a href="https://www.geonames.org/" className={linkClass}>
               GeoNames
             </a>{" "}
             and{" "}
-            <a href="https://simplemaps.com/data/world-cities" className={link}>
+            <a href="https://simplemaps.com/data/world-cities" className={linkClass}>
               SimpleMaps World Cities
             </a>
             , both under{" "}
-            <a href="https://creativecommons.org/licenses/by/4.0/" className={link}>
+            <a href="https://creativecommons.org/licenses/by/4.0/" className={linkClass}>
               CC BY 4.0
             </a>
             , rounded; some from{" "}
-            <a href="https://www.openstreetmap.org/copyright" className={link}>
+            <a href="https://www.openstreetmap.org/copyright" className={linkClass}>
               OpenStreetMap
             </a>
             , whose contributors hold the rights, under the Open Database License.
           </li>
           <li>
             <strong>Coasts, borders and rivers</strong> come from{" "}
-            <a href="https://www.naturalearthdata.com/" className={link}>
+            <a href="https://www.naturalearthdata.com/" className={linkClass}>
               Natural Earth
             </a>
             , which is in the public domain; months of weather from the station lists of NOAA.

@@ -1,7 +1,7 @@
 import { brand } from "../../../content/brand.ts";
 import { BusinessDetail, useBusiness } from "../../../content/business.tsx";
 import { hasMessagesTable } from "../../../shared/lib/env.ts";
-import { BusinessStatement, DraftLine } from "./business-statement.tsx";
+import { BusinessStatement, LegalDraftNote } from "./business-statement.tsx";
 import { DeviceStores, LegalBases, Processors, Rights } from "./privacy-points.tsx";
 import { MarginSection, Points, TextPage } from "./text-page.tsx";
 
@@ -12,7 +12,7 @@ export function PrivacyPage() {
       title="Privacy Policy"
       lead="Reading this site takes no account and leaves no cookie. Here is what we learn when you write to us, what stays on your own device, and how to have it all deleted."
     >
-      <DraftLine />
+      <LegalDraftNote />
       <MarginSection id="controller" title="Who Is Responsible">
         <p>
           The controller is <BusinessStatement name="controller_name" />, which runs {brand.name}; company registration

@@ -6,10 +6,10 @@ export type Processor = { name: string; task: string };
 /** The build settings that matter here: the database's address, and the contact function's name. */
 export type ServiceSettings = { database: string; messages: string };
 
-const configured: ServiceSettings = { database: supabaseUrl, messages: contactFunction };
+const builtSettings: ServiceSettings = { database: supabaseUrl, messages: contactFunction };
 
 /** Lists who handles personal data for the business, by the services that the site is built for. */
-export function listProcessors({ database, messages }: ServiceSettings = configured): Processor[] {
+export function listProcessors({ database, messages }: ServiceSettings = builtSettings): Processor[] {
   const isSupabase = /^https:\/\/[a-z0-9]+\.supabase\.co$/.test(database);
   const host = database && new URL(database).host;
   return [

@@ -1,7 +1,7 @@
 import { brand } from "../../../content/brand.ts";
 import { BusinessDetail } from "../../../content/business.tsx";
 import { priceSentence } from "../../../content/price-promise.tsx";
-import { BusinessStatement, DraftLine } from "./business-statement.tsx";
+import { BusinessStatement, LegalDraftNote } from "./business-statement.tsx";
 import { MarginSection, Points, TextPage } from "./text-page.tsx";
 
 /** The terms under which the site and the plans may be used. */
@@ -11,7 +11,7 @@ export function TermsPage() {
       title="Terms of Service"
       lead="What we promise, what we ask of you, and where our part ends. They apply to this website and to every plan that we write."
     >
-      <DraftLine />
+      <LegalDraftNote />
       <MarginSection id="parties" title="Who You Contract With">
         <p>
           Your contract is with <BusinessStatement name="controller_name" />, trading as {brand.name}; company

@@ -41,6 +41,8 @@ export class EngineDevice extends ModelDevice {
   status: (Report & { at: number }) | undefined;
   /** The number of pulls that were asked for. */
   pulls = 0;
+  /** The number of whole loads that were asked for: each ends with a pull. */
+  loads = 0;
   /** The number of requests under way. */
   underWay = 0;
   /** The faults of this device. */
@@ -156,6 +158,7 @@ export class EngineDevice extends ModelDevice {
   async #request(tab: number, name: string, ask: () => Promise<unknown>): Promise<unknown> {
     if (tab !== this.#tab) return waitForever();
     if (name === "pullChanges") this.pulls++;
+    if (name === "beginLoad") this.loads++;
     this.underWay++;
     try {
       return await this.#answer(name, ask);

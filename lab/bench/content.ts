@@ -104,8 +104,14 @@ async function measure(catalogue: Catalogue, run: string, chrome?: Browser) {
     const env = { ...process.env, NODE_ENV: "production", OUT_DIR: siteDir, BUILD_SUPABASE_URL: backend.url };
     await promisify(execFile)(process.execPath, ["site/build.ts"], {
       cwd: root,
-      // A unique name, because a build of the same inputs would be reused.
-      env: { ...env, BUILD_SUPABASE_KEY: backend.publishableKey, BUILD_RUN: path.basename(folder) + run },
+      // The site has an address, because one without has no sitemap. The run's name is unique, because a build of the same inputs
+      // would be reused.
+      env: {
+        ...env,
+        VITE_SITE_URL: "https://kilele.example",
+        BUILD_SUPABASE_KEY: backend.publishableKey,
+        BUILD_RUN: path.basename(folder) + run,
+      },
       maxBuffer: 2 ** 26,
     });
     const buildMs = Math.round(performance.now() - began);

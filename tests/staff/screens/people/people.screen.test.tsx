@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Dexie from "dexie";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -141,5 +141,41 @@ describe("a person's rights", () => {
     backend.remove("lead_notes", String(backend.rows("lead_notes")[0]?.id));
     backend.remove("messages", String(backend.rows("messages")[0]?.id));
     await goneFromDevice();
+  });
+});
+
+describe("a search for a person", () => {
+  const find = async (words: string, answer: string | RegExp) => {
+    await userEvent.clear(screen.getByRole("searchbox"));
+    await userEvent.type(screen.getByRole("searchbox"), `${words}{Enter}`);
+    await expectText(getMain, answer);
+  };
+
+  it("says that there are more than it shows, and lists the last erasures alone", async () => {
+    const lead_id = backend.put("leads", makeLead({ name: "Guest" }));
+    for (let number = 0; number <= 100; number++) backend.put("lead_notes", { lead_id, kind: "note", body: "Rang" });
+    for (let number = 1; number <= 21; number++)
+      backend.put("erasures", { records: number, actor: null, created_at: hoursAgo(30 - number) });
+    await openStaffArea("/admin/people", "People", { backend });
+    const lines = await waitFor(() => within(screen.getByRole("region", { name: "Erased" })).getAllByRole("listitem"));
+    expect(lines.map(({ textContent }) => /, (\d+ records?), by /.exec(textContent ?? "")?.[1])).toEqual(
+      Array.from({ length: 20 }, (_, place) => `${21 - place} records`),
+    );
+    await find("rang", "Found: 1 enquiry and 101 notes. There are more: write more of the name.");
+    await find("guest", "Found: 1 enquiry and 101 notes.");
+    await waitFor(() => expect(getMain().textContent).not.toContain("There are more"));
+  });
+
+  it("says that it may miss something while this device has not loaded everything", async () => {
+    let isAway = true;
+    backend.answer(({ path }) =>
+      isAway && path.startsWith("/rest/") ? Response.json({}, { status: 500 }) : undefined,
+    );
+    await openStaffArea("/admin/people", "People", { backend });
+    await expectText(getMain, "This device has not loaded everything yet, so a search may miss something.");
+    isAway = false;
+    dispatchEvent(new Event("online"));
+    await expectText(getMain, "This device's copy, as of");
+    expect(getMain().textContent).not.toContain("may miss something");
   });
 });

@@ -5,6 +5,7 @@ import { afterEach, expect, vi } from "vitest";
 import { findFieldsThatPhonesChange } from "./changed-by-phones.ts";
 import { cleanDevice } from "./clean-up.ts";
 import { findLabelsOutsideNames } from "./label-in-name.ts";
+import { takeLeavingForms } from "./leaving-forms.ts";
 import { findWordsRunTogether } from "./run-together.ts";
 
 // A long timeout does not slow down a test that passes.
@@ -24,6 +25,7 @@ afterEach(async () => {
   const together = findWordsRunTogether(document.body);
   const changeable = findFieldsThatPhonesChange(document.body);
   const unspoken = findLabelsOutsideNames(document.body);
+  const leaving = takeLeavingForms();
   cleanup();
   await cleanDevice();
   document.body.replaceChildren();
@@ -31,4 +33,5 @@ afterEach(async () => {
   expect(together, "words that run together").toEqual([]);
   expect(changeable, "fields for addresses that a phone corrects").toEqual([]);
   expect(unspoken, "texts that the name of their control does not contain").toEqual([]);
+  expect(leaving, "forms that a browser submits by itself, which leaves the page").toEqual([]);
 });

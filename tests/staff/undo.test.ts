@@ -7,11 +7,13 @@ import {
   offerUndo,
   releaseOffers,
   type UndoOffer,
-  undoMs,
   undoStore,
 } from "../../src/staff/undo.ts";
 
 const offer = (title: string): UndoOffer => ({ title, undo: async () => {}, release: async () => {} });
+
+/** The time that the question before a deletion promises, in milliseconds. */
+const tenSeconds = 10_000;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -21,13 +23,13 @@ afterEach(() => {
 
 it("offers each change for ten seconds of its own, whatever was offered before", () => {
   offerUndo(offer("first"));
-  vi.advanceTimersByTime(undoMs - 1_000);
+  vi.advanceTimersByTime(tenSeconds - 1_000);
   expect(undoStore.read()?.title).toBe("first");
   offerUndo(offer("second"));
   // The time of the first offer is over.
   vi.advanceTimersByTime(1_000);
   expect(undoStore.read()?.title).toBe("second");
-  vi.advanceTimersByTime(undoMs - 1_001);
+  vi.advanceTimersByTime(tenSeconds - 1_001);
   expect(undoStore.read()?.title).toBe("second");
   vi.advanceTimersByTime(1);
   expect(undoStore.read()).toBeUndefined();
@@ -50,7 +52,7 @@ it("shows an earlier offer again once a later one has ended, as long as its own 
   offerUndo(second);
   endOffer(second);
   expect(undoStore.read()).toBe(first);
-  vi.advanceTimersByTime(undoMs - 2_000);
+  vi.advanceTimersByTime(tenSeconds - 2_000);
   expect(undoStore.read()).toBeUndefined();
 });
 

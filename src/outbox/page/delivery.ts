@@ -142,7 +142,7 @@ type DraftChange = { answers: DraftAnswers; step: number; formKey: string };
  * The calls by which a form stores and finds its draft and its requests on this device. Each has a time limit, except
  * `onceWaiting`. Forms fetch this module only when there is something to store, to restore or to send.
  */
-export const formDevice = {
+export const formStore = {
   loadDraft: (kind: DraftKind) =>
     callVisitorStore(() => loadDraft(openVisitorDb(), { kind, newKey: crypto.randomUUID(), now: Date.now() })),
   saveDraft: (kind: DraftKind, change: DraftChange) =>

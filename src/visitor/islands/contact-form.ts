@@ -17,8 +17,8 @@ async function watchWaitingMessages(): Promise<void> {
   if (isWatching) return;
   isWatching = true;
   try {
-    const { formDevice } = await import("../../outbox/page/delivery.ts");
-    formDevice.onceWaiting("message", () => void renderWaiting(island, "message", () => startContactForm()));
+    const { formStore } = await import("../../outbox/page/delivery.ts");
+    formStore.onceWaiting("message", () => void renderWaiting(island, "message", () => startContactForm()));
   } catch (error) {
     isWatching = false;
     console.warn("What waits on this device cannot be shown yet.", error);

@@ -54,7 +54,7 @@ export const buildSearchIndex = (passages: readonly SearchPassage[]): SearchInde
  * @returns one result a page, its best passage; best first, equals in the order of the index
  */
 export function searchPassages(index: SearchIndex, query: string, limit = 30): SearchResult[] {
-  const words = splitQuery(query).map((word) => [word, ...(relatedWords.get(word) ?? [])]);
+  const words = splitQuery(query).map((word) => [word, ...(synonyms.get(word) ?? [])]);
   let best = findBestPassages(index, (entry) => scoreIfAllMatch(entry, words));
   // No passage has all words: search for the rarest of them.
   if (best.length === 0 && words.length > 1) best = findBestPassages(index, makeAnyWordScorer(index, words));
@@ -66,7 +66,7 @@ export function searchPassages(index: SearchIndex, query: string, limit = 30): S
 }
 
 /** Words of questions that say nothing of what is asked for. */
-const fillers = new Set(
+const stopWords = new Set(
   [
     "a an and any are at be best can do does for from get go going good have how i if in into is it long me much my need of on or",
     "our should some take that the there time to travel trip use using visit we what when where which who will with work works you your",
@@ -78,12 +78,12 @@ const fillers = new Set(
 /** The words of a query, without those that say nothing beside others. */
 function splitQuery(query: string): string[] {
   const words = foldText(query).split(" ").filter(Boolean);
-  const telling = words.filter((word) => !fillers.has(word));
-  return telling.length > 0 ? telling : words;
+  const tellingWords = words.filter((word) => !stopWords.has(word));
+  return tellingWords.length > 0 ? tellingWords : words;
 }
 
 /** Words of travellers, folded, with the words of the site that they mean. */
-const relatedWords: ReadonlyMap<string, readonly string[]> = new Map(
+const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     adapter: ["sockets"],
     airport: ["from nairobi"],
@@ -184,11 +184,12 @@ function makeAnyWordScorer(index: SearchIndex, words: readonly Alternatives[]): 
 
 /** Scores a passage for one word; a synonym counts half. */
 const scoreWord = ({ title, heading, text }: SearchIndex[number], [asked = "", ...related]: Alternatives): number => {
-  const score = (word: string) => scoreIn(title, word, 12) + scoreIn(heading, word, 8) + scoreIn(text, word, 2);
+  const score = (word: string) =>
+    scoreField(title, word, 12) + scoreField(heading, word, 8) + scoreField(text, word, 2);
   return Math.max(score(asked), ...related.map((word) => score(word) / 2));
 };
 
-function scoreIn(where: string, word: string, worth: number): number {
+function scoreField(where: string, word: string, worth: number): number {
   if (!where.includes(` ${word}`)) return 0;
   return `${where} `.includes(` ${word} `) ? worth * 2 : worth;
 }

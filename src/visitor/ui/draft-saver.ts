@@ -5,15 +5,15 @@ import { visitorDbName } from "../../shared/lib/store-names.ts";
 import type { DraftKind } from "../../shared/rules/outbox-entry.ts";
 
 /** Fetches the functions of the device's store; may be called again after a failure. */
-const loadFormDevice = async () => (await import("../../outbox/page/delivery.ts")).formDevice;
+const loadFormStore = async () => (await import("../../outbox/page/delivery.ts")).formStore;
 
 /** Resolves to true if this device may have drafts or requests. A browser that does not list its databases may. */
 export const mayHaveRequests = (): Promise<boolean> => mayHaveDatabase(visitorDbName);
 
 /** Reads this device's draft of a form; undefined where there is none or the store cannot be read. */
-export async function readDraftStart(kind: DraftKind): Promise<Draft | undefined> {
+export async function readSavedDraft(kind: DraftKind): Promise<Draft | undefined> {
   try {
-    return (await mayHaveRequests()) ? await (await loadFormDevice()).loadDraft(kind) : undefined;
+    return (await mayHaveRequests()) ? await (await loadFormStore()).loadDraft(kind) : undefined;
   } catch (error) {
     console.warn("Answers cannot be kept on this device.", error);
     return undefined;
@@ -25,7 +25,7 @@ export async function readDraftStart(kind: DraftKind): Promise<Draft | undefined
  * @param onFailure called when a change could not be saved
  */
 export function createDraftSaver(kind: DraftKind, onFailure: () => void) {
-  runBeforeReload(async () => (await loadFormDevice()).waitForDraftWrites());
+  runBeforeReload(async () => (await loadFormStore()).waitForDraftWrites());
   let pending: { answers: DraftAnswers; step: number } | undefined;
   let isWriting = false;
   /** True while this device stores the answers as the form last had them. */
@@ -57,10 +57,10 @@ export function createDraftSaver(kind: DraftKind, onFailure: () => void) {
       if (pending || isWriting || (answers && !isStored)) return undefined;
       try {
         if (!(await mayHaveRequests())) return undefined;
-        const device = await loadFormDevice();
-        const draft = await device.loadDraft(kind);
+        const store = await loadFormStore();
+        const draft = await store.loadDraft(kind);
         if (draft) return answers && hasSameAnswers(draft.answers, answers) ? undefined : { draft };
-        return answers && saver.key && (await device.findStatus(saver.key)) ? { draft } : undefined;
+        return answers && saver.key && (await store.findStatus(saver.key)) ? { draft } : undefined;
       } catch (error) {
         console.warn("The saved answers cannot be read again.", error);
         return undefined;
@@ -74,7 +74,7 @@ export function createDraftSaver(kind: DraftKind, onFailure: () => void) {
     forget(): void {
       pending = undefined;
       saver.adopt(undefined);
-      const deletion = loadFormDevice().then(({ deleteDraft }) => deleteDraft(kind));
+      const deletion = loadFormStore().then(({ deleteDraft }) => deleteDraft(kind));
       deletion.catch((error: unknown) => console.warn("There is no draft to forget.", error));
     },
   };
@@ -82,7 +82,7 @@ export function createDraftSaver(kind: DraftKind, onFailure: () => void) {
   async function write(): Promise<void> {
     isWriting = true;
     while (pending) {
-      const store = await loadFormDevice().catch(() => undefined);
+      const store = await loadFormStore().catch(() => undefined);
       // The store's code could not be fetched. The next change or the request itself fetches it again.
       const change = pending;
       if (!store || !change) break;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import { announceArrivals } from "../../../src/outbox/page/announce-arrivals.ts";
-import { addContact, formDevice, retryNow, submitRequest, withdrawRequest } from "../../../src/outbox/page/delivery.ts";
+import { addContact, formStore, retryNow, submitRequest, withdrawRequest } from "../../../src/outbox/page/delivery.ts";
 import { computeRequestDigest } from "../../../src/outbox/page/request-digest.ts";
 import { watchOutbox } from "../../../src/outbox/page/watch-outbox.ts";
 import { toastStore } from "../../../src/shared/lib/toast-store.ts";
@@ -57,7 +57,7 @@ it("queues a request without a network, and has the browser send it once every p
   const outcome = await submitRequest({ payload });
   expect(outcome.outcome).toBe("waiting");
   await soon(() => expect(syncs).toEqual([outboxSyncTag]));
-  expect(await formDevice.findSame({ payload })).toMatchObject({ known: "waiting" });
+  expect(await formStore.findSame({ payload })).toMatchObject({ known: "waiting" });
 });
 
 it("adds a contact to an enquiry that has arrived under its own key, and to one that waits in its place", async () => {
@@ -92,9 +92,9 @@ it("sends a waiting request at once on request, and gives a withdrawn one back t
   const other = crypto.randomUUID();
   await openVisitorDb().outbox.put({ ...later, id: other });
   expect(await withdrawRequest(other)).toBe("in-form");
-  expect((await formDevice.loadDraft("enquiry"))?.answers).toMatchObject({ name: payload.name });
-  await formDevice.deleteDraft("enquiry");
-  expect(await formDevice.loadDraft("enquiry")).toBeUndefined();
+  expect((await formStore.loadDraft("enquiry"))?.answers).toMatchObject({ name: payload.name });
+  await formStore.deleteDraft("enquiry");
+  expect(await formStore.loadDraft("enquiry")).toBeUndefined();
 });
 
 it("announces each arrival once, but for the one whose thanks are on the screen, and none to nobody", async () => {

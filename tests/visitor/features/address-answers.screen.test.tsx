@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
-import { formDevice } from "../../../src/outbox/page/delivery.ts";
+import { formStore } from "../../../src/outbox/page/delivery.ts";
 import { emptyAnswers } from "../../../src/shared/rules/enquiry.ts";
 import { readAddressAnswers } from "../../../src/visitor/features/enquiry/address-answers.ts";
 import { EnquiryForm } from "../../../src/visitor/features/enquiry/enquiry-form.tsx";
@@ -20,7 +20,7 @@ function open(address: string, offered = "kosovo"): void {
 }
 
 const saveDraft = (draft: Record<string, string>) =>
-  formDevice.saveDraft("enquiry", {
+  formStore.saveDraft("enquiry", {
     answers: { ...emptyAnswers, ...draft },
     step: 0,
     formKey: crypto.randomUUID(),

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import { waitForDraftWrites } from "../../../src/outbox/dexie/wait-for-draft-writes.ts";
-import { createDraftSaver, readDraftStart } from "../../../src/visitor/ui/draft-saver.ts";
+import { createDraftSaver, readSavedDraft } from "../../../src/visitor/ui/draft-saver.ts";
 
 const readSavedAnswers = async () => (await openVisitorDb().drafts.get("enquiry"))?.answers;
 /** Waits until an expectation holds. The store's code is loaded first, which may take seconds on a busy machine. */
@@ -22,7 +22,7 @@ it("deletes what it has saved where the answers are to be forgotten, and gives t
   saver.forget();
   expect(saver.key).toBeUndefined();
   await waitForCheck(async () => expect(await readSavedAnswers()).toBeUndefined());
-  expect(await readDraftStart("enquiry")).toBeUndefined();
+  expect(await readSavedDraft("enquiry")).toBeUndefined();
   saver.save({ name: "Wanjiru" }, 1);
   await waitForCheck(async () => expect(await readSavedAnswers()).toMatchObject({ name: "Wanjiru" }));
   expect(saver.key).not.toBe(first);

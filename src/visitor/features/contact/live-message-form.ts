@@ -10,7 +10,7 @@ import { type Field, isTouched, listFields, setFieldValue } from "../../../share
 import type { DraftKind, OutboxItem } from "../../../shared/rules/outbox-entry.ts";
 import { startFormMachine } from "../../rules/form-machine.ts";
 import { makeOpenedForm, type SubmitPress } from "../../rules/request-form.ts";
-import { createDraftSaver, readDraftStart } from "../../ui/draft-saver.ts";
+import { createDraftSaver, readSavedDraft } from "../../ui/draft-saver.ts";
 import { focusFirstError, setBusy, showFieldErrors, showNote } from "../../ui/form-messages.ts";
 import { announceMessage } from "./announce-message.ts";
 
@@ -105,7 +105,7 @@ function createLiveForm({ island: name, kind, names, findError, makePayload, onA
 
   /** Restores the draft into the fields that the person or the browser has not filled in. */
   async function loadDraft(): Promise<void> {
-    const draft = shouldLogMessages ? undefined : await readDraftStart(kind);
+    const draft = shouldLogMessages ? undefined : await readSavedDraft(kind);
     const form = findForm();
     if (!form) return;
     const touched = listFields(form).filter(isTouched);

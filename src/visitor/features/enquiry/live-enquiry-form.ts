@@ -19,7 +19,7 @@ import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../../shared
 import { readEnquiry } from "../../../shared/rules/enquiry-check.ts";
 import { startFormMachine } from "../../rules/form-machine.ts";
 import { makeOpenedForm, type SubmitPress } from "../../rules/request-form.ts";
-import { createDraftSaver, mayHaveRequests, readDraftStart } from "../../ui/draft-saver.ts";
+import { createDraftSaver, mayHaveRequests, readSavedDraft } from "../../ui/draft-saver.ts";
 import { isPartInUse } from "../../ui/form-in-use.ts";
 import { setBusy, showFieldErrors, showNote } from "../../ui/form-messages.ts";
 import { readAddressAnswers, readOfferedAnswer } from "./address-answers.ts";
@@ -106,7 +106,7 @@ function createLiveForm() {
    * were sent or are queued, that outcome is shown instead.
    */
   async function loadDraft(): Promise<void> {
-    const draft = await readDraftStart("enquiry");
+    const draft = await readSavedDraft("enquiry");
     const form = findForm();
     if (form) {
       // After a reload the draft has what became of the answers that the address brings.
@@ -221,10 +221,7 @@ function createLiveForm() {
     isWatchingOutbox = true;
     try {
       const onTakenBack = () => dispatch({ type: "taken-back" });
-      (await loadDelivery()).formDevice.onceWaiting(
-        "enquiry",
-        () => void renderWaiting(island, "enquiry", onTakenBack),
-      );
+      (await loadDelivery()).formStore.onceWaiting("enquiry", () => void renderWaiting(island, "enquiry", onTakenBack));
     } catch (error) {
       isWatchingOutbox = false;
       console.warn("What waits on this device cannot be shown yet.", error);
@@ -285,7 +282,7 @@ function createLiveForm() {
 /** Finds a request with the same content that this device has sent or still holds. */
 async function findSame(payload: Enquiry): Promise<{ id: string; known: "sent" | "waiting" } | undefined> {
   try {
-    return (await mayHaveRequests()) ? await (await loadDelivery()).formDevice.findSame({ payload }) : undefined;
+    return (await mayHaveRequests()) ? await (await loadDelivery()).formStore.findSame({ payload }) : undefined;
   } catch (error) {
     console.warn("Earlier requests cannot be read.", error);
     return undefined;

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright";
+import type { BrowserContext, Locator, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { axeContextOptions, expectNoBarrier, watchConsole } from "../tests/harness/browser/harness.ts";
 import { takeToast } from "../tests/harness/browser/staff-content-page.ts";
@@ -27,6 +27,17 @@ async function write(name: string, message: string): Promise<void> {
 
 const card = (page: Page, name: string) =>
   page.getByRole("list", { name: "Messages" }).getByRole("listitem").filter({ hasText: name });
+
+/** Lists what stands around an element and would cut it, or repeat it, on paper that has more than one page. */
+const findCutting = (element: Locator): Promise<string[]> =>
+  element.evaluate((end) => {
+    const found: string[] = [];
+    for (let around = end.parentElement; around; around = around.parentElement) {
+      const { position, overflowY } = getComputedStyle(around);
+      if (position === "fixed" || overflowY !== "visible") found.push(`${around.localName} ${position} ${overflowY}`);
+    }
+    return found;
+  });
 
 describe("two devices", () => {
   let devices: { context: BrowserContext; page: Page; errors: string[]; frames: string[] }[] = [];
@@ -71,6 +82,10 @@ describe("two devices", () => {
     const panel = first().getByRole("dialog", { name: "Njeri Kamau" });
     await panel.getByText("And when?").waitFor();
     expect(await panel.getByRole("link", { name: "Mail" }).getAttribute("href")).toBe(href);
+    await first().emulateMedia({ media: "print" });
+    expect(await first().locator("#app").isVisible()).toBe(false);
+    expect(await findCutting(panel.getByRole("button", { name: "Delete" }))).toEqual([]);
+    await first().emulateMedia({ media: "screen" });
     await first().keyboard.press("Escape");
     await panel.waitFor({ state: "detached" });
     await first().getByRole("searchbox").fill("");

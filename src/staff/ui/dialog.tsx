@@ -83,14 +83,14 @@ function Overlay({
     >
       <DialogBackdrop
         transition
-        className="fixed inset-0 bg-black/50 transition-opacity duration-150 data-closed:opacity-0"
+        className="fixed inset-0 bg-black/50 transition-opacity duration-150 data-closed:opacity-0 print:hidden"
       />
-      <div className={`fixed flex ${place}`}>
+      <div className={`fixed flex print:static print:block ${place}`}>
         <DialogPanel
           ref={ignorePanelPresses}
           transition
           data-sheet={isSheet ? "" : undefined}
-          className={`flex w-full flex-col border-line bg-card shadow-2xl transition duration-150 data-closed:opacity-0 ${panel}`}
+          className={`flex w-full flex-col border-line bg-card shadow-2xl transition duration-150 data-closed:opacity-0 print:h-auto print:max-h-none print:max-w-none print:border-0 print:shadow-none ${panel}`}
         >
           <DialogContent {...dialog} />
         </DialogPanel>
@@ -123,9 +123,11 @@ function DialogContent({ title, description, children, actions, footer, onClose 
           <Icon name="close" />
         </button>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">{children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 print:overflow-visible">
+        {children}
+      </div>
       {footer && (
-        <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden">
           {footer}
         </div>
       )}

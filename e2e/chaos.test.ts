@@ -15,7 +15,7 @@ it(`${enquiries} enquiries arrive exactly once and two staff devices agree while
   const load = { enquiries, devices: 3, tabsPerDevice: 2, kills, staffDevices: 2 } as const;
   const report = await runChaos({ ...common(), ...load, seed: 20_261_121 });
   expect(report.problems).toEqual([]);
-  expect([report.made, report.leads, report.kills]).toEqual([enquiries, enquiries, kills]);
+  expect([report.madeCount, report.leads, report.kills]).toEqual([enquiries, enquiries, kills]);
   const injected = Object.values(report.injected).reduce((sum, count) => sum + count, 0);
   expect(injected).toBeGreaterThan(enquiries / 2);
   expect(report.repeats).toBeGreaterThan(0);

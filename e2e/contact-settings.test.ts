@@ -32,8 +32,8 @@ describe("a site that was built with the specified contact form", () => {
 
   it("notes the message on the console, thanks for it and sends nothing", { tags: [longTag] }, async () => {
     await openDevice({ serviceWorkers: "block" });
-    const noted: string[] = [];
-    page.on("console", (message) => void noted.push(message.text()));
+    const notes: string[] = [];
+    page.on("console", (message) => void notes.push(message.text()));
     await page.goto(`${site.url}/contact`);
     const form = page.locator("[data-island=contact-form]");
     await form.getByLabel("Name").fill("Wanjiru");
@@ -42,7 +42,7 @@ describe("a site that was built with the specified contact form", () => {
     site.proxy.passed.length = 0;
     await form.getByRole("button", { name: "Send Message" }).click();
     await page.getByText("Thank you for your message! We'll get back to you soon.").waitFor();
-    expect(noted.join()).toContain("Contact form");
+    expect(notes.join()).toContain("Contact form");
     expect(site.proxy.passed.filter(({ method, path }) => method === "POST" && path.startsWith("/functions/"))).toEqual(
       [],
     );

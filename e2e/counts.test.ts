@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { axeContextOptions, expectNoBarrier, waitForVisit } from "../tests/harness/browser/harness.ts";
 import { readStore } from "../tests/harness/browser/read-store.ts";
-import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -22,7 +22,7 @@ const totals = async () => {
 const reports = () => site.proxy.passed.filter(({ path }) => path === "/api/analytics/performance");
 
 /** Waits in the page until the browser has recorded what it painted. */
-const largestPaint = () =>
+const waitForLargestPaint = () =>
   new Promise<void>((done) =>
     new PerformanceObserver(() => done()).observe({ type: "largest-contentful-paint", buffered: true }),
   );
@@ -30,16 +30,16 @@ const largestPaint = () =>
 /**
  * Opens a page as a new visitor, leaves it as soon as its scripts have started, within three seconds, and waits for its
  * reports.
- * @param own headers that the proxy adds, because the driver cannot add headers to requests that are sent on leaving
+ * @param addedHeaders headers that the proxy adds, because the driver cannot add headers to requests that are sent on leaving
  */
-async function glanceAt(path: string, own: Record<string, string> = {}): Promise<void> {
-  site.proxy.rewriteHeaders = (headers) => ({ ...headers, ...own });
+async function visitBriefly(path: string, addedHeaders: Record<string, string> = {}): Promise<void> {
+  site.proxy.rewriteHeaders = (headers) => ({ ...headers, ...addedHeaders });
   site.proxy.passed.length = 0;
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(site.url + path);
   await waitForVisit(page);
-  await page.evaluate(largestPaint);
+  await page.evaluate(waitForLargestPaint);
   await page.goto("about:blank");
   // The five are first paint, largest paint, layout shift, DOM content loaded and page load. No press has been measured.
   await expect.poll(() => reports().length).toBe(5);
@@ -48,15 +48,15 @@ async function glanceAt(path: string, own: Record<string, string> = {}): Promise
 }
 
 it("counts a visit of less than three seconds, with its measures, and nothing that says whose it was", async () => {
-  await glanceAt("/destinations/nepal?utm_source=letter");
+  await visitBriefly("/destinations/nepal?utm_source=letter");
   await expect.poll(totals).toEqual({ guides: 1 });
 });
 
 it("counts nobody who asks not to be tracked", { tags: [longTag] }, async () => {
-  await glanceAt("/blog", { dnt: "1" });
-  await glanceAt("/services", { "sec-gpc": "1" });
-  await glanceAt("/contact", { "user-agent": "Mozilla/5.0 (compatible; ExampleBot/1.0)" });
-  await glanceAt("/");
+  await visitBriefly("/blog", { dnt: "1" });
+  await visitBriefly("/services", { "sec-gpc": "1" });
+  await visitBriefly("/contact", { "user-agent": "Mozilla/5.0 (compatible; ExampleBot/1.0)" });
+  await visitBriefly("/");
   await expect.poll(totals).toEqual({ home: 1 });
 });
 
@@ -96,8 +96,8 @@ it("counts each step of the questionnaire once a page, and shows it all on the d
   for (const width of [390, 820, 1280]) await expectNoBarrier(page, `readers at ${width}`, { widths: [width] });
   await page.setViewportSize({ width: 1280, height: 900 });
   await context.setOffline(true);
-  await visit(page, "Leads");
-  await visit(page, "Dashboard");
+  await openScreen(page, "Leads");
+  await openScreen(page, "Dashboard");
   await page.getByText("You need to be online to see these numbers.").waitFor();
   await context.close();
 });

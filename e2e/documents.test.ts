@@ -16,14 +16,14 @@ const guidePaths = guideSlugs.map((slug) => `/destinations/${slug}`);
 it("parses nothing of a page before its styles are there", async () => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
-  const { promise: held, resolve: bring } = Promise.withResolvers<void>();
-  await page.route(/\.css$/, (route) => held.then(() => route.continue()));
+  const { promise: heldBack, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\.css$/, (route) => heldBack.then(() => route.continue()));
   await page.goto(`${site.url}/destinations/namibia`, { waitUntil: "commit" });
   const parsed = () => page.evaluate(() => document.querySelectorAll("body > *").length);
   await expect.poll(parsed).toBe(1);
   await page.waitForTimeout(500);
   expect(await parsed()).toBe(1);
-  bring();
+  release();
   await expect.poll(parsed).toBeGreaterThan(3);
   await context.close();
 });
@@ -68,12 +68,12 @@ it("reads, turns its carousel and opens its menu with every script of the applic
 
 it("is restored from the back/forward cache", { tags: [longTag] }, async () => {
   // Playwright disables the back/forward cache by default, so this test starts a browser of its own.
-  const own = await chromium.launch({
+  const ownBrowser = await chromium.launch({
     executablePath: inject("wholeChromium"),
     args: ["--no-sandbox", "--disable-background-networking"],
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
-  const page = await own.newPage();
+  const page = await ownBrowser.newPage();
   await page.goto(`${site.url}/destinations`, { waitUntil: "networkidle" });
   // A page is evicted from the back/forward cache if a worker takes control of it there. This happens on the first visit only.
   await waitForLibrary(page);
@@ -93,5 +93,5 @@ it("is restored from the back/forward cache", { tags: [longTag] }, async () => {
   });
   expect(reasons).toBeNull();
   expect(await page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted)).toBe(true);
-  await own.close();
+  await ownBrowser.close();
 });

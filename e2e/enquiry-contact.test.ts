@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContextOptions } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
-import { answers, countOutbox, fillIn, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { answers, countOutbox, fillInQuestionnaire, questionnaire, submitQuestionnaire } from "../tests/harness/browser/enquiry-page.ts";
 import { waitForWorker } from "../tests/harness/browser/harness.ts";
 import { matchFunction } from "../tests/harness/browser/hold-requests.ts";
 import { dumpStorage } from "../tests/harness/browser/privacy-dump.ts";
-import { signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { signIn, findToasts, openScreen } from "../tests/harness/browser/staff-leads-page.ts";
 import { context, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -60,8 +60,8 @@ describe("an enquiry says how to reach the person", () => {
   beforeEach(open);
 
   it("or nothing of it, and is then to the letter the specified one", { tags: [longTag] }, async () => {
-    await fillIn(page);
-    const [request] = await Promise.all([page.waitForRequest(matchFunction("leads")), submit(page)]);
+    await fillInQuestionnaire(page);
+    const [request] = await Promise.all([page.waitForRequest(matchFunction("leads")), submitQuestionnaire(page)]);
     expect(request.postDataJSON()).toEqual({
       ...{ name: answers.name, age: 41, location: answers.location, destination: "namibia", travelers: 2 },
       ...{ travel_style: "cultural", duration: "2 weeks" },
@@ -81,14 +81,14 @@ describe("an enquiry says how to reach the person", () => {
   });
 
   it("online: it arrives once, and nothing of it is left on the device", { tags: [longTag] }, async () => {
-    await fillIn(page);
+    await fillInQuestionnaire(page);
     await page.getByText("Optional, but without it nobody can write back to you.").waitFor();
     await field().fill("not an address");
-    await submit(page);
+    await submitQuestionnaire(page);
     await page.getByText("Please enter an email address or a telephone number").waitFor();
     expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
     await field().fill("amina.otieno@example.org");
-    await submit(page);
+    await submitQuestionnaire(page);
     await thanks();
     await expect.poll(leads).toEqual([{ name: answers.name, contact: "amina.otieno@example.org" }]);
     expect(await countOutbox(page)).toBe(0);
@@ -106,7 +106,7 @@ describe("an enquiry says how to reach the person", () => {
     await form.getByLabel("Current Location").fill("Nyeri");
     expect(await field().inputValue()).toBe("");
     await field().fill("before@example.org");
-    await submit(page);
+    await submitQuestionnaire(page);
     await thanks();
     await expect.poll(leads).toEqual([{ name: "Draft From Before", contact: "before@example.org" }]);
   });
@@ -153,9 +153,9 @@ describe("an enquiry without a network", () => {
   it("offline: it waits with the request, arrives once, and nothing of it is left", { tags: [longTag] }, async () => {
     await waitForWorker(page);
     site.proxy.offline = true;
-    await fillIn(page);
+    await fillInQuestionnaire(page);
     await field().fill("+254 700 000 123");
-    await submit(page);
+    await submitQuestionnaire(page);
     await thanks();
     expect(await countOutbox(page)).toBe(1);
     site.proxy.offline = false;
@@ -192,7 +192,7 @@ describe("staff answer a lead", () => {
     await insert("Phone Otieno", "00254 (0)700 000-123");
     await insert("Silent Sam", null);
     await signIn(page, site);
-    await visit(page, "Leads");
+    await openScreen(page, "Leads");
     await page.getByText("Showing 3 of 3 leads").waitFor();
 
     const mail = await card("Mail Mumbi").getByRole("link", { name: /^Mail/ }).getAttribute("href");
@@ -227,7 +227,7 @@ describe("staff answer a lead", () => {
     const all = await exported();
     expect(all[0]).toBe("Name,Age,Location,Destination,Travelers,Travel Style,Duration,Date Created,Contact");
     expect(all.find((line) => line.startsWith("Mail Mumbi"))).toMatch(/,mumbi@example\.org$/);
-    await toasts(page).getByText("Leads exported to CSV successfully.").waitFor();
+    await findToasts(page).getByText("Leads exported to CSV successfully.").waitFor();
     await page.getByRole("searchbox").fill("mumbi@example");
     await page.getByText("Showing 1 of 3 leads").waitFor();
     await page.getByRole("searchbox").fill("Silent");

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import {
   answers,
   countOutbox,
-  fillIn,
+  fillInQuestionnaire,
   questionnaire,
   readDraftName,
-  submit,
+  submitQuestionnaire,
 } from "../tests/harness/browser/enquiry-page.ts";
 import { waitForWorker } from "../tests/harness/browser/harness.ts";
 import { holdRequests, matchFunction } from "../tests/harness/browser/hold-requests.ts";
@@ -48,8 +48,8 @@ describe("an enquiry arrives exactly once", () => {
   it("made offline, closed, opened again when the network is back; then nothing of it is left on the device", async () => {
     site.proxy.offline = true;
     await page.reload();
-    await fillIn(page);
-    await submit(page);
+    await fillInQuestionnaire(page);
+    await submitQuestionnaire(page);
     await page.getByRole("heading", { name: "Thank You!" }).waitFor();
     await page.getByText("kept on this device").first().waitFor();
     const traces = new RegExp([answers.name, answers.location].join("|"));
@@ -66,9 +66,9 @@ describe("an enquiry arrives exactly once", () => {
 
   it("when the tab is closed in the middle of sending", async () => {
     site.proxy.fault = ({ path }) => (isLeads(path) ? "lose-answer" : "pass");
-    await fillIn(page);
+    await fillInQuestionnaire(page);
     const sending = page.waitForRequest(matchFunction("leads"));
-    await submit(page);
+    await submitQuestionnaire(page);
     await sending;
     await page.close();
 
@@ -83,8 +83,8 @@ describe("an enquiry arrives exactly once", () => {
     const first = page;
     await openAgain();
     site.proxy.offline = true;
-    await fillIn(page);
-    await submit(page);
+    await fillInQuestionnaire(page);
+    await submitQuestionnaire(page);
     await page.getByText("Waiting on this device").waitFor();
 
     site.proxy.offline = false;
@@ -98,8 +98,8 @@ describe("an enquiry arrives exactly once", () => {
   it("with the page closed and only the worker's Background Sync left", async () => {
     const worker = await connectToWorkers(context);
     site.proxy.offline = true;
-    await fillIn(page);
-    await submit(page);
+    await fillInQuestionnaire(page);
+    await submitQuestionnaire(page);
     await page.getByText("Waiting on this device").waitFor();
     await page.close();
 
@@ -127,8 +127,8 @@ describe("an enquiry on line arrives exactly once", () => {
       if (!isLeads(path) || asked++ > 0) return "pass";
       return { status: 503, headers: { "Retry-After": "2" }, body: "{}" };
     };
-    await fillIn(page);
-    await submit(page);
+    await fillInQuestionnaire(page);
+    await submitQuestionnaire(page);
     await page.getByText("We are busy. It will be sent again shortly.").waitFor();
     const waitingSince = Date.now();
     await page.getByText("Your request has been sent.").waitFor();
@@ -143,8 +143,8 @@ describe("what the server says no to", () => {
   it("does not take a log-in page's 200 for an answer", { tags: [longTag] }, async () => {
     site.proxy.fault = ({ path }) =>
       isLeads(path) ? { status: 200, headers: { "Content-Type": "text/html" }, body: "<h1>Hotel WiFi</h1>" } : "pass";
-    await fillIn(page);
-    await submit(page);
+    await fillInQuestionnaire(page);
+    await submitQuestionnaire(page);
     await page.getByText("Waiting on this device").waitFor();
     expect(await leads()).toHaveLength(0);
 
@@ -170,8 +170,8 @@ describe("what a platform or a proxy says in between", () => {
 
   it("stops no request that waits, and each goes in the end", { tags: [longTag] }, async () => {
     site.proxy.fault = ({ path }) => (isLeads(path) ? "cut" : "pass");
-    await fillIn(page);
-    await submit(page);
+    await fillInQuestionnaire(page);
+    await submitQuestionnaire(page);
     // The first attempt has failed. From now on the page shows the person the answer to each attempt, and the form stays.
     await page.getByText("Waiting for a network connection.").waitFor();
     // tests/outbox/policy.test.ts shows the meaning of each status.
@@ -191,8 +191,8 @@ describe("what a platform or a proxy says in between", () => {
     tags: [longTag],
   }, async () => {
     say(500);
-    await fillIn(page);
-    await submit(page);
+    await fillInQuestionnaire(page);
+    await submitQuestionnaire(page);
     const toast = page.getByRole("region", { name: "Notifications" });
     await toast.getByText("Failed to submit your inquiry. Please try again.").waitFor();
     expect(await countOutbox(page)).toBe(0);
@@ -201,7 +201,7 @@ describe("what a platform or a proxy says in between", () => {
     expect(await questionnaire(page).getByLabel("Full Name").inputValue()).toBe(answers.name);
 
     site.proxy.fault = () => "pass";
-    await submit(page);
+    await submitQuestionnaire(page);
     await page.getByText("Your request has been sent.").waitFor();
     expect(await leads()).toEqual([{ name: answers.name }]);
   });
@@ -212,12 +212,12 @@ describe("two tabs", () => {
 
   it("newer answers in another tab do not go with a delivery", { tags: [longTag] }, async () => {
     const first = page;
-    await fillIn(first);
+    await fillInQuestionnaire(first);
     await openTab();
     await page.goto(`${site.url}/#questionnaire`);
     await page.getByText("Your answers from before are still here.").waitFor();
     const release = await holdRequests(first, matchFunction("leads"));
-    await submit(first);
+    await submitQuestionnaire(first);
     await first.getByRole("button", { name: "Submitting..." }).waitFor();
     await questionnaire(page).getByLabel("Full Name").fill("Somebody Else");
     await expect.poll(() => readDraftName(page)).toBe("Somebody Else");
@@ -239,8 +239,8 @@ describe("a request that waits", () => {
 
   it("goes at once when the visitor says so", { tags: [longTag] }, async () => {
     busyForAnHour();
-    await fillIn(page);
-    await submit(page);
+    await fillInQuestionnaire(page);
+    await submitQuestionnaire(page);
     await page.getByText("We are busy. It will be sent again shortly.").waitFor();
     site.proxy.fault = () => "pass";
     await page.getByRole("button", { name: "Try now" }).click();
@@ -254,8 +254,8 @@ describe("a request that waits", () => {
     await context.addInitScript(() => Object.assign(globalThis, { GestureEvent: class {} }));
     await openAgain();
     busyForAnHour();
-    await fillIn(page);
-    await submit(page);
+    await fillInQuestionnaire(page);
+    await submitQuestionnaire(page);
     await page
       .getByText("This browser clears what a site keeps when you do not come back to it for seven days.")
       .waitFor();
@@ -266,8 +266,8 @@ describe("a request that waits", () => {
 
   it("can be withdrawn, and its answers are in the form again", { tags: [longTag] }, async () => {
     busyForAnHour();
-    await fillIn(page);
-    await submit(page);
+    await fillInQuestionnaire(page);
+    await submitQuestionnaire(page);
     await page.getByRole("button", { name: "Withdraw" }).click();
     await page.getByRole("heading", { name: "Where to?" }).waitFor();
     await page.getByRole("radio", { name: "Namibia", checked: true }).waitFor();
@@ -277,8 +277,8 @@ describe("a request that waits", () => {
 
   it("withdrawn in another tab, is in the form again where thanks were given for it", { tags: [longTag] }, async () => {
     busyForAnHour();
-    await fillIn(page);
-    await submit(page);
+    await fillInQuestionnaire(page);
+    await submitQuestionnaire(page);
     await page.getByText("We are busy. It will be sent again shortly.").waitFor();
     const first = page;
     const said: string[] = [];
@@ -299,8 +299,8 @@ describe("a request that waits", () => {
 
   it("that is refused later is not said to be on its way", { tags: [longTag] }, async () => {
     site.proxy.fault = ({ path }) => (isLeads(path) ? "cut" : "pass");
-    await fillIn(page);
-    await submit(page);
+    await fillInQuestionnaire(page);
+    await submitQuestionnaire(page);
     await page.getByText("Waiting for a network connection.").waitFor();
     const body = '{"code":"invalid_payload","message":"That will not do."}';
     site.proxy.fault = ({ path }) =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { answers, fillIn, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { answers, fillInQuestionnaire, submitQuestionnaire } from "../tests/harness/browser/enquiry-page.ts";
 import { holdRequests, matchFunction } from "../tests/harness/browser/hold-requests.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { isLongRun, longTag } from "../tests/harness/test-length.ts";
@@ -85,8 +85,8 @@ describe("back on the page without the back/forward cache", () => {
     async (turn) => {
       const name = `${answers.name} ${turn}`;
       const release = await holdRequests(page, matchFunction("leads"));
-      await fillIn(page, { name });
-      await submit(page);
+      await fillInQuestionnaire(page, { name });
+      await submitQuestionnaire(page);
       await page.getByRole("button", { name: "Submitting..." }).waitFor();
       await release();
       await leaveAndReturn();

@@ -1,6 +1,12 @@
 import type { Route } from "playwright";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { answers, countOutbox, fillIn, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
+import {
+  answers,
+  countOutbox,
+  fillInQuestionnaire,
+  questionnaire,
+  submitQuestionnaire,
+} from "../tests/harness/browser/enquiry-page.ts";
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { startSlowLine } from "../tests/harness/browser/slow-line.ts";
 import { context, deviceForEach, errors, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
@@ -18,12 +24,12 @@ const thanks = () => page.getByRole("heading", { name: "Thank You!" }).waitFor()
 
 describe("before the form's part of the application is there", () => {
   const part = /\/assets\/questionnaire-[^/]*\.js$/;
-  let bring: (how: "whole" | "cut" | "missing") => void;
+  let releaseScripts: (how: "whole" | "cut" | "missing") => void;
 
   beforeEach(async () => {
     const waiting: Route[] = [];
     await page.route(part, (route) => void waiting.push(route));
-    bring = (how) => {
+    releaseScripts = (how) => {
       for (const route of waiting.splice(0)) {
         if (how === "whole") void route.continue();
         else if (how === "cut") void route.abort("connectionreset");
@@ -35,7 +41,7 @@ describe("before the form's part of the application is there", () => {
   });
 
   const _toLastStep = async () => {
-    await fillIn(page);
+    await fillInQuestionnaire(page);
     await questionnaire(page).getByLabel("Email or phone").fill("amina@example.org");
     await page.getByText("5 of 5", { exact: true }).waitFor();
     expect(await page.locator("[data-island=questionnaire][data-live]").count()).toBe(0);
@@ -70,17 +76,17 @@ describe("before the form's part of the application is there", () => {
         await form.getByLabel("Age").fill("41");
         await form.getByLabel("Email or phone").fill("amina@example.org");
         await form.getByLabel("Current Location").fill("Kisumu, Kenya");
-        await submit(page);
-        bring("whole");
+        await submitQuestionnaire(page);
+        releaseScripts("whole");
         await thanks();
         expect(await leads()).toEqual([{ name: "Half Typed", travelers: 7, destination: "namibia" }]);
         expect(page.url()).not.toMatch(/name=|Half/);
         return;
       }
       // A choice opens the next step by itself, so the application may take over at this step or at the next.
-      bring("whole");
+      releaseScripts("whole");
       await live();
-      const held = await page
+      const formEntries = await page
         .locator("form.steps")
         .evaluate((element) => [...new FormData(element as HTMLFormElement)]);
       const expected = [
@@ -90,15 +96,15 @@ describe("before the form's part of the application is there", () => {
         ["duration", step > 3 ? "2 weeks" : ""],
         ["name", step > 4 ? "Half Typed" : ""],
       ];
-      expect(held).toEqual(expect.arrayContaining(expected));
-      const [shown, counter] = await page
+      expect(formEntries).toEqual(expect.arrayContaining(expected));
+      const [shownStep, counter] = await page
         .locator("form.steps")
         .evaluate((element: HTMLElement) => [
           Number(element.dataset.shown),
           element.querySelector("[data-counter]")?.textContent,
         ]);
-      expect(shown).toBeGreaterThanOrEqual(step - 1);
-      expect(counter).toBe(`${Number(shown) + 1} of 5`);
+      expect(shownStep).toBeGreaterThanOrEqual(step - 1);
+      expect(counter).toBe(`${Number(shownStep) + 1} of 5`);
       // The draft is stored from now on.
       await expect
         .poll(() =>
@@ -111,7 +117,7 @@ describe("before the form's part of the application is there", () => {
   it("a step that lacks its answer waits for it, to say so", { tags: [longTag] }, async () => {
     await questionnaire(page).getByRole("button", { name: "Next", exact: true }).click();
     expect(await heading("Where to?").isVisible()).toBe(true);
-    bring("whole");
+    releaseScripts("whole");
     await page.getByText("Please select a destination").waitFor();
     const [error, field] = await Promise.all([
       page.locator("#destination-error").boundingBox(),
@@ -172,17 +178,17 @@ describe("two tabs with one form", () => {
 
   it("make one request; the second is told, and can send a changed one on purpose", async () => {
     await open();
-    await fillIn(page);
+    await fillInQuestionnaire(page);
     const first = page;
     await openTab();
     await open();
     await heading("About you").waitFor();
     const second = page;
     await first.bringToFront();
-    await submit(first);
+    await submitQuestionnaire(first);
     await first.getByRole("heading", { name: "Thank You!" }).waitFor();
     await second.bringToFront();
-    await submit(second);
+    await submitQuestionnaire(second);
     await second.getByText("This request was already sent from this device.").waitFor();
     expect(await leads()).toHaveLength(1);
     await questionnaire(second).getByLabel("Full Name").fill("Somebody Else");

@@ -11,7 +11,7 @@ afterEach(closeAfterTest);
 const widths = [390, 1280];
 
 /** Lists the parts of the page that are not laid out before they are near the window, by id or by tag and class. */
-const waitingParts = () =>
+const listWaitingParts = () =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main *, body > footer")]
       .filter((each) => getComputedStyle(each).contentVisibility === "auto" && each.checkVisibility())
@@ -21,15 +21,16 @@ const waitingParts = () =>
   );
 
 /** Lists the pictures of the page that are not loaded, except those beyond the window's edge in a row that scrolls sideways. */
-const missingPictures = () =>
+const listMissingPictures = () =>
   page.evaluate(() =>
     [...document.images]
       .filter((each) => each.getBoundingClientRect().left < innerWidth && !(each.complete && each.naturalWidth > 0))
       .map(({ alt, currentSrc }) => currentSrc || alt),
   );
 
-const top = (id: string) => page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top, id);
-const openFolds = () => page.locator("main details[open]").count();
+const measureTop = (id: string) =>
+  page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top, id);
+const countOpenFolds = () => page.locator("main details[open]").count();
 const visit = async (path: string) => {
   await page.goto("about:blank");
   await page.goto(site.url + path);
@@ -42,14 +43,14 @@ it.each(takeFirst(widths))(
     await openDevice({ serviceWorkers: "block", viewport: { width, height: 800 } });
     for (const path of takeFirst(["/destinations/namibia", "/", "/destinations", "/blog", seeded.post.path], 2)) {
       await page.goto(site.url + path);
-      expect((await waitingParts()).length, path).toBeGreaterThan(0);
-      await expect.poll(waitingParts, { message: path }).toEqual([]);
-      await expect.poll(missingPictures, { message: path }).toEqual([]);
+      expect((await listWaitingParts()).length, path).toBeGreaterThan(0);
+      await expect.poll(listWaitingParts, { message: path }).toEqual([]);
+      await expect.poll(listMissingPictures, { message: path }).toEqual([]);
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
       const before = await height();
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await page.evaluate(() => scrollTo(0, 0));
-      expect(await waitingParts(), path).toEqual([]);
+      expect(await listWaitingParts(), path).toEqual([]);
       // The page keeps its height, because pictures have their size before they are loaded.
       expect(await height(), path).toBe(before);
     }
@@ -63,26 +64,26 @@ it.each(takeFirst(widths))(
     await openDevice({ serviceWorkers: "block", viewport: { width, height: 800 }, reducedMotion: "no-preference" });
     for (const id of ["money", "outlines", "questionnaire"]) {
       await visit(`/destinations/namibia#${id}`);
-      await expect.poll(async () => Math.round((await top(id)) ?? 0)).toBe(80);
-      expect(await waitingParts()).toEqual([]);
+      await expect.poll(async () => Math.round((await measureTop(id)) ?? 0)).toBe(80);
+      expect(await listWaitingParts()).toEqual([]);
     }
     for (const id of ["etiquette", "best-time", "outlines"]) {
       await page.evaluate(() => scrollTo(0, 0));
       await page.locator(`nav a[href="#${id}"]`).click();
-      await expect.poll(async () => Math.round((await top(id)) ?? 0)).toBe(80);
+      await expect.poll(async () => Math.round((await measureTop(id)) ?? 0)).toBe(80);
     }
     await visit("/destinations/namibia#source-3");
     await expect.poll(() => page.locator("#source-3").isVisible()).toBe(true);
-    expect(await openFolds()).toBe(1);
+    expect(await countOpenFolds()).toBe(1);
     await visit("/destinations/namibia");
-    expect(await openFolds()).toBe(0);
+    expect(await countOpenFolds()).toBe(0);
     const number = page.locator("#culture footer a").first();
     await number.click();
     const source = page.locator((await number.getAttribute("href")) ?? "");
     await expect.poll(() => source.isVisible()).toBe(true);
     // A text fragment, as a search in the page, opens the folded part by the same rule as an address.
     await visit("/destinations/namibia#:~:text=Yellow%20fever%20certificate");
-    await expect.poll(openFolds).toBe(1);
+    await expect.poll(countOpenFolds).toBe(1);
     const form = page.locator("#questionnaire");
     await page.emulateMedia({ media: "print" });
     expect(await form.isVisible(), "a form that nobody has begun, on paper").toBe(false);
@@ -110,7 +111,7 @@ it.each(isLongRun ? guideSlugs : (["namibia"] as const))(
   async (guide) => {
     await openDevice({ javaScriptEnabled: false });
     await page.goto(`${site.url}/destinations/${guide}`);
-    expect(await waitingParts()).toEqual([]);
+    expect(await listWaitingParts()).toEqual([]);
     const lines = countPrintedLines(await page.pdf({ format: "A4" }));
     expect(lines.length).toBeGreaterThan(4);
     expect(Math.min(...lines), lines.join()).toBeGreaterThan(6);

@@ -22,17 +22,18 @@ const openChanged = async (path: string, changes: Omit<Changes, "pause">) => {
   await page.waitForFunction(() => (window as unknown as { changesMade: number }).changesMade > 10);
 };
 
-const field = (within: string, name: string) => page.locator(`${within} [name=${name}]:not([type=radio])`).first();
+const field = (formSelector: string, name: string) =>
+  page.locator(`${formSelector} [name=${name}]:not([type=radio])`).first();
 
 /** Types letter by letter, and expects that neither a letter nor the focus is lost. */
-const typeInto = async (within: string, name: string, text: string) => {
-  await field(within, name).focus();
+const typeInto = async (formSelector: string, name: string, text: string) => {
+  await field(formSelector, name).focus();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(text, { delay: 15 });
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name), `focus in ${name}`).toBe(
     name,
   );
-  expect(await field(within, name).inputValue()).toBe(text);
+  expect(await field(formSelector, name).inputValue()).toBe(text);
 };
 
 /** Presses an element as soon as it can be pressed. */
@@ -40,19 +41,19 @@ const press = (selector: string) => page.locator(selector).first().click();
 
 describe.each(seeds)("while others change the document at random, seed %i", (seed) => {
   const form = "[data-island=questionnaire] form";
-  const shown = () => page.locator(form).evaluate((element: HTMLElement) => Number(element.dataset.shown));
+  const readShownStep = () => page.locator(form).evaluate((element: HTMLElement) => Number(element.dataset.shown));
 
   it("the questionnaire loses no letter, focus, step or press", async () => {
     await openChanged("/#questionnaire", { seed, within: "[data-island=questionnaire]", isText: true });
     await press(`${form} label:has([value=namibia])`);
-    await expect.poll(shown).toBe(1);
+    await expect.poll(readShownStep).toBe(1);
     await typeInto(form, "travelers", "7");
     await press(`${form} [data-go=next]`);
-    await expect.poll(shown).toBe(2);
+    await expect.poll(readShownStep).toBe(2);
     await press(`${form} label:has([value=cultural])`);
-    await expect.poll(shown).toBe(3);
+    await expect.poll(readShownStep).toBe(3);
     await field(form, "duration").selectOption("2 weeks");
-    await expect.poll(shown).toBe(4);
+    await expect.poll(readShownStep).toBe(4);
     await typeInto(form, "name", "Amina Otieno");
     await typeInto(form, "age", "41");
     await press(`${form} [type=submit]`);

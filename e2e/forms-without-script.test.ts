@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { questionnaire, submitQuestionnaire } from "../tests/harness/browser/enquiry-page.ts";
 import { expectPlaceToLead, expectRoutesToSwitch, expectWholeMap } from "../tests/harness/browser/guide-map.ts";
 import { deviceForEach, errors, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { takeFirst } from "../tests/harness/test-length.ts";
@@ -38,12 +38,12 @@ describe("without a script", () => {
       }
       expect(await questionnaire(page).getByRole("button").allInnerTexts()).toEqual(["Submit Request"]);
       await fill();
-      await submit(page);
+      await submitQuestionnaire(page);
       await page.getByRole("heading", { name: "Thank You!" }).waitFor();
       expect(page.url()).toBe(`${site.url}/enquiry/sent`);
       await page.goBack();
       await fill();
-      await submit(page);
+      await submitQuestionnaire(page);
       await page.getByRole("heading", { name: "Thank You!" }).waitFor();
       expect(await leads()).toEqual([
         { name: "Amina Otieno", age: 41, destination: "namibia", travelers: 2, contact: null },

@@ -45,21 +45,23 @@ beforeAll(async () => {
 });
 
 /** Returns how far the page is wider than the screen, and the innermost elements that reach out of it. */
-const overflow = () =>
+const findOverflow = () =>
   page.evaluate(() => {
     const excess = document.documentElement.scrollWidth - innerWidth;
     if (excess <= 0) return "";
-    const wide = [...document.querySelectorAll("body *")].filter((element) => {
+    const wideElements = [...document.querySelectorAll("body *")].filter((element) => {
       const { right, width } = element.getBoundingClientRect();
       return width > 0 && right > innerWidth + 1;
     });
-    const innermost = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
+    const innermost = wideElements.filter(
+      (element) => !wideElements.some((other) => other !== element && element.contains(other)),
+    );
     const names = innermost.slice(0, 4).map(({ tagName, className }) => `${tagName}.${className}`);
     return `${excess} px: ${names.join(" | ")}`;
   });
 
 /** Lists the pages that scroll sideways on a phone. */
-async function tooWide(paths: readonly string[]): Promise<string[]> {
+async function listTooWidePages(paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(site.url + path);
@@ -72,7 +74,7 @@ async function tooWide(paths: readonly string[]): Promise<string[]> {
         .waitFor({ state: "attached" });
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 700 });
-      const excess = await overflow();
+      const excess = await findOverflow();
       if (excess) found.push(`${path.slice(0, 40)} at ${width}: ${excess}`);
     }
   }
@@ -82,7 +84,7 @@ async function tooWide(paths: readonly string[]): Promise<string[]> {
 it("no public page scrolls sideways for a long word in any field", { tags: [longTag] }, async () => {
   const rows = [`/destinations/${id}`, `/services/${id}`, `/blog/${slug}`];
   const pages = ["/", "/blog", "/destinations", "/services", "/contact", "/about-us", "/privacy-policy"];
-  expect(await tooWide([...rows, ...pages, `/search?q=${"Llanfair".repeat(40)}`])).toEqual([]);
+  expect(await listTooWidePages([...rows, ...pages, `/search?q=${"Llanfair".repeat(40)}`])).toEqual([]);
 });
 
 it("no screen of staff scrolls sideways for a long word in any field", { tags: [longTag] }, async () => {
@@ -90,5 +92,5 @@ it("no screen of staff scrolls sideways for a long word in any field", { tags: [
   await signIn(page, site);
   const screens = ["", "/destinations", "/services", "/leads", "/blog", "/messages", "/business"];
   const dialogs = ["/destinations", "/services", "/blog"].map((screen) => `${screen}?edit=${id}`);
-  expect(await tooWide([...screens, ...dialogs].map((screen) => `/admin${screen}`))).toEqual([]);
+  expect(await listTooWidePages([...screens, ...dialogs].map((screen) => `/admin${screen}`))).toEqual([]);
 });

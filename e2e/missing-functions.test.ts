@@ -9,7 +9,7 @@ siteForAll();
  * The functions that are removed, one at a time: all in a long run. tests/shared/lib/required-functions.test.ts checks
  * the message about each.
  */
-const taken = neededFunctions.filter((_, index) => isLongRun || index % 18 === 0);
+const removedFunctions = neededFunctions.filter((_, index) => isLongRun || index % 18 === 0);
 
 it("a page in a browser that lacks a needed function, or in which it throws, stays a document whose form sends", {
   timeout: 240_000,
@@ -24,7 +24,7 @@ it("a page in a browser that lacks a needed function, or in which it throws, sta
     };
     Object.defineProperty(owner, last, { get, set() {}, configurable: true });
   };
-  for (const [index, name] of taken.entries()) {
+  for (const [index, name] of removedFunctions.entries()) {
     const context = await browser.newContext({ serviceWorkers: "block" });
     await context.addInitScript(takeAway, { name, shouldThrow: index % 2 === 0 });
     const page = await context.newPage();
@@ -42,5 +42,5 @@ it("a page in a browser that lacks a needed function, or in which it throws, sta
     await context.close();
   }
   const sent = await site.backend.db.query<{ name: string }>("select name from public.messages");
-  expect(sent.map(({ name }) => name).sort()).toEqual([...taken].sort());
+  expect(sent.map(({ name }) => name).sort()).toEqual([...removedFunctions].sort());
 });

@@ -1,23 +1,28 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { localStaff } from "../backend/staff-account.ts";
-import { fillIn, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { fillInQuestionnaire, submitQuestionnaire } from "../tests/harness/browser/enquiry-page.ts";
 import { launch, startSite, waitForWorker, watchConsole } from "../tests/harness/browser/harness.ts";
 import { dumpStorage } from "../tests/harness/browser/privacy-dump.ts";
-import { deliver, notifications, openNotified, subscribeAs } from "../tests/harness/browser/ringing-device.ts";
+import {
+  deliverPush,
+  fakePushService,
+  pressNotification,
+  readNotifications,
+} from "../tests/harness/browser/ringing-device.ts";
 import {
   button,
-  card,
   dialog,
-  fill,
+  fillFields,
+  findCard,
   desk as onDesk,
   takeToast,
   waitForDialog,
 } from "../tests/harness/browser/staff-content-page.ts";
-import { signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { findToasts, openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { exportChosen, searchPeople, waitForFound } from "../tests/harness/browser/staff-people-page.ts";
 import { askForToken, submitSignIn, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
-import { addColleague, member, openTeam, readPassword } from "../tests/harness/browser/staff-team-page.ts";
+import { addColleague, findMember, openTeam, readPassword } from "../tests/harness/browser/staff-team-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { startPushService } from "../tests/harness/push-service.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -65,7 +70,7 @@ async function readLeads(): Promise<string[]> {
 beforeAll(async () => {
   service = await startPushService();
   const context = await openDevice({ ...onDesk, permissions: ["notifications"] });
-  await subscribeAs(context, service.subscribe());
+  await fakePushService(context, service.subscribe());
   desk = await context.newPage();
   await signIn(desk, site);
   await waitForWorker(desk);
@@ -82,20 +87,20 @@ it("a colleague is added and named, and signs in on the tablet with the password
   await openTeam(desk);
   await addColleague(desk, colleague);
   password = await readPassword(desk);
-  await button(member(desk, colleague), /^Edit name/).click();
+  await button(findMember(desk, colleague), /^Edit name/).click();
   await dialog(desk, "Name").getByRole("textbox", { name: "Name" }).fill(colleagueName);
   await button(dialog(desk, "Name"), "Save").click();
-  await member(desk, colleague).getByRole("heading", { name: colleagueName }).waitFor();
+  await findMember(desk, colleague).getByRole("heading", { name: colleagueName }).waitFor();
   tablet = await (await openDevice({ viewport: { width: 820, height: 1180 }, hasTouch: true })).newPage();
   await submitSignIn(tablet, site, colleague, password);
   await waitForStatus(tablet, "up-to-date");
 });
 
 it("the telephone is changed, and stands on the page, in JSON-LD and on the tablet", { tags: [longTag] }, async () => {
-  await visit(desk, "Business Details");
+  await openScreen(desk, "Business Details");
   await button(desk, "Edit").click();
   await waitForDialog(desk, "Edit Business Details");
-  await fill(dialog(desk), { Telephone: telephone });
+  await fillFields(dialog(desk), { Telephone: telephone });
   await button(dialog(desk), "Save Changes").click();
   await takeToast(desk, "Success!", "Business details updated successfully.");
   const reader = await openPhone();
@@ -103,22 +108,22 @@ it("the telephone is changed, and stands on the page, in JSON-LD and on the tabl
   await reader.locator("main").getByRole("link", { name: telephone }).waitFor();
   const described = await reader.locator('script[type="application/ld+json"]').allTextContents();
   expect(described.join("")).toContain(`"telephone":"${telephone}"`);
-  await visit(tablet, "Business Details");
+  await openScreen(tablet, "Business Details");
   await tablet.locator("dd").getByText(telephone).first().waitFor();
 });
 
 it("an enquiry rings the desk though its tab is closed, and a press opens it", { tags: [longTag] }, async () => {
-  await visit(desk, "Dashboard");
+  await openScreen(desk, "Dashboard");
   await button(desk, "Ring this device").click();
   // The button can be pressed once the server knows the device.
   await desk.getByRole("button", { name: "Stop ringing this device", disabled: false }).waitFor();
   await desk.close();
 
-  await visit(tablet, "Leads");
+  await openScreen(tablet, "Leads");
   const phone = await openPhone();
   await phone.goto(`${site.url}/#questionnaire`);
-  await fillIn(phone, visitor);
-  await submit(phone);
+  await fillInQuestionnaire(phone, visitor);
+  await submitQuestionnaire(phone);
   await phone.getByRole("heading", { name: "Thank You!" }).waitFor();
   await expect.poll(() => service.pushes.length).toBe(1);
   expect(JSON.stringify(service.pushes[0]?.message)).not.toMatch(/Wanjiru|Nakuru/);
@@ -127,10 +132,10 @@ it("an enquiry rings the desk though its tab is closed, and a press opens it", {
   desk = await (contexts[0] as BrowserContext).newPage();
   await desk.goto(`${site.url}/admin`);
   await desk.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
-  await deliver(desk, service.pushes[0]?.message ?? {});
+  await deliverPush(desk, service.pushes[0]?.message ?? {});
   const title = "A new enquiry: Namibia, 2 travellers";
-  await expect.poll(async () => (await notifications(desk)).map((each) => each.title)).toEqual([title]);
-  await openNotified(desk.context(), (await notifications(desk))[0]?.path ?? "");
+  await expect.poll(async () => (await readNotifications(desk)).map((each) => each.title)).toEqual([title]);
+  await pressNotification(desk.context(), (await readNotifications(desk))[0]?.path ?? "");
   await dialog(desk).getByText(visitor.location).waitFor();
 });
 
@@ -147,31 +152,31 @@ it("it is taken, noted and answered at the desk, the tablet notes something offl
   await panel.getByText("Answered by you").waitFor();
 
   await lead(tablet).tap();
-  const other = dialog(tablet);
+  const otherDialog = dialog(tablet);
   // The order on the screen: the visitor's answers, the daily actions, and at the end the rare ones.
   const parts = [
-    other.getByText(visitor.location),
-    button(other, "Take It"),
-    other.getByLabel("New note"),
-    button(other, "Add Note"),
-    button(other, "Copy All Answers"),
+    otherDialog.getByText(visitor.location),
+    button(otherDialog, "Take It"),
+    otherDialog.getByLabel("New note"),
+    button(otherDialog, "Add Note"),
+    button(otherDialog, "Copy All Answers"),
   ];
   // The case and the notes are loaded after the visitor's answers.
   for (const part of parts) await part.waitFor();
   const tops = await Promise.all(parts.map(measureTop));
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   expect(tops[3]).toBeLessThan((tablet.viewportSize()?.height ?? 0) - 44);
-  await other.getByLabel("New note").fill(notes[1] ?? "");
-  await button(other, "Add Note").tap();
-  await other.getByText("Waiting to sync").waitFor();
-  expect(await other.getByText(notes[0] ?? "").count()).toBe(0);
+  await otherDialog.getByLabel("New note").fill(notes[1] ?? "");
+  await button(otherDialog, "Add Note").tap();
+  await otherDialog.getByText("Waiting to sync").waitFor();
+  expect(await otherDialog.getByText(notes[0] ?? "").count()).toBe(0);
 
   await tablet.context().setOffline(false);
-  for (const each of [panel, other]) {
+  for (const each of [panel, otherDialog]) {
     for (const words of notes) await each.getByText(words).waitFor();
     for (const mark of ["Taken by", "Answered by"]) await each.getByText(mark).first().waitFor();
   }
-  await expect.poll(() => other.getByText("Waiting to sync").count()).toBe(0);
+  await expect.poll(() => otherDialog.getByText("Waiting to sync").count()).toBe(0);
   await panel
     .getByRole("listitem")
     .filter({ hasText: notes[1] ?? "" })
@@ -195,7 +200,7 @@ it("whoever calls is added on the tablet; a message is announced, taken at the d
   await dialog(tablet).waitFor({ state: "detached" });
   await button(tablet, "Add Lead").tap();
   const form = dialog(tablet, "Add Lead");
-  await fill(form, { Name: caller, Age: "52", Location: "Kisumu, Kenya" });
+  await fillFields(form, { Name: caller, Age: "52", Location: "Kisumu, Kenya" });
   await form.getByLabel("Destination").selectOption("Namibia");
   await form.getByLabel("Travel Style").selectOption("Cultural Immersion");
   await form.getByLabel("Duration").selectOption("2 weeks");
@@ -212,8 +217,8 @@ it("whoever calls is added on the tablet; a message is announced, taken at the d
     "insert into public.messages (name, email, message) values ($1, 'njeri@person.example', 'Is June too cold?')",
     [sender],
   );
-  await toasts(desk).getByText("New message").waitFor();
-  await visit(desk, "Messages");
+  await findToasts(desk).getByText("New message").waitFor();
+  await openScreen(desk, "Messages");
   const open = (page: Page) => page.getByRole("button", { name: sender, exact: true });
   await open(desk).click();
   await button(dialog(desk, sender), "Take It").click();
@@ -221,7 +226,7 @@ it("whoever calls is added on the tablet; a message is announced, taken at the d
 
   await tablet.keyboard.press("Escape");
   await dialog(tablet).waitFor({ state: "detached" });
-  await visit(tablet, "Messages");
+  await openScreen(tablet, "Messages");
   await tablet.getByText(`Taken by ${localStaff.email}`).waitFor();
   await tablet.context().setOffline(true);
   await open(tablet).tap();
@@ -241,10 +246,10 @@ it("an enquiry is answered from Today in two presses, handed over, answered by a
 }, async () => {
   const writer = "Baraka Otieno";
   const { db } = site.backend;
-  await visit(desk, "Quick Texts");
+  await openScreen(desk, "Quick Texts");
   await button(desk, "Add Quick Text").click();
   await waitForDialog(desk, "Add Quick Text");
-  await fill(dialog(desk), { Name: "Offer", Text: "Dear {name}, {destination} for {days}: {guide}" });
+  await fillFields(dialog(desk), { Name: "Offer", Text: "Dear {name}, {destination} for {days}: {guide}" });
   await button(dialog(desk), "Create Quick Text").click();
   await takeToast(desk, "Success!", "Quick text created successfully.");
   await db.query(
@@ -257,7 +262,7 @@ it("an enquiry is answered from Today in two presses, handed over, answered by a
     return row ?? {};
   };
 
-  await visit(desk, "Dashboard");
+  await openScreen(desk, "Dashboard");
   const today = desk.getByRole("list", { name: "New since I looked" });
   const mail = today.getByRole("link", { name: `Mail ${writer}` });
   await mail.waitFor();
@@ -273,7 +278,7 @@ it("an enquiry is answered from Today in two presses, handed over, answered by a
   await expect.poll(async () => (await readCase()).stage).toBe("answered");
   expect(await desk.evaluate(() => (globalThis as unknown as { presses: number }).presses)).toBe(2);
 
-  await visit(desk, "Leads");
+  await openScreen(desk, "Leads");
   await desk.getByRole("button", { name: writer, exact: true }).click();
   const panel = dialog(desk, writer);
   await panel.getByLabel("Who has it").selectOption({ label: colleagueName });
@@ -297,14 +302,14 @@ it("an enquiry is answered from Today in two presses, handed over, answered by a
 });
 
 it("a post gets another address, and the old one leads to it", { tags: [longTag] }, async () => {
-  await visit(desk, "Blog Posts");
+  await openScreen(desk, "Blog Posts");
   const [post] = await site.backend.db.query<{ title: string; slug: string }>(
     "select title, slug from public.blog_posts where published order by published_at desc limit 1",
   );
   const { title = "", slug = "" } = post ?? {};
-  await button(card(desk, title), /^Edit/).click();
+  await button(findCard(desk, title), /^Edit/).click();
   await waitForDialog(desk, "Edit Blog Post");
-  await fill(dialog(desk), { Slug: `${slug}-again` });
+  await fillFields(dialog(desk), { Slug: `${slug}-again` });
   await dialog(desk).getByText(`People have links to /blog/${slug}.`).waitFor();
   await button(dialog(desk), "Save Changes").click();
   await takeToast(desk, "Success!", "Blog post updated successfully.");
@@ -317,7 +322,7 @@ it("a post gets another address, and the old one leads to it", { tags: [longTag]
 it("the person is exported as one file and erased: gone from the server, and from the tablet that was offline", {
   tags: [longTag],
 }, async () => {
-  await visit(desk, "People");
+  await openScreen(desk, "People");
   await searchPeople(desk, visitor.name);
   await waitForFound(desk, "Found: 1 enquiry and 2 notes.");
   await desk.getByRole("checkbox", { name: visitor.name }).check();
@@ -330,16 +335,16 @@ it("the person is exported as one file and erased: gone from the server, and fro
   await button(desk, "Erase for Good").click();
   await button(desk.getByRole("alertdialog"), "Erase 1").click();
   await takeToast(desk, "Success!", "Everything chosen was erased for good.");
-  const others = await readLeads();
-  expect(others).not.toContain(visitor.name);
-  expect(others.length).toBeGreaterThan(0);
+  const otherLeads = await readLeads();
+  expect(otherLeads).not.toContain(visitor.name);
+  expect(otherLeads.length).toBeGreaterThan(0);
 
   expect(await dumpStorage(tablet)).toContain(visitor.name);
   await tablet.context().setOffline(false);
   for (const device of [desk, tablet]) {
     await expect.poll(() => dumpStorage(device)).not.toMatch(/Wanjiru|old trains|at the fair/);
     await waitForStatus(device, "up-to-date");
-    await visit(device, "Leads");
-    await device.getByText(`Showing ${others.length} of ${others.length} leads`).waitFor();
+    await openScreen(device, "Leads");
+    await device.getByText(`Showing ${otherLeads.length} of ${otherLeads.length} leads`).waitFor();
   }
 });

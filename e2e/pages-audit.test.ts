@@ -17,7 +17,7 @@ describe("the built site", () => {
   it("stays within its weights", { timeout: 240_000 }, async () => {
     // A short run checks one page of each kind and the longest guides.
     const isGuide = ({ path }: BuiltPage) => path.startsWith("/destinations/");
-    const long = pages.filter(isGuide).toSorted((one, other) => other.html.length - one.html.length);
+    const byLength = pages.filter(isGuide).toSorted((one, other) => other.html.length - one.html.length);
     const kinds = [
       "/",
       "/destinations",
@@ -28,16 +28,16 @@ describe("the built site", () => {
       "/contact",
       "/about-us",
     ];
-    const some = [
+    const somePages = [
       ...pages.filter(({ path }) => kinds.includes(path)),
-      ...long.filter(({ path }) => !kinds.includes(path)).slice(0, 2),
+      ...byLength.filter(({ path }) => !kinds.includes(path)).slice(0, 2),
     ];
     const findings = await measureBytes(browser, {
       siteDir: inject("siteDir"),
       url: site.backend.url,
       // The pages of published rows are not files, so their addresses at a backend with rows are added.
       pages: [
-        ...(isLongRun ? pages : some),
+        ...(isLongRun ? pages : somePages),
         ...[seeded.post, seeded.service, seeded.destination].map(({ path }) => ({ path, html: "" })),
       ],
       guide: "/destinations/namibia",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { localStaff } from "../backend/staff-account.ts";
 import { waitForWorker } from "../tests/harness/browser/harness.ts";
 import { isInStorage } from "../tests/harness/browser/privacy-dump.ts";
-import { insertLead, signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { insertLead, openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { closeAfterAll, context, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 const traces = /Unmistakable|Lokichoggio/;
@@ -12,7 +12,7 @@ beforeAll(() => openDevice({ viewport: { width: 1280, height: 900 } }));
 afterAll(closeAfterAll);
 
 /** Returns true if anything on the device matches a trace. */
-const holds = (trace: string | RegExp) =>
+const hasTrace = (trace: string | RegExp) =>
   isInStorage(page, typeof trace === "string" ? new RegExp(trace.replace(/\W/g, "\\$&")) : trace);
 
 it("after a sign-out the device holds no lead, no draft of a post, no session, in no tab's reach", async () => {
@@ -22,16 +22,16 @@ it("after a sign-out the device holds no lead, no draft of a post, no session, i
   );
   await signIn(page, site);
   await waitForWorker(page);
-  await visit(page, "Leads");
+  await openScreen(page, "Leads");
   await page.getByText("Nyambura Unmistakable").first().waitFor();
   const second = await context.newPage();
   await second.goto(`${site.url}/admin`);
   await second.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
   // The traces are found before the sign-out, which shows that the search below can fail.
-  expect(await holds(traces)).toBe(true);
-  expect(await holds(localStaff.email)).toBe(true);
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  const [, token = ""] = /refreshToken\W+([\w-]+)/.exec(kept) ?? [];
+  expect(await hasTrace(traces)).toBe(true);
+  expect(await hasTrace(localStaff.email)).toBe(true);
+  const storedText = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  const [, token = ""] = /refreshToken\W+([\w-]+)/.exec(storedText) ?? [];
   expect(token.length).toBeGreaterThan(8);
 
   await page.getByRole("button", { name: "Sign Out" }).first().click();
@@ -40,8 +40,8 @@ it("after a sign-out the device holds no lead, no draft of a post, no session, i
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith("kilele-staff"))))
     .toBe(false);
-  await expect.poll(() => holds(traces)).toBe(false);
-  for (const secret of [token, localStaff.email]) expect(await holds(secret)).toBe(false);
+  await expect.poll(() => hasTrace(traces)).toBe(false);
+  for (const secret of [token, localStaff.email]) expect(await hasTrace(secret)).toBe(false);
   expect(await page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith("kilele-staff")))).toBe(
     false,
   );

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { countOutbox, fillIn, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { countOutbox, fillInQuestionnaire, questionnaire, submitQuestionnaire } from "../tests/harness/browser/enquiry-page.ts";
 import { startSite, waitForWorker } from "../tests/harness/browser/harness.ts";
 import { isInStorage } from "../tests/harness/browser/privacy-dump.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
@@ -30,10 +30,10 @@ const holdsTraces = () => isInStorage(page, traces);
 
 // One that had to wait is followed in enquiry-offline.test.ts too.
 it("a sent enquiry leaves nothing of itself on the device", { tags: [longTag] }, async () => {
-  await fillIn(page, visitor);
+  await fillInQuestionnaire(page, visitor);
   // The traces are found before they should be gone, which shows that the search below can fail.
   await expect.poll(holdsTraces).toBe(true);
-  await submit(page);
+  await submitQuestionnaire(page);
   await page.getByText("Your request has been sent.").waitFor();
   await expect.poll(() => countOutbox(page)).toBe(0);
   expect(await holdsTraces()).toBe(false);
@@ -45,9 +45,9 @@ it("a sent enquiry leaves nothing of itself on the device", { tags: [longTag] },
 });
 
 it("nor does one that had to wait, once it has arrived", { tags: [longTag] }, async () => {
-  await fillIn(page, visitor);
+  await fillInQuestionnaire(page, visitor);
   site.proxy.offline = true;
-  await submit(page);
+  await submitQuestionnaire(page);
   await page.getByText("Waiting on this device").waitFor();
   expect(await holdsTraces()).toBe(true);
   site.proxy.offline = false;
@@ -70,7 +70,7 @@ it("the worker keeps no answer of the backend but public pictures", { tags: [lon
 });
 
 it("a draft is there for 30 days, and gone after", { tags: [longTag] }, async () => {
-  await fillIn(page, visitor);
+  await fillInQuestionnaire(page, visitor);
   await expect.poll(holdsTraces).toBe(true);
   const now = Date.now();
 

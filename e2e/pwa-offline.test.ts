@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guideSlugs } from "../src/content/guide.ts";
-import { answers, countOutbox, fillIn, submit } from "../tests/harness/browser/enquiry-page.ts";
+import {
+  answers,
+  countOutbox,
+  fillInQuestionnaire,
+  submitQuestionnaire,
+} from "../tests/harness/browser/enquiry-page.ts";
 import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { browser, closeAfterAll, errors, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag, takeFirst } from "../tests/harness/test-length.ts";
@@ -108,8 +113,8 @@ describe("after one visit, without a network", () => {
   }, async () => {
     await site.backend.db.query("delete from public.leads");
     await page.goto(`${site.url}/#questionnaire`);
-    await fillIn(page);
-    await submit(page);
+    await fillInQuestionnaire(page);
+    await submitQuestionnaire(page);
     await page.getByText("kept on this device").first().waitFor();
     await page.goto(`${site.url}/offline-library`);
     await page.getByRole("heading", { name: "Waiting on this device" }).waitFor();

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { answers, countOutbox, fillIn, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
+import {
+  answers,
+  countOutbox,
+  fillInQuestionnaire,
+  questionnaire,
+  submitQuestionnaire,
+} from "../tests/harness/browser/enquiry-page.ts";
 import { context, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag, takeFirst } from "../tests/harness/test-length.ts";
 
@@ -10,7 +16,7 @@ beforeEach(() => site.backend.db.query("delete from public.leads"));
 const leads = () => site.backend.db.query<{ name: string }>("select name from public.leads");
 
 /** Makes the browser report that the person wants to save data. */
-const saveData = () =>
+const requestSavedData = () =>
   context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 
 /** Opens an address on a new device, and takes the network away as soon as the worker is ready. */
@@ -22,8 +28,8 @@ async function visitUntilReady(path: string): Promise<void> {
 
 async function enquireOffline(): Promise<void> {
   await questionnaire(page).scrollIntoViewIfNeeded();
-  await fillIn(page);
-  await submit(page);
+  await fillInQuestionnaire(page);
+  await submitQuestionnaire(page);
   await page.getByText("kept on this device").first().waitFor();
   expect(await leads()).toEqual([]);
 }
@@ -42,7 +48,7 @@ describe("once the worker of a new device is ready, without a network", () => {
       [", where data is to be saved", true],
     ]),
   )("an enquiry is made after a reload, kept, and arrives once%s", async (_, shouldSaveData) => {
-    if (shouldSaveData) await saveData();
+    if (shouldSaveData) await requestSavedData();
     await visitUntilReady("/");
     await page.reload();
     await enquireOffline();
@@ -56,7 +62,7 @@ describe("once the worker of a new device is ready, without a network", () => {
   });
 
   it("an enquiry is made in a tab that is opened on another page", { tags: [longTag] }, async () => {
-    await saveData();
+    await requestSavedData();
     await visitUntilReady("/privacy-policy");
     await openTab();
     await page.goto(`${site.url}/#questionnaire`);

@@ -26,28 +26,28 @@ beforeAll(async () => {
 });
 afterAll(closeAfterAll);
 
-const seen = async () => {
+const readMoments = async () => {
   await page.waitForFunction(() => (window as unknown as { seen: { content: number } }).seen.content > 0);
   return page.evaluate(() => (window as unknown as { seen: { content: number; shift: number } }).seen);
 };
 
 /** Lists the files that the page fetched over the network before its first paint. */
-const fetchedBeforePaint = () =>
+const listFetchedBeforePaint = () =>
   page.evaluate(() => {
-    const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY;
+    const firstPaint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY;
     const early = [
       ...performance.getEntriesByType("navigation"),
       ...performance.getEntriesByType("resource"),
     ] as PerformanceResourceTiming[];
-    return early.filter((each) => each.startTime < painted && each.transferSize > 0).map(({ name }) => name);
+    return early.filter((each) => each.startTime < firstPaint && each.transferSize > 0).map(({ name }) => name);
   });
 
 describe("a second visit", () => {
   it("takes no byte from the network before it is painted, and shifts nothing", async () => {
     await page.goto(`${site.url}/destinations/laos`);
-    const { content, shift } = await seen();
+    const { content, shift } = await readMoments();
     console.log(`guide from cache: text after ${Math.round(content)} ms, shift ${shift}`);
-    expect(await fetchedBeforePaint()).toEqual([]);
+    expect(await listFetchedBeforePaint()).toEqual([]);
     expect(shift).toBeLessThanOrEqual(0.02);
   });
 
@@ -71,7 +71,7 @@ describe("a second visit", () => {
     const times: number[] = [];
     for (let round = 0; round < 5; round++) {
       await page.goto(`${site.url}/destinations/laos`, { waitUntil: "commit" });
-      times.push((await seen()).content);
+      times.push((await readMoments()).content);
     }
     console.log(`guide on Slow 3G: ${times.map(Math.round).join(", ")} ms`);
     expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(1_000);

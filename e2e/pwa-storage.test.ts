@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { answers, fillIn, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { answers, fillInQuestionnaire, submitQuestionnaire } from "../tests/harness/browser/enquiry-page.ts";
 import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -16,12 +16,12 @@ async function open(options: Parameters<Browser["newContext"]>[0] = {}, script?:
 }
 
 /** Expects that the site works: a page can be read, and an enquiry arrives. */
-async function expectWorking(page: Page) {
+async function expectWorkingSite(page: Page) {
   await page.goto(`${site.url}/destinations/laos`);
   await page.locator("article h1").waitFor();
   await page.goto(`${site.url}/#questionnaire`);
-  await fillIn(page);
-  await submit(page);
+  await fillInQuestionnaire(page);
+  await submitQuestionnaire(page);
   await page.getByText("Your request has been sent.").waitFor();
   expect(await site.backend.db.query("select name from public.leads")).toEqual([{ name: answers.name }]);
 }
@@ -39,7 +39,7 @@ describe("the site works, and says what it does not keep", () => {
     await page.goto(`${site.url}/#questionnaire`);
     await page.getByRole("radio", { name: "Namibia" }).click();
     await notKept(page).waitFor();
-    await expectWorking(page);
+    await expectWorkingSite(page);
     await page.goto(`${site.url}/offline-library`);
     await page.getByText("This browser does not let us keep posts or answers on this device.").waitFor();
   });
@@ -52,7 +52,7 @@ describe("the site works, and says what it does not keep", () => {
         },
       });
     });
-    await expectWorking(page);
+    await expectWorkingSite(page);
     await page.goto(`${site.url}/offline-library`);
     await page.getByText("This browser does not let the site keep anything").waitFor();
   });
@@ -65,7 +65,7 @@ describe("the site works, and says what it does not keep", () => {
     await page.goto(`${site.url}/#questionnaire`);
     await page.getByRole("radio", { name: "Namibia" }).click();
     await notKept(page).waitFor();
-    await expectWorking(page);
+    await expectWorkingSite(page);
     await page.goto(`${site.url}/offline-library`);
     await page.getByText("This browser does not let the site keep anything").waitFor();
   });
@@ -100,7 +100,7 @@ describe("the site works, and says what it does not keep", () => {
     expect(await page.getByLabel("Number of Travelers").inputValue()).toBe("3");
     await page.getByRole("button", { name: "Previous" }).click();
     await page.waitForTimeout(500);
-    await expectWorking(page);
+    await expectWorkingSite(page);
     // The next visit stores the whole library again.
     await page.goto(`${site.url}/offline-library`);
     await page.getByText("16 of 16 on this device").waitFor();
@@ -109,34 +109,35 @@ describe("the site works, and says what it does not keep", () => {
 
 describe("the browser is asked not to clear the storage", () => {
   const count = () => {
-    let asked = 0;
+    let requestCount = 0;
     navigator.storage.persist = async () => {
-      asked++;
+      requestCount++;
       return true;
     };
-    Object.defineProperty(window, "timesAsked", { get: () => asked });
+    Object.defineProperty(window, "timesAsked", { get: () => requestCount });
   };
-  const asked = (page: Page) => page.evaluate(() => (window as unknown as { timesAsked: number }).timesAsked);
+  const readRequestCount = (page: Page) =>
+    page.evaluate(() => (window as unknown as { timesAsked: number }).timesAsked);
 
   it("once there is something to keep, and not before", { tags: [longTag] }, async () => {
     const page = await open({}, count);
     await page.goto(site.url);
     await waitForLibrary(page);
     await page.waitForTimeout(300);
-    expect(await asked(page)).toBe(0);
+    expect(await readRequestCount(page)).toBe(0);
     await page.goto(`${site.url}/destinations/laos`);
-    await expect.poll(() => asked(page)).toBe(1);
+    await expect.poll(() => readRequestCount(page)).toBe(1);
   });
 
   it("when a request waits", { tags: [longTag] }, async () => {
     const page = await open({}, count);
     await page.goto(`${site.url}/#questionnaire`);
-    await fillIn(page);
+    await fillInQuestionnaire(page);
     site.proxy.fault = ({ path }) => (path.startsWith("/functions") ? "cut" : "pass");
     onTestFinished(() => {
       site.proxy.fault = () => "pass";
     });
-    await submit(page);
-    await expect.poll(() => asked(page)).toBe(1);
+    await submitQuestionnaire(page);
+    await expect.poll(() => readRequestCount(page)).toBe(1);
   });
 });

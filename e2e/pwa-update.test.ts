@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
-import { answers, fillIn } from "../tests/harness/browser/enquiry-page.ts";
+import { answers, fillInQuestionnaire } from "../tests/harness/browser/enquiry-page.ts";
 import { waitForWorker } from "../tests/harness/browser/harness.ts";
 import { type DeployableSite, startDeployableSite, waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { browser, context, deviceForEach, errors, page, siteForAll } from "../tests/harness/browser/stage.ts";
@@ -20,20 +20,20 @@ beforeEach(async () => {
   await page.goto(site.url);
   await waitForWorker(page);
   await page.goto(`${site.url}/#questionnaire`);
-  await fillIn(page);
+  await fillInQuestionnaire(page);
 });
 
 const prompt = (tab: Page) => tab.getByText("A new version is ready");
 /** Reads the version mark in the head of a page's document. @returns A where there is none */
-const version = (tab: Page) =>
+const readVersion = (tab: Page) =>
   tab.evaluate(() => document.querySelector<HTMLMetaElement>("meta[name=version]")?.content ?? "A");
 /** Expects that a page reloads into version B. A page may return to its earlier address until its document has loaded. */
-async function becomesB(tab: Page): Promise<void> {
-  await expect.poll(() => version(tab).catch(() => "?")).toBe("B");
+async function expectVersionB(tab: Page): Promise<void> {
+  await expect.poll(() => readVersion(tab).catch(() => "?")).toBe("B");
   await tab.waitForLoadState("load");
 }
 
-const messageIn = (tab: Page) =>
+const readMessage = (tab: Page) =>
   tab
     .locator("[data-island=contact-form] [required]")
     .evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value));
@@ -58,24 +58,24 @@ async function expectDraft(tab: Page) {
 
 describe("a new version", () => {
   it("waits for the person, then comes to every tab with what was typed", async () => {
-    const other = await context.newPage();
-    await other.goto(`${site.url}/destinations/laos`);
-    const [loads, otherLoads] = [await countLoads(page), await countLoads(other)];
+    const otherTab = await context.newPage();
+    await otherTab.goto(`${site.url}/destinations/laos`);
+    const [loads, otherLoads] = [await countLoads(page), await countLoads(otherTab)];
 
     await site.deploy({ shouldRemoveOld: false });
     await askForUpdate(page);
     await prompt(page).waitFor();
-    await prompt(other).waitFor();
-    expect(await version(page)).toBe("A");
+    await prompt(otherTab).waitFor();
+    expect(await readVersion(page)).toBe("A");
     expect(loads()).toBe(0);
 
     // The last key is pressed at the moment of the reload.
     await page.getByLabel("Current Location").fill(answers.location);
     await page.getByRole("button", { name: "Reload" }).click();
-    await becomesB(page);
+    await expectVersionB(page);
     await expectDraft(page);
-    await becomesB(other);
-    await other.locator("article h1").waitFor();
+    await expectVersionB(otherTab);
+    await otherTab.locator("article h1").waitFor();
     await page.waitForTimeout(1_000);
     expect([loads(), otherLoads()]).toEqual([1, 1]);
     expect(await prompt(page).isVisible()).toBe(false);
@@ -98,16 +98,16 @@ describe("a new version", () => {
     await askForUpdate(page);
     await prompt(page).waitFor();
     await page.getByRole("button", { name: "Reload" }).click();
-    await becomesB(live);
-    await becomesB(still);
-    await expect.poll(() => messageIn(live)).toEqual(["Amina", "", "Where does the ferry leave?\nAnd when?"]);
+    await expectVersionB(live);
+    await expectVersionB(still);
+    await expect.poll(() => readMessage(live)).toEqual(["Amina", "", "Where does the ferry leave?\nAnd when?"]);
     // The name belongs to the draft that all tabs of this device share.
-    await expect.poll(() => messageIn(still)).toEqual(["Amina", "", "Typed early"]);
+    await expect.poll(() => readMessage(still)).toEqual(["Amina", "", "Typed early"]);
     // The text is kept for this reload only.
     expect(await live.evaluate(() => Object.values(sessionStorage).join())).not.toContain("ferry");
     await live.getByRole("button", { name: "Send Message" }).click();
     await live.getByText("Please give us your email address").waitFor();
-    expect((await messageIn(live))[0]).toBe("Amina");
+    expect((await readMessage(live))[0]).toBe("Amina");
   });
 
   it("that is put off changes nothing", { tags: [longTag] }, async () => {
@@ -116,7 +116,7 @@ describe("a new version", () => {
     await page.getByRole("button", { name: "Later" }).click();
     await prompt(page).waitFor({ state: "hidden" });
     await page.reload();
-    expect(await version(page)).toBe("A");
+    expect(await readVersion(page)).toBe("A");
     await expectDraft(page);
   });
 
@@ -127,11 +127,11 @@ describe("a new version", () => {
     await site.deploy({ shouldRemoveOld: true });
     await askForUpdate(page);
     await page.getByRole("button", { name: "Reload" }).click();
-    await becomesB(page);
+    await expectVersionB(page);
     site.proxy.offline = true;
     await page.goto(`${site.url}/destinations/mongolia`);
     await page.locator("article h1").waitFor();
-    expect(await version(page)).toBe("B");
+    expect(await readVersion(page)).toBe("B");
   });
 });
 
@@ -148,13 +148,13 @@ describe("a version whose files are gone from the server", () => {
     await site.deploy({ shouldRemoveOld: true });
     await page.getByRole("link", { name: "Contact" }).first().click();
     await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "404" }).waitFor();
-    expect(await version(page)).toBe("A");
+    expect(await readVersion(page)).toBe("A");
 
     await page.goto(`${site.url}/#questionnaire`);
     await expectDraft(page);
     await prompt(page).waitFor();
     await page.getByRole("button", { name: "Reload" }).click();
-    await becomesB(page);
+    await expectVersionB(page);
     await expectDraft(page);
   });
 
@@ -167,7 +167,7 @@ describe("a version whose files are gone from the server", () => {
     await site.deploy({ shouldRemoveOld: true });
     const loads = await countLoads(page);
     await page.getByRole("link", { name: "Contact" }).first().click();
-    await becomesB(page);
+    await expectVersionB(page);
     await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "could not" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/contact");
     await page.waitForTimeout(1_000);
@@ -182,27 +182,27 @@ describe("a version whose files are gone from the server", () => {
   }, async () => {
     for (const storage of ["remembered", "refused"]) {
       await site.reset();
-      const plain = await browser.newContext({ serviceWorkers: "block", reducedMotion: "reduce" });
-      if (storage === "refused") await refuseSessionStorage(plain);
-      const tab = await plain.newPage();
+      const plainContext = await browser.newContext({ serviceWorkers: "block", reducedMotion: "reduce" });
+      if (storage === "refused") await refuseSessionStorage(plainContext);
+      const tab = await plainContext.newPage();
       await tab.goto(`${site.url}/contact`, { waitUntil: "networkidle" });
       await site.deploy({ shouldRemoveOld: true });
       const loads = await countLoads(tab);
       await tab.getByLabel("Name").click();
-      await becomesB(tab);
+      await expectVersionB(tab);
       await tab.getByLabel("Name").fill("Amina");
       await tab.getByRole("button", { name: "Send Message" }).click();
       await tab.getByText("Please give us your email address").waitFor();
       expect(loads(), storage).toBe(1);
       expect(new URL(tab.url()).search).toBe("");
-      await plain.close();
+      await plainContext.close();
     }
   });
 
   it("says so after that one reload, if the file is really nowhere", { tags: [longTag] }, async () => {
-    const plain = await browser.newContext({ serviceWorkers: "block", reducedMotion: "reduce" });
-    await plain.route(/\/assets\/contact-form-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
-    const tab = await plain.newPage();
+    const plainContext = await browser.newContext({ serviceWorkers: "block", reducedMotion: "reduce" });
+    await plainContext.route(/\/assets\/contact-form-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+    const tab = await plainContext.newPage();
     await tab.goto(`${site.url}/contact`, { waitUntil: "networkidle" });
     const loads = await countLoads(tab);
     await tab.getByLabel("Name").click();
@@ -215,28 +215,28 @@ describe("a version whose files are gone from the server", () => {
     await tab.getByRole("textbox", { name: "Message" }).fill("Still here");
     await tab.getByRole("button", { name: "Reload" }).click();
     await expect.poll(loads).toBe(2);
-    await expect.poll(() => messageIn(tab)).toEqual(["", "", "Still here"]);
-    await plain.close();
+    await expect.poll(() => readMessage(tab)).toEqual(["", "", "Still here"]);
+    await plainContext.close();
   });
 
   it("does not take away by itself what has been typed where nothing can be remembered", {
     tags: [longTag],
   }, async () => {
-    const plain = await browser.newContext({ serviceWorkers: "block", reducedMotion: "reduce" });
-    await refuseSessionStorage(plain);
-    await plain.route(/\/assets\/contact-form-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
-    const tab = await plain.newPage();
+    const plainContext = await browser.newContext({ serviceWorkers: "block", reducedMotion: "reduce" });
+    await refuseSessionStorage(plainContext);
+    await plainContext.route(/\/assets\/contact-form-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+    const tab = await plainContext.newPage();
     await tab.goto(`${site.url}/contact`, { waitUntil: "networkidle" });
     const loads = await countLoads(tab);
     await tab.getByLabel("Name").fill("Amina");
     await tab.getByText("This part of the page could not be opened.").waitFor();
     await tab.waitForTimeout(1_500);
     expect(loads()).toBe(0);
-    expect(await messageIn(tab)).toEqual(["Amina", "", ""]);
+    expect(await readMessage(tab)).toEqual(["Amina", "", ""]);
     expect(await tab.getByText("is kept").count()).toBe(0);
     await tab.getByRole("button", { name: "Reload" }).click();
     await expect.poll(loads).toBe(1);
-    await plain.close();
+    await plainContext.close();
   });
 });
 
@@ -247,12 +247,12 @@ describe("an upload that stopped half way", () => {
   async function expectWholeA(): Promise<void> {
     await askForUpdate(page).catch(() => undefined);
     await page.goto(`${site.url}/contact`);
-    expect(await version(page)).toBe("A");
+    expect(await readVersion(page)).toBe("A");
     await page.getByRole("heading", { level: 1, name: "Contact us" }).waitFor();
     site.proxy.offline = true;
     await page.goto(`${site.url}/destinations/mongolia`);
     await page.locator("article h1").waitFor();
-    expect(await version(page)).toBe("A");
+    expect(await readVersion(page)).toBe("A");
     site.proxy.offline = false;
     expect(await prompt(page).isVisible()).toBe(false);
   }
@@ -261,7 +261,7 @@ describe("an upload that stopped half way", () => {
     await page.goto(site.url);
     await askForUpdate(page);
     await page.getByRole("button", { name: "Reload" }).click();
-    await becomesB(page);
+    await expectVersionB(page);
     await page.goto(`${site.url}/#questionnaire`);
     await expectDraft(page);
   }
@@ -276,12 +276,12 @@ describe("an upload that stopped half way", () => {
     const newcomer = await browser.newContext({ reducedMotion: "reduce" });
     const tab = await newcomer.newPage();
     await tab.goto(`${site.url}/destinations/mongolia`);
-    expect(await version(tab)).toBe("B");
+    expect(await readVersion(tab)).toBe("B");
     // The tab's worker is still the old one, whose list does not fit these documents. The worker is not used, and the page is
     // read online.
     await tab.goto(`${site.url}/contact`);
     await tab.getByRole("heading", { level: 1, name: "Contact us" }).waitFor();
-    expect(await version(tab)).toBe("B");
+    expect(await readVersion(tab)).toBe("B");
     await newcomer.close();
     await site.upload("worker");
     await expectUpdate();

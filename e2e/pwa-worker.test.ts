@@ -1,6 +1,6 @@
 import type { CDPSession } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { fillIn, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { fillInQuestionnaire, submitQuestionnaire } from "../tests/harness/browser/enquiry-page.ts";
 import { askWorker, waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { readStore } from "../tests/harness/browser/read-store.ts";
 import { closeAfterAll, context, errors, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(closeAfterAll);
 
 /** Lists the paths in every cache of the site, by the cache's name. */
-const cached = (): Promise<Record<string, string[]>> =>
+const listCachedPaths = (): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const found: Record<string, string[]> = {};
     for (const name of await caches.keys()) {
@@ -27,7 +27,7 @@ const cached = (): Promise<Record<string, string[]>> =>
     return found;
   });
 
-const staffCaches = async () => Object.keys(await cached()).filter((name) => name.startsWith("kilele-staff"));
+const staffCaches = async () => Object.keys(await listCachedPaths()).filter((name) => name.startsWith("kilele-staff"));
 
 describe("the worker", () => {
   it("keeps nothing that the server is to be asked for", async () => {
@@ -36,10 +36,10 @@ describe("the worker", () => {
     }
     await page.locator("h1").waitFor();
     await page.goto(`${site.url}/#questionnaire`);
-    await fillIn(page);
-    await submit(page);
+    await fillInQuestionnaire(page);
+    await submitQuestionnaire(page);
     await page.getByText("Your request has been sent.").waitFor();
-    const paths = Object.values(await cached()).flat();
+    const paths = Object.values(await listCachedPaths()).flat();
     expect(paths.length).toBeGreaterThan(50);
     expect(paths.filter((path) => /^\/(rest|auth|functions|realtime|api)\/|online\.txt/.test(path))).toEqual([]);
     const missing = await page.evaluate(() => fetch("/assets/nothing-12345678.js").then(({ status }) => status));
@@ -91,7 +91,7 @@ describe("the worker", () => {
       const address = `${pictures}/hut.svg`;
       answerWith("image/svg+xml", svg);
       expect(await show(address)).toBe(true);
-      await expect.poll(async () => (await cached())["kilele-uploads"]).toEqual([address]);
+      await expect.poll(async () => (await listCachedPaths())["kilele-uploads"]).toEqual([address]);
       site.proxy.offline = true;
       await page.reload();
       await page.locator("h1").first().waitFor();
@@ -118,7 +118,7 @@ describe("the worker", () => {
     });
     // This page of the site has no scripts, so from here on only the worker reads rows.
     await page.goto(`${site.url}/online.txt`);
-    const read = async () =>
+    const listReadings = async () =>
       (await readStore<{ key: string }>(page, "kilele-visitor", "readings")).map(({ key }) => key);
     const readAfterClearing = async () => {
       await page.evaluate(
@@ -136,7 +136,7 @@ describe("the worker", () => {
           }),
       );
       await page.waitForTimeout(300);
-      return read();
+      return listReadings();
     };
     // A request of the page before may still be answered, so the state is polled.
     await expect.poll(readAfterClearing, { timeout: 20_000 }).toEqual([]);
@@ -145,6 +145,6 @@ describe("the worker", () => {
       registrationId: id,
       tag: "kilele-reading",
     });
-    await expect.poll(read).toEqual(["business", "destinations", "posts", "services"]);
+    await expect.poll(listReadings).toEqual(["business", "destinations", "posts", "services"]);
   });
 });

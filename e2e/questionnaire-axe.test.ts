@@ -1,5 +1,5 @@
 import { afterEach, it } from "vitest";
-import { answers, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { answers, questionnaire, submitQuestionnaire } from "../tests/harness/browser/enquiry-page.ts";
 import { axeContextOptions, expectNoBarrier } from "../tests/harness/browser/harness.ts";
 import { closeAfterTest, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
@@ -38,13 +38,13 @@ it("no step of the questionnaire has a barrier, neither with its errors nor afte
   await form.getByLabel("Trip Duration").selectOption("2 weeks");
   await at("About you");
   await check("About you");
-  await submit(page);
+  await submitQuestionnaire(page);
   await form.getByText("Name must be at least 2 characters").waitFor();
   await check("About you with its errors");
   await form.getByLabel("Full Name").fill(answers.name);
   await form.getByLabel("Age").fill(answers.age);
   await form.getByLabel("Current Location").fill(answers.location);
-  await submit(page);
+  await submitQuestionnaire(page);
   await form.getByRole("heading", { name: "Thank You!" }).waitFor();
   await check("Thank You!");
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { answers, fillIn, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { answers, fillInQuestionnaire, questionnaire, submitQuestionnaire } from "../tests/harness/browser/enquiry-page.ts";
 import { holdRequests, matchFunction } from "../tests/harness/browser/hold-requests.ts";
 import { crashTab, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { askByChooser, askFromGuide, makePerson } from "../tests/harness/browser/way-to-a-question.ts";
@@ -115,9 +115,9 @@ describe("messages", () => {
     ["Current Location", "N", "Location must be at least 2 characters"],
     ["Current Location", "N".repeat(101), "Location is too long"],
   ])("%s %j: %s", { tags: [longTag] }, async (label, value, expected) => {
-    await fillIn(page);
+    await fillInQuestionnaire(page);
     await questionnaire(page).getByLabel(label).fill(value);
-    await submit(page);
+    await submitQuestionnaire(page);
     await message(expected);
     expect(await heading("About you").isVisible()).toBe(true);
   });
@@ -126,8 +126,8 @@ describe("messages", () => {
 describe("after sending", () => {
   it("shows the label of a request on its way", { tags: [longTag] }, async () => {
     const release = await holdRequests(page, matchFunction("leads"));
-    await fillIn(page);
-    await submit(page);
+    await fillInQuestionnaire(page);
+    await submitQuestionnaire(page);
     await page.getByRole("button", { name: "Submitting..." }).waitFor();
     await release();
     await heading("Thank You!").waitFor();
@@ -135,7 +135,7 @@ describe("after sending", () => {
 });
 
 it("offers to start over where it brings answers back, and forgets them for good", { tags: [longTag] }, async () => {
-  await fillIn(page, { name: "Left Behind" });
+  await fillInQuestionnaire(page, { name: "Left Behind" });
   await page.waitForTimeout(100);
   await page.reload();
   await page.getByRole("button", { name: "Start over" }).click();
@@ -150,7 +150,7 @@ it("offers to start over where it brings answers back, and forgets them for good
 });
 
 it("has the answers back after the browser has crashed", { tags: [longTag] }, async () => {
-  await fillIn(page, { name: "Crashed" });
+  await fillInQuestionnaire(page, { name: "Crashed" });
   await page.waitForTimeout(100);
   await crashTab();
   await openTab();

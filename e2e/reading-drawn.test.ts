@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fillIn, questionnaire, readDraftName, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { fillInQuestionnaire, questionnaire, readDraftName, submitQuestionnaire } from "../tests/harness/browser/enquiry-page.ts";
 import { startStaticSite } from "../tests/harness/browser/harness.ts";
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
@@ -30,8 +30,8 @@ describe("a page that has no document", () => {
     await heading(title).waitFor();
     await questionnaire(page).scrollIntoViewIfNeeded();
     await firstQuestion().waitFor();
-    await fillIn(page);
-    await submit(page);
+    await fillInQuestionnaire(page);
+    await submitQuestionnaire(page);
     await page.getByRole("heading", { name: "Thank You!" }).waitFor();
   });
 
@@ -99,7 +99,7 @@ describe("a row that changes behind somebody who has its page open", () => {
     tags: [longTag],
   }, async () => {
     await open();
-    await fillIn(page, { name: "Wanjiku" });
+    await fillInQuestionnaire(page, { name: "Wanjiku" });
     await expect.poll(() => readDraftName(page)).toBe("Wanjiku");
     site.proxy.passed.length = 0;
     await describeAnew("Now by boat.");
@@ -107,7 +107,7 @@ describe("a row that changes behind somebody who has its page open", () => {
     await expect.poll(() => site.proxy.passed.some(({ path }) => isRead(path))).toBe(true);
     await page.getByText("You are reading the copy on this device").waitFor();
     await expectFormInUse();
-    await submit(page);
+    await submitQuestionnaire(page);
     await page.getByRole("heading", { name: "Thank You!" }).waitFor();
     await page.reload();
     await page.getByText("Now by boat.").waitFor();
@@ -122,7 +122,7 @@ describe("a row that changes behind somebody who has its page open", () => {
     const asked = page.waitForRequest("**/row-page*.js");
     await networkReturns();
     await asked;
-    await fillIn(page, { name: "Wanjiku" });
+    await fillInQuestionnaire(page, { name: "Wanjiku" });
     await release();
     await page.getByText("You are reading the copy on this device").waitFor();
     await expectFormInUse();

@@ -20,9 +20,9 @@ const sql = (text: string, values?: unknown[]) => site.backend.db.query(text, va
 async function publish(
   slug: string,
   content: string,
-  more: { title?: string; image?: string; published?: boolean } = {},
+  changes: { title?: string; image?: string; published?: boolean } = {},
 ) {
-  const { title = slug, image = null, published = true } = more;
+  const { title = slug, image = null, published = true } = changes;
   await sql(
     "insert into public.blog_posts (title, slug, content, featured_image, published) values ($1, $2, $3, $4, $5)",
     [title, slug, content, image, published],

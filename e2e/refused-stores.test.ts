@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright";
 import { beforeEach, describe, expect, inject, it, onTestFinished } from "vitest";
-import { answers, fillIn, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { answers, fillInQuestionnaire, submitQuestionnaire } from "../tests/harness/browser/enquiry-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag, takeFirst } from "../tests/harness/test-length.ts";
 
@@ -54,13 +54,13 @@ describe("with all cookies blocked", () => {
       }
     });
     expect(refusal).toBe("SecurityError");
-    await fillIn(page);
+    await fillInQuestionnaire(page);
     await page.getByText("This browser does not let us keep your answers.").waitFor();
     site.proxy.fault = ({ path: address }) => (address.startsWith("/functions") ? "lose-answer" : "pass");
-    await submit(page);
+    await submitQuestionnaire(page);
     await page.getByText("There is no connection, and this browser does not let us keep your request.").waitFor();
     site.proxy.fault = () => "pass";
-    await submit(page);
+    await submitQuestionnaire(page);
     await page.getByText("Your request has been sent.").waitFor();
     expect(await leads()).toEqual([{ name: answers.name }]);
 
@@ -125,9 +125,9 @@ describe("an enquiry arrives once, within seconds", () => {
   )("%s", async (_where, script) => {
     const page = await open(script);
     await page.goto(`${site.url}/#questionnaire`);
-    await fillIn(page);
+    await fillInQuestionnaire(page);
     const pressed = Date.now();
-    await submit(page);
+    await submitQuestionnaire(page);
     await page.getByText("Your request has been sent.").waitFor({ timeout: 20_000 });
     expect(Date.now() - pressed).toBeLessThan(20_000);
     expect(await leads()).toEqual([{ name: answers.name }]);

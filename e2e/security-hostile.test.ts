@@ -116,9 +116,9 @@ describe("framed or opened by another site", () => {
 describe("a page of another site that calls the API from a visitor's browser", () => {
   beforeEach(async () => {
     // The visitor has the site open in another tab and staff are signed in there. The hostile page must not profit from either.
-    const own = await page.context().newPage();
-    await own.goto(site.url);
-    await own.evaluate(
+    const ownAnswer = await page.context().newPage();
+    await ownAnswer.goto(site.url);
+    await ownAnswer.evaluate(
       async ({ email, password, apikey }) => {
         const answer = await fetch("/auth/v1/token?grant_type=password", {
           method: "POST",
@@ -129,7 +129,7 @@ describe("a page of another site that calls the API from a visitor's browser", (
       },
       { ...localStaff, apikey: site.backend.publishableKey },
     );
-    expect(await own.evaluate(() => localStorage.getItem("session"))).toContain("access_token");
+    expect(await ownAnswer.evaluate(() => localStorage.getItem("session"))).toContain("access_token");
     await page.goto(hostile.url);
   });
 
@@ -177,8 +177,8 @@ describe("a page of another site that calls the API from a visitor's browser", (
     await page.waitForTimeout(400);
     expect(await forged()).toEqual([]);
     // The same request from the site itself arrives, which shows that the request is valid.
-    const own = await fetch(`${site.url}/functions/v1/leads`, { method: "POST", headers, body });
-    expect([own.status, (await forged()).length]).toEqual([200, 1]);
+    const ownAnswer = await fetch(`${site.url}/functions/v1/leads`, { method: "POST", headers, body });
+    expect([ownAnswer.status, (await forged()).length]).toEqual([200, 1]);
   });
 
   it("writes to no table and signs nobody up", { tags: [longTag] }, async () => {
@@ -206,7 +206,7 @@ describe("a page of another site that calls the API from a visitor's browser", (
   });
 
   it("hears nothing of leads over a socket", { tags: [longTag] }, async () => {
-    const heard = await page.evaluate(
+    const received = await page.evaluate(
       ({ address, apikey }) =>
         new Promise<string[]>((done) => {
           const messages: string[] = [];
@@ -221,7 +221,7 @@ describe("a page of another site that calls the API from a visitor's browser", (
         }),
       { address: site.backend.url.replace("http", "ws"), apikey: site.backend.publishableKey },
     );
-    expect(heard.length).toBeGreaterThan(0);
-    expect(heard.join()).not.toMatch(/"record"/);
+    expect(received.length).toBeGreaterThan(0);
+    expect(received.join()).not.toMatch(/"record"/);
   });
 });

@@ -17,9 +17,9 @@ beforeAll(async () => {
   const first = async (sql: string) => Object.values((await site.backend.db.query<{ key: string }>(sql))[0] ?? {})[0];
   const built = (await readBuiltPages(inject("siteDir"))).map(({ path }) => path);
   // A short run opens some pages of each kind. tests/built/documents.test.ts reads all documents.
-  const some = ["/", "/destinations", "/destinations/nepal", "/services", "/blog", "/contact", "/offline-library"];
+  const somePaths = ["/", "/destinations", "/destinations/nepal", "/services", "/blog", "/contact", "/offline-library"];
   routes = [
-    ...(isLongRun ? built : some),
+    ...(isLongRun ? built : somePaths),
     `/blog/${await first("select slug from public.blog_posts where published order by slug limit 1")}`,
     `/services/${await first("select id from public.services order by id limit 1")}`,
     `/destinations/${await first("select id from public.destinations order by id limit 1")}`,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(closeAfterAll);
 
 /** Reads a page to its end, as a reader does: there the questionnaire's code is fetched. */
-async function read(page: Page, path: string): Promise<void> {
+async function readPage(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path, { waitUntil: "load" });
   await page.locator("main, h1").first().waitFor();
   await page.evaluate(async () => {
@@ -46,17 +46,17 @@ describe("the content security policy and Trusted Types", () => {
   it("are kept on every route, first from the server, then from the worker", { timeout: 240_000 }, async () => {
     expect(routes.length).toBeGreaterThan(isLongRun ? 30 : 12);
     const page = await context.newPage();
-    for (const path of routes) await read(page, path);
+    for (const path of routes) await readPage(page, path);
     await waitForWorker(page);
-    for (const path of routes) await read(page, path);
+    for (const path of routes) await readPage(page, path);
     expect(watch).toEqual({ executions: [], violations: [] });
     await page.close();
   });
 
   it("stop what they are for, and the watch notices", async () => {
-    const own = await browser.newContext();
-    const seen = await watchSecurity(own);
-    const page = await own.newPage();
+    const ownContext = await browser.newContext();
+    const watched = await watchSecurity(ownContext);
+    const page = await ownContext.newPage();
     await page.goto(site.url);
     await page.evaluate(() => {
       const body = document.body;
@@ -79,24 +79,30 @@ describe("the content security policy and Trusted Types", () => {
         }
       }
     });
-    const directives = () => seen.violations.map((line) => line.split(" ")[1]);
-    const wanted = ["require-trusted-types-for", "style-src-attr", "connect-src", "frame-src", "trusted-types"];
-    await expect.poll(directives).toEqual(expect.arrayContaining(wanted));
+    const directives = () => watched.violations.map((line) => line.split(" ")[1]);
+    const expectedDirectives = [
+      "require-trusted-types-for",
+      "style-src-attr",
+      "connect-src",
+      "frame-src",
+      "trusted-types",
+    ];
+    await expect.poll(directives).toEqual(expect.arrayContaining(expectedDirectives));
     await expect
       .poll(() => directives().filter((each) => each === "require-trusted-types-for").length, {
-        message: seen.violations.join("\n"),
+        message: watched.violations.join("\n"),
       })
       .toBeGreaterThanOrEqual(4);
-    expect(seen.executions).toEqual([]);
-    await own.close();
+    expect(watched.executions).toEqual([]);
+    await ownContext.close();
   });
 
   it("are what keeps such code from running: without them it runs, and the watch notices", {
     tags: [longTag],
   }, async () => {
-    const own = await browser.newContext({ bypassCSP: true });
-    const seen = await watchSecurity(own);
-    const page = await own.newPage();
+    const ownContext = await browser.newContext({ bypassCSP: true });
+    const watched = await watchSecurity(ownContext);
+    const page = await ownContext.newPage();
     await page.goto(site.url);
     await page.evaluate(() => {
       const image = document.createElement("img");
@@ -104,13 +110,13 @@ describe("the content security policy and Trusted Types", () => {
       image.src = "/assets/none.png";
       document.body.append(image);
     });
-    await expect.poll(() => seen.executions).toHaveLength(1);
-    await own.close();
+    await expect.poll(() => watched.executions).toHaveLength(1);
+    await ownContext.close();
   });
 });
 
 /** Addresses that name another site. tests/built/security.test.ts requests each of them from the server. */
-const strange = [
+const foreignAddresses = [
   "//evil.example",
   "/blog//evil.example",
   "/?next=//evil.example&url=javascript:alert(1)",
@@ -131,7 +137,7 @@ const strange = [
 ];
 
 it("no address leads to another site", async () => {
-  for (const path of takeFirst(strange, 5)) {
+  for (const path of takeFirst(foreignAddresses, 5)) {
     const page = await context.newPage();
     await page.goto(site.url + path, { waitUntil: "load" });
     // The page of a missing post redirects by itself. The test waits for it, because closing a page during a navigation may

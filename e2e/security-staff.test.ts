@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Watch, watchSecurity } from "../tests/harness/browser/security-watch.ts";
-import { insertLead, signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { insertLead, openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { closeAfterAll, context, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -19,7 +19,7 @@ afterAll(closeAfterAll);
 it("what visitors and colleagues send stays text on every staff screen, on arrival and after a reload", {
   tags: [longTag],
 }, async () => {
-  await visit(page, "Leads");
+  await openScreen(page, "Leads");
   // The leads arrive while the page is open, so each is a realtime row with a toast.
   for (const name of markup) await insertLead(site, { name, location: name, hoursAgo: 0 });
   await page.getByText("onerror=pwned(1)").first().waitFor();
@@ -37,9 +37,9 @@ it("what visitors and colleagues send stays text on every staff screen, on arriv
   );
   for (let round = 0; round < 2; round++) {
     for (const screen of screens) {
-      await visit(page, screen);
+      await openScreen(page, screen);
       await page.waitForTimeout(200);
-      const bad = await page.evaluate(
+      const suspicious = await page.evaluate(
         () =>
           [...document.querySelectorAll("*")].filter((element) =>
             element
@@ -47,7 +47,7 @@ it("what visitors and colleagues send stays text on every staff screen, on arriv
               .some((name) => name.startsWith("on") || /^\s*javascript:/i.test(element.getAttribute(name) ?? "")),
           ).length,
       );
-      expect(bad, screen).toBe(0);
+      expect(suspicious, screen).toBe(0);
     }
     await page.reload();
     await page.getByRole("heading", { level: 1 }).waitFor();

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { questionnaire } from "../tests/harness/browser/enquiry-page.ts";
 import { startStaticSite } from "../tests/harness/browser/harness.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
-import { signIn, toasts } from "../tests/harness/browser/staff-leads-page.ts";
+import { findToasts, signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -107,7 +107,7 @@ it("messages stand clear of the header and of the button that was pressed", { ta
   await page.getByLabel("Email").fill("amina@example.org");
   await page.getByRole("textbox", { name: "Message" }).fill("Hello");
   await page.getByRole("button", { name: "Send Message" }).click();
-  await toasts(page).getByText("Sorry, there was an error").waitFor();
+  await findToasts(page).getByText("Sorry, there was an error").waitFor();
   const toast = await box("#toasts > div");
   const header = await box("body > header");
   expect(toast.top).toBeGreaterThan(header.bottom);
@@ -123,7 +123,7 @@ it.each([390, 1280])(
     // This link leads to the leads at every width.
     await page.getByRole("link", { name: "All leads" }).click();
     await page.getByRole("button", { name: "Export CSV" }).click();
-    await toasts(page).getByText("Leads exported to CSV successfully.").waitFor();
+    await findToasts(page).getByText("Leads exported to CSV successfully.").waitFor();
     const messages = await box("#toasts");
     for (const part of ["header", "main h1", "main search select", "main h2 bdi"]) {
       const { bottom, height } = await box(`${part} >> nth=0`);

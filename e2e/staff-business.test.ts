@@ -5,7 +5,7 @@ import {
   button,
   desk,
   dialog,
-  fill,
+  fillFields,
   prepareOffline,
   signedInForEach,
   takeKeptToast,
@@ -13,7 +13,7 @@ import {
   waitForDialog,
   withoutWorker,
 } from "../tests/harness/browser/staff-content-page.ts";
-import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { browser, healNetwork, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -27,14 +27,14 @@ afterEach(() =>
   sql(`update public.business set ${[...columns, "greeting"].map((each) => `${each} = null`).join(", ")}`),
 );
 
-const saved = () => takeToast(page, "Success!", "Business details updated successfully.");
+const takeSavedToast = () => takeToast(page, "Success!", "Business details updated successfully.");
 const edit = async () => {
   await button(page, "Edit").click();
   await waitForDialog(page, "Edit Business Details");
 };
 const save = () => button(dialog(page), "Save Changes").click();
 /** Finds the value beside a label. */
-const shown = (label: string) =>
+const findDetail = (label: string) =>
   page
     .locator("dl > div")
     .filter({ has: page.locator("dt", { hasText: new RegExp(`^${label}$`) }) })
@@ -46,7 +46,7 @@ describe("at a desk", () => {
   it("is done by keyboard alone, and what was typed comes back when the form was left", {
     tags: [longTag],
   }, async () => {
-    await visit(page, "Business Details");
+    await openScreen(page, "Business Details");
     await button(page, "Edit").focus();
     await page.keyboard.press("Enter");
     await waitForDialog(page, "Edit Business Details");
@@ -76,12 +76,12 @@ describe("at a desk", () => {
       `insert into public.leads (name, age, "Where are you from?", destination, travelers, travel_style, duration, contact)
         values ('Wanjiru Kamau', 30, 'Nakuru', 'nepal', 2, 'cultural', '2 weeks', '0712 345678')`,
     );
-    await visit(page, "Business Details");
+    await openScreen(page, "Business Details");
     await edit();
-    await fill(dialog(page), { Greeting: "Habari {name}! About {trip} & more: #1?" });
+    await fillFields(dialog(page), { Greeting: "Habari {name}! About {trip} & more: #1?" });
     await save();
-    await saved();
-    await visit(page, "Leads");
+    await takeSavedToast();
+    await openScreen(page, "Leads");
     await page.getByText("Wanjiru Kamau").first().click();
     const whatsapp = dialog(page).getByRole("link", { name: /WhatsApp/ });
     const words = "Habari Wanjiru! About your trip to Nepal & more: #1?";
@@ -99,15 +99,15 @@ describe("on a tablet in the field", () => {
   it("is edited without a network, and a clash in one field asks a person while the others go through", {
     tags: [longTag],
   }, async () => {
-    await visit(page, "Business Details");
+    await openScreen(page, "Business Details");
     await prepareOffline(page);
     site.proxy.offline = true;
     await edit();
-    await fill(dialog(page), { Telephone: "+254 700 000 010", Town: "Nakuru" });
+    await fillFields(dialog(page), { Telephone: "+254 700 000 010", Town: "Nakuru" });
     await save();
     await takeKeptToast();
     await page.getByText("Waiting to sync").waitFor();
-    expect(await shown("Town").textContent()).toBe("Nakuru");
+    expect(await findDetail("Town").textContent()).toBe("Nakuru");
     await sql("update public.business set phone = '+254 700 000 020', hours = 'Always'");
     site.proxy.offline = false;
     await page.evaluate(() => dispatchEvent(new Event("online")));
@@ -152,7 +152,7 @@ it("is clean at every width, light and dark", { tags: [longTag] }, async () => {
   const context = await browser.newContext({ ...axeContextOptions, viewport: { width: 1280, height: 900 } });
   const staff: Page = await context.newPage();
   await signIn(staff, site);
-  await visit(staff, "Business Details");
+  await openScreen(staff, "Business Details");
   await staff.getByText("+254 20 555 0148").first().waitFor();
   const widths = [390, 820, 1280];
   await expectNoBarrier(staff, "Business Details", { widths });

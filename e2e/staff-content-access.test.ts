@@ -2,8 +2,8 @@ import { afterEach, expect, it } from "vitest";
 import { axeContextOptions, expectNoBarrier } from "../tests/harness/browser/harness.ts";
 import {
   button,
-  card,
   dialog,
+  findCard,
   readServerRows,
   toast,
   waitForDialog,
@@ -22,7 +22,7 @@ const screens = [
 ] as const;
 
 /** Lists the names of controls that are too small for a finger: lower than 44 px, except links within a text. */
-const smallTargets = (within: string) =>
+const listSmallTargets = (within: string) =>
   page.evaluate((selector) => {
     const controls = document.querySelectorAll<HTMLElement>(
       `${selector} :is(button, input:not([hidden]), select, textarea, [role=switch])`,
@@ -34,7 +34,7 @@ const smallTargets = (within: string) =>
 
 /** Checks the page in every width and colour scheme for barriers and for controls that are too small. */
 const check = (what: string, within: string) =>
-  expectNoBarrier(page, what, { also: async (where) => expect(await smallTargets(within), where).toEqual([]) });
+  expectNoBarrier(page, what, { also: async (where) => expect(await listSmallTargets(within), where).toEqual([]) });
 
 it("every screen and dialog is clean, in every width, light and dark", {
   tags: [longTag],
@@ -103,8 +103,8 @@ it("needs no pointer: a post is written, published, changed and deleted with the
   await tabTo("Publish By keys alone");
   await page.keyboard.press("Enter");
   await toast(page, "Success!", "Blog post published successfully.");
-  await card(page, "By keys alone").getByText("Published", { exact: true }).waitFor();
-  await button(card(page, "By keys alone"), "Edit").focus();
+  await findCard(page, "By keys alone").getByText("Published", { exact: true }).waitFor();
+  await button(findCard(page, "By keys alone"), "Edit").focus();
   await page.keyboard.press("Enter");
   await waitForDialog(page, "Edit Blog Post");
   await tabTo("Excerpt");

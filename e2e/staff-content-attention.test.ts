@@ -2,15 +2,15 @@ import { beforeEach, expect, it } from "vitest";
 import { expectNoBarrier } from "../tests/harness/browser/harness.ts";
 import {
   button,
-  card,
   dialog,
-  fill,
+  fillFields,
+  findCard,
   isWrite,
   readServerRows,
   takeToast,
   waitForDialog,
 } from "../tests/harness/browser/staff-content-page.ts";
-import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -22,29 +22,29 @@ deviceForEach({
 });
 beforeEach(async () => {
   await signIn(page, site);
-  await visit(page, "Destinations");
-  await card(page, "Georgia").waitFor();
+  await openScreen(page, "Destinations");
+  await findCard(page, "Georgia").waitFor();
 });
 
 /** Edits a destination offline while the same row changes on the server, and restores the network. */
-async function editMeanwhile(name: string, values: Record<string, string>, elsewhere: string) {
+async function editMeanwhile(name: string, values: Record<string, string>, serverStatement: string) {
   site.proxy.offline = true;
-  await button(card(page, name), "Edit").click();
-  await fill(dialog(page), values);
+  await button(findCard(page, name), "Edit").click();
+  await fillFields(dialog(page), values);
   await button(dialog(page), "Save Changes").click();
   await takeToast(page, "Kept on this device", "The change is sent as soon as you are online.");
-  await site.backend.db.query(elsewhere);
+  await site.backend.db.query(serverStatement);
   site.proxy.offline = false;
 }
 
-const attention = (name: string) => button(card(page, name), "Needs attention");
-const settled = (name: string) =>
+const findAttentionButton = (name: string) => button(findCard(page, name), "Needs attention");
+const waitUntilSettled = (name: string) =>
   Promise.all(
     ["Needs attention", "Waiting to sync"].map((mark) =>
-      card(page, name).getByText(mark).waitFor({ state: "detached" }),
+      findCard(page, name).getByText(mark).waitFor({ state: "detached" }),
     ),
   );
-const row = async (name: string) => (await readServerRows(site, "destinations", "name", name))[0];
+const readRow = async (name: string) => (await readServerRows(site, "destinations", "name", name))[0];
 
 it("leaves the bar its words on a phone while something needs attention", { tags: [longTag] }, async () => {
   await editMeanwhile(
@@ -52,7 +52,7 @@ it("leaves the bar its words on a phone while something needs attention", { tags
     { Culture: "Mine" },
     "update public.destinations set culture = 'Theirs' where name = 'Armenia'",
   );
-  await attention("Armenia").waitFor();
+  await findAttentionButton("Armenia").waitFor();
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 });
     const title = await page.getByText("Admin Panel").boundingBox();
@@ -69,7 +69,7 @@ it("shows both where two people changed the same, and lets a person pick, field 
     { Highlights: "Mine <b>towers</b>", Etiquette: "Mine: toasts" },
     "update public.destinations set highlights = 'Theirs: قلاع', etiquette = 'Theirs: wine' where name = 'Georgia'",
   );
-  await attention("Georgia").click();
+  await findAttentionButton("Georgia").click();
   await waitForDialog(page, "Needs attention");
   const choice = dialog(page, "Needs attention");
   const field = (name: string) => choice.getByRole("group", { name });
@@ -85,9 +85,9 @@ it("shows both where two people changed the same, and lets a person pick, field 
   expect(await save.isDisabled()).toBe(true);
   await field("Etiquette").getByRole("radio", { name: "Theirs" }).check();
   await save.click();
-  await settled("Georgia");
+  await waitUntilSettled("Georgia");
   await expect
-    .poll(() => row("Georgia"))
+    .poll(() => readRow("Georgia"))
     .toMatchObject({ highlights: "Mine <b>towers</b>", etiquette: "Theirs: wine" });
 });
 
@@ -97,19 +97,19 @@ it("takes up what the server refused when the form is saved again, after a reloa
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify({ code: "23514", message: "Not in this season" });
   site.proxy.fault = (request) => (isWrite(request) ? { status: 400, headers, body } : "pass");
-  const food = (await row("Rwanda"))?.food;
-  await button(card(page, "Rwanda"), "Edit").click();
-  await fill(dialog(page), { Culture: "Refused first", "Local Cuisine": "Refused too" });
+  const food = (await readRow("Rwanda"))?.food;
+  await button(findCard(page, "Rwanda"), "Edit").click();
+  await fillFields(dialog(page), { Culture: "Refused first", "Local Cuisine": "Refused too" });
   await button(dialog(page), "Save Changes").click();
   await dialog(page).getByText("The server did not accept this").waitFor();
   await page.reload();
 
   site.proxy.fault = () => "pass";
   await dialog(page).getByText("Your unfinished changes are back.").waitFor();
-  await fill(dialog(page), { Culture: "Better", "Local Cuisine": String(food ?? "") });
+  await fillFields(dialog(page), { Culture: "Better", "Local Cuisine": String(food ?? "") });
   await button(dialog(page), "Save Changes").click();
-  await settled("Rwanda");
+  await waitUntilSettled("Rwanda");
   // The saved form has changed the culture and left the food as it was, and no edit waits.
-  await expect.poll(() => row("Rwanda")).toMatchObject({ culture: "Better", food });
-  await attention("Rwanda").waitFor({ state: "detached" });
+  await expect.poll(() => readRow("Rwanda")).toMatchObject({ culture: "Better", food });
+  await findAttentionButton("Rwanda").waitFor({ state: "detached" });
 });

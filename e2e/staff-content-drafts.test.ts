@@ -2,14 +2,14 @@ import type { Page } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   button,
-  card,
   dialog,
-  fill,
+  fillFields,
+  findCard,
   isWrite,
   readServerRows,
   toast,
 } from "../tests/harness/browser/staff-content-page.ts";
-import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -17,14 +17,14 @@ siteForAll();
 deviceForEach({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
 beforeEach(async () => {
   await signIn(page, site);
-  await visit(page, "Destinations");
+  await openScreen(page, "Destinations");
 });
 
-const back = (within = page) => dialog(within).getByText("Your unfinished changes are back.");
-const nameIn = (within = page) => dialog(within).getByLabel("Name").inputValue();
+const findRestoredNote = (within = page) => dialog(within).getByText("Your unfinished changes are back.");
+const readName = (within = page) => dialog(within).getByLabel("Name").inputValue();
 /** Types a name and waits until its draft is stored. */
-const typed = async (name: string, within = page) => {
-  await fill(dialog(within), { Name: name });
+const typeName = async (name: string, within = page) => {
+  await fillFields(dialog(within), { Name: name });
   await within.waitForTimeout(100);
 };
 const add = async (within = page) => {
@@ -42,7 +42,7 @@ const openSecond = async (path: string, open: (within: Page) => Promise<void>) =
 const offer = (name: string, within = page) =>
   dialog(within).getByText(new RegExp(`^You have an unsaved draft of “${name}” from `));
 /** Waits for the card of the new record, behind the dialog. */
-const made = (name: string, within = page) =>
+const waitForCard = (name: string, within = page) =>
   within.locator("h2").getByText(name, { exact: true }).waitFor({ state: "attached" });
 const saveSlowly = () => {
   site.proxy.fault = (request) => (isWrite(request) ? { delay: 2_500 } : "pass");
@@ -52,13 +52,13 @@ describe("what was typed for a new record", () => {
   it("is not typed anew where the tab died while it was being saved", { tags: [longTag] }, async () => {
     saveSlowly();
     await add();
-    await typed("Serengeti");
+    await typeName("Serengeti");
     await create();
-    await made("Serengeti");
+    await waitForCard("Serengeti");
     await page.reload();
     await dialog(page).getByLabel("Name").waitFor();
-    expect([await back().count(), await nameIn()]).toEqual([0, ""]);
-    await typed("Zanzibar");
+    expect([await findRestoredNote().count(), await readName()]).toEqual([0, ""]);
+    await typeName("Zanzibar");
     await create();
     await toast(page, "Success!", "Destination created successfully.");
     for (const name of ["Serengeti", "Zanzibar"]) {
@@ -68,19 +68,19 @@ describe("what was typed for a new record", () => {
 
   it("is its tab's own: a second one begins empty, saves its own and wipes nothing", async () => {
     await add();
-    await typed("First tab");
-    const other = await openSecond("/admin/destinations", add);
-    expect([await back(other).count(), await offer("First tab", other).count(), await nameIn(other)]).toEqual([
-      0,
-      0,
-      "",
-    ]);
-    await typed("Second tab", other);
-    await create(other);
-    await toast(other, "Success!", "Destination created successfully.");
+    await typeName("First tab");
+    const otherTab = await openSecond("/admin/destinations", add);
+    expect([
+      await findRestoredNote(otherTab).count(),
+      await offer("First tab", otherTab).count(),
+      await readName(otherTab),
+    ]).toEqual([0, 0, ""]);
+    await typeName("Second tab", otherTab);
+    await create(otherTab);
+    await toast(otherTab, "Success!", "Destination created successfully.");
     await page.reload();
-    await back().waitFor();
-    expect(await nameIn()).toBe("First tab");
+    await findRestoredNote().waitFor();
+    expect(await readName()).toBe("First tab");
     await create();
     await toast(page, "Success!", "Destination created successfully.");
     for (const name of ["First tab", "Second tab"]) {
@@ -89,44 +89,44 @@ describe("what was typed for a new record", () => {
   });
 
   it("is offered where its tab was closed, beside what is typed in the next one", { tags: [longTag] }, async () => {
-    const other = await openSecond("/admin/destinations", add);
-    await typed("Left over", other);
-    await other.close();
+    const otherTab = await openSecond("/admin/destinations", add);
+    await typeName("Left over", otherTab);
+    await otherTab.close();
     await add();
     await offer("Left over").waitFor();
-    await typed("Typed here");
+    await typeName("Typed here");
     await button(dialog(page), "Continue").click();
-    await back().waitFor();
-    expect(await nameIn()).toBe("Left over");
+    await findRestoredNote().waitFor();
+    expect(await readName()).toBe("Left over");
     // The text that was typed in the other tab is offered next.
     await offer("Typed here").waitFor();
     await create();
     await toast(page, "Success!", "Destination created successfully.");
     await add();
-    expect(await nameIn()).toBe("");
+    expect(await readName()).toBe("");
     await offer("Typed here").waitFor();
     await button(dialog(page), "Discard").click();
     await offer("Typed here").waitFor({ state: "detached" });
     await page.reload();
     await dialog(page).getByLabel("Name").waitFor();
-    expect([await back().count(), await offer("Typed here").count()]).toEqual([0, 0]);
+    expect([await findRestoredNote().count(), await offer("Typed here").count()]).toEqual([0, 0]);
   });
 
   it("is not a duplicate's: that tab gets an id of its own", { tags: [longTag] }, async () => {
     await add();
-    await typed("Original");
+    await typeName("Original");
     const copied = await page.evaluate(() => ({ ...sessionStorage }));
-    const other = await context.newPage();
-    await other.addInitScript((entries) => {
+    const otherTab = await context.newPage();
+    await otherTab.addInitScript((entries) => {
       for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(name, value);
     }, copied);
-    await other.goto(page.url());
-    await dialog(other).getByLabel("Name").waitFor();
-    expect(await nameIn(other)).toBe("");
-    await typed("Duplicate", other);
+    await otherTab.goto(page.url());
+    await dialog(otherTab).getByLabel("Name").waitFor();
+    expect(await readName(otherTab)).toBe("");
+    await typeName("Duplicate", otherTab);
     await page.reload();
-    await back().waitFor();
-    expect(await nameIn()).toBe("Original");
+    await findRestoredNote().waitFor();
+    expect(await readName()).toBe("Original");
   });
 });
 
@@ -134,17 +134,17 @@ it("what was typed for a record is one tab's too, and saved over what the other 
   tags: [longTag],
 }, async () => {
   const edit = async (within: Page) => {
-    await button(card(within, "Kyrgyzstan"), "Edit").click();
+    await button(findCard(within, "Kyrgyzstan"), "Edit").click();
     await dialog(within).getByLabel("Name").waitFor();
   };
   await edit(page);
-  await fill(dialog(page), { Culture: "Of the first tab" });
-  const other = await openSecond("/admin/destinations", edit);
-  await fill(dialog(other), { Highlights: "Of the second tab" });
-  await button(dialog(other), "Save Changes").click();
-  await toast(other, "Success!", "Destination updated successfully.");
+  await fillFields(dialog(page), { Culture: "Of the first tab" });
+  const otherTab = await openSecond("/admin/destinations", edit);
+  await fillFields(dialog(otherTab), { Highlights: "Of the second tab" });
+  await button(dialog(otherTab), "Save Changes").click();
+  await toast(otherTab, "Success!", "Destination updated successfully.");
   await page.reload();
-  await back().waitFor();
+  await findRestoredNote().waitFor();
   expect(await dialog(page).getByLabel("Culture").inputValue()).toBe("Of the first tab");
   await button(dialog(page), "Save Changes").click();
   await toast(page, "Success!", "Destination updated successfully.");
@@ -157,9 +157,9 @@ describe("a dialog that is left while it saves", () => {
   const leave = async (name: string) => {
     saveSlowly();
     await add();
-    await typed(name);
+    await typeName(name);
     await create();
-    await made(name);
+    await waitForCard(name);
     await page.goBack();
     await dialog(page).waitFor({ state: "detached" });
   };
@@ -168,19 +168,19 @@ describe("a dialog that is left while it saves", () => {
   it("neither closes the next one nor takes what is typed there", { tags: [longTag] }, async () => {
     await leave("Left for the next");
     await add();
-    expect(await back().count()).toBe(0);
-    await typed("Typed since");
+    expect(await findRestoredNote().count()).toBe(0);
+    await typeName("Typed since");
     await done();
     await page.waitForTimeout(200);
-    expect(await nameIn()).toBe("Typed since");
+    expect(await readName()).toBe("Typed since");
     await page.reload();
-    await back().waitFor();
-    expect(await nameIn()).toBe("Typed since");
+    await findRestoredNote().waitFor();
+    expect(await readName()).toBe("Typed since");
   });
 
   it("takes nobody away from another page", { tags: [longTag] }, async () => {
     await leave("Left for another page");
-    await visit(page, "Leads");
+    await openScreen(page, "Leads");
     await done();
     await page.waitForTimeout(200);
     expect(new URL(page.url()).pathname).toBe("/admin/leads");

@@ -4,10 +4,10 @@ import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import {
   addPost,
   button,
-  card,
   desk,
   dialog,
-  fill,
+  fillFields,
+  findCard,
   prepareOffline,
   readServerRows,
   signedInForEach,
@@ -16,16 +16,16 @@ import {
   toast,
   withoutWorker,
 } from "../tests/harness/browser/staff-content-page.ts";
-import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 
 async function addDestination(name: string) {
-  await visit(page, "Destinations");
+  await openScreen(page, "Destinations");
   await button(page, "Add New Destination").click();
-  await fill(dialog(page), { Name: name });
+  await fillFields(dialog(page), { Name: name });
   await button(dialog(page), "Create Destination").click();
 }
 
@@ -43,7 +43,7 @@ describe("a server that says no", () => {
     await page.route("**/rest/v1/rpc/push_change", takeIt, { times: 1 });
     await button(dialog(page), "Create Blog Post").click();
     await dialog(page).getByText("Another blog post has this slug already").waitFor();
-    await fill(dialog(page), { Slug: "free-slug" });
+    await fillFields(dialog(page), { Slug: "free-slug" });
     await button(dialog(page), "Create Blog Post").click();
     await toast(page, "Success!", "Blog post created successfully.");
     expect(await readServerRows(site, "blog_posts", "slug", "free-slug")).toHaveLength(1);
@@ -54,8 +54,8 @@ describe("a network that fails", () => {
   signedInForEach(desk);
 
   it("keeps all edits on the device, marked, and sends them when it returns", { tags: [longTag] }, async () => {
-    await visit(page, "Services");
-    await visit(page, "Blog Posts");
+    await openScreen(page, "Services");
+    await openScreen(page, "Blog Posts");
     const list = page.getByRole("list", { name: "Blog Posts" });
     const title = (await list.getByRole("heading").first().textContent()) ?? "";
     const [before] = await readServerRows(site, "blog_posts", "title", title);
@@ -63,24 +63,24 @@ describe("a network that fails", () => {
     site.proxy.offline = true;
     await addDestination("Offline land");
     await takeKeptToast();
-    await card(page, "Offline land").getByText("Waiting to sync").waitFor();
-    await button(card(page, "Kyrgyzstan"), "Delete").click();
+    await findCard(page, "Offline land").getByText("Waiting to sync").waitFor();
+    await button(findCard(page, "Kyrgyzstan"), "Delete").click();
     await button(page.getByRole("alertdialog"), "Delete").click();
     await takeToast(page, "Kept on this device", "Deleted for good as soon as you are online.");
-    await card(page, "Kyrgyzstan").waitFor({ state: "detached" });
+    await findCard(page, "Kyrgyzstan").waitFor({ state: "detached" });
     await page.getByRole("searchbox").fill("offline LAND");
-    await card(page, "Georgia").waitFor({ state: "detached" });
-    await visit(page, "Blog Posts");
-    await button(card(page, title), /^(Unp|P)ublish/).click();
+    await findCard(page, "Georgia").waitFor({ state: "detached" });
+    await openScreen(page, "Blog Posts");
+    await button(findCard(page, title), /^(Unp|P)ublish/).click();
     await takeKeptToast();
-    await card(page, title).getByText("Waiting to sync").waitFor();
+    await findCard(page, title).getByText("Waiting to sync").waitFor();
 
     await page.reload();
-    await card(page, title).getByText("Waiting to sync").waitFor();
+    await findCard(page, title).getByText("Waiting to sync").waitFor();
     expect(await readServerRows(site, "destinations", "name", "Offline land")).toEqual([]);
 
     site.proxy.offline = false;
-    await card(page, title).getByText("Waiting to sync").waitFor({ state: "detached", timeout: 45_000 });
+    await findCard(page, title).getByText("Waiting to sync").waitFor({ state: "detached", timeout: 45_000 });
     await expect.poll(() => readServerRows(site, "destinations", "name", "Offline land")).toHaveLength(1);
     await expect.poll(() => readServerRows(site, "destinations", "name", "Kyrgyzstan")).toEqual([]);
     expect(await readServerRows(site, "blog_posts", "title", title)).toMatchObject([{ published: !before?.published }]);
@@ -93,7 +93,7 @@ describe("the first load", () => {
   it("shows six placeholders while it lasts", { tags: [longTag] }, async () => {
     const release = await holdRequests(page, "**/rest/v1/rpc/load_pages");
     await signIn(page, site);
-    await visit(page, "Services");
+    await openScreen(page, "Services");
     await expect.poll(() => page.locator("[data-skeleton]").count()).toBe(6);
     await release();
     await page.getByRole("list", { name: "Services" }).getByRole("heading").first().waitFor();

@@ -4,7 +4,7 @@ import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import {
   addPost,
   button,
-  card,
+  findCard,
   desk,
   dialog,
   isWrite,
@@ -91,7 +91,7 @@ describe("pictures", () => {
     await picturesInText();
     await button(dialog(page), "Create Blog Post").click();
     await toast(page, "Success!", "Blog post created successfully.");
-    const image = card(page, "With a picture").locator("img");
+    const image = findCard(page, "With a picture").locator("img");
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1);
     expect(await servedPicture(path)).toMatchObject({ width: 1, height: 1, hasAlpha: true });
   });
@@ -220,7 +220,7 @@ describe("pictures chosen without a network", () => {
     const path = await address();
     await button(dialog(page), "Create Blog Post").click();
     await takeKeptToast();
-    const image = card(page, "Picture from the road").locator("img");
+    const image = findCard(page, "Picture from the road").locator("img");
     const width = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
     await expect.poll(width).toBe(1600);
     await page.reload();

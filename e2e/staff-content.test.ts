@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { button, card, dialog, fill, readServerRows, toast } from "../tests/harness/browser/staff-content-page.ts";
-import { signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import {
+  button,
+  dialog,
+  fillFields,
+  findCard,
+  readServerRows,
+  toast,
+} from "../tests/harness/browser/staff-content-page.ts";
+import { findToasts, openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { crashTab, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -11,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe("blog posts", () => {
-  beforeEach(() => visit(page, "Blog Posts"));
+  beforeEach(() => openScreen(page, "Blog Posts"));
 
   it("set their marks by button and by key, and let them be undone", { tags: [longTag] }, async () => {
     await button(page, "Create Blog Post").click();
@@ -33,7 +40,7 @@ describe("blog posts", () => {
 
 describe("what is typed", () => {
   it("keeps the formatting of what is pasted, and one undo takes it back", { tags: [longTag] }, async () => {
-    await visit(page, "Blog Posts");
+    await openScreen(page, "Blog Posts");
     await button(page, "Create Blog Post").click();
     const content = dialog(page).getByLabel("Content");
     await content.focus();
@@ -51,9 +58,9 @@ describe("what is typed", () => {
   it("is there again after a reload, a crash and a way round, until it is saved or discarded", {
     tags: [longTag],
   }, async () => {
-    await visit(page, "Services");
+    await openScreen(page, "Services");
     await button(page, "Add Service").click();
-    await fill(dialog(page), { Name: "Half done", Description: "Not yet" });
+    await fillFields(dialog(page), { Name: "Half done", Description: "Not yet" });
     await page.waitForTimeout(100);
     await page.reload();
     // The dialog opens after the reload, because the address names it.
@@ -62,8 +69,8 @@ describe("what is typed", () => {
     await page.keyboard.press("Escape");
     await dialog(page).waitFor({ state: "detached" });
 
-    await visit(page, "Leads");
-    await visit(page, "Services");
+    await openScreen(page, "Leads");
+    await openScreen(page, "Services");
     await button(page, "Add Service").click();
     expect(await dialog(page).getByLabel("Description").inputValue()).toBe("Not yet");
     await button(dialog(page), "Discard changes").click();
@@ -72,21 +79,21 @@ describe("what is typed", () => {
 
     const first = page.getByRole("list", { name: "Services" }).getByRole("heading").first();
     const name = (await first.textContent()) ?? "";
-    await button(card(page, name), "Edit").click();
-    await fill(dialog(page), { Description: "Edited, not saved" });
+    await button(findCard(page, name), "Edit").click();
+    await fillFields(dialog(page), { Description: "Edited, not saved" });
     await page.waitForTimeout(100);
     await crashTab();
     await openTab();
     await page.goto(`${site.url}/admin/services`);
-    await button(card(page, name), "Edit").click();
+    await button(findCard(page, name), "Edit").click();
     await dialog(page).getByText("You have an unsaved draft").waitFor();
     await button(dialog(page), "Continue").click();
     await expect.poll(() => dialog(page).getByLabel("Description").inputValue()).toBe("Edited, not saved");
     expect(await readServerRows(site, "services", "description", "Edited, not saved")).toEqual([]);
     await button(dialog(page), "Save Changes").click();
     await toast(page, "Success!", "Service updated successfully.");
-    await button(card(page, name), "Edit").click();
+    await button(findCard(page, name), "Edit").click();
     expect(await dialog(page).getByText("Your unfinished changes are back.").count()).toBe(0);
-    expect(await toasts(page).count()).toBe(1);
+    expect(await findToasts(page).count()).toBe(1);
   });
 });

@@ -4,7 +4,7 @@ import { axeWidths } from "../tests/harness/browser/axe.ts";
 import { axeContextOptions, expectNoBarrier } from "../tests/harness/browser/harness.ts";
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { takeToast } from "../tests/harness/browser/staff-content-page.ts";
-import { insertLead, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { insertLead, findToasts, openScreen } from "../tests/harness/browser/staff-leads-page.ts";
 import { addAccount, submitSignIn, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
     const page = await context.newPage();
     devices.push({ context, page });
     await submitSignIn(page, site, email);
-    await visit(page, "Leads");
+    await openScreen(page, "Leads");
     await page.getByText("Showing 2 of 2 leads").waitFor();
     await waitForStatus(page, "up-to-date");
   }
@@ -111,7 +111,7 @@ it("keeps what was typed, changes a note, and lists what is due on the dashboard
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.keyboard.press("Escape");
   await panel.waitFor({ state: "detached" });
-  await visit(page, "Dashboard");
+  await openScreen(page, "Dashboard");
   const due = page.getByRole("list", { name: "Due" });
   await due.getByText("2 Jan 2020").waitFor();
   for (const width of axeWidths) await expectNoBarrier(page, `due at ${width}`, { widths: [width] });
@@ -122,21 +122,21 @@ it("keeps what was typed, changes a note, and lists what is due on the dashboard
   await panel.getByRole("button", { name: "Save Answer" }).click();
   await panel.getByText("Answered by you").waitFor();
   await page.keyboard.press("Escape");
-  await visit(page, "Dashboard");
+  await openScreen(page, "Dashboard");
   await page.getByRole("heading", { name: "Recent Leads" }).waitFor();
   await due.waitFor({ state: "detached" });
 });
 
 it("keeps for the next note what is typed while one is on its way", { tags: [longTag] }, async () => {
   const { page } = getDevice(0);
-  await visit(page, "Leads");
+  await openScreen(page, "Leads");
   const panel = await open(page);
   const release = await holdRequests(page, /push_change/);
   await panel.getByLabel("New note").fill("Wrote to her");
   await panel.getByRole("button", { name: "Add Note" }).click();
   await panel.getByLabel("New note").fill("Her sister comes too");
   await release();
-  await toasts(page).getByText("Note added successfully.").first().waitFor();
+  await findToasts(page).getByText("Note added successfully.").first().waitFor();
   await expect.poll(() => panel.getByRole("button", { name: "Add Note" }).isEnabled()).toBe(true);
   expect(await panel.getByLabel("New note").inputValue()).toBe("Her sister comes too");
   await page.keyboard.press("Escape");
@@ -152,7 +152,7 @@ it("keeps what was typed for a change of a note, through Escape, Back and a relo
   tags: [longTag],
 }, async () => {
   const { page } = getDevice(0);
-  await visit(page, "Leads");
+  await openScreen(page, "Leads");
   const panel = await open(page);
   await panel.getByLabel("New note").fill("For a new one");
   const note = panel.getByRole("listitem").filter({ hasText: "Wrote to her" });
@@ -200,7 +200,7 @@ it("takes the notes along with their lead, on the other device too", { tags: [lo
       return count.result;
     });
   expect(await kept(second)).toBeGreaterThan(2);
-  await visit(first, "Leads");
+  await openScreen(first, "Leads");
   await first.getByRole("button", { name: "Delete Wanjiru Kamau" }).click();
   await first.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await takeToast(first, "Success!", "Lead deleted successfully.");

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { axeWidths } from "../tests/harness/browser/axe.ts";
 import { axeContextOptions, expectNoBarrier } from "../tests/harness/browser/harness.ts";
-import { insertLead, signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { insertLead, openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { closeAfterTest, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { takeFirst } from "../tests/harness/test-length.ts";
 
@@ -36,7 +36,7 @@ describe.each(takeFirst(axeWidths))("at %i pixels, light and dark", (width) => {
       await page.getByRole("dialog", { name: "Sidebar" }).getByText("Management").waitFor();
       await check("sheet");
     }
-    await visit(page, "Leads");
+    await openScreen(page, "Leads");
     await page.getByText(/^Showing \d+ of \d+ leads$/).waitFor();
     await check("leads");
     await page.getByRole("button", { name: "أمينة أوتيينو", exact: true }).click();

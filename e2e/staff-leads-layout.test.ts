@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { localStaff } from "../backend/staff-account.ts";
 import { prepareOffline } from "../tests/harness/browser/staff-content-page.ts";
-import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { closeAfterTest, context, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -25,7 +25,7 @@ describe("the sidebar on a wide screen", () => {
     const of = (group: string) => links.getByRole("list", { name: group }).getByRole("link").allTextContents();
     expect(await of("Management")).toEqual(["Dashboard", "Destinations", "Services", "Leads", "Blog Posts"]);
     expect(await of("Other")).toEqual(["View Website"]);
-    await visit(page, "Leads");
+    await openScreen(page, "Leads");
     expect(await links.getByRole("list").locator("[aria-current=page]").allTextContents()).toEqual(["Leads"]);
     await page.getByText("Admin Panel", { exact: true }).waitFor();
     await page.getByText(localStaff.email).waitFor();

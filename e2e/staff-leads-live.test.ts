@@ -18,16 +18,16 @@ beforeEach(async () => {
   await signIn(page, site);
 });
 
-const badge = () => page.evaluate(() => (window as unknown as { badges: number[] }).badges.at(-1));
+const readBadge = () => page.evaluate(() => (window as unknown as { badges: number[] }).badges.at(-1));
 /** Waits until the first load is over, so that later rows count as news. */
-const loaded = async () => {
+const waitUntilLoaded = async () => {
   await page.getByRole("link", { name: /^Was Here/ }).waitFor();
-  await expect.poll(badge).toBe(0);
+  await expect.poll(readBadge).toBe(0);
 };
 
 describe("a lead that arrives", () => {
   it("is in the open list before the page reads its database again", { tags: [longTag] }, async () => {
-    await loaded();
+    await waitUntilLoaded();
     // The script runs before the page's own, because Dexie keeps a reference to the function that begins a transaction.
     await context.addInitScript((name) => {
       const shownAtReads: boolean[] = [];
@@ -59,11 +59,11 @@ describe("a lead that arrives", () => {
   it("is not announced again after a reload, and those that came meanwhile are counted", {
     tags: [longTag],
   }, async () => {
-    await loaded();
+    await waitUntilLoaded();
     await page.goto(`${site.url}/about-us`);
     await insertLead(site, { name: "Came Meanwhile", hoursAgo: 0 });
     await page.goto(`${site.url}/admin`);
-    await expect.poll(badge).toBe(1);
+    await expect.poll(readBadge).toBe(1);
     await page.getByRole("link", { name: "Leads 1 new" }).waitFor();
   });
 });

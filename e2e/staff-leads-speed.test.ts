@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { closeAfterAll, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 const rows = 20_000;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   );
   await openDevice({ viewport: { width: 1280, height: 900 } });
   await signIn(page, site);
-  await visit(page, "Leads");
+  await openScreen(page, "Leads");
   await page.getByText(`Showing ${rows} of ${rows} leads`).waitFor({ timeout: 100_000 });
 });
 afterAll(closeAfterAll);
@@ -34,12 +34,12 @@ it("paints the list within 50 ms of a key, at the 95th percentile", { timeout: 1
     const times: number[] = [];
     Object.assign(window, { times });
     const afterPaint = new MessageChannel();
-    let pressed = 0;
-    afterPaint.port1.onmessage = () => void times.push(performance.now() - pressed);
+    let pressCount = 0;
+    afterPaint.port1.onmessage = () => void times.push(performance.now() - pressCount);
     addEventListener(
       "keydown",
       () => {
-        pressed = performance.now();
+        pressCount = performance.now();
         requestAnimationFrame(() => afterPaint.port2.postMessage(null));
       },
       true,

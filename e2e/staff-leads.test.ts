@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { insertLead, signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { insertLead, openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -11,11 +11,11 @@ const showing = (text: string) => page.getByText(text, { exact: true }).waitFor(
 const deleteButton = (name: string) => page.getByRole("button", { name: `Delete ${name}` });
 const confirmation = () => page.getByRole("alertdialog");
 
-const asked = () => confirmation().getByText("Are you sure you want to delete this lead?").waitFor();
+const findQuestion = () => confirmation().getByText("Are you sure you want to delete this lead?").waitFor();
 
 async function openLeads() {
   await signIn(page, site);
-  await visit(page, "Leads");
+  await openScreen(page, "Leads");
 }
 
 describe("deleting", () => {
@@ -29,13 +29,13 @@ describe("deleting", () => {
   it("can be done with the keyboard alone, and the focus is never lost", { tags: [longTag] }, async () => {
     await deleteButton("Goes").focus();
     await page.keyboard.press("Enter");
-    await asked();
+    await findQuestion();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Cancel");
     await page.keyboard.press("Escape");
     await confirmation().waitFor({ state: "detached" });
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Goes");
     await page.keyboard.press("Enter");
-    await asked();
+    await findQuestion();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await showing("Showing 1 of 1 leads");

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 /** Reads the duration of the page's longest task since recording began, in milliseconds. */
-const longestTask = () =>
+const readLongestTask = () =>
   page.evaluate(() => Math.max(0, ...((window as unknown as { tasks?: number[] }).tasks ?? [])));
 
 describe("20,000 leads", () => {
@@ -47,18 +47,18 @@ describe("20,000 leads", () => {
     await waitForStatus(page, "up-to-date");
     expect(await countMirrored(page, "leads")).toBe(leads);
     await page.getByText(`Showing ${leads} of ${leads} leads`).waitFor();
-    const longest = await longestTask();
+    const longest = await readLongestTask();
     console.info(`Longest task while ${leads} leads came: ${Math.round(longest)} ms`);
     expect(longest).toBeLessThan(200);
   });
 
   it("go on where they stopped when the page is reloaded in the middle", { tags: [longTag] }, async () => {
-    const asked: string[] = [];
+    const requestedPages: string[] = [];
     let letThrough = 5;
     site.proxy.fault = ({ path, method }) => {
       if (path !== "/rest/v1/rpc/load_pages" || method !== "POST") return "pass";
       if (letThrough-- <= 0) return "cut";
-      asked.push(path);
+      requestedPages.push(path);
       return "pass";
     };
     await submitSignIn(page, site);
@@ -72,6 +72,6 @@ describe("20,000 leads", () => {
     expect(await countMirrored(page, "leads")).toBe(leads);
     // Only the page that was cut off is requested twice. The others are the leads after the newest fifty, their cases, and the
     // small tables, which fit into one page.
-    expect(asked.length).toBeLessThanOrEqual((2 * leads) / 1_000 + 2);
+    expect(requestedPages.length).toBeLessThanOrEqual((2 * leads) / 1_000 + 2);
   });
 });

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { axeContextOptions, expectNoBarrier, watchConsole } from "../tests/harness/browser/harness.ts";
 import { takeToast } from "../tests/harness/browser/staff-content-page.ts";
-import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -10,10 +10,11 @@ import { longTag } from "../tests/harness/test-length.ts";
 siteForAll();
 beforeEach(healNetwork);
 
-const stored = () => site.backend.db.query<{ name: string }>("select name from public.messages order by created_at");
+const readMessages = () =>
+  site.backend.db.query<{ name: string }>("select name from public.messages order by created_at");
 
 /** Sends a message by the contact form, as a visitor does. */
-async function write(name: string, message: string): Promise<void> {
+async function sendMessage(name: string, message: string): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${site.url}/contact`);
@@ -49,7 +50,7 @@ describe("two devices", () => {
       page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
       devices.push({ context, page, errors: watchConsole(context), frames });
       await signIn(page, site);
-      await visit(page, "Messages");
+      await openScreen(page, "Messages");
       await page.getByText("No messages found").waitFor();
       await page.locator("[data-sync=up-to-date]").waitFor();
     }
@@ -64,8 +65,8 @@ describe("two devices", () => {
   const [first, second] = [() => devices[0]?.page as Page, () => devices[1]?.page as Page];
 
   it("a visitor's message comes to both, is found and read; taken offline on one, it is new no more on the other, and no row comes on their sockets", async () => {
-    await write("Njeri Kamau", "Where does the ferry leave?\nAnd when?");
-    await write("Tom Hall", "Is there snow in June?");
+    await sendMessage("Njeri Kamau", "Where does the ferry leave?\nAnd when?");
+    await sendMessage("Tom Hall", "Is there snow in June?");
     for (const page of [first(), second()]) {
       await card(page, "Njeri Kamau").getByText("Where does the ferry leave?").waitFor();
       await card(page, "Tom Hall").waitFor();
@@ -137,17 +138,17 @@ describe("two devices", () => {
       .getByRole("button", { name: /^Delete/ })
       .focus();
     await second().keyboard.press("Enter");
-    const asked = second().getByRole("alertdialog");
-    await asked.getByText("Are you sure you want to delete this message?").waitFor();
-    await asked.getByRole("button", { name: "Delete" }).focus();
+    const question = second().getByRole("alertdialog");
+    await question.getByText("Are you sure you want to delete this message?").waitFor();
+    await question.getByRole("button", { name: "Delete" }).focus();
     await second().keyboard.press("Enter");
     await card(second(), "Tom Hall").waitFor({ state: "detached" });
     await takeToast(second(), "Kept on this device", "Deleted for good as soon as you are online.");
-    expect((await stored()).map(({ name }) => name)).toContain("Tom Hall");
+    expect((await readMessages()).map(({ name }) => name)).toContain("Tom Hall");
     site.proxy.offline = false;
     for (const page of [second(), first()]) await page.evaluate(() => dispatchEvent(new Event("online")));
     await card(first(), "Tom Hall").waitFor({ state: "detached" });
-    await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(["Njeri Kamau"]);
+    await expect.poll(async () => (await readMessages()).map(({ name }) => name)).toEqual(["Njeri Kamau"]);
   });
 
   it("deleted online, it says so", { tags: [longTag] }, async () => {
@@ -157,6 +158,6 @@ describe("two devices", () => {
     await first().getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await takeToast(first(), "Success!", "Message deleted successfully.");
     await card(second(), "Njeri Kamau").waitFor({ state: "detached" });
-    await expect.poll(stored).toEqual([]);
+    await expect.poll(readMessages).toEqual([]);
   });
 });

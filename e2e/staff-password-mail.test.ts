@@ -29,9 +29,9 @@ it("a mail is asked for with the address of the sign-in form; what comes of it i
 
   const headers = { "content-type": "application/json" };
   site.proxy.fault = (request) => (isMail(request) ? { status: 200, headers, body: "{}" } : "pass");
-  const asked = page.waitForRequest((request) => request.url().includes("/auth/v1/recover"));
+  const mailRequest = page.waitForRequest((request) => request.url().includes("/auth/v1/recover"));
   await button(page, "Mail Me a Link").click();
-  const request = await asked;
+  const request = await mailRequest;
   expect(new URL(request.url()).searchParams.get("redirect_to")).toBe(`${site.url}/auth`);
   expect(request.postDataJSON()).toMatchObject({ email: "amina@kilele.example" });
   await page.getByText("If this address has an account, a mail with a link is on its way.").waitFor();

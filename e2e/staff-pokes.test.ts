@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { watchConsole } from "../tests/harness/browser/harness.ts";
-import { button, card, takeToast } from "../tests/harness/browser/staff-content-page.ts";
+import { button, findCard, takeToast } from "../tests/harness/browser/staff-content-page.ts";
 import {
   addDestination,
   changeRecord,
@@ -44,15 +44,15 @@ afterAll(async () => {
 it("two devices show each other's changes as they are made, and no row comes on their sockets", {
   tags: [longTag],
 }, async () => {
-  const [one, two] = devices as [Device, Device];
+  const [first, second] = devices as [Device, Device];
   await addDestination(site, "Lamu");
-  await Promise.all(devices.map(({ page }) => card(page, "Lamu").waitFor()));
-  await changeRecord(one.page, "Lamu", { Highlights: "Dhows and donkeys" });
-  await card(two.page, "Lamu").getByText("Dhows and donkeys").waitFor();
-  await button(two.page, "Delete Lamu").click();
-  await button(two.page.getByRole("alertdialog"), "Delete").click();
-  await takeToast(two.page, "Success!", "Destination deleted successfully.");
-  await card(one.page, "Lamu").waitFor({ state: "detached" });
+  await Promise.all(devices.map(({ page }) => findCard(page, "Lamu").waitFor()));
+  await changeRecord(first.page, "Lamu", { Highlights: "Dhows and donkeys" });
+  await findCard(second.page, "Lamu").getByText("Dhows and donkeys").waitFor();
+  await button(second.page, "Delete Lamu").click();
+  await button(second.page.getByRole("alertdialog"), "Delete").click();
+  await takeToast(second.page, "Success!", "Destination deleted successfully.");
+  await findCard(first.page, "Lamu").waitFor({ state: "detached" });
   for (const { frames, errors } of devices) {
     expect(frames.some((frame) => frame.includes('"poke"'))).toBe(true);
     expect(frames.filter((frame) => /Lamu|postgres_changes":\[\{|Dhows/.test(frame))).toEqual([]);
@@ -61,14 +61,14 @@ it("two devices show each other's changes as they are made, and no row comes on 
 });
 
 it("a thousand rows of one transaction cost a device one poke and one request", { tags: [longTag] }, async () => {
-  const [one] = devices as [Device, Device];
-  const services = async () => (await countMirrored(one.page, "services")) ?? 0;
+  const [first] = devices as [Device, Device];
+  const services = async () => (await countMirrored(first.page, "services")) ?? 0;
   const before = await services();
-  const [pulls, frames] = [one.pulls(), one.frames.length];
+  const [pulls, frames] = [first.pulls(), first.frames.length];
   await site.backend.db.query(
     "insert into public.services (name, type) select 'Service ' || n, 'ready-made' from generate_series(1, 1000) n",
   );
   await expect.poll(services, { timeout: 20_000 }).toBe(before + 1_000);
-  expect(one.pulls() - pulls).toBe(1);
-  expect(one.frames.slice(frames).filter((frame) => frame.includes('"poke"'))).toHaveLength(1);
+  expect(first.pulls() - pulls).toBe(1);
+  expect(first.frames.slice(frames).filter((frame) => frame.includes('"poke"'))).toHaveLength(1);
 });

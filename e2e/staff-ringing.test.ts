@@ -9,7 +9,12 @@ import {
   startSite,
   waitForWorker,
 } from "../tests/harness/browser/harness.ts";
-import { deliver, notifications, openNotified, subscribeAs } from "../tests/harness/browser/ringing-device.ts";
+import {
+  deliverPush,
+  fakePushService,
+  pressNotification,
+  readNotifications,
+} from "../tests/harness/browser/ringing-device.ts";
 import { signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import {
   closeAfterTest,
@@ -35,9 +40,9 @@ afterEach(closeAfterTest);
 
 const sql = (text: string, values: unknown[] = []) => site.backend.db.query(text, values);
 // The button can be pressed once the server knows the device.
-const rings = () => page.getByRole("button", { name: "Stop ringing this device", disabled: false });
-const isSilent = () => page.getByRole("button", { name: "Ring this device", exact: true });
-const savedDevices = async () =>
+const findStopButton = () => page.getByRole("button", { name: "Stop ringing this device", disabled: false });
+const findRingButton = () => page.getByRole("button", { name: "Ring this device", exact: true });
+const listSavedDevices = async () =>
   (await sql("select endpoint from private.push_subscriptions")).map(({ endpoint }) => endpoint);
 const subscription = () => page.evaluate(() => localStorage.getItem("fake-push"));
 
@@ -46,7 +51,7 @@ async function openRingingDevice(options: BrowserContextOptions = {}): Promise<D
   await sql("delete from private.push_subscriptions");
   await openDevice({ permissions: ["notifications"], ...options });
   const device = service.subscribe();
-  await subscribeAs(context, device);
+  await fakePushService(context, device);
   await signIn(page, site);
   // The worker must be ready, because the page answers an earlier press with a message and would need another.
   await waitForWorker(page);
@@ -65,12 +70,12 @@ describe("a device that rings", () => {
     async () => {
       const device = await openRingingDevice();
       // A key press on a disabled button is lost, and Playwright does not wait for the button as it does before a click.
-      await isSilent().and(page.locator(":enabled")).waitFor();
+      await findRingButton().and(page.locator(":enabled")).waitFor();
       expect(await timesAsked()).toBe(0);
-      await isSilent().press("Enter");
-      await rings().waitFor();
+      await findRingButton().press("Enter");
+      await findStopButton().waitFor();
       expect(await timesAsked()).toBe(1);
-      expect(await savedDevices()).toEqual([device.endpoint]);
+      expect(await listSavedDevices()).toEqual([device.endpoint]);
 
       await page.close();
       const id = randomUUID();
@@ -83,15 +88,15 @@ describe("a device that rings", () => {
 
       await openTab();
       await page.goto(site.url);
-      for (const _twice of [1, 2]) await deliver(page, message);
+      for (const _twice of [1, 2]) await deliverPush(page, message);
       await expect
-        .poll(() => notifications(page))
+        .poll(() => readNotifications(page))
         .toEqual([{ title: "A new enquiry: Nepal, 2 travellers", tag: id, path: `/admin/leads?lead=${id}` }]);
 
       await page.goto(`${site.url}/admin`);
       await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
       await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-      await openNotified(context, `/admin/leads?lead=${id}`);
+      await pressNotification(context, `/admin/leads?lead=${id}`);
       await page.getByRole("dialog").getByText("Wanjiru").first().waitFor();
       expect(await page.evaluate(() => "isSamePage" in globalThis)).toBe(true);
     },
@@ -103,11 +108,11 @@ describe("a device that rings", () => {
     timeout: patience,
   }, async () => {
     const device = await openRingingDevice();
-    await isSilent().click();
-    await rings().waitFor();
+    await findRingButton().click();
+    await findStopButton().waitFor();
     await sql("delete from private.push_subscriptions");
     await page.reload();
-    await expect.poll(savedDevices).toEqual([device.endpoint]);
+    await expect.poll(listSavedDevices).toEqual([device.endpoint]);
     await page.evaluate(() => localStorage.removeItem("fake-push"));
     await page.reload();
     await expect.poll(subscription).not.toBeNull();
@@ -119,22 +124,22 @@ describe("a device that rings", () => {
 
   it("rings no more once its person has signed out", { tags: [longTag], timeout: patience }, async () => {
     const device = await openRingingDevice();
-    await isSilent().click();
-    await rings().waitFor();
+    await findRingButton().click();
+    await findStopButton().waitFor();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.getByText("You have been signed out successfully.").waitFor();
     expect(await subscription()).toBeNull();
     // The last request of another test's device may arrive late, so only this device is looked for.
-    expect(await savedDevices()).not.toContain(device.endpoint);
+    expect(await listSavedDevices()).not.toContain(device.endpoint);
   });
 
   it("rings no more once its person is struck from the list", { tags: [longTag], timeout: patience }, async () => {
     await openRingingDevice();
-    await isSilent().click();
-    await rings().waitFor();
+    await findRingButton().click();
+    await findStopButton().waitFor();
     await sql("delete from private.staff where user_id = $1", [localStaff.id]);
     try {
-      expect(await savedDevices()).toEqual([]);
+      expect(await listSavedDevices()).toEqual([]);
       await page.reload();
       await page.getByRole("heading", { name: "Not a staff account" }).waitFor();
       await expect.poll(subscription).toBeNull();
@@ -145,17 +150,17 @@ describe("a device that rings", () => {
 
   it("rings no more for somebody else who did not sign out there", { tags: [longTag], timeout: patience }, async () => {
     await openRingingDevice();
-    await isSilent().click();
-    await rings().waitFor();
+    await findRingButton().click();
+    await findStopButton().waitFor();
     await page.evaluate(() => localStorage.setItem("kilele-ringing", "somebody-else"));
     await page.reload();
-    await isSilent().waitFor();
+    await findRingButton().waitFor();
     await expect.poll(subscription).toBeNull();
   });
 
   it("says what keeps it from ringing", { tags: [longTag], timeout: patience }, async () => {
     const device = await openRingingDevice();
-    await isSilent().waitFor();
+    await findRingButton().waitFor();
     const card = page.getByRole("heading", { name: "This device" }).locator("..");
     // The browser uses a push service that the server does not know.
     await context.addInitScript(() => {
@@ -165,13 +170,13 @@ describe("a device that rings", () => {
       });
     });
     await page.goto(`${site.url}/admin?elsewhere`);
-    await isSilent().click();
+    await findRingButton().click();
     await page.getByText("This browser cannot ring for this site.").waitFor();
     // The server does not answer the request.
     await page.goto(`${site.url}/admin`);
-    await isSilent().waitFor();
+    await findRingButton().waitFor();
     site.proxy.fault = ({ path }) => (path.includes("want_push") ? "cut" : "pass");
-    await isSilent().click();
+    await findRingButton().click();
     await page.getByText("This device does not ring yet").waitFor();
     expect(await subscription()).toBeNull();
     site.proxy.fault = () => "pass";
@@ -186,7 +191,7 @@ describe("a device that rings", () => {
     });
     await page.goto(`${site.url}/admin?blocked`);
     await card.getByText("This browser blocks notifications from this site.").waitFor();
-    expect(await isSilent().isDisabled()).toBe(true);
+    expect(await findRingButton().isDisabled()).toBe(true);
     await page.goto(`${site.url}/admin?iphone`);
     await card.getByText("Share, then Add to Home Screen first").waitFor();
     expect(device.endpoint).not.toBe("");
@@ -197,10 +202,10 @@ describe("a device that rings", () => {
     timeout: patience,
   }, async () => {
     await openRingingDevice({ ...axeContextOptions, serviceWorkers: "allow" });
-    await isSilent().waitFor();
+    await findRingButton().waitFor();
     await expectNoBarrier(page, "A device that is silent");
-    await isSilent().click();
-    await rings().waitFor();
+    await findRingButton().click();
+    await findStopButton().waitFor();
     await expectNoBarrier(page, "A device that rings");
     service.answer(503);
     await sql("select private.submit_message(gen_random_uuid(), 'A', 'a@example.org', 'Hello', 'here')");

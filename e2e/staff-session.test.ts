@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { button, card, readServerRows } from "../tests/harness/browser/staff-content-page.ts";
-import { toasts } from "../tests/harness/browser/staff-leads-page.ts";
+import { button, findCard, readServerRows } from "../tests/harness/browser/staff-content-page.ts";
+import { findToasts } from "../tests/harness/browser/staff-leads-page.ts";
 import {
   addAccount,
   addDestination,
@@ -38,8 +38,8 @@ describe("a session", () => {
     await addDestination(site, "Left behind");
     await submitSignIn(page, site);
     await waitForStatus(page, "up-to-date");
-    const other = await context.newPage();
-    await openDestinations(other, site);
+    const otherTab = await context.newPage();
+    await openDestinations(otherTab, site);
     await openDestinations(page, site);
     backendAway();
     await changeRecord(page, "Left behind", { Culture: "Not sent" });
@@ -49,15 +49,15 @@ describe("a session", () => {
     await button(question, "Sign out and lose it").waitFor();
     await button(question, "Cancel").click();
     await question.waitFor({ state: "detached" });
-    await card(page, "Left behind").getByText("Waiting to sync").waitFor();
+    await findCard(page, "Left behind").getByText("Waiting to sync").waitFor();
 
     site.proxy.fault = () => "pass";
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await waitForStatus(page, "up-to-date");
     await button(page, "Sign Out").click();
-    await toasts(page).getByText("You have been signed out successfully.").waitFor();
+    await findToasts(page).getByText("You have been signed out successfully.").waitFor();
     expect(new URL(page.url()).pathname).toBe("/");
-    await other.getByRole("heading", { name: "Admin Access" }).waitFor();
+    await otherTab.getByRole("heading", { name: "Admin Access" }).waitFor();
     expect(await countMirrored(page, "leads")).toBeNull();
     expect(await page.evaluate(() => localStorage.getItem("kilele-session"))).toBeNull();
     expect(await page.evaluate(() => caches.keys())).not.toContain("kilele-staff");
@@ -80,7 +80,7 @@ describe("a session", () => {
       Object.assign(window, { held: opening.result });
     });
     await button(page, "Sign Out").click();
-    await toasts(page).getByText("You have been signed out successfully.").waitFor();
+    await findToasts(page).getByText("You have been signed out successfully.").waitFor();
     const rowsLeft = await asleep.evaluate(async () => {
       const { held } = window as unknown as { held: IDBDatabase };
       const counts = [...held.objectStoreNames].map((name) => held.transaction(name).objectStore(name).count());
@@ -102,7 +102,7 @@ describe("a session", () => {
     await waitForStatus(page, "up-to-date");
     await breakDisk();
     await button(page, "Sign Out").click();
-    await toasts(page).getByText("Failed to sign out. Please try again.").waitFor();
+    await findToasts(page).getByText("Failed to sign out. Please try again.").waitFor();
     await page.getByRole("button", { name: "Try again" }).waitFor();
     await page.goto(`${site.url}/admin`);
     await page.getByRole("heading", { name: "Admin Access" }).waitFor();
@@ -137,7 +137,7 @@ describe("a session", () => {
     await submitSignIn(page, site, "struck@kilele.example");
     await waitForStatus(page, "up-to-date");
     await openDestinations(page, site);
-    await card(page, "Not to be seen").waitFor();
+    await findCard(page, "Not to be seen").waitFor();
     await breakDisk();
     await site.backend.db.query("delete from private.staff where user_id = $1", [id]);
     await page.evaluate(() => dispatchEvent(new Event("online")));

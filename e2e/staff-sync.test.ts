@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { watchConsole } from "../tests/harness/browser/harness.ts";
-import { button, card, readServerRows, takeToast } from "../tests/harness/browser/staff-content-page.ts";
+import { button, findCard, readServerRows, takeToast } from "../tests/harness/browser/staff-content-page.ts";
 import {
   addDestination,
   changeRecord,
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 /** Opens a new device, signs in and shows the destinations. */
-async function newDevice(): Promise<Page> {
+async function openNewDevice(): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
   contexts.push(context);
   errors.push(watchConsole(context));
@@ -40,26 +40,26 @@ async function newDevice(): Promise<Page> {
 }
 
 /** Reads the rows with a name from the server. */
-const served = (name: string) => readServerRows(site, "destinations", "name", name);
+const readServed = (name: string) => readServerRows(site, "destinations", "name", name);
 
 describe("two devices", () => {
   it("show each other's changes as they are made", { tags: [longTag] }, async () => {
-    const [one, two] = [await newDevice(), await newDevice()];
+    const [first, second] = [await openNewDevice(), await openNewDevice()];
     await addDestination(site, "Lamu");
-    await Promise.all([one, two].map((page) => card(page, "Lamu").waitFor()));
-    await changeRecord(one, "Lamu", { Highlights: "Dhows and donkeys" });
-    await card(two, "Lamu").getByText("Dhows and donkeys").waitFor();
-    await button(two, "Delete Lamu").click();
-    await button(two.getByRole("alertdialog"), "Delete").click();
-    await takeToast(two, "Success!", "Destination deleted successfully.");
-    await card(one, "Lamu").waitFor({ state: "detached" });
-    expect(await served("Lamu")).toEqual([]);
+    await Promise.all([first, second].map((page) => findCard(page, "Lamu").waitFor()));
+    await changeRecord(first, "Lamu", { Highlights: "Dhows and donkeys" });
+    await findCard(second, "Lamu").getByText("Dhows and donkeys").waitFor();
+    await button(second, "Delete Lamu").click();
+    await button(second.getByRole("alertdialog"), "Delete").click();
+    await takeToast(second, "Success!", "Destination deleted successfully.");
+    await findCard(first, "Lamu").waitFor({ state: "detached" });
+    expect(await readServed("Lamu")).toEqual([]);
   });
 });
 
 describe("three tabs of one device", () => {
   it("share one engine, and another takes over within 5 s when the leading one is closed", async () => {
-    const first = await newDevice();
+    const first = await openNewDevice();
     const context = first.context();
     const [second, third] = [await context.newPage(), await context.newPage()];
     await openDestinations(second, site);
@@ -74,19 +74,19 @@ describe("three tabs of one device", () => {
 
     // A tab that does not lead passes its edit to the tab that does.
     await addDestination(site, "Kakamega");
-    await card(third, "Kakamega").waitFor();
+    await findCard(third, "Kakamega").waitFor();
     await changeRecord(third, "Kakamega", { Culture: "Forest" });
     await third.getByText("Destination updated successfully.").waitFor();
-    expect(await served("Kakamega")).toMatchObject([{ culture: "Forest" }]);
+    expect(await readServed("Kakamega")).toMatchObject([{ culture: "Forest" }]);
 
     await first.close();
-    const began = Date.now();
+    const startedAt = Date.now();
     await addDestination(site, "Taken over");
-    await card(second, "Taken over").waitFor();
-    await card(third, "Taken over").waitFor();
+    await findCard(second, "Taken over").waitFor();
+    await findCard(third, "Taken over").waitFor();
     // The next tab leads at once. Without a leader the next pull would come after a minute.
-    expect(Date.now() - began).toBeLessThan(20_000);
+    expect(Date.now() - startedAt).toBeLessThan(20_000);
     await changeRecord(second, "Taken over", { Culture: "By another tab" });
-    await expect.poll(() => served("Taken over")).toMatchObject([{ culture: "By another tab" }]);
+    await expect.poll(() => readServed("Taken over")).toMatchObject([{ culture: "By another tab" }]);
   });
 });

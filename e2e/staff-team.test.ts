@@ -3,9 +3,15 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { localStaff } from "../backend/staff-account.ts";
 import { axeContextOptions, expectNoBarrier } from "../tests/harness/browser/harness.ts";
 import { button } from "../tests/harness/browser/staff-content-page.ts";
-import { signIn, toasts } from "../tests/harness/browser/staff-leads-page.ts";
+import { findToasts, signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { addAccount, countMirrored, submitSignIn, waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
-import { addColleague, handover, member, openTeam, readPassword } from "../tests/harness/browser/staff-team-page.ts";
+import {
+  addColleague,
+  findHandover,
+  findMember,
+  openTeam,
+  readPassword,
+} from "../tests/harness/browser/staff-team-page.ts";
 import { browser, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -14,14 +20,14 @@ deviceForEach({ ...axeContextOptions, viewport: { width: 1280, height: 900 } });
 beforeEach(() => site.backend.db.query("delete from auth.users where id <> $1", [localStaff.id]));
 
 const amina = "amina@kilele.example";
-const dashboard = (at: Page) => at.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
-const adminAccess = (at: Page) => at.getByRole("heading", { name: "Admin Access" });
+const dashboard = (tab: Page) => tab.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
+const adminAccess = (tab: Page) => tab.getByRole("heading", { name: "Admin Access" });
 
 /**
  * The longest time from the removal of a colleague until their untouched device is signed out, in milliseconds. It is far below
  * the minute after which such a device asks by itself.
  */
-const outWithin = 5_000;
+const signOutLimitMs = 5_000;
 
 /**
  * Counts the echoes that a device hears. @returns a function that waits for an echo after its previous call, which shows that
@@ -48,14 +54,16 @@ describe("a colleague", () => {
     await openTeam(page);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await addColleague(page, "Amina@Kilele.example");
-    await button(handover(page), "Copy password").click();
+    await button(findHandover(page), "Copy password").click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const password = await readPassword(page);
     expect(copied).toBe(password);
-    await member(page, amina).getByText("Not yet").waitFor();
+    await findMember(page, amina).getByText("Not yet").waitFor();
     // The password is stored nowhere else: neither in the document nor in local storage.
-    const kept = await page.evaluate(() => document.documentElement.outerHTML + JSON.stringify({ ...localStorage }));
-    expect(kept).not.toContain(password);
+    const storedText = await page.evaluate(
+      () => document.documentElement.outerHTML + JSON.stringify({ ...localStorage }),
+    );
+    expect(storedText).not.toContain(password);
 
     const theirs = await browser.newContext({ serviceWorkers: "block" });
     const hasEcho = countEchoes(theirs);
@@ -68,15 +76,15 @@ describe("a colleague", () => {
     await waitForStatus(spare, "up-to-date");
     await hasEcho();
 
-    await member(page, amina)
+    await findMember(page, amina)
       .getByRole("button", { name: /^New password/ })
       .click();
     await button(page.getByRole("alertdialog"), "Make New Password").click();
-    await handover(page).locator("[data-password]").waitFor();
+    await findHandover(page).locator("[data-password]").waitFor();
     // Both tabs of the untouched tablet, one of which leads, end their session and delete everything.
-    const told = toasts(tablet).getByText("Your session has ended. Please sign in again.");
+    const endedToast = findToasts(tablet).getByText("Your session has ended. Please sign in again.");
     await Promise.all(
-      [told, adminAccess(tablet), adminAccess(spare)].map((seen) => seen.waitFor({ timeout: outWithin })),
+      [endedToast, adminAccess(tablet), adminAccess(spare)].map((seen) => seen.waitFor({ timeout: signOutLimitMs })),
     );
     expect(await countMirrored(tablet, "leads")).toBe(0);
     const second = await readPassword(page);
@@ -84,7 +92,7 @@ describe("a colleague", () => {
     await tablet.getByLabel("Email").fill(amina);
     await tablet.getByLabel("Password").fill(password);
     await button(tablet, "Sign In").click();
-    await toasts(tablet).getByText("Invalid login credentials").waitFor();
+    await findToasts(tablet).getByText("Invalid login credentials").waitFor();
     await tablet.getByLabel("Password").fill(second);
     await button(tablet, "Sign In").click();
     await waitForStatus(tablet, "up-to-date");
@@ -92,16 +100,16 @@ describe("a colleague", () => {
     await waitForStatus(spare, "up-to-date");
     await hasEcho();
 
-    await member(page, amina)
+    await findMember(page, amina)
       .getByRole("button", { name: /^Remove/ })
       .click();
     const question = page.getByRole("alertdialog");
     await question.getByText(amina).waitFor();
     await button(question, "Remove").click();
-    await toasts(page).getByText("Colleague removed successfully.").waitFor();
-    await member(page, amina).waitFor({ state: "detached" });
+    await findToasts(page).getByText("Colleague removed successfully.").waitFor();
+    await findMember(page, amina).waitFor({ state: "detached" });
     for (const tab of [tablet, spare]) {
-      await tab.getByRole("heading", { name: "Not a staff account" }).waitFor({ timeout: outWithin });
+      await tab.getByRole("heading", { name: "Not a staff account" }).waitFor({ timeout: signOutLimitMs });
     }
     expect(await countMirrored(tablet, "leads")).toBe(0);
     await theirs.close();
@@ -121,10 +129,10 @@ it("every part of the screen is clean, light and dark, on a phone and on a desk"
   await expectNoBarrier(page, "Add a colleague", { widths });
   await page.getByRole("dialog").getByLabel("Email").fill(amina);
   await page.keyboard.press("Enter");
-  await handover(page).locator("[data-password]").waitFor();
+  await findHandover(page).locator("[data-password]").waitFor();
   await expectNoBarrier(page, "A password", { widths });
   await page.keyboard.press("Escape");
-  await handover(page).waitFor({ state: "detached" });
+  await findHandover(page).waitFor({ state: "detached" });
   await page.setViewportSize({ width: 1280, height: 900 });
   await button(page, /^Change password/).click();
   await page.getByRole("dialog").locator("[name=new-password]").fill("short");
@@ -171,13 +179,13 @@ describe("one's own password", () => {
     await dialog.getByText("No answer came").waitFor();
     site.proxy.fault = () => "pass";
     await page.keyboard.press("Enter");
-    await toasts(page).getByText("Password changed successfully.").waitFor();
+    await findToasts(page).getByText("Password changed successfully.").waitFor();
     await dialog.waitFor({ state: "detached" });
     await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
 
     // This device has the new session, which can be renewed.
-    for (const at of [page, tablet]) {
-      await at.evaluate(() => {
+    for (const tab of [page, tablet]) {
+      await tab.evaluate(() => {
         const session = JSON.parse(localStorage.getItem("kilele-session") ?? "{}");
         localStorage.setItem("kilele-session", JSON.stringify({ ...session, expiresAt: Date.now() - 1_000 }));
         dispatchEvent(new Event("online"));
@@ -187,7 +195,7 @@ describe("one's own password", () => {
     await waitForStatus(page, "up-to-date");
     expect(await page.evaluate(() => localStorage.getItem("kilele-session"))).not.toBeNull();
     await submitSignIn(tablet, site, amina, localStaff.password);
-    await toasts(tablet).getByText("Invalid login credentials").waitFor();
+    await findToasts(tablet).getByText("Invalid login credentials").waitFor();
     await tablet.getByLabel("Password").fill("a-better-password");
     await button(tablet, "Sign In").click();
     await dashboard(tablet);

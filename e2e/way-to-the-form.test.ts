@@ -35,7 +35,7 @@ const kinds = [
  * form.
  * @returns the first scroll position with an invitation, in screens, and the positions at which the bar is shown beside another
  */
-const asksOnTheWay = () =>
+const findInvitations = () =>
   page.evaluate(async () => {
     const selector = ":is(main, header) a[href$='#questionnaire']:not(.text-link), main [data-reveal], main form";
     const inSight = () =>
@@ -55,17 +55,17 @@ const asksOnTheWay = () =>
     for (const y of [...[0, 0.25, 0.5, 0.75, 1, 1.5, 2].map((screens) => screens * innerHeight), ...nearEnd]) {
       scrollTo({ top: Math.max(0, y), behavior: "instant" });
       await new Promise(requestAnimationFrame);
-      const asks = inSight();
-      if (asks.length > 0) first = Math.min(first, Math.max(0, y) / innerHeight);
-      if (asks.length > 1 && asks.some((ask) => ask.closest(".ask-bar")))
-        crowded.push(`at ${Math.round(y)} px: ${asks.map((ask) => ask.textContent.slice(0, 24)).join(" | ")}`);
+      const invitations = inSight();
+      if (invitations.length > 0) first = Math.min(first, Math.max(0, y) / innerHeight);
+      if (invitations.length > 1 && invitations.some((ask) => ask.closest(".ask-bar")))
+        crowded.push(`at ${Math.round(y)} px: ${invitations.map((ask) => ask.textContent.slice(0, 24)).join(" | ")}`);
     }
     scrollTo({ top: 0, behavior: "instant" });
     return { first, crowded };
   });
 
 /** Counts the answers of the first question that are wholly visible below the header. */
-const answersInSight = () =>
+const countVisibleAnswers = () =>
   page.evaluate(() => {
     const head = document.querySelector("header.site-header")?.getBoundingClientRect().bottom ?? 0;
     const answers = [...document.querySelectorAll("#questionnaire label:has([name=destination])")];
@@ -83,12 +83,12 @@ const largeText = [
 ];
 
 /** Lists the things that do not fit at a font size in pixels: the page, the button of the menu, or a word of the heading. */
-const cramped = (font: number) =>
+const listCrampedParts = (font: number) =>
   page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size}px`;
     const faults: string[] = [];
-    const wide = document.documentElement.scrollWidth;
-    if (wide > innerWidth) faults.push(`the page is ${wide} px wide`);
+    const pageWidth = document.documentElement.scrollWidth;
+    if (pageWidth > innerWidth) faults.push(`the page is ${pageWidth} px wide`);
     const menu = document.querySelector("header summary")?.getBoundingClientRect();
     if (!menu || menu.right > innerWidth || menu.width < 24) faults.push("the menu's button leaves the window");
     const heading = document.querySelector("main h1");
@@ -107,7 +107,7 @@ const cramped = (font: number) =>
   }, font);
 
 /** Lists the layout faults of a page at 1440 pixels: a card alone in its row, or a link narrower than 24 pixels. */
-const blemishes = () =>
+const listLayoutFaults = () =>
   page.evaluate(() => {
     const tops = [...document.querySelectorAll("main ul:has(img) > li")].map(
       (card) => card.getBoundingClientRect().top,
@@ -126,15 +126,16 @@ it("every kind of page asks, and early, and fits its window at large text", asyn
     await page.setViewportSize(phone);
     await page.goto(site.url + path);
     await page.locator("main h1").waitFor();
-    const asks = await asksOnTheWay();
-    table[path] = asks.first;
-    crowded.push(...asks.crowded.map((place) => `${path} ${place}`));
+    const invitations = await findInvitations();
+    table[path] = invitations.first;
+    crowded.push(...invitations.crowded.map((place) => `${path} ${place}`));
     await page.setViewportSize({ width: 1440, height: 900 });
     if (path === "/destinations" || path.startsWith("/blog/"))
-      tooLarge.push(...(await blemishes()).map((fault) => `${path}: ${fault}`));
+      tooLarge.push(...(await listLayoutFaults()).map((fault) => `${path}: ${fault}`));
     for (const { font, ...size } of largeText) {
       await page.setViewportSize(size);
-      for (const fault of await cramped(font)) tooLarge.push(`${path}, ${size.width} px, ${font} px text: ${fault}`);
+      for (const fault of await listCrampedParts(font))
+        tooLarge.push(`${path}, ${size.width} px, ${font} px text: ${fault}`);
     }
   }
   expect(tooLarge).toEqual([]);
@@ -163,10 +164,10 @@ it("the way ends on the answers, at the same place from every page", async () =>
       await questionnaire(page).getByRole("heading", { name: "Where to?" }).waitFor();
       const top = () => page.locator("#questionnaire").evaluate((each) => Math.round(each.getBoundingClientRect().top));
       await expect.poll(top).toBeLessThan(100);
-      const seen = await answersInSight();
-      table[path].push(`${seen} at ${await top()} px`);
+      const answerCount = await countVisibleAnswers();
+      table[path].push(`${answerCount} at ${await top()} px`);
       places.add(await top());
-      if (seen < 6) few.push(`${path} at ${size.width}: ${seen}`);
+      if (answerCount < 6) few.push(`${path} at ${size.width}: ${answerCount}`);
       const isCovered = await page.locator("#questionnaire-title").evaluate((heading) => {
         const { left, top, height } = heading.getBoundingClientRect();
         return !heading.contains(document.elementFromPoint(left + 10, top + height / 2));

@@ -11,10 +11,10 @@ let failed = 0;
 const lines: string[] = [];
 for (const engine of runs) {
   process.env.CONFORMANCE_ENGINE = engine;
-  const began = performance.now();
+  const startedAt = performance.now();
   const counts = await runConfiguration("tests/conformance/vitest.config.ts", process.argv.slice(2).join(" "));
   failed += counts.failed + (counts.passed === 0 ? 1 : 0);
-  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   lines.push(`${engine}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
 }
 console.log(`\n${lines.join("\n")}`);

@@ -8,7 +8,7 @@ import path from "node:path";
 import { writeFigures } from "../scripts/measured-figures.ts";
 
 /** One line of a section; a peer's own figure has no target. */
-export type PeerFigure = { what: string; target: string; measured: string; ok: boolean };
+export type PeerFigure = { name: string; target: string; measured: string; ok: boolean };
 
 const sections = {
   pages: {
@@ -61,13 +61,18 @@ const empty = [
 export function writePeerSection(name: keyof typeof sections, figures: readonly PeerFigure[]): void {
   const file = path.join(process.env.DOCS_DIR ?? path.resolve(import.meta.dirname, "../docs"), "peers.md");
   if (!existsSync(file)) writeFileSync(file, empty);
-  const { by, paths, isReleased, about } = sections[name];
-  writeFigures(file, { by, paths, isReleased, body: formatSection(about, figures) });
+  const { by, paths, isReleased, about: description } = sections[name];
+  writeFigures(file, { by, paths, isReleased, body: formatSection(description, figures) });
   console.log(`Written to ${path.relative(process.cwd(), file)}`);
 }
 
-function formatSection(about: string, figures: readonly PeerFigure[]): string {
-  const rows = figures.map(({ what, target, measured, ok }) => [what, target, measured, target && formatHeld(ok)]);
+function formatSection(description: string, figures: readonly PeerFigure[]): string {
+  const rows = figures.map(({ name: what, target, measured, ok }) => [
+    what,
+    target,
+    measured,
+    target && formatHeld(ok),
+  ]);
   const all = [["what", "target", "measured", ""], ...rows];
   const widths = [0, 1, 2, 3].map((column) => Math.max(3, ...all.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) => `| ${widths.map((width, n) => (row[n] ?? "").padEnd(width)).join(" | ")} |`;
@@ -75,7 +80,7 @@ function formatSection(about: string, figures: readonly PeerFigure[]): string {
   const table = [head, line(widths.map((width) => "-".repeat(width))), ...lines];
   const load = loadavg()[2]?.toFixed(1);
   const machine = `Measured with ${cpus().length} cores; load average of the last quarter of an hour ${load}.`;
-  return [about, machine, table.join("\n")].join("\n\n");
+  return [description, machine, table.join("\n")].join("\n\n");
 }
 
 const formatHeld = (isHeld: boolean): string => (isHeld ? "held" : "missed");

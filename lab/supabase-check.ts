@@ -85,10 +85,10 @@ async function checkSettings(): Promise<void> {
     },
   };
   const words = [supabaseProgram, ...supabaseArgs, "--workdir", workdir, "config", "push", `--remote=${ref}`];
-  const said = await runProgram(words, { env }).catch((error: Error) => error.message);
+  const output = await runProgram(words, { env }).catch((error: Error) => error.message);
   api.close();
   const local = (name: string) =>
-    new RegExp(`^${name.replaceAll(".", "\\.")} .*\\n +local: +(.*)$`, "m").exec(said)?.[1] ?? "";
+    new RegExp(`^${name.replaceAll(".", "\\.")} .*\\n +local: +(.*)$`, "m").exec(output)?.[1] ?? "";
   const site = local("auth.site_url");
   const redirects = local("auth.additional_redirect_urls");
   report(
@@ -107,16 +107,16 @@ try {
   report(applied > 0, `db push: ${applied} migrations applied`);
   const complaints = push.notes.split("\n").filter((line) => /^WARN/.test(line));
   report(complaints.length === 0, `config.toml: ${complaints.length} warnings ${complaints.join("; ")}`);
-  const again = await runSupabase("db", "push");
-  report(/up to date/i.test(again.notes + again.out), "db push once more: nothing left to do");
+  const secondPush = await runSupabase("db", "push");
+  report(/up to date/i.test(secondPush.notes + secondPush.out), "db push once more: nothing left to do");
 
   // The check works as in `npm run golive`: statements on the input, and a proof that nothing is left to push.
   const answers = new Answers(join(workdir, "answers.json"));
   answers.store("project", `${hosted.url}?sslmode=disable`);
   const project = openProject(answers, runProgram);
   const [row] = await project.sql("select count(*) = 0 as done from private.staff");
-  const left = await project.onProject("db", "push", "--dry-run");
-  report(row?.done === true && /up to date/.test(left), "golive: reads by statements, and sees that all is pushed");
+  const unpushed = await project.onProject("db", "push", "--dry-run");
+  report(row?.done === true && /up to date/.test(unpushed), "golive: reads by statements, and sees that all is pushed");
 
   const { out } = await runSupabase("db", "advisors", "--type", "all", "--level", "info", "--output-format", "json");
   const remarks = (JSON.parse(out) as { results: Remark[] }).results;

@@ -26,13 +26,13 @@ const steps: [string, string[]][] = [
  */
 export function check(programs: readonly string[] = []): { passed: number; failed: number } {
   let failed = 0;
-  const chosen = steps.filter(([command]) => programs.length === 0 || programs.includes(command));
-  for (const [command, args] of chosen) {
+  const chosenSteps = steps.filter(([command]) => programs.length === 0 || programs.includes(command));
+  for (const [command, args] of chosenSteps) {
     const { status } = spawnSync(command, args, { stdio: "inherit" });
     console.log(`${status === 0 ? "ok    " : "FAILED"} ${command} ${args.join(" ")}`);
     if (status !== 0) failed++;
   }
-  return { passed: chosen.length - failed, failed };
+  return { passed: chosenSteps.length - failed, failed };
 }
 
 if (import.meta.main) process.exit(check(process.argv.slice(2)).failed === 0 ? 0 : 1);

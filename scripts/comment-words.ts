@@ -45,19 +45,19 @@ const isExportedFunction = (line: string): boolean =>
  */
 export function findCommentFaults(file: string, source: string, exists: (name: string) => boolean): string[] {
   return listComments(source).flatMap(({ line, text, next }) => {
-    const place = `${file}:${line}`;
-    const missing = [...text.matchAll(namedPath)]
+    const position = `${file}:${line}`;
+    const missingPaths = [...text.matchAll(namedPath)]
       .map(([, name = ""]) => name.replace(/[.,:]+$/, ""))
       .filter((name) => ![name, `${name}.ts`, `${name}.tsx`].some(exists))
-      .map((name) => `${place} names ${name}: not there`);
+      .map((name) => `${position} names ${name}: not there`);
     const opening = openings.test(text)
-      ? [`${place} begins with "${text.split(/\s/, 1)[0]}": begin with a subject or a verb`]
+      ? [`${position} begins with "${text.split(/\s/, 1)[0]}": begin with a subject or a verb`]
       : [];
     const verb =
       isExportedFunction(next) && !/^\W*[A-Z][a-z-]*s\b/.test(text)
-        ? [`${place} begins with "${text.split(/\s/, 1)[0]}": say what the function does, such as "Returns …"`]
+        ? [`${position} begins with "${text.split(/\s/, 1)[0]}": say what the function does, such as "Returns …"`]
         : [];
-    return [...missing, ...opening, ...verb];
+    return [...missingPaths, ...opening, ...verb];
   });
 }
 

@@ -15,17 +15,17 @@ export async function runAndCount(options: CliOptions, files: readonly string[] 
     options,
     ended.map(({ path }) => path),
   );
-  const lost = second.ended.map(({ line }) => `${line} ${second.words}`);
-  const failed = second.counts.failed + lost.length;
+  const lostLines = second.ended.map(({ line }) => `${line} ${second.words}`);
+  const failedCount = second.counts.failed + lostLines.length;
   return {
     counts: {
       passed: first.counts.passed + second.counts.passed,
-      failed: first.counts.failed + failed,
+      failed: first.counts.failed + failedCount,
       skipped: first.counts.skipped + second.counts.skipped,
       leftOut: first.counts.leftOut + second.counts.leftOut,
     },
-    failures: [...first.failures, ...second.failures, ...lost],
-    flaky: [...first.flaky, ...second.flaky, ...(failed === 0 ? ended.map(({ line }) => `${line} ${words}`) : [])],
+    failures: [...first.failures, ...second.failures, ...lostLines],
+    flaky: [...first.flaky, ...second.flaky, ...(failedCount === 0 ? ended.map(({ line }) => `${line} ${words}`) : [])],
   };
 }
 

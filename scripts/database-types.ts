@@ -18,13 +18,13 @@ const header = `/**
 const server = await startPostgres();
 try {
   const database = await server.createDatabase();
-  const said = execFileSync(supabaseProgram, [...supabaseArgs, "gen", "types", `--remote=${database.url}`], {
+  const output = execFileSync(supabaseProgram, [...supabaseArgs, "gen", "types", `--remote=${database.url}`], {
     encoding: "utf8",
   });
   await database.close();
   // The CLI prints messages about its connection before the types, and after them shorthands that nothing here uses.
-  const types = /export type Json[\s\S]*?(?=type DatabaseWithoutInternals)/.exec(said)?.[0];
-  if (!types?.includes("export type Database")) throw new Error(`The CLI said something else: ${said.slice(0, 200)}`);
+  const types = /export type Json[\s\S]*?(?=type DatabaseWithoutInternals)/.exec(output)?.[0];
+  if (!types?.includes("export type Database")) throw new Error(`The CLI said something else: ${output.slice(0, 200)}`);
   await writeFile(target, header + types);
   execFileSync("biome", ["check", "--write", target], { stdio: "inherit" });
 } finally {

@@ -34,13 +34,13 @@ export function findGuideFaults(
   files: readonly string[],
   options: readonly string[],
 ): string[] {
-  const known = new Set(files);
-  const missing = slugs.flatMap((slug) => [
+  const existingFiles = new Set(files);
+  const missingFiles = slugs.flatMap((slug) => [
     ...listWrittenFiles(slug)
-      .filter((file) => !known.has(file))
+      .filter((file) => !existingFiles.has(file))
       .map((file) => `${file} is missing: the guide ${slug} needs it`),
     ...listDrawnFiles(slug)
-      .filter((file) => !known.has(file))
+      .filter((file) => !existingFiles.has(file))
       .map((file) => `${file} is missing: npm run lab -- draw makes it`),
   ]);
   const folder = /^src\/content\/(?:guides|before-you-go|places|plans|maps)\/([^/]+)\.(?:ts|json)$/;
@@ -50,7 +50,7 @@ export function findGuideFaults(
   const unwritten = options
     .filter((option) => option !== "other" && !slugs.includes(option))
     .map((option) => `supabase/functions/_shared/enquiry.ts offers ${option}, of which there is no guide`);
-  return [...missing, ...strangers, ...unwritten];
+  return [...missingFiles, ...strangers, ...unwritten];
 }
 
 if (import.meta.main) {

@@ -111,7 +111,7 @@ const packages: Readonly<Record<string, string>> = {
 const pure = "^src/(shared/(records|rules)/|(staff|visitor)/rules/|(sync|outbox)/[^/]+$)";
 
 /** Directions within a room: the first pattern's modules may not import the second's. */
-const within: readonly [from: string, to: string, why: string][] = [
+const directionRules: readonly [from: string, to: string, why: string][] = [
   [pure, `^src/(?!${pure.slice("^src/".length)})`, "pure code imports what only one runtime has"],
   ["^src/shared/ui/", "^src/shared/(records|rules|published)/", "a part of a screen knows no business word"],
   ["^src/(staff|visitor)/ui/", "^src/(staff|visitor)/(?!ui/)", "a part of a screen imports a screen"],
@@ -135,7 +135,7 @@ const within: readonly [from: string, to: string, why: string][] = [
 ];
 
 /** Folders from which other rooms may import only the named modules. */
-const sealed: Readonly<Record<string, readonly string[]>> = {
+const sealedFolders: Readonly<Record<string, readonly string[]>> = {
   "src/sync/dexie/leads/": [
     "read-leads.ts",
     "follow-leads.ts",
@@ -186,16 +186,16 @@ const listSpecifiers = (text: string): string[] =>
 
 /** Lists the reasons why a module may not import another. */
 function findModuleFaults(room: Room, file: string, target: string): string[] {
-  const other = findRoom(target);
+  const otherRoom = findRoom(target);
   // A file outside all rooms is a configuration of the repository, which may be imported.
-  if (!other) return [];
+  if (!otherRoom) return [];
   const [name, allowed] = [shortenRoom(room.room), list(room.imports)];
-  if (other !== room) {
+  if (otherRoom !== room) {
     const isAllowed =
-      allowed.includes(shortenRoom(other.room)) || (target.startsWith("src/") && allowed.includes("src"));
-    return isAllowed ? findSealFaults(file, target) : [`${name} may not import ${shortenRoom(other.room)}`];
+      allowed.includes(shortenRoom(otherRoom.room)) || (target.startsWith("src/") && allowed.includes("src"));
+    return isAllowed ? findSealFaults(file, target) : [`${name} may not import ${shortenRoom(otherRoom.room)}`];
   }
-  const faults = within.flatMap(([from, to, why]) =>
+  const faults = directionRules.flatMap(([from, to, why]) =>
     new RegExp(from).test(file) && new RegExp(to).test(target) ? why : [],
   );
   const [own, others] = [findFeature(file), findFeature(target)];
@@ -204,7 +204,7 @@ function findModuleFaults(room: Room, file: string, target: string): string[] {
 }
 
 function findSealFaults(file: string, target: string): string[] {
-  return Object.entries(sealed).flatMap(([folder, doors]) => {
+  return Object.entries(sealedFolders).flatMap(([folder, doors]) => {
     const isSealed = target.startsWith(folder) && !doors.includes(target.slice(folder.length));
     return isSealed && !file.startsWith(folder) && file.startsWith("src/")
       ? `${folder} is sealed but for ${doors.join(", ")}`
@@ -268,12 +268,13 @@ const eagerly = /(?:^|\n)(?:import|export)\s+(?!type\b)(?:[^;"=]*?\bfrom\s+)?"(\
 export function findCycleFaults(texts: ReadonlyMap<string, string>): string[] {
   const faults: string[] = [];
   const done = new Set<string>();
-  const visit = (file: string, way: readonly string[]): void => {
-    const place = way.indexOf(file);
-    if (place >= 0) return void faults.push(`${[...way.slice(place), file].join(" -> ")}: a cycle of imports`);
+  const visit = (file: string, path: readonly string[]): void => {
+    const cycleStart = path.indexOf(file);
+    if (cycleStart >= 0)
+      return void faults.push(`${[...path.slice(cycleStart), file].join(" -> ")}: a cycle of imports`);
     if (done.has(file)) return;
     for (const [, specifier = ""] of texts.get(file)?.matchAll(eagerly) ?? [])
-      visit(normalize(`${dirname(file)}/${specifier}`), [...way, file]);
+      visit(normalize(`${dirname(file)}/${specifier}`), [...path, file]);
     done.add(file);
   };
   for (const file of texts.keys()) visit(file, []);
@@ -285,15 +286,15 @@ export function findAllImportFaults(): string[] {
   const files = listFiles();
   const modules = files.filter((file) => file.includes("/") && /\.tsx?$/.test(file));
   const texts = new Map(modules.map((file) => [file, readFileSync(file, "utf8")]));
-  const named = [
+  const namedPaths = [
     ...[...rooms.map(({ room }) => room), ...Object.keys(packages)].map((folder) => `^${folder}`),
-    ...within.flatMap((rule) => rule.slice(0, 2)),
-    ...Object.entries(sealed).flatMap(([folder, doors]) => doors.map((door) => `^${folder}${door}$`)),
+    ...directionRules.flatMap((rule) => rule.slice(0, 2)),
+    ...Object.entries(sealedFolders).flatMap(([folder, doors]) => doors.map((door) => `^${folder}${door}$`)),
     ...unimported.map((file) => `^${file}$`),
   ];
-  const gone = named.filter((pattern) => !files.some((file) => new RegExp(pattern).test(file)));
+  const missingPaths = namedPaths.filter((pattern) => !files.some((file) => new RegExp(pattern).test(file)));
   return [
-    ...gone.map((pattern) => `scripts/import-rules.ts has a rule about ${pattern}, which is gone`),
+    ...missingPaths.map((pattern) => `scripts/import-rules.ts has a rule about ${pattern}, which is gone`),
     ...[...texts].flatMap(([file, text]) => findImportFaults(file, text)),
     ...findOneRoomFaults(texts),
     ...findCycleFaults(texts),

@@ -104,7 +104,7 @@ if (import.meta.main) {
       console.log(`  ${licence} (${each.length}): ${each.map(({ name, version }) => `${name} ${version}`).join(", ")}`);
     }
   }
-  const refused = findRefusedPackages(packages);
-  for (const { name, licence } of refused) console.error(`REFUSED: ${name} is under ${licence}`);
-  process.exit(refused.length === 0 ? 0 : 1);
+  const refusedPackages = findRefusedPackages(packages);
+  for (const { name, licence } of refusedPackages) console.error(`REFUSED: ${name} is under ${licence}`);
+  process.exit(refusedPackages.length === 0 ? 0 : 1);
 }

@@ -40,12 +40,12 @@ const listChangedPaths = ({ of }: Mark, digest: (path: string) => string): strin
   Object.keys(of).filter((path) => digest(path) !== of[path]);
 
 function makeFigureHead(noted: Mark, digest: (path: string) => string, version: string): string {
-  const changed = listChangedPaths(noted, digest);
-  const mark = noted.release && changed.length === 0 ? { ...noted, release: version } : noted;
+  const changedPaths = listChangedPaths(noted, digest);
+  const mark = noted.release && changedPaths.length === 0 ? { ...noted, release: version } : noted;
   const { by, commit, date } = mark;
   const said = `By \`npm run lab -- ${by}\` at ${commit}, ${date}.`;
-  const older = `**Older than the code**: ${changed.join(", ")} changed since.`;
-  return `<!-- measured ${JSON.stringify(mark)} -->\n\n${changed.length > 0 ? `${said} ${older}` : said}\n`;
+  const older = `**Older than the code**: ${changedPaths.join(", ")} changed since.`;
+  return `<!-- measured ${JSON.stringify(mark)} -->\n\n${changedPaths.length > 0 ? `${said} ${older}` : said}\n`;
 }
 
 /**
@@ -53,7 +53,7 @@ function makeFigureHead(noted: Mark, digest: (path: string) => string, version: 
  * @returns the document's new text
  */
 export const updateStatements = (text: string, digest = digestPath, version = currentVersion): string =>
-  text.replaceAll(markedFigures, (_, noted: string) => makeFigureHead(JSON.parse(noted) as Mark, digest, version));
+  text.replaceAll(markedFigures, (_, mark: string) => makeFigureHead(JSON.parse(mark) as Mark, digest, version));
 
 /**
  * Lists the commands to run before a version is released, because their figures are older than the code and were released with
@@ -61,7 +61,7 @@ export const updateStatements = (text: string, digest = digestPath, version = cu
  */
 export const findMissingMeasurements = (text: string, digest = digestPath, version = currentVersion): string[] =>
   [...text.matchAll(markedFigures)]
-    .map(([, noted = ""]) => JSON.parse(noted) as Mark)
+    .map(([, mark = ""]) => JSON.parse(mark) as Mark)
     .filter((mark) => mark.release && mark.release !== version && listChangedPaths(mark, digest).length > 0)
     .map(({ by }) => `npm run lab -- ${by}`);
 
@@ -78,14 +78,14 @@ export function insertFigures(
   { by, paths, body, isReleased }: { by: string; paths: readonly string[]; body: string; isReleased?: boolean },
 ): string {
   const begin = text.indexOf(`<!-- measured {"by":${JSON.stringify(by)},`);
-  const until = text.indexOf(end, begin);
-  if (begin < 0 || until < 0) throw new Error(`No place for the figures of ${by}`);
+  const endIndex = text.indexOf(end, begin);
+  if (begin < 0 || endIndex < 0) throw new Error(`No place for the figures of ${by}`);
   const commit = execFileSync("git", ["rev-parse", "--short=8", "HEAD"], { encoding: "utf8" }).trim();
   const date = new Date().toISOString().slice(0, 10);
   const of = Object.fromEntries(paths.map((path) => [path, digestPath(path)]));
   const mark = { by, commit, date, of, ...(isReleased ? { release: currentVersion } : {}) };
   const head = makeFigureHead(mark, (path) => of[path] ?? "", currentVersion);
-  return `${text.slice(0, begin)}${head}\n${body.trim()}\n\n${text.slice(until)}`;
+  return `${text.slice(0, begin)}${head}\n${body.trim()}\n\n${text.slice(endIndex)}`;
 }
 
 /** Writes new figures into a document: see `insertFigures`. */

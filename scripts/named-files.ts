@@ -35,13 +35,13 @@ export function findPaths(text: string, rooms: readonly string[]): string[] {
     // Addresses are no paths, nor are the names of packages, actions and media types.
     .replaceAll(/\b\w+:\/\/\S+|@[\w-]+\/[\w-]+|\b[\w-]+\/[\w-]+@[0-9a-f]{40}/g, " ")
     .match(/(?<![\w/$}.*{-])(?:\.{1,2}\/)*[\w.@-]+(?:\/[\w.@$-]+)*\/?(?![\w*{$<[(/-])/g);
-  const named = [...(words ?? [])].filter((word) => {
+  const namedPaths = [...(words ?? [])].filter((word) => {
     const [first = ""] = word.replace(/\/$/, "").split("/");
     if (/^\.{1,2}\//.test(word)) return true;
     return word.includes("/") && rooms.includes(first);
   });
   const settings = [...text.matchAll(setting)].map(([, value = ""]) => value);
-  return [...new Set([...named, ...settings])].map((word) =>
+  return [...new Set([...namedPaths, ...settings])].map((word) =>
     word.replace(/[./]+$/, (end) => (end === ".." ? end : "")),
   );
 }

@@ -28,12 +28,12 @@ export function summarizeRun(state: Vitest["state"]): RunResult {
   const flaky: string[] = [];
   const unhandled = state.getUnhandledErrors();
   const ended: RunResult["ended"] = [];
-  const told = new Set<unknown>();
+  const reportedErrors = new Set<unknown>();
   for (const module of state.getTestModules()) {
     const file = `[${module.project.name}] ${module.relativeModuleId}`;
     const end = findProcessEnd(module.moduleId, unhandled);
     if (end) {
-      told.add(end.error);
+      reportedErrors.add(end.error);
       ended.push({ path: module.relativeModuleId, line: `${file}: its process was ended by ${end.signal}` });
       continue;
     }
@@ -52,9 +52,9 @@ export function summarizeRun(state: Vitest["state"]): RunResult {
       if (list) list.push(`${file} > ${test.fullName}: ${getFirstWords(result.errors?.[0])}`);
     }
   }
-  const counted = unhandled.filter((error) => !told.has(error));
-  counts.failed += counted.length;
-  for (const [words, times] of tallyWords(counted.map(getFirstWords))) {
+  const countedErrors = unhandled.filter((error) => !reportedErrors.has(error));
+  counts.failed += countedErrors.length;
+  for (const [words, times] of tallyWords(countedErrors.map(getFirstWords))) {
     failures.push(`Unhandled error, ${times} ${times === 1 ? "time" : "times"}: ${words}`);
   }
   return { counts, failures, flaky, ended };

@@ -89,8 +89,8 @@ const backend = await startBackend({ dataDir: "memory", siteDir: path.resolve(pr
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
 try {
   await mkdir(folder, { recursive: true });
-  const wanted = process.argv.slice(2);
-  for (const each of screenshots.filter(({ file }) => wanted.length === 0 || wanted.includes(file))) {
+  const wantedFiles = process.argv.slice(2);
+  for (const each of screenshots.filter(({ file }) => wantedFiles.length === 0 || wantedFiles.includes(file))) {
     const file = path.join(folder, each.file);
     const { picture, text } = await takeScreenshot(browser, backend.url, each);
     await sharp(picture)
@@ -101,7 +101,7 @@ try {
     console.log(`${each.file}  ${Math.round(size / 1000)} kB, ${text.split(" ").length} words`);
     if (size > largest) throw new Error(`${each.file} is larger than ${largest} bytes`);
   }
-  if (wanted.length === 0 || wanted.includes(staffPicture.file)) {
+  if (wantedFiles.length === 0 || wantedFiles.includes(staffPicture.file)) {
     const picture = await takeStaffScreenshot(browser, backend.url);
     const { size } = await sharp(picture)
       .png({ palette: true, colours: 64, effort: 10 })

@@ -36,21 +36,21 @@ export async function scanHistory(repository: string): Promise<SecretScanResult 
   const scan: SecretScanResult = { files: 0, findings: [] };
   const git = spawn("git", ["cat-file", "--batch"], { cwd: repository, stdio: ["pipe", "pipe", "inherit"] });
   git.stdin.end(`${[...names.keys()].join("\n")}\n`);
-  let rest = Buffer.alloc(0);
+  let unfinishedChunk = Buffer.alloc(0);
   for await (const part of git.stdout) {
-    rest = Buffer.concat([rest, part as Buffer]);
+    unfinishedChunk = Buffer.concat([unfinishedChunk, part as Buffer]);
     for (;;) {
-      const end = rest.indexOf(10);
+      const end = unfinishedChunk.indexOf(10);
       if (end < 0) break;
-      const [id = "", type, size] = rest.subarray(0, end).toString("latin1").split(" ");
+      const [id = "", type, size] = unfinishedChunk.subarray(0, end).toString("latin1").split(" ");
       const after = end + 1 + Number(size ?? 0);
-      if (size !== undefined && rest.length < after + 1) break;
+      if (size !== undefined && unfinishedChunk.length < after + 1) break;
       if (type === "blob" || type === "commit") {
         scan.files++;
-        const text = rest.subarray(end + 1, after).toString("latin1");
+        const text = unfinishedChunk.subarray(end + 1, after).toString("latin1");
         scan.findings.push(...findSecrets(text, `${names.get(id) || type} (${id.slice(0, 10)})`));
       }
-      rest = rest.subarray(size === undefined ? end + 1 : after + 1);
+      unfinishedChunk = unfinishedChunk.subarray(size === undefined ? end + 1 : after + 1);
     }
   }
   return scan;

@@ -15,10 +15,10 @@ import { ProgressReporter } from "./kind-reporter.ts";
 /** The number of slowest files that a run lists. */
 const shownFiles = 40;
 
-const given = process.argv.slice(2);
+const commandArgs = process.argv.slice(2);
 /** The given files or folders; only their tests are run. */
-const files = given.filter((word) => word.includes("/"));
-const kinds = given.filter((word) => !word.includes("/"));
+const files = commandArgs.filter((word) => word.includes("/"));
+const kinds = commandArgs.filter((word) => !word.includes("/"));
 const counts = { passed: 0, failed: 0, skipped: 0, leftOut: 0 };
 /** The failures, a line each. */
 const failures: string[] = [];
@@ -71,7 +71,7 @@ for (const timeZone of timeZones) {
 
 for (const [kind, seconds] of times) console.log(`${kind.padEnd(10)} ${seconds.toFixed(0)} s`);
 console.log("\nThe slowest files:");
-const slowest = ranFiles.toSorted((a, b) => b.seconds - a.seconds).slice(0, shownFiles);
+const slowest = ranFiles.toSorted((a, bench) => bench.seconds - a.seconds).slice(0, shownFiles);
 for (const { path, seconds } of slowest) console.log(`${seconds.toFixed(0).padStart(5)} s  ${path}`);
 printNames({ flaky, failures });
 if (counts.leftOut > 0) console.log(`${counts.leftOut} long tests are left to npm run test:all`);

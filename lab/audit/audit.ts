@@ -82,8 +82,8 @@ async function auditFiles(pages: readonly BuiltPage[]): Promise<Report> {
   const heads = await findHeadFaults(siteDir, backend.url, pages);
   const links = await findLinkFaults(siteDir, pages);
   const findings = [
-    count(`Faults in the heads of ${pages.length} pages`, heads),
-    count("Dead links, pictures and anchors", links),
+    makeCountFinding(`Faults in the heads of ${pages.length} pages`, heads),
+    makeCountFinding("Dead links, pictures and anchors", links),
   ];
   return { findings, faults: [...heads, ...links] };
 }
@@ -92,7 +92,7 @@ async function measurePages(browser: Browser, pages: readonly BuiltPage[]): Prom
   console.log(`Weighing ${pages.length} pages, and looking at them with axe …`);
   const findings = await measureBytes(browser, { siteDir, url: backend.url, pages, guide });
   const barriers = await findAxeFaults(browser, backend.url, [...pages.map((page) => page.path), "/404"]);
-  return { findings: [...findings, count("axe violations, WCAG 2.2 AA", barriers)], faults: barriers };
+  return { findings: [...findings, makeCountFinding("axe violations, WCAG 2.2 AA", barriers)], faults: barriers };
 }
 
 /** The pages of each kind that Lighthouse measures. */
@@ -104,24 +104,24 @@ function listMeasuredPages(pages: readonly BuiltPage[]) {
 /** Compares a page of each kind with the same page without scripts. */
 async function compareWithBare(pages: readonly BuiltPage[]): Promise<Report> {
   await writeBareSite(siteDir, bareDir);
-  const bare = await startBackend({ dataDir: "memory", siteDir: bareDir });
+  const bareBackend = await startBackend({ dataDir: "memory", siteDir: bareDir });
   try {
     const measured = options.page ? [options.page] : Object.values(listMeasuredPages(pages));
     console.log(`Measuring ${measured.join(", ")} with Lighthouse, with and without scripts …`);
-    const urls = { url: backend.url, bareUrl: bare.url };
+    const urls = { url: backend.url, bareUrl: bareBackend.url };
     const { findings, notes } = await measureWithLighthouse(urls, measured, Number(options.runs), await findFreePort());
     return { findings, faults: notes };
   } finally {
-    await bare.stop();
+    await bareBackend.stop();
   }
 }
 
 /** Compares a page of each kind with a peer's, and writes the table. */
 async function compareWithPeer(pages: readonly BuiltPage[]): Promise<Report> {
-  const [, address = "", ...named] = parts;
+  const [, address = "", ...peerAddresses] = parts;
   if (!address) throw new Error("Name the peer's built folder, or its address: beside /path/to/astrowind/dist");
   const served = /^https?:/.test(address) ? undefined : await servePeer(path.resolve(address));
-  const pairs = listPagePairs(listMeasuredPages(pages), named).filter(
+  const pairs = listPagePairs(listMeasuredPages(pages), peerAddresses).filter(
     ({ own }) => !options.page || own === options.page,
   );
   const urls = { url: backend.url, peerUrl: served?.url ?? address.replace(/\/$/, "") };
@@ -132,14 +132,14 @@ async function compareWithPeer(pages: readonly BuiltPage[]): Promise<Report> {
   return { findings, faults: [] };
 }
 
-function count(what: string, faults: readonly string[]): Finding {
-  return { what, target: "0", measured: String(faults.length), ok: faults.length === 0 };
+function makeCountFinding(name: string, faults: readonly string[]): Finding {
+  return { name, target: "0", measured: String(faults.length), ok: faults.length === 0 };
 }
 
 function print(findings: readonly Finding[], faults: readonly string[]): void {
-  const width = Math.max(...findings.map(({ what }) => what.length));
-  for (const { what, target, measured, ok } of findings) {
-    console.log(`${ok ? "ok  " : "MISS"} ${what.padEnd(width)}  ${target.padEnd(16)} ${measured}`);
+  const width = Math.max(...findings.map(({ name }) => name.length));
+  for (const { name, target, measured, ok } of findings) {
+    console.log(`${ok ? "ok  " : "MISS"} ${name.padEnd(width)}  ${target.padEnd(16)} ${measured}`);
   }
   for (const fault of faults) console.log(`     ${fault}`);
 }

@@ -35,15 +35,15 @@ const astroWind = {
 
 /**
  * Pairs the pages of this site with a peer's.
- * @param named a peer's addresses where they differ from AstroWind's, as `kind=/address`
+ * @param peerAddresses a peer's addresses where they differ from AstroWind's, as `kind=/address`
  * @throws Error for what is no such pair
  */
 export function listPagePairs(
   own: Readonly<Record<keyof typeof astroWind, string>>,
-  named: readonly string[],
+  peerAddresses: readonly string[],
 ): PagePair[] {
   const peer: Record<string, string> = { ...astroWind };
-  for (const pair of named) {
+  for (const pair of peerAddresses) {
     const [kind = "", address = ""] = pair.split("=", 2);
     if (!(kind in peer) || !address.startsWith("/"))
       throw new Error(`Not a page of a peer: ${pair}. Name one as ${Object.keys(peer).join("|")}=/address`);

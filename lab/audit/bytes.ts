@@ -140,18 +140,18 @@ const findHeaviest = (pages: ReadonlyMap<string, readonly Load[]>, counts = (_lo
 
 function makeLimitFinding(what: string, measured: number, limit: number, unit = kB): Finding {
   const written = (value: number) => `${(value / unit).toFixed(1)} ${unit === kB ? "kB" : "KiB"}`;
-  return { what, target: `<= ${written(limit)}`, measured: written(measured), ok: measured <= limit };
+  return { name: what, target: `<= ${written(limit)}`, measured: written(measured), ok: measured <= limit };
 }
 
 const count = (what: string, measured: number, limit: number): Finding => ({
-  what,
+  name: what,
   target: `<= ${limit}`,
   measured: String(measured),
   ok: measured <= limit,
 });
 
 const makeNoneFinding = (what: string, found: readonly string[]): Finding => ({
-  what,
+  name: what,
   target: "none",
   measured: found.join(", ") || "none",
   ok: found.length === 0,

@@ -52,15 +52,15 @@ function findStructuredDataFaults(address: string, html: string): string[] {
   if (!text) return [`${address}: no JSON-LD`];
   const graph = (JSON.parse(text) as { "@graph": { "@type": string; name?: string }[] })["@graph"];
   const types = new Set(graph.map((node) => node["@type"]));
-  const [, room, name] = address.split("/");
-  const wanted = ["TravelAgency"];
+  const [, section, name] = address.split("/");
+  const expectedTypes = ["TravelAgency"];
   // Below /destinations/in/ are the months, which are about no country.
-  if (room === "destinations" && name && name !== "in") wanted.push("TouristDestination");
-  if (room === "blog" && name) wanted.push("BlogPosting");
-  if (room === "services" && name) wanted.push("Service");
+  if (section === "destinations" && name && name !== "in") expectedTypes.push("TouristDestination");
+  if (section === "blog" && name) expectedTypes.push("BlogPosting");
+  if (section === "services" && name) expectedTypes.push("Service");
   // Breadcrumbs are for search results, so a page with `noindex` has none.
-  if (name && readMeta(html, "robots") !== "noindex") wanted.push("BreadcrumbList");
-  return wanted.filter((type) => !types.has(type)).map((type) => `${address}: no ${type} in its JSON-LD`);
+  if (name && readMeta(html, "robots") !== "noindex") expectedTypes.push("BreadcrumbList");
+  return expectedTypes.filter((type) => !types.has(type)).map((type) => `${address}: no ${type} in its JSON-LD`);
 }
 
 /** The policy has neither 'unsafe-inline' for scripts nor for styles. One script, which keeps early presses, may stand inline. */

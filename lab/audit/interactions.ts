@@ -83,23 +83,28 @@ export async function measureInteractions(
   const faults: string[] = [];
   for (const scene of scenes) {
     const delays: number[] = [];
-    let heard = 0;
+    let interactionCount = 0;
     for (let number = 1; number <= tries; number++) {
       const { delay, fault } = await play(browser, url, scene);
       delays.push(delay);
       if (fault) faults.push(`${scene.what}, try ${number}: ${fault}`);
-      else heard++;
+      else interactionCount++;
     }
     const sorted = delays.toSorted((a, b) => a - b);
     const at = (share: number) => sorted[Math.ceil(tries * share) - 1] ?? Number.NaN;
     findings.push(
       {
-        what: `${scene.what}: INP, 75th percentile of ${tries}`,
+        name: `${scene.what}: INP, 75th percentile of ${tries}`,
         target: `<= ${limit} ms`,
         measured: `${at(0.75)} ms (median ${at(0.5)}, worst ${at(1)})`,
         ok: at(0.75) <= limit,
       },
-      { what: `${scene.what}: heard`, target: `${tries}`, measured: `${heard}`, ok: heard === tries },
+      {
+        name: `${scene.what}: heard`,
+        target: `${tries}`,
+        measured: `${interactionCount}`,
+        ok: interactionCount === tries,
+      },
     );
   }
   return { findings, faults };

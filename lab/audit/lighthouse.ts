@@ -22,9 +22,9 @@ export const bareRules: readonly Rule[] = [
 ];
 
 /** The required score of the other three categories. */
-const whole = 100;
+const fullScore = 100;
 
-const others = [
+const otherCategories = [
   { id: "accessibility", label: "accessibility" },
   { id: "best-practices", label: "best practices" },
   { id: "seo", label: "search" },
@@ -52,15 +52,15 @@ export async function measureWithLighthouse(
     // Both runs measure the one category, because the checks of the others run in the page and would count as its scripts.
     const { own, other } = await measureInTurns(url + path, bareUrl + path, runs, port);
     findings.push(...compareRuns(path, bareRules, own, { name: "bare", runs: other }));
-    const full = await measureSteadily(
+    const otherScores = await measureSteadily(
       url + path,
       port,
-      others.map(({ id }) => id),
+      otherCategories.map(({ id }) => id),
     );
-    for (const { id, label } of others) {
-      const value = getScore(full, id);
-      for (const fault of listFaults(full, id)) notes.add(`${path}: ${fault}`);
-      findings.push({ what: `${path} ${label}`, target: `${whole}`, measured: `${value}`, ok: value >= whole });
+    for (const { id, label } of otherCategories) {
+      const value = getScore(otherScores, id);
+      for (const fault of listFaults(otherScores, id)) notes.add(`${path}: ${fault}`);
+      findings.push({ name: `${path} ${label}`, target: `${fullScore}`, measured: `${value}`, ok: value >= fullScore });
     }
   }
   return { findings, notes: [...notes] };

@@ -4,7 +4,7 @@ import path from "node:path";
 import { parse } from "node-html-parser";
 
 /** One result of an audit, as the table shows it. */
-export type Finding = { what: string; target: string; measured: string; ok: boolean };
+export type Finding = { name: string; target: string; measured: string; ok: boolean };
 
 export type BuiltPage = {
   /** The page's address: a path with a leading slash. */

@@ -135,9 +135,9 @@ export async function catchUp(tab: Page, { db }: Backend): Promise<{ requests: n
   };
   tab.on("request", note);
   const ms = await tab.evaluate(async () => {
-    const began = performance.now();
+    const startedAt = performance.now();
     await window.contender.catchUp?.();
-    return performance.now() - began;
+    return performance.now() - startedAt;
   });
   tab.off("request", note);
   return { requests, ms };

@@ -59,7 +59,7 @@ try {
     makeFigure("one row changed", "<= 3 s", again, (built) => built <= 3),
     ...(peerAgain ? [makeFigure("Astro, one file changed", "", peerAgain)] : []),
   ];
-  for (const { what, measured, ok } of figures) console.log(`${ok ? "ok  " : "MISS"} ${what}: ${measured}`);
+  for (const { name, measured, ok } of figures) console.log(`${ok ? "ok  " : "MISS"} ${name}: ${measured}`);
   writePeerSection("building", figures);
   process.exitCode = figures.every(({ ok }) => ok) ? 0 : 1;
 } finally {
@@ -71,7 +71,7 @@ process.exit();
 function makeFigure(what: string, target: string, built: Build | undefined, isHeld = (_: number) => true): PeerFigure {
   const { seconds, processor } = built ?? { seconds: Number.NaN, processor: Number.NaN };
   return {
-    ...{ what, target, ok: isHeld(seconds) },
+    ...{ name: what, target, ok: isHeld(seconds) },
     measured: `${seconds.toFixed(1)} s, ${processor.toFixed(1)} s of processor`,
   };
 }
@@ -109,20 +109,20 @@ async function buildPeer(caches?: "keeps its caches"): Promise<Build> {
  * Runs a Node program to its end in a shell that reports the processor time of the program and its children; see `times` of POSIX.
  */
 async function measureProgram(cwd: string, program: readonly string[], env: Record<string, string>): Promise<Build> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const shell = spawn("sh", ["-c", '"$@" >&2 || exit 1; times', "sh", process.execPath, ...program], {
     ...{ cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] },
   });
-  let [times, said] = ["", ""];
+  let [times, output] = ["", ""];
   shell.stdout?.on("data", (part) => (times += part));
-  shell.stderr?.on("data", (part) => (said += part));
+  shell.stderr?.on("data", (part) => (output += part));
   const code = await new Promise((done) => shell.once("close", done));
-  if (code !== 0) throw new Error(`${program.join(" ")} failed: ${said}`);
+  if (code !== 0) throw new Error(`${program.join(" ")} failed: ${output}`);
   const [, children = ""] = times.trim().split("\n");
   const spent = [...children.matchAll(/(\d+)m([\d.]+)s/g)].map(
     ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
   );
-  return { seconds: (performance.now() - began) / 1_000, processor: spent.reduce((sum, each) => sum + each, 0) };
+  return { seconds: (performance.now() - startedAt) / 1_000, processor: spent.reduce((sum, each) => sum + each, 0) };
 }
 
 /** Writes every published row as a Markdown file of an Astro project. @returns false where Astro is not installed */

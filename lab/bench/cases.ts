@@ -31,13 +31,13 @@ type Contender = { tree: string; siteDir: string | undefined; rounds: CaseFigure
 
 const [, otherTree, sizesText = "5000,20000", roundsText = "5"] = process.argv.slice(2);
 if (!otherTree) throw new Error("Name the checkout of the other version: npm run lab -- bench cases TREE");
-const own = path.resolve(import.meta.dirname, "../..");
+const ownTree = path.resolve(import.meta.dirname, "../..");
 const folder = await mkdtemp(path.join(tmpdir(), "kilele-cases-"));
 const table: string[] = [];
 try {
   const sites = [process.env.OTHER_SITE_DIR, process.env.SITE_DIR];
-  const trees = [path.resolve(otherTree), own];
-  for (const [place, tree] of trees.entries()) sites[place] ??= await buildSite(tree, `site-${place}`);
+  const trees = [path.resolve(otherTree), ownTree];
+  for (const [index, tree] of trees.entries()) sites[index] ??= await buildSite(tree, `site-${index}`);
   for (const leads of sizesText.split(",").map(Number)) {
     const contenders = trees.map((tree, place): Contender => ({ tree, siteDir: sites[place], rounds: [] }));
     await measureSize(contenders, leads);
@@ -97,8 +97,8 @@ async function measureSize(contenders: readonly Contender[], leads: number): Pro
   const browser = await launchForMeasuring();
   const commands = [];
   try {
-    for (const [place, { tree, siteDir }] of contenders.entries()) {
-      const dataDir = path.join(folder, `data-${leads}-${place}`);
+    for (const [index, { tree, siteDir }] of contenders.entries()) {
+      const dataDir = path.join(folder, `data-${leads}-${index}`);
       await runIn(tree, [path.join(import.meta.dirname, "fill-cases.ts")], {
         TREE: tree,
         DATA: dataDir,
@@ -141,8 +141,8 @@ async function measureRound(browser: Browser, url: string, leads: number): Promi
     const keys = await timeSearch(page);
     await findCountLine(page, leads).waitFor();
     const filters: number[] = [];
-    for (const chosen of ["with_destination", "all", "due", "all", "no_destination", "all", "mine", "all"]) {
-      filters.push(await timeFilter(page, chosen));
+    for (const viewName of ["with_destination", "all", "due", "all", "no_destination", "all", "mine", "all"]) {
+      filters.push(await timeFilter(page, viewName));
       await page.waitForTimeout(300);
     }
     const [keyMedian, keyP95] = [computeMedian(keys), computeQuantile(keys, 0.95)];
@@ -170,7 +170,7 @@ function countBytes(page: Page): Promise<number> {
 }
 
 /** Chooses a view. @returns the time from the choice to the painted list, in milliseconds */
-function timeFilter(page: Page, chosen: string): Promise<number> {
+function timeFilter(page: Page, viewName: string): Promise<number> {
   return page.evaluate(
     (value) =>
       new Promise<number>((resolve, reject) => {
@@ -179,18 +179,18 @@ function timeFilter(page: Page, chosen: string): Promise<number> {
         if (!select) return reject(new Error(`No view ${value}`));
         const status = () => document.querySelector("main p[role=status]")?.textContent;
         const before = status();
-        const began = performance.now();
+        const startedAt = performance.now();
         Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")?.set?.call(select, value);
         select.dispatchEvent(new Event("change", { bubbles: true }));
         const look = () => {
           const waits = document.querySelector("[aria-setsize] [aria-busy=true]");
-          if (performance.now() - began > 20_000) return reject(new Error(`The view ${value} was not shown`));
+          if (performance.now() - startedAt > 20_000) return reject(new Error(`The view ${value} was not shown`));
           if (waits || status() === before) return void requestAnimationFrame(look);
-          setTimeout(() => resolve(performance.now() - began));
+          setTimeout(() => resolve(performance.now() - startedAt));
         };
         requestAnimationFrame(look);
       }),
-    chosen,
+    viewName,
   );
 }
 

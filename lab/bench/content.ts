@@ -65,7 +65,7 @@ try {
       if (looked.found) measured.push({ ...size, builds: builds[n] ?? [], ...looked.found });
     }
   }
-  const [none, , all] = measured as [Figures, Figures, Figures];
+  const [withoutRows, , all] = measured as [Figures, Figures, Figures];
   console.table(
     Object.fromEntries(
       measured.map(({ lists, builds: times, ...each }) => [
@@ -76,13 +76,13 @@ try {
   );
   console.log("The documents of the core that lists stand in, bytes and packed:");
   console.table(
-    Object.fromEntries(Object.entries(all.lists).map(([name, at]) => [name, [none.lists[name], at].flat()])),
+    Object.fromEntries(Object.entries(all.lists).map(([name, at]) => [name, [withoutRows.lists[name], at].flat()])),
   );
-  const pages = all.documents - none.documents;
+  const pages = all.documents - withoutRows.documents;
   console.log(
-    `${((computeMedian(all.builds) - computeMedian(none.builds)) / pages).toFixed(1)} ms of build a page, ` +
-      `${Math.round((all.siteBytes - none.siteBytes) / pages)} bytes of site a page; the offline library grows by ` +
-      `${all.libraryCore - none.libraryCore} bytes, ${all.libraryCorePacked - none.libraryCorePacked} packed.`,
+    `${((computeMedian(all.builds) - computeMedian(withoutRows.builds)) / pages).toFixed(1)} ms of build a page, ` +
+      `${Math.round((all.siteBytes - withoutRows.siteBytes) / pages)} bytes of site a page; the offline library grows by ` +
+      `${all.libraryCore - withoutRows.libraryCore} bytes, ${all.libraryCorePacked - withoutRows.libraryCorePacked} packed.`,
   );
   await writeFile(
     path.join(process.env.DOCS_DIR ?? path.join(root, "docs"), "content.json"),
@@ -100,7 +100,7 @@ async function measure(catalogue: Catalogue, run: string, chrome?: Browser) {
   const backend = await startBackend({ dataDir: "memory", siteDir, shouldSeed: false });
   try {
     await publish(backend, catalogue);
-    const began = performance.now();
+    const startedAt = performance.now();
     const env = { ...process.env, NODE_ENV: "production", OUT_DIR: siteDir, BUILD_SUPABASE_URL: backend.url };
     await promisify(execFile)(process.execPath, ["site/build.ts"], {
       cwd: root,
@@ -114,7 +114,7 @@ async function measure(catalogue: Catalogue, run: string, chrome?: Browser) {
       },
       maxBuffer: 2 ** 26,
     });
-    const buildMs = Math.round(performance.now() - began);
+    const buildMs = Math.round(performance.now() - startedAt);
     return { buildMs, found: chrome && { ...(await measureTransfers(siteDir)), ...(await search(chrome, backend)) } };
   } finally {
     await backend.stop();
@@ -131,8 +131,8 @@ async function measureTransfers(siteDir: string) {
   const blog = await readFile(path.join(siteDir, "blog.html"), "utf8");
   const sitemap = await readFile(path.join(siteDir, "sitemap.xml"), "utf8");
   const worker = await readFile(path.join(siteDir, "sw.js"), "utf8");
-  const kept = readOfflineList(worker).files;
-  const core = kept.filter(({ set }) => set === "core");
+  const cachedFiles = readOfflineList(worker).files;
+  const core = cachedFiles.filter(({ set }) => set === "core");
   const corePacked = await Promise.all(
     core.map(async ({ url, bytes }) =>
       // Fonts are packed already.
@@ -150,7 +150,7 @@ async function measureTransfers(siteDir: string) {
     sitemapPages: sitemap.split("<url>").length - 1,
     libraryCore: sum(core.map(({ bytes }) => bytes)),
     libraryCorePacked: sum(corePacked),
-    libraryReading: sum(kept.filter(({ set }) => set === "reading").map(({ bytes }) => bytes)),
+    libraryReading: sum(cachedFiles.filter(({ set }) => set === "reading").map(({ bytes }) => bytes)),
     lists: Object.fromEntries(
       core.flatMap(({ url, bytes }, n): [string, [number, number]][] =>
         ["/", "/blog", "/services", "/destinations"].includes(url) ? [[url, [bytes, corePacked[n] ?? 0]]] : [],

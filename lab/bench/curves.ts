@@ -19,14 +19,14 @@ export function drawCurves({ empty, sizes }: Measured): string {
       colour: colour(index),
       values: of(({ figures }) => figures[index] && read(figures[index])),
     }));
-  const one = (name: string, read: (size: Size) => number): Line => ({ name, colour: ours, values: of(read) });
+  const makeLine = (name: string, read: (size: Size) => number): Line => ({ name, colour: ours, values: of(read) });
   const target = (value: number): Line => ({
     name: "target",
     colour: "#999",
     values: sizes.map(() => value),
     isDashed: true,
   });
-  const catchingUp = one("this engine", ({ figures }) => figures[0]?.catchUp?.ms ?? Number.NaN);
+  const catchingUp = makeLine("this engine", ({ figures }) => figures[0]?.catchUp?.ms ?? Number.NaN);
   const charts: Chart[] = [
     { title: "First load", unit: "rows/s", lines: each([0, 1, 2], ({ rowsPerSecond }) => rowsPerSecond) },
     // RxDB is left out, because on its scale of seconds this line would be flat.
@@ -34,29 +34,29 @@ export function drawCurves({ empty, sizes }: Measured): string {
     {
       title: "Newest fifty on screen",
       unit: "% of the load",
-      lines: [one("staff area", ({ area }) => (100 * area.newestFifty) / area.wholeLoad), target(5)],
+      lines: [makeLine("staff area", ({ area }) => (100 * area.newestFifty) / area.wholeLoad), target(5)],
     },
     {
       title: "Search, key to painted list, p95",
       unit: "ms",
-      lines: [one("staff area", ({ area }) => area.searchP95), target(50)],
+      lines: [makeLine("staff area", ({ area }) => area.searchP95), target(50)],
     },
-    { title: "Dashboard", unit: "ms", lines: [one("staff area", ({ area }) => area.dashboard), target(100)] },
+    { title: "Dashboard", unit: "ms", lines: [makeLine("staff area", ({ area }) => area.dashboard), target(100)] },
     {
       title: "Memory over an empty mirror",
       unit: "MiB",
-      lines: [one("the tab's process", ({ area }) => area.processMiB - empty.processMiB), target(150)],
+      lines: [makeLine("the tab's process", ({ area }) => area.processMiB - empty.processMiB), target(150)],
     },
     {
       title: "Second start, to the first card",
       unit: "ms",
-      lines: [one("staff area", ({ area }) => area.secondStart)],
+      lines: [makeLine("staff area", ({ area }) => area.secondStart)],
     },
-    { title: "Export CSV", unit: "ms", lines: [one("staff area", ({ area }) => area.csv)] },
+    { title: "Export CSV", unit: "ms", lines: [makeLine("staff area", ({ area }) => area.csv)] },
     { title: "Reconciliation", unit: "ms", lines: each([0], ({ reconcile }) => reconcile ?? undefined) },
   ];
   const rows = Math.ceil(charts.length / perRow);
-  const [wide, high] = [perRow * width + gap, rows * height + gap];
+  const [totalWidth, totalHeight] = [perRow * width + gap, rows * height + gap];
   const body = charts.map((chart, index) => {
     const [x, y] = [gap / 2 + (index % perRow) * width, gap / 2 + Math.floor(index / perRow) * height];
     return `<g transform="translate(${x} ${y})">${drawChart(
@@ -64,9 +64,9 @@ export function drawCurves({ empty, sizes }: Measured): string {
       sizes.map(({ leads }) => leads),
     )}</g>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}" width="${wide}" height="${high}" role="img" aria-labelledby="title" font-family="system-ui, sans-serif" font-size="11">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${totalWidth} ${totalHeight}" width="${totalWidth}" height="${totalHeight}" role="img" aria-labelledby="title" font-family="system-ui, sans-serif" font-size="11">
 <title id="title">How the staff mirror's cost grows with its leads</title>
-<rect width="${wide}" height="${high}" fill="#fff"/>
+<rect width="${totalWidth}" height="${totalHeight}" fill="#fff"/>
 ${body.join("\n")}
 </svg>
 `;
@@ -76,21 +76,21 @@ function drawChart({ title, unit, lines }: Chart, leads: readonly number[]): str
   const [left, right, top, bottom] = [48, width - 30, 34, height - 50];
   const values = lines.flatMap((line) => line.values).filter(Number.isFinite);
   const highest = roundUpToNice(Math.max(...values, 0));
-  const most = Math.max(...leads);
-  const place = (count: number, value: number) =>
-    [left + (count / most) * (right - left), bottom - (Math.max(0, value) / highest) * (bottom - top)].map((at) =>
-      at.toFixed(1),
+  const mostLeads = Math.max(...leads);
+  const placePoint = (count: number, value: number) =>
+    [left + (count / mostLeads) * (right - left), bottom - (Math.max(0, value) / highest) * (bottom - top)].map(
+      (time) => time.toFixed(1),
     );
   const grid = [0, 0.5, 1].map((share) => {
     const y = (bottom - share * (bottom - top)).toFixed(1);
     return `<path d="M${left} ${y}H${right}" stroke="#ddd"/><text x="${left - 6}" y="${y}" dy="3.5" text-anchor="end" fill="#444">${formatShort(highest * share)}</text>`;
   });
   const ticks = leads.map((count) => {
-    const [x] = place(count, 0);
+    const [x] = placePoint(count, 0);
     return `<text x="${x}" y="${bottom + 15}" text-anchor="middle" fill="#444">${formatShort(count)}</text>`;
   });
-  const drawn = lines.map(({ colour, values: points, isDashed }) => {
-    const at = points.flatMap((value, index) => (Number.isFinite(value) ? [place(leads[index] ?? 0, value)] : []));
+  const lineMarkup = lines.map(({ colour, values: points, isDashed }) => {
+    const at = points.flatMap((value, index) => (Number.isFinite(value) ? [placePoint(leads[index] ?? 0, value)] : []));
     const dots = isDashed ? "" : at.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3" fill="${colour}"/>`).join("");
     return `<polyline points="${at.map((point) => point.join(",")).join(" ")}" fill="none" stroke="${colour}" stroke-width="2"${isDashed ? ' stroke-dasharray="4 4"' : ""}/>${dots}`;
   });
@@ -100,7 +100,7 @@ function drawChart({ title, unit, lines }: Chart, leads: readonly number[]): str
     x += 32 + name.length * 6;
     return entry;
   });
-  return `<text x="0" y="12" font-size="13" font-weight="600" fill="#111">${title}</text><text x="0" y="26" fill="#555">${unit}, by leads</text>${[...grid, ...ticks, ...drawn, ...legend].join("")}`;
+  return `<text x="0" y="12" font-size="13" font-weight="600" fill="#111">${title}</text><text x="0" y="26" fill="#555">${unit}, by leads</text>${[...grid, ...ticks, ...lineMarkup, ...legend].join("")}`;
 }
 
 /** Rounds up to the next 1, 2, 2.5 or 5 times a power of ten. */

@@ -15,26 +15,26 @@ import { makeEmptyDisk, makeMemoryStaffStore } from "../../tests/harness/sync/st
 import { computeQuantile } from "../quantile.ts";
 import { type MeasuredBackend, startMeasured } from "./measured-backend.ts";
 
-const given = process.argv.slice(3);
+const commandArgs = process.argv.slice(3);
 const pickAmong = <Name extends string>(names: readonly Name[]) =>
-  names.filter((name) => given.includes(name) || !names.some((each) => given.includes(each)));
+  names.filter((name) => commandArgs.includes(name) || !names.some((each) => commandArgs.includes(each)));
 const engines = pickAmong(["pglite", "postgres"] as const);
-const numbers = given.map(Number).filter((number) => number > 0);
+const numbers = commandArgs.map(Number).filter((number) => number > 0);
 const counts = numbers.length > 0 ? numbers : [1, 10, 50, 100];
 const singles = 20;
 const burst = 1_000;
 /** The pause between single changes in milliseconds. It is so long that each change is followed by a pull of its own. */
-const apart = 1_200;
+const pauseBetweenChanges = 1_200;
 /** The time without requests after which counting ends, in milliseconds. */
-const untilRest = 3_000;
+const quietTime = 3_000;
 
 interface Device {
   /** The number of requests to the tables and functions so far. */
   requests: number;
   /** Counts the rows whose name begins with a prefix. */
-  holding(prefix: string): number;
+  countRows(prefix: string): number;
   /** Returns true if the service with this id has this name on the device. */
-  shows(id: string, name: string): boolean;
+  hasName(id: string, name: string): boolean;
   stop(): Promise<void>;
 }
 
@@ -67,36 +67,36 @@ async function measure(backend: MeasuredBackend, count: number): Promise<Record<
   const devices: Device[] = [];
   for (let n = 0; n < count; n++) devices.push(await startDevice(backend));
 
-  await sleep(untilRest);
+  await sleep(quietTime);
   const before = devices.map(({ requests }) => requests);
   const cpuBefore = await backend.cpu();
-  const late: number[] = [];
+  const delays: number[] = [];
   for (const [n, { id }] of rows.entries()) {
     const name = `Single ${n}`;
-    await sleep(apart);
+    await sleep(pauseBetweenChanges);
     await write("PATCH", `services?id=eq.${id}`, { name });
     const at = performance.now();
     const waiting = new Set(devices);
     const look = () => {
       for (const device of waiting) {
-        if (!device.shows(id, name)) continue;
+        if (!device.hasName(id, name)) continue;
         waiting.delete(device);
-        late.push(performance.now() - at);
+        delays.push(performance.now() - at);
       }
       return waiting.size === 0;
     };
     await waitUntil(look, `change ${n} on the last of the devices`, 2);
   }
   const cpuSingles = (await backend.cpu()) - cpuBefore;
-  await sleep(untilRest);
+  await sleep(quietTime);
   const afterSingles = devices.map(({ requests }) => requests);
 
   const cpuBeforeBurst = await backend.cpu();
-  const began = performance.now();
+  const startedAt = performance.now();
   await write("PATCH", "services?id=not.is.null", { name: "Burst" });
-  await waitUntil(() => devices.every((device) => device.holding("Burst") === services), "the burst");
-  const took = performance.now() - began;
-  await sleep(untilRest);
+  await waitUntil(() => devices.every((device) => device.countRows("Burst") === services), "the burst");
+  const took = performance.now() - startedAt;
+  await sleep(quietTime);
   const cpuBurst = (await backend.cpu()) - cpuBeforeBurst;
   const afterBurst = devices.map(({ requests }) => requests);
 
@@ -107,8 +107,8 @@ async function measure(backend: MeasuredBackend, count: number): Promise<Record<
       0.5,
     );
   return {
-    "change to device, median ms": Math.round(computeQuantile(late, 0.5)),
-    "p95 ms": Math.round(computeQuantile(late, 0.95)),
+    "change to device, median ms": Math.round(computeQuantile(delays, 0.5)),
+    "p95 ms": Math.round(computeQuantile(delays, 0.95)),
     "requests per device, 20 changes": each(before, afterSingles),
     "server ms per change and device": (cpuSingles / singles / count).toFixed(2),
     "burst of 1,000 everywhere after, s": (took / 1000).toFixed(1),
@@ -131,17 +131,17 @@ async function startWriter({ url, key, signIn }: MeasuredBackend) {
   };
 }
 
-async function openClient({ url, key, signIn }: MeasuredBackend, asked: () => void): Promise<StaffClient> {
+async function openClient({ url, key, signIn }: MeasuredBackend, countRequest: () => void): Promise<StaffClient> {
   const access = await signIn();
-  const rest = new PostgrestClient<Database>(`${url}/rest/v1`, {
+  const restClient = new PostgrestClient<Database>(`${url}/rest/v1`, {
     headers: { apikey: key, authorization: `Bearer ${access}` },
     retry: false,
     fetch: (input, init) => {
-      asked();
+      countRequest();
       return fetch(input, init);
     },
   });
-  return { ...createStaffClient(async () => access, url, key), rest };
+  return { ...createStaffClient(async () => access, url, key), rest: restClient };
 }
 
 /** Resolves once the device has everything and its socket is open. */
@@ -149,9 +149,9 @@ async function startDevice(backend: MeasuredBackend): Promise<Device> {
   const disk = makeEmptyDisk();
   const device: Device = {
     requests: 0,
-    holding: (prefix) =>
+    countRows: (prefix) =>
       [...disk.rows.values()].filter((row) => String("name" in row ? row.name : "").startsWith(prefix)).length,
-    shows: (id, name) => (disk.rows.get(`services/${id}`) as { name?: unknown } | undefined)?.name === name,
+    hasName: (id, name) => (disk.rows.get(`services/${id}`) as { name?: unknown } | undefined)?.name === name,
     stop: async () => {
       await engine.stop();
       await staff.realtime.disconnect();
@@ -186,15 +186,15 @@ async function startDevice(backend: MeasuredBackend): Promise<Device> {
     },
     warn: (error) => console.error(error),
   });
-  await waitUntil(() => isReady && device.holding("") >= burst, "a device's first load");
+  await waitUntil(() => isReady && device.countRows("") >= burst, "a device's first load");
   return device;
 }
 
 /** @param every the interval between two checks of the condition, in milliseconds */
-async function waitUntil(met: () => boolean, what: string, every = 20): Promise<void> {
+async function waitUntil(met: () => boolean, condition: string, every = 20): Promise<void> {
   const limit = performance.now() + 120_000;
   while (!met()) {
-    if (performance.now() > limit) throw new Error(`Waited two minutes for ${what}`);
+    if (performance.now() > limit) throw new Error(`Waited two minutes for ${condition}`);
     await sleep(every);
   }
 }

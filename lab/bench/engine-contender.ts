@@ -39,9 +39,9 @@ export function registerContender({ store, showNewest, count, search }: LeadsSid
     load: async ({ url, key, token }) => {
       await db.open();
       client = createStaffClient(async () => token, url, key);
-      const began = performance.now();
+      const startedAt = performance.now();
       await pullAll(parts());
-      return performance.now() - began;
+      return performance.now() - startedAt;
     },
     sleep: async () => engine?.stop(),
     catchUp: async () => void (await pullAll(parts())),
@@ -78,14 +78,14 @@ export function registerContender({ store, showNewest, count, search }: LeadsSid
     count: () => count(db),
     search: async (word) => {
       await search(db, word);
-      const began = performance.now();
+      const startedAt = performance.now();
       await search(db, word);
-      return performance.now() - began;
+      return performance.now() - startedAt;
     },
     reconcile: async () => {
-      const began = performance.now();
+      const startedAt = performance.now();
       await reconcile(parts());
-      return performance.now() - began;
+      return performance.now() - startedAt;
     },
   };
 }

@@ -17,13 +17,13 @@ import { registerContender } from "./engine-contender.ts";
 function showNewest(db: StaffDb): void {
   let rows = new Map<string, string>();
   let ids: string[] = [];
-  let painted = "";
+  let paintedNames = "";
   let stopRows = () => {};
   const show = () => {
     const names = ids.map((id) => rows.get(id) ?? "");
     // React would not touch the document either if nothing has changed.
-    if (names.includes("") || painted === names.join("\n")) return;
-    painted = names.join("\n");
+    if (names.includes("") || paintedNames === names.join("\n")) return;
+    paintedNames = names.join("\n");
     paintNames(names);
   };
   watchLeads(
@@ -36,12 +36,12 @@ function showNewest(db: StaffDb): void {
       requestAnimationFrame(() =>
         setTimeout(() => {
           stopRows();
-          const wanted = ids;
+          const wantedIds = ids;
           const taken = (found: { id: string; name: string }[]) => {
             rows = new Map(found.map(({ id, name }) => [id, name]));
             show();
           };
-          stopRows = watchQuery(() => readLeads(db, wanted), taken, console.error);
+          stopRows = watchQuery(() => readLeads(db, wantedIds), taken, console.error);
         }),
       );
     },

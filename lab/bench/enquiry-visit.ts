@@ -1,7 +1,12 @@
 /** Visits of new devices to the home page's questionnaire, timed by the page itself. */
 import type { Browser, Page } from "playwright";
 import type { Backend } from "../../backend/server.ts";
-import { countOutbox, fillIn, questionnaire, submit } from "../../tests/harness/browser/enquiry-page.ts";
+import {
+  countOutbox,
+  fillInQuestionnaire,
+  questionnaire,
+  submitQuestionnaire,
+} from "../../tests/harness/browser/enquiry-page.ts";
 import type { SlowLine } from "../../tests/harness/browser/slow-line.ts";
 
 /** The times of a document's paints, in milliseconds after the visit began. */
@@ -64,8 +69,8 @@ export async function sendOffline(browser: Browser, line: SlowLine, { db }: Back
     line.offline = true;
     await page.reload({ waitUntil: "commit" });
     await questionnaire(page).scrollIntoViewIfNeeded();
-    await fillIn(page);
-    await submit(page);
+    await fillInQuestionnaire(page);
+    await submitQuestionnaire(page);
     await page.getByText("kept on this device").first().waitFor();
     line.offline = false;
     await page.evaluate(() => dispatchEvent(new Event("online")));
@@ -123,13 +128,13 @@ const readMoment = async (page: Page, name: keyof Moments): Promise<number> => {
 async function pressFirstAnswer(page: Page): Promise<void> {
   const isChosen = () => page.locator(firstQuestion).first().isChecked();
   do {
-    const place = await page.evaluate((selector) => {
+    const labelPlace = await page.evaluate((selector) => {
       const label = document.querySelector<HTMLInputElement>(selector)?.labels?.[0];
       label?.scrollIntoView({ block: "center" });
       const { x = 0, y = 0, width = 0, height = 0 } = label?.getBoundingClientRect() ?? {};
       return { x: x + width / 2, y: y + height / 2 };
     }, firstQuestion);
-    await page.mouse.click(place.x, place.y);
+    await page.mouse.click(labelPlace.x, labelPlace.y);
   } while (!(await isChosen()));
 }
 

@@ -16,7 +16,7 @@ export async function requestFiles(port: number, files: readonly string[], count
   const share = Math.ceil(count / connections);
   const readers = Array.from({ length: connections }, async (_, reader) => {
     const socket = await open(port);
-    for (let n = 0; n < share; n++) await ask(socket, files[(reader + n) % files.length] ?? "/");
+    for (let n = 0; n < share; n++) await requestFile(socket, files[(reader + n) % files.length] ?? "/");
     socket.destroy();
     return share;
   });
@@ -28,25 +28,25 @@ export async function requestFiles(port: number, files: readonly string[], count
  * @returns the number of requests and of answers, and the longest that a reader took, in milliseconds
  */
 export async function runReaders(port: number, files: readonly string[], readers: number, span: number) {
-  let [answered, slowest] = [0, 0];
+  let [answerCount, slowest] = [0, 0];
   await Promise.all(
     Array.from({ length: readers }, async () => {
       await sleep(Math.random() * span * 1_000);
-      const began = performance.now();
+      const startedAt = performance.now();
       try {
         const socket = await open(port);
         for (const file of files) {
-          await ask(socket, file);
-          answered++;
+          await requestFile(socket, file);
+          answerCount++;
         }
         socket.destroy();
       } catch {
         // A request without an answer is not counted.
       }
-      slowest = Math.max(slowest, performance.now() - began);
+      slowest = Math.max(slowest, performance.now() - startedAt);
     }),
   );
-  return { asked: readers * files.length, answered, slowest };
+  return { asked: readers * files.length, answered: answerCount, slowest };
 }
 
 function open(port: number): Promise<Socket> {
@@ -62,11 +62,11 @@ const lastChunk = "\r\n0\r\n\r\n";
 /** The time after which a request counts as unanswered, in milliseconds. */
 const patience = 60_000;
 
-function ask(socket: Socket, file: string): Promise<void> {
+function requestFile(socket: Socket, file: string): Promise<void> {
   return new Promise((done, fail) => {
     let head = "";
     /** The bytes of the body that are still to come; undefined in chunks. */
-    let left: number | undefined;
+    let bytesLeft: number | undefined;
     let isBody = false;
     const timer = setTimeout(() => end(new Error(`${file}: no answer`)), patience);
     const end = (error?: Error) => {
@@ -77,7 +77,7 @@ function ask(socket: Socket, file: string): Promise<void> {
     };
     const cut = () => end(new Error(`${file}: the connection was closed`));
     const read = (part: Buffer) => {
-      if (isBody && left !== undefined) left -= part.length;
+      if (isBody && bytesLeft !== undefined) bytesLeft -= part.length;
       if (!isBody) {
         head += part.toString("latin1");
         const at = head.indexOf("\r\n\r\n");
@@ -85,9 +85,12 @@ function ask(socket: Socket, file: string): Promise<void> {
         if (!head.startsWith("HTTP/1.1 200")) return end(new Error(`${file}: ${head.slice(0, 40)}`));
         isBody = true;
         const length = /content-length: (\d+)/i.exec(head)?.[1];
-        if (length) left = Number(length) - (head.length - at - 4);
+        if (length) bytesLeft = Number(length) - (head.length - at - 4);
       }
-      if (left === 0 || (left === undefined && part.subarray(-lastChunk.length).toString("latin1") === lastChunk))
+      if (
+        bytesLeft === 0 ||
+        (bytesLeft === undefined && part.subarray(-lastChunk.length).toString("latin1") === lastChunk)
+      )
         end();
     };
     socket.on("data", read).once("close", cut).once("error", end);

@@ -37,41 +37,41 @@ const otherSite = process.argv[4];
 
 const folder = await mkdtemp(path.join(tmpdir(), "kilele-journey-"));
 try {
-  const own = await startOwn(path.join(folder, "site"));
+  const ownSite = await startOwn(path.join(folder, "site"));
   const browser = await launchForMeasuring();
-  const sites = { "another version": otherSite, "this version": own.url };
+  const sites = { "another version": otherSite, "this version": ownSite.url };
   const lines = await Promise.all(
     Object.entries(sites).flatMap(([name, address]) =>
       address ? [startSlowLine(address, speed).then((line) => ({ name, line }))] : [],
     ),
   );
-  const ways: Record<string, (page: Page, site: string, person: Person) => Promise<void>> = {
+  const journeyWays: Record<string, (page: Page, site: string, person: Person) => Promise<void>> = {
     "from a guide's address": (page, site, person) => askFromGuide(page, `${site}/destinations/kosovo`, person),
     "from Home by its form": (page, site, person) => askFromHome(page, `${site}/`, person),
     "from Home by the chooser": (page, site, person) => askByChooser(page, `${site}/`, "September", person),
   };
   const table: Record<string, Record<string, string>> = {};
-  for (const [way, walk] of Object.entries(ways)) {
+  for (const [wayName, walk] of Object.entries(journeyWays)) {
     const journeys = lines.map(({ name, line }) => ({ name, line, times: [] as number[], presses: 0, isThere: true }));
     for (let round = 0; round < rounds; round++) {
       for (const journey of journeys) {
         if (!journey.isThere) continue;
         const page = await openNewDevice(browser);
         const person = makePerson(letter);
-        const begun = performance.now();
+        const startedAt = performance.now();
         try {
           await walk(page, journey.line.url, person);
-          journey.times.push((performance.now() - begun) / 1_000);
+          journey.times.push((performance.now() - startedAt) / 1_000);
           journey.presses = person.presses();
         } catch (error) {
-          console.warn(`${way}, ${journey.name}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
+          console.warn(`${wayName}, ${journey.name}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
           // A way that the other version lacks is not tried again.
           if (journey.name !== "this version") journey.isThere = false;
         }
         await page.context().close();
       }
     }
-    table[way] = Object.fromEntries(
+    table[wayName] = Object.fromEntries(
       journeys.map(({ name, times, presses }) => [
         name,
         times.length > 0
@@ -85,7 +85,7 @@ try {
     writeFigures("docs/journey.md", { by: "bench journey", paths: ["src", "site"], body: asMarkdown(table) });
   await Promise.all(lines.map(({ line }) => line.close()));
   await browser.close();
-  await own.stop();
+  await ownSite.stop();
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
@@ -106,8 +106,8 @@ function asMarkdown(table: Readonly<Record<string, Record<string, string>>>): st
   return [
     row(["", ...names, "at most"]),
     row(["", ...names, ""].map(() => "---")),
-    ...Object.entries(table).map(([way, figures]) =>
-      row([way, ...names.map((name) => figures[name] ?? ""), `${limits.seconds} s, ${limits.presses} presses`]),
+    ...Object.entries(table).map(([wayName, figures]) =>
+      row([wayName, ...names.map((name) => figures[name] ?? ""), `${limits.seconds} s, ${limits.presses} presses`]),
     ),
   ].join("\n");
 }

@@ -41,25 +41,25 @@ try {
   const stored = Math.min(...own.map((run) => run.stored));
   const figures: PeerFigure[] = [
     {
-      what: `${readers} pages at a time: a bare Node server`,
+      name: `${readers} pages at a time: a bare Node server`,
       target: "",
       measured: `p50 ${of(bare, "p50").toFixed(0)} ms, p99 ${of(bare, "p99").toFixed(0)} ms`,
       ok: true,
     },
     {
-      what: `the same beside ${devices} staff devices and ${enquiries} enquiries: embedded`,
+      name: `the same beside ${devices} staff devices and ${enquiries} enquiries: embedded`,
       target: "p99 <= 3 x the bare server's",
       measured: `p50 ${of(own, "p50").toFixed(0)} ms, p99 ${of(own, "p99").toFixed(0)} ms: ${ratio.toFixed(1)} x`,
       ok: ratio <= 3,
     },
     {
-      what: `${enquiries} enquiries at once`,
+      name: `${enquiries} enquiries at once`,
       target: "all stored once, within 5 s",
       measured: `${stored} stored, the last answered after ${(slowest / 1000).toFixed(1)} s`,
       ok: stored === enquiries && slowest <= 5_000,
     },
   ];
-  for (const { what, measured, ok } of figures) console.log(`${ok ? "ok  " : "MISS"} ${what}: ${measured}`);
+  for (const { name, measured, ok } of figures) console.log(`${ok ? "ok  " : "MISS"} ${name}: ${measured}`);
   writePeerSection("load", figures);
   process.exitCode = figures.every(({ ok }) => ok) ? 0 : 1;
 } finally {
@@ -72,15 +72,15 @@ try {
  */
 async function readPages(port: number, span: number): Promise<number[]> {
   const times: number[] = [];
-  const until = performance.now() + span;
+  const endTime = performance.now() + span;
   await Promise.all(
     Array.from({ length: readers }, async (_, reader) => {
-      for (let n = reader; performance.now() < until; n++) {
-        const began = performance.now();
+      for (let n = reader; performance.now() < endTime; n++) {
+        const startedAt = performance.now();
         const response = await fetch(`http://127.0.0.1:${port}${pages[n % pages.length]}`);
         const text = await response.text();
         if (!response.ok || !text.includes("</html>")) throw new Error(`A page was answered ${response.status}`);
-        times.push(performance.now() - began);
+        times.push(performance.now() - startedAt);
       }
     }),
   );
@@ -150,11 +150,11 @@ async function openDevices(url: string): Promise<SupabaseClient[]> {
         isPulling = true;
         while (isWanted) {
           isWanted = false;
-          const began = performance.now();
+          const startedAt = performance.now();
           const { data: pulled } = await client.rpc("pull_changes", { p_cursor: cursor, p_limit: 1_000 });
           cursor = (pulled as { horizon: string }).horizon;
           // The engine's rest while pokes keep coming (src/sync/pokes.ts).
-          await sleep(Math.min(1_000, Math.max(50, 4 * (performance.now() - began))));
+          await sleep(Math.min(1_000, Math.max(50, 4 * (performance.now() - startedAt))));
         }
         isPulling = false;
       };
@@ -176,7 +176,7 @@ async function openDevices(url: string): Promise<SupabaseClient[]> {
 
 /** Sends an enquiry from an address of its own. @returns its status, and the milliseconds that it took */
 async function sendEnquiry(url: string, n: number): Promise<{ status: number; took: number }> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const response = await fetch(`${url}/functions/v1/leads`, {
     method: "POST",
     headers: {
@@ -188,5 +188,5 @@ async function sendEnquiry(url: string, n: number): Promise<{ status: number; to
     body: JSON.stringify({ ...enquiry, name: `Reader ${n}` }),
   });
   await response.arrayBuffer();
-  return { status: response.status, took: performance.now() - began };
+  return { status: response.status, took: performance.now() - startedAt };
 }

@@ -43,15 +43,15 @@ async function measure(browser: Browser, siteDir: string, leads: number): Promis
     const figures = rivals.map((): Figures => ({ rates: [], painted: null, searches: [] }));
     for (let run = 0; run < runs; run++) {
       for (const [index, { page }] of rivals.entries()) {
-        const own = figures[index] as Figures;
+        const ownFigures = figures[index] as Figures;
         const { tab, took } = await fill(browser, backend, page, access);
-        own.rates.push((leads / took) * 1_000);
+        ownFigures.rates.push((leads / took) * 1_000);
         if (run === runs - 1) {
           for (let search = 0; search < 20; search++) {
             const ms = await tab.evaluate((word) => window.contender.search?.(word), rareWord);
-            if (ms !== undefined) own.searches.push(ms);
+            if (ms !== undefined) ownFigures.searches.push(ms);
           }
-          own.painted = await measurePaintTimes(tab, backend);
+          ownFigures.painted = await measurePaintTimes(tab, backend);
         }
         await tab.context().close();
       }

@@ -9,13 +9,13 @@ window.contender = {
   load: async ({ url, key, token }) => {
     await db.open();
     const supabase = createClient(url, key, { accessToken: async () => token });
-    const began = performance.now();
+    const startedAt = performance.now();
     for (let from = 0; ; from += 1_000) {
       const query = supabase.from("leads").select("*").order("created_at", { ascending: false }).order("id");
       const { data, error } = await query.range(from, from + 999);
       if (error) throw error;
       await db.table("leads").bulkPut(data);
-      if (data.length < 1_000) return performance.now() - began;
+      if (data.length < 1_000) return performance.now() - startedAt;
     }
   },
   sleep: async () => {},

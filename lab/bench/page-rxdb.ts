@@ -90,10 +90,10 @@ window.contender = {
       Object.fromEntries(tables.map((table) => [table, { schema: schemas[table] }])),
     );
     collections = added as unknown as typeof collections;
-    const began = performance.now();
+    const startedAt = performance.now();
     replications = tables.map((table) => replicate(table, false));
     for (const replication of replications) await replication.awaitInitialReplication();
-    const took = performance.now() - began;
+    const took = performance.now() - startedAt;
     const here = await collections.leads.count().exec();
     if (here < leads) throw new Error(`RxDB stopped at ${here} of ${leads} leads`);
     return took;

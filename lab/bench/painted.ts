@@ -17,8 +17,8 @@ import { contenders, fill, measurePaintedChanges, type PaintedChange, signIn } f
 import { computeStretches, type PageNotes, recordInPage, recordOnServer } from "./stretches.ts";
 
 const [leads = 10_000, turns = 4, changes = 60] = process.argv.slice(3).map(Number);
-const here = path.resolve(import.meta.dirname, "../..");
-const checkouts = [here, ...(process.env.BESIDE ? [path.resolve(process.env.BESIDE)] : [])];
+const ownCheckout = path.resolve(import.meta.dirname, "../..");
+const checkouts = [ownCheckout, ...(process.env.BESIDE ? [path.resolve(process.env.BESIDE)] : [])];
 
 const folder = await mkdtemp(path.join(tmpdir(), "kilele-painted-"));
 const undo: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -27,7 +27,7 @@ try {
   undo.unshift(() => browser.close());
   const rivals: Rival[] = [];
   for (const [index, checkout] of checkouts.entries()) {
-    const pages = contenders.slice(0, checkout === here ? 2 : 1);
+    const pages = contenders.slice(0, checkout === ownCheckout ? 2 : 1);
     rivals.push(...(await openRivals(browser, checkout, path.join(folder, String(index)), pages)));
   }
   for (let turn = 0; turn < turns; turn++) {
@@ -57,26 +57,26 @@ async function openRivals(
   own: string,
   pages: readonly { name: string; page: string }[],
 ) {
-  const stand = (await import(path.join(checkout, "lab/bench/bench-setup.ts"))) as typeof import("./bench-setup.ts");
+  const setup = (await import(path.join(checkout, "lab/bench/bench-setup.ts"))) as typeof import("./bench-setup.ts");
   const { startBackend } = (await import(
     path.join(checkout, "backend/server.ts")
   )) as typeof import("../../backend/server.ts");
   const [siteDir, dataDir] = [path.join(own, "site"), path.join(own, "data")];
-  for (const { page } of pages) await stand.buildPage(page, own, siteDir);
+  for (const { page } of pages) await setup.buildPage(page, own, siteDir);
   await writeFile(path.join(siteDir, "404.html"), "<!doctype html><title>404</title>");
-  await stand.prepareDatabase(dataDir, leads);
+  await setup.prepareDatabase(dataDir, leads);
   const backend: Backend = await startBackend({ dataDir, siteDir, shouldSeed: false });
   undo.unshift(() => backend.stop());
   const onServer = await recordOnServer(backend);
   const access = await signIn(backend, leads);
   const commit = execFileSync("git", ["rev-parse", "--short=8", "HEAD"], { cwd: checkout, encoding: "utf8" }).trim();
-  const opened = [];
+  const openedTabs = [];
   for (const { name, page } of pages) {
     const { tab } = await fill(browser, backend, page, access, recordInPage);
-    const label = checkout === here ? name : `${name} at ${commit}`;
-    opened.push({ name: label, tab: tab as Page, backend, onServer, painted: [] as PaintedChange[] });
+    const label = checkout === ownCheckout ? name : `${name} at ${commit}`;
+    openedTabs.push({ name: label, tab: tab as Page, backend, onServer, painted: [] as PaintedChange[] });
   }
-  return opened;
+  return openedTabs;
 }
 
 type Report = { name: string; took: string[]; stretches: Map<string, string[]> };

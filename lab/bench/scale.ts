@@ -91,11 +91,11 @@ async function measureSize(leads: number): Promise<Size> {
       }
     }
     for (const [index, tab] of tabs.entries()) {
-      const own = figures[index] as Figures;
-      own.catchUp = await catchUp(tab, backend);
-      own.reconcile = await tab.evaluate(async () => (await window.contender.reconcile?.()) ?? null);
+      const ownFigures = figures[index] as Figures;
+      ownFigures.catchUp = await catchUp(tab, backend);
+      ownFigures.reconcile = await tab.evaluate(async () => (await window.contender.reconcile?.()) ?? null);
     }
-    for (const [index, own] of figures.entries()) own.rowsPerSecond = computeMedian(rates[index] ?? []);
+    for (const [index, ownFigures] of figures.entries()) ownFigures.rowsPerSecond = computeMedian(rates[index] ?? []);
     return { leads, figures, area };
   } finally {
     await browser.close();
@@ -112,13 +112,15 @@ function print({ empty, sizes: done }: Measured): void {
     console.table(
       Object.fromEntries(
         contenders.map(({ name }, index) => {
-          const own = figures[index] as Figures;
+          const ownFigures = figures[index] as Figures;
           return [
             name,
             {
-              "rows/s": Math.round(own.rowsPerSecond),
-              "100 changes": own.catchUp ? `${own.catchUp.requests} requests, ${ms(own.catchUp.ms)}` : "–",
-              reconciliation: own.reconcile === null ? "–" : ms(own.reconcile),
+              "rows/s": Math.round(ownFigures.rowsPerSecond),
+              "100 changes": ownFigures.catchUp
+                ? `${ownFigures.catchUp.requests} requests, ${ms(ownFigures.catchUp.ms)}`
+                : "–",
+              reconciliation: ownFigures.reconcile === null ? "–" : ms(ownFigures.reconcile),
             },
           ];
         }),

@@ -37,21 +37,21 @@ try {
     if (server) servers.push(server);
   }
   for (const { port } of servers) await requestFiles(port, files, 500);
-  const [own] = servers;
+  const [ownServer] = servers;
   const costs = await measureCosts(files);
-  const rowsPages = own ? await measure(own, ["/", "/blog", "/services"]) : { cost: 0, rate: 0 };
+  const rowsPages = ownServer ? await measure(ownServer, ["/", "/blog", "/services"]) : { cost: 0, rate: 0 };
   const figures: PeerFigure[] = servers.map(({ name }) => {
     const [ours, theirs, caddys] = ["embedded", name, "Caddy"].map((each) => costs.get(each)?.cost ?? Number.NaN);
     const isOwn = name === "embedded";
     return {
-      what: `static files: ${name}`,
+      name: `static files: ${name}`,
       target: isOwn ? "<= 1.5 x Caddy's processor time" : "",
       measured: `${(theirs ?? 0).toFixed(3)} ms of processor an answer, ${Math.round(costs.get(name)?.rate ?? 0)} answers/s`,
       ok: !isOwn || (ours ?? 0) <= 1.5 * (caddys ?? 0),
     };
   });
   figures.push({
-    what: "pages of rows, made now: embedded",
+    name: "pages of rows, made now: embedded",
     target: "",
     measured: `${rowsPages.cost.toFixed(3)} ms of processor an answer, ${Math.round(rowsPages.rate)} answers/s`,
     ok: true,
@@ -60,15 +60,15 @@ try {
     const before = await readMemory(pid, "VmRSS");
     await forgetPeaks(pid);
     const { answered, asked, slowest } = await runReaders(port, ["/", files[1] ?? "/"], readers, 10);
-    const more = (await readMemory(pid, "VmHWM")) - before;
+    const addedMemory = (await readMemory(pid, "VmHWM")) - before;
     figures.push({
-      what: `${readers.toLocaleString("en")} readers within 10 s: ${name}`,
+      name: `${readers.toLocaleString("en")} readers within 10 s: ${name}`,
       target: name === "embedded" ? "every request answered, <= 200 MiB more" : "",
-      measured: `${answered} of ${asked} answered, the slowest reader after ${(slowest / 1000).toFixed(1)} s, ${more} MiB more than before`,
-      ok: name !== "embedded" || (answered === asked && more <= 200),
+      measured: `${answered} of ${asked} answered, the slowest reader after ${(slowest / 1000).toFixed(1)} s, ${addedMemory} MiB more than before`,
+      ok: name !== "embedded" || (answered === asked && addedMemory <= 200),
     });
   }
-  for (const { what, measured, ok } of figures) console.log(`${ok ? "ok  " : "MISS"} ${what}: ${measured}`);
+  for (const { name, measured, ok } of figures) console.log(`${ok ? "ok  " : "MISS"} ${name}: ${measured}`);
   writePeerSection("serving", figures);
   process.exitCode = figures.every(({ ok }) => ok) ? 0 : 1;
 } finally {
@@ -92,11 +92,11 @@ async function measureCosts(files: readonly string[]): Promise<Map<string, { cos
 
 async function measure({ port, pid }: Server, files: readonly string[]) {
   const before = await readProcessorTime(pid);
-  const began = performance.now();
+  const startedAt = performance.now();
   let answers = 0;
-  while (performance.now() - began < seconds * 1_000) answers += await requestFiles(port, files, 2_000);
+  while (performance.now() - startedAt < seconds * 1_000) answers += await requestFiles(port, files, 2_000);
   const cost = ((await readProcessorTime(pid)) - before) / answers;
-  return { cost, rate: (answers / (performance.now() - began)) * 1_000 };
+  return { cost, rate: (answers / (performance.now() - startedAt)) * 1_000 };
 }
 
 /** Puts a gzip copy beside every text, which all three servers send as it is. */
@@ -142,29 +142,29 @@ async function startNginx(): Promise<Server | undefined> {
 /** Starts a server, and waits until it answers; undefined where it is not on the PATH. */
 async function startHost(name: string, program: string, args: string[], port: number): Promise<Server | undefined> {
   const child = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"] });
-  let said = "";
+  let output = "";
   child.stderr.on("data", (part) => {
-    said += part;
+    output += part;
   });
-  const missing = new Promise<"missing">((done) => child.once("error", () => done("missing")));
-  const failed = new Promise<never>((_, fail) => {
-    child.once("exit", (code) => fail(new Error(`${program} ended with ${code}: ${said}`)));
+  const isMissing = new Promise<"missing">((done) => child.once("error", () => done("missing")));
+  const hasFailed = new Promise<never>((_, fail) => {
+    child.once("exit", (code) => fail(new Error(`${program} ended with ${code}: ${output}`)));
   });
   const answers = async () => {
     for (let tries = 100; !(await fetch(`http://127.0.0.1:${port}/robots.txt`).catch(() => undefined))?.ok; tries--) {
-      if (tries === 0) throw new Error(`${program} does not answer: ${said}`);
+      if (tries === 0) throw new Error(`${program} does not answer: ${output}`);
       await new Promise((done) => setTimeout(done, 100));
     }
   };
-  failed.catch(() => {});
-  if ((await Promise.race([answers(), failed, missing])) === "missing") {
+  hasFailed.catch(() => {});
+  if ((await Promise.race([answers(), hasFailed, isMissing])) === "missing") {
     console.log(`left out: ${name} is not on the PATH; Debian's package ${program} has it.`);
     return undefined;
   }
-  const gone = new Promise<void>((done) => child.once("exit", () => done()));
+  const hasEnded = new Promise<void>((done) => child.once("exit", () => done()));
   const stop = () => {
     child.kill("SIGTERM");
-    return gone;
+    return hasEnded;
   };
   return { name, port, pid: child.pid ?? 0, stop };
 }

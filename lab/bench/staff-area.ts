@@ -77,13 +77,17 @@ export async function loadLeads(
   await page.goto(`${url}/admin/leads`);
   await findCountLine(page, leads).waitFor();
   await page.locator("[data-sync=up-to-date]").waitFor();
-  const { began, fifty, loaded } = await page.evaluate(() => {
+  const {
+    began: startedAt,
+    fifty,
+    loaded,
+  } = await page.evaluate(() => {
     const [first] = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/rpc/begin_load"));
     const { marks } = window as unknown as { marks: Record<string, number> };
     const { fifty = Number.NaN, loaded = Number.NaN } = marks;
     return { began: first?.startTime ?? Number.NaN, fifty, loaded };
   });
-  return { page, newestFifty: fifty - began, wholeLoad: loaded - began };
+  return { page, newestFifty: fifty - startedAt, wholeLoad: loaded - startedAt };
 }
 
 async function measure(
@@ -102,17 +106,17 @@ async function measure(
   const [dashboardFirst = Number.NaN, ...visits] = await timeDashboard(page, leads);
 
   // A visit on another day: the mirror is here, the tab is new.
-  const again = await context.newPage();
+  const secondTab = await context.newPage();
   await page.close();
-  await again.goto(`${backend.url}/admin/leads`);
-  await again.getByText(`Showing ${leads} of ${leads} leads`).waitFor();
-  const [secondStart, secondCount] = await again.evaluate(() => [
+  await secondTab.goto(`${backend.url}/admin/leads`);
+  await secondTab.getByText(`Showing ${leads} of ${leads} leads`).waitFor();
+  const [secondStart, secondCount] = await secondTab.evaluate(() => [
     (window as unknown as { marks: Record<string, number> }).marks.firstCard ?? Number.NaN,
     performance.now(),
   ]);
-  await again.locator("[data-sync=up-to-date]").waitFor();
-  const cardsInDocument = await again.locator("[aria-setsize]").count();
-  const { processMiB, heapMiB } = await measureMemory(browser, again);
+  await secondTab.locator("[data-sync=up-to-date]").waitFor();
+  const cardsInDocument = await secondTab.locator("[aria-setsize]").count();
+  const { processMiB, heapMiB } = await measureMemory(browser, secondTab);
   return {
     newestFifty,
     wholeLoad,
@@ -138,20 +142,21 @@ export async function watchKeys(page: Page): Promise<void> {
     Object.assign(window, { times });
     const status = () => document.querySelector("main p[role=status]")?.textContent;
     const afterPaint = new MessageChannel();
-    const pressed: number[] = [];
-    afterPaint.port1.onmessage = () => void times.push(performance.now() - (pressed.shift() ?? 0));
+    const pressTimes: number[] = [];
+    afterPaint.port1.onmessage = () => void times.push(performance.now() - (pressTimes.shift() ?? 0));
     addEventListener(
       "keydown",
       () => {
         const before = status();
-        const began = performance.now();
+        const startedAt = performance.now();
         const look = () => {
           const cards = document.querySelectorAll("[aria-setsize]");
-          const waits = document.querySelector("[aria-setsize] [aria-busy=true]");
+          const busyElement = document.querySelector("[aria-setsize] [aria-busy=true]");
           // The list counts as painted once the count is the search's and every card in the document has its lead.
-          const isDone = !waits && (status() !== before || cards.length > 0 || performance.now() - began > 100);
+          const isDone =
+            !busyElement && (status() !== before || cards.length > 0 || performance.now() - startedAt > 100);
           if (!isDone) return void requestAnimationFrame(look);
-          pressed.push(began);
+          pressTimes.push(startedAt);
           afterPaint.port2.postMessage(null);
         };
         requestAnimationFrame(look);
@@ -184,12 +189,12 @@ export async function timeSearch(page: Page): Promise<number[]> {
 }
 
 async function timeCsv(page: Page, leads: number): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Export CSV" }).click(),
   ]);
-  const took = performance.now() - began;
+  const took = performance.now() - startedAt;
   const lines = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n").length;
   if (lines !== leads + 1) throw new Error(`The file has ${lines} lines for ${leads} leads`);
   return took;
@@ -205,7 +210,7 @@ async function timeDashboard(page: Page, leads: number): Promise<number[]> {
           const link = [...document.querySelectorAll<HTMLAnchorElement>("nav a")].find(
             ({ textContent }) => textContent === "Dashboard",
           );
-          const began = performance.now();
+          const startedAt = performance.now();
           const look = () => {
             const counts = document.querySelector("[aria-label=Counts]")?.textContent ?? "";
             const hasCharts = [...document.querySelectorAll("h2")].some(({ textContent }) =>
@@ -216,7 +221,7 @@ async function timeDashboard(page: Page, leads: number): Promise<number[]> {
             );
             if (!counts.includes(`Leads${count}`) || !hasCharts || !hasRecentLeads)
               return void requestAnimationFrame(look);
-            setTimeout(() => resolve(performance.now() - began));
+            setTimeout(() => resolve(performance.now() - startedAt));
           };
           link?.click();
           requestAnimationFrame(look);
@@ -236,8 +241,8 @@ async function measureMemory(browser: Browser, page: Page): Promise<{ processMiB
   for (let round = 0; round < 3; round++) await session.send("HeapProfiler.collectGarbage");
   await new Promise((done) => setTimeout(done, 1_000));
   const { usedSize } = await session.send("Runtime.getHeapUsage");
-  const whole = await browser.newBrowserCDPSession();
-  const { processInfo } = (await whole.send("SystemInfo.getProcessInfo")) as {
+  const browserSession = await browser.newBrowserCDPSession();
+  const { processInfo } = (await browserSession.send("SystemInfo.getProcessInfo")) as {
     processInfo: { type: string; id: number }[];
   };
   const sizes = await Promise.all(

@@ -116,22 +116,24 @@ type Stretch = [name: string, from: number | undefined, to: number | undefined];
 
 function computeStretchesOfOne({ committed, seen }: PaintedChange, page: PageNotes, server: ServerNotes): Stretch[] {
   const hasBegun = ({ began }: { began: number }) => began >= committed && began <= seen;
-  const poke = page.pokes.find((at) => at >= committed - clockError && at <= seen);
+  const poke = page.pokes.find((time) => time >= committed - clockError && time <= seen);
   const pull = page.pulls.find(hasBegun);
   const sessions = server.sessions.filter(({ asked }) => pull && asked >= pull.sent - clockError && asked <= pull.read);
   const [first, last] = [sessions[0], sessions.at(-1)];
-  const written = page.transactions.find((each) => hasBegun(each) && each.began >= (pull?.read ?? poke ?? committed));
-  const changed = page.mutations.findLast((at) => at >= committed && at <= seen + clockError);
+  const transaction = page.transactions.find(
+    (each) => hasBegun(each) && each.began >= (pull?.read ?? poke ?? committed),
+  );
+  const lastMutation = page.mutations.findLast((time) => time >= committed && time <= seen + clockError);
   return [
     ["commit to poke in the page", committed, poke],
     ["to the request", poke, pull?.began],
     ["to the server, first statement", pull?.began, first?.asked],
     ["statements", first?.asked, last?.released],
     ["to the page, whole answer", last?.released, pull?.read],
-    ["to the transaction on the disk", pull?.read ?? poke, written?.began],
-    ["transaction", written?.began, written?.ended],
-    ["to the changed document", written?.ended, changed],
-    ["to the frame", changed, seen],
+    ["to the transaction on the disk", pull?.read ?? poke, transaction?.began],
+    ["transaction", transaction?.began, transaction?.ended],
+    ["to the changed document", transaction?.ended, lastMutation],
+    ["to the frame", lastMutation, seen],
   ];
 }
 

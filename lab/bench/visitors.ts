@@ -50,10 +50,14 @@ function makeAddress(n: number): string {
   return `127.${1 + Math.floor(n / 65_536)}.${Math.floor(n / 256) % 256}.${n % 256}`;
 }
 
-function ask(method: string, path: string, options: { agent?: http.Agent; from?: string; body?: string; id?: string }) {
+function sendRequest(
+  method: string,
+  path: string,
+  options: { agent?: http.Agent; from?: string; body?: string; id?: string },
+) {
   const { hostname, port } = new URL(backend.url);
   return new Promise<number | string>((done) => {
-    const failed = (error: NodeJS.ErrnoException) => done(error.code ?? "failed");
+    const resolveError = (error: NodeJS.ErrnoException) => done(error.code ?? "failed");
     const request = http.request(
       {
         host: hostname,
@@ -72,9 +76,9 @@ function ask(method: string, path: string, options: { agent?: http.Agent; from?:
         answer
           .resume()
           .on("end", () => done(answer.statusCode ?? 0))
-          .on("error", failed),
+          .on("error", resolveError),
     );
-    request.on("error", failed);
+    request.on("error", resolveError);
     request.end(options.body);
   });
 }
@@ -82,50 +86,50 @@ function ask(method: string, path: string, options: { agent?: http.Agent; from?:
 async function measureSenders({ sql }: MeasuredBackend, count: number) {
   await sql?.("delete from public.leads");
   const times: number[] = [];
-  const stored = new Set<string>();
+  const storedIds = new Set<string>();
   const statuses: Record<string, number> = {};
   // Counted over all senders, so that repeats come however few a single one sends.
-  let [sent, repeats] = [0, 0];
+  let [sentCount, repeats] = [0, 0];
   const cpuBefore = await backend.cpu();
-  const until = performance.now() + span;
-  const began = performance.now();
+  const endTime = performance.now() + span;
+  const startedAt = performance.now();
   await Promise.all(
     Array.from({ length: count }, async (_, n) => {
       const from = makeAddress(count * 10 + n);
       const agent = new http.Agent({ keepAlive: true, maxSockets: 1, localAddress: from });
-      while (performance.now() < until) {
+      while (performance.now() < endTime) {
         const id = crypto.randomUUID();
-        const copies = ++sent % repeatEvery === 0 ? 2 : 1;
+        const copies = ++sentCount % repeatEvery === 0 ? 2 : 1;
         repeats += copies - 1;
-        const body = JSON.stringify({ ...enquiry, name: `Visitor ${sent}` });
+        const body = JSON.stringify({ ...enquiry, name: `Visitor ${sentCount}` });
         for (let copy = 0; copy < copies; copy++) {
           const at = performance.now();
-          const status = await ask("POST", "/functions/v1/leads", { agent, body, id });
+          const status = await sendRequest("POST", "/functions/v1/leads", { agent, body, id });
           times.push(performance.now() - at);
           statuses[status] = (statuses[status] ?? 0) + 1;
-          if (status === 200) stored.add(id);
+          if (status === 200) storedIds.add(id);
         }
       }
       agent.destroy();
     }),
   );
-  const took = (performance.now() - began) / 1000;
+  const took = (performance.now() - startedAt) / 1000;
   const [found] =
     (await sql?.("select count(*)::int as leads, count(distinct name)::int as enquiries from public.leads")) ?? [];
-  const missing =
+  const missingCount =
     (await sql?.("select count(*)::int as n from unnest($1::uuid[]) k where k not in (select id from public.leads)", [
-      [...stored],
+      [...storedIds],
     ])) ?? [];
   return {
-    "enquiries a second": Math.round(stored.size / took),
+    "enquiries a second": Math.round(storedIds.size / took),
     "p50 ms": Math.round(computeQuantile(times, 0.5)),
     "p99 ms": Math.round(computeQuantile(times, 0.99)),
     answers: JSON.stringify(statuses),
     "sent again": repeats,
-    "answered as stored": stored.size,
+    "answered as stored": storedIds.size,
     "in the table": found?.leads,
     twice: Number(found?.leads) - Number(found?.enquiries),
-    lost: missing[0]?.n,
+    lost: missingCount[0]?.n,
     "server ms each": (((await backend.cpu()) - cpuBefore) / times.length).toFixed(1),
   };
 }
@@ -137,7 +141,11 @@ async function measureOneAddress({ sql }: MeasuredBackend) {
   await Promise.all(
     Array.from({ length: 200 }, async () => {
       const body = JSON.stringify(enquiry);
-      const status = await ask("POST", "/functions/v1/leads", { from: "127.200.0.1", body, id: crypto.randomUUID() });
+      const status = await sendRequest("POST", "/functions/v1/leads", {
+        from: "127.200.0.1",
+        body,
+        id: crypto.randomUUID(),
+      });
       statuses[status] = (statuses[status] ?? 0) + 1;
     }),
   );
@@ -168,15 +176,15 @@ async function measureReaders(_: MeasuredBackend, seconds: number) {
   const statuses: Record<string, number> = {};
   const list = `/rest/v1/blog_posts?select=${listReadingColumns("posts")}&published=eq.true&order=published_at.desc`;
   const cpuBefore = await backend.cpu();
-  const began = performance.now();
+  const startedAt = performance.now();
   await Promise.all(
     Array.from({ length: 10_000 }, async () => {
       const due = Math.random() * seconds * 1000;
       await sleep(due);
       const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-      for (const status of await Promise.all(["/online.txt", list].map((path) => ask("GET", path, { agent }))))
+      for (const status of await Promise.all(["/online.txt", list].map((path) => sendRequest("GET", path, { agent }))))
         statuses[status] = (statuses[status] ?? 0) + 1;
-      times.push(performance.now() - began - due);
+      times.push(performance.now() - startedAt - due);
       agent.destroy();
     }),
   );
@@ -185,7 +193,7 @@ async function measureReaders(_: MeasuredBackend, seconds: number) {
     "p99 ms": Math.round(computeQuantile(times, 0.99)),
     "last ms": Math.round(Math.max(...times)),
     answers: JSON.stringify(statuses),
-    "all done after s": ((performance.now() - began) / 1000).toFixed(1),
+    "all done after s": ((performance.now() - startedAt) / 1000).toFixed(1),
     "server ms each": (((await backend.cpu()) - cpuBefore) / times.length).toFixed(1),
   };
 }

@@ -46,8 +46,8 @@ export async function startBackendProcess(
   let child: ChildProcess;
 
   const launch = async () => {
-    const own = { PORT: String(port), DATA_DIR: dataDir, SITE_DIR: siteDir, NODE_ENV: "production" };
-    const env = { ...process.env, ...own, ...settings };
+    const ownSettings = { PORT: String(port), DATA_DIR: dataDir, SITE_DIR: siteDir, NODE_ENV: "production" };
+    const env = { ...process.env, ...ownSettings, ...settings };
     const launched = spawn(process.execPath, ["backend/main.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
     child = launched;
     for (const stream of [launched.stdout, launched.stderr]) {

@@ -17,7 +17,7 @@ export const faults = {
 export type FaultName = keyof typeof faults;
 
 /** The proxy's action for each fault. */
-const acts: Record<FaultName, (chance: Chance) => Fault> = {
+const faultMakers: Record<FaultName, (chance: Chance) => Fault> = {
   "connection dropped": () => "cut",
   "request cut mid-body": () => "cut-request",
   "answer cut mid-body": () => "cut-answer",
@@ -64,7 +64,7 @@ export function breakAtRandom(
     if (!isBroken && chance.next() * 100 >= lossShare(request)) return "pass";
     const name = isBroken ? chance.pick(names) : "answer lost";
     injected[name]++;
-    return acts[name](chance);
+    return faultMakers[name](chance);
   };
   proxy.socketOpened = (cut) => {
     const timer = setTimeout(

@@ -41,7 +41,7 @@ export interface ChaosOptions {
 export interface ChaosReport {
   seed: number;
   /** The number of requests that a device has queued or for which it has shown the thanks. */
-  made: number;
+  madeCount: number;
   leads: number;
   injected: Record<FaultName, number>;
   kills: number;
@@ -61,7 +61,7 @@ export interface ChaosReport {
 /** Makes enquiries in many tabs while the network and the server fail, then counts what arrived. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { seed, enquiries, log = () => {} } = options;
-  const began = Date.now();
+  const startedAt = Date.now();
   const root = await mkdtemp(join(tmpdir(), "kilele-chaos-"));
   const dataDir = join(root, "data");
   await prepareDataDirectory(dataDir, 10 * enquiries);
@@ -87,17 +87,17 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       run.isOver = true;
     });
     await editing;
-    log(`${run.promised.size} enquiries made in ${secondsSince(began)} s; the faults stop, the outboxes empty`);
+    log(`${run.promised.size} enquiries made in ${secondsSince(startedAt)} s; the faults stop, the outboxes empty`);
     proxy.setCalm(true);
     await run.drain();
-    const states = await staff.rest();
+    const states = await staff.waitUntilIdle();
     await backend.stop();
     const database = await openPglite(resolveDatabaseDirectory(dataDir));
     const names = (await database.query<{ name: string }>("select name from public.leads")).map(({ name }) => name);
     const staffProblems = await staff.compare(states, database).finally(() => database.close());
     return {
       seed,
-      made: run.promised.size,
+      madeCount: run.promised.size,
       leads: names.length,
       injected: proxy.injected,
       kills: run.killed,
@@ -108,7 +108,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       edits: staff.edited,
       undecided: states.flatMap(({ edits }) => edits).length,
       repeats: proxy.deliveries - names.length,
-      seconds: secondsSince(began),
+      seconds: secondsSince(startedAt),
       problems: [...run.problems, ...judge(run, names, backend), ...staffProblems],
     };
   } finally {
@@ -219,8 +219,8 @@ class Run {
   async drain(): Promise<void> {
     const deadline = Date.now() + (this.options.patience ?? 120_000);
     for (const [number, context] of this.devices.entries()) {
-      const [first, ...others] = context.pages();
-      for (const page of others) await page.close();
+      const [first, ...otherTabs] = context.pages();
+      for (const page of otherTabs) await page.close();
       const page = first ?? (await context.newPage());
       await showQuestionnaire(page, this.proxy.url, deadline);
       await sendWholeOutbox(page, deadline).catch((error: Error) => {

@@ -45,7 +45,7 @@ formatRow("realtime socket cut", report.socketsCut, "of two staff devices");
 formatRow("tab closed", report.tabsClosed, "some in the middle of sending");
 formatRow("page opened anew", report.reloads, "over a draft of another tab");
 console.log(`
-${report.made} requests made, ${report.leads} leads stored, ${report.repeats} repeats that made no second lead, ${report.seconds} s
+${report.madeCount} requests made, ${report.leads} leads stored, ${report.repeats} repeats that made no second lead, ${report.seconds} s
 ${report.edits} edits by two staff devices, ${report.undecided} of them shown as waiting for a decision, mirrors compared with the tables
 Repeat it with: npm run lab -- chaos --enquiries ${enquiries} --seed ${seed}`);
 for (const problem of report.problems) console.error(`PROBLEM: ${problem}`);

@@ -33,7 +33,7 @@ export class StaffPair {
   }
 
   get edited(): number {
-    return this.#devices.reduce((sum, { edited }) => sum + edited, 0);
+    return this.#devices.reduce((sum, { editCount: edited }) => sum + edited, 0);
   }
 
   async edit(goOn: () => boolean): Promise<void> {
@@ -43,8 +43,8 @@ export class StaffPair {
   }
 
   /** Reads the devices' rows once both are idle. It waits twice, so that the last edit of one device reaches the other. */
-  async rest(): Promise<DeviceState[]> {
-    const all = () => Promise.all(this.#devices.map((device) => device.rest(restTimeout)));
+  async waitUntilIdle(): Promise<DeviceState[]> {
+    const all = () => Promise.all(this.#devices.map((device) => device.waitUntilIdle(restTimeout)));
     await all();
     return all();
   }
@@ -53,17 +53,17 @@ export class StaffPair {
   async compare(states: readonly DeviceState[], database: Database): Promise<string[]> {
     const problems: string[] = [];
     for (const [number, state] of states.entries()) {
-      for (const [table, held] of Object.entries(state.versions)) {
+      for (const [table, deviceVersions] of Object.entries(state.versions)) {
         const rows = await database.query<{ id: string; version: string }>(
           `select id, sync_version::text as version from public.${table}`,
         );
-        const there = new Map(rows.map(({ id, version }) => [id, Number(version)]));
-        for (const [id, version] of Object.entries(held)) {
-          if (there.get(id) !== version && !state.marked.includes(id)) {
-            problems.push(`Staff ${number}: ${table} ${id} is ${version} here, ${there.get(id)} there`);
+        const serverVersions = new Map(rows.map(({ id, version }) => [id, Number(version)]));
+        for (const [id, version] of Object.entries(deviceVersions)) {
+          if (serverVersions.get(id) !== version && !state.editedRows.includes(id)) {
+            problems.push(`Staff ${number}: ${table} ${id} is ${version} here, ${serverVersions.get(id)} there`);
           }
         }
-        const missing = [...there.keys()].filter((id) => !(id in held));
+        const missing = [...serverVersions.keys()].filter((id) => !(id in deviceVersions));
         if (missing.length > 0) problems.push(`Staff ${number}: ${missing.length} rows of ${table} are missing`);
       }
       if (state.edits.length > 0 && !/attention/.test(state.badge)) {

@@ -8,7 +8,7 @@ export interface DeviceState {
   /** Per table, the version of every row that is shown as the server has it. */
   versions: Record<string, Record<string, number>>;
   /** Rows shown with this device's own edits on top. */
-  marked: string[];
+  editedRows: string[];
   edits: { rowId: string; state: string }[];
   /** The words of the badge. */
   badge: string;
@@ -16,7 +16,7 @@ export interface DeviceState {
 
 /** A staff member on a device of their own, who changes one field of destinations again and again. */
 export class StaffDevice {
-  edited = 0;
+  editCount = 0;
   /**
    * The possible final values of the person's own field, by the destination's name: the last saved value, and values typed after
    * it whose save failed in between. It has no entry for a destination without a saved value.
@@ -60,11 +60,11 @@ export class StaffDevice {
       const name = this.#chance.pick(names);
       const isShared = this.#chance.next() < 0.2;
       const label = isShared ? "Did You Know?" : this.label;
-      const value = `${label} ${this.edited} ${this.#chance.between(0, 999_999)}`;
+      const value = `${label} ${this.editCount} ${this.#chance.between(0, 999_999)}`;
       if (!isShared) this.possible.get(name)?.push(value);
       const isSaved = await this.#editOne(name, label, value).catch(() => false);
       if (isSaved && !isShared) this.possible.set(name, [value]);
-      if (isSaved) this.edited++;
+      if (isSaved) this.editCount++;
       else await this.#recover();
       await sleep(this.#chance.between(100, 800));
     }
@@ -97,7 +97,7 @@ export class StaffDevice {
   }
 
   /** Requests a sync, and waits until no edit is in flight. */
-  async rest(restTimeout: number): Promise<DeviceState> {
+  async waitUntilIdle(restTimeout: number): Promise<DeviceState> {
     const end = Date.now() + restTimeout;
     const pulled = this.page.waitForResponse((response) => /rpc\/pull_changes/.test(response.url()) && response.ok(), {
       timeout: restTimeout,
@@ -120,22 +120,25 @@ export class StaffDevice {
 
   async #state(): Promise<DeviceState> {
     const badge = (await this.page.locator("[data-sync]").locator("..").textContent()) ?? "";
-    const held = await this.page.evaluate(async () => {
-      const asked = <T>(request: IDBRequest<T>) =>
+    const deviceState = await this.page.evaluate(async () => {
+      const awaitRequest = <T>(request: IDBRequest<T>) =>
         new Promise<T>((done, fail) => {
           request.onsuccess = () => done(request.result);
           request.onerror = () => fail(request.error);
         });
-      const known = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
-      const database = await asked(indexedDB.open(known.find((name) => name.startsWith("kilele-staff-")) ?? ""));
-      const all = <T>(store: string) => asked(database.transaction(store).objectStore(store).getAll()) as Promise<T[]>;
+      const databaseNames = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+      const database = await awaitRequest(
+        indexedDB.open(databaseNames.find((name) => name.startsWith("kilele-staff-")) ?? ""),
+      );
+      const all = <T>(store: string) =>
+        awaitRequest(database.transaction(store).objectStore(store).getAll()) as Promise<T[]>;
       type Row = { id: string; sync_version: number; local?: string };
       const versions: Record<string, Record<string, number>> = {};
-      const marked: string[] = [];
+      const editedRows: string[] = [];
       for (const table of ["leads", "destinations", "services", "blog_posts"]) {
         const rows = await all<Row>(table);
         if (table === "leads") rows.push(...(await all<{ rows: Row[] }>("leadPacks")).flatMap((pack) => pack.rows));
-        marked.push(...rows.filter(({ local }) => local).map(({ id }) => id));
+        editedRows.push(...rows.filter(({ local }) => local).map(({ id }) => id));
         versions[table] = Object.fromEntries(rows.map(({ id, sync_version }) => [id, sync_version]));
       }
       const edits = (await all<{ rowId: string; state: string }>("edits")).map(({ rowId, state }) => ({
@@ -143,9 +146,9 @@ export class StaffDevice {
         state,
       }));
       database.close();
-      return { versions, marked, edits };
+      return { versions, editedRows, edits };
     });
-    return { ...held, badge };
+    return { ...deviceState, badge };
   }
 }
 

@@ -51,19 +51,19 @@ export async function makeEnquiry(page: Page, name: string, onPress: () => void)
     "Your style": () => form.getByRole("radio", { name: "Cultural Immersion" }).click(quick),
     "How long?": () => form.getByLabel("Trip Duration").selectOption("2 weeks", quick),
   };
-  const answer = async (shown: string) => {
-    if (shown === "Thank You!") await form.getByRole("button", { name: "Submit Another Request" }).click(quick);
-    else if (act[shown] && (await isUnanswered(page, shown))) await act[shown]();
+  const answer = async (shownTitle: string) => {
+    if (shownTitle === "Thank You!") await form.getByRole("button", { name: "Submit Another Request" }).click(quick);
+    else if (act[shownTitle] && (await isUnanswered(page, shownTitle))) await act[shownTitle]();
     else await next();
   };
   const end = Date.now() + 20_000;
   for (;;) {
     if (Date.now() > end) throw new Error(`Stuck at '${await title.textContent()}'`);
-    const shown = ((await title.textContent()) ?? "").replace(/ \(step .*/, "");
-    if (shown === "About you") break;
-    await answer(shown).catch(() => undefined);
+    const shownTitle = ((await title.textContent()) ?? "").replace(/ \(step .*/, "");
+    if (shownTitle === "About you") break;
+    await answer(shownTitle).catch(() => undefined);
     await title
-      .filter({ hasNotText: shown })
+      .filter({ hasNotText: shownTitle })
       .waitFor({ timeout: 3_000 })
       .catch(() => undefined);
   }
@@ -76,9 +76,9 @@ export async function makeEnquiry(page: Page, name: string, onPress: () => void)
 }
 
 /** Choosing an answer that was restored from a draft fires no change event, so it does not open the next step. */
-async function isUnanswered(page: Page, shown: string): Promise<boolean> {
-  if (shown === "How long?") return (await page.getByLabel("Trip Duration").inputValue()) === "";
-  if (shown === "Who's going?") return true;
+async function isUnanswered(page: Page, shownTitle: string): Promise<boolean> {
+  if (shownTitle === "How long?") return (await page.getByLabel("Trip Duration").inputValue()) === "";
+  if (shownTitle === "Who's going?") return true;
   return (await page.locator("#questionnaire input[type=radio]:checked").filter({ visible: true }).count()) === 0;
 }
 
@@ -103,17 +103,17 @@ export const isThanked = (page: Page): Promise<boolean> =>
  * @returns how often the button was pressed
  */
 export async function sendWholeOutbox(page: Page, deadline: number): Promise<number> {
-  let pressed = 0;
+  let pressCount = 0;
   for (;;) {
     const waiting = await listWaitingNames(page);
-    if (waiting.length === 0) return pressed;
+    if (waiting.length === 0) return pressCount;
     if (Date.now() > deadline) throw new Error(`Still waiting: ${waiting.join(", ")}`);
     const button = page.getByRole("button", { name: "Try now" }).first();
     const isClicked = await button.click({ timeout: 1_000 }).then(
       () => true,
       () => false,
     );
-    if (isClicked) pressed++;
+    if (isClicked) pressCount++;
     await new Promise((done) => setTimeout(done, 150));
   }
 }

@@ -29,7 +29,7 @@ export async function startByBidi(engine: "firefox" | "chromium"): Promise<Drive
     errors,
     goto: (url) => goTo(page, url),
     call: (source, args) => page.evaluate(evaluate(source, args)),
-    hold: async (source, args) => {
+    findElement: async (source, args) => {
       const element = (await page.evaluateHandle(evaluate(source, args))).asElement();
       return element && makeHeld(element as ElementHandle<Element>);
     },

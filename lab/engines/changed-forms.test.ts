@@ -22,25 +22,25 @@ describe.each(listSelectedEngines())("%s, while others change the document at ra
    * Opens a page that is changed before its first script, while its scripts come, and from then on. The texts of labels are not
    * changed.
    */
-  const openChanged = async (path: string, within: string, seed: number) => {
-    const { promise: until, resolve } = Promise.withResolvers<"pass">();
-    site.proxy.fault = (request) => (request.path.endsWith(".js") ? { until } : "pass");
-    const opened = openPage(path);
+  const openChanged = async (path: string, formSelector: string, seed: number) => {
+    const { promise: isReleased, resolve } = Promise.withResolvers<"pass">();
+    site.proxy.fault = (request) => (request.path.endsWith(".js") ? { until: isReleased } : "pass");
+    const isOpened = openPage(path);
     const hasFields = (selector: string) => document.querySelector(`${selector} input`) !== null;
     const countsTo = (number: number) => (window as unknown as { changesMade: number }).changesMade > number;
     try {
-      await device.holds("the form is there", hasFields, within);
-      await device.run(startChanges, { seed, within, isText: false, pause });
-      await device.holds("something has changed it", countsTo, 10);
+      await device.waitUntil("the form is there", hasFields, formSelector);
+      await device.run(startChanges, { seed, within: formSelector, isText: false, pause });
+      await device.waitUntil("something has changed it", countsTo, 10);
     } finally {
       resolve("pass");
     }
-    await opened;
+    await isOpened;
   };
 
   /** Types a text, and expects that no letter is lost and the focus stays. */
-  const type = async (within: string, name: string, text: string) => {
-    const selector = `${within} [name=${name}]`;
+  const type = async (formSelector: string, name: string, text: string) => {
+    const selector = `${formSelector} [name=${name}]`;
     await device.typeOver(selector, text);
     const read = (field: string) => ({
       value: document.querySelector<HTMLInputElement>(field)?.value,
@@ -50,19 +50,19 @@ describe.each(listSelectedEngines())("%s, while others change the document at ra
   };
 
   it.each(seeds)("the questionnaire loses no letter, focus, step or press, seed %i", async (seed) => {
-    const within = "[data-island=questionnaire]";
-    await openChanged("/#questionnaire", within, seed);
-    await device.pick("Namibia", within);
-    await type(within, "travelers", "7");
-    await device.press("button", "Next", within);
-    await device.pick("Cultural Immersion", within);
-    await device.choose("Trip Duration", "2 weeks", within);
-    await type(within, "name", "Amina Otieno");
-    await type(within, "age", "41");
-    await type(within, "contact", "amina@example.org");
-    await type(within, "location", "Kisumu, Kenya");
-    await device.press("button", "Submit Request", within);
-    await device.finds("heading", "Thank You!");
+    const formSelector = "[data-island=questionnaire]";
+    await openChanged("/#questionnaire", formSelector, seed);
+    await device.pick("Namibia", formSelector);
+    await type(formSelector, "travelers", "7");
+    await device.press("button", "Next", formSelector);
+    await device.pick("Cultural Immersion", formSelector);
+    await device.choose("Trip Duration", "2 weeks", formSelector);
+    await type(formSelector, "name", "Amina Otieno");
+    await type(formSelector, "age", "41");
+    await type(formSelector, "contact", "amina@example.org");
+    await type(formSelector, "location", "Kisumu, Kenya");
+    await device.press("button", "Submit Request", formSelector);
+    await device.waitForElement("heading", "Thank You!");
     const leads = await site.backend.db.query(
       `select name, age, travelers, destination, travel_style, duration, "Where are you from?" as "from" from public.leads`,
     );
@@ -94,6 +94,6 @@ describe.each(listSelectedEngines())("%s, while others change the document at ra
     const search = "[data-island=search]";
     await openChanged("/search", search, seed);
     await type(search, "q", "epupa");
-    await device.holds("something is found", () => document.querySelector("[data-drawn=results] a") !== null);
+    await device.waitUntil("something is found", () => document.querySelector("[data-drawn=results] a") !== null);
   });
 });

@@ -19,7 +19,7 @@ export interface Driver {
    */
   call(source: string, args: unknown[]): Promise<unknown>;
   /** Resolves to the element that a function returns; null where it returns none. */
-  hold(source: string, args: unknown[]): Promise<Held | null>;
+  findElement(source: string, args: unknown[]): Promise<Held | null>;
   /** The errors on the page's console so far; empty where the protocol does not report them. */
   errors: string[];
   close(): Promise<void>;
@@ -73,8 +73,8 @@ export class Device {
       document.querySelector<HTMLElement>(wanted)?.focus();
       return document.activeElement?.matches(wanted) ?? false;
     };
-    await this.holds(`${selector} has the focus`, focus, selector);
-    const held = await this.driver.hold(
+    await this.waitUntil(`${selector} has the focus`, focus, selector);
+    const held = await this.driver.findElement(
       String(() => document.activeElement),
       [],
     );
@@ -87,14 +87,14 @@ export class Device {
   }
 
   /** Waits until something of that role and name can be seen. */
-  async finds(role: Role, name: string, within?: string): Promise<void> {
+  async waitForElement(role: Role, name: string, within?: string): Promise<void> {
     await this.#act(role, name, within, async () => {});
   }
 
   /** Waits until the text can be read on the page, or can no longer be. */
-  async reads(text: string, isPresent = true): Promise<void> {
-    const what = `${isPresent ? "reads" : "no longer reads"} ‘${text}’`;
-    await this.#until(async () => (await this.run(isShown, text)) === isPresent, what);
+  async waitForText(text: string, isPresent = true): Promise<void> {
+    const condition = `${isPresent ? "reads" : "no longer reads"} ‘${text}’`;
+    await this.#until(async () => (await this.run(isShown, text)) === isPresent, condition);
   }
 
   /** Runs a whole script, such as a library. */
@@ -103,8 +103,12 @@ export class Device {
   }
 
   /** Waits until a function answers true in the page. */
-  async holds<Args extends unknown[]>(what: string, work: (...args: Args) => unknown, ...args: Args): Promise<void> {
-    await this.#until(async () => (await this.run(work, ...args)) === true, what);
+  async waitUntil<Args extends unknown[]>(
+    condition: string,
+    work: (...args: Args) => unknown,
+    ...args: Args
+  ): Promise<void> {
+    await this.#until(async () => (await this.run(work, ...args)) === true, condition);
   }
 
   close(): Promise<void> {
@@ -116,7 +120,7 @@ export class Device {
     await this.#until(
       async () => {
         try {
-          const held = await this.driver.hold(String(findByName), [role, name, within ?? null]);
+          const held = await this.driver.findElement(String(findByName), [role, name, within ?? null]);
           if (!held) return false;
           await work(held);
           return true;
@@ -135,7 +139,7 @@ export class Device {
    * Repeats a check until it succeeds.
    * @throws an error with the awaited condition and the page's text
    */
-  async #until(isSo: () => Promise<boolean>, what: string, cause: () => unknown = () => undefined): Promise<void> {
+  async #until(isSo: () => Promise<boolean>, condition: string, cause: () => unknown = () => undefined): Promise<void> {
     const end = Date.now() + patience;
     let failure: unknown;
     for (;;) {
@@ -149,7 +153,7 @@ export class Device {
       await new Promise((done) => setTimeout(done, 100));
     }
     const shown = await this.run(() => `${location.href}: ${document.body?.textContent}`).catch(String);
-    throw new Error(`Waited in vain: ${what}. The page is ${shown.replace(/\s+/g, " ").slice(0, 600)}`, {
+    throw new Error(`Waited in vain: ${condition}. The page is ${shown.replace(/\s+/g, " ").slice(0, 600)}`, {
       cause: failure ?? cause(),
     });
   }
@@ -182,11 +186,11 @@ function findByName(role: Role, name: string, within: string | null): Element | 
     radio: "input[type=radio], [role=radio]",
     field: "input, textarea, select, [role=textbox]",
   };
-  const plain = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
+  const normalizeText = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
   const readText = (ids: string | null) =>
     (ids ?? "")
       .split(" ")
-      .map((id) => plain(document.getElementById(id)?.textContent))
+      .map((id) => normalizeText(document.getElementById(id)?.textContent))
       .join(" ")
       .trim();
   /** A button may contain the hidden labels of its other states. */
@@ -202,7 +206,7 @@ function findByName(role: Role, name: string, within: string | null): Element | 
       readText(element.getAttribute("aria-labelledby")),
       ...labels.map((label) => label.textContent),
       role === "field" || role === "radio" ? null : shownText(element),
-    ].map(plain);
+    ].map(normalizeText);
     if (!names.some((each) => each === name || (role === "radio" && each.startsWith(name)))) continue;
     // A radio button may be visible only by its label.
     const shown = role === "radio" ? (labels[0] ?? element) : element;

@@ -7,22 +7,22 @@ startSiteForAll();
 
 type Treatment = "pass" | "cut" | { status: number };
 
-const within = "#questionnaire";
+const formSelector = "#questionnaire";
 
 /** The steps of the form: the person's input at each, and the field that has it afterwards. */
 const stages: readonly { work: () => Promise<void>; field: string; value: string }[] = [
-  { work: () => device.pick("Namibia", within), field: "destination", value: "namibia" },
-  { work: () => device.fill("Number of Travelers", "7", within), field: "travelers", value: "7" },
+  { work: () => device.pick("Namibia", formSelector), field: "destination", value: "namibia" },
+  { work: () => device.fill("Number of Travelers", "7", formSelector), field: "travelers", value: "7" },
   {
     work: async () => {
-      await device.press("button", "Next", within);
-      await device.pick("Cultural Immersion", within);
+      await device.press("button", "Next", formSelector);
+      await device.pick("Cultural Immersion", formSelector);
     },
     field: "travel_style",
     value: "cultural",
   },
-  { work: () => device.choose("Trip Duration", "2 weeks", within), field: "duration", value: "2 weeks" },
-  { work: () => device.fill("Full Name", "Half Typed", within), field: "name", value: "Half Typed" },
+  { work: () => device.choose("Trip Duration", "2 weeks", formSelector), field: "duration", value: "2 weeks" },
+  { work: () => device.fill("Full Name", "Half Typed", formSelector), field: "name", value: "Half Typed" },
 ];
 
 const leads = () =>
@@ -44,14 +44,14 @@ describe.each(listSelectedEngines())("%s", (engine) => {
   /** Resolves when the first held-back file has been requested. */
   let isAsked: Promise<void>;
   /** Holds back every request for a file whose address matches, until `goOn` is called. */
-  const hold = (file: RegExp) => {
-    const { promise: until, resolve } = Promise.withResolvers<Treatment>();
-    let fault: Fault = { until };
+  const holdFile = (file: RegExp) => {
+    const { promise: isReleased, resolve } = Promise.withResolvers<Treatment>();
+    let fault: Fault = { until: isReleased };
     let isGone = false;
-    const asked = Promise.withResolvers<void>();
-    isAsked = asked.promise;
+    const firstRequest = Promise.withResolvers<void>();
+    isAsked = firstRequest.promise;
     site.proxy.fault = ({ path }) => {
-      if (file.test(path)) asked.resolve();
+      if (file.test(path)) firstRequest.resolve();
       // Only a page of the previous version requests removed files.
       if (path === "/" && isGone) fault = "pass";
       return file.test(path) ? fault : "pass";
@@ -64,11 +64,11 @@ describe.each(listSelectedEngines())("%s", (engine) => {
   };
 
   const submit = async () => {
-    await device.fill("Age", "41", within);
-    await device.fill("Current Location", "Kisumu, Kenya", within);
-    await device.fill("Email or phone", "kisumu@example.org", within);
-    await device.press("button", "Submit Request", within);
-    await device.finds("heading", "Thank You!");
+    await device.fill("Age", "41", formSelector);
+    await device.fill("Current Location", "Kisumu, Kenya", formSelector);
+    await device.fill("Email or phone", "kisumu@example.org", formSelector);
+    await device.press("button", "Submit Request", formSelector);
+    await device.waitForElement("heading", "Thank You!");
     await expect.poll(leads).toEqual([{ name: "Half Typed", travelers: 7 }]);
   };
 
@@ -78,7 +78,7 @@ describe.each(listSelectedEngines())("%s", (engine) => {
     ["is gone (404)", { status: 404 }],
   ] as const)("a form whose part of the application %s", (_, treatment) => {
     beforeEach(async () => {
-      hold(/\/assets\/questionnaire-[^/]*\.js$/);
+      holdFile(/\/assets\/questionnaire-[^/]*\.js$/);
       await openPage("/#questionnaire", "Where to? (step 1 of 5)");
     });
 
@@ -86,7 +86,7 @@ describe.each(listSelectedEngines())("%s", (engine) => {
       for (const { work } of stages.slice(0, step)) await work();
       expect(await device.run(isLive)).toBe(false);
       goOn(treatment);
-      await device.holds("the form is alive", isLive);
+      await device.waitUntil("the form is alive", isLive);
       const { shown, counter, fields } = await device.run(readForm);
       for (const { field, value } of stages.slice(0, step)) expect([field, fields[field]]).toEqual([field, value]);
       expect(shown).toBeGreaterThanOrEqual(step - 1);
@@ -96,26 +96,26 @@ describe.each(listSelectedEngines())("%s", (engine) => {
   });
 
   it("takes a choice that was made before any script had come", async () => {
-    hold(/\.js$/);
+    holdFile(/\.js$/);
     // The page is not complete before its scripts are there.
-    const opened = openPage("/#questionnaire");
-    await device.pick("Namibia", within);
+    const isOpened = openPage("/#questionnaire");
+    await device.pick("Namibia", formSelector);
     goOn("pass");
-    await opened;
-    await device.holds("the form is alive", isLive);
-    await device.finds("heading", "Who's going? (step 2 of 5)");
+    await isOpened;
+    await device.waitUntil("the form is alive", isLive);
+    await device.waitForElement("heading", "Who's going? (step 2 of 5)");
     expect((await device.run(readForm)).fields.destination).toBe("namibia");
   });
 
   it("paints nothing before its styles are there", async () => {
-    hold(/\.css$/);
-    const opened = openPage("/destinations/namibia", "Namibia");
+    holdFile(/\.css$/);
+    const isOpened = openPage("/destinations/namibia", "Namibia");
     // The time is measured from the request, because an engine may take a second before its first request.
     await isAsked;
     await new Promise((done) => setTimeout(done, 1_500));
     goOn("pass");
-    await opened;
-    const [painted, styled] = await device.run(() => [
+    await isOpened;
+    const [firstPaint, styled] = await device.run(() => [
       performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
       performance
         .getEntriesByType("resource")
@@ -123,6 +123,6 @@ describe.each(listSelectedEngines())("%s", (engine) => {
         ?.toJSON().responseEnd,
     ]);
     expect(styled).toBeGreaterThan(0);
-    expect(painted).toBeGreaterThanOrEqual(styled);
+    expect(firstPaint).toBeGreaterThanOrEqual(styled);
   });
 });

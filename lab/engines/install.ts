@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { listSelectedEngines } from "./selected-engines.ts";
 
 /** The required programs, and Debian's package of each. */
-const needed = { "firefox-esr": "firefox-esr", WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb" };
+const packagesByProgram = { "firefox-esr": "firefox-esr", WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb" };
 
 /**
  * Ensures that the two engines and a virtual screen are installed; as root on Debian the missing ones are installed.
@@ -11,9 +11,11 @@ const needed = { "firefox-esr": "firefox-esr", WebKitWebDriver: "webkit2gtk-driv
  */
 export function ensureEngines(): void {
   if (!listSelectedEngines().some((engine) => engine !== "chromium")) return;
-  const missing = Object.entries(needed).filter(([program]) => spawnSync("which", [program]).status !== 0);
-  if (missing.length === 0) return;
-  const packages = missing.map(([, name]) => name);
+  const missingPrograms = Object.entries(packagesByProgram).filter(
+    ([program]) => spawnSync("which", [program]).status !== 0,
+  );
+  if (missingPrograms.length === 0) return;
+  const packages = missingPrograms.map(([, name]) => name);
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) {
     throw new Error(`These engines need Debian's packages ${packages.join(", ")}: install them, or run this as root.`);
   }

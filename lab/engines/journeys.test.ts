@@ -51,20 +51,20 @@ describe.each(listSelectedEngines())("%s", (engine) => {
   /** Visits the site until the worker has fetched everything for reading offline. */
   const visitOnce = async () => {
     await openPage("/offline-library", "Offline library");
-    await device.reads(`${guideSlugs.length} of ${guideSlugs.length} on this device`);
+    await device.waitForText(`${guideSlugs.length} of ${guideSlugs.length} on this device`);
   };
 
-  const within = "#questionnaire";
+  const formSelector = "#questionnaire";
   const answer = async () => {
-    await device.pick("Namibia", within);
-    await device.fill("Number of Travelers", "2", within);
-    await device.press("button", "Next", within);
-    await device.pick("Cultural Immersion", within);
-    await device.choose("Trip Duration", "2 weeks", within);
-    await device.fill("Full Name", "Amina Otieno", within);
-    await device.fill("Age", "41", within);
-    await device.fill("Current Location", "Kisumu, Kenya", within);
-    await device.fill("Email or phone", "kisumu@example.org", within);
+    await device.pick("Namibia", formSelector);
+    await device.fill("Number of Travelers", "2", formSelector);
+    await device.press("button", "Next", formSelector);
+    await device.pick("Cultural Immersion", formSelector);
+    await device.choose("Trip Duration", "2 weeks", formSelector);
+    await device.fill("Full Name", "Amina Otieno", formSelector);
+    await device.fill("Age", "41", formSelector);
+    await device.fill("Current Location", "Kisumu, Kenya", formSelector);
+    await device.fill("Email or phone", "kisumu@example.org", formSelector);
   };
 
   const signIn = async () => {
@@ -72,8 +72,8 @@ describe.each(listSelectedEngines())("%s", (engine) => {
     await device.fill("Email", localStaff.email);
     await device.fill("Password", localStaff.password);
     await device.press("button", "Sign In");
-    await device.finds("heading", "Dashboard");
-    await device.reads("Up to date");
+    await device.waitForElement("heading", "Dashboard");
+    await device.waitForText("Up to date");
   };
 
   it("has the abilities that the site believes it to have, and no others", async () => {
@@ -96,7 +96,7 @@ describe.each(listSelectedEngines())("%s", (engine) => {
     site.proxy.offline = true;
     for (const slug of guideSlugs) {
       await openPage(`/destinations/${slug}`);
-      await device.holds(`the guide to ${slug} is here as a whole`, () => {
+      await device.waitUntil(`the guide to ${slug} is here as a whole`, () => {
         const article = document.querySelector("article");
         const pictures = [...(article?.querySelectorAll("img") ?? [])].filter(({ loading }) => loading !== "lazy");
         return (article?.textContent.length ?? 0) > 3_000 && pictures.every(({ naturalWidth }) => naturalWidth > 0);
@@ -104,8 +104,8 @@ describe.each(listSelectedEngines())("%s", (engine) => {
     }
     await openPage("/no-such-page");
     // The site may have added the guide since the last visit.
-    await device.reads("Not on this device yet");
-    await device.reads("This page could not be fetched.");
+    await device.waitForText("Not on this device yet");
+    await device.waitForText("This page could not be fetched.");
   });
 
   it("finds the part of a guide that is jumped to, though what is above was never drawn, and is there after a reload", async () => {
@@ -119,13 +119,13 @@ describe.each(listSelectedEngines())("%s", (engine) => {
     await belowBar();
 
     await openPage("/destinations/laos");
-    await device.holds("one has read on as far as the section on money", async () => {
+    await device.waitUntil("one has read on as far as the section on money", async () => {
       scrollBy(0, 250);
       await new Promise(requestAnimationFrame);
       return (document.querySelector("#money")?.getBoundingClientRect().top ?? 0) < 300;
     });
     await device.run(() => void setTimeout(() => location.reload()));
-    await device.holds("the section is in sight still", () => {
+    await device.waitUntil("the section is in sight still", () => {
       const { top } = document.querySelector("#money")?.getBoundingClientRect() ?? { top: -1 };
       return (
         performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload") &&
@@ -152,7 +152,7 @@ describe.each(listSelectedEngines())("%s", (engine) => {
     await device.fill("Name", "Amina");
     await device.fill("Email", "amina@example.org");
     await device.fill("Message", "When does the ferry go?");
-    const kept = async () => {
+    const readStored = async () => {
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const opening = indexedDB.open("kilele-visitor");
       opening.onerror = () => resolve(false);
@@ -165,10 +165,10 @@ describe.each(listSelectedEngines())("%s", (engine) => {
       };
       return promise;
     };
-    await device.holds("the message is on the disk", kept);
+    await device.waitUntil("the message is on the disk", readStored);
     await openPage("/privacy-policy", "Privacy Policy");
     await openPage("/contact", "Contact us");
-    await device.reads("Your message from before is still here.");
+    await device.waitForText("Your message from before is still here.");
     const fields = () =>
       device.run(() =>
         ["email", "message"].map((name) => {
@@ -184,9 +184,9 @@ describe.each(listSelectedEngines())("%s", (engine) => {
 
   it("chooses a country by Enter, and goes on", async () => {
     await openQuestionnaire();
-    await device.holds("the form is shown by steps", () => document.querySelector("form[data-stepped]") !== null);
+    await device.waitUntil("the form is shown by steps", () => document.querySelector("form[data-stepped]") !== null);
     await device.typeOver("#questionnaire input[value=namibia]", engine === "webkit" ? "\uE007" : "\n");
-    await device.finds("heading", "Who's going? (step 2 of 5)");
+    await device.waitForElement("heading", "Who's going? (step 2 of 5)");
     expect(await device.run(() => document.querySelector<HTMLInputElement>("input[value=namibia]")?.checked)).toBe(
       true,
     );
@@ -197,9 +197,9 @@ describe.each(listSelectedEngines())("%s", (engine) => {
     site.proxy.offline = true;
     await openQuestionnaire();
     await answer();
-    await device.press("button", "Submit Request", within);
-    await device.finds("heading", "Thank You!");
-    await device.reads("kept on this device");
+    await device.press("button", "Submit Request", formSelector);
+    await device.waitForElement("heading", "Thank You!");
+    await device.waitForText("kept on this device");
     // The person leaves the site and comes back later.
     await device.goto("about:blank");
     site.proxy.offline = false;
@@ -208,7 +208,7 @@ describe.each(listSelectedEngines())("%s", (engine) => {
     await openPage("/", undefined);
     await expect.poll(leads).toEqual([{ name: "Amina Otieno" }]);
     await openPage("/offline-library", "Offline library");
-    await device.reads("No request is waiting on this device.");
+    await device.waitForText("No request is waiting on this device.");
     expect(await leads()).toHaveLength(1);
   });
 
@@ -219,16 +219,16 @@ describe.each(listSelectedEngines())("%s", (engine) => {
     await site.deploy({ shouldRemoveOld: false });
     try {
       await device.run(async () => void (await (await navigator.serviceWorker.ready).update()));
-      await device.reads("A new version is ready");
+      await device.waitForText("A new version is ready");
       const isNew = (mark: string) => document.documentElement.outerHTML.includes(mark);
       expect(await device.run(isNew, versionMark)).toBe(false);
       await device.press("button", "Reload");
-      await device.holds("the new version is there", isNew, versionMark);
-      await device.reads("A new version is ready", false);
-      await device.reads("Your answers from before are still here.");
+      await device.waitUntil("the new version is there", isNew, versionMark);
+      await device.waitForText("A new version is ready", false);
+      await device.waitForText("Your answers from before are still here.");
       const location = () =>
         [...document.querySelectorAll("input")].map(({ value }) => value).includes("Kisumu, Kenya");
-      await device.holds("what was typed is there", location);
+      await device.waitUntil("what was typed is there", location);
     } finally {
       await site.reset();
     }
@@ -239,21 +239,21 @@ describe.each(listSelectedEngines())("%s", (engine) => {
     if (engine === "firefox") {
       await openPage("/");
       await device.run(() => scrollTo(0, document.body.scrollHeight));
-      await device.finds("link", "Contact");
-      await device.reads(hint, false);
+      await device.waitForElement("link", "Contact");
+      await device.waitForText(hint, false);
       return;
     }
     await closeDevice();
     await openDevice(engine, iPhone);
     await openPage("/");
     await device.run(() => scrollTo(0, document.body.scrollHeight));
-    await device.reads(hint);
+    await device.waitForText(hint);
     await device.press("button", "Not now");
-    await device.reads(hint, false);
+    await device.waitForText(hint, false);
     await openPage("/destinations");
     await device.run(() => scrollTo(0, document.body.scrollHeight));
     await new Promise((done) => setTimeout(done, 1_000));
-    await device.reads(hint, false);
+    await device.waitForText(hint, false);
   });
 
   it("shows staff their leads as they come, merges an edit made offline, and leaves nothing after signing out", async () => {
@@ -261,17 +261,17 @@ describe.each(listSelectedEngines())("%s", (engine) => {
     await site.backend.db.query("insert into public.destinations (id, name) values ($1, 'Svaneti')", [id]);
     await signIn();
     await device.press("link", "Leads");
-    await device.finds("heading", "Leads");
+    await device.waitForElement("heading", "Leads");
     await site.backend.db.query(
       `insert into public.leads (name, age, "Where are you from?", travel_style, duration)
        values ('Nyambura Unmistakable', 33, 'Lokichoggio Airstrip', 'adventure', '1 week')`,
     );
-    await device.reads("Nyambura Unmistakable");
+    await device.waitForText("Nyambura Unmistakable");
 
     await device.press("link", "Destinations");
-    await device.reads("Svaneti");
+    await device.waitForText("Svaneti");
     // The worker answers once it has the staff area's code.
-    const kept = await device.run(
+    const workerAnswer = await device.run(
       (message) =>
         new Promise((resolve) => {
           const { port1, port2 } = new MessageChannel();
@@ -280,35 +280,36 @@ describe.each(listSelectedEngines())("%s", (engine) => {
         }),
       { type: "STAFF_SIGNED_IN" },
     );
-    expect(kept).toBe(true);
+    expect(workerAnswer).toBe(true);
     site.proxy.offline = true;
-    await device.reads("Offline since");
+    await device.waitForText("Offline since");
     await device.press("button", "Edit Svaneti");
     await device.fill("Culture", "Towers", "[role=dialog]");
     await device.press("button", "Save Changes", "[role=dialog]");
-    await device.reads("Waiting to sync");
+    await device.waitForText("Waiting to sync");
     await site.backend.db.query("update public.destinations set food = 'Kubdari' where id = $1", [id]);
     site.proxy.offline = false;
     const row = async () =>
       (await site.backend.db.query("select culture, food from public.destinations where id = $1", [id]))[0];
     await expect.poll(row, { timeout: 60_000 }).toEqual({ culture: "Towers", food: "Kubdari" });
-    await device.reads("Waiting to sync", false);
-    await device.reads("Up to date");
+    await device.waitForText("Waiting to sync", false);
+    await device.waitForText("Up to date");
     await site.backend.db.query("delete from public.destinations where id = $1", [id]);
 
     // In Firefox a call never returns if its page is left meanwhile.
     const patience = () => new Promise<never>((_, fail) => setTimeout(() => fail(new Error("No answer")), 5_000));
-    const holds = async (trace: string) => (await Promise.race([device.run(readStorage), patience()])).includes(trace);
+    const hasTrace = async (trace: string) =>
+      (await Promise.race([device.run(readStorage), patience()])).includes(trace);
     // The traces are found before the sign-out, which shows that the search after it can fail.
-    for (const trace of ["Nyambura Unmistakable", localStaff.email]) expect(await holds(trace)).toBe(true);
+    for (const trace of ["Nyambura Unmistakable", localStaff.email]) expect(await hasTrace(trace)).toBe(true);
     await device.press("button", "Sign Out");
-    await device.holds("left the staff area", () => !location.pathname.startsWith("/admin"));
+    await device.waitUntil("left the staff area", () => !location.pathname.startsWith("/admin"));
     await expect.poll(() => device.run(() => caches.has("kilele-staff"))).toBe(false);
     for (const trace of ["Nyambura Unmistakable", "Lokichoggio", localStaff.email]) {
-      await expect.poll(() => holds(trace), { message: trace }).toBe(false);
+      await expect.poll(() => hasTrace(trace), { message: trace }).toBe(false);
     }
     await openPage("/admin/leads", "Admin Access");
-    await device.reads("Nyambura", false);
+    await device.waitForText("Nyambura", false);
   });
 
   it("has no barrier on pages of each kind, nor in the staff area", async () => {
@@ -326,13 +327,13 @@ describe.each(listSelectedEngines())("%s", (engine) => {
       "/nowhere",
     ]) {
       await openPage(path);
-      await device.holds("the page is there", () => document.querySelector("h1") !== null);
+      await device.waitUntil("the page is there", () => document.querySelector("h1") !== null);
       expect(await barriers(), path).toEqual([]);
     }
     await signIn();
     expect(await barriers(), "/admin").toEqual([]);
     await device.press("link", "Leads");
-    await device.finds("heading", "Leads");
+    await device.waitForElement("heading", "Leads");
     expect(await barriers(), "/admin/leads").toEqual([]);
   });
 });

@@ -59,5 +59,5 @@ export async function closeDevice(): Promise<void> {
 /** Opens an address of the site and waits for the page's own heading. */
 export async function openPage(path: string, heading?: string): Promise<void> {
   await device.goto(site.url + path);
-  if (heading) await device.finds("heading", heading);
+  if (heading) await device.waitForElement("heading", heading);
 }

@@ -26,7 +26,7 @@ export async function startWebKit(display: string, userAgent?: string): Promise<
       errors: [],
       goto: (url) => goTo(driver, url),
       call: (source, args) => callAsync(driver, source, args),
-      hold: async (source, args) => {
+      findElement: async (source, args) => {
         const element = await driver.executeScript<WebElement | null>(`return (${source})(...arguments)`, ...args);
         return element && makeHeld(driver, element);
       },

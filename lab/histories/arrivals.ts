@@ -10,9 +10,9 @@ type Arrival = RequestedChange & {
   write: Write;
   index: number;
   /** The number of restores before it: writes that a restore has lost may be sent again. */
-  life: number;
+  restoreCount: number;
   /** The fields whose earlier values the device has to have shown. */
-  over: readonly string[];
+  replacedFields: readonly string[];
 };
 
 /** Lists the changes of devices' writes: the changed values, or a delete. */
@@ -20,12 +20,12 @@ function listArrivals({ devices, writes, restores }: History): Arrival[] {
   return writes.flatMap((write, index): Arrival[] => {
     const { by: device, row, before, after } = write;
     if (!devices.includes(device)) return [];
-    const life = restores.filter((restore) => restore.after <= index).length;
-    const rest = { device, row, write, index, life };
-    if (after === null) return [{ ...rest, field: null, value: null, over: Object.keys(before ?? {}) }];
+    const restoreCount = restores.filter((restore) => restore.after <= index).length;
+    const rest = { device, row, write, index, restoreCount };
+    if (after === null) return [{ ...rest, field: null, value: null, replacedFields: Object.keys(before ?? {}) }];
     return Object.entries(after)
       .filter(([field, value]) => !isSame(before?.[field], value))
-      .map(([field, value]) => ({ ...rest, field, value, over: before ? [field] : [] }));
+      .map(([field, value]) => ({ ...rest, field, value, replacedFields: before ? [field] : [] }));
   });
 }
 
@@ -39,7 +39,7 @@ export function findUnasked(history: History, presses: Presses): Finding[] {
   const typedAnywhere = new Set(history.operations.flatMap(({ device, typed }) => listTexts(device, typed)));
 
   const askedBefore = ({ write, ...wish }: Arrival) =>
-    (presses.get(makeChangeKey(wish)) ?? []).filter(({ at }) => at <= write.at + maxClockDifferenceMs);
+    (presses.get(makeChangeKey(wish)) ?? []).filter(({ at: time }) => time <= write.at + maxClockDifferenceMs);
 
   /** Returns true if a press had been carried out, so that the field no longer had the value that the press replaced. */
   const isDone = (press: Press, { index }: Arrival) => {
@@ -49,12 +49,13 @@ export function findUnasked(history: History, presses: Presses): Finding[] {
   };
 
   const explains = (press: Press, arrival: Arrival) => {
-    const { write, over, device, row } = arrival;
+    const { write, replacedFields: over, device, row } = arrival;
     if (write.before === null) return makers.has(`${device} ${row}`);
     return press.knew.some((knew) =>
       over.every((field) =>
         knew[field]?.some(
-          ({ value, under }) => isSame(value, write.before?.[field]) && !under.some((own) => isDone(own, arrival)),
+          ({ value, laterPresses: under }) =>
+            isSame(value, write.before?.[field]) && !under.some((own) => isDone(own, arrival)),
         ),
       ),
     );
@@ -80,7 +81,7 @@ export function findUnasked(history: History, presses: Presses): Finding[] {
   };
 
   return [...arrivals.values()].flatMap((all) =>
-    [...Map.groupBy(all, ({ life }) => life).values()].flatMap((lived) =>
+    [...Map.groupBy(all, ({ restoreCount: life }) => life).values()].flatMap((lived) =>
       listUnpartnered(lived, listExplanations).flatMap(judge),
     ),
   );
@@ -103,17 +104,17 @@ function listMakers({ operations, decisions }: History): ReadonlySet<string> {
  * @returns the items without a partner
  */
 function listUnpartnered<T, P>(items: readonly T[], listPartners: (item: T) => readonly P[]): T[] {
-  const taken = new Map<P, T>();
-  const place = (item: T, tried: Set<P>): boolean =>
+  const itemsByPartner = new Map<P, T>();
+  const findPartner = (item: T, tried: Set<P>): boolean =>
     listPartners(item).some((partner) => {
       if (tried.has(partner)) return false;
       tried.add(partner);
-      const other = taken.get(partner);
-      if (other !== undefined && !place(other, tried)) return false;
-      taken.set(partner, item);
+      const other = itemsByPartner.get(partner);
+      if (other !== undefined && !findPartner(other, tried)) return false;
+      itemsByPartner.set(partner, item);
       return true;
     });
-  return items.filter((item) => !place(item, new Set()));
+  return items.filter((item) => !findPartner(item, new Set()));
 }
 
 /** Finds writes that were done twice under one id: a device asks again under the same id only because no answer came. */
@@ -121,8 +122,8 @@ export function findRepeated({ writes, restores }: History): Finding[] {
   const done = new Set<string>();
   return writes.flatMap(({ writeId, by: device, row }, index): Finding[] => {
     if (writeId === undefined) return [];
-    const life = restores.filter(({ after }) => after <= index).length;
-    const key = `${life} ${writeId}`;
+    const restoreCount = restores.filter(({ after }) => after <= index).length;
+    const key = `${restoreCount} ${writeId}`;
     if (!done.has(key)) {
       done.add(key);
       return [];

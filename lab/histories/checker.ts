@@ -22,13 +22,15 @@ export function findFaults(history: History): Finding[] {
   const presses = readPresses(history);
   const sightsOf = Map.groupBy(placed, ({ sight }) => `${sight.device} ${sight.row}`);
   /** Lists the states of the row since the one that the device last showed as the server's before this operation. */
-  const sinceSeen = ({ device, row, invokedAt }: Operation) => {
-    const last = sightsOf.get(`${device} ${row}`)?.findLast(({ sight, place }) => sight.at <= invokedAt && place >= 0);
-    return (timelines.get(row) ?? []).slice(last?.place ?? 0);
+  const listStatesSinceSeen = ({ device, row, invokedAt }: Operation) => {
+    const last = sightsOf
+      .get(`${device} ${row}`)
+      ?.findLast(({ sight, timelineIndex: place }) => sight.at <= invokedAt && place >= 0);
+    return (timelines.get(row) ?? []).slice(last?.timelineIndex ?? 0);
   };
   return [
     ...history.operations.flatMap((operation) =>
-      judgeTyped(operation, history, { presses, since: sinceSeen(operation) }),
+      judgeTyped(operation, history, { presses, since: listStatesSinceSeen(operation) }),
     ),
     ...history.operations.flatMap((operation) => judgeDelete(operation, history, timelines)),
     ...findUnasked(history, presses),
@@ -49,14 +51,14 @@ function judgeTyped(
   history: History,
   { presses, since }: { presses: Presses; since: readonly RecordedState[] },
 ): Finding[] {
-  const { row, device, invokedAt, told } = operation;
+  const { row, device, invokedAt, firstOutcome: told } = operation;
   return Object.entries(operation.typed).flatMap(([field, value]): Finding[] => {
     // Edits of a row are sent in their order: a value from before an earlier edit arrived does not confirm this one.
     const isEarlierOne = ({ write }: RecordedState) => {
       if (write?.by !== device || !write.after || isSame(write.before?.[field], write.after[field])) return false;
-      const asked = presses.get(makeChangeKey({ device, row, field, value: write.after[field] })) ?? [];
-      const before = asked.filter(({ at }) => at <= write.at + maxClockDifferenceMs);
-      return before.length > 0 && before.every(({ at }) => at < invokedAt);
+      const ownPresses = presses.get(makeChangeKey({ device, row, field, value: write.after[field] })) ?? [];
+      const before = ownPresses.filter(({ at: time }) => time <= write.at + maxClockDifferenceMs);
+      return before.length > 0 && before.every(({ at: time }) => time < invokedAt);
     };
     const moments = since.slice(Math.max(0, since.findLastIndex(isEarlierOne)));
     const find = (kind: Finding["kind"], text: string): Finding[] => [
@@ -92,7 +94,7 @@ function findTakenBack(
 ): number | null {
   const { device, row, typed } = operation;
   const value = typed[field];
-  const asked = presses.get(makeChangeKey({ device, row, field, value })) ?? [];
+  const ownPresses = presses.get(makeChangeKey({ device, row, field, value })) ?? [];
   const onHere = (other: { device: string; row: string; invokedAt: number }) =>
     other.device === device && other.row === row && other.invokedAt >= operation.invokedAt;
   const moments = [
@@ -103,7 +105,7 @@ function findTakenBack(
       // The person saw the earlier edit and typed over it, or saved the same form again after a refusal or a conflict.
       if (isSame(later.seen[field], value)) return true;
       const isShown = later.attention.some((fields) => isSame(fields[field] ?? null, value));
-      return isShown && isKnown(asked, field, later.seen[field]);
+      return isShown && isKnown(ownPresses, field, later.seen[field]);
     }),
     ...decisions.filter(
       (decision) =>
@@ -121,24 +123,24 @@ function judgeDelete(
   { decisions, ends, operations, writes }: History,
   timelines: ReadonlyMap<string, readonly RecordedState[]>,
 ): Finding[] {
-  const { device, row, kind, invokedAt, keptAt, told, gone } = operation;
+  const { device, row, kind, invokedAt, keptAt, firstOutcome: told, wasGone: gone } = operation;
   if (kind !== "delete" || keptAt === undefined) return [];
   const timeline = timelines.get(row) ?? [];
-  const here = (each: { device: string; row: string }) => each.device === device && each.row === row;
-  const made = writes.flatMap((each) => (each.row === row && each.by === device && !each.before ? [each.at] : []));
+  const isOfRow = (each: { device: string; row: string }) => each.device === device && each.row === row;
+  const ownWrites = writes.flatMap((each) => (each.row === row && each.by === device && !each.before ? [each.at] : []));
   // A row's absence before its first write is not a delete.
-  const goneBy = (at: number) =>
+  const goneBy = (time: number) =>
     timeline.some(({ state, at: since }, index) => {
       const until = timeline[index + 1]?.at ?? Number.POSITIVE_INFINITY;
-      return state === null && until >= invokedAt && until > Math.max(...made) && since <= at;
+      return state === null && until >= invokedAt && until > Math.max(...ownWrites) && since <= time;
     });
   // An edit that has never left the device is simply taken back, because the row of an insert was never there. A delete of a
   // row that its author had edited or wanted to insert again needs no write, unless somebody has restored the row meanwhile.
-  const isNew = timeline.length === 0 && operations.some((each) => here(each) && each.kind === "insert");
-  const remakes = decisions.filter((each) => here(each) && isRemake(each) && each.invokedAt <= invokedAt);
-  const isRemade = remakes.some((remake) => made.every((at) => at < remake.invokedAt));
+  const isNew = timeline.length === 0 && operations.some((each) => isOfRow(each) && each.kind === "insert");
+  const remakes = decisions.filter((each) => isOfRow(each) && isRemake(each) && each.invokedAt <= invokedAt);
+  const isRemade = remakes.some((remake) => ownWrites.every((time) => time < remake.invokedAt));
   const isTakenBack = isNew || isRemade || gone;
-  const isDecided = decisions.some((each) => here(each) && each.done !== false && each.invokedAt >= invokedAt);
+  const isDecided = decisions.some((each) => isOfRow(each) && each.done !== false && each.invokedAt >= invokedAt);
   const isPending = ends.some((end) => end.device === device && end.pending.some((each) => each.row === row));
   const isDone = goneBy(Number.POSITIVE_INFINITY) || isTakenBack;
   const findings: Finding[] = [];
@@ -151,7 +153,7 @@ function judgeDelete(
 }
 
 /** Returns true if a deleted row has to be created again. */
-const isRemake = ({ done, shown, insisted }: Decision): boolean =>
+const isRemake = ({ done, shownRow: shown, insisted }: Decision): boolean =>
   done !== false && !shown && Object.keys(insisted).length > 0;
 
 /** Finds edits that still wait although the network and the server work and people have made all decisions. */

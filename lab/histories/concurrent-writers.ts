@@ -28,10 +28,11 @@ export async function runConcurrentWriters(
     if (chance.next() < 0.2) return undoOne(connection, chance.between(0, 3));
     const table = chance.pick(writtenTables);
     if (table === "follow_ups") return writeCase(connection);
-    const most = table === "leads" ? mostRows.leads : mostRows.others;
-    const some = `select id from public.${table} order by random() limit ${most / 4}`;
-    const [held] = await connection.query<{ rows: number }>(`select count(*)::int as rows from public.${table}`);
-    if ((held?.rows ?? 0) > most) return connection.query(`delete from public.${table} where id in (${some})`);
+    const maxRows = table === "leads" ? mostRows.leads : mostRows.others;
+    const randomRows = `select id from public.${table} order by random() limit ${maxRows / 4}`;
+    const [count] = await connection.query<{ rows: number }>(`select count(*)::int as rows from public.${table}`);
+    if ((count?.rows ?? 0) > maxRows)
+      return connection.query(`delete from public.${table} where id in (${randomRows})`);
     if (table === "leads" || table === "messages") return writeAsVisitor(connection, table);
     const columns = (typedColumns[table] ?? []) as [string, ...string[]];
     const dice = chance.next();

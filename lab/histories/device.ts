@@ -143,14 +143,14 @@ export class Device {
     const engine = page.startEngine(wrapped);
     const wake = () => void tab.goOn().then(() => engine.wake("edits"));
     const stopEdits = watchNewEdits(db, wake);
-    const look = (screen: Screen) => {
+    const showScreen = (screen: Screen) => {
       if (tab.dead || tab.frozen) return;
       this.screen = screen;
       recorder.see(name, screen, Date.now());
     };
     const stopSights = watchQuery(
       () => readScreen(db),
-      look,
+      showScreen,
       () => {},
     );
     const end = async () => {
@@ -192,19 +192,20 @@ export class Device {
 
   /** Records the first outcome that the device reports for an edit. */
   #listen(db: StaffDb, tab: TabProcess, id: number, operation: Operation): void {
-    const tell = (outcome: NonNullable<Operation["told"]>["outcome"]) => {
+    const reportOutcome = (outcome: NonNullable<Operation["firstOutcome"]>["outcome"]) => {
       stop();
-      if (!tab.dead) operation.told ??= { at: Date.now(), outcome };
+      if (!tab.dead) operation.firstOutcome ??= { at: Date.now(), outcome };
     };
     let stop = () => {};
-    const said = ({ edit, connection }: Awaited<ReturnType<typeof readEditState>>) => {
-      if (!edit) tell("saved");
-      else if (edit.state === "refused" || edit.state === "conflict") tell(edit.state);
-      else if (edit.state === "waiting" && (edit.waitReason !== undefined || connection === "offline")) tell("queued");
+    const readOutcome = ({ edit, connection }: Awaited<ReturnType<typeof readEditState>>) => {
+      if (!edit) reportOutcome("saved");
+      else if (edit.state === "refused" || edit.state === "conflict") reportOutcome(edit.state);
+      else if (edit.state === "waiting" && (edit.waitReason !== undefined || connection === "offline"))
+        reportOutcome("queued");
     };
     stop = watchQuery(
       () => readEditState(db, id),
-      said,
+      readOutcome,
       () => {},
     );
     void tab.death.then(() => stop());

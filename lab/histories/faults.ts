@@ -14,9 +14,9 @@ export const maxPokeDelayMs = 3_000;
 /** Loses some pokes, repeats some and delays some. */
 export function disturbPokes(chance: Chance, events: Events): () => readonly number[] {
   return () => {
-    const [fate, late] = [chance.next(), chance.between(100, maxPokeDelayMs)];
+    const [fate, delayMs] = [chance.next(), chance.between(100, maxPokeDelayMs)];
     if (fate > 0.4) return [0];
-    const [name, delays] = fate < 0.2 ? ["lost", []] : fate < 0.3 ? ["repeated", [0, late]] : ["late", [late]];
+    const [name, delays] = fate < 0.2 ? ["lost", []] : fate < 0.3 ? ["repeated", [0, delayMs]] : ["late", [delayMs]];
     const event = `pokes ${name}`;
     events[event] = (events[event] ?? 0) + 1;
     return delays;
@@ -41,7 +41,7 @@ type FaultOptions = {
   databaseCrashes: number;
   restores: readonly { announced: boolean }[];
   /** Returns the number of edits made so far. */
-  made: () => number;
+  countMade: () => number;
   /** Restarts a device's page, so that even a short run has a crash and an older page. */
   crashDevice: () => void;
   log: (line: string) => void;
@@ -49,7 +49,7 @@ type FaultOptions = {
 
 /** Kills the backend and restores backups, evenly distributed over the run. */
 export async function injectFaults(server: HistoryServer, options: FaultOptions): Promise<void> {
-  const { kills, databaseCrashes, restores, operations, seed, made, crashDevice, log } = options;
+  const { kills, databaseCrashes, restores, operations, seed, countMade: made, crashDevice, log } = options;
   const chance = makeSeededChance(seed + 7);
   const deeds: (() => Promise<void>)[] = Array.from({ length: kills }, () => () => server.kill(chance.between(0, 800)));
   for (let n = 0; n < databaseCrashes; n++) {

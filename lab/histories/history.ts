@@ -27,9 +27,9 @@ export type Operation = {
   /** The fields of this row that the device showed as refused or in conflict when the sight was recorded, one entry for each edit. */
   attention: readonly Fields[];
   /** True where the device showed, when it was saved, that the row had been deleted elsewhere. */
-  gone: boolean;
+  wasGone: boolean;
   /** The first outcome that the device reported for the edit. */
-  told?: { at: number; outcome: "saved" | "queued" | "conflict" | "refused" };
+  firstOutcome?: { at: number; outcome: "saved" | "queued" | "conflict" | "refused" };
 };
 
 /** A person's decision about an edit that was refused or in conflict. */
@@ -46,7 +46,7 @@ export type Decision = {
   /** The values of every edit that is given up, in whole or in part. */
   givenUp: readonly Fields[];
   /** The row that was shown with the decision; null where it was deleted. */
-  shown: Fields | null;
+  shownRow: Fields | null;
 };
 
 /** A row as a device showed it, without edits of its own on top; recorded when it changed. */

@@ -57,9 +57,9 @@ export class Person {
     if (dice < 89) {
       this.#count("offline spells");
       device.proxy.offline = true;
-      const until = Date.now() + this.#chance.between(100, 2_500);
+      const endTime = Date.now() + this.#chance.between(100, 2_500);
       // The person goes on editing offline.
-      while (Date.now() < until) {
+      while (Date.now() < endTime) {
         await sleep(this.#chance.between(10, 120));
         await this.#act(this.#chance.between(0, 79));
       }
@@ -114,8 +114,8 @@ export class Person {
   /** Chooses a text that the field has held before, now and then. */
   #formerText(row: string, field: string, seen: unknown): string | undefined {
     if (this.#chance.next() > 0.4) return undefined;
-    const shown = this.#recorder.shown(this.#device.name, row).map(({ [field]: text }) => text);
-    const former = [...new Set(shown)].filter((text) => typeof text === "string" && text !== seen);
+    const shownRow = this.#recorder.listShown(this.#device.name, row).map(({ [field]: text }) => text);
+    const former = [...new Set(shownRow)].filter((text) => typeof text === "string" && text !== seen);
     return former.at(-this.#chance.between(1, 3)) as string | undefined;
   }
 
@@ -138,7 +138,7 @@ export class Person {
   #insert(): Promise<void> {
     const table = this.#chance.pick(["destinations", "services", "blog_posts"] as const);
     const typed = Object.fromEntries((typedColumns[table] ?? []).map((field) => [field, this.#text()]));
-    const rest = {
+    const fixedFields = {
       destinations: { top_experiences: [], highlights: null, language: null, best_time: null, etiquette: null },
       services: { type: "ready-made", cta_links: [] },
       // There are few slugs, which must be unique, so some edits are refused.
@@ -150,7 +150,14 @@ export class Person {
       },
     }[table];
     const row = `${table}/${this.#id()}`;
-    return this.#save({ kind: "insert", row, typed, filled: rest, seen: null, values: { ...typed, ...rest } });
+    return this.#save({
+      kind: "insert",
+      row,
+      typed,
+      filled: fixedFields,
+      seen: null,
+      values: { ...typed, ...fixedFields },
+    });
   }
 
   #delete(): Promise<void> | undefined {
@@ -169,7 +176,7 @@ export class Person {
       ...{ device: this.#device.name, row, kind, typed, filled, invokedAt: Date.now() },
       seen: seen && pickJudged(table, seen),
       attention: attention.map(({ edit }) => pickJudged(table, edit.patch)),
-      gone: attention.some(({ edit }) => edit.conflict?.kind === "deleted"),
+      wasGone: attention.some(({ edit }) => edit.conflict?.kind === "deleted"),
     };
     this.#recorder.operations.push(operation);
     this.#count(`${kind}s`);
@@ -204,22 +211,22 @@ export class Person {
   /** Chooses a decision, and returns it with its meaning. */
   async #choose({ edit, server }: ShownEdit): Promise<{
     choice: Choice;
-    means: Pick<Decision, "insisted" | "insistedDelete" | "givenUp" | "shown">;
+    means: Pick<Decision, "insisted" | "insistedDelete" | "givenUp" | "shownRow">;
   }> {
     const { table, rowId, conflict } = edit;
     // Nobody is offered to bring back what the database deletes with another record.
     const isGone = conflict?.kind === "deleted" && madeByDatabase.has(table);
     const isOwnChoice = this.#chance.next() < 0.5 && !isGone;
     const patch = pickJudged(table, edit.patch);
-    const shown = server && pickJudged(table, server);
-    const nothing = { insisted: {}, insistedDelete: false, givenUp: [], shown };
+    const shownRow = server && pickJudged(table, server);
+    const nothing = { insisted: {}, insistedDelete: false, givenUp: [], shownRow };
     // Edits that follow a given-up row are given up with it.
     const all = async () => {
       const edits = server === null ? await this.#device.listRowEdits(table, rowId) : [edit];
       return edits.map((each) => pickJudged(table, each.patch));
     };
     if (edit.state === "refused") {
-      if (this.#chance.next() < 0.3) return { choice: "retry", means: { ...nothing, insisted: patch, shown: null } };
+      if (this.#chance.next() < 0.3) return { choice: "retry", means: { ...nothing, insisted: patch, shownRow: null } };
       return { choice: "discard", means: { ...nothing, givenUp: await all() } };
     }
     if (conflict?.kind === "fields") {

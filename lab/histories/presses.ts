@@ -5,7 +5,7 @@ import { isSame } from "./timelines.ts";
 export type RequestedChange = { device: string; row: string; field: string | null; value: unknown };
 
 /** A value that a person saw in a field, and that person's own later presses. */
-type Known = { value: unknown; under: readonly Press[] };
+type Known = { value: unknown; laterPresses: readonly Press[] };
 
 /**
  * One field's change in one press of Save. A value that a row had before may be entered again: each press counts once. A
@@ -33,42 +33,43 @@ export function readPresses({ operations, decisions }: Pick<History, "operations
 
   /** Returns the values that somebody knows who sees this value. If it is the person's own, the value below it is known too. */
   const knownBy = (seen: RequestedChange & { field: string }): Known[] => {
-    const own = of(seen);
+    const ownPresses = of(seen);
     // A press before the last stored one no longer matters.
-    const last = own.slice(
+    const last = ownPresses.slice(
       Math.max(
         0,
-        own.findLastIndex(({ isKept }) => isKept),
+        ownPresses.findLastIndex(({ isKept }) => isKept),
       ),
     );
     const beneath = last.flatMap((press) =>
-      press.knew.flatMap(({ [seen.field]: known = [] }) =>
-        known.map(({ value, under }) => ({ value, under: [...under, press] })),
+      press.knew.flatMap(({ [seen.field]: knownValues = [] }) =>
+        knownValues.map(({ value, laterPresses }) => ({ value, laterPresses: [...laterPresses, press] })),
       ),
     );
-    return [{ value: seen.value, under: [] }, ...beneath];
+    return [{ value: seen.value, laterPresses: [] }, ...beneath];
   };
 
-  const save = ({ device, row, kind, typed, filled, seen, invokedAt: at, keptAt }: Operation) => {
-    const known = (field: string) => (seen ? knownBy({ device, row, field, value: seen[field] }) : []);
-    const press = { device, row, at, isKept: keptAt !== undefined };
+  const save = ({ device, row, kind, typed, filled, seen, invokedAt: time, keptAt }: Operation) => {
+    const listKnown = (field: string) => (seen ? knownBy({ device, row, field, value: seen[field] }) : []);
+    const press = { device, row, at: time, isKept: keptAt !== undefined };
     for (const [field, value] of Object.entries({ ...filled, ...typed })) {
-      note({ ...press, field, value, knew: [{ [field]: known(field) }] });
+      note({ ...press, field, value, knew: [{ [field]: listKnown(field) }] });
     }
     if (kind !== "delete") return;
-    const whole = Object.fromEntries(Object.keys(seen ?? {}).map((field) => [field, known(field)]));
+    const whole = Object.fromEntries(Object.keys(seen ?? {}).map((field) => [field, listKnown(field)]));
     note({ ...press, field: null, value: null, knew: [whole] });
   };
 
-  const insist = ({ device, row, insisted, insistedDelete, shown, invokedAt: at, done }: Decision) => {
+  const insist = ({ device, row, insisted, insistedDelete, shownRow: shown, invokedAt: time, done }: Decision) => {
     const wishes = Object.entries(insisted).map(([field, value]): RequestedChange => ({ device, row, field, value }));
     if (insistedDelete) wishes.push({ device, row, field: null, value: null });
     const sight =
-      shown && Object.fromEntries(Object.entries(shown).map(([field, value]) => [field, [{ value, under: [] }]]));
+      shown &&
+      Object.fromEntries(Object.entries(shown).map(([field, value]) => [field, [{ value, laterPresses: [] }]]));
     for (const wish of wishes) {
       // An edit in conflict has not been carried out, so its press is repeated over the values that were shown.
       if (sight) for (const press of of(wish)) press.knew.push(sight);
-      else note({ ...wish, at, isKept: done === true, knew: of(wish).flatMap(({ knew }) => knew) });
+      else note({ ...wish, at: time, isKept: done === true, knew: of(wish).flatMap(({ knew }) => knew) });
     }
   };
 
@@ -79,10 +80,12 @@ export function readPresses({ operations, decisions }: Pick<History, "operations
       .filter(({ done }) => done !== false)
       .map((decision) => ({ at: decision.invokedAt, carryOut: () => insist(decision) })),
   ];
-  for (const { carryOut } of steps.sort((a, b) => a.at - b.at)) carryOut();
+  for (const { carryOut } of steps.sort((a, bench) => a.at - bench.at)) carryOut();
   return presses;
 }
 
 /** Returns true if the authors of these presses knew that the field had this value. */
 export const isKnown = (presses: readonly Press[], field: string, value: unknown): boolean =>
-  presses.some(({ knew }) => knew.some(({ [field]: known = [] }) => known.some((each) => isSame(each.value, value))));
+  presses.some(({ knew }) =>
+    knew.some(({ [field]: knownValues = [] }) => knownValues.some((each) => isSame(each.value, value))),
+  );

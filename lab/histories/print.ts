@@ -20,9 +20,9 @@ Repeat it with: npm run lab -- histories --operations ${operations} --seed ${see
 
 /** Lists the events of a row in the order of their times. */
 function describeRow({ operations, decisions, sights, writes, restores }: History, row: string): string[] {
-  const begin = Math.min(...writes.map(({ at }) => at));
+  const begin = Math.min(...writes.map(({ at: time }) => time));
   const lines: [number, string][] = [
-    ...operations.flatMap(({ invokedAt, keptAt, told, ...rest }) => {
+    ...operations.flatMap(({ invokedAt, keptAt, firstOutcome: told, ...rest }) => {
       const line: [number, string] = [invokedAt, `does ${toText({ ...rest, kept: keptAt !== undefined })}`];
       const word: [number, string] = [told?.at ?? invokedAt, `tells ${rest.device} ${told?.outcome}`];
       return rest.row === row ? [line, word] : [];
@@ -31,14 +31,14 @@ function describeRow({ operations, decisions, sights, writes, restores }: Histor
       invokedAt,
       `decides ${toText(rest)}`,
     ]),
-    ...filterByRow(sights, row).map(({ at, device, state }): [number, string] => [
-      at,
+    ...filterByRow(sights, row).map(({ at: time, device, state }): [number, string] => [
+      time,
       `shows ${device} ${toText(state)}`,
     ]),
-    ...filterByRow(writes, row).map(({ at, ...rest }): [number, string] => [at, `writes ${toText(rest)}`]),
-    ...restores.map(({ at, rows }): [number, string] => [at, `restore ${toText(rows.get(row) ?? null)}`]),
+    ...filterByRow(writes, row).map(({ at: time, ...rest }): [number, string] => [time, `writes ${toText(rest)}`]),
+    ...restores.map(({ at: time, rows }): [number, string] => [time, `restore ${toText(rows.get(row) ?? null)}`]),
   ];
-  return lines.sort(([a], [b]) => a - b).map(([at, line]) => `${String(at - begin).padStart(8)} ms  ${line}`);
+  return lines.sort(([a], [b]) => a - b).map(([time, line]) => `${String(time - begin).padStart(8)} ms  ${line}`);
 }
 
 const filterByRow = <T extends { row: string }>(all: readonly T[], row: string): T[] =>

@@ -12,7 +12,7 @@ export class Recorder {
   see(
     device: string,
     { confirmed, edited, isWhole }: Pick<Screen, "confirmed" | "edited" | "isWhole">,
-    at: number,
+    time: number,
   ): void {
     const last = this.#last.get(device) ?? new Map<string, string>();
     this.#last.set(device, last);
@@ -20,7 +20,7 @@ export class Recorder {
       const text = JSON.stringify(state);
       if (last.get(row) === text) return;
       last.set(row, text);
-      this.sights.push({ device, row, at, state });
+      this.sights.push({ device, row, at: time, state });
     };
     for (const [row, state] of confirmed) note(row, state);
     if (!isWhole) return;
@@ -28,7 +28,7 @@ export class Recorder {
   }
 
   /** Lists the states of a row that a device has shown without edits of its own. */
-  shown(device: string, row: string): Fields[] {
+  listShown(device: string, row: string): Fields[] {
     const ofRow = this.sights.filter((sight) => sight.device === device && sight.row === row);
     return ofRow.flatMap(({ state }) => (state ? [state.fields] : []));
   }

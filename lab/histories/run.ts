@@ -51,12 +51,12 @@ const deviceCount = 4;
 const newTables = ["services", "messages"];
 
 /** The longest that faults go on after the last edit was made, in milliseconds. */
-const faultyRest = 15_000;
+const faultyRestMs = 15_000;
 
 /** Lets people work on devices under faults, ends the faults, waits until everything is idle, and checks the recorded history. */
 export async function runHistories(options: HistoriesOptions): Promise<HistoriesReport> {
   const { seed, operations, kills = 3, databaseCrashes = 1, restores = [], log = () => {} } = options;
-  const began = Date.now();
+  const startedAt = Date.now();
   const recorder = new Recorder();
   const events: Events = {};
   const olderPage = await buildOlderPage(newTables);
@@ -102,7 +102,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
       restores,
       operations,
       seed,
-      made: () => recorder.operations.length,
+      countMade: () => recorder.operations.length,
       crashDevice: () => people[0]?.crashNext(),
       log,
     });
@@ -110,7 +110,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     events["office transactions"] = (await Promise.all(offices)).reduce((sum, count) => sum + count, 0);
     // People edit faster than devices send, so most edits are sent now, while answers are still lost and writes undone.
     for (const device of devices) device.wake();
-    await settleDevices(devices, people, server, faultyRest);
+    await settleDevices(devices, people, server, faultyRestMs);
     isOver = true;
     await undoer;
     log(`${recorder.operations.length} edits made; the faults stop, the devices come to rest`);
@@ -127,12 +127,12 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     await comeToRest();
     // A device without pokes must find others' writes by its own timers. Its channel stays open, so that it does not poll more
     // often.
-    const [deaf] = devices;
-    await waitUntil(() => deaf?.canHearPokes === true, 60_000, "A device's channel did not open again");
-    if (deaf) deaf.delayPoke = () => [];
+    const [deafDevice] = devices;
+    await waitUntil(() => deafDevice?.canHearPokes === true, 60_000, "A device's channel did not open again");
+    if (deafDevice) deafDevice.delayPoke = () => [];
     await sleep(maxPokeDelayMs);
-    let left = 10;
-    await runConcurrentWriters(server, "office-3", makeSeededChance(seed + 53), () => left-- > 0);
+    let roundsLeft = 10;
+    await runConcurrentWriters(server, "office-3", makeSeededChance(seed + 53), () => roundsLeft-- > 0);
     await comeToRest();
     const restSeconds = Math.round((Date.now() - calmSince) / 1_000);
     const tables = await server.readTables();
@@ -166,7 +166,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     };
     for (const { name, warnings } of devices) for (const warning of new Set(warnings)) log(`${name}: ${warning}`);
     if (server.crashes > 0) throw new Error(`The server ended by itself ${server.crashes} times`);
-    const seconds = Math.round((Date.now() - began) / 1_000);
+    const seconds = Math.round((Date.now() - startedAt) / 1_000);
     return { seed, operations, counts, findings: findFaults(history), history, seconds };
   } catch (error) {
     for (const device of devices) await device.stop().catch(() => undefined);
@@ -199,10 +199,10 @@ async function settleDevices(
   }
 }
 
-async function waitUntil(isSo: () => boolean, atMost: number, otherwise: string): Promise<void> {
+async function waitUntil(isSo: () => boolean, atMost: number, failureText: string): Promise<void> {
   const deadline = Date.now() + atMost;
   while (!isSo()) {
-    if (Date.now() > deadline) throw new Error(otherwise);
+    if (Date.now() > deadline) throw new Error(failureText);
     await sleep(20);
   }
 }

@@ -171,7 +171,7 @@ export class HistoryServer {
     this.kills++;
     await this.#backend?.killAndRestart(0, async () => {
       const admin = await openSession(this.#postgres.url("postgres", "postgres", "postgres"));
-      const own = await this.query<{ pid: number }>("select pg_backend_pid() as pid");
+      const ownBackend = await this.query<{ pid: number }>("select pg_backend_pid() as pid");
       const endOthers = async (kept: unknown) => {
         const others =
           "select count(pg_terminate_backend(pid)) as n from pg_stat_activity where datname = $1 and pid <> $2";
@@ -179,7 +179,7 @@ export class HistoryServer {
       };
       // The transactions of the killed backend end now, one way or the other; then the whole record can be read.
       await admin.query(`alter database ${this.#database} with allow_connections false`);
-      await endOthers(own[0]?.pid);
+      await endOthers(ownBackend[0]?.pid);
       await this.#readWrites();
       await this.#session?.close();
       this.#session = undefined;
@@ -193,16 +193,16 @@ export class HistoryServer {
 
   /** Reads the records since the last call. */
   async #readWrites(): Promise<void> {
-    const noted = await this.query<RecordedWrite>(
+    const recordedWrites = await this.query<RecordedWrite>(
       `with noted as (delete from histories.writes returning *)
         select floor(extract(epoch from at) * 1000)::float8 as at, by, write_id, "row", version, before, after
         from noted order by seq`,
     );
-    for (const { at, by, write_id, row, version, before, after } of noted) {
+    for (const { at: time, by, write_id, row, version, before, after } of recordedWrites) {
       const table = getTable(row);
       const part = (whole: Record<string, unknown> | null) => whole && pickJudged(table, whole);
       const writeId = write_id ?? undefined;
-      this.writes.push({ at, by, writeId, row, version, before: part(before), after: part(after) });
+      this.writes.push({ at: time, by, writeId, row, version, before: part(before), after: part(after) });
     }
   }
 

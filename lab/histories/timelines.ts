@@ -24,9 +24,9 @@ export function makeTimelines({ writes, restores }: History): Map<string, Record
     }
   };
   for (const [index, write] of writes.entries()) {
-    const { row, at, version, after } = write;
+    const { row, at: time, version, after } = write;
     restoreUpTo(index);
-    of(row).push({ at, state: after && { version, fields: after }, write });
+    of(row).push({ at: time, state: after && { version, fields: after }, write });
   }
   restoreUpTo(writes.length);
   return timelines;
@@ -48,24 +48,24 @@ export function findUnrecorded(
   timelines: ReadonlyMap<string, readonly RecordedState[]>,
 ): Finding[] {
   const findings: Finding[] = [];
-  const compare = (row: string, by: string, found: Fields | null, left: Fields | null) => {
-    if (found && left ? hasSameFields(found, left) : found === left) return;
-    const text = `found ${JSON.stringify(found)}, which was left as ${JSON.stringify(left)}`;
+  const compare = (row: string, by: string, found: Fields | null, currentFields: Fields | null) => {
+    if (found && currentFields ? hasSameFields(found, currentFields) : found === currentFields) return;
+    const text = `found ${JSON.stringify(found)}, which was left as ${JSON.stringify(currentFields)}`;
     findings.push({ kind: "unrecorded write", row, device: by, text });
   };
   for (const row of new Set([...timelines.keys(), ...tables.keys()])) {
-    let left: Fields | null = null;
+    let currentFields: Fields | null = null;
     for (const { state, write } of timelines.get(row) ?? []) {
-      if (write) compare(row, write.by, write.before, left);
-      left = state?.fields ?? null;
+      if (write) compare(row, write.by, write.before, currentFields);
+      currentFields = state?.fields ?? null;
     }
-    compare(row, "tables", tables.get(row)?.fields ?? null, left);
+    compare(row, "tables", tables.get(row)?.fields ?? null, currentFields);
   }
   return findings;
 }
 
 /** A sight with its place in the timeline of its row, and the place that its device had reached there before. */
-type Placed = { sight: Sight; reached: number; place: number };
+type Placed = { sight: Sight; reached: number; timelineIndex: number };
 
 /**
  * Finds the earliest possible moment of each sight, which leaves the most freedom to later ones. The place is negative where
@@ -76,11 +76,11 @@ export function placeSights({ sights }: History, timelines: ReadonlyMap<string, 
   return sights.map((sight) => {
     const key = `${sight.device} ${sight.row}`;
     const from = reached.get(key) ?? 0;
-    const place = (timelines.get(sight.row) ?? [neverThere]).findIndex(
+    const timelineIndex = (timelines.get(sight.row) ?? [neverThere]).findIndex(
       (moment, index) => index >= from && isSightOf(sight, moment),
     );
-    if (place >= 0) reached.set(key, place);
-    return { sight, reached: from, place };
+    if (timelineIndex >= 0) reached.set(key, timelineIndex);
+    return { sight, reached: from, timelineIndex };
   });
 }
 
@@ -95,7 +95,7 @@ export function findTimeTravel(
   placed: readonly Placed[],
   timelines: ReadonlyMap<string, readonly RecordedState[]>,
 ): Finding[] {
-  return placed.flatMap(({ sight, reached, place }): Finding[] => {
+  return placed.flatMap(({ sight, reached, timelineIndex: place }): Finding[] => {
     if (place >= 0) return [];
     const { device, row } = sight;
     const timeline = timelines.get(row) ?? [neverThere];
@@ -113,8 +113,8 @@ const sayState = (state: RowState | null): string =>
 /** After everything has come to rest, every device shows what the tables hold; rows with edits on top are not compared. */
 export function findInequality({ ends, tables }: History): Finding[] {
   return ends.flatMap(({ device, rows, pending }) => {
-    const edited = new Set(pending.map(({ row }) => row));
-    const all = new Set([...rows.keys(), ...tables.keys()].filter((row) => !edited.has(row)));
+    const editedRows = new Set(pending.map(({ row }) => row));
+    const all = new Set([...rows.keys(), ...tables.keys()].filter((row) => !editedRows.has(row)));
     return [...all].flatMap((row): Finding[] => {
       const [here, there] = [rows.get(row) ?? null, tables.get(row) ?? null];
       if (isSameState(here, there)) return [];

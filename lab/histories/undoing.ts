@@ -18,7 +18,7 @@ export async function undoOne(connection: Session, skipped: number): Promise<voi
       where before is not null and (by <> 'office' or after is null) order by seq desc limit 1 offset $1`,
     [skipped],
   );
-  if (write) await undo(connection, write);
+  if (write) await undoWrite(connection, write);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function runUndoer(
           where write_id = any($1) and before is not null order by random() limit 1`,
         [unansweredWrites()],
       );
-      if (write) await undo(server, write);
+      if (write) await undoWrite(server, write);
     } catch {
       // The database is being restored, or two writers are in a deadlock.
     }
@@ -50,7 +50,7 @@ export async function runUndoer(
 }
 
 /** Sets the fields that a write has changed back to what they were, or brings the row back that it deleted. */
-async function undo(connection: Pick<Session, "query">, { row, before, after }: Undone): Promise<void> {
+async function undoWrite(connection: Pick<Session, "query">, { row, before, after }: Undone): Promise<void> {
   const table = getTable(row);
   if (!after) {
     // The database restores this row together with its record.
@@ -67,13 +67,13 @@ async function undo(connection: Pick<Session, "query">, { row, before, after }: 
 
 /** Returns the writes that set a field back to a value that it held before, or bring a deleted row back. */
 export function listReverts(writes: readonly Write[]): Write[] {
-  const held = new Map<string, Set<string>>();
+  const heldValues = new Map<string, Set<string>>();
   return writes.filter(({ row, before, after }) => {
-    const known = held.get(row) ?? new Set();
+    const knownValues = heldValues.get(row) ?? new Set();
     const changed = Object.entries(after ?? {}).filter(([field, value]) => !isSame(before?.[field], value));
     const texts = changed.map((each) => JSON.stringify(each));
-    const isRevert = texts.some((text) => known.has(text));
-    held.set(row, new Set([...known, ...texts]));
+    const isRevert = texts.some((text) => knownValues.has(text));
+    heldValues.set(row, new Set([...knownValues, ...texts]));
     return isRevert;
   });
 }

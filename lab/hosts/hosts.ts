@@ -25,7 +25,7 @@ const watched = [
   ...new Set(makeSiteDeclaration({ hasHsts: true }).headers.flatMap(({ headers }) => Object.keys(headers))),
 ].filter((name) => name !== "Content-Type");
 
-async function ask(base: string, address: string): Promise<Answer> {
+async function fetchAnswer(base: string, address: string): Promise<Answer> {
   const response = await fetch(base + address, { redirect: "manual" });
   const type = (response.headers.get("content-type") ?? "").replace(/;.*/, "");
   return {
@@ -157,11 +157,11 @@ const addresses = [
 ];
 
 let failures = 0;
-const wanted = process.argv.slice(2);
+const chosenHosts = process.argv.slice(2);
 const all = ["netlify", "cloudflare", "caddy"] as const;
-for (const host of wanted.length === 0
+for (const host of chosenHosts.length === 0
   ? all
-  : ([...all, "embedded"] as const).filter((each) => wanted.includes(each))) {
+  : ([...all, "embedded"] as const).filter((each) => chosenHosts.includes(each))) {
   const folder = await mkdtemp(path.join(tmpdir(), `kilele-${host}-`));
   await copyRepository(folder);
   await cp(siteDir, path.join(folder, "dist"), { recursive: true });
@@ -171,16 +171,16 @@ for (const host of wanted.length === 0
     await waitForAnswer(url, child);
     let equal = 0;
     for (const address of addresses) {
-      const [ours, theirs] = [await ask(backend.url, address), await ask(url, address)];
+      const [ours, theirs] = [await fetchAnswer(backend.url, address), await fetchAnswer(url, address)];
       const found = listDifferences(host, ours, theirs, missingFiles.includes(address));
       if (found.length === 0) equal++;
       else console.log(`       ${host} ${address}: ${found.join("; ")}`);
     }
     const hasOwnCaching = ownCaching[host] !== undefined;
     const tag = (await fetch(`${url}/`)).headers.get("etag");
-    const again = await fetch(`${url}/`, { headers: { "if-none-match": tag ?? "none" } });
-    const isCached = hasOwnCaching || again.status === 304;
-    if (!isCached) console.log(`       ${host}: an unchanged page is sent again (${again.status})`);
+    const repeatedAnswer = await fetch(`${url}/`, { headers: { "if-none-match": tag ?? "none" } });
+    const isCached = hasOwnCaching || repeatedAnswer.status === 304;
+    if (!isCached) console.log(`       ${host}: an unchanged page is sent again (${repeatedAnswer.status})`);
     const isGood = equal === addresses.length && isCached;
     console.log(
       `${isGood ? "ok    " : "FAILED"} ${host}: ${equal} of ${addresses.length} addresses as the embedded backend`,

@@ -59,10 +59,10 @@ export async function readOwnFile(host: Host, folder: string, leastFiles: number
   }
   if (host === "netlify") {
     const at = ["--repositoryRoot", folder, "--cwd", folder, "--packagePath", "site/hosts/netlify"];
-    const out = path.join(folder, "resolved.json");
+    const outputFile = path.join(folder, "resolved.json");
     const args = ["--yes", `--package=${versions.netlify}`, "netlify-config", "--offline", "--mode", "cli"];
-    run(folder, "npx", [...args, ...at, "--output", out]);
-    const { config, redirectsPath } = JSON.parse(await readFile(out, "utf8")) as {
+    run(folder, "npx", [...args, ...at, "--output", outputFile]);
+    const { config, redirectsPath } = JSON.parse(await readFile(outputFile, "utf8")) as {
       config: { build: { publish: string; command: string } };
       redirectsPath: string;
     };

@@ -37,8 +37,8 @@ export const accountProbes: Record<string, Probe> = {
   "changing a password": async (target) => {
     if (!target.staff) return reportGood("Only staff can see it: name one with DOCTOR_EMAIL and DOCTOR_PASSWORD.");
     const client = openClient(target);
-    const trouble = await signInNamed(client, target);
-    if (trouble) return trouble;
+    const signInFailure = await signInNamed(client, target);
+    if (signInFailure) return signInFailure;
     // The request sets the password that the account already has, so nothing changes.
     const { error } = await client.auth.updateUser({ password: target.staff.password });
     await client.auth.signOut({ scope: "local" });

@@ -27,8 +27,8 @@ export const databaseProbes: Record<string, Probe> = {
   "invented rows": async (target) => {
     if (isLocal(target)) return reportGood("A local site: it may show invented rows.");
     const client = openClient(target);
-    const trouble = await signInNamed(client, target);
-    if (trouble) return trouble;
+    const signInFailure = await signInNamed(client, target);
+    if (signInFailure) return signInFailure;
     const found = [];
     for (const table of [...seedTables, ...(target.staff ? ["leads"] : [])]) {
       const { data, error } = await client
@@ -53,24 +53,26 @@ export const databaseProbes: Record<string, Probe> = {
   },
 
   "the database's age": async (target) => {
-    const missing = [];
-    for (const [name, asked] of Object.entries(syncFunctions)) {
+    const missingFunctions = [];
+    for (const [name, callArguments] of Object.entries(syncFunctions)) {
       const { status, text } = await target.ask(`${target.supabase}/rest/v1/rpc/${name}`, {
         method: "POST",
         headers: makeVisitorHeaders(target, { "content-type": "application/json" }),
-        body: JSON.stringify(asked),
+        body: JSON.stringify(callArguments),
       });
-      if (status === 404 || parseAnswer(text).code === "PGRST202") missing.push(name);
+      if (status === 404 || parseAnswer(text).code === "PGRST202") missingFunctions.push(name);
     }
-    if (missing.length === 0) return reportGood("The database has every function that devices call.");
-    return reportBad(`The database is old: it lacks ${missing.join(", ")}. Run \`supabase db push --remote\`.`);
+    if (missingFunctions.length === 0) return reportGood("The database has every function that devices call.");
+    return reportBad(
+      `The database is old: it lacks ${missingFunctions.join(", ")}. Run \`supabase db push --remote\`.`,
+    );
   },
 
   "the row limit": async (target) => {
     const client = openClient(target);
-    const trouble = await signInNamed(client, target);
-    if (trouble) return trouble;
-    let most = 0;
+    const signInFailure = await signInNamed(client, target);
+    if (signInFailure) return signInFailure;
+    let mostRows = 0;
     for (const table of target.staff ? ["leads", "destinations"] : ["destinations", "services", "blog_posts"]) {
       const { data, count, error } = await client.from(table).select("id", { count: "exact" }).limit(pageSize);
       if (error) return reportUnknown(`${table} could not be counted: ${error.message}`);
@@ -80,20 +82,20 @@ export const databaseProbes: Record<string, Probe> = {
             "`supabase config push`.",
         );
       }
-      most = Math.max(most, count ?? 0);
+      mostRows = Math.max(mostRows, count ?? 0);
     }
     await client.auth.signOut({ scope: "local" });
-    if (most >= pageSize) return reportGood(`A page of ${pageSize} rows comes whole.`);
+    if (mostRows >= pageSize) return reportGood(`A page of ${pageSize} rows comes whole.`);
     return reportGood(
-      `No row limit below ${most} rows, which is all there are to see; it must be ${pageSize} at least.`,
+      `No row limit below ${mostRows} rows, which is all there are to see; it must be ${pageSize} at least.`,
     );
   },
 
   pokes: async (target) => {
     const client = openClient(target);
     try {
-      const trouble = await signInNamed(client, target);
-      if (trouble) return trouble;
+      const signInFailure = await signInNamed(client, target);
+      if (signInFailure) return signInFailure;
       await client.realtime.setAuth();
       const nonce = crypto.randomUUID();
       const channel = client.channel("staff", { config: { private: true, broadcast: { replication_ready: true } } });

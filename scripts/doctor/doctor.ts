@@ -44,10 +44,10 @@ if (import.meta.main) {
   const findings = Object.entries(await diagnose(target));
   const marks = { good: "ok     ", bad: "WRONG  ", unknown: "?      " };
   for (const [name, { state, says }] of findings) console.log(`${marks[state]}${name}: ${says}`);
-  const wrong = findings.filter(([, { state }]) => state === "bad").length;
+  const badCount = findings.filter(([, { state }]) => state === "bad").length;
   const open = findings.filter(([, { state }]) => state === "unknown").length;
   console.log(
-    `\n${findings.length} probes of ${target.site} and ${target.supabase}: ${wrong} wrong, ${open} not to be seen`,
+    `\n${findings.length} probes of ${target.site} and ${target.supabase}: ${badCount} wrong, ${open} not to be seen`,
   );
-  process.exit(wrong + open === 0 ? 0 : 1);
+  process.exit(badCount + open === 0 ? 0 : 1);
 }

@@ -7,14 +7,14 @@ const forgedHeaders = ["x-forwarded-for", "x-real-ip", "cf-connecting-ip", "true
 /** The probes of the Edge Functions. */
 export const functionProbes: Record<string, Probe> = {
   "whom the limits count": async (target) => {
-    const ask = async (more: Record<string, string> = {}) =>
+    const sendForged = async (more: Record<string, string> = {}) =>
       (
         await target.ask(`${target.supabase}/functions/v1/leads`, { headers: makeVisitorHeaders(target, more) })
       ).headers.get("x-caller");
-    const plain = await ask();
-    if (!plain) return reportUnknown("The function `leads` does not tell: deploy it again.");
+    const plainAnswer = await sendForged();
+    if (!plainAnswer) return reportUnknown("The function `leads` does not tell: deploy it again.");
     for (const header of forgedHeaders) {
-      if ((await ask({ [header]: "203.0.113.77" })) !== plain)
+      if ((await sendForged({ [header]: "203.0.113.77" })) !== plainAnswer)
         return reportBad(
           `Whoever invents \`${header}\` passes the limits: set TRUSTED_PROXY_HOPS or CALLER_ADDRESS_HEADER.`,
         );
@@ -24,8 +24,8 @@ export const functionProbes: Record<string, Probe> = {
 
   ringing: async (target) => {
     const client = openClient(target);
-    const trouble = await signInNamed(client, target);
-    if (trouble) return trouble;
+    const signInFailure = await signInNamed(client, target);
+    if (signInFailure) return signInFailure;
     const { data, error } = await client.rpc("outgoing_state");
     await client.auth.signOut({ scope: "local" });
     if (!target.staff) {
@@ -93,32 +93,32 @@ export const functionProbes: Record<string, Probe> = {
     const { headers, status } = await target.ask(`${target.supabase}/functions/v1/leads`, {
       headers: { accept: "text/html" },
     });
-    const named = headers.get("location");
-    if (status !== 303 || named === null)
+    const location = headers.get("location");
+    if (status !== 303 || location === null)
       return reportUnknown(
         `The leads function does not send a visit on (${status}), so the address that it knows cannot be seen.`,
       );
     // A mail has no page against which a path could be resolved.
-    if (named.startsWith("/"))
+    if (location.startsWith("/"))
       return isLocal(target)
         ? reportGood("A local site: mails name no address.")
         : reportBad(
             `Mails name no address of the site: set SITE_ORIGINS, of the embedded backend VITE_SITE_URL, to ${target.site}.`,
           );
-    if (new URL(named).origin === target.site) return reportGood("Mails name this site.");
+    if (new URL(location).origin === target.site) return reportGood("Mails name this site.");
     return reportBad(
-      `Mails name ${new URL(named).origin}: set ${target.site} first in SITE_ORIGINS, or as VITE_SITE_URL.`,
+      `Mails name ${new URL(location).origin}: set ${target.site} first in SITE_ORIGINS, or as VITE_SITE_URL.`,
     );
   },
 
   "the leads function's preflight": async (target) => {
-    const asked = ["apikey", "authorization", "content-type", "idempotency-key", "x-client-info"];
+    const neededHeaders = ["apikey", "authorization", "content-type", "idempotency-key", "x-client-info"];
     const { headers } = await target.ask(`${target.supabase}/functions/v1/leads`, {
       method: "OPTIONS",
       headers: {
         origin: target.site,
         "access-control-request-method": "POST",
-        "access-control-request-headers": asked.join(","),
+        "access-control-request-headers": neededHeaders.join(","),
       },
     });
     const origin = headers.get("access-control-allow-origin");
@@ -128,7 +128,7 @@ export const functionProbes: Record<string, Probe> = {
       );
     }
     const allowed = (headers.get("access-control-allow-headers") ?? "").toLowerCase();
-    const missing = asked.filter((name) => !allowed.includes(name));
+    const missing = neededHeaders.filter((name) => !allowed.includes(name));
     if (missing.length === 0) return reportGood("Browsers on this site may send enquiries.");
     return reportBad(`The leads function does not allow the headers ${missing.join(", ")}: deploy it again.`);
   },

@@ -46,16 +46,16 @@ const findDeclaration = (target: InspectedSite) =>
 export const siteProbes: Record<string, Probe> = {
   "security headers": async (target) => {
     const [general] = findDeclaration(target).headers;
-    const wrong = [];
+    const faults = [];
     for (const path of ["/", "/destinations/namibia", "/admin", "/no-such-page"]) {
       const { headers } = await target.ask(target.site + path);
       for (const [name, value] of Object.entries(general?.headers ?? {})) {
-        if (name !== "Cache-Control" && headers.get(name) !== value) wrong.push(`${name} on ${path}`);
+        if (name !== "Cache-Control" && headers.get(name) !== value) faults.push(`${name} on ${path}`);
       }
     }
-    if (wrong.length === 0) return reportGood("Every page carries the security headers.");
+    if (faults.length === 0) return reportGood("Every page carries the security headers.");
     return reportBad(
-      `Security headers are missing or differ: ${wrong.slice(0, 6).join(", ")}. Deploy what npm run host wrote.`,
+      `Security headers are missing or differ: ${faults.slice(0, 6).join(", ")}. Deploy what npm run host wrote.`,
     );
   },
 
@@ -116,17 +116,17 @@ export const siteProbes: Record<string, Probe> = {
 
   "documents as they were built": async ({ site, ask }) => {
     const { text: worker } = await ask(`${site}/sw.js`);
-    const listed = [...worker.matchAll(/\{"url":"(\/[^"]*)"[^}]*?"integrity":"sha256-([^"]+)"/g)];
-    const documents = listed.filter(([, path = ""]) => !isFilePath(path)).slice(0, documentsAsked);
+    const listedFiles = [...worker.matchAll(/\{"url":"(\/[^"]*)"[^}]*?"integrity":"sha256-([^"]+)"/g)];
+    const documents = listedFiles.filter(([, path = ""]) => !isFilePath(path)).slice(0, documentsAsked);
     if (documents.length === 0) return reportUnknown("The worker names no document: is /sw.js the built one?");
-    const changed = [];
+    const changedFiles = [];
     for (const [, path, hash] of documents) {
       const { text } = await ask(site + path + builtDocumentQuery);
-      if (createHash("sha256").update(text).digest("base64") !== hash) changed.push(path);
+      if (createHash("sha256").update(text).digest("base64") !== hash) changedFiles.push(path);
     }
-    if (changed.length === 0) return reportGood("Documents come as they were built: devices can keep them.");
+    if (changedFiles.length === 0) return reportGood("Documents come as they were built: devices can keep them.");
     return reportBad(
-      `Something rewrites documents on their way (${changed.join(", ")}), or the upload is incomplete: devices cannot keep these. ` +
+      `Something rewrites documents on their way (${changedFiles.join(", ")}), or the upload is incomplete: devices cannot keep these. ` +
         "Turn off what the host or a proxy does to HTML.",
     );
   },
@@ -136,15 +136,15 @@ export const siteProbes: Record<string, Probe> = {
     const [, canonical = ""] = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(home.text) ?? [];
     if (!canonical) return reportBad("The home page names no canonical address: is this the built site?");
     if (isLocal(target)) return reportGood("A local site: the public address is not judged.");
-    const wants = `build with VITE_SITE_URL=${target.site}.`;
-    if (canonical.startsWith("/")) return reportBad(`Pages name no address of the site: ${wants}`);
+    const advice = `build with VITE_SITE_URL=${target.site}.`;
+    if (canonical.startsWith("/")) return reportBad(`Pages name no address of the site: ${advice}`);
     if (new URL(canonical).origin !== target.site)
-      return reportBad(`Pages name ${new URL(canonical).origin} as their address: ${wants}`);
+      return reportBad(`Pages name ${new URL(canonical).origin} as their address: ${advice}`);
     for (const path of ["/", "/sitemap.xml", "/feed.xml"]) {
       const { text } = path === "/" ? home : await target.ask(target.site + path);
       const named = [...text.matchAll(/(?<=[">(])https?:\/\/[^"<>\s)\\]+/g)].map(([address]) => address);
       const internal = named.find((address) => !isReachableOrigin(address));
-      if (internal) return reportBad(`${path} names ${internal}, which leads nowhere for a stranger: ${wants}`);
+      if (internal) return reportBad(`${path} names ${internal}, which leads nowhere for a stranger: ${advice}`);
     }
     return reportGood("Pages, feed and sitemap name this site as their address, and none that strangers cannot reach.");
   },
@@ -210,8 +210,8 @@ export const siteProbes: Record<string, Probe> = {
   },
 
   "one version of site and functions": async ({ site, supabase, key, ask }) => {
-    const told = await ask(`${site}/${buildFile}`);
-    const [, ofSite] = /"commit":"([0-9a-f]+\+?\w*)"/.exec(told.status === 200 ? told.text : "") ?? [];
+    const buildAnswer = await ask(`${site}/${buildFile}`);
+    const [, ofSite] = /"commit":"([0-9a-f]+\+?\w*)"/.exec(buildAnswer.status === 200 ? buildAnswer.text : "") ?? [];
     const headers = { apikey: key };
     const ofFunction = (await ask(`${supabase}/functions/v1/leads`, { headers })).headers.get("x-commit");
     if (!ofSite || !ofFunction) return reportGood("Site and functions do not both tell a commit.");

@@ -60,11 +60,11 @@ async function runStep(step: GoLiveStep, project: Project, person: Terminal): Pr
       if (question.isSecret) answers.storeSecret(name, answer);
       else answers.store(name, answer);
     }
-    const trouble = await step.run?.(project, person).then(
+    const failure = await step.run?.(project, person).then(
       () => undefined,
       (error: Error) => error.message,
     );
-    const after = trouble ? { state: "bad", says: trouble } : await checkProof(step, project);
+    const after = failure ? { state: "bad", says: failure } : await checkProof(step, project);
     if (after.state === "good") {
       person.print(`Done. ${after.says}`);
       return true;

@@ -23,7 +23,7 @@ export class StoppedError extends Error {}
 /** Makes a terminal that asks questions. The typed text of a secret is not written to `output`. */
 export function makeTerminal(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Terminal {
   let isMuted = false;
-  const shown = new Writable({
+  const visibleOutput = new Writable({
     write: (part, _encoding, done) => {
       if (!isMuted) output.write(part);
       done();
@@ -31,9 +31,9 @@ export function makeTerminal(input: NodeJS.ReadableStream, output: NodeJS.Writab
   });
   const say = (line: string) => void output.write(`${line}\n`);
   // There is one interface for each question, because between questions the terminal belongs to the programs that are run.
-  const read = (text: string, isSecret: boolean) =>
+  const readLine = (text: string, isSecret: boolean) =>
     new Promise<string>((resolve, reject) => {
-      const lines = createInterface({ input, output: shown, terminal: true, historySize: 0 });
+      const lines = createInterface({ input, output: visibleOutput, terminal: true, historySize: 0 });
       const stop = () => reject(new StoppedError());
       lines.once("SIGINT", stop).once("close", stop);
       lines.question(`${text} `, (answer) => {
@@ -49,12 +49,12 @@ export function makeTerminal(input: NodeJS.ReadableStream, output: NodeJS.Writab
     print: say,
     async ask({ text, isSecret = false, refuses }) {
       for (;;) {
-        const answer = await read(text, isSecret);
+        const answer = await readLine(text, isSecret);
         const trouble = refuses?.(answer);
         if (!trouble) return answer;
         say(trouble);
       }
     },
-    close: () => void shown.end(),
+    close: () => void visibleOutput.end(),
   };
 }

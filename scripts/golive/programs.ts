@@ -22,15 +22,15 @@ export const runProgram: RunProgram = async (
     env: { ...process.env, ...env },
     stdio: interactive ? "inherit" : "pipe",
   });
-  let out = "";
+  let output = "";
   let notes = "";
-  child.stdout?.setEncoding("utf8").on("data", (text: string) => (out += text));
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => (output += text));
   child.stderr?.setEncoding("utf8").on("data", (text: string) => (notes += text));
   // If a program ends before it has read its input, its own output gives the reason.
   child.stdin?.on("error", () => {}).end(input);
   const code = await new Promise((done, fail) => child.once("error", fail).once("close", done));
-  if (code !== 0) throw new Error(`${program} ended with ${code}. ${notes}${out}`.trim());
-  return out;
+  if (code !== 0) throw new Error(`${program} ended with ${code}. ${notes}${output}`.trim());
+  return output;
 };
 
 /**

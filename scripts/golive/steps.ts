@@ -102,9 +102,9 @@ export const goLiveSteps: readonly GoLiveStep[] = [
     does: "Deploys every function, which tells the commit that it was built from, and tells them the site's address.",
     async run(project) {
       await project.deployFunctions();
-      const known = await listSecretNames(project);
+      const secretNames = await listSecretNames(project);
       // The function hashes addresses with this secret. It is made only once, because a new one would restart the counting.
-      const own: Record<string, string> = known.includes("ADDRESS_SECRET")
+      const own: Record<string, string> = secretNames.includes("ADDRESS_SECRET")
         ? {}
         : { ADDRESS_SECRET: randomBytes(32).toString("base64url") };
       await project.setSecrets({ SITE_ORIGINS: project.answers.get("site"), ...own });
@@ -177,11 +177,11 @@ export const goLiveSteps: readonly GoLiveStep[] = [
       "Within ten minutes send one enquiry from this network and one from a phone on mobile data, then look here what was counted: a proxy " +
       "in between could make all visitors one, and 300 enquiries in ten minutes would be the limit of them all.",
     async run({ answers, sql }, person) {
-      const [counted] = await sql(
+      const [arrivalCounts] = await sql(
         `select count(*)::int as enquiries, count(distinct address_hash)::int as addresses from private.lead_arrivals
          where arrived_at > now() - interval '10 minutes'`,
       );
-      const { enquiries, addresses } = counted as { enquiries: number; addresses: number };
+      const { enquiries, addresses } = arrivalCounts as { enquiries: number; addresses: number };
       person.print(`In the last ten minutes: ${enquiries} enquiries, counted under ${addresses} addresses.`);
       if (addresses >= 2) answers.store("counted", `${addresses} addresses`);
       else if (enquiries < 2) throw new Error("Two enquiries are needed: they are forgotten after ten minutes.");

@@ -12,14 +12,14 @@ export function spawnOpenssl(args: readonly string[]) {
   const child = spawn("openssl", args, { stdio: ["pipe", "pipe", "pipe"] });
   let notes = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (notes += text));
-  const ended = new Promise<void>((done, fail) => {
+  const hasEnded = new Promise<void>((done, fail) => {
     child.once("error", fail).once("close", (code) => {
       if (code === 0) done();
       else fail(new Error(`OpenSSL ended with ${code}: the backup is damaged, or the key is another's. ${notes}`));
     });
   });
-  ended.catch(() => {});
-  return { child, ended };
+  hasEnded.catch(() => {});
+  return { child, ended: hasEnded };
 }
 
 /**
@@ -43,7 +43,15 @@ export async function encryptLines(lines: AsyncIterable<string>, certificate: st
   try {
     await withFile(certificate, async (recipient) => {
       const form = ["-binary", "-stream", "-outform", "DER", "-aes-256-gcm"];
-      const { child, ended } = spawnOpenssl(["cms", "-encrypt", ...form, "-out", unfinished, "-recip", recipient]);
+      const { child, ended: hasEnded } = spawnOpenssl([
+        "cms",
+        "-encrypt",
+        ...form,
+        "-out",
+        unfinished,
+        "-recip",
+        recipient,
+      ]);
       let cause: Error | undefined;
       const source = lines[Symbol.asyncIterator]();
       const watchChunks = async function* () {
@@ -57,7 +65,7 @@ export async function encryptLines(lines: AsyncIterable<string>, certificate: st
       };
       // If OpenSSL ends early, its own error is thrown, and the incomplete file is deleted.
       await pipeline(Readable.from(watchChunks()), createGzip(), child.stdin).catch(() => {});
-      await ended.catch((reason: Error) => {
+      await hasEnded.catch((reason: Error) => {
         throw cause ?? reason;
       });
       if (cause) throw cause;
@@ -84,17 +92,17 @@ export async function decryptLines<T>(
       started.child.stdin.end();
       return started;
     };
-    const { child, ended } = start();
+    const { child, ended: hasEnded } = start();
     // The error is reported to the reader of the lines.
     const clear = createGunzip().on("error", () => {});
-    let broken: Error | undefined;
+    let streamError: Error | undefined;
     const flowing = pipeline(child.stdout, clear).catch((error: Error) => {
-      broken = error;
+      streamError = error;
     });
     const checkWhole = async () => {
-      await ended;
+      await hasEnded;
       await flowing;
-      if (broken) throw new Error(`The backup is truncated: ${broken.message}`);
+      if (streamError) throw new Error(`The backup is truncated: ${streamError.message}`);
     };
     try {
       return await use(readLines(clear, checkWhole), checkWhole);
@@ -115,11 +123,11 @@ export async function decryptLines<T>(
  * texts contain. If the stream breaks, the error of `checkWhole` is thrown.
  */
 async function* readLines(stream: Readable, checkWhole: () => Promise<void>): AsyncGenerator<string> {
-  let rest = "";
+  let unfinishedLine = "";
   try {
     for await (const part of stream.setEncoding("utf8")) {
-      const lines = (rest + part).split("\n");
-      rest = lines.pop() ?? "";
+      const lines = (unfinishedLine + part).split("\n");
+      unfinishedLine = lines.pop() ?? "";
       yield* lines;
     }
   } catch (error) {

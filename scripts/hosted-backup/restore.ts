@@ -92,12 +92,13 @@ async function insert(client: Client, table: string, rows: readonly string[]): P
      where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
     [table],
   );
-  const known = columns.map(({ name }) => name);
+  const columnNames = columns.map(({ name }) => name);
   // The database computes generated columns itself and refuses values for them.
   const names = columns.filter(({ generated }) => !generated).map(({ name }) => name);
   // The auth tables may have other columns in another version of the service; our tables must match.
-  const missing = Object.keys(JSON.parse(rows[0] ?? "{}")).filter((name) => !known.includes(name));
-  if (missing.length > 0 && !table.startsWith("auth.")) throw new Error(`${table} lacks ${missing.join(", ")}`);
+  const missingColumns = Object.keys(JSON.parse(rows[0] ?? "{}")).filter((name) => !columnNames.includes(name));
+  if (missingColumns.length > 0 && !table.startsWith("auth."))
+    throw new Error(`${table} lacks ${missingColumns.join(", ")}`);
   const list = names.map((name) => `"${name.replaceAll('"', '""')}"`).join(", ");
   await client.query(
     `insert into ${table} (${list}) overriding system value select ${list} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
@@ -106,14 +107,14 @@ async function insert(client: Client, table: string, rows: readonly string[]): P
 }
 
 async function compare(client: Client, tables: readonly string[], counts: RowCounts, pictures: number): Promise<void> {
-  const wrong: string[] = [];
+  const faults: string[] = [];
   for (const [name, expected] of Object.entries(counts)) {
     let found = pictures;
     if (tables.includes(name)) {
       const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${name}`);
       found = rows[0]?.count ?? 0;
     } else if (name !== "pictures") found = 0;
-    if (found !== expected) wrong.push(`${name} has ${found} instead of ${expected}`);
+    if (found !== expected) faults.push(`${name} has ${found} instead of ${expected}`);
   }
-  if (wrong.length > 0) throw new Error(`The backup is not whole: ${wrong.join(", ")}`);
+  if (faults.length > 0) throw new Error(`The backup is not whole: ${faults.join(", ")}`);
 }

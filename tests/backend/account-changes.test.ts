@@ -7,15 +7,15 @@ import { startTestBackend } from "../harness/backend.ts";
 /** These tests attack with a session of staff and without the password, as somebody who has found an unlocked tablet. */
 
 /** The account's password, which the tablet's finder does not know. */
-const known = "summit-and-stone";
-const knownHash = await hash(known, 4);
+const accountPassword = "summit-and-stone";
+const knownHash = await hash(accountPassword, 4);
 
 let backend: Backend;
 let token: string;
 let address: string;
 let lastAddress = 1;
 beforeAll(async () => {
-  backend = await startTestBackend({ trustedProxies: ["loopback"], staffPassword: known });
+  backend = await startTestBackend({ trustedProxies: ["loopback"], staffPassword: accountPassword });
 });
 afterAll(() => backend.stop());
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 /** Sends a request as the tablet does, from an address that no other test uses. */
-async function ask(method: string, path: string, body?: unknown, bearer = token) {
+async function sendRequest(method: string, path: string, body?: unknown, bearer = token) {
   const response = await fetch(`${backend.url}/auth/v1/${path}`, {
     method,
     headers: {
@@ -41,7 +41,7 @@ async function ask(method: string, path: string, body?: unknown, bearer = token)
 }
 
 /** Signs in from this machine. */
-async function openSession(password = known): Promise<string> {
+async function openSession(password = accountPassword): Promise<string> {
   const response = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: { apikey: backend.publishableKey, "content-type": "application/json" },
@@ -72,7 +72,7 @@ describe("an unlocked tablet", () => {
     ["another address in capitals", { email: localStaff.email.toUpperCase() }, 422, "validation_failed"],
     [
       "an address and the current password",
-      { email: "a@b.example", current_password: known },
+      { email: "a@b.example", current_password: accountPassword },
       422,
       "validation_failed",
     ],
@@ -81,7 +81,7 @@ describe("an unlocked tablet", () => {
     ["rights", { app_metadata: { role: "service_role" }, role: "service_role" }, 422, "validation_failed"],
   ])("does not change its account with %s", async (_, body, status, code) => {
     const before = await readAccount();
-    expect(await ask("PUT", "user", body)).toMatchObject({ status, answer: { code } });
+    expect(await sendRequest("PUT", "user", body)).toMatchObject({ status, answer: { code } });
     expect(await readAccount()).toEqual(before);
   });
 
@@ -103,21 +103,25 @@ describe("an unlocked tablet", () => {
     ["POST", "user", { password: better }, 405],
   ])("finds no way around by %s %s", async (method, path, body, status) => {
     const before = await readAccount();
-    expect((await ask(method, path, body)).status).toBe(status);
+    expect((await sendRequest(method, path, body)).status).toBe(status);
     expect(await readAccount()).toEqual(before);
   });
 
   it("guesses ten times, then not at all, by whichever way and however the address is typed", async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 7; n++) {
-      statuses.push((await ask("PUT", "user", { password: better, current_password: `guess-number-${n}` })).status);
+      statuses.push(
+        (await sendRequest("PUT", "user", { password: better, current_password: `guess-number-${n}` })).status,
+      );
     }
     for (let n = 0; n < 5; n++) {
       const email = n % 2 ? localStaff.email.toUpperCase() : ` ${localStaff.email}\u200b`;
-      statuses.push((await ask("POST", "token?grant_type=password", { email, password: `guess-number-${n}` })).status);
+      statuses.push(
+        (await sendRequest("POST", "token?grant_type=password", { email, password: `guess-number-${n}` })).status,
+      );
     }
     expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
-    const right = await ask("PUT", "user", { password: better, current_password: known });
+    const right = await sendRequest("PUT", "user", { password: better, current_password: accountPassword });
     expect(right).toMatchObject({ status: 429, answer: { code: "over_request_rate_limit" } });
     expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(200);
   });
@@ -125,7 +129,7 @@ describe("an unlocked tablet", () => {
   it("whose session has ended changes nothing, with the right password either", async () => {
     await backend.db.query("delete from auth.sessions where user_id = $1", [localStaff.id]);
     const before = await readAccount();
-    const { status } = await ask("PUT", "user", { password: better, current_password: known });
+    const { status } = await sendRequest("PUT", "user", { password: better, current_password: accountPassword });
     expect([401, 403]).toContain(status);
     expect(await readAccount()).toEqual(before);
   });
@@ -140,7 +144,7 @@ it("guesses at one account from many addresses end, and its owner gets in from w
   );
   const signIn = async (from: string, password: string) => {
     address = from;
-    return (await ask("POST", "token?grant_type=password", { email, password })).status;
+    return (await sendRequest("POST", "token?grant_type=password", { email, password })).status;
   };
   expect(await signIn("203.0.113.7", better)).toBe(200);
   const statuses: number[] = [];
@@ -152,15 +156,15 @@ it("guesses at one account from many addresses end, and its owner gets in from w
 
 it("the owner changes the password with the current one; the other sessions end, this one goes on", async () => {
   const tablet = await openSession();
-  const changed = await ask("PUT", "user", {
+  const changeAnswer = await sendRequest("PUT", "user", {
     password: better,
-    current_password: known,
+    current_password: accountPassword,
     code_challenge: null,
     code_challenge_method: null,
   });
-  expect(changed).toMatchObject({ status: 200, answer: { id: localStaff.id, email: localStaff.email } });
-  expect((await ask("GET", "user")).status).toBe(200);
-  expect((await ask("GET", "user", undefined, tablet)).status).not.toBe(200);
+  expect(changeAnswer).toMatchObject({ status: 200, answer: { id: localStaff.id, email: localStaff.email } });
+  expect((await sendRequest("GET", "user")).status).toBe(200);
+  expect((await sendRequest("GET", "user", undefined, tablet)).status).not.toBe(200);
   expect(await openSession()).toBeUndefined();
   expect(await openSession(better)).toBeDefined();
 });

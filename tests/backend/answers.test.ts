@@ -33,11 +33,11 @@ it("rows that are one person's to see are stored by nobody on the way", async ()
 });
 
 it("a request for two hosts is refused, whichever comes first", async () => {
-  const own = `127.0.0.1:${new URL(backend.url).port}`;
+  const ownHost = `127.0.0.1:${new URL(backend.url).port}`;
   for (const hosts of [
-    [own, "other.example"],
-    ["other.example", own],
-    [own, own],
+    [ownHost, "other.example"],
+    ["other.example", ownHost],
+    [ownHost, ownHost],
   ]) {
     const lines = hosts.map((host) => `Host: ${host}\r\n`).join("");
     expect(await send(`GET /auth/v1/health HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`)).toContain(" 400 ");
@@ -51,9 +51,9 @@ it("nothing invented is stored where others can reach it, unless it is asked for
     { allowedHosts: ["kilele.example"], shouldSeed: true },
     {},
   ]) {
-    const own = await startTestBackend({ shouldSeed: undefined, staffPassword: "acacia-and-granite", ...options });
-    counts.push((await own.db.query("select from public.leads union all select from public.blog_posts")).length);
-    await own.stop();
+    const ownHost = await startTestBackend({ shouldSeed: undefined, staffPassword: "acacia-and-granite", ...options });
+    counts.push((await ownHost.db.query("select from public.leads union all select from public.blog_posts")).length);
+    await ownHost.stop();
   }
   expect(counts).toEqual([0, counts[2], expect.any(Number)]);
   expect(counts[2]).toBeGreaterThan(0);

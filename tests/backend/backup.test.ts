@@ -37,11 +37,11 @@ it("a backup of a running backend comes back whole, under a new epoch", async ()
 
   await restoreBackup(join(root, "copy"), join(root, "two"));
   const restored = await start("two");
-  const again = await connectAsStaff(restored);
-  expect((await again.from("destinations").select("name")).data).toEqual([{ name: "Lamu" }]);
-  const { publicUrl } = again.storage.from("images").getPublicUrl("a.png").data;
+  const secondClient = await connectAsStaff(restored);
+  expect((await secondClient.from("destinations").select("name")).data).toEqual([{ name: "Lamu" }]);
+  const { publicUrl } = secondClient.storage.from("images").getPublicUrl("a.png").data;
   expect(await (await fetch(publicUrl)).text()).toContain("PNG");
-  const after = (await again.rpc("sync_state")).data;
+  const after = (await secondClient.rpc("sync_state")).data;
   expect(after.epoch).not.toBe(before.epoch);
   expect(restored.secretKey).toBe(backend.secretKey);
 });

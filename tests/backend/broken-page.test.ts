@@ -61,14 +61,14 @@ it("answers the page of a row that cannot be rendered with an error, and every o
 });
 
 it("names in lists the origin that was asked, where the site has no address of its own", async () => {
-  const ask = async (path: string, headers: Record<string, string> = {}) =>
+  const requestPage = async (path: string, headers: Record<string, string> = {}) =>
     (await fetch(backend.url + path, { headers })).text();
   for (const path of ["/sitemap.xml", "/feed.xml"]) {
-    expect(await ask(path)).toContain(`${backend.url}/blog/fine`);
-    expect(await ask(path, { "x-forwarded-proto": "https" })).toContain(
+    expect(await requestPage(path)).toContain(`${backend.url}/blog/fine`);
+    expect(await requestPage(path, { "x-forwarded-proto": "https" })).toContain(
       `${backend.url.replace("http:", "https:")}/blog/fine`,
     );
-    expect(await ask(path)).not.toContain("invalid");
+    expect(await requestPage(path)).not.toContain("invalid");
   }
 });
 
@@ -81,16 +81,16 @@ it("tries such a row again only when it has changed", async () => {
 });
 
 it("moves a post's former address for good, and not on the device: it may be given back", async () => {
-  const ask = async (path: string) => {
+  const requestPage = async (path: string) => {
     const answer = await fetch(backend.url + path, { redirect: "manual" });
     return [answer.status, answer.headers.get("location"), answer.headers.get("cache-control")];
   };
   const rename = (from: string, to: string) =>
     backend.db.query("update public.blog_posts set slug = $2 where slug = $1", [from, to]);
   await rename("fine", "finer");
-  expect(await ask("/blog/fine?utm=letter")).toEqual([301, "/blog/finer?utm=letter", "no-cache"]);
-  expect(await ask("/blog/fine/")).toEqual([301, "/blog/finer", "no-cache"]);
+  expect(await requestPage("/blog/fine?utm=letter")).toEqual([301, "/blog/finer?utm=letter", "no-cache"]);
+  expect(await requestPage("/blog/fine/")).toEqual([301, "/blog/finer", "no-cache"]);
   await rename("finer", "fine");
-  expect(await ask("/blog/finer")).toEqual([301, "/blog/fine", "no-cache"]);
-  expect((await ask("/blog/fine"))[0]).toBe(200);
+  expect(await requestPage("/blog/finer")).toEqual([301, "/blog/fine", "no-cache"]);
+  expect((await requestPage("/blog/fine"))[0]).toBe(200);
 });

@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const read = async (path: string, from = backend, patience = 20_000) => {
+const readPage = async (path: string, from = backend, patience = 20_000) => {
   const answer = await fetch(from.url + path, { signal: AbortSignal.timeout(patience) });
   return answer.text();
 };
@@ -49,11 +49,11 @@ const write = (title: string): [string, string[]] => [
 describe("a page", () => {
   it("is served while somebody else has the database, however long", async () => {
     await backend.db.query(...write("before"));
-    for (const path of ["/blog", "/services", "/blog/before"]) await read(path);
+    for (const path of ["/blog", "/services", "/blog/before"]) await readPage(path);
     const session = await backend.db.acquire();
     try {
       for (const path of ["/blog", "/services", "/blog/before"])
-        expect(await read(path, backend, 2_000)).not.toBe("built");
+        expect(await readPage(path, backend, 2_000)).not.toBe("built");
     } finally {
       session.release();
     }
@@ -62,7 +62,7 @@ describe("a page", () => {
   it("that must ask again goes before everybody who waits, and lets every second one by", async () => {
     const order: string[] = [];
     const session = await backend.db.acquire();
-    const others = [1, 2, 3, 4].map(async (n) => {
+    const otherStatements = [1, 2, 3, 4].map(async (n) => {
       await backend.db.query("select 1");
       order.push(`other ${n}`);
     });
@@ -71,7 +71,7 @@ describe("a page", () => {
       order.push(`page ${n}`);
     });
     session.release();
-    await Promise.all([...others, ...first]);
+    await Promise.all([...otherStatements, ...first]);
     expect(order).toEqual(["page 1", "other 1", "page 2", "other 2", "other 3", "other 4"]);
   });
 
@@ -79,32 +79,32 @@ describe("a page", () => {
     for (let n = 0; n < 20; n++) {
       const title = `change-${n}`;
       await backend.db.query(...write(title));
-      expect(await read("/blog")).toContain(title);
-      expect(await read(`/blog/${title}`)).toBe(title);
+      expect(await readPage("/blog")).toContain(title);
+      expect(await readPage(`/blog/${title}`)).toBe(title);
       await backend.db.query("update public.blog_posts set title = $1 where slug = $2", [`${title}-anew`, title]);
-      expect(await read(`/blog/${title}`)).toBe(`${title}-anew`);
+      expect(await readPage(`/blog/${title}`)).toBe(`${title}-anew`);
       await backend.db.query("update public.blog_posts set published = false where slug = $1", [title]);
-      expect(await read(`/blog/${title}`)).toBe("built");
-      expect(await read("/blog")).not.toContain(title);
+      expect(await readPage(`/blog/${title}`)).toBe("built");
+      expect(await readPage("/blog")).not.toContain(title);
     }
   });
 
   it("shows changes of a transaction only once it is committed", async () => {
     await backend.db.transaction(async (session) => {
       await session.query(...write("not-yet"));
-      expect(await read("/blog", backend, 2_000)).not.toContain("not-yet");
+      expect(await readPage("/blog", backend, 2_000)).not.toContain("not-yet");
     });
-    expect(await read("/blog")).toContain("not-yet");
+    expect(await readPage("/blog")).toContain("not-yet");
   });
 
   it("shows changes after the engine was ended and opened again", async () => {
     await backend.db.query("select pg_notify('embedded_published', '')");
-    const broken = backend.db.acquire(1).then(async (session) => {
+    const brokenSession = backend.db.acquire(1).then(async (session) => {
       await session.query("select pg_sleep(5)").finally(() => session.release());
     });
-    await expect(broken).rejects.toThrow();
+    await expect(brokenSession).rejects.toThrow();
     await backend.db.query(...write("reopened"));
-    expect(await read("/blog")).toContain("reopened");
+    expect(await readPage("/blog")).toContain("reopened");
   });
 
   it("on a Postgres server is served while every connection is taken", async () => {
@@ -112,10 +112,10 @@ describe("a page", () => {
     try {
       const { url, ...session } = await server.createDatabase({ isBare: true });
       const remote = await startTestBackend({ siteDir, databaseUrl: url, initialDump: undefined });
-      const taken = await Promise.all(Array.from({ length: 10 }, () => remote.db.acquire()));
+      const takenSessions = await Promise.all(Array.from({ length: 10 }, () => remote.db.acquire()));
       await session.query(...write("on-a-server"));
-      expect(await read("/blog", remote, 5_000)).toContain("on-a-server");
-      for (const each of taken) each.release();
+      expect(await readPage("/blog", remote, 5_000)).toContain("on-a-server");
+      for (const each of takenSessions) each.release();
       await remote.stop();
       await session.close();
     } finally {

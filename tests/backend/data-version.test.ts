@@ -32,29 +32,29 @@ afterEach(async () => {
 
 /** Fills a database as an earlier version did: its migrations and one lead. */
 async function fill(database: Database, migrations: Record<string, string>, insertion: string): Promise<void> {
-  const old = join(root, "old-supabase");
-  await mkdir(join(old, "migrations"), { recursive: true });
-  for (const [name, sql] of Object.entries(migrations)) await writeFile(join(old, "migrations", name), sql);
-  await prepareSchema(database, { supabaseDirectory: old, shouldSeed: false, log: () => {} });
+  const oldSupabase = join(root, "old-supabase");
+  await mkdir(join(oldSupabase, "migrations"), { recursive: true });
+  for (const [name, sql] of Object.entries(migrations)) await writeFile(join(oldSupabase, "migrations", name), sql);
+  await prepareSchema(database, { supabaseDirectory: oldSupabase, shouldSeed: false, log: () => {} });
   await database.query(insertion);
   await database.close();
 }
 
 /** The migrations of this version. */
-const current = Object.fromEntries((await readMigrations()).map(({ name, sql }) => [name, sql]));
+const currentMigrations = Object.fromEntries((await readMigrations()).map(({ name, sql }) => [name, sql]));
 const lead = `insert into public.leads (name, age, "Where are you from?", travel_style, duration)
   values ('Atieno', 40, 'Kisumu', 'budget', 'flexible')`;
-const future = { ...current, "20991231000000_future.sql": "create table public.later (name text);" };
-const [firstName = ""] = Object.keys(current);
-const edited = { ...current, [firstName]: `${current[firstName]}\n-- edited` };
-const unknown = { ...current, "20200101000000_other.sql": "create table public.other (name text);" };
+const future = { ...currentMigrations, "20991231000000_future.sql": "create table public.later (name text);" };
+const [firstName = ""] = Object.keys(currentMigrations);
+const editedMigrations = { ...currentMigrations, [firstName]: `${currentMigrations[firstName]}\n-- edited` };
+const unknown = { ...currentMigrations, "20200101000000_other.sql": "create table public.other (name text);" };
 
 /** Makes the data directory of a version that had these migrations, with keys and a picture. */
 async function leaveDataDirectory(migrations: Record<string, string>): Promise<void> {
   // This version's migrations are in the dump. Applying them again would only change their recorded text.
   const database = await openPglite(resolveDatabaseDirectory(dataDir), { initialDump: await readMigratedDatabase() });
   for (const [name, sql] of Object.entries(migrations)) {
-    if (sql === current[name]) continue;
+    if (sql === currentMigrations[name]) continue;
     const [version] = name.split("_");
     await database.query("update supabase_migrations.schema_migrations set statements = array[$2] where version = $1", [
       ...[version, sql],
@@ -89,12 +89,12 @@ async function readData() {
   return { leads, secret: keys.secret, picture: await readFile(join(dataDir, "files", "boat.webp"), "utf8") };
 }
 
-const whole = { leads: [{ name: "Atieno" }], secret: "old", picture: "boat" };
+const wholeData = { leads: [{ name: "Atieno" }], secret: "old", picture: "boat" };
 
 it.each(
   takeFirst([
     ["a newer version", "of a newer version", future],
-    ["another version", "that were edited since", edited],
+    ["another version", "that were edited since", editedMigrations],
     ["another version", "that this version never had", unknown],
   ]),
 )(
@@ -103,7 +103,7 @@ it.each(
     await leaveDataDirectory(migrations);
     await expect(start()).rejects.toThrow(new RegExp(`made by ${made}.*npm run restore`, "s"));
     expect((await readdir(dataDir)).sort()).toEqual(["files", "keys.json", "lock", "lock.pid", "postgres"]);
-    expect(await readData()).toEqual(whole);
+    expect(await readData()).toEqual(wholeData);
   },
 );
 
@@ -124,13 +124,13 @@ it("a backup of a newer version is not restored", async () => {
 
 it("data with a migration as it was before it was mended are taken as they are", async () => {
   const name = "20261126223000_versions_by_counter.sql";
-  const former = current[name]
+  const former = currentMigrations[name]
     ?.replace(/-- The whole change is one statement.*?\nbegin\n\n/s, "")
     .replace(/\nend\n\$migration\$;\n$/, "");
-  expect(former).not.toBe(current[name]);
-  await leaveDataDirectory({ ...current, [name]: former ?? "" });
+  expect(former).not.toBe(currentMigrations[name]);
+  await leaveDataDirectory({ ...currentMigrations, [name]: former ?? "" });
   await start();
-  expect(await backend?.db.query("select name from public.leads")).toEqual(whole.leads);
+  expect(await backend?.db.query("select name from public.leads")).toEqual(wholeData.leads);
 });
 
 it("data that a version up to 1.1.0 has moved aside are named at each start", async () => {
@@ -146,7 +146,7 @@ it("data of an earlier release get the migrations that came since, and stay wher
     lead,
   );
   await start();
-  expect(await backend?.db.query("select name from public.leads")).toEqual(whole.leads);
+  expect(await backend?.db.query("select name from public.leads")).toEqual(wholeData.leads);
   const versions = await backend?.db.query("select from supabase_migrations.schema_migrations");
   expect(versions).toHaveLength(released.length + 1);
 });

@@ -38,13 +38,13 @@ describe("the one connection of PGlite", () => {
   });
 
   it("tells of a notification once the transaction has committed, and not if it does not", async () => {
-    const heard: string[] = [];
+    const notifications: string[] = [];
     const nothing = () => {};
-    await database.listen("news", (payload) => heard.push(payload), nothing);
+    await database.listen("news", (payload) => notifications.push(payload), nothing);
     await database.transaction(async (session) => {
       await session.query("select pg_notify('news', 'kept')");
       await pause(20);
-      expect(heard).toEqual([]);
+      expect(notifications).toEqual([]);
     });
     await database
       .transaction(async (session) => {
@@ -53,7 +53,7 @@ describe("the one connection of PGlite", () => {
       })
       .catch(() => {});
     await pause(20);
-    expect(heard).toEqual(["kept"]);
+    expect(notifications).toEqual(["kept"]);
   });
 });
 

@@ -12,7 +12,7 @@ let host: Server;
 /** The builds that the host was asked for, each as the number of services that were published then. */
 let builds: number[] = [];
 /** The host's answer: a status, or a broken connection. */
-let mood: number | "hangs up" = 200;
+let hostAnswer: number | "hangs up" = 200;
 
 /** The environment of the function, which reads it at each call. */
 const settings: Record<string, string> = {
@@ -21,9 +21,9 @@ const settings: Record<string, string> = {
 
 beforeAll(async () => {
   host = createServer(async (request, response) => {
-    if (mood === "hangs up") return void request.socket.destroy();
-    if (mood === 200) builds.push(Number((await backend.db.query("select 1 from public.services")).length));
-    response.writeHead(mood).end();
+    if (hostAnswer === "hangs up") return void request.socket.destroy();
+    if (hostAnswer === 200) builds.push(Number((await backend.db.query("select 1 from public.services")).length));
+    response.writeHead(hostAnswer).end();
   });
   await new Promise<void>((done) => host.listen(0, "127.0.0.1", done));
   settings.DEPLOY_HOOK_URL = `http://127.0.0.1:${(host.address() as AddressInfo).port}/hook`;
@@ -37,7 +37,7 @@ afterAll(async () => {
   host.close();
 });
 beforeEach(async () => {
-  mood = 200;
+  hostAnswer = 200;
   await backend.db.query("delete from public.services");
   await backend.db.query("delete from private.outgoing");
   await backend.db.query(
@@ -68,7 +68,7 @@ describe("builds that are queued", () => {
   it("makes few builds of a hundred changes, each of which calls, and forgets none", async () => {
     settings.DISPATCH_QUIET = "1";
     const calls: Promise<Response>[] = [];
-    const began = performance.now();
+    const startedAt = performance.now();
     for (let n = 0; n < 100; n++) {
       await addService(`Service ${n}`);
       calls.push(call());
@@ -78,7 +78,7 @@ describe("builds that are queued", () => {
     for (const { status } of answers) expect([200, 202]).toContain(status);
     // A build waits for one quiet second, so there is at most one a second, however slow the machine is.
     expect(builds.length).toBeGreaterThanOrEqual(1);
-    expect(builds.length).toBeLessThanOrEqual(1 + (performance.now() - began) / 1000);
+    expect(builds.length).toBeLessThanOrEqual(1 + (performance.now() - startedAt) / 1000);
     expect(builds.at(-1)).toBe(100);
     expect(await countWaiting()).toBe(0);
     console.log(`100 changes: ${builds.length} builds`);
@@ -87,19 +87,19 @@ describe("builds that are queued", () => {
   it("asks again when the host does not take it, tells staff meanwhile, and is done once it does", async () => {
     // A failed build is repeated after five seconds at the earliest, so this call does not repeat it.
     settings.DISPATCH_PATIENCE = "1";
-    mood = 503;
+    hostAnswer = 503;
     await addService("A");
     expect((await call()).status).toBe(202);
     expect(await countWaiting()).toBe(1);
-    const failed = await readState();
-    expect(failed).toMatchObject({ waiting: 1, reason: "The host answered 503" });
-    expect(failed.attempts).toBe(1);
-    mood = "hangs up";
+    const failedState = await readState();
+    expect(failedState).toMatchObject({ waiting: 1, reason: "The host answered 503" });
+    expect(failedState.attempts).toBe(1);
+    hostAnswer = "hangs up";
     await backend.db.query("update private.outlets set retry_at = '-infinity'");
     await call();
     expect((await readState()).reason).toMatch(/did not answer/);
     expect(JSON.stringify(await readState())).not.toContain("/hook");
-    mood = 200;
+    hostAnswer = 200;
     await backend.db.query("update private.outlets set retry_at = '-infinity'");
     expect((await call()).status).toBe(200);
     expect(await countWaiting()).toBe(0);

@@ -19,7 +19,7 @@ let service: Server;
 /** The mails that the service has confirmed. */
 let mails: Mail[] = [];
 /** The service's answer: a status, a broken connection, or none at all. */
-let mood: number | "hangs up" | "hangs" = 200;
+let serviceAnswer: number | "hangs up" | "hangs" = 200;
 let retryAfter: string | undefined;
 
 const settings: Record<string, string> = {
@@ -32,11 +32,12 @@ beforeAll(async () => {
   service = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
-    if (mood === "hangs") return;
-    if (mood === "hangs up") return void request.socket.destroy();
+    if (serviceAnswer === "hangs") return;
+    if (serviceAnswer === "hangs up") return void request.socket.destroy();
     if (request.headers.authorization !== "Bearer key") return void response.writeHead(401).end();
-    if (mood === 200) mails.push({ ...JSON.parse(body), key: request.headers["idempotency-key"], at: Date.now() });
-    response.writeHead(mood, retryAfter ? { "retry-after": retryAfter } : {}).end("{}");
+    if (serviceAnswer === 200)
+      mails.push({ ...JSON.parse(body), key: request.headers["idempotency-key"], at: Date.now() });
+    response.writeHead(serviceAnswer, retryAfter ? { "retry-after": retryAfter } : {}).end("{}");
   });
   await new Promise<void>((done) => service.listen(0, "127.0.0.1", done));
   settings.MAIL_URL = `http://127.0.0.1:${(service.address() as AddressInfo).port}/emails`;
@@ -49,7 +50,7 @@ afterAll(async () => {
   service.close();
 });
 beforeEach(async () => {
-  mood = 200;
+  serviceAnswer = 200;
   retryAfter = undefined;
   await backend.db.query("delete from private.outgoing");
   await backend.db.query("delete from public.leads");
@@ -110,24 +111,24 @@ describe("mails that are queued", () => {
     await send("early@kilele.example");
     await db.query("update public.business set confirmation = 'You hear from us within two days.' where true");
     try {
-      const later = randomUUID();
-      await send(null, later);
+      const laterId = randomUUID();
+      await send(null, laterId);
       await send("+254 711 000 001");
-      for (const id of [later, later]) await send("Wanjiru@kilele.example", id);
+      for (const id of [laterId, laterId]) await send("Wanjiru@kilele.example", id);
       await send("wanjiru@kilele.example");
       await pollUntil(countWaiting).toBe(0);
       expect(mails.map(({ to }) => to)).toEqual([["Wanjiru@kilele.example"]]);
       expect(mails[0]?.text).toContain("Where to: Nepal");
       // A mail whose address the service refuses is given up, and the next mail is sent.
-      mood = 422;
+      serviceAnswer = 422;
       await send("mistyped@kilele.example");
       await pollUntil(countWaiting).toBe(0);
-      mood = 200;
+      serviceAnswer = 200;
       await send("right@kilele.example");
       await pollUntil(countWaiting).toBe(0);
       expect(mails.map(({ to }) => to)).toEqual([["Wanjiru@kilele.example"], ["right@kilele.example"]]);
       // An enquiry that is erased takes its queued mail with it.
-      mood = 503;
+      serviceAnswer = 503;
       await send("erased@kilele.example");
       await pollUntil(async () => (await readState()).reason).toMatch(/503/);
       await db.query("delete from public.leads where contact = 'erased@kilele.example'");
@@ -137,32 +138,35 @@ describe("mails that are queued", () => {
     }
   });
 
-  it.each([503, 401, "hangs up", "hangs"] as const)("tells once of what came while the service had %s", async (bad) => {
-    mood = bad;
-    for (let n = 0; n < 30; n++) await submit();
-    await pollUntil(async () => (await readState()).reason).toMatch(/^The mail service (answered|did not answer)/);
-    expect((await backend.db.query("select 1 from public.leads")).length).toBe(30);
-    mood = 200;
-    await pollUntil(async () => {
-      await resume();
-      return countWaiting();
-    }).toBe(0);
-    expect(new Set(mails.map(({ text }) => text)).size).toBe(30);
-    expect(mails).toHaveLength(30);
-    expect(await readState()).toMatchObject({ waiting: 0, reason: null });
-  });
+  it.each([503, 401, "hangs up", "hangs"] as const)(
+    "tells once of what came while the service had %s",
+    async (badAnswer) => {
+      serviceAnswer = badAnswer;
+      for (let n = 0; n < 30; n++) await submit();
+      await pollUntil(async () => (await readState()).reason).toMatch(/^The mail service (answered|did not answer)/);
+      expect((await backend.db.query("select 1 from public.leads")).length).toBe(30);
+      serviceAnswer = 200;
+      await pollUntil(async () => {
+        await resume();
+        return countWaiting();
+      }).toBe(0);
+      expect(new Set(mails.map(({ text }) => text)).size).toBe(30);
+      expect(mails).toHaveLength(30);
+      expect(await readState()).toMatchObject({ waiting: 0, reason: null });
+    },
+  );
 
   it("calls no further worker for what comes while every service fails, and tells of it once they are back", async () => {
     let calls = 0;
     const countCall = () => void calls++;
     await backend.db.listen("embedded_dispatch", countCall, countCall);
-    mood = 503;
+    serviceAnswer = 503;
     await submit();
     await pollUntil(async () => (await readState()).reason).toMatch(/503/);
     calls = 0;
     for (let n = 0; n < 5; n++) await submit();
     expect(calls).toBe(0);
-    mood = 200;
+    serviceAnswer = 200;
     await pollUntil(countWaiting, 20_000).toBe(0);
     expect(mails).toHaveLength(6);
     await submit();
@@ -171,14 +175,14 @@ describe("mails that are queued", () => {
   });
 
   it("sends a mail whose answer was lost under the key of the first", async () => {
-    mood = 200;
+    serviceAnswer = 200;
     const keys: unknown[] = [];
     const watch = (request: { headers: Record<string, unknown> }) => keys.push(request.headers["idempotency-key"]);
     service.on("request", watch);
-    mood = "hangs up";
+    serviceAnswer = "hangs up";
     await submit();
     await pollUntil(() => keys.length).toBeGreaterThan(0);
-    mood = 200;
+    serviceAnswer = 200;
     await pollUntil(async () => {
       await resume();
       return countWaiting();
@@ -189,7 +193,7 @@ describe("mails that are queued", () => {
   });
 
   it("waits as long as the service asks for", async () => {
-    [mood, retryAfter] = [429, "600"];
+    [serviceAnswer, retryAfter] = [429, "600"];
     await submit();
     await pollUntil(async () => (await readState()).reason).toBe("The mail service answered 429");
     const [row] = await backend.db.query<{ seconds: number }>(
@@ -199,17 +203,17 @@ describe("mails that are queued", () => {
   });
 
   it("sends a refused mail again behind what was not tried, and gives it up after three days with its reason", async () => {
-    const [refused, fresh] = [randomUUID(), randomUUID()];
-    mood = 422;
-    await submit(refused);
+    const [refusedId, fresh] = [randomUUID(), randomUUID()];
+    serviceAnswer = 422;
+    await submit(refusedId);
     await pollUntil(async () => (await readState()).reason).toBe("The mail service answered 422");
-    mood = 200;
+    serviceAnswer = 200;
     await submit(fresh);
     await resume();
     await pollUntil(() => mails.length).toBe(2);
-    expect(mails.map(({ text }) => [fresh, refused].findIndex((id) => text.includes(id)))).toEqual([0, 1]);
+    expect(mails.map(({ text }) => [fresh, refusedId].findIndex((id) => text.includes(id)))).toEqual([0, 1]);
     await pollUntil(countWaiting).toBe(0);
-    mood = 422;
+    serviceAnswer = 422;
     await submit();
     await pollUntil(async () => (await readState()).reason).toBe("The mail service answered 422");
     await backend.db.query("update private.outgoing set queued_at = now() - interval '73 hours'");
@@ -241,7 +245,7 @@ describe("mails that are queued", () => {
   });
 
   it("drops what waits for somebody who is struck from the list or wants no more", async () => {
-    mood = 503;
+    serviceAnswer = 503;
     await submit();
     expect(await countWaiting()).toBe(1);
     expect((await staff.rpc("want_mail", { p_wanted: false })).error).toBeNull();
@@ -279,7 +283,7 @@ describe("mails that are queued", () => {
     const keys = { p_p256dh: p256dh, p_auth: auth, p_device: "A phone" };
     expect((await staff.rpc("want_push", { p_endpoint: endpoint, ...keys })).error).toBeNull();
     const post = async () => {
-      const began = performance.now();
+      const startedAt = performance.now();
       const response = await fetch(`${backend.url}/functions/v1/leads`, {
         method: "POST",
         headers: {
@@ -290,7 +294,7 @@ describe("mails that are queued", () => {
         body: JSON.stringify(enquiry),
       });
       expect(response.status).toBeLessThan(300);
-      return performance.now() - began;
+      return performance.now() - startedAt;
     };
     /** Submits twenty enquiries, fewer than the limit of one address. @returns the duration of each in milliseconds */
     const postTwenty = async () => {
@@ -302,14 +306,14 @@ describe("mails that are queued", () => {
     const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(0.95 * times.length)] ?? 0;
     const moods = [503, "hangs up", "hangs", 401, 429] as const;
     const withAlerts: number[] = [];
-    const without: number[] = [];
+    const withoutAlerts: number[] = [];
     /** Makes all services due and calls the dispatcher. After that the queue waits between attempts as for a failing service. */
     const tryNow = async () => {
       await backend.db.query("update private.outlets set retry_at = '-infinity'");
       await backend.db.query("select private.call_dispatch()");
     };
     for (const each of moods) {
-      mood = each;
+      serviceAnswer = each;
       ringing.answer(each);
       // The two kinds take turns, so that both meet the machine in the same state: enquiries with alerts and enquiries without.
       // Both run while services are being tried, because this one process also sends, and an attempt delays whoever submits at
@@ -319,17 +323,17 @@ describe("mails that are queued", () => {
         withAlerts.push(...(await postTwenty()));
         await backend.db.query("alter table public.leads disable trigger queue_alerts");
         if (turn === 0) await tryNow();
-        without.push(...(await postTwenty()));
+        withoutAlerts.push(...(await postTwenty()));
         await backend.db.query("alter table public.leads enable trigger queue_alerts");
       }
     }
-    const [ours, theirs] = [p95(withAlerts), p95(without)];
+    const [ours, theirs] = [p95(withAlerts), p95(withoutAlerts)];
     console.log(`p95 with ${ours.toFixed(1)} ms, without ${theirs.toFixed(1)} ms`);
     try {
       expect(await backend.db.query("select 1 from public.leads")).toHaveLength(2 * enquiries);
       expect([mails, ringing.pushes]).toEqual([[], []]);
       expect(await countWaiting()).toBe(2 * enquiries);
-      mood = 200;
+      serviceAnswer = 200;
       ringing.answer(201);
       // A recipient and a device wait longer after each refusal, up to minutes. Their waits are ended, as those of the services
       // are.

@@ -87,37 +87,40 @@ describe("pushes to the devices of staff", () => {
     );
   });
 
-  it.each([503, 401, "hangs up", "hangs"] as const)("tell once of what came while the service had %s", async (bad) => {
-    service.answer(bad);
-    for (let n = 0; n < 30; n++) await submit();
-    await pollUntil(async () => (await readState()).push.reason).toMatch(
-      /^The push service fcm.googleapis.com (ans|did)/,
-    );
-    service.answer(201);
-    await pollUntil(async () => {
-      await resume();
-      return countWaiting();
-    }).toBe(0);
-    expect(new Set(service.pushes.map(({ message }) => message.tag)).size).toBe(30);
-    expect(service.pushes).toHaveLength(30);
-    expect((await readState()).push).toMatchObject({ waiting: 0, reason: null });
-  });
+  it.each([503, 401, "hangs up", "hangs"] as const)(
+    "tell once of what came while the service had %s",
+    async (badAnswer) => {
+      service.answer(badAnswer);
+      for (let n = 0; n < 30; n++) await submit();
+      await pollUntil(async () => (await readState()).push.reason).toMatch(
+        /^The push service fcm.googleapis.com (ans|did)/,
+      );
+      service.answer(201);
+      await pollUntil(async () => {
+        await resume();
+        return countWaiting();
+      }).toBe(0);
+      expect(new Set(service.pushes.map(({ message }) => message.tag)).size).toBe(30);
+      expect(service.pushes).toHaveLength(30);
+      expect((await readState()).push).toMatchObject({ waiting: 0, reason: null });
+    },
+  );
 
   it("reach every other device of a service, though one answers 403, as it does under new keys", async () => {
-    const others = [service.subscribe(), service.subscribe()];
-    for (const each of others) await ring(each);
+    const otherDevices = [service.subscribe(), service.subscribe()];
+    for (const each of otherDevices) await ring(each);
     service.answer(403, { host: device.endpoint });
     for (let n = 0; n < 6; n++) {
       await submit();
       await pollUntil(() => service.pushes.length, 15_000).toBe(2 * (n + 1));
     }
     expect(new Set(service.pushes.map((push) => push.device.endpoint))).toEqual(
-      new Set(others.map(({ endpoint }) => endpoint)),
+      new Set(otherDevices.map(({ endpoint }) => endpoint)),
     );
   });
 
   it("end for devices that subscribed under another key, and go to those under the new one", async () => {
-    const asked = service.asked();
+    const requestCount = service.asked();
     await backend.db.query("update private.push_subscriptions set push_key = 'the key before'");
     expect((await readState()).devices).toEqual([]);
     const renewed = service.subscribe();
@@ -125,7 +128,7 @@ describe("pushes to the devices of staff", () => {
     await submit();
     await pollUntil(countWaiting).toBe(0);
     expect(service.pushes.map(({ device: { endpoint } }) => endpoint)).toEqual([renewed.endpoint]);
-    expect(service.asked()).toBe(asked + 1);
+    expect(service.asked()).toBe(requestCount + 1);
     expect(await countDevices()).toBe(1);
   });
 
@@ -136,36 +139,36 @@ describe("pushes to the devices of staff", () => {
       "The push service fcm.googleapis.com answered 503",
     );
     for (let n = 0; n < 5; n++) await submit();
-    const asked = service.asked();
+    const requestCount = service.asked();
     await backend.db.query("update private.outlets set retry_at = '-infinity'");
     await backend.db.query("select private.call_dispatch()");
-    await pollUntil(() => service.asked()).toBe(asked + 1);
+    await pollUntil(() => service.asked()).toBe(requestCount + 1);
   });
 
   it("go to one service while another one fails, which is left alone for as long as it asks", async () => {
-    const other = service.subscribe("web.push.apple.com");
-    await ring(other);
+    const otherDevice = service.subscribe("web.push.apple.com");
+    await ring(otherDevice);
     service.answer(429, { host: "fcm.googleapis.com", after: "600" });
     await submit();
     await pollUntil(async () => (await readState()).push.reason).toBe(
       "The push service fcm.googleapis.com answered 429",
     );
     await pollUntil(() => service.pushes.length).toBe(1);
-    const asked = service.asked();
+    const requestCount = service.asked();
     await submit();
     await pollUntil(() => service.pushes.length).toBe(2);
-    expect(service.pushes.every(({ device: { endpoint } }) => endpoint === other.endpoint)).toBe(true);
-    expect(service.asked()).toBe(asked + 1);
+    expect(service.pushes.every(({ device: { endpoint } }) => endpoint === otherDevice.endpoint)).toBe(true);
+    expect(service.asked()).toBe(requestCount + 1);
     expect(await countWaiting()).toBe(2);
   });
 
-  it.each([404, 410])("end for a device whose subscription answers %i, and for no other", async (gone) => {
-    const other = service.subscribe("web.push.apple.com");
-    await ring(other);
-    service.answer(gone, { host: "fcm.googleapis.com" });
+  it.each([404, 410])("end for a device whose subscription answers %i, and for no other", async (goneStatus) => {
+    const otherDevice = service.subscribe("web.push.apple.com");
+    await ring(otherDevice);
+    service.answer(goneStatus, { host: "fcm.googleapis.com" });
     await submit();
     await pollUntil(countWaiting).toBe(0);
-    expect((await readState()).devices.map(({ endpoint }: Device) => endpoint)).toEqual([other.endpoint]);
+    expect((await readState()).devices.map(({ endpoint }: Device) => endpoint)).toEqual([otherDevice.endpoint]);
     expect((await readState()).push).toMatchObject({ waiting: 0, reason: null });
   });
 

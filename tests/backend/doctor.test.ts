@@ -50,7 +50,7 @@ describe("a site as it should be", () => {
 });
 
 /** Broken setups: the name of the only finding that the doctor must report, its words, and the answers of such a setup. */
-const broken: { name: string; says: RegExp; fault: (path: string, method: string) => Fault }[] = [
+const brokenSetups: { name: string; says: RegExp; fault: (path: string, method: string) => Fault }[] = [
   {
     name: "sign-ups",
     says: /Sign-ups are open/,
@@ -195,7 +195,7 @@ const redirectPath = (path: string, wanted: string): Fault =>
   path === wanted ? { status: 308, headers: { location: `${wanted}/` } } : "pass";
 
 describe("a set-up that is broken in one respect", () => {
-  it.each(broken)("is told what: $name", async ({ name, says, fault }) => {
+  it.each(brokenSetups)("is told what: $name", async ({ name, says, fault }) => {
     proxy.fault = ({ path, method }) => fault(path, method);
     const diagnosis = await consult();
     expect(listFaults(diagnosis)).toEqual([name]);
@@ -278,12 +278,13 @@ it("says in one sentence that a site does not answer", async () => {
 
 it("knows the rows of the examples, where they are in public", async () => {
   const target = { ...(await inspectSite(proxy.url)), site: "https://kilele-journeys.com" };
-  const ask = (staff?: typeof localStaff) => projectProbes["invented rows"]?.({ ...target, ...(staff && { staff }) });
-  expect(await ask()).toMatchObject({
+  const askForExamples = (staff?: typeof localStaff) =>
+    projectProbes["invented rows"]?.({ ...target, ...(staff && { staff }) });
+  expect(await askForExamples()).toMatchObject({
     state: "bad",
     says: expect.stringMatching(/[1-9]\d* of destinations, [1-9]\d* of services, [1-9]\d* of blog_posts\. Delete/),
   });
-  expect((await ask(localStaff))?.says).toMatch(/[1-9]\d* of leads/);
+  expect((await askForExamples(localStaff))?.says).toMatch(/[1-9]\d* of leads/);
   proxy.fault = ({ path }) => answerJson(/^\/rest\/v1\/(destinations|services|blog_posts)/.test(path), []);
-  expect(await ask()).toMatchObject({ state: "good" });
+  expect(await askForExamples()).toMatchObject({ state: "good" });
 });

@@ -49,9 +49,9 @@ let proxy: FaultProxy;
 let cli: Server;
 const starts: Start[] = [];
 /** The started programs other than the CLI and git, with everything that could leak a secret. */
-const others: { words: readonly string[]; env: Record<string, string> }[] = [];
+const otherPrograms: { words: readonly string[]; env: Record<string, string> }[] = [];
 /** The state of the hosted project so far. */
-let hosted: {
+let hostedProject: {
   isPushed: boolean;
   isConfigured: boolean;
   secrets: Record<string, string>;
@@ -64,7 +64,7 @@ let hosted: {
 /** Returns the commit that a build by the hook is made from. */
 let hookBuilds: () => string;
 /** The command of the CLI whose next start fails, and its message. */
-let failing: { command: string; says: string } | undefined;
+let failingCommand: { command: string; says: string } | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "kilele-golive-test-"));
@@ -99,23 +99,23 @@ afterAll(async () => {
   await Promise.all([folder, siteFolder].map((each) => rm(each, { recursive: true, force: true })));
 });
 afterEach(() => {
-  failing = undefined;
+  failingCommand = undefined;
 });
 
 /** Answers as the CLI does, with the embedded backend in place of the hosted project. */
 async function answerCli({
   args: words,
   input,
-  token: given,
+  token: givenToken,
   settings,
 }: Start): Promise<{ code: number; out: string }> {
   const [workdir] = words[0] === "--workdir" ? words.slice(1) : [];
   const args = workdir ? words.slice(2) : words;
   const command = args.slice(0, 2).join(" ");
-  if (given !== token) return { code: 1, out: "Access token not provided." };
-  if (failing?.command === command && !args.includes("--dry-run")) {
-    const { says } = failing;
-    failing = undefined;
+  if (givenToken !== token) return { code: 1, out: "Access token not provided." };
+  if (failingCommand?.command === command && !args.includes("--dry-run")) {
+    const { says } = failingCommand;
+    failingCommand = undefined;
     return { code: 1, out: says };
   }
   if (command !== "projects list" && !args.includes(`--remote=${ref}`)) return { code: 1, out: "Project not found." };
@@ -131,22 +131,22 @@ async function answerCli({
         ],
       });
     case "db push":
-      if (!args.includes("--dry-run")) hosted.isPushed = true;
-      return done(hosted.isPushed ? "Remote database is up to date." : "Would push these migrations:");
+      if (!args.includes("--dry-run")) hostedProject.isPushed = true;
+      return done(hostedProject.isPushed ? "Remote database is up to date." : "Would push these migrations:");
     case "config push":
-      hosted.isConfigured = true;
+      hostedProject.isConfigured = true;
       return done("");
     case "functions deploy": {
       const told = await readFile(path.join(workdir ?? ".", "supabase/functions/_shared/build.ts"), "utf8");
-      hosted.functionsFrom = /commit: string = "(.*)"/.exec(told)?.[1] ?? "";
+      hostedProject.functionsFrom = /commit: string = "(.*)"/.exec(told)?.[1] ?? "";
       return done("");
     }
     case "secrets set":
       for (const [, name = "", value = ""] of settings?.text.matchAll(/^(\w+)=(.*)$/gm) ?? [])
-        hosted.secrets[name] = JSON.parse(value);
+        hostedProject.secrets[name] = JSON.parse(value);
       return done("");
     case "secrets list":
-      return done({ secrets: Object.keys(hosted.secrets).map((name) => ({ name })) });
+      return done({ secrets: Object.keys(hostedProject.secrets).map((name) => ({ name })) });
     case "db query":
       // The extensions exist only in the hosted database, so creating them does nothing here.
       return done(input.startsWith("create extension") ? [] : await backend.db.query(input));
@@ -156,16 +156,23 @@ async function answerCli({
 
 /** Makes a project that nobody has set up yet. */
 function makeEmptyProject() {
-  hosted = { isPushed: false, isConfigured: false, secrets: {}, isDeployed: false, functionsFrom: "", hooks: [] };
+  hostedProject = {
+    isPushed: false,
+    isConfigured: false,
+    secrets: {},
+    isDeployed: false,
+    functionsFrom: "",
+    hooks: [],
+  };
   hookBuilds = findSourceCommit;
   starts.length = 0;
-  others.length = 0;
+  otherPrograms.length = 0;
   proxy.fault = ({ path: address, method }): Fault => {
-    if (address === "/auth/v1/settings" && !hosted.isConfigured)
+    if (address === "/auth/v1/settings" && !hostedProject.isConfigured)
       return { status: 200, headers: { "content-type": "application/json" }, body: '{"disable_signup":false}' };
-    if (address === "/functions/v1/leads" && !hosted.secrets.SITE_ORIGINS) return { status: 404 };
+    if (address === "/functions/v1/leads" && !hostedProject.secrets.SITE_ORIGINS) return { status: 404 };
     if (address.startsWith("/functions/v1/") && method === "GET") {
-      const headers = { "x-commit": hosted.functionsFrom, "x-caller": "a" };
+      const headers = { "x-commit": hostedProject.functionsFrom, "x-caller": "a" };
       if (address === "/functions/v1/status") return { status: 200, headers, body: '{"ok":true}' };
       // A visit is redirected to the form. The answer does not name this site's address, because strangers cannot reach it.
       if (address === "/functions/v1/leads") return { status: 303, headers: { ...headers, location: "/" } };
@@ -176,7 +183,7 @@ function makeEmptyProject() {
       void backend.db.query("insert into auth.users (id, email) values (gen_random_uuid(), 'amina@kilele.example')");
       return { status: 200, headers: { "content-type": "application/json" }, body: '{"id":"1"}' };
     }
-    return hosted.isDeployed || /^\/(auth|rest|functions|storage|realtime)\/v1/.test(address)
+    return hostedProject.isDeployed || /^\/(auth|rest|functions|storage|realtime)\/v1/.test(address)
       ? "pass"
       : { status: 404 };
   };
@@ -196,15 +203,15 @@ const getAnswersFile = () => path.join(folder, "answers.json");
 async function runWithAnswers(answers: Record<string, string[]>, list = goLiveSteps) {
   const input = new PassThrough();
   let shown = "";
-  let answered = 0;
+  let answeredLength = 0;
   const output = new Writable({
     write(part, _encoding, done) {
       shown += part;
       // biome-ignore lint/suspicious/noControlCharactersInRegex: what a terminal is told of its cursor
-      const asked = shown.slice(answered).replaceAll(/\u001b\[[\d;]*[A-Za-z]/g, "");
+      const asked = shown.slice(answeredLength).replaceAll(/\u001b\[[\d;]*[A-Za-z]/g, "");
       const question = asked.split("\n").at(-1) ?? "";
       if (question.endsWith(": ")) {
-        answered = shown.length;
+        answeredLength = shown.length;
         const key = Object.keys(answers).find((words) => question.includes(words)) ?? "";
         const answer = answers[key]?.shift() ?? "";
         const before = asked.includes("The first enquiry") ? sendEnquiry() : arriveFor(asked);
@@ -218,9 +225,9 @@ async function runWithAnswers(answers: Record<string, string[]>, list = goLiveSt
     new Answers(getAnswersFile()),
     async (words, run) => {
       if (words[0] !== "npm" && words[0] !== "npx") return runProgram(words, run);
-      others.push({ words, env: run?.env ?? {} });
+      otherPrograms.push({ words, env: run?.env ?? {} });
       if (words.includes("deploy")) {
-        hosted.isDeployed = true;
+        hostedProject.isDeployed = true;
         await writeBuild(findSourceCommit());
       }
       return "";
@@ -228,7 +235,7 @@ async function runWithAnswers(answers: Record<string, string[]>, list = goLiveSt
     {
       makeUrl: () => proxy.url,
       async callHook(address) {
-        hosted.hooks.push({ address, secrets: Object.keys(hosted.secrets) });
+        hostedProject.hooks.push({ address, secrets: Object.keys(hostedProject.secrets) });
         await writeBuild(hookBuilds());
         return { status: 200 };
       },
@@ -265,7 +272,7 @@ it("goes through every step, is stopped in the middle, and goes on at the first 
   timeout: 240_000,
 }, async () => {
   makeEmptyProject();
-  failing = { command: "db push", says: "IPv6 is not supported on your current network" };
+  failingCommand = { command: "db push", says: "IPv6 is not supported on your current network" };
   const first = await runWithAnswers({
     "Access token": ["nonsense", token],
     "Project reference": ["too-short", "zzzzzzzzzzzzzzzzzzzz", ref],
@@ -281,11 +288,11 @@ it("goes through every step, is stopped in the middle, and goes on at the first 
   expect(first.shown()).toMatch(/An origin, such as/);
   // A failed step says why it failed and what to do.
   expect(first.shown()).toMatch(/Not done: [\s\S]*IPv6 is not supported[\s\S]*use one that has/);
-  expect(hosted).toMatchObject({ isPushed: true, isConfigured: true, secrets: { SITE_ORIGINS: proxy.url } });
-  expect(others.map(({ words }) => words.join(" "))).toEqual(["npm test", "npm run lab -- supabase"]);
+  expect(hostedProject).toMatchObject({ isPushed: true, isConfigured: true, secrets: { SITE_ORIGINS: proxy.url } });
+  expect(otherPrograms.map(({ words }) => words.join(" "))).toEqual(["npm test", "npm run lab -- supabase"]);
 
   starts.length = 0;
-  others.length = 0;
+  otherPrograms.length = 0;
   const second = await runWithAnswers({
     "Access token": [token],
     "mail address": ["amina@kilele.example"],
@@ -307,13 +314,13 @@ it("goes through every step, is stopped in the middle, and goes on at the first 
   expect(second.shown()).toMatch(/1 enquiries, counted under 1 addresses[\s\S]*Two enquiries are needed/);
   expect(second.shown()).toMatch(/2 enquiries, counted under 1 addresses[\s\S]*TRUSTED_PROXY_HOPS/);
   expect(second.shown()).toMatch(/2 enquiries, counted under 2 addresses/);
-  expect(hosted.secrets.ADDRESS_SECRET).toMatch(/^[\w-]{43}$/);
+  expect(hostedProject.secrets.ADDRESS_SECRET).toMatch(/^[\w-]{43}$/);
   expect(starts.some(({ args }) => args[0] === "config" || args.includes("deploy"))).toBe(false);
   const cliVersion = "netlify-cli@27.10.2";
-  expect(others.map(({ words }) => words[2])).toEqual(["build", "host", cliVersion, cliVersion]);
+  expect(otherPrograms.map(({ words }) => words[2])).toEqual(["build", "host", cliVersion, cliVersion]);
   // The host gets a build's settings before its hook is tried, and the hook is tried before changes call it.
-  expect(others[3]?.words.slice(2, 4)).toEqual([cliVersion, "env:import"]);
-  expect(hosted.hooks).toEqual([{ address: hook, secrets: expect.not.arrayContaining(["DEPLOY_HOOK_URL"]) }]);
+  expect(otherPrograms[3]?.words.slice(2, 4)).toEqual([cliVersion, "env:import"]);
+  expect(hostedProject.hooks).toEqual([{ address: hook, secrets: expect.not.arrayContaining(["DEPLOY_HOOK_URL"]) }]);
   const [{ staff }] = (await backend.db.query("select count(*)::int as staff from private.staff")) as [
     { staff: number },
   ];
@@ -321,22 +328,22 @@ it("goes through every step, is stopped in the middle, and goes on at the first 
   const [{ secret: dispatch }] = (await backend.db.query("select secret from private.dispatcher")) as [
     { secret: string },
   ];
-  expect(hosted.secrets).toMatchObject({ DEPLOY_HOOK_URL: hook, MAIL_KEY: mailKey, DISPATCH_SECRET: dispatch });
+  expect(hostedProject.secrets).toMatchObject({ DEPLOY_HOOK_URL: hook, MAIL_KEY: mailKey, DISPATCH_SECRET: dispatch });
 
   expect(await backend.db.query("select builds_a_day from private.dispatcher")).toEqual([{ builds_a_day: 2 }]);
 
-  const { VAPID_PUBLIC_KEY = "", VAPID_PRIVATE_KEY = "", VAPID_SUBJECT } = hosted.secrets;
+  const { VAPID_PUBLIC_KEY = "", VAPID_PRIVATE_KEY = "", VAPID_SUBJECT } = hostedProject.secrets;
   expect(Buffer.from(VAPID_PUBLIC_KEY, "base64url")).toHaveLength(65);
   expect(VAPID_SUBJECT).toBe("mailto:desk@kilele.example");
 
   const secrets = [token, password, hook, mailKey, dispatch, VAPID_PRIVATE_KEY, backend.secretKey];
-  const places = {
+  const searchedPlaces = {
     terminal: first.shown() + second.shown(),
     "the answers that are kept": await readFile(getAnswersFile(), "utf8"),
     "command lines": starts.flatMap(({ commandLines, args }) => [...commandLines, ...args]).join("\n"),
-    "other programs": JSON.stringify(others),
+    "other programs": JSON.stringify(otherPrograms),
   };
-  for (const [place, text] of Object.entries(places)) {
+  for (const [place, text] of Object.entries(searchedPlaces)) {
     for (const each of secrets) expect(text.includes(each), `a secret in ${place}`).toBe(false);
   }
   const patterns = path.join(folder, "patterns");
@@ -366,10 +373,10 @@ it("goes through every step, is stopped in the middle, and goes on at the first 
 
 it("sees a new version: functions and site that tell another commit are deployed again, what is proven is passed over", async () => {
   // The project is as the previous run has left it.
-  hosted.functionsFrom = "0".repeat(40);
+  hostedProject.functionsFrom = "0".repeat(40);
   await writeBuild("0".repeat(40));
   starts.length = 0;
-  others.length = 0;
+  otherPrograms.length = 0;
   const titles = ["The Supabase account", "The database", "The functions", "The site"];
   const upgraded = await runWithAnswers(
     { "Access token": [token] },
@@ -378,21 +385,21 @@ it("sees a new version: functions and site that tell another commit are deployed
   expect(upgraded.left).toEqual([]);
   expect(upgraded.shown()).toMatch(/The database\nDone already/);
   expect(upgraded.shown()).not.toMatch(/The (functions|site)\nDone already/);
-  expect(hosted.functionsFrom).toBe(findSourceCommit());
+  expect(hostedProject.functionsFrom).toBe(findSourceCommit());
   expect(starts.some(({ args }) => args.includes("deploy"))).toBe(true);
-  expect(others.map(({ words }) => words[2])).toEqual(["build", "host", "netlify-cli@27.10.2"]);
+  expect(otherPrograms.map(({ words }) => words[2])).toEqual(["build", "host", "netlify-cli@27.10.2"]);
 });
 
 it("uses no hook whose build is of another commit, or is not well", async () => {
   hookBuilds = () => "f".repeat(40);
-  delete hosted.secrets.DEPLOY_HOOK_URL;
+  delete hostedProject.secrets.DEPLOY_HOOK_URL;
   const list = goLiveSteps.filter(({ title }) => ["The Supabase account", "Builds by themselves"].includes(title));
   const { shown } = await runWithAnswers(
     { "Access token": [token], "hook's address": [hook], "Builds a day": ["2"], "Enter to do this": ["", "", "q"] },
     list,
   );
   expect(shown()).toMatch(/The hook has built ffffffff, here is [0-9a-f]{8}.*push it/);
-  expect(hosted.secrets).not.toHaveProperty("DEPLOY_HOOK_URL");
+  expect(hostedProject.secrets).not.toHaveProperty("DEPLOY_HOOK_URL");
 });
 
 it("lists every step and what it asks, and changes nothing", () => {
@@ -404,7 +411,7 @@ it("lists every step and what it asks, and changes nothing", () => {
     for (const { text } of Object.values(asks)) expect(lines.join("\n")).toContain(text);
   }
   expect(lines.filter((line) => line.includes("not shown"))).toHaveLength(4);
-  expect([starts, others]).toEqual([[], []]);
+  expect([starts, otherPrograms]).toEqual([[], []]);
 });
 
 it("says that it needs a terminal where it has none", () => {

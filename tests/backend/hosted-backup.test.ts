@@ -22,7 +22,7 @@ let source: { backend: Backend; url: string };
 /** The address of the database for the role that only reads. */
 let readingUrl: string;
 let staff: SupabaseClient;
-let made: { status: number; output: string };
+let backupResult: { status: number; output: string };
 
 /** Starts a project on a Postgres server of its own. */
 async function startProject(): Promise<{ backend: Backend; url: string }> {
@@ -73,7 +73,7 @@ beforeAll(async () => {
   expect(await run(["keys", resolveInFolder("keys")])).toMatchObject({ status: 0 });
   const { output } = await run(["role", "kilele_backup"], { DATABASE_URL: source.url });
   readingUrl = output.split("\n")[1] ?? "";
-  made = await run(["make", resolveInFolder("one.backup")], await makeEnv());
+  backupResult = await run(["make", resolveInFolder("one.backup")], await makeEnv());
 });
 afterAll(async () => {
   for (const backend of backends) await backend.stop();
@@ -82,7 +82,7 @@ afterAll(async () => {
 });
 
 it("makes a backup that nobody can read without the key", async () => {
-  expect(made).toMatchObject({
+  expect(backupResult).toMatchObject({
     status: 0,
     output: expect.stringMatching(/private\.push_subscriptions 1,.*public\.leads 501, .*pictures 1/),
   });
@@ -110,11 +110,11 @@ it("is made as a role that reads every row and writes none, and as no other", as
   ])
     await expect(reader.query(statement), statement).rejects.toThrow(/permission denied|read-only|does not exist/);
   await reader.end();
-  const refused = await run(["make", resolveInFolder("none.backup")], {
+  const refusedRun = await run(["make", resolveInFolder("none.backup")], {
     ...(await makeEnv()),
     DATABASE_URL: source.url,
   });
-  expect(refused).toMatchObject({
+  expect(refusedRun).toMatchObject({
     status: 1,
     output: expect.stringMatching(/postgres, who may also write.*role kilele/),
   });
@@ -131,23 +131,27 @@ it("restores it into an empty database of its own, and counts the same", async (
 });
 
 it("restores it into another project, where staff sign in and see all of it", { tags: [longTag] }, async () => {
-  const other = await startProject();
+  const otherProject = await startProject();
   const env = {
     ...(await readBackupKey()),
-    ...{ DATABASE_URL: other.url, SUPABASE_URL: other.backend.url, SUPABASE_SECRET_KEY: other.backend.secretKey },
+    ...{
+      DATABASE_URL: otherProject.url,
+      SUPABASE_URL: otherProject.backend.url,
+      SUPABASE_SECRET_KEY: otherProject.backend.secretKey,
+    },
   };
   expect(await run(["restore", resolveInFolder("one.backup")], env)).toMatchObject({ status: 0 });
-  const again = await connectAsStaff(other.backend);
+  const restoredStaff = await connectAsStaff(otherProject.backend);
   const everything = (client: SupabaseClient) =>
     client.from("leads").select('id, name, age, "Where are you from?", created_at').order("id");
-  expect((await everything(again)).data).toEqual((await everything(staff)).data);
-  const post = (await again.from("blog_posts").select("content, featured_image").single()).data;
+  expect((await everything(restoredStaff)).data).toEqual((await everything(staff)).data);
+  const post = (await restoredStaff.from("blog_posts").select("content, featured_image").single()).data;
   expect(post).toEqual({
     content: words,
-    featured_image: `${other.backend.url}/storage/v1/object/public/images/a%20b.png`,
+    featured_image: `${otherProject.backend.url}/storage/v1/object/public/images/a%20b.png`,
   });
   expect(await (await fetch(post?.featured_image ?? "")).text()).toContain("a picture");
-  expect((await again.rpc("sync_state")).data.epoch).not.toBe((await staff.rpc("sync_state")).data.epoch);
+  expect((await restoredStaff.rpc("sync_state")).data.epoch).not.toBe((await staff.rpc("sync_state")).data.epoch);
   // The restore has filled the project, so a second restore is refused.
   expect(await run(["restore", resolveInFolder("one.backup")], env)).toMatchObject({
     status: 1,
@@ -156,12 +160,12 @@ it("restores it into another project, where staff sign in and see all of it", { 
 });
 
 it("refuses a backup that was cut, changed, or is another's", { timeout: 240_000 }, async () => {
-  const whole = await readFile(resolveInFolder("one.backup"));
-  await writeFile(resolveInFolder("cut.backup"), whole);
-  await truncate(resolveInFolder("cut.backup"), whole.length - 2_000);
-  const changed = Buffer.from(whole);
-  changed.writeUInt8(changed.readUInt8(whole.length - 1_500) ^ 1, whole.length - 1_500);
-  await writeFile(resolveInFolder("changed.backup"), changed);
+  const wholeBackup = await readFile(resolveInFolder("one.backup"));
+  await writeFile(resolveInFolder("cut.backup"), wholeBackup);
+  await truncate(resolveInFolder("cut.backup"), wholeBackup.length - 2_000);
+  const changedBackup = Buffer.from(wholeBackup);
+  changedBackup.writeUInt8(changedBackup.readUInt8(wholeBackup.length - 1_500) ^ 1, wholeBackup.length - 1_500);
+  await writeFile(resolveInFolder("changed.backup"), changedBackup);
   for (const name of ["cut.backup", "changed.backup"])
     expect(await run(["rehearse", resolveInFolder(name)], await readBackupKey())).toMatchObject({
       status: 1,
@@ -185,10 +189,10 @@ it("refuses lines that lack their end, a row or a picture, and writes nothing", 
   const target = await startProject();
   const client = new Client({ connectionString: target.url });
   await client.connect();
-  const restore = (kept: string[]) =>
+  const restore = (keptLines: string[]) =>
     restoreProject(
       (async function* () {
-        yield* kept;
+        yield* keptLines;
       })(),
       { client, supabaseUrl: target.backend.url, secretKey: target.backend.secretKey },
     );

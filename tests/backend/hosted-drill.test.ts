@@ -17,7 +17,7 @@ let folders: { first: string; today: string };
 let root: string;
 let proven: Certificate;
 /** The path of the certificates that the CLI has to trust. */
-let authority: string;
+let authorityFile: string;
 const servers: HostedDatabase[] = [];
 
 beforeAll(async () => {
@@ -27,8 +27,8 @@ beforeAll(async () => {
   const migrations = path.join(folders.first, "supabase/migrations");
   for (const name of await readdir(migrations)) if (name > lastOfFirstRelease) await rm(path.join(migrations, name));
   proven = await makeCertificate("IP:127.0.0.1");
-  authority = path.join(root, "authority.pem");
-  await writeFile(authority, proven.authority);
+  authorityFile = path.join(root, "authority.pem");
+  await writeFile(authorityFile, proven.authority);
 });
 afterAll(async () => {
   for (const server of servers) await server.stop();
@@ -66,7 +66,7 @@ async function runSupabase(folder: string, hosted: HostedDatabase, ...args: stri
       "--workdir",
       folder,
       ...args,
-      `--remote=${hosted.url}?sslmode=verify-full&sslrootcert=${authority}`,
+      `--remote=${hosted.url}?sslmode=verify-full&sslrootcert=${authorityFile}`,
     ],
     {
       env: {
@@ -114,47 +114,53 @@ describe("a hosted project, by the real CLI over TLS", { tags: [longTag] }, () =
       [{ encrypted: true }],
     );
 
-    await writeFile(authority, (await makeCertificate("IP:127.0.0.1")).authority);
+    await writeFile(authorityFile, (await makeCertificate("IP:127.0.0.1")).authority);
     await expect(runSupabase(folders.today, empty, "db", "push", "--dry-run")).rejects.toThrow(/certificate/i);
-    await writeFile(authority, proven.authority);
+    await writeFile(authorityFile, proven.authority);
 
     await runCommand(["keys", path.join(root, "keys")], {});
     const BACKUP_KEY = await readFile(path.join(root, "keys", "key.pem"), "utf8");
-    const [early, late] = [path.join(root, "early.backup"), path.join(root, "late.backup")];
+    const [earlyBackup, lateBackup] = [path.join(root, "early.backup"), path.join(root, "late.backup")];
 
-    const old = await startProject();
-    expect(countApplied(await runSupabase(folders.first, old, "db", "push"))).toBe(ofFirst);
-    await old.owner.exec(await readSupabaseFile("../tests/fixtures/rows-1.0.0.sql"));
-    const before = await readRows(old.owner);
-    await backUp(old, early);
-    expect(countApplied(await runSupabase(folders.today, old, "db", "push"))).toBe(ofToday - ofFirst);
-    expect(await runSupabase(folders.today, old, "db", "push", "--dry-run")).toMatch(/up to date/i);
-    expect(await describeSchema(old.owner)).toEqual(await describeSchema(empty.owner));
-    expect(await readRows(old.owner)).toEqual(before);
+    const upgradedProject = await startProject();
+    expect(countApplied(await runSupabase(folders.first, upgradedProject, "db", "push"))).toBe(ofFirst);
+    await upgradedProject.owner.exec(await readSupabaseFile("../tests/fixtures/rows-1.0.0.sql"));
+    const before = await readRows(upgradedProject.owner);
+    await backUp(upgradedProject, earlyBackup);
+    expect(countApplied(await runSupabase(folders.today, upgradedProject, "db", "push"))).toBe(ofToday - ofFirst);
+    expect(await runSupabase(folders.today, upgradedProject, "db", "push", "--dry-run")).toMatch(/up to date/i);
+    expect(await describeSchema(upgradedProject.owner)).toEqual(await describeSchema(empty.owner));
+    expect(await readRows(upgradedProject.owner)).toEqual(before);
 
     // The older version's CLI refuses to push its migrations onto the newer database.
-    await expect(runSupabase(folders.first, old, "db", "push")).rejects.toThrow(/not found in local migrations/i);
-    expect(await readRows(old.owner)).toEqual(before);
+    await expect(runSupabase(folders.first, upgradedProject, "db", "push")).rejects.toThrow(
+      /not found in local migrations/i,
+    );
+    expect(await readRows(upgradedProject.owner)).toEqual(before);
 
     // The reading role makes a backup over TLS, which is restored into a Postgres of its own.
-    const reader = await backUp(old, late);
-    const clear = { ...makeOwnerSettings(old), DATABASE_URL: reader.replace(/\?.*/, ""), BACKUP_CERTIFICATE: "none" };
-    await expect(runCommand(["make", `${late}.clear`], clear)).rejects.toThrow(/in clear/);
-    expect(await runCommand(["rehearse", late], { BACKUP_KEY })).toMatch(/counted the same: .*public\.leads 3\b/);
+    const reader = await backUp(upgradedProject, lateBackup);
+    const clear = {
+      ...makeOwnerSettings(upgradedProject),
+      DATABASE_URL: reader.replace(/\?.*/, ""),
+      BACKUP_CERTIFICATE: "none",
+    };
+    await expect(runCommand(["make", `${lateBackup}.clear`], clear)).rejects.toThrow(/in clear/);
+    expect(await runCommand(["rehearse", lateBackup], { BACKUP_KEY })).toMatch(/counted the same: .*public\.leads 3\b/);
 
     // The way back is a new project of 1.0.0, which takes the backup from before the upgrade and is upgraded again.
-    const back = await startProject();
-    await runSupabase(folders.first, back, "db", "push");
-    await expect(runCommand(["restore", late], { ...makeOwnerSettings(back), BACKUP_KEY })).rejects.toThrow(
-      /has no table|lacks/,
-    );
-    expect(await runCommand(["restore", early], { ...makeOwnerSettings(back), BACKUP_KEY })).toMatch(
+    const restoredProject = await startProject();
+    await runSupabase(folders.first, restoredProject, "db", "push");
+    await expect(
+      runCommand(["restore", lateBackup], { ...makeOwnerSettings(restoredProject), BACKUP_KEY }),
+    ).rejects.toThrow(/has no table|lacks/);
+    expect(await runCommand(["restore", earlyBackup], { ...makeOwnerSettings(restoredProject), BACKUP_KEY })).toMatch(
       /public\.leads 3\b/,
     );
-    expect(await readRows(back.owner)).toEqual(before);
-    expect(countApplied(await runSupabase(folders.today, back, "db", "push"))).toBe(ofToday - ofFirst);
-    expect(await describeSchema(back.owner)).toEqual(await describeSchema(empty.owner));
-    expect(await readRows(back.owner)).toEqual(before);
+    expect(await readRows(restoredProject.owner)).toEqual(before);
+    expect(countApplied(await runSupabase(folders.today, restoredProject, "db", "push"))).toBe(ofToday - ofFirst);
+    expect(await describeSchema(restoredProject.owner)).toEqual(await describeSchema(empty.owner));
+    expect(await readRows(restoredProject.owner)).toEqual(before);
   });
 });
 

@@ -148,11 +148,11 @@ describe.skipIf(!release)(
         "insert into supabase_migrations.schema_migrations (version, name, statements) values ('20991231000000', 'future', '{}')",
       );
       await database.close();
-      const kept = (await readdir(getDataPath("next"))).sort();
+      const fileNames = (await readdir(getDataPath("next"))).sort();
       await expect(start("today", "next")).rejects.toThrow(
         /made by a newer version.*Nothing was changed.*npm run restore/s,
       );
-      expect((await readdir(getDataPath("next"))).sort()).toEqual(kept);
+      expect((await readdir(getDataPath("next"))).sort()).toEqual(fileNames);
 
       // Version 1.0.0 begins an empty database beside the newer one. It names the newer data, which stay complete and can be
       // used again.

@@ -10,21 +10,21 @@ import { readBlankDatabase } from "../harness/blank-database.ts";
 import { longTag, takeFirst } from "../harness/test-length.ts";
 
 let root: string;
-const opened: Database[] = [];
+const openedDatabases: Database[] = [];
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "kilele-pglite-"));
 });
 afterEach(async () => {
-  for (const database of opened.splice(0)) await database.close();
+  for (const database of openedDatabases.splice(0)) await database.close();
   await rm(root, { recursive: true, force: true });
 });
 
 /** A statement that takes hours. */
-const endless = "select count(*) from generate_series(1, 2000000000) as n where md5(n::text) = 'x'";
+const endlessQuery = "select count(*) from generate_series(1, 2000000000) as n where md5(n::text) = 'x'";
 
 async function open(directory: string, options: PgliteOptions = {}): Promise<Database> {
   const database = await openPglite(directory, { initialDump: await readBlankDatabase(), ...options });
-  opened.push(database);
+  openedDatabases.push(database);
   return database;
 }
 
@@ -37,7 +37,7 @@ describe("a statement that takes too long", () => {
     const session = await database.acquire(500);
     await session.query("begin");
     await session.query("insert into notes values ('not committed')");
-    await expect(session.query(endless)).rejects.toMatchObject({ code: "57014" });
+    await expect(session.query(endlessQuery)).rejects.toMatchObject({ code: "57014" });
     await expect(session.query("commit")).rejects.toMatchObject({ code: "08006" });
     session.release();
     expect(await database.query("select * from notes")).toEqual([{ text: "committed" }]);
@@ -52,7 +52,7 @@ describe("a statement that takes too long", () => {
     const session = await database.acquire(1_000);
     let ticks = 0;
     const clock = setInterval(() => ticks++, 20);
-    await session.query(endless).catch(() => {});
+    await session.query(endlessQuery).catch(() => {});
     clearInterval(clock);
     session.release();
     // A blocked event loop would tick once at the end. An event loop that runs has time for fifty ticks; a busy machine has
@@ -64,30 +64,30 @@ describe("a statement that takes too long", () => {
     const prepareAgain = (database: Database) => database.script("create table notes (text text)");
     const database = await open("memory", { prepareAgain });
     const session = await database.acquire(300);
-    await session.query(endless).catch(() => {});
+    await session.query(endlessQuery).catch(() => {});
     session.release();
     expect(await database.query("select * from notes")).toEqual([]);
   });
 
   it("leaves those who listen listening, and tells them that they may have missed something", async () => {
     const database = await open(join(root, "postgres"));
-    const heard: string[] = [];
+    const notifications: string[] = [];
     await database.listen(
       "news",
-      (payload) => heard.push(payload),
-      () => heard.push("missed"),
+      (payload) => notifications.push(payload),
+      () => notifications.push("missed"),
     );
     const session = await database.acquire(300);
-    await session.query(endless).catch(() => {});
+    await session.query(endlessQuery).catch(() => {});
     session.release();
     await database.query("select pg_notify('news', 'again')");
-    await expect.poll(() => heard).toEqual(["missed", "again"]);
+    await expect.poll(() => notifications).toEqual(["missed", "again"]);
   });
 
   it("does not keep the database from being closed", async () => {
     const database = await open(join(root, "postgres"));
     const session = await database.acquire();
-    const running = session.query(endless);
+    const running = session.query(endlessQuery);
     running.catch(() => {});
     await database.close();
     // The statement ended when the database was closed, and not by its own time limit.

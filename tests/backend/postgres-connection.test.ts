@@ -12,7 +12,7 @@ import { type Certificate, makeCertificate } from "../harness/certificates.ts";
 import { type PostgresServer, startPostgres } from "../harness/postgres.ts";
 
 /** A host name that is not this machine's; here it leads to this machine. */
-const far = "db.kilele.example";
+const farHost = "db.kilele.example";
 const realLookup = dns.lookup;
 
 beforeAll(() => {
@@ -110,8 +110,8 @@ describe("an address", () => {
 });
 
 it("tells this machine from all others", () => {
-  const here = ["localhost", "127.0.0.1", "127.255.0.1", "::1", "::ffff:127.0.0.1", "/tmp"];
-  const elsewhere = [
+  const localHosts = ["localhost", "127.0.0.1", "127.255.0.1", "::1", "::ffff:127.0.0.1", "/tmp"];
+  const otherHosts = [
     "",
     "localhost.",
     "127.0.0.1.example",
@@ -122,8 +122,8 @@ it("tells this machine from all others", () => {
     "0.0.0.0",
     "2130706433",
   ];
-  expect(here.filter(isLoopback)).toEqual(here);
-  expect(elsewhere.filter(isLoopback)).toEqual([]);
+  expect(localHosts.filter(isLoopback)).toEqual(localHosts);
+  expect(otherHosts.filter(isLoopback)).toEqual([]);
 });
 
 /** The first packet of a client of Postgres that asks for TLS. */
@@ -132,7 +132,7 @@ const sslRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 describe("a server that is not this machine", () => {
   let listener: Server;
   let port: number;
-  let heard: Buffer[];
+  let receivedPackets: Buffer[];
   /** The byte with which the listener answers a request for TLS. */
   let answers: string;
   let folder: string;
@@ -143,8 +143,8 @@ describe("a server that is not this machine", () => {
       socket
         .on("error", () => {})
         .on("data", (part) => {
-          heard.push(part);
-          if (heard.length === 1 && part.equals(sslRequest)) socket.write(answers);
+          receivedPackets.push(part);
+          if (receivedPackets.length === 1 && part.equals(sslRequest)) socket.write(answers);
           else socket.destroy();
         });
     });
@@ -157,7 +157,7 @@ describe("a server that is not this machine", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const url = () => `postgres://reader:open-sesame@${far}:${port}/postgres`;
+  const url = () => `postgres://reader:open-sesame@${farHost}:${port}/postgres`;
   const settings = () => ({
     ...{ DATABASE_URL: url(), SUPABASE_URL: "https://project.example", SUPABASE_SECRET_KEY: "s", BACKUP_KEY: "k" },
     BACKUP_CERTIFICATE: "c",
@@ -173,13 +173,13 @@ describe("a server that is not this machine", () => {
       ["N", /speaks no TLS/],
       ["S", /./],
     ] as const) {
-      heard = [];
+      receivedPackets = [];
       answers = byte;
       await expect(connect()).rejects.toThrow(says);
-      expect(heard[0]).toEqual(sslRequest);
+      expect(receivedPackets[0]).toEqual(sslRequest);
       // Every later packet is a record of a TLS handshake; there may be none.
-      for (const part of heard.slice(1)) expect(part[0]).toBe(0x16);
-      expect(Buffer.concat(heard).toString("latin1")).not.toMatch(/reader|open-sesame/);
+      for (const part of receivedPackets.slice(1)) expect(part[0]).toBe(0x16);
+      expect(Buffer.concat(receivedPackets).toString("latin1")).not.toMatch(/reader|open-sesame/);
     }
   });
 });
@@ -188,7 +188,7 @@ describe("a Postgres with TLS", () => {
   let server: PostgresServer;
   let proven: Certificate;
   beforeAll(async () => {
-    proven = await makeCertificate(`DNS:${far}`);
+    proven = await makeCertificate(`DNS:${farHost}`);
     server = await startPostgres("postgres", [], proven);
   });
   afterAll(() => server?.stop());
@@ -210,14 +210,14 @@ describe("a Postgres with TLS", () => {
   };
 
   it("is spoken to over TLS where its certificate is proven", async () => {
-    expect(await open(far, { DATABASE_CA: proven.authority })).toEqual([{ ssl: true }]);
+    expect(await open(farHost, { DATABASE_CA: proven.authority })).toEqual([{ ssl: true }]);
     expect(await open("127.0.0.1", {})).toEqual([{ ssl: false }]);
   });
 
   it("is refused with a certificate of an authority that nobody has named, or for another name", async () => {
-    const stranger = await makeCertificate(`DNS:${far}`);
-    await expect(open(far, {})).rejects.toThrow(/certificate is not proven.*DATABASE_CA/);
-    await expect(open(far, { DATABASE_CA: stranger.authority })).rejects.toThrow(/certificate is not proven/);
+    const stranger = await makeCertificate(`DNS:${farHost}`);
+    await expect(open(farHost, {})).rejects.toThrow(/certificate is not proven.*DATABASE_CA/);
+    await expect(open(farHost, { DATABASE_CA: stranger.authority })).rejects.toThrow(/certificate is not proven/);
     await expect(open("other.example", { DATABASE_CA: proven.authority })).rejects.toThrow(/certificate is not proven/);
   });
 });

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** Selects the connections that wait for a lock of another. */
-const waiting = "from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+const waitingConnections = "from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 
 describe("on a real Postgres", () => {
   it("rows read and write as on the one in the process", async () => {
@@ -114,7 +114,10 @@ describe("on a real Postgres", () => {
 });
 
 it.each([
-  ["by the server", async () => void (await backend.db.query(`select pg_terminate_backend(pid) ${waiting}`))],
+  [
+    "by the server",
+    async () => void (await backend.db.query(`select pg_terminate_backend(pid) ${waitingConnections}`)),
+  ],
   ["by the network", async (sockets: Set<Socket>) => sockets.forEach((socket) => void socket.destroy())],
 ])("a connection that is cut %s while a request uses it costs that request alone", async (_who, cut) => {
   const sockets = new Set<Socket>();
@@ -128,7 +131,7 @@ it.each([
   behind.port = String((network.address() as AddressInfo).port);
   const backendBehindNetwork = await startTestBackend({ databaseUrl: behind.href });
   // The request does not use supabase-js, which would repeat it by itself.
-  const ask = async () =>
+  const requestServices = async () =>
     (
       await fetch(`${backendBehindNetwork.url}/rest/v1/services?select=id`, {
         headers: { apikey: backendBehindNetwork.publishableKey },
@@ -138,12 +141,14 @@ it.each([
   try {
     await holder.query("begin");
     await holder.query("lock table public.services in access exclusive mode");
-    const answered = ask();
-    await vi.waitFor(async () => expect(await backend.db.query(`select ${waiting}`)).toHaveLength(1), { interval: 10 });
+    const pendingAnswer = requestServices();
+    await vi.waitFor(async () => expect(await backend.db.query(`select ${waitingConnections}`)).toHaveLength(1), {
+      interval: 10,
+    });
     await cut(sockets);
-    expect(await answered).toBe(503);
+    expect(await pendingAnswer).toBe(503);
     await holder.query("rollback");
-    expect(await ask()).toBe(200);
+    expect(await requestServices()).toBe(200);
   } finally {
     holder.release();
     await backendBehindNetwork.stop();
@@ -153,16 +158,16 @@ it.each([
 
 it("two processes that begin on one empty database at the same time prepare it once", async () => {
   const database = await server.createDatabase({ isBare: true });
-  const begun = await Promise.all(
+  const startedBackends = await Promise.all(
     [1, 2, 3].map(() => startTestBackend({ databaseUrl: database.url, shouldSeed: true })),
   );
   try {
     const counts = await Promise.all(
-      begun.map(({ db }) => db.query("select count(*)::int as posts from public.blog_posts")),
+      startedBackends.map(({ db }) => db.query("select count(*)::int as posts from public.blog_posts")),
     );
     expect(counts.map(([row]) => row)).toEqual([{ posts: 12 }, { posts: 12 }, { posts: 12 }]);
   } finally {
-    for (const backend of begun) await backend.stop();
+    for (const backend of startedBackends) await backend.stop();
     await database.close();
   }
 });

@@ -44,7 +44,7 @@ async function listen(client: SupabaseClient) {
   return { channel, heard, statuses, system };
 }
 
-const soon = { interval: 10 };
+const pollOptions = { interval: 10 };
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Changes a row that staff mirror, which makes the database send a poke. */
@@ -95,7 +95,7 @@ describe("a channel", () => {
       await pause(3000);
       expect(statuses).toEqual(["SUBSCRIBED"]);
       await addDestination(brief.db);
-      await vi.waitFor(() => expect(heard).toHaveLength(1), soon);
+      await vi.waitFor(() => expect(heard).toHaveLength(1), pollOptions);
     } finally {
       for (const client of open.splice(0)) await client.realtime.disconnect();
       await brief.stop();
@@ -107,7 +107,7 @@ describe("a channel", () => {
     const { statuses } = await listen(client);
     const token = (await client.auth.getSession()).data.session?.access_token ?? "";
     await client.realtime.setAuth(`${token.split(".").slice(0, 2).join(".")}.${"A".repeat(43)}`);
-    await vi.waitFor(() => expect(statuses).toContain("CLOSED"), soon);
+    await vi.waitFor(() => expect(statuses).toContain("CLOSED"), pollOptions);
   });
 
   it("that becomes anonymous with the publishable key hears nothing more", async () => {
@@ -126,7 +126,7 @@ describe("a channel", () => {
     expect(await client.removeChannel(first.channel)).toBe("ok");
     const second = await listen(client);
     await addDestination();
-    await vi.waitFor(() => expect(second.heard).toHaveLength(1), soon);
+    await vi.waitFor(() => expect(second.heard).toHaveLength(1), pollOptions);
     expect(first.heard).toEqual([]);
   });
 });
@@ -159,7 +159,7 @@ describe("the socket", () => {
     socket.send(JSON.stringify([null, "7", "phoenix", "heartbeat", {}]));
     socket.send(JSON.stringify(["1", "8", "realtime:never", "access_token", { access_token: "x" }]));
     socket.send(JSON.stringify(["1", "9", "realtime:forged", "phx_join", { access_token: "a.b.c" }]));
-    await vi.waitFor(() => expect(frames).toHaveLength(3), soon);
+    await vi.waitFor(() => expect(frames).toHaveLength(3), pollOptions);
     expect(frames[0]).toEqual([null, "7", "phoenix", "phx_reply", { status: "ok", response: {} }]);
     expect(frames[1]).toMatchObject(["1", "8", "realtime:never", "phx_reply", { status: "error" }]);
     expect(frames[2]).toMatchObject(["1", "9", "realtime:forged", "phx_reply", { status: "error" }]);
@@ -178,7 +178,7 @@ describe("the socket", () => {
       socket.send(
         JSON.stringify(["1", topic.slice(0, 60), `realtime:${topic}`, "phx_join", { config: { private: isPrivate } }]),
       );
-    const answers = (count: number) => vi.waitFor(() => expect(reasons).toHaveLength(count), soon);
+    const answers = (count: number) => vi.waitFor(() => expect(reasons).toHaveLength(count), pollOptions);
     join("x".repeat(256), true);
     await answers(1);
     expect(reasons.splice(0)).toEqual(["A topic has at most 255 characters"]);
@@ -216,14 +216,14 @@ describe("the socket", () => {
       });
       await once(server, "listening");
       const { port } = server.address() as AddressInfo;
-      const ask = async () => {
+      const openSocket = async () => {
         const socket = new WebSocket(`ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=${keys.publishable}`);
         const [error] = await once(socket, "error");
         return error.message;
       };
-      expect(await ask()).toBe("socket hang up");
+      expect(await openSocket()).toBe("socket hang up");
       Object.assign(sockets.clients, { size: 3_000 });
-      expect(await ask()).toContain("429");
+      expect(await openSocket()).toContain("429");
     } finally {
       server.close();
     }
@@ -249,15 +249,15 @@ describe("the socket", () => {
         (name) => new WebSocket(`ws://127.0.0.1:${port}/realtime/v1/websocket?${name}&apikey=${keys.publishable}`),
       ) as [WebSocket, WebSocket];
       await Promise.all([once(speaks, "open"), once(silent, "open")]);
-      const left = once(silent, "close");
-      for (let passed = 0; passed < 90; passed += 15) {
+      const hasClosed = once(silent, "close");
+      for (let passedCount = 0; passedCount < 90; passedCount += 15) {
         const answered = once(speaks, "message");
         speaks.send(JSON.stringify([null, "1", "phoenix", "heartbeat", {}]));
         await answered;
         expect(silent.readyState).toBe(WebSocket.OPEN);
         vi.advanceTimersByTime(15_000);
       }
-      await left;
+      await hasClosed;
       expect(speaks.readyState).toBe(WebSocket.OPEN);
       realtime.stop();
     } finally {

@@ -17,7 +17,7 @@ afterAll(() => backend.stop());
 
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/;
 
-async function addLead(over: Record<string, unknown> = {}): Promise<string> {
+async function addLead(overrides: Record<string, unknown> = {}): Promise<string> {
   const lead = {
     id: crypto.randomUUID(),
     name: "Amina Odhiambo",
@@ -27,7 +27,7 @@ async function addLead(over: Record<string, unknown> = {}): Promise<string> {
     travelers: 2,
     travel_style: "cultural",
     duration: "2 weeks",
-    ...over,
+    ...overrides,
   };
   const { error } = await connect(backend, backend.secretKey).from("leads").insert(lead);
   if (error) throw error;
@@ -49,9 +49,9 @@ describe("destinations", () => {
     const updated = await staff.from("destinations").update({ food: "Biryani" }).eq("id", created.data.id).select();
     expect(updated.data).toMatchObject([{ food: "Biryani", created_at: created.data.created_at }]);
 
-    const later = await staff.from("destinations").insert({ name: "Kilifi" }).select("id").single();
+    const laterInsert = await staff.from("destinations").insert({ name: "Kilifi" }).select("id").single();
     const list = await staff.from("destinations").select("*").order("created_at", { ascending: false });
-    expect(list.data?.[0].id).toBe(later.data?.id);
+    expect(list.data?.[0].id).toBe(laterInsert.data?.id);
 
     const one = await anonymous.from("destinations").select("*").eq("id", created.data.id).single();
     expect(one.data?.name).toBe("Lamu");
@@ -110,8 +110,8 @@ describe("leads", () => {
     const id = await addLead();
     const all = await staff.from("leads").select("*").order("created_at", { ascending: false });
     expect(all.data?.[0]).toMatchObject({ id, "Where are you from?": "Kisumu, Kenya" });
-    const counted = await staff.from("leads").select("*", { count: "exact", head: true });
-    expect(counted.count).toBe(all.data?.length);
+    const countAnswer = await staff.from("leads").select("*", { count: "exact", head: true });
+    expect(countAnswer.count).toBe(all.data?.length);
     const week = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000).toISOString();
     const recent = await staff
       .from("leads")
@@ -218,9 +218,14 @@ describe("blog posts", () => {
 
   it("are published and unpublished by staff, which stamps updated_at", async () => {
     const { data } = await staff.from("blog_posts").insert(post("toggled", false)).select().single();
-    const shown = await staff.from("blog_posts").update({ published: true }).eq("id", data.id).select().single();
-    expect(shown.data.updated_at >= data.updated_at).toBe(true);
-    expect(shown.data.updated_at).toMatch(timestamp);
+    const publishAnswer = await staff
+      .from("blog_posts")
+      .update({ published: true })
+      .eq("id", data.id)
+      .select()
+      .single();
+    expect(publishAnswer.data.updated_at >= data.updated_at).toBe(true);
+    expect(publishAnswer.data.updated_at).toMatch(timestamp);
     expect((await anonymous.from("blog_posts").select("id").eq("slug", "toggled")).data).toHaveLength(1);
     await staff.from("blog_posts").update({ published: false }).eq("id", data.id);
     expect((await anonymous.from("blog_posts").select("id").eq("slug", "toggled")).data).toEqual([]);
@@ -331,21 +336,21 @@ describe("the protocol", () => {
   });
 
   it("rolls a refused request back alone, whatever runs beside it", async () => {
-    const good = Array.from({ length: 20 }, () => ({ id: crypto.randomUUID(), name: "Beside" }));
+    const validRows = Array.from({ length: 20 }, () => ({ id: crypto.randomUUID(), name: "Beside" }));
     const answers = await Promise.all(
-      good.flatMap((row) => [
+      validRows.flatMap((row) => [
         staff.from("destinations").insert(row),
         staff.from("destinations").insert({ name: "x".repeat(201) }),
       ]),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
-    const kept = await staff
+    const storedRows = await staff
       .from("destinations")
       .select("id")
       .in(
         "id",
-        good.map(({ id }) => id),
+        validRows.map(({ id }) => id),
       );
-    expect(kept.data).toHaveLength(20);
+    expect(storedRows.data).toHaveLength(20);
   });
 });

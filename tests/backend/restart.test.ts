@@ -53,7 +53,7 @@ const delays = isLongRun ? [60, 0, 15] : [15];
 describe("kill -9", () => {
   it("during writes loses nothing that was answered, and the session goes on", async () => {
     await layOutDatabase(dataDir);
-    const answered: string[] = [];
+    const answeredIds: string[] = [];
     let session: { access_token: string; refresh_token: string } | undefined;
     for (let round = 0; round < rounds; round += 1) {
       const { client, command } = await start();
@@ -61,28 +61,28 @@ describe("kill -9", () => {
       else await client.auth.signInWithPassword(localStaff);
       session = (await client.auth.getSession()).data.session ?? undefined;
 
-      const kept = await client.from("destinations").select("id").in("id", answered);
-      expect(kept.error).toBeNull();
-      expect(kept.data).toHaveLength(answered.length);
+      const storedRows = await client.from("destinations").select("id").in("id", answeredIds);
+      expect(storedRows.error).toBeNull();
+      expect(storedRows.data).toHaveLength(answeredIds.length);
 
-      const before = answered.length;
+      const before = answeredIds.length;
       const writing = Array.from({ length: 4 }, async () => {
         // Each writer goes on until the backend is gone.
         for (;;) {
           const id = crypto.randomUUID();
           const { status } = await client.from("destinations").insert({ id, name: "Written" });
           if (status !== 201) return;
-          answered.push(id);
+          answeredIds.push(id);
         }
       });
-      await expect.poll(() => answered.length, { timeout: 60_000 }).toBeGreaterThan(before + 10);
+      await expect.poll(() => answeredIds.length, { timeout: 60_000 }).toBeGreaterThan(before + 10);
       await command.kill();
       await Promise.all(writing);
     }
     const { client } = await start();
     await client.auth.signInWithPassword(localStaff);
-    const all = await client.from("destinations").select("id", { count: "exact" }).in("id", answered.slice(-100));
-    expect(all.data).toHaveLength(Math.min(100, answered.length));
+    const all = await client.from("destinations").select("id", { count: "exact" }).in("id", answeredIds.slice(-100));
+    expect(all.data).toHaveLength(Math.min(100, answeredIds.length));
   });
 
   it("at any moment of the very first start leaves a directory that starts", { tags: [longTag] }, async () => {

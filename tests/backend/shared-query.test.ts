@@ -20,7 +20,7 @@ it("gives whoever asks while a question is under way the answer to the next one,
   const { shared, given } = makeQuestion();
   const first = shared.join();
   await waitShortly();
-  const later = [shared.join(), shared.join(), shared.join()];
+  const laterAnswers = [shared.join(), shared.join(), shared.join()];
   await waitShortly();
   expect(given).toHaveLength(1);
   given[0]?.("old");
@@ -28,7 +28,7 @@ it("gives whoever asks while a question is under way the answer to the next one,
   await waitShortly();
   expect(given).toHaveLength(2);
   given[1]?.("new");
-  expect(await Promise.all(later)).toEqual(["new", "new", "new"]);
+  expect(await Promise.all(laterAnswers)).toEqual(["new", "new", "new"]);
   expect(shared.isIdle()).toBe(true);
 });
 

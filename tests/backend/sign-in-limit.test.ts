@@ -21,8 +21,8 @@ describe("the limit of an address", () => {
     let now = 0;
     const limit = new SignInLimit({ tries: 3, window: 1_000, now: () => now });
     for (let n = 0; n < 20; n++) expect(trySignIn(limit, "192.0.2.1", false)).toBe(true);
-    const others = [1, 2, 3, 4].map((n) => trySignIn(limit, "192.0.2.1", true, `${n}@example.org`));
-    expect(others).toEqual([true, true, true, false]);
+    const otherTries = [1, 2, 3, 4].map((n) => trySignIn(limit, "192.0.2.1", true, `${n}@example.org`));
+    expect(otherTries).toEqual([true, true, true, false]);
     expect(trySignIn(limit, "192.0.2.2", true)).toBe(true);
     now = 400;
     expect(limit.begin("192.0.2.1", amina)).toEqual({ retryAfter: 1 });

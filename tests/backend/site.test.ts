@@ -129,13 +129,15 @@ describe("pages", () => {
 describe("files", () => {
   it("come compressed when there is a compressed copy and the browser takes it", async () => {
     const { hostname, port } = new URL(backend.url);
-    const ask = (encoding: string) => get("/assets/main-abc.js", { headers: { "accept-encoding": encoding } });
-    expect((await ask("gzip, br")).headers.get("content-encoding")).toBe("br");
-    expect((await ask("gzip")).headers.get("content-encoding")).toBe("gzip");
-    expect((await ask("identity")).headers.get("content-encoding")).toBeNull();
-    expect((await ask("identity")).headers.get("vary")).toBe("accept-encoding");
+    const requestScript = (encoding: string) =>
+      get("/assets/main-abc.js", { headers: { "accept-encoding": encoding } });
+    expect((await requestScript("gzip, br")).headers.get("content-encoding")).toBe("br");
+    expect((await requestScript("gzip")).headers.get("content-encoding")).toBe("gzip");
+    expect((await requestScript("identity")).headers.get("content-encoding")).toBeNull();
+    expect((await requestScript("identity")).headers.get("vary")).toBe("accept-encoding");
     expect((await get("/icons/icon-192.png")).headers.get("vary")).toBeNull();
-    for (const encoding of ["gzip, br", "gzip", "identity"]) expect(await (await ask(encoding)).text()).toBe(script);
+    for (const encoding of ["gzip, br", "gzip", "identity"])
+      expect(await (await requestScript(encoding)).text()).toBe(script);
     expect(hostname && port).toBeTruthy();
     expect(brotliDecompressSync(files["assets/main-abc.js.br"] as Buffer).toString()).toBe(script);
   });

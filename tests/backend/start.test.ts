@@ -8,14 +8,14 @@ import { makeAddressWarning, readSettings } from "../../backend/settings.ts";
 import { startCommand } from "../harness/command.ts";
 
 let root: string;
-const taken = createServer();
+const takenServer = createServer();
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "kilele-start-"));
   await writeFile(join(root, "file"), "not a directory");
-  await new Promise<void>((done) => taken.listen(0, "127.0.0.1", done));
+  await new Promise<void>((done) => takenServer.listen(0, "127.0.0.1", done));
 });
 afterAll(async () => {
-  taken.close();
+  takenServer.close();
   await rm(root, { recursive: true, force: true });
 });
 
@@ -69,7 +69,7 @@ const failures: [string, () => Record<string, string>, RegExp][] = [
   ],
   [
     "a port that is taken",
-    () => ({ PORT: String((taken.address() as { port: number }).port) }),
+    () => ({ PORT: String((takenServer.address() as { port: number }).port) }),
     /^Port \d+ is taken\. Set PORT/,
   ],
   [

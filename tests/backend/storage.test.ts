@@ -12,11 +12,11 @@ const limit = 5 * 1024 * 1024;
 
 let backend: Backend;
 let staff: SupabaseClient;
-let others: SupabaseClient[];
+let otherClients: SupabaseClient[];
 beforeAll(async () => {
   backend = await startTestBackend();
   staff = await connectAsStaff(backend);
-  others = [connect(backend), await connectAsStranger(backend)];
+  otherClients = [connect(backend), await connectAsStranger(backend)];
 });
 afterAll(() => backend.stop());
 
@@ -95,7 +95,7 @@ describe("the bucket images", () => {
 
   it("refuses everybody but staff, to write and to remove", async () => {
     await openImages(staff).upload("kept.png", new Blob([png], { type: "image/png" }));
-    for (const client of others) {
+    for (const client of otherClients) {
       const { error } = await openImages(client).upload("theirs.png", new Blob([png], { type: "image/png" }));
       expect(error).toMatchObject({ statusCode: "403" });
       expect((await openImages(client).list()).data).toEqual([]);

@@ -27,7 +27,7 @@ async function getToken(client: ReturnType<typeof connectAsStaff>): Promise<stri
   return (await (await client).auth.getSession()).data.session?.access_token ?? "";
 }
 
-async function ask(question: TeamRequest | object, as = token): Promise<{ status: number; answer: Answer }> {
+async function askTeam(question: TeamRequest | object, as = token): Promise<{ status: number; answer: Answer }> {
   const response = await fetch(`${backend.url}/functions/v1/team`, {
     method: "POST",
     headers: {
@@ -82,7 +82,7 @@ describe("who is let in", () => {
       { action: "password", id: localStaff.id },
       { action: "password", id },
     ]) {
-      expect(await ask(question, as), question.action).toMatchObject({ status, answer: { code } });
+      expect(await askTeam(question, as), question.action).toMatchObject({ status, answer: { code } });
     }
     expect(await readStaffIds()).toEqual([localStaff.id]);
     expect(await backend.db.query("select 1 from auth.users where email = $1", [amina])).toEqual([]);
@@ -92,9 +92,12 @@ describe("who is let in", () => {
   it("a session that was ended is refused, though its token has not run out", async () => {
     const client = await connectAsStaff(backend);
     const ended = await getToken(Promise.resolve(client));
-    expect((await ask({ action: "list" }, ended)).status).toBe(200);
+    expect((await askTeam({ action: "list" }, ended)).status).toBe(200);
     await client.auth.signOut();
-    expect(await ask({ action: "list" }, ended)).toMatchObject({ status: 401, answer: { code: "unauthenticated" } });
+    expect(await askTeam({ action: "list" }, ended)).toMatchObject({
+      status: 401,
+      answer: { code: "unauthenticated" },
+    });
   });
 
   it("a page of another site gets no grant, and the site's own does", async () => {
@@ -109,24 +112,24 @@ describe("who is let in", () => {
 
 describe("a colleague", () => {
   it("who is added signs in with the password that is answered, and is staff", async () => {
-    const { status, answer } = await ask({ action: "add", email: " Amina@Kilele.example " });
+    const { status, answer } = await askTeam({ action: "add", email: " Amina@Kilele.example " });
     expect(status).toBe(200);
     expect(answer.password).toMatch(/^([a-km-np-z2-9]{4}-){4}[a-km-np-z2-9]{4}$/);
     const signedIn = await signIn(amina, answer.password);
     expect(signedIn.error).toBeNull();
     expect(signedIn.data.user?.id).toBe(answer.id);
-    const { answer: team } = await ask({ action: "list" }, signedIn.data.session?.access_token);
+    const { answer: team } = await askTeam({ action: "list" }, signedIn.data.session?.access_token);
     expect(team.members.map(({ email }) => email)).toEqual([localStaff.email, amina]);
     expect(team.members.every(({ since, last_sign_in }) => Date.parse(since) && last_sign_in)).toBeTruthy();
     expect(lines.join("\n")).not.toContain(answer.password);
   });
 
   it("who is added twice, or by two at once, is one, and one password is shown", async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => ask({ action: "add", email: amina })));
+    const answers = await Promise.all([1, 2, 3].map(() => askTeam({ action: "add", email: amina })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const shown = answers.find(({ status }) => status === 200)?.answer.password ?? "";
-    expect((await signIn(amina, shown)).error).toBeNull();
-    expect(await ask({ action: "add", email: amina.toUpperCase() })).toMatchObject({
+    const shownPassword = answers.find(({ status }) => status === 200)?.answer.password ?? "";
+    expect((await signIn(amina, shownPassword)).error).toBeNull();
+    expect(await askTeam({ action: "add", email: amina.toUpperCase() })).toMatchObject({
       status: 409,
       answer: { code: "already_staff" },
     });
@@ -135,10 +138,10 @@ describe("a colleague", () => {
 
   it("whose account another request finds before they are on the list has the one password that is shown", async () => {
     const beforeMembership = holdRequest(/rpc\/(begin_addition|change_team)/);
-    const first = ask({ action: "add", email: amina });
+    const first = askTeam({ action: "add", email: amina });
     await beforeMembership.isReached;
     const secondsPassword = holdRequest(/rpc\/begin_addition|PUT .*\/admin\/users/);
-    const second = ask({ action: "add", email: amina });
+    const second = askTeam({ action: "add", email: amina });
     await secondsPassword.isReached;
     beforeMembership.release();
     const { status, answer } = await first;
@@ -152,11 +155,11 @@ describe("a colleague", () => {
     ["that is new", false],
     ["that is there already", true],
   ])("whose account, one %s, is about to get its password gets none from another request", async (_which, isThere) => {
-    if (isThere) await ask({ action: "remove", id: (await ask({ action: "add", email: amina })).answer.id });
+    if (isThere) await askTeam({ action: "remove", id: (await askTeam({ action: "add", email: amina })).answer.id });
     const password = holdRequest(/PUT .*\/admin\/users/);
-    const first = ask({ action: "add", email: amina });
+    const first = askTeam({ action: "add", email: amina });
     await Promise.race([password.isReached, first]);
-    const second = await ask({ action: "add", email: amina });
+    const second = await askTeam({ action: "add", email: amina });
     password.release();
     const { status, answer } = await first;
     expect((await signIn(amina, answer.password)).error).toBeNull();
@@ -164,26 +167,29 @@ describe("a colleague", () => {
   });
 
   it("whose password took too long is refused for a minute, and added then", async () => {
-    const { answer } = await ask({ action: "add", email: amina });
-    await ask({ action: "remove", id: answer.id });
+    const { answer } = await askTeam({ action: "add", email: amina });
+    await askTeam({ action: "remove", id: answer.id });
     const limit = new AbortController();
     vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
     const password = holdRequest(/PUT .*\/admin\/users/);
-    const slow = ask({ action: "add", email: amina });
+    const slow = askTeam({ action: "add", email: amina });
     await password.isReached;
     limit.abort();
     password.release();
     expect((await slow).status).toBe(503);
     vi.restoreAllMocks();
-    expect(await ask({ action: "add", email: amina })).toMatchObject({ status: 409, answer: { code: "being_added" } });
+    expect(await askTeam({ action: "add", email: amina })).toMatchObject({
+      status: 409,
+      answer: { code: "being_added" },
+    });
     await backend.db.query("update private.staff_additions set began_at = began_at - interval '61 seconds'");
-    expect((await ask({ action: "add", email: amina })).status).toBe(200);
+    expect((await askTeam({ action: "add", email: amina })).status).toBe(200);
   });
 
   it("who has an account already gets another password with it, and nobody else's way in stays", async () => {
     const { email, password } = { email: "stranger@kilele.example", password: localStaff.password };
     const before = await connectAsStranger(backend);
-    const { answer } = await ask({ action: "add", email });
+    const { answer } = await askTeam({ action: "add", email });
     expect((await signIn(email, password)).error?.code).toBe("invalid_credentials");
     expect((await before.auth.refreshSession()).error).not.toBeNull();
     expect((await signIn(email, answer.password)).data.user?.id).toBe(answer.id);
@@ -191,41 +197,41 @@ describe("a colleague", () => {
   });
 
   it("who is removed is out at the next request, keeps the account, and comes back under the same id", async () => {
-    const { answer } = await ask({ action: "add", email: amina });
+    const { answer } = await askTeam({ action: "add", email: amina });
     const session = (await signIn(amina, answer.password)).data.session;
-    expect((await ask({ action: "list" }, session?.access_token)).status).toBe(200);
+    expect((await askTeam({ action: "list" }, session?.access_token)).status).toBe(200);
     for (let times = 0; times < 2; times++) {
-      expect((await ask({ action: "remove", id: answer.id })).status).toBe(200);
+      expect((await askTeam({ action: "remove", id: answer.id })).status).toBe(200);
     }
-    expect(await ask({ action: "list" }, session?.access_token)).toMatchObject({ status: 403 });
+    expect(await askTeam({ action: "list" }, session?.access_token)).toMatchObject({ status: 403 });
     const pull = await fetch(`${backend.url}/rest/v1/rpc/sync_state`, {
       method: "POST",
       headers: { apikey: backend.publishableKey, authorization: `Bearer ${session?.access_token}` },
     });
     expect(await pull.json()).toMatchObject({ hint: "not_staff" });
-    const { answer: again } = await ask({ action: "add", email: amina });
+    const { answer: again } = await askTeam({ action: "add", email: amina });
     expect(again.id).toBe(answer.id);
     expect(again.password).not.toBe(answer.password);
   });
 
   it("gets a name, which the list shows until it is taken back", async () => {
-    const { answer } = await ask({ action: "add", email: amina });
+    const { answer } = await askTeam({ action: "add", email: amina });
     const readName = async () =>
-      (await ask({ action: "list" })).answer.members.find(({ id }) => id === answer.id)?.name;
+      (await askTeam({ action: "list" })).answer.members.find(({ id }) => id === answer.id)?.name;
     expect(await readName()).toBeNull();
-    expect(await ask({ action: "name", id: answer.id, name: " Amina " })).toMatchObject({ status: 200 });
+    expect(await askTeam({ action: "name", id: answer.id, name: " Amina " })).toMatchObject({ status: 200 });
     expect(await readName()).toBe("Amina");
-    expect(await ask({ action: "name", id: answer.id, name: "" })).toMatchObject({ status: 200 });
+    expect(await askTeam({ action: "name", id: answer.id, name: "" })).toMatchObject({ status: 200 });
     expect(await readName()).toBeNull();
-    const nobody = await ask({ action: "name", id: crypto.randomUUID(), name: "Nobody" });
+    const nobody = await askTeam({ action: "name", id: crypto.randomUUID(), name: "Nobody" });
     expect(nobody).toMatchObject({ status: 404, answer: { code: "not_found" } });
   });
 
   it("gets a new password: it opens, the old one does not, and their sessions end", async () => {
-    const { answer } = await ask({ action: "add", email: amina });
+    const { answer } = await askTeam({ action: "add", email: amina });
     const client = connect(backend);
     await client.auth.signInWithPassword({ email: amina, password: answer.password });
-    const { status, answer: changed } = await ask({ action: "password", id: answer.id });
+    const { status, answer: changed } = await askTeam({ action: "password", id: answer.id });
     expect(status).toBe(200);
     expect((await signIn(amina, answer.password)).error?.code).toBe("invalid_credentials");
     expect((await signIn(amina, changed.password)).error).toBeNull();
@@ -233,23 +239,23 @@ describe("a colleague", () => {
   });
 
   it("gets a new password: what their token still opened is shut at once, and their devices are told", async () => {
-    const { answer } = await ask({ action: "add", email: amina });
+    const { answer } = await askTeam({ action: "add", email: amina });
     const client = connect(backend);
     const { data } = await client.auth.signInWithPassword({ email: amina, password: answer.password });
-    const old = data.session?.access_token ?? "";
-    const heard: string[] = [];
-    await client.realtime.setAuth(old);
+    const oldToken = data.session?.access_token ?? "";
+    const receivedEvents: string[] = [];
+    await client.realtime.setAuth(oldToken);
     const channel = client.channel("staff", { config: { private: true } });
-    channel.on("broadcast", { event: "*" }, ({ event }) => void heard.push(event));
+    channel.on("broadcast", { event: "*" }, ({ event }) => void receivedEvents.push(event));
     await new Promise<void>((done) => {
-      channel.subscribe((status) => (status === "SUBSCRIBED" ? done() : heard.push(status)));
+      channel.subscribe((status) => (status === "SUBSCRIBED" ? done() : receivedEvents.push(status)));
     });
     const readStatus = async (path: string, init: RequestInit = {}) => {
-      const headers = { apikey: backend.publishableKey, authorization: `Bearer ${old}`, ...init.headers };
+      const headers = { apikey: backend.publishableKey, authorization: `Bearer ${oldToken}`, ...init.headers };
       return (await fetch(`${backend.url}${path}`, { ...init, headers })).status;
     };
     const json = { "content-type": "application/json" };
-    const asked = (): Promise<number[]> =>
+    const readStatuses = (): Promise<number[]> =>
       Promise.all([
         readStatus("/rest/v1/rpc/sync_state", { method: "POST" }),
         readStatus("/rest/v1/services", { method: "POST", body: '{"name":"X","type":"ready-made"}', headers: json }),
@@ -261,11 +267,11 @@ describe("a colleague", () => {
         readStatus("/functions/v1/team", { method: "POST", body: '{"action":"list"}', headers: json }),
         readStatus("/auth/v1/user"),
       ]);
-    expect(await asked()).toEqual([200, 201, 200, 200, 200]);
-    heard.length = 0;
-    await ask({ action: "password", id: answer.id });
-    await vi.waitFor(() => expect(heard).toEqual(["check", "CLOSED"]));
-    const [pull = 0, write = 0, upload = 0, team = 0, user = 0] = await asked();
+    expect(await readStatuses()).toEqual([200, 201, 200, 200, 200]);
+    receivedEvents.length = 0;
+    await askTeam({ action: "password", id: answer.id });
+    await vi.waitFor(() => expect(receivedEvents).toEqual(["check", "CLOSED"]));
+    const [pull = 0, write = 0, upload = 0, team = 0, user = 0] = await readStatuses();
     expect([pull, write, team, user]).toEqual([403, 403, 401, 403]);
     expect(upload).toBeGreaterThanOrEqual(400);
     // A stolen access token cannot set a password either.
@@ -283,50 +289,53 @@ describe("a session that is not fresh", () => {
     backend.db.query("update auth.sessions set created_at = now() - make_interval(mins => $1)", [minutes]);
 
   it("hands out no rights and takes none, though its token is renewed, and a sign-in does", async () => {
-    const added = await ask({ action: "add", email: amina });
+    const addAnswer = await askTeam({ action: "add", email: amina });
     const client = connect(backend);
     await client.auth.signInWithPassword(localStaff);
     await age(5);
     const { data } = await client.auth.refreshSession();
-    const { id } = added.answer;
+    const { id } = addAnswer.answer;
     for (const question of [
       { action: "add", email: "tom@kilele.example" },
       { action: "password", id },
       { action: "remove", id },
       { action: "role", id, role: "owner" },
     ]) {
-      expect(await ask(question, data.session?.access_token), question.action).toMatchObject({
+      expect(await askTeam(question, data.session?.access_token), question.action).toMatchObject({
         status: 403,
         answer: { code: "reauthentication_needed" },
       });
     }
     expect(await readStaffIds()).toHaveLength(2);
-    expect((await signIn(amina, added.answer.password)).error).toBeNull();
+    expect((await signIn(amina, addAnswer.answer.password)).error).toBeNull();
     for (const question of [{ action: "list" }, { action: "name", id, name: "Amina" }])
-      expect((await ask(question, data.session?.access_token)).status, question.action).toBe(200);
+      expect((await askTeam(question, data.session?.access_token)).status, question.action).toBe(200);
     const fresh = await getToken(connectAsStaff(backend));
-    expect((await ask({ action: "password", id }, fresh)).status).toBe(200);
+    expect((await askTeam({ action: "password", id }, fresh)).status).toBe(200);
   });
 
   it("of one person makes another one's no fresher", async () => {
-    await ask({ action: "add", email: amina });
+    await askTeam({ action: "add", email: amina });
     await age(5);
     await connectAsStranger(backend);
-    expect((await ask({ action: "remove", id: localStaff.id })).answer.code).toBe("reauthentication_needed");
+    expect((await askTeam({ action: "remove", id: localStaff.id })).answer.code).toBe("reauthentication_needed");
   });
 });
 
 it("nobody removes the last one, or sets their own password without the current one", async () => {
-  expect(await ask({ action: "remove", id: localStaff.id })).toMatchObject({
+  expect(await askTeam({ action: "remove", id: localStaff.id })).toMatchObject({
     status: 409,
     answer: { code: "last_one" },
   });
-  expect(await ask({ action: "password", id: localStaff.id })).toMatchObject({
+  expect(await askTeam({ action: "password", id: localStaff.id })).toMatchObject({
     status: 409,
     answer: { code: "own_password" },
   });
   const stranger = (await (await connectAsStranger(backend)).auth.getUser()).data.user?.id;
-  expect(await ask({ action: "password", id: stranger })).toMatchObject({ status: 404, answer: { code: "not_found" } });
+  expect(await askTeam({ action: "password", id: stranger })).toMatchObject({
+    status: 404,
+    answer: { code: "not_found" },
+  });
   expect(await readStaffIds()).toEqual([localStaff.id]);
 });
 
@@ -336,29 +345,29 @@ it.each([
   ["no action", { action: "become", id: localStaff.id }],
   ["no object", [] as object],
 ])("a request with %s is refused with a closed code", async (_what, question) => {
-  expect(await ask(question)).toMatchObject({ status: 400, answer: { code: "invalid_payload" } });
+  expect(await askTeam(question)).toMatchObject({ status: 400, answer: { code: "invalid_payload" } });
 });
 
 describe("one's own password", () => {
   it("changes with a fresh session, and ends the others", async () => {
-    const { answer } = await ask({ action: "add", email: amina });
-    const [tablet, here] = [connect(backend), connect(backend)];
-    for (const client of [tablet, here]) {
+    const { answer } = await askTeam({ action: "add", email: amina });
+    const [tablet, thisDevice] = [connect(backend), connect(backend)];
+    for (const client of [tablet, thisDevice]) {
       await client.auth.signInWithPassword({ email: amina, password: answer.password });
     }
-    const weak = await here.auth.updateUser({ password: "too-short", current_password: answer.password });
+    const weak = await thisDevice.auth.updateUser({ password: "too-short", current_password: answer.password });
     expect(weak.error).toMatchObject({ status: 422, code: "weak_password" });
-    const known = await here.auth.updateUser({ password: localStaff.password });
-    expect(known.error).toMatchObject({ status: 422, code: "weak_password" });
-    const long = await here.auth.updateUser({ password: "é".repeat(37) });
-    expect(long.error?.message).toContain("72");
-    const same = await here.auth.updateUser({ password: answer.password, current_password: answer.password });
+    const knownPasswordAnswer = await thisDevice.auth.updateUser({ password: localStaff.password });
+    expect(knownPasswordAnswer.error).toMatchObject({ status: 422, code: "weak_password" });
+    const longPasswordAnswer = await thisDevice.auth.updateUser({ password: "é".repeat(37) });
+    expect(longPasswordAnswer.error?.message).toContain("72");
+    const same = await thisDevice.auth.updateUser({ password: answer.password, current_password: answer.password });
     expect(same.error?.code).toBe("same_password");
     expect((await tablet.auth.refreshSession()).error).toBeNull();
 
     const better = { password: "a-better-password", current_password: answer.password };
-    expect((await here.auth.updateUser(better)).error).toBeNull();
-    expect((await here.auth.refreshSession()).error).toBeNull();
+    expect((await thisDevice.auth.updateUser(better)).error).toBeNull();
+    expect((await thisDevice.auth.refreshSession()).error).toBeNull();
     expect((await tablet.auth.refreshSession()).data.session).toBeNull();
     expect((await signIn(amina, answer.password)).error?.code).toBe("invalid_credentials");
     expect((await signIn(amina, "a-better-password")).error).toBeNull();
@@ -366,7 +375,7 @@ describe("one's own password", () => {
 });
 
 it("accounts are administered with the secret key alone", async () => {
-  const { answer } = await ask({ action: "add", email: amina });
+  const { answer } = await askTeam({ action: "add", email: amina });
   for (const key of [backend.publishableKey, token, ""]) {
     const [path, body] = [`/auth/v1/admin/users/${answer.id}`, JSON.stringify({ password: "a-better-password" })];
     const response = await fetch(backend.url + path, {

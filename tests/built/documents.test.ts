@@ -28,12 +28,12 @@ describe("every document", () => {
   it("has nothing that the policy of content refuses: no style, no handler and no script of its own", () => {
     for (const { path: address, html } of pages) {
       const document = parse(html);
-      const refused = document.querySelectorAll("*").flatMap((element) =>
+      const inlineHandlers = document.querySelectorAll("*").flatMap((element) =>
         Object.keys(element.attributes)
           .filter((name) => name === "style" || name.startsWith("on"))
           .map((name) => `${element.rawTagName} ${name}`),
       );
-      expect(refused, address).toEqual([]);
+      expect(inlineHandlers, address).toEqual([]);
       const own = document.querySelectorAll("style, script:not([src]):not([type='application/ld+json'])");
       expect(
         own.map(({ text }) => text).filter((text) => text && text !== earlyPressScript),
@@ -78,13 +78,13 @@ it("has the rules of every class that a public page or script names", async () =
   // The words that the public styles exclude appear in the code with another meaning; "transform" is a word of a schema.
   const styles = await readFile("src/visitor/styles.css", "utf8");
   const [, words = ""] = styles.match(/@source not inline\("\{(.*)\}"\)/) ?? [];
-  const otherwise = [...words.split(","), "transform"];
-  const foreign = new Set([...all].filter((name) => !own.has(name) && !otherwise.includes(name)));
+  const otherWords = [...words.split(","), "transform"];
+  const foreign = new Set([...all].filter((name) => !own.has(name) && !otherWords.includes(name)));
   expect(foreign.size).toBeGreaterThan(50);
 
-  const missing = new Set<string>();
+  const missingClasses = new Set<string>();
   const note = (words: string, where: string) => {
-    for (const word of words.split(/\s+/)) if (foreign.has(word)) missing.add(`${word} in ${where}`);
+    for (const word of words.split(/\s+/)) if (foreign.has(word)) missingClasses.add(`${word} in ${where}`);
   };
   for (const { path: address, html } of pages)
     for (const [, names = ""] of html.matchAll(/\sclass="([^"]*)"/g)) note(names, address);
@@ -93,7 +93,7 @@ it("has the rules of every class that a public page or script names", async () =
     if (set === "staff" || !url.endsWith(".js") || url.includes("/framework-")) continue;
     for (const [, words = ""] of (await read(url)).matchAll(/[`"']([^`"']*)[`"']/g)) note(words, url);
   }
-  expect([...missing]).toEqual([]);
+  expect([...missingClasses]).toEqual([]);
 });
 
 it("no document has a form that submits by GET, but for the chooser, in which nobody types", async () => {
@@ -144,12 +144,12 @@ describe("without a script", () => {
 
   it("each month has a page of its own, kept offline, with three countries, all others and the way to the questions", async () => {
     const worker = await readFile(path.join(inject("siteDir"), "sw.js"), "utf8");
-    const kept = new Map(readOfflineList(worker).files.map(({ url, set }) => [url, set]));
+    const cachedSets = new Map(readOfflineList(worker).files.map(({ url, set }) => [url, set]));
     const months = parse(findPage("/").html).querySelectorAll("#destinations a[href^='/destinations/in/']");
     expect(months).toHaveLength(12);
     for (const month of months) {
       const address = month.getAttribute("href") ?? "";
-      expect(kept.get(address), address).toBe("reading");
+      expect(cachedSets.get(address), address).toBe("reading");
       const main = findMain(address);
       const countries = JSON.parse(main?.querySelector("[data-countries]")?.getAttribute("data-countries") ?? "[]");
       expect(main?.querySelectorAll("[data-answers] > li").length, address).toBe(Math.min(3, countries.length));
@@ -164,10 +164,10 @@ describe("without a script", () => {
 
   it("the list of countries has a name on the map and a strip in words for each, and one for each guide", () => {
     const list = findMain("/destinations");
-    const named = list?.querySelectorAll("nav[aria-label='Map of all destinations'] a").map((link) => link.text);
+    const linkedNames = list?.querySelectorAll("nav[aria-label='Map of all destinations'] a").map((link) => link.text);
     const cards = list?.querySelectorAll(".guide-list li") ?? [];
-    expect(cards.map((card) => card.querySelector("h3")?.text)).toEqual(named);
-    expect(named).toHaveLength(16);
+    expect(cards.map((card) => card.querySelector("h3")?.text)).toEqual(linkedNames);
+    expect(linkedNames).toHaveLength(16);
     for (const card of cards) {
       const words = card.querySelector(".month-bar")?.getAttribute("aria-label");
       expect(words).toMatch(/^(Best: .*\.|We plan no journey here, in no month\.)$/);

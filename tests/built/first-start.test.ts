@@ -57,7 +57,7 @@ async function stop(): Promise<void> {
 }
 
 /** Requests an address and returns the status, or the reason for none. */
-const ask = (address: string) =>
+const requestStatus = (address: string) =>
   new Promise<string>((done) => {
     const request = http.get({ host: "127.0.0.1", port, path: address, agent: false, timeout: 20_000 }, (answer) => {
       answer.on("error", () => done("cut off"));
@@ -72,15 +72,15 @@ const ask = (address: string) =>
  * order
  */
 function probe() {
-  const asked: Promise<string>[] = [];
-  const began = performance.now();
+  const answers: Promise<string>[] = [];
+  const startedAt = performance.now();
   let first: number | undefined;
   const timer = setInterval(() => {
     for (const address of addresses) {
-      const answer = ask(address);
-      asked.push(answer);
+      const answer = requestStatus(address);
+      answers.push(answer);
       void answer.then((status) => {
-        if (status === "200") first ??= performance.now() - began;
+        if (status === "200") first ??= performance.now() - startedAt;
       });
     }
   }, 100);
@@ -89,7 +89,7 @@ function probe() {
     first: () => (first === undefined ? undefined : first / 1000),
     async stop() {
       clearInterval(timer);
-      return Promise.all(asked);
+      return Promise.all(answers);
     },
   };
 }
@@ -142,22 +142,22 @@ it("a build beside the running server is swapped in whole: nothing but 200s", {
   });
   const { access_token } = (await signedIn.json()) as { access_token: string };
   const id = crypto.randomUUID();
-  const made = await fetch(`${api}/rest/v1/destinations`, {
+  const insertAnswer = await fetch(`${api}/rest/v1/destinations`, {
     method: "POST",
     headers: { ...headers, authorization: `Bearer ${access_token}` },
     body: JSON.stringify({ id, name: "Lamu Old Town" }),
   });
-  expect(made.status).toBe(201);
+  expect(insertAnswer.status).toBe(201);
 
   const probing = probe();
   let output = "";
   child?.stdout?.on("data", (part) => (output += part));
   child?.kill("SIGUSR2");
   // Another build replaces `dist` at the same time, as a person may start it in another window.
-  const other = spawn(process.execPath, ["site/build.ts"], {
+  const otherBuild = spawn(process.execPath, ["site/build.ts"], {
     env: { ...process.env, NODE_ENV: "production", OUT_DIR: path.join(root, "dist") },
   });
-  const otherCode = new Promise((done) => other.once("exit", done));
+  const otherCode = new Promise((done) => otherBuild.once("exit", done));
   await expect.poll(() => output, { timeout: 250_000, interval: 200 }).toContain("The newest site is being served");
   expect(await otherCode).toBe(0);
   await new Promise((done) => setTimeout(done, 1_000));

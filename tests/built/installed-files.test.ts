@@ -11,7 +11,7 @@ import { extractMainText, readShown } from "../harness/browser/page-text.ts";
 import { getFilePath } from "../harness/browser/pwa-site.ts";
 
 const siteDir = inject("siteDir");
-const read = (name: string) => readFile(path.join(siteDir, name));
+const readBuilt = (name: string) => readFile(path.join(siteDir, name));
 
 let site: Site;
 let files: CachedFile[];
@@ -24,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 /** Sums up the bytes that a server sends: scripts, styles and drawings compressed, fonts as they are. */
-async function sumTransferred(some: CachedFile[]): Promise<number> {
+async function sumTransferred(cachedFiles: CachedFile[]): Promise<number> {
   const sizes = await Promise.all(
-    some.map(async ({ url }) => {
-      const content = await read(getFilePath(url));
+    cachedFiles.map(async ({ url }) => {
+      const content = await readBuilt(getFilePath(url));
       return /\.woff2$/.test(url) ? content.length : brotliCompressSync(content).length;
     }),
   );
@@ -49,7 +49,7 @@ describe("what a device keeps", () => {
   it("has one script for a visit, which brings no other along: only the forms need the store", async () => {
     const scripts = (await readdir(path.join(siteDir, "assets"))).filter((name) => /^document-.*\.js$/.test(name));
     expect(scripts).toHaveLength(1);
-    const script = String(await read(`assets/${scripts[0]}`));
+    const script = String(await readBuilt(`assets/${scripts[0]}`));
     expect(script).not.toMatch(/(?:\bfrom|\bimport)\s*["'`]\.\//);
     // Browsers read this line only at the very beginning of a script.
     expect(script.slice(0, 40)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
@@ -71,7 +71,7 @@ describe("what a device keeps", () => {
       expect(found.size, part).toBe(1);
       // The iteration of a set also visits the elements that are added during it.
       for (const name of found) {
-        const script = String(await read(`assets/${name}`));
+        const script = String(await readBuilt(`assets/${name}`));
         for (const [, imported = ""] of script.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+)/g))
           found.add(imported);
       }
@@ -80,24 +80,24 @@ describe("what a device keeps", () => {
   });
 
   it("leaves nothing out: every script, style, font and drawing of the build belongs to a set", async () => {
-    const listed = new Set(files.map(({ url }) => url));
+    const listedUrls = new Set(files.map(({ url }) => url));
     const built = (await readdir(path.join(siteDir, "assets")))
       .filter((name) => /\.(js|css|woff2|svg)$/.test(name))
       .map((name) => `/assets/${name}`);
-    expect(built.filter((name) => !listed.has(name))).toEqual([]);
+    expect(built.filter((name) => !listedUrls.has(name))).toEqual([]);
     const pixels = (await readdir(path.join(siteDir, "assets"))).filter((name) => /\.(avif|webp)$/.test(name));
-    const answered = new Set(files.flatMap(({ url, standsFor = [] }) => [url, ...standsFor]));
-    expect(pixels.filter((name) => !answered.has(`/assets/${name}`))).toEqual([]);
+    const answeredUrls = new Set(files.flatMap(({ url, standsFor = [] }) => [url, ...standsFor]));
+    expect(pixels.filter((name) => !answeredUrls.has(`/assets/${name}`))).toEqual([]);
     for (const page of ["/", "/blog", "/about-us", "/terms-of-service", "/404", "/app"])
-      expect(listed, page).toContain(page);
+      expect(listedUrls, page).toContain(page);
     for (const { url, bytes } of files)
       expect((await stat(path.join(siteDir, getFilePath(url)))).size, url).toBe(bytes);
   });
 
   it("has text, poster and maps of each of the sixteen guides", () => {
     for (const slug of guideSlugs) {
-      const own = files.filter(({ guide }) => guide === slug);
-      expect(own.map(({ url }) => url.replace(/-[\w-]{8}(\.\w+)$/, "$1")).sort()).toEqual(
+      const ownFiles = files.filter(({ guide }) => guide === slug);
+      expect(ownFiles.map(({ url }) => url.replace(/-[\w-]{8}(\.\w+)$/, "$1")).sort()).toEqual(
         [
           `/assets/${slug}-800.avif`,
           ...["", "-country"].map((map) => `/assets/map-${slug}${map}.svg`),
@@ -110,7 +110,7 @@ describe("what a device keeps", () => {
   it("has nothing of the staff area before somebody signs in", async () => {
     for (const { url } of [...listFilesOfSet("core"), ...listFilesOfSet("reading")]) {
       if (url.endsWith(".js"))
-        expect(String(await read(getFilePath(url))), url).not.toMatch(/Admin Panel|kilele-staff|GoTrueClient/);
+        expect(String(await readBuilt(getFilePath(url))), url).not.toMatch(/Admin Panel|kilele-staff|GoTrueClient/);
     }
   });
 });
@@ -153,7 +153,7 @@ describe("the manifest", () => {
   });
 
   it("is another one for staff, who install their own area", async () => {
-    expect(String(await read("staff.html"))).toContain('<link rel="manifest" href="/staff.webmanifest"');
+    expect(String(await readBuilt("staff.html"))).toContain('<link rel="manifest" href="/staff.webmanifest"');
     const answer = await fetch(`${site.url}/staff.webmanifest`);
     expect(answer.headers.get("content-type")).toMatch(/^application\/manifest\+json/);
     expect(await answer.json()).toMatchObject({
@@ -176,7 +176,7 @@ describe("the manifest", () => {
     for (const { src } of manifest.screenshots) {
       const shown = readShown((await sharp(`public${src}`).metadata()).exif);
       expect(shown?.text.length, src).toBeGreaterThan(40);
-      expect(extractMainText(String(await read(getFilePath(shown?.page ?? "")))), src).toContain(shown?.text);
+      expect(extractMainText(String(await readBuilt(getFilePath(shown?.page ?? "")))), src).toContain(shown?.text);
     }
   });
 
@@ -198,15 +198,15 @@ describe("the manifest", () => {
 
   it("is linked from every page, with what iOS reads instead", async () => {
     for (const page of ["index.html", "404.html", "app.html", "destinations/laos.html"]) {
-      const html = String(await read(page));
+      const html = String(await readBuilt(page));
       expect(html, page).toContain('<link rel="manifest" href="/manifest.webmanifest"');
       expect(html, page).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"');
       expect(html, page).toContain("viewport-fit=cover");
     }
-    const { width, height, hasAlpha, channels } = await sharp(await read("apple-touch-icon.png")).metadata();
+    const { width, height, hasAlpha, channels } = await sharp(await readBuilt("apple-touch-icon.png")).metadata();
     expect([width, height]).toEqual([180, 180]);
-    expect(hasAlpha && channels === 4 ? (await sharp(await read("apple-touch-icon.png")).stats()).isOpaque : true).toBe(
-      true,
-    );
+    expect(
+      hasAlpha && channels === 4 ? (await sharp(await readBuilt("apple-touch-icon.png")).stats()).isOpaque : true,
+    ).toBe(true);
   });
 });

@@ -17,21 +17,21 @@ beforeEach(async () => {
  * @returns the name and the value of each control that counts
  */
 function readControls(form: HTMLElement): URLSearchParams {
-  const sent = new URLSearchParams();
+  const parameters = new URLSearchParams();
   for (const control of form.querySelectorAll("input, select, textarea")) {
     const [name, type] = [control.getAttribute("name"), control.getAttribute("type")];
     if (!name || ((type === "radio" || type === "checkbox") && !control.hasAttribute("checked"))) continue;
     if (control.tagName === "SELECT")
-      sent.append(name, control.querySelector("option[selected]")?.getAttribute("value") ?? "");
-    else sent.append(name, (control.tagName === "TEXTAREA" ? control.text : control.getAttribute("value")) ?? "");
+      parameters.append(name, control.querySelector("option[selected]")?.getAttribute("value") ?? "");
+    else parameters.append(name, (control.tagName === "TEXTAREA" ? control.text : control.getAttribute("value")) ?? "");
   }
-  return sent;
+  return parameters;
 }
 
 /** Sends a form as a browser without scripts does. @returns the answer, and the page that it shows */
-async function send(form: HTMLElement, typed: Record<string, string>) {
+async function send(form: HTMLElement, typedValues: Record<string, string>) {
   const controls = readControls(form);
-  for (const [name, value] of Object.entries(typed)) controls.set(name, value);
+  for (const [name, value] of Object.entries(typedValues)) controls.set(name, value);
   const answer = await fetch(new URL(form.getAttribute("action") ?? "", site.backend.url), {
     method: form.getAttribute("method") ?? "get",
     headers: { "content-type": "application/x-www-form-urlencoded", origin: site.backend.url, accept: "text/html" },
@@ -50,24 +50,24 @@ const wrongFields = (page: HTMLElement) =>
   page.querySelectorAll("[aria-invalid=true]").map((field) => field.getAttribute("name"));
 
 it("an enquiry with wrong answers comes back with their words and all that was typed, and then arrives", async () => {
-  const wrong = await send(await openForm("/", "questionnaire"), {
+  const wrongAnswer = await send(await openForm("/", "questionnaire"), {
     ...{ destination: "namibia", travelers: "51", travel_style: "cultural", duration: "2 weeks" },
     ...{ name: "A", age: "41", location: "Kisumu, Kenya", contact: "not <b>an</b> address" },
   });
-  expect([wrong.status, wrong.page.querySelector("h1")?.text]).toEqual([422, "Not sent yet"]);
+  expect([wrongAnswer.status, wrongAnswer.page.querySelector("h1")?.text]).toEqual([422, "Not sent yet"]);
   for (const words of [
     "Maximum 50 travelers",
     "Name must be at least 2 characters",
     "Please enter an email address or a telephone number",
   ])
-    expect(wrong.page.text).toContain(words);
-  expect(wrongFields(wrong.page)).toEqual(["travelers", "name", "contact"]);
-  const form = wrong.page.querySelector("form[action='/functions/v1/leads']") as HTMLElement;
+    expect(wrongAnswer.page.text).toContain(words);
+  expect(wrongFields(wrongAnswer.page)).toEqual(["travelers", "name", "contact"]);
+  const form = wrongAnswer.page.querySelector("form[action='/functions/v1/leads']") as HTMLElement;
   expect(Object.fromEntries(readControls(form))).toMatchObject({
     ...{ destination: "namibia", travelers: "51", travel_style: "cultural", duration: "2 weeks" },
     ...{ name: "A", age: "41", location: "Kisumu, Kenya", contact: "not <b>an</b> address" },
   });
-  expect(wrong.page.querySelector("main b")).toBe(null);
+  expect(wrongAnswer.page.querySelector("main b")).toBe(null);
   const leads = () => site.backend.db.query("select name, age, travelers, contact from public.leads");
   expect(await leads()).toEqual([]);
   const right = await send(form, { travelers: "50", name: "Amina", contact: "amina@example.org" });
@@ -76,15 +76,15 @@ it("an enquiry with wrong answers comes back with their words and all that was t
 });
 
 it.each(["/contact", "/"])("a wrong message from %s comes back, and then arrives", async (path) => {
-  const typed = { name: "Amina", email: "amina", message: "Where does the ferry leave?\nAnd when?" };
-  const wrong = await send(await openForm(path, "contact-form"), typed);
-  expect([wrong.status, wrong.to]).toEqual([422, null]);
-  expect(wrong.page.text).toContain("Please check the email address");
-  const form = wrong.page.querySelector("form[action='/functions/v1/messages']") as HTMLElement;
-  expect(Object.fromEntries(readControls(form))).toMatchObject(typed);
+  const typedValues = { name: "Amina", email: "amina", message: "Where does the ferry leave?\nAnd when?" };
+  const wrongAnswer = await send(await openForm(path, "contact-form"), typedValues);
+  expect([wrongAnswer.status, wrongAnswer.to]).toEqual([422, null]);
+  expect(wrongAnswer.page.text).toContain("Please check the email address");
+  const form = wrongAnswer.page.querySelector("form[action='/functions/v1/messages']") as HTMLElement;
+  expect(Object.fromEntries(readControls(form))).toMatchObject(typedValues);
   const right = await send(form, { email: "amina@example.org" });
   expect([right.status, right.to?.replace(site.backend.url, "")]).toEqual([303, "/message/sent"]);
   expect(await site.backend.db.query("select name, email, message from public.messages")).toEqual([
-    { ...typed, email: "amina@example.org" },
+    { ...typedValues, email: "amina@example.org" },
   ]);
 });

@@ -15,11 +15,11 @@ const runSql = (text: string, values: unknown[] = []) => site.backend.db.query(t
 const makeUrl = (path: string) => site.backend.url + path;
 
 /** Requests a page as a crawler does. @returns the answer, and its duration in milliseconds */
-async function ask(path: string) {
-  const began = performance.now();
+async function requestPage(path: string) {
+  const startedAt = performance.now();
   const answer = await fetch(makeUrl(path), { headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } });
   const text = await answer.text();
-  return { status: answer.status, text, took: performance.now() - began, page: parse(text) };
+  return { status: answer.status, text, took: performance.now() - startedAt, page: parse(text) };
 }
 
 const getAttribute = (page: ReturnType<typeof parse>, selector: string, name: string) =>
@@ -36,9 +36,9 @@ const publish = (slug: string, title: string, more: { content?: string; image?: 
 describe("a post", () => {
   it("is whole for a crawler as soon as it is published, edited, and taken back", async () => {
     const path = "/blog/now-published";
-    expect((await ask(path)).status).toBe(404);
+    expect((await requestPage(path)).status).toBe(404);
     await publish("now-published", "Now Published", { content: "## First words\n\nAnd more." });
-    const first = await ask(path);
+    const first = await requestPage(path);
     expect(first.status).toBe(200);
     expect(first.page.querySelector("title")?.text).toBe("Now Published | Kilele Journeys");
     expect(getAttribute(first.page, "meta[name=description]", "content")).toMatch(/^What Now Published is about/);
@@ -55,35 +55,37 @@ describe("a post", () => {
     expect(first.page.querySelector("main")?.text).toContain("First words");
     // The post is listed in the blog, on the home page and in the sitemap.
     for (const list of ["/blog", "/"]) {
-      expect((await ask(list)).page.querySelectorAll('main a[href="/blog/now-published"]'), list).toHaveLength(1);
+      expect((await requestPage(list)).page.querySelectorAll('main a[href="/blog/now-published"]'), list).toHaveLength(
+        1,
+      );
     }
-    expect((await ask("/sitemap.xml")).text).toMatch(/\/blog\/now-published<\/loc><lastmod>\d{4}-/);
-    expect((await ask("/feed.xml")).text).toContain("<title>Now Published</title>");
+    expect((await requestPage("/sitemap.xml")).text).toMatch(/\/blog\/now-published<\/loc><lastmod>\d{4}-/);
+    expect((await requestPage("/feed.xml")).text).toContain("<title>Now Published</title>");
 
     await runSql(
       "update public.blog_posts set title = 'Now Edited', featured_image = 'https://pictures.kilele.example/a.jpg' where slug = 'now-published'",
     );
-    const edited = await ask(path);
-    expect(edited.page.querySelector("main h1")?.text).toBe("Now Edited");
-    expect(getAttribute(edited.page, 'meta[property="og:image"]', "content")).toBe(
+    const editedPage = await requestPage(path);
+    expect(editedPage.page.querySelector("main h1")?.text).toBe("Now Edited");
+    expect(getAttribute(editedPage.page, 'meta[property="og:image"]', "content")).toBe(
       "https://pictures.kilele.example/a.jpg",
     );
-    expect(readGraph(edited.page)).toContainEqual(
+    expect(readGraph(editedPage.page)).toContainEqual(
       expect.objectContaining({ headline: "Now Edited", image: "https://pictures.kilele.example/a.jpg" }),
     );
-    expect((await ask("/blog")).page.querySelector("main")?.text).toContain("Now Edited");
+    expect((await requestPage("/blog")).page.querySelector("main")?.text).toContain("Now Edited");
 
     await runSql("update public.blog_posts set published = false where slug = 'now-published'");
-    const gone = await ask(path);
+    const gone = await requestPage(path);
     expect([gone.status, gone.text.includes("Now Edited")]).toEqual([404, false]);
     for (const list of ["/blog", "/", "/sitemap.xml", "/feed.xml"]) {
-      expect((await ask(list)).text, list).not.toContain("now-published");
+      expect((await requestPage(list)).text, list).not.toContain("now-published");
     }
   });
 });
 
 it("an address that has no page says so in words of its own", async () => {
-  const { status, page } = await ask("/nowhere-at-all");
+  const { status, page } = await requestPage("/nowhere-at-all");
   expect(status).toBe(404);
   expect(getAttribute(page, "meta[name=description]", "content")).toMatch(/^There is no page at this address\./);
   expect(getAttribute(page, "meta[name=robots]", "content")).toBe("noindex");
@@ -103,20 +105,22 @@ describe.each([
   it("is whole for a crawler as soon as it is written, and gone as soon as it is deleted", async () => {
     const id = crypto.randomUUID();
     const path = folder + id;
-    expect((await ask(path)).status).toBe(404);
+    expect((await requestPage(path)).status).toBe(404);
     const own = table === "services" ? ["(id, name, type)", "($1, $2, 'ready-made')"] : ["(id, name)", "($1, $2)"];
     await runSql(`insert into public.${table} ${own[0]} values ${own[1]}`, [id, "The Aberdare Ridge"]);
-    const made = await ask(path);
-    expect(made.status).toBe(200);
-    expect(made.page.querySelector("title")?.text).toBe("The Aberdare Ridge | Kilele Journeys");
-    expect(made.page.querySelector("main h1")?.text).toBe("The Aberdare Ridge");
-    expect(readGraph(made.page)).toContainEqual(expect.objectContaining({ "@type": type, name: "The Aberdare Ridge" }));
-    for (const list of lists) expect((await ask(list)).text, list).toContain(path);
+    const createdPage = await requestPage(path);
+    expect(createdPage.status).toBe(200);
+    expect(createdPage.page.querySelector("title")?.text).toBe("The Aberdare Ridge | Kilele Journeys");
+    expect(createdPage.page.querySelector("main h1")?.text).toBe("The Aberdare Ridge");
+    expect(readGraph(createdPage.page)).toContainEqual(
+      expect.objectContaining({ "@type": type, name: "The Aberdare Ridge" }),
+    );
+    for (const list of lists) expect((await requestPage(list)).text, list).toContain(path);
     await runSql(`update public.${table} set name = 'The Mau Forest' where id = $1`, [id]);
-    expect((await ask(path)).page.querySelector("main h1")?.text).toBe("The Mau Forest");
+    expect((await requestPage(path)).page.querySelector("main h1")?.text).toBe("The Mau Forest");
     await runSql(`delete from public.${table} where id = $1`, [id]);
-    expect((await ask(path)).status).toBe(404);
-    for (const list of lists) expect((await ask(list)).text, list).not.toContain(path);
+    expect((await requestPage(path)).status).toBe(404);
+    for (const list of lists) expect((await requestPage(list)).text, list).not.toContain(path);
   });
 });
 
@@ -127,7 +131,7 @@ describe("the details of the business", () => {
     await runSql("delete from public.blog_posts where slug = 'of-the-business'");
     await publish("of-the-business", "Of the business");
     // The first request also loads the code that renders pages, so it is not measured.
-    await ask("/");
+    await requestPage("/");
     const pages = [
       "/",
       "/contact",
@@ -139,7 +143,7 @@ describe("the details of the business", () => {
     ];
     const rows = [`/services/${id}`, "/blog/of-the-business", "/message/sent"];
     const check = async (path: string, phone: string, email: string, whatsapp: string | undefined) => {
-      const { status, page } = await ask(path);
+      const { status, page } = await requestPage(path);
       expect([path, status]).toEqual([path, 200]);
       expect(getAttribute(page, "footer a[data-detail=email]", "href"), path).toBe(`mailto:${email}`);
       expect(getAttribute(page, "footer a[data-detail=whatsapp]", "href"), path).toBe(whatsapp);
@@ -171,7 +175,7 @@ describe("the details of the business", () => {
     const profile = 'https://x.example/"></script><script>pwned(5)</script>';
     const set = "update public.business set street = $1, locality = $1, hours = $1, instagram = $2";
     await runSql(set, [payload, profile]);
-    const { page } = await ask("/contact");
+    const { page } = await requestPage("/contact");
     expect(page.querySelector("main [data-detail=office]")?.text).toContain(payload);
     expect(page.querySelector("main [data-detail=hours]")?.text).toBe(payload);
     expect(page.querySelectorAll("img[onerror], [onclick]")).toEqual([]);
@@ -200,14 +204,14 @@ describe("the details of the business", () => {
 it("is made once for all readers who ask while nothing changes", { tags: [longTag] }, async () => {
   await publish("read-by-many", "Read by many");
   const queries = vi.spyOn(site.backend.db, "query");
-  const answers = await Promise.all(Array.from({ length: 50 }, () => ask("/blog/read-by-many")));
-  const asked = queries.mock.calls.map(([text]) => text);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => requestPage("/blog/read-by-many")));
+  const queryTexts = queries.mock.calls.map(([text]) => text);
   queries.mockRestore();
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   // All readers share one query of the rows. There are fewer queries of the stamp than readers, because those who wait at the
   // same time share one.
-  expect(asked.filter((text) => text.includes("to_json(r)"))).toHaveLength(1);
-  expect(asked.length).toBeLessThan(51);
+  expect(queryTexts.filter((text) => text.includes("to_json(r)"))).toHaveLength(1);
+  expect(queryTexts.length).toBeLessThan(51);
   await runSql("delete from public.blog_posts where slug = 'read-by-many'");
 });
 
@@ -220,17 +224,17 @@ it(`${changes} posts change while ${readerCount} readers ask: every page is whol
   const posts = Array.from({ length: changes }, (_, n) => `storm-${n}`);
   for (const slug of posts) await publish(slug, `${slug} version 0`, { content: "Text of version 0." });
   let isRunning = true;
-  const seen: Record<string, number> = {};
+  const statusCounts: Record<string, number> = {};
   const waits: number[] = [];
-  let answered = () => {};
+  let resolveAnswer = () => {};
   const versions = new Map<string, number>();
   const reader = async (number: number) => {
     for (let turn = number; isRunning; turn += 7) {
       const path = turn % 5 === 0 ? ["/blog", "/", "/sitemap.xml"][turn % 3] : `/blog/${posts[turn % posts.length]}`;
-      const { status, text, page, took } = await ask(path ?? "/");
+      const { status, text, page, took } = await requestPage(path ?? "/");
       waits.push(took);
-      answered();
-      seen[status] = (seen[status] ?? 0) + 1;
+      resolveAnswer();
+      statusCounts[status] = (statusCounts[status] ?? 0) + 1;
       if (path === "/sitemap.xml") expect(text).toMatch(/^<\?xml[\s\S]*<\/urlset>\n$/);
       else expect(text.endsWith("</html>"), path).toBe(true);
       if (!path?.startsWith("/blog/") || status !== 200) continue;
@@ -246,7 +250,7 @@ it(`${changes} posts change while ${readerCount} readers ask: every page is whol
   for (const [n, slug] of posts.entries()) {
     // The rows change between two answers of the database.
     await new Promise<void>((done) => {
-      answered = done;
+      resolveAnswer = done;
     });
     await runSql("update public.blog_posts set title = $2, content = $3, published = $4 where slug = $1", [
       slug,
@@ -257,9 +261,9 @@ it(`${changes} posts change while ${readerCount} readers ask: every page is whol
   }
   isRunning = false;
   await Promise.all(readers);
-  expect(Object.keys(seen).every((status) => status === "200" || status === "404")).toBe(true);
+  expect(Object.keys(statusCounts).every((status) => status === "200" || status === "404")).toBe(true);
   for (const [n, slug] of posts.entries()) {
-    const { status, page } = await ask(`/blog/${slug}`);
+    const { status, page } = await requestPage(`/blog/${slug}`);
     expect(status).toBe(n % 10 === 0 ? 404 : 200);
     if (status === 200) expect(page.querySelector("main h1")?.text).toBe(`${slug} version 1`);
   }
@@ -278,7 +282,7 @@ it.each([
   [seeded.service.path, seeded.service.title, "Windhoek to Epupa and back by way of Twyfelfontein"],
   [seeded.destination.path, seeded.destination.title, "Watch a qvevri being opened in a Kakhetian cellar"],
 ])("%s reads without a script, with a head of its own", async (path, title, words) => {
-  const { status, page } = await ask(path);
+  const { status, page } = await requestPage(path);
   expect(status).toBe(200);
   expect(page.querySelectorAll("h1").map(({ text }) => text)).toEqual([title]);
   expect(page.querySelector("main")?.text).toContain(words);

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { enquiry } from "../harness/enquiry.ts";
-import { mark, openTarget, type Target } from "./target.ts";
+import { openTarget, runMark, type Target } from "./target.ts";
 
 /** Tests the parts of Supabase that the site uses, against the project that the environment names. */
 let target: Target;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => target?.close());
 
-const makeName = (name: string) => `${mark} ${name}`;
+const makeName = (name: string) => `${runMark} ${name}`;
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/;
 
 async function addDestination(name: string): Promise<Record<string, unknown> & { id: string; sync_version: number }> {
@@ -46,7 +46,7 @@ function sendLead(body: unknown, key: string = crypto.randomUUID(), headers: Rec
 describe("accounts", () => {
   it("cannot be made by a stranger, with a password or without", async () => {
     const client = target.connect();
-    const email = `${mark}-stranger@kilele.example`;
+    const email = `${runMark}-stranger@kilele.example`;
     expect((await client.auth.signUp({ email, password: "long-enough-password" })).error?.status).toBe(422);
     expect((await client.auth.signInAnonymously()).error?.status).toBe(422);
     const settings = await fetch(`${target.url}/auth/v1/settings`, { headers: { apikey: target.publishableKey } });
@@ -91,9 +91,9 @@ describe("tables", () => {
     expect(row.created_at).toMatch(timestamp);
     expect(row.sync_version).toEqual(expect.any(Number));
     expect(row.top_experiences).toEqual([]);
-    const changed = await staff.from("destinations").update({ food: "Biryani" }).eq("id", row.id).select();
-    expect(changed.data).toMatchObject([{ food: "Biryani", created_at: row.created_at }]);
-    expect(changed.data?.[0].sync_version).toBeGreaterThan(row.sync_version);
+    const changeAnswer = await staff.from("destinations").update({ food: "Biryani" }).eq("id", row.id).select();
+    expect(changeAnswer.data).toMatchObject([{ food: "Biryani", created_at: row.created_at }]);
+    expect(changeAnswer.data?.[0].sync_version).toBeGreaterThan(row.sync_version);
     const stale = staff
       .from("destinations")
       .update({ food: "None" })
@@ -139,18 +139,18 @@ describe("tables", () => {
   it("show visitors published posts alone, staff all, and keep a slug once", async () => {
     const post = (slug: string, isPublished: boolean) => ({
       title: makeName(slug),
-      slug: `${mark}-${slug}`,
+      slug: `${runMark}-${slug}`,
       content: ".",
       published: isPublished,
     });
     await staff.from("blog_posts").insert([post("out", true), post("draft", false)]);
     const slugs = async (client: SupabaseClient) =>
-      ((await client.from("blog_posts").select("slug").like("slug", `${mark}%`).order("slug")).data ?? []).map(
+      ((await client.from("blog_posts").select("slug").like("slug", `${runMark}%`).order("slug")).data ?? []).map(
         (row) => row.slug,
       );
-    expect(await slugs(visitor)).toEqual([`${mark}-out`]);
-    expect(await slugs(outsider)).toEqual([`${mark}-out`]);
-    expect(await slugs(staff)).toEqual([`${mark}-draft`, `${mark}-out`]);
+    expect(await slugs(visitor)).toEqual([`${runMark}-out`]);
+    expect(await slugs(outsider)).toEqual([`${runMark}-out`]);
+    expect(await slugs(staff)).toEqual([`${runMark}-draft`, `${runMark}-out`]);
     const twice = await staff.from("blog_posts").insert(post("out", true));
     expect([twice.status, twice.error?.code]).toEqual([409, "23505"]);
     expect(twice.error?.details ?? twice.error?.message).toMatch(/slug/);
@@ -162,7 +162,7 @@ describe("tables", () => {
        select $1 || n, 30, 'Nakuru', 'family', '2 weeks', now() - n * interval '1 second' from generate_series(1, 1205) n`,
       [makeName("many ")],
     );
-    const mine = () => staff.from("leads").select("*", { count: "exact" }).like("name", `${mark} many%`);
+    const mine = () => staff.from("leads").select("*", { count: "exact" }).like("name", `${runMark} many%`);
     const first = await mine().order("created_at", { ascending: false }).order("id").limit(5_000);
     expect([first.data?.length, first.count]).toEqual([1_000, 1_205]);
     const last = first.data?.at(-1);
@@ -175,7 +175,7 @@ describe("tables", () => {
     expect(next.data?.length).toBe(205);
     expect(Object.keys(last)).toContain("Where are you from?");
     expect(
-      (await staff.from("leads").select("*", { count: "exact", head: true }).like("name", `${mark} many%`)).count,
+      (await staff.from("leads").select("*", { count: "exact", head: true }).like("name", `${runMark} many%`)).count,
     ).toBe(1_205);
     expect((await outsider.from("leads").select("id")).data).toEqual([]);
   });
@@ -223,31 +223,31 @@ describe("sync functions", () => {
 
   it("shut with a new password what other sessions' tokens opened, and tell their devices to ask", async () => {
     const { id, email, password } = target.accounts.outsider;
-    const [here, tablet] = [target.connect(), target.connect()];
-    const heard: string[] = [];
+    const [thisDevice, tablet] = [target.connect(), target.connect()];
+    const received: string[] = [];
     await target.sql("insert into private.staff (user_id) values ($1)", [id]);
     try {
-      for (const client of [here, tablet]) await client.auth.signInWithPassword({ email, password });
+      for (const client of [thisDevice, tablet]) await client.auth.signInWithPassword({ email, password });
       expect((await tablet.rpc("sync_state")).error).toBeNull();
       await tablet.realtime.setAuth((await tablet.auth.getSession()).data.session?.access_token ?? null);
       const channel = tablet.channel("staff", { config: { private: true, broadcast: { replication_ready: true } } });
-      channel.on("broadcast", { event: "check" }, ({ event }) => void heard.push(event));
+      channel.on("broadcast", { event: "check" }, ({ event }) => void received.push(event));
       await new Promise<void>((done) => {
         channel.on("system", {}, () => done());
         channel.subscribe();
       });
       expect(
-        (await here.auth.updateUser({ password: `${password}-anew`, current_password: password })).error,
+        (await thisDevice.auth.updateUser({ password: `${password}-anew`, current_password: password })).error,
       ).toBeNull();
       expect((await tablet.rpc("sync_state")).error).toMatchObject({ code: "42501", hint: "session_ended" });
       expect((await tablet.from("leads").select("id").limit(1)).data).toEqual([]);
-      expect((await here.rpc("sync_state")).error).toBeNull();
-      await expect.poll(() => heard, { timeout: 5_000 }).toContain("check");
+      expect((await thisDevice.rpc("sync_state")).error).toBeNull();
+      await expect.poll(() => received, { timeout: 5_000 }).toContain("check");
       target.accounts.outsider.password = `${password}-anew`;
       await outsider.auth.signInWithPassword({ email, password: `${password}-anew` });
     } finally {
       await target.sql("delete from private.staff where user_id = $1", [id]);
-      for (const client of [here, tablet]) await client.realtime.disconnect();
+      for (const client of [thisDevice, tablet]) await client.realtime.disconnect();
     }
   });
 
@@ -285,11 +285,14 @@ describe("the leads function", () => {
   it("stores an enquiry once under its key, tells a changed one, a broken one, and one without a key of ours", async () => {
     const key = crypto.randomUUID();
     for (let times = 0; times < 2; times++) expect((await sendLead(lead, key)).ok).toBe(true);
-    const stored = await staff.from("leads").select("*").eq("id", key);
-    expect(stored.data).toMatchObject([{ name: lead.name, "Where are you from?": lead.location }]);
+    const storedLead = await staff.from("leads").select("*").eq("id", key);
+    expect(storedLead.data).toMatchObject([{ name: lead.name, "Where are you from?": lead.location }]);
     expect((await sendLead({ ...lead, age: 42 }, key)).status).toBe(422);
-    const broken = await sendLead({ ...lead, age: 0 });
-    expect([broken.status, await broken.json()]).toEqual([400, expect.objectContaining({ code: "invalid_payload" })]);
+    const invalidAnswer = await sendLead({ ...lead, age: 0 });
+    expect([invalidAnswer.status, await invalidAnswer.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: "invalid_payload" }),
+    ]);
     expect((await sendLead(lead, undefined, { apikey: "sb_publishable_made_up" })).status).toBe(401);
     await staff.from("leads").delete().eq("id", key);
     expect((await sendLead(lead, key)).ok).toBe(true);
@@ -299,7 +302,7 @@ describe("the leads function", () => {
 
 describe("pictures", () => {
   it("are put by staff, fetched by anybody, refused from others and in other forms, and taken away", async () => {
-    const path = `${mark}/picture.png`;
+    const path = `${runMark}/picture.png`;
     const png = Buffer.from(
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
       "base64",
@@ -311,9 +314,11 @@ describe("pictures", () => {
     const fetched = await fetch(address);
     expect([fetched.status, fetched.headers.get("content-type")]).toEqual([200, "image/png"]);
     for (const client of [visitor, outsider]) {
-      expect((await client.storage.from("images").upload(`${mark}/other.png`, picture)).error).not.toBeNull();
+      expect((await client.storage.from("images").upload(`${runMark}/other.png`, picture)).error).not.toBeNull();
     }
-    expect((await bucket.upload(`${mark}/page.html`, new Blob(["<p>"], { type: "text/html" }))).error).not.toBeNull();
+    expect(
+      (await bucket.upload(`${runMark}/page.html`, new Blob(["<p>"], { type: "text/html" }))).error,
+    ).not.toBeNull();
     expect((await bucket.remove([path])).error).toBeNull();
   });
 });
@@ -321,20 +326,20 @@ describe("pictures", () => {
 describe("realtime", () => {
   it("tells staff by a poke, on a private topic that lets nobody else in", async () => {
     const join = async (client: SupabaseClient) => {
-      const heard: unknown[] = [];
+      const received: unknown[] = [];
       const { data } = await client.auth.getSession();
       await client.realtime.setAuth(data.session?.access_token ?? null);
       const channel = client
         .channel("staff", { config: { private: true, broadcast: { replication_ready: true } } })
-        .on("broadcast", { event: "poke" }, ({ payload }) => void heard.push(payload.version));
-      const joined = await new Promise<string>((done) => {
+        .on("broadcast", { event: "poke" }, ({ payload }) => void received.push(payload.version));
+      const joinStatus = await new Promise<string>((done) => {
         channel.on("system", {}, ({ extension, status }: { extension?: string; status?: string }) => {
           if (extension === "system") done(`${status}`);
         });
         channel.subscribe((_status, error) => error && done(error.message));
         setTimeout(done, 20_000, "no answer").unref();
       });
-      return { joined, heard, leave: () => client.removeChannel(channel) };
+      return { joined: joinStatus, heard: received, leave: () => client.removeChannel(channel) };
     };
     const theirs = await join(staff);
     expect(theirs.joined).toBe("ok");

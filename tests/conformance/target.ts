@@ -31,7 +31,7 @@ interface Account {
 }
 
 /** A text that marks every row of this run, so that its rows can be found and no others are touched. */
-export const mark = `conformance-${randomUUID().slice(0, 8)}`;
+export const runMark = `conformance-${randomUUID().slice(0, 8)}`;
 
 type Place = Pick<Target, "name" | "url" | "publishableKey" | "sql"> & {
   /** The password of accounts that a test makes. */
@@ -42,27 +42,27 @@ type Place = Pick<Target, "name" | "url" | "publishableKey" | "sql"> & {
 
 /** Opens the Supabase project that the environment names, or an embedded backend on the database that it names. */
 export async function openTarget(): Promise<Target> {
-  const place = process.env.SUPABASE_URL ? await openHosted() : await openEmbedded();
-  const { url, publishableKey, sql } = place;
+  const connection = process.env.SUPABASE_URL ? await openHosted() : await openEmbedded();
+  const { url, publishableKey, sql } = connection;
   const connect = () =>
     createClient(url, publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: randomUUID() },
     });
   const account = (name: string): Account => ({
     id: randomUUID(),
-    email: `${mark}-${name}@kilele.example`,
-    password: place.password,
+    email: `${runMark}-${name}@kilele.example`,
+    password: connection.password,
   });
   const accounts = { staff: account("staff"), outsider: account("outsider") };
   const cleanUp = async () => {
     for (const table of ["leads", "destinations", "services"]) {
-      await sql(`delete from public.${table} where name like $1`, [`${mark}%`]);
+      await sql(`delete from public.${table} where name like $1`, [`${runMark}%`]);
     }
-    await sql("delete from public.blog_posts where slug like $1", [`${mark}%`]);
-    await sql("delete from auth.users where email like $1", [`${mark}%`]);
+    await sql("delete from public.blog_posts where slug like $1", [`${runMark}%`]);
+    await sql("delete from auth.users where email like $1", [`${runMark}%`]);
   };
   try {
-    for (const each of Object.values(accounts)) await place.addAccount(each);
+    for (const each of Object.values(accounts)) await connection.addAccount(each);
     await sql("insert into private.staff (user_id) values ($1)", [accounts.staff.id]);
     const [staff, outsider, visitor] = [connect(), connect(), connect()];
     for (const [client, { email, password }] of [
@@ -76,12 +76,12 @@ export async function openTarget(): Promise<Target> {
     const close = async () => {
       for (const client of [staff, outsider, visitor]) await client.realtime.disconnect();
       await cleanUp();
-      await place.stop();
+      await connection.stop();
     };
-    return { ...place, origin, staff, outsider, visitor, accounts, connect, close };
+    return { ...connection, origin, staff, outsider, visitor, accounts, connect, close };
   } catch (error) {
     await cleanUp().catch(() => {});
-    await place.stop();
+    await connection.stop();
     throw error;
   }
 }

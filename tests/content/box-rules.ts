@@ -59,12 +59,12 @@ const officialHeadings: readonly string[] = [
   healthRows.rabies,
 ];
 
-const findRowProblems = (named: NamedRow, checked: string, today: Date): string[] => {
-  const { row, lead } = named;
+const findRowProblems = (namedRow: NamedRow, checked: string, today: Date): string[] => {
+  const { row, lead } = namedRow;
   return [
     ...(row.text.trim() === "" ? ["empty"] : []),
     ...(row.sources.length === 0 ? ["no source"] : []),
-    ...(row.sources.length === 1 && !row.sources.every(({ url }) => isPrimary(url)) && !isAsked(named)
+    ...(row.sources.length === 1 && !row.sources.every(({ url }) => isPrimary(url)) && !isAsked(namedRow)
       ? ["one source, no government's, WHO's or CDC's, and not whom to ask"]
       : []),
     ...(lead !== undefined && !row.sources.some(({ url }) => isPrimary(url)) ? ["no page of a government"] : []),
@@ -74,7 +74,7 @@ const findRowProblems = (named: NamedRow, checked: string, today: Date): string[
     ...(row.text.split(/\s+/u).length > 75 ? ["over 75 words"] : []),
     ...(row.sources.length > 0 && findRowDate(row) === undefined ? ["no date"] : []),
     ...(researchPhrases.test(row.text) ? [`tells what research did: "${researchPhrases.exec(row.text)?.[0]}"`] : []),
-    ...(officialHeadings.includes(named.heading) && !isPrimary(row.sources[0]?.url ?? "https://none.invalid")
+    ...(officialHeadings.includes(namedRow.heading) && !isPrimary(row.sources[0]?.url ?? "https://none.invalid")
       ? ["its first page is not official"]
       : []),
   ];
@@ -90,8 +90,8 @@ const findEntryProblems = (box: BeforeYouGo): string[] =>
     .map(({ heading }) => `box: ${heading}: no official page with its date or the month it was read`);
 
 const findBoxProblems = (box: BeforeYouGo, checked: string, today: Date): string[] => [
-  ...listRows(box).flatMap((named) =>
-    findRowProblems(named, checked, today).map((problem) => `box: ${named.heading}: ${problem}`),
+  ...listRows(box).flatMap((namedRow) =>
+    findRowProblems(namedRow, checked, today).map((problem) => `box: ${namedRow.heading}: ${problem}`),
   ),
   ...Object.entries(box.entry)
     .filter(([, { kind }]) => !(kind in entryKinds))

@@ -30,7 +30,7 @@ const official = { title: "official", url: "https://www.gov.uk/one", asOf: "2026
 const makeEntry = (): EntryRow => ({ text: "Up to 90 days.", sources: [official], kind: "free" });
 
 /** Makes a guide whose box keeps every rule. */
-const sample = () => {
+const makeGuide = () => {
   const beforeYouGo: BeforeYouGo = {
     entry: { kenyan: makeEntry(), eu: makeEntry(), british: makeEntry(), us: makeEntry() },
     desk: { text: "Six months of validity and a blank page.", sources: [official] },
@@ -54,7 +54,7 @@ const sample = () => {
   };
   return { slug: "kosovo", checked: "2026-11", beforeYouGo };
 };
-type Sample = ReturnType<typeof sample>;
+type Sample = ReturnType<typeof makeGuide>;
 
 const makeRowFrom = (asOf: string | undefined, isInForce?: true): PracticalRow => ({
   text: "A fact.",
@@ -150,11 +150,11 @@ const breaches: readonly (readonly [string, RegExp, (guide: Sample) => unknown])
 
 describe("the box's rules themselves", () => {
   test("a box that keeps them all passes", () => {
-    expect(findAllBoxProblems(sample() as unknown as Guide)).toEqual([]);
+    expect(findAllBoxProblems(makeGuide() as unknown as Guide)).toEqual([]);
   });
 
   test.each(breaches)("%s is noticed", (_what, complaint, damage) => {
-    const guide = sample();
+    const guide = makeGuide();
     damage(guide);
     expect(findAllBoxProblems(guide as unknown as Guide).join("\n")).toMatch(complaint);
   });
@@ -163,7 +163,7 @@ describe("the box's rules themselves", () => {
     ["a page of three years ago", (guide: Sample) => (guide.beforeYouGo.sim = makeRowFrom("2023-11"))],
     ["an old law in force", (guide: Sample) => (guide.beforeYouGo.sameSexLaw = makeRowFrom("2015", true))],
   ])("%s is allowed", (_what, change) => {
-    const guide = sample();
+    const guide = makeGuide();
     change(guide);
     expect(findAllBoxProblems(guide as unknown as Guide)).toEqual([]);
   });

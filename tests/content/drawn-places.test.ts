@@ -29,8 +29,8 @@ it.each(guideSlugs)("no place on the map of %s stands on the sea", async (slug) 
   for (const [kind, map] of [["country", country] as const, ["detail", detail] as const]) {
     if (!map) continue;
     const svg = readFileSync(`src/content/pictures/map-${slug}-${kind}.svg`, "utf8").replace(/<style>.*?<\/style>/, "");
-    const drawn = svg.replaceAll(/var\(--(\w+)\)/g, (_, name: keyof typeof colours) => colours[name]);
-    const { data, info } = await sharp(Buffer.from(drawn), { density: 72 * density })
+    const colouredMap = svg.replaceAll(/var\(--(\w+)\)/g, (_, name: keyof typeof colours) => colours[name]);
+    const { data, info } = await sharp(Buffer.from(colouredMap), { density: 72 * density })
       .resize(map.width * density)
       .removeAlpha()
       .raw()

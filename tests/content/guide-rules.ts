@@ -29,14 +29,14 @@ const bannedWords = [
   "untouched",
   "last of",
 ];
-const banned = new RegExp(`(?<![\\p{L}\\p{N}])(?:${bannedWords.join("|")})s?(?![\\p{L}\\p{N}])`, "iu");
+const bannedPattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${bannedWords.join("|")})s?(?![\\p{L}\\p{N}])`, "iu");
 
 /** The countries whose guide must begin with an adviser's note. */
-const noticed = ["myanmar", "mozambique", "madagascar", "kosovo", "serbia", "cambodia", "morocco"];
+const countriesWithNotice = ["myanmar", "mozambique", "madagascar", "kosovo", "serbia", "cambodia", "morocco"];
 export const adviceSentence = "Read your government's advice the week you book and the week you go.";
 
 /** The languages whose respellings mark tone instead of stress. */
-const tonal = ["vietnam", "laos", "myanmar"];
+const tonalLanguages = ["vietnam", "laos", "myanmar"];
 
 const currencies =
   "USD|US dollars?|dollars?|EUR|euros?|GBP|pence|lek[eë]?|dirhams?|MAD|rupiah|IDR|dong|VND|riels?|KHR|kip|LAK|dinars?|RSD|shillings?|TZS|KES|rupees?|NPR|kyats?|MMK|rand|NAD|tögrög|tugriks?|MNT|meticais|metical|MZN|ariary|MGA";
@@ -98,7 +98,7 @@ export const findShapeProblems = (value: unknown): string[] => {
 };
 
 export const rules = {
-  banned: (guide) => complain(guide, ({ text }) => banned.test(text), "banned word"),
+  banned: (guide) => complain(guide, ({ text }) => bannedPattern.test(text), "banned word"),
   exclamation: (guide) =>
     complain(guide, ({ text }) => text.includes("!"), "exclamation mark (the click letter is ǃ, U+01C3)"),
   question: (guide) =>
@@ -142,7 +142,7 @@ export const rules = {
   phrases: ({ slug, language: { phrases } }) => [
     ...(phrases.length > 6 ? [`phrases: ${phrases.length}`] : []),
     ...phrases
-      .filter(({ say }) => !tonal.includes(slug) && !/\p{Lu}{2}/u.test(say))
+      .filter(({ say }) => !tonalLanguages.includes(slug) && !/\p{Lu}{2}/u.test(say))
       .map(({ text }) => `phrases: no stress in capitals: "${text}"`),
   ],
   experiences: ({ experiences }) => [
@@ -177,7 +177,7 @@ export const rules = {
     ];
   },
   notice: ({ slug, notice }) => {
-    if (notice === undefined) return noticed.includes(slug) ? ["notice: missing"] : [];
+    if (notice === undefined) return countriesWithNotice.includes(slug) ? ["notice: missing"] : [];
     return notice.endsWith(adviceSentence) ? [] : [`notice: does not end with "${adviceSentence}"`];
   },
   fortnight: ({ outlines }) =>

@@ -19,7 +19,7 @@ describe("guides", () => {
 });
 
 /** Makes a guide that keeps every rule. Each test breaks one rule of it. */
-const sample = () => ({
+const makeSampleGuide = () => ({
   slug: "serbia",
   name: "Serbia",
   tagline: "A river bends seven times below one ledge.",
@@ -57,7 +57,7 @@ const sample = () => ({
   ],
   sources: Array.from({ length: 10 }, (_, index) => ({ title: "A page", url: `https://example.org/${index}` })),
 });
-type Sample = ReturnType<typeof sample>;
+type Sample = ReturnType<typeof makeSampleGuide>;
 
 /** At least one way to break each rule, and the expected message. */
 const breaches: Record<keyof typeof rules | "shape", readonly (readonly [RegExp, (guide: Sample) => unknown])[]> = {
@@ -239,20 +239,20 @@ const breaches: Record<keyof typeof rules | "shape", readonly (readonly [RegExp,
 
 describe("the rules themselves", () => {
   test("a guide that keeps them all passes", () => {
-    expect(findGuideProblems(sample())).toEqual([]);
+    expect(findGuideProblems(makeSampleGuide())).toEqual([]);
   });
 
   test.each(Object.entries(breaches).flatMap(([rule, cases]) => cases.map((each) => [rule, ...each] as const)))(
     "%s can fail: %s",
     (_rule, complaint, damage) => {
-      const guide = sample();
+      const guide = makeSampleGuide();
       damage(guide);
       expect(findGuideProblems(guide).join("\n")).toMatch(complaint);
     },
   );
 
   test("what only looks like a breach passes", () => {
-    const guide = sample();
+    const guide = makeSampleGuide();
     guide.language.phrases.forEach((phrase) => {
       phrase.text = "ǃGâi ǁgoas. *Matisa?*";
     });
@@ -275,7 +275,7 @@ describe("the rules themselves", () => {
   });
 
   test("words are counted in every printed field and in no other", () => {
-    const guide = sample() as unknown as Guide;
+    const guide = makeSampleGuide() as unknown as Guide;
     expect(countProseWords({ ...guide, sources: [], summary: "", posterAlt: "", checked: "" })).toBe(
       countProseWords(guide),
     );

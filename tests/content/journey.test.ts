@@ -102,14 +102,14 @@ describe("a journey", () => {
   });
 
   it("begins after a night at its start where the first day is long", () => {
-    const early = (hours: number) =>
+    const planEarly = (hours: number) =>
       planJourney(
         "mozambique",
         { ...outline, stops: [{ place: "C", nights: 3 }] },
         { ...plan, roads: [makeRoad("A", "B", { hours }), makeRoad("B", "C", { hours: 0.5 })] },
         pins,
       ).isEarlyStart;
-    expect([early(2), early(4)]).toEqual([false, true]);
+    expect([planEarly(2), planEarly(4)]).toEqual([false, true]);
     expect(planTestJourney({ roads: [makeRoad("A", "B", { hours: 6 }), makeRoad("B", "C")] }).isEarlyStart).toBe(false);
   });
 });

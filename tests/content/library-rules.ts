@@ -5,12 +5,12 @@ import { listTextFields, splitSentences } from "./guide-text.ts";
 
 /** Finds summaries and taglines that two guides share. */
 export const findDuplicateProblems = (guides: readonly Guide[]): string[] => {
-  const seen = new Map<string, string>();
+  const guidesByText = new Map<string, string>();
   return guides.flatMap((guide) =>
     [guide.summary, guide.tagline].flatMap((text) => {
       const key = text.trim().toLowerCase();
-      const first = seen.get(key);
-      seen.set(key, guide.slug);
+      const first = guidesByText.get(key);
+      guidesByText.set(key, guide.slug);
       return first === undefined ? [] : [`${guide.slug} repeats ${first}: "${text}"`];
     }),
   );
@@ -35,21 +35,21 @@ const allowed = new Set(allowedRuns.flatMap(listRuns));
 
 /** Finds five successive words within a sentence that two guides or more print. */
 export const findRepeatedRuns = (guides: readonly Guide[]): string[] => {
-  const places = new Map<string, Map<string, string>>();
+  const guidesByRun = new Map<string, Map<string, string>>();
   for (const { sources: _sources, beforeYouGo: _box, ...guide } of guides) {
     for (const { at, text } of listTextFields(guide)) {
       for (const run of listRuns(text)) {
-        if (!allowed.has(run)) places.set(run, (places.get(run) ?? new Map()).set(guide.slug, at));
+        if (!allowed.has(run)) guidesByRun.set(run, (guidesByRun.get(run) ?? new Map()).set(guide.slug, at));
       }
     }
   }
-  return [...places]
+  return [...guidesByRun]
     .filter(([, where]) => where.size > 1)
     .map(([run, where]) => `"${run}" in ${[...where].map(([slug, at]) => `${slug} ${at}`).join(" and ")}`);
 };
 
 /** Figures of speech, jokes and morals that wear out. Each may stand in one guide only, and only once there. */
-export const figures: Readonly<Record<string, RegExp>> = {
+export const wornFigures: Readonly<Record<string, RegExp>> = {
   "a windscreen": /\bwind(?:screen|shield)/giu,
   "not a show": /\bnot (?:a|for) (?:show|stage|spectacle|performance|theatre)\b/giu,
   "measured against Kenya":
@@ -73,7 +73,7 @@ export const figures: Readonly<Record<string, RegExp>> = {
 
 /** Lists the worn figures of speech that appear more than once in all guides. */
 export const findRepeatedFigures = (guides: readonly Guide[]): string[] =>
-  Object.entries(figures).flatMap(([name, pattern]) => {
+  Object.entries(wornFigures).flatMap(([name, pattern]) => {
     const found = guides.flatMap(({ sources: _sources, beforeYouGo: _box, language, ...guide }) =>
       listTextFields({ ...guide, language: { intro: language.intro, sound: language.sound } }).flatMap(({ at, text }) =>
         [...text.matchAll(pattern)].map(() => `${guide.slug} ${at}`),

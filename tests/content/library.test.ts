@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Guide, type GuideSlug, guideSlugs } from "../../src/content/guide.ts";
-import { allowedRuns, figures, findDuplicateProblems, findRepeatedFigures, findRepeatedRuns } from "./library-rules.ts";
+import {
+  allowedRuns,
+  findDuplicateProblems,
+  findRepeatedFigures,
+  findRepeatedRuns,
+  wornFigures,
+} from "./library-rules.ts";
 
 /** Tests that no two guides say the same. */
 
@@ -26,7 +32,7 @@ describe("the library", () => {
 });
 
 /** Sentences that an editor had to read twice, each shortened to a part that identifies it. */
-const rewritten = [
+const rewrittenSentences = [
   "will not mention it",
   "so leave with cash",
   "Beyond the crater, the plains",
@@ -70,7 +76,7 @@ const rewritten = [
   "Save two addresses",
 ];
 
-test.each(rewritten)("neither a guide nor a post says '%s'", async (words) => {
+test.each(rewrittenSentences)("neither a guide nor a post says '%s'", async (words) => {
   const posts = readFileSync("supabase/seed.sql", "utf8");
   const saying = [...(await library).map((each) => JSON.stringify(each)), posts].filter((text) => text.includes(words));
   expect(saying).toHaveLength(0);
@@ -97,7 +103,7 @@ const makeGuide = (slug: string, text: string): Guide =>
   }) as unknown as Guide;
 
 /** A sentence for each figure of speech, which the rule must find. */
-const worn: Record<string, string> = {
+const wornSentences: Record<string, string> = {
   "a windscreen": "Five regions seen through a windscreen.",
   "not a show": "It is mourning, not a show.",
   "measured against Kenya": "A good three-quarters the size of Kenya.",
@@ -141,8 +147,8 @@ describe("the library's rules themselves", () => {
     expect(findRepeatedRuns([makeGuide("laos", one), makeGuide("nepal", other)])).toEqual([]);
   });
 
-  test.each(Object.keys(figures))("%s is noticed the second time, not the first", (name) => {
-    const text = worn[name] ?? "";
+  test.each(Object.keys(wornFigures))("%s is noticed the second time, not the first", (name) => {
+    const text = wornSentences[name] ?? "";
     expect(findRepeatedFigures([makeGuide("laos", text), makeGuide("nepal", "Quiet.")])).toEqual([]);
     expect(findRepeatedFigures([makeGuide("laos", text), makeGuide("nepal", text)])).toEqual([
       expect.stringContaining(name),

@@ -21,28 +21,28 @@ const modules = import.meta.glob<Guide>("../../src/content/guides/*.ts", { eager
 const tolerance = 0.06;
 
 /** Islands that the outlines omit. They must not lie in another country. */
-const small = ["Banda Islands", "Côn Đảo"];
+const smallIslands = ["Banda Islands", "Côn Đảo"];
 
 /** Names with so many neighbours that every position covers another name or is nearer to another dot. */
-const crowded = ["Bảo Lạc", "Surabaya", "Tsetserleg"];
+const crowdedNames = ["Bảo Lạc", "Surabaya", "Tsetserleg"];
 
 const measureKilometres = (one: Pick<Place, "at">, other: Pick<Place, "at">): number =>
   computeKilometres(one.at, other.at);
 
 /** The widths in pixels of a guide's text on a phone of 360 px and of a drawing; labels are scaled by their quotient. */
-const [phone, drawn360] = [312, 340];
+const [phoneWidth, drawingWidth] = [312, 340];
 
 describe.each(guideSlugs)("the map of %s", (slug) => {
   const guide = modules[`../../src/content/guides/${slug}.ts`];
   if (!guide) throw new Error(`No guide ${slug}`);
   const { places, ...drawn } = getMaps(slug);
   const all = [...places.places, ...(places.detail?.places ?? [])];
-  const known = new Map(listPositions(places).map((place) => [place.name, place]));
+  const knownPlaces = new Map(listPositions(places).map((place) => [place.name, place]));
 
   it("has eight to fourteen places of the text, each once and each with its source", () => {
     expect(places.places.length).toBeGreaterThanOrEqual(8);
     expect(places.places.length).toBeLessThanOrEqual(14);
-    expect(known.size).toBe(listPositions(places).length);
+    expect(knownPlaces.size).toBe(listPositions(places).length);
     for (const place of listPositions(places)) {
       expect(new URL(place.source).protocol, place.name).toMatch(/^https?:$/u);
       expect(findHostProblems(place.source), place.name).toEqual([]);
@@ -93,17 +93,17 @@ describe.each(guideSlugs)("the map of %s", (slug) => {
 
   it("has no name under eleven pixels on a phone", () => {
     const sizes = [...drawn.country.neighbours.map(({ size }) => size), textSize];
-    for (const size of sizes) expect((size * phone) / drawn360).toBeGreaterThanOrEqual(11);
+    for (const size of sizes) expect((size * phoneWidth) / drawingWidth).toBeGreaterThanOrEqual(11);
   });
 
   it("has each place in its country", () => {
     for (const { name, at } of all) {
-      const ground = small.includes(name) ? atlas.land : atlas.areaOf(places.country);
+      const ground = smallIslands.includes(name) ? atlas.land : atlas.areaOf(places.country);
       const [latitude, longitude] = at;
       const isNear = [-tolerance, 0, tolerance].some((dy) =>
         [-tolerance, 0, tolerance].some((dx) => hasPoint(ground, [longitude + dx, latitude + dy])),
       );
-      expect(isNear, `${name} lies in ${places.country}`).toBe(!small.includes(name));
+      expect(isNear, `${name} lies in ${places.country}`).toBe(!smallIslands.includes(name));
     }
   });
 
@@ -111,12 +111,12 @@ describe.each(guideSlugs)("the map of %s", (slug) => {
     const text = JSON.stringify(guide);
     for (const { duration, stops } of guide.outlines) {
       for (const [i, { place }] of stops.entries()) {
-        const here = known.get(place);
-        expect(here, `${place} (${duration})`).toBeDefined();
-        const next = known.get(stops[i + 1]?.place ?? "");
-        if (!here || !next || here.approximate || next.approximate) continue;
-        for (const given of findGivenDistances(text, here.name, next.name))
-          expect(measureKilometres(here, next), `${here.name} to ${next.name}`).toBeLessThanOrEqual(given);
+        const position = knownPlaces.get(place);
+        expect(position, `${place} (${duration})`).toBeDefined();
+        const next = knownPlaces.get(stops[i + 1]?.place ?? "");
+        if (!position || !next || position.approximate || next.approximate) continue;
+        for (const given of findGivenDistances(text, position.name, next.name))
+          expect(measureKilometres(position, next), `${position.name} to ${next.name}`).toBeLessThanOrEqual(given);
       }
     }
     expect(drawn.country.routes.map(({ duration }) => duration)).toEqual(guide.outlines.map((each) => each.duration));
@@ -129,7 +129,7 @@ describe.each(guideSlugs)("the map of %s", (slug) => {
         const left = labelX - width * ({ start: 0, middle: 0.5, end: 1 }[anchor] ?? 0);
         return isMisread({ x: left, y: labelY - 9.4, width, height: 12.5 }, { x, y }, map.places);
       });
-      expect(misread?.map(({ name }) => name).filter((name) => !crowded.includes(name)) ?? []).toEqual([]);
+      expect(misread?.map(({ name }) => name).filter((name) => !crowdedNames.includes(name)) ?? []).toEqual([]);
     }
   });
 

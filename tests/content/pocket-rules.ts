@@ -5,7 +5,7 @@ import { complain } from "./guide-text.ts";
 /** Checks the practical part of a guide: the numbers, the plan of a week, and a source for every section. */
 
 /** The languages whose respellings mark tone instead of stress. */
-const tonal = ["vietnam", "laos", "myanmar"];
+const tonalLanguages = ["vietnam", "laos", "myanmar"];
 
 const findNumberProblems = ({ slug, language: { numbers } }: Guide): string[] => {
   if (!numbers) return ["numbers: missing"];
@@ -14,7 +14,7 @@ const findNumberProblems = ({ slug, language: { numbers } }: Guide): string[] =>
     ...(numbers.oneToTen.length === 10 ? [] : [`numbers: ${numbers.oneToTen.length}, not ten`]),
     ...words.filter(([text, say]) => text.trim() === "" || say.trim() === "").map(() => "numbers: an empty word"),
     ...words
-      .filter(([, say]) => !tonal.includes(slug) && /[-\s]/u.test(say) && !/\p{Lu}/u.test(say))
+      .filter(([, say]) => !tonalLanguages.includes(slug) && /[-\s]/u.test(say) && !/\p{Lu}/u.test(say))
       .map(([text]) => `numbers: no stress in capitals: "${text}"`),
   ];
 };

@@ -16,7 +16,7 @@ describe("guides for the pocket", () => {
 const makeSource = (name: string) => ({ title: name, url: `https://example.org/${name}` });
 
 /** Makes a guide that keeps every rule of the practical part, as far as these rules read it. */
-const sample = () => {
+const makeSampleGuide = () => {
   return {
     slug: "kosovo",
     description: ["Prizren lies by a river."],
@@ -45,7 +45,7 @@ const sample = () => {
     sources: [{ ...makeSource("all"), sections: [...sectionIds] as string[] }],
   };
 };
-type Sample = ReturnType<typeof sample>;
+type Sample = ReturnType<typeof makeSampleGuide>;
 
 const breaches: readonly (readonly [string, RegExp, (guide: Sample) => unknown])[] = [
   ["no numbers", /numbers: missing/, ({ language }) => Reflect.deleteProperty(language, "numbers")],
@@ -92,11 +92,11 @@ const breaches: readonly (readonly [string, RegExp, (guide: Sample) => unknown])
 
 describe("the pocket's rules themselves", () => {
   test("a guide that keeps them all passes", () => {
-    expect(findPocketProblems(sample() as unknown as Guide)).toEqual([]);
+    expect(findPocketProblems(makeSampleGuide() as unknown as Guide)).toEqual([]);
   });
 
   test.each(breaches)("%s is noticed", (_what, complaint, damage) => {
-    const guide = sample();
+    const guide = makeSampleGuide();
     damage(guide);
     expect(findPocketProblems(guide as unknown as Guide).join("\n")).toMatch(complaint);
   });

@@ -34,7 +34,7 @@ const orders =
   "hire|keep|learn|leave|let|listen|look|mount|pass|pay|photograph|plan|read|ride|row|see|settle|sit|sleep|snorkel|stand|spend|start|" +
   "stay|stop|swim|take|touch|treat|try|visit|wait|walk|watch|wear|make";
 /** Matches a clause that begins with an imperative, also after words such as "then", "do not" or "after rain". */
-const ordering = new RegExp(
+const orderPattern = new RegExp(
   `(?:^(?:(?:on|in|at|from|after|before|off|if|with|otherwise)\\b[^,;:]{0,40}, )?|[;:,] |\\b(?:and|so|but|then|or) )(?:(?:so|and|but|then|please) )*(?:do not|never|always|(?:${orders})(?!\\p{L}))`,
   "iu",
 );
@@ -44,11 +44,12 @@ const warning =
 /** Returns true if the last sentence of an experience tells the reader what to do or what to fear. */
 export const hasOrderAtEnd = (text: string): boolean => {
   const last = listPrintedSentences(text).at(-1) ?? "";
-  return ordering.test(last) || warning.test(last);
+  return orderPattern.test(last) || warning.test(last);
 };
 
 /** Matches the beginning of a vignette: a named person, and to whom something was said. */
-const quoted = /\btold (?:\p{Lu}|\*|(?:an?|the) )|\bsaid \p{Lu}|\bshowed (?:a )?reporters?\b|\basking a reporter\b/u;
+const vignettePattern =
+  /\btold (?:\p{Lu}|\*|(?:an?|the) )|\bsaid \p{Lu}|\bshowed (?:a )?reporters?\b|\basking a reporter\b/u;
 
 export type Prose = { sentences: number; hinged: number; experiences: number; orders: number; vignettes: number };
 
@@ -60,7 +61,7 @@ export const measureProse = (guide: Guide): Prose => {
     hinged: sentences.filter(isHinged).length,
     experiences: guide.experiences.length,
     orders: guide.experiences.filter(({ text }) => hasOrderAtEnd(text)).length,
-    vignettes: sentences.filter((sentence) => quoted.test(sentence)).length,
+    vignettes: sentences.filter((sentence) => vignettePattern.test(sentence)).length,
   };
 };
 

@@ -23,16 +23,16 @@ describe("the reckoning", () => {
   });
 
   it("multiplies straight lines by the country's factor, more over mountains, less where points are known", () => {
-    const [one, middle, other] = [
+    const [firstPosition, middle, lastPosition] = [
       [0, 35],
       [0, 35.5],
       [0, 36],
     ] as const;
-    expect(reckonKilometres([one, other], "road", "mozambique")).toBe(140);
-    expect(reckonKilometres([one, other], "mountain road", "mozambique")).toBe(165);
-    expect(reckonKilometres([one, middle, other], "mountain road", "mozambique")).toBe(155);
-    expect(reckonKilometres([one, other], "flight", "mozambique")).toBe(110);
-    expect(reckonKilometres([one, [0, 35.05]], "road", "mozambique")).toBe(7);
+    expect(reckonKilometres([firstPosition, lastPosition], "road", "mozambique")).toBe(140);
+    expect(reckonKilometres([firstPosition, lastPosition], "mountain road", "mozambique")).toBe(165);
+    expect(reckonKilometres([firstPosition, middle, lastPosition], "mountain road", "mozambique")).toBe(155);
+    expect(reckonKilometres([firstPosition, lastPosition], "flight", "mozambique")).toBe(110);
+    expect(reckonKilometres([firstPosition, [0, 35.05]], "road", "mozambique")).toBe(7);
   });
 
   it("counts a meal on a long ride, and rests and climbing on foot after Naismith", () => {

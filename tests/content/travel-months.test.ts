@@ -14,12 +14,13 @@ const getMonthNumber = (name: string | undefined) => names.indexOf(name ?? "") +
 
 /** Finds the months that a text names, including those between the ends of a range. */
 function findNamedMonths(text: string): Set<number> {
-  const named = new Set(names.flatMap((name) => (text.includes(name) ? [getMonthNumber(name)] : [])));
+  const namedMonths = new Set(names.flatMap((name) => (text.includes(name) ? [getMonthNumber(name)] : [])));
   for (const [, from, to] of text.matchAll(/(\p{Lu}\p{L}+) (?:to|until) (\p{Lu}\p{L}+)/gu)) {
     if (!getMonthNumber(from) || !getMonthNumber(to)) continue;
-    for (let month = getMonthNumber(from); month !== getMonthNumber(to); month = (month % 12) + 1) named.add(month);
+    for (let month = getMonthNumber(from); month !== getMonthNumber(to); month = (month % 12) + 1)
+      namedMonths.add(month);
   }
-  return named;
+  return namedMonths;
 }
 
 describe.each(allGuides.map((guide) => [guide.slug, guide] as const))("the months of %s", (slug, guide) => {

@@ -64,11 +64,11 @@ const makeSchemaFingerprint = (): Promise<string> =>
     ["backend/schema.ts", "backend/prelude.sql", "backend/broadcast.sql"],
   );
 
-const read = new Map<string, Promise<Blob>>();
+const dumpsByPath = new Map<string, Promise<Blob>>();
 
 const readOnce = (file: string): Promise<Blob> => {
-  const content = read.get(file) ?? readFile(file).then((bytes) => new Blob([bytes]));
-  read.set(file, content);
+  const content = dumpsByPath.get(file) ?? readFile(file).then((bytes) => new Blob([bytes]));
+  dumpsByPath.set(file, content);
   return content;
 };
 

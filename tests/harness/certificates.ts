@@ -17,7 +17,7 @@ export interface Certificate {
 export async function makeCertificate(...names: string[]): Promise<Certificate> {
   const folder = await mkdtemp(join(tmpdir(), "kilele-certificates-"));
   const openssl = (...args: string[]) => execFileSync("openssl", args, { cwd: folder, stdio: "pipe" });
-  const read = (name: string) => readFile(join(folder, name), "utf8");
+  const readText = (name: string) => readFile(join(folder, name), "utf8");
   const newKey = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
   try {
     openssl(
@@ -37,7 +37,11 @@ export async function makeCertificate(...names: string[]): Promise<Certificate> 
     await writeFile(join(folder, "extensions"), `subjectAltName=${names.join(",")}\n`);
     const signed = ["-CA", "ca.pem", "-CAkey", "ca.key", "-CAcreateserial", "-extfile", "extensions"];
     openssl("x509", "-req", "-in", "request.pem", ...signed, "-days", "2", "-out", "certificate.pem");
-    return { authority: await read("ca.pem"), certificate: await read("certificate.pem"), key: await read("key.pem") };
+    return {
+      authority: await readText("ca.pem"),
+      certificate: await readText("certificate.pem"),
+      key: await readText("key.pem"),
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

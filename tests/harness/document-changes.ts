@@ -29,8 +29,8 @@ export function startChanges({ seed, within, isText, pause }: Changes): void {
     ...(document.querySelector(within)?.querySelectorAll<HTMLElement>(selector) ?? []),
   ];
   const textNodes = () => {
-    const place = document.querySelector(within);
-    const walker = place && document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    const changedPart = document.querySelector(within);
+    const walker = changedPart && document.createTreeWalker(changedPart, NodeFilter.SHOW_TEXT);
     const found: Text[] = [];
     while (walker?.nextNode()) {
       const text = walker.currentNode as Text;
@@ -98,8 +98,8 @@ export function startChanges({ seed, within, isText, pause }: Changes): void {
 }
 
 /** Wraps the texts of a part of a page as Google's translator does: each text gets two elements, and its own node is removed. */
-export function wrapTexts(place: Element): void {
-  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+export function wrapTexts(part: Element): void {
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {

@@ -63,8 +63,8 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const seen = { method: request.method ?? "GET", path: request.url ?? "/" };
-    const chosen = proxy.fault(seen);
-    const fault = typeof chosen === "object" && "until" in chosen ? await chosen.until : chosen;
+    const chosenFault = proxy.fault(seen);
+    const fault = typeof chosenFault === "object" && "until" in chosenFault ? await chosenFault.until : chosenFault;
     if (fault === "cut") return void request.socket.destroy();
     if (typeof fault === "object" && "status" in fault) {
       request.resume();

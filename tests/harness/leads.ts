@@ -2,7 +2,7 @@ import type { Lead } from "../../src/shared/records/records.ts";
 import { enquiryNames, getEnquiryField, isOptional } from "../../supabase/functions/_shared/enquiry.ts";
 
 /** The optional answers, all missing. */
-const missing = Object.fromEntries(
+const missingAnswers = Object.fromEntries(
   enquiryNames.filter((name) => isOptional(getEnquiryField(name))).map((name) => [name, null]),
 ) as Pick<Lead, "contact">;
 
@@ -11,8 +11,8 @@ let last = 0;
 /** Makes a lead as it is in the mirror, with the given changes. */
 export function makeLead(change: Partial<Lead> = {}): Lead {
   last++;
-  const made = {
-    ...missing,
+  const lead = {
+    ...missingAnswers,
     id: `1ead0000-0000-4000-8000-${String(last).padStart(12, "0")}`,
     name: "Amina Otieno",
     age: 41,
@@ -24,5 +24,5 @@ export function makeLead(change: Partial<Lead> = {}): Lead {
     created_at: "2026-11-20T08:00:00+00:00",
     ...change,
   };
-  return made as Lead;
+  return lead as Lead;
 }

@@ -48,7 +48,7 @@ export function makeExclusive(): Exclusive {
 export function makeFakePorts(entries: OutboxEntry[], answer: (entry: OutboxEntry, call: number) => Verdict) {
   const { store, rows, givenBack } = makeMemoryQueue(entries);
   const clock = { now: 1_000_000 };
-  const sent: OutboxEntry[] = [];
+  const sentEntries: OutboxEntry[] = [];
   let ids = 0;
   const ports: QueuePorts<OutboxEntry> = {
     store,
@@ -58,9 +58,9 @@ export function makeFakePorts(entries: OutboxEntry[], answer: (entry: OutboxEntr
     now: () => clock.now,
     random: () => 1,
     send: async (entry) => {
-      sent.push(entry);
-      return answer(entry, sent.length);
+      sentEntries.push(entry);
+      return answer(entry, sentEntries.length);
     },
   };
-  return { ports, clock, sent, rows, givenBack };
+  return { ports, clock, sent: sentEntries, rows, givenBack };
 }

@@ -86,8 +86,11 @@ async function startServer({
 }): Promise<PostgresServer> {
   const folder = await makeServerFolder();
   const port = await findFreePort();
-  const own = makeServerSettings(superuser);
-  const settings = { ...own, postgresFlags: [...own.postgresFlags, ...flags, ...(tls ? ["-c", "ssl=on"] : [])] };
+  const ownSettings = makeServerSettings(superuser);
+  const settings = {
+    ...ownSettings,
+    postgresFlags: [...ownSettings.postgresFlags, ...flags, ...(tls ? ["-c", "ssl=on"] : [])],
+  };
   const server = new EmbeddedPostgres({ ...settings, databaseDir: join(folder, "data"), port });
   await unpackCluster(folder, superuser, content);
   if (tls) await writeServerFiles(join(folder, "data"), { "server.crt": tls.certificate, "server.key": tls.key });
@@ -136,7 +139,7 @@ async function startServer({
         postgresFlags: [...settings.postgresFlags, "-c", `primary_conninfo=${conninfo}`],
       });
       // The standby's message of readiness differs from the one that the library waits for.
-      const failed = new Promise<never>((_, fail) => standby.start().catch(fail));
+      const hasFailed = new Promise<never>((_, fail) => standby.start().catch(fail));
       const openOwnSession = (database: string) =>
         openSession(`postgres://${superuser}:${superuser}@127.0.0.1:${standbyPort}/${database}`);
       const ready = async (): Promise<void> => {
@@ -145,7 +148,7 @@ async function startServer({
         await new Promise((done) => setTimeout(done, 50));
         return ready();
       };
-      await Promise.race([ready(), failed]);
+      await Promise.race([ready(), hasFailed]);
       return {
         catchUp: async (written) => {
           const [{ lsn } = { lsn: "" }] = await written.query<{ lsn: string }>(
@@ -153,7 +156,7 @@ async function startServer({
           );
           const follower = await openOwnSession("postgres");
           const isThere = "select pg_last_wal_replay_lsn() >= $1::pg_lsn as there";
-          while (!(await follower.query<{ there: boolean }>(isThere, [lsn]))[0]?.there) {
+          while (!(await follower.query<{ hasArrived: boolean }>(isThere, [lsn]))[0]?.hasArrived) {
             await new Promise((done) => setTimeout(done, 20));
           }
           await follower.close();

@@ -17,7 +17,7 @@ export type Push = {
 };
 
 /** The answer of a push service: a status, a broken connection, or none at all. */
-export type Mood = number | "hangs up" | "hangs";
+export type ServiceAnswer = number | "hangs up" | "hangs";
 
 /** Makes a device whose messages go to a host of the closed list of push services. */
 export function makeDevice(host = "fcm.googleapis.com"): Device {
@@ -63,10 +63,10 @@ function checkVapid(authorization: string | undefined, origin: string): Pick<Pus
   const options = { key, dsaEncoding: "ieee-p1363" } as const;
   if (!verify("sha256", Buffer.from(`${head}.${body}`), options, Buffer.from(signature, "base64url")))
     throw new Error("The signature is wrong");
-  const read = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString());
-  const claims = read(body) as Push["claims"];
+  const readPart = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString());
+  const claims = readPart(body) as Push["claims"];
   const lasts = claims.exp - Date.now() / 1000;
-  if (read(head).alg !== "ES256" || claims.aud !== origin || lasts <= 0 || lasts > 86_400)
+  if (readPart(head).alg !== "ES256" || claims.aud !== origin || lasts <= 0 || lasts > 86_400)
     throw new Error("The token is not for this service");
   return { claims, vapidKey };
 }
@@ -78,20 +78,20 @@ function checkVapid(authorization: string | undefined, origin: string): Pick<Pus
 export async function startPushService() {
   const devices = new Map<string, Device>();
   const pushes: Push[] = [];
-  const wrong: string[] = [];
-  const moods = new Map<string, Mood>();
+  const decryptionErrors: string[] = [];
+  const moods = new Map<string, ServiceAnswer>();
   let retryAfter: string | undefined;
-  let asked = 0;
+  let requestCount = 0;
   const server = createServer(async (request, response) => {
-    asked++;
+    requestCount++;
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const { "x-real-origin": origin = "", ...headers } = request.headers;
-    const mood =
+    const answer =
       moods.get(`${origin}${request.url}`) ?? moods.get(new URL(String(origin)).host) ?? moods.get("*") ?? 201;
-    if (mood === "hangs") return;
-    if (mood === "hangs up") return void request.socket.destroy();
-    if (mood !== 201) return void response.writeHead(mood, retryAfter ? { "retry-after": retryAfter } : {}).end();
+    if (answer === "hangs") return;
+    if (answer === "hangs up") return void request.socket.destroy();
+    if (answer !== 201) return void response.writeHead(answer, retryAfter ? { "retry-after": retryAfter } : {}).end();
     const device = devices.get(`${origin}${request.url}`);
     if (!device) return void response.writeHead(410).end();
     try {
@@ -102,28 +102,28 @@ export async function startPushService() {
       pushes.push({ device, message, headers, ...vapid, at: Date.now() });
       response.writeHead(201).end();
     } catch (error) {
-      wrong.push(String(error));
+      decryptionErrors.push(String(error));
       response.writeHead(400).end();
     }
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const ownUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const original = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input));
     if (!/\.(googleapis|mozilla|apple|windows)\.com$/.test(url.hostname)) return original(input, init);
     const headers = new Headers(init?.headers);
     headers.set("x-real-origin", url.origin);
-    return original(`${here}${url.pathname}${url.search}`, { ...init, headers });
+    return original(`${ownUrl}${url.pathname}${url.search}`, { ...init, headers });
   };
   return {
     /** The address at which another process reaches it; `x-real-origin` says for which host it stands in. */
-    url: here,
+    url: ownUrl,
     pushes,
     /** The errors of push messages that could not be decrypted. */
-    wrong,
+    wrong: decryptionErrors,
     /** The number of requests, whatever was answered. */
-    asked: () => asked,
+    asked: () => requestCount,
     /** Makes a device that the service knows. */
     subscribe(host?: string): Device {
       const device = makeDevice(host);
@@ -133,9 +133,9 @@ export async function startPushService() {
     /** Makes the service answer 410 for this device. */
     forget: (device: Device) => void devices.delete(device.endpoint),
     /** Sets the answers of a host, of one device's endpoint, or of all. */
-    answer(mood: Mood, { host = "*", after }: { host?: string; after?: string } = {}) {
+    answer(answer: ServiceAnswer, { host = "*", after }: { host?: string; after?: string } = {}) {
       if (host === "*") moods.clear();
-      moods.set(host, mood);
+      moods.set(host, answer);
       retryAfter = after;
     },
     stop() {

@@ -9,7 +9,7 @@ export async function makeSmallSite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "kilele-doctor-"));
   const page = (text: string) =>
     `<!doctype html><head><link rel="canonical" href="http://localhost:4173/"><script src="/assets/main-1234abcd.js"></script></head>${text}`;
-  const listed = (url: string, text: string) =>
+  const formatListedFile = (url: string, text: string) =>
     JSON.stringify({ url, set: "core", integrity: `sha256-${createHash("sha256").update(text).digest("base64")}` });
   await Promise.all(["assets", "destinations"].map((name) => mkdir(join(folder, name))));
   const files = {
@@ -20,7 +20,7 @@ export async function makeSmallSite(): Promise<string> {
     "app.html": page("Application"),
     "staff.html": page("Staff"),
     "404.html": page("404"),
-    "sw.js": `const files = ["assets/main-1234abcd.js", "assets/env-1234abcd.js", ${listed("/about-us", page("About"))}];`,
+    "sw.js": `const files = ["assets/main-1234abcd.js", "assets/env-1234abcd.js", ${formatListedFile("/about-us", page("About"))}];`,
     "assets/main-1234abcd.js": "",
     "assets/env-1234abcd.js": `export const key = "${localPublishableKey}";`,
   };

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { findFaults } from "../../lab/histories/checker.ts";
 import type { Operation } from "../../lab/histories/history.ts";
-import { listFaultKinds, makeDecision, makeEdit, makeHistory, makeSight, row, saved, write } from "./made-history.ts";
+import {
+  listFaultKinds,
+  makeDecision,
+  makeEdit,
+  makeHistory,
+  makeSight,
+  row,
+  savedReport,
+  write,
+} from "./made-history.ts";
 
 const done = [write("one", 20, 2, { name: "A" }, { name: "B" })];
 
@@ -11,7 +20,7 @@ describe("a history without a fault", () => {
     expect(
       findFaults(
         makeHistory({
-          operations: [makeEdit("one", { name: "B" }, { name: "A" }, { told: saved })],
+          operations: [makeEdit("one", { name: "B" }, { name: "A" }, { firstOutcome: savedReport })],
           writes: done,
           sights,
         }),
@@ -34,7 +43,7 @@ describe("a history without a fault", () => {
   it("has a person who insists, over what the person was shown", () => {
     const operations = [makeEdit("one", { name: "B" }, { name: "A" }), makeEdit("two", { name: "C" }, { name: "A" })];
     const writes = [...done, write("two", 50, 3, { name: "B" }, { name: "C" })];
-    const decisions = [makeDecision("two", { insisted: { name: "C" }, shown: { name: "B" } })];
+    const decisions = [makeDecision("two", { insisted: { name: "C" }, shownRow: { name: "B" } })];
     expect(listFaultKinds({ operations, writes, decisions })).toEqual([]);
   });
 
@@ -44,7 +53,7 @@ describe("a history without a fault", () => {
       makeEdit("two", { name: "C" }, { name: "A" }),
       makeEdit("two", { name: "D" }, { name: "C" }, { invokedAt: 45 }),
     ];
-    const decisions = [makeDecision("two", { insisted: { name: "C" }, shown: { name: "B" } })];
+    const decisions = [makeDecision("two", { insisted: { name: "C" }, shownRow: { name: "B" } })];
     expect(
       listFaultKinds({ operations, writes: [...done, write("two", 50, 3, { name: "B" }, { name: "D" })], decisions }),
     ).toEqual([]);
@@ -69,7 +78,7 @@ describe("a history without a fault", () => {
   });
 
   it("has a restore that takes back what was done, shows an older state, and may be followed by the edit anew", () => {
-    const operations = [makeEdit("one", { name: "B" }, { name: "A" }, { told: saved })];
+    const operations = [makeEdit("one", { name: "B" }, { name: "A" }, { firstOutcome: savedReport })];
     const rows = new Map([[row, { version: 1, fields: { name: "A" } }]]);
     const writes = [...done, write("one", 60, 5, { name: "A" }, { name: "B" })];
     const sights = [makeSight("two", 25, 2, "B"), makeSight("two", 55, 1, "A"), makeSight("two", 65, 5, "B")];
@@ -83,25 +92,25 @@ const remadeAndDeleted = {
     makeEdit("two", { name: "C" }, { name: "A" }),
     makeEdit("two", {}, { name: "C" }, { kind: "delete", invokedAt: 45, keptAt: 46 }),
   ],
-  decisions: [makeDecision("two", { insisted: { name: "C" }, shown: null })],
+  decisions: [makeDecision("two", { insisted: { name: "C" }, shownRow: null })],
   restores: [{ at: 42, after: 2, rows: new Map([[row, { version: 1, fields: { name: "A" } }]]) }],
 };
-const gone = write("office", 20, 2, { name: "A" }, null);
+const officeDelete = write("office", 20, 2, { name: "A" }, null);
 
 describe("a row that was gone when its author deleted it", () => {
   const rows = new Map([[row, { version: 1, fields: { name: "A" } }]]);
-  const restored = { writes: [gone], tables: rows, ends: [{ device: "two", rows, pending: [] }] };
+  const restored = { writes: [officeDelete], tables: rows, ends: [{ device: "two", rows, pending: [] }] };
 
   it("may be there: a restore brought it back, which its author did not know", () => {
     expect(listFaultKinds({ ...remadeAndDeleted, ...restored })).toEqual([]);
     const [edited, deleted] = remadeAndDeleted.operations as [Operation, Operation];
     const undecided = { ...remadeAndDeleted, ...restored, decisions: [] };
-    expect(listFaultKinds({ ...undecided, operations: [edited, { ...deleted, gone: true }] })).toEqual([]);
+    expect(listFaultKinds({ ...undecided, operations: [edited, { ...deleted, wasGone: true }] })).toEqual([]);
     expect(listFaultKinds({ ...undecided, operations: [edited, deleted] })).toEqual(["lost edit"]);
   });
 
   it("may not, where making it anew had been sent", () => {
-    const writes = [gone, write("two", 50, 3, null, { name: "C" })];
+    const writes = [officeDelete, write("two", 50, 3, null, { name: "C" })];
     expect(listFaultKinds({ ...remadeAndDeleted, restores: [], writes })).toEqual(["lost edit"]);
   });
 });
@@ -144,7 +153,7 @@ describe("the checker finds", () => {
   });
 
   it("an edit that was called saved before it was", () => {
-    const operations = [makeEdit("one", { name: "B" }, { name: "A" }, { told: { ...saved, at: 12 } })];
+    const operations = [makeEdit("one", { name: "B" }, { name: "A" }, { firstOutcome: { ...savedReport, at: 12 } })];
     expect(listFaultKinds({ operations, writes: [write("one", 200, 2, { name: "A" }, { name: "B" })] })).toEqual([
       "untrue word",
     ]);
@@ -173,7 +182,7 @@ describe("the checker finds", () => {
       makeEdit("two", { name: "C" }, { name: "A" }),
       makeEdit("two", { name: "D" }, { name: "C" }, { invokedAt: 15 }),
     ];
-    const decisions = [makeDecision("two", { insisted: { name: "C" }, shown: { name: "B" } })];
+    const decisions = [makeDecision("two", { insisted: { name: "C" }, shownRow: { name: "B" } })];
     const writes = [...done, write("two", 50, 3, { name: "B" }, { name: "D" })];
     expect(listFaultKinds({ operations, writes, decisions })).toContain("unseen overwrite");
   });
@@ -207,9 +216,9 @@ describe("the checker finds", () => {
       "back in time",
     ]);
     expect(listFaultKinds({ writes, sights: [makeSight("one", 3, 2, "Z")] })).toEqual(["back in time"]);
-    const gone = [write("office", 2, 2, { name: "A" }, null)];
+    const deletedWrites = [write("office", 2, 2, { name: "A" }, null)];
     const sights = [makeSight("one", 1, 1, "A"), makeSight("one", 3, null), makeSight("one", 4, 1, "A")];
-    expect(listFaultKinds({ writes: gone, sights })).toEqual(["back in time"]);
+    expect(listFaultKinds({ writes: deletedWrites, sights })).toEqual(["back in time"]);
     // The device shows the state before the restore that brings it back, so the restore does not explain it.
     const rows = new Map([[row, { version: 1, fields: { name: "A" } }]]);
     const early = [makeSight("one", 3, 2, "B"), makeSight("one", 4, 1, "A")];
@@ -219,12 +228,12 @@ describe("the checker finds", () => {
   });
 
   it("a mirror that is not what the tables hold: a row too many, one too few, an old one", () => {
-    const old = new Map([[row, { version: 0, fields: { name: "A" } }]]);
-    const more = new Map([[row, { version: 1, fields: { name: "A" } }]]).set("destinations/2", {
+    const oldRows = new Map([[row, { version: 0, fields: { name: "A" } }]]);
+    const moreRows = new Map([[row, { version: 1, fields: { name: "A" } }]]).set("destinations/2", {
       version: 1,
       fields: { name: "B" },
     });
-    for (const rows of [old, more, new Map()]) {
+    for (const rows of [oldRows, moreRows, new Map()]) {
       expect(listFaultKinds({ ends: [{ device: "one", rows, pending: [] }] })).toEqual(["mirror unequal"]);
     }
   });

@@ -5,17 +5,23 @@ import type { Decision, Fields, History, Operation, RowState, Sight, Write } fro
 export const row = "destinations/1";
 
 export const makeEdit = (device: string, typed: Fields, seen: Fields, more: Partial<Operation> = {}): Operation => ({
-  ...{ device, row, kind: "update", invokedAt: 10, keptAt: 11, typed, seen, attention: [], gone: false },
+  ...{ device, row, kind: "update", invokedAt: 10, keptAt: 11, typed, seen, attention: [], wasGone: false },
   ...more,
 });
-export const write = (by: string, at: number, version: number, before: Fields | null, after: Fields | null): Write => ({
-  ...{ row, by, at, version, before, after },
+export const write = (
+  by: string,
+  time: number,
+  version: number,
+  before: Fields | null,
+  after: Fields | null,
+): Write => ({
+  ...{ row, by, at: time, version, before, after },
 });
-export const makeSight = (device: string, at: number, version: number | null, name = ""): Sight => ({
-  ...{ device, row, at, state: version === null ? null : { version, fields: { name } } },
+export const makeSight = (device: string, time: number, version: number | null, name = ""): Sight => ({
+  ...{ device, row, at: time, state: version === null ? null : { version, fields: { name } } },
 });
 export const makeDecision = (device: string, more: Partial<Decision>): Decision => ({
-  ...{ device, row, invokedAt: 40, done: true, insisted: {}, insistedDelete: false, givenUp: [], shown: null },
+  ...{ device, row, invokedAt: 40, done: true, insisted: {}, insistedDelete: false, givenUp: [], shownRow: null },
   ...more,
 });
 
@@ -38,4 +44,4 @@ export const listFaultKinds = (more: Partial<History>) => [
 ];
 
 /** The report of a device that an edit is saved. */
-export const saved = { at: 30, outcome: "saved" } as const;
+export const savedReport = { at: 30, outcome: "saved" } as const;

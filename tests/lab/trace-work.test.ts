@@ -41,9 +41,9 @@ it("names what is more than a twentieth above its limit, or has none", () => {
 });
 
 it("joins visits figure by figure", () => {
-  const [one, other] = [{ early: { layouts: 3, calls: 9 } }, { early: { layouts: 4, calls: 8 } }];
-  expect(joinWork(one, other, Math.min)).toEqual({ early: { layouts: 3, calls: 8 } });
-  expect(joinWork(one, other, Math.max)).toEqual({ early: { layouts: 4, calls: 9 } });
+  const [first, second] = [{ early: { layouts: 3, calls: 9 } }, { early: { layouts: 4, calls: 8 } }];
+  expect(joinWork(first, second, Math.min)).toEqual({ early: { layouts: 3, calls: 8 } });
+  expect(joinWork(first, second, Math.max)).toEqual({ early: { layouts: 4, calls: 9 } });
 });
 
 it("lets a figure of frames be one above its limit, and no other", () => {

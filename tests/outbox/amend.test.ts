@@ -5,8 +5,8 @@ import { VisitorDb } from "../../src/outbox/dexie/visitor-db.ts";
 import { makeOutboxEntry } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../harness/enquiry.ts";
 
-const { contact: _, ...without } = { ...enquiry, contact: "amina@example.org" };
-const amended = { ...without, contact: "amina@example.org" };
+const { contact: _, ...withoutContact } = { ...enquiry, contact: "amina@example.org" };
+const amended = { ...withoutContact, contact: "amina@example.org" };
 let db: VisitorDb;
 beforeEach(() => {
   db = new VisitorDb(`visitor-${crypto.randomUUID()}`);
@@ -19,14 +19,14 @@ const readWaiting = async () => (await readOutbox(db)).map(({ id, payload }) => 
 
 it("an enquiry that waits is sent once, with what was added", async () => {
   const id = crypto.randomUUID();
-  await db.outbox.put({ ...makeOutboxEntry({ payload: without }, id, 1), attempts: 3, nextAttemptAt: 9 });
+  await db.outbox.put({ ...makeOutboxEntry({ payload: withoutContact }, id, 1), attempts: 3, nextAttemptAt: 9 });
   expect(await amend(id)).toBe("waiting");
   expect(await readWaiting()).toEqual([{ id, payload: amended }]);
 });
 
 it("an enquiry that has arrived is sent again under its key", async () => {
   const id = crypto.randomUUID();
-  await db.outbox.put(makeOutboxEntry({ payload: without }, id, 1));
+  await db.outbox.put(makeOutboxEntry({ payload: withoutContact }, id, 1));
   await createOutboxStore(db, "a").remove(id);
   expect(await amend(id)).toBe("sent");
   expect(await readWaiting()).toEqual([{ id, payload: amended }]);

@@ -7,37 +7,65 @@ const makeDraft = (change: Partial<KeyedDraft> = {}): KeyedDraft => ({
   ...{ key: "draft", tab: "a", answers: readDraftAnswers("enquiry", enquiry) },
   ...change,
 });
-const changed = { ...enquiry, travelers: 3 };
-const sent = JSON.stringify(enquiry);
+const changedAnswers = { ...enquiry, travelers: 3 };
+const sentAnswers = JSON.stringify(enquiry);
 
 describe("the key of a request", () => {
   const request = { payload: enquiry, tab: "a", newKey: "new" };
-  const none = undefined;
+  const noAnswers = undefined;
 
   it.each<[string, KeyedDraft | undefined, RequestStatus | undefined, object, string, boolean]>([
-    ["is new without a draft", none, none, {}, "new", false],
-    ["is the draft's, whose answers were never sent", makeDraft(), none, {}, "draft", true],
-    ["is the draft's with a last letter that was not saved", makeDraft(), none, { payload: changed }, "draft", true],
+    ["is new without a draft", noAnswers, noAnswers, {}, "new", false],
+    ["is the draft's, whose answers were never sent", makeDraft(), noAnswers, {}, "draft", true],
+    [
+      "is the draft's with a last letter that was not saved",
+      makeDraft(),
+      noAnswers,
+      { payload: changedAnswers },
+      "draft",
+      true,
+    ],
     [
       "is the draft's for the answers that were sent under it",
-      makeDraft({ sentPayload: sent }),
-      none,
+      makeDraft({ sentPayload: sentAnswers }),
+      noAnswers,
       {},
       "draft",
       true,
     ],
-    ["is the draft's for those that have arrived", makeDraft({ sentPayload: sent }), "sent", {}, "draft", true],
-    ["is new for changed answers", makeDraft({ sentPayload: sent }), none, { payload: changed }, "new", true],
+    ["is the draft's for those that have arrived", makeDraft({ sentPayload: sentAnswers }), "sent", {}, "draft", true],
+    [
+      "is new for changed answers",
+      makeDraft({ sentPayload: sentAnswers }),
+      noAnswers,
+      { payload: changedAnswers },
+      "new",
+      true,
+    ],
     ["is new while another request waits under the draft's", makeDraft(), "waiting", {}, "new", true],
-    ["is new where one under the draft's waits again", makeDraft({ sentPayload: sent }), "waiting", {}, "new", true],
+    [
+      "is new where one under the draft's waits again",
+      makeDraft({ sentPayload: sentAnswers }),
+      "waiting",
+      {},
+      "new",
+      true,
+    ],
     ["is new once another request has arrived under the draft's", makeDraft(), "sent", {}, "new", true],
-    ["is the draft's of another tab with the same answers", makeDraft({ tab: "b" }), none, {}, "draft", true],
-    ["is new beside another tab's answers", makeDraft({ tab: "b" }), none, { payload: changed }, "new", false],
+    ["is the draft's of another tab with the same answers", makeDraft({ tab: "b" }), noAnswers, {}, "draft", true],
+    [
+      "is new beside another tab's answers",
+      makeDraft({ tab: "b" }),
+      noAnswers,
+      { payload: changedAnswers },
+      "new",
+      false,
+    ],
     [
       "is the draft's of a version that noted no tab",
-      makeDraft({ tab: none }),
-      none,
-      { payload: changed },
+      makeDraft({ tab: noAnswers }),
+      noAnswers,
+      { payload: changedAnswers },
       "draft",
       true,
     ],
@@ -55,7 +83,7 @@ describe("the key of answers that are saved", () => {
     ["is the stored draft's", makeDraft(), undefined, {}, "draft", true],
     ["is the form's where the stored draft is used up", makeDraft(), "waiting", {}, "form", false],
     ["stays the form's after its request is sent", makeDraft({ key: "form" }), "sent", {}, "form", true],
-    ["is the draft's of a withdrawn request", makeDraft({ sentPayload: sent }), "sent", {}, "draft", true],
+    ["is the draft's of a withdrawn request", makeDraft({ sentPayload: sentAnswers }), "sent", {}, "draft", true],
   ])("%s", (_, found, known, change, key, isSameDraft) => {
     expect(chooseDraftKey(found, known, { ...keys, ...change })).toEqual({ key, isSameDraft });
   });

@@ -6,43 +6,43 @@ import { enquirySteps } from "../../src/shared/rules/enquiry.ts";
 import { makeOutboxEntry } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../harness/enquiry.ts";
 
-const otherwise = { key: "made", now: 1_000 };
-const stored = {
+const fallback = { key: "made", now: 1_000 };
+const storedDraft = {
   ...{ id: "enquiry", key: "kept", tab: "a", step: 4, sentPayload: "{}", savedAt: 5 },
   answers: readDraftAnswers("enquiry", enquiry),
 };
 
 describe("a stored draft", () => {
   it("is read as it was written", () => {
-    expect(readDraft("enquiry", stored, otherwise)).toEqual(stored);
+    expect(readDraft("enquiry", storedDraft, fallback)).toEqual(storedDraft);
   });
 
   it.each([7, -1, 2.5, Number.NaN, Number.POSITIVE_INFINITY, "3", null, undefined, {}])(
     "with a step of %s opens at the first one",
     (step) => {
-      expect(readDraft("enquiry", { ...stored, step }, otherwise)?.step).toBe(0);
+      expect(readDraft("enquiry", { ...storedDraft, step }, fallback)?.step).toBe(0);
     },
   );
 
   it("keeps its answers whatever else is wrong with it", () => {
-    expect(readDraft("enquiry", { answers: { name: "Amina", age: 34 } }, otherwise)).toMatchObject({
+    expect(readDraft("enquiry", { answers: { name: "Amina", age: 34 } }, fallback)).toMatchObject({
       ...{ key: "made", savedAt: 1_000, step: 0, tab: undefined, sentPayload: undefined },
       answers: { name: "Amina", age: "34", travelers: "1", destination: "" },
     });
   });
 
   it("is none where there are no answers", () => {
-    for (const broken of [undefined, null, 7, "text", [], {}, { answers: null }, { answers: [] }])
-      expect(readDraft("message", broken, otherwise)).toBeUndefined();
+    for (const brokenDraft of [undefined, null, 7, "text", [], {}, { answers: null }, { answers: [] }])
+      expect(readDraft("message", brokenDraft, fallback)).toBeUndefined();
   });
 
   it("always comes out as a form can show it", () => {
     fc.assert(
-      fc.property(fc.record({ key: fc.anything(), step: fc.anything(), answers: fc.object() }), (broken) => {
-        const draft = readDraft("enquiry", broken, otherwise);
+      fc.property(fc.record({ key: fc.anything(), step: fc.anything(), answers: fc.object() }), (brokenDraft) => {
+        const draft = readDraft("enquiry", brokenDraft, fallback);
         expect(enquirySteps[draft?.step ?? -1]).toBeDefined();
         expect(typeof draft?.key).toBe("string");
-        expect(Object.keys(draft?.answers ?? {})).toEqual(Object.keys(stored.answers));
+        expect(Object.keys(draft?.answers ?? {})).toEqual(Object.keys(storedDraft.answers));
         for (const answer of Object.values(draft?.answers ?? {})) expect(typeof answer).toBe("string");
       }),
     );
@@ -76,7 +76,7 @@ describe("a stored outbox entry", () => {
   );
 
   it("is none where there is nothing to send", () => {
-    for (const broken of [undefined, 7, {}, { id: "id" }, { payload: enquiry }, { id: "", payload: enquiry }])
-      expect(readEntry(broken)).toBeUndefined();
+    for (const brokenDraft of [undefined, 7, {}, { id: "id" }, { payload: enquiry }, { id: "", payload: enquiry }])
+      expect(readEntry(brokenDraft)).toBeUndefined();
   });
 });

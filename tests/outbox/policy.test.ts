@@ -15,7 +15,7 @@ const key = "0b4b1f7e-0000-4000-8000-000000000001";
 const rules = makeEnquiryResponseRules(key);
 const judgeResponse = (status: number, body?: unknown, retryAfter: string | null = null) =>
   judgeAnswer({ status, body, retryAfter }, rules, 0);
-const failed = "Failed to submit your inquiry. Please try again.";
+const failureText = "Failed to submit your inquiry. Please try again.";
 
 describe("what an answer means", () => {
   it("is success only where it names this request: a hotel's log-in page answers 200 too", () => {
@@ -42,7 +42,7 @@ describe("what an answer means", () => {
       message: "Because.",
       isKeyReused,
     });
-    expect(judgeResponse(422, { code })).toEqual({ outcome: "refused", message: failed, isKeyReused });
+    expect(judgeResponse(422, { code })).toEqual({ outcome: "refused", message: failureText, isKeyReused });
     expect(
       judgeAnswer({ status: 400, body: { code }, retryAfter: null }, makeMessageResponseRules(key), 0),
     ).toMatchObject({
@@ -78,15 +78,15 @@ describe("what an answer means", () => {
   });
 
   it("tells a person who watches of a 500 and of a 4xx that does not mean 'later', in the words that came with it", () => {
-    const told = Array.from({ length: 500 }, (_, index) => 100 + index).filter((status) => {
+    const reportedStatuses = Array.from({ length: 500 }, (_, index) => 100 + index).filter((status) => {
       const verdict = judgeResponse(status);
       return verdict.outcome === "waits" && verdict.fault !== undefined;
     });
     const fourHundreds = Array.from({ length: 100 }, (_, index) => 400 + index);
-    expect(told).toEqual([...fourHundreds.filter((status) => status !== 409 && status !== 429), 500]);
-    expect(judgeResponse(500)).toMatchObject({ fault: failed });
-    expect(judgeResponse(500, { message: "" })).toMatchObject({ fault: failed });
-    expect(judgeResponse(500, { message: 7 })).toMatchObject({ fault: failed });
+    expect(reportedStatuses).toEqual([...fourHundreds.filter((status) => status !== 409 && status !== 429), 500]);
+    expect(judgeResponse(500)).toMatchObject({ fault: failureText });
+    expect(judgeResponse(500, { message: "" })).toMatchObject({ fault: failureText });
+    expect(judgeResponse(500, { message: 7 })).toMatchObject({ fault: failureText });
     expect(judgeResponse(500, { message: "Out of memory" })).toMatchObject({ fault: "Out of memory" });
   });
 });

@@ -89,24 +89,24 @@ describe("what is due", () => {
   });
 
   it("keeps a refused entry with its reason and goes on with the next", async () => {
-    const bad = makeTestEntry({ createdAt: 1 });
-    const { ports, rows } = makeFakePorts([bad, makeTestEntry({ createdAt: 2 })], (entry) =>
-      entry.id === bad.id
+    const badEntry = makeTestEntry({ createdAt: 1 });
+    const { ports, rows } = makeFakePorts([badEntry, makeTestEntry({ createdAt: 2 })], (entry) =>
+      entry.id === badEntry.id
         ? { outcome: "refused", message: "Age must be at least 1", isKeyReused: false }
         : { outcome: "sent" },
     );
     expect(await sendDue(ports)).toMatchObject({ sent: 1, refused: 1, waiting: 0 });
-    expect(rows.get(bad.id)).toMatchObject({ state: "refused", lastError: "Age must be at least 1" });
+    expect(rows.get(badEntry.id)).toMatchObject({ state: "refused", lastError: "Age must be at least 1" });
     expect(await sendDue(ports)).toMatchObject({ sent: 0, refused: 0 });
   });
 
   it("lets what a platform or a proxy said wait, and goes on with the next", async () => {
-    const [odd, good] = [makeTestEntry({ createdAt: 1 }), makeTestEntry({ createdAt: 2 })];
-    const { ports, rows } = makeFakePorts([odd, good], (entry) =>
-      entry === odd ? { outcome: "waits", reason: "in-between", fault: "Unauthorized" } : { outcome: "sent" },
+    const [oddEntry, goodEntry] = [makeTestEntry({ createdAt: 1 }), makeTestEntry({ createdAt: 2 })];
+    const { ports, rows } = makeFakePorts([oddEntry, goodEntry], (entry) =>
+      entry === oddEntry ? { outcome: "waits", reason: "in-between", fault: "Unauthorized" } : { outcome: "sent" },
     );
     expect(await sendDue(ports)).toMatchObject({ sent: 1, refused: 0, waiting: 1 });
-    expect(rows.get(odd.id)).toMatchObject({ state: "waiting", attempts: 1, waitReason: "in-between" });
+    expect(rows.get(oddEntry.id)).toMatchObject({ state: "waiting", attempts: 1, waitReason: "in-between" });
   });
 
   it("does not send what was withdrawn while another was on its way", async () => {

@@ -5,7 +5,7 @@ import { type RunnerPorts, startRunner } from "../../src/outbox/runner.ts";
 let next: (number | null | Error)[];
 let runs: boolean[];
 let timers: { delay: number; task: () => void; isOff: boolean }[];
-let back: (() => void) | undefined;
+let resolveRun: (() => void) | undefined;
 let warned: unknown[];
 let ports: RunnerPorts;
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   runs = [];
   timers = [];
   warned = [];
-  back = undefined;
+  resolveRun = undefined;
   ports = {
     send: async ({ hasNetworkReturned }) => {
       runs.push(hasNetworkReturned);
@@ -31,9 +31,9 @@ beforeEach(() => {
       };
     },
     onReconnect: (task) => {
-      back = task;
+      resolveRun = task;
       return () => {
-        back = undefined;
+        resolveRun = undefined;
       };
     },
     warn: (error) => warned.push(error),
@@ -52,7 +52,7 @@ describe("the runner", () => {
     timers[0]?.task();
     await waitIdle();
     expect(runs).toEqual([true, false]);
-    back?.();
+    resolveRun?.();
     await waitIdle();
     expect(runs).toEqual([true, false, true]);
   });
@@ -97,7 +97,7 @@ describe("the runner", () => {
     await waitIdle();
     expect(warned).toHaveLength(1);
     expect(listWaiting()).toEqual([]);
-    back?.();
+    resolveRun?.();
     await waitIdle();
     expect(runs).toHaveLength(2);
   });
@@ -107,7 +107,7 @@ describe("the runner", () => {
     const runner = startRunner(ports);
     await waitIdle();
     runner.stop();
-    expect([listWaiting(), back]).toEqual([[], undefined]);
+    expect([listWaiting(), resolveRun]).toEqual([[], undefined]);
     await runner.run();
     expect(warned).toEqual([]);
     await runner.run();

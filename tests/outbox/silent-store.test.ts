@@ -70,9 +70,11 @@ function openPage(manners: Manner[], replies: Reply[] = []) {
   /** Presses the button. It throws if there is no outcome after 15 seconds. */
   const press = async (formKey?: string): Promise<SubmitOutcome> => {
     const outcome = submit(ports, asked, { formKey });
-    const late = new Promise<never>((_, fail) => setTimeout(() => fail(new Error("Submitting for ever")), 15_000));
-    late.catch(() => undefined);
-    const first = Promise.race([outcome, late]);
+    const lateFailure = new Promise<never>((_, fail) =>
+      setTimeout(() => fail(new Error("Submitting for ever")), 15_000),
+    );
+    lateFailure.catch(() => undefined);
+    const first = Promise.race([outcome, lateFailure]);
     first.catch(() => undefined);
     await vi.advanceTimersByTimeAsync(15_001);
     return first;

@@ -63,14 +63,14 @@ const listSentKeys = () => posted.map(({ key }) => key);
 
 describe("a request that is submitted", () => {
   it("is in the outbox before it is sent, and gone once it has arrived", async () => {
-    let kept: OutboxEntry | undefined;
+    let keptEntry: OutboxEntry | undefined;
     const send: SubmitPorts["send"] = (entry) => {
-      kept = rows.get(entry.id);
+      keptEntry = rows.get(entry.id);
       return ports.send(entry);
     };
     const watching = { ...ports, send };
     expect(await submit(watching, asked)).toMatchObject({ outcome: "sent" });
-    expect(kept).toEqual({
+    expect(keptEntry).toEqual({
       id: "key-1",
       payload: enquiry,
       createdAt: 5_000,
@@ -127,13 +127,16 @@ describe("a request that is submitted", () => {
 
   it.each(["waiting", "sent"] as const)(
     "is not sent twice where another tab's from the same form is %s",
-    async (known) => {
+    async (knownState) => {
       const formKeys: unknown[] = [];
       const add: SubmitPorts["add"] = async (_request, { formKey }) => {
         formKeys.push(formKey);
-        return { known };
+        return { known: knownState };
       };
-      expect(await submit({ ...ports, add }, asked, { formKey: "form" })).toEqual({ outcome: "made-before", known });
+      expect(await submit({ ...ports, add }, asked, { formKey: "form" })).toEqual({
+        outcome: "made-before",
+        known: knownState,
+      });
       expect(formKeys).toEqual(["form"]);
       expect(posted).toEqual([]);
     },
@@ -156,9 +159,9 @@ describe("where nothing can be kept", () => {
     const outcomes = [];
     for (const text of ["one", "two", "one", "one"]) outcomes.push((await submit(ports, makeMessage(text))).outcome);
     expect(outcomes).toEqual(["not-kept", "not-kept", "sent", "sent"]);
-    const [first, other, again, anew] = listSentKeys();
+    const [first, second, again, anew] = listSentKeys();
     expect(again).toBe(first);
-    expect(new Set([first, other, anew]).size).toBe(3);
+    expect(new Set([first, second, anew]).size).toBe(3);
     expect(warned).toEqual(
       Array(4).fill([
         "The request cannot be kept on this device; sending it without a copy.",

@@ -136,22 +136,22 @@ it("out of turn, while a person watches it fail, it is said to be neither waitin
 it.each([
   ["sent", () => openPage().send()],
   ["withdrawn", async () => takeBack((await db.outbox.toArray())[0]?.id ?? "")],
-])("what is gone before its turn is known to be %s", async (outcome, goes) => {
+])("what is gone before its turn is known to be %s", async (outcome, sendAway) => {
   const exclusive = makeExclusive();
-  const gone = exclusive(outboxLock, async () => {
+  const isHandled = exclusive(outboxLock, async () => {
     await expect.poll(() => db.outbox.count()).toBe(1);
-    await goes();
+    await sendAway();
   });
   expect((await openPage(exclusive).press()).outcome).toBe(outcome);
-  await gone;
+  await isHandled;
 });
 
 it("what is in the outbox no longer was sent, or taken back: both are known, in every tab", async () => {
   const page = openPage();
-  const sent = await leaveOne(page);
-  expect(await findRequest(db, sent)).toMatchObject({ id: sent, state: "waiting" });
+  const sentId = await leaveOne(page);
+  expect(await findRequest(db, sentId)).toMatchObject({ id: sentId, state: "waiting" });
   await page.send();
-  expect(await findRequest(db, sent)).toBe("sent");
+  expect(await findRequest(db, sentId)).toBe("sent");
   const back = await leaveOne(page);
   await takeBack(back);
   expect(await findRequest(db, back)).toBe("taken-back");

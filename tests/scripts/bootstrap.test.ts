@@ -19,9 +19,9 @@ beforeEach(() => {
 afterEach(() => rmSync(copy, { recursive: true, force: true }), 240_000);
 
 /** Puts an empty package into the copy, as an installation does. */
-const put = (name: string) => mkdirSync(path.join(copy, "node_modules", name), { recursive: true });
+const putPackage = (name: string) => mkdirSync(path.join(copy, "node_modules", name), { recursive: true });
 const putNode = () => {
-  put("node/bin");
+  putPackage("node/bin");
   symlinkSync(process.execPath, path.join(copy, "node_modules/node/bin/node"));
 };
 const writeStamp = (content: object) =>
@@ -31,9 +31,9 @@ const writeStamp = (content: object) =>
 function bootstrap(...args: string[]): string | undefined {
   const bin = path.join(copy, "bin");
   mkdirSync(bin, { recursive: true });
-  const asked = path.join(copy, "asked");
-  rmSync(asked, { force: true });
-  writeFileSync(path.join(bin, "npm"), `#!/bin/sh\necho "$@" > ${asked}\n`, { mode: 0o755 });
+  const argumentsFile = path.join(copy, "asked");
+  rmSync(argumentsFile, { force: true });
+  writeFileSync(path.join(bin, "npm"), `#!/bin/sh\necho "$@" > ${argumentsFile}\n`, { mode: 0o755 });
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
   const { status, stderr } = spawnSync(process.execPath, ["scripts/bootstrap.mjs", ...args, "scripts/nothing.ts"], {
     cwd: copy,
@@ -41,7 +41,7 @@ function bootstrap(...args: string[]): string | undefined {
     encoding: "utf8",
   });
   expect(status, stderr).toBe(0);
-  return existsSync(asked) ? readFileSync(asked, "utf8") : undefined;
+  return existsSync(argumentsFile) ? readFileSync(argumentsFile, "utf8") : undefined;
 }
 
 it("installs the site's packages alone for the site, and nothing the second time", () => {
@@ -53,25 +53,25 @@ it("installs the site's packages alone for the site, and nothing the second time
 it("takes nothing away that another command has installed, by another lock file either", () => {
   putNode();
   writeStamp({ lock: "of a version before", parts: ["tests", "lab/audit"] });
-  const asked = bootstrap();
-  expect(asked).not.toContain("--omit=dev");
-  expect(asked).toContain("--workspace=lab/audit");
-  expect(asked).not.toContain("--workspace=lab/bench");
+  const argumentsFile = bootstrap();
+  expect(argumentsFile).not.toContain("--omit=dev");
+  expect(argumentsFile).toContain("--workspace=lab/audit");
+  expect(argumentsFile).not.toContain("--workspace=lab/bench");
 });
 
 it("takes nothing away that somebody has installed by hand", () => {
   putNode();
-  for (const name of Object.keys(settings.devDependencies)) put(name);
-  const asked = bootstrap();
-  expect(asked).not.toContain("--omit=dev");
-  expect(asked).not.toContain("--workspace=");
+  for (const name of Object.keys(settings.devDependencies)) putPackage(name);
+  const argumentsFile = bootstrap();
+  expect(argumentsFile).not.toContain("--omit=dev");
+  expect(argumentsFile).not.toContain("--workspace=");
 });
 
 it("installs all packages when a program is called that the site does not need", () => {
   putNode();
   bootstrap();
   // A real npm would have installed this program.
-  put("vitest");
+  putPackage("vitest");
   writeFileSync(path.join(copy, "node_modules/vitest/vitest.mjs"), "console.log(process.argv.slice(2).join(' '));");
   const env = { ...process.env, PATH: `${path.join(copy, "bin")}${path.delimiter}${process.env.PATH}` };
   const run = spawnSync(path.join(copy, "node_modules/.bin/vitest"), ["run", "a b"], { cwd: tmpdir(), env });
@@ -82,7 +82,7 @@ it("installs all packages when a program is called that the site does not need",
 
 it("puts nothing in the place of a program that is installed", () => {
   putNode();
-  put(".bin");
+  putPackage(".bin");
   const file = path.join(copy, "node_modules/.bin/vitest");
   writeFileSync(file, "the real one");
   bootstrap();

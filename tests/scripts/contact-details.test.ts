@@ -38,9 +38,9 @@ it("names the invented contact details that a live site still shows", async () =
 });
 
 it("is content with the business's own, and lets a local site show the examples", async () => {
-  const own = await probe?.(makeTarget("https://kilele.travel", "Write to post@kilele.travel"));
+  const ownSource = await probe?.(makeTarget("https://kilele.travel", "Write to post@kilele.travel"));
   const local = await probe?.(makeTarget("http://localhost:4173", `Write to ${exampleDetails.email}`));
-  expect([own?.state, local?.state]).toEqual(["good", "good"]);
+  expect([ownSource?.state, local?.state]).toEqual(["good", "good"]);
 });
 
 it("asks for the site's address where pages name paths only", async () => {
@@ -88,7 +88,7 @@ it("names what the legal pages miss, and the story that is an example, on a live
 
 it("names what a live site shows of the invented business, and not what staff have written over", async () => {
   const seeded = await readSeedDetails();
-  const ask = (row: BusinessRow, site = "https://kilele.travel") => {
+  const askDoctor = (row: BusinessRow, site = "https://kilele.travel") => {
     const pages = [PrivacyPage, TermsPage, LegalNoticePage, PricePromise].map((page) =>
       createElement(page, { key: page.name }),
     );
@@ -97,39 +97,39 @@ it("names what a live site shows of the invented business, and not what staff ha
   };
   const labels: Record<string, string> = listLabels(businessRecord);
   const all = Object.keys(seeded).map((column) => labels[column] ?? column);
-  const first = await ask(seeded);
+  const first = await askDoctor(seeded);
   expect(first?.state).toBe("bad");
   expect(first?.says).toMatch(
     /^The website shows details of an invented business: [^.]*\. Fill in the real ones under/,
   );
   for (const label of all) expect(first?.says).toContain(label);
-  expect((await ask(seeded, "http://localhost:4173"))?.state).toBe("good");
+  expect((await askDoctor(seeded, "http://localhost:4173"))?.state).toBe("good");
 
   const replaced = { ...seeded, controller_name: "Hills Ltd", fee_from: "US$ 45" };
-  const second = await ask(replaced);
+  const second = await askDoctor(replaced);
   expect(second?.state).toBe("bad");
   expect(second?.says).not.toContain(labels.fee_from);
   expect(second?.says.split(": ")[1]?.split(", ")).not.toContain(labels.controller_name);
-  expect((await ask(Object.fromEntries(Object.keys(seeded).map((column) => [column, `Our ${column}`]))))?.state).toBe(
-    "good",
-  );
+  expect(
+    (await askDoctor(Object.fromEntries(Object.keys(seeded).map((column) => [column, `Our ${column}`]))))?.state,
+  ).toBe("good");
 });
 
 it("going live does not pass over the invented business", async () => {
-  const own = "what the legal pages, About and Services state";
-  const others = [...Object.keys(siteProbes), ...Object.keys(projectProbes)].filter((name) => name !== own);
+  const ownSource = "what the legal pages, About and Services state";
+  const otherProbes = [...Object.keys(siteProbes), ...Object.keys(projectProbes)].filter((name) => name !== ownSource);
   const answers = new Answers(path.join(tmpdir(), `no-answers-${randomUUID()}`));
   answers.storeSecret("site", "https://kilele.travel");
   const project = openProject(answers, async () => "");
   const step = goLiveSteps.find(({ title }) => title === "The business's own details");
   const prove = (page: string) => {
     vi.stubGlobal("fetch", async () => new Response(page));
-    return step?.proof({ ...project, examine: (...without) => project.examine(...without, ...others) });
+    return step?.proof({ ...project, examine: (...without) => project.examine(...without, ...otherProbes) });
   };
   expect(await prove("<p>Kilele Example Company Limited</p>")).toEqual({
     state: "bad",
     says:
-      `${own}: The website shows details of an invented business: Registered name. ` +
+      `${ownSource}: The website shows details of an invented business: Registered name. ` +
       "Fill in the real ones under 'Business Details'.",
   });
   expect((await prove("<p>Hills Ltd</p>"))?.state).toBe("good");
@@ -141,7 +141,7 @@ it("tells every detail of the invented business from a real one, and one from an
     // An amount does not contain the word "example", so the seeded fee is recognised by its whole text.
     expect(value, column).toMatch(column === "fee_from" ? /^US\$ 45 for three to five days$/ : /example/i);
     expect(value, column).not.toMatch(/[&<>"']/);
-    expect(seeded.filter(([, other]) => other.includes(value)).map(([name]) => name)).toEqual([column]);
+    expect(seeded.filter(([, second]) => second.includes(value)).map(([name]) => name)).toEqual([column]);
   }
 });
 

@@ -23,11 +23,11 @@ const findCode = (text: string): string[] =>
 
 /** Finds the code spans that are paths of the repository: letters, dots and dashes with a slash and a known beginning. */
 function findPaths(text: string): string[] {
-  const named = findCode(text).filter(
+  const namedPaths = findCode(text).filter(
     // A part in capitals stands for a name that the reader chooses.
     (code) => /^[\w@.-]+(\/[\w@.$-]+)*\/?$/.test(code) && code.includes("/") && !/\/[A-Z]{2,}\b(?!\.md)/.test(code),
   );
-  return named.filter((name) => {
+  return namedPaths.filter((name) => {
     const [first = "", rest = ""] = name.split("/");
     // A single folder with a slash counts as a path, whatever its name is.
     if (rest === "" && first !== "") return true;
@@ -36,10 +36,10 @@ function findPaths(text: string): string[] {
 }
 
 /** Matches paths that a build, a command or a person creates, which are not in the repository. */
-const made = /^(dist|\.data|\.cache|site\/hosts\/caddy|test-results|node_modules)(\/|$)/;
+const madePaths = /^(dist|\.data|\.cache|site\/hosts\/caddy|test-results|node_modules)(\/|$)/;
 
 const exists = (name: string): boolean =>
-  made.test(name) || existsSync(name) || shortcuts.some((room) => existsSync(path.join(room, name)));
+  madePaths.test(name) || existsSync(name) || shortcuts.some((room) => existsSync(path.join(room, name)));
 
 /** The names of the commands of `npm run lab`. */
 const labNames = [...(await readFile("lab/run.mjs", "utf8")).matchAll(/^ {2}([a-z]+): \[/gm)].map(([, name]) => name);
@@ -60,8 +60,8 @@ describe.each(documents)("%s", async (document) => {
   });
 
   it("names commands of the laboratory that exist", () => {
-    const named = [...text.matchAll(/\bnpm run lab -- ([a-z][\w:-]*)/g)].map(([, name]) => name);
-    expect(named.filter((name) => !labNames.includes(name))).toEqual([]);
+    const namedPaths = [...text.matchAll(/\bnpm run lab -- ([a-z][\w:-]*)/g)].map(([, name]) => name);
+    expect(namedPaths.filter((name) => !labNames.includes(name))).toEqual([]);
   });
 
   it("links to files that exist", () => {

@@ -24,13 +24,13 @@ it.each([
   "src/content/pictures/laos-upright.avif",
   "src/content/pictures/map-laos-dark.avif",
   "src/content/maps/laos.json",
-])("names %s where it is missing", (missing) => {
+])("names %s where it is missing", (missingFile) => {
   const faults = findGuideFaults(
     guideSlugs,
-    files.filter((file) => file !== missing),
+    files.filter((file) => file !== missingFile),
     options,
   );
-  expect(faults).toEqual([expect.stringContaining(missing)]);
+  expect(faults).toEqual([expect.stringContaining(missingFile)]);
 });
 
 it("names a file of no guide, and an option without one", () => {
@@ -63,7 +63,7 @@ describe("the recipe of CONTRIBUTING, tried in a copy", () => {
   afterAll(() => rm(copy, { recursive: true, force: true }));
 
   /** Lists the files of the copy that have a type error. */
-  const wrongTypes = (): string[] => {
+  const listTypeErrors = (): string[] => {
     const { stdout } = spawnSync("node_modules/.bin/tsc", ["--noEmit", "-p", copy, "--pretty", "false"], {
       encoding: "utf8",
     });
@@ -87,32 +87,39 @@ describe("the recipe of CONTRIBUTING, tried in a copy", () => {
   it("is told by the check what it still lacks, and ends with nothing missing", { timeout: 120_000 }, async () => {
     const contributing = await readFile("CONTRIBUTING.md", "utf8");
     const recipe = /## Add a guide\n([\s\S]*?)\n## /.exec(contributing)?.[1] ?? "";
-    const named = [...recipe.matchAll(/`((?:src|lab|supabase)\/[^`]+)`/g)].map(([, file = ""]) =>
+    const recipePaths = [...recipe.matchAll(/`((?:src|lab|supabase)\/[^`]+)`/g)].map(([, file = ""]) =>
       file.replace("SLUG", slug),
     );
-    const [line, ...rest] = named;
+    const [line, ...laterPaths] = recipePaths;
     if (!line) throw new Error("The recipe names no file");
-    expect(wrongTypes()).toEqual([]);
+    expect(listTypeErrors()).toEqual([]);
 
     await repeatLines(line);
-    const asked = wrongTypes();
-    expect(asked.sort()).toEqual(["lab/art/locator-map.ts", "src/content/guide.ts", "src/content/reckoning.ts"]);
+    const filesWithErrors = listTypeErrors();
+    expect(filesWithErrors.sort()).toEqual([
+      "lab/art/locator-map.ts",
+      "src/content/guide.ts",
+      "src/content/reckoning.ts",
+    ]);
     const faults = findGuideFaults([...guideSlugs, slug], files, options);
-    const missing = faults.map((fault) => fault.split(" ")[0] ?? "");
+    const missingFile = faults.map((fault) => fault.split(" ")[0] ?? "");
     // The recipe names every required file, either itself or by a folder that a command fills, or the place of the slug.
-    for (const file of [...asked, ...missing])
+    for (const file of [...filesWithErrors, ...missingFile])
       expect(
-        named.some((each) => file.startsWith(each)),
+        recipePaths.some((each) => file.startsWith(each)),
         file,
       ).toBe(true);
 
-    const made = rest.filter((file) => file.includes(slug));
-    for (const file of rest.filter((file) => file.endsWith(".ts") && !file.includes(slug))) await repeatLines(file);
-    for (const file of made) await mkdir(path.dirname(path.join(copy, file)), { recursive: true });
-    for (const file of made) await cp(file.replace(slug, "albania"), path.join(copy, file));
-    expect(wrongTypes()).toEqual([]);
+    const guideFiles = laterPaths.filter((file) => file.includes(slug));
+    for (const file of laterPaths.filter((file) => file.endsWith(".ts") && !file.includes(slug)))
+      await repeatLines(file);
+    for (const file of guideFiles) await mkdir(path.dirname(path.join(copy, file)), { recursive: true });
+    for (const file of guideFiles) await cp(file.replace(slug, "albania"), path.join(copy, file));
+    expect(listTypeErrors()).toEqual([]);
 
-    const drawn = missing.filter((file) => rest.some((folder) => folder.endsWith("/") && file.startsWith(folder)));
-    expect(findGuideFaults([...guideSlugs, slug], [...files, ...made, ...drawn], [...options, slug])).toEqual([]);
+    const drawn = missingFile.filter((file) =>
+      laterPaths.some((folder) => folder.endsWith("/") && file.startsWith(folder)),
+    );
+    expect(findGuideFaults([...guideSlugs, slug], [...files, ...guideFiles, ...drawn], [...options, slug])).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ const files = listFiles();
 const rooms = [...new Set(files.filter((file) => file.includes("/")).map((file) => file.split("/")[0] ?? ""))];
 
 /** For each file that names a path: the path, and a broken form of it, as a move of the folder would leave it. */
-const broken: [file: string, was: string, becomes: string][] = [
+const brokenPaths: [file: string, was: string, becomes: string][] = [
   ["site/hosts/cloudflare/wrangler.jsonc", "../../../dist", "../../dist"],
   ["site/hosts/cloudflare/wrangler.jsonc", "worker.ts", "gone.ts"],
   ["site/hosts/netlify/netlify.toml", '"dist"', '"out"'],
@@ -21,7 +21,7 @@ const broken: [file: string, was: string, becomes: string][] = [
   ["supabase/functions/leads/deno.json", "npm:@supabase", "../_shared/gone.ts npm:@supabase"],
 ];
 
-it.each(broken)("%s: a wrong path is named, %s as %s", async (file, was, becomes) => {
+it.each(brokenPaths)("%s: a wrong path is named, %s as %s", async (file, was, becomes) => {
   const text = await readFile(file, "utf8");
   expect(isCheckedFile(file)).toBe(true);
   expect(findMissingFiles(file, text, rooms, existsSync)).toEqual([]);

@@ -6,7 +6,7 @@ import { startMaintenance } from "../../backend/maintenance.ts";
 afterEach(() => void vi.useRealTimers());
 
 /** Finds the functions of the private schema that a text calls. */
-const callsIn = (text: string): Set<string> =>
+const findCalls = (text: string): Set<string> =>
   new Set(Array.from(text.matchAll(/select (private\.\w+)\(\)/g), ([, name = ""]) => name));
 
 it("the backend on this machine deletes and publishes by the clock what hosted Supabase does", async () => {
@@ -15,19 +15,19 @@ it("the backend on this machine deletes and publishes by the clock what hosted S
     .map((file) => readFileSync(file, "utf8"))
     .filter((text) => text.includes("cron.schedule('forget lead arrivals'"));
   const jobs = (schedules.at(-1) ?? "").matchAll(/cron\.schedule\([^;]+;/g);
-  const scheduled = callsIn(Array.from(jobs, ([job]) => job).join("\n"));
-  const asked: string[] = [];
+  const scheduled = findCalls(Array.from(jobs, ([job]) => job).join("\n"));
+  const calledFunctions: string[] = [];
   const query = async (statement: string) => {
-    asked.push(statement);
+    calledFunctions.push(statement);
     return [{ forgotten: 0, asked: false }];
   };
   vi.useFakeTimers();
   const stop = startMaintenance({ kind: "pglite", query } as unknown as Database, () => {});
   await vi.advanceTimersByTimeAsync(60_000);
   expect(scheduled.size).toBeGreaterThan(3);
-  expect(callsIn(asked.join("\n"))).toEqual(scheduled);
-  const before = asked.length;
+  expect(findCalls(calledFunctions.join("\n"))).toEqual(scheduled);
+  const before = calledFunctions.length;
   stop();
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(asked).toHaveLength(before);
+  expect(calledFunctions).toHaveLength(before);
 });

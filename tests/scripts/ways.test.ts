@@ -39,7 +39,7 @@ async function listImports(file: string): Promise<string[]> {
  * reached.
  */
 async function findGaps({ items }: Way): Promise<string[]> {
-  const passed = new Set<string>();
+  const passedFiles = new Set<string>();
   const reachable = new Set<string>();
   const gaps: string[] = [];
   for (const { text, files } of items) {
@@ -47,7 +47,7 @@ async function findGaps({ items }: Way): Promise<string[]> {
     const isEntered = /\*\*[^*]+\*\*/.test(text);
     for (const [place, file] of files.entries()) {
       if (!reachable.has(file) && !(isEntered && place === 0)) gaps.push(file);
-      passed.add(file);
+      passedFiles.add(file);
       for (const imported of await listImports(file)) reachable.add(imported);
     }
   }

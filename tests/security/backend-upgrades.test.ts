@@ -24,17 +24,17 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Makes the data directory of a backend that knew only the first migrations. @param known their number */
-async function leaveDataDirectory(known: number): Promise<string> {
-  const old = join(root, "old-supabase");
-  await mkdir(join(old, "migrations"), { recursive: true });
-  for (const name of migrations.slice(0, known)) {
-    await cp(join(supabase, "migrations", name), join(old, "migrations", name));
+/** Makes the data directory of a backend that knew only the first migrations. @param knownCount their number */
+async function leaveDataDirectory(knownCount: number): Promise<string> {
+  const oldSupabase = join(root, "old-supabase");
+  await mkdir(join(oldSupabase, "migrations"), { recursive: true });
+  for (const name of migrations.slice(0, knownCount)) {
+    await cp(join(supabase, "migrations", name), join(oldSupabase, "migrations", name));
   }
   const dataDir = join(root, "data");
   await mkdir(dataDir);
   const database = await openPglite(resolveDatabaseDirectory(dataDir), { initialDump: await readBlankDatabase() });
-  await prepareSchema(database, { supabaseDirectory: old, shouldSeed: false, log: () => {} });
+  await prepareSchema(database, { supabaseDirectory: oldSupabase, shouldSeed: false, log: () => {} });
   await database.query(
     `insert into public.leads (id, name, age, "Where are you from?", travel_style, duration)
       select gen_random_uuid(), 'Visitor ' || n, 30, 'Kisumu', 'luxury', 'flexible' from generate_series(1, 50) n`,
@@ -51,11 +51,11 @@ const everyStage = Array.from({ length: migrations.length - first + 1 }, (_, n) 
 // Data of the first stage pass every migration.
 const stages = isLongRun ? everyStage : [first, migrations.length - 1];
 
-it.each(stages)("a data directory that knows %i migrations opens today, with every row", async (known) => {
-  const dataDir = await leaveDataDirectory(known);
+it.each(stages)("a data directory that knows %i migrations opens today, with every row", async (knownCount) => {
+  const dataDir = await leaveDataDirectory(knownCount);
   const applied: string[] = [];
   backend = await startBackend({ dataDir, shouldSeed: false, log: (line) => applied.push(line) });
-  expect(applied.filter((line) => line.startsWith("Applied migration"))).toHaveLength(migrations.length - known);
+  expect(applied.filter((line) => line.startsWith("Applied migration"))).toHaveLength(migrations.length - knownCount);
 
   const staff = await connectAsStaff(backend);
   const { data, error } = await staff.rpc("pull_changes", { p_cursor: 0 });

@@ -35,27 +35,27 @@ function run(script: string, dataDir: string, ...args: string[]) {
 it("backup and restore bring everything back, and devices learn of it by a new epoch", {
   tags: [longTag],
 }, async () => {
-  const [one, two, copy] = [join(root, "one"), join(root, "two"), join(root, "copy")];
+  const [first, second, copy] = [join(root, "one"), join(root, "two"), join(root, "copy")];
   const before = await start("one");
   const staff = await connectAsStaff(before);
   await staff.from("destinations").insert({ name: "Lamu" });
   const cursor = await staff.rpc("pull_changes", { p_cursor: 0 });
-  expect(run("backup", one, copy)).toMatchObject({
+  expect(run("backup", first, copy)).toMatchObject({
     status: 1,
     said: expect.stringContaining("Stop the backend first"),
   });
   await before.stop();
 
-  expect(run("backup", one, copy)).toMatchObject({ status: 0 });
+  expect(run("backup", first, copy)).toMatchObject({ status: 0 });
   expect(statSync(copy).mode & 0o077).toBe(0);
-  expect(run("backup", one, copy)).toMatchObject({ status: 1, said: expect.stringContaining("not empty") });
+  expect(run("backup", first, copy)).toMatchObject({ status: 1, said: expect.stringContaining("not empty") });
 
   // A row that is written after the backup is lost with the old directory, and must disappear from devices.
   const after = await start("one");
   await (await connectAsStaff(after)).from("destinations").insert({ name: "After the backup" });
   await after.stop();
-  expect(run("restore", one, copy)).toMatchObject({ status: 1, said: expect.stringContaining("not empty") });
-  expect(run("restore", two, copy)).toMatchObject({ status: 0 });
+  expect(run("restore", first, copy)).toMatchObject({ status: 1, said: expect.stringContaining("not empty") });
+  expect(run("restore", second, copy)).toMatchObject({ status: 0 });
 
   const restored = await connectAsStaff(await start("two"));
   const page = await restored.rpc("pull_changes", { p_cursor: Number(cursor.data.horizon) });

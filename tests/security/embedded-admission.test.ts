@@ -57,14 +57,14 @@ function requestStatus(url: string, request: string): Promise<number> {
 describe("a page of a stranger", () => {
   it("that has made its name point here (DNS rebinding) is answered nothing", async () => {
     const { url } = await start({ DATA_DIR: "memory", ALLOWED_HOSTS: "kilele.example" });
-    const ask = (host: string, path: string) =>
+    const requestWithHost = (host: string, path: string) =>
       requestStatus(url, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\napikey: ${localPublishableKey}\r\n\r\n`);
     for (const path of ["/", "/rest/v1/services", "/auth/v1/health", "/functions/v1/leads", "/assets/x.js"]) {
-      expect(await ask("evil.example", path), path).toBe(421);
-      expect(await ask("127.0.0.1.evil.example:4173", path), path).toBe(421);
+      expect(await requestWithHost("evil.example", path), path).toBe(421);
+      expect(await requestWithHost("127.0.0.1.evil.example:4173", path), path).toBe(421);
     }
     for (const host of ["localhost", "127.0.0.1:1", "[::1]", "kilele.example", "192.168.7.7"]) {
-      expect(await ask(host, "/auth/v1/health"), host).toBe(200);
+      expect(await requestWithHost(host, "/auth/v1/health"), host).toBe(200);
     }
   });
 

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 /** Lists the files and folders in and below a directory that others than the owner may use. */
-async function openToOthers(directory: string): Promise<string[]> {
+async function listPathsOpenToOthers(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
   const paths = [directory, ...entries.map((entry) => join(entry.parentPath, entry.name))];
   const modes = await Promise.all(paths.map(async (path) => ({ path, mode: (await stat(path)).mode & 0o777 })));
@@ -47,23 +47,23 @@ it("data is its owner's alone, from the first file on and after writes; what was
     body: Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
   });
   expect(uploaded.status).toBe(200);
-  expect(await openToOthers(dataDir)).toEqual([]);
+  expect(await listPathsOpenToOthers(dataDir)).toEqual([]);
   await first.command.kill("SIGTERM");
 
   // The permissions are those that an older version left.
   const entries = await readdir(dataDir, { withFileTypes: true, recursive: true });
   for (const entry of entries) await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o666);
   await chmod(dataDir, 0o755);
-  expect((await openToOthers(dataDir)).length).toBeGreaterThan(100);
+  expect((await listPathsOpenToOthers(dataDir)).length).toBeGreaterThan(100);
   await start();
-  expect(await openToOthers(dataDir)).toEqual([]);
+  expect(await listPathsOpenToOthers(dataDir)).toEqual([]);
 });
 
 it("a restore that is killed half way leaves nothing to start from; the next one goes through", async () => {
   const [source, target] = [join(root, "copy"), join(root, "restored")];
   const before = await startTestBackend({ dataDir: join(root, "data") });
   await (await connectAsStaff(before)).from("destinations").insert({ name: "Lamu" });
-  const old = await before.db.query("select epoch from private.settings");
+  const oldEpoch = await before.db.query("select epoch from private.settings");
   await exportBackup(before.db, join(root, "data"), source);
   await before.stop();
 
@@ -74,20 +74,20 @@ it("a restore that is killed half way leaves nothing to start from; the next one
   // The command is killed twice, each time after the old database is unpacked and before the new epoch has begun.
   for (let round = 0; round < 2; round++) {
     const child = restore();
-    const gone = new Promise((done) => child.once("exit", done));
+    const hasExited = new Promise((done) => child.once("exit", done));
     const laidOut = () => [target, `${target}.restoring`].some((path) => existsSync(join(path, "postgres", "base")));
     while (!laidOut() && child.exitCode === null) await new Promise((done) => setTimeout(done, 1));
     child.kill("SIGKILL");
-    await gone;
+    await hasExited;
     expect(existsSync(join(target, "postgres"))).toBe(false);
   }
   const child = restore();
   expect(await new Promise((done) => child.once("exit", done))).toBe(0);
   expect((await readdir(root)).sort()).toEqual(["copy", "data", "restored"]);
-  expect(await openToOthers(target)).toEqual([]);
+  expect(await listPathsOpenToOthers(target)).toEqual([]);
   const after = await startTestBackend({ dataDir: target });
   try {
-    expect(await after.db.query("select epoch from private.settings")).not.toEqual(old);
+    expect(await after.db.query("select epoch from private.settings")).not.toEqual(oldEpoch);
     expect((await connect(after).from("destinations").select("name")).data).toEqual([{ name: "Lamu" }]);
   } finally {
     await after.stop();

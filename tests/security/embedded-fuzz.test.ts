@@ -39,12 +39,12 @@ function sendBytes(bytes: string | Buffer): Promise<string> {
 /** Makes a change, of which every listener is told. */
 async function addDestination(name: string): Promise<void> {
   const access_token = await signInAsStaff();
-  const made = await fetch(`${url}/rest/v1/destinations`, {
+  const insertAnswer = await fetch(`${url}/rest/v1/destinations`, {
     method: "POST",
     headers: { ...headers, authorization: `Bearer ${access_token}` },
     body: JSON.stringify({ name }),
   });
-  expect(made.status).toBe(201);
+  expect(insertAnswer.status).toBe(201);
 }
 
 async function signInAsStaff(): Promise<string> {
@@ -58,7 +58,7 @@ async function signInAsStaff(): Promise<string> {
 }
 
 /** Values that are valid JSON and break code that expects a text in their place. */
-const trap = fc.constantFrom<unknown>(
+const trapValue = fc.constantFrom<unknown>(
   { toString: 1, valueOf: 1 },
   { toString: null },
   { __proto__: null },
@@ -74,7 +74,7 @@ const trap = fc.constantFrom<unknown>(
   "a".repeat(5_000),
   1e308,
 );
-const anything = fc.oneof(trap, fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>);
+const anything = fc.oneof(trapValue, fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>);
 const makeOptional = <T>(usual: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: usual }, { weight: 1, arbitrary: anything });
 const binding = fc.record(
@@ -149,9 +149,9 @@ it("the two packets that once ended it", async () => {
 
 it(`${frames} generated frames, and the ones who behave still hear every change`, async () => {
   const messages = fc.sample(message, { numRuns: frames, seed: 20261122 });
-  const heard: string[] = [];
+  const receivedMessages: string[] = [];
   const listener = await openSocket();
-  listener.on("message", (data) => heard.push(data.toString()));
+  listener.on("message", (data) => receivedMessages.push(data.toString()));
   const access_token = await signInAsStaff();
   listener.send(JSON.stringify(["1", "1", "realtime:staff", "phx_join", { config: { private: true }, access_token }]));
 
@@ -167,7 +167,7 @@ it(`${frames} generated frames, and the ones who behave still hear every change`
   }
   // The remaining channels listen now, and a change must reach the good one among them.
   await addDestination("After the storm");
-  await expect.poll(() => heard.some((each) => each.includes("poke"))).toBe(true);
+  await expect.poll(() => receivedMessages.some((each) => each.includes("poke"))).toBe(true);
   await checkAlive();
   for (const each of [listener, ...sockets]) each.terminate();
 });

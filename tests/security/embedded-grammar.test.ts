@@ -115,10 +115,10 @@ describe(`${count} requests made by a grammar`, () => {
       if (answer.status >= 500) failures.push(`${answer.status} ${method} ${path}?${query} ${said.slice(0, 200)}`);
       return answer.status;
     };
-    const run = async (some: typeof requests) => {
+    const run = async (someRequests: typeof requests) => {
       const statuses = new Map<number, number>();
-      for (let start = 0; start < some.length; start += 10) {
-        for (const status of await Promise.all(some.slice(start, start + 10).map(send))) {
+      for (let start = 0; start < someRequests.length; start += 10) {
+        for (const status of await Promise.all(someRequests.slice(start, start + 10).map(send))) {
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
         }
       }
@@ -137,18 +137,18 @@ describe(`${count} requests made by a grammar`, () => {
     }
     const slowest = Math.min(...waits);
     // The garbage collector returns memory late, so a leak is what remains after a minute.
-    let left = readMemory() - before;
-    for (let second = 0; left >= 100 && second < 60; second++) {
+    let leakedMegabytes = readMemory() - before;
+    for (let second = 0; leakedMegabytes >= 100 && second < 60; second++) {
       await pause(1_000);
       await get("/online.txt");
-      left = readMemory() - before;
+      leakedMegabytes = readMemory() - before;
     }
     console.info(
-      `${count} requests: ${JSON.stringify([...statuses])}, slowest file ${Math.round(slowest)} ms, ${Math.round(left)} MB left`,
+      `${count} requests: ${JSON.stringify([...statuses])}, slowest file ${Math.round(slowest)} ms, ${Math.round(leakedMegabytes)} MB left`,
     );
     expect(failures).toEqual([]);
     expect(slowest).toBeLessThan(longestWait);
-    expect(left).toBeLessThan(100);
+    expect(leakedMegabytes).toBeLessThan(100);
     expect(backend.child.exitCode).toBeNull();
     // No request has broken the engine or has run so long that the engine was ended.
     expect(backend.output()).not.toContain("opened again");

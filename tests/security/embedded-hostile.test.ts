@@ -43,9 +43,9 @@ function requestStatus(head: string, body: string | Buffer = ""): Promise<number
 async function expectSoon(work: () => Promise<void>): Promise<void> {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 3 && best >= longestWait; round++) {
-    const began = performance.now();
+    const startedAt = performance.now();
     await work();
-    best = Math.min(best, performance.now() - began);
+    best = Math.min(best, performance.now() - startedAt);
   }
   expect(best).toBeLessThan(longestWait);
 }
@@ -55,14 +55,14 @@ async function expectSoon(work: () => Promise<void>): Promise<void> {
  */
 function sendWithoutEnd(beginning: string): Promise<number> {
   const { hostname, port } = new URL(url);
-  const began = performance.now();
+  const startedAt = performance.now();
   return new Promise((done) => {
     const socket = connectSocket(Number(port), hostname, () => socket.write(beginning));
     const drip = setInterval(() => socket.write("a"), 1_000);
     socket.on("error", () => {});
     socket.on("close", () => {
       clearInterval(drip);
-      done(performance.now() - began);
+      done(performance.now() - startedAt);
     });
     socket.resume();
   });
@@ -116,19 +116,19 @@ describe("an answer", () => {
       published: true,
     }));
     for (const row of rows) {
-      const made = await fetch(`${url}/rest/v1/blog_posts`, {
+      const insertAnswer = await fetch(`${url}/rest/v1/blog_posts`, {
         method: "POST",
         headers: staff,
         body: JSON.stringify(row),
       });
-      expect(made.status).toBe(201);
+      expect(insertAnswer.status).toBe(201);
     }
-    const ask = (sent: Record<string, string>) =>
+    const requestPosts = (sent: Record<string, string>) =>
       fetch(`${url}/rest/v1/blog_posts?select=content,again:content&slug=like.long-*`, { headers: sent });
     const waits: number[] = [];
     while (waits.length < 3 && !waits.some((wait) => wait < longestWait)) {
       const stop = startProbe();
-      const refused = await ask(headers);
+      const refused = await requestPosts(headers);
       expect([refused.status, await refused.json()]).toMatchObject([500, { code: "54000" }]);
       waits.push(await stop());
     }
@@ -136,7 +136,7 @@ describe("an answer", () => {
     // The build requests each row once, which is allowed; and staff may request more.
     const once = await get("/rest/v1/blog_posts?select=content&slug=like.long-*");
     expect(((await once.json()) as unknown[]).length).toBe(50);
-    expect((await ask(staff)).status).toBe(200);
+    expect((await requestPosts(staff)).status).toBe(200);
     await fetch(`${url}/rest/v1/blog_posts?slug=like.long-*`, { method: "DELETE", headers: staff });
   });
 });
@@ -174,21 +174,21 @@ describe("a sign-in", () => {
   it("takes as long for an address without an account as for one with one", async () => {
     // Each try comes from an address of its own, so that the limit of an address delays none.
     const time = async (email: string, from: string) => {
-      const began = performance.now();
+      const startedAt = performance.now();
       const body = JSON.stringify({ email, password: "wrong-password" });
       expect((await send(`${url}/auth/v1/token?grant_type=password`, { headers, body, from })).status).toBe(400);
-      return performance.now() - began;
+      return performance.now() - startedAt;
     };
-    const known: number[] = [];
-    const unknown: number[] = [];
+    const knownTimes: number[] = [];
+    const unknownTimes: number[] = [];
     // The shortest of many durations counts, because the machine's other work has not delayed it.
     for (let n = 0; n < 12; n++) {
-      known.push(await time(localStaff.email, `127.0.1.${n + 1}`));
-      unknown.push(await time(`nobody-${n}@kilele.example`, `127.0.2.${n + 1}`));
+      knownTimes.push(await time(localStaff.email, `127.0.1.${n + 1}`));
+      unknownTimes.push(await time(`nobody-${n}@kilele.example`, `127.0.2.${n + 1}`));
     }
     const least = (times: number[]) => Math.min(...times);
-    expect(least(unknown) / least(known)).toBeGreaterThan(0.6);
-    expect(least(unknown) / least(known)).toBeLessThan(1.6);
+    expect(least(unknownTimes) / least(knownTimes)).toBeGreaterThan(0.6);
+    expect(least(unknownTimes) / least(knownTimes)).toBeLessThan(1.6);
   });
 });
 
@@ -221,9 +221,9 @@ it("a request whose body has no end is cut off within two minutes", { tags: [lon
 
 it("SIGTERM ends it within five seconds, while requests run", async () => {
   const running = Array.from({ length: 20 }, () => get("/rest/v1/blog_posts?select=*").catch(() => {}));
-  const began = performance.now();
+  const startedAt = performance.now();
   await backend.kill("SIGTERM");
-  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
   expect(backend.child.exitCode).toBe(0);
   await Promise.all(running);
 });

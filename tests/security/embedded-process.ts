@@ -51,20 +51,20 @@ export const readMemory = () => {
 export function startProbe(): () => Promise<number> {
   const waits: Promise<number>[] = [];
   // The time by which the timer was late is subtracted, because the machine then had no time for the backend either.
-  let late = 0;
+  let latestDelay = 0;
   let due = performance.now();
-  const ask = async () => {
-    const began = performance.now();
-    late = Math.max(late, began - due);
-    due = began + 100;
+  const requestFile = async () => {
+    const startedAt = performance.now();
+    latestDelay = Math.max(latestDelay, startedAt - due);
+    due = startedAt + 100;
     const answer = await fetch(`${url}/online.txt`);
     expect(await answer.text()).toBe("online\n");
-    return performance.now() - began;
+    return performance.now() - startedAt;
   };
-  const timer = setInterval(() => waits.push(ask()), 100);
+  const timer = setInterval(() => waits.push(requestFile()), 100);
   return async () => {
     clearInterval(timer);
-    return Math.max(...(await Promise.all(waits))) - late;
+    return Math.max(...(await Promise.all(waits))) - latestDelay;
   };
 }
 

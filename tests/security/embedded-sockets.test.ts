@@ -14,19 +14,19 @@ describe("a socket", () => {
 
   it("gets no answer to a frame with a long name", async () => {
     const socket = await openSocket();
-    const heard: string[] = [];
-    socket.on("message", (data) => heard.push(data.toString()));
-    const long = "a".repeat(400);
+    const receivedMessages: string[] = [];
+    socket.on("message", (data) => receivedMessages.push(data.toString()));
+    const longText = "a".repeat(400);
     for (const frame of [
-      ["1", long, "realtime:a", "x", {}],
-      ["1", "1", `realtime:${long}`, "x", {}],
-      [long, "1", "realtime:a", "x", {}],
+      ["1", longText, "realtime:a", "x", {}],
+      ["1", "1", `realtime:${longText}`, "x", {}],
+      [longText, "1", "realtime:a", "x", {}],
     ]) {
       socket.send(JSON.stringify(frame));
     }
     socket.send(JSON.stringify([null, "2", "phoenix", "heartbeat", {}]));
-    await expect.poll(() => heard.length).toBeGreaterThan(0);
-    expect(heard).toHaveLength(1);
+    await expect.poll(() => receivedMessages.length).toBeGreaterThan(0);
+    expect(receivedMessages).toHaveLength(1);
     socket.terminate();
   });
 

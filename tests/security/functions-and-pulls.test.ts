@@ -160,7 +160,7 @@ onBothBackends({}, (backend) => {
 
   describe("load_page", () => {
     it("reads mirrored tables alone, and refuses arguments that make no sense with 400", async () => {
-      const odd: Record<string, unknown>[] = [
+      const oddArguments: Record<string, unknown>[] = [
         { p_table: null },
         { p_table: "" },
         { p_table: "deleted_rows" },
@@ -173,7 +173,7 @@ onBothBackends({}, (backend) => {
         { p_table: "leads", p_created_at: "2026-01-01T00:00:00Z", p_id: "x" },
         { p_table: "leads", p_limit: "many" },
       ];
-      for (const args of odd) {
+      for (const args of oddArguments) {
         const { status } = await callers.staff.rpc("load_page", args);
         expect(status, JSON.stringify(args)).toBe(400);
       }
@@ -187,14 +187,14 @@ onBothBackends({}, (backend) => {
 
   describe("load_pages", () => {
     it("reads mirrored tables alone, and refuses positions that make no sense with 400", async () => {
-      const odd: unknown[] = [
+      const oddArguments: unknown[] = [
         ...[null, {}, "leads", 7, ["leads"], [null], [{}]],
         ...[[{ table: "deleted_rows" }], [{ table: "leads" }, { table: "staff" }], [{ table: 'leads" where true --' }]],
         [{ table: "leads", created_at: "yesterday, perhaps", id: crypto.randomUUID() }],
         ...[[{ table: "leads", created_at: "2026-01-01T00:00:00Z" }], [{ table: "leads", id: crypto.randomUUID() }]],
         Array.from({ length: 101 }, () => ({ table: "messages" })),
       ];
-      for (const p_tables of odd) {
+      for (const p_tables of oddArguments) {
         const { status } = await callers.staff.rpc("load_pages", { p_tables });
         expect(status, JSON.stringify(p_tables)).toBe(400);
       }
@@ -207,18 +207,18 @@ onBothBackends({}, (backend) => {
 
   describe("pull_changes", () => {
     it("refuses arguments that make no sense with 400, and never with a 500", async () => {
-      const far = "9".repeat(18);
-      const odd: Record<string, unknown>[] = [
+      const farPosition = "9".repeat(18);
+      const oddArguments: Record<string, unknown>[] = [
         { p_cursor: -1 },
         { p_cursor: null },
         { p_cursor: "x" },
         { p_cursor: "9".repeat(40) },
-        { p_cursor: 0, p_until: far },
+        { p_cursor: 0, p_until: farPosition },
         { p_cursor: 0, p_after: { id: "x" } },
         { p_cursor: 0, p_after: { version: "x" } },
         { p_cursor: 0, p_limit: "many" },
       ];
-      for (const args of odd) {
+      for (const args of oddArguments) {
         const { status } = await callers.staff.rpc("pull_changes", args);
         expect(status, JSON.stringify(args)).toBe(400);
       }

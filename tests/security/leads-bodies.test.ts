@@ -3,7 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Backend } from "../../backend/server.ts";
 import { startTestBackend } from "../harness/backend.ts";
 import { enquiry } from "../harness/enquiry.ts";
-import { type Attack, allowedStatuses, expectInOrder, postEnquiry, secret, send, sendRaw } from "./leads-client.ts";
+import {
+  type Attack,
+  allowedStatuses,
+  expectInOrder,
+  otherVisitor,
+  postEnquiry,
+  send,
+  sendRaw,
+} from "./leads-client.ts";
 
 // These requests fail before the database is asked, so PGlite is sufficient.
 let backend: Backend;
@@ -14,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 beforeEach(async () => {
   await backend.db.query("delete from public.leads");
-  await post({ ...enquiry, ...secret });
+  await post({ ...enquiry, ...otherVisitor });
 });
 
 const post = (body: unknown, headers: Attack["headers"] = {}) => postEnquiry(backend, body, headers);
@@ -33,9 +41,12 @@ describe("any body at all", () => {
   });
 
   it("an enquiry with one field replaced by anything, or with one more (300 bodies)", async () => {
-    const odd = fc.tuple(fc.constantFrom(...fields, "__proto__", "constructor", "toString", "id", "status"), anyField);
+    const oddFields = fc.tuple(
+      fc.constantFrom(...fields, "__proto__", "constructor", "toString", "id", "status"),
+      anyField,
+    );
     await fc.assert(
-      fc.asyncProperty(odd, async ([field, value]) => {
+      fc.asyncProperty(oddFields, async ([field, value]) => {
         const body = JSON.stringify(Object.fromEntries([...Object.entries(enquiry), [field, value]]));
         const before = (await readLeads()).length;
         const answer = await post(body);
@@ -56,12 +67,12 @@ describe("any body at all", () => {
   });
 
   it("what is huge or deep", async () => {
-    const deep = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth);
+    const nest = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth);
     const bodies: [string, number][] = [
-      [deep(8_000, "[", "]"), 400],
-      [deep(2_000, '{"a":', "}").replace('{"a":}', '{"a":1}'), 400],
-      [deep(500_000, "[", "]"), 413],
-      [`{"name":${deep(7_000, "[", "]")}}`, 400],
+      [nest(8_000, "[", "]"), 400],
+      [nest(2_000, '{"a":', "}").replace('{"a":}', '{"a":1}'), 400],
+      [nest(500_000, "[", "]"), 413],
+      [`{"name":${nest(7_000, "[", "]")}}`, 400],
       [JSON.stringify({ ...enquiry, name: "x".repeat(16_000) }), 400],
       [JSON.stringify({ ...enquiry, name: "x".repeat(1_000_000) }), 413],
       [JSON.stringify(Object.fromEntries(Array.from({ length: 1_500 }, (_, n) => [`f${n}`, 0]))), 400],

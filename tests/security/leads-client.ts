@@ -63,7 +63,7 @@ export function sendRaw(url: string, bytes: string): Promise<number> {
 export const allowedStatuses: ReadonlySet<number> = new Set([200, 400, 401, 405, 413, 415, 417, 422, 429]);
 
 /** Another visitor's enquiry, which must not appear in any answer. */
-export const secret = { name: "Achieng Secret-Odhiambo", location: "Homa Bay Hideout" };
+export const otherVisitor = { name: "Achieng Secret-Odhiambo", location: "Homa Bay Hideout" };
 
 /** Expects an answer without a fault and without anything that the sender may not see. */
 export function expectInOrder(answer: Answer): void {

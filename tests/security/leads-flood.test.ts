@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cleanText } from "../../supabase/functions/_shared/typed-text.ts";
 import { enquiry } from "../harness/enquiry.ts";
 import { startGateway } from "./gateway.ts";
-import { type Answer, type Attack, expectInOrder, postEnquiry, secret, send } from "./leads-client.ts";
+import { type Answer, type Attack, expectInOrder, otherVisitor, postEnquiry, send } from "./leads-client.ts";
 import { onBothBackends } from "./two-backends.ts";
 
 onBothBackends({}, (backend) => {
@@ -38,13 +38,13 @@ onBothBackends({}, (backend) => {
   describe("a request made again", () => {
     it("with its payload altered never changes what is stored, and never shows it (100 alterations)", async () => {
       const id = crypto.randomUUID();
-      await post({ ...enquiry, ...secret }, { "idempotency-key": id });
+      await post({ ...enquiry, ...otherVisitor }, { "idempotency-key": id });
       const before = await backend().db.query("select * from public.leads where id = $1", [id]);
       const altered = fc.record(
         {
-          name: fc.constantFrom("Mallory", "achieng secret-odhiambo", secret.name),
+          name: fc.constantFrom("Mallory", "achieng secret-odhiambo", otherVisitor.name),
           age: fc.integer({ min: 1, max: 120 }),
-          location: fc.constantFrom("Elsewhere", secret.location),
+          location: fc.constantFrom("Elsewhere", otherVisitor.location),
           travelers: fc.integer({ min: 1, max: 50 }),
           duration: fc.constantFrom("1 week", "2 weeks"),
         },
@@ -53,9 +53,9 @@ onBothBackends({}, (backend) => {
       await fc.assert(
         fc.asyncProperty(altered, fc.boolean(), async (change, isUpperCase) => {
           const key = isUpperCase ? id.toUpperCase() : id;
-          const body = { ...enquiry, ...secret, ...change };
+          const body = { ...enquiry, ...otherVisitor, ...change };
           const answer = await post(body, { "idempotency-key": key });
-          const isSame = JSON.stringify(body) === JSON.stringify({ ...enquiry, ...secret });
+          const isSame = JSON.stringify(body) === JSON.stringify({ ...enquiry, ...otherVisitor });
           expect(answer.status).toBe(isSame ? 200 : 422);
           expectInOrder(answer);
         }),

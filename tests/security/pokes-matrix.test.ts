@@ -46,25 +46,25 @@ onBothBackends({}, (backend) => {
   const pause = () => new Promise((done) => setTimeout(done, 150));
 
   it("a private topic lets staff in to hear that something changed, and nobody else", async () => {
-    const joined = Object.fromEntries(
+    const listenings = Object.fromEntries(
       await Promise.all(everyone.map(async (who) => [who, await join(callers[who], "staff", true)] as const)),
     ) as Record<Who, Listening>;
-    expect(joined.staff.joined).toBe("SUBSCRIBED");
-    for (const who of ["anonymous", "outsider"] as const) expect(joined[who].joined).toMatch(/permissions to read/);
+    expect(listenings.staff.joined).toBe("SUBSCRIBED");
+    for (const who of ["anonymous", "outsider"] as const) expect(listenings[who].joined).toMatch(/permissions to read/);
     await change();
-    await vi.waitFor(() => expect(joined.staff.heard).toHaveLength(1));
+    await vi.waitFor(() => expect(listenings.staff.heard).toHaveLength(1));
     const [{ version } = {}] = await backend().db.query<{ version: string }>(
       "select max(sync_version)::text as version from public.services",
     );
     // A poke has the version and the message's own id, and nothing of the row.
-    expect(joined.staff.heard[0]).toMatchObject({
+    expect(listenings.staff.heard[0]).toMatchObject({
       event: "poke",
       payload: { id: expect.any(String), version },
     });
-    expect(Object.keys(joined.staff.heard[0]?.payload ?? {}).sort()).toEqual(["id", "version"]);
+    expect(Object.keys(listenings.staff.heard[0]?.payload ?? {}).sort()).toEqual(["id", "version"]);
     await pause();
-    for (const who of ["anonymous", "outsider"] as const) expect(joined[who].heard).toEqual([]);
-    for (const who of everyone) await joined[who].leave();
+    for (const who of ["anonymous", "outsider"] as const) expect(listenings[who].heard).toEqual([]);
+    for (const who of everyone) await listenings[who].leave();
   });
 
   it("an echo comes back to staff who asked for it, and is given to nobody else", async () => {
@@ -139,16 +139,16 @@ onBothBackends({}, (backend) => {
   it("who stays hears that somebody left, and goes on hearing", async () => {
     const { heard, leave } = await join(callers.staff, "staff", true);
     // A colleague who joins or leaves changes a mirrored row too.
-    const told = ["poke", "poke", "check", "poke"];
+    const expectedEvents = ["poke", "poke", "check", "poke"];
     await backend().db.query("insert into private.staff (user_id) select id from auth.users where id <> $1 limit 1", [
       localStaff.id,
     ]);
     await backend().db.query("delete from private.staff where user_id <> $1", [localStaff.id]);
     await change();
-    await vi.waitFor(() => expect(heard.map(({ event }) => event)).toEqual(told));
+    await vi.waitFor(() => expect(heard.map(({ event }) => event)).toEqual(expectedEvents));
     await pause();
     await change();
-    await vi.waitFor(() => expect(heard).toHaveLength(told.length + 1));
+    await vi.waitFor(() => expect(heard).toHaveLength(expectedEvents.length + 1));
     await leave();
   });
 });

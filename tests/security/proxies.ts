@@ -95,11 +95,11 @@ async function startProgram(
   await writeFile(join(folder, file), text);
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const child = spawn(program, args(join(folder, file)), { env, stdio: ["ignore", "ignore", "pipe"] });
-  let said = "";
+  let output = "";
   child.stderr.on("data", (part) => {
-    said += part;
+    output += part;
   });
-  await waitForAnswer(port, child, () => said);
+  await waitForAnswer(port, child, () => output);
   return {
     url: `http://127.0.0.1:${port}`,
     async stop() {
@@ -111,9 +111,9 @@ async function startProgram(
   };
 }
 
-async function waitForAnswer(port: number, child: ChildProcess, said: () => string): Promise<void> {
+async function waitForAnswer(port: number, child: ChildProcess, readOutput: () => string): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(said());
+    if (child.exitCode !== null) throw new Error(readOutput());
     const isOpen = await new Promise<boolean>((done) => {
       const probe = connect(port, "127.0.0.1", () => done(true));
       probe.on("error", () => done(false));

@@ -29,12 +29,12 @@ it("names in the styles what each file of a typeface has", async () => {
 });
 
 it("has every letter of the guides", async () => {
-  const known = new Set(firstCharacters + vietnameseCharacters);
-  const missing = new Set<string>();
+  const knownCharacters = new Set(firstCharacters + vietnameseCharacters);
+  const missingCharacters = new Set<string>();
   const guides = (await readdir("src/content", { recursive: true })).filter((file) => file.endsWith(".ts"));
   for (const file of guides) {
     for (const letter of (await readFile(path.join("src/content", file), "utf8")).match(/\p{L}/gu) ?? [])
-      if (!known.has(letter)) missing.add(letter);
+      if (!knownCharacters.has(letter)) missingCharacters.add(letter);
   }
-  expect([...missing]).toEqual([]);
+  expect([...missingCharacters]).toEqual([]);
 });

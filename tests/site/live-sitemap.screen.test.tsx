@@ -11,13 +11,13 @@ const assets = { styles: [], fonts: [], script: "/assets/document.js", imports: 
 const listLocations = (text: string) => Array.from(text.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address]) => address);
 
 it("names live exactly the built pages that may be indexed, and a page for each row", () => {
-  const written = [...staticPages, ...missingPages].map((page) => ({
+  const writtenPages = [...staticPages, ...missingPages].map((page) => ({
     path: page.path,
     html: renderPage(page, {}, Date.now(), assets),
   }));
-  const built = written.filter(isIndexable).map(({ path }) => siteUrl + path);
+  const built = writtenPages.filter(isIndexable).map(({ path }) => siteUrl + path);
   expect(built.length).toBeGreaterThan(20);
-  expect(written.length).toBeGreaterThan(built.length);
+  expect(writtenPages.length).toBeGreaterThan(built.length);
   const live = (lists: Parameters<typeof makeLiveSitemap>[1]) =>
     listLocations(makeLiveSitemap({ staticPages, siteUrl }, lists, new Map()));
   expect(live({})).toEqual(built.toSorted());

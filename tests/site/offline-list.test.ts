@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(site, { recursive: true, force: true }));
 
 const makeAssets = (script: string) => ({ script, imports: [], styles: [], fonts: [] });
-const written = {
+const writtenSite = {
   documents: [
     { path: "/about-us", html: "<p>It's us</p>", library: "core" as const },
     { path: "/blog/a-row", html: "<img src=/assets/none.webp>" },
@@ -33,7 +33,7 @@ const written = {
 it("puts the list before the bundled worker, which finds every file's hash in it", async () => {
   await writeFile(path.join(site, "sw.js"), "self.worker=self.__WB_MANIFEST.length;\n");
   await writeFile(path.join(site, "sw.js.map"), "{}");
-  await writeOfflineList(site, written);
+  await writeOfflineList(site, writtenSite);
   const script = await readFile(path.join(site, "sw.js"), "utf8");
   const self = { worker: 0 };
   new Function("self", script)(self);
@@ -54,7 +54,7 @@ it("leaves every line of the bundled worker where its source map says", async ()
     path.join(site, "sw.js.map"),
     JSON.stringify({ version: 3, sources: ["a.ts"], mappings: "AAAA;AACA" }),
   );
-  await writeOfflineList(site, written);
+  await writeOfflineList(site, writtenSite);
   const lines = (await readFile(path.join(site, "sw.js"), "utf8")).split("\n");
   const { mappings } = JSON.parse(await readFile(path.join(site, "sw.js.map"), "utf8"));
   expect(mappings).toBe(";AAAA;AACA");

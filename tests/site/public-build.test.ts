@@ -87,12 +87,12 @@ it("makes a demonstration where it is asked for by name, and tells the commit of
 it("knows the commit from git or from the host, and says where files differ from it", () => {
   const head = "a".repeat(40);
   const git = (changes: string) => (word?: string) => (word === "rev-parse" ? `${head}\n` : changes);
-  const none = () => {
+  const failAsNoRepository = () => {
     throw new Error("not a git repository");
   };
   expect(findSourceCommit({}, git(""))).toBe(head);
   expect(findSourceCommit({}, git(" M site/build.ts\n"))).toBe(`${head}+changes`);
-  expect(findSourceCommit({}, none)).toBe("");
-  expect(findSourceCommit({ COMMIT_REF: "b".repeat(40) }, none)).toBe("b".repeat(40));
+  expect(findSourceCommit({}, failAsNoRepository)).toBe("");
+  expect(findSourceCommit({ COMMIT_REF: "b".repeat(40) }, failAsNoRepository)).toBe("b".repeat(40));
   expect(findSourceCommit({ COMMIT_REF: "main" }, git(""))).toBe(head);
 });

@@ -13,17 +13,17 @@ const service = {
 };
 
 let answers: Record<string, unknown>;
-let asked: string[];
+let requestedPaths: string[];
 
 beforeEach(() => {
-  asked = [];
+  requestedPaths = [];
   answers = {
     blog_posts: ["e", "d", "c", "b", "a"].map((slug, index) => postAt(slug, 5 - index)),
     services: [service],
   };
   vi.stubGlobal("fetch", async (address: string | URL) => {
     const name = new URL(String(address)).pathname.split("/").at(-1) ?? "";
-    asked.push(name);
+    requestedPaths.push(name);
     const body = answers[name] ?? (name === "moved_posts" ? { former: "a" } : []);
     return body === "down" ? new Response("", { status: 502 }) : Response.json(body);
   });
@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it("asks for every table once, and makes the lists of the same rows as the pages", async () => {
   const { lists, rows, moved, invalid } = await readPublishedRows(env);
-  expect(asked.sort()).toEqual(["blog_posts", "business", "destinations", "moved_posts", "services"]);
+  expect(requestedPaths.sort()).toEqual(["blog_posts", "business", "destinations", "moved_posts", "services"]);
   expect(lists.posts?.map(({ slug }) => slug)).toEqual(["e", "d", "c", "b", "a"]);
   expect(lists.posts?.[0]).not.toHaveProperty("content");
   const newest = rows[0];
@@ -68,5 +68,5 @@ it("fails where the backend does not answer, lest half a site is built", async (
 
 it("asks nobody where no backend is named", async () => {
   expect(await readPublishedRows({})).toMatchObject({ lists: {}, rows: [], invalid: [] });
-  expect(asked).toEqual([]);
+  expect(requestedPaths).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { ensureLibreOffice } from "../harness/libreoffice.ts";
 /**
  * Hostile texts of visitors: formulas at the beginning of a cell, and after every character that may be taken for a separator.
  */
-const hostile = [
+const hostileTexts = [
   "=1+1",
   "+1+1",
   "-1+1",
@@ -71,7 +71,7 @@ it.each([
   ["semicolons", ";"],
   ["tabs", "\t"],
 ])("is opened at %s without a formula, whatever visitors typed", async (_, separator) => {
-  const leads = hostile.flatMap((text) => [makeLead({ name: text }), makeLead({ location: text })]);
+  const leads = hostileTexts.flatMap((text) => [makeLead({ name: text }), makeLead({ location: text })]);
   const document = await convertWithSeparator(separator, formatCsv(leads.map((each) => makeCsvLine({ lead: each }))));
   expect(findFormulas(document)).toEqual([]);
   expect(document).toContain("1+1");
@@ -95,7 +95,7 @@ function readCells(document: string, line: number): [kind: string | undefined, t
 }
 
 it("keeps numbers, postcodes and days that somebody typed as text, to the letter", async () => {
-  const typed = [
+  const typedNumbers = [
     "0712345678",
     "+254712345678",
     "00254712345678",
@@ -107,9 +107,11 @@ it("keeps numbers, postcodes and days that somebody typed as text, to the letter
     "TRUE",
     "5 pm",
   ];
-  const leads = typed.map((text) => makeLead({ name: text, location: text, contact: text, place_in_mind: text }));
+  const leads = typedNumbers.map((text) =>
+    makeLead({ name: text, location: text, contact: text, place_in_mind: text }),
+  );
   const document = await convertWithSeparator(",", formatCsv(leads.map((each) => makeCsvLine({ lead: each }))));
-  for (const [place, text] of typed.entries()) {
+  for (const [place, text] of typedNumbers.entries()) {
     const cells = readCells(document, place + 1);
     for (const column of [0, 2, 8, 9]) expect(cells[column], text).toEqual(["string", `'${text}`]);
     expect(cells[1]).toEqual(["float", "41"]);

@@ -15,9 +15,9 @@ import { useOutgoing } from "../../src/staff/use-outgoing.ts";
 import { changeTeam, useTeam } from "../../src/staff/use-team.ts";
 import { enquiry } from "../harness/enquiry.ts";
 import { ModelBackend } from "../harness/screens/model-backend.ts";
-import { openMirror, signedInUserId, signIn, wrapper } from "../harness/screens/open-mirror.tsx";
+import { MirrorWrapper, openMirror, signedInUserId, signIn } from "../harness/screens/open-mirror.tsx";
 
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
+const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 const titles = () => toastStore.read().map(({ title }) => title);
 const toBytes = (key: string) => Uint8Array.from(key, (letter) => letter.charCodeAt(0)).buffer;
 const base64Of = (key: string) => btoa(key).replaceAll("=", "");
@@ -43,12 +43,12 @@ describe("a device that rings", () => {
   let permission: NotificationPermission;
   let isRefused: boolean;
   /** The devices that the server knows: the key of each, by its address. */
-  let known: Map<string, string | undefined>;
-  let made: number;
+  let knownDevices: Map<string, string | undefined>;
+  let madeCount: number;
 
-  const makeSubscription = (under: string): Made => ({
-    endpoint: `https://push.example/${++made}`,
-    options: { applicationServerKey: toBytes(atob(under)) },
+  const makeSubscription = (key: string): Made => ({
+    endpoint: `https://push.example/${++madeCount}`,
+    options: { applicationServerKey: toBytes(atob(key)) },
     unsubscribe: async () => {
       subscription = undefined;
       return true;
@@ -60,13 +60,13 @@ describe("a device that rings", () => {
   const outgoing = (change: Partial<OutgoingState> = {}) =>
     ({
       pushKey: key,
-      devices: [...known.keys()].map((endpoint) => ({ endpoint, device: "d" })),
+      devices: [...knownDevices.keys()].map((endpoint) => ({ endpoint, device: "d" })),
       ...change,
     }) as OutgoingState;
   const owner = () => localStorage.getItem("kilele-ringing");
 
   beforeEach(() => {
-    [subscription, permission, isRefused, known, made] = [undefined, "granted", false, new Map(), 0];
+    [subscription, permission, isRefused, knownDevices, madeCount] = [undefined, "granted", false, new Map(), 0];
     vi.stubGlobal("PushManager", class {});
     vi.stubGlobal("Notification", {
       get permission() {
@@ -95,8 +95,8 @@ describe("a device that rings", () => {
       if (!path.endsWith("/want_push")) return undefined;
       const { p_endpoint: endpoint, p_push_key } = body as { p_endpoint: string; p_push_key?: string };
       if (isRefused) return Response.json({}, { status: 400 });
-      if (p_push_key) known.set(endpoint, p_push_key);
-      else known.delete(endpoint);
+      if (p_push_key) knownDevices.set(endpoint, p_push_key);
+      else knownDevices.delete(endpoint);
       return new Response(null, { status: 204 });
     });
     return () => void Reflect.deleteProperty(navigator, "serviceWorker");
@@ -104,22 +104,22 @@ describe("a device that rings", () => {
 
   it("is told to the server with its owner, and to nobody once it is stopped", async () => {
     expect(await ringDevice(key)).toBe("rings");
-    expect([...known]).toEqual([["https://push.example/1", key]]);
+    expect([...knownDevices]).toEqual([["https://push.example/1", key]]);
     expect(owner()).toBe(signedInUserId);
     await stopRinging();
-    expect([subscription, owner(), [...known]]).toEqual([undefined, null, []]);
+    expect([subscription, owner(), [...knownDevices]]).toEqual([undefined, null, []]);
   });
 
   it("is subscribed anew where the browser has a subscription under another key of the server", async () => {
     subscription = makeSubscription(otherKey);
     expect(await ringDevice(key)).toBe("rings");
-    expect([...known]).toEqual([["https://push.example/2", key]]);
+    expect([...knownDevices]).toEqual([["https://push.example/2", key]]);
   });
 
   it("keeps the subscription that it has under the server's key", async () => {
     subscription = makeSubscription(key);
     await ringDevice(key);
-    expect([...known]).toEqual([["https://push.example/1", key]]);
+    expect([...knownDevices]).toEqual([["https://push.example/1", key]]);
   });
 
   it("leaves nothing behind where the person says no, or the server knows no such service", async () => {
@@ -128,7 +128,7 @@ describe("a device that rings", () => {
     permission = "granted";
     isRefused = true;
     expect(await ringDevice(key)).toBe("unknown-service");
-    expect([subscription, owner(), known.size]).toEqual([undefined, null, 0]);
+    expect([subscription, owner(), knownDevices.size]).toEqual([undefined, null, 0]);
     backend.setOnline(false);
     await expect(ringDevice(key)).rejects.toThrow();
     expect([subscription, owner()]).toEqual([undefined, null]);
@@ -137,9 +137,11 @@ describe("a device that rings", () => {
   it("is shown as on only to its owner, under the present key", async () => {
     await ringDevice(key);
     const { result, rerender } = renderHook(({ state }) => useRinging(state), { initialProps: { state: outgoing() } });
-    await soon(() => expect(result.current).toMatchObject({ ringing: "on", endpoint: "https://push.example/1" }));
+    await waitForCheck(() =>
+      expect(result.current).toMatchObject({ ringing: "on", endpoint: "https://push.example/1" }),
+    );
     rerender({ state: outgoing({ pushKey: otherKey }) });
-    await soon(() => expect(result.current.ringing).toBe("off"));
+    await waitForCheck(() => expect(result.current.ringing).toBe("off"));
     localStorage.setItem("kilele-ringing", "somebody else");
     rerender({ state: outgoing() });
     await act(() => result.current.look());
@@ -151,24 +153,24 @@ describe("a device that rings", () => {
 
   it("is renewed where the server has lost it, and ended where it is another person's", async () => {
     await ringDevice(key);
-    known.clear();
+    knownDevices.clear();
     renderHook(() => useRingingRenewal(outgoing(), signedInUserId));
-    await soon(() => expect([...known]).toEqual([["https://push.example/1", key]]));
+    await waitForCheck(() => expect([...knownDevices]).toEqual([["https://push.example/1", key]]));
     localStorage.setItem("kilele-ringing", "somebody else");
     renderHook(() => useRingingRenewal(outgoing(), signedInUserId));
-    await soon(() => expect([subscription, owner()]).toEqual([undefined, null]));
+    await waitForCheck(() => expect([subscription, owner()]).toEqual([undefined, null]));
   });
 
   it("opens the screen of a notification that is pressed, until the page is left", () => {
-    const opened: string[] = [];
-    const stop = onOpenPath((path) => opened.push(path));
+    const openedPaths: string[] = [];
+    const stop = onOpenPath((path) => openedPaths.push(path));
     const send = (data: unknown) => navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data }));
     send({ type: "OPEN_PATH", path: "/admin/leads" });
     send({ type: "LIBRARY_CHANGED" });
     send(undefined);
     stop();
     send({ type: "OPEN_PATH", path: "/admin" });
-    expect(opened).toEqual(["/admin/leads"]);
+    expect(openedPaths).toEqual(["/admin/leads"]);
   });
 
   it.each([
@@ -193,39 +195,39 @@ describe("what the server is asked beside the mirror", () => {
       initialProps: { time: Date.UTC(2026, 10, 27) },
     });
     expect(result.current).toBeUndefined();
-    await soon(() => expect(result.current).toEqual(counts));
+    await waitForCheck(() => expect(result.current).toEqual(counts));
     const before = backend.asked.length;
     answer = Response.json({}, { status: 503 });
     rerender({ time: Date.UTC(2026, 10, 28) });
-    await soon(() => expect(backend.asked.length).toBeGreaterThan(before));
+    await waitForCheck(() => expect(backend.asked.length).toBeGreaterThan(before));
     await act(async () => {});
     expect(result.current).toEqual(counts);
     const never = renderHook(() => useDailyCounts(0));
-    await soon(() => expect(never.result.current).toBeNull());
+    await waitForCheck(() => expect(never.result.current).toBeNull());
   });
 
   it("asks for what waits to be sent at once, each minute while somebody looks, and not after it is left", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     backend.answer(({ path }) => (path.endsWith("/outgoing_state") ? Response.json({ wants_mail: true }) : undefined));
-    const asked = () => backend.asked.filter(({ path }) => path.endsWith("/outgoing_state")).length;
+    const countRequests = () => backend.asked.filter(({ path }) => path.endsWith("/outgoing_state")).length;
     const { unmount } = renderHook(() => useOutgoing());
-    await soon(() => expect(asked()).toBe(1));
+    await waitForCheck(() => expect(countRequests()).toBe(1));
     vi.advanceTimersByTime(60_000);
-    await soon(() => expect(asked()).toBe(2));
+    await waitForCheck(() => expect(countRequests()).toBe(2));
     const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     vi.advanceTimersByTime(60_000);
     visibility.mockRestore();
     unmount();
     vi.advanceTimersByTime(120_000);
     await act(async () => {});
-    expect(asked()).toBe(2);
+    expect(countRequests()).toBe(2);
   });
 
   it("keeps the list of the team where no answer comes, says why, and asks again once the network is back", async () => {
     let answer: () => Response = () => Response.json({ code: "not_staff" }, { status: 403 });
     backend.answer(({ path }) => (path === "/functions/v1/team" ? answer() : undefined));
     const { result } = renderHook(() => useTeam());
-    await soon(() =>
+    await waitForCheck(() =>
       expect(result.current).toMatchObject({ problem: "refused", isLoading: false, members: undefined }),
     );
     answer = () => Response.json({}, { status: 503 });
@@ -264,11 +266,11 @@ describe("what is told while the staff area is open", () => {
     expect(titles()).toEqual([]);
     await db.messages.bulkPut([message(2)] as never);
     rerender({ now: unseen(2) });
-    await soon(() => expect(titles()).toEqual(["New message"]));
+    await waitForCheck(() => expect(titles()).toEqual(["New message"]));
     rerender({ now: unseen(2) });
     await db.messages.bulkPut([message(3), message(4)] as never);
     rerender({ now: unseen(4) });
-    await soon(() => expect(titles()).toContain("2 new messages"));
+    await waitForCheck(() => expect(titles()).toContain("2 new messages"));
     // After a deletion an older message is the newest unseen one. It is not announced again.
     rerender({ now: unseen(1) });
     await act(async () => {});
@@ -291,7 +293,7 @@ describe("what is told while the staff area is open", () => {
 describe("what waits on this device beside the edits", () => {
   it("says that a picture is being prepared for just as long as it is, also where the file is none", async () => {
     await openMirror(backend);
-    const { result } = renderHook(() => usePostImages(), { wrapper });
+    const { result } = renderHook(() => usePostImages(), { wrapper: MirrorWrapper });
     const { images } = result.current;
     const adding = images.add(new File(["no picture"], "a.txt", { type: "text/plain" }), {
       onStored: () => {},
@@ -325,23 +327,23 @@ describe("what waits on this device beside the edits", () => {
     );
     const entered = { id: crypto.randomUUID(), payload: enquiry as never, source: "Phone", withMail: false };
     expect((await enterLead(entered, () => true)).outcome).toBe("sent");
-    const sent = backend.asked.find(({ path }) => path === "/functions/v1/leads");
-    expect([sent?.headers.get("Idempotency-Key"), sent?.headers.get("Authorization")]).toEqual([
+    const sentRequest = backend.asked.find(({ path }) => path === "/functions/v1/leads");
+    expect([sentRequest?.headers.get("Idempotency-Key"), sentRequest?.headers.get("Authorization")]).toEqual([
       entered.id,
       "Bearer token",
     ]);
-    expect(Object.fromEntries(sent?.search ?? [])).toEqual({ entry: "staff", source: "Phone" });
+    expect(Object.fromEntries(sentRequest?.search ?? [])).toEqual({ entry: "staff", source: "Phone" });
     expect(await db.entered_leads.count()).toBe(0);
   });
 });
 
 describe("a sign-out", () => {
-  let told: string[];
+  let receivedMessages: string[];
   beforeEach(() => {
-    told = [];
+    receivedMessages = [];
     const active = {
       postMessage: ({ type }: { type: string }, [port]: MessagePort[]) => {
-        told.push(type);
+        receivedMessages.push(type);
         port?.postMessage(true);
         port?.close();
       },
@@ -355,24 +357,24 @@ describe("a sign-out", () => {
   });
 
   it("leaves neither the session, nor rows, nor the area's code on this device, and opens Home", async () => {
-    const left = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
     backend.answer(({ path }) => (path === "/auth/v1/logout" ? new Response(null, { status: 204 }) : undefined));
     await openMirror(backend);
-    const { result } = renderHook(() => useSignOut(), { wrapper });
+    const { result } = renderHook(() => useSignOut(), { wrapper: MirrorWrapper });
     await act(() => result.current.signOut());
-    await soon(() => expect(left.mock.calls).toEqual([["/"]]));
-    expect(told).toContain("STAFF_SIGNED_OUT");
+    await waitForCheck(() => expect(assign.mock.calls).toEqual([["/"]]));
+    expect(receivedMessages).toContain("STAFF_SIGNED_OUT");
     expect([localStorage.getItem("kilele-session"), await Dexie.getDatabaseNames()]).toEqual([null, []]);
     expect(sessionStorage.getItem("kilele-toast")).toContain("Signed out");
   });
 
   it("asks first where unsent work would be lost, and loses none where one stays", async () => {
-    const left = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
     const { db } = await openMirror(backend);
     await db.dialogs.put({ key: "services:new@t", rowId: "x", seen: null, values: { name: "Half typed" }, savedAt: 1 });
-    const { result } = renderHook(() => useSignOut(), { wrapper });
+    const { result } = renderHook(() => useSignOut(), { wrapper: MirrorWrapper });
     await act(() => result.current.signOut());
-    expect(left).not.toHaveBeenCalled();
+    expect(assign).not.toHaveBeenCalled();
     expect(localStorage.getItem("kilele-session")).not.toBeNull();
     expect(await db.dialogs.count()).toBe(1);
   });

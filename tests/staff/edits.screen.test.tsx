@@ -14,10 +14,10 @@ import { ModelBackend } from "../harness/screens/model-backend.ts";
 import { openMirror, signedInUserId } from "../harness/screens/open-mirror.tsx";
 
 const words = { done: "Done.", failed: "Failed." };
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
-const told = () => toastStore.read().map(({ title, text }) => [title, text]);
+const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
+const readToasts = () => toastStore.read().map(({ title, text }) => [title, text]);
 /** Makes the values of a place of which only the name is filled in. */
-const place = (name: string) => {
+const makePlace = (name: string) => {
   const none = Object.keys(records.destinations.columns.shape).map((column) => [column, null]);
   return { ...Object.fromEntries(none), top_experiences: [], name } as never;
 };
@@ -27,7 +27,7 @@ let db: StaffDb;
 beforeEach(async () => {
   endOffers();
   backend = new ModelBackend();
-  backend.put("destinations", { id: "omo", name: "Omo" });
+  backend.putRow("destinations", { id: "omo", name: "Omo" });
   ({ db } = await openMirror(backend));
   return () => endOffers();
 });
@@ -36,10 +36,10 @@ const served = (id: string) => backend.rows("destinations").find((row) => row.id
 
 it("is saved once the server has it, and is on this device before", async () => {
   let isKept = false;
-  const saving = createRow("destinations", "lamu", place("Lamu"), words, { kept: () => (isKept = true) });
-  await soon(async () => expect((await db.destinations.get("lamu"))?.name).toBe("Lamu"));
+  const saving = createRow("destinations", "lamu", makePlace("Lamu"), words, { kept: () => (isKept = true) });
+  await waitForCheck(async () => expect((await db.destinations.get("lamu"))?.name).toBe("Lamu"));
   expect(await saving).toEqual({ outcome: "saved" });
-  expect([isKept, served("lamu"), told()]).toEqual([true, "Lamu", [["Success!", "Done."]]]);
+  expect([isKept, served("lamu"), readToasts()]).toEqual([true, "Lamu", [["Success!", "Done."]]]);
 });
 
 it("is queued without a network, in the words of its form where it has some, and can be withdrawn", async () => {
@@ -47,7 +47,7 @@ it("is queued without a network, in the words of its form where it has some, and
   expect(await updateRow("destinations", await omo(), { name: "Omo Valley" }, { ...words, queued: "Later." })).toEqual({
     outcome: "queued",
   });
-  expect([(await omo()).name, served("omo"), told()]).toEqual([
+  expect([(await omo()).name, served("omo"), readToasts()]).toEqual([
     "Omo Valley",
     "Omo",
     [["Kept on this device", "Later."]],
@@ -69,36 +69,36 @@ it("is refused with the server's own reason, or in the form's words where it giv
   expect(again.outcome).toBe("refused");
   // The second attempt has replaced the edit and has not added another one.
   expect(await db.edits.count()).toBe(1);
-  expect(told().map(([, text]) => text)).toEqual(["This name is taken", "Failed."]);
+  expect(readToasts().map(([, text]) => text)).toEqual(["This name is taken", "Failed."]);
 });
 
 it("is a conflict where somebody has changed the same field meanwhile, and nothing is overwritten", async () => {
-  const seen = await omo();
+  const seenRow = await omo();
   backend.setOnline(false);
-  await updateRow("destinations", seen, { name: "Ours" }, words);
-  backend.put("destinations", { id: "omo", name: "Theirs" });
+  await updateRow("destinations", seenRow, { name: "Ours" }, words);
+  backend.putRow("destinations", { id: "omo", name: "Theirs" });
   backend.setOnline(true);
-  await soon(async () => expect((await db.edits.toArray()).map(({ state }) => state)).toEqual(["conflict"]));
+  await waitForCheck(async () => expect((await db.edits.toArray()).map(({ state }) => state)).toEqual(["conflict"]));
   expect(served("omo")).toBe("Theirs");
 });
 
 it("fails with its words where this device cannot store it", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const seen = await omo();
+  const seenRow = await omo();
   vi.spyOn(db.edits, "toArray").mockRejectedValue(new Error("full"));
   vi.spyOn(db, "transaction").mockImplementation((() => Promise.reject(new Error("full"))) as never);
-  expect(await updateRow("destinations", seen, { name: "Lost" }, words)).toEqual({ outcome: "failed" });
-  expect(told()).toEqual([["Error", "Failed."]]);
+  expect(await updateRow("destinations", seenRow, { name: "Lost" }, words)).toEqual({ outcome: "failed" });
+  expect(readToasts()).toEqual([["Error", "Failed."]]);
 });
 
 it("of several rows is held back while it can be undone, and undone as a whole", async () => {
-  const seen = await omo();
-  expect(await deleteRows([{ table: "destinations", seen }], words)).toEqual({ outcome: "queued" });
+  const seenRow = await omo();
+  expect(await deleteRows([{ table: "destinations", seen: seenRow }], words)).toEqual({ outcome: "queued" });
   expect([await db.destinations.count(), served("omo")]).toEqual([0, "Omo"]);
   const offer = undoStore.read();
   expect([offer?.title, offer?.text]).toEqual(["Success!", "Done."]);
   await offer?.undo();
-  expect([(await omo()).name, await db.edits.count(), told().at(-1)]).toEqual([
+  expect([(await omo()).name, await db.edits.count(), readToasts().at(-1)]).toEqual([
     "Omo",
     0,
     ["Undone", "Everything is as it was."],
@@ -106,16 +106,16 @@ it("of several rows is held back while it can be undone, and undone as a whole",
 
   await updateRows([{ table: "destinations", seen: await omo(), values: { name: "Changed" } }], words);
   await undoStore.read()?.release();
-  await soon(() => expect(served("omo")).toBe("Changed"));
+  await waitForCheck(() => expect(served("omo")).toBe("Changed"));
   await undoStore.read()?.undo();
-  expect(told().at(-1)).toEqual(["Error", "It is too late to undo this."]);
+  expect(readToasts().at(-1)).toEqual(["Error", "It is too late to undo this."]);
 });
 
 it("of several rows is said to be kept on this device where the server does not answer, whatever the browser says", async () => {
   const seen = await omo();
   backend.isOnline = false;
   dispatchEvent(new Event("online"));
-  await soon(async () => expect(await isServerSilent(db)).toBe(true));
+  await waitForCheck(async () => expect(await isServerSilent(db)).toBe(true));
   expect(navigator.onLine).toBe(true);
   await deleteRows([{ table: "destinations", seen }], words);
   const offer = undoStore.read();
@@ -128,12 +128,12 @@ it("that erases leaves a line with the number and the person, and nothing else",
   expect(line).toMatchObject({ records: 1, actor: signedInUserId });
   expect(JSON.stringify(line)).not.toContain("Omo");
   await undoStore.read()?.release();
-  await soon(() => expect([served("omo"), backend.rows("erasures").length]).toEqual([undefined, 1]));
+  await waitForCheck(() => expect([served("omo"), backend.rows("erasures").length]).toEqual([undefined, 1]));
 });
 
 it("of a case has the moment at which it was made here", async () => {
-  const id = backend.put("leads", makeLead({ name: "Ada" }));
-  await soon(async () => expect(await getFollowUpTables(db).singles.get(id)).toBeDefined());
+  const id = backend.putRow("leads", makeLead({ name: "Ada" }));
+  await waitForCheck(async () => expect(await getFollowUpTables(db).singles.get(id)).toBeDefined());
   const before = new Date().toISOString();
   await changeFollowUp((await getFollowUpTables(db).singles.get(id)) as never, () => ({ assignee: signedInUserId }));
   const row = backend.rows("follow_ups").find((each) => each.id === id);

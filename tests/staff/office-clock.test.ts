@@ -63,15 +63,15 @@ it("reads the time again when the device wakes", () => {
 
 it("tells nobody of a minute that has not passed, and rests while nobody looks", () => {
   const { clock, wake, sleep, hasTimer } = makeClock("2026-11-27T08:00:10Z");
-  let told = 0;
-  const stop = clock.subscribe(() => told++);
+  let tickCount = 0;
+  const stop = clock.subscribe(() => tickCount++);
   wake();
   sleep("2026-11-27T08:00:50Z");
   wake();
-  expect(told).toBe(0);
+  expect(tickCount).toBe(0);
   stop();
   expect(hasTimer()).toBe(false);
   sleep("2026-11-29T08:00:00Z");
-  clock.subscribe(() => told++);
+  clock.subscribe(() => tickCount++);
   expect(clock.readDay()).toBe("2026-11-29");
 });

@@ -43,10 +43,11 @@ describe("what was not told outside", () => {
 });
 
 describe("the business's own telephone", () => {
-  const saved = (phone: string, country_code = "") =>
+  const saveNumber = (phone: string, country_code = "") =>
     businessKind.toColumns({ ...businessKind.none, phone, country_code }).phone as string;
-  const refused = (phone: string, country?: string) =>
-    businessKind.check({ ...businessKind.toColumns({ ...businessKind.none }), phone: saved(phone, country) }).phone;
+  const findRefusal = (phone: string, country?: string) =>
+    businessKind.check({ ...businessKind.toColumns({ ...businessKind.none }), phone: saveNumber(phone, country) })
+      .phone;
 
   it.each([
     ["0712 345 678", "", "+254 712 345 678"],
@@ -59,12 +60,12 @@ describe("the business's own telephone", () => {
     ["020 7946 0018", "GB", "+44 20 7946 0018"],
     ["030 901820", "DE", "+49 30 901820"],
   ])("%s in %j is %s", (typed, country, expected) => {
-    expect(saved(typed, country)).toBe(expected);
-    expect(refused(typed, country)).toBeUndefined();
+    expect(saveNumber(typed, country)).toBe(expected);
+    expect(findRefusal(typed, country)).toBeUndefined();
   });
 
   it.each(["12", "0712 345 678 901 234", "call me"])("%s is refused", (typed) => {
-    expect(refused(typed)).toBeDefined();
+    expect(findRefusal(typed)).toBeDefined();
   });
 
   it("stays as it was typed where no country is known", () => {

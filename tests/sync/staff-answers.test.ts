@@ -15,12 +15,12 @@ async function withRow() {
 describe("the answer to a write, overtaken on its way,", () => {
   it("does not replace what a pull has brought of a transaction that began earlier", async () => {
     const { server, device } = await withRow();
-    const early = server.begin();
+    const earlyTransaction = server.beginTransaction();
     await device.update("row", { name: "Mine" });
     device.next.write = {
       after: () => {
-        server.write(early, "services", "row", { food: "theirs" });
-        server.commit(early);
+        server.write(earlyTransaction, "services", "row", { food: "theirs" });
+        server.commit(earlyTransaction);
         return device.pull();
       },
     };
@@ -140,9 +140,9 @@ it("a pull ends at the horizon of its first page, however much is written meanwh
   for (const id of ["a", "b", "c"]) server.writeNow("services", id, { name: id });
   server.page = 1;
   device.asked.length = 0;
-  let written = 0;
+  let writeCount = 0;
   device.onAnswer = async () => {
-    if (written++ < 20) server.writeNow("services", `later-${written}`, { name: "Later" });
+    if (writeCount++ < 20) server.writeNow("services", `later-${writeCount}`, { name: "Later" });
   };
   await device.pull();
   const pages = device.asked.filter(({ name }) => name === "pullChanges").map(({ args }) => args[1]);

@@ -57,7 +57,7 @@ describe("a comparing of ids", () => {
     await device.pull();
     server.restore("disk-image");
     server.writeNow("leads", "missed", { name: "Missed" });
-    while (server.lastXid <= (device.disk.state?.cursor ?? 0)) server.rollBack(server.begin());
+    while (server.lastXid <= (device.disk.state?.cursor ?? 0)) server.rollBack(server.beginTransaction());
     server.writeNow("leads", "late", { name: "Late" });
     await device.pull();
     // A pull does not notice this restore: the epoch is the same, and the server has already given out the row's version.
@@ -158,7 +158,7 @@ describe("a comparing of ids", () => {
   it.each(["nothing", "a row that is gone"])("that finds %s has the next pull load nothing", async (found) => {
     const { server, device } = await withRow();
     // The open transaction keeps the cursor below the versions that follow.
-    server.begin();
+    server.beginTransaction();
     if (found === "nothing") server.writeNow("services", "made", { name: "B" });
     else server.rows.delete("services/row");
     await device.reconcile();
@@ -172,8 +172,8 @@ describe("a comparing of ids", () => {
 
   it("leaves the next pull nothing to ask where it corrects nothing", async () => {
     const { server, device } = await withRow();
-    server.begin();
-    server.begin();
+    server.beginTransaction();
+    server.beginTransaction();
     await device.reconcile();
     const { horizon } = device.calls;
     await device.pull();
@@ -221,7 +221,7 @@ describe("a comparing of ids", () => {
     const bench = await withRow();
     const replica = bench.server.copy();
     await happen(bench);
-    expect(await reconcile({ ...bench.device.ports, remote: replica.remote() })).toBe(0);
+    expect(await reconcile({ ...bench.device.ports, remote: replica.makeRemote() })).toBe(0);
     expect(Object.keys(bench.device.view())).toContain("services/new");
   });
 
@@ -231,7 +231,7 @@ describe("a comparing of ids", () => {
     write("B");
     await device.pull();
     device.clock.now += 5_000;
-    expect(await reconcile({ ...device.ports, remote: replica.remote() })).toBe(0);
+    expect(await reconcile({ ...device.ports, remote: replica.makeRemote() })).toBe(0);
     expect(name()).toBe("B");
     expect(device.disk.state?.reconciledAt).toBe(0);
   });

@@ -6,9 +6,11 @@ import { makeDeviceWithoutRow, makeDeviceWithRow } from "../harness/sync/device-
 type Bench = Awaited<ReturnType<typeof makeDeviceWithRow>>;
 
 /** Returns the first entry of the attention list. */
-const look = ({ device }: Pick<Bench, "device">) => device.looks()[0] ?? expect.fail("Nothing is asked");
+const getAttention = ({ device }: Pick<Bench, "device">) =>
+  device.listAttention()[0] ?? expect.fail("Nothing is asked");
 
-const decideConflict = (bench: Pick<Bench, "device">, decision: Decision) => bench.device.decide(look(bench), decision);
+const decideConflict = (bench: Pick<Bench, "device">, decision: Decision) =>
+  bench.device.decide(getAttention(bench), decision);
 
 /** Makes a row that was changed on this device and on the server at the same time. */
 async function makeConflict(mine: Fields, theirs: Fields | null) {
@@ -159,7 +161,7 @@ describe("what the server has refused", () => {
 
   it("is tried again as if it were new", async () => {
     const bench = await afterRefusal();
-    expect(look(bench).edit.reason).toBe("violates a check");
+    expect(getAttention(bench).edit.reason).toBe("violates a check");
     expect(await decideConflict(bench, "retry")).toBe(true);
     const [retried] = bench.device.edits();
     expect(retried).toMatchObject({ state: "waiting", patch: { name: "bad" }, attempts: 0, nextAttemptAt: 0 });
@@ -207,7 +209,7 @@ describe("a decision does nothing, and says that it has changed,", () => {
     ["said something else then", { patch: { name: "Older" } }],
   ])("where the edit %s", async (_, then) => {
     const bench = await makeConflict({ name: "Mine" }, { name: "T" });
-    const { edit, server } = look(bench);
+    const { edit, server } = getAttention(bench);
     expect(await decide(bench.device.store, request({ ...edit, ...then }, server))).toBe("changed");
     expect(bench.device.edits()).toEqual([edit]);
     expect(await decide(bench.device.store, request(edit, server))).toBe("done");
@@ -215,7 +217,7 @@ describe("a decision does nothing, and says that it has changed,", () => {
 
   it("where the row is another one now", async () => {
     const bench = await makeConflict({ name: "Mine" }, { name: "T" });
-    const { edit, server } = look(bench);
+    const { edit, server } = getAttention(bench);
     bench.server.writeNow("services", "row", { name: "Later" });
     await bench.device.sync();
     expect(await decide(bench.device.store, request(edit, server))).toBe("changed");
@@ -224,7 +226,7 @@ describe("a decision does nothing, and says that it has changed,", () => {
 
   it("where it was made in another tab already", async () => {
     const bench = await makeConflict({ name: "Mine" }, { name: "T" });
-    const { edit, server } = look(bench);
+    const { edit, server } = getAttention(bench);
     await decideConflict(bench, "theirs");
     expect(await decide(bench.device.store, request(edit, server))).toBe("changed");
   });

@@ -14,16 +14,16 @@ async function makeNewDevice() {
   await device.pull();
   /** Sends the due edits without getting an answer. @param isArriving true if the server gets the requests */
   const pushInVain = async (isArriving: boolean) => {
-    let late = async (): Promise<unknown> => undefined;
+    let sendLate = async (): Promise<unknown> => undefined;
     device.onAsk = async (call, ask) => {
       if (call !== "write") return;
-      late = ask;
+      sendLate = ask;
       if (isArriving) await ask();
       throw new SyncFailure("no-answer");
     };
     await expect(device.sendEdits()).rejects.toMatchObject({ reason: "no-answer" });
     device.onAsk = async () => {};
-    return { late: () => late() };
+    return { late: () => sendLate() };
   };
   /** Lets the device rebuild its mirror after some days, when the server has forgotten its tombstones. */
   const fillAnew = async (days = 0) => {
@@ -51,11 +51,11 @@ describe("a row that was made here, its insert without an answer,", () => {
   it("and changed since keeps the change, should the first attempt arrive after a later one was lost", async () => {
     const { server, device, pushInVain, fillAnew } = await makeNewDevice();
     await device.insert("row", { name: "A", food: "F" });
-    const { late } = await pushInVain(false);
+    const { late: sendLate } = await pushInVain(false);
     await fillAnew(366);
     await device.update("row", { name: "Changed" });
     await pushInVain(false);
-    await late();
+    await sendLate();
     await device.pull();
     await device.sendEdits();
     device.clock.now += 60_000;
@@ -83,14 +83,14 @@ describe("a row that was made here, its insert without an answer,", () => {
   ])("%s, though it arrives late and is deleted", async (_what, how) => {
     const { server, device, pushInVain, fillAnew } = await makeNewDevice();
     await device.insert("row", { name: "Mine" });
-    const { late } = await pushInVain(false);
+    const { late: sendLate } = await pushInVain(false);
     // After this time the server may have forgotten the request.
     await fillAnew(366);
     const [edit] = device.edits();
     expect(edit).toMatchObject({ state: "refused" });
     if (!edit) throw new Error("The edit is gone");
     if (how === "retried") await decide(device.ports.store, { edit, decision: "retry", shown: null, now: 0 });
-    await late();
+    await sendLate();
     server.writeNow("services", "row", null);
     await device.pull();
     await device.sendEdits();

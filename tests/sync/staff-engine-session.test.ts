@@ -5,81 +5,81 @@ import { bringChannelLive, makeServerWithRow, startIdleEngine, waitForResult } f
 describe("the engine and the session", () => {
   it("renews a token that is not accepted, and goes on", async () => {
     let renewals = 0;
-    const b = await startIdleEngine({
+    const bench = await startIdleEngine({
       renewSession: async () => {
         renewals++;
-        b.weather.failure = undefined;
+        bench.weather.failure = undefined;
         return "renewed";
       },
     });
-    b.weather.failure = new SyncFailure("unauthenticated");
-    b.engine.wake("pull");
+    bench.weather.failure = new SyncFailure("unauthenticated");
+    bench.engine.wake("pull");
     await waitForResult(() => expect(renewals).toBe(1));
-    b.pass(0);
-    await waitForResult(() => expect(b.reports.at(-1)).toBe("online"));
-    expect(b.ended).toEqual([]);
-    await b.engine.stop();
+    bench.pass(0);
+    await waitForResult(() => expect(bench.reports.at(-1)).toBe("online"));
+    expect(bench.ended).toEqual([]);
+    await bench.engine.stop();
   });
 
   it("goes on renewing after tokens that were not accepted either, but no longer at once", async () => {
     let renewals = 0;
-    const b = await startIdleEngine({
+    const bench = await startIdleEngine({
       renewSession: async () => {
         renewals++;
-        if (renewals === 4) b.weather.failure = undefined;
+        if (renewals === 4) bench.weather.failure = undefined;
         return "renewed";
       },
     });
-    b.weather.failure = new SyncFailure("unauthenticated");
-    b.engine.wake("pull");
+    bench.weather.failure = new SyncFailure("unauthenticated");
+    bench.engine.wake("pull");
     for (const count of [1, 2]) {
       await waitForResult(() => expect(renewals).toBe(count));
-      await waitForResult(() => b.pass(0));
+      await waitForResult(() => bench.pass(0));
     }
-    await waitForResult(() => expect(b.reports.at(-1)).toBe("offline"));
-    expect(() => b.pass(0)).toThrow("No timer");
+    await waitForResult(() => expect(bench.reports.at(-1)).toBe("offline"));
+    expect(() => bench.pass(0)).toThrow("No timer");
     for (const connection of ["offline", "online"]) {
-      b.reports.length = 0;
-      b.pass(60_000);
-      await waitForResult(() => expect(b.reports.at(-1)).toBe(connection));
+      bench.reports.length = 0;
+      bench.pass(60_000);
+      await waitForResult(() => expect(bench.reports.at(-1)).toBe(connection));
       if (connection === "offline") expect(renewals).toBe(4);
     }
-    expect(b.ended).toEqual([]);
-    await b.engine.stop();
+    expect(bench.ended).toEqual([]);
+    await bench.engine.stop();
   });
 
   it.each([
     { answer: "is unreachable", renewSession: async () => "unreachable" as const },
     { answer: "breaks", renewSession: () => Promise.reject(new Error("no network")) },
   ])("ends nothing where the renewal $answer", async ({ renewSession }) => {
-    const b = await startIdleEngine({ renewSession });
-    b.weather.failure = new SyncFailure("unauthenticated");
-    await b.round(() => b.engine.wake("pull"));
-    expect(b.reports).toEqual(["offline"]);
-    expect(b.delays()).toEqual([1_500]);
-    expect(b.ended).toEqual([]);
-    await b.engine.stop();
+    const bench = await startIdleEngine({ renewSession });
+    bench.weather.failure = new SyncFailure("unauthenticated");
+    await bench.round(() => bench.engine.wake("pull"));
+    expect(bench.reports).toEqual(["offline"]);
+    expect(bench.delays()).toEqual([1_500]);
+    expect(bench.ended).toEqual([]);
+    await bench.engine.stop();
   });
 
   it("tries a new token at once, however many it had renewed before other failures", async () => {
-    const b = await startIdleEngine();
+    const bench = await startIdleEngine();
     for (let n = 0; n < 4; n++) {
-      b.weather.failure = new SyncFailure("unauthenticated");
-      await b.round(() => b.engine.wake("pull"));
-      expect(b.delays()).toEqual([0]);
-      b.weather.failure = new SyncFailure("no-answer");
-      await b.round(() => b.pass(0));
+      bench.weather.failure = new SyncFailure("unauthenticated");
+      await bench.round(() => bench.engine.wake("pull"));
+      expect(bench.delays()).toEqual([0]);
+      bench.weather.failure = new SyncFailure("no-answer");
+      await bench.round(() => bench.pass(0));
     }
-    await b.engine.stop();
+    await bench.engine.stop();
   });
 
   it("ends with a session that is refused", async () => {
-    const b = await startIdleEngine({ renewSession: async () => "ended" });
-    b.weather.failure = new SyncFailure("unauthenticated");
-    b.engine.wake("pull");
-    await waitForResult(() => expect(b.ended).toEqual(["session-ended"]));
-    expect(b.subscriptions.every(({ isClosed }) => isClosed)).toBe(true);
-    expect(b.delays()).toEqual([]);
+    const bench = await startIdleEngine({ renewSession: async () => "ended" });
+    bench.weather.failure = new SyncFailure("unauthenticated");
+    bench.engine.wake("pull");
+    await waitForResult(() => expect(bench.ended).toEqual(["session-ended"]));
+    expect(bench.subscriptions.every(({ isClosed }) => isClosed)).toBe(true);
+    expect(bench.delays()).toEqual([]);
   });
 
   it.each([
@@ -91,19 +91,19 @@ describe("the engine and the session", () => {
   ])("ends nothing for whoever signs in next: $question is answered after it was stopped", async (asked) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const renewSession = async () => {
-      b.weather.calls.push("renewSession");
+      bench.weather.calls.push("renewSession");
       await promise;
       return "ended" as const;
     };
-    const b = await startIdleEngine({ renewSession });
-    b.weather.failures = asked.failures;
-    b.weather.holds.syncState = promise;
-    b.engine.wake("pull");
-    await waitForResult(() => expect(b.weather.calls).toEqual(["pullChanges", asked.question]));
-    const stopped = b.engine.stop();
+    const bench = await startIdleEngine({ renewSession });
+    bench.weather.failures = asked.failures;
+    bench.weather.holds.syncState = promise;
+    bench.engine.wake("pull");
+    await waitForResult(() => expect(bench.weather.calls).toEqual(["pullChanges", asked.question]));
+    const stopped = bench.engine.stop();
     resolve();
     await stopped;
-    expect(b.ended).toEqual([]);
+    expect(bench.ended).toEqual([]);
   });
 
   it.each([
@@ -113,35 +113,35 @@ describe("the engine and the session", () => {
       failures: { pullChanges: new SyncFailure("forbidden"), syncState: new SyncFailure("not-staff") },
     },
   ])("locks when the server says to $call that the account is not staff", async ({ failures }) => {
-    const b = await startIdleEngine({}, makeServerWithRow());
-    b.weather.failures = failures;
-    b.engine.wake("pull");
-    await waitForResult(() => expect(b.ended).toEqual(["not-staff"]));
-    expect(b.titles()).toEqual(["A"]);
-    expect(b.delays()).toEqual([]);
+    const bench = await startIdleEngine({}, makeServerWithRow());
+    bench.weather.failures = failures;
+    bench.engine.wake("pull");
+    await waitForResult(() => expect(bench.ended).toEqual(["not-staff"]));
+    expect(bench.titles()).toEqual(["A"]);
+    expect(bench.delays()).toEqual([]);
   });
 
   it("asks at once when its right is in doubt, however long it would have been idle", async () => {
-    const b = await startIdleEngine({}, makeServerWithRow());
-    await bringChannelLive(b);
-    b.weather.failures = { pullChanges: new SyncFailure("not-staff") };
-    b.subscriptions.at(-1)?.denied();
-    await waitForResult(() => expect(b.ended).toEqual(["not-staff"]));
-    expect(b.weather.calls).toEqual(["pullChanges"]);
+    const bench = await startIdleEngine({}, makeServerWithRow());
+    await bringChannelLive(bench);
+    bench.weather.failures = { pullChanges: new SyncFailure("not-staff") };
+    bench.subscriptions.at(-1)?.denied();
+    await waitForResult(() => expect(bench.ended).toEqual(["not-staff"]));
+    expect(bench.weather.calls).toEqual(["pullChanges"]);
   });
 
   it("asks once more for a doubt that comes while it asks", async () => {
-    const b = await startIdleEngine({}, makeServerWithRow());
+    const bench = await startIdleEngine({}, makeServerWithRow());
     const { promise, resolve } = Promise.withResolvers<void>();
-    b.weather.holds.pullChanges = promise;
-    b.subscriptions.at(-1)?.denied();
-    await waitForResult(() => expect(b.weather.calls).toEqual(["pullChanges"]));
-    b.subscriptions.at(-1)?.denied();
-    b.weather.holds = {};
+    bench.weather.holds.pullChanges = promise;
+    bench.subscriptions.at(-1)?.denied();
+    await waitForResult(() => expect(bench.weather.calls).toEqual(["pullChanges"]));
+    bench.subscriptions.at(-1)?.denied();
+    bench.weather.holds = {};
     resolve();
-    await waitForResult(() => expect(b.weather.calls).toEqual(["pullChanges", "pullChanges"]));
-    expect(b.ended).toEqual([]);
-    await b.engine.stop();
+    await waitForResult(() => expect(bench.weather.calls).toEqual(["pullChanges", "pullChanges"]));
+    expect(bench.ended).toEqual([]);
+    await bench.engine.stop();
   });
 
   it.each([
@@ -151,16 +151,16 @@ describe("the engine and the session", () => {
   ])(
     "locks nobody out for a grant that the server has lost: asked for staff, its answer is $answer",
     async ({ failures }) => {
-      const b = await startIdleEngine();
-      b.weather.failures = { ...failures, pullChanges: new SyncFailure("forbidden") };
-      await b.round(() => b.engine.wake("pull"));
-      expect(b.reports).toEqual(["offline"]);
-      expect(b.weather.calls).toEqual(["pullChanges", "syncState"]);
-      expect(b.ended).toEqual([]);
-      b.weather.failures = {};
-      await b.round(() => b.engine.wake("network"));
-      expect(b.reports.at(-1)).toBe("online");
-      await b.engine.stop();
+      const bench = await startIdleEngine();
+      bench.weather.failures = { ...failures, pullChanges: new SyncFailure("forbidden") };
+      await bench.round(() => bench.engine.wake("pull"));
+      expect(bench.reports).toEqual(["offline"]);
+      expect(bench.weather.calls).toEqual(["pullChanges", "syncState"]);
+      expect(bench.ended).toEqual([]);
+      bench.weather.failures = {};
+      await bench.round(() => bench.engine.wake("network"));
+      expect(bench.reports.at(-1)).toBe("online");
+      await bench.engine.stop();
     },
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Fields, PendingEdit, RefusedEdit } from "../../src/shared/rules/sync-edit.ts";
 import { makeDeviceWithoutRow, makeDeviceWithRow } from "../harness/sync/device-with-row.ts";
-import type { Look } from "../harness/sync/staff-device.ts";
+import type { AttentionEntry } from "../harness/sync/staff-device.ts";
 
 /** Makes a device on which a conflict about a row's name waits for a decision. */
 async function withConflict() {
@@ -20,7 +20,7 @@ it("two forms that were opened over one conflict do not silently replace what th
   expect(device.edits().map(({ patch }) => patch.food)).toEqual(["first", "second"]);
 
   // The second edit of the row needs a decision once the first one is decided and sent.
-  expect(await device.decide(device.looks()[0] as Look, "mine")).toBe(true);
+  expect(await device.decide(device.listAttention()[0] as AttentionEntry, "mine")).toBe(true);
   await device.sync();
   expect(row()).toMatchObject({ name: "Mine", food: "first" });
   expect(device.edits()).toMatchObject([
@@ -98,11 +98,11 @@ describe("a form whose edit was refused", () => {
 
   it("changes the whole of a row that was never made", async () => {
     const { server, device } = await makeDeviceWithRow();
-    const made = { table: "services", rowId: "new", now: 0 } as const;
-    await device.record({ ...made, kind: "insert", values: { name: "N", food: "F" } });
+    const newRow = { table: "services", rowId: "new", now: 0 } as const;
+    await device.record({ ...newRow, kind: "insert", values: { name: "N", food: "F" } });
     const seen = device.rows().find(({ row }) => row.id === "new")?.row ?? expect.fail("There is no row");
     const type = (typed: Fields, again?: RefusedEdit) =>
-      device.record({ ...made, kind: "update", values: { ...seen, ...typed }, seen, again });
+      device.record({ ...newRow, kind: "update", values: { ...seen, ...typed }, seen, again });
     await type({ name: "bad" });
     await device.sync();
     await type({ food: "G" }, device.edits()[0]);
@@ -115,14 +115,14 @@ describe("a form whose edit was refused", () => {
     const { server, device, make, row } = await makeDeviceWithoutRow();
     await make({ name: "bad", food: "F", note: "N" });
     await device.sync();
-    const refused = device.edits()[0] ?? expect.fail("Nothing was refused");
+    const refusedEdit = device.edits()[0] ?? expect.fail("Nothing was refused");
     // The attention list has sent the edit again, and this time the server has accepted it.
-    expect(await device.decide({ edit: refused, server: null }, "discard")).toBe(true);
-    server.writeNow("services", "row", refused.patch);
+    expect(await device.decide({ edit: refusedEdit, server: null }, "discard")).toBe(true);
+    server.writeNow("services", "row", refusedEdit.patch);
     server.writeNow("services", "row", { name: "theirs", food: "theirs" });
     await device.sync();
     await device.record({
-      ...{ table: "services", rowId: "row", now: 0, kind: "insert", again: refused },
+      ...{ table: "services", rowId: "row", now: 0, kind: "insert", again: refusedEdit },
       values: { name: "mine", food: "F", note: "mine" },
     });
     await device.sync();
@@ -142,7 +142,9 @@ describe("a form whose edit was refused", () => {
     server.writeNow("services", "row", { food: "Theirs" });
     expect(await device.decide({ edit: refused, server: before }, "retry")).toBe(true);
     await device.sync();
-    expect(await device.decide(device.looks()[0] ?? expect.fail("There is nothing to decide on"), "mine")).toBe(true);
+    expect(await device.decide(device.listAttention()[0] ?? expect.fail("There is nothing to decide on"), "mine")).toBe(
+      true,
+    );
     await device.sync();
     expect(device.edits()).toMatchObject([{ id: refused.id, state: "refused", patch: { food: "bad" } }]);
     // The form still shows the row as it was when the form was opened.
@@ -163,7 +165,7 @@ describe("a form whose edit was refused", () => {
 
   it("nor what somebody has told to be tried again since", async () => {
     const { device, save, before, refused } = await withRefusal({ food: "bad" });
-    await device.decide(device.looks()[0] as Look, "retry");
+    await device.decide(device.listAttention()[0] as AttentionEntry, "retry");
     await save(before, { food: "good" }, refused);
     expect(device.edits().map(({ patch }) => patch.food)).toEqual(["bad", "good"]);
   });

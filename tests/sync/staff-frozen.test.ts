@@ -20,7 +20,7 @@ async function openTwoTabs<Call extends "write" | "readRows">(call: Call, meanwh
   const { store, disk } = makeMemoryStaffStore();
   const awake: StaffPorts = {
     store,
-    remote: server.remote(),
+    remote: server.makeRemote(),
     now: () => 1_000_000,
     random: () => 0.5,
     newId: () => crypto.randomUUID(),
@@ -33,12 +33,12 @@ async function openTwoTabs<Call extends "write" | "readRows">(call: Call, meanwh
   const remote = {
     ...awake.remote,
     [call]: async (...args: never[]) => {
-      const answered = await answer(...args);
+      const callAnswer = await answer(...args);
       if (!wasFrozen) {
         wasFrozen = true;
         await meanwhile(tabs);
       }
-      return answered;
+      return callAnswer;
     },
   } as StaffRemote;
   const type = (name: string) => {
@@ -112,15 +112,15 @@ it("the answer to a write counts as lost where the server was restored since", a
 });
 
 it("rows that were asked for are not believed once another tab has pulled", async () => {
-  let early: ReturnType<ModelServer["begin"]> | undefined;
+  let earlyTransaction: ReturnType<ModelServer["beginTransaction"]> | undefined;
   const tabs = await openTwoTabs("readRows", async ({ server, awake }) => {
-    if (!early) return;
+    if (!earlyTransaction) return;
     // This transaction took its id before the row was written, and ends last.
-    server.write(early, "services", "row", null);
-    server.commit(early);
+    server.write(earlyTransaction, "services", "row", null);
+    server.commit(earlyTransaction);
     await pullAll(awake);
   });
-  early = tabs.server.begin();
+  earlyTransaction = tabs.server.beginTransaction();
   tabs.server.writeNow("services", "row", { name: "B" });
   await reconcile(tabs.frozen);
   await pullAll(tabs.awake);

@@ -176,12 +176,12 @@ describe("a slug that is handed on without a network", () => {
 
 it("whatever one person does without a network arrives, in whatever way requests and answers are lost", async () => {
   const slug = fc.constantFrom("a", "b", "c", "d", "e");
-  const place = fc.nat(9);
+  const postIndex = fc.nat(9);
   const action = fc.oneof(
     fc.record({ do: fc.constant("create" as const), slug }),
-    fc.record({ do: fc.constant("rename" as const), place, slug }),
-    fc.record({ do: fc.constant("title" as const), place }),
-    fc.record({ do: fc.constant("remove" as const), place }),
+    fc.record({ do: fc.constant("rename" as const), place: postIndex, slug }),
+    fc.record({ do: fc.constant("title" as const), place: postIndex }),
+    fc.record({ do: fc.constant("remove" as const), place: postIndex }),
     fc.record({
       do: fc.constant("sync" as const),
       faults: fc.array(fc.constantFrom("before", "after", "none"), { maxLength: 4 }),
@@ -190,14 +190,14 @@ it("whatever one person does without a network arrives, in whatever way requests
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 25 }), async (actions) => {
       const { device, server, create, change, remove, online, slugs, shown } = await makeDeviceWithPosts("a", "b", "c");
-      let made = 0;
+      let madeCount = 0;
       for (const step of actions) {
         const ids = Object.keys(shown());
         const isFree = "slug" in step && !Object.values(shown()).includes(step.slug);
         const id = "place" in step ? ids[step.place % Math.max(1, ids.length)] : undefined;
-        if (step.do === "create" && isFree) await create(`new-${++made}`, step.slug);
+        if (step.do === "create" && isFree) await create(`new-${++madeCount}`, step.slug);
         else if (step.do === "rename" && isFree && id) await change(id, { slug: step.slug });
-        else if (step.do === "title" && id) await change(id, { title: `title ${++made}` });
+        else if (step.do === "title" && id) await change(id, { title: `title ${++madeCount}` });
         else if (step.do === "remove" && id) await remove(id);
         else if (step.do === "sync") {
           const faults = [...step.faults];

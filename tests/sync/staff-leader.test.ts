@@ -4,10 +4,10 @@ import { waitForResult, waitShortly } from "../harness/sync/staff-engine.ts";
 
 /** Makes locks as a browser has them: each is held by one tab at a time. */
 function makeLocks(): RunWithLock {
-  const turns = new Map<string, Promise<unknown>>();
+  const turnsByLock = new Map<string, Promise<unknown>>();
   return (name, _signal, work) => {
-    const mine = (turns.get(name) ?? Promise.resolve()).then(work);
-    turns.set(
+    const mine = (turnsByLock.get(name) ?? Promise.resolve()).then(work);
+    turnsByLock.set(
       name,
       mine.catch(() => undefined),
     );
@@ -16,7 +16,7 @@ function makeLocks(): RunWithLock {
 }
 
 /** Makes tabs that want to lead, and records which of them have led and which lead now. */
-function makeTabs(hold = makeLocks()) {
+function makeTabs(runWithLock = makeLocks()) {
   const started: string[] = [];
   const leading: string[] = [];
   const open = (name: string) => {
@@ -26,7 +26,7 @@ function makeTabs(hold = makeLocks()) {
       leading.push(name);
       return { stop: async () => void leading.splice(leading.indexOf(name), 1) };
     };
-    return { close: () => tab.abort(), end: runAsLeader(hold, tab.signal, start) };
+    return { close: () => tab.abort(), end: runAsLeader(runWithLock, tab.signal, start) };
   };
   return { started, leading, open };
 }
@@ -44,11 +44,11 @@ describe("the leader among the tabs of a device", () => {
   });
 
   it("is followed by the next once its work has stopped, and not before", async () => {
-    const hold = makeLocks();
+    const runWithLock = makeLocks();
     const first = new AbortController();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const end = runAsLeader(hold, first.signal, () => ({ stop: () => promise }));
-    const { leading, open } = makeTabs(hold);
+    const end = runAsLeader(runWithLock, first.signal, () => ({ stop: () => promise }));
+    const { leading, open } = makeTabs(runWithLock);
     const second = open("second");
     await waitShortly();
     first.abort();
@@ -84,10 +84,10 @@ describe("the leader among the tabs of a device", () => {
   });
 
   it("may be a tab with an earlier version of the site: the others wait for it", async () => {
-    const hold = makeLocks();
-    const { leading, open } = makeTabs(hold);
+    const runWithLock = makeLocks();
+    const { leading, open } = makeTabs(runWithLock);
     const { promise, resolve } = Promise.withResolvers<void>();
-    const earlier = hold("kilele-staff-leader", new AbortController().signal, () => promise);
+    const earlier = runWithLock("kilele-staff-leader", new AbortController().signal, () => promise);
     const tab = open("this version");
     await waitShortly();
     expect(leading).toEqual([]);

@@ -100,28 +100,28 @@ describe("a first load", () => {
   it("is not ended once more by a tab that was frozen before its last step", async () => {
     const { server, device } = makeNewDevice();
     const { store } = device.ports;
-    const late: StaffStore = {
+    const lateStore: StaffStore = {
       transact: async (work) => {
         const { load } = device.disk.state ?? {};
         if (load && Object.values(load.tables).every(({ done }) => done)) await pullAll(device.otherTab);
         return store.transact(work);
       },
     };
-    await expect(pullAll({ ...device.ports, store: late })).rejects.toThrow(MirrorChangedError);
+    await expect(pullAll({ ...device.ports, store: lateStore })).rejects.toThrow(MirrorChangedError);
     expect(device.view()).toEqual(listTables(server));
   });
 
   it("tells how far it has come", async () => {
     const { device } = makeNewDevice({ page: 2, leads: 9 });
-    const told: unknown[] = [];
+    const reports: unknown[] = [];
     device.onAnswer = async (call) => {
       if (call !== "readPages" && call !== "horizon") return;
       const load = device.disk.state?.load;
-      told.push([load?.total, load?.tables.leads?.loaded, load?.tables.services?.loaded, load?.tables.leads?.done]);
+      reports.push([load?.total, load?.tables.leads?.loaded, load?.tables.services?.loaded, load?.tables.leads?.done]);
     };
     await device.pull();
-    expect(told[0]).toEqual([10, 2, 0, false]);
-    expect(told).toContainEqual([10, 3, 1, false]);
+    expect(reports[0]).toEqual([10, 2, 0, false]);
+    expect(reports).toContainEqual([10, 3, 1, false]);
     expect(device.disk.state?.load).toBeNull();
     const loads = device.touched.flatMap(({ name, args }) =>
       name === "writeState" ? ((args[0] as SyncState).load ?? []) : [],
@@ -161,7 +161,7 @@ describe("a first load", () => {
     const { server, device } = makeNewDevice();
     const { store } = device.ports;
     const isLast = ({ load }: SyncState) => load !== null && Object.values(load.tables).every(({ done }) => done);
-    const full: StaffStore = {
+    const fullStore: StaffStore = {
       transact: (work) =>
         store.transact((tx) => {
           const writeState: StaffTx["writeState"] = (state) =>
@@ -169,7 +169,7 @@ describe("a first load", () => {
           return work({ ...tx, writeState });
         }),
     };
-    await expect(pullAll({ ...device.ports, store: full })).rejects.toThrow("The disk is full");
+    await expect(pullAll({ ...device.ports, store: fullStore })).rejects.toThrow("The disk is full");
     await device.pull();
     expect(device.calls.beginLoad).toBe(1);
     expect(device.view()).toEqual(listTables(server));

@@ -18,7 +18,7 @@ async function makeBenchWith(...ids: string[]) {
 }
 
 describe("a new row whose answer was lost", () => {
-  async function made(upset: Upset) {
+  async function insertAndUpset(upset: Upset) {
     const { server, device } = await makeBenchWith();
     await device.insert("row", { name: "N", food: "F" });
     device.next.write = upset;
@@ -32,7 +32,7 @@ describe("a new row whose answer was lost", () => {
   }
 
   it("is known by its id, and is not made twice", async () => {
-    const { server, device, retry, expectSame } = await made({ after: rejectAsLost });
+    const { server, device, retry, expectSame } = await insertAndUpset({ after: rejectAsLost });
     await retry();
     expectSame();
     expect(server.rows.size).toBe(1);
@@ -40,14 +40,14 @@ describe("a new row whose answer was lost", () => {
   });
 
   it("is sent again where it has not arrived", async () => {
-    const { server, retry, expectSame } = await made({ before: rejectAsLost });
+    const { server, retry, expectSame } = await insertAndUpset({ before: rejectAsLost });
     await retry();
     expectSame();
     expect(server.rows.size).toBe(1);
   });
 
   it("is not made once more where it was deleted since", async () => {
-    const { server, retry, expectSame } = await made({ after: rejectAsLost });
+    const { server, retry, expectSame } = await insertAndUpset({ after: rejectAsLost });
     server.writeNow("services", "row", null);
     await retry();
     expectSame();
@@ -57,7 +57,7 @@ describe("a new row whose answer was lost", () => {
   it.each(["still knows", "has forgotten"])(
     "is not made once more where this device has heard of its deletion, and the server %s it",
     async (remembers) => {
-      const { server, device, retry, expectSame } = await made(ends);
+      const { server, device, retry, expectSame } = await insertAndUpset(ends);
       server.writeNow("services", "row", null);
       await device.pull();
       if (remembers === "has forgotten") server.prune();
@@ -68,7 +68,7 @@ describe("a new row whose answer was lost", () => {
   );
 
   it("is not made once more where it was deleted since, and the server restored with all that it knew", async () => {
-    const { server, device, retry, expectSame } = await made({ after: rejectAsLost });
+    const { server, device, retry, expectSame } = await insertAndUpset({ after: rejectAsLost });
     server.writeNow("services", "row", null);
     server.restore("elsewhere");
     await expect(device.sendEdits()).rejects.toMatchObject({ reason: "epoch-mismatch" });
@@ -79,17 +79,17 @@ describe("a new row whose answer was lost", () => {
   });
 
   it("is done where the retry meets the first attempt, which arrives late", async () => {
-    const { server, device, retry, expectSame } = await made({ before: rejectAsLost });
-    const [late] = device.sent;
-    device.next.write = { before: () => late && server.remote().write(late, server.epochName) };
+    const { server, device, retry, expectSame } = await insertAndUpset({ before: rejectAsLost });
+    const [lateChange] = device.sent;
+    device.next.write = { before: () => lateChange && server.makeRemote().write(lateChange, server.epochName) };
     await retry();
     expectSame();
     expect(device.sent).toHaveLength(2);
   });
 
   it("keeps what was typed before the retry finds that the first attempt has arrived late", async () => {
-    const { server, device, retry, expectSame } = await made({ before: rejectAsLost });
-    const [late] = device.sent;
+    const { server, device, retry, expectSame } = await insertAndUpset({ before: rejectAsLost });
+    const [lateChange] = device.sent;
     // The mirror is rebuilt after a year. Nobody knows if the insert was carried out, and its author changes it.
     device.clock.now += 366 * 24 * 60 * 60_000;
     server.writeNow("leads", "other", { name: "B" });
@@ -99,7 +99,7 @@ describe("a new row whose answer was lost", () => {
     await device.update("row", { name: "Changed" });
     device.next.write = { before: rejectAsLost };
     await expect(device.sendEdits({})).rejects.toThrow(SyncFailure);
-    if (late) await server.remote().write(late, server.epochName);
+    if (lateChange) await server.makeRemote().write(lateChange, server.epochName);
     device.clock.now += 60_000;
     await retry();
     expectSame();
@@ -184,14 +184,14 @@ describe("a frozen tab", () => {
 
   it("whose edit met another version believes nothing of the row that another tab knows to be deleted since", async () => {
     const { server, device } = await makeBenchWith("row");
-    const early = server.begin();
+    const earlyTransaction = server.beginTransaction();
     await device.update("row", { name: "B" });
     server.writeNow("services", "row", { name: "B" });
     device.next.readRows = {
       after: () => {
         // This transaction took its id before the row was written, and ends last.
-        server.write(early, "services", "row", null);
-        server.commit(early);
+        server.write(earlyTransaction, "services", "row", null);
+        server.commit(earlyTransaction);
         return device.pull();
       },
     };

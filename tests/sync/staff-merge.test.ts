@@ -38,18 +38,23 @@ describe("an update", () => {
 });
 
 describe("a delete", () => {
-  const seen = { name: "A", food: null, active: false };
+  const seenRow = { name: "A", food: null, active: false };
 
   it.each<[string, Fields, ServerRow | null, MergeResult]>([
-    ["is sent where the row is as it was seen", seen, makeServerRow(seen), send({})],
-    ["is sent where a column was added that nobody has filled", seen, makeServerRow({ ...seen, note: null }), send({})],
-    ["is sent where a column is gone that was empty", seen, makeServerRow({ name: "A", active: false }), send({})],
-    ["asks where a value was changed", seen, makeServerRow({ ...seen, name: "B" }), changedSince()],
-    ["asks where an empty one was filled", seen, makeServerRow({ ...seen, food: "F" }), changedSince()],
-    ["asks where one was emptied", seen, makeServerRow({ ...seen, name: null }), changedSince()],
-    ["asks where a new column was filled", seen, makeServerRow({ ...seen, note: "new" }), changedSince()],
-    ["is sent whatever is there where only the id is known", {}, makeServerRow(seen), send({})],
-    ["is done where the row is gone", seen, null, upToDate],
+    ["is sent where the row is as it was seen", seenRow, makeServerRow(seenRow), send({})],
+    [
+      "is sent where a column was added that nobody has filled",
+      seenRow,
+      makeServerRow({ ...seenRow, note: null }),
+      send({}),
+    ],
+    ["is sent where a column is gone that was empty", seenRow, makeServerRow({ name: "A", active: false }), send({})],
+    ["asks where a value was changed", seenRow, makeServerRow({ ...seenRow, name: "B" }), changedSince()],
+    ["asks where an empty one was filled", seenRow, makeServerRow({ ...seenRow, food: "F" }), changedSince()],
+    ["asks where one was emptied", seenRow, makeServerRow({ ...seenRow, name: null }), changedSince()],
+    ["asks where a new column was filled", seenRow, makeServerRow({ ...seenRow, note: "new" }), changedSince()],
+    ["is sent whatever is there where only the id is known", {}, makeServerRow(seenRow), send({})],
+    ["is done where the row is gone", seenRow, null, upToDate],
   ])("%s", (_, base, server, result) => expect(mergeEdit(makeEdit({ kind: "delete", base }), server)).toEqual(result));
 
   function changedSince(): MergeResult {
@@ -58,37 +63,37 @@ describe("a delete", () => {
 });
 
 describe("an insert", () => {
-  const made = { kind: "insert", patch: { name: "Mine", food: "Mine" } } as const;
-  const whole = makeServerRow({ name: "A", food: "Mine" });
-  const restored = { ...made, whole, base: { name: "A", food: "Mine" } };
+  const insertEdit = { kind: "insert", patch: { name: "Mine", food: "Mine" } } as const;
+  const wholeRow = makeServerRow({ name: "A", food: "Mine" });
+  const restored = { ...insertEdit, whole: wholeRow, base: { name: "A", food: "Mine" } };
 
   it.each<[string, PendingEdit, ServerRow | null, MergeResult]>([
-    ["is sent where there is no such row", makeEdit(made), null, send(made.patch)],
+    ["is sent where there is no such row", makeEdit(insertEdit), null, send(insertEdit.patch)],
     [
       "is done where it has arrived, whatever became of the row since",
-      makeEdit(made),
+      makeEdit(insertEdit),
       makeServerRow({ name: "Theirs" }),
       upToDate,
     ],
     [
       "sends what was typed after it had arrived",
-      makeEdit({ ...made, base: { name: "A" } }),
+      makeEdit({ ...insertEdit, base: { name: "A" } }),
       makeServerRow({ name: "A", food: "Theirs" }),
       send({ name: "Mine" }),
     ],
     [
       "asks about what was typed after it had arrived where somebody else has changed that",
-      makeEdit({ ...made, base: { name: "A" } }),
+      makeEdit({ ...insertEdit, base: { name: "A" } }),
       makeServerRow({ name: "Theirs", food: "Mine" }),
       makeConflict("name"),
     ],
     [
       "has nothing to say of what was typed back",
-      makeEdit({ ...made, base: made.patch }),
+      makeEdit({ ...insertEdit, base: insertEdit.patch }),
       makeServerRow({ name: "B" }),
       upToDate,
     ],
-    ["of a restored row that is back sends what was changed", makeEdit(restored), whole, send({ name: "Mine" })],
+    ["of a restored row that is back sends what was changed", makeEdit(restored), wholeRow, send({ name: "Mine" })],
     [
       "of a restored row that is back otherwise asks about what was changed only",
       makeEdit(restored),
@@ -169,9 +174,9 @@ describe("the edits of a row, laid over what the server has of it", () => {
 
 describe("what a person sees", () => {
   const server = makeServerRow({ name: "Server", food: "none" });
-  const whole = makeServerRow({ name: "Whole", food: "none" });
-  const update = makeEdit({ kind: "update", patch: { name: "Mine" }, whole });
-  const remove = makeEdit({ kind: "delete", whole });
+  const wholeRow = makeServerRow({ name: "Whole", food: "none" });
+  const update = makeEdit({ kind: "update", patch: { name: "Mine" }, whole: wholeRow });
+  const remove = makeEdit({ kind: "delete", whole: wholeRow });
 
   it("is the server's row with their edits on top, in their order", () => {
     const later = makeEdit({ ...update, id: 2, patch: { name: "Later" } });
@@ -180,7 +185,7 @@ describe("what a person sees", () => {
   });
 
   it("of a row that was deleted elsewhere is what they made of it", () => {
-    expect(applyEdits(null, [update])).toEqual({ ...whole, name: "Mine", local: "waiting" });
+    expect(applyEdits(null, [update])).toEqual({ ...wholeRow, name: "Mine", local: "waiting" });
     expect(applyEdits(null, [{ ...update, whole: null }])).toBeNull();
   });
 
@@ -200,8 +205,12 @@ describe("what a person sees", () => {
     const moment = "2026-05-01T00:00:00.000+00:00";
     const stamps = { created_at: moment, updated_at: moment, sync_version: 0, local: "waiting" };
     expect(applyEdits(null, [insert])).toEqual({ id: "row", name: "Mine", ...stamps });
-    expect(applyEdits(null, [{ ...insert, whole }])).toMatchObject({ name: "Mine", food: "none", sync_version: 0 });
-    expect(applyEdits(null, [{ ...insert, whole }])?.created_at).toBe(whole.created_at);
+    expect(applyEdits(null, [{ ...insert, whole: wholeRow }])).toMatchObject({
+      name: "Mine",
+      food: "none",
+      sync_version: 0,
+    });
+    expect(applyEdits(null, [{ ...insert, whole: wholeRow }])?.created_at).toBe(wholeRow.created_at);
     expect(applyEdits(server, [insert])).toEqual({ ...server, local: "waiting" });
     expect(applyEdits(server, [remove, insert])?.name).toBe("Mine");
   });
@@ -229,26 +238,28 @@ describe("what a person sees", () => {
 });
 
 describe("columns about which nobody is asked", () => {
-  const marked = (patch: Fields, base: Fields) => makeEdit({ kind: "update", table: "seen_marks", patch, base });
+  const makeMarkedEdit = (patch: Fields, base: Fields) =>
+    makeEdit({ kind: "update", table: "seen_marks", patch, base });
   const row = (fields: Fields) => ({ id: "row", created_at: "x", sync_version: 2, ...fields }) as ServerRow;
 
   it("keeps the greater of two numbers", () => {
-    const edit = marked({ leads_seen: 7 }, { leads_seen: 3 });
+    const edit = makeMarkedEdit({ leads_seen: 7 }, { leads_seen: 3 });
     expect(mergeEdit(edit, row({ leads_seen: 5 }))).toEqual({ result: "send", patch: { leads_seen: 7 } });
     expect(mergeEdit(edit, row({ leads_seen: 9 }))).toEqual({ result: "up-to-date" });
   });
 
   it("keeps what either has added to a list, and not what either has taken from it", () => {
-    const edit = marked({ leads_opened: ["a", "mine"] }, { leads_opened: ["a", "gone"] });
+    const edit = makeMarkedEdit({ leads_opened: ["a", "mine"] }, { leads_opened: ["a", "gone"] });
     const server = row({ leads_opened: ["a", "gone", "theirs"] });
     expect(mergeEdit(edit, server)).toEqual({ result: "send", patch: { leads_opened: ["a", "theirs", "mine"] } });
     expect(mergeEdit(edit, row({ leads_opened: ["mine"] }))).toEqual({ result: "up-to-date" });
   });
 
-  const changed = (patch: Fields, base: Fields) => makeEdit({ kind: "update", table: "follow_ups", patch, base });
+  const makeChangedEdit = (patch: Fields, base: Fields) =>
+    makeEdit({ kind: "update", table: "follow_ups", patch, base });
 
   it("sends the time of a change beside the change, whatever time others have written, and never alone", () => {
-    const edit = changed({ stage: "planning", written_at: "10:00" }, { stage: "taken", written_at: null });
+    const edit = makeChangedEdit({ stage: "planning", written_at: "10:00" }, { stage: "taken", written_at: null });
     expect(mergeEdit(edit, row({ stage: "taken", written_at: "11:00" }))).toEqual({
       ...{ result: "send", patch: { stage: "planning", written_at: "10:00" } },
     });
@@ -256,13 +267,13 @@ describe("columns about which nobody is asked", () => {
   });
 
   it("asks two who take one case at once, and merges what they did besides", () => {
-    const take = { assignee: "me", stage: "taken", written_at: "10:00" };
-    const edit = changed(take, { assignee: null, stage: "new", written_at: null });
+    const takenChange = { assignee: "me", stage: "taken", written_at: "10:00" };
+    const edit = makeChangedEdit(takenChange, { assignee: null, stage: "new", written_at: null });
     expect(mergeEdit(edit, row({ assignee: "you", stage: "taken", written_at: "09:00" }))).toEqual({
       ...{ result: "conflict", conflict: { kind: "fields", fields: ["assignee"] } },
     });
     expect(mergeEdit(edit, row({ assignee: null, stage: "new", details: "Vegetarian", written_at: "09:00" }))).toEqual({
-      ...{ result: "send", patch: take },
+      ...{ result: "send", patch: takenChange },
     });
   });
 });

@@ -7,8 +7,8 @@ import { makePlainDevice, rejectAsLost } from "../harness/sync/plain-device.ts";
 import { listTables } from "../harness/sync/staff-device.ts";
 import { ModelServer } from "../harness/sync/staff-server.ts";
 
-const added: MirrorTable = "messages";
-const before = mirrorTables.filter((table) => table !== added);
+const addedTable: MirrorTable = "messages";
+const before = mirrorTables.filter((table) => table !== addedTable);
 const rowsOfTable = 5;
 
 /** Makes a server with rows in every table, and a device whose updated page knows one table more than its mirror. */
@@ -35,10 +35,10 @@ async function makeUpdatedPage({ isLoading = false } = {}) {
 /** Changes the device's disk to what a page would leave that did not know the table. */
 function leaveAsOlderPage({ disk }: ReturnType<typeof makePlainDevice>) {
   const { load, ...state } = disk.state as SyncState;
-  const { [added]: _unknown, ...tables } = load?.tables ?? {};
+  const { [addedTable]: _unknown, ...tables } = load?.tables ?? {};
   const total = (load?.total ?? 0) - rowsOfTable;
   disk.state = { ...state, tables: before, load: load && { ...load, total, tables } };
-  for (const key of disk.rows.keys()) if (key.startsWith(`${added}/`)) disk.rows.delete(key);
+  for (const key of disk.rows.keys()) if (key.startsWith(`${addedTable}/`)) disk.rows.delete(key);
 }
 
 describe("a table that came with a newer version of the site", () => {
@@ -51,9 +51,9 @@ describe("a table that came with a newer version of the site", () => {
     );
     expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
     // The five rows need three pages of two. The third is shorter, so it is known to be the last.
-    expect(pages()).toEqual([[added], [added], [added]]);
+    expect(pages()).toEqual([[addedTable], [addedTable], [addedTable]]);
     expect(device.calls.beginLoad).toBe(1);
-    server.writeNow(added, "later", { name: "B" });
+    server.writeNow(addedTable, "later", { name: "B" });
     device.asked.length = 0;
     await device.pull();
     expect(device.view()).toEqual(listTables(server));
@@ -88,12 +88,12 @@ describe("a table that came with a newer version of the site", () => {
     await expect(device.pull()).rejects.toThrow("no-answer");
     await device.pull();
     expect(device.view()).toEqual(listTables(server));
-    expect(new Set(pages().flat())).toEqual(new Set([added]));
+    expect(new Set(pages().flat())).toEqual(new Set([addedTable]));
   });
 
   it("shows what is deleted from it while it is being loaded", async () => {
     const { server, device } = await makeUpdatedPage();
-    device.once("readPages", () => server.writeNow(added, `${added}-0`, null), 3);
+    device.once("readPages", () => server.writeNow(addedTable, `${addedTable}-0`, null), 3);
     await device.pull();
     expect(device.view()).toEqual(listTables(server));
   });
@@ -109,7 +109,7 @@ describe("a table that came with a newer version of the site", () => {
 });
 
 describe("an older page that comes after a newer one, as after a site that is set back", () => {
-  const later = "later" as MirrorTable;
+  const laterTable = "later" as MirrorTable;
 
   /** Makes a device on which a newer page has left an edit, with its shadow, of a table that this page does not know. */
   async function setBackPage() {
@@ -120,11 +120,11 @@ describe("an older page that comes after a newer one, as after a site that is se
     const [edit] = disk.edits.values();
     const shadow = disk.shadows.get("services/services-0");
     if (!edit || !shadow || !disk.state) throw new Error("Nothing was edited");
-    const row = { table: later, rowId: "later-0" };
+    const row = { table: laterTable, rowId: "later-0" };
     // The edit is older than the page's own and due first.
     disk.edits.set(0, { ...edit, ...row, id: 0 });
     disk.shadows.set("later/later-0", { ...shadow, ...row });
-    disk.state = { ...disk.state, tables: [...mirrorTables, later] };
+    disk.state = { ...disk.state, tables: [...mirrorTables, laterTable] };
     const left = () => [disk.edits.get(0), disk.shadows.get("later/later-0")];
     return { ...found, left, before: left() };
   }
@@ -138,7 +138,7 @@ describe("an older page that comes after a newer one, as after a site that is se
 
   it("says so where it only ends a load that the newer one began", async () => {
     const { device, left, before } = await setBackPage();
-    const load = { total: 1, tables: { [later]: { after: null, loaded: 0, done: false } } };
+    const load = { total: 1, tables: { [laterTable]: { after: null, loaded: 0, done: false } } };
     device.disk.state = { ...(device.disk.state as SyncState), load };
     device.disk.shadows.set("later/later-0", {
       ...(before[1] as NonNullable<(typeof before)[1]>),
@@ -172,7 +172,7 @@ describe("an older page that comes after a newer one, as after a site that is se
     const asked = device.touched.filter(
       ({ name }) => name === "getRows" || name === "putRows" || name === "clearTable",
     );
-    expect(asked.filter(({ args: [table] }) => table === later)).toEqual([]);
+    expect(asked.filter(({ args: [table] }) => table === laterTable)).toEqual([]);
     expect(left()).toEqual(before);
   });
 

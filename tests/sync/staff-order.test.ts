@@ -7,12 +7,12 @@ import { ModelServer } from "../harness/sync/staff-server.ts";
 describe("a transaction that took its id early and committed last", () => {
   it("is shown by the next pull, though its version is below the one that a write's answer has brought", async () => {
     const { server, device, name } = await makeDeviceWithServices();
-    const early = server.begin();
+    const earlyTransaction = server.beginTransaction();
     await device.update("row", { name: "Mine" });
     await device.sendEdits();
     expect(name()).toBe("Mine");
-    server.write(early, "services", "row", { name: "Last" });
-    server.commit(early);
+    server.write(earlyTransaction, "services", "row", { name: "Last" });
+    server.commit(earlyTransaction);
     await device.pull();
     expect(name()).toBe("Last");
     expect(device.calls.readRows).toBeUndefined();
@@ -20,11 +20,11 @@ describe("a transaction that took its id early and committed last", () => {
 
   it("is shown by the next pull, though a page of a first load was newer than the cursor", async () => {
     const server = new ModelServer();
-    const early = server.begin();
+    const earlyTransaction = server.beginTransaction();
     server.writeNow("services", "row", { name: "A" });
     const { device } = await makeDeviceWithServices({ server, rows: [] });
-    server.write(early, "services", "row", { name: "Last" });
-    server.commit(early);
+    server.write(earlyTransaction, "services", "row", { name: "Last" });
+    server.commit(earlyTransaction);
     await device.pull();
     expect(device.view()).toEqual(listTables(server));
   });
@@ -53,7 +53,7 @@ it("a database that was brought back from a dump gives ids far below those of it
 
 it("a row that comes with other words under the version that it has here is taken: two clusters may give one id", async () => {
   const { server, device, name } = await makeDeviceWithServices({ rows: [] });
-  const older = server.begin();
+  const older = server.beginTransaction();
   server.writeNow("services", "row", { name: "A" });
   await device.reconcile();
   expect(name()).toBe("A");
@@ -72,17 +72,17 @@ describe("a server that takes ids for a second time", () => {
   };
 
   it("is noticed though the next one is the very id that the answer to a write has named", async () => {
-    const { device } = await makeDeviceWithServices({ held: false });
+    const { device } = await makeDeviceWithServices({ isHeld: false });
     await device.insert("new", { name: "Undone" });
     await device.sendEdits();
     const image = makeImage();
-    await pullAll({ ...device.ports, remote: image.remote() });
+    await pullAll({ ...device.ports, remote: image.makeRemote() });
     expect(device.view()).toEqual(listTables(image));
   });
 
   it("is noticed by the highest version that was known, though an older one was read since", async () => {
     const history = (server: ModelServer) => {
-      server.begin();
+      server.beginTransaction();
       server.writeNow("services", "row", { name: "B" });
     };
     const { server, device } = await makeDeviceWithServices();
@@ -91,7 +91,7 @@ describe("a server that takes ids for a second time", () => {
     await device.sendEdits();
     expect(await device.reconcile()).toBe(1);
     const image = makeImage(history);
-    await pullAll({ ...device.ports, remote: image.remote() });
+    await pullAll({ ...device.ports, remote: image.makeRemote() });
     expect(device.view()).toEqual(listTables(image));
   });
 });

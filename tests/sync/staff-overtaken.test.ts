@@ -10,7 +10,7 @@ import { makeEmptyDisk } from "../harness/sync/staff-store.ts";
 type Bench = Awaited<ReturnType<typeof withRow>>;
 
 /** Makes a device with the row, and an open transaction that blocks the horizon and so the cursor. */
-const withRow = () => makeDeviceWithServices({ held: true });
+const withRow = () => makeDeviceWithServices({ isHeld: true });
 
 const clearDevice = ({ device }: Bench) => Object.assign(device.disk, makeEmptyDisk());
 
@@ -62,7 +62,7 @@ const pullAbove =
   async (cursor) => {
     const open = server.openAt(0);
     if (open) server.rollBack(open);
-    return server.remote().pullChanges(cursor, null, null);
+    return server.makeRemote().pullChanges(cursor, null, null);
   };
 
 describe("the answer to a write", () => {

@@ -18,16 +18,16 @@ const countPulls = (calls: readonly string[]) => calls.filter((call) => call ===
 
 /** Starts an idle engine with a live channel. */
 async function startListening(change: Parameters<typeof startIdleEngine>[0] = {}, given = makeServerWithRow()) {
-  const b = await startIdleEngine(change, given);
-  await bringChannelLive(b);
-  const poke = (version = b.server.lastXid) => b.subscriptions[0]?.poke(version);
-  return { ...b, poke };
+  const bench = await startIdleEngine(change, given);
+  await bringChannelLive(bench);
+  const poke = (version = bench.server.lastXid) => bench.subscriptions[0]?.poke(version);
+  return { ...bench, poke };
 }
 
 /** Makes the ports of another tab with the same disk. */
 const makePorts = ({ server, disk, clock }: Awaited<ReturnType<typeof startListening>>): StaffPorts => ({
   store: makeMemoryStaffStore(disk).store,
-  remote: server.remote(),
+  remote: server.makeRemote(),
   now: () => clock.now,
   random: () => 0.5,
   newId: () => crypto.randomUUID(),
@@ -35,15 +35,15 @@ const makePorts = ({ server, disk, clock }: Awaited<ReturnType<typeof startListe
 
 describe("a poke", () => {
   it("is followed by one request, which brings what changed, a deletion too", async () => {
-    const b = await startListening();
-    b.server.writeNow("destinations", "a", null);
-    b.server.writeNow("destinations", "b", { name: "B" });
-    b.poke();
-    await waitForResult(() => expect(b.titles()).toEqual(["B"]));
+    const bench = await startListening();
+    bench.server.writeNow("destinations", "a", null);
+    bench.server.writeNow("destinations", "b", { name: "B" });
+    bench.poke();
+    await waitForResult(() => expect(bench.titles()).toEqual(["B"]));
     await waitShortly();
-    expect(b.weather.calls).toEqual(["pullChanges"]);
-    expect(b.delays()).toEqual([shortestRest, echo, calm]);
-    await b.engine.stop();
+    expect(bench.weather.calls).toEqual(["pullChanges"]);
+    expect(bench.delays()).toEqual([shortestRest, echo, calm]);
+    await bench.engine.stop();
   });
 
   it("is followed without a look at the disk before the request", async () => {
@@ -54,126 +54,126 @@ describe("a poke", () => {
       order.push("transaction");
       return store.transact(work);
     };
-    const b = await startListening({ store: { transact } }, { server, disk });
+    const bench = await startListening({ store: { transact } }, { server, disk });
     order.length = 0;
-    b.server.writeNow("destinations", "b", { name: "B" });
+    bench.server.writeNow("destinations", "b", { name: "B" });
     const { promise, resolve: answer } = Promise.withResolvers<void>();
-    b.weather.holds.pullChanges = promise;
-    b.poke();
+    bench.weather.holds.pullChanges = promise;
+    bench.poke();
     await waitShortly();
-    expect(b.weather.calls).toEqual(["pullChanges"]);
+    expect(bench.weather.calls).toEqual(["pullChanges"]);
     expect(order).toEqual([]);
     answer();
-    await waitForResult(() => expect(b.titles()).toEqual(["A", "B"]));
-    await b.engine.stop();
+    await waitForResult(() => expect(bench.titles()).toEqual(["A", "B"]));
+    await bench.engine.stop();
   });
 
   it("is followed again at once where another tab has changed the mirror since", async () => {
-    const b = await startListening();
-    b.server.writeNow("destinations", "b", { name: "B" });
-    await pullAll(makePorts(b));
-    b.server.writeNow("destinations", "c", { name: "C" });
-    b.poke();
-    await waitForResult(() => expect(b.titles()).toEqual(["A", "B", "C"]));
-    expect(b.weather.calls).toEqual(["pullChanges", "pullChanges"]);
-    expect(b.reports).not.toContain("offline");
-    await b.engine.stop();
+    const bench = await startListening();
+    bench.server.writeNow("destinations", "b", { name: "B" });
+    await pullAll(makePorts(bench));
+    bench.server.writeNow("destinations", "c", { name: "C" });
+    bench.poke();
+    await waitForResult(() => expect(bench.titles()).toEqual(["A", "B", "C"]));
+    expect(bench.weather.calls).toEqual(["pullChanges", "pullChanges"]);
+    expect(bench.reports).not.toContain("offline");
+    await bench.engine.stop();
   });
 
   it("after an edit of this device is followed by one request too", async () => {
-    const b = await startListening();
-    await b.edit("n", "New");
-    await b.round(() => b.engine.wake("edits"));
-    b.weather.calls.length = 0;
-    b.poke();
-    await waitForResult(() => expect(b.delays()).toContain(shortestRest));
-    expect(b.weather.calls).toEqual(["pullChanges"]);
-    await b.engine.stop();
+    const bench = await startListening();
+    await bench.edit("n", "New");
+    await bench.round(() => bench.engine.wake("edits"));
+    bench.weather.calls.length = 0;
+    bench.poke();
+    await waitForResult(() => expect(bench.delays()).toContain(shortestRest));
+    expect(bench.weather.calls).toEqual(["pullChanges"]);
+    await bench.engine.stop();
   });
 
   it("is followed once for all that come while the first is followed", async () => {
-    const b = await startListening();
-    b.server.writeNow("destinations", "a", { name: "A" });
-    b.poke();
+    const bench = await startListening();
+    bench.server.writeNow("destinations", "a", { name: "A" });
+    bench.poke();
     await waitShortly();
     for (let n = 0; n < 50; n++) {
-      b.server.writeNow("destinations", `n${n}`, { name: `N${n}` });
-      b.poke();
+      bench.server.writeNow("destinations", `n${n}`, { name: `N${n}` });
+      bench.poke();
     }
     await waitShortly();
-    expect(countPulls(b.weather.calls)).toBe(1);
-    expect(b.titles()).toEqual(["A"]);
-    b.weather.calls.length = 0;
-    b.pass(shortestRest);
-    await waitForResult(() => expect(b.titles()).toHaveLength(51));
-    expect(countPulls(b.weather.calls)).toBe(1);
+    expect(countPulls(bench.weather.calls)).toBe(1);
+    expect(bench.titles()).toEqual(["A"]);
+    bench.weather.calls.length = 0;
+    bench.pass(shortestRest);
+    await waitForResult(() => expect(bench.titles()).toHaveLength(51));
+    expect(countPulls(bench.weather.calls)).toBe(1);
     // No poke has arrived since, so the next rest is the last.
     await waitShortly();
-    b.weather.calls.length = 0;
-    b.pass(shortestRest);
+    bench.weather.calls.length = 0;
+    bench.pass(shortestRest);
     await waitShortly();
-    expect(b.weather.calls).toEqual([]);
-    expect(b.delays()).toEqual([echo, calm]);
-    await b.engine.stop();
+    expect(bench.weather.calls).toEqual([]);
+    expect(bench.delays()).toEqual([echo, calm]);
+    await bench.engine.stop();
   });
 
   it("that comes twice, or after the pull that has brought its change, is not followed again", async () => {
-    const b = await startListening();
-    b.server.writeNow("destinations", "b", { name: "B" });
-    b.poke();
-    b.poke();
-    await waitForResult(() => expect(b.titles()).toEqual(["A", "B"]));
-    b.poke();
-    await waitForResult(() => expect(b.delays()).toContain(shortestRest));
-    b.pass(shortestRest);
+    const bench = await startListening();
+    bench.server.writeNow("destinations", "b", { name: "B" });
+    bench.poke();
+    bench.poke();
+    await waitForResult(() => expect(bench.titles()).toEqual(["A", "B"]));
+    bench.poke();
+    await waitForResult(() => expect(bench.delays()).toContain(shortestRest));
+    bench.pass(shortestRest);
     await waitShortly();
-    expect(countPulls(b.weather.calls)).toBe(1);
-    await b.engine.stop();
+    expect(countPulls(bench.weather.calls)).toBe(1);
+    await bench.engine.stop();
   });
 
   it("of what an older transaction keeps back is followed up until that one ends, more and more slowly", async () => {
-    const b = await startListening();
-    const older = b.server.begin();
-    b.server.writeNow("destinations", "b", { name: "B" });
-    b.poke();
+    const bench = await startListening();
+    const older = bench.server.beginTransaction();
+    bench.server.writeNow("destinations", "b", { name: "B" });
+    bench.poke();
     await waitShortly();
-    expect(b.titles()).toEqual(["A"]);
+    expect(bench.titles()).toEqual(["A"]);
     for (const wait of [1_500, 3_000]) {
-      await waitForResult(() => expect(b.delays()).toContain(wait));
+      await waitForResult(() => expect(bench.delays()).toContain(wait));
       // The shortest rest may be over before the expected wait.
-      if (b.delays().includes(shortestRest)) b.pass(shortestRest);
-      await b.round(() => b.pass(wait));
+      if (bench.delays().includes(shortestRest)) bench.pass(shortestRest);
+      await bench.round(() => bench.pass(wait));
     }
-    b.server.rollBack(older);
-    await waitForResult(() => expect(b.delays()).toContain(6_000));
-    await b.round(() => b.pass(6_000));
-    await waitForResult(() => expect(b.titles()).toEqual(["A", "B"]));
-    await waitForResult(() => expect(b.delays()).toEqual([echo, calm]));
-    await b.engine.stop();
+    bench.server.rollBack(older);
+    await waitForResult(() => expect(bench.delays()).toContain(6_000));
+    await bench.round(() => bench.pass(6_000));
+    await waitForResult(() => expect(bench.titles()).toEqual(["A", "B"]));
+    await waitForResult(() => expect(bench.delays()).toEqual([echo, calm]));
+    await bench.engine.stop();
   });
 
   it("is not waited for longer because something was sent meanwhile", async () => {
-    const b = await startListening();
-    b.server.begin();
-    b.server.writeNow("destinations", "b", { name: "B" });
-    b.poke();
-    await waitForResult(() => expect(b.delays()).toContain(1_500));
-    await b.edit("n", "New");
-    await b.round(() => b.engine.wake("edits"));
-    expect(b.weather.calls).toEqual(["write"]);
-    expect(b.delays()).toContain(1_500);
-    await b.engine.stop();
+    const bench = await startListening();
+    bench.server.beginTransaction();
+    bench.server.writeNow("destinations", "b", { name: "B" });
+    bench.poke();
+    await waitForResult(() => expect(bench.delays()).toContain(1_500));
+    await bench.edit("n", "New");
+    await bench.round(() => bench.engine.wake("edits"));
+    expect(bench.weather.calls).toEqual(["write"]);
+    expect(bench.delays()).toContain(1_500);
+    await bench.engine.stop();
   });
 
   it("counts for nothing once the channel is down, or the engine has stopped", async () => {
-    const b = await startListening();
-    b.subscriptions[0]?.down();
-    b.poke();
+    const bench = await startListening();
+    bench.subscriptions[0]?.down();
+    bench.poke();
     await waitShortly();
-    expect(b.weather.calls).toEqual([]);
-    await b.engine.stop();
-    b.subscriptions[0]?.poke(1);
-    expect(b.delays()).toEqual([]);
+    expect(bench.weather.calls).toEqual([]);
+    await bench.engine.stop();
+    bench.subscriptions[0]?.poke(1);
+    expect(bench.delays()).toEqual([]);
 
     const resting = await startListening();
     resting.server.writeNow("destinations", "b", { name: "B" });

@@ -52,11 +52,11 @@ class TimestampMirror {
   #cursor = "-infinity";
 
   async pull(): Promise<void> {
-    const changed = await reader.query<{ id: string; title: string; at: string }>(
+    const changedPosts = await reader.query<{ id: string; title: string; at: string }>(
       "select id, title, updated_at::text as at from public.blog_posts where updated_at > $1::timestamptz order by updated_at",
       [this.#cursor],
     );
-    for (const { id, title, at } of changed) {
+    for (const { id, title, at } of changedPosts) {
       this.rows.set(id, title);
       this.#cursor = at;
     }
@@ -72,16 +72,16 @@ const post = (session: Session, id: string, title: string) =>
 
 describe("transactions that commit out of order", () => {
   it("are not missed by the engine; a cursor of timestamps misses them", async () => {
-    const [early, late] = sessions as [Session, Session];
+    const [earlySession, lateSession] = sessions as [Session, Session];
     const { disk, pull } = makeDevice();
     const naive = new TimestampMirror();
     await pull();
-    await early.query("begin");
-    await post(early, crypto.randomUUID(), "Began first");
-    await post(late, crypto.randomUUID(), "Committed first");
+    await earlySession.query("begin");
+    await post(earlySession, crypto.randomUUID(), "Began first");
+    await post(lateSession, crypto.randomUUID(), "Committed first");
     await pull();
     await naive.pull();
-    await early.query("commit");
+    await earlySession.query("commit");
     await pull();
     await naive.pull();
     expect(disk.rows).toEqual(await readAllTables());
@@ -91,17 +91,17 @@ describe("transactions that commit out of order", () => {
   });
 
   it("that write a row last with the lower id win, whatever arrived before", async () => {
-    const [early, late] = sessions as [Session, Session];
+    const [earlySession, lateSession] = sessions as [Session, Session];
     const id = crypto.randomUUID();
     await post(database, id, "At first");
     const { disk, pull } = makeDevice();
     await pull();
-    await early.query("begin");
-    await post(early, crypto.randomUUID(), "Takes an id");
-    await post(late, id, "Second");
+    await earlySession.query("begin");
+    await post(earlySession, crypto.randomUUID(), "Takes an id");
+    await post(lateSession, id, "Second");
     await pull();
-    await post(early, id, "Third, by the older transaction");
-    await early.query("commit");
+    await post(earlySession, id, "Third, by the older transaction");
+    await earlySession.query("commit");
     await pull();
     expect(disk.rows).toEqual(await readAllTables());
   });
@@ -119,7 +119,7 @@ describe("transactions that commit out of order", () => {
     const naive = new TimestampMirror();
     const open = new Set<Session>();
     /** The sessions of open transactions by the rows that they lock; another writer would wait there for ever. */
-    const held = new Map<string, Session>();
+    const sessionsByRow = new Map<string, Session>();
     let rolledBack = 0;
     for (let step = 0; step < 600; step++) {
       const session = sessions[below(sessions.length)] as Session;
@@ -129,9 +129,9 @@ describe("transactions that commit out of order", () => {
         await session.query("begin");
         open.add(session);
       } else if (act < 6) {
-        const holder = held.get(id);
+        const holder = sessionsByRow.get(id);
         if (holder && holder !== session) continue;
-        if (open.has(session)) held.set(id, session);
+        if (open.has(session)) sessionsByRow.set(id, session);
         if (below(4) === 0) await session.query("delete from public.blog_posts where id = $1", [id]);
         else await post(session, id, `Step ${step}`);
       } else if (act < 8 && open.has(session)) {
@@ -139,7 +139,7 @@ describe("transactions that commit out of order", () => {
         if (end === "rollback") rolledBack++;
         await session.query(end);
         open.delete(session);
-        for (const [row, holder] of held) if (holder === session) held.delete(row);
+        for (const [row, holder] of sessionsByRow) if (holder === session) sessionsByRow.delete(row);
       } else {
         await (devices[below(devices.length)] as ReturnType<typeof makeDevice>).pull();
         await naive.pull();
@@ -178,11 +178,11 @@ it("brings 2,500 rows of one transaction in pages of 1,000, at the first load an
 
 it("starts anew after a restore and after a sleep longer than the tombstones", async () => {
   await post(database, crypto.randomUUID(), "Stays");
-  const gone = crypto.randomUUID();
-  await post(database, gone, "Goes");
+  const goneId = crypto.randomUUID();
+  await post(database, goneId, "Goes");
   const { disk, pull } = makeDevice();
   await pull();
-  await database.query("delete from public.blog_posts where id = $1", [gone]);
+  await database.query("delete from public.blog_posts where id = $1", [goneId]);
   await database.query("update public.deleted_rows set deleted_at = now() - interval '40 days'");
   await database.query("select private.prune_deleted_rows('30 days')");
   await pull();
@@ -194,14 +194,16 @@ it("starts anew after a restore and after a sleep longer than the tombstones", a
 });
 
 it("puts right what went out of sight without a trace", async () => {
-  const [kept, vanished] = [crypto.randomUUID(), crypto.randomUUID()];
-  await post(database, kept, "Kept");
+  const [keptId, vanished] = [crypto.randomUUID(), crypto.randomUUID()];
+  await post(database, keptId, "Kept");
   await post(database, vanished, "Vanishes");
   const { disk, pull, ports } = makeDevice();
   await pull();
   await database.exec("alter table public.blog_posts disable trigger user");
   await database.query("delete from public.blog_posts where id = $1", [vanished]);
-  await database.query("update public.blog_posts set title = 'Changed unseen', sync_version = 3 where id = $1", [kept]);
+  await database.query("update public.blog_posts set title = 'Changed unseen', sync_version = 3 where id = $1", [
+    keptId,
+  ]);
   await database.exec("alter table public.blog_posts enable trigger user");
   // A comparison counts a row as deleted only after the server has finished a newer transaction.
   await post(database, crypto.randomUUID(), "Later");

@@ -9,7 +9,7 @@ describe("a row that is made a second time", () => {
     await bench.make({ name: "N", food: "F" });
     await bench.device.sync();
   };
-  const refused = async (bench: Fresh) => {
+  const makeRefused = async (bench: Fresh) => {
     await bench.make({ name: "bad", food: "F", note: "left out" });
     await bench.device.sync();
   };
@@ -20,7 +20,7 @@ describe("a row that is made a second time", () => {
 
   it.each<[string, (bench: Fresh) => Promise<unknown>]>([
     ["has arrived", arrived],
-    ["was refused", refused],
+    ["was refused", makeRefused],
     ["may have arrived", unanswered(true)],
     ["may have arrived and has not", unanswered(false)],
     [
@@ -77,7 +77,7 @@ describe("a row that is made a second time", () => {
     await bench.save(bench.before, { name: "bad" });
     bench.server.writeNow("services", "row", null);
     await bench.device.sync();
-    await bench.device.decide(bench.device.looks()[0] ?? expect.fail("Nothing is asked"), "mine");
+    await bench.device.decide(bench.device.listAttention()[0] ?? expect.fail("Nothing is asked"), "mine");
     await bench.device.sync();
     expect(bench.device.edits()).toMatchObject([{ kind: "insert", state: "refused" }]);
     await bench.make({ name: "Again", food: "none" });

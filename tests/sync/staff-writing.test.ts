@@ -127,7 +127,7 @@ it("a form over a row that was deleted since shows what it knew, and can bring a
   await device.sync();
   await save(before, { name: "B" });
   expect(shown()).toEqual({ ...before, name: "B", local: "conflict" });
-  await device.decide(device.looks()[0] ?? expect.fail("Nothing is asked"), "mine");
+  await device.decide(device.listAttention()[0] ?? expect.fail("Nothing is asked"), "mine");
   await device.sync();
   expect(row()).toMatchObject({ name: "B", food: "none" });
 });
@@ -171,7 +171,7 @@ describe("while a mirror is being filled", () => {
     await bench.save(bench.before, { name: "B" });
     bench.server.writeNow("services", "row", null);
     await bench.device.sync();
-    await bench.device.decide(bench.device.looks()[0] ?? expect.fail("Nothing is asked"), "mine");
+    await bench.device.decide(bench.device.listAttention()[0] ?? expect.fail("Nothing is asked"), "mine");
     await bench.beginRebuild();
     await bench.remove(bench.shown());
     expect(bench.device.edits()).toMatchObject([{ kind: "delete" }]);

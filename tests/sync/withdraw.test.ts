@@ -4,12 +4,12 @@ import { recordEdits, releaseEdits, undoEdits, withdrawEdits } from "../../src/s
 import { makeDeviceWithoutRow, makeDeviceWithRow } from "../harness/sync/device-with-row.ts";
 import type { ModelDevice } from "../harness/sync/staff-device.ts";
 
-const hold = 11_000;
+const holdTime = 11_000;
 const row = { table: "services", rowId: "row" } as const;
-const remove = (device: ModelDevice, seen: Fields) =>
-  recordEdits(device.store, [{ ...row, kind: "delete", seen, now: device.now, hold }]);
-const changeRow = (device: ModelDevice, seen: ServerRow, values: Fields) =>
-  recordEdits(device.store, [{ ...row, kind: "update", seen, values, now: device.now, hold }]);
+const remove = (device: ModelDevice, seenRow: Fields) =>
+  recordEdits(device.store, [{ ...row, kind: "delete", seen: seenRow, now: device.now, hold: holdTime }]);
+const changeRow = (device: ModelDevice, seenRow: ServerRow, values: Fields) =>
+  recordEdits(device.store, [{ ...row, kind: "update", seen: seenRow, values, now: device.now, hold: holdTime }]);
 
 describe("a held edit", () => {
   it("is seen at once and sent when its time is over, whatever wakes the engine before", async () => {
@@ -18,7 +18,7 @@ describe("a held edit", () => {
     expect(device.disk.rows.get("services/row")).toBe(undefined);
     await device.sendEdits();
     expect(find()).toBeDefined();
-    device.now += hold;
+    device.now += holdTime;
     await device.sendEdits();
     expect(find()).toBe(undefined);
   });
@@ -49,8 +49,8 @@ describe("a held edit", () => {
   it("gives back the change that it took the place of", async () => {
     const { device, save, find, before } = await makeDeviceWithRow();
     await save(before, { food: "typed offline" });
-    const seen = { ...before, food: "typed offline" };
-    const recorded = await remove(device, seen);
+    const seenRow = { ...before, food: "typed offline" };
+    const recorded = await remove(device, seenRow);
     expect(device.edits()).toMatchObject([{ kind: "delete" }]);
     await undoEdits(device.store, recorded);
     await device.sync();
@@ -68,11 +68,11 @@ describe("a held edit", () => {
   });
 
   it("is not undone once it was sent, or when a later change has taken it up", async () => {
-    const sent = await makeDeviceWithRow();
-    const recorded = await remove(sent.device, sent.before);
-    await sent.device.sync();
-    expect(await undoEdits(sent.device.store, recorded)).toBe(1);
-    expect(sent.find()).toBe(undefined);
+    const sendingDevice = await makeDeviceWithRow();
+    const recorded = await remove(sendingDevice.device, sendingDevice.before);
+    await sendingDevice.device.sync();
+    expect(await undoEdits(sendingDevice.device.store, recorded)).toBe(1);
+    expect(sendingDevice.find()).toBe(undefined);
 
     const { device, save, find, before } = await makeDeviceWithRow();
     const changed = await changeRow(device, before, { food: "held" });
@@ -96,11 +96,11 @@ describe("a held edit", () => {
     const { server, device, before } = await makeDeviceWithRow();
     server.writeNow("services", "other", { name: "B", food: "none" });
     await device.sync();
-    const other = server.rows.get("services/other")?.row as ServerRow;
+    const otherRow = server.rows.get("services/other")?.row as ServerRow;
     const now = device.now;
     const recorded = await recordEdits(device.store, [
-      { ...row, kind: "delete", seen: before, now, hold },
-      { table: "services", rowId: "other", kind: "update", seen: other, values: { food: "x" }, now, hold },
+      { ...row, kind: "delete", seen: before, now, hold: holdTime },
+      { table: "services", rowId: "other", kind: "update", seen: otherRow, values: { food: "x" }, now, hold: holdTime },
     ]);
     await releaseEdits(device.store);
     expect(await undoEdits(device.store, recorded)).toBe(0);

@@ -18,7 +18,7 @@ export async function* visitAppearances(page: Page, widths: readonly number[] = 
 }
 
 /** The number of checks of each page so far, which chooses the next width and scheme. */
-const turns = new WeakMap<Page, number>();
+const checkCounts = new WeakMap<Page, number>();
 
 /**
  * Shows a page at every width once, alternately light and dark. axe checks one of these appearances, the next one at each call, so
@@ -28,12 +28,12 @@ export async function* visitSomeAppearances(
   page: Page,
   widths: readonly number[] = axeWidths,
 ): AsyncGenerator<{ look: string; isJudged: boolean }> {
-  const turn = turns.get(page) ?? 0;
-  turns.set(page, turn + 1);
+  const checkCount = checkCounts.get(page) ?? 0;
+  checkCounts.set(page, checkCount + 1);
   for (const [index, width] of widths.entries()) {
-    const isDark = (index + turn) % 2 === 1;
+    const isDark = (index + checkCount) % 2 === 1;
     const look = await show(page, width, isDark ? "dark" : "light");
-    yield { look, isJudged: index === turn % widths.length };
+    yield { look, isJudged: index === checkCount % widths.length };
   }
 }
 

@@ -6,7 +6,7 @@ import { type Browser, chromium } from "playwright";
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /** The Chromium without windows. It has no back/forward cache, and takes a fifth less work to draw a page. */
-const shell = "chromium-headless-shell";
+const headlessPackage = "chromium-headless-shell";
 
 function onPath(programs: readonly string[]): string | undefined {
   for (const name of programs) {
@@ -51,16 +51,16 @@ export function ensureChromium(): string {
  * @returns the path of its program, or of {@link ensureChromium}'s where it cannot be installed
  */
 export function ensureHeadlessShell(): string {
-  const present = process.env.CHROMIUM ?? onPath([shell]);
+  const present = process.env.CHROMIUM ?? onPath([headlessPackage]);
   if (present) return present;
-  const whole = ensureChromium();
-  if (!canInstall()) return whole;
+  const fullChromium = ensureChromium();
+  if (!canInstall()) return fullChromium;
   try {
-    install(shell);
+    install(headlessPackage);
   } catch {
-    console.log(`The package ${shell} cannot be had: the browser tests take a little longer.`);
+    console.log(`The package ${headlessPackage} cannot be had: the browser tests take a little longer.`);
   }
-  return onPath([shell]) ?? whole;
+  return onPath([headlessPackage]) ?? fullChromium;
 }
 
 /**

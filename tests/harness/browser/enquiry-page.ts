@@ -25,8 +25,8 @@ const answerControl = (control: Locator, value?: string): Promise<void> =>
   }, value);
 
 /** Fills in the questionnaire up to its last step, as a visitor does; does not submit. */
-export async function fillIn(page: Page, given: Partial<typeof answers> = {}): Promise<void> {
-  const { name, age, location } = { ...answers, ...given };
+export async function fillInQuestionnaire(page: Page, changedAnswers: Partial<typeof answers> = {}): Promise<void> {
+  const { name, age, location } = { ...answers, ...changedAnswers };
   const form = questionnaire(page);
   await answerControl(form.getByRole("radio", { name: "Namibia" }));
   await form.getByLabel("Number of Travelers").fill("2");
@@ -39,7 +39,7 @@ export async function fillIn(page: Page, given: Partial<typeof answers> = {}): P
 }
 
 /** The selectors of the outcomes of a press on 'Submit Request', except the request for a contact. */
-const afterSubmit = [
+const outcomeSelectors = [
   "#questionnaire [aria-invalid=true]",
   "#questionnaire [data-label=busy]:not([hidden])",
   "#questionnaire [data-note^=made-before]:not([hidden])",
@@ -48,15 +48,15 @@ const afterSubmit = [
 ].join();
 
 /** Submits the form. If the form asks for a contact, which it does once, it is submitted without one. */
-export async function submit(page: Page): Promise<void> {
+export async function submitQuestionnaire(page: Page): Promise<void> {
   await questionnaire(page).getByRole("button", { name: "Submit Request" }).click();
-  const without = questionnaire(page).getByRole("button", { name: "Send without" });
-  const come = without.or(page.locator(afterSubmit)).filter({ visible: true });
-  await come
+  const withoutContactButton = questionnaire(page).getByRole("button", { name: "Send without" });
+  const nextState = withoutContactButton.or(page.locator(outcomeSelectors)).filter({ visible: true });
+  await nextState
     .first()
     .waitFor({ timeout: 5_000 })
     .catch(() => undefined);
-  if (await without.isVisible()) await without.click();
+  if (await withoutContactButton.isVisible()) await withoutContactButton.click();
 }
 
 /** Counts the requests that this device still holds. */

@@ -74,8 +74,8 @@ export async function startBuiltSite(
   const siteDir = path.join(folder, "site");
   await mkdir(siteDir);
   const site = await startSite({ ...options, siteDir });
-  const own = { NODE_ENV: "production", OUT_DIR: siteDir, BUILD_SUPABASE_URL: site.backend.url, ...settings };
-  await promisify(execFile)(process.execPath, ["site/build.ts"], { env: { ...process.env, ...own } });
+  const ownSettings = { NODE_ENV: "production", OUT_DIR: siteDir, BUILD_SUPABASE_URL: site.backend.url, ...settings };
+  await promisify(execFile)(process.execPath, ["site/build.ts"], { env: { ...process.env, ...ownSettings } });
   return {
     ...site,
     siteDir,
@@ -89,31 +89,31 @@ export async function startBuiltSite(
 export const launch = (executablePath = inject("chromium")) => chromium.launch({ executablePath, args: flags });
 
 /** Matches the console's messages about a network that a test breaks. */
-const ofTheNetwork =
+const networkMessages =
   /Failed to load resource|net::ERR_|error occurred when fetching the script|^WebSocket connection to .* failed/;
 
 /**
  * Matches Chromium's message about a view transition that is cancelled because the page is left at once. The transition is
  * declared in the styles and not run by the site's code.
  */
-const ofTheFading =
+const transitionMessages =
   /^InvalidStateError: Transition was aborted because of invalid state. ViewTransition opt-in disabled/;
 
 /** Matches the console's message about a picture from another site, which the content security policy refuses on purpose. */
-const ofForeignPictures = /^Loading the image 'https:\/\/evil\.example\/[^']*' violates .*"img-src /;
+const foreignPictureMessages = /^Loading the image 'https:\/\/evil\.example\/[^']*' violates .*"img-src /;
 
 /**
  * Collects unexpected errors of the pages' consoles, without the network failures that tests cause. @returns a list that grows
  */
 export function watchConsole(context: BrowserContext): string[] {
   const errors: string[] = [];
-  const expected = (text: string) => ofTheNetwork.test(text) || ofForeignPictures.test(text);
+  const expected = (text: string) => networkMessages.test(text) || foreignPictureMessages.test(text);
   context.on("console", (message) => {
     if (message.type() === "error" && !expected(message.text())) errors.push(message.text());
   });
   context.on("weberror", (error) => {
     const words = String(error.error());
-    if (!ofTheFading.test(words)) errors.push(words);
+    if (!transitionMessages.test(words)) errors.push(words);
   });
   return errors;
 }
@@ -166,16 +166,18 @@ const listMisnamedFields = (page: Page): Promise<string[]> =>
  */
 export async function expectNoBarrier(
   page: Page,
-  what: string,
+  pageName: string,
   options: { within?: string; widths?: readonly number[]; also?: (what: string) => Promise<void> } = {},
 ): Promise<void> {
-  const judge = async (look: string, isJudged: boolean) => {
-    const where = `${what}, ${look}`;
+  const judge = async (appearance: string, isJudged: boolean) => {
+    const where = `${pageName}, ${appearance}`;
     if (isJudged) expect(await findAxeViolations(page, tags, options.within), where).toEqual([]);
     expect(await measureExcessWidth(page), `${where}: too wide`).toBe(0);
     expect(await listMisnamedFields(page), `${where}: fields with no label, or with two`).toEqual([]);
     await options.also?.(where);
   };
-  if (isLongRun) for await (const look of visitAppearances(page, options.widths)) await judge(look, true);
-  else for await (const { look, isJudged } of visitSomeAppearances(page, options.widths)) await judge(look, isJudged);
+  if (isLongRun) for await (const appearance of visitAppearances(page, options.widths)) await judge(appearance, true);
+  else
+    for await (const { look: appearance, isJudged } of visitSomeAppearances(page, options.widths))
+      await judge(appearance, isJudged);
 }

@@ -22,13 +22,13 @@ export function extractMainText(html: string): string {
  * @param lines the visible texts; those that a script has added are not in the page's text
  */
 export function findSeenPart(text: string, lines: readonly string[]): string {
-  const known = lines.map(squeezeBlanks).filter((line) => line !== "" && text.includes(line));
-  const [first, ...rest] = known;
+  const knownLines = lines.map(squeezeBlanks).filter((line) => line !== "" && text.includes(line));
+  const [first, ...laterLines] = knownLines;
   if (first === undefined) return "";
   let best = { part: text, found: 0 };
   for (let start = text.indexOf(first); start >= 0; start = text.indexOf(first, start + 1)) {
     let [end, found] = [start + first.length, 1];
-    for (const line of rest) {
+    for (const line of laterLines) {
       const next = text.indexOf(line, end);
       if (next >= 0) [end, found] = [next + line.length, found + 1];
     }

@@ -33,7 +33,7 @@ export const launchForCounting = (executablePath: string): Promise<Browser> =>
   });
 
 /** Prevents the page from registering its service worker, whose requests do not run in virtual time. */
-const withoutWorker = `if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => undefined);`;
+const workerPrevention = `if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => undefined);`;
 
 /**
  * Counts the work of a first visit to a page without any input.
@@ -54,7 +54,7 @@ export async function countPageWork(
     session.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
     await tab.send("Emulation.setDeviceMetricsOverride", phone);
     await tab.send("Page.enable");
-    await tab.send("Page.addScriptToEvaluateOnNewDocument", { source: withoutWorker });
+    await tab.send("Page.addScriptToEvaluateOnNewDocument", { source: workerPrevention });
     await session.send("Tracing.start", {
       transferMode: "ReportEvents",
       traceConfig: {
@@ -118,12 +118,12 @@ async function startFrames(tab: BareTab): Promise<(frameLength: number) => Promi
   let expired: (() => void) | undefined;
   tab.on("Emulation.virtualTimeBudgetExpired", () => expired?.());
   return async (frameLength) => {
-    const over = new Promise<void>((done) => {
+    const frameEnd = new Promise<void>((done) => {
       expired = done;
     });
     // Virtual time stops while tasks are pending, so that the counts are the same on a slow machine.
     await tab.send("Emulation.setVirtualTimePolicy", { policy: "pauseIfNetworkFetchesPending", budget: frameLength });
-    await over;
+    await frameEnd;
     time += frameLength;
     await tab.send("HeadlessExperimental.beginFrame", { frameTimeTicks: time, interval: frameLength });
   };
@@ -134,12 +134,12 @@ async function startFrames(tab: BareTab): Promise<(frameLength: number) => Promi
  * @returns a promise of the first request, and a function that counts requests and bytes by kind
  */
 async function deliverInOrder(tab: BareTab): Promise<{ isAsked: Promise<void>; count: () => Work }> {
-  const held: { requestId: string; networkId: string }[] = [];
+  const heldRequests: { requestId: string; networkId: string }[] = [];
   const kinds = new Map<string, string>();
   const counts: Work = { requests: 0 };
   let underWay: string | undefined;
   const next = () => {
-    const request = held.shift();
+    const request = heldRequests.shift();
     underWay = request?.networkId;
     // A request that the page has given up meanwhile, or whose tab is closed, needs no answer.
     if (request) tab.send("Fetch.continueRequest", { requestId: request.requestId }).catch(next);
@@ -162,7 +162,7 @@ async function deliverInOrder(tab: BareTab): Promise<{ isAsked: Promise<void>; c
     tab.on("Fetch.requestPaused", (request) => {
       const { requestId, networkId } = request as { requestId: string; networkId: string };
       // The tab gets no event about the end of a prefetch, so those requests are not waited for.
-      if (kinds.has(networkId)) held.push({ requestId, networkId });
+      if (kinds.has(networkId)) heldRequests.push({ requestId, networkId });
       else tab.send("Fetch.continueRequest", { requestId }).catch(() => undefined);
       if (!underWay) next();
       done();

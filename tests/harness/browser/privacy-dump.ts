@@ -18,16 +18,22 @@ export const isInStorage = async (page: Page, trace: RegExp): Promise<boolean> =
  * browser.
  */
 export async function readStorage(): Promise<string> {
-  const asked = <T>(request: IDBRequest<T>) =>
+  const awaitRequest = <T>(request: IDBRequest<T>) =>
     new Promise<T>((done, fail) => {
       request.onsuccess = () => done(request.result);
       request.onerror = () => fail(request.error);
     });
-  const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state];
+  const storedValues: unknown[] = [
+    { ...localStorage },
+    { ...sessionStorage },
+    document.cookie,
+    location.href,
+    history.state,
+  ];
   for (const { name = "" } of await indexedDB.databases()) {
-    const database = await asked(indexedDB.open(name));
+    const database = await awaitRequest(indexedDB.open(name));
     for (const store of database.objectStoreNames) {
-      kept.push(name, store, await asked(database.transaction(store).objectStore(store).getAll()));
+      storedValues.push(name, store, await awaitRequest(database.transaction(store).objectStore(store).getAll()));
     }
     database.close();
   }
@@ -36,8 +42,8 @@ export async function readStorage(): Promise<string> {
     for (const request of await cache.keys()) {
       const answer = await cache.match(request, { ignoreVary: true });
       const type = answer?.headers.get("content-type") ?? "";
-      kept.push(name, request.url, /json|text|html|script|svg/.test(type) ? await answer?.text() : type);
+      storedValues.push(name, request.url, /json|text|html|script|svg/.test(type) ? await answer?.text() : type);
     }
   }
-  return JSON.stringify(kept);
+  return JSON.stringify(storedValues);
 }

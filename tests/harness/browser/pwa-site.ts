@@ -67,11 +67,11 @@ async function makeNextVersion(siteDir: string, shouldRemoveOld: boolean): Promi
   else await Promise.all(scripts.map((name) => cp(path.join(assets, name), path.join(assets, next(name)))));
 
   const oldName = /[\w.-]+-[\w-]{8}\.js(?!\.map)/g;
-  const changed = [...renamed.values()].map((name) => path.join(assets, name));
+  const changedFiles = [...renamed.values()].map((name) => path.join(assets, name));
   for (const file of await readdir(siteDir, { recursive: true })) {
-    if (/\.html$/.test(file)) changed.push(path.join(siteDir, file));
+    if (/\.html$/.test(file)) changedFiles.push(path.join(siteDir, file));
   }
-  for (const file of changed) {
+  for (const file of changedFiles) {
     let text = (await readFile(file, "utf8")).replace(oldName, next);
     if (file.endsWith(".html")) text = text.replace("</title>", `</title>${versionMark}`);
     await writeFile(file, text);
@@ -79,7 +79,7 @@ async function makeNextVersion(siteDir: string, shouldRemoveOld: boolean): Promi
   const worker = path.join(siteDir, "sw.js");
   const script = (await readFile(worker, "utf8")).replace(oldName, next);
   const list = readOfflineList(script);
-  const made = await Promise.all(
+  const nextFiles = await Promise.all(
     list.files.map(async (file) => {
       const content = await readFile(path.join(siteDir, getFilePath(file.url)));
       const integrity = `sha256-${createHash("sha256").update(content).digest("base64")}`;
@@ -88,7 +88,7 @@ async function makeNextVersion(siteDir: string, shouldRemoveOld: boolean): Promi
   );
   await writeFile(
     worker,
-    script.replace(list.text, () => JSON.stringify(made)),
+    script.replace(list.text, () => JSON.stringify(nextFiles)),
   );
 }
 

@@ -14,12 +14,12 @@ export const readStore = <Row>(page: Page, database: string, store: string): Pro
           request.onerror = () => reject(request.error);
         });
       if (!(await indexedDB.databases()).some(({ name }) => name === base)) return [];
-      const opened = await answer(indexedDB.open(base));
+      const openedDatabase = await answer(indexedDB.open(base));
       try {
-        if (!opened.objectStoreNames.contains(table)) return [];
-        return (await answer(opened.transaction(table).objectStore(table).getAll())) as Row[];
+        if (!openedDatabase.objectStoreNames.contains(table)) return [];
+        return (await answer(openedDatabase.transaction(table).objectStore(table).getAll())) as Row[];
       } finally {
-        opened.close();
+        openedDatabase.close();
       }
     },
     [database, store] as const,

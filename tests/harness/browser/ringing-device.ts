@@ -5,7 +5,7 @@ import type { Device } from "../push-service.ts";
  * Makes the browser subscribe with the test's push service, because real ones cannot be reached. The worker is the real one. The
  * browser must be the full Chromium, because the headless one has no notifications.
  */
-export const subscribeAs = (context: BrowserContext, { endpoint, p256dh, auth }: Device): Promise<unknown> =>
+export const fakePushService = (context: BrowserContext, { endpoint, p256dh, auth }: Device): Promise<unknown> =>
   context.addInitScript(
     (device) => {
       const find = () => {
@@ -22,12 +22,12 @@ export const subscribeAs = (context: BrowserContext, { endpoint, p256dh, auth }:
           },
         };
       };
-      const asked = { permission: 0 };
-      const ask = Notification.requestPermission.bind(Notification);
-      Object.assign(globalThis, { asked });
+      const askedCounts = { permission: 0 };
+      const requestPermission = Notification.requestPermission.bind(Notification);
+      Object.assign(globalThis, { asked: askedCounts });
       Notification.requestPermission = () => {
-        asked.permission++;
-        return ask();
+        askedCounts.permission++;
+        return requestPermission();
       };
       Object.assign(PushManager.prototype, {
         getSubscription: async () => find(),
@@ -44,14 +44,14 @@ export const subscribeAs = (context: BrowserContext, { endpoint, p256dh, auth }:
  * Delivers a push message to the worker of a page's site, and waits until its notification is shown. Chromium loses a notification
  * if the site requests the list of notifications while it is being shown.
  */
-export async function deliver(page: Page, message: object): Promise<void> {
+export async function deliverPush(page: Page, message: object): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const found = new Promise<string>((done) =>
     session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [registration] }) => {
       if (registration) done(registration.registrationId);
     }),
   );
-  const shown = new Promise<void>((done) =>
+  const isShown = new Promise<void>((done) =>
     session.on("BackgroundService.backgroundServiceEventReceived", ({ backgroundServiceEvent: { eventName } }) => {
       if (eventName === "Notification displayed") done();
     }),
@@ -62,19 +62,19 @@ export async function deliver(page: Page, message: object): Promise<void> {
   await session.send("ServiceWorker.enable");
   const [origin, data] = [new URL(page.url()).origin, JSON.stringify(message)];
   await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await found, data });
-  await shown;
+  await isShown;
   await session.detach();
 }
 
 /** Reads the notifications that a device shows. */
-export const notifications = (page: Page) =>
+export const readNotifications = (page: Page) =>
   page.evaluate(async () => {
-    const shown = await (await navigator.serviceWorker.ready).getNotifications();
-    return shown.map(({ title, tag, data }) => ({ title, tag, path: data as string }));
+    const shownNotifications = await (await navigator.serviceWorker.ready).getNotifications();
+    return shownNotifications.map(({ title, tag, data }) => ({ title, tag, path: data as string }));
   });
 
 /** Sends the worker the event of a press on a notification, because a test cannot press one. */
-export async function openNotified(context: BrowserContext, path: string): Promise<void> {
+export async function pressNotification(context: BrowserContext, path: string): Promise<void> {
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(async (to) => {
     type Scope = { clients: { matchAll(options: object): Promise<{ postMessage(message: object): void }[]> } };

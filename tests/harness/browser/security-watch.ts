@@ -18,12 +18,14 @@ export async function watchSecurity(context: BrowserContext): Promise<Watch> {
     watch.violations.push(`${page.url()}: ${what}`);
   });
   await context.addInitScript(() => {
-    const tell = window as unknown as { violated(what: string): void; pwned(what: string): void };
+    const reporters = window as unknown as { violated(what: string): void; pwned(what: string): void };
     addEventListener("securitypolicyviolation", (event) => {
-      tell.violated(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile ?? ""} ${event.sample ?? ""}`);
+      reporters.violated(
+        `${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile ?? ""} ${event.sample ?? ""}`,
+      );
     });
     for (const name of ["alert", "confirm", "prompt"] as const) {
-      Object.defineProperty(window, name, { value: () => tell.pwned(name) });
+      Object.defineProperty(window, name, { value: () => reporters.pwned(name) });
     }
   });
   return watch;

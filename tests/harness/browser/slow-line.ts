@@ -34,9 +34,9 @@ export async function startSlowLine(targetUrl: string, speed: LineSpeed): Promis
       socket.on("close", () => sockets.delete(socket));
       socket.on("error", end);
     }
-    const opened = performance.now() + speed.roundTrip;
-    up(client, upstream, opened);
-    down(upstream, client, opened);
+    const openedAt = performance.now() + speed.roundTrip;
+    up(client, upstream, openedAt);
+    down(upstream, client, openedAt);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
@@ -59,7 +59,7 @@ export async function startSlowLine(targetUrl: string, speed: LineSpeed): Promis
 function startDirection({ bytesPerSecond, roundTrip }: LineSpeed) {
   /** The moment at which the last piece so far has left. */
   let busyUntil = 0;
-  return (from: Socket, to: Socket, opened: number): void => {
+  return (from: Socket, to: Socket, openedAt: number): void => {
     // Each timer does the oldest task: timers that are due together may fire in any order, and pieces must not.
     const tasks: (() => void)[] = [];
     const at = (moment: number, task: () => void) => {
@@ -77,7 +77,7 @@ function startDirection({ bytesPerSecond, roundTrip }: LineSpeed) {
       from.pause();
       for (let start = 0; start < data.length; start += pieceSize) {
         const piece = data.subarray(start, start + pieceSize);
-        busyUntil = Math.max(busyUntil, performance.now(), opened) + (piece.length / bytesPerSecond) * 1_000;
+        busyUntil = Math.max(busyUntil, performance.now(), openedAt) + (piece.length / bytesPerSecond) * 1_000;
         at(busyUntil + roundTrip / 2, () => to.write(piece));
       }
       setTimeout(() => from.resume(), Math.max(0, busyUntil - performance.now()));

@@ -2,13 +2,13 @@ import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { beforeEach, expect } from "vitest";
 import { type Site, waitForWorker } from "./harness.ts";
 import { askWorker } from "./pwa-site.ts";
-import { signIn, toasts, visit } from "./staff-leads-page.ts";
+import { findToasts, openScreen, signIn } from "./staff-leads-page.ts";
 import { deviceForEach, page, site } from "./stage.ts";
 
 export const dialog = (page: Page, name?: string): Locator => page.getByRole("dialog", name ? { name } : undefined);
 
 /** Finds the card with a name. */
-export const card = (page: Page, name: string): Locator =>
+export const findCard = (page: Page, name: string): Locator =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2, name, exact: true }) });
 
 export const button = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole("button", { name });
@@ -18,7 +18,7 @@ export const waitForDialog = (page: Page, title: string): Promise<void> =>
   page.getByRole("heading", { level: 2, name: title, exact: true }).last().waitFor();
 
 const findToast = (page: Page, title: string, text: string) =>
-  toasts(page).locator("> div").filter({ hasText: title }).filter({ hasText: text }).first();
+  findToasts(page).locator("> div").filter({ hasText: title }).filter({ hasText: text }).first();
 
 export const toast = (page: Page, title: string, text: string): Promise<void> => findToast(page, title, text).waitFor();
 
@@ -27,7 +27,7 @@ export const takeToast = (page: Page, title: string, text: string): Promise<void
   findToast(page, title, text).getByRole("button", { name: "Dismiss" }).click();
 
 /** Fills fields by their names. */
-export async function fill(within: Locator, values: Record<string, string>): Promise<void> {
+export async function fillFields(within: Locator, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await within.getByRole("textbox", { name: label, exact: true }).fill(value);
   }
@@ -72,7 +72,7 @@ export const takeKeptToast = () =>
 
 /** Begins a post without saving it. */
 export async function addPost(title: string) {
-  await visit(page, "Blog Posts");
+  await openScreen(page, "Blog Posts");
   await button(page, "Create Blog Post").click();
-  await fill(dialog(page), { Title: title, Content: "Text" });
+  await fillFields(dialog(page), { Title: title, Content: "Text" });
 }

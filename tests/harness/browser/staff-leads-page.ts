@@ -16,7 +16,7 @@ type Screen = "Dashboard" | "Destinations" | "Services" | "Leads" | "Blog Posts"
 type BusinessScreen = "Messages" | "Quick Texts" | "Team" | "People" | "Business Details";
 
 /** Goes to a screen through the sidebar, as a person does. */
-export async function visit(page: Page, name: Screen | BusinessScreen) {
+export async function openScreen(page: Page, name: Screen | BusinessScreen) {
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name }).click();
   await page.getByRole("heading", { name, level: 1 }).waitFor();
 }
@@ -50,4 +50,4 @@ export async function insertLead(site: Site, lead: NewLead = {}): Promise<string
 }
 
 /** Finds the region in which toasts appear. */
-export const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
+export const findToasts = (page: Page) => page.getByRole("region", { name: "Notifications" });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { localStaff } from "../../../backend/staff-account.ts";
 import type { Site } from "./harness.ts";
-import { button, dialog, fill } from "./staff-content-page.ts";
+import { button, dialog, fillFields } from "./staff-content-page.ts";
 
 /** Signs in without waiting for the next screen. */
 export async function submitSignIn(
@@ -28,7 +28,7 @@ export async function openDestinations(page: Page, site: Site): Promise<void> {
 /** Opens a destination's form, changes a field and saves it. */
 export async function changeRecord(page: Page, name: string, values: Record<string, string>): Promise<void> {
   await button(page, `Edit ${name}`).click();
-  await fill(dialog(page, "Edit Destination"), values);
+  await fillFields(dialog(page, "Edit Destination"), values);
   await button(dialog(page), "Save Changes").click();
   await dialog(page).waitFor({ state: "detached" });
 }
@@ -40,11 +40,13 @@ export const isBackend = ({ path }: { path: string }): boolean => /^\/(rest|auth
 export const countMirrored = (page: Page, table: string): Promise<number | null> =>
   page.evaluate(async (store) => {
     const session = JSON.parse(localStorage.getItem("kilele-session") ?? "{}") as { userId?: string };
-    const known = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
-    const own = known.find((name) => name.startsWith("kilele-staff") && name.endsWith(session.userId ?? ""));
-    if (!own) return null;
+    const databaseNames = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+    const ownDatabase = databaseNames.find(
+      (name) => name.startsWith("kilele-staff") && name.endsWith(session.userId ?? ""),
+    );
+    if (!ownDatabase) return null;
     return new Promise<number | null>((resolve, reject) => {
-      const request = indexedDB.open(own);
+      const request = indexedDB.open(ownDatabase);
       request.onerror = () => reject(request.error);
       request.onsuccess = () => {
         const db = request.result;

@@ -24,8 +24,8 @@ export const traceCategories = ["devtools.timeline"];
 export function countEvents(events: readonly TraceEvent[], until: string): Work {
   const end = events.find(({ name, args }) => name === "TimeStamp" && args.data?.message === until)?.ts;
   if (end === undefined) throw new Error(`The trace has no mark of ${until}`);
-  const begun = events.filter(({ ph, ts }) => ts < end && (ph === "X" || ph === "B"));
-  const of = (name: string) => begun.filter((event) => event.name === name);
+  const startedEvents = events.filter(({ ph, ts }) => ts < end && (ph === "X" || ph === "B"));
+  const of = (name: string) => startedEvents.filter((event) => event.name === name);
   const [layouts, styles] = [of("Layout"), of("UpdateLayoutTree")];
   const sum = (list: TraceEvent[], figure: (event: TraceEvent) => number | undefined) =>
     list.reduce((total, event) => total + (figure(event) ?? 0), 0);

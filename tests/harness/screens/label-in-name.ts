@@ -1,18 +1,18 @@
 /** Finds controls whose name does not contain the text that is seen on them, so that nobody can press them by voice (WCAG 2.5.3). */
 
-const control = "a[href], button, summary, input, select, textarea, [role=button], [role=link], [role=option]";
+const controlSelector = "a[href], button, summary, input, select, textarea, [role=button], [role=link], [role=option]";
 
 /** Returns the visible text of an element, without symbols such as a cross. */
-function seenText(element: Element): string {
+function readVisibleText(element: Element): string {
   if (element.matches("[hidden], .sr-only, [aria-hidden=true], svg, script, style, template")) return "";
   return [...element.childNodes]
     .map((node) =>
-      node.nodeType === 3 ? (node.textContent ?? "") : node.nodeType === 1 ? seenText(node as Element) : "",
+      node.nodeType === 3 ? (node.textContent ?? "") : node.nodeType === 1 ? readVisibleText(node as Element) : "",
     )
     .join("");
 }
 
-const plain = (text: string): string =>
+const simplifyText = (text: string): string =>
   text
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
@@ -20,24 +20,24 @@ const plain = (text: string): string =>
 
 /** Finds such controls. @returns the text and the name of each */
 export function findLabelsOutsideNames(root: ParentNode): string[] {
-  return [...root.querySelectorAll<HTMLElement>(control)].flatMap((element) => {
-    const own = element.getAttribute("aria-label");
+  return [...root.querySelectorAll<HTMLElement>(controlSelector)].flatMap((element) => {
+    const ariaLabel = element.getAttribute("aria-label");
     const labelled = element.getAttribute("aria-labelledby");
-    if (own === null && labelled === null) return [];
+    if (ariaLabel === null && labelled === null) return [];
     const name =
-      own ??
+      ariaLabel ??
       (labelled ?? "")
         .split(/\s+/)
         .map((id) => element.ownerDocument.getElementById(id)?.textContent ?? "")
         .join(" ");
     const labels = "labels" in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
-    const seen = plain(
+    const visibleLabel = simplifyText(
       labels.length > 0
-        ? labels.map(seenText).join(" ")
+        ? labels.map(readVisibleText).join(" ")
         : element.matches("input, select, textarea")
           ? ""
-          : seenText(element),
+          : readVisibleText(element),
     );
-    return plain(name).includes(seen) ? [] : `${seen} | ${name}`;
+    return simplifyText(name).includes(visibleLabel) ? [] : `${visibleLabel} | ${name}`;
   });
 }

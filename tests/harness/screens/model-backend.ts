@@ -10,9 +10,9 @@ import { renameForDatabase } from "../../../src/sync/supabase/staff-rows.ts";
 import { ModelServer } from "../sync/staff-server.ts";
 
 /** A request as a test reads it. */
-export type Asked = { method: string; path: string; search: URLSearchParams; body: unknown; headers: Headers };
+export type AskedRequest = { method: string; path: string; search: URLSearchParams; body: unknown; headers: Headers };
 
-type Answerer = (asked: Asked) => Response | undefined | Promise<Response | undefined>;
+type Answerer = (asked: AskedRequest) => Response | undefined | Promise<Response | undefined>;
 
 /** Renames the columns of a row from the screens' names to the database's. */
 const makeStoredRow = (table: MirrorTable, row: ServerRow): Fields => renameForDatabase(table, row as Fields);
@@ -45,7 +45,7 @@ export class ModelBackend {
   /** False while there is no network. */
   isOnline = true;
   /** Every request that reached the backend, oldest first. */
-  readonly asked: Asked[] = [];
+  readonly asked: AskedRequest[] = [];
   readonly #answerers: Answerer[] = [];
   readonly #sockets = new Set<ModelSocket>();
 
@@ -61,15 +61,15 @@ export class ModelBackend {
   }
 
   /** Writes a row as somebody else would; omitted columns are null. @returns its id */
-  put<T extends RecordTable>(table: T, fields: Partial<Record<string, unknown>> = {}): string {
+  putRow<T extends RecordTable>(table: T, fields: Partial<Record<string, unknown>> = {}): string {
     const id = String(fields.id ?? crypto.randomUUID());
-    const none = Object.fromEntries(Object.keys(records[table].columns.shape).map((name) => [name, null]));
+    const emptyRow = Object.fromEntries(Object.keys(records[table].columns.shape).map((name) => [name, null]));
     const before = this.server.rows.get(`${table}/${id}`)?.row;
-    this.server.writeNow(table, id, { ...none, ...defaults[table], ...before, ...fields });
-    const written = this.server.rows.get(`${table}/${id}`);
+    this.server.writeNow(table, id, { ...emptyRow, ...defaults[table], ...before, ...fields });
+    const storedRow = this.server.rows.get(`${table}/${id}`);
     // A new row gets the server's time, unless the test sets one.
-    if (written && typeof fields.created_at === "string") {
-      written.row = { ...written.row, created_at: fields.created_at };
+    if (storedRow && typeof fields.created_at === "string") {
+      storedRow.row = { ...storedRow.row, created_at: fields.created_at };
     }
     if ((table === "leads" || table === "messages") && !before) this.#openCase(table, id);
     return id;
@@ -79,14 +79,14 @@ export class ModelBackend {
   #openCase(beside: "leads" | "messages", id: string): void {
     const { created_at } = this.server.rows.get(`${beside}/${id}`)?.row ?? {};
     const arrival = this.server.lastXid;
-    this.put("follow_ups", { id, beside, stage: "new", created_at, touched_at: created_at, arrival });
+    this.putRow("follow_ups", { id, beside, stage: "new", created_at, touched_at: created_at, arrival });
   }
 
   /** Marks the existing rows as seen by the person when their first device connects. */
   #markSeen(): void {
     if (this.rows("seen_marks").length > 0) return;
     const seen = this.server.lastXid;
-    this.put("seen_marks", { leads_seen: seen, messages_seen: seen, leads_opened: [], messages_opened: [] });
+    this.putRow("seen_marks", { leads_seen: seen, messages_seen: seen, leads_opened: [], messages_opened: [] });
   }
 
   /** Deletes a row as somebody else would. */
@@ -125,7 +125,7 @@ export class ModelBackend {
   async #fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href);
     const body = init?.body;
-    const asked: Asked = {
+    const request: AskedRequest = {
       method: init?.method ?? "GET",
       path: url.pathname,
       search: url.searchParams,
@@ -134,19 +134,19 @@ export class ModelBackend {
     };
     if (!this.isOnline) throw new TypeError("Failed to fetch");
     init?.signal?.throwIfAborted();
-    this.asked.push(asked);
+    this.asked.push(request);
     for (const answerer of this.#answerers) {
-      const answer = await answerer(asked);
+      const answer = await answerer(request);
       if (answer) return answer;
     }
-    const answer = await this.#tables(asked);
+    const answer = await this.#tables(request);
     if (answer === undefined) throw new TypeError("Failed to fetch");
     return Response.json(answer);
   }
 
-  async #tables({ path, search, body }: Asked): Promise<unknown> {
-    const remote = this.server.remote();
-    const given = (body ?? {}) as Fields;
+  async #tables({ path, search, body }: AskedRequest): Promise<unknown> {
+    const remote = this.server.makeRemote();
+    const parameters = (body ?? {}) as Fields;
     const table = path.split("/").at(-1) ?? "";
     switch (path) {
       case "/rest/v1/rpc/sync_state": {
@@ -155,13 +155,13 @@ export class ModelBackend {
       }
       case "/rest/v1/rpc/begin_load": {
         this.#markSeen();
-        const { newest, ...state } = await remote.beginLoad(given.p_limit as number);
+        const { newest, ...state } = await remote.beginLoad(parameters.p_limit as number);
         const page = makeColumns(newest.table, newest.rows);
         return { state: { ...state, horizon: String(state.horizon) }, [newest.table]: page };
       }
       case "/rest/v1/rpc/pull_changes": {
-        const until = (given.p_until as number | undefined) ?? null;
-        const pulled = await remote.pullChanges(given.p_cursor as number, until, given.p_after ?? null);
+        const until = (parameters.p_until as number | undefined) ?? null;
+        const pulled = await remote.pullChanges(parameters.p_cursor as number, until, parameters.p_after ?? null);
         return {
           ...pulled,
           horizon: String(pulled.horizon),
@@ -174,19 +174,19 @@ export class ModelBackend {
         return { horizon: String(horizon), next: String(next) };
       }
       case "/rest/v1/rpc/load_pages": {
-        const asked = given.p_tables as { table: MirrorTable; created_at?: string; id?: string }[];
-        const tables = asked.map(({ table: of, created_at, id }) => ({
+        const askedTables = parameters.p_tables as { table: MirrorTable; created_at?: string; id?: string }[];
+        const tables = askedTables.map(({ table: of, created_at, id }) => ({
           table: of,
           after: created_at && id ? ([created_at, id] as const) : null,
         }));
-        const pages = await remote.readPages(tables, given.p_limit as number);
+        const pages = await remote.readPages(tables, parameters.p_limit as number);
         return pages.map(({ rows, ...page }) => ({ ...page, rows: makeColumns(page.table, rows) }));
       }
       case "/rest/v1/rpc/request_echo":
-        this.#broadcast("echo", { nonce: given.nonce });
+        this.#broadcast("echo", { nonce: parameters.nonce });
         return null;
       case "/rest/v1/rpc/push_change":
-        return this.#push(given);
+        return this.#push(parameters);
     }
     if (path === "/rest/v1/deleted_rows") {
       const of = search.get("table_name")?.slice("eq.".length) as MirrorTable;
@@ -202,21 +202,21 @@ export class ModelBackend {
     return (await remote.readRows(table, ids)).map((row) => makeStoredRow(table, row));
   }
 
-  async #push(given: Fields): Promise<unknown> {
-    const table = given.p_table as MirrorTable;
-    const version = (given.p_version as number | undefined) ?? null;
+  async #push(parameters: Fields): Promise<unknown> {
+    const table = parameters.p_table as MirrorTable;
+    const version = (parameters.p_version as number | undefined) ?? null;
     const change = {
-      writeId: given.p_write_id,
-      kind: given.p_kind,
+      writeId: parameters.p_write_id,
+      kind: parameters.p_kind,
       table,
-      id: given.p_id,
-      patch: makeShownFields(table, given.p_patch as Fields),
-      seen: makeShownFields(table, given.p_seen as Fields),
-      ...(given.p_kind === "insert" ? { tombstone: version } : { version }),
+      id: parameters.p_id,
+      patch: makeShownFields(table, parameters.p_patch as Fields),
+      seen: makeShownFields(table, parameters.p_seen as Fields),
+      ...(parameters.p_kind === "insert" ? { tombstone: version } : { version }),
     } as unknown as Change;
-    const written = await this.server.remote().write(change, given.p_epoch as string);
-    if (written.outcome === "epoch-mismatch") return { outcome: "epoch_mismatch" };
-    return "row" in written ? { ...written, row: written.row && makeStoredRow(table, written.row) } : written;
+    const storedRow = await this.server.makeRemote().write(change, parameters.p_epoch as string);
+    if (storedRow.outcome === "epoch-mismatch") return { outcome: "epoch_mismatch" };
+    return "row" in storedRow ? { ...storedRow, row: storedRow.row && makeStoredRow(table, storedRow.row) } : storedRow;
   }
 
   /** Gives new posts an `updated_at`, and published ones their first `published_at`. Later changes leave both. */

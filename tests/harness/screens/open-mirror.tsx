@@ -23,7 +23,7 @@ export function signIn(): void {
 }
 
 /** Provides the session and the team to hooks. */
-export const wrapper = ({ children }: { children: ReactNode }) => (
+export const MirrorWrapper = ({ children }: { children: ReactNode }) => (
   <SessionProvider>
     <ColleaguesProvider>{children}</ColleaguesProvider>
   </SessionProvider>

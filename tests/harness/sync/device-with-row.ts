@@ -1,6 +1,6 @@
 import type { Fields, RefusedEdit, ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
-import { ModelDevice, type Weather } from "./staff-device.ts";
+import { ModelDevice, type RandomEvents } from "./staff-device.ts";
 import { ModelServer } from "./staff-server.ts";
 
 /**
@@ -9,23 +9,23 @@ import { ModelServer } from "./staff-server.ts";
  */
 export async function makeDeviceWithoutRow() {
   const server = new ModelServer();
-  const weather: Weather = { chance: () => false, meanwhile: async () => {} };
-  const device = new ModelDevice(server, weather);
+  const randomEvents: RandomEvents = { chance: () => false, meanwhile: async () => {} };
+  const device = new ModelDevice(server, randomEvents);
   const edit = { table: "services", rowId: "row", now: 0 } as const;
   await device.sync();
   const find = () => server.rows.get("services/row")?.row;
   const row = () => find() ?? fail("The row is gone");
-  const shown = () => device.disk.rows.get("services/row") ?? fail("The row is not shown");
+  const getShownRow = () => device.disk.rows.get("services/row") ?? fail("The row is not shown");
   /** Runs work on the device while requests are answered only if `passes` returns true. */
   const during = async (passes: () => boolean, work: () => Promise<unknown> = () => device.sync()) => {
-    weather.meanwhile = async () => {
+    randomEvents.meanwhile = async () => {
       if (!passes()) throw new SyncFailure("no-answer");
     };
     await work();
-    weather.meanwhile = async () => {};
+    randomEvents.meanwhile = async () => {};
   };
   return {
-    ...{ server, device, weather, find, row, shown },
+    ...{ server, device, weather: randomEvents, find, row, shown: getShownRow },
     /** Saves a form that was opened when the row was `seen`, with the typed values. */
     save: (seen: ServerRow, typed: Fields, again?: RefusedEdit) =>
       device.record({ ...edit, kind: "update", values: { ...seen, ...typed }, seen, again }),

@@ -18,23 +18,23 @@ export const rejectAsLost = () => Promise.reject(new SyncFailure("no-answer"));
  * Makes a device without faults that records its calls of the server and of its disk. The test injects what happens in between.
  */
 export function makePlainDevice(server: ModelServer) {
-  const { store: plain, disk } = makeMemoryStaffStore();
+  const { store: plainStore, disk } = makeMemoryStaffStore();
   const clock = { now: 1_000_000 };
   const calls: Record<string, number> = {};
-  const asked: Call[] = [];
-  const sent: Change[] = [];
+  const askedCalls: Call[] = [];
+  const sentChanges: Change[] = [];
   /** The actions before and after the next call of a name; each of them runs once. */
   const next: { [Name in keyof StaffRemote]?: { before?: () => unknown; after?: () => unknown } } = {};
   const touched: Call[] = [];
-  const store: StaffStore = { transact: (work) => plain.transact((tx) => work(watchTransaction(tx, touched))) };
-  const shared = { store, now: () => clock.now, random: () => 0.5, newId: () => crypto.randomUUID() };
-  const clean = server.remote();
-  const remote = Object.entries(clean).map(([name, call]) => [
+  const store: StaffStore = { transact: (work) => plainStore.transact((tx) => work(watchTransaction(tx, touched))) };
+  const sharedPorts = { store, now: () => clock.now, random: () => 0.5, newId: () => crypto.randomUUID() };
+  const faultlessRemote = server.makeRemote();
+  const remote = Object.entries(faultlessRemote).map(([name, call]) => [
     name,
     async (...args: never[]) => {
       calls[name] = (calls[name] ?? 0) + 1;
-      asked.push({ name, args });
-      if (name === "write") sent.push(args[0] as unknown as Change);
+      askedCalls.push({ name, args });
+      if (name === "write") sentChanges.push(args[0] as unknown as Change);
       const { before, after } = next[name as keyof StaffRemote] ?? {};
       delete next[name as keyof StaffRemote];
       await before?.();
@@ -46,11 +46,11 @@ export function makePlainDevice(server: ModelServer) {
       return answer;
     },
   ]);
-  const ports: StaffPorts = { ...shared, remote: Object.fromEntries(remote) as StaffRemote };
-  const shown = (rowId: string) => disk.rows.get(`services/${rowId}`) ?? expect.fail(`${rowId} is not shown`);
+  const ports: StaffPorts = { ...sharedPorts, remote: Object.fromEntries(remote) as StaffRemote };
+  const getShownRow = (rowId: string) => disk.rows.get(`services/${rowId}`) ?? expect.fail(`${rowId} is not shown`);
   const edit = (rowId: string) => ({ table: "services", rowId, now: clock.now }) as const;
   const device = {
-    ...{ ports, disk, clock, calls, asked, sent, next, touched },
+    ...{ ports, disk, clock, calls, asked: askedCalls, sent: sentChanges, next, touched },
     /** Called before a request is sent. If it throws, the server never gets the request, unless it has called `ask`. */
     onAsk: async (_call: keyof StaffRemote, _ask: () => Promise<unknown>): Promise<void> => {},
     /** Called after the `count`-th answer of the server to a call; the answer is lost if this throws. */
@@ -67,7 +67,7 @@ export function makePlainDevice(server: ModelServer) {
       server.writeNow("services", rowId, name === null ? null : { name });
     },
     /** The ports of another tab of this device, without faults. */
-    otherTab: { ...shared, remote: clean } satisfies StaffPorts,
+    otherTab: { ...sharedPorts, remote: faultlessRemote } satisfies StaffPorts,
     pull: () => pullAll(ports),
     sendEdits: (options: Parameters<typeof sendDueEdits>[1] = { hasNetworkReturned: true }) =>
       sendDueEdits(ports, options),
@@ -75,10 +75,10 @@ export function makePlainDevice(server: ModelServer) {
     /** Inserts a service with values that a person types. */
     insert: (rowId: string, values: Fields) => recordEdit(store, { ...edit(rowId), kind: "insert", values }),
     update: (rowId: string, typed: Fields) => {
-      const seen = shown(rowId);
+      const seen = getShownRow(rowId);
       return recordEdit(store, { ...edit(rowId), kind: "update", values: { ...seen, ...typed }, seen });
     },
-    remove: (rowId: string) => recordEdit(store, { ...edit(rowId), kind: "delete", seen: shown(rowId) }),
+    remove: (rowId: string) => recordEdit(store, { ...edit(rowId), kind: "delete", seen: getShownRow(rowId) }),
     decide: (edit: PendingEdit, decision: Decision) => {
       const server = disk.shadows.get(`${edit.table}/${edit.rowId}`)?.server ?? null;
       return decide(store, { edit, decision, shown: server, now: clock.now });
@@ -91,17 +91,17 @@ export function makePlainDevice(server: ModelServer) {
 
 /**
  * Makes a plain device that has pulled these services, each named A.
- * @param held true for an open transaction that blocks the horizon and so the cursor
+ * @param isHeld true for an open transaction that blocks the horizon and so the cursor
  */
 export async function makeDeviceWithServices({
   page = 50,
   rows = ["row"],
-  held = false,
+  isHeld = false,
   server = new ModelServer(),
 } = {}) {
   server.page = page;
   for (const id of rows) server.writeNow("services", id, { name: "A" });
-  if (held) server.begin();
+  if (isHeld) server.beginTransaction();
   const device = makePlainDevice(server);
   await device.pull();
   return {

@@ -17,7 +17,7 @@ export class Crash extends Error {}
 export class DiskError extends Error {}
 
 /** The random events around the calls of a device. */
-export type Weather = {
+export type RandomEvents = {
   /** True for the given share of the time. */
   chance: (share: number) => boolean;
   /** Called while a request is in flight, so that others can act. */
@@ -25,7 +25,7 @@ export type Weather = {
 };
 
 /** An entry of the attention list as a person saw it: the edit, and the server's row. */
-export type Look = { edit: PendingEdit; server: ServerRow | null };
+export type AttentionEntry = { edit: PendingEdit; server: ServerRow | null };
 
 /** A staff device: the engine on its own disk, a network that breaks, and a person who edits and decides. */
 export class ModelDevice {
@@ -39,20 +39,20 @@ export class ModelDevice {
   /** The server's last transaction at the time when this device last read a page of a table. */
   pageReadAt = -1;
   /** Requests that the server receives after this device has stopped waiting. */
-  readonly late: (() => Promise<unknown>)[] = [];
+  readonly lateRequests: (() => Promise<unknown>)[] = [];
   /** Tabs of this device that the browser has frozen in the middle of their work; calling one lets it continue. */
-  readonly frozen: (() => Promise<unknown>)[] = [];
+  readonly frozenTabs: (() => Promise<unknown>)[] = [];
   freezes = 0;
   readonly #server: ModelServer;
   readonly #base: StaffStore;
   readonly #diskFails: boolean;
-  readonly #weather: Weather;
+  readonly #weather: RandomEvents;
   #steady = 0;
   #known: SyncState | undefined;
 
-  constructor(server: ModelServer, weather: Weather, wrap?: (store: StaffStore) => StaffStore) {
+  constructor(server: ModelServer, randomEvents: RandomEvents, wrap?: (store: StaffStore) => StaffStore) {
     this.#server = server;
-    this.#weather = weather;
+    this.#weather = randomEvents;
     const plain = makeMemoryStaffStore(this.disk).store;
     this.#base = wrap ? wrap(plain) : plain;
     // Only this store fails, so that a second one does not fail at the same call.
@@ -111,8 +111,8 @@ export class ModelDevice {
   }
 
   /** Lets the frozen tabs continue with the knowledge that they had when they were frozen. */
-  async thaw(): Promise<void> {
-    for (const goOn of this.frozen.splice(0)) await goOn();
+  async thawTabs(): Promise<void> {
+    for (const goOn of this.frozenTabs.splice(0)) await goOn();
   }
 
   /** Runs an engine until it has ended or its tab is frozen; the rest runs when the tab is thawed. */
@@ -125,10 +125,10 @@ export class ModelDevice {
       });
     const mayFreeze = async (share = 0.005) => {
       // Everything that the engine has under way stops together.
-      if (!asleep && !this.isCalm && this.frozen.length < 2 && this.#weather.chance(share)) {
+      if (!asleep && !this.isCalm && this.frozenTabs.length < 2 && this.#weather.chance(share)) {
         this.freezes++;
         asleep = new Promise((wake) => {
-          this.frozen.push(() => {
+          this.frozenTabs.push(() => {
             asleep = undefined;
             const next = Promise.race([ended, untilFrozen()]);
             wake();
@@ -147,9 +147,9 @@ export class ModelDevice {
       random: () => 0.5,
       newId: () => crypto.randomUUID(),
     };
-    const frozen = untilFrozen();
+    const frozenTabs = untilFrozen();
     const ended = this.#end(() => work(ports));
-    return Promise.race([ended, frozen]);
+    return Promise.race([ended, frozenTabs]);
   }
 
   async #end(work: () => Promise<unknown>): Promise<"done" | "broken"> {
@@ -187,14 +187,14 @@ export class ModelDevice {
   }
 
   /** Lists the entries of the attention list. */
-  looks(): Look[] {
+  listAttention(): AttentionEntry[] {
     return this.edits()
       .filter(({ state }) => state === "conflict" || state === "refused")
       .map((edit) => ({ edit, server: this.disk.shadows.get(`${edit.table}/${edit.rowId}`)?.server ?? null }));
   }
 
   /** Carries out a decision on an entry seen now or earlier. @returns false if it had no effect */
-  decide({ edit, server }: Look, decision: Decision): Promise<boolean> {
+  decide({ edit, server }: AttentionEntry, decision: Decision): Promise<boolean> {
     const request = { edit, decision, shown: server, now: this.now };
     return this.#steadily(async () => (await decide(this.store, request)) === "done");
   }
@@ -210,13 +210,13 @@ export class ModelDevice {
   }
 
   /** Returns the ids and the contents of the shown rows, without the marks of this device's edits. */
-  view(): Record<string, unknown> {
+  readView(): Record<string, unknown> {
     const shown = [...this.disk.rows].map(([key, { local: _mark, ...row }]) => [key, row] as const);
     return Object.fromEntries(shown.sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
   #faulty(server: ModelServer, mayFreeze: (share?: number) => Promise<void>): StaffRemote {
-    const clean = server.remote();
+    const clean = server.makeRemote();
     const { chance, meanwhile } = this.#weather;
     const calls = Object.entries(clean).map(([name, call]) => {
       const unsafe = async (...args: never[]) => {
@@ -233,7 +233,7 @@ export class ModelDevice {
         // Few writes are inserts, and few of these meet a deletion, so inserts are late more often.
         if (name === "write" && chance(isInsert ? 0.15 : 0.02)) {
           if (isInsert) this.lateInserts++;
-          this.late.push(ask);
+          this.lateRequests.push(ask);
           throw new SyncFailure("no-answer");
         }
         const answer = await ask();
@@ -251,7 +251,7 @@ export class ModelDevice {
 }
 
 /** Makes a transaction of which one call fails, the first or a later one. */
-function makeFailing(tx: StaffTx, chance: Weather["chance"]): StaffTx {
+function makeFailing(tx: StaffTx, chance: RandomEvents["chance"]): StaffTx {
   const calls = Object.entries(tx).map(([name, call]) => [
     name,
     async (...args: never[]) => {

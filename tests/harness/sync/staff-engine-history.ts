@@ -12,13 +12,13 @@ import { SimulatedTime } from "./staff-simulated-time.ts";
 
 const minute = 60_000;
 /** The time for the requests of a few rounds on a good network, in milliseconds. */
-const slack = 5_000;
+const roundTime = 5_000;
 
-const bad: Faults = {
+const badFaults: Faults = {
   ...{ lose: 0.05, hang: 0.03, late: 0.1, busy: 0.03, expire: 0.02, end: 0.2 },
   ...{ die: 0.005, disk: 0.01, poke: 0.3 },
 };
-const worse: Faults = { ...bad, lose: 0.25, hang: 0.15, late: 0.3, expire: 0.1, die: 0.02 };
+const worse: Faults = { ...badFaults, lose: 0.25, hang: 0.15, late: 0.3, expire: 0.1, die: 0.02 };
 const channels: readonly ChannelKind[] = ["works", "works", "deaf", "mute", "silent", "refuses"];
 
 /**
@@ -47,18 +47,18 @@ export async function runEngineHistory(seed: number, steps: readonly number[], l
   const people = new People({ server, devices, ledger, random, note });
   for (let n = 0; n < 3; n++) {
     const device = new EngineDevice(server, { time, random, note: (event) => note(event, n) });
-    device.faults = random() < 0.5 ? bad : worse;
+    device.faults = random() < 0.5 ? badFaults : worse;
     devices.push(device);
   }
 
-  const look = () => {
+  const checkDevices = () => {
     for (const [index, device] of devices.entries()) {
       device.checkStatus();
-      const [wrong] = device.wrongs;
+      const [wrong] = device.faultsFound;
       if (wrong) expect.fail(`device ${index} ${wrong}`);
     }
   };
-  const pass = (milliseconds: number) => time.pass(milliseconds, look);
+  const pass = (milliseconds: number) => time.pass(milliseconds, checkDevices);
 
   async function act(step: number): Promise<void> {
     const index = step % devices.length;
@@ -66,7 +66,7 @@ export async function runEngineHistory(seed: number, steps: readonly number[], l
     const choice = Math.floor(step / devices.length) % 100;
     if (random() < 0.5) people.openList(index);
     if (choice < 22) colleagueWrites(false);
-    else if (choice < 26) void server.begin();
+    else if (choice < 26) void server.beginTransaction();
     else if (choice < 31) colleagueWrites(true);
     else if (choice < 37) {
       const open = server.openAt(below(9));
@@ -80,7 +80,7 @@ export async function runEngineHistory(seed: number, steps: readonly number[], l
       note("channels");
       device.channel = channels[below(channels.length)] ?? "works";
       if (random() < 0.7) device.breakChannel();
-    } else if (choice < 86) device.faults = random() < 0.5 ? bad : worse;
+    } else if (choice < 86) device.faults = random() < 0.5 ? badFaults : worse;
     else if (choice < 89) device.tokenEndsAt = time.now;
     else if (choice < 91) device.die();
     else if (choice < 92) device.close();
@@ -118,16 +118,16 @@ export async function runEngineHistory(seed: number, steps: readonly number[], l
     if (!device.isOffline && random() < 0.5) device.wake("network");
   }
 
-  function restore(how: (typeof restoreKinds)[number]): void {
+  function restore(restoreKind: (typeof restoreKinds)[number]): void {
     // Only a comparison of ids finds what such a restore has undone of a request in flight, or of a load.
     const hasUnnoticed = devices.some(
-      ({ disk: { state }, pageReadAt, underWay }) =>
+      ({ disk: { state }, pageReadAt, requestsInFlight: underWay }) =>
         underWay > 0 ||
         (state && (state.load || state.cursor <= server.backedUpAt + 1) && pageReadAt > server.backedUpAt),
     );
-    if (how === "disk-image" && hasUnnoticed) return;
-    note(how);
-    ledger.undone(server.restore(how));
+    if (restoreKind === "disk-image" && hasUnnoticed) return;
+    note(restoreKind);
+    ledger.recordUndone(server.restore(restoreKind));
   }
 
   /**
@@ -139,7 +139,7 @@ export async function runEngineHistory(seed: number, steps: readonly number[], l
     await meanwhile();
     for (const [index, device] of devices.entries()) {
       const when = `on device ${index}, ${bound} ms ${moment}`;
-      const mirrored = device.mirrored();
+      const mirrored = device.readMirrored();
       for (const [key, { row }] of rows) {
         if (server.rows.get(key)?.row === row) expect(mirrored.get(key), `${key} ${when}`).toEqual(row);
       }
@@ -166,16 +166,16 @@ export async function runEngineHistory(seed: number, steps: readonly number[], l
   // The faults end. From here on no poke arrives, and only edits wake an engine.
   note("calm");
   for (let open = server.openAt(0); open; open = server.openAt(0)) server.commit(open);
-  for (const device of devices) device.calmDown("deaf");
-  const asked = Math.max(...devices.map(({ askedToWaitUntil }) => askedToWaitUntil)) - time.now;
+  for (const device of devices) device.endFaults("deaf");
+  const askedWait = Math.max(...devices.map(({ askedToWaitUntil }) => askedToWaitUntil)) - time.now;
   // Requests that hang end first, and then those that the server has received.
-  await expectWithin(Math.max(maxBackoff, asked) + 2 * requestTimeout + slack, "after the faults");
+  await expectWithin(Math.max(maxBackoff, askedWait) + 2 * requestTimeout + roundTime, "after the faults");
   // An edit may wait longer than its engine, because of a busy server or a clock that was set back.
   await pass(maxServerWait + maxBackoff);
   expect(waiting(), "edits still waiting").toEqual([]);
   for (let round = 0; round < 60 && devices.some((device) => device.edits().length > 0); round++) {
     for (const index of devices.keys()) await people.decide(index);
-    await pass(pollWithRealtime + slack);
+    await pass(pollWithRealtime + roundTime);
   }
 
   note("live");
@@ -195,12 +195,12 @@ export async function runEngineHistory(seed: number, steps: readonly number[], l
   for (let n = 0; n < 4; n++) await watch(pollWithoutRealtime);
   for (let round = 0; round < 60 && devices.some((device) => device.edits().length > 0); round++) {
     for (const index of devices.keys()) await people.decide(index);
-    await pass(pollWithoutRealtime + slack);
+    await pass(pollWithoutRealtime + roundTime);
   }
-  await pass(pollWithoutRealtime + slack);
+  await pass(pollWithoutRealtime + roundTime);
   for (const device of devices) {
     expect(device.edits()).toEqual([]);
-    expect(device.view()).toEqual(listTables(server));
+    expect(device.readView()).toEqual(listTables(server));
     expect(device.disk.shadows.size).toBe(0);
   }
   ledger.check(server);
@@ -214,9 +214,9 @@ export async function runEngineHistory(seed: number, steps: readonly number[], l
     await pass(random() * bound);
     for (let n = 0; n <= below(3); n++) colleagueWrites(false);
     const typist = random() < 0.5 ? below(devices.length) : undefined;
-    await expectWithin(bound + slack, "after a colleague wrote", async () => {
+    await expectWithin(bound + roundTime, "after a colleague wrote", async () => {
       for (let n = 0; n < 5; n++) {
-        await pass((bound + slack) / 5);
+        await pass((bound + roundTime) / 5);
         if (typist !== undefined && n < 4) await edit(typist);
       }
     });

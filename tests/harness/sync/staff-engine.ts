@@ -6,7 +6,7 @@ import { ModelServer } from "./staff-server.ts";
 import { type Disk, makeEmptyDisk, makeMemoryStaffStore } from "./staff-store.ts";
 
 /** The obstacles in the way of requests. */
-type Weather = {
+type Obstacles = {
   /** The failure of every request; undefined lets it through. */
   failure: Error | undefined;
   /** The failures of single calls. */
@@ -28,24 +28,24 @@ export function startTestEngine(
   { server, disk } = { server: makePagedServer(), disk: makeEmptyDisk() },
 ) {
   const { store } = makeMemoryStaffStore(disk);
-  const clean = server.remote();
-  const weather: Weather = { failure: undefined, failures: {}, holds: {}, calls: [] };
+  const clean = server.makeRemote();
+  const obstacles: Obstacles = { failure: undefined, failures: {}, holds: {}, calls: [] };
   const remote = Object.fromEntries(
     Object.entries(clean).map(([name, call]) => [
       name,
       async (...args: never[]) => {
-        weather.calls.push(name);
-        await weather.holds[name];
-        const failure = weather.failures[name] ?? weather.failure;
+        obstacles.calls.push(name);
+        await obstacles.holds[name];
+        const failure = obstacles.failures[name] ?? obstacles.failure;
         if (failure) throw failure;
-        return (call as (...given: never[]) => unknown)(...args);
+        return (call as (...serverAndDisk: never[]) => unknown)(...args);
       },
     ]),
   ) as typeof clean;
   const timers: { delay: number; task: () => void }[] = [];
   let timersSet = 0;
   const reports: string[] = [];
-  const ended: string[] = [];
+  const endReasons: string[] = [];
   const subscriptions: (SubscriptionHandlers & { isClosed: boolean; echoesAsked: number; echoFailure?: Error })[] = [];
   const clock = { now: Date.UTC(2026, 0, 1) };
   const engine = startEngine({
@@ -69,7 +69,7 @@ export function startTestEngine(
     },
     renewSession: async () => "renewed",
     report: async ({ connection, trouble }) => void reports.push(trouble ? `${connection}: ${trouble}` : connection),
-    ended: (why) => ended.push(why),
+    ended: (why) => endReasons.push(why),
     schedule: (delay, task) => {
       const timer = { delay, task };
       timers.push(timer);
@@ -83,7 +83,7 @@ export function startTestEngine(
   });
   /** Runs the next timer of at most so many milliseconds. */
   const pass = (atMost: number) => {
-    const next = [...timers].sort((a, b) => a.delay - b.delay).find(({ delay }) => delay <= atMost);
+    const next = [...timers].sort((a, bench) => a.delay - bench.delay).find(({ delay }) => delay <= atMost);
     if (!next) throw new Error(`No timer within ${atMost} ms: ${timers.map(({ delay }) => delay)}`);
     timers.splice(timers.indexOf(next), 1);
     clock.now += next.delay;
@@ -93,9 +93,9 @@ export function startTestEngine(
    * Runs an act, and waits until the engine has set its next timer or left it as it was. `calls` then has only the calls of
    * this act.
    */
-  const round = async (act: () => void) => {
+  const runRound = async (act: () => void) => {
     const before = timersSet;
-    weather.calls.length = 0;
+    obstacles.calls.length = 0;
     act();
     // Nothing in memory takes so long.
     for (let n = 0; n < 20 && timersSet === before; n++) await new Promise((done) => setTimeout(done, 1));
@@ -111,14 +111,14 @@ export function startTestEngine(
   return {
     server,
     disk,
-    weather,
+    weather: obstacles,
     delays,
     reports,
-    ended,
+    ended: endReasons,
     subscriptions,
     engine,
     pass,
-    round,
+    round: runRound,
     edit,
     titles,
     clock,
@@ -127,24 +127,27 @@ export function startTestEngine(
 }
 
 /** Starts an engine that has loaded the server's rows and finished its first round. Earlier calls and reports are forgotten. */
-export async function startIdleEngine(change: Partial<EnginePorts> = {}, given?: { server: ModelServer; disk: Disk }) {
-  const b = startTestEngine(change, given);
-  await waitForResult(() => expect(b.delays()).not.toEqual([]));
-  b.weather.calls.length = 0;
-  b.reports.length = 0;
-  return b;
+export async function startIdleEngine(
+  change: Partial<EnginePorts> = {},
+  serverAndDisk?: { server: ModelServer; disk: Disk },
+) {
+  const bench = startTestEngine(change, serverAndDisk);
+  await waitForResult(() => expect(bench.delays()).not.toEqual([]));
+  bench.weather.calls.length = 0;
+  bench.reports.length = 0;
+  return bench;
 }
 
 /** Lets the last channel of an idle engine join and receive its echo. */
 export async function bringChannelLive({
   subscriptions,
   delays,
-  weather,
+  weather: obstacles,
 }: Awaited<ReturnType<typeof startIdleEngine>>) {
   subscriptions.at(-1)?.joined();
   subscriptions.at(-1)?.echo();
   await waitForResult(() => expect(delays()).toContain(5 * 60_000));
-  weather.calls.length = 0;
+  obstacles.calls.length = 0;
 }
 
 /** Makes a server with one row, A. */

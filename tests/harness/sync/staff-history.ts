@@ -28,16 +28,18 @@ export async function runHistory(
   server.page = 1 + below(4);
   let depth = 0;
   let isQuiet = false;
-  const weather = {
+  const randomEvents = {
     chance: (probability: number) => random() < probability,
     meanwhile: async () => {
       if (isQuiet || depth > 0 || random() > 0.35) return;
       depth++;
-      await act(below(10_000), true);
+      await performAction(below(10_000), true);
       depth--;
     },
   };
-  const devices = [0, 1, 2].map((index) => new ModelDevice(server, weather, wrap && ((store) => wrap(store, index))));
+  const devices = [0, 1, 2].map(
+    (index) => new ModelDevice(server, randomEvents, wrap && ((store) => wrap(store, index))),
+  );
   /** The number of the person who is signed in on the second tablet, where two people have a database each. */
   let signedIn = 1;
   const ledger = new Ledger();
@@ -45,11 +47,11 @@ export async function runHistory(
   const people = new People({ server, devices, ledger, random, note });
 
   /** Performs one action. @param isNested true while a request is in flight */
-  async function act(step: number, isNested: boolean): Promise<void> {
+  async function performAction(step: number, isNested: boolean): Promise<void> {
     const index = step % 2 === 0 ? 0 : signedIn;
     const device = devices[index] as ModelDevice;
     const choice = Math.floor(step / 2) % 100;
-    if (!isNested && device.frozen.length > 0 && random() < 0.1) await device.thaw();
+    if (!isNested && device.frozenTabs.length > 0 && random() < 0.1) await device.thawTabs();
     if (choice < 28) {
       // Usually a lock prevents a second engine. Without the lock, or with a frozen first tab, two engines run at once.
       if (isNested && random() > 0.1) return;
@@ -60,7 +62,7 @@ export async function runHistory(
       note("reconciliations");
       await device.reconcile();
     } else if (choice < 41) people.colleagueWrites(false);
-    else if (choice < 45) void server.begin();
+    else if (choice < 45) void server.beginTransaction();
     else if (choice < 51) people.colleagueWrites(true);
     else if (choice < 57) {
       const open = server.openAt(below(9));
@@ -79,7 +81,7 @@ export async function runHistory(
       // request has arrived or never will, and a frozen tab has been discarded.
       if (isNested) return;
       server.prune();
-      for (const each of devices) each.late.length = each.frozen.length = 0;
+      for (const each of devices) each.lateRequests.length = each.frozenTabs.length = 0;
     } else if (choice < 94) server.backUp();
     else if (choice < 96) {
       if (random() < 0.25) restore(isNested);
@@ -89,16 +91,16 @@ export async function runHistory(
     } else if (choice < 98) {
       note("signIns");
       signedIn = 3 - signedIn;
-    } else await (device.late.shift()?.() ?? Promise.resolve()).catch(() => undefined);
+    } else await (device.lateRequests.shift()?.() ?? Promise.resolve()).catch(() => undefined);
     // Events arrive late and in any order, so a device may show an older state for a while.
-    if (isNested || choice >= 31) for (const each of timelines) each.note();
+    if (isNested || choice >= 31) for (const each of timelines) each.recordShown();
     if (isNested) return;
-    if (choice < 31) for (const each of timelines) each.check();
+    if (choice < 31) for (const each of timelines) each.checkShown();
     if (random() < 0.5) people.openList(index);
   }
 
   function restore(isNested: boolean) {
-    const how = restoreKinds[below(restoreKinds.length)] ?? "announced";
+    const restoreKind = restoreKinds[below(restoreKinds.length)] ?? "announced";
     // Rows that a first load has read after the backup have no version in the mirror's state yet. Only a comparison of ids
     // mends them.
     const hasUnnoticed = devices.some(
@@ -106,15 +108,15 @@ export async function runHistory(
         state && (state.load || state.cursor <= server.backedUpAt + 1) && pageReadAt > server.backedUpAt,
     );
     // The same holds for rows that a frozen tab has read and not stored yet.
-    const isAnyFrozen = devices.some((device) => device.frozen.length > 0);
-    if (how === "disk-image" && (isNested || hasUnnoticed || isAnyFrozen)) return;
+    const isAnyFrozen = devices.some((device) => device.frozenTabs.length > 0);
+    if (restoreKind === "disk-image" && (isNested || hasUnnoticed || isAnyFrozen)) return;
     note("restores");
-    note(how);
-    ledger.undone(server.restore(how));
-    for (const each of timelines) each.begin();
+    note(restoreKind);
+    ledger.recordUndone(server.restore(restoreKind));
+    for (const each of timelines) each.restartAfterRestore();
   }
 
-  for (const step of steps) await act(step, false);
+  for (const step of steps) await performAction(step, false);
 
   // The quiet phase begins: every transaction ends and every network works. Requests in flight may arrive or not.
   isQuiet = true;
@@ -123,8 +125,8 @@ export async function runHistory(
   for (let open = server.openAt(0); open; open = server.openAt(0)) server.commit(open);
   for (const device of devices) {
     device.isCalm = true;
-    await device.thaw();
-    for (const late of device.late.splice(0)) await late().catch(() => undefined);
+    await device.thawTabs();
+    for (const late of device.lateRequests.splice(0)) await late().catch(() => undefined);
   }
   const undecided = () => devices.some((device) => device.edits().length > 0);
   for (let round = 0; round < 60 && (round < 2 || undecided()); round++) {
@@ -140,7 +142,7 @@ export async function runHistory(
   count.diskErrors = devices.reduce((sum, { diskErrors }) => sum + diskErrors, 0);
   for (const device of devices) {
     expect(device.edits()).toEqual([]);
-    expect(device.view()).toEqual(listTables(server));
+    expect(device.readView()).toEqual(listTables(server));
     expect(device.disk.shadows.size).toBe(0);
   }
   count.deviceWrites = server.committed.filter(({ isByDevice }) => isByDevice).length;

@@ -19,44 +19,44 @@ export class Ledger {
   readonly #deletes: { rowId: string; seen: Fields }[] = [];
   readonly #insistedDeletes: { rowId: string; server: ServerRow | null }[] = [];
 
-  typed(device: number, rowId: string, values: Fields, seen: Fields, again?: PendingEdit): void {
-    for (const [field, typed] of Object.entries(values)) {
+  recordTyped(device: number, rowId: string, values: Fields, seen: Fields, again?: PendingEdit): void {
+    for (const [field, typedValue] of Object.entries(values)) {
       const before = this.#values.get(String(seen[field]));
       const knew = new Set([formatValue(seen[field]), ...(before?.knew ?? [])]);
-      for (const [value, other] of this.#values) {
-        if (other.device !== device || other.rowId !== rowId || other.field !== field) continue;
+      for (const [value, second] of this.#values) {
+        if (second.device !== device || second.rowId !== rowId || second.field !== field) continue;
         // A later edit replaces an earlier unsent one if its author saw that edit or its form was refused.
         const isKnown =
           formatValue(seen[field]) === formatValue(value) || formatValue(again?.patch[field]) === formatValue(value);
         if (!isKnown) continue;
         this.#excuse(value);
-        for (const each of other.knew) knew.add(each);
+        for (const each of second.knew) knew.add(each);
       }
-      this.#values.set(String(typed), { device, rowId, field, knew, allowed: 1 });
+      this.#values.set(String(typedValue), { device, rowId, field, knew, allowed: 1 });
     }
   }
 
   /** Records a deletion. @returns a function that takes it back: the values that it would have deleted must then arrive */
-  deleted(device: number, rowId: string, seen: Fields): () => void {
-    const made = { rowId, seen };
-    this.#deletes.push(made);
-    const excused = [...this.#values].flatMap(([value, other]) =>
-      other.device === device && other.rowId === rowId && !this.#isExcused(value) ? value : [],
+  recordDeletion(device: number, rowId: string, seen: Fields): () => void {
+    const deletedRow = { rowId, seen };
+    this.#deletes.push(deletedRow);
+    const excused = [...this.#values].flatMap(([value, second]) =>
+      second.device === device && second.rowId === rowId && !this.#isExcused(value) ? value : [],
     );
     for (const value of excused) this.#excuse(value);
     return () => {
-      this.#deletes.splice(this.#deletes.indexOf(made), 1);
+      this.#deletes.splice(this.#deletes.indexOf(deletedRow), 1);
       for (const value of excused) this.#excuse(value, -1);
     };
   }
 
-  insisted(edit: PendingEdit, server: ServerRow | null): void {
+  recordInsisted(edit: PendingEdit, server: ServerRow | null): void {
     if (edit.kind === "delete") this.#insistedDeletes.push({ rowId: edit.rowId, server });
     for (const [field, value] of Object.entries({ ...edit.whole, ...edit.patch })) {
-      const typed = this.#values.get(String(value));
-      if (!typed || typed.field !== field) continue;
-      typed.knew.add(formatValue(server?.[field]));
-      typed.allowed++;
+      const typedValue = this.#values.get(String(value));
+      if (!typedValue || typedValue.field !== field) continue;
+      typedValue.knew.add(formatValue(server?.[field]));
+      typedValue.allowed++;
     }
   }
 
@@ -69,7 +69,7 @@ export class Ledger {
   }
 
   /** Records the writes that a restore has undone; their values may be missing without a fault of the engine. */
-  undone(writes: readonly Committed[]): void {
+  recordUndone(writes: readonly Committed[]): void {
     for (const { after } of writes) {
       for (const value of Object.values(after ?? {})) {
         if (this.#values.has(String(value))) this.#excuse(String(value));
@@ -104,8 +104,8 @@ export class Ledger {
   #checkUpdate(id: string, before: ServerRow, after: ServerRow): void {
     for (const field of typedFields) {
       if (formatValue(before[field]) === formatValue(after[field])) continue;
-      const typed = this.#values.get(String(after[field]));
-      if (!typed?.knew.has(formatValue(before[field]))) {
+      const typedValue = this.#values.get(String(after[field]));
+      if (!typedValue?.knew.has(formatValue(before[field]))) {
         expect.fail(
           `${id}.${field}: ${formatValue(before[field])} was overwritten unseen by ${formatValue(after[field])}`,
         );

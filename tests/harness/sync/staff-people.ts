@@ -5,7 +5,7 @@ import {
   type MirrorTable,
   type PendingEdit,
 } from "../../../src/shared/rules/sync-edit.ts";
-import type { Look, ModelDevice } from "./staff-device.ts";
+import type { AttentionEntry, ModelDevice } from "./staff-device.ts";
 import { type Ledger, typedFields } from "./staff-ledger.ts";
 import type { ModelServer } from "./staff-server.ts";
 
@@ -24,7 +24,7 @@ type Scene = {
 export class People {
   readonly #scene: Scene;
   readonly #forms: ({ table: MirrorTable; seen: MirrorRow; saved?: PendingEdit | undefined } | undefined)[] = [];
-  readonly #looks: (Look | undefined)[] = [];
+  readonly #looks: (AttentionEntry | undefined)[] = [];
   /** The last deletion of each device. The next action of its person may undo it. */
   readonly #undo: ({ undo: () => Promise<boolean>; takeBack: () => void } | undefined)[] = [];
   #lastValue = 0;
@@ -64,26 +64,26 @@ export class People {
     const { server, random } = this.#scene;
     const open = isWithin ? server.openAt(this.#below(9)) : undefined;
     if (isWithin && !open) return;
-    const known = this.#at([...server.rows.values()]);
-    const table = known?.table ?? "leads";
-    const id = known && random() < 0.8 ? known.row.id : this.#newId();
+    const knownRow = this.#at([...server.rows.values()]);
+    const table = knownRow?.table ?? "leads";
+    const id = knownRow && random() < 0.8 ? knownRow.row.id : this.#newId();
     const content =
       random() < 0.2
         ? null
-        : { [this.#at(typedFields) ?? "name"]: this.#value(), name: known?.row.name ?? this.#value() };
+        : { [this.#at(typedFields) ?? "name"]: this.#value(), name: knownRow?.row.name ?? this.#value() };
     if (open) server.write(open, table, id, content);
     else server.writeNow(table, id, content);
   }
 
   openForm(index: number): void {
     const rows = this.#device(index).rows();
-    const shown = this.#at(rows.filter(({ table }) => table !== "leads"));
-    this.#forms[index] = shown && { table: shown.table, seen: shown.row };
+    const shownRow = this.#at(rows.filter(({ table }) => table !== "leads"));
+    this.#forms[index] = shownRow && { table: shownRow.table, seen: shownRow.row };
   }
 
   /** Shows a person the attention list. */
   openList(index: number): void {
-    this.#looks[index] ??= this.#at(this.#device(index).looks());
+    this.#looks[index] ??= this.#at(this.#device(index).listAttention());
   }
 
   async edit(index: number): Promise<void> {
@@ -104,41 +104,42 @@ export class People {
       const food = random() < 0.1 ? `bad ${this.#value()}` : this.#value();
       const values: Fields = { name: this.#value(), food };
       await device.record({ kind: "insert", table, rowId, values, now });
-      ledger.typed(index, rowId, values, {});
+      ledger.recordTyped(index, rowId, values, {});
       return;
     }
-    const shown = this.#at(device.rows());
+    const shownRow = this.#at(device.rows());
     const open = random() < 0.5 ? this.#forms[index] : undefined;
-    const form = open ?? (shown && { table: shown.table, seen: shown.row });
+    const form = open ?? (shownRow && { table: shownRow.table, seen: shownRow.row });
     if (!form) return;
     const { table, seen } = form;
     if (table === "leads" || random() < 0.15) {
       const deletion = { kind: "delete", table, rowId: seen.id, seen, now } as const;
       const undo = random() < 0.5 ? await device.recordHeld(deletion) : undefined;
       if (!undo) await device.record(deletion);
-      const takeBack = ledger.deleted(index, seen.id, seen);
+      const takeBack = ledger.recordDeletion(index, seen.id, seen);
       if (undo) this.#undo[index] = { undo, takeBack };
       return;
     }
     const field = this.#at(typedFields) ?? "name";
     const typed = random() < 0.1 ? `bad ${this.#value()}` : this.#value();
     const values = { ...seen, [field]: typed };
-    const refused = device.edits().filter(({ rowId, state }) => rowId === seen.id && state === "refused");
-    for (const one of refused) {
+    const refusedEdits = device.edits().filter(({ rowId, state }) => rowId === seen.id && state === "refused");
+    for (const one of refusedEdits) {
       // Saving a refused insert once more is a decision: it may have arrived before.
-      ledger.insisted(one, null);
+      ledger.recordInsisted(one, null);
     }
     // The form may know the refused edit, which may have changed since.
-    const again = refused.some(({ id }) => id === open?.saved?.id) && random() < 0.7 ? open?.saved : undefined;
-    if (again) {
+    const repeatedEdit =
+      refusedEdits.some(({ id }) => id === open?.saved?.id) && random() < 0.7 ? open?.saved : undefined;
+    if (repeatedEdit) {
       note("savedAgain");
-      const putBack = Object.entries(again.patch).filter(
+      const putBack = Object.entries(repeatedEdit.patch).filter(
         ([name, before]) => !isSameValue((values as Fields)[name], before),
       );
-      ledger.givenUp(index, [{ ...again, patch: Object.fromEntries(putBack) }]);
+      ledger.givenUp(index, [{ ...repeatedEdit, patch: Object.fromEntries(putBack) }]);
     }
-    const id = await device.record({ kind: "update", table, rowId: seen.id, values, seen, again, now });
-    ledger.typed(index, seen.id, { [field]: typed }, seen, again);
+    const id = await device.record({ kind: "update", table, rowId: seen.id, values, seen, again: repeatedEdit, now });
+    ledger.recordTyped(index, seen.id, { [field]: typed }, seen, repeatedEdit);
     // The form stays open if the server refuses its edit.
     const saved = device.edits().find((each) => each.id === id);
     this.#forms[index] = typed.startsWith("bad") ? { table, seen, saved } : undefined;
@@ -151,7 +152,7 @@ export class People {
     await this.decide(index, seen && this.#scene.random() < 0.7 ? seen : undefined);
   }
 
-  async decide(index: number, look = this.#at(this.#device(index).looks())): Promise<void> {
+  async decide(index: number, look = this.#at(this.#device(index).listAttention())): Promise<void> {
     if (!look) return;
     const { ledger, note, random } = this.#scene;
     const device = this.#device(index);
@@ -164,7 +165,7 @@ export class People {
     }
     note(edit.state === "conflict" ? "conflicts" : "refusals");
     note("decisions");
-    if (choice === "mine") ledger.insisted(edit, server);
+    if (choice === "mine") ledger.recordInsisted(edit, server);
     else ledger.givenUp(index, server === null ? all : [edit]);
   }
 }

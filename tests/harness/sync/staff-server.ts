@@ -79,7 +79,7 @@ export class ModelServer {
   }
 
   /** Begins a transaction, which takes its id at once. */
-  begin(): Open {
+  beginTransaction(): Open {
     const open = { xid: ++this.#lastXid, changes: [], locked: new Set<string>() };
     this.#open.push(open);
     return open;
@@ -134,7 +134,7 @@ export class ModelServer {
   writeNow(table: MirrorTable, id: string, content: Fields | null, isByDevice = false): boolean {
     const key = `${table}/${id}`;
     if (this.#open.some((other) => other.locked.has(key))) return false;
-    const open = this.begin();
+    const open = this.beginTransaction();
     this.write(open, table, id, content);
     this.commit(open, isByDevice);
     return true;
@@ -167,7 +167,7 @@ export class ModelServer {
    * `disk-image`: nothing tells that it was restored but ids that are taken for a second time.
    * @returns the writes that it undid
    */
-  restore(how: (typeof restoreKinds)[number]): Committed[] {
+  restore(restoreKind: (typeof restoreKinds)[number]): Committed[] {
     this.restores++;
     for (const open of [...this.#open]) this.rollBack(open);
     const backup = this.#backup;
@@ -179,10 +179,10 @@ export class ModelServer {
       this.#appliedWrites = new Set(backup.appliedWrites);
       this.#lastXid = backup.lastXid;
     }
-    this.#imaged ||= how === "disk-image";
-    if (how === "elsewhere" || how === "from-dump") this.#cluster++;
-    if (how === "from-dump") this.#lastXid = 5_000_000 - 100_000 * this.#cluster;
-    if (how === "announced") {
+    this.#imaged ||= restoreKind === "disk-image";
+    if (restoreKind === "elsewhere" || restoreKind === "from-dump") this.#cluster++;
+    if (restoreKind === "from-dump") this.#lastXid = 5_000_000 - 100_000 * this.#cluster;
+    if (restoreKind === "announced") {
       this.epoch++;
       this.#lastXid = 50 + this.epoch;
       this.prunedBelow = 0;
@@ -209,7 +209,7 @@ export class ModelServer {
   }
 
   /** Returns everything that decides the server's later answers, except its backup. */
-  content() {
+  readContent() {
     const committed = this.committed.map(({ before, after, isByDevice }) => [before?.name, after?.name, isByDevice]);
     const { rows, tombstones, epoch, prunedBelow } = this;
     const applied = [...this.#appliedWrites];
@@ -242,7 +242,7 @@ export class ModelServer {
   }
 
   /** Makes a remote that answers without faults. */
-  remote(): StaffRemote {
+  makeRemote(): StaffRemote {
     const state = () => ({ epoch: this.epochName, horizon: this.horizon, counts: this.#counts() });
     return {
       syncState: async () => state(),
@@ -253,7 +253,7 @@ export class ModelServer {
       readVersions: async (table, after) =>
         this.#table(table)
           .map((row) => ({ id: row.id, version: row.sync_version }))
-          .sort((a, b) => (a.id < b.id ? -1 : 1))
+          .sort((a, bench) => (a.id < bench.id ? -1 : 1))
           .filter(({ id }) => after === null || id > after)
           .slice(0, this.page),
       readRows: async (table, ids) => this.#table(table).filter(({ id }) => ids.includes(id)),
@@ -277,8 +277,8 @@ export class ModelServer {
         if (!isSaid) return { outcome: "refused", message: "A field without what it is taken to be" };
         // A real row has every column, and a delete names each as it was seen. In this model a column that nobody has filled in
         // is missing.
-        const named = change.kind === "delete" ? { ...pickContent(row ?? {}), ...change.seen } : change.seen;
-        const isAsSeen = Object.keys(named).every((field) =>
+        const namedColumns = change.kind === "delete" ? { ...pickContent(row ?? {}), ...change.seen } : change.seen;
+        const isAsSeen = Object.keys(namedColumns).every((field) =>
           isSameValue((change.seen as Fields)[field] ?? null, row?.[field] ?? null),
         );
         if (row?.sync_version !== change.version || !isAsSeen) return { outcome: "stale" };
@@ -289,12 +289,12 @@ export class ModelServer {
 
   #pages(tables: readonly TablePosition[], limit: number): TablePage[] {
     const pages: TablePage[] = [];
-    let left = limit;
+    let rowsLeft = limit;
     for (const { table, after } of tables) {
-      if (left === 0) break;
-      const rows = this.#page(table, after, left);
-      pages.push({ table, rows, done: rows.length < left });
-      left -= rows.length;
+      if (rowsLeft === 0) break;
+      const rows = this.#page(table, after, rowsLeft);
+      pages.push({ table, rows, done: rows.length < rowsLeft });
+      rowsLeft -= rows.length;
     }
     return pages;
   }
@@ -339,7 +339,7 @@ export class ModelServer {
       })),
     ]
       .filter(({ version }) => version >= cursor && version < horizon)
-      .sort((a, b) => a.version - b.version || (a.key < b.key ? -1 : 1))
+      .sort((a, bench) => a.version - bench.version || (a.key < bench.key ? -1 : 1))
       .filter(({ version, key }) => !after || version > after[0] || (version === after[0] && key > after[1]));
     const page = entries.slice(0, this.page);
     const last = page.at(-1);

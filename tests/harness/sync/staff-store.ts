@@ -30,7 +30,7 @@ export const copyDisk = (disk: Disk): Disk => ({
 
 /** A store in memory with real transactions: one at a time, all or nothing (`rollback: false`: one at a time). */
 export function makeMemoryStaffStore(disk: Disk = makeEmptyDisk(), { rollback = true } = {}) {
-  let turn: Promise<unknown> = Promise.resolve();
+  let lastTurn: Promise<unknown> = Promise.resolve();
   const store: StaffStore = {
     transact: (work) => {
       const run = async () => {
@@ -39,8 +39,8 @@ export function makeMemoryStaffStore(disk: Disk = makeEmptyDisk(), { rollback = 
         Object.assign(disk, draft);
         return result;
       };
-      const next = turn.then(run, run);
-      turn = next.catch(() => undefined);
+      const next = lastTurn.then(run, run);
+      lastTurn = next.catch(() => undefined);
       return next;
     },
   };

@@ -16,25 +16,25 @@ export class Timeline {
   }
 
   /** Begins after a restore, after which the states shown before do not count. */
-  begin(): void {
+  restartAfterRestore(): void {
     this.#shown.clear();
   }
 
   /** Records the shown states, whether they are older or newer. */
-  note(): void {
+  recordShown(): void {
     this.#look();
   }
 
   /** Checks that the shown states are not older. */
-  check(): void {
-    this.#look((key, before, place) => expect.fail(`${key} went back from commit ${before} to ${place}`));
+  checkShown(): void {
+    this.#look((key, before, commitIndex) => expect.fail(`${key} went back from commit ${before} to ${commitIndex}`));
   }
 
-  #look(older: (key: string, before: number, place: number) => void = () => {}): void {
+  #look(older: (key: string, before: number, commitIndex: number) => void = () => {}): void {
     const { state, rows, shadows } = this.#device.disk;
     const behind =
       !state || state.load || state.epoch !== this.#server.epochName || state.cursor > this.#server.horizon;
-    if (behind || this.#life !== state.epoch) this.begin();
+    if (behind || this.#life !== state.epoch) this.restartAfterRestore();
     if (behind) return;
     this.#life = state.epoch;
     for (const [key, commits] of this.#server.commits) {
@@ -43,12 +43,12 @@ export class Timeline {
       const shadow = shadows.get(key);
       const row = shadow ? shadow.server : rows.get(key);
       const before = this.#shown.get(key) ?? -1;
-      const place = row
+      const commitIndex = row
         ? commits.findLastIndex(({ version }) => version === row.sync_version)
         : commits.findIndex(({ isGone }, n) => isGone && n >= before);
-      if (row ? place < 0 : before < 0) continue;
-      if (place < before) older(key, before, place);
-      this.#shown.set(key, place);
+      if (row ? commitIndex < 0 : before < 0) continue;
+      if (commitIndex < before) older(key, before, commitIndex);
+      this.#shown.set(key, commitIndex);
     }
   }
 }

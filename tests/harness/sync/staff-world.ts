@@ -18,7 +18,7 @@ type State = {
   server: ModelServer;
   disks: readonly Disk[];
   /** The number of steps that each device has left. */
-  left: readonly number[];
+  stepsLeft: readonly number[];
   canRestore: boolean;
   canCrash: boolean;
   typed: ReadonlyMap<string, Typed>;
@@ -46,7 +46,13 @@ export class World {
     server.writeNow("services", "row", { name: "A" });
     server.backUp();
     const world = new World({
-      ...{ server, disks: [makeEmptyDisk(), makeEmptyDisk()], left: [steps, steps], canRestore: true, canCrash: true },
+      ...{
+        server,
+        disks: [makeEmptyDisk(), makeEmptyDisk()],
+        stepsLeft: [steps, steps],
+        canRestore: true,
+        canCrash: true,
+      },
       ...{ typed: new Map(), excused: new Set(), removedOver: [], lastId: 0 },
     });
     for (const device of [0, 1]) await world.#sync(device);
@@ -54,8 +60,8 @@ export class World {
   }
 
   /** Lists all possible next actions. */
-  actions(): Action[] {
-    const { left, canRestore, canCrash, disks } = this.#state;
+  listActions(): Action[] {
+    const { stepsLeft: left, canRestore, canCrash, disks } = this.#state;
     const of = (device: number): Action[] => {
       if (left[device] === 0) return [];
       const isShown = disks[device]?.rows.has(key);
@@ -77,9 +83,9 @@ export class World {
   }
 
   /** Returns the world after an action. */
-  async after(action: Action): Promise<World> {
-    const { server, disks, left, ...rest } = this.#state;
-    const next = new World({ ...rest, left, server: server.copy(), disks: disks.map(copyDisk) });
+  async makeNextWorld(action: Action): Promise<World> {
+    const { server, disks, stepsLeft: left, ...rest } = this.#state;
+    const next = new World({ ...rest, stepsLeft: left, server: server.copy(), disks: disks.map(copyDisk) });
     if (action === "restore") {
       next.#change({ canRestore: false });
       const undone = next.#state.server.restore("elsewhere").map(({ after }) => String(after?.name));
@@ -87,7 +93,7 @@ export class World {
       return next;
     }
     const { device, step } = action;
-    next.#change({ left: left.map((count, index) => (index === device ? count - 1 : count)) });
+    next.#change({ stepsLeft: left.map((count, index) => (index === device ? count - 1 : count)) });
     if (step === "type") await next.#type(device);
     else if (step === "remove") await next.#remove(device);
     else await next.#sync(device, step);
@@ -105,13 +111,20 @@ export class World {
     if (!seen) return;
     const before = String(seen.name);
     const name = `${"ab"[device]}${typed.size}`;
-    const edit = { kind: "update", table: "services", rowId: "row", values: { ...seen, name }, seen, now: 0 } as const;
+    const edit = {
+      kind: "update",
+      table: "services",
+      rowId: "row",
+      values: { ...seen, name },
+      seen,
+      now: 0,
+    } as const;
     await recordEdit(this.#ports(device).store, edit);
-    const own = typed.get(before);
-    const knew = own?.by === device ? [before, ...own.knew] : [before];
+    const ownText = typed.get(before);
+    const knew = ownText?.by === device ? [before, ...ownText.knew] : [before];
     this.#change({
       typed: new Map([...typed, [name, { by: device, knew }]]),
-      excused: own?.by === device ? new Set([...excused, before]) : excused,
+      excused: ownText?.by === device ? new Set([...excused, before]) : excused,
     });
   }
 
@@ -120,20 +133,20 @@ export class World {
     const seen = disks[device]?.rows.get(key);
     if (!seen) return;
     await recordEdit(this.#ports(device).store, { kind: "delete", table: "services", rowId: "row", seen, now: 0 });
-    const own = typed.get(String(seen.name));
-    const known = own?.by === device ? [String(seen.name), ...own.knew] : [String(seen.name)];
+    const ownText = typed.get(String(seen.name));
+    const known = ownText?.by === device ? [String(seen.name), ...ownText.knew] : [String(seen.name)];
     this.#change({
       removedOver: [...new Set([...removedOver, ...known])].sort(),
-      excused: own?.by === device ? new Set([...excused, String(seen.name)]) : excused,
+      excused: ownText?.by === device ? new Set([...excused, String(seen.name)]) : excused,
     });
   }
 
-  #ports(device: number, how: string = "sync"): StaffPorts {
-    const remote = this.#state.server.remote();
+  #ports(device: number, stepKind: string = "sync"): StaffPorts {
+    const remote = this.#state.server.makeRemote();
     const write: typeof remote.write = async (change, epoch) => {
       const answer = await remote.write(change, epoch);
-      if (how === "sync-lost") throw new SyncFailure("no-answer");
-      if (how === "sync-crash") throw new Error("The tab was closed");
+      if (stepKind === "sync-lost") throw new SyncFailure("no-answer");
+      if (stepKind === "sync-crash") throw new Error("The tab was closed");
       return answer;
     };
     const disk = this.#state.disks[device] as Disk;
@@ -150,13 +163,13 @@ export class World {
     };
   }
 
-  async #sync(device: number, how = "sync"): Promise<void> {
-    const ports = this.#ports(device, how);
+  async #sync(device: number, stepKind = "sync"): Promise<void> {
+    const ports = this.#ports(device, stepKind);
     try {
       await pullAll(ports);
       await sendDueEdits(ports, { hasNetworkReturned: true });
     } catch (error) {
-      if (!(error instanceof SyncFailure) && how !== "sync-crash") throw error;
+      if (!(error instanceof SyncFailure) && stepKind !== "sync-crash") throw error;
     }
   }
 
@@ -164,7 +177,7 @@ export class World {
    * Ends all open work, and resolves every conflict with the server's values.
    * @returns the remaining faults
    */
-  async faults(): Promise<string[]> {
+  async findFaults(): Promise<string[]> {
     const { server, disks, ...rest } = this.#state;
     const world = new World({ ...rest, server: server.copy(), disks: disks.map(copyDisk) });
     const faults = world.#writeFaults();
@@ -177,11 +190,11 @@ export class World {
     for (const device of [0, 1]) {
       const disk = world.#state.disks[device] as Disk;
       if (disk.edits.size > 0) faults.push(`device ${device} still waits: ${JSON.stringify([...disk.edits.values()])}`);
-      const [shown, there] = [
+      const [serverRow, there] = [
         JSON.stringify([...disk.rows.values()]),
         JSON.stringify(Object.values(listTables(world.#state.server))),
       ];
-      if (shown !== there) faults.push(`device ${device} shows ${shown} and not ${there}`);
+      if (serverRow !== there) faults.push(`device ${device} shows ${serverRow} and not ${there}`);
     }
     return [...faults, ...world.#writeFaults(), ...world.#lostTexts()];
   }
@@ -191,12 +204,12 @@ export class World {
     const disk = this.#state.disks[device] as Disk;
     for (const edit of disk.edits.values()) {
       if (edit.state !== "conflict" && edit.state !== "refused") continue;
-      const shown = disk.shadows.get(key)?.server ?? null;
-      const all = shown === null ? [...disk.edits.values()] : [edit];
+      const serverRow = disk.shadows.get(key)?.server ?? null;
+      const all = serverRow === null ? [...disk.edits.values()] : [edit];
       const done = await decide(store, {
         edit,
         decision: edit.state === "refused" ? "discard" : "theirs",
-        shown,
+        shown: serverRow,
         now: 0,
       });
       const given = done === "done" ? all.flatMap(({ patch }) => Object.values(patch).map(String)) : [];
@@ -235,9 +248,9 @@ export class World {
   }
 
   /** Names the state. Worlds with the same name behave the same, because versions and ids count by their order only. */
-  name(): string {
+  makeStateName(): string {
     const { server, disks, lastId: _id, typed, excused, ...rest } = this.#state;
-    const { rows, tombstones, committed, applied } = server.content();
+    const { rows, tombstones, committed, applied } = server.readContent();
     const edits = ({ edits: all }: Disk) =>
       [...all.values()].map(
         ({ id: _number, attempts, unanswered: _u, lastAttemptAt: _l, nextAttemptAt: _n, waitReason: _w, ...edit }) => ({

@@ -6,25 +6,25 @@ import { contentFolder, drawAll } from "../../../lab/art/draw.ts";
 import { hashDrawings, listPixelFiles, recordFile } from "../../../lab/art/rasterise.ts";
 import { guideSlugs } from "../../../src/content/guide.ts";
 
-const drawn = await drawAll();
-const pictures = [...drawn].flatMap(([file, svg]) =>
+const drawnFiles = await drawAll();
+const pictures = [...drawnFiles].flatMap(([file, svg]) =>
   file.startsWith("pictures/") ? [{ name: path.basename(file, ".svg"), svg }] : [],
 );
 
 /** The largest size of a picture as gzip, in bytes; other pictures have the limit below. */
 const limits: Record<string, number> = { hero: 18_432, logo: 2_048, badge: 2_048 };
-const stillLife = 10_240;
-const poster = 15_360;
-const locator = 6_144;
+const stillLifeLimit = 10_240;
+const posterLimit = 15_360;
+const locatorLimit = 6_144;
 /** The largest size of the ground of a guide's map as gzip, in bytes. */
-const ground = 8_192;
+const groundLimit = 8_192;
 function getLimit(name: string): number {
-  if (name.startsWith("map-")) return /-(country|detail)$/.test(name) ? ground : locator;
-  return limits[name] ?? (name.startsWith("blog-") ? stillLife : poster);
+  if (name.startsWith("map-")) return /-(country|detail)$/.test(name) ? groundLimit : locatorLimit;
+  return limits[name] ?? (name.startsWith("blog-") ? stillLifeLimit : posterLimit);
 }
 
 it("finds every committed picture as the drawing code draws it, and no other", async () => {
-  for (const [file, svg] of drawn) expect(await readFile(path.join(contentFolder, file), "utf8"), file).toBe(svg);
+  for (const [file, svg] of drawnFiles) expect(await readFile(path.join(contentFolder, file), "utf8"), file).toBe(svg);
   const committed = await Promise.all(
     ["pictures", "icons", "maps"].map(async (folder) =>
       (await readdir(path.join(contentFolder, folder)))
@@ -32,7 +32,7 @@ it("finds every committed picture as the drawing code draws it, and no other", a
         .map((file) => `${folder}/${file}`),
     ),
   );
-  expect(committed.flat().sort()).toEqual([...drawn.keys()].sort());
+  expect(committed.flat().sort()).toEqual([...drawnFiles.keys()].sort());
 });
 
 it("has made the pixels of every drawing from the drawing as it is, in each width, format and scheme", async () => {
@@ -46,8 +46,8 @@ it("has made the pixels of every drawing from the drawing as it is, in each widt
 
 it("draws a poster and a small map for every country", () => {
   for (const slug of guideSlugs) {
-    expect(drawn.has(`pictures/${slug}.svg`), slug).toBe(true);
-    expect(drawn.get(`pictures/map-${slug}.svg`)).toContain('viewBox="0 0 320 240"');
+    expect(drawnFiles.has(`pictures/${slug}.svg`), slug).toBe(true);
+    expect(drawnFiles.get(`pictures/map-${slug}.svg`)).toContain('viewBox="0 0 320 240"');
   }
 });
 
@@ -58,13 +58,13 @@ it.each(pictures)("$name is light and cheap to paint", ({ name, svg }) => {
 });
 
 it("gives no two scenes the same id", () => {
-  const seen = new Map<string, string>();
+  const namesByHash = new Map<string, string>();
   for (const { name, svg } of pictures.filter((each) => !each.name.startsWith("map-"))) {
     const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? "");
     expect(new Set(ids).size, `${name} repeats an id`).toBe(ids.length);
     for (const id of ids) {
-      expect(seen.get(id), `${id} of ${name}`).toBeUndefined();
-      seen.set(id, name);
+      expect(namesByHash.get(id), `${id} of ${name}`).toBeUndefined();
+      namesByHash.set(id, name);
     }
   }
 });

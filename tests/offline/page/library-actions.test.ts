@@ -11,17 +11,17 @@ import { readingSyncTag } from "../../../src/shared/lib/worker-messages.ts";
 type Message = { type: string; openGuide?: string; sparesLine?: boolean };
 
 /** The messages that the worker has received, oldest first. */
-let asked: Message[];
+let receivedMessages: Message[];
 let connection: EventTarget & { type: string; effectiveType: string };
 let workers: EventTarget & { getRegistration: () => Promise<object> };
 let persist: ReturnType<typeof vi.fn>;
 const state = (isKept: boolean) => ({ guides: [{ slug: "laos", kept: isKept }] });
 
 beforeEach(() => {
-  asked = [];
+  receivedMessages = [];
   const active = {
     postMessage: (message: Message, [port]: MessagePort[]) => {
-      asked.push(message);
+      receivedMessages.push(message);
       port?.postMessage(state(message.type !== "REMOVE_GUIDES"));
       port?.close();
     },
@@ -50,7 +50,7 @@ afterEach(() => {
 it("asks for the open guide at once and for the others as the line allows, and for the daily refresh where it is granted", async () => {
   const register = vi.fn(async () => {});
   await startLibrary({ periodicSync: { register } } as unknown as ServiceWorkerRegistration);
-  expect(asked).toMatchObject([
+  expect(receivedMessages).toMatchObject([
     { type: "LIBRARY_STATE" },
     { type: "KEEP_GUIDES_ON_VISIT", openGuide: "laos", sparesLine: true },
   ]);
@@ -62,11 +62,11 @@ it("asks for the open guide at once and for the others as the line allows, and f
 it("asks again on another connection: one without a meter by itself, any other by what this page took", async () => {
   await startLibrary({} as ServiceWorkerRegistration);
   const change = async (type: string) => {
-    asked = [];
+    receivedMessages = [];
     connection.type = type;
     connection.dispatchEvent(new Event("change"));
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
-    return asked[0];
+    await vi.waitFor(() => expect(receivedMessages).toHaveLength(1));
+    return receivedMessages[0];
   };
   // The page's files were loaded over the previous connection, so their speed says nothing about this one.
   expect(await change("wifi")).toEqual({ type: "KEEP_GUIDES_ON_VISIT", openGuide: undefined, sparesLine: false });
@@ -88,7 +88,7 @@ it("keeps all guides, the open one or none, as a person says, and shows what cam
   expect(libraryStore.read()).toEqual(state(true));
   await removeGuides();
   expect(libraryStore.read()).toEqual(state(false));
-  expect(asked.map(({ type, openGuide }) => [type, openGuide])).toEqual([
+  expect(receivedMessages.map(({ type, openGuide }) => [type, openGuide])).toEqual([
     ["KEEP_GUIDES", undefined],
     ["KEEP_GUIDES_ON_VISIT", "laos"],
     ["REMOVE_GUIDES", undefined],

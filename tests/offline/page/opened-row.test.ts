@@ -5,10 +5,10 @@ afterEach(() => void vi.unstubAllGlobals());
 
 /** Opens a page in a browser. @returns the messages that its worker gets */
 async function open({ isRow, isControlled }: { isRow: boolean; isControlled: boolean }) {
-  const sent: unknown[] = [];
+  const sentMessages: unknown[] = [];
   const active = {
     postMessage: (message: unknown, [port]: MessagePort[]) => {
-      sent.push(message);
+      sentMessages.push(message);
       port?.postMessage(true);
       port?.close();
     },
@@ -27,7 +27,7 @@ async function open({ isRow, isControlled }: { isRow: boolean; isControlled: boo
   });
   requestRowCache();
   await new Promise((done) => setTimeout(done, 5));
-  return sent;
+  return sentMessages;
 }
 
 it("has the page of a row kept that came without the worker, at its path", async () => {

@@ -6,13 +6,13 @@ const hour = 60 * minute;
 /** A worker whose state a test sets. */
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState = "installing";
-  asked: unknown[] = [];
+  receivedMessages: unknown[] = [];
   become(state: ServiceWorkerState): void {
     this.state = state;
     this.dispatchEvent(new Event("statechange"));
   }
   postMessage(message: unknown): void {
-    this.asked.push(message);
+    this.receivedMessages.push(message);
   }
 }
 
@@ -28,7 +28,7 @@ class FakeRegistration extends EventTarget {
     return this.answer();
   }
   /** Reports a new worker, as after the deployment of a new version. */
-  find(): FakeWorker {
+  reportNewWorker(): FakeWorker {
     this.installing = new FakeWorker();
     this.dispatchEvent(new Event("updatefound"));
     return this.installing;
@@ -48,7 +48,7 @@ let registration: FakeRegistration;
 let update: typeof import("../../../src/offline/page/update.ts");
 let network: typeof import("../../../src/shared/lib/network.ts");
 
-const watch = () => update.watchUpdates(registration as unknown as ServiceWorkerRegistration);
+const watchUpdates = () => update.watchUpdates(registration as unknown as ServiceWorkerRegistration);
 const isOffered = () => update.updateStore.read();
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
 
@@ -63,21 +63,21 @@ beforeEach(async () => {
 });
 
 it("checks for a new version as soon as the page is here, and offers what waits", async () => {
-  watch();
+  watchUpdates();
   expect(registration.checks).toBe(1);
-  registration.install(registration.find());
+  registration.install(registration.reportNewWorker());
   expect(isOffered()).toBe(true);
 });
 
 it("offers a version that waited before the page came", () => {
   registration.waiting = new FakeWorker();
-  watch();
+  watchUpdates();
   expect(isOffered()).toBe(true);
 });
 
 it("offers a version whose installation was under way when the page came", () => {
-  const worker = registration.find();
-  watch();
+  const worker = registration.reportNewWorker();
+  watchUpdates();
   expect(isOffered()).toBe(false);
   registration.install(worker);
   expect(isOffered()).toBe(true);
@@ -85,8 +85,8 @@ it("offers a version whose installation was under way when the page came", () =>
 
 it("offers nothing for a device's first worker, and does not ask for another", async () => {
   registration.active = null;
-  const worker = registration.find();
-  watch();
+  const worker = registration.reportNewWorker();
+  watchUpdates();
   registration.install(worker);
   expect([isOffered(), registration.checks]).toEqual([false, 0]);
   await pass(hour);
@@ -94,27 +94,27 @@ it("offers nothing for a device's first worker, and does not ask for another", a
 });
 
 it("offers each version of a page that stays open for days, also after one that failed", async () => {
-  watch();
+  watchUpdates();
   await pass(2 * minute);
-  registration.refuse(registration.find());
-  const second = registration.find();
+  registration.refuse(registration.reportNewWorker());
+  const second = registration.reportNewWorker();
   registration.install(second);
   expect(isOffered()).toBe(true);
   update.postponeUpdate();
-  registration.install(registration.find());
+  registration.install(registration.reportNewWorker());
   expect(isOffered()).toBe(true);
 });
 
 it("checks every hour, and when the page is shown again after a minute, however the browser tells it", async () => {
-  watch();
+  watchUpdates();
   await pass(hour);
   expect(registration.checks).toBe(2);
-  const shown = [
+  const shownEvents = [
     () => document.dispatchEvent(new Event("visibilitychange")),
     () => dispatchEvent(new Event("pageshow")),
     () => dispatchEvent(new Event("focus")),
   ];
-  for (const [n, show] of shown.entries()) {
+  for (const [n, show] of shownEvents.entries()) {
     show();
     expect(registration.checks).toBe(2 + n);
     await pass(minute + 1);
@@ -125,7 +125,7 @@ it("checks every hour, and when the page is shown again after a minute, however 
 
 it("checks again soon after a check that failed, ever later, and at once when the network is back", async () => {
   registration.answer = async () => Promise.reject(new TypeError("offline"));
-  watch();
+  watchUpdates();
   for (const [time, checks] of [
     [15_000, 2],
     [29_000, 2],
@@ -150,17 +150,17 @@ it("checks again soon after a check that failed, ever later, and at once when th
 });
 
 it("checks again soon after an installation that failed", async () => {
-  watch();
-  registration.refuse(registration.find());
+  watchUpdates();
+  registration.refuse(registration.reportNewWorker());
   await pass(15_000);
   expect(registration.checks).toBe(2);
-  registration.install(registration.find());
+  registration.install(registration.reportNewWorker());
   expect(isOffered()).toBe(true);
 });
 
 it("does not offer a version again for an hour that was put off, and offers the next one at once", async () => {
-  watch();
-  registration.install(registration.find());
+  watchUpdates();
+  registration.install(registration.reportNewWorker());
   update.postponeUpdate();
   await pass(2 * minute);
   document.dispatchEvent(new Event("visibilitychange"));
@@ -170,10 +170,10 @@ it("does not offer a version again for an hour that was put off, and offers the 
 });
 
 it("asks the version that waits to take over once a person agrees", async () => {
-  watch();
-  const worker = registration.find();
+  watchUpdates();
+  const worker = registration.reportNewWorker();
   registration.install(worker);
   void update.acceptUpdate();
   await pass(1_100);
-  expect(worker.asked).toEqual([{ type: "SKIP_WAITING" }]);
+  expect(worker.receivedMessages).toEqual([{ type: "SKIP_WAITING" }]);
 });

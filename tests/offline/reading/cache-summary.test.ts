@@ -11,10 +11,10 @@ afterEach(() => db.delete());
 
 it("lists the posts that were opened, the one that was fetched last first, with what they take", async () => {
   expect(await summarizeCache(db)).toEqual({ posts: [], hasPostList: false, hasServices: false, bytes: 0 });
-  const old = { slug: "old", title: "Old" };
+  const oldPost = { slug: "old", title: "Old" };
   const young = { slug: "young", title: "Tea in Nyeri – ☕" };
   await db.readings.bulkPut([
-    { key: "post:old", data: old, fetchedAt: 1 },
+    { key: "post:old", data: oldPost, fetchedAt: 1 },
     { key: "post:young", data: young, fetchedAt: 3 },
     { key: "services", data: [], fetchedAt: 2 },
     { key: "related:old", data: [], fetchedAt: 4 },
@@ -23,8 +23,8 @@ it("lists the posts that were opened, the one that was fetched last first, with 
   expect(await summarizeCache(db)).toEqual({
     posts: [
       { ...young, bytes: countBytes(young) },
-      { ...old, bytes: countBytes(old) },
+      { ...oldPost, bytes: countBytes(oldPost) },
     ],
-    ...{ hasPostList: false, hasServices: true, bytes: countBytes(old) + countBytes(young) + 4 },
+    ...{ hasPostList: false, hasServices: true, bytes: countBytes(oldPost) + countBytes(young) + 4 },
   });
 });

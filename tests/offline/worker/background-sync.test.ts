@@ -23,10 +23,10 @@ function fire(type: string, tag: string): Promise<unknown> | undefined {
   return work;
 }
 
-let sent: string[];
+let sentTags: string[];
 beforeEach(async () => {
   listeners = new Map();
-  sent = [];
+  sentTags = [];
   vi.stubGlobal("location", { origin: "https://kilele.example" });
   startSyncEvents({ addEventListener: (type, listener) => void listeners.set(type, listener) });
 });
@@ -40,7 +40,7 @@ const answer = (respond: (path: string, key: string | null) => Response) =>
   vi.stubGlobal("fetch", async (address: string | Request, init?: RequestInit) => {
     const url = new URL(address instanceof Request ? address.url : String(address));
     const key = new Headers(address instanceof Request ? address.headers : init?.headers).get("Idempotency-Key");
-    sent.push(url.pathname);
+    sentTags.push(url.pathname);
     return respond(url.pathname, key);
   });
 
@@ -61,7 +61,7 @@ it("refreshes every list that a device may show without a network", async () => 
   answer(() => Response.json([]));
   await fire("periodicsync", readingSyncTag);
   const tables = listReadings().map((key) => `/rest/v1/${readings[key].table}`);
-  expect(new Set(sent)).toEqual(new Set(tables));
+  expect(new Set(sentTags)).toEqual(new Set(tables));
   for (const key of listReadings())
     expect(await readCachedReading(openVisitorDb(), key), key).toMatchObject({ data: [] });
   expect(listReadings()).toEqual(expect.arrayContaining(["posts", "services", "destinations", "business"]));

@@ -17,12 +17,12 @@ const makeScript = () => new Response("12345", { headers: { "Content-Type": "tex
 
 function setUp(files: string[], answer: (path: string) => Response = makeScript, room?: number) {
   const caches = stubCaches({ room });
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const ports = {
     caches,
     isOwnDocument,
     fetch: async (path: string) => {
-      asked.push(path);
+      requestedUrls.push(path);
       return answer(path);
     },
   };
@@ -32,26 +32,30 @@ function setUp(files: string[], answer: (path: string) => Response = makeScript,
       "kept",
       names.map((name) => makeFile(name)),
     );
-  return { caches, asked, ofBuild, set: ofBuild(files) };
+  return { caches, asked: requestedUrls, ofBuild, set: ofBuild(files) };
 }
 
 describe("a set of kept files", () => {
   it("fetches only what is missing", async () => {
-    const { set, asked, caches } = setUp(["laos-aaaaaaaa.js", "nepal-aaaaaaaa.js"]);
+    const { set, asked: requestedUrls, caches } = setUp(["laos-aaaaaaaa.js", "nepal-aaaaaaaa.js"]);
     await set.fetchMissing(set.files.slice(0, 1));
     await set.fetchMissing(set.files);
-    expect(asked).toEqual(["/assets/laos-aaaaaaaa.js", "/assets/nepal-aaaaaaaa.js"]);
-    expect(caches.paths("kept")).toEqual(asked);
+    expect(requestedUrls).toEqual(["/assets/laos-aaaaaaaa.js", "/assets/nepal-aaaaaaaa.js"]);
+    expect(caches.paths("kept")).toEqual(requestedUrls);
   });
 
   it("fetches a file again whose answer was lost or was the server's failure, once", async () => {
     const answers = [() => Promise.reject(new TypeError("reset")), () => new Response("", { status: 502 }), makeScript];
-    const { set, asked, caches } = setUp(["laos-aaaaaaaa.js"], () => (answers.shift() ?? makeScript)() as Response);
+    const {
+      set,
+      asked: requestedUrls,
+      caches,
+    } = setUp(["laos-aaaaaaaa.js"], () => (answers.shift() ?? makeScript)() as Response);
     await expect(set.fetchMissing(set.files)).rejects.toThrow("/assets/laos-aaaaaaaa.js");
-    expect(asked).toHaveLength(2);
+    expect(requestedUrls).toHaveLength(2);
     answers.unshift(() => Promise.reject(new TypeError("reset")));
     await set.fetchMissing(set.files);
-    expect(asked).toHaveLength(4);
+    expect(requestedUrls).toHaveLength(4);
     expect(caches.paths("kept")).toEqual(["/assets/laos-aaaaaaaa.js"]);
   });
 
@@ -80,11 +84,11 @@ describe("a set of kept files", () => {
   });
 
   it("takes what has not changed from the build before, and drops the rest of that", async () => {
-    const { set, ofBuild, caches, asked } = setUp(["laos-aaaaaaaa.js", "nepal-aaaaaaaa.js"]);
+    const { set, ofBuild, caches, asked: requestedUrls } = setUp(["laos-aaaaaaaa.js", "nepal-aaaaaaaa.js"]);
     await set.fetchMissing(set.files);
     const next = ofBuild(["laos-bbbbbbbb.js", "nepal-aaaaaaaa.js"]);
     await next.fetchMissing(next.files);
-    expect(asked.slice(2)).toEqual(["/assets/laos-bbbbbbbb.js"]);
+    expect(requestedUrls.slice(2)).toEqual(["/assets/laos-bbbbbbbb.js"]);
     await next.prune();
     expect(caches.paths("kept")).toEqual(["/assets/laos-bbbbbbbb.js", "/assets/nepal-aaaaaaaa.js"]);
     expect(await set.match("/assets/laos-aaaaaaaa.js")).toBeUndefined();
@@ -116,23 +120,23 @@ describe("a set of kept files", () => {
   });
 
   it("keeps all else where something on the way changes the site's documents, says so, and keeps none of these", async () => {
-    const own = '<script src="/assets/document-aaaaaaaa.js"></script><h1>Laos</h1>';
+    const ownDocument = '<script src="/assets/document-aaaaaaaa.js"></script><h1>Laos</h1>';
     const ports = {
       caches: stubCaches(),
       isOwnDocument,
       fetch: async (address: string) =>
-        address.startsWith("/assets/") ? makeScript() : new Response(`${own}<ad-block>`),
+        address.startsWith("/assets/") ? makeScript() : new Response(`${ownDocument}<ad-block>`),
     };
-    const guide = { ...makeFile("", own), url: "/destinations/laos" };
+    const guide = { ...makeFile("", ownDocument), url: "/destinations/laos" };
     const set = createFileSet(ports, "kept", [guide, makeFile("laos-aaaaaaaa.js")]);
-    const kept: string[] = [];
-    await set.fetchMissing(set.files, { onStored: async ({ url }) => void kept.push(url) });
-    expect(kept).toEqual(["/assets/laos-aaaaaaaa.js"]);
+    const keptUrls: string[] = [];
+    await set.fetchMissing(set.files, { onStored: async ({ url }) => void keptUrls.push(url) });
+    expect(keptUrls).toEqual(["/assets/laos-aaaaaaaa.js"]);
     expect(set.isChanged()).toBe(true);
     expect(await set.match("/destinations/laos")).toBeUndefined();
     // A document is kept once the server sends it as the build made it.
-    await set.put(guide.url, new Response(own));
-    expect(await (await set.match(guide.url))?.text()).toBe(own);
+    await set.put(guide.url, new Response(ownDocument));
+    expect(await (await set.match(guide.url))?.text()).toBe(ownDocument);
   });
 
   it("exists from the first file until it is forgotten", async () => {
@@ -145,19 +149,27 @@ describe("a set of kept files", () => {
   });
 
   it("stays forgotten, whoever was fetching it or asks for a file", async () => {
-    const { set, asked, caches } = setUp(["laos-aaaaaaaa.js", "nepal-aaaaaaaa.js", "tanzania-aaaaaaaa.js"]);
+    const {
+      set,
+      asked: requestedUrls,
+      caches,
+    } = setUp(["laos-aaaaaaaa.js", "nepal-aaaaaaaa.js", "tanzania-aaaaaaaa.js"]);
     const keeping = set.fetchMissing(set.files, { onStored: async () => void (await set.deleteAll()) });
     await keeping;
     expect(await set.match("/assets/laos-aaaaaaaa.js")).toBeUndefined();
     expect(caches.paths("kept")).toEqual([]);
-    expect(asked).toHaveLength(2);
+    expect(requestedUrls).toHaveLength(2);
   });
 
   it("stops fetching what was removed meanwhile", async () => {
-    const { set, asked, caches } = setUp(["laos-aaaaaaaa.js", "nepal-aaaaaaaa.js", "tanzania-aaaaaaaa.js"]);
+    const {
+      set,
+      asked: requestedUrls,
+      caches,
+    } = setUp(["laos-aaaaaaaa.js", "nepal-aaaaaaaa.js", "tanzania-aaaaaaaa.js"]);
     await set.fetchMissing(set.files, { onStored: async () => set.remove(set.files) });
     expect(caches.paths("kept")).not.toContain("/assets/tanzania-aaaaaaaa.js");
-    expect(asked).toHaveLength(2);
+    expect(requestedUrls).toHaveLength(2);
   });
 
   it("keeps the page for missing addresses as one that is there: it came with its own status", async () => {
@@ -169,14 +181,14 @@ describe("a set of kept files", () => {
 
   it("keeps a document that was changed at first once it comes as it was built, and asks for it once only", async () => {
     const built = "<script src=/assets/document-aaaaaaaa.js></script>";
-    const changed = `${built}<a-blocker>`;
-    let answer = changed;
-    const asked: string[] = [];
+    const changedDocument = `${built}<a-blocker>`;
+    let answer = changedDocument;
+    const requestedUrls: string[] = [];
     const ports = {
       caches: stubCaches(),
       isOwnDocument,
       fetch: async (path: string) => {
-        asked.push(path);
+        requestedUrls.push(path);
         return new Response(answer);
       },
     };
@@ -188,12 +200,12 @@ describe("a set of kept files", () => {
     // The log-in page of a hotel's network is not accepted as an answer.
     answer = "Hotel WiFi";
     await expect(set.restore("/contact", new Response(answer))).rejects.toThrow("/contact");
-    answer = changed;
+    answer = changedDocument;
     for (const _twice of [1, 2]) await set.restore("/contact", new Response(answer));
-    expect([await isKept(), asked.length]).toEqual([false, 3]);
+    expect([await isKept(), requestedUrls.length]).toEqual([false, 3]);
 
     await set.restore("/contact", new Response(built));
-    expect([await isKept(), set.isChanged(), asked.length]).toEqual([true, false, 3]);
+    expect([await isKept(), set.isChanged(), requestedUrls.length]).toEqual([true, false, 3]);
     await set.restore("/nowhere", new Response(built));
 
     // The server has rendered the opened document anew, but now sends the built one, which is kept.

@@ -18,21 +18,21 @@ const files: CachedFile[] = [
 ];
 
 function setUp(options: { room?: number } = {}) {
-  const world = { online: true, asked: 0, held: Promise.resolve() };
+  const fakeNetwork = { online: true, asked: 0, held: Promise.resolve() };
   const ports = {
     caches: stubCaches(options),
     isOwnDocument: () => false,
     fetch: async () => {
-      if (!world.online) throw new TypeError("Failed to fetch");
-      world.asked++;
-      await world.held;
+      if (!fakeNetwork.online) throw new TypeError("Failed to fetch");
+      fakeNetwork.asked++;
+      await fakeNetwork.held;
       return new Response("12345", { headers: { "Content-Type": "text/javascript" } });
     },
   };
-  const told: LibraryState[] = [];
+  const messages: LibraryState[] = [];
   const reading = createFileSet(ports, "reading", files);
-  const shelf = createLibrary(ports, reading, 100, async (state) => void told.push(state));
-  return { world, told, shelf, reading };
+  const shelf = createLibrary(ports, reading, 100, async (state) => void messages.push(state));
+  return { world: fakeNetwork, told: messages, shelf, reading };
 }
 
 const listCachedSlugs = (state: LibraryState) => state.guides.filter(({ kept }) => kept).map(({ slug }) => slug);
@@ -41,7 +41,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("the guides of a device", () => {
   it("come on the first visit, and are told of as they come", async () => {
-    const { shelf, told } = setUp();
+    const { shelf, told: messages } = setUp();
     let now = 0;
     // The clock advances with every call, so that no two guides are opened at the same time.
     vi.spyOn(Date, "now").mockImplementation(() => (now += 1_000));
@@ -54,40 +54,40 @@ describe("the guides of a device", () => {
       full: false,
     });
     expect(state.guides.map(({ bytes }) => bytes)).toEqual([10, 5]);
-    expect(told.length).toBeGreaterThanOrEqual(3);
+    expect(messages.length).toBeGreaterThanOrEqual(3);
   });
 
   it("that come all at once are told of together", async () => {
-    const { shelf, told } = setUp();
+    const { shelf, told: messages } = setUp();
     vi.spyOn(Date, "now").mockReturnValue(1_000);
     await shelf.fetchOnVisit({});
-    expect(told.map(listCachedSlugs).at(-1)).toEqual(["laos", "nepal"]);
-    expect(told).toHaveLength(2);
+    expect(messages.map(listCachedSlugs).at(-1)).toEqual(["laos", "nepal"]);
+    expect(messages).toHaveLength(2);
   });
 
   it("are not fetched twice, nor by two tabs at once", async () => {
-    const { shelf, world } = setUp();
+    const { shelf, world: fakeNetwork } = setUp();
     await Promise.all([shelf.fetchOnVisit({}), shelf.fetchOnVisit({})]);
     await shelf.fetchOnVisit({});
-    expect(world.asked).toBe(files.length);
+    expect(fakeNetwork.asked).toBe(files.length);
   });
 
   it("wait until they are opened where the line is to be spared", async () => {
-    const { shelf, world } = setUp();
+    const { shelf, world: fakeNetwork } = setUp();
     expect(listCachedSlugs(await shelf.fetchOnVisit({ sparesLine: true }))).toEqual([]);
-    expect(world.asked).toBe(0);
+    expect(fakeNetwork.asked).toBe(0);
     await shelf.storeOpened("/assets/nepal-aaaaaaaa.js", new Response("12345"));
     expect(listCachedSlugs(await shelf.state())).toEqual(["nepal"]);
     await shelf.storeOpened("/assets/laos-aaaaaaaa.js", new Response("12345"));
     await shelf.fetchGuide("laos");
     expect(listCachedSlugs(await shelf.state())).toEqual(["laos", "nepal"]);
-    expect(world.asked).toBe(1);
+    expect(fakeNetwork.asked).toBe(1);
   });
 
   it("but for the one that is open, which comes on any line", async () => {
-    const { shelf, world } = setUp();
+    const { shelf, world: fakeNetwork } = setUp();
     expect(listCachedSlugs(await shelf.fetchOnVisit({ openGuide: "laos", sparesLine: true }))).toEqual(["laos"]);
-    expect(world.asked).toBe(2);
+    expect(fakeNetwork.asked).toBe(2);
   });
 
   it("go on waiting when a later page cannot tell what the line is, and come when it is a good one", async () => {
@@ -113,13 +113,13 @@ describe("the guides of a device", () => {
   });
 
   it("come when they are asked for again while what was removed still winds down", async () => {
-    const { shelf, world } = setUp();
+    const { shelf, world: fakeNetwork } = setUp();
     let release = () => {};
-    world.held = new Promise((resolve) => {
+    fakeNetwork.held = new Promise((resolve) => {
       release = resolve;
     });
     const first = shelf.fetchOnVisit({});
-    await expect.poll(() => world.asked).toBeGreaterThan(0);
+    await expect.poll(() => fakeNetwork.asked).toBeGreaterThan(0);
     await shelf.removeAll();
     const again = shelf.fetchAllGuides();
     release();
@@ -129,10 +129,10 @@ describe("the guides of a device", () => {
   });
 
   it("come later when there is no network, without an error", async () => {
-    const { shelf, world } = setUp();
-    world.online = false;
+    const { shelf, world: fakeNetwork } = setUp();
+    fakeNetwork.online = false;
     expect(listCachedSlugs(await shelf.fetchOnVisit({}))).toEqual([]);
-    world.online = true;
+    fakeNetwork.online = true;
     expect(listCachedSlugs(await shelf.fetchOnVisit({}))).toEqual(["laos", "nepal"]);
   });
 
@@ -150,13 +150,13 @@ it("brings the parts that the staff area needs before any guide, and nothing bes
 
 describe("the order in which files are brought", () => {
   const file = (url: string, guide?: string): CachedFile => ({ ...(files[0] as CachedFile), url, guide: guide ?? "" });
-  const listed = [file("/search.js"), ...guideSlugs.map((slug) => file(`/${slug}`, slug))];
-  const order = (openGuide?: string) => sortByPriority(listed, openGuide).map(({ url }) => url.slice(1));
+  const listedFiles = [file("/search.js"), ...guideSlugs.map((slug) => file(`/${slug}`, slug))];
+  const order = (openGuide?: string) => sortByPriority(listedFiles, openGuide).map(({ url }) => url.slice(1));
 
   it("is the open guide, the ones beside it, the parts of pages, then the guides farther away", () => {
     expect(order("laos").slice(0, 6)).toEqual(["laos", "serbia", "cambodia", "search.js", "montenegro", "vietnam"]);
     expect(order("albania").slice(0, 4)).toEqual(["albania", "morocco", "kosovo", "search.js"]);
-    expect(order("laos")).toHaveLength(listed.length);
+    expect(order("laos")).toHaveLength(listedFiles.length);
   });
 
   it("is the home page's where no guide is open", () => {

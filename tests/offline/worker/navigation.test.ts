@@ -5,9 +5,9 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Makes the documents of a device, by their addresses. */
-const makeDocuments = (kept: Record<string, string>, known: readonly string[] = Object.keys(kept)) => ({
+const makeDocuments = (keptPaths: Record<string, string>, known: readonly string[] = Object.keys(keptPaths)) => ({
   includes: (path: string) => known.includes(path),
-  match: async (path: string) => (path in kept ? new Response(kept[path]) : undefined),
+  match: async (path: string) => (path in keptPaths ? new Response(keptPaths[path]) : undefined),
 });
 
 /**
@@ -42,33 +42,33 @@ async function askFor(
 }
 
 /** Addresses without a document on the device: the staff area, a guide, rows, and pages that are newer than the worker. */
-const without = [
+const pathsWithoutDocument = [
   ...["/admin", "/admin/leads", "/auth"],
   ...["/destinations/laos", "/blog/rice", "/services/abc"],
   ...["/a-newer-page", "/a-newer-folder/page", "/contact.", "/%", "//contact"],
 ];
 
 describe("an address without a document on the device", () => {
-  it.each(without)("waits for a network that is slow, however long: %s", async (path) => {
+  it.each(pathsWithoutDocument)("waits for a network that is slow, however long: %s", async (path) => {
     expect(await askFor(path, { after: 60_000 })).toBe("200 the network's own");
   });
 
-  it.each(without)("is not said to be missing where there is no network: %s", async (path) => {
+  it.each(pathsWithoutDocument)("is not said to be missing where there is no network: %s", async (path) => {
     expect(await askFor(path)).toBe("200 the shell");
   });
 
-  it.each(without)("is missing where the network says so: %s", async (path) => {
+  it.each(pathsWithoutDocument)("is missing where the network says so: %s", async (path) => {
     expect(await askFor(path, { after: 6_000, status: 404 })).toBe("404 the network's own");
   });
 });
 
 it("is kept where it belongs to the core and is not there", async () => {
-  const kept: string[] = [];
+  const keptPaths: string[] = [];
   const network = { after: 10 };
-  expect(await askFor("/contact", network, async (path, response) => void kept.push(path, await response.text()))).toBe(
-    "200 the network's own",
-  );
-  expect(kept).toEqual(["/contact", "the network's own"]);
+  expect(
+    await askFor("/contact", network, async (path, response) => void keptPaths.push(path, await response.text())),
+  ).toBe("200 the network's own");
+  expect(keptPaths).toEqual(["/contact", "the network's own"]);
 });
 
 describe("a document of the device", () => {

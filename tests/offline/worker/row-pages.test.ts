@@ -10,14 +10,14 @@ const page = (path: string, more?: string) =>
   new Response(html(path, more), { headers: { "content-type": "text/html" } });
 
 function setUp(version: string, caches = stubCaches({})) {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const answers = new Map<string, () => Response>();
   const pages = createRowPages(
     {
       caches,
       isOwnDocument: () => true,
       fetch: async (path: string) => {
-        asked.push(path);
+        requestedPaths.push(path);
         const answer = answers.get(path);
         if (!answer) throw new TypeError("offline");
         return answer();
@@ -25,7 +25,7 @@ function setUp(version: string, caches = stubCaches({})) {
     },
     { cacheName: version, match: async () => new Response(shell) },
   );
-  return { pages, caches, asked, answers, name: `kilele-pages-${version}` };
+  return { pages, caches, asked: requestedPaths, answers, name: `kilele-pages-${version}` };
 }
 
 it("keeps the document of a row as it came, with its rows, and nothing that is not this version's document of its path", async () => {

@@ -5,19 +5,19 @@ type Listener = (event: unknown) => void;
 type Window = Awaited<ReturnType<PushScope["clients"]["matchAll"]>>[number] & { visibilityState: string };
 
 const listeners: Record<string, Listener> = {};
-let shown: [string, object][];
-let opened: string[];
+let shownNotifications: [string, object][];
+let openedAddresses: string[];
 let windows: Window[];
 let posted: [string, unknown][];
 
 beforeEach(() => {
-  [shown, opened, windows, posted] = [[], [], [], []];
+  [shownNotifications, openedAddresses, windows, posted] = [[], [], [], []];
   startWebPush({
     addEventListener: (type: string, listener: (event: never) => void) => {
       listeners[type] = listener as Listener;
     },
-    registration: { showNotification: async (...given) => void shown.push(given) },
-    clients: { matchAll: async () => windows, openWindow: async (path) => void opened.push(path) },
+    registration: { showNotification: async (...given) => void shownNotifications.push(given) },
+    clients: { matchAll: async () => windows, openWindow: async (path) => void openedAddresses.push(path) },
   });
 });
 
@@ -30,7 +30,7 @@ async function fire(type: string, event: object): Promise<void> {
 }
 
 const push = (json: () => unknown) => fire("push", { data: { json } });
-const press = async (data: unknown) => {
+const pressNotification = async (data: unknown) => {
   const close = vi.fn();
   await fire("notificationclick", { notification: { data, close } });
   expect(close).toHaveBeenCalledOnce();
@@ -49,7 +49,7 @@ const openWindow = (url: string, change: Partial<Window> = {}): Window => {
 
 it("shows a message under its tag, and keeps the screen that it opens", async () => {
   await push(() => ({ title: "A new enquiry: Nepal, 2 travellers", path: "/admin/leads?lead=1", tag: "1" }));
-  const [[title, options] = []] = shown;
+  const [[title, options] = []] = shownNotifications;
   expect(title).toBe("A new enquiry: Nepal, 2 travellers");
   expect(options).toMatchObject({ tag: "1", data: "/admin/leads?lead=1" });
   // A notification that replaces another one with the same tag makes no sound.
@@ -63,38 +63,38 @@ it.each([
   ["a screen of the public site", () => ({ path: "/administration" })],
 ])("shows something for %s, which opens the staff area", async (_what, json) => {
   await push(json);
-  expect(shown).toMatchObject([["Something new in the staff area", { data: "/admin", tag: "" }]]);
+  expect(shownNotifications).toMatchObject([["Something new in the staff area", { data: "/admin", tag: "" }]]);
 });
 
 it("shows something for an empty push", async () => {
   await fire("push", { data: null });
-  expect(shown).toHaveLength(1);
+  expect(shownNotifications).toHaveLength(1);
 });
 
 it("opens what is pressed in the window of the staff area that was used last, without loading it anew", async () => {
   openWindow("/blog");
   openWindow("/admin/blog?create=1");
   openWindow("/admin");
-  await press("/admin/leads?lead=1");
+  await pressNotification("/admin/leads?lead=1");
   expect(posted).toEqual([["/admin/blog?create=1", { type: "OPEN_PATH", path: "/admin/leads?lead=1" }]]);
-  expect(opened).toEqual([]);
+  expect(openedAddresses).toEqual([]);
 });
 
 it("opens a window where there is none of the staff area, or none that can be focused", async () => {
   openWindow("/blog");
-  await press("/admin/leads?lead=1");
+  await pressNotification("/admin/leads?lead=1");
   openWindow("/admin", { focus: () => Promise.reject(new Error("Not now")) });
-  await press("/admin/leads?lead=2");
-  await press("https://evil.example/");
-  expect(opened).toEqual(["/admin/leads?lead=1", "/admin/leads?lead=2", "/admin"]);
+  await pressNotification("/admin/leads?lead=2");
+  await pressNotification("https://evil.example/");
+  expect(openedAddresses).toEqual(["/admin/leads?lead=1", "/admin/leads?lead=2", "/admin"]);
   expect(posted).toEqual([]);
 });
 
 it("says that a device no longer rings where the browser ended its subscription, unless a page sees to it", async () => {
   const page = openWindow("/admin");
   await fire("pushsubscriptionchange", {});
-  expect(shown).toEqual([]);
+  expect(shownNotifications).toEqual([]);
   page.visibilityState = "hidden";
   await fire("pushsubscriptionchange", {});
-  expect(shown).toMatchObject([["This device no longer rings", { data: "/admin" }]]);
+  expect(shownNotifications).toMatchObject([["This device no longer rings", { data: "/admin" }]]);
 });

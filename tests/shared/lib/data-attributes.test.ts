@@ -30,9 +30,9 @@ const makeAttributeName = (name: string) => `data-${name.replace(/[A-Z]/g, (lett
 function findUses(file: string, text: string): Map<string, Use> {
   const uses = new Map<string, Use>();
   const use = (name: string): Use => {
-    const known = uses.get(name) ?? { written: new Set(), read: new Set(), values: new Set() };
-    uses.set(name, known);
-    return known;
+    const knownUses = uses.get(name) ?? { written: new Set(), read: new Set(), values: new Set() };
+    uses.set(name, knownUses);
+    return knownUses;
   };
   if (file.endsWith(".tsx")) {
     for (const [, name = "", value] of text.matchAll(/\s(data-[a-z][a-z-]*)=(?:"([^"]*)"|\{)/g)) {
@@ -60,9 +60,10 @@ for (const file of listFiles().filter(
   (each) => /^src\/.*\.(tsx?|css)$/.test(each) && !each.endsWith("data-attributes.ts"),
 )) {
   for (const [name, found] of findUses(file, readFileSync(file, "utf8"))) {
-    const known = all.get(name) ?? { written: new Set(), read: new Set(), values: new Set() };
-    for (const part of ["written", "read", "values"] as const) for (const each of found[part]) known[part].add(each);
-    all.set(name, known);
+    const knownUses = all.get(name) ?? { written: new Set(), read: new Set(), values: new Set() };
+    for (const part of ["written", "read", "values"] as const)
+      for (const each of found[part]) knownUses[part].add(each);
+    all.set(name, knownUses);
   }
 }
 
@@ -73,13 +74,13 @@ describe("the attributes that documents, styles and scripts share", () => {
   });
 
   it("have the declared values alone", () => {
-    const wrong = [...all].flatMap(([name, { values }]) => {
+    const undeclaredValues = [...all].flatMap(([name, { values }]) => {
       const declared: readonly string[] | string | undefined = dataAttributes[name as Name];
       return Array.isArray(declared)
         ? [...values].filter((value) => !declared.includes(value)).map((v) => [name, v])
         : [];
     });
-    expect(wrong).toEqual([]);
+    expect(undeclaredValues).toEqual([]);
   });
 
   it("are each written by one part and read by another", () => {

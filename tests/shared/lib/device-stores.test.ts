@@ -58,19 +58,19 @@ it("a time that a device has kept is past, or counts for nothing", () => {
 });
 
 it("a message for the next document is shown as a message, or not at all", () => {
-  const kept = new Map<string, string>();
+  const storedItems = new Map<string, string>();
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storedItems.get(key) ?? null,
+    removeItem: (key: string) => storedItems.delete(key),
   });
   vi.stubGlobal("document", { referrer: "https://kilele.example/" });
   vi.stubGlobal("location", { origin: "https://kilele.example" });
   for (const text of ["null", "7", "[]", "{}", "{", '{"title":7}', '{"text":"no title"}', '{"title":{"a":1}}']) {
-    kept.set("kilele-toast", text);
+    storedItems.set("kilele-toast", text);
     showCarriedToast();
-    expect([toastStore.read(), kept.size], text).toEqual([[], 0]);
+    expect([toastStore.read(), storedItems.size], text).toEqual([[], 0]);
   }
-  kept.set("kilele-toast", '{"title":"Sent","text":7,"tone":"loud"}');
+  storedItems.set("kilele-toast", '{"title":"Sent","text":7,"tone":"loud"}');
   showCarriedToast();
   expect(toastStore.read()).toEqual([expect.objectContaining({ title: "Sent", tone: "neutral" })]);
   expect(toastStore.read()[0]).not.toHaveProperty("text");
@@ -80,9 +80,9 @@ it("a browser that does not list its databases may hold any, and is waited for o
   let answer: (names: { name: string }[]) => void = () => {};
   const databases = vi.fn(() => new Promise((done) => (answer = done)));
   vi.stubGlobal("indexedDB", { databases });
-  const held = mayHaveDatabase("any");
+  const pendingAnswer = mayHaveDatabase("any");
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(await held).toBe(true);
+  expect(await pendingAnswer).toBe(true);
   expect(await mayHaveDatabase("any")).toBe(true);
   expect(databases).toHaveBeenCalledTimes(1);
   answer([]);
@@ -98,9 +98,9 @@ describe("a store that does not answer", () => {
     const callVisitorStore = createStoreCaller();
     let answer: (value: string) => void = () => {};
     const slow = callVisitorStore(() => new Promise<string>((done) => (answer = done)));
-    const failed = expect(slow).rejects.toThrow(NoAnswerError);
+    const hasFailed = expect(slow).rejects.toThrow(NoAnswerError);
     await vi.advanceTimersByTimeAsync(5_000);
-    await failed;
+    await hasFailed;
     const next = vi.fn(async () => "next");
     await expect(callVisitorStore(next)).rejects.toThrow(NoAnswerError);
     expect(next).not.toHaveBeenCalled();

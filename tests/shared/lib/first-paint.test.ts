@@ -55,12 +55,12 @@ it("does not wait for ever for a tab that never paints, nor for another kind of 
     "PerformanceObserver",
     fakeObserver((callback) => callback(), ["first-paint"]),
   );
-  const painted = vi.fn();
-  void waitForFirstPaint().then(painted);
+  const onPaint = vi.fn();
+  void waitForFirstPaint().then(onPaint);
   await vi.advanceTimersByTimeAsync(900);
-  expect(painted).not.toHaveBeenCalled();
+  expect(onPaint).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);
-  expect(painted).toHaveBeenCalledTimes(1);
+  expect(onPaint).toHaveBeenCalledTimes(1);
 });
 
 const expectNoRecord = () =>
@@ -71,14 +71,14 @@ const expectNoRecord = () =>
 
 it("hears of it by whoever presses something there", async () => {
   expectNoRecord();
-  const told: string[] = [];
-  void waitForFirstPaint().then(() => told.push("painted"));
-  page.addEventListener("pointerdown", () => void Promise.resolve().then(() => told.push("pressed")));
+  const reports: string[] = [];
+  void waitForFirstPaint().then(() => reports.push("painted"));
+  page.addEventListener("pointerdown", () => void Promise.resolve().then(() => reports.push("pressed")));
   await vi.advanceTimersByTimeAsync(10);
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   page.dispatchEvent(new Event("pointerdown"));
   await vi.advanceTimersByTimeAsync(0);
-  expect(told).toEqual(["painted", "pressed"]);
+  expect(reports).toEqual(["painted", "pressed"]);
 });
 
 it.each([
@@ -86,13 +86,13 @@ it.each([
   ["without records of its paints", () => vi.stubGlobal("PerformanceObserver", undefined)],
 ])("takes a browser %s a moment after the page has been loaded", async (_which, stub) => {
   stub();
-  const painted = vi.fn();
-  void waitForFirstPaint().then(painted);
+  const onPaint = vi.fn();
+  void waitForFirstPaint().then(onPaint);
   await vi.advanceTimersByTimeAsync(100);
-  expect(painted).not.toHaveBeenCalled();
+  expect(onPaint).not.toHaveBeenCalled();
   page.dispatchEvent(new Event("load"));
   await vi.advanceTimersByTimeAsync(140);
-  expect(painted).not.toHaveBeenCalled();
+  expect(onPaint).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(20);
-  expect(painted).toHaveBeenCalledTimes(1);
+  expect(onPaint).toHaveBeenCalledTimes(1);
 });

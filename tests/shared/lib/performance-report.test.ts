@@ -56,9 +56,9 @@ describe("a performance report", () => {
 
 it.each([{ doNotTrack: "1" }, { globalPrivacyControl: true }])(
   "reads and sends nothing for a browser that says %o",
-  (asks) => {
+  (privacySignal) => {
     const listen = vi.fn();
-    vi.stubGlobal("navigator", asks);
+    vi.stubGlobal("navigator", privacySignal);
     vi.stubGlobal("addEventListener", listen);
     reportOnLeaving();
     reportMetric("first_paint", 1);
@@ -81,13 +81,13 @@ describe("a page that is left", () => {
       return [{ startTime: 100 }, { startTime }];
     }
   }
-  let place: EventTarget & { visibilityState?: string };
-  const sent = () =>
+  let fakeDocument: EventTarget & { visibilityState?: string };
+  const listSent = () =>
     fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body))).map(({ metric, value }) => [metric, value]);
   beforeEach(() => {
-    place = Object.assign(new EventTarget(), { visibilityState: "visible" });
+    fakeDocument = Object.assign(new EventTarget(), { visibilityState: "visible" });
     const page = new EventTarget();
-    vi.stubGlobal("document", place);
+    vi.stubGlobal("document", fakeDocument);
     vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
     vi.stubGlobal("dispatchEvent", page.dispatchEvent.bind(page));
     vi.stubGlobal("PerformanceObserver", Recorder);
@@ -99,12 +99,12 @@ describe("a page that is left", () => {
 
   it("is reported at once and once, from what the browser has recorded, without what has not happened", () => {
     reportOnLeaving();
-    place.dispatchEvent(new Event("visibilitychange"));
-    expect(sent()).toEqual([]);
+    fakeDocument.dispatchEvent(new Event("visibilitychange"));
+    expect(listSent()).toEqual([]);
     dispatchEvent(new Event("pagehide"));
-    place.visibilityState = "hidden";
-    place.dispatchEvent(new Event("visibilitychange"));
-    expect(sent()).toEqual([
+    fakeDocument.visibilityState = "hidden";
+    fakeDocument.dispatchEvent(new Event("visibilitychange"));
+    expect(listSent()).toEqual([
       ["first_paint", 250],
       ["largest_contentful_paint", 350],
       ["first_input_delay", 12],
@@ -113,10 +113,10 @@ describe("a page that is left", () => {
   });
 
   it("says nothing of when it was painted where it was opened out of sight", () => {
-    place.visibilityState = "hidden";
+    fakeDocument.visibilityState = "hidden";
     reportOnLeaving();
-    place.dispatchEvent(new Event("visibilitychange"));
-    expect(sent().map(([metric]) => metric)).toEqual(["first_input_delay", "dom_content_loaded"]);
+    fakeDocument.dispatchEvent(new Event("visibilitychange"));
+    expect(listSent().map(([metric]) => metric)).toEqual(["first_input_delay", "dom_content_loaded"]);
   });
 });
 
@@ -127,5 +127,5 @@ it("gives the worst burst of layout shifts, without those that a press causes", 
   expect(computeLayoutShift([shift(100, 0.25), shift(900, 0.25), shift(1_000, 4, true)])).toBe(0.5);
   // A burst of shifts ends after a pause of one second, or after five seconds in all.
   expect(computeLayoutShift([shift(100, 0.25), shift(1_100, 0.125)])).toBe(0.25);
-  expect(computeLayoutShift([0, 900, 1_800, 2_700, 3_600, 4_500, 5_400].map((at) => shift(at, 1)))).toBe(6);
+  expect(computeLayoutShift([0, 900, 1_800, 2_700, 3_600, 4_500, 5_400].map((time) => shift(time, 1)))).toBe(6);
 });

@@ -14,14 +14,14 @@ const makeElement = () => {
 };
 
 it("ignores presses for the whole of its time after the last change, on that element alone", () => {
-  const [one, other] = [makeElement(), makeElement()];
-  ignorePressesBriefly(one.element);
+  const [first, second] = [makeElement(), makeElement()];
+  ignorePressesBriefly(first.element);
   vi.advanceTimersByTime(300);
-  ignorePressesBriefly(one.element);
-  ignorePressesBriefly(other.element);
+  ignorePressesBriefly(first.element);
+  ignorePressesBriefly(second.element);
   vi.advanceTimersByTime(399);
-  expect([one.isSettling(), other.isSettling()]).toEqual([true, true]);
+  expect([first.isSettling(), second.isSettling()]).toEqual([true, true]);
   vi.advanceTimersByTime(1);
-  expect([one.isSettling(), other.isSettling()]).toEqual([false, false]);
+  expect([first.isSettling(), second.isSettling()]).toEqual([false, false]);
   expect(() => ignorePressesBriefly(undefined)).not.toThrow();
 });

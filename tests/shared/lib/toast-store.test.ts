@@ -13,11 +13,11 @@ beforeEach(() => {
   // The toasts of another test file of this process are removed.
   toastStore.set([]);
   vi.useFakeTimers();
-  const kept = new Map<string, string>();
+  const storedItems = new Map<string, string>();
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storedItems.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedItems.set(key, value),
+    removeItem: (key: string) => void storedItems.delete(key),
   });
   vi.stubGlobal("location", new URL("https://kilele.example/blog"));
   vi.stubGlobal("document", { referrer: "https://kilele.example/" });

@@ -7,11 +7,11 @@ const openAt = (search: string) =>
 
 beforeEach(() => {
   visited.length = 0;
-  const kept = new Map<string, string>();
+  const storedItems = new Map<string, string>();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storedItems.get(key) ?? null,
+    setItem: (key: string, text: string) => void storedItems.set(key, text),
+    removeItem: (key: string) => void storedItems.delete(key),
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -36,10 +36,10 @@ it.each(["pagehide", "visibilitychange"])(
     vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
     openAt("?source=app");
     storeWorkplace("staff");
-    const read = vi.spyOn(localStorage, "getItem");
+    const readSpy = vi.spyOn(localStorage, "getItem");
     storeSiteOnLeaving();
     page.dispatchEvent(new Event("visibilitychange"));
-    expect(read).not.toHaveBeenCalled();
+    expect(readSpy).not.toHaveBeenCalled();
     if (event === "visibilitychange") page.visibilityState = "hidden";
     page.dispatchEvent(new Event(event));
     openWorkplace();

@@ -17,14 +17,14 @@ const post = { ...card, content: "Text", published: true, updated_at: "2026-01-0
 
 let server: Server;
 let url: string;
-let asked: URL[] = [];
+let requestedUrls: URL[] = [];
 let answer: { status?: number; type?: string; body: string } = { body: "[]" };
 /** The bodies of the next answers. After them every answer has the default body. */
 let pages: string[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(new URL(request.url ?? "/", "http://x"));
+    requestedUrls.push(new URL(request.url ?? "/", "http://x"));
     expect(request.headers.apikey).toBe("public-key");
     expect(request.headers.authorization).toBeUndefined();
     response
@@ -36,12 +36,12 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((done) => server.close(done)));
 beforeEach(() => {
-  asked = [];
+  requestedUrls = [];
   answer = { body: "[]" };
 });
 
-const read = (key: Parameters<typeof readPublished>[0]) => readPublished(key, { url, key: "public-key" });
-const call = () => `${asked[0]?.pathname}?${decodeURIComponent(asked[0]?.search.slice(1) ?? "")}`;
+const readRows = (key: Parameters<typeof readPublished>[0]) => readPublished(key, { url, key: "public-key" });
+const call = () => `${requestedUrls[0]?.pathname}?${decodeURIComponent(requestedUrls[0]?.search.slice(1) ?? "")}`;
 
 const serviceColumns = "id,name,type,description,cta_links,country,outline,fee_from,created_at";
 
@@ -60,16 +60,16 @@ describe("the calls", () => {
     [`service:${id}`, `/rest/v1/services?select=${serviceColumns}&id=eq.${id}&limit=1`],
     [`destination:${id}`, `/rest/v1/destinations?select=${listReadingColumns("destination")}&id=eq.${id}&limit=1`],
   ] as const)("%s", async (key, expected) => {
-    await read(key);
-    expect(asked).toHaveLength(1);
+    await readRows(key);
+    expect(requestedUrls).toHaveLength(1);
     expect(call()).toBe(expected);
   });
 
   it.each(["post:../x", "post:Not-A-Slug", "service:1", "destination:narnia"] as const)(
     "asks nothing for %s",
     async (key) => {
-      expect(await read(key)).toBeNull();
-      expect(asked).toHaveLength(0);
+      expect(await readRows(key)).toBeNull();
+      expect(requestedUrls).toHaveLength(0);
     },
   );
 });
@@ -81,22 +81,22 @@ describe("every row at once", () => {
     expect(call()).toBe(
       `/rest/v1/blog_posts?select=${listReadingColumns("post")}&published=eq.true&order=published_at.desc,id.asc&offset=0&limit=50`,
     );
-    expect(asked.map(({ searchParams }) => searchParams.get("offset"))).toEqual(["0", "50"]);
+    expect(requestedUrls.map(({ searchParams }) => searchParams.get("offset"))).toEqual(["0", "50"]);
   });
 });
 
 describe("the answers", () => {
   it("drops rows that are not what they claim to be", async () => {
     answer = { body: JSON.stringify([card, { ...card, slug: "no slug" }, null]) };
-    expect(await read("posts")).toHaveLength(1);
+    expect(await readRows("posts")).toHaveLength(1);
   });
 
   it("tells a missing row from an answer that says nothing", async () => {
-    expect(await read("post:t")).toBeNull();
+    expect(await readRows("post:t")).toBeNull();
     answer = { body: JSON.stringify([post]) };
-    expect(await read("post:t")).toMatchObject({ slug: "t", content: "Text" });
+    expect(await readRows("post:t")).toMatchObject({ slug: "t", content: "Text" });
     answer = { body: JSON.stringify([{ ...post, content: 7 }]) };
-    await expect(read("post:t")).rejects.toMatchObject({ code: "unexpected" });
+    await expect(readRows("post:t")).rejects.toMatchObject({ code: "unexpected" });
   });
 
   it.each([
@@ -109,13 +109,13 @@ describe("the answers", () => {
   ])("takes %s for no answer, not for a missing row", async (_, given) => {
     answer = given;
     for (const key of ["posts", "post:t", `destination:${id}`] as const) {
-      await expect(read(key)).rejects.toMatchObject({ code: "unreachable" });
+      await expect(readRows(key)).rejects.toMatchObject({ code: "unreachable" });
     }
   });
 
   it("passes on the reason of a backend that says no", async () => {
     answer = { status: 401, body: '{"code":"42501","message":"permission denied for table services"}' };
-    await expect(read("services")).rejects.toMatchObject({
+    await expect(readRows("services")).rejects.toMatchObject({
       code: "refused",
       message: "permission denied for table services",
     });
@@ -124,7 +124,7 @@ describe("the answers", () => {
   it("fails at the first try where nobody answers", async () => {
     const tries = vi.fn(() => Promise.reject(new TypeError("fetch failed")));
     vi.stubGlobal("fetch", tries);
-    await expect(read("posts")).rejects.toMatchObject({ code: "unreachable" });
+    await expect(readRows("posts")).rejects.toMatchObject({ code: "unreachable" });
     expect(tries).toHaveBeenCalledTimes(1);
     vi.unstubAllGlobals();
   });

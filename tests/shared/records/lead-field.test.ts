@@ -53,16 +53,16 @@ it("is a column of the mirror with its label", () => {
 });
 
 it("stands in the letter, the file, the search and the panel, and only where it was given", () => {
-  const [with_, without] = [
+  const [with_, withoutWishes] = [
     { ...makeLead(), wishes: "Älps" },
     { ...makeLead(), wishes: null },
   ];
   expect(decodeURIComponent(makeRequestMail({ payload: wishing }, "a@example.org"))).toContain("Wishes:   Älps");
-  expect(formatCsv([with_, without].map((each) => makeCsvLine({ lead: each }))).split("\r\n")[0]).toMatch(
+  expect(formatCsv([with_, withoutWishes].map((each) => makeCsvLine({ lead: each }))).split("\r\n")[0]).toMatch(
     /,Date Created,Wishes$/,
   );
-  expect(formatCsv([makeCsvLine({ lead: without })])).not.toContain("Wishes");
+  expect(formatCsv([makeCsvLine({ lead: withoutWishes })])).not.toContain("Wishes");
   expect(makeBlock([with_]).texts[0]?.split("\n")).toContain("alps");
   expect(listLeadAnswers(with_)).toContainEqual(["wishes", "Älps"]);
-  expect(listLeadAnswers(without).map(([name]) => name)).not.toContain("wishes");
+  expect(listLeadAnswers(withoutWishes).map(([name]) => name)).not.toContain("wishes");
 });

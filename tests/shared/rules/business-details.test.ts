@@ -86,10 +86,10 @@ describe("the details of the business", () => {
   });
 
   it("show what there is, and nothing in the place of the rest", () => {
-    const none = { ...defaultDetails, ...blank };
-    expect(withDefaults(undefined, none)).toEqual(none);
-    expect(formatDetails(none)).toEqual({});
-    expect(formatDetails({ ...none, locality: "Kisumu", hours: "9 to 5" })).toEqual({
+    const blankDetails = { ...defaultDetails, ...blank };
+    expect(withDefaults(undefined, blankDetails)).toEqual(blankDetails);
+    expect(formatDetails(blankDetails)).toEqual({});
+    expect(formatDetails({ ...blankDetails, locality: "Kisumu", hours: "9 to 5" })).toEqual({
       office: { text: "Kisumu" },
       hours: { text: "9 to 5" },
     });

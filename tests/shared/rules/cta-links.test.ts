@@ -27,7 +27,7 @@ it.each([
 });
 
 it("leaves out whatever is no safe link", () => {
-  const stored = [
+  const storedLinks = [
     "javascript:alert(1)",
     "JAVASCRIPT:alert(1)",
     "//evil.example",
@@ -36,7 +36,15 @@ it("leaves out whatever is no safe link", () => {
     "ftp://a.b",
   ];
   expect(
-    readCtaLinks([...stored, ...stored.map((url) => ({ text: "x", url })), 7, null, undefined, {}, { text: "x" }]),
+    readCtaLinks([
+      ...storedLinks,
+      ...storedLinks.map((url) => ({ text: "x", url })),
+      7,
+      null,
+      undefined,
+      {},
+      { text: "x" },
+    ]),
   ).toEqual([]);
   expect([null, undefined, "https://a.example", { 0: "https://a.example" }].map(readCtaLinks)).toEqual([
     [],

@@ -56,14 +56,14 @@ describe("what a press changes", () => {
   });
 
   it("an answer is written down once: the first one keeps the promise", () => {
-    const given = { by: "me", channel: "email", nextOn: "2026-12-01", nextReason: null } as const;
-    const first = recordAnswer(makeFollowUp(), { ...given, at: new Date("2026-11-20T09:00:00Z") });
+    const answerFields = { by: "me", channel: "email", nextOn: "2026-12-01", nextReason: null } as const;
+    const first = recordAnswer(makeFollowUp(), { ...answerFields, at: new Date("2026-11-20T09:00:00Z") });
     expect(first).toEqual({
       ...{ answered_at: "2026-11-20T09:00:00.000Z", answered_by: "me", channel: "email" },
       ...{ assignee: "me", stage: "answered", next_on: "2026-12-01", next_reason: null },
     });
     const later = { ...makeFollowUp(), ...first, assignee: "you", stage: "planning" as const };
-    expect(recordAnswer(later, { ...given, at: new Date("2026-11-25T09:00:00Z"), nextOn: null })).toEqual({
+    expect(recordAnswer(later, { ...answerFields, at: new Date("2026-11-25T09:00:00Z"), nextOn: null })).toEqual({
       ...{ assignee: "you", stage: "planning", next_on: null, next_reason: null },
     });
   });
@@ -85,12 +85,12 @@ describe("what a press changes", () => {
 
 it("writes a value of the history in words", () => {
   const names = mapNames([makeMember("a", "Amina")]);
-  const written = [
+  const descriptions = [
     describeValue("assignee", "a", names),
     describeValue("assignee", null, names),
     describeValue("stage", "won", names),
     describeValue("channel", "in_person", names),
     describeValue("next_on", "2026-12-24", names),
   ];
-  expect(written).toEqual(["Amina", "–", "Won", "In person", "24 Dec 2026"]);
+  expect(descriptions).toEqual(["Amina", "–", "Won", "In person", "24 Dec 2026"]);
 });

@@ -13,7 +13,7 @@ const message: Mirrored<"messages"> = {
   ...{ id: "message-1", name: "Amina", email: "amina@a.example", message: "When?", contact: null, about: null },
   ...{ created_at: "2026-11-22T08:00:00+00:00", sync_version: 72, local: "waiting" },
 };
-const { lead_id: _, ...beside } = note;
+const { lead_id: _, ...messageNote } = note;
 const history = [
   {
     ...{ id: "event-1", follow_up_id: "lead-1", actor: "user-1", happened_at: "2026-11-21T09:00:00+00:00" },
@@ -22,7 +22,7 @@ const history = [
   },
 ];
 const alone = { notes: [], followUp: undefined, history: [] };
-const held = {
+const heldRecords = {
   leads: [
     {
       lead: makeLead({ id: "lead-1" }),
@@ -33,12 +33,14 @@ const held = {
       },
     },
   ],
-  messages: [{ message, ...alone, notes: [{ ...beside, id: "note-2", message_id: "message-1" }] }],
+  messages: [{ message, ...alone, notes: [{ ...messageNote, id: "note-2", message_id: "message-1" }] }],
 };
 
 it("counts in words", () => {
-  expect(describePersonData(held)).toBe("1 enquiry, 2 notes and 1 message");
-  expect(describePersonData({ leads: [...held.leads, ...held.leads], messages: [] })).toBe("2 enquiries and 2 notes");
+  expect(describePersonData(heldRecords)).toBe("1 enquiry, 2 notes and 1 message");
+  expect(describePersonData({ leads: [...heldRecords.leads, ...heldRecords.leads], messages: [] })).toBe(
+    "2 enquiries and 2 notes",
+  );
   expect(
     describePersonData({
       leads: [],
@@ -53,7 +55,7 @@ it("counts in words", () => {
 
 it("writes everything held under readable keys, without what only the sync needs", () => {
   const file = exportPersonData(
-    held,
+    heldRecords,
     "Kilele Journeys",
     new Date("2026-11-24T20:00:00Z"),
     new Date("2026-11-24T19:00:00Z"),
@@ -101,7 +103,7 @@ it("writes everything held under readable keys, without what only the sync needs
 });
 
 it("says of no moment that the data stood so where this device has never known all of it", () => {
-  expect(JSON.parse(exportPersonData(held, "Kilele Journeys", new Date(0), null))).toMatchObject({
+  expect(JSON.parse(exportPersonData(heldRecords, "Kilele Journeys", new Date(0), null))).toMatchObject({
     "As the data stood on": null,
   });
 });

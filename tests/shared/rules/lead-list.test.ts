@@ -27,13 +27,13 @@ it.each([
 
 it("calls an answer as the questionnaire did, or as it was given", () => {
   const labels = [getDestinationLabel, getTravelStyleLabel, getDurationLabel];
-  const says = (change: Partial<Lead>) => labels.map((label) => label(makeLead(change)));
-  expect(says({ destination: "other", travel_style: "luxury", duration: "flexible" })).toEqual([
+  const listLabels = (change: Partial<Lead>) => labels.map((label) => label(makeLead(change)));
+  expect(listLabels({ destination: "other", travel_style: "luxury", duration: "flexible" })).toEqual([
     "Not sure yet",
     "Luxury & Comfort",
     "Flexible",
   ]);
-  expect(says({ destination: "atlantis", travel_style: "by camel", duration: "a year" })).toEqual([
+  expect(listLabels({ destination: "atlantis", travel_style: "by camel", duration: "a year" })).toEqual([
     "atlantis",
     "by camel",
     "a year",

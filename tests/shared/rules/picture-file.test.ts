@@ -49,14 +49,14 @@ it.each([
 
 it("is too large to be read where it would take gigabytes, and says its size", async () => {
   const png = await readBytes(makePicture().png());
-  const large = (width: number, height: number) => {
+  const makeLargePng = (width: number, height: number) => {
     const file = png.slice();
     new DataView(file.buffer).setUint32(16, width);
     new DataView(file.buffer).setUint32(20, height);
     return findFileFault(file);
   };
-  expect(large(24_000, 24_000)).toMatch(/too large to be read: 24,000 × 24,000 pixels/);
-  expect(large(8_000, 6_000)).toBeUndefined();
+  expect(makeLargePng(24_000, 24_000)).toMatch(/too large to be read: 24,000 × 24,000 pixels/);
+  expect(makeLargePng(8_000, 6_000)).toBeUndefined();
 });
 
 it("tells what moves from what stands still", async () => {

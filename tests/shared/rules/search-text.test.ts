@@ -47,7 +47,7 @@ it.each([
 
 describe("a telephone number is found", () => {
   const notations = ["+254 712 345 678", "254712345678", "00254 712-345-678", "0712 345678", "0712\u2011345\u2013678"];
-  const more = [
+  const moreNotations = [
     "+254 (0)712 345678",
     "(0712) 345.678",
     "٠٧١٢ ٣٤٥ ٦٧٨",
@@ -55,19 +55,19 @@ describe("a telephone number is found", () => {
     "\u202a+254712345678\u202c",
     "712345678",
   ];
-  const stored = [...notations, ...more, "Call me at 0712 345 678, after six", "mine is +254712345678."];
+  const storedTexts = [...notations, ...moreNotations, "Call me at 0712 345 678, after six", "mine is +254712345678."];
 
-  it.each([...notations, ...more])("as %j in every notation", (typed) => {
-    expect(stored.filter((text) => !isFound(typed, text))).toEqual([]);
+  it.each([...notations, ...moreNotations])("as %j in every notation", (typed) => {
+    expect(storedTexts.filter((text) => !isFound(typed, text))).toEqual([]);
   });
 
   it.each(["345", "712-345", "0712 34", "345678", "5678"])("by its part %j", (typed) => {
-    expect(stored.filter((text) => !isFound(typed, text))).toEqual([]);
+    expect(storedTexts.filter((text) => !isFound(typed, text))).toEqual([]);
   });
 
   it("and no other", () => {
     for (const typed of ["0712 345 679", "+255 712 345 679", "34568", "0712 345 6789"]) {
-      expect(stored.filter((text) => isFound(typed, text))).toEqual([]);
+      expect(storedTexts.filter((text) => isFound(typed, text))).toEqual([]);
     }
   });
 });

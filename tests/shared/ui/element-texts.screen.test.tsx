@@ -33,13 +33,13 @@ function draw(part: Part, state: 0 | 1, key?: number): ReactNode {
 }
 
 const render = async (part: Part, states: readonly (0 | 1)[], isTranslated = false) => {
-  const place = document.createElement("div");
-  const root = createRoot(place);
+  const container = document.createElement("div");
+  const root = createRoot(container);
   for (const state of states) {
-    if (isTranslated) wrapTexts(place);
+    if (isTranslated) wrapTexts(container);
     await act(() => root.render(draw({ kind: "element", parts: [part] }, state)));
   }
-  const text = place.textContent;
+  const text = container.textContent;
   await act(() => root.unmount());
   return text;
 };
@@ -80,17 +80,17 @@ it("shows the count of a list, as the staff area writes it", async () => {
 });
 
 it("writes the texts of a sentence into one element, so that no container drops the spaces between them", async () => {
-  const place = document.createElement("div");
-  const root = createRoot(place);
+  const container = document.createElement("div");
+  const root = createRoot(container);
   const show = async (count: number, isUrgent: boolean) => {
     const words = [isUrgent && "Now: ", count, " ", count === 1 ? "needs" : "need", " attention"];
     const button = jsxs("button", { children: words });
     await act(() => root.render(jsx("div", { children: button })));
-    return [...(place.querySelector("button")?.childNodes ?? [])].map(({ textContent }) => textContent);
+    return [...(container.querySelector("button")?.childNodes ?? [])].map(({ textContent }) => textContent);
   };
   expect(await show(1, false)).toEqual(["1 needs attention"]);
-  const before = place.querySelector("button span");
+  const before = container.querySelector("button span");
   expect(await show(2, true)).toEqual(["Now: 2 need attention"]);
-  expect(place.querySelector("button span")).toBe(before);
+  expect(container.querySelector("button span")).toBe(before);
   await act(() => root.unmount());
 });

@@ -2,19 +2,19 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 /** Matches utilities that name a side of the window. They would stay on that side if a translator turned the page around. */
-const side =
+const sideUtilities =
   /^-?(?:m[lr]|p[lr]|scroll-[mp][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|float-(?:left|right)|text-(?:left|right)|space-x|divide-x|translate-x|origin-(?:left|right)|mask-[lr]|bg-linear-to-[lr])(?=$|-)/;
 
 /** Matches declarations that name a side. */
-const declaration =
+const sideDeclarations =
   /(?:^|[;{\s"'`])((?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|((?:float|text-align|clear)\s*:\s*(?:left|right))/gm;
 
 /** Matches properties by which a script reads or scrolls to a side. */
-const read =
+const sideProperties =
   /\b(?:scrollLeft|clientX|pageX|offsetLeft|ArrowLeft|ArrowRight|(?:left|right)(?=[,\s}]*[^\n]*getBoundingClientRect))\b/;
 
 /** The scripts that read a side, each with the reason why it is right on a page from right to left. */
-const readers: Record<string, string> = {
+const sideReaders: Record<string, string> = {
   "src/visitor/document/carousel.ts": "reads the row's direction",
   "src/visitor/document/far-parts.ts": "looks past both sides of the window",
   "src/staff/ui/markdown-editor.tsx": "a pointer's place, of which the browser makes a caret",
@@ -30,7 +30,7 @@ function findPhysicalClasses(classes: string): string[] {
   const tokens = classes.split(/\s+/).map((token) => {
     const variants = token.replace(/\[[^\]]*\]/g, "[]").split(":");
     const utility = variants.pop() ?? "";
-    return { token, stem: side.exec(utility)?.[0].replace(/^-|-?(?:left|right|[lr])$/g, ""), variants };
+    return { token, stem: sideUtilities.exec(utility)?.[0].replace(/^-|-?(?:left|right|[lr])$/g, ""), variants };
   });
   const turned = new Set(tokens.filter(({ variants }) => variants.includes("rtl")).map(({ stem }) => stem));
   return tokens
@@ -46,7 +46,7 @@ describe("a page from right to left", () => {
       findPhysicalClasses("origin-left rtl:origin-right data-closed:translate-x-6 rtl:data-closed:-translate-x-6"),
     ).toEqual([]);
     expect(findPhysicalClasses("origin-left")).toEqual(["origin-left"]);
-    expect([...`p { margin-left: 1px; text-align: left }`.matchAll(declaration)]).toHaveLength(2);
+    expect([...`p { margin-left: 1px; text-align: left }`.matchAll(sideDeclarations)]).toHaveLength(2);
   });
 
   it("has no part that is laid out by the window's sides", () => {
@@ -77,7 +77,7 @@ describe("a page from right to left", () => {
       ),
     );
     const declared = [...styles, ...pages].flatMap(([path, text]) =>
-      [...text.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(declaration)].map(
+      [...text.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(sideDeclarations)].map(
         ([, property, value]) => `${path}: ${property ?? value}`,
       ),
     );
@@ -86,8 +86,8 @@ describe("a page from right to left", () => {
 
   it("is read sideways by the listed scripts alone", () => {
     const found = readSources("src/**/*.{ts,tsx}").filter((path) =>
-      read.test(readFileSync(path, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")),
+      sideProperties.test(readFileSync(path, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")),
     );
-    expect(found.toSorted()).toEqual(Object.keys(readers).toSorted());
+    expect(found.toSorted()).toEqual(Object.keys(sideReaders).toSorted());
   });
 });

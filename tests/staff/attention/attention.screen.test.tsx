@@ -9,7 +9,7 @@ import { RowAttention } from "../../../src/staff/attention/row-attention.tsx";
 import { applyPersonsDecision } from "../../../src/staff/edits.ts";
 import type { ShownEdit } from "../../../src/sync/dexie/staff-reads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
-import { openMirror, signedInUserId, wrapper } from "../../harness/screens/open-mirror.tsx";
+import { MirrorWrapper, openMirror, signedInUserId } from "../../harness/screens/open-mirror.tsx";
 
 vi.mock("../../../src/staff/edits.ts", async (original) => ({
   ...(await original<object>()),
@@ -17,13 +17,13 @@ vi.mock("../../../src/staff/edits.ts", async (original) => ({
 }));
 const decided = vi.mocked(applyPersonsDecision);
 
-const closed = vi.fn();
+const onClose = vi.fn();
 beforeEach(async () => {
-  closed.mockClear();
+  onClose.mockClear();
   decided.mockReset().mockResolvedValue("done");
   const backend = new ModelBackend();
-  backend.put("colleagues", { id: signedInUserId, name: "Amina", email: "staff@kilele.example", role: "owner" });
-  backend.put("colleagues", { id: "baraka", name: "Baraka", email: "b@kilele.example", role: "planner" });
+  backend.putRow("colleagues", { id: signedInUserId, name: "Amina", email: "staff@kilele.example", role: "owner" });
+  backend.putRow("colleagues", { id: "baraka", name: "Baraka", email: "b@kilele.example", role: "planner" });
   await openMirror(backend);
 });
 
@@ -45,7 +45,7 @@ const makeItem = (edit: object, server: object | null = { name: "Walk", descript
 const conflict = (fields: string[], patch: object) => ({ conflict: { kind: "fields", fields }, patch });
 
 async function open(item: ShownEdit) {
-  const view = render(<AttentionDialog item={item} onClose={closed} />, { wrapper });
+  const view = render(<AttentionDialog item={item} onClose={onClose} />, { wrapper: MirrorWrapper });
   const dialog = await screen.findByRole("dialog", { name: "Needs attention" });
   const buttons = () =>
     within(dialog)
@@ -123,8 +123,8 @@ describe("the dialog of an edit", () => {
       if ((edit as { reason?: string }).reason) says((edit as { reason: string }).reason);
       await press(label);
       await waitFor(() => expect(decided).toHaveBeenLastCalledWith(item, decision));
-      await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
-      closed.mockClear();
+      await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+      onClose.mockClear();
       view.unmount();
     }
   });
@@ -154,22 +154,27 @@ describe("the dialog of an edit", () => {
   });
 
   it("of a case that two took at once names both, and its values in words", async () => {
-    const taken = conflict(["assignee"], { assignee: signedInUserId });
+    const takenConflict = conflict(["assignee"], { assignee: signedInUserId });
     const { says, dialog, view } = await open(
-      makeItem({ table: "follow_ups", ...taken }, { assignee: "baraka" }, "Ada"),
+      makeItem({ table: "follow_ups", ...takenConflict }, { assignee: "baraka" }, "Ada"),
     );
     await waitFor(() => says(/^Amina and Baraka took this at once\. Agree on who answers\.$/));
     within(dialog).getByText("Ada");
     view.unmount();
     const released = conflict(["assignee"], { assignee: null });
-    const other = await open(makeItem({ table: "follow_ups", ...released }, { assignee: "baraka" }, "Ada"));
-    other.says("Somebody else changed this too. Which do you want to keep?");
+    const otherItem = await open(makeItem({ table: "follow_ups", ...released }, { assignee: "baraka" }, "Ada"));
+    otherItem.says("Somebody else changed this too. Which do you want to keep?");
   });
 
   it("shows lists as lines, and what is on as yes, under the names that the form has", async () => {
     const links = [{ text: "Book", url: "https://a.example" }];
-    const refused = { table: "blog_posts", kind: "insert", state: "refused", patch: { title: "Tea", published: true } };
-    const { dialog, view } = await open(makeItem(refused, null));
+    const refusedEdit = {
+      table: "blog_posts",
+      kind: "insert",
+      state: "refused",
+      patch: { title: "Tea", published: true },
+    };
+    const { dialog, view } = await open(makeItem(refusedEdit, null));
     const pairs = (of: HTMLElement) => [...of.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
     expect(pairs(dialog)).toEqual(["TitleTea", expect.stringMatching(/Yes$/)]);
     view.unmount();
@@ -184,10 +189,10 @@ describe("the dialog of an edit", () => {
     await userEvent.click(within(dialog).getByRole("radio", { name: /^Mine/ }));
     // The dialog does not ask again, because the changed column is not shown in it.
     view.rerender(
-      <AttentionDialog item={{ ...item, server: { ...item.server, trivia: "x" } as never }} onClose={closed} />,
+      <AttentionDialog item={{ ...item, server: { ...item.server, trivia: "x" } as never }} onClose={onClose} />,
     );
     expect(within(dialog).queryByRole("alert")).toBeNull();
-    view.rerender(<AttentionDialog item={{ ...item, server: { name: "Hike" } as never }} onClose={closed} />);
+    view.rerender(<AttentionDialog item={{ ...item, server: { name: "Hike" } as never }} onClose={onClose} />);
     says("It has changed again in the meantime. Please look once more.");
     expect(within(dialog).getByRole<HTMLInputElement>("radio", { name: /^Mine/ }).checked).toBe(false);
     expect(within(dialog).getByRole<HTMLButtonElement>("button", { name: "Save this choice" }).disabled).toBe(true);
@@ -206,12 +211,12 @@ describe("the dialog of an edit", () => {
         .map((each) => each.disabled),
     ).toEqual([...[true, true, true]]);
     await userEvent.keyboard("{Escape}");
-    expect(closed).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
     resolve("changed");
     await waitFor(() => says("It has changed again in the meantime. Please look once more."));
-    expect([closed.mock.calls.length, decided.mock.calls.length]).toEqual([0, 1]);
+    expect([onClose.mock.calls.length, decided.mock.calls.length]).toEqual([0, 1]);
     await press("Decide later");
-    expect([closed.mock.calls.length, decided.mock.calls.length]).toEqual([1, 1]);
+    expect([onClose.mock.calls.length, decided.mock.calls.length]).toEqual([1, 1]);
   });
 });
 
@@ -224,8 +229,8 @@ describe("the list of what is to be decided", () => {
   ];
 
   it("names each record with its kind and the reason, and opens the one that is chosen", async () => {
-    const chosen = vi.fn();
-    const { rerender } = render(<AttentionList items={items} onChoose={chosen} onClose={closed} />);
+    const onChoose = vi.fn();
+    const { rerender } = render(<AttentionList items={items} onChoose={onChoose} onClose={onClose} />);
     const dialog = await screen.findByRole("dialog", { name: "Needs attention" });
     expect(
       within(dialog)
@@ -239,8 +244,8 @@ describe("the list of what is to be decided", () => {
     ]);
     expect(dialog.textContent).not.toContain("Everything is decided.");
     await userEvent.click(within(dialog).getByRole("button", { name: "Decide on C" }));
-    expect(chosen).toHaveBeenCalledWith(items[2]);
-    rerender(<AttentionList items={[]} onChoose={chosen} onClose={closed} />);
+    expect(onChoose).toHaveBeenCalledWith(items[2]);
+    rerender(<AttentionList items={[]} onChoose={onChoose} onClose={onClose} />);
     expect(dialog.textContent).toContain("Everything is decided.");
   });
 });
@@ -256,28 +261,30 @@ describe("an edit of this device that was refused", () => {
 
   it("is in the list behind the header's mark, and opens from there; the dialog leads back to the list", async () => {
     await store();
-    const { rerender } = render(<AttentionCentre open={false} onClose={closed} />, { wrapper });
+    const { rerender } = render(<AttentionCentre open={false} onClose={onClose} />, { wrapper: MirrorWrapper });
     expect(screen.queryByRole("dialog")).toBeNull();
-    rerender(<AttentionCentre open onClose={closed} />);
+    rerender(<AttentionCentre open onClose={onClose} />);
     await userEvent.click(await screen.findByRole("button", { name: "Decide on Trek" }));
     await screen.findByText("Name is taken.");
     await userEvent.click(screen.getByRole("button", { name: "Decide later" }));
     await screen.findByRole("button", { name: "Decide on Trek" });
-    expect(closed).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it("opens beside its own row, and beside no other", async () => {
     await store();
-    const { rerender } = render(<RowAttention table="services" rowId="row" onClose={closed} />, { wrapper });
+    const { rerender } = render(<RowAttention table="services" rowId="row" onClose={onClose} />, {
+      wrapper: MirrorWrapper,
+    });
     await screen.findByRole("dialog", { name: "Needs attention" });
     await userEvent.click(screen.getByRole("button", { name: "Decide later" }));
-    expect(closed).toHaveBeenCalledTimes(1);
-    for (const other of [
-      <RowAttention key="a" table="destinations" rowId="row" onClose={closed} />,
-      <RowAttention key="b" table="services" rowId={undefined} onClose={closed} />,
-      <RowAttention key="c" table="services" rowId="other" onClose={closed} />,
+    expect(onClose).toHaveBeenCalledTimes(1);
+    for (const otherItem of [
+      <RowAttention key="a" table="destinations" rowId="row" onClose={onClose} />,
+      <RowAttention key="b" table="services" rowId={undefined} onClose={onClose} />,
+      <RowAttention key="c" table="services" rowId="other" onClose={onClose} />,
     ]) {
-      rerender(other);
+      rerender(otherItem);
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     }
   });

@@ -14,17 +14,17 @@ const me = makeSession().userId;
 let backend: ModelBackend;
 beforeEach(() => {
   backend = new ModelBackend();
-  backend.put("business", { id: "b" });
-  backend.put("colleagues", { id: me, name: "Amina", email: "staff@kilele.example", role: "owner" });
-  backend.put("colleagues", { id: "other", name: "Amina", email: "amina@kilele.example", role: "planner" });
-  backend.put("seen_marks", { id: me, leads_seen: 0, messages_seen: 0, leads_opened: [], messages_opened: [] });
+  backend.putRow("business", { id: "b" });
+  backend.putRow("colleagues", { id: me, name: "Amina", email: "staff@kilele.example", role: "owner" });
+  backend.putRow("colleagues", { id: "other", name: "Amina", email: "amina@kilele.example", role: "planner" });
+  backend.putRow("seen_marks", { id: me, leads_seen: 0, messages_seen: 0, leads_opened: [], messages_opened: [] });
 });
 
 /** Puts a lead with its case into the tables. @returns the case's id */
-function put(name: string, change: Partial<FollowUp> = {}, hours = 1): string {
+function putLead(name: string, change: Partial<FollowUp> = {}, hours = 1): string {
   const created_at = hoursAgo(hours);
-  const id = backend.put("leads", makeLead({ name, created_at, contact: "wanjiru@example.org" }));
-  return backend.put("follow_ups", { ...makeFollowUp({ id, created_at, ...change }) });
+  const id = backend.putRow("leads", makeLead({ name, created_at, contact: "wanjiru@example.org" }));
+  return backend.putRow("follow_ups", { ...makeFollowUp({ id, created_at, ...change }) });
 }
 const findCase = (id: string) => backend.rows("follow_ups").find((row) => row.id === id) as ServerRow | undefined;
 async function openPanel(id: string) {
@@ -36,7 +36,7 @@ async function openPanel(id: string) {
 
 describe("the panel of a case", () => {
   it("takes it, hands it over and releases it, by ids, with the time of writing", async () => {
-    const id = put("Wanjiru");
+    const id = putLead("Wanjiru");
     const panel = await openPanel(id);
     await userEvent.click(panel.getByRole("button", { name: "Take It" }));
     await waitFor(() => expect(findCase(id)).toMatchObject({ assignee: me, stage: "taken" }));
@@ -56,12 +56,12 @@ describe("the panel of a case", () => {
   });
 
   it("asks the second of two who took it at once, both named, and keeps what they agree on", async () => {
-    const id = put("Wanjiru");
+    const id = putLead("Wanjiru");
     const panel = await openPanel(id);
     backend.setOnline(false);
     await userEvent.click(panel.getByRole("button", { name: "Take It" }));
     await panel.findByText("Waiting to sync");
-    backend.put("follow_ups", { ...findCase(id), assignee: "other", stage: "taken" });
+    backend.putRow("follow_ups", { ...findCase(id), assignee: "other", stage: "taken" });
     backend.setOnline(true);
     await userEvent.click(await panel.findByRole("button", { name: "Decide" }));
     const question = await screen.findByRole("dialog", { name: "Needs attention" });
@@ -77,7 +77,7 @@ describe("the panel of a case", () => {
   });
 
   it("keeps a note that is half written while the panel is closed, and asks for one that is empty", async () => {
-    const id = put("Wanjiru");
+    const id = putLead("Wanjiru");
     const panel = await openPanel(id);
     await userEvent.click(panel.getByRole("button", { name: "Add Note" }));
     await panel.findByText("Please write a note");
@@ -92,8 +92,8 @@ describe("the panel of a case", () => {
   });
 
   it("deletes a note after a question, and moves the focus to the notes while the panel stays", async () => {
-    const id = put("Wanjiru");
-    backend.put("lead_notes", { lead_id: id, author: me, body: "Rang her", written_at: hoursAgo(1) });
+    const id = putLead("Wanjiru");
+    backend.putRow("lead_notes", { lead_id: id, author: me, body: "Rang her", written_at: hoursAgo(1) });
     const panel = await openPanel(id);
     await userEvent.click(await panel.findByRole("button", { name: "Delete this Note" }));
     const question = await screen.findByRole("alertdialog", { name: "Delete note" });
@@ -107,7 +107,7 @@ describe("the panel of a case", () => {
   });
 
   it("loses it only with a reason, and dates it with one", async () => {
-    const id = put("Wanjiru");
+    const id = putLead("Wanjiru");
     const panel = await openPanel(id);
     await userEvent.selectOptions(panel.getByLabelText("Stage"), "Lost");
     await userEvent.click(panel.getByRole("button", { name: "Set to Lost" }));
@@ -125,34 +125,34 @@ describe("the panel of a case", () => {
   });
 
   it("does not conflict with its own presses, however soon one follows the other", async () => {
-    const id = put("Wanjiru");
+    const id = putLead("Wanjiru");
     const panel = await openPanel(id);
-    const stage = panel.getByLabelText("Stage");
+    const stageSelect = panel.getByLabelText("Stage");
     const holder = panel.getByLabelText("Who has it");
     await within(holder).findByRole("option", { name: "You" });
     // The presses follow so fast that none is rendered before the next one.
-    fireEvent.change(stage, { target: { value: "planning" } });
+    fireEvent.change(stageSelect, { target: { value: "planning" } });
     fireEvent.click(panel.getByRole("button", { name: "Take It" }));
-    fireEvent.change(stage, { target: { value: "offered" } });
+    fireEvent.change(stageSelect, { target: { value: "offered" } });
     fireEvent.change(holder, { target: { value: "other" } });
-    fireEvent.change(stage, { target: { value: "won" } });
+    fireEvent.change(stageSelect, { target: { value: "won" } });
     await waitFor(() => expect(findCase(id)).toMatchObject({ stage: "won", assignee: "other" }));
     await waitFor(() => expect(panel.queryByText("Waiting to sync")).toBe(null));
     expect(panel.queryByText("Needs attention")).toBe(null);
   });
 
   it("asks where a colleague has changed what somebody was typing over, and keeps the colleague's other changes", async () => {
-    const id = put("Wanjiru", { contact: "old@example.org" });
+    const id = putLead("Wanjiru", { contact: "old@example.org" });
     const panel = await openPanel(id);
     await userEvent.click(await panel.findByText(/^Corrections and details/));
     await userEvent.type(panel.getByLabelText("Details"), "Seven people");
-    backend.put("follow_ups", { ...findCase(id), contact: "new@example.org" });
+    backend.putRow("follow_ups", { ...findCase(id), contact: "new@example.org" });
     const contact = panel.getByLabelText<HTMLInputElement>("Corrected contact");
     await waitFor(() => expect(contact.value).toBe("new@example.org"));
     await userEvent.click(panel.getByRole("button", { name: "Save Details" }));
     await waitFor(() => expect(findCase(id)).toMatchObject({ details: "Seven people", contact: "new@example.org" }));
     await userEvent.type(panel.getByLabelText("Details"), ", one child");
-    backend.put("follow_ups", { ...findCase(id), details: "Eight people", source: "A friend" });
+    backend.putRow("follow_ups", { ...findCase(id), details: "Eight people", source: "A friend" });
     await waitFor(() => expect(panel.getByLabelText<HTMLInputElement>("Came by").value).toBe("A friend"));
     await userEvent.click(panel.getByRole("button", { name: "Save Details" }));
     await panel.findByRole("button", { name: "Decide" });
@@ -160,7 +160,7 @@ describe("the panel of a case", () => {
   });
 
   it("keeps what was learnt since beside the traveller's own words, within its bounds", async () => {
-    const id = put("Wanjiru");
+    const id = putLead("Wanjiru");
     const panel = await openPanel(id);
     await userEvent.click(panel.getByText("Corrections and details"));
     await userEvent.type(panel.getByLabelText("Corrected contact"), "ab");
@@ -179,13 +179,13 @@ describe("the panel of a case", () => {
 
 describe("one person", () => {
   it("is found by any notation of a number, and said to have another contact", async () => {
-    const id = put("Wanjiru");
-    backend.put("leads", { ...backend.rows("leads")[0], contact: "0712 345 678" });
-    const call = backend.put(
+    const id = putLead("Wanjiru");
+    backend.putRow("leads", { ...backend.rows("leads")[0], contact: "0712 345 678" });
+    const call = backend.putRow(
       "leads",
       makeLead({ name: "W. Kamau", contact: "+254 712 345678", created_at: hoursAgo(3) }),
     );
-    const other = backend.put(
+    const otherId = backend.putRow(
       "leads",
       makeLead({ name: "Otieno", contact: "otieno@example.org", created_at: hoursAgo(4) }),
     );
@@ -196,7 +196,7 @@ describe("one person", () => {
     await userEvent.click(await panel.findByRole("button", { name: "Same Person" }));
     await sendUndoable();
     await waitFor(() => expect(findCase(id)?.person).toEqual(expect.any(String)));
-    await waitFor(() => expect(findCase(other)?.person).toBe(findCase(id)?.person));
+    await waitFor(() => expect(findCase(otherId)?.person).toBe(findCase(id)?.person));
     expect(findCase(call)?.person).toBe(null);
     await waitFor(() => expect(panel.getAllByRole("link", { name: /^enquiry of/ })).toHaveLength(2));
   });
@@ -204,8 +204,8 @@ describe("one person", () => {
 
 describe("a quick text", () => {
   it("is filled in, changed before it is sent, goes to the corrected contact, and is done with the answer", async () => {
-    backend.put("quick_texts", { name: "First answer", body: "Dear {name}, {destination}? {guide}\n{me}" });
-    const id = put("Wanjiru Kamau", { contact: "right@example.org" });
+    backend.putRow("quick_texts", { name: "First answer", body: "Dear {name}, {destination}? {guide}\n{me}" });
+    const id = putLead("Wanjiru Kamau", { contact: "right@example.org" });
     const panel = await openPanel(id);
     await panel.findByText("right@example.org");
     const mail = () => panel.getByRole("link", { name: /^Mail/ }).getAttribute("href") ?? "";
@@ -223,13 +223,13 @@ describe("a quick text", () => {
     await userEvent.clear(letter);
     await userEvent.click(panel.getByRole("button", { name: "Copy Contact" }));
     await userEvent.selectOptions(panel.getByLabelText("Quick text"), "First answer");
-    const long = await panel.findByLabelText<HTMLTextAreaElement>("Letter");
-    await userEvent.click(long);
+    const letterField = await panel.findByLabelText<HTMLTextAreaElement>("Letter");
+    await userEvent.click(letterField);
     await userEvent.paste("Здравствуйте. ".repeat(100));
     await panel.findByText(/too long for a link/);
     expect(mail().length).toBeLessThan(2_000);
     await userEvent.click(panel.getByRole("button", { name: "Copy Letter" }));
-    expect(await navigator.clipboard.readText()).toBe(long.value);
+    expect(await navigator.clipboard.readText()).toBe(letterField.value);
     beginLetter(id, "email");
     dispatchEvent(new Event("focus"));
     await userEvent.click(await screen.findByRole("button", { name: "Yes, It Was Sent" }));
@@ -239,8 +239,8 @@ describe("a quick text", () => {
 });
 
 it("a letter that somebody is writing stays when a colleague answers, and goes with each answer of one's own", async () => {
-  const id = put("Wanjiru Kamau");
-  backend.put("quick_texts", { name: "First answer", body: "Dear {name}" });
+  const id = putLead("Wanjiru Kamau");
+  backend.putRow("quick_texts", { name: "First answer", body: "Dear {name}" });
   const panel = await openPanel(id);
   const write = async (words: string) => {
     await userEvent.selectOptions(await panel.findByLabelText("Quick text"), "First answer");
@@ -248,7 +248,7 @@ it("a letter that somebody is writing stays when a colleague answers, and goes w
   };
   await write(", half a letter");
   const answer = { answered_at: hoursAgo(0), answered_by: "other", channel: "phone", stage: "answered" } as const;
-  backend.put("follow_ups", { ...findCase(id), ...answer });
+  backend.putRow("follow_ups", { ...findCase(id), ...answer });
   await panel.findByText("Answered by");
   expect(panel.getByLabelText<HTMLTextAreaElement>("Letter").value).toBe("Dear Wanjiru, half a letter");
 
@@ -263,7 +263,7 @@ it("a letter that somebody is writing stays when a colleague answers, and goes w
 });
 
 it("whoever comes back from a letter is asked if it was sent, though the tablet has ended the page meanwhile", async () => {
-  const id = put("Wanjiru Kamau");
+  const id = putLead("Wanjiru Kamau");
   const { view } = await openStaffArea("/admin/leads", "Leads", { backend });
   await screen.findByRole("heading", { name: "Wanjiru Kamau", level: 2 });
   beginLetter(id, "whatsapp");
@@ -274,31 +274,31 @@ it("whoever comes back from a letter is asked if it was sent, though the tablet 
 });
 
 describe("Today", () => {
-  const listed = async (label: string) =>
+  const findListed = async (label: string) =>
     within(await screen.findByRole("list", { name: label }))
       .getAllByRole("listitem")
       .map((item) => item.querySelector("bdi")?.textContent);
 
   it("is the first thing on the first screen: overdue, due, mine, untaken and new", async () => {
-    put("Late", {}, 24 * 7);
-    put("Due", { answered_at: hoursAgo(1), stage: "planning", assignee: "other", next_on: "2024-01-02" });
-    put("Mine", { answered_at: hoursAgo(1), stage: "planning", assignee: me });
-    put("Theirs", { answered_at: hoursAgo(1), stage: "planning", assignee: "other" });
-    put("New", { arrival: 5 });
-    put("Untaken", { arrival: 0 });
+    putLead("Late", {}, 24 * 7);
+    putLead("Due", { answered_at: hoursAgo(1), stage: "planning", assignee: "other", next_on: "2024-01-02" });
+    putLead("Mine", { answered_at: hoursAgo(1), stage: "planning", assignee: me });
+    putLead("Theirs", { answered_at: hoursAgo(1), stage: "planning", assignee: "other" });
+    putLead("New", { arrival: 5 });
+    putLead("Untaken", { arrival: 0 });
     await openStaffArea("/admin", "Dashboard", { backend });
-    expect(await listed("Answer overdue")).toEqual(["Late"]);
-    expect(await listed("Due")).toEqual(["Due"]);
-    expect(await listed("Mine")).toEqual(["Mine"]);
-    expect(await listed("Not taken yet")).toEqual(["Untaken"]);
-    expect(await listed("New since I looked")).toEqual(["New"]);
+    expect(await findListed("Answer overdue")).toEqual(["Late"]);
+    expect(await findListed("Due")).toEqual(["Due"]);
+    expect(await findListed("Mine")).toEqual(["Mine"]);
+    expect(await findListed("Not taken yet")).toEqual(["Untaken"]);
+    expect(await findListed("New since I looked")).toEqual(["New"]);
     const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
     expect(headings.indexOf("Today")).toBe(0);
     expect(headings.indexOf("Recent Leads")).toBeGreaterThan(0);
   });
 
   it("writes an answer, its channel and the next date in one press, on coming back from a letter", async () => {
-    const id = put("Late", {}, 24 * 7);
+    const id = putLead("Late", {}, 24 * 7);
     await openStaffArea("/admin", "Dashboard", { backend });
     await screen.findByRole("list", { name: "Answer overdue" });
     beginLetter(id, "whatsapp");
@@ -314,7 +314,7 @@ describe("Today", () => {
   });
 
   it("writes nothing where the letter was not sent, and asks once", async () => {
-    const id = put("Late", {}, 24 * 7);
+    const id = putLead("Late", {}, 24 * 7);
     await openStaffArea("/admin", "Dashboard", { backend });
     await screen.findByRole("list", { name: "Answer overdue" });
     beginLetter(id, "email");

@@ -13,29 +13,31 @@ import { NextDateForm } from "../../../src/staff/cases/next-date-form.tsx";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
-import { openMirror, signedInUserId, wrapper } from "../../harness/screens/open-mirror.tsx";
+import { MirrorWrapper, openMirror, signedInUserId } from "../../harness/screens/open-mirror.tsx";
 
 let backend: ModelBackend;
-let saved: { change: FollowUpChange; seen: FollowUp }[];
-const save = vi.fn(async (change: CaseChange, seen: FollowUp) => void saved.push({ change: change(seen), seen }));
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+let savedChanges: { change: FollowUpChange; seen: FollowUp }[];
+const save = vi.fn(
+  async (change: CaseChange, seen: FollowUp) => void savedChanges.push({ change: change(seen), seen }),
+);
+const pressButton = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const findButton = (name: string) => screen.queryByRole<HTMLButtonElement>("button", { name });
-const read = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+const getField = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 beforeEach(() => {
-  saved = [];
+  savedChanges = [];
   save.mockClear();
   backend = new ModelBackend();
-  backend.put("colleagues", { id: signedInUserId, name: "Amina", email: "staff@kilele.example", role: "owner" });
-  backend.put("colleagues", { id: "baraka", name: "Baraka", email: "b@kilele.example", role: "planner" });
+  backend.putRow("colleagues", { id: signedInUserId, name: "Amina", email: "staff@kilele.example", role: "owner" });
+  backend.putRow("colleagues", { id: "baraka", name: "Baraka", email: "b@kilele.example", role: "planner" });
 });
 
 /** Opens a form of a case over an empty mirror. */
 async function open(form: (of: FollowUp) => React.ReactNode, change: Partial<FollowUp> = {}) {
   await openMirror(backend);
-  return render(form(makeFollowUp(change)), { wrapper });
+  return render(form(makeFollowUp(change)), { wrapper: MirrorWrapper });
 }
 
 describe("the form of an answer", () => {
@@ -43,12 +45,12 @@ describe("the form of an answer", () => {
 
   it("offers an email and the next working day, and closes once it is saved", async () => {
     await open(form);
-    await press("Answered");
-    expect([read("How it was answered"), read("Next date")]).toEqual(["email", suggestNextDay(new Date())]);
+    await pressButton("Answered");
+    expect([getField("How it was answered"), getField("Next date")]).toEqual(["email", suggestNextDay(new Date())]);
     type("Next date", "");
-    await press("Save Answer");
+    await pressButton("Save Answer");
     await waitFor(() => expect(screen.queryByRole("form")).toBeNull());
-    expect(saved[0]?.change).toMatchObject({
+    expect(savedChanges[0]?.change).toMatchObject({
       answered_by: signedInUserId,
       channel: "email",
       next_on: null,
@@ -59,23 +61,27 @@ describe("the form of an answer", () => {
   it("begins with the channel and the date that the case has, and keeps the reason of a date that stays", async () => {
     const dated = { channel: "phone", next_on: "2026-12-24", next_reason: "Call again" } as const;
     await open(form, dated);
-    await press("Answered");
-    expect([read("How it was answered"), read("Next date")]).toEqual(["phone", "2026-12-24"]);
-    await press("Save Answer");
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.change).toMatchObject({ channel: "phone", next_on: "2026-12-24", next_reason: "Call again" });
+    await pressButton("Answered");
+    expect([getField("How it was answered"), getField("Next date")]).toEqual(["phone", "2026-12-24"]);
+    await pressButton("Save Answer");
+    await waitFor(() => expect(savedChanges).toHaveLength(1));
+    expect(savedChanges[0]?.change).toMatchObject({
+      channel: "phone",
+      next_on: "2026-12-24",
+      next_reason: "Call again",
+    });
   });
 
   it("compares with the date as it was when it was opened, and writes nothing on Cancel", async () => {
     const view = await open(form, { id: "case", next_on: "2026-12-24", next_reason: "Call" });
-    await press("Answered");
+    await pressButton("Answered");
     view.rerender(form(makeFollowUp({ id: "case", next_on: "2027-01-05", next_reason: "Write" })));
-    await press("Save Answer");
-    await waitFor(() => expect(saved[0]?.seen).toMatchObject({ next_on: "2026-12-24", next_reason: "Call" }));
+    await pressButton("Save Answer");
+    await waitFor(() => expect(savedChanges[0]?.seen).toMatchObject({ next_on: "2026-12-24", next_reason: "Call" }));
     await waitFor(() => expect(findButton("Answered")).not.toBeNull());
-    await press("Answered");
-    expect(read("Next date")).toBe("2027-01-05");
-    await press("Cancel");
+    await pressButton("Answered");
+    expect(getField("Next date")).toBe("2027-01-05");
+    await pressButton("Cancel");
     expect([screen.queryByRole("form"), save.mock.calls.length]).toEqual([null, 1]);
   });
 });
@@ -88,27 +94,27 @@ describe("the form of the next date", () => {
     expect(findButton("Save Date")?.disabled).toBe(true);
     type("What is next", "  Write  ");
     expect(findButton("Save Date")?.disabled).toBe(false);
-    await press("Save Date");
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]).toMatchObject({
+    await pressButton("Save Date");
+    await waitFor(() => expect(savedChanges).toHaveLength(1));
+    expect(savedChanges[0]).toMatchObject({
       change: { next_reason: "Write" },
       seen: { next_on: "2026-12-24", next_reason: "Call" },
     });
-    expect(saved[0]?.change).not.toHaveProperty("next_on");
+    expect(savedChanges[0]?.change).not.toHaveProperty("next_on");
   });
 
   it("takes the date and its reason away by empty fields", async () => {
     await open(form, { next_on: "2026-12-24", next_reason: "Call" });
     type("Next date", "");
     type("What is next", "");
-    await press("Save Date");
-    await waitFor(() => expect(saved[0]?.change).toEqual({ next_on: null, next_reason: null }));
+    await pressButton("Save Date");
+    await waitFor(() => expect(savedChanges[0]?.change).toEqual({ next_on: null, next_reason: null }));
   });
 
   it("refuses a reason that is too long, in words by the date", async () => {
     await open(form);
     type("What is next", "x".repeat(201));
-    await press("Save Date");
+    await pressButton("Save Date");
     await waitFor(() => expect(screen.getByLabelText(/^Next date/).getAttribute("aria-invalid")).toBe("true"));
     expect(save).not.toHaveBeenCalled();
   });
@@ -118,26 +124,26 @@ describe("the form of a loss", () => {
   const open = async () => {
     const [onSave, onCancel] = [vi.fn(async () => undefined), vi.fn()];
     await openMirror(backend);
-    render(<LostForm id="case" onSave={onSave} onCancel={onCancel} />, { wrapper });
+    render(<LostForm id="case" onSave={onSave} onCancel={onCancel} />, { wrapper: MirrorWrapper });
     return { onSave, onCancel };
   };
 
   it("must have a reason, of which it saves 200 characters, trimmed", async () => {
     const { onSave } = await open();
     type("Why was it lost?", "   ");
-    await press("Set to Lost");
+    await pressButton("Set to Lost");
     await screen.findByText("Please say why");
     expect(onSave).not.toHaveBeenCalled();
     type("Why was it lost?", ` ${"x".repeat(250)}`);
     expect(screen.queryByText("Please say why")).toBeNull();
-    await press("Set to Lost");
+    await pressButton("Set to Lost");
     await waitFor(() => expect(onSave).toHaveBeenCalledWith("x".repeat(200)));
   });
 
   it("forgets its draft on Cancel", async () => {
     const { onCancel } = await open();
     type("Why was it lost?", "Too dear");
-    await press("Cancel");
+    await pressButton("Cancel");
     await waitFor(() => expect(onCancel).toHaveBeenCalledTimes(1));
     const { openDb } = await import("../../../src/staff/mirror.ts");
     await waitFor(async () => expect(await openDb().dialogs.count()).toBe(0));
@@ -152,53 +158,55 @@ describe("the form of corrections", () => {
     const heading = () => document.querySelector("summary")?.textContent;
     expect(heading()).toBe("Corrections and details");
     view.unmount();
-    const second = render(form(makeFollowUp({ details: `Vegetarian, ${"and more ".repeat(9)}` })), { wrapper });
+    const second = render(form(makeFollowUp({ details: `Vegetarian, ${"and more ".repeat(9)}` })), {
+      wrapper: MirrorWrapper,
+    });
     expect(heading()).toBe(`Corrections and details: ${`Vegetarian, ${"and more ".repeat(9)}`.slice(0, 40)}`);
     second.unmount();
-    render(form(makeFollowUp({ details: "Vegetarian", contact: "ada@example.org" })), { wrapper });
+    render(form(makeFollowUp({ details: "Vegetarian", contact: "ada@example.org" })), { wrapper: MirrorWrapper });
     expect(heading()).toBe("Corrections and details: ada@example.org");
   });
 
   it("saves what was typed over, empty as none and the value as a number", async () => {
     await open(form, { contact: "ada@example.org", details: "Old", value: 1200 });
-    expect([read(/^Value/), findButton("Save Details")?.disabled]).toEqual(["1200", true]);
+    expect([getField(/^Value/), findButton("Save Details")?.disabled]).toEqual(["1200", true]);
     type(/contact/i, "");
     type(/^Value/, "2500");
-    await press("Save Details");
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.change).toEqual({ contact: null, value: 2500 });
-    expect(saved[0]?.seen).toMatchObject({ contact: "ada@example.org", value: 1200, source: null });
+    await pressButton("Save Details");
+    await waitFor(() => expect(savedChanges).toHaveLength(1));
+    expect(savedChanges[0]?.change).toEqual({ contact: null, value: 2500 });
+    expect(savedChanges[0]?.seen).toMatchObject({ contact: "ada@example.org", value: 1200, source: null });
   });
 
   it("refuses a value that is no number, at its field", async () => {
     await open(form);
     type(/^Value/, "many");
-    await press("Save Details");
+    await pressButton("Save Details");
     await waitFor(() => expect(screen.getByLabelText(/^Value/).getAttribute("aria-invalid")).toBe("true"));
     expect(save).not.toHaveBeenCalled();
     type(/^Value/, "");
     type(/^Came by/, "Fair");
-    await press("Save Details");
-    await waitFor(() => expect(saved[0]?.change).toEqual({ source: "Fair" }));
+    await pressButton("Save Details");
+    await waitFor(() => expect(savedChanges[0]?.change).toEqual({ source: "Fair" }));
   });
 });
 
 describe("the panel of a case", () => {
-  const put = (change: Partial<FollowUp> = {}) => {
-    const id = backend.put("leads", makeLead({ name: "Ada" }));
-    backend.put("follow_ups", { id, ...change });
+  const putCase = (change: Partial<FollowUp> = {}) => {
+    const id = backend.putRow("leads", makeLead({ name: "Ada" }));
+    backend.putRow("follow_ups", { id, ...change });
     return id;
   };
-  const stored = (id: string) => backend.rows("follow_ups").find((row) => row.id === id) as unknown as FollowUp;
+  const findStored = (id: string) => backend.rows("follow_ups").find((row) => row.id === id) as unknown as FollowUp;
   const openPanel = async (change: Partial<FollowUp> = {}) => {
-    const id = put(change);
+    const id = putCase(change);
     await openMirror(backend);
     render(
       <>
         <CasePanel id={id} />
         <CaseDetails id={id} />
       </>,
-      { wrapper },
+      { wrapper: MirrorWrapper },
     );
     await screen.findByRole("heading", { name: "Follow-up" });
     return id;
@@ -207,8 +215,8 @@ describe("the panel of a case", () => {
 
   it("is empty while the device has no case", async () => {
     await openMirror(backend);
-    render(<CasePanel id="none" />, { wrapper });
-    render(<CaseDetails id="none" />, { wrapper });
+    render(<CasePanel id="none" />, { wrapper: MirrorWrapper });
+    render(<CaseDetails id="none" />, { wrapper: MirrorWrapper });
     expect(document.body.textContent).toBe("");
   });
 
@@ -216,11 +224,11 @@ describe("the panel of a case", () => {
     const id = await openPanel();
     expect(status()).toMatch(/^Nobody has it/);
     expect([findButton("Release"), findButton("Next Step Done")]).toEqual([null, null]);
-    await press("Take It");
-    await waitFor(() => expect(stored(id)).toMatchObject({ assignee: signedInUserId, stage: "taken" }));
+    await pressButton("Take It");
+    await waitFor(() => expect(findStored(id)).toMatchObject({ assignee: signedInUserId, stage: "taken" }));
     await waitFor(() => expect(findButton("Take It")).toBeNull());
-    await press("Release");
-    await waitFor(() => expect(stored(id).assignee).toBeNull());
+    await pressButton("Release");
+    await waitFor(() => expect(findStored(id).assignee).toBeNull());
     await screen.findByRole("button", { name: "Take It" });
   });
 
@@ -234,7 +242,7 @@ describe("the panel of a case", () => {
   });
 
   it("lists who has left where they still have it, and gives it to whom one chooses", async () => {
-    backend.put("colleagues", {
+    backend.putRow("colleagues", {
       id: "gone",
       name: "Chege",
       email: "c@kilele.example",
@@ -244,46 +252,46 @@ describe("the panel of a case", () => {
     const holder = screen.getByLabelText<HTMLSelectElement>("Who has it");
     await waitFor(() => expect([...holder.options].map(({ text }) => text)).toContain("Chege"));
     await userEvent.selectOptions(holder, "Baraka");
-    await waitFor(() => expect(stored(id).assignee).toBe("baraka"));
+    await waitFor(() => expect(findStored(id).assignee).toBe("baraka"));
     await userEvent.selectOptions(holder, "Nobody");
-    await waitFor(() => expect(stored(id).assignee).toBeNull());
+    await waitFor(() => expect(findStored(id).assignee).toBeNull());
   });
 
   it("says the next step, and is done with it at a press; its form is opened once", async () => {
     const id = await openPanel({ next_on: "2026-12-24", next_reason: "Call" });
     await waitFor(() => expect(status()).toMatch(/Due .*24.*: Call/));
-    await press("Set a Date");
+    await pressButton("Set a Date");
     expect(findButton("Set a Date")).toBeNull();
     type("What is next", "Write");
-    await press("Save Date");
-    await waitFor(() => expect(stored(id).next_reason).toBe("Write"));
+    await pressButton("Save Date");
+    await waitFor(() => expect(findStored(id).next_reason).toBe("Write"));
     await screen.findByRole("button", { name: "Set a Date" });
-    await press("Next Step Done");
-    await waitFor(() => expect(stored(id)).toMatchObject({ next_on: null, next_reason: null }));
+    await pressButton("Next Step Done");
+    await waitFor(() => expect(findStored(id)).toMatchObject({ next_on: null, next_reason: null }));
   });
 
   it("asks for the reason of a loss, says it, and writes any other stage at once", async () => {
     const id = await openPanel({ stage: "planning" });
     await userEvent.selectOptions(screen.getByLabelText("Stage"), "lost");
     await screen.findByLabelText("Why was it lost?");
-    expect(stored(id).stage).toBe("planning");
-    await press("Cancel");
+    expect(findStored(id).stage).toBe("planning");
+    await pressButton("Cancel");
     await waitFor(() => expect(screen.queryByLabelText("Why was it lost?")).toBeNull());
     await userEvent.selectOptions(screen.getByLabelText("Stage"), "lost");
     type("Why was it lost?", "Too dear");
-    await press("Set to Lost");
-    await waitFor(() => expect(stored(id)).toMatchObject({ stage: "lost", lost_reason: "Too dear" }));
+    await pressButton("Set to Lost");
+    await waitFor(() => expect(findStored(id)).toMatchObject({ stage: "lost", lost_reason: "Too dear" }));
     await waitFor(() => expect(status()).toMatch(/Lost: Too dear$/));
     await waitFor(() => expect(screen.queryByLabelText("Why was it lost?")).toBeNull());
     await userEvent.selectOptions(screen.getByLabelText("Stage"), "won");
-    await waitFor(() => expect(stored(id).stage).toBe("won"));
+    await waitFor(() => expect(findStored(id).stage).toBe("won"));
     await waitFor(() => expect(status()).not.toMatch(/Lost/));
   });
 
   it("says that a change waits for the network, and which one the server refused", async () => {
     const id = await openPanel();
     backend.setOnline(false);
-    await press("Take It");
+    await pressButton("Take It");
     await waitFor(() => expect(status()).toMatch(/Waiting to sync$/));
     backend.answer(({ path }) =>
       path === "/rest/v1/rpc/push_change"
@@ -292,9 +300,9 @@ describe("the panel of a case", () => {
     );
     backend.setOnline(true);
     await screen.findByText(/the server did not accept your change\./);
-    await press("Decide");
+    await pressButton("Decide");
     const dialog = await screen.findByRole("dialog", { name: "Needs attention" });
     within(dialog).getByText("No.");
-    expect(stored(id).assignee).toBeNull();
+    expect(findStored(id).assignee).toBeNull();
   });
 });

@@ -26,22 +26,22 @@ import { getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
-import { openMirror, signedInUserId, wrapper } from "../../harness/screens/open-mirror.tsx";
+import { MirrorWrapper, openMirror, signedInUserId } from "../../harness/screens/open-mirror.tsx";
 
 const text = () => (document.body.textContent ?? "").replace(/\s+/g, " ").trim();
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
+const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 
 let backend: ModelBackend;
 beforeEach(() => {
   backend = new ModelBackend();
-  backend.put("colleagues", { id: signedInUserId, name: "Amina", email: "staff@kilele.example", role: "owner" });
-  backend.put("colleagues", { id: "baraka", name: "Baraka Otieno", email: "b@kilele.example", role: "planner" });
+  backend.putRow("colleagues", { id: signedInUserId, name: "Amina", email: "staff@kilele.example", role: "owner" });
+  backend.putRow("colleagues", { id: "baraka", name: "Baraka Otieno", email: "b@kilele.example", role: "planner" });
 });
 
 describe("the state of a case", () => {
   const days = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString();
   const inDays = (n: number) => days(n).slice(0, 10);
-  const answered: Partial<FollowUp> = {
+  const answeredCase: Partial<FollowUp> = {
     answered_at: days(-1),
     answered_by: signedInUserId,
     channel: "email",
@@ -55,15 +55,15 @@ describe("the state of a case", () => {
     await openMirror(backend);
     const open = (change: Partial<FollowUp>) => {
       document.body.replaceChildren();
-      render(draw(makeFollowUp({ ...answered, ...change })), { wrapper });
+      render(draw(makeFollowUp({ ...answeredCase, ...change })), { wrapper: MirrorWrapper });
     };
     open({ assignee: "baraka", stage: "taken" });
-    await soon(() => expect(text()).toBe("Taken by Baraka Otieno"));
+    await waitForCheck(() => expect(text()).toBe("Taken by Baraka Otieno"));
     open({ assignee: signedInUserId, stage: "planning", next_on: inDays(-3) });
-    await soon(() => expect(text()).toMatch(/^Taken by you.*Due \d/));
+    await waitForCheck(() => expect(text()).toMatch(/^Taken by you.*Due \d/));
     expect(document.querySelector(".text-ochre")?.textContent).toMatch(/\d/);
     open({ stage: "won", next_on: inDays(40) });
-    await soon(() => expect(text()).toMatch(/^Won.*Due/));
+    await waitForCheck(() => expect(text()).toMatch(/^Won.*Due/));
     expect(document.querySelector(".text-ochre")).toBeNull();
     open({ stage: "new" });
     expect(text()).toBe("");
@@ -71,15 +71,15 @@ describe("the state of a case", () => {
 
   it("says how long ago a promised answer was due, until somebody has answered", async () => {
     await openMirror(backend);
-    render(<FollowUpMarks followUp={makeFollowUp({ created_at: days(-9) })} />, { wrapper });
+    render(<FollowUpMarks followUp={makeFollowUp({ created_at: days(-9) })} />, { wrapper: MirrorWrapper });
     expect(text()).toMatch(/^Answer overdue by /);
     document.body.replaceChildren();
-    render(<FollowUpMarks followUp={makeFollowUp({ created_at: days(-0.01) })} />, { wrapper });
+    render(<FollowUpMarks followUp={makeFollowUp({ created_at: days(-0.01) })} />, { wrapper: MirrorWrapper });
     expect(text()).toMatch(/ to answer$/);
   });
 
   it("names a person who has left by their name, and the reader as such", async () => {
-    backend.put("colleagues", {
+    backend.putRow("colleagues", {
       id: "gone",
       name: "Chege",
       email: "c@kilele.example",
@@ -91,31 +91,31 @@ describe("the state of a case", () => {
       <p>
         <Person id={signedInUserId} isFirst /> <Person id={signedInUserId} /> <Person id="gone" /> <Person id={null} />
       </p>,
-      { wrapper },
+      { wrapper: MirrorWrapper },
     );
-    await soon(() => expect(text()).toMatch(/^You you Chege ./));
+    await waitForCheck(() => expect(text()).toMatch(/^You you Chege ./));
   });
 
   it("has a history with each change before and after, by whom, and none where nothing was changed", async () => {
-    const id = backend.put("leads", makeLead({ name: "Ada" }));
-    backend.put("follow_up_events", {
+    const id = backend.putRow("leads", makeLead({ name: "Ada" }));
+    backend.putRow("follow_up_events", {
       follow_up_id: id,
       actor: signedInUserId,
       happened_at: days(-1),
       changes: { stage: ["new", "taken"], assignee: [null, signedInUserId] },
     });
-    backend.put("follow_up_events", {
+    backend.putRow("follow_up_events", {
       follow_up_id: id,
       actor: null,
       happened_at: days(0),
       changes: { assignee: ["baraka", null] },
     });
     await openMirror(backend);
-    const other = render(<CaseHistory id="another" />, { wrapper });
-    expect(other.container.textContent).toBe("");
-    render(<CaseHistory id={id} />, { wrapper });
+    const otherHistory = render(<CaseHistory id="another" />, { wrapper: MirrorWrapper });
+    expect(otherHistory.container.textContent).toBe("");
+    render(<CaseHistory id={id} />, { wrapper: MirrorWrapper });
     const list = await screen.findByRole("list", { name: "History", hidden: true });
-    await soon(() => expect(list.textContent).toContain("Baraka Otieno"));
+    await waitForCheck(() => expect(list.textContent).toContain("Baraka Otieno"));
     expect(list.textContent).toContain("By itself: a colleague left the team");
     expect(list.textContent).toMatch(/Stage: New → Taken/);
   });
@@ -164,17 +164,17 @@ describe("the ways to answer", () => {
       ...{ table: "leads", name: "Ada", lead: { ...makeLead({ contact: "ada@example.org" }), sync_version: 1 } },
       followUp: makeFollowUp({ contact }),
     });
-    const { unmount } = render(<ContactLinks record={record(null) as never} />, { wrapper });
+    const { unmount } = render(<ContactLinks record={record(null) as never} />, { wrapper: MirrorWrapper });
     expect(screen.getByRole("link", { name: /^Mail/ }).getAttribute("href")).toMatch(/^mailto:ada%40example\.org/);
     unmount();
-    render(<ContactLinks record={record("new@example.org") as never} />, { wrapper });
+    render(<ContactLinks record={record("new@example.org") as never} />, { wrapper: MirrorWrapper });
     expect(screen.getByRole("link", { name: /^Mail/ }).getAttribute("href")).toMatch(/^mailto:new%40example\.org/);
   });
 
   it("are written down as they are changed in the question, and not at all where the letter was not sent", async () => {
-    const id = backend.put("leads", makeLead({ name: "Ada" }));
+    const id = backend.putRow("leads", makeLead({ name: "Ada" }));
     const { db } = await openMirror(backend);
-    render(<SentQuestion />, { wrapper });
+    render(<SentQuestion />, { wrapper: MirrorWrapper });
     beginLetter(id, "email");
     act(() => void dispatchEvent(new Event("focus")));
     const question = await screen.findByRole("dialog");
@@ -182,7 +182,7 @@ describe("the ways to answer", () => {
     fireEvent.change(field("channel"), { target: { value: "phone" } });
     fireEvent.change(field("answer_next_on"), { target: { value: "2027-01-15" } });
     fireEvent.click(question.querySelector("[type=submit]") as HTMLElement);
-    await soon(async () =>
+    await waitForCheck(async () =>
       expect(await getFollowUpTables(db).singles.get(id)).toMatchObject({
         stage: "answered",
         channel: "phone",
@@ -306,26 +306,26 @@ describe("figures", () => {
 
 describe("what is left of records", () => {
   it("is said before a record is deleted: its notes go with it", async () => {
-    const [one, two, none] = ["Ada", "Bo", "Chi"].map((name) => backend.put("leads", makeLead({ name })));
-    for (const lead_id of [one, two, two]) backend.put("lead_notes", { lead_id, body: "A note" });
+    const [first, second, none] = ["Ada", "Bo", "Chi"].map((name) => backend.putRow("leads", makeLead({ name })));
+    for (const lead_id of [first, second, second]) backend.putRow("lead_notes", { lead_id, body: "A note" });
     await openMirror(backend);
     const { result, rerender } = renderHook(({ id }) => useNotesDeletionWarning("leads", id), {
-      initialProps: { id: one },
+      initialProps: { id: first },
     });
-    await soon(() => expect(result.current).toBe("The note beside it will be deleted too."));
-    rerender({ id: two });
-    await soon(() => expect(result.current).toBe("The 2 notes beside it will be deleted too."));
+    await waitForCheck(() => expect(result.current).toBe("The note beside it will be deleted too."));
+    rerender({ id: second });
+    await waitForCheck(() => expect(result.current).toBe("The 2 notes beside it will be deleted too."));
     rerender({ id: none });
-    await soon(() => expect(result.current).toBeUndefined());
+    await waitForCheck(() => expect(result.current).toBeUndefined());
   });
 
   it("is of an erasure its day, its number and who did it, the newest first", async () => {
-    backend.put("erasures", { records: 1, actor: signedInUserId, created_at: "2026-11-01T10:00:00+00:00" });
-    backend.put("erasures", { records: 3, actor: "baraka", created_at: "2026-11-02T10:00:00+00:00" });
+    backend.putRow("erasures", { records: 1, actor: signedInUserId, created_at: "2026-11-01T10:00:00+00:00" });
+    backend.putRow("erasures", { records: 3, actor: "baraka", created_at: "2026-11-02T10:00:00+00:00" });
     await openMirror(backend);
-    render(<Erasures />, { wrapper });
-    await soon(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
-    await soon(() =>
+    render(<Erasures />, { wrapper: MirrorWrapper });
+    await waitForCheck(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
+    await waitForCheck(() =>
       expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
         expect.stringMatching(/, 3 records, by Baraka Otieno$/),
         expect.stringMatching(/, 1 record, by you$/),

@@ -11,7 +11,7 @@ import type { StaffDb, StoredDialog } from "../../../src/sync/dexie/staff-db.ts"
 import { makeDialogKey } from "../../../src/sync/dexie/staff-dialogs.ts";
 import { openMirror } from "../../harness/screens/open-mirror.tsx";
 
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
+const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 
 /** The tabs that are open, listed by the locks that they hold. */
 let open: string[];
@@ -31,7 +31,7 @@ beforeEach(async () => {
   return () => void Reflect.deleteProperty(navigator, "locks");
 });
 
-const put = (dialog: string, of: string, values: object, savedAt = 1) =>
+const putDraft = (dialog: string, of: string, values: object, savedAt = 1) =>
   db.dialogs.put({
     key: makeDialogKey(dialog, of),
     rowId: "row",
@@ -39,7 +39,7 @@ const put = (dialog: string, of: string, values: object, savedAt = 1) =>
     values,
     savedAt,
   } as unknown as StoredDialog);
-const stored = async (dialog: string) =>
+const readStored = async (dialog: string) =>
   (await db.dialogs.where("key").startsWith(dialog).toArray()).map(({ values }) => values);
 
 describe("a tab", () => {
@@ -53,10 +53,10 @@ describe("a tab", () => {
   it("has another id than the one that it is a copy of, and stores it", async () => {
     vi.resetModules();
     sessionStorage.setItem("kilele-staff-tab", "taken");
-    const taken = new Set(["kilele-staff-tab:taken"]);
+    const takenLocks = new Set(["kilele-staff-tab:taken"]);
     Object.assign(navigator.locks, {
       request: (name: string, { signal }: { signal: AbortSignal }, task: () => unknown) =>
-        taken.has(name)
+        takenLocks.has(name)
           ? new Promise((_, fail) => signal.addEventListener("abort", () => fail(signal.reason)))
           : Promise.resolve().then(task),
     });
@@ -70,24 +70,25 @@ describe("a tab", () => {
 describe("the drafts of a dialog", () => {
   it("are this tab's own, and those of closed tabs, the newest first; never one that somebody types elsewhere", async () => {
     open = ["open"];
-    await put("services:new", tab, { name: "Own" });
-    await put("services:new", "closed", { name: "Older" }, 1);
-    await put("services:new", "closed too", { name: "Newer" }, 2);
-    await put("services:new", "open", { name: "Elsewhere" }, 3);
+    await putDraft("services:new", tab, { name: "Own" });
+    await putDraft("services:new", "closed", { name: "Older" }, 1);
+    await putDraft("services:new", "closed too", { name: "Newer" }, 2);
+    await putDraft("services:new", "open", { name: "Elsewhere" }, 3);
     const { result } = renderHook(() => useDialogDrafts("services:new"));
-    await soon(() => expect(result.current).toBeDefined());
+    await waitForCheck(() => expect(result.current).toBeDefined());
     expect(result.current?.own?.values).toEqual({ name: "Own" });
     expect(result.current?.leftOver.map(({ values }) => values.name)).toEqual(["Newer", "Older"]);
   });
 
   it("are taken up one for the other: what was typed here is set aside, and another discarded for good", async () => {
-    await put("services:new", "closed", { name: "Left" });
-    await put("services:new", "closed too", { name: "Other" }, 2);
+    await putDraft("services:new", "closed", { name: "Left" });
+    await putDraft("services:new", "closed too", { name: "Other" }, 2);
     const { result } = renderHook(() => useDialogDrafts("services:new"));
-    await soon(() => expect(result.current?.leftOver).toHaveLength(2));
-    const left = result.current?.leftOver.find(({ values }) => values.name === "Left") as StoredDialog;
+    await waitForCheck(() => expect(result.current?.leftOver).toHaveLength(2));
+    const leftDraft = result.current?.leftOver.find(({ values }) => values.name === "Left") as StoredDialog;
     await act(
-      () => result.current?.resume(left, { rowId: "x", seen: null, values: { name: "Here" } }) ?? Promise.resolve(),
+      () =>
+        result.current?.resume(leftDraft, { rowId: "x", seen: null, values: { name: "Here" } }) ?? Promise.resolve(),
     );
     expect(result.current?.own?.values).toEqual({ name: "Left" });
     expect(result.current?.turn).toBe(1);
@@ -95,7 +96,7 @@ describe("the drafts of a dialog", () => {
     const other = result.current?.leftOver.find(({ values }) => values.name === "Other") as StoredDialog;
     await act(() => result.current?.discard(other) ?? Promise.resolve());
     expect(result.current?.leftOver.map(({ values }) => values.name)).toEqual(["Here"]);
-    expect((await stored("services:new")).map(({ name }) => name).sort()).toEqual(["Here", "Left"]);
+    expect((await readStored("services:new")).map(({ name }) => name).sort()).toEqual(["Here", "Left"]);
   });
 
   it("are stored one after the other, the last one for good, and deleted once they are saved", async () => {
@@ -104,9 +105,9 @@ describe("the drafts of a dialog", () => {
     void result.current.put(values("O"));
     void result.current.put(values("On"));
     await result.current.put(values("One"));
-    expect(await stored("services:new")).toEqual([{ name: "One" }]);
+    expect(await readStored("services:new")).toEqual([{ name: "One" }]);
     await result.current.put(null);
-    expect(await stored("services:new")).toEqual([]);
+    expect(await readStored("services:new")).toEqual([]);
   });
 });
 
@@ -122,34 +123,34 @@ describe("a small form about a record", () => {
     act(() => result.current.change({ details: "Typed" }));
     rerender({ given: { details: "Changed again" } });
     expect([result.current.typed.details, result.current.changed]).toEqual(["Typed", ["details"]]);
-    await soon(async () => expect(await stored(name)).toEqual([{ details: "Typed" }]));
+    await waitForCheck(async () => expect(await readStored(name)).toEqual([{ details: "Typed" }]));
     // Values that are typed back to those of the record are not a draft.
     act(() => result.current.change({ details: "Changed elsewhere" }));
-    await soon(async () => expect(await stored(name)).toEqual([]));
+    await waitForCheck(async () => expect(await readStored(name)).toEqual([]));
   });
 
   it("goes on with this tab's draft, or with that of a closed tab, and says so", async () => {
-    await put(name, "closed", { details: "Left over" });
+    await putDraft(name, "closed", { details: "Left over" });
     const { result } = openForm();
-    await soon(() => expect(result.current.typed.details).toBe("Left over"));
+    await waitForCheck(() => expect(result.current.typed.details).toBe("Left over"));
     expect(result.current.isRestored).toBe(true);
-    await soon(async () =>
+    await waitForCheck(async () =>
       expect((await db.dialogs.toArray()).map(({ key }) => key)).toEqual([makeDialogKey(name, tab)]),
     );
     await act(() => result.current.settle());
-    expect([await stored(name), result.current.isRestored]).toEqual([[], false]);
+    expect([await readStored(name), result.current.isRestored]).toEqual([[], false]);
   });
 
   it("keeps what somebody types before the draft of a closed tab is found", async () => {
-    await put(name, "closed", { details: "Left over" });
+    await putDraft(name, "closed", { details: "Left over" });
     const { result } = openForm();
     act(() => result.current.change({ details: "Typed at once" }));
-    await soon(async () =>
-      expect((await stored(name)).map(({ details }) => details).sort()).toEqual(["Left over", "Typed at once"]),
+    await waitForCheck(async () =>
+      expect((await readStored(name)).map(({ details }) => details).sort()).toEqual(["Left over", "Typed at once"]),
     );
     await act(() => new Promise((done) => setTimeout(done, 50)));
     expect(result.current.typed.details).toBe("Typed at once");
-    expect(await stored(name)).toHaveLength(2);
+    expect(await readStored(name)).toHaveLength(2);
   });
 
   it("keeps the draft of what was typed after the values that were saved", async () => {
@@ -158,18 +159,18 @@ describe("a small form about a record", () => {
     const saved = result.current.typed;
     act(() => result.current.change({ details: "Typed since" }));
     await act(() => result.current.settle(saved));
-    await soon(async () => expect(await stored(name)).toEqual([{ details: "Typed since" }]));
+    await waitForCheck(async () => expect(await readStored(name)).toEqual([{ details: "Typed since" }]));
   });
 });
 
 describe("a note with an unsaved edit", () => {
   it("is this tab's, else that of a closed tab, and never one that is open elsewhere", async () => {
     open = ["open"];
-    await put("lead_notes/lead/elsewhere", "open", { body: "a" }, 3);
+    await putDraft("lead_notes/lead/elsewhere", "open", { body: "a" }, 3);
     expect(await findNoteDraft("lead_notes/lead")).toBeNull();
-    await put("lead_notes/lead/left", "closed", { body: "b" }, 2);
+    await putDraft("lead_notes/lead/left", "closed", { body: "b" }, 2);
     expect(await findNoteDraft("lead_notes/lead")).toBe("left");
-    await put("lead_notes/lead/own", tab, { body: "c" }, 1);
+    await putDraft("lead_notes/lead/own", tab, { body: "c" }, 1);
     expect(await findNoteDraft("lead_notes/lead")).toBe("own");
     expect(await findNoteDraft("lead_notes/other")).toBeNull();
   });
@@ -178,13 +179,13 @@ describe("a note with an unsaved edit", () => {
 describe("what is left where a record goes", () => {
   afterEach(() => void vi.useRealTimers());
 
-  const gone = (key: string, values: object, seen: object | null) =>
+  const describeGone = (key: string, values: object, seen: object | null) =>
     describeTyped({ dialog: { key, values, seen } as unknown as StoredDialog, table: "services" });
 
   it("is the text that was typed alone, or each field with its label where there are several", () => {
-    expect(gone("services:1@t", { name: "New", description: " " }, { name: "Old" })).toBe("New");
-    expect(gone("services:1@t", { name: "Same", description: "Long" }, { name: "Same" })).toBe("Long");
-    expect(gone("services:1@t", { name: "New", description: "Long" }, null)).toMatch(/^Name: New\n.*: Long$/);
+    expect(describeGone("services:1@t", { name: "New", description: " " }, { name: "Old" })).toBe("New");
+    expect(describeGone("services:1@t", { name: "Same", description: "Long" }, { name: "Same" })).toBe("Long");
+    expect(describeGone("services:1@t", { name: "New", description: "Long" }, null)).toMatch(/^Name: New\n.*: Long$/);
   });
 
   it.each([

@@ -23,7 +23,7 @@ const findRow = (name: string) => backend.rows("destinations").find((row) => row
 
 describe("an edit without a network", () => {
   beforeEach(async () => {
-    backend.put("destinations", { name: "Omo", culture: "Before" });
+    backend.putRow("destinations", { name: "Omo", culture: "Before" });
     await openStaffArea("/admin/destinations", "Destinations", { backend });
     await findCard("Omo");
     backend.setOnline(false);
@@ -36,11 +36,12 @@ describe("an edit without a network", () => {
     await expectNoDialog();
     await expectText(await findCard("Omo"), "Waiting to sync");
   };
-  const elsewhere = (fields: Record<string, unknown>) => backend.put("destinations", { ...findRow("Omo"), ...fields });
+  const changeElsewhere = (fields: Record<string, unknown>) =>
+    backend.putRow("destinations", { ...findRow("Omo"), ...fields });
 
   it("waits on its card, and is merged with what somebody else changed in other fields", async () => {
     await edit({ Culture: "Mine" });
-    elsewhere({ trivia: "Theirs" });
+    changeElsewhere({ trivia: "Theirs" });
     backend.setOnline(true);
     await expectNoText(await findCard("Omo"), "Waiting to sync");
     await waitFor(() => expect(findRow("Omo")).toMatchObject({ culture: "Mine", trivia: "Theirs" }));
@@ -48,7 +49,7 @@ describe("an edit without a network", () => {
 
   it("asks where both changed the same fields, shows both, and keeps what the person picks of each", async () => {
     await edit({ Culture: "Mine <b>towers</b>", Etiquette: "Ask first" });
-    elsewhere({ culture: "Theirs: قلاع", etiquette: "Shoes off" });
+    changeElsewhere({ culture: "Theirs: قلاع", etiquette: "Shoes off" });
     backend.setOnline(true);
     await press("1 needs attention", await screen.findByRole("banner"));
     await press(/Decide on\s+Omo/, await findDialog());
@@ -70,7 +71,7 @@ describe("an edit without a network", () => {
 
   it("asks anew where the other side changes while somebody is choosing", async () => {
     await edit({ Culture: "Mine" });
-    elsewhere({ culture: "Theirs" });
+    changeElsewhere({ culture: "Theirs" });
     backend.setOnline(true);
     await waitFor(async () => expect((await findCard("Omo")).textContent).toContain("Needs attention"));
     await press(/Needs attention/, await findCard("Omo"));
@@ -78,7 +79,7 @@ describe("an edit without a network", () => {
     const mine = () => within(choice).getByRole<HTMLInputElement>("radio", { name: /Mine/ });
     await userEvent.click(mine());
     expect(mine().checked).toBe(true);
-    elsewhere({ culture: "Theirs, better" });
+    changeElsewhere({ culture: "Theirs, better" });
     await expectText(choice, "It has changed again in the meantime. Please look once more.");
     expect(mine().checked).toBe(false);
     await expectText(choice, "Theirs, better");
@@ -104,7 +105,7 @@ describe("answers that are none", () => {
     ["a refused token", () => Response.json({ code: "PGRST303", message: "JWT expired" }, { status: 401 })],
     ["a page that blocks", () => new Response("<h1>Blocked</h1>", { status: 403 })],
   ])("never empty the mirror: %s", async (_what, answer) => {
-    backend.put("destinations", { name: "Stays" });
+    backend.putRow("destinations", { name: "Stays" });
     await openStaffArea("/admin/destinations", "Destinations", { backend });
     await findCard("Stays");
     backend.answer(answer);

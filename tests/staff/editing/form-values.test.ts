@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { followRecord, listTypedFields, pickColumns } from "../../../src/staff/editing/form-values.ts";
 
-const stored = { contact: "old@a.bc", details: "" };
+const storedValues = { contact: "old@a.bc", details: "" };
 
 it("follows the record in the fields in which nothing was typed, and keeps what was replaced in the others", () => {
-  const form = { typed: { ...stored, details: "Seven people" }, base: stored };
+  const form = { typed: { ...storedValues, details: "Seven people" }, base: storedValues };
   const followed = followRecord(form, { contact: "new@a.bc", details: "Rings at noon" });
   expect(followed).toEqual({
     typed: { contact: "new@a.bc", details: "Seven people" },
@@ -16,7 +16,7 @@ it("follows the record in the fields in which nothing was typed, and keeps what 
 
 it("begins anew from what was saved, or from what others happen to have written too", () => {
   const saved = { contact: "old@a.bc", details: "Seven people" };
-  const followed = followRecord({ typed: saved, base: stored }, saved);
+  const followed = followRecord({ typed: saved, base: storedValues }, saved);
   expect(followed).toEqual({ typed: saved, base: saved });
   expect(listTypedFields(followed)).toEqual([]);
 });

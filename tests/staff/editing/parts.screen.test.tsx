@@ -13,7 +13,7 @@ import { useNewest, useRememberedQuery } from "../../../src/staff/rows.ts";
 import { bindField, resubmit, useFieldForm } from "../../../src/staff/ui/field-form.ts";
 import type { StoredDialog } from "../../../src/sync/dexie/staff-db.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
-import { openMirror, wrapper } from "../../harness/screens/open-mirror.tsx";
+import { MirrorWrapper, openMirror } from "../../harness/screens/open-mirror.tsx";
 
 const calls = { onDelete: vi.fn(), onAttend: vi.fn(), onClose: vi.fn() };
 beforeEach(() => {
@@ -42,9 +42,9 @@ describe("the card of a record", () => {
   ])("whose edit is %s says so, and asks for a decision where one is needed", async (local, isWaiting, words) => {
     open(local);
     expect(screen.queryByText("Waiting to sync") !== null).toBe(isWaiting);
-    const ask = screen.queryByRole("button", { name: /^Needs attention/ });
-    expect(ask?.textContent?.split(": ")[1]?.trim() ?? "").toBe(words);
-    if (ask) await userEvent.click(ask);
+    const attentionButton = screen.queryByRole("button", { name: /^Needs attention/ });
+    expect(attentionButton?.textContent?.split(": ")[1]?.trim() ?? "").toBe(words);
+    if (attentionButton) await userEvent.click(attentionButton);
     expect(calls.onAttend).toHaveBeenCalledTimes(words ? 1 : 0);
     document.body.replaceChildren();
     render(<LocalNotes local={local} name="Lamu" onAttend={calls.onAttend} />);
@@ -65,8 +65,14 @@ describe("the card of a record", () => {
 it("a deletion is asked about, done once it is confirmed, and leaves the focus on the list's heading", async () => {
   const heading = createRef<HTMLHeadingElement>();
   const remove = vi.fn(async () => ({ outcome: "saved" }) as never);
-  const asked = { what: "service", question: "Are you sure?", subject: "Walk", consequence: "Its notes go.", remove };
-  const dialog = (of: typeof asked | undefined) => (
+  const deletion = {
+    what: "service",
+    question: "Are you sure?",
+    subject: "Walk",
+    consequence: "Its notes go.",
+    remove,
+  };
+  const dialog = (of: typeof deletion | undefined) => (
     <>
       <h1 ref={heading} tabIndex={-1}>
         Services
@@ -76,7 +82,7 @@ it("a deletion is asked about, done once it is confirmed, and leaves the focus o
   );
   const { rerender } = render(dialog(undefined));
   expect(screen.queryByRole("alertdialog")).toBeNull();
-  rerender(dialog(asked));
+  rerender(dialog(deletion));
   const question = within(await screen.findByRole("alertdialog", { name: "Delete service" }));
   for (const words of ["Are you sure?", "Walk", "Its notes go."]) question.getByText(words);
   await userEvent.click(question.getByRole("button", { name: "Delete" }));
@@ -101,9 +107,10 @@ it("drafts that were left over are offered with their name and time, to go on wi
       onDiscard={onDiscard}
     />,
   );
-  const read = () => [...document.querySelectorAll("p")].map(({ textContent }) => textContent?.replace(/\s+/g, " "));
-  expect(read()[0]).toMatch(/^You have an unsaved draft of “Lamu” ?from 27 Nov 2026/);
-  expect(read()[1]).toMatch(/^You have an unsaved draft from 28 Nov 2026/);
+  const readParagraphs = () =>
+    [...document.querySelectorAll("p")].map(({ textContent }) => textContent?.replace(/\s+/g, " "));
+  expect(readParagraphs()[0]).toMatch(/^You have an unsaved draft of “Lamu” ?from 27 Nov 2026/);
+  expect(readParagraphs()[1]).toMatch(/^You have an unsaved draft from 28 Nov 2026/);
   expect(document.querySelector("time")?.dateTime).toBe("2026-11-27T12:00:00.000Z");
   await userEvent.click(screen.getAllByRole("button", { name: "Continue" })[0] as HTMLElement);
   await userEvent.click(screen.getAllByRole("button", { name: "Discard" })[1] as HTMLElement);
@@ -156,43 +163,44 @@ describe("a form over one record", () => {
 describe("what a screen reads of the mirror", () => {
   it("follows its table, the newest first, and begins with its last answer where it is remembered", async () => {
     const backend = new ModelBackend();
-    backend.put("services", { name: "Old", created_at: "2026-01-01T00:00:00Z" });
-    backend.put("services", { name: "New", created_at: "2026-02-01T00:00:00Z" });
+    backend.putRow("services", { name: "Old", created_at: "2026-01-01T00:00:00Z" });
+    backend.putRow("services", { name: "New", created_at: "2026-02-01T00:00:00Z" });
     await openMirror(backend);
-    const { result } = renderHook(() => useNewest("services"), { wrapper });
+    const { result } = renderHook(() => useNewest("services"), { wrapper: MirrorWrapper });
     expect(result.current).toBe(undefined);
     await waitFor(() => expect(result.current?.map(({ name }) => name)).toEqual(["New", "Old"]));
     const count = () => useRememberedQuery("count", (db) => db.services.count(), []);
-    const first = renderHook(count, { wrapper });
+    const first = renderHook(count, { wrapper: MirrorWrapper });
     expect(first.result.current).toBe(undefined);
     await waitFor(() => expect(first.result.current).toBe(2));
     first.unmount();
-    expect(renderHook(count, { wrapper }).result.current).toBe(2);
+    expect(renderHook(count, { wrapper: MirrorWrapper }).result.current).toBe(2);
     expect(
-      renderHook(() => useRememberedQuery("other", (db) => db.services.count(), []), { wrapper }).result.current,
+      renderHook(() => useRememberedQuery("other", (db) => db.services.count(), []), { wrapper: MirrorWrapper }).result
+        .current,
     ).toBe(undefined);
   });
 
   it("is not loading once the tables are here", async () => {
     await openMirror(new ModelBackend());
-    const { result } = renderHook(useFirstLoad, { wrapper });
+    const { result } = renderHook(useFirstLoad, { wrapper: MirrorWrapper });
     await waitFor(() => expect(result.current).toEqual({ isLoading: false, failedSince: undefined }));
   });
 
   it("that could not be had is told once for each failure", async () => {
     await openMirror(new ModelBackend());
-    const told = () => toastStore.read().map(({ text: words }) => words);
+    const readToasts = () => toastStore.read().map(({ text: words }) => words);
     const first = renderHook(({ at }) => useFailureToast("Failed to fetch tests", at), {
-      wrapper,
+      wrapper: MirrorWrapper,
       initialProps: { at: undefined as number | undefined },
     });
-    expect(told()).toEqual([]);
+    expect(readToasts()).toEqual([]);
     first.rerender({ at: 5 });
-    await waitFor(() => expect(told()).toEqual(["Failed to fetch tests"]));
-    renderHook(() => useFailureToast("Failed to fetch tests", 5), { wrapper });
-    expect(told()).toHaveLength(1);
+    await waitFor(() => expect(readToasts()).toEqual(["Failed to fetch tests"]));
+    renderHook(() => useFailureToast("Failed to fetch tests", 5), { wrapper: MirrorWrapper });
+    expect(readToasts()).toHaveLength(1);
     act(() => toastStore.set([]));
     first.rerender({ at: 6 });
-    await waitFor(() => expect(told()).toEqual(["Failed to fetch tests"]));
+    await waitFor(() => expect(readToasts()).toEqual(["Failed to fetch tests"]));
   });
 });

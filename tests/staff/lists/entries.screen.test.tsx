@@ -17,7 +17,7 @@ import { messageKind } from "../../../src/staff/screens/messages/message-kind.ts
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
-import { openMirror, signedInUserId, wrapper } from "../../harness/screens/open-mirror.tsx";
+import { MirrorWrapper, openMirror, signedInUserId } from "../../harness/screens/open-mirror.tsx";
 
 const text = () => (document.body.textContent ?? "").replace(/\s+/g, " ").trim();
 const handlers: Record<string, ReturnType<typeof vi.fn>> = {};
@@ -26,8 +26,8 @@ let backend: ModelBackend;
 beforeEach(async () => {
   for (const name of ["onChoose", "onOpen", "onDelete", "onAttend"]) handlers[name] = vi.fn();
   backend = new ModelBackend();
-  backend.put("colleagues", { id: signedInUserId, name: "Amina", email: "staff@kilele.example", role: "owner" });
-  backend.put("colleagues", { id: "baraka", name: "Baraka", email: "b@kilele.example", role: "planner" });
+  backend.putRow("colleagues", { id: signedInUserId, name: "Amina", email: "staff@kilele.example", role: "owner" });
+  backend.putRow("colleagues", { id: "baraka", name: "Baraka", email: "b@kilele.example", role: "planner" });
   await openMirror(backend);
 });
 
@@ -48,7 +48,7 @@ const entries = [
 describe.each(entries)("a record as a %s", (kind, draw) => {
   const open = (change: Partial<CaseEntryProps<LeadListRow>> = {}) => {
     const props = makeProps(change);
-    render(draw(props), { wrapper });
+    render(draw(props), { wrapper: MirrorWrapper });
     return props;
   };
 
@@ -96,7 +96,7 @@ describe("a card", () => {
   const lines = () => [...document.querySelectorAll("dl")].map((list) => list.querySelectorAll("dd").length);
 
   it("has two columns on its first line and the others on its second; a label is read out unless it must be seen", () => {
-    render(<CaseCard {...makeProps()} />, { wrapper });
+    render(<CaseCard {...makeProps()} />, { wrapper: MirrorWrapper });
     expect(lines()).toEqual([2, 3]);
     expect(terms().filter(([, className]) => className === "inline")).toEqual([["Age", "inline"]]);
     expect([...document.querySelectorAll("dd bdi")].map(({ textContent }) => textContent)).toEqual([
@@ -105,7 +105,7 @@ describe("a card", () => {
   });
 
   it("cuts typed text, that of the last column to half of the line, and nothing else", () => {
-    render(<CaseCard {...makeProps()} />, { wrapper });
+    render(<CaseCard {...makeProps()} />, { wrapper: MirrorWrapper });
     const classOf = (words: string) => screen.getByText(words).closest("div")?.className;
     expect(classOf("Kisumu, Kenya")).toBe("min-w-1/4 truncate");
     expect(classOf("bo@example.org")).toBe("max-w-1/2 shrink-0 truncate");
@@ -114,25 +114,27 @@ describe("a card", () => {
 
   it("leaves out a column without a value, and a line without any", () => {
     const kind = { ...leadKind, columns: leadKind.columns.map((each) => ({ ...each, read: () => "" })) };
-    render(<CaseCard {...makeProps({ kind })} />, { wrapper });
+    render(<CaseCard {...makeProps({ kind })} />, { wrapper: MirrorWrapper });
     expect(lines()).toEqual([]);
   });
 
   it("is deleted by its button alone, and shows the beginning of a message", async () => {
     const props = makeProps();
-    render(<CaseCard {...props} />, { wrapper });
+    render(<CaseCard {...props} />, { wrapper: MirrorWrapper });
     await userEvent.click(screen.getByRole("button", { name: "Delete Bo Larsen" }));
     expect([handlers.onDelete?.mock.calls, handlers.onOpen?.mock.calls]).toEqual([[[props.row]], []]);
     document.body.replaceChildren();
     const message = { ...makeRow(), email: "ada@example.org", message: "Is it far?", about: null };
     const messageProps = { ...makeProps(), kind: messageKind, row: message } as unknown;
-    render(<CaseCard {...(messageProps as CaseEntryProps<LeadListRow>)} />, { wrapper });
+    render(<CaseCard {...(messageProps as CaseEntryProps<LeadListRow>)} />, { wrapper: MirrorWrapper });
     expect(text()).toContain("Is it far?");
   });
 });
 
 it("a line has the two columns for which it has room, and the day", () => {
-  render(<CaseLine {...makeProps({ row: makeRow({ created_at: "2026-11-20T12:00:00+00:00" }) })} />, { wrapper });
+  render(<CaseLine {...makeProps({ row: makeRow({ created_at: "2026-11-20T12:00:00+00:00" }) })} />, {
+    wrapper: MirrorWrapper,
+  });
   expect(text()).toBe("Bo Larsen Namibiabo@example.org20 Nov".replace("Larsen ", "Larsen"));
   expect(document.querySelector("time")?.dateTime).toBe("2026-11-20T12:00:00+00:00");
 });
@@ -164,17 +166,17 @@ describe("the actions on several", () => {
   const words = { one: "lead", many: "leads" };
   const open = (count = 2, further = 3) => {
     for (const each of Object.values(actions)) each.mockClear();
-    return render(<ChoiceBar count={count} words={words} further={further} {...actions} />, { wrapper });
+    return render(<ChoiceBar count={count} words={words} further={further} {...actions} />, { wrapper: MirrorWrapper });
   };
-  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+  const pressButton = (name: string) => userEvent.click(screen.getByRole("button", { name }));
   const choose = (label: string, option: string) => userEvent.selectOptions(screen.getByLabelText(label), option);
 
   it("say how many are chosen, choose the further ones, and are done", async () => {
     open();
     expect(screen.getByRole("status").textContent).toBe("2 selected");
-    await press("Select 3 leads");
-    await press("Done");
-    await press("Delete");
+    await pressButton("Select 3 leads");
+    await pressButton("Done");
+    await pressButton("Delete");
     expect(Object.values(actions).map((each) => each.mock.calls.length)).toEqual([0, 1, 1, 1]);
     document.body.replaceChildren();
     open(2, 0);
@@ -225,45 +227,45 @@ describe("the actions on several", () => {
 
   it("date them, with a reason of 200 characters or none, or take their dates away", async () => {
     open();
-    await press("Set a Date");
-    await press("Save Date");
+    await pressButton("Set a Date");
+    await pressButton("Save Date");
     screen.getByText("Please enter a date");
     fireEvent.change(screen.getByLabelText(/^Next date/), { target: { value: "2026-12-24" } });
     expect(screen.queryByText("Please enter a date")).toBeNull();
-    await press("Save Date");
-    await press("Set a Date");
+    await pressButton("Save Date");
+    await pressButton("Set a Date");
     fireEvent.change(screen.getByLabelText(/^Next date/), { target: { value: "2026-12-24" } });
     fireEvent.change(screen.getByLabelText("What is next"), { target: { value: ` ${"y".repeat(250)} ` } });
-    await press("Save Date");
-    await press("Set a Date");
-    await press("Remove Dates");
+    await pressButton("Save Date");
+    await pressButton("Set a Date");
+    await pressButton("Remove Dates");
     expect(actions.onAct.mock.calls.map(([action]) => action)).toEqual([
       { kind: "date", on: "2026-12-24", reason: null },
       { kind: "date", on: "2026-12-24", reason: "y".repeat(200) },
       { kind: "date", on: null, reason: null },
     ]);
     expect(actions.onAct.mock.calls.map(([, said]) => said.split(" ")[0])).toEqual(["due", "due", "without"]);
-    await press("Set a Date");
-    await press("Cancel");
+    await pressButton("Set a Date");
+    await pressButton("Cancel");
     expect([screen.queryByRole("form"), actions.onAct.mock.calls.length]).toEqual([null, 3]);
   });
 });
 
-const changed = vi.fn();
+const onChange = vi.fn();
 
 const standard: NamedView[] = [
   { value: "all", label: "All Leads", filters: {} },
   { value: "recent", label: "Last 7 Days", filters: { period: "week" } },
 ];
-const saved: NamedView[] = [{ value: "mine-1", label: "Laos", filters: { destination: "laos" } }];
-function Toolbar({ begin = unfilteredView, own = [] as NamedView[] }) {
+const savedViews: NamedView[] = [{ value: "mine-1", label: "Laos", filters: { destination: "laos" } }];
+function Toolbar({ begin = unfilteredView, own: ownViews = [] as NamedView[] }) {
   const [view, setView] = useState(begin);
   const box = useRef<HTMLInputElement>(null);
   return (
     <ListToolbar
       view={view}
       onChange={(next) => {
-        changed(next);
+        onChange(next);
         setView(next);
       }}
       searchLabel="Search leads..."
@@ -271,7 +273,7 @@ function Toolbar({ begin = unfilteredView, own = [] as NamedView[] }) {
       filters={["period", "destination"]}
       useChoices={() => ({}) as never}
       standard={standard}
-      saved={own}
+      saved={ownViews}
     />
   );
 }
@@ -281,29 +283,33 @@ describe("the toolbar of a list", () => {
   const pick = (name: string) => userEvent.selectOptions(filter(), name);
 
   it("names the view whose filters these are, and says so where they belong to none", async () => {
-    render(<Toolbar begin={{ ...unfilteredView, filters: { destination: "laos" } }} />, { wrapper });
+    render(<Toolbar begin={{ ...unfilteredView, filters: { destination: "laos" } }} />, { wrapper: MirrorWrapper });
     expect([filter().value, filter().selectedOptions[0]?.text]).toEqual(["own", "Unsaved filters"]);
     document.body.replaceChildren();
-    render(<Toolbar begin={{ ...unfilteredView, filters: { destination: "laos" } }} own={saved} />, { wrapper });
+    render(<Toolbar begin={{ ...unfilteredView, filters: { destination: "laos" } }} own={savedViews} />, {
+      wrapper: MirrorWrapper,
+    });
     expect([filter().value, filter().querySelector("optgroup")?.label]).toEqual(["mine-1", "Your views"]);
     expect(screen.queryByRole("option", { name: "Unsaved filters" })).toBeNull();
   });
 
   it("clears the search with the view of all records, keeps it with any other, and the order with both", async () => {
     const begin = { ...unfilteredView, search: "ferry", sort: "name" } as const;
-    render(<Toolbar begin={begin} />, { wrapper });
+    render(<Toolbar begin={begin} />, { wrapper: MirrorWrapper });
     await pick("Last 7 Days");
-    expect(changed).toHaveBeenLastCalledWith({ ...begin, filters: { period: "week" } });
+    expect(onChange).toHaveBeenLastCalledWith({ ...begin, filters: { period: "week" } });
     await pick("All Leads");
-    expect(changed).toHaveBeenLastCalledWith({ ...unfilteredView, sort: "name" });
+    expect(onChange).toHaveBeenLastCalledWith({ ...unfilteredView, sort: "name" });
     await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Oldest First");
-    expect(changed).toHaveBeenLastCalledWith({ ...unfilteredView, sort: "oldest" });
+    expect(onChange).toHaveBeenLastCalledWith({ ...unfilteredView, sort: "oldest" });
     fireEvent.change(screen.getByRole("searchbox", { name: "Search leads..." }), { target: { value: "tea" } });
-    expect(changed.mock.lastCall?.[0]).toMatchObject({ search: "tea", sort: "oldest" });
+    expect(onChange.mock.lastCall?.[0]).toMatchObject({ search: "tea", sort: "oldest" });
   });
 
   it("counts the filters that are set on the button that opens them", async () => {
-    render(<Toolbar begin={{ ...unfilteredView, filters: { destination: "laos", period: "week" } }} />, { wrapper });
+    render(<Toolbar begin={{ ...unfilteredView, filters: { destination: "laos", period: "week" } }} />, {
+      wrapper: MirrorWrapper,
+    });
     const button = screen.getByRole("button", { name: "Filters set: 2" });
     const panel = () => document.getElementById("filters");
     expect([button.getAttribute("aria-expanded"), panel()?.hidden, panel()?.childElementCount]).toEqual([
@@ -315,7 +321,7 @@ describe("the toolbar of a list", () => {
     expect([button.getAttribute("aria-expanded"), panel()?.hidden]).toEqual(["true", false]);
     expect(panel()?.childElementCount).toBeGreaterThan(0);
     document.body.replaceChildren();
-    render(<Toolbar />, { wrapper });
+    render(<Toolbar />, { wrapper: MirrorWrapper });
     screen.getByRole("button", { name: "Filters" });
   });
 });

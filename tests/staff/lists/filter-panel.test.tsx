@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { type CaseFilters, makeFilter } from "../../../src/shared/rules/case-filters.ts";
 import { FilterPanel } from "../../../src/staff/lists/filter-panel.tsx";
 
-const gone = "00000000-0000-4000-8000-000000000009";
+const goneColleague = "00000000-0000-4000-8000-000000000009";
 const panel = (filters: CaseFilters) =>
   renderToStaticMarkup(
     <FilterPanel
@@ -13,13 +13,13 @@ const panel = (filters: CaseFilters) =>
   );
 
 it("keeps a choice that no row offers any more in sight, by words and not by an id", () => {
-  const html = panel({ person: gone, source: "Fair or event" });
-  expect(html).toMatch(new RegExp(`<option value="${gone}" selected="">a former colleague</option>`));
+  const html = panel({ person: goneColleague, source: "Fair or event" });
+  expect(html).toMatch(new RegExp(`<option value="${goneColleague}" selected="">a former colleague</option>`));
   expect(html).toContain(`<option value="Fair or event" selected="">Fair or event</option>`);
   expect(html).toContain("Clear Filters");
 });
 
 it("shows nobody under a choice that has gone, as one who has left has nothing", () => {
-  const passes = makeFilter({ person: gone }, { now: 0, today: "2026-11-27", userId: "1" }, () => undefined);
+  const passes = makeFilter({ person: goneColleague }, { now: 0, today: "2026-11-27", userId: "1" }, () => undefined);
   expect(passes?.({ id: "a", time: 0, destination: "", isReachable: true })).toBe(false);
 });

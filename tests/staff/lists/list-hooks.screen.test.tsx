@@ -15,15 +15,15 @@ import { useMarkOpened, useUnseen } from "../../../src/staff/use-unseen.ts";
 import { loadListView } from "../../../src/sync/dexie/list-views.ts";
 import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
-import { openMirror, signedInUserId, wrapper } from "../../harness/screens/open-mirror.tsx";
+import { MirrorWrapper, openMirror, signedInUserId } from "../../harness/screens/open-mirror.tsx";
 
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
+const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 
 let backend: ModelBackend;
 beforeEach(() => {
   backend = new ModelBackend();
-  backend.put("colleagues", { id: signedInUserId, name: "Amina", email: "staff@kilele.example", role: "owner" });
-  backend.put("colleagues", { id: "baraka", name: "Baraka Otieno", email: "b@kilele.example", role: "planner" });
+  backend.putRow("colleagues", { id: signedInUserId, name: "Amina", email: "staff@kilele.example", role: "owner" });
+  backend.putRow("colleagues", { id: "baraka", name: "Baraka Otieno", email: "b@kilele.example", role: "planner" });
 });
 
 describe("the choice of several records", () => {
@@ -32,7 +32,7 @@ describe("the choice of several records", () => {
   const kind = { table: "leads", words: { one: "lead", many: "leads" } } as unknown as ListKind<CaseRow>;
   const open = (listed: ListedEntries) =>
     renderHook(({ shown }) => useChoice(kind, shown), { initialProps: { shown: listed } });
-  const chosen = ({ result }: ReturnType<typeof open>) => [...(result.current.chosen ?? [])];
+  const listChosen = ({ result }: ReturnType<typeof open>) => [...(result.current.chosen ?? [])];
 
   it("holds no record that the list does not show, and does not choose it again by itself", () => {
     const view = open(entries(3));
@@ -40,11 +40,11 @@ describe("the choice of several records", () => {
     act(() => view.result.current.choose("0", true));
     act(() => view.result.current.choose("2", true));
     view.rerender({ shown: entries(2) });
-    expect(chosen(view)).toEqual(["0"]);
+    expect(listChosen(view)).toEqual(["0"]);
     view.rerender({ shown: entries(3) });
-    expect(chosen(view)).toEqual(["0"]);
+    expect(listChosen(view)).toEqual(["0"]);
     act(() => view.result.current.choose("0", false));
-    expect(chosen(view)).toEqual([]);
+    expect(listChosen(view)).toEqual([]);
     act(() => view.result.current.toggle());
     expect(view.result.current.chosen).toBeUndefined();
   });
@@ -54,16 +54,16 @@ describe("the choice of several records", () => {
     act(() => view.result.current.toggle());
     expect(view.result.current.further).toBe(maxChosen);
     act(() => view.result.current.chooseFirst());
-    expect([chosen(view).length, chosen(view).at(-1), view.result.current.further]).toEqual([
+    expect([listChosen(view).length, listChosen(view).at(-1), view.result.current.further]).toEqual([
       maxChosen,
       `${maxChosen - 1}`,
       0,
     ]);
     act(() => view.result.current.choose(`${maxChosen + 1}`, true));
-    expect(chosen(view)).toHaveLength(maxChosen);
+    expect(listChosen(view)).toHaveLength(maxChosen);
     act(() => view.result.current.choose("7", false));
     act(() => view.result.current.choose(`${maxChosen + 1}`, true));
-    expect(chosen(view)).toContain(`${maxChosen + 1}`);
+    expect(listChosen(view)).toContain(`${maxChosen + 1}`);
   });
 });
 
@@ -71,15 +71,15 @@ describe("the view of a list", () => {
   it("is that of the last visit, what is chosen at once and what is typed once it pauses", async () => {
     const { db } = await openMirror(backend);
     const first = renderHook(() => useListView(db, "leads"));
-    await soon(() => expect(first.result.current.isRestored).toBe(true));
+    await waitForCheck(() => expect(first.result.current.isRestored).toBe(true));
     expect(first.result.current.view).toMatchObject(unfilteredView);
     act(() => first.result.current.setView((view) => ({ ...view, filters: { destination: "laos" } })));
-    await soon(async () => expect((await loadListView(db, "leads")).filters).toEqual({ destination: "laos" }));
+    await waitForCheck(async () => expect((await loadListView(db, "leads")).filters).toEqual({ destination: "laos" }));
     act(() => first.result.current.setView((view) => ({ ...view, search: "ferry" })));
-    await soon(async () => expect((await loadListView(db, "leads")).search).toBe("ferry"));
+    await waitForCheck(async () => expect((await loadListView(db, "leads")).search).toBe("ferry"));
     first.unmount();
     const second = renderHook(() => useListView(db, "leads"));
-    await soon(() =>
+    await waitForCheck(() =>
       expect(second.result.current.view).toMatchObject({ search: "ferry", filters: { destination: "laos" } }),
     );
     // Each list has its own view.
@@ -88,13 +88,13 @@ describe("the view of a list", () => {
 
   it("is saved under a name, which another save replaces in any case of its letters, and deleted", async () => {
     const { db } = await openMirror(backend);
-    const { result } = renderHook(() => useSavedViews("leads"), { wrapper });
+    const { result } = renderHook(() => useSavedViews("leads"), { wrapper: MirrorWrapper });
     await act(() => result.current.save("Laos in May", { destination: "laos", stage: undefined }));
-    await soon(() => expect(result.current.views.map(({ label }) => label)).toEqual(["Laos in May"]));
+    await waitForCheck(() => expect(result.current.views.map(({ label }) => label)).toEqual(["Laos in May"]));
     await act(() => result.current.save("laos in may", { destination: "laos", person: "me" }));
     await act(() => result.current.save("10 days", { period: "week" }));
     await act(() => result.current.save("9 days", { period: "week" }));
-    await soon(() =>
+    await waitForCheck(() =>
       expect(result.current.views.map(({ label, filters }) => [label, filters])).toEqual([
         ["9 days", { period: "week" }],
         ["10 days", { period: "week" }],
@@ -102,13 +102,15 @@ describe("the view of a list", () => {
       ]),
     );
     // The saved views of the other list are not counted.
-    const other = renderHook(() => useSavedViews("messages"), { wrapper });
-    await act(() => other.result.current.save("10 days", {}));
-    await soon(() => expect(other.result.current.views).toHaveLength(1));
+    const otherList = renderHook(() => useSavedViews("messages"), { wrapper: MirrorWrapper });
+    await act(() => otherList.result.current.save("10 days", {}));
+    await waitForCheck(() => expect(otherList.result.current.views).toHaveLength(1));
     expect(await db.saved_views.count()).toBe(4);
     const [nine] = result.current.views;
     act(() => result.current.remove(nine?.value ?? ""));
-    await soon(() => expect(result.current.views.map(({ label }) => label)).toEqual(["10 days", "laos in may"]));
+    await waitForCheck(() =>
+      expect(result.current.views.map(({ label }) => label)).toEqual(["10 days", "laos in may"]),
+    );
   });
 
   it("offers as choices each colleague but oneself, who still has cases after leaving, and the sources in order", async () => {
@@ -117,13 +119,13 @@ describe("the view of a list", () => {
       ["B", "gone", "Agent"],
       ["C", signedInUserId, "Fair"],
     ] as const) {
-      const id = backend.put("leads", makeLead({ name }));
-      backend.put("follow_ups", { id, assignee, source });
+      const id = backend.putRow("leads", makeLead({ name }));
+      backend.putRow("follow_ups", { id, assignee, source });
     }
     await openMirror(backend);
-    const { result } = renderHook(() => useFilterChoices(), { wrapper });
-    await soon(() => expect(result.current.source?.map(({ value }) => value)).toEqual(["Agent", "Fair"]));
-    await soon(() => expect(result.current.person?.map(({ value }) => value)).toEqual(["baraka", "gone"]));
+    const { result } = renderHook(() => useFilterChoices(), { wrapper: MirrorWrapper });
+    await waitForCheck(() => expect(result.current.source?.map(({ value }) => value)).toEqual(["Agent", "Fair"]));
+    await waitForCheck(() => expect(result.current.person?.map(({ value }) => value)).toEqual(["baraka", "gone"]));
     expect(result.current.person?.[0]?.label).toBe("Baraka Otieno");
   });
 });
@@ -132,9 +134,9 @@ describe("the record that is open", () => {
   it("stays while the next one is read, and is none where the device has none", async () => {
     await openMirror(backend);
     let answer: (rows: CaseRow[]) => void = () => {};
-    const held: string[] = [];
+    const heldKeys: string[] = [];
     const readRows = (_db: unknown, [id = ""]: readonly string[]) => {
-      held.push(id);
+      heldKeys.push(id);
       return new Promise<CaseRow[]>((done) => {
         answer = done;
       });
@@ -146,23 +148,23 @@ describe("the record that is open", () => {
         initialProps: { openId: "a" as string | undefined },
       },
     );
-    await soon(() => expect(held).toEqual(["a"]));
+    await waitForCheck(() => expect(heldKeys).toEqual(["a"]));
     await act(async () => answer([row("a")]));
-    await soon(() => expect(result.current?.id).toBe("a"));
+    await waitForCheck(() => expect(result.current?.id).toBe("a"));
     rerender({ openId: "b" });
-    await soon(() => expect(held).toEqual(["a", "b"]));
+    await waitForCheck(() => expect(heldKeys).toEqual(["a", "b"]));
     expect(result.current?.id).toBe("a");
     await act(async () => answer([]));
-    await soon(() => expect(result.current).toBeUndefined());
+    await waitForCheck(() => expect(result.current).toBeUndefined());
     rerender({ openId: undefined });
     expect(result.current).toBeUndefined();
   });
 
   it("is new until it is opened, on this device at once", async () => {
     const { db } = await openMirror(backend);
-    const id = backend.put("leads", makeLead({ name: "Late" }));
+    const id = backend.putRow("leads", makeLead({ name: "Late" }));
     const { result } = renderHook(() => useUnseen(db, "leads"));
-    await soon(() => expect([...(result.current?.ids ?? [])]).toEqual([id]));
+    await waitForCheck(() => expect([...(result.current?.ids ?? [])]).toEqual([id]));
     const { rerender } = renderHook(
       ({ openId }: { openId: string | undefined }) => useMarkOpened(db, "leads", openId),
       {
@@ -170,25 +172,25 @@ describe("the record that is open", () => {
       },
     );
     rerender({ openId: id });
-    await soon(() => expect([...(result.current?.ids ?? [])]).toEqual([]));
+    await waitForCheck(() => expect([...(result.current?.ids ?? [])]).toEqual([]));
     expect(result.current?.newest?.name).toBe("Late");
   });
 
   it("has the other records of its person, and those of nobody else after the next one is opened", async () => {
-    const put = (name: string, contact: string) => backend.put("leads", makeLead({ name, contact }));
+    const putLead = (name: string, contact: string) => backend.putRow("leads", makeLead({ name, contact }));
     const [first, second, stranger] = [
-      put("One", "+254 712 345 678"),
-      put("Two", "0712345678"),
-      put("Three", "x@y.example"),
+      putLead("One", "+254 712 345 678"),
+      putLead("Two", "0712345678"),
+      putLead("Three", "x@y.example"),
     ];
     const { db } = await openMirror(backend);
     const { result, rerender } = renderHook(({ id }) => useSamePerson(db, [id]), { initialProps: { id: first } });
-    await soon(() => expect(result.current.map(({ id }) => id)).toEqual([second]));
+    await waitForCheck(() => expect(result.current.map(({ id }) => id)).toEqual([second]));
     rerender({ id: stranger });
     expect(result.current).toEqual([]);
     await act(async () => {});
     rerender({ id: second });
-    await soon(() => expect(result.current.map(({ id }) => id)).toEqual([first]));
+    await waitForCheck(() => expect(result.current.map(({ id }) => id)).toEqual([first]));
   });
 });
 
@@ -239,10 +241,10 @@ describe("the place of a list and its idle moments", () => {
     vi.stubGlobal("requestIdleCallback", (task: (deadline: object) => void) => {
       call = () => task({ timeRemaining: () => 0 });
     });
-    const other = renderHook(() => useIdle(true));
+    const otherList = renderHook(() => useIdle(true));
     await passing(10_000);
-    expect(other.result.current).toBe(false);
+    expect(otherList.result.current).toBe(false);
     await act(async () => call());
-    expect(other.result.current).toBe(true);
+    expect(otherList.result.current).toBe(true);
   });
 });

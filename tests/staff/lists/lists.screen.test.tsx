@@ -22,31 +22,36 @@ const me = makeSession().userId;
 let backend: ModelBackend;
 beforeEach(() => {
   backend = new ModelBackend();
-  backend.put("colleagues", { id: me, name: "Amina", email: "staff@kilele.example", role: "owner" });
-  backend.put("colleagues", { id: "baraka", name: "Baraka Otieno", email: "baraka@kilele.example", role: "planner" });
+  backend.putRow("colleagues", { id: me, name: "Amina", email: "staff@kilele.example", role: "owner" });
+  backend.putRow("colleagues", {
+    id: "baraka",
+    name: "Baraka Otieno",
+    email: "baraka@kilele.example",
+    role: "planner",
+  });
 });
 
 const reference = "facade00-0000-4000-8000-000000000001";
 
-function put(
+function putCase(
   name: string,
   change: Partial<FollowUp> = {},
   answers: Parameters<typeof makeLead>[0] = {},
   hours = 1,
 ): string {
   const created_at = hoursAgo(hours);
-  const id = backend.put("leads", makeLead({ name, created_at, ...answers }));
-  backend.put("follow_ups", { ...makeFollowUp({ id, created_at, ...change }) });
+  const id = backend.putRow("leads", makeLead({ name, created_at, ...answers }));
+  backend.putRow("follow_ups", { ...makeFollowUp({ id, created_at, ...change }) });
   return id;
 }
 const names = (list = "Leads") =>
   within(screen.getByRole("list", { name: list }))
     .getAllByRole("heading", { level: 2 })
     .map(({ textContent }) => textContent);
-const listed = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
+const expectListed = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
 const showing = (shown: number, all: number) => screen.findByText(matchText(`Showing ${shown} of ${all} leads`));
 /** Waits until this device has all rows. */
-const loaded = async (count: number) => {
+const waitUntilLoaded = async (count: number) => {
   await showing(count, count);
   await waitFor(() => expect(document.querySelector("[data-sync=up-to-date]")).not.toBe(null));
 };
@@ -63,15 +68,15 @@ const search = async (words: string) => {
 
 describe("the list of leads", () => {
   beforeEach(async () => {
-    put("Zawadi", { assignee: me, stage: "planning", next_on: "2026-01-10" }, { destination: "laos" }, 1);
-    put(
+    putCase("Zawadi", { assignee: me, stage: "planning", next_on: "2026-01-10" }, { destination: "laos" }, 1);
+    putCase(
       "Bo",
       { assignee: "baraka", stage: "offered", source: "Fair" },
       { destination: "laos", contact: "+254 712 345 678" },
       2,
     );
-    put("Chiara", { stage: "won" }, { id: reference, destination: "nepal", duration: "1 month" }, 24 * 40);
-    put("Dmitri", { next_reason: "Ring about Zanzibar" }, { destination: null }, 3);
+    putCase("Chiara", { stage: "won" }, { id: reference, destination: "nepal", duration: "1 month" }, 24 * 40);
+    putCase("Dmitri", { next_reason: "Ring about Zanzibar" }, { destination: null }, 3);
     await openStaffArea("/admin/leads", "Leads", { backend });
     await showing(4, 4);
   });
@@ -79,15 +84,15 @@ describe("the list of leads", () => {
   it("is filtered by what combines, and shows all again with one press", async () => {
     await press(/^Filters/);
     await setFilter("Destination", "Laos");
-    await listed("Zawadi", "Bo");
+    await expectListed("Zawadi", "Bo");
     await setFilter("Who has it", "Baraka Otieno");
-    await listed("Bo");
+    await expectListed("Bo");
     await setFilter("Contact", "No contact");
     await showing(0, 4);
     await setFilter("Contact", "Has a contact");
-    await listed("Bo");
+    await expectListed("Bo");
     await setFilter("Came by", "Fair");
-    await listed("Bo");
+    await expectListed("Bo");
     await search("bo");
     expect((screen.getByLabelText("Filter") as HTMLSelectElement).selectedOptions[0]?.textContent).toBe(
       "Unsaved filters",
@@ -96,10 +101,10 @@ describe("the list of leads", () => {
     await showing(4, 4);
     expect((screen.getByRole("searchbox") as HTMLInputElement).value).toBe("");
     await setFilter("Stage", "Not closed");
-    await listed("Zawadi", "Bo", "Dmitri");
+    await expectListed("Zawadi", "Bo", "Dmitri");
     await setFilter("Received", "Last 7 Days");
     await setFilter("Next date", "Due");
-    await listed("Zawadi");
+    await expectListed("Zawadi");
     await press("Clear Filters");
     await showing(4, 4);
   });
@@ -114,7 +119,7 @@ describe("the list of leads", () => {
       ["zanzibar", "Dmitri"],
     ] as const) {
       await search(words);
-      await listed(expected);
+      await expectListed(expected);
     }
     await search("baraka nepal");
     await showing(0, 4);
@@ -141,11 +146,11 @@ describe("the list of leads", () => {
     await setFilter("Filter", "All Leads");
     await showing(4, 4);
     await setFilter("Filter", "My Laos");
-    await listed("Zawadi");
+    await expectListed("Zawadi");
     await press("Delete This View");
     await waitFor(() => expect(screen.queryByRole("option", { name: "My Laos" })).toBe(null));
     // Only the name is deleted; the filters stay set.
-    await listed("Zawadi");
+    await expectListed("Zawadi");
     expect(toasts.join()).not.toContain("Error");
   });
 
@@ -156,37 +161,37 @@ describe("the list of leads", () => {
       await userEvent.click(screen.getByRole("link", { name: "Leads" }));
       await screen.findByRole("heading", { name: "Leads", level: 1 });
     };
-    const typed = () => screen.getByRole<HTMLInputElement>("searchbox").value;
+    const readTyped = () => screen.getByRole<HTMLInputElement>("searchbox").value;
     const type = (words: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: words } });
     type("c");
     type("chi");
     await leave();
-    await waitFor(() => expect(typed()).toBe("chi"));
-    await listed("Chiara");
+    await waitFor(() => expect(readTyped()).toBe("chi"));
+    await expectListed("Chiara");
     type("z");
     type("");
     await leave();
     await showing(4, 4);
-    expect(typed()).toBe("");
+    expect(readTyped()).toBe("");
   });
 
   it("shows a view that another tablet of the person has saved", async () => {
-    backend.put("saved_views", { owner: me, list: "leads", name: "Won", filters: { stage: "won", colour: "red" } });
-    backend.put("saved_views", { owner: me, list: "messages", name: "Other list", filters: { stage: "won" } });
+    backend.putRow("saved_views", { owner: me, list: "leads", name: "Won", filters: { stage: "won", colour: "red" } });
+    backend.putRow("saved_views", { owner: me, list: "messages", name: "Other list", filters: { stage: "won" } });
     await screen.findByRole("option", { name: "Won" });
     expect(screen.queryByRole("option", { name: "Other list" })).toBe(null);
     await setFilter("Filter", "Won");
-    await listed("Chiara");
+    await expectListed("Chiara");
   });
 
   it("shows a lead that a colleague takes elsewhere where the filter has it, and keeps it no longer where not", async () => {
     await setFilter("Filter", "Mine");
-    await listed("Zawadi");
+    await expectListed("Zawadi");
     const dmitri = backend.rows("leads").find(({ name }) => name === "Dmitri")?.id as string;
-    backend.put("follow_ups", { id: dmitri, assignee: me, stage: "taken" });
-    await listed("Zawadi", "Dmitri");
-    backend.put("follow_ups", { id: dmitri, assignee: "baraka" });
-    await listed("Zawadi");
+    backend.putRow("follow_ups", { id: dmitri, assignee: me, stage: "taken" });
+    await expectListed("Zawadi", "Dmitri");
+    backend.putRow("follow_ups", { id: dmitri, assignee: "baraka" });
+    await expectListed("Zawadi");
   });
 
   it("says that a card's case is taken, how far it is and when it is due", async () => {
@@ -201,36 +206,36 @@ describe("the day of a list", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: start });
     const lifetime = 9 * 24 * 3_600_000;
     signInHere({ expiresAt: start + lifetime, lifetime });
-    put("Today", { assignee: me, stage: "planning", next_on: "2026-11-26" });
-    put("Tomorrow", { assignee: me, stage: "planning", next_on: "2026-11-27" }, {}, 2);
-    put("Later", { assignee: me, stage: "planning", next_on: "2026-12-24" }, {}, 3);
+    putCase("Today", { assignee: me, stage: "planning", next_on: "2026-11-26" });
+    putCase("Tomorrow", { assignee: me, stage: "planning", next_on: "2026-11-27" }, {}, 2);
+    putCase("Later", { assignee: me, stage: "planning", next_on: "2026-12-24" }, {}, 3);
     await openStaffArea("/admin/leads", "Leads", { backend, isSignedIn: false });
     await showing(3, 3);
     await userEvent.click(screen.getByRole("button", { name: /^Filters/ }));
     await setFilter("Next date", "Due");
-    await listed("Today");
+    await expectListed("Today");
   });
 
   it("passes midnight in the office while the device sleeps: what is due then is listed on waking", async () => {
     // In Nairobi Friday begins at 21:00 UTC.
     vi.setSystemTime("2026-11-26T20:59:30Z");
     dispatchEvent(new Event("focus"));
-    await listed("Today");
+    await expectListed("Today");
     vi.setSystemTime("2026-11-26T21:00:30Z");
     dispatchEvent(new Event("focus"));
-    await listed("Today", "Tomorrow");
+    await expectListed("Today", "Tomorrow");
   });
 });
 
 describe("a list on paper", () => {
   const fill = (count: number) => {
-    for (let place = 0; place < count; place++) put(`Person ${place}`, {}, {}, place + 1);
+    for (let place = 0; place < count; place++) putCase(`Person ${place}`, {}, {}, place + 1);
   };
 
   it("has all of a list that is far longer than the window, which the browser's own search finds too", async () => {
     fill(40);
     await openStaffArea("/admin/leads", "Leads", { backend });
-    await loaded(40);
+    await waitUntilLoaded(40);
     await waitFor(() => expect(document.querySelectorAll("[data-case]")).toHaveLength(40));
     expect(screen.queryByText(/This paper has a part/)).toBe(null);
   });
@@ -238,7 +243,7 @@ describe("a list on paper", () => {
   it("says that it is a part where there are more, and that the search above finds all", async () => {
     fill(101);
     await openStaffArea("/admin/leads", "Leads", { backend });
-    await loaded(101);
+    await waitUntilLoaded(101);
     expect(document.querySelectorAll("[data-case]").length).toBeLessThan(101);
     const note = screen.getByText(/This paper has a part of these leads: those near the window when it was printed/);
     expect(note.closest("p")?.textContent).toContain("Export CSV has all.");
@@ -250,11 +255,11 @@ describe("a list on paper", () => {
 describe("several leads at once", () => {
   const chosenNames = ["Bo", "Dmitri"];
   beforeEach(async () => {
-    put("Zawadi", { assignee: me, stage: "planning" }, {}, 1);
-    put("Bo", { stage: "new" }, {}, 2);
-    put("Dmitri", { assignee: me, stage: "taken", next_on: "2026-01-10", next_reason: "Ring" }, {}, 3);
+    putCase("Zawadi", { assignee: me, stage: "planning" }, {}, 1);
+    putCase("Bo", { stage: "new" }, {}, 2);
+    putCase("Dmitri", { assignee: me, stage: "taken", next_on: "2026-01-10", next_reason: "Ring" }, {}, 3);
     await openStaffArea("/admin/leads", "Leads", { backend });
-    await loaded(3);
+    await waitUntilLoaded(3);
     await press("Select");
     for (const name of chosenNames) await userEvent.click(await screen.findByLabelText(`Choose ${name}`));
     await screen.findByText(matchText("2 selected"));
@@ -310,15 +315,15 @@ describe("several leads at once", () => {
     const question = await findDialog(undefined, "alertdialog");
     expect(question.textContent).toContain("Bo, Dmitri");
     await press("Delete", question);
-    await listed("Zawadi");
+    await expectListed("Zawadi");
     await press("Undo");
-    await listed("Zawadi", "Bo", "Dmitri");
+    await expectListed("Zawadi", "Bo", "Dmitri");
     expect(backend.rows("leads")).toHaveLength(3);
   });
 
   it("are chosen no longer once a search hides them", async () => {
     await search("bo");
-    await listed("Bo");
+    await expectListed("Bo");
     await screen.findByText(matchText("1 selected"));
     await search("");
     await screen.findByText(matchText("1 selected"));
@@ -327,9 +332,9 @@ describe("several leads at once", () => {
 
 describe("the keyboard", () => {
   beforeEach(async () => {
-    for (const [hours, name] of ["Zawadi", "Bo", "Dmitri"].entries()) put(name, {}, {}, hours + 1);
+    for (const [hours, name] of ["Zawadi", "Bo", "Dmitri"].entries()) putCase(name, {}, {}, hours + 1);
     await openStaffArea("/admin/leads", "Leads", { backend });
-    await loaded(3);
+    await waitUntilLoaded(3);
   });
   const focused = () => document.activeElement?.textContent;
 
@@ -392,10 +397,10 @@ describe("the keyboard", () => {
 
 it("gives messages the same list: views, filters, search and neighbours", async () => {
   const message = (name: string, words: string, hours: number) =>
-    backend.put("messages", { name, email: `${name}@example.org`, message: words, created_at: hoursAgo(hours) });
+    backend.putRow("messages", { name, email: `${name}@example.org`, message: words, created_at: hoursAgo(hours) });
   message("Njeri", "Where does the ferry leave?", 1);
   const tom = message("Tom", "Is there snow?", 2);
-  backend.put("follow_ups", { id: tom, assignee: "baraka", stage: "taken" });
+  backend.putRow("follow_ups", { id: tom, assignee: "baraka", stage: "taken" });
   await openStaffArea("/admin/messages", "Messages", { backend });
   await waitFor(() => expect(names("Messages")).toEqual(["Njeri", "Tom"]));
   const options = within(screen.getByLabelText("Filter"))
@@ -417,7 +422,7 @@ it("gives messages the same list: views, filters, search and neighbours", async 
 });
 
 it("makes an enquiry of a message without a network, and links the two", async () => {
-  const message = backend.put("messages", {
+  const message = backend.putRow("messages", {
     ...{ name: "Njeri", email: "njeri@example.org", message: "Two weeks in Laos, please?", created_at: hoursAgo(1) },
   });
   const findCase = () => backend.rows("follow_ups").find(({ id }) => id === message);
@@ -427,7 +432,7 @@ it("makes an enquiry of a message without a network, and links the two", async (
     bodies.push(body as Record<string, unknown>);
     const { payload } = body as { payload: object };
     const id = headers.get("Idempotency-Key") ?? String((body as { id?: string }).id);
-    backend.put("leads", makeLead({ ...payload, id, created_at: hoursAgo(0) }));
+    backend.putRow("leads", makeLead({ ...payload, id, created_at: hoursAgo(0) }));
     return Response.json({ id }, { status: 201 });
   });
   await openStaffArea(`/admin/messages?message=${message}`, "Messages", { backend });
@@ -458,9 +463,9 @@ it("makes an enquiry of a message without a network, and links the two", async (
 
 describe("the work of a key", () => {
   it("renders no card again whose record and case are as they were, and one alone where a case has changed", async () => {
-    const ids = Array.from({ length: 6 }, (_, n) => put(`Amina ${n}`, { assignee: "baraka" }, {}, n + 1));
+    const ids = Array.from({ length: 6 }, (_, n) => putCase(`Amina ${n}`, { assignee: "baraka" }, {}, n + 1));
     await openStaffArea("/admin/leads", "Leads", { backend });
-    await loaded(6);
+    await waitUntilLoaded(6);
     await waitFor(() => expect(screen.getAllByText("Baraka Otieno", { selector: "bdi" })).toHaveLength(6));
     const rendered = vi.spyOn(leadKind, "getName");
     const settle = () => new Promise((done) => setTimeout(done, 300));
@@ -468,7 +473,7 @@ describe("the work of a key", () => {
     await settle();
     await showing(6, 6);
     expect(rendered).not.toHaveBeenCalled();
-    backend.put("follow_ups", { id: ids[2], assignee: me });
+    backend.putRow("follow_ups", { id: ids[2], assignee: me });
     await waitFor(() => expect(findItem("Amina 2").textContent).toContain("Taken by you"));
     await settle();
     expect(new Set(rendered.mock.calls.map(([row]) => row.id))).toEqual(new Set([ids[2]]));

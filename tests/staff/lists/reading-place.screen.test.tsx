@@ -23,7 +23,7 @@ beforeEach(async () => {
   }) as typeof window.scrollTo);
   backend = new ModelBackend();
   for (let place = 0; place < 30; place++) {
-    backend.put("leads", makeLead({ name: `Person ${place}`, created_at: hoursAgo(place + 1) }));
+    backend.putRow("leads", makeLead({ name: `Person ${place}`, created_at: hoursAgo(place + 1) }));
   }
   await openStaffArea("/admin/leads", "Leads", { backend });
   await screen.findByText(matchText("Showing 30 of 30 leads"));
@@ -42,16 +42,16 @@ function measurePlace(name: string): number {
 it("keeps the cards in sight in their place when leads come above them", async () => {
   scrollTo({ top: 10 * rowHeight + 50 });
   await waitFor(() => expect(measurePlace("Person 12")).toBe(2 * rowHeight - 50));
-  backend.put("leads", makeLead({ name: "First", created_at: hoursAgo(0) }));
+  backend.putRow("leads", makeLead({ name: "First", created_at: hoursAgo(0) }));
   await screen.findByText(matchText("Showing 31 of 31 leads"));
-  backend.put("leads", makeLead({ name: "Second", created_at: hoursAgo(0) }));
+  backend.putRow("leads", makeLead({ name: "Second", created_at: hoursAgo(0) }));
   await screen.findByText(matchText("Showing 32 of 32 leads"));
   await waitFor(() => expect(measurePlace("Person 0")).toBe(2 * rowHeight - scrollY));
   expect(measurePlace("Person 12")).toBe(2 * rowHeight - 50);
 });
 
 it("shows a new lead at once to a reader at the top of the list", async () => {
-  backend.put("leads", makeLead({ name: "First", created_at: hoursAgo(0) }));
+  backend.putRow("leads", makeLead({ name: "First", created_at: hoursAgo(0) }));
   await screen.findByText(matchText("Showing 31 of 31 leads"));
   await waitFor(() => expect(measurePlace("First")).toBe(0));
   expect(scrollY).toBe(0);

@@ -6,9 +6,9 @@ it("keeps the object of what is unchanged, takes what is new, and knows what a d
   const cache = new Map<string, typeof row | undefined>([["a", row]]);
   refreshCache(cache, "a", structuredClone(row));
   expect(cache.get("a")).toBe(row);
-  const changed = { ...row, name: "Brian" };
-  refreshCache(cache, "a", changed);
-  expect(cache.get("a")).toBe(changed);
+  const changedRow = { ...row, name: "Brian" };
+  refreshCache(cache, "a", changedRow);
+  expect(cache.get("a")).toBe(changedRow);
   refreshCache(cache, "b", undefined);
   expect(cache.has("b")).toBe(true);
   refreshCache(cache, "a", undefined);

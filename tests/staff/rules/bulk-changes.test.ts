@@ -19,11 +19,11 @@ it("gives cases to a person, leaving out those who have them already", () => {
 });
 
 it("sets a stage as the panel does: what is closed has no next date", () => {
-  const closed = { stage: "lost", lost_reason: "No answer", next_on: null, next_reason: null };
+  const closedFields = { stage: "lost", lost_reason: "No answer", next_on: null, next_reason: null };
   expect(applyAction({ kind: "stage", stage: "lost", lostReason: "No answer" })).toEqual({
-    mine: closed,
-    free: closed,
-    won: closed,
+    mine: closedFields,
+    free: closedFields,
+    won: closedFields,
   });
   expect(Object.keys(applyAction({ kind: "stage", stage: "planning", lostReason: null }))).toEqual(["free", "won"]);
 });

@@ -19,14 +19,14 @@ it("keeps what is due later for thirty days behind its day in the office", () =>
 });
 
 it("counts with the longer time for a day after a shorter one was set", () => {
-  const changed = {
+  const changedRow = {
     retention_months: "1",
     retention_in_force: "24",
     retention_changed_at: "2026-11-20T10:00:00+00:00",
   };
-  expect(getMonthsInForce(changed, Date.parse("2026-11-21T09:59:00Z"))).toBe(24);
-  expect(getMonthsInForce(changed, Date.parse("2026-11-21T10:00:00Z"))).toBe(1);
-  expect(getMonthsInForce({ ...changed, retention_in_force: null }, Date.parse("2026-11-20T11:00:00Z"))).toBeNull();
+  expect(getMonthsInForce(changedRow, Date.parse("2026-11-21T09:59:00Z"))).toBe(24);
+  expect(getMonthsInForce(changedRow, Date.parse("2026-11-21T10:00:00Z"))).toBe(1);
+  expect(getMonthsInForce({ ...changedRow, retention_in_force: null }, Date.parse("2026-11-20T11:00:00Z"))).toBeNull();
   expect(getMonthsInForce({ retention_months: "12" }, 0)).toBe(12);
 });
 

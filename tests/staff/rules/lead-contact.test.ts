@@ -51,9 +51,9 @@ describe("the answer in the form", () => {
 
 describe("how staff answer", () => {
   const kilele = { name: "Kilele", country: "KE", greeting: defaultGreeting };
-  const bare = (href: string) => href.replace(/\?(text|subject)=.*$/, "");
+  const removeQuery = (href: string) => href.replace(/\?(text|subject)=.*$/, "");
   const hrefs = (contact: string | null, country: string | null = null) =>
-    listContactActions(makeLead({ contact }), { ...kilele, country }).map(({ href }) => bare(href));
+    listContactActions(makeLead({ contact }), { ...kilele, country }).map(({ href }) => removeQuery(href));
 
   it("has no action where nothing was left", () => {
     expect(hrefs(null)).toEqual([]);

@@ -27,11 +27,11 @@ it("leaves a missing destination empty", () => {
 });
 
 it("writes a line for each lead, and no day where none can be read", () => {
-  const written = exportLines(
+  const exportedLines = exportLines(
     makeLead({ location: "Kisumu", created_at: "soon" }),
     makeLead({ name: "Bo", location: "Oslo", created_at: "" }),
   );
-  expect(written.slice(1)).toEqual([
+  expect(exportedLines.slice(1)).toEqual([
     "Amina Otieno,41,Kisumu,namibia,2,cultural,2 weeks,",
     "Bo,41,Oslo,namibia,2,cultural,2 weeks,",
     "",
@@ -152,9 +152,9 @@ describe("texts that a spreadsheet would take for another value", () => {
 
 it("says of each case who has it, how far it is, when it was answered, what is next and how it came, where anything is said", () => {
   const names = new Map([["u1", "Wanjiru, K."]]);
-  const [one, other] = [makeLead({ location: "Kisumu" }), makeLead({ name: "Bo", location: "Oslo" })];
+  const [first, second] = [makeLead({ location: "Kisumu" }), makeLead({ name: "Bo", location: "Oslo" })];
   const touched = makeFollowUp({
-    id: one.id,
+    id: first.id,
     stage: "offered",
     assignee: "u1",
     answered_at: "2026-11-19T22:00:00+00:00",
@@ -162,13 +162,13 @@ it("says of each case who has it, how far it is, when it was answered, what is n
     source: "/blog/tea, spring",
   });
   const written = formatCsv([
-    makeCsvLine({ lead: one, followUp: touched, names }),
-    makeCsvLine({ lead: other, followUp: makeFollowUp({ id: other.id }) }),
+    makeCsvLine({ lead: first, followUp: touched, names }),
+    makeCsvLine({ lead: second, followUp: makeFollowUp({ id: second.id }) }),
   ]).split("\r\n");
   expect(written[0]).toMatch(/,Date Created,Stage,Who has it,Answered on,Next date,Came by$/);
   expect(written[1]).toMatch(/,Offered,"Wanjiru, K\.",2026-11-20,2026-12-01,"\/blog\/tea, spring"$/);
   expect(written[2]).toMatch(/^Bo,.*,,,,,$/);
-  const untouched = formatCsv([makeCsvLine({ lead: other, followUp: makeFollowUp({ id: other.id }), names })]);
+  const untouched = formatCsv([makeCsvLine({ lead: second, followUp: makeFollowUp({ id: second.id }), names })]);
   expect(untouched.split("\r\n")[0]).toMatch(/,Date Created$/);
 });
 

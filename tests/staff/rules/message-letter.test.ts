@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import { makeMessageLetter } from "../../../src/staff/rules/message-letter.ts";
 
-const sent = { name: "Ada", email: "ada@example.org", contact: null, message: "One line\n\nAnother" };
+const sentMessage = { name: "Ada", email: "ada@example.org", contact: null, message: "One line\n\nAnother" };
 
 it("answers a message with the greeting above all of its lines, quoted", () => {
-  const letter = makeMessageLetter(sent);
+  const letter = makeMessageLetter(sentMessage);
   expect(letter.contact).toBe("ada@example.org");
   expect(letter.text).toBe("Dear Ada,\n\nThank you for your message.\n\n\n> One line\n> \n> Another");
-  expect(makeMessageLetter(sent, "Habari {name}!").text).toMatch(/^Habari Ada!\n/);
+  expect(makeMessageLetter(sentMessage, "Habari {name}!").text).toMatch(/^Habari Ada!\n/);
 });
 
 it("answers a question from a page by the way that it names", () => {
-  expect(makeMessageLetter({ ...sent, email: null, contact: "+254 712 345678" } as never).contact).toBe(
+  expect(makeMessageLetter({ ...sentMessage, email: null, contact: "+254 712 345678" } as never).contact).toBe(
     "+254 712 345678",
   );
 });

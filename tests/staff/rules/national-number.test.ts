@@ -7,7 +7,7 @@ import { addCountryCode } from "../../../src/staff/rules/national-number.ts";
 /**
  * Numbers of Argentina are not converted, because its mobile numbers are written in one way at home and in another from abroad.
  */
-const unread = new Set(["AR"]);
+const unreadCountries = new Set(["AR"]);
 
 it("knows the countries that libphonenumber knows", () => {
   expect([...mobileNumberForms.keys()].sort()).toEqual(getCountries().sort());
@@ -15,14 +15,14 @@ it("knows the countries that libphonenumber knows", () => {
 
 describe.each(getCountries())("a mobile number of %s", (country) => {
   const example = getExampleNumber(country, examples);
-  const whole = unread.has(country) ? undefined : example?.number;
+  const wholeNumber = unreadCountries.has(country) ? undefined : example?.number;
 
   it("is read as libphonenumber reads it, written as at home or as after the country's code", () => {
     expect(example).toBeDefined();
     const atHome = example?.formatNational().replaceAll(/\D/g, "") ?? "";
     expect([addCountryCode(atHome, country), addCountryCode(example?.nationalNumber ?? "", country)]).toEqual([
-      whole,
-      whole,
+      wholeNumber,
+      wholeNumber,
     ]);
   });
 

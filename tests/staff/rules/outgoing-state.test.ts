@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { findPlannedBuild, isStuck, readOutgoing } from "../../../src/staff/rules/outgoing-state.ts";
 
 const now = Date.parse("2026-11-22T10:00:00Z");
-const makeBacklog = (more: object) => ({ waiting: 2, since: "2026-11-22T09:50:00+00:00", reason: null, ...more });
-const makeState = (more: object) => ({
+const makeBacklog = (changes: object) => ({ waiting: 2, since: "2026-11-22T09:50:00+00:00", reason: null, ...changes });
+const makeState = (changes: object) => ({
   ...{
-    build: makeBacklog(more),
+    build: makeBacklog(changes),
     mail: makeBacklog({ waiting: 0 }),
     push: makeBacklog({}),
     wants_mail: true,
@@ -65,17 +65,17 @@ it.each([
     { waiting: 0, since: null, reason: "The host answered 503" },
     false,
   ],
-])("staff are told of %s: %#", (_what, more, isTold) => {
-  expect(isStuck(readOutgoing(makeState(more))?.build, now)).toBe(isTold);
+])("staff are told of %s: %#", (_what, changes, isTold) => {
+  expect(isStuck(readOutgoing(makeState(changes))?.build, now)).toBe(isTold);
 });
 
 it("says how many changes wait for the next build and until when, and only where nothing fails", () => {
-  const planned = (more: object) => findPlannedBuild(readOutgoing(makeState(more)), now);
-  const later = "2026-11-22T10:30:00+00:00";
-  expect(planned({ next_at: later })).toEqual({ waiting: 2, at: Date.parse(later) });
+  const planned = (changes: object) => findPlannedBuild(readOutgoing(makeState(changes)), now);
+  const laterTime = "2026-11-22T10:30:00+00:00";
+  expect(planned({ next_at: laterTime })).toEqual({ waiting: 2, at: Date.parse(laterTime) });
   expect(planned({ next_at: "2026-11-22T09:59:00+00:00" })).toBeUndefined();
-  expect(planned({ next_at: later, waiting: 0 })).toBeUndefined();
-  expect(planned({ next_at: later, reason: "The host answered 503" })).toBeUndefined();
+  expect(planned({ next_at: laterTime, waiting: 0 })).toBeUndefined();
+  expect(planned({ next_at: laterTime, reason: "The host answered 503" })).toBeUndefined();
   expect(planned({})).toBeUndefined();
   expect(findPlannedBuild(undefined, now)).toBeUndefined();
 });

@@ -47,13 +47,13 @@ describe("the promise of an answer within 24 hours of business days", () => {
 
   it("is kept or broken by the first answer, and runs for nobody whose case is closed", () => {
     const created_at = new Date(parseOfficeTime("2026-11-25T10:00")).toISOString();
-    const answered = (local: string) =>
+    const computePromise = (local: string) =>
       getReplyPromise(
         makeFollowUp({ created_at, answered_at: new Date(parseOfficeTime(local)).toISOString() }),
         parseOfficeTime("2026-12-24T10:00"),
       );
-    expect(answered("2026-11-26T10:00")).toEqual({ state: "kept" });
-    expect(answered("2026-11-26T10:01")).toEqual({ state: "broken" });
+    expect(computePromise("2026-11-26T10:00")).toEqual({ state: "kept" });
+    expect(computePromise("2026-11-26T10:01")).toEqual({ state: "broken" });
     expect(
       getReplyPromise(makeFollowUp({ created_at, stage: "spam" }), parseOfficeTime("2026-12-24T10:00")),
     ).toBeUndefined();

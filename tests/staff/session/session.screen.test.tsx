@@ -87,7 +87,7 @@ describe("the way in", () => {
 
   it("tells an account that is not staff so, keeps nothing of the tables, and looks again on a press", async () => {
     let isStaff = false;
-    backend.put("leads", makeLead());
+    backend.putRow("leads", makeLead());
     backend.answer(({ path }) => (!isStaff && path.startsWith("/rest/") ? answerNotStaff() : undefined));
     await openStaffArea("/admin", "Not a staff account", { backend });
     await expectText(getMain, "staff@kilele.example is not on the team");
@@ -101,8 +101,8 @@ describe("the way in", () => {
 
 describe("a session", () => {
   beforeEach(() => {
-    backend.put("leads", makeLead());
-    backend.put("destinations", { name: "Lamu" });
+    backend.putRow("leads", makeLead());
+    backend.putRow("destinations", { name: "Lamu" });
   });
   const openDestinations = () => openStaffArea("/admin/destinations", "Destinations", { backend });
   const open = async () => {
@@ -190,11 +190,11 @@ describe("a session", () => {
   it("that the server may still have after a sign-out is told, leaves nothing here, and is ended on another try", async () => {
     const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
     let isAway = true;
-    const ended: string[] = [];
+    const endedSessions: string[] = [];
     backend.answer(({ path }) => {
       if (path !== "/auth/v1/logout") return undefined;
       if (isAway) throw new TypeError("Failed to fetch");
-      ended.push(path);
+      endedSessions.push(path);
       return new Response(null, { status: 204 });
     });
     await open();
@@ -205,7 +205,7 @@ describe("a session", () => {
     isAway = false;
     await press("Try again", await screen.findByRole("region", { name: "Sign-out" }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
-    expect(ended).toHaveLength(1);
+    expect(endedSessions).toHaveLength(1);
   });
 
   it("of another person on the same device begins with an empty mirror; the first one's work waits for them", async () => {
@@ -217,13 +217,13 @@ describe("a session", () => {
     backend.setOnline(true);
     const second = "5a1e0000-0000-4000-8000-000000000002";
     signInHere({ userId: second, email: "second@kilele.example" });
-    const other = await openStaffArea("/admin/destinations", "Destinations", { backend, isSignedIn: false });
+    const otherArea = await openStaffArea("/admin/destinations", "Destinations", { backend, isSignedIn: false });
     await expectStatus("up-to-date");
     expect(await countRows("edits", second)).toBe(0);
     expect(backend.rows("destinations")).toMatchObject([{ culture: null }]);
     // The first person's unsent edit is kept, and no lead.
     await waitFor(async () => expect([await countRows("leads"), await countRows("edits")]).toEqual([0, 1]));
-    other.view.unmount();
+    otherArea.view.unmount();
     await openDestinations();
     await waitFor(() => expect(backend.rows("destinations")).toMatchObject([{ culture: "Typed by the first" }]));
   });
@@ -259,9 +259,9 @@ describe("a session", () => {
 
 describe("a forgotten password", () => {
   it("is set anew by the link of a mail, which leaves no token in the address", async () => {
-    const sent: unknown[] = [];
+    const sentBodies: unknown[] = [];
     backend.answer(({ path, body, headers }) => {
-      if (path === "/auth/v1/user") sent.push([headers.get("authorization"), body]);
+      if (path === "/auth/v1/user") sentBodies.push([headers.get("authorization"), body]);
       return path === "/auth/v1/user"
         ? Response.json({})
         : path === "/auth/v1/logout"
@@ -278,7 +278,7 @@ describe("a forgotten password", () => {
     await userEvent.type(field, "a-new-password{Enter}");
     await screen.findByRole("heading", { name: "Admin Access" });
     await expectToast("Password changed successfully. Sign in with it.");
-    expect(sent).toEqual([["Bearer mailed", { password: "a-new-password" }]]);
+    expect(sentBodies).toEqual([["Bearer mailed", { password: "a-new-password" }]]);
   });
 
   it("whose link was used already says so", async () => {

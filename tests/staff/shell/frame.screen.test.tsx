@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 it("says on the dashboard and on each screen that the tables could not be had, and shows them when they can", async () => {
-  backend.put("services", { name: "Rail" });
+  backend.putRow("services", { name: "Rail" });
   let isAway = true;
   backend.answer(({ path }) => (isAway && path.startsWith("/rest/") ? Response.json({}, { status: 500 }) : undefined));
   const { router } = await openStaffArea("/admin", "Dashboard", { backend });

@@ -23,7 +23,7 @@ const findRow = (table: "destinations" | "leads", name: string) => backend.rows(
 
 describe("what waits to be sent", () => {
   it("is listed behind the header's status, each row with its changes, and can be withdrawn", async () => {
-    backend.put("destinations", { name: "Georgia", highlights: "Wine" });
+    backend.putRow("destinations", { name: "Georgia", highlights: "Wine" });
     await openStaffArea("/admin/destinations", "Destinations", { backend });
     await findCard("Georgia");
     backend.setOnline(false);
@@ -49,7 +49,7 @@ describe("what waits to be sent", () => {
 });
 
 it("has a line of its own on a phone for a state that is longer than 'Up to date'", async () => {
-  backend.put("leads", makeLead({ name: "Wanjiru" }));
+  backend.putRow("leads", makeLead({ name: "Wanjiru" }));
   await openStaffArea("/admin/leads", "Leads", { backend });
   await waitFor(() => expect(document.querySelector("[data-sync=up-to-date]")).not.toBe(null));
   expect(document.querySelector("header [data-attention]")).toBe(null);
@@ -61,7 +61,7 @@ it("has a line of its own on a phone for a state that is longer than 'Up to date
 
 describe("a record that goes while somebody types", () => {
   it("leaves a half-typed note, and says so, whoever deleted the lead", async () => {
-    const id = backend.put("leads", makeLead({ name: "Wanjiru" }));
+    const id = backend.putRow("leads", makeLead({ name: "Wanjiru" }));
     await openStaffArea(`/admin/leads?lead=${id}`, "Leads", { backend });
     const panel = await screen.findByRole("dialog");
     await userEvent.click(await within(panel).findByLabelText("New note"));
@@ -83,14 +83,14 @@ describe("a record that goes while somebody types", () => {
   });
 
   it("leaves half an edit, of which one may go on writing", async () => {
-    const id = backend.put("destinations", { name: "Georgia", highlights: "Wine" });
+    const id = backend.putRow("destinations", { name: "Georgia", highlights: "Wine" });
     await openStaffArea("/admin/destinations", "Destinations", { backend });
     await press("Edit Georgia");
     await fill(await findDialog("Edit Destination"), { Culture: "Polyphonic songs" });
     backend.remove("destinations", id);
-    const gone = await findDialog("This destination is gone", "alertdialog");
-    await expectText(gone, "Polyphonic songs");
-    await press("Go On Writing", gone);
+    const goneDialog = await findDialog("This destination is gone", "alertdialog");
+    await expectText(goneDialog, "Polyphonic songs");
+    await press("Go On Writing", goneDialog);
     await press("Save Changes", await findDialog("Edit Destination"));
     await press("1 needs attention");
     await press(/^Decide/);
@@ -99,7 +99,7 @@ describe("a record that goes while somebody types", () => {
   });
 
   it("is back with its text where the person's own deletion is undone", async () => {
-    const id = backend.put("leads", makeLead({ name: "Wanjiru" }));
+    const id = backend.putRow("leads", makeLead({ name: "Wanjiru" }));
     await openStaffArea(`/admin/leads?lead=${id}`, "Leads", { backend });
     const panel = await screen.findByRole("dialog");
     await userEvent.click(await within(panel).findByLabelText("New note"));
@@ -116,7 +116,7 @@ describe("a record that goes while somebody types", () => {
 
 describe("small forms of a case", () => {
   it("keep what is typed until it is saved", async () => {
-    const id = backend.put("leads", makeLead({ name: "Wanjiru" }));
+    const id = backend.putRow("leads", makeLead({ name: "Wanjiru" }));
     const { view } = await openStaffArea(`/admin/leads?lead=${id}`, "Leads", { backend });
     await userEvent.click(await screen.findByText("Corrections and details"));
     await userEvent.click(screen.getByLabelText("Details"));

@@ -3,18 +3,18 @@ import { sendTeamRequest } from "../../../src/staff/supabase/team-request.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const ask = (answer: () => Response) => {
+const askTeam = (answer: () => Response) => {
   vi.stubGlobal("location", { origin: "https://kilele.example" });
   vi.stubGlobal("fetch", async () => answer());
   return sendTeamRequest("token", { action: "list" });
 };
 
 it("takes for a refusal what the function itself refuses", async () => {
-  expect(await ask(() => Response.json({ code: "last_one" }, { status: 409 }))).toEqual({
+  expect(await askTeam(() => Response.json({ code: "last_one" }, { status: 409 }))).toEqual({
     outcome: "refused",
     code: "last_one",
   });
-  expect(await ask(() => Response.json({ members: [] }))).toEqual({ outcome: "done", body: { members: [] } });
+  expect(await askTeam(() => Response.json({ members: [] }))).toEqual({ outcome: "done", body: { members: [] } });
 });
 
 it.each([
@@ -29,5 +29,5 @@ it.each([
     },
   ],
 ])("takes for no answer: %s", async (_what, answer) => {
-  expect(await ask(answer)).toEqual({ outcome: "no-answer" });
+  expect(await askTeam(answer)).toEqual({ outcome: "no-answer" });
 });

@@ -9,11 +9,12 @@ import {
 } from "../../../src/staff/ui/markdown-marks.ts";
 
 /** Presses the button on a text in which brackets mark the selection. @returns the changed text in the same notation */
-const press = (mark: Mark, marked: string): string => change(marked, (selected) => applyMark(mark, selected));
+const pressMark = (mark: Mark, markedText: string): string =>
+  change(markedText, (selected) => applyMark(mark, selected));
 
-function change(marked: string, edit: (selected: Selected) => Replacement): string {
-  const start = marked.indexOf("⟦");
-  const text = marked.replace("⟦", "");
+function change(markedText: string, edit: (selected: Selected) => Replacement): string {
+  const start = markedText.indexOf("⟦");
+  const text = markedText.replace("⟦", "");
   const end = text.indexOf("⟧");
   const plain = text.replace("⟧", "");
   const { from, to, insert, select } = edit({ text: plain, start, end });
@@ -31,7 +32,7 @@ describe("marks around words", () => {
     ["italic", "a ⟦word⟧", "a _⟦word⟧_"],
     ["italic", "⟦كلمة 🦩⟧", "_⟦كلمة 🦩⟧_"],
   ] as const)("%s: %s", (mark, before, after) => {
-    expect(press(mark, before)).toBe(after);
+    expect(pressMark(mark, before)).toBe(after);
   });
 });
 
@@ -41,7 +42,7 @@ describe("links", () => {
     ["link", "⟦⟧", "[⟦link text⟧](https://)"],
     ["link", "⟦https://a.example⟧", "[⟦link text⟧](https://a.example)"],
   ] as const)("%s: %s", (mark, before, after) => {
-    expect(press(mark, before)).toBe(after);
+    expect(pressMark(mark, before)).toBe(after);
   });
 });
 
@@ -57,7 +58,7 @@ describe("marks before lines", () => {
     ["numbers", "⟦one\n\ntwo⟧", "⟦1. one\n\n2. two⟧"],
     ["quote", "a\n⟦b⟧", "a\n⟦> b⟧"],
   ] as const)("%s: %j", (mark, before, after) => {
-    expect(press(mark, before)).toBe(after);
+    expect(pressMark(mark, before)).toBe(after);
   });
 });
 
@@ -69,7 +70,7 @@ describe("tables", () => {
     ["⟦Month\tRain\nMay\ta|b⟧", "| ⟦Month⟧ | Rain |\n| --- | --- |\n| May | a\\|b |"],
     ["⟦one\ntwo\tthree\tfour⟧", "| ⟦one⟧ |  |  |\n| --- | --- | --- |\n| two | three | four |"],
   ])("makes of %j %j", (before, after) => {
-    expect(press("table", before)).toBe(after);
+    expect(pressMark("table", before)).toBe(after);
   });
 });
 

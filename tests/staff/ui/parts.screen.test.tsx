@@ -87,9 +87,9 @@ describe("a question", () => {
 });
 
 it("a dialog is named by its title, described, and closed by Escape and by its button", async () => {
-  const closed = vi.fn();
+  const onClose = vi.fn();
   render(
-    <ModalDialog open onClose={closed} title="Edit" description="A sentence on it">
+    <ModalDialog open onClose={onClose} title="Edit" description="A sentence on it">
       <input aria-label="Name" data-autofocus />
     </ModalDialog>,
   );
@@ -97,7 +97,7 @@ it("a dialog is named by its title, described, and closed by Escape and by its b
   await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText("Name")));
   await userEvent.keyboard("{Escape}");
   await userEvent.click(within(dialog).getAllByRole("button", { name: "Close" })[0] as HTMLElement);
-  expect(closed).toHaveBeenCalledTimes(2);
+  expect(onClose).toHaveBeenCalledTimes(2);
 });
 
 it("a dialog stays open at the Escape that ends a word which is being composed, however a browser tells it", async () => {

@@ -6,19 +6,24 @@ import { SwitchField } from "../../../src/staff/ui/switch-field.tsx";
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 it("is a switch with its label and its hint, and says what it is switched to", async () => {
-  const place = document.body.appendChild(document.createElement("div"));
-  const chosen: boolean[] = [];
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement("div"));
+  const chosenValues: boolean[] = [];
+  const root = createRoot(container);
   await act(async () =>
     root.render(
-      <SwitchField label="Published" hint="Everybody reads it" value={false} onChange={(isOn) => chosen.push(isOn)} />,
+      <SwitchField
+        label="Published"
+        hint="Everybody reads it"
+        value={false}
+        onChange={(isOn) => chosenValues.push(isOn)}
+      />,
     ),
   );
-  const control = place.querySelector<HTMLElement>("[role=switch]");
+  const control = container.querySelector<HTMLElement>("[role=switch]");
   const readText = (attribute: string) => document.getElementById(control?.getAttribute(attribute) ?? "")?.textContent;
   expect(control?.getAttribute("aria-checked")).toBe("false");
   expect([readText("aria-labelledby"), readText("aria-describedby")]).toEqual(["Published", "Everybody reads it"]);
   await act(async () => control?.click());
-  expect(chosen).toEqual([true]);
+  expect(chosenValues).toEqual([true]);
   await act(async () => root.unmount());
 });

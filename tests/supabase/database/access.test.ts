@@ -25,7 +25,7 @@ type Operation = (typeof operations)[number];
  * The whole access policy: for each kind of row its table, and for each operation the outcomes in the order of `everyone`. The
  * first test below fails for a table that is missing here.
  */
-const policy = `
+const accessPolicy = `
                                             select  insert  update  delete
   destinations              destinations      ++++    --++    -0++    -0++
   services                  services          ++++    --++    -0++    -0++
@@ -159,7 +159,7 @@ interface Subject extends Sample {
 }
 
 const subjects: Subject[] =
-  policy.match(/^ {2}\S.*$/gm)?.map((row) => {
+  accessPolicy.match(/^ {2}\S.*$/gm)?.map((row) => {
     const [, name = "", table = "", marks = ""] = /^ {2}(.+?) +(\w+) +((?:[-+0]{4} *){4})$/.exec(row) ?? [];
     const sample = samples[name];
     if (!sample) throw new Error(`No sample of: ${row}`);
@@ -335,11 +335,12 @@ onBothEngines({}, (bench) => {
       `insert into leads (name, age, "Where are you from?", travel_style, duration)
        values ('Otieno', 41, 'Kisumu', 'budget', 'flexible')`,
     );
-    const seen = () => runAsCaller(database, makeSignedInCaller(staff), () => database.query("select id from leads"));
-    expect((await seen()).length).toBeGreaterThan(0);
+    const readSeen = () =>
+      runAsCaller(database, makeSignedInCaller(staff), () => database.query("select id from leads"));
+    expect((await readSeen()).length).toBeGreaterThan(0);
     await database.query("delete from private.staff where user_id = $1", [staff]);
     try {
-      expect(await seen()).toEqual([]);
+      expect(await readSeen()).toEqual([]);
       const pull = runAsCaller(database, makeSignedInCaller(staff), () => database.query("select pull_changes(0)"));
       expect(await getSqlState(pull)).toBe("42501");
     } finally {

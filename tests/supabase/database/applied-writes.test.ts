@@ -9,9 +9,9 @@ onBothEngines({}, (bench) => {
   describe("a write", () => {
     it("that was done is told so whenever it is sent again, and is not done again", async () => {
       const [current, id, writeId] = [await epoch(), crypto.randomUUID(), crypto.randomUUID()];
-      const made = await push(current, "insert", id, null, walk);
+      const insertAnswer = await push(current, "insert", id, null, walk);
       const mine: Write = {
-        ...{ epoch: current, kind: "update", id, version: made.version, writeId },
+        ...{ epoch: current, kind: "update", id, version: insertAnswer.version, writeId },
         ...{ patch: { name: "Mine" }, seen: { name: "Walk" } },
       };
       expect(await pushWrite(mine)).toMatchObject({ outcome: "done", row: { name: "Mine" } });
@@ -30,8 +30,15 @@ onBothEngines({}, (bench) => {
 
     it("that deleted a row does not delete it again once somebody has restored it", async () => {
       const [current, id, writeId] = [await epoch(), crypto.randomUUID(), crypto.randomUUID()];
-      const made = await push(current, "insert", id, null, walk);
-      const deletion: Write = { epoch: current, kind: "delete", id, version: made.version, seen: walk, writeId };
+      const insertAnswer = await push(current, "insert", id, null, walk);
+      const deletion: Write = {
+        epoch: current,
+        kind: "delete",
+        id,
+        version: insertAnswer.version,
+        seen: walk,
+        writeId,
+      };
       const { version: tombstone } = await pushWrite(deletion);
       expect(await pushWrite(deletion)).toEqual({ outcome: "done", row: null, version: tombstone });
       const restored = await push(current, "insert", id, tombstone ?? null, walk);
@@ -43,8 +50,8 @@ onBothEngines({}, (bench) => {
     it("that made a row does not make it again once somebody has deleted it", async () => {
       const [current, id, writeId] = [await epoch(), crypto.randomUUID(), crypto.randomUUID()];
       const insertion: Write = { epoch: current, kind: "insert", id, patch: walk, writeId };
-      const made = await pushWrite(insertion);
-      const { version: tombstone } = await push(current, "delete", id, made.version ?? 0);
+      const insertAnswer = await pushWrite(insertion);
+      const { version: tombstone } = await push(current, "delete", id, insertAnswer.version ?? 0);
       expect(await pushWrite(insertion)).toEqual({ outcome: "done", row: null, version: tombstone });
       expect(await pushWrite({ ...insertion, version: tombstone })).toEqual({
         outcome: "done",
@@ -66,11 +73,13 @@ onBothEngines({}, (bench) => {
 
     it("that was not done is no other's, and may be done later under the same id", async () => {
       const [current, id, writeId] = [await epoch(), crypto.randomUUID(), crypto.randomUUID()];
-      const made = await push(current, "insert", id, null, walk);
+      const insertAnswer = await push(current, "insert", id, null, walk);
       const update: Write = { epoch: current, kind: "update", id, version: 1, patch: { name: "Hike" }, writeId };
       expect(await pushWrite(update)).toEqual({ outcome: "stale" });
-      expect(await getSqlState(pushWrite({ ...update, version: made.version, patch: { name: "" } }))).toBe("23514");
-      expect(await pushWrite({ ...update, version: made.version })).toMatchObject({ outcome: "done" });
+      expect(await getSqlState(pushWrite({ ...update, version: insertAnswer.version, patch: { name: "" } }))).toBe(
+        "23514",
+      );
+      expect(await pushWrite({ ...update, version: insertAnswer.version })).toMatchObject({ outcome: "done" });
       expect(await getSqlState(pushWrite({ ...update, id: crypto.randomUUID() }))).toBe("22023");
       expect(await getSqlState(pushWrite({ ...update, table: "destinations" }))).toBe("22023");
     });

@@ -40,7 +40,7 @@ async function clear(session: Session): Promise<void> {
  * The allowed difference in pages: a longer index is a page or two deeper, while reading 50,000 rows would take hundreds of
  * pages.
  */
-const deeper = 30;
+const allowedPages = 30;
 
 onBothEngines({}, (bench) => {
   beforeEach(() => clear(bench.database));
@@ -59,17 +59,17 @@ onBothEngines({}, (bench) => {
       const alone = await cost("192.0.2.1");
       expect(alone).toBeGreaterThan(0);
       await insertOthers(bench.database, 50_000);
-      expect(await cost("192.0.2.2")).toBeLessThan(alone + deeper);
+      expect(await cost("192.0.2.2")).toBeLessThan(alone + allowedPages);
     });
 
     it("looks at no more pages for what has aged out, whether it is forgotten or not", async () => {
       const alone = await cost("192.0.2.1");
       await insertOthers(bench.database, 50_000, 11);
-      expect(await cost("192.0.2.2")).toBeLessThan(alone + deeper);
+      expect(await cost("192.0.2.2")).toBeLessThan(alone + allowedPages);
       expect(await readArrivals(bench.database)).toBeGreaterThan(50_000);
       await bench.database.query("select private.forget_lead_arrivals()");
       expect(await readArrivals(bench.database)).toBeLessThan(50);
-      expect(await cost("192.0.2.3")).toBeLessThan(alone + deeper);
+      expect(await cost("192.0.2.3")).toBeLessThan(alone + allowedPages);
     });
   });
 
@@ -77,13 +77,13 @@ onBothEngines({}, (bench) => {
     await insertOthers(bench.database, 2_500, 11);
     await insertOthers(bench.database, 10);
     await removeTimer(bench.database);
-    const left: number[] = [];
+    const arrivalCounts: number[] = [];
     for (let n = 0; n < 4; n++) {
       await bench.database.query(submitLead(`192.0.2.${n}`));
-      left.push(await readArrivals(bench.database));
+      arrivalCounts.push(await readArrivals(bench.database));
     }
     // Each enquiry deletes at most a thousand of the old arrivals, never the newest ones, and adds its own.
-    expect(left).toEqual([1_511, 512, 13, 14]);
+    expect(arrivalCounts).toEqual([1_511, 512, 13, 14]);
     await insertOthers(bench.database, 5, 11);
     await bench.database.query(submitLead("192.0.2.9"));
     expect(await readArrivals(bench.database)).toBe(20);
@@ -141,10 +141,10 @@ describe("on Postgres, side by side", () => {
     await first.query(submitLead("192.0.2.77"));
     // The earlier arrival leaves the window while this statement waits. It must be counted at the end of the waiting, not at
     // its beginning.
-    const late = second.query<{ submit_lead: { outcome: string } }>(submitLead("192.0.2.77"));
+    const lateEnquiry = second.query<{ submit_lead: { outcome: string } }>(submitLead("192.0.2.77"));
     await pastWindow();
     await first.query("commit");
-    const [row] = await late;
+    const [row] = await lateEnquiry;
     await second.query("commit");
     await bench.database.query("update private.settings set lead_limit = default, lead_window = default");
     expect(row?.submit_lead.outcome).toBe("created");

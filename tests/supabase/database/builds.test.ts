@@ -83,12 +83,12 @@ async function changeColumn(table: string, column: string, { id }: Row): Promise
   for (const candidate of candidates) {
     let hasChanged = false;
     try {
-      const counted = await countBuilds(async () => {
+      const queuedBuilds = await countBuilds(async () => {
         const before = JSON.stringify(await value());
         await bench.database.query(`update public.${table} set "${column}" = ${candidate} where id = $1`, [id]);
         hasChanged = JSON.stringify(await value()) !== before;
       });
-      if (hasChanged) builds.push(counted);
+      if (hasChanged) builds.push(queuedBuilds);
     } catch {
       // The column does not accept this value.
     }
@@ -108,25 +108,25 @@ describe("a build is asked for", () => {
   it("after every change of a column that visitors read, in every table of theirs, and after no other", async () => {
     const tables = await listPublishedTables();
     expect([...tables.keys()]).toEqual(expect.arrayContaining(["blog_posts", "business", "destinations", "services"]));
-    const wrong: string[] = [];
+    const faults: string[] = [];
     for (const [table, columns] of tables) {
       const row = await readRow(table);
       for (const { name, isSeen } of columns) {
         if (unchangeable.includes(name)) continue;
         const builds = await changeColumn(table, name, row);
-        if (builds.length === 0) wrong.push(`${table}.${name}: no value is known that changes it`);
-        if (builds.some((count) => count !== (isSeen ? 1 : 0))) wrong.push(`${table}.${name}: ${builds} builds`);
+        if (builds.length === 0) faults.push(`${table}.${name}: no value is known that changes it`);
+        if (builds.some((count) => count !== (isSeen ? 1 : 0))) faults.push(`${table}.${name}: ${builds} builds`);
       }
     }
-    expect(wrong).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   it("after every insert and every delete of a row that visitors read", async () => {
-    const wrong: string[] = [];
+    const faults: string[] = [];
     for (const table of (await listPublishedTables()).keys()) {
       const row = await readRow(table);
       const remove = () => bench.database.query(`delete from public.${table} where id = $1`, [row.id]);
-      const deleted = await countBuilds(remove);
+      const buildsOfDeletion = await countBuilds(remove);
       const inserted = await countBuilds(async () => {
         await remove();
         await bench.database.query("delete from private.outgoing");
@@ -135,10 +135,10 @@ describe("a build is asked for", () => {
           [JSON.stringify(row)],
         );
       });
-      if (deleted !== 1) wrong.push(`${table}: ${deleted} builds after a delete`);
-      if (inserted !== 1) wrong.push(`${table}: ${inserted} builds after an insert`);
+      if (buildsOfDeletion !== 1) faults.push(`${table}: ${buildsOfDeletion} builds after a delete`);
+      if (inserted !== 1) faults.push(`${table}: ${inserted} builds after an insert`);
     }
-    expect(wrong).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   it("for a draft never, and for a post that is published or taken back once", async () => {

@@ -33,8 +33,8 @@ beforeEach(async () => {
 const insertPost = "insert into blog_posts (id, title, slug, content) values ($1, 'T', $2, 'C')";
 
 it("never steps over a transaction that commits late, where an updated_at cursor does", async () => {
-  const early = crypto.randomUUID();
-  const late = crypto.randomUUID();
+  const earlyId = crypto.randomUUID();
+  const lateId = crypto.randomUUID();
   const mirror = new Mirror(database, staff);
   await mirror.pull();
   // For comparison, this mirror asks for rows that are newer than the newest updated_at it has seen.
@@ -50,19 +50,19 @@ it("never steps over a transaction that commits late, where an updated_at cursor
   };
 
   await first.query("begin");
-  await first.query(insertPost, [early, "early"]);
-  await second.query(insertPost, [late, "late"]);
+  await first.query(insertPost, [earlyId, "early"]);
+  await second.query(insertPost, [lateId, "late"]);
   await mirror.pull();
   await pullByTimestamp();
   // The open transaction holds the horizon back, so the committed row is not sent yet and nothing is skipped.
   expect(mirror.rows.size).toBe(0);
-  expect([...timestampMirror]).toEqual([late]);
+  expect([...timestampMirror]).toEqual([lateId]);
 
   await first.query("commit");
   await mirror.pull();
   await pullByTimestamp();
-  expect([...mirror.rows.keys()].sort()).toEqual([`blog_posts/${early}`, `blog_posts/${late}`].sort());
-  expect(timestampMirror.has(early), "the timestamp cursor missed the row for good").toBe(false);
+  expect([...mirror.rows.keys()].sort()).toEqual([`blog_posts/${earlyId}`, `blog_posts/${lateId}`].sort());
+  expect(timestampMirror.has(earlyId), "the timestamp cursor missed the row for good").toBe(false);
 });
 
 it("never steps over a late delete either", async () => {
@@ -182,12 +182,12 @@ it("begins a load with the leads and the horizon of one moment: what commits beh
   await database.query(insertLead, ["Before"]);
   await first.query("begin");
   await first.query(insertLead, ["Running"]);
-  const begun = await asStaff<{ state: { horizon: string; counts: Row }; leads: Record<string, unknown[]> }>(
+  const loadBegin = await asStaff<{ state: { horizon: string; counts: Row }; leads: Record<string, unknown[]> }>(
     "select begin_load(1) as answer",
   );
   await first.query("commit");
-  expect(begun).toMatchObject({ state: { counts: { leads: 1 } }, leads: { name: ["Before"] } });
-  const { rows } = await asStaff<{ rows: { row: Row }[] }>(`select pull_changes(${begun.state.horizon}) as answer`);
+  expect(loadBegin).toMatchObject({ state: { counts: { leads: 1 } }, leads: { name: ["Before"] } });
+  const { rows } = await asStaff<{ rows: { row: Row }[] }>(`select pull_changes(${loadBegin.state.horizon}) as answer`);
   expect(rows.map(({ row }) => row.name)).toContain("Running");
 });
 
@@ -196,7 +196,7 @@ it("brings no row back that is being deleted while its insert arrives for a seco
   await first.query(insertPost, [id, "walk"]);
   await first.query("begin");
   await first.query("delete from blog_posts where id = $1", [id]);
-  const again = runAsCaller(second, makeSignedInCaller(staff), () =>
+  const secondLoad = runAsCaller(second, makeSignedInCaller(staff), () =>
     second.query<{ answer: unknown }>(
       `select push_change((sync_state() ->> 'epoch'), 'blog_posts', 'insert', $1, null, $2,
         p_write_id => gen_random_uuid()) as answer`,
@@ -205,7 +205,7 @@ it("brings no row back that is being deleted while its insert arrives for a seco
   );
   await expect.poll(() => countWaiting(database)).toBe(1);
   await first.query("commit");
-  expect((await again)[0]?.answer).toEqual({ outcome: "stale" });
+  expect((await secondLoad)[0]?.answer).toEqual({ outcome: "stale" });
   expect(await database.query("select from blog_posts where id = $1", [id])).toEqual([]);
 });
 
@@ -227,11 +227,11 @@ it.each([
   await database.query(insertPost, [crypto.randomUUID(), "walk"]);
   await first.query("begin");
   await first.query(one);
-  const begun = second.query<{ epoch: string }>("select private.new_epoch() as epoch");
+  const loadBegin = second.query<{ epoch: string }>("select private.new_epoch() as epoch");
   await expect.poll(() => countWaiting(database)).toBe(1);
   await first.query(two);
   await first.query("commit");
-  expect(await begun).toEqual(await database.query("select epoch from private.settings"));
+  expect(await loadBegin).toEqual(await database.query("select epoch from private.settings"));
 });
 
 /** Counts the sessions that wait for the lock of another. */
@@ -250,14 +250,14 @@ it("lets inserts of one id take turns: the second sees the tombstone that the fi
         p_write_id => gen_random_uuid()) as answer`,
       [id, JSON.stringify({ title: "T", slug: "walk", content: "C" })],
     );
-  let late: ReturnType<typeof insert> | undefined;
+  let lateInsert: ReturnType<typeof insert> | undefined;
   await runAsCaller(first, makeSignedInCaller(staff), async () => {
     await insert(first);
     await first.query("delete from blog_posts where id = $1", [id]);
-    late = runAsCaller(second, makeSignedInCaller(staff), () => insert(second));
+    lateInsert = runAsCaller(second, makeSignedInCaller(staff), () => insert(second));
     await expect.poll(() => countWaiting(database)).toBe(1);
   });
-  expect((await late)?.[0]?.answer).toEqual({ outcome: "stale" });
+  expect((await lateInsert)?.[0]?.answer).toEqual({ outcome: "stale" });
   expect(await database.query("select from blog_posts where id = $1", [id])).toEqual([]);
 });
 
@@ -298,21 +298,23 @@ it.each([
   await mirror.pull();
   await first.query("begin");
   await first.exec(statement);
-  const [old] = await first.query<{ id: string | null }>("select pg_current_xact_id_if_assigned()::text as id");
-  if (hasId) expect(old?.id).toEqual(expect.any(String));
+  const [oldTransaction] = await first.query<{ id: string | null }>(
+    "select pg_current_xact_id_if_assigned()::text as id",
+  );
+  if (hasId) expect(oldTransaction?.id).toEqual(expect.any(String));
   const theirs = crypto.randomUUID();
   await second.query(insertPost, [theirs, "theirs"]);
   await mirror.pull();
   expect(mirror.rows.has(`blog_posts/${theirs}`)).toBe(true);
   // The row was written after the read and has an older transaction id, so it comes with a later version.
-  const own = crypto.randomUUID();
-  await first.query(insertPost, [own, "own"]);
+  const ownId = crypto.randomUUID();
+  await first.query(insertPost, [ownId, "own"]);
   await second.query(insertPost, [crypto.randomUUID(), "later"]);
   await mirror.pull();
   await first.query("commit");
   await mirror.pull();
   expect(mirror.rows).toEqual(await readTables(database));
-  expect(mirror.rows.has(`blog_posts/${own}`)).toBe(true);
+  expect(mirror.rows.has(`blog_posts/${ownId}`)).toBe(true);
   await first.exec("drop table if exists elsewhere");
 });
 
@@ -325,11 +327,11 @@ it("stops below a transaction wherever it is between its lock and its first row"
   await first.query(lock, [reached]);
   expect((await readVersions()).horizon).toBe(reached + 1);
   await database.query(insertPost, [crypto.randomUUID(), "more"]);
-  const [taken] = await first.query<{ version: number }>("select nextval('private.version_numbers') as version");
+  const [takenVersion] = await first.query<{ version: number }>("select nextval('private.version_numbers') as version");
   const { horizon, next } = await readVersions();
   expect(horizon).toBe(reached + 1);
-  expect(taken?.version).toBeGreaterThanOrEqual(horizon);
-  expect(next).toBe((taken?.version ?? 0) + 1);
+  expect(takenVersion?.version).toBeGreaterThanOrEqual(horizon);
+  expect(next).toBe((takenVersion?.version ?? 0) + 1);
   await first.query("rollback");
   expect(await readVersions()).toEqual({ horizon: next, next });
 });

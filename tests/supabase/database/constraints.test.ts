@@ -112,10 +112,10 @@ onBothEngines({}, (bench) => {
   /** Inserts a row and rolls back. @returns the SQLSTATE; null for an accepted row */
   async function tryRow(table: string, row: Record<string, unknown>): Promise<string | null> {
     const columns = Object.keys(row).map((column) => `"${column}"`);
-    const places = columns.map((_, index) => `$${index + 1}`);
+    const placeholders = columns.map((_, index) => `$${index + 1}`);
     const { database } = bench;
     await database.query("begin");
-    const insert = `insert into ${table} (${columns.join(", ")}) values (${places.join(", ")})`;
+    const insert = `insert into ${table} (${columns.join(", ")}) values (${placeholders.join(", ")})`;
     const state = await getSqlState(database.query(insert, Object.values(row)));
     await database.query("rollback");
     return state;
@@ -167,19 +167,19 @@ onBothEngines({}, (bench) => {
     const [post] = await database.query<{ id: string }>(
       `insert into blog_posts (title, slug, content, updated_at) values ('T', 'touched', 'C', '2020-01-01') returning id`,
     );
-    const read = async () =>
+    const readTimes = async () =>
       (
         await database.query<{ at: string }>("select updated_at::text as at from blog_posts where id = $1", [post?.id])
       )[0]?.at;
     await database.query("update blog_posts set title = 'T', updated_at = 'epoch' where id = $1", [post?.id]);
-    expect(await read()).toContain("2020-01-01");
+    expect(await readTimes()).toContain("2020-01-01");
     await database.query("update blog_posts set published = true, updated_at = 'epoch' where id = $1", [post?.id]);
-    expect(new Date((await read()) ?? 0).getTime()).toBeGreaterThan(Date.now() - 3_600_000);
+    expect(new Date((await readTimes()) ?? 0).getTime()).toBeGreaterThan(Date.now() - 3_600_000);
   });
 
   it("knows a post at every address at which it was published, however it was renamed, and no draft's", async () => {
     const { database } = bench;
-    const moved = async (slug?: string) =>
+    const readMovedPosts = async (slug?: string) =>
       (
         await runAsCaller(database, anonymous, () =>
           database.query<{ moved: Record<string, string> }>("select public.moved_posts($1) as moved", [slug ?? null]),
@@ -197,22 +197,22 @@ onBothEngines({}, (bench) => {
     await change("slug = 'move-b'", "move-a");
     await change("slug = 'move-draft-b'", "move-draft");
     await change("published = true", "move-draft-b");
-    expect(await moved()).toEqual({ "move-a": "move-b" });
+    expect(await readMovedPosts()).toEqual({ "move-a": "move-b" });
     // The post is withdrawn, renamed and published again. The address that its readers know leads to it.
     await change("published = false", "move-b");
-    expect(await moved()).toEqual({});
+    expect(await readMovedPosts()).toEqual({});
     await change("slug = 'move-c'", "move-b");
     await change("published = true", "move-c");
-    expect(await moved()).toEqual({ "move-a": "move-c", "move-b": "move-c" });
-    expect(await moved("move-b")).toEqual({ "move-b": "move-c" });
-    expect(await moved("move-c")).toEqual({});
+    expect(await readMovedPosts()).toEqual({ "move-a": "move-c", "move-b": "move-c" });
+    expect(await readMovedPosts("move-b")).toEqual({ "move-b": "move-c" });
+    expect(await readMovedPosts("move-c")).toEqual({});
     // A new post takes the address over, and no redirect is left after its deletion.
     await add("move-a", true);
-    expect(await moved()).toEqual({ "move-b": "move-c" });
+    expect(await readMovedPosts()).toEqual({ "move-b": "move-c" });
     await change("slug = 'move-b'", "move-c");
-    expect(await moved()).toEqual({ "move-c": "move-b" });
+    expect(await readMovedPosts()).toEqual({ "move-c": "move-b" });
     await database.query("delete from public.blog_posts where slug like 'move-%'");
-    expect(await moved()).toEqual({});
+    expect(await readMovedPosts()).toEqual({});
   });
 
   it("lets staff's upsert carry the id along", async () => {

@@ -39,12 +39,12 @@ onBothEngines({}, (bench) => {
       // The cached plans contain the name of the time zone, so they are discarded.
       await bench.database.exec("discard plans");
       await bench.database.query("select private.count_reader('home')");
-      const [counted] = await bench.database.query(
+      const [countedDay] = await bench.database.query(
         "select day::text as day, private.office_day(now())::text as now from daily_counts",
       );
       await bench.database.query("rollback");
       await bench.database.exec("discard plans");
-      expect(counted?.day, name).toBe(counted?.now);
+      expect(countedDay?.day, name).toBe(countedDay?.now);
     }
   });
 

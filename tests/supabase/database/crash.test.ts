@@ -20,7 +20,7 @@ it("rows that are committed after a crash reach a device that pulled or began it
   // After a crash the ids of transactions that were rolled back are assigned again.
   for (let n = 0; n < 5; n++) await before.exec(`begin; ${insert}; rollback`);
   const first = await pullPage(before, staff, 0);
-  const [begun] = await runAsCaller(before, makeSignedInCaller(staff), () =>
+  const [loadBegin] = await runAsCaller(before, makeSignedInCaller(staff), () =>
     before.query<{ horizon: string }>("select begin_load() -> 'state' ->> 'horizon' as horizon"),
   );
   await server.crash();
@@ -28,7 +28,7 @@ it("rows that are committed after a crash reach a device that pulled or began it
   const after = await openSession(before.url);
   const ids: string[] = [];
   for (let n = 0; n < 10; n++) ids.push(String((await after.query(insert))[0]?.id));
-  for (const cursor of [first.horizon, String(begun?.horizon)]) {
+  for (const cursor of [first.horizon, String(loadBegin?.horizon)]) {
     const pulled = await pullPage(after, staff, cursor);
     expect(pulled.epoch).toBe(first.epoch);
     expect(pulled.rows.flatMap(({ table, row }) => (table === "leads" ? row.id : []))).toEqual(ids);

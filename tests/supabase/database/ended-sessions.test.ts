@@ -15,10 +15,10 @@ onBothEngines({}, (bench) => {
   });
   afterEach(() => bench.database.exec("drop table if exists public.sent"));
 
-  const ask = (call: string) =>
+  const callFunction = (call: string) =>
     runAsCaller(bench.database, makeSignedInCaller(member), () => bench.database.query(call));
   const readHint = async (call: string) =>
-    ask(call).then(
+    callFunction(call).then(
       () => "answered",
       (error: { hint?: string }) => error.hint,
     );
@@ -39,10 +39,12 @@ onBothEngines({}, (bench) => {
     await bench.database.query("delete from auth.sessions where user_id = $1", [member]);
     for (const call of syncCalls) expect(await readHint(call), call).toBe("session_ended");
     for (const table of ["leads", "messages", "lead_notes", "message_notes", "deleted_rows", "daily_counts"]) {
-      expect(await ask(`select 1 from public.${table}`), table).toEqual([]);
+      expect(await callFunction(`select 1 from public.${table}`), table).toEqual([]);
     }
-    expect(await ask("update public.services set name = 'X' where true returning id")).toEqual([]);
-    expect(await getSqlState(ask("insert into public.services (name, type) values ('X', 'ready-made')"))).toBe("42501");
+    expect(await callFunction("update public.services set name = 'X' where true returning id")).toEqual([]);
+    expect(await getSqlState(callFunction("insert into public.services (name, type) values ('X', 'ready-made')"))).toBe(
+      "42501",
+    );
   });
 
   it("another session of the same person goes on, and begins in the same moment", async () => {

@@ -4,12 +4,12 @@ import { onBothEngines } from "./engines.ts";
 import { pullPage } from "./mirror.ts";
 
 onBothEngines({}, (bench) => {
-  const ask = <T>(sql: string) =>
+  const queryAsStaff = <T>(sql: string) =>
     runAsCaller(bench.database, makeSignedInCaller(bench.staff), async () => {
       const [row] = await bench.database.query<{ answer: T }>(`select ${sql} as answer`);
       return row?.answer as T;
     });
-  const epoch = async () => (await ask<{ epoch: string }>("sync_state()")).epoch;
+  const epoch = async () => (await queryAsStaff<{ epoch: string }>("sync_state()")).epoch;
 
   describe("a restore that nobody announced", () => {
     it("shows by a cursor above all that has run", async () => {
@@ -21,11 +21,11 @@ onBothEngines({}, (bench) => {
     it("changes the epoch where the cluster, its timeline or the database is another", async () => {
       const current = await epoch();
       expect(await epoch()).toBe(current);
-      const [parts] = await bench.database.query<{ made: string }>(`
+      const [parts] = await bench.database.query<{ madeId: string }>(`
         select md5(concat_ws('/', (select epoch from private.settings), (select system_identifier from pg_control_system()) + 1,
           (select timeline_id from pg_control_checkpoint()), (select oid from pg_database where datname = current_database())
         ))::uuid::text as made`);
-      expect(parts?.made).not.toBe(current);
+      expect(parts?.madeId).not.toBe(current);
     });
 
     it("leaves a mark for deleted rows from another cluster, which sends nobody back for ever", async () => {
@@ -40,11 +40,11 @@ onBothEngines({}, (bench) => {
   });
 
   it("tells how far everything has finished, and what comes next", async () => {
-    const before = await ask<{ horizon: string; next: string }>("sync_horizon()");
+    const before = await queryAsStaff<{ horizon: string; next: string }>("sync_horizon()");
     expect(Number(before.next)).toBeGreaterThanOrEqual(Number(before.horizon));
     await bench.database.query("update services set name = name");
     await bench.database.query("insert into services (name, type) values ('Walk', 'ready-made')");
-    const after = await ask<{ horizon: string; next: string }>("sync_horizon()");
+    const after = await queryAsStaff<{ horizon: string; next: string }>("sync_horizon()");
     expect(Number(after.next)).toBeGreaterThan(Number(before.next));
   });
 });

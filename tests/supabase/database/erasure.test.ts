@@ -13,7 +13,7 @@ onBothEngines({}, (bench) => {
   const fingerprint = "f".repeat(64);
 
   /** Lists the columns that contain a text, in every table of the catalogue, including the planner's samples. */
-  async function columnsWith(text: string): Promise<string[]> {
+  async function listColumnsWith(text: string): Promise<string[]> {
     const columns = await bench.database.query<{ table: string; column: string }>(`
       select format('%I.%I', nspname, relname) as table, quote_ident(attname) as column
       from pg_attribute join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace
@@ -90,33 +90,33 @@ onBothEngines({}, (bench) => {
       (table) => `public.${table}.`,
     );
     for (const word of words) {
-      const found = await columnsWith(word);
+      const found = await listColumnsWith(word);
       expect(found, word).not.toEqual([]);
       expect(
         found.filter((column) => !tables.some((table) => column.startsWith(table))),
         word,
       ).toEqual([]);
     }
-    expect(await columnsWith("203.0.113.9")).toEqual([]);
-    expect(await columnsWith(`/admin/leads?lead=${lead}`)).toEqual(["private.outgoing.path"]);
-    expect(await columnsWith(`/admin/messages?message=${message}`)).toEqual(["private.alerts.path"]);
+    expect(await listColumnsWith("203.0.113.9")).toEqual([]);
+    expect(await listColumnsWith(`/admin/leads?lead=${lead}`)).toEqual(["private.outgoing.path"]);
+    expect(await listColumnsWith(`/admin/messages?message=${message}`)).toEqual(["private.alerts.path"]);
   });
 
   it("erased, none of them is anywhere; the ids stay as tombstones and as writes that were done", async () => {
     expect(await erase("leads", lead)).toMatchObject({ outcome: "done" });
     expect(await erase("messages", message)).toMatchObject({ outcome: "done" });
     for (const word of [...words, "203.0.113.9", "Nepal, 2 travellers"])
-      expect(await columnsWith(word), word).toEqual([]);
+      expect(await listColumnsWith(word), word).toEqual([]);
     // An id is a random number of a device and no personal data, so the planner's samples may contain it.
     const inTables = async (id: string) =>
-      (await columnsWith(id)).filter((column) => !column.startsWith("pg_catalog."));
+      (await listColumnsWith(id)).filter((column) => !column.startsWith("pg_catalog."));
     for (const id of [lead, message, note, messageNote]) {
       expect(await inTables(id)).toEqual(["private.applied_writes.row_id", "public.deleted_rows.row_id"]);
     }
   });
 
   it("hashes of an address and of a form's answers are forgotten by the clock", async () => {
-    const kept = async () =>
+    const countKept = async () =>
       (
         await bench.database.query<{ arrivals: number; forms: number }>(
           `select (select count(*) from private.lead_arrivals)::integer as arrivals,
@@ -124,10 +124,10 @@ onBothEngines({}, (bench) => {
         )
       )[0];
     await bench.database.exec("select private.forget_lead_arrivals()");
-    expect(await kept()).toEqual({ arrivals: 2, forms: 1 });
+    expect(await countKept()).toEqual({ arrivals: 2, forms: 1 });
     await bench.database.exec(`update private.lead_arrivals set arrived_at = arrived_at - interval '11 minutes';
       update private.form_posts set posted_at = posted_at - interval '11 minutes';`);
     await bench.database.exec("select private.forget_lead_arrivals()");
-    expect(await kept()).toEqual({ arrivals: 0, forms: 0 });
+    expect(await countKept()).toEqual({ arrivals: 0, forms: 0 });
   });
 });

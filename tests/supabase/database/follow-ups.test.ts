@@ -180,11 +180,11 @@ onBothEngines({}, (bench) => {
   });
 
   describe("what an older page writes as notes", () => {
-    const note = (who: string, kind: string, more: Row = {}) =>
+    const note = (who: string, kind: string, changes: Row = {}) =>
       runAsCaller(bench.database, makeSignedInCaller(who), () =>
         bench.database.query(
           "insert into lead_notes (lead_id, kind, body, due_on) values ($1, $2, $3, $4) returning id",
-          [lead, kind, more.body ?? "", more.due_on ?? null],
+          [lead, kind, changes.body ?? "", changes.due_on ?? null],
         ),
       );
 
@@ -282,12 +282,12 @@ onBothEngines({}, (bench) => {
 
 describe("what notes said before", () => {
   const bench = withBench("pglite", { isBare: true });
-  const since = "20261127111000_colleagues.sql";
+  const firstMigration = "20261127111000_colleagues.sql";
 
   it("becomes rows: who has it, what was answered, and the open date; nobody who has left has anything", async () => {
     const { database } = bench;
-    await applyEverything(database, { until: since });
-    const [owner, planner, gone] = [
+    await applyEverything(database, { until: firstMigration });
+    const [owner, planner, leftColleague] = [
       await createAccount(database, { isStaff: true }),
       await createAccount(database, { isStaff: true }),
       await createAccount(database, { isStaff: true }),
@@ -305,25 +305,25 @@ describe("what notes said before", () => {
         }),
       ),
     );
-    const note = (name: string, author: string, kind: string, more: { body?: string; due?: string } = {}) =>
+    const note = (name: string, author: string, kind: string, changes: { body?: string; due?: string } = {}) =>
       runAsCaller(database, makeSignedInCaller(author), () =>
         database.query(
           name === "message"
             ? "insert into message_notes (message_id, kind, body, due_on) values ($1, $2, $3, $4)"
             : "insert into lead_notes (lead_id, kind, body, due_on) values ($1, $2, $3, $4)",
-          [leads[name], kind, more.body ?? "", more.due ?? null],
+          [leads[name], kind, changes.body ?? "", changes.due ?? null],
         ),
       );
     await note("taken", planner, "taken");
     await note("taken", owner, "taken");
-    await note("left", gone, "taken");
-    await note("left", gone, "note", { body: "Came by: Telephone" });
+    await note("left", leftColleague, "taken");
+    await note("left", leftColleague, "note", { body: "Came by: Telephone" });
     await note("answered", owner, "note", { body: "Before", due: "2024-05-01" });
     await note("answered", planner, "answered", { due: "2031-05-01", body: "Ring her" });
     await note("dated", planner, "note", { body: "Visa?", due: "2024-06-01" });
     await note("message", planner, "answered");
-    await database.query("delete from private.staff where user_id = $1", [gone]);
-    for (const { name, sql } of await readMigrations()) if (name >= since) await database.exec(sql);
+    await database.query("delete from private.staff where user_id = $1", [leftColleague]);
+    for (const { name, sql } of await readMigrations()) if (name >= firstMigration) await database.exec(sql);
 
     const rows = await database.query<Row>(
       "select id, beside, stage, assignee, answered_by, next_on::text, next_reason, source from follow_ups",
@@ -366,7 +366,7 @@ describe("what notes said before", () => {
     expect(colleagues).toEqual([
       { id: owner, name: "Amina", role: "owner", has_left: false },
       { id: planner, name: null, role: "planner", has_left: false },
-      { id: gone, name: expect.stringContaining("@example.org"), role: "planner", has_left: true },
+      { id: leftColleague, name: expect.stringContaining("@example.org"), role: "planner", has_left: true },
     ]);
   });
 });

@@ -105,7 +105,7 @@ const plantIdleHour: Plant = (ports, random) =>
   });
 
 /** The faults: for each its name, its plant, the findings that the checker must report, and one that it must not report. */
-const planted: [string, Plant, Finding["kind"][], Finding["kind"]][] = [
+const plantedFaults: [string, Plant, Finding["kind"][], Finding["kind"]][] = [
   [
     "says that an update is done and does not send it",
     plantForgottenEdit,
@@ -120,7 +120,7 @@ const planted: [string, Plant, Finding["kind"][], Finding["kind"]][] = [
 ];
 
 // The checker has tests of its own. These tests show that it finds the faults of an engine.
-describe.each(planted)("the fault of an engine that %s", (_what, ...fault) => {
+describe.each(plantedFaults)("the fault of an engine that %s", (_what, ...fault) => {
   it("is found", { timeout: 240_000, tags: [longTag] }, () => expectFound(...fault));
 });
 

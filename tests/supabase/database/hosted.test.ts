@@ -109,14 +109,14 @@ describe("a database as the hosted service hands it over", () => {
     // The service aborts a statement after 8 s. The limit is half of that in milliseconds, as room for a slower machine.
     const limit = 4_000;
     /** Times a reading statement. The best of three rounds counts, because other processes only add time. */
-    const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+    const timeStatement = async <T>(label: string, work: () => Promise<T>): Promise<T> => {
       let best = Number.POSITIVE_INFINITY;
       for (let round = 1; ; round++) {
-        const began = performance.now();
+        const startedAt = performance.now();
         const result = await runAsApiCaller(api, makeSignedInCaller(staff), work);
-        best = Math.min(best, performance.now() - began);
+        best = Math.min(best, performance.now() - startedAt);
         if (round < 3 && best >= limit) continue;
-        slowest[what] = Math.max(slowest[what] ?? 0, best);
+        slowest[label] = Math.max(slowest[label] ?? 0, best);
         return result;
       }
     };
@@ -126,16 +126,16 @@ describe("a database as the hosted service hands it over", () => {
       { statement_timeout: "3s" },
     ]);
 
-    const [state] = await timed("sync_state", () =>
+    const [state] = await timeStatement("sync_state", () =>
       api.query<{ counts: { leads: number } }>("select sync_state() -> 'counts' as counts"),
     );
     expect(state?.counts.leads).toBe(20_001);
 
     // The first load reads pages of whole rows, the newest first, each after the end of the one before.
-    const seen = new Set<string>();
+    const loadedIds = new Set<string>();
     let after: [string, string] | null = null;
     for (;;) {
-      const rows: { id: string; at: string }[] = await timed("a page of rows", () =>
+      const rows: { id: string; at: string }[] = await timeStatement("a page of rows", () =>
         api.query(
           `select *, created_at::text as at from leads
            where $1::timestamptz is null or (created_at <= $1 and (created_at < $1 or id > $2))
@@ -143,33 +143,33 @@ describe("a database as the hosted service hands it over", () => {
           after ?? [null, null],
         ),
       );
-      for (const { id } of rows) seen.add(id);
+      for (const { id } of rows) loadedIds.add(id);
       const last = rows.at(-1);
       if (!last || rows.length < 1000) break;
       after = [last.at, last.id];
     }
-    expect(seen.size).toBe(20_001);
+    expect(loadedIds.size).toBe(20_001);
 
     // A pull of all changes since the beginning, as after a long absence, also returns all rows.
-    const changed = new Set<string>();
+    const changedIds = new Set<string>();
     let page: { rows: { row: { id: string } }[]; horizon: string; next: unknown } | undefined;
     do {
       const parameters: unknown[] = [page?.horizon ?? null, page ? JSON.stringify(page.next) : null];
       [page] = (
-        await timed("a page of changes", () =>
+        await timeStatement("a page of changes", () =>
           api.query<{ page: NonNullable<typeof page> }>(
             "select pull_changes(0, $1::bigint, $2::jsonb, 1000) as page",
             parameters,
           ),
         )
       ).map((row) => row.page);
-      for (const { row } of page?.rows ?? []) changed.add(row.id);
+      for (const { row } of page?.rows ?? []) changedIds.add(row.id);
     } while (page?.next);
-    expect(changed.size).toBeGreaterThanOrEqual(20_001);
+    expect(changedIds.size).toBeGreaterThanOrEqual(20_001);
 
     console.log(
       "20,000 leads as the hosted service has them, slowest statement:",
-      Object.fromEntries(Object.entries(slowest).map(([what, ms]) => [what, `${Math.round(ms)} ms`])),
+      Object.fromEntries(Object.entries(slowest).map(([label, ms]) => [label, `${Math.round(ms)} ms`])),
     );
     expect(Math.max(...Object.values(slowest))).toBeLessThan(limit);
   });
@@ -217,8 +217,8 @@ describe("before the storage service has made its tables", () => {
         grant all on storage.buckets, storage.objects to postgres`);
       await admin.close();
       const migrations = await readMigrations();
-      const failed = migrations.findIndex(({ name }) => name.endsWith("_pictures.sql"));
-      await pushMigrations(hosted.owner, migrations.slice(failed));
+      const failedIndex = migrations.findIndex(({ name }) => name.endsWith("_pictures.sql"));
+      await pushMigrations(hosted.owner, migrations.slice(failedIndex));
       expect(await hosted.owner.query("select id, public from storage.buckets")).toEqual([
         { id: "images", public: true },
       ]);

@@ -65,14 +65,14 @@ onBothEngines({}, (bench) => {
           : open.map((each) => (each.table === table && last.id ? last : each));
       }
     }
-    const listed = await Promise.all(
+    const plannedTables = await Promise.all(
       ["follow_ups", "leads"].map((table) =>
         bench.database.query<{ key: string }>(
           `select '${table}/' || id as key from ${table} order by created_at desc, id`,
         ),
       ),
     );
-    expect(walked).toEqual(listed.flat().map(({ key }) => key));
+    expect(walked).toEqual(plannedTables.flat().map(({ key }) => key));
     expect(counts).toEqual([4, 4, 4, 2]);
   });
 

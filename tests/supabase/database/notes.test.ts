@@ -17,7 +17,7 @@ const kinds = [
 ];
 
 onBothEngines({}, (bench) => {
-  describe.each(kinds)("beside a $one", ({ table, column, beside, one, make }) => {
+  describe.each(kinds)("beside a $one", ({ table, column, beside, one: first, make }) => {
     let colleague: string;
     let record: string;
     beforeAll(async () => {
@@ -29,11 +29,17 @@ onBothEngines({}, (bench) => {
     });
 
     /** Sends a write as a device does. */
-    const push = (who: string, kind: string, id: string, patch: Row, more: { version?: unknown; seen?: Row } = {}) =>
+    const push = (
+      who: string,
+      kind: string,
+      id: string,
+      patch: Row,
+      overrides: { version?: unknown; seen?: Row } = {},
+    ) =>
       runAsCaller(bench.database, makeSignedInCaller(who), async () => {
         const [answer] = await bench.database.query<{ answer: { outcome: string; row: Row | null } }>(
           `select push_change(private.sync_epoch()::text, $1, $2, $3, $4, $5, $6, gen_random_uuid()) as answer`,
-          [table, kind, id, more.version ?? null, JSON.stringify(patch), JSON.stringify(more.seen ?? {})],
+          [table, kind, id, overrides.version ?? null, JSON.stringify(patch), JSON.stringify(overrides.seen ?? {})],
         );
         return answer?.answer;
       });
@@ -45,10 +51,10 @@ onBothEngines({}, (bench) => {
       push(who, "insert", id, { [column]: record, kind: "taken", body: "", due_on: null, ...patch });
 
     it("signs a note with the person who writes it, whatever the device says", async () => {
-      const made = await note(bench.staff, { author: colleague, author_name: "somebody@else.example" });
+      const insertedNote = await note(bench.staff, { author: colleague, author_name: "somebody@else.example" });
       const [account] = await bench.database.query("select email from auth.users where id = $1", [bench.staff]);
-      expect(requireRow(made)).toMatchObject({ author: bench.staff, author_name: account?.email ?? null });
-      const { id, sync_version: version, author } = requireRow(made);
+      expect(requireRow(insertedNote)).toMatchObject({ author: bench.staff, author_name: account?.email ?? null });
+      const { id, sync_version: version, author } = requireRow(insertedNote);
       const change = { version, seen: { author, body: "" } };
       const forged = push(bench.staff, "update", String(id), { author: colleague }, change);
       expect(await getSqlState(forged)).toBe("42501");
@@ -64,8 +70,8 @@ onBothEngines({}, (bench) => {
     });
 
     it("leaves a colleague's note alone", async () => {
-      const made = await note(bench.staff, { kind: "note", body: "Hers" });
-      const { id, sync_version: version } = requireRow(made);
+      const insertedNote = await note(bench.staff, { kind: "note", body: "Hers" });
+      const { id, sync_version: version } = requireRow(insertedNote);
       const change = { version, seen: { body: "Hers" } };
       expect(await push(colleague, "update", String(id), { body: "Mine" }, change)).toMatchObject({ outcome: "stale" });
       expect(await push(colleague, "delete", String(id), {}, change)).toMatchObject({ outcome: "stale" });
@@ -73,9 +79,9 @@ onBothEngines({}, (bench) => {
     });
 
     it("goes with its record, and tells every mirror so", async () => {
-      const made = await note(bench.staff, {});
+      const insertedNote = await note(bench.staff, {});
       const before = await pullPage(bench.database, bench.staff, 0);
-      expect(before.rows.map(({ row }) => row.id)).toContain(requireRow(made).id);
+      expect(before.rows.map(({ row }) => row.id)).toContain(requireRow(insertedNote).id);
       await runAsCaller(bench.database, makeSignedInCaller(colleague), () =>
         bench.database.query(`delete from ${beside} where id = $1`, [record]),
       );
@@ -84,7 +90,7 @@ onBothEngines({}, (bench) => {
       expect(deleted.map(({ table, id }) => [table, id])).toEqual(
         expect.arrayContaining([
           [beside, record],
-          [table, requireRow(made).id],
+          [table, requireRow(insertedNote).id],
         ]),
       );
     });
@@ -92,7 +98,7 @@ onBothEngines({}, (bench) => {
     it("is refused in plain words for a record that is gone, and for what is no note", async () => {
       await bench.database.query(`delete from ${beside} where id = $1`, [record]);
       const late = note(bench.staff, {});
-      await expect(late).rejects.toThrow(`The ${one} of this note has been deleted`);
+      await expect(late).rejects.toThrow(`The ${first} of this note has been deleted`);
       expect(await getSqlState(note(bench.staff, {}))).toBe("23503");
     });
 

@@ -58,14 +58,14 @@ it("a change calls the function once it is known where that is, and a clock call
 });
 
 it("without a function nothing is queued any more", async () => {
-  const read = () => database.query("select function_url, secret from private.dispatcher");
-  const [known] = await read();
+  const readSettings = () => database.query("select function_url, secret from private.dispatcher");
+  const [knownSettings] = await readSettings();
   await add("Queued");
   await database.query("select private.set_dispatch(null, null)");
   await add("Not queued");
   expect(await database.query("select 1 from private.outgoing")).toEqual([]);
-  await database.query("select private.set_dispatch($1, $2)", [known?.function_url, known?.secret]);
-  expect(await read()).toEqual([known]);
+  await database.query("select private.set_dispatch($1, $2)", [knownSettings?.function_url, knownSettings?.secret]);
+  expect(await readSettings()).toEqual([knownSettings]);
 });
 
 it("a change is saved though the call fails", async () => {
@@ -162,18 +162,18 @@ describe("an enquiry while every service fails", () => {
     await submit(database);
     await database.exec("update private.alerts set queued_at = now() - interval '1 hour'");
     const [person] = await database.query("select user_id from private.mail_recipients");
-    const read = async () =>
+    const readState = async () =>
       runAsCaller(database, makeSignedInCaller(String(person?.user_id)), async () => {
         const [answer] = await database.query<{ state: { mail: { waiting: number; since: string } } }>(
           "select outgoing_state() as state",
         );
         return answer?.state.mail;
       });
-    const before = await read();
+    const before = await readState();
     expect(before?.waiting).toBe(2);
     expect(Date.now() - Date.parse(before?.since ?? "")).toBeGreaterThan(3_500_000);
     await claim(database);
     expect(await database.query("select from private.alerts")).toEqual([]);
-    expect(await read()).toEqual(before);
+    expect(await readState()).toEqual(before);
   });
 });

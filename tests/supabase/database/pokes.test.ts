@@ -22,18 +22,18 @@ onBothEngines({}, (bench) => {
   afterEach(async () => {
     await bench.database.exec("drop table if exists public.sent; delete from public.services;");
   });
-  const sent = () => rows("select version::text, event, topic, private from public.sent");
+  const readSent = () => rows("select version::text, event, topic, private from public.sent");
   const add = "insert into public.services (name, type) select 'S' || n, 'ready-made' from generate_series(1, 3) n";
 
   it("tell staff once a transaction, under the version of its rows", async () => {
     await bench.database.exec(`begin; ${add}; update public.services set name = 'T' where name = 'S1'; commit;`);
     const [{ version } = {}] = await rows("select distinct sync_version::text as version from public.services");
-    expect(await sent()).toEqual([{ version, event: "poke", topic: "staff", private: true }]);
+    expect(await readSent()).toEqual([{ version, event: "poke", topic: "staff", private: true }]);
     await bench.database.exec("delete from public.services where name = 'S2'");
     const [{ version: buried } = {}] = await rows(
       "select sync_version::text as version from public.deleted_rows order by sync_version desc limit 1",
     );
-    expect((await sent()).map(({ version: told }) => told)).toEqual([version, buried]);
+    expect((await readSent()).map(({ version: told }) => told)).toEqual([version, buried]);
   });
 
   it("tell nothing of what changed nothing, or was taken back", async () => {
@@ -42,9 +42,9 @@ onBothEngines({}, (bench) => {
     await bench.database.exec(
       "update public.services set name = 'X' where false; begin; delete from public.services; rollback;",
     );
-    expect(await sent()).toEqual([]);
+    expect(await readSent()).toEqual([]);
     await bench.database.exec(`begin; savepoint a; ${add}; rollback to a; ${add}; commit;`);
-    expect(await sent()).toHaveLength(1);
+    expect(await readSent()).toHaveLength(1);
   });
 
   it("come back as an echo of a nonce, which staff alone may ask for", async () => {
@@ -54,7 +54,7 @@ onBothEngines({}, (bench) => {
     for (const caller of [anonymous, makeSignedInCaller(bench.outsider), service]) {
       await expect(request(caller), JSON.stringify(caller)).rejects.toMatchObject({ code: "42501" });
     }
-    expect(await sent()).toEqual([]);
+    expect(await readSent()).toEqual([]);
     await request(makeSignedInCaller(bench.staff));
     expect(await rows("select nonce, event, topic, private from public.sent")).toEqual([
       { nonce, event: "echo", topic: "staff", private: true },
@@ -62,13 +62,13 @@ onBothEngines({}, (bench) => {
   });
 
   it("come for every mirrored table, whoever writes", async () => {
-    const [{ missing } = {}] = await rows(
+    const [{ missing: missingTables } = {}] = await rows(
       `select array(select private.mirrored_tables() except
         select c.relname::text from pg_trigger g join pg_class c on c.oid = g.tgrelid where g.tgname = 'send_poke') as missing`,
     );
-    expect(missing).toEqual([]);
+    expect(missingTables).toEqual([]);
     await runAsCaller(bench.database, makeSignedInCaller(bench.staff), () => bench.database.query(add));
-    expect(await sent()).toHaveLength(1);
+    expect(await readSent()).toHaveLength(1);
   });
 
   it("cost no change, whatever goes wrong with them", async () => {
@@ -86,7 +86,7 @@ onBothEngines({}, (bench) => {
   it("are heard by staff alone, and nobody may send one", async () => {
     const { database, staff, outsider } = bench;
     /** Asks as the realtime service does: a row of the table names the topic, and the caller may see it or not. */
-    const hears = async (caller: Caller, topic: string, extension = "broadcast") => {
+    const canHear = async (caller: Caller, topic: string, extension = "broadcast") => {
       await database.exec("begin");
       try {
         await database.query("insert into realtime.messages (topic, extension, private) values ($1, $2, true)", [
@@ -101,11 +101,11 @@ onBothEngines({}, (bench) => {
         await database.exec("rollback");
       }
     };
-    expect(await hears(makeSignedInCaller(staff), "staff")).toBe(true);
-    expect(await hears(makeSignedInCaller(staff), "another")).toBe(false);
-    expect(await hears(makeSignedInCaller(staff), "staff", "presence")).toBe(false);
-    expect(await hears(makeSignedInCaller(outsider), "staff")).toBe(false);
-    expect(await hears(anonymous, "staff")).toBe(false);
+    expect(await canHear(makeSignedInCaller(staff), "staff")).toBe(true);
+    expect(await canHear(makeSignedInCaller(staff), "another")).toBe(false);
+    expect(await canHear(makeSignedInCaller(staff), "staff", "presence")).toBe(false);
+    expect(await canHear(makeSignedInCaller(outsider), "staff")).toBe(false);
+    expect(await canHear(anonymous, "staff")).toBe(false);
     for (const caller of [anonymous, makeSignedInCaller(outsider), makeSignedInCaller(staff)]) {
       const send = () =>
         database.query("insert into realtime.messages (topic, extension, private) values ('staff', 'broadcast', true)");

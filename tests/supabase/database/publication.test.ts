@@ -5,13 +5,13 @@ import { onBothEngines } from "./engines.ts";
 
 onBothEngines({}, (bench) => {
   const addDraft = async (slug: string, columns: Record<string, string> = {}): Promise<string> => {
-    const given = { title: slug, slug, content: "c", ...columns };
+    const postColumns = { title: slug, slug, content: "c", ...columns };
     const [post] = await bench.database.query<{ id: string }>(
-      `insert into blog_posts (${Object.keys(given).join()})
-       values (${Object.keys(given)
+      `insert into blog_posts (${Object.keys(postColumns).join()})
+       values (${Object.keys(postColumns)
          .map((_, index) => `$${index + 1}`)
          .join()}) returning id`,
-      Object.values(given),
+      Object.values(postColumns),
     );
     return post?.id ?? "";
   };
@@ -58,7 +58,7 @@ onBothEngines({}, (bench) => {
   it("publishes what is due and nothing else, once, and asks for a build", async () => {
     await bench.database.query("select private.set_dispatch('https://p.example/functions/v1/dispatch', 's')");
     const due = await addDraft("due", { publish_at: new Date(Date.now() - 60_000).toISOString() });
-    const later = await addDraft("later", { publish_at: new Date(Date.now() + 3_600_000).toISOString() });
+    const laterDraft = await addDraft("later", { publish_at: new Date(Date.now() + 3_600_000).toISOString() });
     await addDraft("never");
     const builds = () => bench.database.query("select 1 from private.outgoing where kind = 'build'");
     await bench.database.query("delete from private.outgoing where true");
@@ -66,7 +66,7 @@ onBothEngines({}, (bench) => {
     expect(await builds()).toHaveLength(1);
     expect(await readPost(due)).toMatchObject({ published: true, publish_at: null });
     expect((await readPost(due))?.age).toBeLessThan(60);
-    expect(await readPost(later)).toMatchObject({ published: false });
+    expect(await readPost(laterDraft)).toMatchObject({ published: false });
     expect(await publishDue()).toBe(0);
     await change(due, "published = false");
     expect(await publishDue(), "what was taken back stays so").toBe(0);

@@ -9,18 +9,21 @@ onBothEngines({}, (bench) => {
   describe("a write", () => {
     it("inserts, updates and deletes, each for the version that the device knows", async () => {
       const [current, id] = [await epoch(), crypto.randomUUID()];
-      const made = await push(current, "insert", id, null, {
+      const insertAnswer = await push(current, "insert", id, null, {
         name: "Walk",
         type: "ready-made",
         cta_links: ["https://a.example"],
       });
-      expect(made).toMatchObject({ outcome: "done", row: { id, name: "Walk", cta_links: ["https://a.example"] } });
-      const version = made.row?.sync_version ?? 0;
+      expect(insertAnswer).toMatchObject({
+        outcome: "done",
+        row: { id, name: "Walk", cta_links: ["https://a.example"] },
+      });
+      const version = insertAnswer.row?.sync_version ?? 0;
       expect(await push(current, "update", id, version - 1, { name: "Late" })).toEqual({ outcome: "stale" });
-      const changed = await push(current, "update", id, version, { name: "Hike" });
-      expect(changed).toMatchObject({ outcome: "done", row: { name: "Hike", type: "ready-made" } });
+      const updateAnswer = await push(current, "update", id, version, { name: "Hike" });
+      expect(updateAnswer).toMatchObject({ outcome: "done", row: { name: "Hike", type: "ready-made" } });
       expect(await push(current, "delete", id, version)).toEqual({ outcome: "stale" });
-      expect(await push(current, "delete", id, changed.row?.sync_version ?? 0)).toMatchObject({
+      expect(await push(current, "delete", id, updateAnswer.row?.sync_version ?? 0)).toMatchObject({
         outcome: "done",
         row: null,
       });
@@ -29,8 +32,8 @@ onBothEngines({}, (bench) => {
     it("changes a row of the right version only where it also is what the device takes it to be", async () => {
       const [current, id] = [await epoch(), crypto.randomUUID()];
       const walk = { name: "Walk", type: "ready-made", cta_links: ["https://a.example"], description: null };
-      const made = await push(current, "insert", id, null, walk);
-      let version = made.row?.sync_version ?? 0;
+      const insertAnswer = await push(current, "insert", id, null, walk);
+      let version = insertAnswer.row?.sync_version ?? 0;
       const change = (kind: string, seen: object) =>
         push(current, kind, id, version, kind === "update" ? { name: "Hike" } : {}, "services", seen);
       const stale = { outcome: "stale" };
@@ -42,17 +45,17 @@ onBothEngines({}, (bench) => {
         expect(await change(kind, { ...walk, cta_links: [] })).toEqual(stale);
       }
       // A column that a migration has dropped meanwhile is ignored.
-      const changed = await change("update", { ...walk, dropped: "once" });
-      expect(changed).toMatchObject({ outcome: "done", row: { name: "Hike", cta_links: walk.cta_links } });
-      version = changed.row?.sync_version ?? 0;
+      const updateAnswer = await change("update", { ...walk, dropped: "once" });
+      expect(updateAnswer).toMatchObject({ outcome: "done", row: { name: "Hike", cta_links: walk.cta_links } });
+      version = updateAnswer.row?.sync_version ?? 0;
       expect(await change("delete", walk)).toEqual(stale);
       expect(await change("delete", { ...walk, name: "Hike" })).toMatchObject({ outcome: "done", row: null });
     });
 
     it("of a field without what it is taken to be is refused", async () => {
       const [current, id] = [await epoch(), crypto.randomUUID()];
-      const made = await push(current, "insert", id, null, { ...walk, description: "Nine thousand words" });
-      const version = made.version ?? 0;
+      const insertAnswer = await push(current, "insert", id, null, { ...walk, description: "Nine thousand words" });
+      const version = insertAnswer.version ?? 0;
       for (const seen of [{}, { name: "Walk" }]) {
         const refused = push(current, "update", id, version, { name: "Hike", description: "done" }, "services", seen);
         expect(await getSqlState(refused)).toBe("22023");
@@ -89,8 +92,8 @@ onBothEngines({}, (bench) => {
           (await bench.database.query("select sync_version from deleted_rows where row_id = $1", [id]))[0]
             ?.sync_version,
         );
-      const made = await push(current, "insert", id, null, walk);
-      await push(current, "delete", id, made.row?.sync_version ?? 0);
+      const insertAnswer = await push(current, "insert", id, null, walk);
+      await push(current, "delete", id, insertAnswer.row?.sync_version ?? 0);
       const first = await tombstone();
       // The first request of an insert that was sent twice arrives late.
       expect(await push(current, "insert", id, null, walk)).toEqual({ outcome: "stale" });
@@ -106,15 +109,17 @@ onBothEngines({}, (bench) => {
 
     it("for another epoch of the database does nothing", async () => {
       const [current, id] = [await epoch(), crypto.randomUUID()];
-      const made = await push(current, "insert", id, null, { name: "Walk", type: "ready-made" });
+      const insertAnswer = await push(current, "insert", id, null, { name: "Walk", type: "ready-made" });
       await bench.database.query("select private.new_epoch()");
       expect(await push(current, "insert", crypto.randomUUID(), null, { name: "B", type: "ready-made" })).toEqual({
         outcome: "epoch_mismatch",
       });
-      expect(await push(current, "update", id, made.row?.sync_version ?? 0, { name: "B" })).toEqual({
+      expect(await push(current, "update", id, insertAnswer.row?.sync_version ?? 0, { name: "B" })).toEqual({
         outcome: "epoch_mismatch",
       });
-      expect(await push(current, "delete", id, made.row?.sync_version ?? 0)).toEqual({ outcome: "epoch_mismatch" });
+      expect(await push(current, "delete", id, insertAnswer.row?.sync_version ?? 0)).toEqual({
+        outcome: "epoch_mismatch",
+      });
       const [row] = await bench.database.query<{ name: string; sync_version: number }>(
         "select * from services where id = $1",
         [id],

@@ -10,16 +10,16 @@ onBothEngines({}, (bench) => {
   const setMonths = (months: string | null) =>
     bench.database.query("update business set retention_months = $1 where true", [months]);
   /** Moves the setting back by the day after which a shorter time is in force. */
-  const aDayLater = () =>
-    asOwner("update business set retention_changed_at = retention_changed_at - interval '1 day' where true");
+  const endWaitingDay = () =>
+    runAsOwner("update business set retention_changed_at = retention_changed_at - interval '1 day' where true");
   /** Runs a statement as the database's owner, past the triggers that refuse it. */
-  const asOwner = (statement: string) =>
+  const runAsOwner = (statement: string) =>
     bench.database.exec(
       `alter table business disable trigger user; ${statement}; alter table business enable trigger user`,
     );
   const keepFor = async (months: string | null) => {
     await setMonths(months);
-    await aDayLater();
+    await endWaitingDay();
   };
   /** Adds a lead whose case is done, unless another stage is given. */
   const addLead = async (name: string, age: string, change = "stage = 'won'"): Promise<string> => {
@@ -66,19 +66,19 @@ onBothEngines({}, (bench) => {
   });
 
   it("tells staff devices of each, as of every deletion", async () => {
-    const old = await addLead("Old", "13 months");
-    await addNote(old, "12 months 5 days");
+    const oldLead = await addLead("Old", "13 months");
+    await addNote(oldLead, "12 months 5 days");
     const [note] = await bench.database.query<{ id: string }>("select id from lead_notes");
     await tellStaff();
     await deleteExpired();
-    const gone = await bench.database.query<{ table_name: string; row_id: string }>(
+    const tombstones = await bench.database.query<{ table_name: string; row_id: string }>(
       "select table_name, row_id from deleted_rows where row_id = any ($1::uuid[]) order by table_name",
-      [[old, note?.id]],
+      [[oldLead, note?.id]],
     );
-    expect(gone).toEqual([
-      { table_name: "follow_ups", row_id: old },
+    expect(tombstones).toEqual([
+      { table_name: "follow_ups", row_id: oldLead },
       { table_name: "lead_notes", row_id: note?.id },
-      { table_name: "leads", row_id: old },
+      { table_name: "leads", row_id: oldLead },
     ]);
   });
 
@@ -95,9 +95,9 @@ onBothEngines({}, (bench) => {
   it("never deletes what is still waiting: a reminder ahead, a talk of late, or an enquiry that staff were not told of", async () => {
     await addNote(await addLead("Reminder", "20 months"), "19 months", "0");
     await addNote(await addLead("Talk", "20 months"), "2 days");
-    const over = await addLead("Over", "20 months");
-    await addNote(over, "19 months", "-1");
-    await bench.database.query("update follow_ups set next_on = null where id = $1", [over]);
+    const overdueLead = await addLead("Over", "20 months");
+    await addNote(overdueLead, "19 months", "-1");
+    await bench.database.query("update follow_ups set next_on = null where id = $1", [overdueLead]);
     await tellStaff();
     const untold = await addLead("Untold", "20 months");
     await bench.database.query(
@@ -175,10 +175,10 @@ onBothEngines({}, (bench) => {
     await setMonths("2");
     expect(await deleteExpired()).toBe(0);
     await setMonths("24");
-    await aDayLater();
+    await endWaitingDay();
     expect(await deleteExpired()).toBe(0);
     await setMonths("12");
-    await aDayLater();
+    await endWaitingDay();
     expect(await deleteExpired()).toBe(1);
   });
 
@@ -188,7 +188,7 @@ onBothEngines({}, (bench) => {
     await tellStaff();
     await setMonths("6");
     expect(await deleteExpired()).toBe(0);
-    await aDayLater();
+    await endWaitingDay();
     await setMonths("20");
     expect(await deleteExpired()).toBe(0);
   });

@@ -15,7 +15,7 @@ import { onBothEngines } from "./engines.ts";
 import { readTables } from "./mirror.ts";
 
 // The house rules apply to everything that is published: no worn-out words, no exclamation marks, no rhetorical questions.
-const worn =
+const wornPhrases =
   /hidden gem|breathtaking|vibrant|nestled|tapestry|bustling|must-see|unforgettable|stunning|authentic|land of contrasts|tribe|primitive|untouched|last of|[!?]/i;
 
 onBothEngines({ shouldSeed: true }, (bench) => {
@@ -45,10 +45,15 @@ onBothEngines({ shouldSeed: true }, (bench) => {
 
   it("fills in every detail that a page would miss, names nobody, and stores what the doctor reads", async () => {
     const [row = {}] = await bench.database.query<BusinessRow>("select * from business");
-    const written = Object.fromEntries(statedColumns.map((column) => [column, row[column]]));
+    const writtenDetails = Object.fromEntries(statedColumns.map((column) => [column, row[column]]));
     // The page shows the founding story of the name where the seed has none. Advisers would be real persons, so the seed names
     // none.
-    expect(written).toEqual({ ...(await readSeedDetails()), advisers: null, story: null, retention_months: "24" });
+    expect(writtenDetails).toEqual({
+      ...(await readSeedDetails()),
+      advisers: null,
+      story: null,
+      retention_months: "24",
+    });
     const pages = [PrivacyPage, TermsPage, LegalNoticePage, PricePromise, AboutPage].map((page) =>
       createElement(page, { key: page.name }),
     );
@@ -73,7 +78,7 @@ onBothEngines({ shouldSeed: true }, (bench) => {
     for (const post of posts) {
       expect(post.content.split(/\s+/).length, post.slug).toBeGreaterThan(400);
       expect(post.content.match(/^## /gm)?.length, post.slug).toBeGreaterThanOrEqual(3);
-      expect(`${post.title} ${post.excerpt} ${post.content}`, post.slug).not.toMatch(worn);
+      expect(`${post.title} ${post.excerpt} ${post.content}`, post.slug).not.toMatch(wornPhrases);
       expect(post.content, post.slug).toMatch(/^## Sources$/m);
       expect(post.excerpt, post.slug).not.toBeNull();
     }

@@ -7,7 +7,7 @@ const bench = withBench("pglite");
 const host = "https://fcm.googleapis.com/fcm/send/";
 /** The answer of a device's push service. No answer counts against the service, a refusal against the device. */
 type Behaviour = "takes" | "refuses" | "hangs";
-type Item = { id: string; endpoint: string; about: string };
+type Item = { id: string; endpoint: string; messageId: string };
 type Claim = { state: string; items?: Item[]; seconds?: number; lease?: number };
 
 const query = (sql: string, parameters?: unknown[]) => bench.database.query(sql, parameters);
@@ -34,20 +34,23 @@ beforeEach(async () => {
 });
 
 /** Sends the due items as the function does, and records the messages that each device has accepted. */
-async function work(behaviours: Map<string, Behaviour>, taken: Map<string, Set<string>>): Promise<void> {
+async function work(behaviours: Map<string, Behaviour>, takenByDevice: Map<string, Set<string>>): Promise<void> {
   const holder = crypto.randomUUID();
   for (;;) {
     const { items } = await claim(holder);
     if (!items) return void (await query("select private.release_outgoing($1)", [holder]));
     const unsent: string[] = [];
-    for (const { id, endpoint, about } of items) {
+    for (const { id, endpoint, messageId: about } of items) {
       const behaviour = behaviours.get(endpoint.slice(host.length));
       if (behaviour === "hangs") unsent.push(id);
       else if (behaviour === "refuses")
         await query("select private.settle_outgoing('push', array[$1::uuid], $2, 'answered 403', false)", [id, holder]);
       else {
         await query("select private.settle_outgoing('push', array[$1::uuid], $2)", [id, holder]);
-        taken.set(endpoint.slice(host.length), (taken.get(endpoint.slice(host.length)) ?? new Set()).add(about));
+        takenByDevice.set(
+          endpoint.slice(host.length),
+          (takenByDevice.get(endpoint.slice(host.length)) ?? new Set()).add(about),
+        );
       }
     }
     if (unsent.length > 0)
@@ -66,18 +69,18 @@ describe("what one device does not take", () => {
         await query("delete from private.push_subscriptions where true");
         await query("delete from private.outgoing where true");
         await query("update private.outlets set attempts = 0, retry_at = '-infinity' where true");
-        const named = new Map(devices.map((behaviour, index) => [`d${index}`, behaviour]));
-        for (const name of named.keys()) await ring(name);
-        const taken = new Map<string, Set<string>>();
+        const behavioursByName = new Map(devices.map((behaviour, index) => [`d${index}`, behaviour]));
+        for (const name of behavioursByName.keys()) await ring(name);
+        const takenByDevice = new Map<string, Set<string>>();
         for (let n = 0; n < alerts; n++) await alert();
         const hanging = devices.filter((each) => each === "hangs").length;
         for (let tries = 0; tries <= hanging; tries++) {
-          await work(named, taken);
+          await work(behavioursByName, takenByDevice);
           // The time is over for which the service is left alone.
           await query("update private.outlets set retry_at = '-infinity' where true");
         }
-        for (const [name, behaviour] of named) {
-          expect(taken.get(name)?.size ?? 0, `${name} ${behaviour}`).toBe(behaviour === "takes" ? alerts : 0);
+        for (const [name, behaviour] of behavioursByName) {
+          expect(takenByDevice.get(name)?.size ?? 0, `${name} ${behaviour}`).toBe(behaviour === "takes" ? alerts : 0);
         }
       }),
       { numRuns: 12 },
@@ -88,20 +91,20 @@ describe("what one device does not take", () => {
     await ring("stale");
     for (let n = 0; n < 5; n++) await alert();
     const holder = crypto.randomUUID();
-    const asked: number[] = [];
+    const claimCounts: number[] = [];
     for (let n = 0; n < 3; n++) {
       const { items = [] } = await claim(holder);
-      asked.push(items.length);
+      claimCounts.push(items.length);
       for (const { id } of items)
         await query("select private.settle_outgoing('push', array[$1::uuid], $2, 'answered 403', false)", [id, holder]);
       expect(await claim(holder)).toMatchObject({ state: "wait" });
       await query("update private.push_subscriptions set retry_at = '-infinity' where true");
     }
-    expect(asked).toEqual([5, 1, 1]);
+    expect(claimCounts).toEqual([5, 1, 1]);
   });
 
   it("ends a device that has taken nothing for three days, and not one that fails since yesterday", async () => {
-    for (const [hours, left] of [
+    for (const [hours, hoursLeft] of [
       [71, 1],
       [73, 0],
     ] as const) {
@@ -115,7 +118,7 @@ describe("what one device does not take", () => {
         items[0]?.id,
         holder,
       ]);
-      expect(await query("select 1 from private.push_subscriptions"), `${hours} hours`).toHaveLength(left);
+      expect(await query("select 1 from private.push_subscriptions"), `${hours} hours`).toHaveLength(hoursLeft);
     }
   });
 
@@ -135,18 +138,19 @@ describe("a key of the server", () => {
     await ring("before", "old");
     await ring("after", "new");
     await ring("unknown", null);
-    const left = async () => (await query("select endpoint from private.push_subscriptions order by endpoint")).length;
+    const readHoursLeft = async () =>
+      (await query("select endpoint from private.push_subscriptions order by endpoint")).length;
     await claim(crypto.randomUUID(), null);
-    expect(await left()).toBe(3);
+    expect(await readHoursLeft()).toBe(3);
     await claim(crypto.randomUUID(), "new");
-    expect(await left()).toBe(2);
+    expect(await readHoursLeft()).toBe(2);
   });
 });
 
 describe("a mail", () => {
   it("that its service refuses for one address goes to all others at once, in the order of what was never tried", async () => {
-    const other = await createAccount(bench.database, { isStaff: true });
-    await query("insert into private.mail_recipients (user_id) values ($1), ($2)", [bench.staff, other]);
+    const otherStaff = await createAccount(bench.database, { isStaff: true });
+    await query("insert into private.mail_recipients (user_id) values ($1), ($2)", [bench.staff, otherStaff]);
     const holder = crypto.randomUUID();
     const mailed: unknown[] = [];
     for (let n = 0; n < 6; n++) {
@@ -172,7 +176,7 @@ describe("a mail", () => {
 
 describe("a service that fails", () => {
   it("is tried again within a minute where it takes mails or pushes, whatever failed before, but not before it asked", async () => {
-    const wait = async (kind: string) =>
+    const readWait = async (kind: string) =>
       Number(
         (
           await query(
@@ -183,10 +187,10 @@ describe("a service that fails", () => {
       );
     for (const kind of ["mail", "push"]) {
       for (let n = 0; n < 12; n++) await query("select private.settle_outgoing($1, '{}', null, 'no')", [kind]);
-      expect(await wait(kind)).toBeGreaterThan(50);
-      expect(await wait(kind)).toBeLessThanOrEqual(60);
+      expect(await readWait(kind)).toBeGreaterThan(50);
+      expect(await readWait(kind)).toBeLessThanOrEqual(60);
       await query("select private.settle_outgoing($1, '{}', null, 'no', true, 7200)", [kind]);
-      expect(await wait(kind)).toBeGreaterThan(7100);
+      expect(await readWait(kind)).toBeGreaterThan(7100);
     }
   });
 
@@ -209,11 +213,11 @@ it("tells a worker how long its items are its own", async () => {
 });
 
 it("a worker says if it has a mail service, and one that does not say changes nothing", async () => {
-  const said: unknown[] = [];
+  const answers: unknown[] = [];
   await query("update private.dispatcher set has_mail = null where true");
   for (const hasMail of [null, false, null, true, null]) {
     await query("select private.claim_outgoing($1, 30, 120, null, $2)", [crypto.randomUUID(), hasMail]);
-    said.push((await query("select has_mail from private.dispatcher"))[0]?.has_mail);
+    answers.push((await query("select has_mail from private.dispatcher"))[0]?.has_mail);
   }
-  expect(said).toEqual([null, false, false, true, true]);
+  expect(answers).toEqual([null, false, false, true, true]);
 });

@@ -217,9 +217,9 @@ onBothEngines({}, (bench) => {
       bench.database
         .query<{ contact: string | null }>("select contact from leads")
         .then((rows) => rows.map((row) => row.contact));
-    const [id, late] = [crypto.randomUUID(), crypto.randomUUID()];
-    const without = { contact: null as unknown as string };
-    await submit(bench.database, id, without);
+    const [id, lateId] = [crypto.randomUUID(), crypto.randomUUID()];
+    const withoutContact = { contact: null as unknown as string };
+    await submit(bench.database, id, withoutContact);
     // The key alone is not enough to add a contact.
     expect((await submit(bench.database, id, { name: "Somebody" })).outcome).toBe("mismatch");
     expect(await contact()).toEqual([null]);
@@ -227,16 +227,16 @@ onBothEngines({}, (bench) => {
     expect(await contact()).toEqual([enquiry.contact]);
     // These are late repeats of either request, and one with another contact.
     expect((await submit(bench.database, id)).outcome).toBe("exists");
-    expect((await submit(bench.database, id, without)).outcome).toBe("exists");
+    expect((await submit(bench.database, id, withoutContact)).outcome).toBe("exists");
     expect((await submit(bench.database, id, { contact: "+254 700 000000" })).outcome).toBe("mismatch");
     expect(await contact()).toEqual([enquiry.contact]);
     await bench.database.query("delete from leads");
     await bench.database.query(
       `insert into leads (id, name, age, "Where are you from?", destination, travelers, travel_style, duration, created_at)
        values ($1, 'Wanjiru', 34, 'Nyeri, Kenya', 'namibia', 2, 'cultural', '2 weeks', now() - interval '25 hours')`,
-      [late],
+      [lateId],
     );
-    expect((await submit(bench.database, late)).outcome).toBe("mismatch");
+    expect((await submit(bench.database, lateId)).outcome).toBe("mismatch");
     expect(await contact()).toEqual([null]);
   });
 
@@ -273,10 +273,10 @@ onBothEngines({}, (bench) => {
   it("limits new leads per address, and only new ones", async () => {
     const ids = Array.from({ length: 30 }, () => crypto.randomUUID());
     for (const id of ids) expect((await submit(bench.database, id)).outcome).toBe("created");
-    const refused = await submit(bench.database, crypto.randomUUID());
-    expect(refused.outcome).toBe("limited");
-    expect(refused.retry_after).toBeGreaterThan(540);
-    expect(refused.retry_after).toBeLessThanOrEqual(600);
+    const refusal = await submit(bench.database, crypto.randomUUID());
+    expect(refusal.outcome).toBe("limited");
+    expect(refusal.retry_after).toBeGreaterThan(540);
+    expect(refusal.retry_after).toBeLessThanOrEqual(600);
     expect((await submit(bench.database, ids[0] ?? null)).outcome).toBe("exists");
     expect((await submit(bench.database, crypto.randomUUID(), {}, "192.0.2.8")).outcome).toBe("created");
     expect(await count()).toBe(31);
@@ -291,10 +291,10 @@ onBothEngines({}, (bench) => {
     await bench.database.query(`insert into private.lead_arrivals (address_hash, arrived_at)
       select address_hash, clock_timestamp() from (select address_hash from private.lead_arrivals limit 1) one, generate_series(1, 249)`);
     expect((await submit(bench.database, crypto.randomUUID(), { name: "The 300th" })).outcome).toBe("created");
-    const refused = await submit(bench.database, crypto.randomUUID(), { name: "The 301st" });
-    expect(refused.outcome).toBe("limited");
-    expect(refused.retry_after).toBeGreaterThan(0);
-    expect(refused.retry_after).toBeLessThanOrEqual(600);
+    const refusal = await submit(bench.database, crypto.randomUUID(), { name: "The 301st" });
+    expect(refusal.outcome).toBe("limited");
+    expect(refusal.retry_after).toBeGreaterThan(0);
+    expect(refusal.retry_after).toBeLessThanOrEqual(600);
   });
 
   it("counts callers without a known address together", async () => {
@@ -308,10 +308,10 @@ onBothEngines({}, (bench) => {
     await submit(bench.database, crypto.randomUUID());
     await bench.database.query("update private.lead_arrivals set arrived_at = now() - interval '9 minutes 50 seconds'");
     await submit(bench.database, crypto.randomUUID());
-    const refused = await submit(bench.database, crypto.randomUUID());
-    expect(refused.outcome).toBe("limited");
-    expect(refused.retry_after).toBeGreaterThan(0);
-    expect(refused.retry_after).toBeLessThanOrEqual(10);
+    const refusal = await submit(bench.database, crypto.randomUUID());
+    expect(refusal.outcome).toBe("limited");
+    expect(refusal.retry_after).toBeGreaterThan(0);
+    expect(refusal.retry_after).toBeLessThanOrEqual(10);
     await bench.database.query("update private.lead_arrivals set arrived_at = arrived_at - interval '11 seconds'");
     expect((await submit(bench.database, crypto.randomUUID())).outcome).toBe("created");
   });
@@ -319,17 +319,17 @@ onBothEngines({}, (bench) => {
   it("keeps salted hashes alone, and those no longer than the window", async () => {
     const address = "198.51.100.23";
     await submit(bench.database, crypto.randomUUID(), {}, address);
-    const [stored] = await bench.database.query(`
+    const [storedArrival] = await bench.database.query(`
       select address_hash::text as hash, a::text like '%198.51%' as readable,
         address_hash = sha256(convert_to('${address}', 'UTF8')) as unsalted from private.lead_arrivals a`);
-    expect(stored).toMatchObject({ readable: false, unsalted: false });
+    expect(storedArrival).toMatchObject({ readable: false, unsalted: false });
     await bench.database.query("update private.lead_arrivals set arrived_at = now() - interval '11 minutes'");
     // The timer has not run for two minutes, so the next enquiry deletes the old arrivals.
     await bench.database.query("update private.settings set arrivals_forgotten_at = now() - interval '121 seconds'");
     await submit(bench.database, crypto.randomUUID(), {}, "203.0.113.9");
-    const left = await bench.database.query("select address_hash::text as hash from private.lead_arrivals");
-    expect(left.length).toBe(1);
-    expect(left[0]?.hash).not.toBe(stored?.hash);
+    const arrivalsLeft = await bench.database.query("select address_hash::text as hash from private.lead_arrivals");
+    expect(arrivalsLeft.length).toBe(1);
+    expect(arrivalsLeft[0]?.hash).not.toBe(storedArrival?.hash);
     await bench.database.query("update private.lead_arrivals set arrived_at = now() - interval '11 minutes'");
     await bench.database.query("select private.forget_lead_arrivals()");
     expect(await bench.database.query("select from private.lead_arrivals")).toEqual([]);

@@ -101,7 +101,7 @@ onBothEngines({}, (bench) => {
     for (const limit of [1, 7, 999, 1000, 2501, 5000]) {
       // A limit of one row needs many pages, so only the first rows are read with it; the keyset is the same throughout.
       const enough = limit === 1 ? 40 : Number.POSITIVE_INFINITY;
-      const seen: string[] = [];
+      const pulledIds: string[] = [];
       let previous = "";
       let after: Row | null = null;
       let until: string | null = null;
@@ -121,13 +121,13 @@ onBothEngines({}, (bench) => {
         entries.sort();
         if (entries[0]) expect(entries[0] > previous).toBe(true);
         previous = entries.at(-1) ?? previous;
-        seen.push(...entries);
+        pulledIds.push(...entries);
         after = page.next;
         until = page.horizon;
         pages += 1;
       } while (after && pages < enough);
-      expect(new Set(seen).size).toBe(seen.length);
-      if (enough === Number.POSITIVE_INFINITY) expect(seen.length).toBe(2 * (1400 + 400) + 900 + 600 + 600);
+      expect(new Set(pulledIds).size).toBe(pulledIds.length);
+      if (enough === Number.POSITIVE_INFINITY) expect(pulledIds.length).toBe(2 * (1400 + 400) + 900 + 600 + 600);
     }
   });
 
@@ -192,22 +192,22 @@ onBothEngines({}, (bench) => {
 
   describe("pruning", () => {
     it("forgets old tombstones and sends mirrors that slept past them back to the start", async () => {
-      const old = await newDestination();
-      await bench.database.query("delete from destinations where id = $1", [old]);
+      const oldId = await newDestination();
+      await bench.database.query("delete from destinations where id = $1", [oldId]);
       const cursor = await horizon();
       await bench.database.query("update deleted_rows set deleted_at = now() - interval '40 days'");
-      const kept = await newDestination();
-      await bench.database.query("delete from destinations where id = $1", [kept]);
+      const keptId = await newDestination();
+      await bench.database.query("delete from destinations where id = $1", [keptId]);
 
       const [pruned] = await bench.database.query("select private.prune_deleted_rows('30 days')::int as gone");
       expect(pruned?.gone).toBe(1);
-      const late = await pullPage(bench.database, bench.staff, 1);
-      expect(late).toEqual({ epoch: late.epoch, horizon: late.horizon, resync: true });
+      const latePage = await pullPage(bench.database, bench.staff, 1);
+      expect(latePage).toEqual({ epoch: latePage.epoch, horizon: latePage.horizon, resync: true });
       const [mark] = await bench.database.query("select pruned_below from private.settings");
       expect(Number(mark?.pruned_below)).toBeLessThanOrEqual(Number(cursor));
       const awake = await pullPage(bench.database, bench.staff, cursor);
       expect(awake.resync).toBeUndefined();
-      expect(awake.deleted.map(({ id }) => id)).toEqual([kept]);
+      expect(awake.deleted.map(({ id }) => id)).toEqual([keptId]);
     });
 
     it("tells a mirror that was between two pages as well", async () => {
@@ -255,9 +255,9 @@ onBothEngines({}, (bench) => {
     const { database } = bench;
     await database.query(`
       insert into blog_posts (title, slug, content, updated_at) values ('T', 'kept', 'C', '2026-01-01T00:00:00Z')`);
-    const gone = await newDestination();
+    const goneId = await newDestination();
     await newDestination("Stays");
-    await database.query("delete from destinations where id = $1", [gone]);
+    await database.query("delete from destinations where id = $1", [goneId]);
     const [lead] = await database.query<{ id: string }>(`
       insert into leads (name, age, "Where are you from?", travel_style, duration)
       values ('Amina', 30, 'Nyeri', 'cultural', '1 week') returning id`);

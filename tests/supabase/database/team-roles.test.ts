@@ -90,9 +90,9 @@ onBothEngines({}, (bench) => {
 
   it("lets a planner remove planners and give them passwords, and an owner everybody", async () => {
     const { database, staff } = bench;
-    const other = await createAccount(database, { isStaff: true });
-    expect(await beginPassword(database, planner, other)).toBe("done");
-    expect(await remove(database, planner, other)).toBe("done");
+    const otherStaff = await createAccount(database, { isStaff: true });
+    expect(await beginPassword(database, planner, otherStaff)).toBe("done");
+    expect(await remove(database, planner, otherStaff)).toBe("done");
     expect(await beginPassword(database, staff, planner)).toBe("done");
     expect(await remove(database, staff, planner)).toBe("done");
     expect(await beginPassword(database, staff, planner)).toBe("missing");

@@ -80,10 +80,10 @@ onBothEngines({}, (bench) => {
       [outsider],
     );
     for (let times = 0; times < 2; times++) expect(await changeTeam(database, staff, outsider, false)).toBe("done");
-    const left = await database.query(
+    const staffRows = await database.query(
       "select user_id from private.mail_recipients union all select recipient from private.outgoing",
     );
-    expect(left).toEqual([]);
+    expect(staffRows).toEqual([]);
     expect(await database.query("select user_id from private.staff")).toEqual([{ user_id: staff }]);
   });
 
@@ -99,7 +99,7 @@ onBothEngines({}, (bench) => {
 
   it("names its members and the account of an address, whatever its case", async () => {
     const { database, staff, outsider } = bench;
-    const read = async (email: string | null) => {
+    const readMember = async (email: string | null) => {
       const rows = await runAsCaller(database, service, () =>
         database.query<{ team: { members: object[]; account: string | null } }>(
           "select public.read_team($1, $2) as team",
@@ -112,8 +112,8 @@ onBothEngines({}, (bench) => {
       "select email from auth.users where id = $1",
       [outsider],
     );
-    expect(await read(email.toUpperCase())).toMatchObject({ account: outsider });
-    const team = await read(null);
+    expect(await readMember(email.toUpperCase())).toMatchObject({ account: outsider });
+    const team = await readMember(null);
     expect(team).toMatchObject({ account: null, members: [{ id: staff, last_sign_in: null }] });
     expect(team?.members).toHaveLength(1);
   });
@@ -177,7 +177,7 @@ describe("two at once", () => {
       await createAccount(bench.database, { isStaff: true }),
     ];
   });
-  const left = () => bench.database.query("select user_id from private.staff");
+  const readStaff = () => bench.database.query("select user_id from private.staff");
   const oneWaits = () =>
     expect
       .poll(() => bench.database.query("select from pg_locks where not granted and locktype = 'relation'"), {
@@ -188,25 +188,25 @@ describe("two at once", () => {
   it("who strike each other leave one, when the second waits for the first", async () => {
     await first.query("begin");
     await first.query("select public.change_team($1, $2, false)", [amina, tom]);
-    const late = second.query("select public.change_team($1, $2, false)", [tom, amina]);
-    const outcome = late.then(
+    const lateCall = second.query("select public.change_team($1, $2, false)", [tom, amina]);
+    const outcome = lateCall.then(
       () => "done",
       (error: { hint?: string }) => error.hint,
     );
     await oneWaits();
     await first.query("commit");
     expect(await outcome).toBe("not_staff");
-    expect(await left()).toEqual([{ user_id: amina }]);
+    expect(await readStaff()).toEqual([{ user_id: amina }]);
   });
 
   it("who add the same account: the second waits, and is told of the first's claim", async () => {
     const joma = await createAccount(bench.database, { isStaff: false });
     await first.query("begin");
     await first.query("select public.begin_addition($1, $2)", [amina, joma]);
-    const late = begin(second, tom, joma);
+    const lateCall = begin(second, tom, joma);
     await oneWaits();
     await first.query("commit");
-    expect(await late).toBe("elsewhere");
+    expect(await lateCall).toBe("elsewhere");
   });
 
   it("who add the same account: the second waits, and is told of the first's addition", async () => {
@@ -214,10 +214,10 @@ describe("two at once", () => {
     await first.query("begin");
     await first.query("select public.begin_addition($1, $2)", [amina, joma]);
     await first.query("select public.change_team($1, $2, true)", [amina, joma]);
-    const late = begin(second, tom, joma);
+    const lateCall = begin(second, tom, joma);
     await oneWaits();
     await first.query("commit");
-    expect(await late).toBe("already");
+    expect(await lateCall).toBe("already");
   });
 
   it("who strike each other leave one, however often it is tried", async () => {
@@ -231,7 +231,7 @@ describe("two at once", () => {
         changeTeam(second, tom, amina, false),
       ]);
       expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-      expect(await left()).toHaveLength(1);
+      expect(await readStaff()).toHaveLength(1);
     }
   });
 
@@ -245,7 +245,7 @@ describe("two at once", () => {
       await bench.database.query("update private.staff set role = 'owner' where true");
       const outcomes = await Promise.all([changeTeam(first, amina, amina, false), changeTeam(second, tom, tom, false)]);
       expect(outcomes.sort()).toEqual(["done", "last"]);
-      expect(await left()).toHaveLength(1);
+      expect(await readStaff()).toHaveLength(1);
     }
   });
 });

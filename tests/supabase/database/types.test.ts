@@ -6,7 +6,7 @@ import { readSupabaseFile, type Session } from "../../harness/database.ts";
 import { withBench } from "./engines.ts";
 
 /** The CLI's names for the types of Postgres that the API exposes. */
-const written: Record<string, string> = {
+const typeNames: Record<string, string> = {
   bool: "boolean",
   int4: "number",
   int8: "number",
@@ -28,7 +28,7 @@ async function readExposedColumns(session: Session): Promise<Record<string, Colu
     from information_schema.columns where table_schema = 'public'`);
   const tables: Record<string, Columns> = {};
   for (const { table, column, type, optional } of rows) {
-    const base = type === "jsonb" && !optional ? "NonNullable<Json>" : written[type];
+    const base = type === "jsonb" && !optional ? "NonNullable<Json>" : typeNames[type];
     tables[table] = { ...tables[table], [column]: `${base}${optional ? " | null" : ""}` };
   }
   return tables;
@@ -47,7 +47,7 @@ async function readExposedFunctions(session: Session): Promise<Record<string, Co
   return Object.fromEntries(
     rows.map(({ name, args }) => [
       name,
-      Object.fromEntries(Object.entries(args ?? {}).map(([arg, type]) => [arg, written[type] ?? type])),
+      Object.fromEntries(Object.entries(args ?? {}).map(([arg, type]) => [arg, typeNames[type] ?? type])),
     ]),
   );
 }

@@ -39,8 +39,10 @@ it("where there is pg_cron, names of addresses are forgotten by the clock every 
     alter table business disable trigger user;
     update business set retention_changed_at = retention_changed_at - interval '1 day' where true;
     alter table business enable trigger user`);
-  const [kept] = await database.query("select command from cron.job where jobname = 'delete what is past its months'");
-  await database.exec(String(kept?.command));
+  const [keptJob] = await database.query(
+    "select command from cron.job where jobname = 'delete what is past its months'",
+  );
+  await database.exec(String(keptJob?.command));
   expect(await database.query("select name from leads")).toEqual([]);
   // A second call, as by a person who is unsure, leaves one job of each kind.
   await database.query("select private.schedule_upkeep()");

@@ -93,12 +93,18 @@ describe("the name that an address is counted by", () => {
   });
 
   it("reads its settings, and makes do with the project's own secret", () => {
-    const read = (env: Record<string, string>) => readAddressSettings((name) => env[name]);
-    expect(read({})).toEqual({ secret: "", header: undefined, trustedHops: 1 });
-    expect(read({ SUPABASE_SECRET_KEYS: "k" })).toEqual({ secret: "k", header: undefined, trustedHops: 1 });
+    const readSettings = (env: Record<string, string>) => readAddressSettings((name) => env[name]);
+    expect(readSettings({})).toEqual({ secret: "", header: undefined, trustedHops: 1 });
+    expect(readSettings({ SUPABASE_SECRET_KEYS: "k" })).toEqual({ secret: "k", header: undefined, trustedHops: 1 });
     expect(
-      read({ SUPABASE_SECRET_KEYS: "k", ADDRESS_SECRET: "s", CALLER_ADDRESS_HEADER: "x", TRUSTED_PROXY_HOPS: "2" }),
+      readSettings({
+        SUPABASE_SECRET_KEYS: "k",
+        ADDRESS_SECRET: "s",
+        CALLER_ADDRESS_HEADER: "x",
+        TRUSTED_PROXY_HOPS: "2",
+      }),
     ).toEqual({ secret: "s", header: "x", trustedHops: 2 });
-    for (const hops of ["0", "-1", "1.5", "x", ""]) expect(read({ TRUSTED_PROXY_HOPS: hops }).trustedHops).toBe(1);
+    for (const hops of ["0", "-1", "1.5", "x", ""])
+      expect(readSettings({ TRUSTED_PROXY_HOPS: hops }).trustedHops).toBe(1);
   });
 });

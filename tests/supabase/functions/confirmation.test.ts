@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { writeConfirmation } from "../../../supabase/functions/dispatch/confirmation.ts";
 
 it("asks nobody whether they asked, where a colleague wrote it down with them", () => {
-  const stored = { destination: "nepal", travelers: 2, travel_style: "cultural", duration: "1 week" };
-  const confirmed = { ...stored, contact: "wanjiru@person.example", words: "Thank you.", reply_to: null };
+  const storedLead = { destination: "nepal", travelers: 2, travel_style: "cultural", duration: "1 week" };
+  const confirmed = { ...storedLead, contact: "wanjiru@person.example", words: "Thank you.", reply_to: null };
   const own = writeConfirmation(confirmed, "")?.text ?? "";
   const entered = writeConfirmation(confirmed, "", { isEntered: true })?.text ?? "";
   expect(own).toContain("You did not ask us");

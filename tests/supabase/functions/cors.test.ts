@@ -63,10 +63,10 @@ describe("a browser on another origin", () => {
   });
 
   it("can read a refusal, and how long to wait", async () => {
-    const refused = await post({ origin: "https://kilele.example" });
-    expect(refused.status).toBe(400);
-    expect(refused.headers.get("access-control-allow-origin")).toBe("https://kilele.example");
-    expect(refused.headers.get("access-control-expose-headers")).toContain("retry-after");
+    const refusal = await post({ origin: "https://kilele.example" });
+    expect(refusal.status).toBe(400);
+    expect(refusal.headers.get("access-control-allow-origin")).toBe("https://kilele.example");
+    expect(refusal.headers.get("access-control-expose-headers")).toContain("retry-after");
     const unknown = await post({ origin: "https://kilele.example", apikey: "" });
     expect(unknown.status).toBe(401);
     expect(unknown.headers.get("access-control-allow-origin")).toBe("https://kilele.example");

@@ -24,8 +24,16 @@ it("encrypts and signs a push, under Deno", async () => {
   const service = await startPushService();
   try {
     const { endpoint, p256dh, auth } = service.subscribe("web.push.apple.com");
-    const about = crypto.randomUUID();
-    const item = { id: about, subject: "A new message", path: "/admin/messages", about, endpoint, p256dh, auth };
+    const messageId = crypto.randomUUID();
+    const item = {
+      id: messageId,
+      subject: "A new message",
+      path: "/admin/messages",
+      about: messageId,
+      endpoint,
+      p256dh,
+      auth,
+    };
     const { publicKey, privateKey } = makeVapidKeys();
     const deno = spawn(
       `${root}node_modules/.bin/deno`,
@@ -46,13 +54,13 @@ it("encrypts and signs a push, under Deno", async () => {
         stdio: ["pipe", "pipe", "pipe"],
       },
     );
-    let said = "";
-    for (const stream of [deno.stdout, deno.stderr]) stream.on("data", (chunk) => (said += chunk));
+    let output = "";
+    for (const stream of [deno.stdout, deno.stderr]) stream.on("data", (chunk) => (output += chunk));
     deno.stdin.end(makeScript(service.url, item));
     await once(deno, "close");
-    expect(said.trim()).toBe('"taken"');
+    expect(output.trim()).toBe('"taken"');
     expect(service.wrong).toEqual([]);
-    expect(service.pushes[0]?.message).toEqual({ title: "A new message", path: "/admin/messages", tag: about });
+    expect(service.pushes[0]?.message).toEqual({ title: "A new message", path: "/admin/messages", tag: messageId });
     expect(service.pushes[0]?.vapidKey).toBe(publicKey);
   } finally {
     service.stop();

@@ -20,13 +20,13 @@ let address: string;
 function waitForListening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = "";
-    const read = (chunk: Buffer) => {
+    const readChunk = (chunk: Buffer) => {
       output += chunk;
       const found = /Listening on (http:\/\/[\d.:]+)/.exec(output)?.[1];
       if (found) resolve(found);
     };
-    child.stdout?.on("data", read);
-    child.stderr?.on("data", read);
+    child.stdout?.on("data", readChunk);
+    child.stderr?.on("data", readChunk);
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`deno ended with ${code}: ${output}`)));
   });
@@ -76,7 +76,7 @@ afterAll(async () => {
   await server?.stop();
 });
 beforeEach(() => {
-  standIn.mood = "well";
+  standIn.behaviour = "well";
 });
 
 function post(body: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -111,7 +111,7 @@ it("refuses under Deno as it does under Node", async () => {
 });
 
 it("answers 503 under Deno when the database does not", async () => {
-  standIn.mood = "unreachable";
+  standIn.behaviour = "unreachable";
   const answer = await post(JSON.stringify(enquiry));
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("10");
@@ -124,34 +124,38 @@ it("answers a preflight under Deno", async () => {
 });
 
 it("sends a plain form on to the site's page with a 303 of its own under Deno", async () => {
-  standIn.mood = "well";
+  standIn.behaviour = "well";
   const site = "https://kilele.example";
   const answers = Object.fromEntries(Object.entries(enquiry).map(([field, value]) => [field, String(value)]));
   const send = (fields: Record<string, string>, origin = site) =>
     fetch(address, { method: "POST", redirect: "manual", headers: { origin }, body: new URLSearchParams(fields) });
-  const told = async (answer: Response) => [answer.status, answer.headers.get("location"), await answer.text()];
-  const stored = () => database.query<{ age: number }>("select age from leads where name = 'Plain Form'");
+  const readAnswer = async (answer: Response) => [answer.status, answer.headers.get("location"), await answer.text()];
+  const readStored = () => database.query<{ age: number }>("select age from leads where name = 'Plain Form'");
 
   const form = { ...answers, name: "Plain Form" };
-  expect(await told(await send({ ...form, age: "0" }))).toEqual([303, `${site}/enquiry/check?wrong=age#field-age`, ""]);
+  expect(await readAnswer(await send({ ...form, age: "0" }))).toEqual([
+    303,
+    `${site}/enquiry/check?wrong=age#field-age`,
+    "",
+  ]);
   for (let press = 0; press < 2; press += 1) {
-    expect(await told(await send(form))).toEqual([303, `${site}/enquiry/sent`, ""]);
+    expect(await readAnswer(await send(form))).toEqual([303, `${site}/enquiry/sent`, ""]);
   }
-  expect(await stored()).toEqual([{ age: enquiry.age }]);
+  expect(await readStored()).toEqual([{ age: enquiry.age }]);
   expect((await send(form, "https://elsewhere.example")).status).toBe(403);
 });
 
 it("manages the team under Deno", async () => {
   const backend = await startTestBackend();
-  const own = serve("team", {
+  const teamFunction = serve("team", {
     ...makeFunctionEnvironment(backend.url),
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: backend.publishableKey }),
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: backend.secretKey }),
   });
   try {
-    const served = await waitForListening(own);
+    const served = await waitForListening(teamFunction);
     const token = (await (await connectAsStaff(backend)).auth.getSession()).data.session?.access_token;
-    const ask = async (question: object, authorization: string) => {
+    const askTeam = async (question: object, authorization: string) => {
       const answer = await fetch(served, {
         method: "POST",
         headers: { apikey: backend.publishableKey, "content-type": "application/json", authorization },
@@ -160,19 +164,19 @@ it("manages the team under Deno", async () => {
       return { status: answer.status, body: (await answer.json()) as Record<string, string> };
     };
     const email = "amina@kilele.example";
-    expect((await ask({ action: "add", email }, "Bearer made.up")).status).toBe(401);
-    const added = await ask({ action: "add", email }, `Bearer ${token}`);
-    expect(added.status).toBe(200);
-    const credentials = { email, password: added.body.password ?? "" };
+    expect((await askTeam({ action: "add", email }, "Bearer made.up")).status).toBe(401);
+    const addAnswer = await askTeam({ action: "add", email }, `Bearer ${token}`);
+    expect(addAnswer.status).toBe(200);
+    const credentials = { email, password: addAnswer.body.password ?? "" };
     expect((await connect(backend).auth.signInWithPassword(credentials)).error).toBeNull();
-    const changed = await ask({ action: "password", id: added.body.id }, `Bearer ${token}`);
+    const passwordAnswer = await askTeam({ action: "password", id: addAnswer.body.id }, `Bearer ${token}`);
     expect((await connect(backend).auth.signInWithPassword(credentials)).error?.code).toBe("invalid_credentials");
-    credentials.password = changed.body.password ?? "";
+    credentials.password = passwordAnswer.body.password ?? "";
     expect((await connect(backend).auth.signInWithPassword(credentials)).error).toBeNull();
-    expect((await ask({ action: "remove", id: added.body.id }, `Bearer ${token}`)).status).toBe(200);
-    expect((await ask({ action: "remove", id: localStaff.id }, `Bearer ${token}`)).body.code).toBe("last_one");
+    expect((await askTeam({ action: "remove", id: addAnswer.body.id }, `Bearer ${token}`)).status).toBe(200);
+    expect((await askTeam({ action: "remove", id: localStaff.id }, `Bearer ${token}`)).body.code).toBe("last_one");
   } finally {
-    await end(own);
+    await end(teamFunction);
     await backend.stop();
   }
 }, 180_000);

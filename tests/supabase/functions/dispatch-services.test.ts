@@ -74,13 +74,13 @@ it("ends a subscription that its service no longer knows, and no address of a ma
 });
 
 it("keeps a message for a device that is off for a day", async () => {
-  const sent: Headers[] = [];
+  const sentHeaders: Headers[] = [];
   vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
-    sent.push(new Headers(init.headers));
+    sentHeaders.push(new Headers(init.headers));
     return new Response(null, { status: 201 });
   });
   expect(await sendPush(item, 1_000)).toBeUndefined();
-  expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ ttl: "86400", urgency: "high" });
+  expect(Object.fromEntries(sentHeaders[0] ?? [])).toMatchObject({ ttl: "86400", urgency: "high" });
 });
 
 const confirms = {
@@ -128,8 +128,8 @@ it("names no address that strangers cannot reach, to travellers nor to staff", a
   const [letter] = await collectLetters(confirms);
   expect(letter?.text).not.toMatch(/https?:|localhost|127\./);
   vi.stubEnv("SITE_ORIGINS", "http://127.0.0.1:40123,https://www.kilele.example/");
-  const [named] = await collectLetters(confirms);
-  expect(named?.text).toMatch(/\n\nhttps:\/\/www\.kilele\.example\n$/);
+  const [namedLetter] = await collectLetters(confirms);
+  expect(namedLetter?.text).toMatch(/\n\nhttps:\/\/www\.kilele\.example\n$/);
 
   const alertText = async () => {
     let text = "";

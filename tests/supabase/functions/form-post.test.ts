@@ -85,10 +85,10 @@ it("the same answers have the same name, which tells nothing of them without the
   const first = await name("leads", { name: "A" });
   expect(first).toMatch(/^[0-9a-f]{64}$/);
   expect(await name("leads", { name: "A" })).toBe(first);
-  const others = [
+  const otherNames = [
     await name("messages", { name: "A" }),
     await name("leads", { name: "B" }),
     await name("leads", { name: "A" }, "t"),
   ];
-  expect(new Set([first, ...others]).size).toBe(4);
+  expect(new Set([first, ...otherNames]).size).toBe(4);
 });

@@ -22,7 +22,7 @@ afterAll(async () => {
 beforeEach(async () => {
   for (const [name, value] of Object.entries(makeFunctionEnvironment(standIn.url))) vi.stubEnv(name, value);
   vi.spyOn(console, "error").mockImplementation(() => {});
-  standIn.mood = "well";
+  standIn.behaviour = "well";
   const tables = [
     "public.leads",
     "public.messages",
@@ -102,7 +102,7 @@ describe("a plain form", () => {
     ["too_large", { ...answers, name: "x".repeat(19 * 1024) }],
     ["unavailable", answers],
   ])("goes back with %s", async (problem, fields) => {
-    if (problem === "unavailable") standIn.mood = "unreachable";
+    if (problem === "unavailable") standIn.behaviour = "unreachable";
     const answer = await post(fields);
     expect([answer.status, getLocation(answer)]).toEqual([
       303,

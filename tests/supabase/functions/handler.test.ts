@@ -21,7 +21,7 @@ afterAll(async () => {
 beforeEach(async () => {
   for (const [name, value] of Object.entries(makeFunctionEnvironment(standIn.url))) vi.stubEnv(name, value);
   vi.spyOn(console, "error").mockImplementation(() => {});
-  standIn.mood = "well";
+  standIn.behaviour = "well";
   standIn.calls = [];
   for (const table of ["public.leads", "public.deleted_rows", "private.lead_arrivals"]) {
     await database.query(`delete from ${table}`);
@@ -87,9 +87,9 @@ describe("an enquiry", () => {
 
   it("arrives once although the answer was lost after the commit", async () => {
     const id = crypto.randomUUID();
-    standIn.mood = "answer lost after commit";
+    standIn.behaviour = "answer lost after commit";
     expect((await post(enquiry, { "idempotency-key": id })).status).toBe(503);
-    standIn.mood = "well";
+    standIn.behaviour = "well";
     expect((await post(enquiry, { "idempotency-key": id })).status).toBe(200);
     expect(await readStoredLeads()).toHaveLength(1);
   });
@@ -121,9 +121,9 @@ describe("an enquiry", () => {
     const answer = await from("203.0.113.3");
     expect(answer.status).toBe(429);
     expect(await answer.json()).toMatchObject({ code: "too_many_requests" });
-    const wait = Number(answer.headers.get("retry-after"));
-    expect(wait).toBeGreaterThan(590);
-    expect(wait).toBeLessThanOrEqual(600);
+    const waitSeconds = Number(answer.headers.get("retry-after"));
+    expect(waitSeconds).toBeGreaterThan(590);
+    expect(waitSeconds).toBeLessThanOrEqual(600);
     expect((await post(enquiry, { "x-forwarded-for": "192.0.2.8" })).status).toBe(200);
     const [first, second, third, other] = standIn.calls.map((call) => call.p_address);
     expect([second, third]).toEqual([first, first]);
@@ -221,8 +221,8 @@ it("stores what a visitor typed, letter for letter", async () => {
 });
 
 describe("when the database is in trouble", () => {
-  it.each(["unreachable", "failing"] as const)("%s: 503 with Retry-After and no inner workings", async (mood) => {
-    standIn.mood = mood;
+  it.each(["unreachable", "failing"] as const)("%s: 503 with Retry-After and no inner workings", async (trouble) => {
+    standIn.behaviour = trouble;
     const answer = await post(enquiry, { origin: "https://kilele.example" });
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -253,7 +253,7 @@ describe("when the database is in trouble", () => {
 
   it("writes no personal data to the log", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    standIn.mood = "failing";
+    standIn.behaviour = "failing";
     await post(enquiry, { "x-forwarded-for": "192.0.2.7" });
     const lines = JSON.stringify(log.mock.calls);
     expect(log).toHaveBeenCalled();

@@ -3,25 +3,25 @@ import { makeJsonResponse, readText, splitOrigins } from "../../../supabase/func
 
 /** Makes a request whose body arrives in these pieces. @param failing true to break the connection after them */
 function makeStreamedRequest(pieces: readonly Uint8Array<ArrayBuffer>[], { failing = false, headers = {} } = {}) {
-  const left = [...pieces];
-  const seen = { pulled: 0, cancelled: false };
+  const piecesLeft = [...pieces];
+  const progress = { pulled: 0, cancelled: false };
   const body = new ReadableStream<Uint8Array>(
     {
       pull(controller) {
-        seen.pulled++;
-        const piece = left.shift();
+        progress.pulled++;
+        const piece = piecesLeft.shift();
         if (piece) controller.enqueue(piece);
         else if (failing) controller.error(new Error("The line is cut"));
         else controller.close();
       },
       cancel() {
-        seen.cancelled = true;
+        progress.cancelled = true;
       },
     },
     { highWaterMark: 0 },
   );
   const init = { method: "POST", headers, body, duplex: "half" };
-  return { request: new Request("http://127.0.0.1/", init), seen };
+  return { request: new Request("http://127.0.0.1/", init), seen: progress };
 }
 
 const makeBytes = (text: string) => new TextEncoder().encode(text);
@@ -29,15 +29,15 @@ const makeBytes = (text: string) => new TextEncoder().encode(text);
 describe("a body", () => {
   it("may be as long as the limit, in bytes, and no longer", async () => {
     expect(await readText(makeStreamedRequest([makeBytes("ab"), makeBytes("é")]).request, 4)).toEqual({ text: "abé" });
-    const { request, seen } = makeStreamedRequest([makeBytes("ab"), makeBytes("éc"), makeBytes("d")]);
+    const { request, seen: progress } = makeStreamedRequest([makeBytes("ab"), makeBytes("éc"), makeBytes("d")]);
     expect(await readText(request, 4)).toEqual({ failure: "too_large" });
-    expect(seen).toEqual({ pulled: 2, cancelled: true });
+    expect(progress).toEqual({ pulled: 2, cancelled: true });
   });
 
   it("that says that it is too long is not read at all", async () => {
-    const { request, seen } = makeStreamedRequest([makeBytes("ab")], { headers: { "content-length": "5" } });
+    const { request, seen: progress } = makeStreamedRequest([makeBytes("ab")], { headers: { "content-length": "5" } });
     expect(await readText(request, 4)).toEqual({ failure: "too_large" });
-    expect(seen.pulled).toBe(0);
+    expect(progress.pulled).toBe(0);
     const fitting = makeStreamedRequest([makeBytes("abcd")], { headers: { "content-length": "4" } });
     expect(await readText(fitting.request, 4)).toEqual({ text: "abcd" });
   });

@@ -30,8 +30,12 @@ describe("a message", () => {
 
 describe("a question from a page", () => {
   it("has a text, one address or number, and the page where it named one", () => {
-    const asked = { message: " Is it open?\r\nAnd when? ", contact: "Jane <jane@example.com>", about: "Tanzania" };
-    expect(checkBody(questionRules, asked)).toEqual({
+    const askedFields = {
+      message: " Is it open?\r\nAnd when? ",
+      contact: "Jane <jane@example.com>",
+      about: "Tanzania",
+    };
+    expect(checkBody(questionRules, askedFields)).toEqual({
       ok: true,
       payload: { message: "Is it open?\nAnd when?", contact: "jane@example.com", about: "Tanzania" },
     });

@@ -21,10 +21,10 @@ onBothEngines({}, (bench) => {
     expect(await submit(id)).toBe("created");
     expect(await submit(id)).toBe("exists");
     expect(await submit(id, { message: "Another" })).toBe("mismatch");
-    const seen = await runAsCaller(bench.database, makeSignedInCaller(bench.staff), () =>
+    const seenMessages = await runAsCaller(bench.database, makeSignedInCaller(bench.staff), () =>
       bench.database.query("delete from messages where id = $1 returning name", [id]),
     );
-    expect(seen).toEqual([{ name: "Otieno" }]);
+    expect(seenMessages).toEqual([{ name: "Otieno" }]);
     expect(await submit(id)).toBe("deleted");
     await bench.database.query("select private.prune_deleted_rows('0 days')");
     await bench.database.query("select private.new_epoch()");
@@ -34,10 +34,10 @@ onBothEngines({}, (bench) => {
 
   it("is read by staff alone, written by the function alone, and changed by nobody", async () => {
     await submit(crypto.randomUUID());
-    const read = (userId: string) =>
+    const readAs = (userId: string) =>
       runAsCaller(bench.database, makeSignedInCaller(userId), () => bench.database.query("select id from messages"));
-    expect(await read(bench.staff)).toHaveLength(1);
-    expect(await read(bench.outsider)).toEqual([]);
+    expect(await readAs(bench.staff)).toHaveLength(1);
+    expect(await readAs(bench.outsider)).toEqual([]);
     for (const statement of [
       "update messages set name = 'x'",
       "insert into messages (name, email, message) values ('x', 'x@y.example', 'x')",

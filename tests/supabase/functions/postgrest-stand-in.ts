@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { runAsCaller, service, type TestDatabase } from "../../harness/database.ts";
 
 /** The behaviour of the stand-in for the next calls: correct, or as with a faulty database. */
-type Mood = "well" | "unreachable" | "failing" | "answer lost after commit";
+type StandInBehaviour = "well" | "unreachable" | "failing" | "answer lost after commit";
 
 /**
  * The PostgREST routes that the functions call, over a real database, with faults on demand. The contract tests of the
@@ -10,7 +10,7 @@ type Mood = "well" | "unreachable" | "failing" | "answer lost after commit";
  */
 export interface StandIn {
   url: string;
-  mood: Mood;
+  behaviour: StandInBehaviour;
   /** The bodies of the received calls. */
   calls: Record<string, unknown>[];
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ async function readBody(request: IncomingMessage): Promise<Record<string, unknow
 
 /** Starts the stand-in on a free port. */
 export async function startStandIn(database: TestDatabase): Promise<StandIn> {
-  const standIn: StandIn = { url: "", mood: "well", calls: [], stop: async () => {} };
+  const standIn: StandIn = { url: "", behaviour: "well", calls: [], stop: async () => {} };
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const send = (status: number, body: unknown) => {
@@ -40,15 +40,15 @@ export async function startStandIn(database: TestDatabase): Promise<StandIn> {
       return send(401, { code: "PGRST301", message: "No" });
     }
     standIn.calls.push(parameters);
-    if (standIn.mood === "unreachable") return request.socket.destroy();
-    if (standIn.mood === "failing") return send(500, { code: "XX000", message: "internal: at file.c line 42" });
+    if (standIn.behaviour === "unreachable") return request.socket.destroy();
+    if (standIn.behaviour === "failing") return send(500, { code: "XX000", message: "internal: at file.c line 42" });
     const names = Object.keys(parameters);
     const call = `select public.${name}(${names.map((name, n) => `${name} => $${n + 1}`).join(", ")}) as answer`;
     // Each call has a connection of its own, as from PostgREST's pool.
     const session = await database.connect();
     try {
       const rows = await runAsCaller(session, service, () => session.query(call, Object.values(parameters)));
-      if (standIn.mood === "answer lost after commit") return request.socket.destroy();
+      if (standIn.behaviour === "answer lost after commit") return request.socket.destroy();
       send(200, rows[0]?.answer);
     } catch (error) {
       const { code = "XX000", message } = error as { code?: string; message: string };

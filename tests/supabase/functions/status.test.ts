@@ -45,20 +45,20 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it("asks the database once in five seconds, however many want to know", async () => {
-  const read = vi.fn(async () => ({ facts: well }));
-  const answer = createStatusHandler(read);
+  const readFacts = vi.fn(async () => ({ facts: well }));
+  const answer = createStatusHandler(readFacts);
   const answers = await Promise.all([answer("GET"), answer("HEAD"), answer("GET")]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(read).toHaveBeenCalledTimes(1);
+  expect(readFacts).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(5_001);
   await answer("GET");
-  expect(read).toHaveBeenCalledTimes(2);
+  expect(readFacts).toHaveBeenCalledTimes(2);
 });
 
 it("names the database where it refuses or does not answer in time", async () => {
-  const refused = await createStatusHandler(async () => Promise.reject(new Error("secret words")))("GET");
+  const refusal = await createStatusHandler(async () => Promise.reject(new Error("secret words")))("GET");
   const told = { ok: false, reasons: [{ code: "database", message: "The database does not answer" }] };
-  expect([refused.status, await refused.json()]).toEqual([503, told]);
+  expect([refusal.status, await refusal.json()]).toEqual([503, told]);
   const late = createStatusHandler(() => new Promise(() => {}))("GET");
   await vi.advanceTimersByTimeAsync(5_000);
   expect((await late).status).toBe(503);

@@ -10,13 +10,13 @@ const site = "https://kilele.example";
 const id = "6d1f8c1a-93d7-4b61-8e0c-5b8b3e2b9a10";
 
 /** The request for the id of a form, and its answer. */
-let asked: { url: string | undefined; key: unknown; fingerprint: string }[];
-let answered: { status: number; body: unknown };
+let idRequest: { url: string | undefined; key: unknown; fingerprint: string }[];
+let idAnswer: { status: number; body: unknown };
 const names = createServer(async (request, response) => {
   let text = "";
   for await (const chunk of request) text += chunk;
-  asked.push({ url: request.url, key: request.headers.apikey, fingerprint: JSON.parse(text).p_fingerprint });
-  response.writeHead(answered.status, { "content-type": "application/json" }).end(JSON.stringify(answered.body));
+  idRequest.push({ url: request.url, key: request.headers.apikey, fingerprint: JSON.parse(text).p_fingerprint });
+  response.writeHead(idAnswer.status, { "content-type": "application/json" }).end(JSON.stringify(idAnswer.body));
 });
 
 beforeAll(() => new Promise<void>((resolve) => names.listen(0, "127.0.0.1", resolve)));
@@ -26,8 +26,8 @@ beforeEach(() => {
   for (const [name, value] of Object.entries(makeFunctionEnvironment(`http://127.0.0.1:${port}`)))
     vi.stubEnv(name, value);
   vi.spyOn(console, "error").mockImplementation(() => {});
-  asked = [];
-  answered = { status: 200, body: id };
+  idRequest = [];
+  idAnswer = { status: 200, body: id };
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -45,7 +45,7 @@ async function send(
   body: RequestInit["body"] | undefined,
   { answer = makeStoredAnswer("created"), headers = { origin: site } as Record<string, string>, method = "POST" } = {},
 ) {
-  const handed: unknown[] = [];
+  const passedRequests: unknown[] = [];
   const take = handleRequests({
     pages: { form: "/form", sent: "/sent", check: "/check" },
     ...{ name: "notes", noun: "note", plural: "notes", kilobytes: 1 },
@@ -55,7 +55,7 @@ async function send(
     }),
     store: (_, id, payload, caller) => ({
       abortSignal: async () => {
-        handed.push({ id, payload, caller });
+        passedRequests.push({ id, payload, caller });
         return answer;
       },
     }),
@@ -65,35 +65,45 @@ async function send(
     new Request("http://127.0.0.1/", { method, body: body ?? null, headers: { ...type, ...headers } }),
   );
   const { status } = response;
-  return { status, location: response.headers.get("location"), headers: response.headers, handed, response };
+  return {
+    status,
+    location: response.headers.get("location"),
+    headers: response.headers,
+    handed: passedRequests,
+    response,
+  };
 }
 
 describe("a plain form", () => {
   it("is stored under the id of its fingerprint, and the browser sent on to the thanks", async () => {
-    const { status, location, headers, handed } = await send("note=A&age=34");
+    const { status, location, headers, handed: passedRequests } = await send("note=A&age=34");
     expect([status, location]).toEqual([303, `${site}/sent`]);
     // A cached page of thanks would also be shown for an enquiry that was never stored.
     expect(headers.get("cache-control")).toBe("no-store");
     const caller = expect.stringMatching(/^[0-9a-f]{64}$/);
-    expect(handed).toEqual([{ id, payload: { note: "A", age: "34" }, caller }]);
-    expect(asked).toEqual([{ url: "/rest/v1/rpc/form_request_id", key: secretKey, fingerprint: caller }]);
+    expect(passedRequests).toEqual([{ id, payload: { note: "A", age: "34" }, caller }]);
+    expect(idRequest).toEqual([{ url: "/rest/v1/rpc/form_request_id", key: secretKey, fingerprint: caller }]);
     expect(listLogged()).toEqual([]);
   });
 
   it("is taken without what an extension has added to it", async () => {
-    const { location, handed } = await send("note=A&com.1password=x&age=34&__proto__=y&constructor=z");
+    const { location, handed: passedRequests } = await send("note=A&com.1password=x&age=34&__proto__=y&constructor=z");
     expect(location).toBe(`${site}/sent`);
-    expect(handed).toMatchObject([{ payload: { note: "A", age: "34" } }]);
+    expect(passedRequests).toMatchObject([{ payload: { note: "A", age: "34" } }]);
   });
 
   it("is taken from the site's own pages only", async () => {
-    const { status, response, handed } = await send("note=A", { headers: { origin: "https://elsewhere.example" } });
+    const {
+      status,
+      response,
+      handed: passedRequests,
+    } = await send("note=A", { headers: { origin: "https://elsewhere.example" } });
     expect(status).toBe(403);
     expect(await response.json()).toEqual({
       code: "forbidden_origin",
       message: "Forms for notes are taken from the site's own pages only",
     });
-    expect([...asked, ...handed]).toEqual([]);
+    expect([...idRequest, ...passedRequests]).toEqual([]);
   });
 
   it.each([
@@ -103,9 +113,9 @@ describe("a plain form", () => {
     [" ".repeat(1025), "problem=too_large#problem-too_large"],
     [new Uint8Array([0xff]), "problem=unreadable#problem-unreadable"],
   ])("%j goes back with %s, and stores nothing", async (body, query) => {
-    const { status, location, handed } = await send(body);
+    const { status, location, handed: passedRequests } = await send(body);
     expect([status, location]).toEqual([303, `${site}/check?${query}`]);
-    expect([...asked, ...handed]).toEqual([]);
+    expect([...idRequest, ...passedRequests]).toEqual([]);
   });
 
   it("is shown where a browser restores the tab of the function's own address", async () => {
@@ -137,10 +147,10 @@ describe("a plain form", () => {
     ["42501", "42501"],
     ["", "no code"],
   ])("goes back where no id can be had, which is logged as %j", async (code, told) => {
-    answered = { status: 500, body: { code, message: "with a visitor's words" } };
-    const { location, handed } = await send("note=A");
+    idAnswer = { status: 500, body: { code, message: "with a visitor's words" } };
+    const { location, handed: passedRequests } = await send("note=A");
     expect(location).toBe(`${site}/check?problem=unavailable#problem-unavailable`);
-    expect(handed).toEqual([]);
+    expect(passedRequests).toEqual([]);
     expect(listLogged()).toEqual([["notes: the database refused or did not answer", told]]);
   });
 });

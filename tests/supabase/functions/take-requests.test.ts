@@ -18,9 +18,9 @@ const listLogged = () => vi.mocked(console.error).mock.calls;
 const key = "6d1f8c1a-93d7-4b61-8e0c-5b8b3e2b9a10";
 
 /** The requests that were passed to the database. */
-let handed: { id: string; payload: unknown; caller: string; signal: AbortSignal }[];
+let passedRequests: { id: string; payload: unknown; caller: string; signal: AbortSignal }[];
 beforeEach(() => {
-  handed = [];
+  passedRequests = [];
 });
 
 /** Sends one note to a function whose database gives this answer. */
@@ -31,15 +31,15 @@ async function send(stored: Answer | { thrown: unknown }, init: RequestInit = {}
     selectRules: () => ({ note: (note: unknown) => (note === 7 ? { message: "Not seven" } : { value: note }) }),
     store: (_, id, payload, caller) => ({
       abortSignal: async (signal) => {
-        handed.push({ id, payload, caller, signal });
+        passedRequests.push({ id, payload, caller, signal });
         if (!("data" in stored)) throw stored.thrown;
         return stored;
       },
     }),
   });
   const headers = { apikey: publishableKey, "content-type": "application/json" };
-  const given = { method: "POST", body: "{}", ...init, headers: { ...headers, ...init.headers } };
-  const request = new Request("http://127.0.0.1/", given);
+  const requestInit = { method: "POST", body: "{}", ...init, headers: { ...headers, ...init.headers } };
+  const request = new Request("http://127.0.0.1/", requestInit);
   if (request.headers.get("content-type") === "") request.headers.delete("content-type");
   const answer = await take(request);
   const text = await answer.text();
@@ -74,7 +74,7 @@ describe("what a request is refused with", () => {
   ])("%j: %i", async (init, status, body) => {
     expect(await send(done, init)).toMatchObject({ status, body });
     expect(listLogged()).toEqual([]);
-    expect(handed).toEqual([]);
+    expect(passedRequests).toEqual([]);
   });
 
   it("names the method that it takes", async () => {
@@ -100,8 +100,10 @@ describe("what the database says", () => {
       { headers: { "idempotency-key": key.toUpperCase() }, body: '{"note":1}' },
     );
     expect(answer).toMatchObject({ status: 200, body: { id: key } });
-    expect(handed).toMatchObject([{ id: key, payload: { note: 1 }, caller: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
-    expect(handed[0]?.signal.aborted).toBe(false);
+    expect(passedRequests).toMatchObject([
+      { id: key, payload: { note: 1 }, caller: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ]);
+    expect(passedRequests[0]?.signal.aborted).toBe(false);
   });
 
   it.each([
@@ -172,16 +174,18 @@ it("a function without its keys says so in the log, and to nobody else", async (
 });
 
 it("tells who asks which name their address counts under, which a header that they invent does not change", async () => {
-  const ask = async (headers: Record<string, string>) => {
+  const readFingerprint = async (headers: Record<string, string>) => {
     const { status, headers: answered } = await send(done, { method: "GET", body: null, headers });
     expect(status).toBe(405);
     return answered.get("x-caller");
   };
-  const own = await ask({ "x-forwarded-for": "192.0.2.1" });
-  expect(own).toMatch(/^[0-9a-f]{12}$/);
+  const ownFingerprint = await readFingerprint({ "x-forwarded-for": "192.0.2.1" });
+  expect(ownFingerprint).toMatch(/^[0-9a-f]{12}$/);
   // The platform's proxy appends the address that it sees.
-  expect(await ask({ "x-forwarded-for": "203.0.113.77, 192.0.2.1" })).toBe(own);
-  expect(await ask({ "x-forwarded-for": "192.0.2.1", "cf-connecting-ip": "203.0.113.77" })).toBe(own);
-  expect(await ask({ "x-forwarded-for": "192.0.2.2" })).not.toBe(own);
-  expect(handed).toEqual([]);
+  expect(await readFingerprint({ "x-forwarded-for": "203.0.113.77, 192.0.2.1" })).toBe(ownFingerprint);
+  expect(await readFingerprint({ "x-forwarded-for": "192.0.2.1", "cf-connecting-ip": "203.0.113.77" })).toBe(
+    ownFingerprint,
+  );
+  expect(await readFingerprint({ "x-forwarded-for": "192.0.2.2" })).not.toBe(ownFingerprint);
+  expect(passedRequests).toEqual([]);
 });

@@ -12,18 +12,18 @@ const character = fc.oneof(
   fc.string({ unit: "grapheme", minLength: 1, maxLength: 1 }),
   fc.constantFrom(..."aé7 -'@.نیمकर്ශ葛ᠠ❤😀👩🏽🏴🇰\u0301\u0dca\u0d4d\u20e3"),
 );
-const typed = fc.array(character, { maxLength: 20 }).map((parts) => parts.join(""));
+const typedText = fc.array(character, { maxLength: 20 }).map((parts) => parts.join(""));
 
 const makeRange = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 /** Invisible characters that do not change their neighbours. */
-const idle = fc.constantFrom(
+const idleCharacter = fc.constantFrom(
   ..."\u00ad\u034f\u061c\u115f\u1160\u17b4\u200b\u200e\u200f\u3164\ufeff\uffa0\ufff9\ufffc\u0000\u0007\u007f\u009f",
   ...makeRange(0x202a, 0x202e),
   ...makeRange(0x2060, 0x2064),
   ...makeRange(0x2066, 0x206f),
 );
-const shaping = fc.constantFrom(..."\u180b\u180e\u200c\u200d\ufe0e\ufe0f\u{e0067}\u{e007f}\u{e0100}");
+const shapingCharacter = fc.constantFrom(..."\u180b\u180e\u200c\u200d\ufe0e\ufe0f\u{e0067}\u{e007f}\u{e0100}");
 
 /** Puts characters into a text at random places. */
 function insert(text: string, parts: readonly (readonly [number, string])[]): string {
@@ -36,17 +36,22 @@ const makePlaces = (characters: fc.Arbitrary<string>) => fc.array(fc.tuple(fc.na
 describe("cleaning", () => {
   it("twice is cleaning once", () => {
     fc.assert(
-      fc.property(typed, makePlaces(fc.oneof(idle, shaping)), fc.boolean(), (text, parts, isMultiline) => {
-        const clean = cleanText(insert(text, parts), { isMultiline });
-        expect(cleanText(clean, { isMultiline })).toBe(clean);
-      }),
+      fc.property(
+        typedText,
+        makePlaces(fc.oneof(idleCharacter, shapingCharacter)),
+        fc.boolean(),
+        (text, parts, isMultiline) => {
+          const clean = cleanText(insert(text, parts), { isMultiline });
+          expect(cleanText(clean, { isMultiline })).toBe(clean);
+        },
+      ),
       { numRuns: 3_000 },
     );
   });
 
   it("comes to the same with characters that nobody sees at any place", () => {
     fc.assert(
-      fc.property(typed, makePlaces(idle), fc.boolean(), (text, parts, isMultiline) => {
+      fc.property(typedText, makePlaces(idleCharacter), fc.boolean(), (text, parts, isMultiline) => {
         expect(cleanText(insert(text, parts), { isMultiline })).toBe(cleanText(text, { isMultiline }));
       }),
       { numRuns: 3_000 },
@@ -54,12 +59,12 @@ describe("cleaning", () => {
   });
 
   it("comes to the same with joiners and selectors among letters that need none", () => {
-    const plain = fc
+    const plainText = fc
       .array(fc.constantFrom(..."aÉßжΩ葛あ한ט .-+@'\u0301"), { maxLength: 12 })
       .map((all) => all.join(""));
     const joiners = fc.constantFrom(..."\u200c\u200d\u180e\ufe0e\ufe0f\u{e0067}");
     fc.assert(
-      fc.property(plain, makePlaces(joiners), (text, parts) => {
+      fc.property(plainText, makePlaces(joiners), (text, parts) => {
         expect(cleanText(insert(text, parts))).toBe(cleanText(text));
       }),
       { numRuns: 2_000 },
@@ -133,7 +138,7 @@ describe("a whole number", () => {
     const zero = fc.constantFrom(0x30, 0x660, 0x6f0, 0x966, 0xff10, 0x1d7ec);
     const sign = fc.constantFrom("", "+", "\uff0b");
     fc.assert(
-      fc.property(fc.nat(1_000_000), zero, sign, makePlaces(idle), (number, from, plus, parts) => {
+      fc.property(fc.nat(1_000_000), zero, sign, makePlaces(idleCharacter), (number, from, plus, parts) => {
         const digits = [...String(number)].map((digit) => String.fromCodePoint(from + Number(digit)));
         expect(parseWholeNumber(insert(`\u00a0${plus}00${digits.join("")} `, parts))).toBe(number);
       }),
@@ -143,7 +148,7 @@ describe("a whole number", () => {
   it("is nothing else", () => {
     expect(["", " ", "\u200b"].map(parseWholeNumber)).toEqual([null, null, null]);
     expect(["-3", "\u22123", "\uff0d3"].map(parseWholeNumber)).toEqual([-3, -3, -3]);
-    const others = [
+    const otherNumbers = [
       "2 people",
       "two",
       "2-3",
@@ -161,6 +166,6 @@ describe("a whole number", () => {
       "Ⅷ",
       "一",
     ];
-    expect(others.filter((text) => !Number.isNaN(parseWholeNumber(text)))).toEqual([]);
+    expect(otherNumbers.filter((text) => !Number.isNaN(parseWholeNumber(text)))).toEqual([]);
   });
 });

@@ -15,8 +15,8 @@ it.each([
   id.slice(1),
   id.slice(0, -1),
   // Each of these ids has one character that is no hexadecimal digit, or one group that is too short.
-  ...[0, 9, 14, 19, 24].map((at) => `${id.slice(0, at)}g${id.slice(at + 1)}`),
-  ...[9, 14, 19].map((at) => `${id.slice(0, at)}${id.slice(at + 3)}`),
+  ...[0, 9, 14, 19, 24].map((time) => `${id.slice(0, time)}g${id.slice(time + 1)}`),
+  ...[9, 14, 19].map((time) => `${id.slice(0, time)}${id.slice(time + 3)}`),
 ])("%j is none", (text) => {
   expect(isUuid(text)).toBe(false);
 });

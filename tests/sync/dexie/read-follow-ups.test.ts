@@ -28,10 +28,10 @@ afterEach(() => db.delete());
 
 const random = makeSeededRandom(11);
 const choose = <T>(...some: T[]): T => some[Math.floor(random() * some.length)] as T;
-const made = (n: number) => `2026-11-${String(1 + (n % 28)).padStart(2, "0")}T08:00:00+00:00`;
+const makeTime = (n: number) => `2026-11-${String(1 + (n % 28)).padStart(2, "0")}T08:00:00+00:00`;
 const makeCase = (n: number): FollowUp =>
   makeFollowUp({
-    ...{ id: `case-${n}`, created_at: made(n * 7), arrival: (n * 13) % 40, assignee: choose("ada", "ben", null) },
+    ...{ id: `case-${n}`, created_at: makeTime(n * 7), arrival: (n * 13) % 40, assignee: choose("ada", "ben", null) },
     ...{ next_on: choose("2026-11-20", "2026-12-01", null), became: choose("x", null, null) },
     ...{ contact: choose("a@b.example", null, null), person: choose("p", "q", null) },
   });
@@ -64,7 +64,7 @@ it("finds each case by each of its indexes, packed or not, after any mixture of 
   const all = [...cases.values()];
   const ids = Array.from({ length: 45 }, (_, n) => `case-${n}`);
   expect(await getFollowUps(db, ids)).toEqual(ids.map((id) => cases.get(id)));
-  const [day, before] = [made(15), made(9)];
+  const [day, before] = [makeTime(15), makeTime(9)];
   const reads: [Promise<FollowUp[]>, (row: FollowUp) => boolean][] = [
     [readFollowUpsSince(db, ""), () => true],
     [readFollowUpsSince(db, day), ({ created_at }) => created_at >= day],
@@ -95,16 +95,17 @@ it("finds each case by each of its indexes, packed or not, after any mixture of 
 it("reads the history of some cases, oldest first, or of all, packed or not", async () => {
   const makeEvent = (n: number) => ({
     ...{ id: `event-${n}`, follow_up_id: `case-${n % 5}`, actor: null, changes: {}, sync_version: 1 },
-    ...{ happened_at: made(20 - n), created_at: made(n) },
+    ...{ happened_at: makeTime(20 - n), created_at: makeTime(n) },
   });
   const events = Array.from({ length: 12 }, (_, n) => makeEvent(n));
   await write("follow_up_events", "put", events.slice(0, 10));
   await write("follow_up_events", "put", events.slice(10));
   await write("follow_up_events", "delete", [makeEvent(3)]);
-  const left = events.filter(({ id }) => id !== "event-3").reverse();
-  const pick = (...cases: string[]) => left.filter((each) => cases.includes(each.follow_up_id)).map(({ id }) => id);
+  const eventsLeft = events.filter(({ id }) => id !== "event-3").reverse();
+  const pick = (...cases: string[]) =>
+    eventsLeft.filter((each) => cases.includes(each.follow_up_id)).map(({ id }) => id);
   expect((await readEvents(db, ["case-1"])).map(({ id }) => id)).toEqual(pick("case-1"));
   expect((await readEvents(db, ["case-0", "case-3", "nobody"])).map(({ id }) => id)).toEqual(pick("case-0", "case-3"));
-  expect(listIds(await readAllEvents(db))).toEqual(listIds(left));
+  expect(listIds(await readAllEvents(db))).toEqual(listIds(eventsLeft));
   expect((await listFollowUpsWithEvents(db)).sort()).toEqual(["case-0", "case-1", "case-2", "case-3", "case-4"]);
 });

@@ -43,8 +43,8 @@ it("counts a case as offered once its history has an offer, however it went on, 
     event("4", "back", { stage: ["offered", "taken"] }),
   ] as never);
   const numbers = await readCaseNumbers(db, day(2));
-  const told = numbers.map((each) => [each.followUp.id, each.destination, each.wasOffered]);
-  expect(told.sort()).toEqual([
+  const counted = numbers.map((each) => [each.followUp.id, each.destination, each.wasOffered]);
+  expect(counted.sort()).toEqual([
     ["back", "Nepal", false],
     ["never", "No destination", false],
     ["offered", "Laos", true],

@@ -43,9 +43,9 @@ async function readStores(): Promise<Map<string, string>> {
   const stores = new Map<string, string>();
   for (const name of db.objectStoreNames) {
     const store = db.transaction(name).objectStore(name);
-    const asked: Promise<unknown>[] = [read(store.getAll()), read(store.getAllKeys())];
-    for (const index of store.indexNames) asked.push(readIndexKeys(store.index(index)));
-    const [values, ...keys] = await Promise.all(asked);
+    const storeReads: Promise<unknown>[] = [awaitRequest(store.getAll()), awaitRequest(store.getAllKeys())];
+    for (const index of store.indexNames) storeReads.push(readIndexKeys(store.index(index)));
+    const [values, ...keys] = await Promise.all(storeReads);
     // Bytes are decoded too, because a packed column is stored as one string or as many numbers.
     const text = JSON.stringify([values, keys], (_key, value: unknown) =>
       ArrayBuffer.isView(value) ? new TextDecoder().decode(value.buffer as ArrayBuffer) : value,
@@ -56,7 +56,7 @@ async function readStores(): Promise<Map<string, string>> {
   return stores;
 }
 
-const read = <T>(request: IDBRequest<T>) =>
+const awaitRequest = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -88,7 +88,7 @@ async function fillMirror(): Promise<{ db: StaffDb; ports: Parameters<typeof pul
   }
   const db = await openStaffDb("amina", () => {});
   const ports = {
-    ...{ store: createStaffStore(db), remote: server.remote(), now: () => 1_000, random: () => 0.5 },
+    ...{ store: createStaffStore(db), remote: server.makeRemote(), now: () => 1_000, random: () => 0.5 },
     newId: () => crypto.randomUUID(),
   };
   await pullAll(ports);
@@ -118,8 +118,8 @@ it("leaves no word of any row in any store or index, in any case", async () => {
 
 it("keeps unsent work, and no other row beside it", async () => {
   const { db, ports } = await fillMirror();
-  const own = { name: "My own place", food: "My own words" };
-  await recordEdit(ports.store, { kind: "insert", table: "destinations", rowId: "own", values: own, now: 1 });
+  const ownValues = { name: "My own place", food: "My own words" };
+  await recordEdit(ports.store, { kind: "insert", table: "destinations", rowId: "own", values: ownValues, now: 1 });
   const [lead] = await ports.store.transact((tx) => tx.getRows("leads", ["leads-3"]));
   if (!lead) throw new Error("The lead is not here");
   await recordEdit(ports.store, { kind: "delete", table: "leads", rowId: "leads-3", seen: lead, now: 2 });

@@ -33,7 +33,7 @@ async function enter(userId: string): Promise<StaffDb> {
 
 const makePorts = (db: StaffDb, server: ModelServer) => ({
   store: createStaffStore(db),
-  remote: server.remote(),
+  remote: server.makeRemote(),
   now: () => 1_000,
   random: () => 0.5,
   newId: () => crypto.randomUUID(),
@@ -76,7 +76,7 @@ it.each([
     opening.onsuccess = () => resolve(opening.result);
   });
   await leave("amina");
-  const left = await Promise.all(
+  const storedRows = await Promise.all(
     [...frozen.objectStoreNames].map(
       (name) =>
         new Promise((resolve) => {
@@ -86,7 +86,7 @@ it.each([
     ),
   );
   const owner = leave === sealStaffDb ? 1 : 0;
-  expect(left.sort()).toEqual(left.map((_, index) => (index === left.length - 1 ? owner : 0)));
+  expect(storedRows.sort()).toEqual(storedRows.map((_, index) => (index === storedRows.length - 1 ? owner : 0)));
   frozen.close();
   const names = leave === sealStaffDb ? [makeStaffDbName("amina")] : [];
   await expect.poll(() => Dexie.getDatabaseNames()).toEqual(names);
@@ -102,10 +102,10 @@ it("deletes what cannot be opened", async () => {
 
 it("keeps what another tab saves while it seals", async () => {
   const { db, rowOf } = await begin();
-  const place = await rowOf("destinations", "place");
-  const edit = { kind: "update", table: "destinations", rowId: "place", seen: place, now: 1 } as const;
+  const placeRow = await rowOf("destinations", "place");
+  const edit = { kind: "update", table: "destinations", rowId: "place", seen: placeRow, now: 1 } as const;
   const sealing = sealStaffDb("amina");
-  await recordEdit(createStaffStore(db), { ...edit, values: { ...place, food: "Kubdari" } });
+  await recordEdit(createStaffStore(db), { ...edit, values: { ...placeRow, food: "Kubdari" } });
   await sealing;
   expect(await db.edits.toArray()).toMatchObject([{ patch: { food: "Kubdari" } }]);
   await sealStaffDb("amina");
@@ -129,13 +129,13 @@ it("seals what others have left though one of them cannot be opened, and says th
 it("seals unsent work to its author: no lead stays, and all of it arrives when they are back", async () => {
   const { server, db, rowOf } = await begin();
   const store = createStaffStore(db);
-  const place = await rowOf("destinations", "place");
+  const placeRow = await rowOf("destinations", "place");
   await recordEdit(store, {
     kind: "update",
     table: "destinations",
     rowId: "place",
-    values: { ...place, food: "Kubdari" },
-    seen: place,
+    values: { ...placeRow, food: "Kubdari" },
+    seen: placeRow,
     now: 1,
   });
   await recordEdit(store, { kind: "insert", table: "services", rowId: "new", values: { name: "Plan" }, now: 2 });
@@ -158,29 +158,29 @@ it("seals unsent work to its author: no lead stays, and all of it arrives when t
 
   // Meanwhile Baraka changes another field of the same place.
   server.writeNow("destinations", "place", { trivia: "Towers" });
-  const back = await enter("amina");
-  await pullAll(makePorts(back, server));
-  await sendDueEdits(makePorts(back, server), { hasNetworkReturned: true });
-  expect(await back.edits.toArray()).toEqual([]);
+  const reopened = await enter("amina");
+  await pullAll(makePorts(reopened, server));
+  await sendDueEdits(makePorts(reopened, server), { hasNetworkReturned: true });
+  expect(await reopened.edits.toArray()).toEqual([]);
   const rows = new Map([...server.rows].map(([key, { row }]) => [key, row as ServerRow & { [name: string]: unknown }]));
   expect(rows.get("destinations/place")).toMatchObject({ food: "Kubdari", trivia: "Towers" });
   expect(rows.get("services/new")).toMatchObject({ name: "Plan" });
   expect(rows.has("leads/lead")).toBe(false);
   expect(rows.has("leads/lead-2")).toBe(true);
-  expect(await back.dialogs.count()).toBe(1);
-  expect(await getLeadTables(back).singles.count()).toBe(1);
+  expect(await reopened.dialogs.count()).toBe(1);
+  expect(await getLeadTables(reopened).singles.count()).toBe(1);
 });
 
 it("seals the same database twice without losing anything", async () => {
   const { db, rowOf } = await begin();
-  const place = await rowOf("destinations", "place");
-  const values = { ...place, food: "Kubdari" };
+  const placeRow = await rowOf("destinations", "place");
+  const values = { ...placeRow, food: "Kubdari" };
   await recordEdit(createStaffStore(db), {
     kind: "update",
     table: "destinations",
     rowId: "place",
     values,
-    seen: place,
+    seen: placeRow,
     now: 1,
   });
   db.close();

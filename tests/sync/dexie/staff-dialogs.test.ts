@@ -30,13 +30,13 @@ const makeTyped = (key: string, name: string, savedAt = 1) => ({
 const loadNames = async (dialog: string) => (await loadDialogs(db, dialog)).map(({ values }) => values.name);
 
 it("keeps one unfinished dialog a record and a tab until it is dropped", async () => {
-  const [one, two] = [makeDialogKey("destinations:new", "one"), makeDialogKey("destinations:new", "two")];
-  await storeDialog(db, makeTyped(one, "Om"));
-  await storeDialog(db, makeTyped(one, "Oman"));
-  await storeDialog(db, makeTyped(two, "Mali", 2));
+  const [first, second] = [makeDialogKey("destinations:new", "one"), makeDialogKey("destinations:new", "two")];
+  await storeDialog(db, makeTyped(first, "Om"));
+  await storeDialog(db, makeTyped(first, "Oman"));
+  await storeDialog(db, makeTyped(second, "Mali", 2));
   await storeDialog(db, makeTyped(makeDialogKey("destinations:newer", "one"), "Another dialog", 3));
   expect(await loadNames("destinations:new")).toEqual(["Mali", "Oman"]);
-  await deleteDialog(db, one);
+  await deleteDialog(db, first);
   expect(await loadNames("destinations:new")).toEqual(["Mali"]);
 });
 
@@ -46,19 +46,19 @@ it("finds what a version without tabs has stored", async () => {
 });
 
 it("gives a draft to one tab, and stores beside it what that one had typed", async () => {
-  const [closed, own, beside] = ["closed", "own", "beside"].map((tab) => makeDialogKey("services:new", tab)) as [
-    string,
-    string,
-    string,
-  ];
-  await storeDialog(db, makeTyped(closed, "Left over"));
-  await storeDialog(db, makeTyped(own, "Typed here"));
-  expect(await claimDialog(db, closed, own, makeTyped(beside, "Typed here", 2))).toMatchObject({ key: own });
+  const [closedKey, ownKey, besideKey] = ["closed", "own", "beside"].map((tab) =>
+    makeDialogKey("services:new", tab),
+  ) as [string, string, string];
+  await storeDialog(db, makeTyped(closedKey, "Left over"));
+  await storeDialog(db, makeTyped(ownKey, "Typed here"));
+  expect(await claimDialog(db, closedKey, ownKey, makeTyped(besideKey, "Typed here", 2))).toMatchObject({
+    key: ownKey,
+  });
   expect(await db.dialogs.toArray()).toMatchObject([
-    { key: beside, values: { name: "Typed here" } },
-    { key: own, values: { name: "Left over" } },
+    { key: besideKey, values: { name: "Typed here" } },
+    { key: ownKey, values: { name: "Left over" } },
   ]);
-  expect(await claimDialog(db, closed, own, makeTyped(beside, "Lost?"))).toBeUndefined();
+  expect(await claimDialog(db, closedKey, ownKey, makeTyped(besideKey, "Lost?"))).toBeUndefined();
   expect(await loadNames("services:new")).toEqual(["Typed here", "Left over"]);
 });
 
@@ -99,13 +99,13 @@ it("keeps pictures in their order, findable by the address that they will have",
 
 it("reads of what is stored only what somebody can have typed", async () => {
   const key = makeDialogKey("destinations:new", "one");
-  const kept = (rest: object) => db.dialogs.put({ ...makeTyped(key, "Om"), ...rest } as never);
+  const putDialog = (rest: object) => db.dialogs.put({ ...makeTyped(key, "Om"), ...rest } as never);
   for (const broken of [{ values: null }, { values: "Oman" }, { values: ["Oman"] }, { values: 1 }, { rowId: 7 }]) {
-    await kept(broken);
+    await putDialog(broken);
     expect(await loadDialogs(db, "destinations:new"), JSON.stringify(broken)).toEqual([]);
     expect(await claimDialog(db, key, makeDialogKey("destinations:new", "two"), null)).toBeUndefined();
     expect(await readGoneDialogs(db)).toEqual([]);
   }
-  await kept({ seen: "row", savedAt: Number.NaN, refused: [] });
+  await putDialog({ seen: "row", savedAt: Number.NaN, refused: [] });
   expect(await loadDialogs(db, "destinations:new")).toEqual([{ ...makeTyped(key, "Om"), seen: null, savedAt: 0 }]);
 });

@@ -11,7 +11,7 @@ import { makeLead } from "../../harness/leads.ts";
 
 let db: StaffDb;
 const noQuestion = { contact: null, about: null };
-const none: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 const makeStamps = (id: string) => ({ id, created_at: "2026-11-20T08:00:00+00:00", sync_version: 1 });
 const makeNamed = (id: string, name: string, contact: string | null = null) =>
   ({ ...makeLead({ id, name, contact, location: "Nakuru" }), sync_version: 1 }) as unknown as ServerRow;
@@ -19,9 +19,9 @@ const makeNamed = (id: string, name: string, contact: string | null = null) =>
 beforeEach(async () => {
   db = new StaffDb(crypto.randomUUID());
   // There are so many leads that they are stored in packs.
-  const others = Array.from({ length: 150 }, (_, n) => makeNamed(`other-${n}`, `Guest ${n}`));
+  const otherLeads = Array.from({ length: 150 }, (_, n) => makeNamed(`other-${n}`, `Guest ${n}`));
   await createStaffStore(db).transact((tx) =>
-    tx.putRows("leads", [makeNamed("packed", "Njeri Kamau", "0712 345678"), ...others]),
+    tx.putRows("leads", [makeNamed("packed", "Njeri Kamau", "0712 345678"), ...otherLeads]),
   );
   await createStaffStore(db).transact((tx) =>
     tx.putRows("leads", [makeNamed("single", "N. Kamau", "njeri@k.example")]),
@@ -62,7 +62,7 @@ it("finds people by what staff learnt since, and hands out their case with its h
   expect((await find("zanzibar")).ids).toEqual(["noted"]);
 });
 
-const find = async (typed: string, chosen = none) => {
+const find = async (typed: string, chosen = noIds) => {
   const { leads, messages, isCut } = await findPersonData(db, readPersonQuery(typed) as PersonQuery, chosen);
   const ids = [...leads.map((held) => held.lead.id), ...messages.map(({ message }) => message.id)].sort();
   return { ids, isCut, leads };
@@ -74,7 +74,7 @@ it("finds people in enquiries however they are stored, in messages and in notes,
   expect(leads.find((held) => held.lead.id === "packed")?.notes.map(({ body }) => body)).toEqual(["Rang"]);
   expect((await find("+254 712 345 678")).ids).toEqual(["message", "packed"]);
   expect((await find("nakuru")).ids).toEqual([]);
-  const { messages } = await findPersonData(db, readPersonQuery("achieng") as PersonQuery, none);
+  const { messages } = await findPersonData(db, readPersonQuery("achieng") as PersonQuery, noIds);
   expect(messages.map(({ message, notes }) => [message.id, notes.map(({ body }) => body)])).toEqual([
     ["noted", ["Sister of Achieng"]],
   ]);

@@ -5,29 +5,31 @@ import { readSyncFacts, writeReport } from "../../../src/sync/dexie/staff-reads.
 
 it("says since when the server has not answered, however often it is asked again, until it does", async () => {
   const db = new StaffDb(`staff-${crypto.randomUUID()}`);
-  const since = async (connection: "offline" | "syncing" | "online", now: number) => {
+  const reportSince = async (connection: "offline" | "syncing" | "online", now: number) => {
     await writeReport(db, { connection }, now);
     return (await readSyncFacts(db)).report?.offlineSince;
   };
-  expect(await since("syncing", 1)).toBeNull();
-  expect(await since("offline", 2)).toBe(2);
-  expect(await since("syncing", 3)).toBe(2);
-  expect(await since("offline", 4)).toBe(2);
-  expect(await since("online", 5)).toBeNull();
-  expect(await since("offline", 6)).toBe(6);
+  expect(await reportSince("syncing", 1)).toBeNull();
+  expect(await reportSince("offline", 2)).toBe(2);
+  expect(await reportSince("syncing", 3)).toBe(2);
+  expect(await reportSince("offline", 4)).toBe(2);
+  expect(await reportSince("online", 5)).toBeNull();
+  expect(await reportSince("offline", 6)).toBe(6);
   await db.delete();
 });
 
 it("has the server's words about a failure until the server has answered", async () => {
   const db = new StaffDb(`staff-${crypto.randomUUID()}`);
-  const said = async (report: Parameters<typeof writeReport>[1]) => {
+  const writeAndRead = async (report: Parameters<typeof writeReport>[1]) => {
     await writeReport(db, report, 1);
     return (await readSyncFacts(db)).report?.said;
   };
-  expect(await said({ connection: "offline", said: "permission denied for table leads" })).toMatch("permission denied");
-  expect(await said({ connection: "syncing" })).toMatch("permission denied");
-  expect(await said({ connection: "offline" })).toBeUndefined();
-  await said({ connection: "offline", said: "permission denied for table leads" });
-  expect(await said({ connection: "online" })).toBeUndefined();
+  expect(await writeAndRead({ connection: "offline", said: "permission denied for table leads" })).toMatch(
+    "permission denied",
+  );
+  expect(await writeAndRead({ connection: "syncing" })).toMatch("permission denied");
+  expect(await writeAndRead({ connection: "offline" })).toBeUndefined();
+  await writeAndRead({ connection: "offline", said: "permission denied for table leads" });
+  expect(await writeAndRead({ connection: "online" })).toBeUndefined();
   await db.delete();
 });

@@ -27,14 +27,14 @@ const makeState = (load: null | { total: number; tables: never }, cursor = 1_000
     ...{ id: "state", epoch: "e", cursor, revision: 1, highestVersion: 1, tables: [], load, reconciledAt: 0 },
   } as never);
 /** Stores the person's marks of what they have seen. */
-const mark = (rest: Partial<Mirrored<"seen_marks">> = {}) =>
+const storeMarks = (rest: Partial<Mirrored<"seen_marks">> = {}) =>
   db.seen_marks.put({
     ...{ id: "me", leads_seen: 10, messages_seen: 10, leads_opened: [], messages_opened: [] },
     ...{ created_at: makeTimeHoursAgo(100), sync_version: 1 },
     ...rest,
   });
 /** Stores a lead with its case. @returns its id */
-const arrive = async (name: string, created_at: string, rest: Partial<FollowUp> = {}) => {
+const storeLead = async (name: string, created_at: string, rest: Partial<FollowUp> = {}) => {
   const id = await getLeadTables(db).singles.put({ ...makeLead({ name, created_at }), sync_version: 1 });
   await getFollowUpTables(db).singles.put(makeFollowUp({ id, created_at, arrival: 11, ...rest }));
   return id;
@@ -49,17 +49,17 @@ const makeTimeHoursAgo = (hours: number) =>
 const readMarks = async () => (await db.seen_marks.toArray())[0];
 
 it("counts what arrived behind what the person has seen, until it is opened", async () => {
-  await arrive("Old", makeTimeHoursAgo(48), { arrival: 10 });
+  await storeLead("Old", makeTimeHoursAgo(48), { arrival: 10 });
   expect(await countNewLeads()).toBeUndefined();
-  await mark();
+  await storeMarks();
   await makeState({ total: 1, tables: {} as never });
   expect(await countNewLeads()).toBeUndefined();
   await makeState(null);
   expect(await countNewLeads()).toEqual({ count: 0, newest: "Old" });
 
   const before = makeTimeHoursAgo(20);
-  const first = await arrive("First", makeTimeHoursAgo(10), { arrival: 12 });
-  const second = await arrive("Second", makeTimeHoursAgo(9), { arrival: 15 });
+  const first = await storeLead("First", makeTimeHoursAgo(10), { arrival: 12 });
+  const second = await storeLead("Second", makeTimeHoursAgo(9), { arrival: 15 });
   expect(await countNewLeads()).toEqual({ count: 2, newest: "Second" });
 
   await markOpened(db, "leads", second);
@@ -68,15 +68,15 @@ it("counts what arrived behind what the person has seen, until it is opened", as
   await markOpened(db, "leads", first);
   expect(await countNewLeads()).toEqual({ count: 0, newest: "Second" });
   expect(await readMarks()).toMatchObject({ leads_seen: 15, leads_opened: [] });
-  await arrive("Third", makeTimeHoursAgo(1), { arrival: 16 });
+  await storeLead("Third", makeTimeHoursAgo(1), { arrival: 16 });
   expect(await countNewLeads()).toEqual({ count: 1, newest: "Third" });
   expect(await countAfter(db, "leads", before)).toBe(3);
 });
 
 it("sends what was opened to the person's other devices, which a first load changes nothing of", async () => {
   await makeState(null);
-  await mark();
-  const [first] = [await arrive("First", makeTimeHoursAgo(10)), await arrive("Second", makeTimeHoursAgo(9))];
+  await storeMarks();
+  const [first] = [await storeLead("First", makeTimeHoursAgo(10)), await storeLead("Second", makeTimeHoursAgo(9))];
   await markOpened(db, "leads", first);
   expect(await db.edits.toArray()).toMatchObject([
     { table: "seen_marks", rowId: "me", patch: { leads_opened: [first] } },
@@ -90,27 +90,27 @@ it("sends what was opened to the person's other devices, which a first load chan
 
 it("takes nothing for seen that lies above its cursor: something older may still come", async () => {
   await makeState(null, 12);
-  await mark();
-  const id = await arrive("Ahead", makeTimeHoursAgo(1), { arrival: 20 });
+  await storeMarks();
+  const id = await storeLead("Ahead", makeTimeHoursAgo(1), { arrival: 20 });
   await markOpened(db, "leads", id);
   expect(await readMarks()).toMatchObject({ leads_seen: 10, leads_opened: [id] });
-  const late = await arrive("Late", makeTimeHoursAgo(2), { arrival: 13 });
+  const late = await storeLead("Late", makeTimeHoursAgo(2), { arrival: 13 });
   expect((await readUnseen(db, "leads"))?.ids).toEqual(new Set([late]));
 });
 
 it("marks nothing as new that somebody took or answered, or that is a month old", async () => {
   await makeState(null);
-  await mark();
-  await arrive("Taken", makeTimeHoursAgo(2), { assignee: "b", stage: "taken" });
-  await arrive("Spam", makeTimeHoursAgo(2), { stage: "spam" });
-  await arrive("Untouched", makeTimeHoursAgo(2));
-  await arrive("Long ago", makeTimeHoursAgo(24 * 31));
+  await storeMarks();
+  await storeLead("Taken", makeTimeHoursAgo(2), { assignee: "b", stage: "taken" });
+  await storeLead("Spam", makeTimeHoursAgo(2), { stage: "spam" });
+  await storeLead("Untouched", makeTimeHoursAgo(2));
+  await storeLead("Long ago", makeTimeHoursAgo(24 * 31));
   expect(await countNewLeads()).toEqual({ count: 1, newest: "Untouched" });
 });
 
 it("begins with empty tables, and treats messages alike", async () => {
   await makeState(null);
-  await mark();
+  await storeMarks();
   const message = {
     id: "m",
     name: "Ann",
@@ -136,7 +136,7 @@ it("gives the dashboard its figures", async () => {
   const makeTimeHoursAgo = (hours: number) =>
     new Date(now.getTime() - hours * 3_600_000).toISOString().replace("Z", "+00:00");
   for (const [index, hours] of [1, 30, 100, 120, 140, 167, 169, 24 * 28, 24 * 40].entries()) {
-    await arrive(`Person ${index}`, makeTimeHoursAgo(hours));
+    await storeLead(`Person ${index}`, makeTimeHoursAgo(hours));
   }
   const recent = await readRecentLeads(db, now);
   expect(recent.count).toBe(6);
@@ -147,33 +147,33 @@ it("gives the dashboard its figures", async () => {
 });
 
 it("is observed apart from the mirror's state: no page of a load and no pull has the rows read again", async () => {
-  const told: (UnseenRows | undefined)[] = [];
+  const received: (UnseenRows | undefined)[] = [];
   const loading = { total: 1, tables: {} as never };
-  await mark();
+  await storeMarks();
   await makeState(loading);
-  await arrive("Early", makeTimeHoursAgo(9));
+  await storeLead("Early", makeTimeHoursAgo(9));
   const end = watchUnseen(
     db,
     "leads",
-    (unseen) => told.push(unseen),
+    (unseen) => received.push(unseen),
     (error) => expect.fail(String(error)),
   );
   const reads = vi.spyOn(db.seen_marks, "toArray");
   await makeState(loading, 2);
   await makeState(null, 3);
-  await vi.waitFor(() => expect(told.at(-1)?.ids.size).toBe(1));
+  await vi.waitFor(() => expect(received.at(-1)?.ids.size).toBe(1));
   await makeState(null, 4);
-  await arrive("Late", makeTimeHoursAgo(8));
-  await vi.waitFor(() => expect(told.at(-1)?.newest?.name).toBe("Late"));
+  await storeLead("Late", makeTimeHoursAgo(8));
+  await vi.waitFor(() => expect(received.at(-1)?.newest?.name).toBe("Late"));
   // The rows of a load, which come together with its state, are never announced.
   await db.transaction("rw", db.tables, async () => {
     await makeState(loading, 5);
-    await arrive("Reloaded", makeTimeHoursAgo(7));
+    await storeLead("Reloaded", makeTimeHoursAgo(7));
   });
-  await vi.waitFor(() => expect(told.at(-1)).toBeUndefined());
-  await arrive("Next page", makeTimeHoursAgo(6));
-  expect(told.map((unseen) => unseen?.newest?.name)).not.toContain("Reloaded");
-  expect(told.at(-1)).toBeUndefined();
+  await vi.waitFor(() => expect(received.at(-1)).toBeUndefined());
+  await storeLead("Next page", makeTimeHoursAgo(6));
+  expect(received.map((unseen) => unseen?.newest?.name)).not.toContain("Reloaded");
+  expect(received.at(-1)).toBeUndefined();
   expect(reads.mock.calls.length).toBeLessThanOrEqual(4);
   end();
 });

@@ -13,16 +13,16 @@ function makeFakeClient({
 } = {}) {
   const calls: string[] = [];
   const listeners = new Map<string, Heard>();
-  const asked: unknown[] = [];
-  let tell = (_status: string, _error?: Error) => {};
+  const askedChannels: unknown[] = [];
+  let reportStatus = (_status: string, _error?: Error) => {};
   const channel = {
-    on: (_kind: string, { event }: { event: string }, heard: Heard) => {
-      listeners.set(event, heard);
+    on: (_kind: string, { event }: { event: string }, reportHeard: Heard) => {
+      listeners.set(event, reportHeard);
       return channel;
     },
-    subscribe: (told: typeof tell) => {
+    subscribe: (told: typeof reportStatus) => {
       calls.push("subscribe");
-      tell = told;
+      reportStatus = told;
     },
   };
   const realtime = {
@@ -37,7 +37,7 @@ function makeFakeClient({
   const rest = {
     rpc: async (name: string, given: unknown) => {
       calls.push(name);
-      asked.push(given);
+      askedChannels.push(given);
       return { error: echoError, status: echoStatus };
     },
   };
@@ -51,7 +51,15 @@ function makeFakeClient({
     down: () => heard.push("down"),
   };
   const say = (event: string, payload?: unknown) => listeners.get(event)?.(payload === undefined ? {} : { payload });
-  return { client, handlers, calls, heard, asked, say, tell: (...news: Parameters<typeof tell>) => tell(...news) };
+  return {
+    client,
+    handlers,
+    calls,
+    heard,
+    asked: askedChannels,
+    say,
+    tell: (...news: Parameters<typeof reportStatus>) => reportStatus(...news),
+  };
 }
 
 async function subscribeClient(given: Parameters<typeof makeFakeClient>[0] = {}) {
@@ -73,9 +81,14 @@ describe("a subscription to pokes", () => {
   });
 
   it("says that it is down where there is no token", async () => {
-    const { client, handlers, heard, calls } = makeFakeClient({ token: () => Promise.reject(new Error("no session")) });
+    const {
+      client,
+      handlers,
+      heard: reports,
+      calls,
+    } = makeFakeClient({ token: () => Promise.reject(new Error("no session")) });
     subscribeToPokes(client, handlers);
-    await vi.waitFor(() => expect(heard).toEqual(["down"]));
+    await vi.waitFor(() => expect(reports).toEqual(["down"]));
     expect(calls).toEqual([]);
   });
 
@@ -94,30 +107,30 @@ describe("a subscription to pokes", () => {
   it.each(["CHANNEL_ERROR", "TIMED_OUT", "CLOSED"])(
     "tells that it has joined, and that it is down: %s",
     async (status) => {
-      const { heard, tell } = await subscribeClient();
-      tell("SUBSCRIBED");
-      tell(status);
-      expect(heard).toEqual(["joined", "down"]);
+      const { heard: reports, tell: reportStatus } = await subscribeClient();
+      reportStatus("SUBSCRIBED");
+      reportStatus(status);
+      expect(reports).toEqual(["joined", "down"]);
     },
   );
 
   it("tells the version of each poke; one that names none is a poke all the same", async () => {
-    const { heard, say } = await subscribeClient();
+    const { heard: reports, say } = await subscribeClient();
     say("poke", { version: "812" });
     say("poke", { version: "no number" });
     say("poke");
-    expect(heard).toEqual(["poke 812", "poke 0", "poke 0"]);
+    expect(reports).toEqual(["poke 812", "poke 0", "poke 0"]);
   });
 
   it("asks for an echo by a nonce, and hears no other device's", async () => {
-    const { heard, say, asked, subscription } = await subscribeClient();
+    const { heard: reports, say, asked: askedChannels, subscription } = await subscribeClient();
     await subscription.requestEcho();
-    const [{ nonce }] = asked as [{ nonce: string }];
+    const [{ nonce }] = askedChannels as [{ nonce: string }];
     say("echo", { nonce: crypto.randomUUID() });
     say("echo");
-    expect(heard).toEqual([]);
+    expect(reports).toEqual([]);
     say("echo", { nonce });
-    expect(heard).toEqual(["echo"]);
+    expect(reports).toEqual(["echo"]);
   });
 
   it("says so where the server refuses an echo", async () => {
@@ -126,27 +139,32 @@ describe("a subscription to pokes", () => {
   });
 
   it("says that its right is in doubt: told to ask, not let in, or refused an echo", async () => {
-    const { heard, say, tell, subscription } = await subscribeClient({
+    const {
+      heard: reports,
+      say,
+      tell: reportStatus,
+      subscription,
+    } = await subscribeClient({
       echoError: { message: "not staff" },
       echoStatus: 403,
     });
     say("check");
-    expect(heard).toEqual(["denied"]);
-    tell(
+    expect(reports).toEqual(["denied"]);
+    reportStatus(
       "CHANNEL_ERROR",
       new Error("Unauthorized: You do not have permissions to read from this Channel topic: staff"),
     );
-    expect(heard).toEqual(["denied", "denied", "down"]);
+    expect(reports).toEqual(["denied", "denied", "down"]);
     await expect(subscription.requestEcho()).rejects.toThrow("not staff");
-    expect(heard).toEqual(["denied", "denied", "down", "denied"]);
+    expect(reports).toEqual(["denied", "denied", "down", "denied"]);
   });
 
   it("is silent once it is closed", async () => {
-    const { heard, say, tell, calls, subscription } = await subscribeClient();
+    const { heard: reports, say, tell: reportStatus, calls, subscription } = await subscribeClient();
     subscription.close();
     say("poke", { version: "1" });
-    tell("CLOSED");
-    expect(heard).toEqual([]);
+    reportStatus("CLOSED");
+    expect(reports).toEqual([]);
     expect(calls.at(-1)).toBe("removeChannel");
   });
 });

@@ -23,7 +23,7 @@ const state = { epoch: "e", horizon: "8", counts: { leads: 1 } };
 
 let server: Server;
 let remote: StaffRemote;
-let asked: { path: string; body: unknown; token: string | undefined }[] = [];
+let requests: { path: string; body: unknown; token: string | undefined }[] = [];
 let answer: { status?: number; type?: string; retryAfter?: string; body: unknown } = { body: [] };
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
     let body = "";
     for await (const part of request) body += part;
     const { url = "", headers } = request;
-    asked.push({ path: url, body: body ? JSON.parse(body) : undefined, token: headers.authorization });
+    requests.push({ path: url, body: body ? JSON.parse(body) : undefined, token: headers.authorization });
     const { status = 200, type = "application/json", retryAfter, body: told } = answer;
     response
       .writeHead(status, { "content-type": type, ...(retryAfter ? { "retry-after": retryAfter } : {}) })
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((done) => server.close(done)));
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answer = { body: [] };
 });
 
@@ -67,7 +67,7 @@ const calls: [string, () => Promise<unknown>][] = [
 describe.each(calls)("%s", (_name, call) => {
   it("asks with the token of staff", async () => {
     await call().catch(() => undefined);
-    expect(asked[0]?.token).toBe("Bearer staff-token");
+    expect(requests[0]?.token).toBe("Bearer staff-token");
   });
 
   it.each<[string, typeof answer]>([
@@ -145,7 +145,7 @@ it("takes no answer that the browser has kept", async () => {
 });
 
 /** Reads the parameters of the first request. */
-const readParameters = () => Object.fromEntries(new URL(asked[0]?.path ?? "", "http://x").searchParams);
+const readParameters = () => Object.fromEntries(new URL(requests[0]?.path ?? "", "http://x").searchParams);
 
 it("asks for the ids after those that it has, in their order", async () => {
   await remote.readVersions("services", id);
@@ -190,7 +190,7 @@ describe("a row without a declared column", () => {
     const pages = await remote.readPages([{ table: "services", after: ["2026-01-01T00:00:00+00:00", id] }], 10);
     expect(pages).toEqual([{ table: "services", rows: [service], done: true }]);
     const position = { table: "services", created_at: "2026-01-01T00:00:00+00:00", id };
-    expect(asked.at(-1)?.body).toEqual({ p_tables: [position], p_limit: 10 });
+    expect(requests.at(-1)?.body).toEqual({ p_tables: [position], p_limit: 10 });
   });
 
   it.each([
@@ -226,7 +226,7 @@ describe("a write", () => {
   it("goes by its id, in its epoch, under the names of the database", async () => {
     answer = { body: { outcome: "stale" } };
     expect(await remote.write(update, "e")).toEqual({ outcome: "stale" });
-    expect(asked[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       ...{ p_epoch: "e", p_write_id: update.writeId, p_table: "leads", p_kind: "update", p_id: id, p_version: 7 },
       ...{ p_patch: { "Where are you from?": "Kisumu" }, p_seen: { "Where are you from?": "Nairobi" } },
     });
@@ -239,7 +239,7 @@ describe("a write", () => {
         .write({ writeId, table: "services", id, kind: "insert", tombstone, patch: { name: "Walk" } }, "e")
         .catch(() => undefined);
     }
-    expect(asked.map(({ body }) => (body as { p_version?: number }).p_version)).toEqual([5, undefined]);
+    expect(requests.map(({ body }) => (body as { p_version?: number }).p_version)).toEqual([5, undefined]);
   });
 
   it.each([

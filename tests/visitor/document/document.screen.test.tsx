@@ -61,34 +61,34 @@ describe("the search of the blog", () => {
       <div data-nothing hidden><a href="/search">Everywhere</a><button>Clear Search</button></div><p data-found></p></div>`);
     watchBlogSearch();
   });
-  const shown = () => [...document.querySelectorAll<HTMLElement>("li")].filter((each) => !each.hidden).length;
+  const listShown = () => [...document.querySelectorAll<HTMLElement>("li")].filter((each) => !each.hidden).length;
   const type = (words: string) => userEvent.type(find("input"), words);
 
   it("looks in titles and texts, whatever the case and the accents, and says how many there are", async () => {
     await type("FOUR STOPS");
-    expect([shown(), find("[data-found]").textContent]).toEqual([1, "1 post found"]);
+    expect([listShown(), find("[data-found]").textContent]).toEqual([1, "1 post found"]);
     await userEvent.clear(find("input"));
     await type("turkiye");
-    expect(shown()).toBe(1);
+    expect(listShown()).toBe(1);
     await userEvent.clear(find("input"));
-    expect([shown(), find("[data-found]").textContent]).toEqual([2, ""]);
+    expect([listShown(), find("[data-found]").textContent]).toEqual([2, ""]);
   });
 
   it("says so where nothing is found, offers to search everywhere, and is cleared", async () => {
     await type("zeppelin");
-    expect([shown(), find("[data-nothing]").hidden, find("[data-found]").textContent]).toEqual([
+    expect([listShown(), find("[data-nothing]").hidden, find("[data-found]").textContent]).toEqual([
       ...[0, false, "No blog posts found"],
     ]);
     expect(find("a").getAttribute("href")).toBe("/search?q=zeppelin");
     await userEvent.click(find("button"));
-    expect([shown(), find("[data-nothing]").hidden, document.activeElement?.tagName]).toEqual([2, true, "INPUT"]);
+    expect([listShown(), find("[data-nothing]").hidden, document.activeElement?.tagName]).toEqual([2, true, "INPUT"]);
   });
 
   it("goes on over posts that are filled in later", async () => {
     await type("trains");
     find("ul").insertAdjacentHTML("beforeend", card("Boats", "More"));
     find("[data-searched]").dispatchEvent(new Event("rows"));
-    expect(shown()).toBe(1);
+    expect(listShown()).toBe(1);
   });
 });
 
@@ -228,12 +228,12 @@ describe("a picture that does not load", () => {
 it("a part whose code cannot be fetched says so once, by its name, and is counted until it comes", async () => {
   vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
   write(`<div data-island="questionnaire"></div>`);
-  const place = find("[data-island]");
-  await Promise.all([reportMissing(place), reportMissing(place)]);
-  expect(place.textContent).toBe("This form needs the network once. It will appear here when you are online again.");
-  expect([place.querySelectorAll("[role=alert]").length, missingPartsStore.read()]).toEqual([1, 1]);
-  clearMissingNote(place);
-  expect([place.textContent, missingPartsStore.read()]).toEqual(["", 0]);
+  const island = find("[data-island]");
+  await Promise.all([reportMissing(island), reportMissing(island)]);
+  expect(island.textContent).toBe("This form needs the network once. It will appear here when you are online again.");
+  expect([island.querySelectorAll("[role=alert]").length, missingPartsStore.read()]).toEqual([1, 1]);
+  clearMissingNote(island);
+  expect([island.textContent, missingPartsStore.read()]).toEqual(["", 0]);
 });
 
 it("a row's buttons follow the line of reading on a page that a translator has turned around", () => {
@@ -249,18 +249,18 @@ it("a row's buttons follow the line of reading on a page that a translator has t
   }) as typeof row.scrollBy;
   watchCarousels();
   row.style.direction = "rtl";
-  const [back, on] = [find("[data-turn='-1']"), find("[data-turn='1']")];
+  const [backButton, onButton] = [find("[data-turn='-1']"), find("[data-turn='1']")];
   row.dispatchEvent(new Event("scroll"));
-  expect([back.ariaDisabled, on.ariaDisabled]).toEqual(["true", "false"]);
-  on.click();
-  expect([row.scrollLeft, back.ariaDisabled]).toEqual([-180, "false"]);
-  back.click();
-  expect([row.scrollLeft, back.ariaDisabled]).toEqual([0, "true"]);
-  for (let i = 0; i < 4; i++) on.click();
-  expect([row.scrollLeft, on.ariaDisabled, back.ariaDisabled]).toEqual([-600, "true", "false"]);
+  expect([backButton.ariaDisabled, onButton.ariaDisabled]).toEqual(["true", "false"]);
+  onButton.click();
+  expect([row.scrollLeft, backButton.ariaDisabled]).toEqual([-180, "false"]);
+  backButton.click();
+  expect([row.scrollLeft, backButton.ariaDisabled]).toEqual([0, "true"]);
+  for (let i = 0; i < 4; i++) onButton.click();
+  expect([row.scrollLeft, onButton.ariaDisabled, backButton.ariaDisabled]).toEqual([-600, "true", "false"]);
   // The position changes without an event, as WebKit changes it when the page is turned around.
   row.scrollLeft = 0;
-  on.click();
+  onButton.click();
   expect(row.scrollLeft).toBe(-180);
 });
 
@@ -278,14 +278,14 @@ it("a row's buttons appear with the script, turn it by what is in sight but for 
   }) as typeof row.scrollBy;
   watchCarousels();
   row.dispatchEvent(new Event("scroll"));
-  const [back, on] = [find("[data-turn='-1']"), find("[data-turn='1']")];
-  expect([back.hidden, back.ariaDisabled, on.ariaDisabled]).toEqual([false, "true", "false"]);
-  back.click();
-  on.click();
+  const [backButton, onButton] = [find("[data-turn='-1']"), find("[data-turn='1']")];
+  expect([backButton.hidden, backButton.ariaDisabled, onButton.ariaDisabled]).toEqual([false, "true", "false"]);
+  backButton.click();
+  onButton.click();
   expect(scrolls).toEqual([180]);
-  expect(back.ariaDisabled).toBe("false");
+  expect(backButton.ariaDisabled).toBe("false");
   row.scrollLeft = 600;
   row.dispatchEvent(new Event("scroll"));
-  on.click();
-  expect([on.ariaDisabled, scrolls]).toEqual(["true", [180]]);
+  onButton.click();
+  expect([onButton.ariaDisabled, scrolls]).toEqual(["true", [180]]);
 });

@@ -7,12 +7,12 @@ const post = (title: string) => ({
   ...{ id: "5e000000-0000-4000-8000-0000000000b1", slug: "tea", title, excerpt: null, featured_image: null },
   published_at: "2026-11-01T10:00:00+00:00",
 });
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+const waitForCheck = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 const titles = () => Array.from(document.querySelectorAll("main li a"), ({ textContent }) => textContent);
 const note = () => document.querySelector<HTMLElement>("[data-reading-note]");
 
 let answers: (unknown[] | "offline")[];
-let asked: number;
+let requestCount: number;
 
 /** Opens a document that was built with posts. Listeners of earlier tests do nothing, because their elements are gone. */
 function open(posts: unknown[]) {
@@ -26,7 +26,7 @@ const comeBack = () => {
 };
 
 beforeEach(() => {
-  asked = 0;
+  requestCount = 0;
   answers = [];
   vi.stubGlobal(
     "IntersectionObserver",
@@ -37,7 +37,7 @@ beforeEach(() => {
   );
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   vi.stubGlobal("fetch", async () => {
-    const answer = answers[asked++] ?? answers.at(-1);
+    const answer = answers[requestCount++] ?? answers.at(-1);
     if (!Array.isArray(answer)) throw new TypeError("offline");
     return Response.json(answer);
   });
@@ -46,23 +46,23 @@ beforeEach(() => {
 it("fills a list with rows that were published since, and shows no note about its age", async () => {
   answers = [[post("New")]];
   open([post("Old")]);
-  await soon(() => expect(titles()).toContain("New"));
+  await waitForCheck(() => expect(titles()).toContain("New"));
   expect([titles().includes("Old"), note()?.hidden]).toEqual([false, true]);
 });
 
 it("asks again on return only where the last answer is old or none came", async () => {
   answers = ["offline", [post("New")]];
   open([post("Old")]);
-  await soon(() => expect(note()?.hidden).toBe(false));
+  await waitForCheck(() => expect(note()?.hidden).toBe(false));
   expect(titles()).toContain("Old");
   // No request has been answered yet, so the rows are requested even after a short time.
   comeBack();
-  await soon(() => expect(titles()).toContain("New"));
+  await waitForCheck(() => expect(titles()).toContain("New"));
   expect(note()?.hidden).toBe(true);
-  const before = asked;
+  const before = requestCount;
   comeBack();
-  expect(asked).toBe(before);
+  expect(requestCount).toBe(before);
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
   comeBack();
-  expect(asked).toBeGreaterThan(before);
+  expect(requestCount).toBeGreaterThan(before);
 });

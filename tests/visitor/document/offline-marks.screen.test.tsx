@@ -7,9 +7,9 @@ import { markCachedGuides } from "../../../src/visitor/document/offline-marks.ts
 import { KeptGuide } from "../../../src/visitor/ui/kept-guide.tsx";
 
 /** Makes the state of a library that saves data and keeps only the named guides. */
-const makeLibrary = (kept: string[], more: Partial<LibraryState> = {}): LibraryState => ({
+const makeLibrary = (keptGuides: string[], more: Partial<LibraryState> = {}): LibraryState => ({
   guides: ["nepal", "laos"].map((slug) => ({
-    ...{ slug, kept: kept.includes(slug), bytes: 150_000, transferBytes: 60_000 },
+    ...{ slug, kept: keptGuides.includes(slug), bytes: 150_000, transferBytes: 60_000 },
   })),
   others: { kept: false, bytes: 0 },
   ...{ coreBytes: 0, ahead: true, sparesLine: true, full: false, changed: false, ...more },

@@ -38,12 +38,12 @@ const kinds = ["post", "service", "destination"] as const;
 
 /** The published rows that the network returns; undefined without a network. */
 let published: Record<string, unknown[]> | undefined;
-let asked = 0;
+let requestCount = 0;
 let replaced: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
-  asked = 0;
+  requestCount = 0;
   vi.stubGlobal("fetch", async (address: RequestInfo | URL) => {
-    asked++;
+    requestCount++;
     const table = new URL(String(address), location.origin).pathname.split("/").at(-1) ?? "";
     if (!published) throw new TypeError("Failed to fetch");
     return Response.json(table === "moved_posts" ? {} : (published[table] ?? []));
@@ -71,7 +71,7 @@ const notes = () => [...document.querySelectorAll<HTMLElement>("[data-reading-no
 const goOnline = () => dispatchEvent(new Event("online"));
 /** Waits until every request is answered and its consequences are done. */
 const settle = async () => {
-  await waitFor(() => expect(asked).toBeGreaterThan(0));
+  await waitFor(() => expect(requestCount).toBeGreaterThan(0));
   await new Promise((done) => setTimeout(done, 100));
 };
 
@@ -98,13 +98,13 @@ describe("the document of a row", () => {
   );
 
   it("shows a post that was changed after the build, and leads away from one that was taken back", async () => {
-    const later = {
+    const laterPost = {
       ...rows.post,
       title: "Tea, later",
       content: "Written *later*.",
       updated_at: "2026-02-01T00:00:00+00:00",
     };
-    published = { blog_posts: [later] };
+    published = { blog_posts: [laterPost] };
     openRow("post");
     await waitFor(() => expect(document.querySelector("h1")?.textContent).toBe("Tea, later"));
     await waitFor(() => expect(document.querySelector("main em")?.textContent).toBe("later"));

@@ -68,15 +68,15 @@ function describeElement(element: Element): unknown {
 }
 
 describe.each(Object.keys(lists) as CardList[])("the list of %s", (list) => {
-  const [one, other] = [makeRow(list, 0), makeRow(list, 1)];
+  const [first, second] = [makeRow(list, 0), makeRow(list, 1)];
   const all = (...rows: Row[]) => rows as never;
 
   it.each<[string, Row[] | undefined, Row[]]>([
-    ["other rows", [one], [other, one]],
-    ["fewer rows", [one, other], [other]],
-    ["no rows any more", [one], []],
-    ["its first rows", [], [one]],
-    ["rows where it was made without any", undefined, [one, other]],
+    ["other rows", [first], [second, first]],
+    ["fewer rows", [first, second], [second]],
+    ["no rows any more", [first], []],
+    ["its first rows", [], [first]],
+    ["rows where it was made without any", undefined, [first, second]],
   ])("looks as its document would, filled with %s", (_, before, now) => {
     const expected = describeElement(show(list, all(...now)));
     const place = show(list, before && all(...before));
@@ -87,43 +87,43 @@ describe.each(Object.keys(lists) as CardList[])("the list of %s", (list) => {
 
   it("leaves the focus on the card that somebody has reached, and takes it nowhere else", () => {
     const links = () => Array.from(document.querySelectorAll<HTMLElement>(`[data-rows=${list}] li a`));
-    const place = show(list, all(one));
+    const place = show(list, all(first));
     links()[0]?.focus();
-    fillAnsweredList(place, list, [other, one]);
+    fillAnsweredList(place, list, [second, first]);
     expect(document.activeElement).toBe(links()[1]);
-    fillAnsweredList(place, list, [other]);
+    fillAnsweredList(place, list, [second]);
     expect(document.activeElement).toBe(document.body);
-    fillAnsweredList(place, list, [one, other]);
+    fillAnsweredList(place, list, [first, second]);
     expect(document.activeElement).toBe(document.body);
   });
 
   it("leaves out an invalid row of an answer, and shows one that an older version has cached without a column", () => {
     const titles = (place: HTMLElement) => Array.from(place.querySelectorAll("li a"), (link) => link.textContent);
     const older = Object.fromEntries(
-      Object.entries(other).filter(([column]) => !["created_at", "published_at"].includes(column)),
+      Object.entries(second).filter(([column]) => !["created_at", "published_at"].includes(column)),
     );
-    const place = show(list, all(one));
-    fillAnsweredList(place, list, [older, one]);
+    const place = show(list, all(first));
+    fillAnsweredList(place, list, [older, first]);
     expect(titles(place)).toEqual(["One"]);
     fillStampedList(place, list, all(older as unknown as Row));
     expect(titles(place)).toEqual(["Other <b>"]);
   });
 
-  const read = new Set<string>();
+  const usedColumns = new Set<string>();
   const get = (row: Row, column: string | symbol) => {
-    read.add(String(column));
+    usedColumns.add(String(column));
     return row[column as keyof Row];
   };
-  lists[list].card(new Proxy(one, { get }));
+  lists[list].card(new Proxy(first, { get }));
 
-  it.each([...read])("has another stamp where %s has changed, which its card shows", (column) => {
+  it.each([...usedColumns])("has another stamp where %s has changed, which its card shows", (column) => {
     expect(Object.keys(readings[list].columns)).toContain(column);
-    const changed = { ...one, [column]: other[column as keyof Row] };
-    expect(lists[list].card(changed)).not.toEqual(lists[list].card(one));
-    expect(computeRowsStamp(list, [changed])).not.toBe(computeRowsStamp(list, [one]));
+    const changed = { ...first, [column]: second[column as keyof Row] };
+    expect(lists[list].card(changed)).not.toEqual(lists[list].card(first));
+    expect(computeRowsStamp(list, [changed])).not.toBe(computeRowsStamp(list, [first]));
   });
 
   it("shows the columns of its row", () => {
-    expect(read.size).toBeGreaterThan(2);
+    expect(usedColumns.size).toBeGreaterThan(2);
   });
 });

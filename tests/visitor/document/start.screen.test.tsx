@@ -36,7 +36,7 @@ describe("the islands of a document", () => {
       <div data-island="questionnaire" data-boot="${boot}"><div>${renderToStaticMarkup(<EnquiryForm />)}</div></div>`;
   };
   const contact = () => find("[data-island=contact-form]");
-  const isLive = (place: HTMLElement) => place.dataset.live !== undefined;
+  const isLive = (island: HTMLElement) => island.dataset.live !== undefined;
   // The listeners are on this file's window, so they are added once.
   let isWatched = false;
   const watch = () => {
@@ -50,14 +50,14 @@ describe("the islands of a document", () => {
     watch();
     const form = find<HTMLFormElement>("[data-island=contact-form] form");
     const submit = () => form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
-    const heard = vi.spyOn(HTMLFormElement.prototype, "requestSubmit");
+    const submitSpy = vi.spyOn(HTMLFormElement.prototype, "requestSubmit");
     // Neither press navigates.
     expect([submit(), submit()]).toEqual([false, false]);
     await waitFor(() => expect(isLive(contact())).toBe(true));
     await waitFor(() =>
       expect(form.querySelector("[data-error-of=name]")?.textContent).toBe("Please tell us your name"),
     );
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(submitSpy).toHaveBeenCalledTimes(1);
   });
 
   it("are brought to life by a touch, each alone, and are known as used from then on", async () => {
@@ -78,14 +78,14 @@ describe("the islands of a document", () => {
 
   it("say that their code is missing, keep what was typed, and come when they are asked again", async () => {
     write("touch");
-    const place = contact();
+    const island = contact();
     find<HTMLInputElement>("[data-island=contact-form] [name=name]").value = "Amina";
-    await bootIsland(place, "no-such-part");
-    await waitFor(() => expect(place.textContent).toMatch(/needs the network once|could not be opened/));
-    expect(isLive(place)).toBe(false);
-    await bootIsland(place);
-    expect([isLive(place), find<HTMLInputElement>("[name=name]").value]).toEqual([true, "Amina"]);
-    clearMissingNote(place);
+    await bootIsland(island, "no-such-part");
+    await waitFor(() => expect(island.textContent).toMatch(/needs the network once|could not be opened/));
+    expect(isLive(island)).toBe(false);
+    await bootIsland(island);
+    expect([isLive(island), find<HTMLInputElement>("[name=name]").value]).toEqual([true, "Amina"]);
+    clearMissingNote(island);
   });
 
   it("of a name are brought to life together", async () => {
@@ -148,22 +148,22 @@ describe("the focus", () => {
     document.body.innerHTML = `<main><h1>About us</h1><section id="part Ü">Part</section><input></main>`;
     watchFocus();
   });
-  const go = (fragment: string) => {
+  const goToFragment = (fragment: string) => {
     history.replaceState(null, "", fragment);
     dispatchEvent(new Event("hashchange"));
   };
 
   it("goes to the place that the address names, written either way, and else to the heading", () => {
-    go(`#${encodeURIComponent("part Ü")}`);
+    goToFragment(`#${encodeURIComponent("part Ü")}`);
     expect(document.activeElement?.id).toBe("part Ü");
     (document.activeElement as HTMLElement).blur();
-    go("#nowhere");
+    goToFragment("#nowhere");
     expect(document.activeElement?.tagName).toBe("H1");
   });
 
   it("stays with somebody who uses the page already", () => {
     find("input").focus();
-    go("#nowhere");
+    goToFragment("#nowhere");
     expect(document.activeElement?.tagName).toBe("INPUT");
   });
 });
@@ -212,15 +212,15 @@ it("a page's head says the same to a search, to a network and to a card, at one 
   ]);
   expect([content("og:type"), content("robots"), content("og:image:width")]).toEqual(["article", undefined, "1200"]);
   expect(new URL(content("og:image") ?? "").pathname).toBe("/share/kilele.jpg");
-  const own = makePageHead({
+  const ownHead = makePageHead({
     title: "T",
     description: "D",
     path: "/",
     ownImage: "https://x.example/a.jpg",
     noindex: true,
   }).metas;
-  expect(own.filter(({ property }) => property?.startsWith("og:image"))).toEqual([
+  expect(ownHead.filter(({ property }) => property?.startsWith("og:image"))).toEqual([
     { property: "og:image", content: "https://x.example/a.jpg" },
   ]);
-  expect(own).toContainEqual({ name: "robots", content: "noindex" });
+  expect(ownHead).toContainEqual({ name: "robots", content: "noindex" });
 });

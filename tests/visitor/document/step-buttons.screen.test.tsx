@@ -7,7 +7,7 @@ import { EnquiryForm } from "../../../src/visitor/features/enquiry/enquiry-form.
 const findForm = () => document.querySelector<HTMLFormElement>("form") as HTMLFormElement;
 const findRadio = (value: string) =>
   findForm().querySelector<HTMLInputElement>(`[value="${value}"]`) as HTMLInputElement;
-const press = (target: Element, key: string): boolean => {
+const pressKey = (target: Element, key: string): boolean => {
   const isUnhandled = target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   target.dispatchEvent(new KeyboardEvent("keyup", { key, bubbles: true }));
   return isUnhandled;
@@ -44,7 +44,7 @@ describe("the steps of a form", () => {
     const before = findForm().querySelector<HTMLInputElement>(`[name=${findRadio(value).name}]`);
     if (before) before.checked = true;
     findForm().dataset.shown = String(step);
-    expect(press(findRadio(value), "Enter")).toBe(false);
+    expect(pressKey(findRadio(value), "Enter")).toBe(false);
     expect(findRadio(value).checked).toBe(true);
     vi.advanceTimersByTime(500);
     expect(readShownStep(findForm())).toBe(step + 1);
@@ -52,7 +52,7 @@ describe("the steps of a form", () => {
 
   it("leaves Enter on the chosen option to the form", () => {
     findRadio("nepal").checked = true;
-    expect(press(findRadio("nepal"), "Enter")).toBe(true);
+    expect(pressKey(findRadio("nepal"), "Enter")).toBe(true);
   });
 
   it("only looks around by the arrow keys", () => {

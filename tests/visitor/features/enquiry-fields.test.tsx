@@ -5,8 +5,8 @@ import { emptyAnswers } from "../../../src/shared/rules/enquiry.ts";
 import { findAnswerError } from "../../../src/shared/rules/enquiry-check.ts";
 import { EnquiryFields } from "../../../src/visitor/features/enquiry/enquiry-fields.tsx";
 
-const renderField = (name: string, step: number, typed = "") => {
-  const initial = { ...emptyAnswers, [name]: typed };
+const renderField = (name: string, step: number, typedText = "") => {
+  const initial = { ...emptyAnswers, [name]: typedText };
   const markup = renderToStaticMarkup(<EnquiryFields step={step} initial={initial} errors={{}} />);
   const field = parse(markup).querySelector(`input[name=${name}]`);
   if (!field) throw new Error(`No field ${name}`);

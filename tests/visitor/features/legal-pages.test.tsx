@@ -155,10 +155,10 @@ it("nobody and no fee is shown until staff fill them in, and the story of the na
   expect(render(<AboutPage />).replaceAll(/<[^>]*>/g, "")).not.toMatch(/example/i);
   expect(render(section)).not.toContain("Plans start at");
 
-  const about = render(<AboutPage />, filled);
-  expect(about).toContain("It rained.");
-  expect(about).not.toMatch(/data-example|one for walkers/);
-  for (const html of [about, render(section, filled)]) {
+  const aboutPage = render(<AboutPage />, filled);
+  expect(aboutPage).toContain("It rained.");
+  expect(aboutPage).not.toMatch(/data-example|one for walkers/);
+  for (const html of [aboutPage, render(section, filled)]) {
     expect(html).toContain("Wanjiru K.");
     expect(html).toContain('src="/people/w.jpg"');
   }

@@ -136,11 +136,11 @@ describe("the parts of a guide", () => {
 
   it("open with a poster that is fetched first, and show later ones when they come near, with words unless beside them", () => {
     draw(<Poster guide={guide} isFirst isHero />);
-    const read = () =>
+    const readAttributes = () =>
       ["alt", "loading", "fetchpriority", "data-transition"].map((name) => find("img")?.getAttribute(name));
-    expect(read()).toEqual([guide.posterAlt, "eager", "high", "poster-nepal"]);
+    expect(readAttributes()).toEqual([guide.posterAlt, "eager", "high", "poster-nepal"]);
     draw(<Poster guide={guide} isDecorative />);
-    expect(read()).toEqual(["", "lazy", "auto", "poster-nepal"]);
+    expect(readAttributes()).toEqual(["", "lazy", "auto", "poster-nepal"]);
     expect(find("source")?.getAttribute("sizes")).toBe("100vw");
   });
 });
@@ -163,10 +163,12 @@ it("the map of all countries leads to each guide by its name, with a finger's ro
   draw(<WorldMap map={worldMap} cards={allGuides} />);
   expect(readAddresses("a").toSorted()).toEqual(allGuides.map(({ slug }) => `/destinations/${slug}`).toSorted());
   for (const link of findAll("a")) {
-    const [room, text] = [link.querySelector("rect"), link.querySelector("text")];
-    const [left, width, x] = [room?.getAttribute("x"), room?.getAttribute("width"), text?.getAttribute("x")].map(
-      Number,
-    );
+    const [roomRect, text] = [link.querySelector("rect"), link.querySelector("text")];
+    const [left, width, x] = [
+      roomRect?.getAttribute("x"),
+      roomRect?.getAttribute("width"),
+      text?.getAttribute("x"),
+    ].map(Number);
     const share = { start: 0, middle: 0.5, end: 1 }[text?.getAttribute("text-anchor") ?? "start"] ?? 0;
     expect(width).toBe((text?.textContent?.length ?? 0) * 7);
     expect((x ?? 0) - (left ?? 0)).toBeCloseTo(share * (width ?? 0));
@@ -214,32 +216,32 @@ describe("the page of a destination that staff have written", () => {
   });
 
   it("leaves out what is not there, and shows the picture of a country that it names", () => {
-    const named = {
+    const namedDestination = {
       ...destination,
       name: "A week in Nepal",
       highlights: null,
       top_experiences: [],
     } as unknown as Destination;
-    draw(<DestinationPage destination={named} services={[]} note={<p id="note">A copy</p>} />);
+    draw(<DestinationPage destination={namedDestination} services={[]} note={<p id="note">A copy</p>} />);
     expect(readTexts("h2")).not.toContain("Plan Your Journey");
     expect([findAll("ol"), findAll("header p.font-display"), find("header svg")]).toEqual([[], [], null]);
     expect([find("header img") !== null, find("#note")?.textContent]).toEqual([true, "A copy"]);
   });
 
   it("has a hill of its own drawn behind it, the same each time, innermost line first", () => {
-    const read = (name: string) => {
+    const readContours = (name: string) => {
       draw(<Contours name={name} className="end-0" />);
       return findAll("path").map((path) => path.getAttribute("d"));
     };
-    expect(read("Lamu")).toEqual(read("Lamu"));
-    expect(read("Lamu")).not.toEqual(read("Watamu"));
-    expect(new Set(read("Lamu"))).toHaveProperty("size", 13);
+    expect(readContours("Lamu")).toEqual(readContours("Lamu"));
+    expect(readContours("Lamu")).not.toEqual(readContours("Watamu"));
+    expect(new Set(readContours("Lamu"))).toHaveProperty("size", 13);
     expect(
       findAll("path")
         .map((path) => path.getAttribute("stroke-width"))
         .filter((width) => width === "2.2"),
     ).toHaveLength(2);
-    const widths = read("Lamu").map((path) => {
+    const widths = readContours("Lamu").map((path) => {
       const xs = [...(path ?? "").matchAll(/[ML](-?\d+)/g)].map(([, x]) => Number(x));
       return Math.max(...xs) - Math.min(...xs);
     });
@@ -343,14 +345,14 @@ describe("the frame of a page", () => {
     expect([screen.getByRole("heading", { level: 1 }).tabIndex, readTexts("section h2")]).toEqual([
       ...[-1, ["What we collect", "Wide"]],
     ]);
-    const [one, two] = [
+    const [first, second] = [
       screen.getByRole("region", { name: "What we collect" }),
       screen.getByRole("region", { name: "Wide" }),
     ];
     expect([
-      one.className.includes("xl:"),
-      two.className.includes("xl:"),
-      one.querySelector("ul li")?.textContent,
+      first.className.includes("xl:"),
+      second.className.includes("xl:"),
+      first.querySelector("ul li")?.textContent,
     ]).toEqual([...[false, true, "Names"]]);
   });
 
@@ -395,16 +397,16 @@ it("a post without a picture has the first that fits a word of its address, or a
 it("a button that was pressed before the page's script is pressed again once, unless it is gone or the press was elsewhere", () => {
   expect(earlyPressScript).toContain("button[type=button]");
   document.body.innerHTML = "<button type=button>Menu</button>";
-  const [button, pressed] = [find<HTMLButtonElement>("button") as HTMLButtonElement, vi.fn()];
-  button.addEventListener("click", pressed);
+  const [button, pressSpy] = [find<HTMLButtonElement>("button") as HTMLButtonElement, vi.fn()];
+  button.addEventListener("click", pressSpy);
   window.onclick = () => undefined;
   window.earlyPress = button;
   repeatEarlyPress();
-  expect([pressed.mock.calls.length, window.onclick]).toEqual([1, null]);
+  expect([pressSpy.mock.calls.length, window.onclick]).toEqual([1, null]);
   window.earlyPress = null;
   repeatEarlyPress();
   window.earlyPress = button;
   button.remove();
   repeatEarlyPress();
-  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(pressSpy).toHaveBeenCalledTimes(1);
 });

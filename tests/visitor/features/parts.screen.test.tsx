@@ -44,7 +44,7 @@ const text = () => (document.body.textContent ?? "").replace(/\s+/g, " ");
 const draw = (markup: string) => {
   document.body.innerHTML = markup;
 };
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
+const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 
 it.each([
   [0, "0 B"],
@@ -118,14 +118,16 @@ describe("the answers of the questionnaire", () => {
 
   it("are shown at the first step with an error, with the focus on it, and all others are left alone", () => {
     for (const [step, { fields }] of enquirySteps.entries()) {
-      const wrong = fields.find((field) => field in enquiry && field !== "destination");
-      if (!wrong) continue;
-      open({ [wrong]: "", name: "" });
-      const first = enquirySteps.findIndex((each) => each.fields.some((field) => field === wrong || field === "name"));
+      const wrongField = fields.find((field) => field in enquiry && field !== "destination");
+      if (!wrongField) continue;
+      open({ [wrongField]: "", name: "" });
+      const first = enquirySteps.findIndex((each) =>
+        each.fields.some((field) => field === wrongField || field === "name"),
+      );
       showErrors(form());
-      expect(readShownStep(form()), wrong).toBe(first);
-      expect(first, wrong).toBe(step);
-      expect((document.activeElement as HTMLInputElement).name, wrong).toBe(wrong);
+      expect(readShownStep(form()), wrongField).toBe(first);
+      expect(first, wrongField).toBe(step);
+      expect((document.activeElement as HTMLInputElement).name, wrongField).toBe(wrongField);
     }
   });
 
@@ -198,26 +200,26 @@ describe("posts as cards", () => {
     draw(
       renderToStaticMarkup(<PostCards posts={shown} limit={limit} className="" sizes={() => "100vw"} card={card} />),
     );
-  const place = () => document.querySelector<HTMLElement>("[data-rows=posts]") as HTMLElement;
-  const isShown = (when: string) => !(place().querySelector(`[data-when=${when}]`) as HTMLElement).hidden;
+  const findList = () => document.querySelector<HTMLElement>("[data-rows=posts]") as HTMLElement;
+  const isShown = (when: string) => !(findList().querySelector(`[data-when=${when}]`) as HTMLElement).hidden;
 
   it("are stamped by what is shown of them, and the first picture of a whole list comes at once", () => {
     open(posts);
-    expect(place().dataset.stamp).toBe(computeRowsStamp("posts", posts));
-    const loading = () => [...place().querySelectorAll("ul img")].map((image) => image.getAttribute("loading"));
+    expect(findList().dataset.stamp).toBe(computeRowsStamp("posts", posts));
+    const loading = () => [...findList().querySelectorAll("ul img")].map((image) => image.getAttribute("loading"));
     expect(loading()).toEqual(["eager", "lazy", "lazy"]);
     open(posts, 2);
-    expect(place().dataset.stamp).toBe(computeRowsStamp("posts", posts.slice(0, 2)));
-    expect([place().querySelectorAll("ul > li").length, loading()]).toEqual([2, ["lazy", "lazy"]]);
+    expect(findList().dataset.stamp).toBe(computeRowsStamp("posts", posts.slice(0, 2)));
+    expect([findList().querySelectorAll("ul > li").length, loading()]).toEqual([2, ["lazy", "lazy"]]);
     // The date is the office's, which is a day later than that in UTC.
-    expect(place().querySelector("ul time")?.textContent).toMatch(/^2 November/);
+    expect(findList().querySelector("ul time")?.textContent).toMatch(/^2 November/);
   });
 
   it("say that they are being read, or that there are none", () => {
     open(undefined);
-    expect([isShown("unread"), isShown("empty"), place().dataset.stamp]).toEqual([true, false, undefined]);
+    expect([isShown("unread"), isShown("empty"), findList().dataset.stamp]).toEqual([true, false, undefined]);
     open([]);
-    expect([isShown("unread"), isShown("empty"), (place().querySelector("ul") as HTMLElement).hidden]).toEqual([
+    expect([isShown("unread"), isShown("empty"), (findList().querySelector("ul") as HTMLElement).hidden]).toEqual([
       false,
       true,
       true,
@@ -227,15 +229,15 @@ describe("posts as cards", () => {
   });
 
   it("have a picture of their own before a drawn one, which stands in for it, or words where there is none", () => {
-    const [drawn] = drawnPictures;
-    const show = (own: string | null, other = drawn) =>
+    const [drawnPicture] = drawnPictures;
+    const show = (own: string | null, other = drawnPicture) =>
       draw(renderToStaticMarkup(<PostPicture own={own} drawn={other} sizes="100vw" />));
     show("https://a.example/x.jpg");
     expect(document.querySelector("img")?.getAttribute("src")).toBe("https://a.example/x.jpg");
-    expect(document.querySelector("img")?.dataset.otherwise).toBe(drawn?.webp);
+    expect(document.querySelector("img")?.dataset.otherwise).toBe(drawnPicture?.webp);
     show(null);
     expect([document.querySelector("img")?.getAttribute("src"), document.querySelector("picture") !== null]).toEqual([
-      drawn?.webp,
+      drawnPicture?.webp,
       true,
     ]);
     draw(renderToStaticMarkup(<PostPicture own={null} drawn={undefined} sizes="100vw" />));
@@ -271,7 +273,7 @@ describe("what is on this device", () => {
     expect(text()).toContain("Looking at what is here.");
     expect([button("Download all guides").disabled, button("Remove all guides").disabled]).toEqual([true, true]);
     libraryStore.set(library({}));
-    return soon(() => {
+    return waitForCheck(() => {
       expect(text()).toContain("1 of 2 on this device, 300 kB.");
       expect(text()).toContain("To download the others takes 100 kB of data.");
       expect(text()).not.toContain("only guides that you open are kept");
@@ -287,7 +289,7 @@ describe("what is on this device", () => {
   ])("says why not all of it is: %j", async (change, words) => {
     libraryStore.set(library(change));
     open();
-    await soon(() => expect(text()).toContain(words));
+    await waitForCheck(() => expect(text()).toContain(words));
   });
 
   it("is nothing where the browser keeps nothing, and all where nothing is missing", async () => {
@@ -308,7 +310,7 @@ describe("what is on this device", () => {
       { key: "services", data: [], fetchedAt: 2 },
     ] as never);
     render(<CachedReading />);
-    await soon(() => expect(text()).toMatch(/1 post that you opened\. The services are here\. \d+ B in all\./));
+    await waitForCheck(() => expect(text()).toMatch(/1 post that you opened\. The services are here\. \d+ B in all\./));
     expect(screen.getByRole("link", { name: "Tea" }).getAttribute("href")).toBe("/blog/tea");
   });
 

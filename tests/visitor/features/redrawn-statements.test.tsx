@@ -7,7 +7,7 @@ import { type DocumentAssets, PublicDocument, StandInDocument } from "../../../s
 
 afterEach(() => vi.unstubAllGlobals());
 
-const shown = (
+const statements = (
   <>
     <AdviserLine />
     <PricePromise />
@@ -16,7 +16,7 @@ const shown = (
 const row = { advisers: "Wanjiru K. | Adviser | Knows the buses. | /people/w.jpg", fee_from: "90 US dollars" };
 const assets: DocumentAssets = { styles: [], fonts: [], script: "/boot.js", imports: [] };
 const content = { at: 0, business: [row] as never };
-const page = { path: "/blog/a-post", head: { title: "A post", description: "" }, body: () => shown };
+const page = { path: "/blog/a-post", head: { title: "A post", description: "" }, body: () => statements };
 const data = { row: "post:a-post", stamp: "1", at: 0, entries: {} };
 
 /** Renders an island with only the data that a document contains. */
@@ -27,7 +27,7 @@ function findRedrawn(document: React.ReactNode): string {
     ),
   );
   vi.stubGlobal("document", { body: { dataset: { business, ...(stated ? { stated } : {}) } } });
-  return renderToStaticMarkup(shown);
+  return renderToStaticMarkup(statements);
 }
 
 it("a row's page that an island draws anew names the people who answer and the fee, as its document does", () => {

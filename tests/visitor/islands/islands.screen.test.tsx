@@ -17,8 +17,8 @@ import { enquiry } from "../../harness/enquiry.ts";
 const roots: { unmount: () => void }[] = vi.hoisted(() => []);
 vi.mock("react-dom/client", async (load) => {
   const client = await load<typeof import("react-dom/client")>();
-  const createRoot: typeof client.createRoot = (...place) => {
-    const root = client.createRoot(...place);
+  const createRoot: typeof client.createRoot = (...rootArguments) => {
+    const root = client.createRoot(...rootArguments);
     roots.push(root);
     return root;
   };
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const island = () => document.querySelector("[data-island]") as HTMLElement;
 const readText = (selector: string) => document.querySelector(selector)?.textContent ?? "";
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
+const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 
 describe("the chooser of a country", () => {
   const countries = listCountriesInMonth(7);
@@ -45,7 +45,7 @@ describe("the chooser of a country", () => {
     );
     return mountChooser(island());
   };
-  const shown = (list: "answers" | "others") =>
+  const listShown = (list: "answers" | "others") =>
     Array.from(document.querySelectorAll<HTMLElement>(`[data-${list}] [data-country]`), (row) => row.dataset.country);
   const choose = (value: string, isChosen = true) => {
     const field = document.querySelector<HTMLInputElement>(`.chooser input[value="${value}"]`) as HTMLInputElement;
@@ -57,11 +57,11 @@ describe("the chooser of a country", () => {
 
   it("moves the answers to what is asked for, all others below them, and keeps the questions in the address", async () => {
     await open("/destinations/in/july");
-    const all = shown("answers").concat(shown("others")).sort();
+    const all = listShown("answers").concat(listShown("others")).sort();
     choose("1 week");
     const answers = slugs({ duration: "1 week", wishes: [] });
-    expect(shown("answers")).toEqual(answers.slice(0, 3));
-    expect(shown("answers").concat(shown("others")).sort()).toEqual(all);
+    expect(listShown("answers")).toEqual(answers.slice(0, 3));
+    expect(listShown("answers").concat(listShown("others")).sort()).toEqual(all);
     expect(location.pathname + location.search).toBe("/destinations/in/july?duration=1+week");
     expect(readText("[data-chooser-note]")).toBe(
       `${answers.length} of ${countries.length} countries for July, 1 week.`,
@@ -71,7 +71,7 @@ describe("the chooser of a country", () => {
   it("sends whoever plans a country on with the month and the length that they have asked for", async () => {
     await open("/destinations/in/july");
     choose("3-5 days");
-    const [first] = shown("answers");
+    const [first] = listShown("answers");
     const link = document.querySelector(`[data-country=${first}] a[href*='#questionnaire']`);
     expect(link?.getAttribute("href")).toBe(`/destinations/${first}?travel_month=july&duration=3-5+days#questionnaire`);
     expect(readText(`[data-country=${first}] [data-sentence]`)).toContain("nights");
@@ -79,12 +79,12 @@ describe("the chooser of a country", () => {
 
   it("fills its questions in from the address, and answers them", async () => {
     await open("/destinations/in/july?duration=2+weeks&wish=walk");
-    const chosen = Array.from(
+    const chosenInputs = Array.from(
       document.querySelectorAll<HTMLInputElement>(".chooser input:checked"),
       (each) => each.value,
     );
-    expect(chosen).toEqual(expect.arrayContaining(["2 weeks", "walk"]));
-    expect(shown("answers")).toEqual(slugs({ duration: "2 weeks", wishes: ["walk"] }).slice(0, 3));
+    expect(chosenInputs).toEqual(expect.arrayContaining(["2 weeks", "walk"]));
+    expect(listShown("answers")).toEqual(slugs({ duration: "2 weeks", wishes: ["walk"] }).slice(0, 3));
   });
 
   it("says what an address asks for that there is not, and chooses nothing by it", async () => {
@@ -92,14 +92,14 @@ describe("the chooser of a country", () => {
     expect(readText("[data-chooser-note]")).toMatch(
       /^There is no length “9 years”: choose .*Nothing was chosen by it\.$/,
     );
-    expect(shown("answers")).toEqual(slugs({ wishes: [] }).slice(0, 3));
+    expect(listShown("answers")).toEqual(slugs({ wishes: [] }).slice(0, 3));
   });
 
   it("offers what to give up where no country has all of it, and leads to the month's page with the rest", async () => {
     await open("/destinations/in/july");
     for (const wish of ["no-tablets", "direct", "walk", "train", "children"]) choose(wish);
     expect(slugs({ wishes: ["no-tablets", "direct", "walk", "train", "children"] })).toEqual([]);
-    expect([shown("answers"), shown("others").length]).toEqual([[], slugs({ wishes: [] }).length]);
+    expect([listShown("answers"), listShown("others").length]).toEqual([[], slugs({ wishes: [] }).length]);
     expect(readText("[data-chooser-note]")).toMatch(/^No country for July, no malaria tablets, /);
     for (const link of document.querySelectorAll("[data-chooser-note] a"))
       expect(link.getAttribute("href")).toMatch(/^\/destinations\/in\/july\?.*wish=/);
@@ -154,29 +154,29 @@ describe("the search", () => {
   it("asks at once what its address asks, and keeps in it what is typed, whatever that is", async () => {
     await open("?q=privacy");
     expect(field().value).toBe("privacy");
-    await soon(() => expect(readText("[data-island=search]")).toContain("Privacy"));
+    await waitForCheck(() => expect(readText("[data-island=search]")).toContain("Privacy"));
     type("tea & 100 % cake#1");
     expect(new URLSearchParams(location.search).get("q")).toBe("tea & 100 % cake#1");
     type("");
     expect(location.pathname + location.search).toBe("/search");
-    await soon(() => expect(readText("[data-search-state]")).toBe(searchStates.nothingAsked));
+    await waitForCheck(() => expect(readText("[data-search-state]")).toBe(searchStates.nothingAsked));
   });
 
   it("finds a guide's words at their section, whichever other guide is out of reach", async () => {
     await open("?q=malaria");
-    await soon(() => expect(readText("[data-island=search] ol")).toContain("Malaria in the far north."));
+    await waitForCheck(() => expect(readText("[data-island=search] ol")).toContain("Malaria in the far north."));
     const link = document.querySelector("[data-island=search] ol a");
     expect(link?.getAttribute("href")).toMatch(/^\/destinations\/namibia#health/);
   });
 
   it("finds what staff have published, and offers a person where no page says it", async () => {
-    const place = { id: "5e000000-0000-4000-8000-0000000000aa", name: "Svaneti", highlights: "Towers of stone" };
-    await open("?q=svaneti", { destinations: [{ ...place, created_at: "2026-01-02T03:04:05+00:00" }] });
-    await soon(() => expect(readText("[data-island=search] ol")).toContain("Svaneti"));
+    const placeRow = { id: "5e000000-0000-4000-8000-0000000000aa", name: "Svaneti", highlights: "Towers of stone" };
+    await open("?q=svaneti", { destinations: [{ ...placeRow, created_at: "2026-01-02T03:04:05+00:00" }] });
+    await waitForCheck(() => expect(readText("[data-island=search] ol")).toContain("Svaneti"));
     type("xyzzyx");
-    await soon(() => expect(readText("[data-search-state]")).toBe(searchStates.nothingFound));
+    await waitForCheck(() => expect(readText("[data-search-state]")).toBe(searchStates.nothingFound));
     // The results are updated when the browser is idle.
-    await soon(() => expect(document.querySelector("[data-island=search] a[href='/contact']")).not.toBeNull());
+    await waitForCheck(() => expect(document.querySelector("[data-island=search] a[href='/contact']")).not.toBeNull());
   });
 });
 
@@ -196,7 +196,7 @@ describe("the library of what is on this device", () => {
     ] as never);
     await openVisitorDb().arrivals.put({ id: "s", at: Date.UTC(2026, 10, 27) } as never);
     await mountLibrary(island());
-    await soon(() => expect(readText("[data-island]")).toContain("Waiting for a network connection."));
+    await waitForCheck(() => expect(readText("[data-island]")).toContain("Waiting for a network connection."));
     expect(readText("[data-island]")).toContain("Not accepted: Too old");
     expect(document.querySelectorAll("[aria-label='Sent from this device'] li")).toHaveLength(1);
     expect(readText("[data-island]")).not.toContain("No request is waiting on this device.");
@@ -213,12 +213,12 @@ describe("the library of what is on this device", () => {
       waitReason,
     } as never);
     await mountLibrary(island());
-    await soon(() => expect(readText("[data-island]")).toContain(words));
+    await waitForCheck(() => expect(readText("[data-island]")).toContain(words));
   });
 
   it("says so where nothing waits", async () => {
     await mountLibrary(island());
-    await soon(() => expect(readText("[data-island]")).toContain("No request is waiting on this device."));
+    await waitForCheck(() => expect(readText("[data-island]")).toContain("No request is waiting on this device."));
     expect(document.querySelector("[aria-label='Sent from this device']")).toBeNull();
   });
 });

@@ -160,11 +160,11 @@ describe("what changes behind a reader", () => {
     goOnline();
     await heading("Slower rail");
     expect(document.querySelector("[data-island] form")).toBe(form);
-    const answered = vi.fn(answer);
-    vi.stubGlobal("fetch", answered);
+    const answerSpy = vi.fn(answer);
+    vi.stubGlobal("fetch", answerSpy);
     rows.services = [];
     goOnline();
-    await waitFor(() => expect(answered).toHaveBeenCalled());
+    await waitFor(() => expect(answerSpy).toHaveBeenCalled());
     // The stored copy of the row is deleted once the page has used the answer.
     await waitFor(async () =>
       expect(JSON.stringify(await openVisitorDb().table("readings").toArray())).not.toContain("Slower rail"),

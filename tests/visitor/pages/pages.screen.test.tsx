@@ -92,10 +92,10 @@ function listFaults(document: HTMLElement): string[] {
   return faults;
 }
 
-const named: readonly [page: Page, heading: RegExp, words: readonly string[]][] = [
+const namedPages: readonly [page: Page, heading: RegExp, words: readonly string[]][] = [
   [homePage, /^Travel independently yet together\.$/, ["Sixteen countries", "Ask us something", "Tea & time"]],
   [destinationsPage, /^Sixteen countries/, ["Namibia", "More places we know", "Georgia"]],
-  ...monthPages.map((page): (typeof named)[number] => [page, /^Where to go in /, ["July", "Choose more closely"]]),
+  ...monthPages.map((page): (typeof namedPages)[number] => [page, /^Where to go in /, ["July", "Choose more closely"]]),
   [servicesPage, /^Services$/, ["What's Included", "Two weeks", "Begin Your Journey"]],
   [samplePlanPage, /./, ["Day 5: Opuwo to Epupa"]],
   [blogPage, /^Travel Consulting Insights$/, ["Tea & time", "Clear Search"]],
@@ -115,10 +115,10 @@ describe("the pages", () => {
   it("are all named here, each at an address of its own", () => {
     const all = [...fixedPages, ...missingPages];
     expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
-    expect(new Set([...named.map(([page]) => page), ...formAnswerPages])).toEqual(new Set(all));
+    expect(new Set([...namedPages.map(([page]) => page), ...formAnswerPages])).toEqual(new Set(all));
   });
 
-  it.each(named.map(([page, heading, words]) => [page.path, page, heading, words] as const))(
+  it.each(namedPages.map(([page, heading, words]) => [page.path, page, heading, words] as const))(
     "%s has its heading, its words and no fault",
     (_, page, heading, words) => {
       const document = renderDocument(page);
@@ -154,10 +154,10 @@ describe("the pages", () => {
     (slug) => {
       const page = staticPages.find(({ path }) => path === `/destinations/${slug}`) as Page;
       const document = renderDocument(page);
-      const chosen = document
+      const chosenCountries = document
         .querySelectorAll("#questionnaire input[checked]")
         .map((input) => input.getAttribute("value"));
-      expect(chosen).toEqual(slug === "namibia" ? ["namibia"] : []);
+      expect(chosenCountries).toEqual(slug === "namibia" ? ["namibia"] : []);
       // The form contains the note about a country without a journey, hidden until the country is chosen. This guide shows the
       // note above the form.
       const above =
@@ -176,12 +176,12 @@ describe("the pages", () => {
       "shut the window | Close",
     ]);
     for (const page of staticPages) {
-      const drawn = new DOMParser().parseFromString(
+      const drawnDocument = new DOMParser().parseFromString(
         renderDocument(page).querySelector("body")?.innerHTML ?? "",
         "text/html",
       );
-      expect(findLabelsOutsideNames(drawn), page.path).toEqual([]);
-      expect(findFieldsThatPhonesChange(drawn), page.path).toEqual([]);
+      expect(findLabelsOutsideNames(drawnDocument), page.path).toEqual([]);
+      expect(findFieldsThatPhonesChange(drawnDocument), page.path).toEqual([]);
     }
   });
 

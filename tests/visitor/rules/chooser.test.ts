@@ -29,7 +29,7 @@ const wishSets = Array.from({ length: 2 ** allWishes.length }, (_, bits) =>
   allWishes.filter((_, index) => bits & (1 << index)),
 );
 const choices: Choice[] = durations.flatMap((duration) =>
-  holders.flatMap((passport) => wishSets.map((asked) => ({ duration, passport, wishes: asked }))),
+  holders.flatMap((passport) => wishSets.map((askedFilters) => ({ duration, passport, wishes: askedFilters }))),
 );
 
 const getGuide = (answer: CountryAnswer): Guide => {
@@ -52,7 +52,7 @@ function findUntrueClaims(sentence: string, guide: Guide, month: number): string
   const journey = makeJourneys(guide)[guide.outlines.indexOf(outline)];
   const route = plan.routes[outline.duration];
   const box = guide.beforeYouGo;
-  let left = reasons;
+  let reasonsLeft = reasons;
   const claims: [pattern: RegExp, isTrue: (...parts: string[]) => boolean][] = [
     [
       /no visa for an? (\S+) passport/,
@@ -94,12 +94,12 @@ function findUntrueClaims(sentence: string, guide: Guide, month: number): string
     ],
   ];
   const untrue = claims.flatMap(([pattern, isTrue]) => {
-    const match = pattern.exec(left);
+    const match = pattern.exec(reasonsLeft);
     if (!match) return [];
-    left = left.replace(match[0], "");
+    reasonsLeft = reasonsLeft.replace(match[0], "");
     return isTrue(...match.slice(1)) ? [] : [match[0]];
   });
-  if (left.replace(/, | and /g, "") !== "") untrue.push(`nobody checks “${left}”`);
+  if (reasonsLeft.replace(/, | and /g, "") !== "") untrue.push(`nobody checks “${reasonsLeft}”`);
   if (guide.bestTime.months[month - 1] !== words) untrue.push(`month: ${words}`);
   if (!route?.months.includes(month as never)) untrue.push(`“${title}” is not travelled in month ${month}`);
   if (outline.nights !== Number(nights)) untrue.push(`${nights} nights`);
@@ -115,7 +115,7 @@ describe.each(allMonths)("in month %d", (month) => {
       chooseCountries(countries, choice).flatMap((answer) => {
         const guide = getGuide(answer);
         const sentence = makeAnswerSentence(answer, choice);
-        const asked: [boolean, string][] = [
+        const askedFilters: [boolean, string][] = [
           [choice.passport !== undefined, "no visa for"],
           [choice.wishes.includes("no-tablets"), "no malaria tablets"],
           [choice.wishes.includes("direct"), "a direct flight from Nairobi"],
@@ -125,7 +125,7 @@ describe.each(allMonths)("in month %d", (month) => {
         ];
         return [
           ...findUntrueClaims(sentence, guide, month),
-          ...asked.flatMap(([is, words]) => (sentence.includes(words) === is ? [] : [`${words}: ${sentence}`])),
+          ...askedFilters.flatMap(([is, words]) => (sentence.includes(words) === is ? [] : [`${words}: ${sentence}`])),
           ...(choice.duration && !["flexible", "1 month", answer.outline.duration].includes(choice.duration)
             ? [`another length: ${sentence}`]
             : []),
@@ -166,10 +166,10 @@ describe.each(allMonths)("in month %d", (month) => {
 });
 
 describe("an address", () => {
-  const read = (query: string) => readChoice(new URLSearchParams(query));
+  const readQuery = (query: string) => readChoice(new URLSearchParams(query));
 
   it("holds a whole choice, and gives it back", () => {
-    for (const choice of choices) expect(read(makeChoiceQuery(choice))).toEqual({ choice, faults: [] });
+    for (const choice of choices) expect(readQuery(makeChoiceQuery(choice))).toEqual({ choice, faults: [] });
   });
 
   it.each([
@@ -185,7 +185,7 @@ describe("an address", () => {
       `We know nothing of the passport “${"x".repeat(20)}…”: choose Kenyan, EU, British or US.`,
     ],
   ])("says of %s what is wrong", (query, fault) => {
-    expect(read(query).faults).toEqual([fault]);
+    expect(readQuery(query).faults).toEqual([fault]);
   });
 
   it("takes months by name and number, and no others", () => {

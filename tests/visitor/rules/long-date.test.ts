@@ -5,11 +5,11 @@ import { formatLongDate } from "../../../src/visitor/rules/long-date.ts";
 
 describe("a long date", () => {
   it("is what the browser's own formatter writes of the office's day, for every day of a leap year, early and late", () => {
-    const own = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: officeTimeZone });
+    const ownFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: officeTimeZone });
     for (let day = 0; day < 366; day++) {
       for (const hour of [0, 20, 21, 23]) {
         const at = new Date(Date.UTC(2028, 0, 1 + day, hour, 59)).toISOString();
-        expect(formatLongDate(at)).toBe(own.format(new Date(at)));
+        expect(formatLongDate(at)).toBe(ownFormat.format(new Date(at)));
         expect(formatOfficeTime(at).slice(0, 10)).toBe(getOfficeDay(Date.parse(at)));
       }
     }

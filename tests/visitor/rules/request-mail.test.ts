@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { makeRequestMail } from "../../../src/visitor/rules/request-mail.ts";
 import { enquiry } from "../../harness/enquiry.ts";
 
-const read = (link: string) => {
+const readMail = (link: string) => {
   const url = new URL(link);
   // A mail program does not read a plus sign as a space, unlike URLSearchParams.
   const fields = Object.fromEntries(
@@ -15,7 +15,7 @@ const read = (link: string) => {
 };
 
 it("writes an enquiry with the words of the form", () => {
-  expect(read(makeRequestMail({ payload: enquiry }, "hello@kilele.example"))).toEqual({
+  expect(readMail(makeRequestMail({ payload: enquiry }, "hello@kilele.example"))).toEqual({
     to: "hello@kilele.example",
     subject: "Travel enquiry: Namibia, 1 week",
     body: [
@@ -32,14 +32,14 @@ it("writes an enquiry with the words of the form", () => {
 
 it("says how to reach the person, where they said so", () => {
   const payload = { ...enquiry, contact: "+254 700 000 000" };
-  const { body } = read(makeRequestMail({ payload }, "hello@kilele.example"));
+  const { body } = readMail(makeRequestMail({ payload }, "hello@kilele.example"));
   expect(body.split("\r\n").at(-1)).toBe("Email or phone: +254 700 000 000");
 });
 
 it("takes no answer for a part of the address", () => {
   const name = 'A & B?subject=x"<b> +1\nBcc: somebody@example.org #100%';
   const link = makeRequestMail({ payload: { ...enquiry, name, destination: "atlantis" } }, "hello@kilele.example");
-  const { to, subject, body } = read(link);
+  const { to, subject, body } = readMail(link);
   expect([to, subject]).toEqual(["hello@kilele.example", "Travel enquiry: atlantis, 1 week"]);
   expect(body).toContain(`Full Name: ${name}`);
   expect(link).not.toMatch(/[\s"<>#]/);
@@ -47,7 +47,7 @@ it("takes no answer for a part of the address", () => {
 
 it("writes a message as it was written, with the address to answer to", () => {
   const payload = { name: "Amina", email: "amina@example.org", message: "Two lines:\nthe second" };
-  expect(read(makeRequestMail({ kind: "message", payload }, "hello@kilele.example"))).toEqual({
+  expect(readMail(makeRequestMail({ kind: "message", payload }, "hello@kilele.example"))).toEqual({
     ...{ to: "hello@kilele.example", subject: "Message from Amina" },
     body: "Two lines:\r\nthe second\r\n\r\nAmina, amina@example.org",
   });

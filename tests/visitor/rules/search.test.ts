@@ -156,14 +156,14 @@ describe("search", () => {
 
   it("reads the texts once, however many letters are typed, and then only those of the results", () => {
     let reads = 0;
-    const counted = (n: number): SearchPassage => ({
+    const makeCounted = (n: number): SearchPassage => ({
       ...makePassage(`/${n}`, `Page ${n}`, ""),
       get text() {
         reads++;
         return "lorem ipsum dolor";
       },
     });
-    const index = buildSearchIndex(Array.from({ length: 1000 }, (_, n) => counted(n)));
+    const index = buildSearchIndex(Array.from({ length: 1000 }, (_, n) => makeCounted(n)));
     expect(reads).toBe(1000);
     expect(searchPassages(index, "dol", 30)).toHaveLength(30);
     expect(reads).toBe(1030);

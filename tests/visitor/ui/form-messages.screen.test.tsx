@@ -98,15 +98,15 @@ describe("a form that is being sent", () => {
 });
 
 it("a note about the draft is shown and hidden by its name, and no other one", () => {
-  const shown = () =>
+  const listShown = () =>
     [...form().querySelectorAll<HTMLElement>("[data-note]:not([hidden])")].map((note) => note.textContent);
-  expect(shown()).toEqual([]);
+  expect(listShown()).toEqual([]);
   showNote(form(), "not-kept", true);
-  expect(shown()).toEqual(["Nothing is kept here."]);
+  expect(listShown()).toEqual(["Nothing is kept here."]);
   showNote(form(), "restored", true);
   showNote(form(), "not-kept", false);
-  expect(shown()[0]).toMatch(/^Your message is back\.\s*Start over$/);
-  expect(shown()).toHaveLength(1);
+  expect(listShown()[0]).toMatch(/^Your message is back\.\s*Start over$/);
+  expect(listShown()).toHaveLength(1);
   showNote(form(), "unknown", true);
   expect(find("[data-note=not-kept]").role).toBe("alert");
 });

@@ -119,11 +119,11 @@ describe("blog posts", () => {
       const form = await findDialog();
       await fill(form, { Title: "Two of a name", Content: "c", Excerpt: "e" });
       await press("Create Blog Post", form);
-      const named = () => within(form).getByRole("textbox", { name: (label) => label.startsWith(field) });
-      await waitFor(() => expect(named().getAttribute("aria-invalid")).toBe("true"));
-      const described = named().getAttribute("aria-describedby")?.split(" ").pop() ?? "";
+      const findNamed = () => within(form).getByRole("textbox", { name: (label) => label.startsWith(field) });
+      await waitFor(() => expect(findNamed().getAttribute("aria-invalid")).toBe("true"));
+      const described = findNamed().getAttribute("aria-describedby")?.split(" ").pop() ?? "";
       expect(document.getElementById(described)?.textContent).toContain(words);
-      expect(document.activeElement).toBe(named());
+      expect(document.activeElement).toBe(findNamed());
       // The conflict is gone, for instance because the other post has another slug now, so the same form can be saved.
       refusal = undefined;
       await press("Create Blog Post", form);

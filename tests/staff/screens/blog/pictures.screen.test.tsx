@@ -70,7 +70,7 @@ describe("a picture", () => {
 describe("an upload", () => {
   const makeTarget = () => ({ insert: vi.fn(), shows: vi.fn(() => true), remove: vi.fn() });
   const open = () => renderHook(() => usePictureUpload(images)).result;
-  const read = (upload: ReturnType<typeof usePictureUpload>["upload"]) => {
+  const readUpload = (upload: ReturnType<typeof usePictureUpload>["upload"]) => {
     document.body.replaceChildren();
     render(<UploadNote upload={upload} className="p-1" />);
     const note = screen.getByRole("status");
@@ -79,26 +79,26 @@ describe("an upload", () => {
 
   it("says nothing, then that it is on its way, and that it is done or waits", async () => {
     const result = open();
-    expect(read(result.current.upload)).toEqual(["", "text-muted"]);
+    expect(readUpload(result.current.upload)).toEqual(["", "text-muted"]);
     const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<PostImages["add"]>>>();
     images.add.mockReturnValue(promise);
     let adding: Promise<void> | undefined;
     act(() => {
       adding = result.current.add(file, makeTarget());
     });
-    expect(read(result.current.upload)).toEqual(["Uploading...", "text-muted"]);
+    expect(readUpload(result.current.upload)).toEqual(["Uploading...", "text-muted"]);
     await act(async () => {
       resolve({ outcome: "saved", address });
       await adding;
     });
-    expect(read(result.current.upload)).toEqual(["The image is uploaded.", "text-muted"]);
+    expect(readUpload(result.current.upload)).toEqual(["The image is uploaded.", "text-muted"]);
     images.add.mockResolvedValue({ outcome: "queued", address, wasAnimated: true });
     await act(() => result.current.add(file, makeTarget()));
-    expect(read(result.current.upload)[0]).toBe(
+    expect(readUpload(result.current.upload)[0]).toBe(
       "The image is kept on this device, and uploaded as soon as you are online. It is animated: on the site it stands still and shows its first moment.",
     );
     act(() => result.current.reset());
-    expect(read(result.current.upload)[0]).toBe("");
+    expect(readUpload(result.current.upload)[0]).toBe("");
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe("an upload", () => {
     expect(target.insert).toHaveBeenCalledWith(address);
     expect(target.shows).toHaveBeenCalledWith(address);
     expect(target.remove.mock.calls).toEqual(removals ? [[address]] : []);
-    expect(read(result.current.upload)).toEqual(["It is too large.", "text-danger"]);
+    expect(readUpload(result.current.upload)).toEqual(["It is too large.", "text-danger"]);
   });
 
   it("that this device cannot keep says so, and removes nothing", async () => {
@@ -126,7 +126,7 @@ describe("an upload", () => {
     images.add.mockRejectedValue(new Error("full"));
     const [result, target] = [open(), makeTarget()];
     await act(() => result.current.add(file, target));
-    expect(read(result.current.upload)[0]).toMatch(/^This browser could not keep the image\./);
+    expect(readUpload(result.current.upload)[0]).toMatch(/^This browser could not keep the image\./);
     expect([target.insert.mock.calls.length, target.remove.mock.calls.length]).toEqual([0, 0]);
   });
 });
@@ -138,14 +138,14 @@ function Field({ begin = "" }: { begin?: string }) {
 
 describe("the field of a picture", () => {
   const input = () => document.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement;
-  const typed = () => screen.getByLabelText<HTMLInputElement>("Featured image");
+  const getAddressField = () => screen.getByLabelText<HTMLInputElement>("Featured image");
 
   it("shows the picture of its address, or says that there is none", async () => {
     render(<Field begin={` ${address} `} />);
     await waitFor(() => expect(image()?.src).toBe(address));
     fireEvent.error(image() as HTMLImageElement);
     expect(document.body.textContent).toContain("There is no image at this address, or it cannot be reached now.");
-    fireEvent.change(typed(), { target: { value: " " } });
+    fireEvent.change(getAddressField(), { target: { value: " " } });
     expect(document.body.textContent).not.toContain("There is no image");
   });
 
@@ -164,8 +164,8 @@ describe("the field of a picture", () => {
     expect(images.add).not.toHaveBeenCalled();
     fireEvent.change(input(), { target: { files: [file] } });
     await screen.findByText("The image is uploaded.");
-    expect(typed().value).toBe(address);
-    fireEvent.change(typed(), { target: { value: "https://other.example/a.png" } });
+    expect(getAddressField().value).toBe(address);
+    fireEvent.change(getAddressField(), { target: { value: "https://other.example/a.png" } });
     expect(screen.queryByText("The image is uploaded.")).toBeNull();
   });
 
@@ -184,7 +184,7 @@ describe("the field of a picture", () => {
     fireEvent.change(input(), { target: { files: [file] } });
     await act(async () => resolve());
     await screen.findByText("No.");
-    expect([typed().value, images.add.mock.calls.length]).toEqual(["", 1]);
+    expect([getAddressField().value, images.add.mock.calls.length]).toEqual(["", 1]);
   });
 });
 

@@ -23,7 +23,7 @@ beforeEach(() => {
 describe("a mail that confirms an enquiry", () => {
   const label = "Confirmation to travellers";
   const open = async (has_mail: boolean, confirmation: string | null) => {
-    backend.put("business", { id: "5a1e0000-0000-4000-8000-0000000000b1", confirmation });
+    backend.putRow("business", { id: "5a1e0000-0000-4000-8000-0000000000b1", confirmation });
     backend.answer(({ path }) =>
       path.endsWith("/rpc/outgoing_state")
         ? Response.json({ wants_mail: false, has_mail, push_key: null, devices: [] })
@@ -47,7 +47,7 @@ describe("a mail that confirms an enquiry", () => {
 
 describe("the details of the business", () => {
   beforeEach(async () => {
-    backend.put("business", { id: "5a1e0000-0000-4000-8000-0000000000b1" });
+    backend.putRow("business", { id: "5a1e0000-0000-4000-8000-0000000000b1" });
     await openStaffArea("/admin/business", "Business Details", { backend });
     await press("Edit");
   });
@@ -72,8 +72,8 @@ describe("the details of the business", () => {
   it("say in a conflict, too, how many records the chosen months would delete", async () => {
     for (const months of [3, 4, 5, 0]) {
       const created_at = hoursAgo(months * 31 * 24 + 1);
-      const id = backend.put("leads", makeLead({ name: `Months ${months}`, created_at }));
-      backend.put("follow_ups", makeFollowUp({ id, created_at, stage: "won" }));
+      const id = backend.putRow("leads", makeLead({ name: `Months ${months}`, created_at }));
+      backend.putRow("follow_ups", makeFollowUp({ id, created_at, stage: "won" }));
     }
     await expectStatus("up-to-date");
     const form = await findDialog("Edit Business Details");
@@ -82,7 +82,7 @@ describe("the details of the business", () => {
     await press("Save Changes", form);
     await press("Set It", await findDialog(undefined, "alertdialog"));
     await expectNoDialog();
-    backend.put("business", { ...backend.rows("business")[0], retention_months: "12" });
+    backend.putRow("business", { ...backend.rows("business")[0], retention_months: "12" });
     backend.setOnline(true);
     await press("1 needs attention", await screen.findByRole("banner"));
     await press(/^Decide on/, await findDialog());

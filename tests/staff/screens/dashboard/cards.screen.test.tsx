@@ -22,13 +22,13 @@ vi.mock("../../../../src/staff/undo.ts", async (original) => ({
   releaseOffers: vi.fn(),
 }));
 
-const changed = vi.fn();
-beforeEach(() => changed.mockReset());
+const onChange = vi.fn();
+beforeEach(() => onChange.mockReset());
 const button = () => screen.getByRole<HTMLButtonElement>("button");
 const hintOf = (each: HTMLElement) => document.getElementById(each.getAttribute("aria-describedby") ?? "")?.textContent;
 
 describe("Today", () => {
-  const none = { overdue: [], due: [], mine: [], untaken: [], fresh: [] };
+  const noCases = { overdue: [], due: [], mine: [], untaken: [], fresh: [] };
   const makeCase = (name: string, table = "leads") => ({ followUp: { id: name }, name, table }) as never;
   const cases = (count: number) => Array.from({ length: count }, (_, n) => makeCase(`P${n}`));
   const names = (label: string) =>
@@ -37,14 +37,14 @@ describe("Today", () => {
   it("says that it is read, and then that nothing is due", () => {
     const { rerender } = render(<Today groups={undefined} leaving={[]} />);
     expect(screen.getByRole("status").textContent).toBe("Loading...");
-    rerender(<Today groups={none} leaving={[]} />);
+    rerender(<Today groups={noCases} leaving={[]} />);
     expect(screen.queryByRole("status")).toBeNull();
     screen.getByText("Everybody is answered, and nothing is due.");
     expect(screen.queryByRole("list")).toBeNull();
   });
 
   it("shows five of a part with its number, the others behind their number, and no part without a case", () => {
-    render(<Today groups={{ ...none, due: cases(5), mine: cases(7) }} leaving={[]} />);
+    render(<Today groups={{ ...noCases, due: cases(5), mine: cases(7) }} leaving={[]} />);
     expect(screen.queryByText(/^Everybody is answered/)).toBeNull();
     expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual(["Due", "Mine"]);
     expect(names("Due")).toHaveLength(5);
@@ -58,7 +58,7 @@ describe("Today", () => {
     const until = Date.UTC(2026, 11, 24, 12);
     render(
       <Today
-        groups={{ ...none, due: [makeCase("Ada"), makeCase("Bo", "messages")] }}
+        groups={{ ...noCases, due: [makeCase("Ada"), makeCase("Bo", "messages")] }}
         leaving={[{ each: makeCase("Chege"), until }]}
       />,
     );
@@ -75,25 +75,25 @@ describe("the switch for mails", () => {
     [true, "Stop mails about enquiries", /^Each enquiry and message sends a mail/, false],
     [false, "Mail me about new enquiries", /^You get no mail/, true],
   ])("that is %s says so, and asks for the other at a press", (isOn, label, hint, asked) => {
-    render(<MailAlerts isOn={isOn} isSaving={false} onChange={changed} />);
+    render(<MailAlerts isOn={isOn} isSaving={false} onChange={onChange} />);
     expect([button().textContent, hintOf(button())]).toEqual([label, expect.stringMatching(hint)]);
     fireEvent.click(button());
-    expect(changed.mock.calls).toEqual([[asked]]);
+    expect(onChange.mock.calls).toEqual([[asked]]);
   });
 
   it("rests until the server has answered, and while it is saved", () => {
-    const { rerender } = render(<MailAlerts isOn={undefined} isSaving={false} onChange={changed} />);
+    const { rerender } = render(<MailAlerts isOn={undefined} isSaving={false} onChange={onChange} />);
     expect([button().disabled, hintOf(button())]).toEqual([true, "This can be changed once the server answers."]);
-    rerender(<MailAlerts isOn isSaving onChange={changed} />);
+    rerender(<MailAlerts isOn isSaving onChange={onChange} />);
     expect(button().disabled).toBe(true);
-    rerender(<MailAlerts isOn isSaving={false} onChange={changed} />);
+    rerender(<MailAlerts isOn isSaving={false} onChange={onChange} />);
     expect(button().disabled).toBe(false);
   });
 });
 
 describe("the switch for notifications", () => {
   const open = (state: RingState, change: object = {}) =>
-    render(<RingAlerts {...{ state, isBusy: false, others: [], onChange: changed, ...change }} />);
+    render(<RingAlerts {...{ state, isBusy: false, others: [], onChange, ...change }} />);
 
   it.each<[RingState, boolean, string]>([
     ["on", false, "Stop ringing this device"],
@@ -109,7 +109,7 @@ describe("the switch for notifications", () => {
     expect([button().disabled, button().textContent]).toEqual([isResting, label]);
     expect(hintOf(button())).toMatch(/\.$/);
     fireEvent.click(button());
-    expect(changed.mock.calls).toEqual(isResting ? [] : [[state === "off"]]);
+    expect(onChange.mock.calls).toEqual(isResting ? [] : [[state === "off"]]);
   });
 
   it("rests while it is changed, and names the other devices that ring", () => {

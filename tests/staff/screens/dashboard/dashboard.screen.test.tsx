@@ -15,12 +15,12 @@ describe("the dashboard", () => {
   beforeEach(async () => {
     for (const [index, hours] of [1, 5, 30, 50, 100, 160, 24 * 8].entries()) {
       const destination = index % 2 ? "laos" : null;
-      backend.put("leads", makeLead({ name: `Person ${index}`, destination, created_at: hoursAgo(hours) }));
+      backend.putRow("leads", makeLead({ name: `Person ${index}`, destination, created_at: hoursAgo(hours) }));
     }
-    backend.put("destinations", { name: "Lamu" });
-    backend.put("services", { name: "Rail" });
-    backend.put("blog_posts", { title: "One", slug: "one", published: true });
-    backend.put("blog_posts", { title: "Two", slug: "two", published: false });
+    backend.putRow("destinations", { name: "Lamu" });
+    backend.putRow("services", { name: "Rail" });
+    backend.putRow("blog_posts", { title: "One", slug: "one", published: true });
+    backend.putRow("blog_posts", { title: "Two", slug: "two", published: false });
     await openStaffArea("/admin", "Dashboard", { backend });
     await expectStatus("up-to-date");
   });

@@ -35,8 +35,8 @@ const mayRefuse = () => {
 
 describe("destinations", () => {
   beforeEach(async () => {
-    backend.put("destinations", { name: "Georgia", highlights: "Towers" });
-    backend.put("destinations", { name: "Kyrgyzstan", highlights: "Felt tents" });
+    backend.putRow("destinations", { name: "Georgia", highlights: "Towers" });
+    backend.putRow("destinations", { name: "Kyrgyzstan", highlights: "Felt tents" });
     await openStaffArea("/admin/destinations", "Destinations", { backend });
     await findCard("Georgia");
   });
@@ -191,7 +191,7 @@ describe("destinations", () => {
       isLost = true;
       const { p_write_id: writeId, p_id: id, p_patch: patch } = body as Record<string, never>;
       await backend.server
-        .remote()
+        .makeRemote()
         .write(
           { writeId, kind: "insert", table: "destinations", id, patch, tombstone: null } as never,
           backend.server.epochName,

@@ -13,8 +13,8 @@ beforeEach(() => {
   backend = new ModelBackend();
 });
 
-const put = (change: Parameters<typeof makeLead>[0], hours = 1) =>
-  backend.put("leads", makeLead({ ...change, created_at: hoursAgo(hours) }));
+const putLead = (change: Parameters<typeof makeLead>[0], hours = 1) =>
+  backend.putRow("leads", makeLead({ ...change, created_at: hoursAgo(hours) }));
 const openLeads = (address = "/admin/leads") => openStaffArea(address, "Leads", { backend });
 const showing = (shown: number, all: number) => screen.findByText(matchText(`Showing ${shown} of ${all} leads`));
 const names = () =>
@@ -30,10 +30,10 @@ const listOptions = (label: string) =>
 
 describe("the list", () => {
   beforeEach(async () => {
-    put({ name: "Zawadi Mwangi", travel_style: "luxury", destination: "morocco" }, 1);
-    put({ name: "Bo Larsen", travel_style: "adventure", location: "Oslo" }, 2);
-    put({ name: "Élodie Bàrd", travel_style: "cultural", destination: null }, 24 * 8);
-    put({ name: "Amina Otieno", travel_style: "family", destination: "other" }, 24 * 6);
+    putLead({ name: "Zawadi Mwangi", travel_style: "luxury", destination: "morocco" }, 1);
+    putLead({ name: "Bo Larsen", travel_style: "adventure", location: "Oslo" }, 2);
+    putLead({ name: "Élodie Bàrd", travel_style: "cultural", destination: null }, 24 * 8);
+    putLead({ name: "Amina Otieno", travel_style: "family", destination: "other" }, 24 * 6);
     await openLeads();
     await showing(4, 4);
   });
@@ -147,7 +147,7 @@ describe("the list", () => {
 it("leads that cannot be exported are said to be so, and no file is offered", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const files = catchFiles();
-  put({ name: "Amina Otieno" });
+  putLead({ name: "Amina Otieno" });
   await openLeads();
   await showing(1, 1);
   vi.spyOn(openDb().colleagues, "toArray").mockRejectedValueOnce(new DOMException("lost", "UnknownError") as never);
@@ -171,7 +171,7 @@ describe("a lead that is added by staff", () => {
     ["is not confirmed where nobody has written the mail", true, null, "rang@example.org", false],
     ["is not confirmed to a telephone", true, "Dear traveller", "+254 712 345678", false],
   ])("%s", async (_what, has_mail, confirmation, contact, isOffered) => {
-    backend.put("business", { id: "5a1e0000-0000-4000-8000-0000000000b1", confirmation });
+    backend.putRow("business", { id: "5a1e0000-0000-4000-8000-0000000000b1", confirmation });
     const mails: (string | null)[] = [];
     backend.answer(({ path, search }) => {
       if (path.endsWith("/rpc/outgoing_state"))
@@ -193,13 +193,13 @@ describe("a lead that is added by staff", () => {
   });
 
   it("keeps the questionnaire's rules but for the age, and waits for a network with what was typed", async () => {
-    const sent: unknown[] = [];
-    const asked: string[] = [];
+    const sentBodies: unknown[] = [];
+    const requestedPaths: string[] = [];
     backend.answer(({ path, body, headers, search }) => {
       if (path !== "/functions/v1/leads") return undefined;
-      sent.push(body);
-      asked.push(search.toString(), String(headers.get("authorization")));
-      const id = backend.put("leads", { ...makeLead({ name: "Rang Up" }), id: headers.get("idempotency-key") });
+      sentBodies.push(body);
+      requestedPaths.push(search.toString(), String(headers.get("authorization")));
+      const id = backend.putRow("leads", { ...makeLead({ name: "Rang Up" }), id: headers.get("idempotency-key") });
       return Response.json({ id }, { status: 201 });
     });
     await openLeads();
@@ -207,17 +207,17 @@ describe("a lead that is added by staff", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Add Lead" }));
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
     await dialog.findByText(matchText("Name must be at least 2 characters"));
-    expect(sent).toEqual([]);
+    expect(sentBodies).toEqual([]);
     await fillLead(dialog);
     await userEvent.selectOptions(dialog.getByLabelText("Came by"), "Visit to the office");
     // The dialog was left and opened again, and shows its draft.
     await userEvent.click(dialog.getAllByRole("button", { name: "Close" })[0] as HTMLElement);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
     await userEvent.click(screen.getByRole("button", { name: "Add Lead" }));
-    const again = within(await screen.findByRole("dialog", { name: "Add Lead" }));
-    await again.findByText(matchText("Your unfinished lead is back."));
+    const reopenedDialog = within(await screen.findByRole("dialog", { name: "Add Lead" }));
+    await reopenedDialog.findByText(matchText("Your unfinished lead is back."));
     backend.setOnline(false);
-    await userEvent.click(again.getByRole("button", { name: "Save" }));
+    await userEvent.click(reopenedDialog.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(toasts).toContain("Kept on this device: The lead is sent as soon as you are online."));
     await userEvent.click(await screen.findByRole("button", { name: /1 change waiting/ }));
     const list = within(await screen.findByRole("dialog", { name: "Waiting to be sent" }));
@@ -225,11 +225,11 @@ describe("a lead that is added by staff", () => {
     await userEvent.click(list.getAllByRole("button", { name: "Close" })[0] as HTMLElement);
     backend.setOnline(true);
     await screen.findByRole("button", { name: "Rang Up" });
-    expect(sent).toEqual([
+    expect(sentBodies).toEqual([
       expect.objectContaining({ name: "Rang Up", destination: "namibia", travel_style: "cultural" }),
     ]);
-    expect(sent[0]).not.toHaveProperty("age");
-    expect(asked).toEqual(["entry=staff&source=Visit+to+the+office", "Bearer token"]);
+    expect(sentBodies[0]).not.toHaveProperty("age");
+    expect(requestedPaths).toEqual(["entry=staff&source=Visit+to+the+office", "Bearer token"]);
   });
 });
 
@@ -241,7 +241,7 @@ it("says what an empty list waits for", async () => {
 });
 
 it("says that the leads could not be had, and has them once the server gives them", async () => {
-  put({ name: "Behind a Failure" });
+  putLead({ name: "Behind a Failure" });
   let isBroken = true;
   backend.answer(({ path }) =>
     isBroken && path.startsWith("/rest/v1/") ? Response.json({}, { status: 500 }) : undefined,
@@ -255,13 +255,13 @@ it("says that the leads could not be had, and has them once the server gives the
 
 describe("deleting", () => {
   beforeEach(async () => {
-    put({ name: "Stays" }, 2);
-    put({ name: "Goes" }, 1);
+    putLead({ name: "Stays" }, 2);
+    putLead({ name: "Goes" }, 1);
     await openLeads();
     await showing(2, 2);
   });
 
-  const ask = async (name: string) => {
+  const askToDelete = async (name: string) => {
     await userEvent.click(screen.getByRole("button", { name: `Delete ${name}` }));
     const question = await screen.findByRole("alertdialog");
     within(question).getByText(matchText("Are you sure you want to delete this lead?"));
@@ -270,10 +270,10 @@ describe("deleting", () => {
   const isOnServer = (name: string) => backend.rows("leads").some((row) => row.name === name);
 
   it("asks first, then says that it is done", async () => {
-    await userEvent.click((await ask("Goes")).getByRole("button", { name: "Cancel" }));
+    await userEvent.click((await askToDelete("Goes")).getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBe(null));
     expect(isOnServer("Goes")).toBe(true);
-    await userEvent.click((await ask("Goes")).getByRole("button", { name: "Delete" }));
+    await userEvent.click((await askToDelete("Goes")).getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(toasts).toContain("Success!: Lead deleted successfully."));
     await showing(1, 1);
     expect(isOnServer("Goes")).toBe(true);
@@ -284,7 +284,7 @@ describe("deleting", () => {
 
   it("waits for the network when there is none", async () => {
     backend.setOnline(false);
-    await userEvent.click((await ask("Goes")).getByRole("button", { name: "Delete" }));
+    await userEvent.click((await askToDelete("Goes")).getByRole("button", { name: "Delete" }));
     await showing(1, 1);
     await waitFor(() => expect(toasts).toContain("Kept on this device: Deleted for good as soon as you are online."));
     await sendUndoable();
@@ -300,12 +300,12 @@ describe("deleting", () => {
         ? Response.json({ message: words, code: "23503" }, { status: 400 })
         : undefined,
     );
-    await userEvent.click((await ask("Goes")).getByRole("button", { name: "Delete" }));
+    await userEvent.click((await askToDelete("Goes")).getByRole("button", { name: "Delete" }));
     await sendUndoable();
     await waitFor(() => expect(toasts).toContain("Error: This lead is kept for the accounts."));
     await screen.findByText(matchText("Needs attention"));
     words = "";
-    await userEvent.click((await ask("Stays")).getByRole("button", { name: "Delete" }));
+    await userEvent.click((await askToDelete("Stays")).getByRole("button", { name: "Delete" }));
     await sendUndoable();
     await waitFor(() => expect(toasts).toContain("Error: Failed to delete lead"));
   });
@@ -313,20 +313,20 @@ describe("deleting", () => {
 
 it("shows what visitors typed as text, and neutralises it in the file", async () => {
   const files = catchFiles();
-  const odd = [
+  const oddTexts = [
     '<img src=x onerror="document.title=1">',
     '=HYPERLINK("https://a.example","x")',
     "أمينة أوتيينو",
     "🦩🦩 Flamingo",
     "javascript:alert(1)",
   ];
-  for (const name of odd) put({ name, location: `<b>${name}</b>` });
+  for (const name of oddTexts) putLead({ name, location: `<b>${name}</b>` });
   await openLeads();
   await showing(5, 5);
-  expect(names().sort()).toEqual([...odd].sort());
+  expect(names().sort()).toEqual([...oddTexts].sort());
   expect(screen.getByRole("main").querySelector("img, b")).toBe(null);
-  await userEvent.click(screen.getByRole("button", { name: odd[0] as string }));
-  await within(await screen.findByRole("dialog")).findByText(matchText(`<b>${odd[0]}</b>`));
+  await userEvent.click(screen.getByRole("button", { name: oddTexts[0] as string }));
+  await within(await screen.findByRole("dialog")).findByText(matchText(`<b>${oddTexts[0]}</b>`));
   await userEvent.keyboard("{Escape}");
   await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
   await waitFor(() => expect(files).toHaveLength(1));
@@ -344,7 +344,7 @@ describe("a lead that arrives", () => {
       setAppBadge: async (count: number) => void badges.push(count),
       clearAppBadge: async () => void badges.push(0),
     });
-    put({ name: "Was Here" }, 30);
+    putLead({ name: "Was Here" }, 30);
   });
   const isNew = (name: string) => findItem(name)?.textContent?.includes("New") ?? false;
 
@@ -352,12 +352,12 @@ describe("a lead that arrives", () => {
     await openLeads();
     await showing(1, 1);
     await waitFor(() => expect(badges.at(-1)).toBe(0));
-    put({ name: "Fresh Arrival" }, 0);
+    putLead({ name: "Fresh Arrival" }, 0);
     await showing(2, 2);
     expect(names()[0]).toBe("Fresh Arrival");
     await waitFor(() => expect(toasts).toContain("New lead: Fresh Arrival"));
     await waitFor(() => expect(badges.at(-1)).toBe(1));
-    put({ name: "Another One" }, 0);
+    putLead({ name: "Another One" }, 0);
     await screen.findByRole("link", { name: /Leads\s*2\s*new/ });
     await findCard("Another One");
     const marks = () => ["Fresh Arrival", "Another One", "Was Here"].map(isNew);

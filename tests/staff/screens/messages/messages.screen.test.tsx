@@ -27,10 +27,10 @@ describe("the messages", () => {
       badge = count;
     };
     Object.assign(navigator, { setAppBadge: write, clearAppBadge: write });
-    const put = (name: string, message: string) =>
-      backend.put("messages", { name, email: "visitor@example.org", message, created_at: hoursAgo(1) });
-    put("Njeri Kamau", "Where does the ferry leave?\nAnd when?");
-    put("Tom Hall", "Is there snow in June?");
+    const putMessage = (name: string, message: string) =>
+      backend.putRow("messages", { name, email: "visitor@example.org", message, created_at: hoursAgo(1) });
+    putMessage("Njeri Kamau", "Where does the ferry leave?\nAnd when?");
+    putMessage("Tom Hall", "Is there snow in June?");
     await openStaffArea("/admin/messages", "Messages", { backend });
     await findCard("Tom Hall");
   });
@@ -51,7 +51,12 @@ describe("the messages", () => {
   it("appear as they arrive, are told, and marked as new until they are opened", async () => {
     // The existing messages count as seen, so only another message is announced.
     await waitFor(() => expect(badge).toBe(0));
-    backend.put("messages", { name: "New One", email: "n@example.org", message: "Hello", created_at: hoursAgo(-0.01) });
+    backend.putRow("messages", {
+      name: "New One",
+      email: "n@example.org",
+      message: "Hello",
+      created_at: hoursAgo(-0.01),
+    });
     const item = await findCard("New One");
     await expectToast("New message: New One");
     await within(item).findByText("New");

@@ -18,14 +18,14 @@ describe("the numbers", () => {
       .map((row) => Array.from(row.children, ({ textContent }) => textContent).join(" | "));
 
   it("are counted on the device by month, destination, source and person, and change with a case", async () => {
-    const added = ["laos", "laos", "nepal", null].map((destination, index) => {
+    const addedLeads = ["laos", "laos", "nepal", null].map((destination, index) => {
       const record = makeLead({ name: `Person ${index}`, destination, created_at: hoursAgo(24 * (40 + index)) });
-      backend.put("leads", record);
+      backend.putRow("leads", record);
       return record.id;
     });
     const change = (index: number, fields: object) => {
-      const row = backend.rows("follow_ups").find(({ id }) => id === added[index]);
-      backend.put("follow_ups", { ...row, ...fields });
+      const row = backend.rows("follow_ups").find(({ id }) => id === addedLeads[index]);
+      backend.putRow("follow_ups", { ...row, ...fields });
     };
     change(0, { stage: "won", value: 1_500, source: "/blog/tea", answered_at: hoursAgo(24 * 40 - 1) });
     change(3, { stage: "spam" });
@@ -51,7 +51,7 @@ describe("the numbers", () => {
   });
 
   it("show none before all of them are there", async () => {
-    backend.put("leads", makeLead({ created_at: hoursAgo(5) }));
+    backend.putRow("leads", makeLead({ created_at: hoursAgo(5) }));
     let isAway = true;
     backend.answer(({ path }) =>
       isAway && path.startsWith("/rest/") ? Response.json({}, { status: 500 }) : undefined,

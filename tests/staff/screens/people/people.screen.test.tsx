@@ -23,13 +23,13 @@ beforeEach(() => {
 describe("a person's rights", () => {
   let leadId = "";
   beforeEach(async () => {
-    leadId = backend.put(
+    leadId = backend.putRow(
       "leads",
       makeLead({ name: "Wanjirũ Kamau", contact: "0712 345 678", created_at: hoursAgo(2) }),
     );
-    backend.put("leads", makeLead({ name: "Wanjiru Otieno", created_at: hoursAgo(1) }));
-    backend.put("lead_notes", { lead_id: leadId, kind: "note", body: "Rang her twice" });
-    backend.put("messages", {
+    backend.putRow("leads", makeLead({ name: "Wanjiru Otieno", created_at: hoursAgo(1) }));
+    backend.putRow("lead_notes", { lead_id: leadId, kind: "note", body: "Rang her twice" });
+    backend.putRow("messages", {
       ...{ name: "W. Kamau", email: "wanjiru@person.example", message: "You reach me at +254 712 345678." },
     });
     await openStaffArea("/admin/people", "People", { backend });
@@ -69,7 +69,7 @@ describe("a person's rights", () => {
   });
 
   it("take in what the same person sent under another name", async () => {
-    backend.put("leads", makeLead({ name: "Mama Kamau", contact: "+254 712 345 678", created_at: hoursAgo(3) }));
+    backend.putRow("leads", makeLead({ name: "Mama Kamau", contact: "+254 712 345 678", created_at: hoursAgo(3) }));
     await find("wanjirũ kamau", "Found: 1 enquiry, 1 note and 1 message.");
     expect(screen.queryByRole("button", { name: /More of This Person/ })).toBe(null);
     await userEvent.click(screen.getByRole("checkbox", { name: /Wanjirũ Kamau/ }));

@@ -40,8 +40,8 @@ describe("services", () => {
     await press("Create Service", form);
     await expectToast("Success!: Service created successfully.");
     await expectText(await findCard("Night trains"), "Ready-Made");
-    const shown = within(await findCard("Night trains")).getAllByRole("link");
-    expect(shown.map((link) => link.getAttribute("href"))).toContain("mailto:hello@kilele.example");
+    const shownLinks = within(await findCard("Night trains")).getAllByRole("link");
+    expect(shownLinks.map((link) => link.getAttribute("href"))).toContain("mailto:hello@kilele.example");
     expect(findRow("Night trains")).toMatchObject({
       description: null,
       type: "ready-made",
@@ -52,18 +52,21 @@ describe("services", () => {
   });
 
   it("bring back what was typed, until it is discarded", async () => {
-    backend.put("services", { name: "Rail", type: "tailor-made", cta_links: [] });
+    backend.putRow("services", { name: "Rail", type: "tailor-made", cta_links: [] });
     const { view } = await openStaffArea("/admin/services", "Services", { backend });
     await press("Add Service");
     await fill(await findDialog(), { Name: "Half done", Description: "Not yet" });
     await userEvent.keyboard("{Escape}");
     await expectNoDialog();
     await press("Add Service");
-    const again = await findDialog();
-    await expectText(again, "Your unfinished changes are back.");
-    expect([getTypedText(again, "Name"), getTypedText(again, "Description")]).toEqual(["Half done", "Not yet"]);
-    await press("Discard changes", again);
-    expect([getTypedText(again, "Name"), getTypedText(again, "Description")]).toEqual(["", ""]);
+    const reopenedDialog = await findDialog();
+    await expectText(reopenedDialog, "Your unfinished changes are back.");
+    expect([getTypedText(reopenedDialog, "Name"), getTypedText(reopenedDialog, "Description")]).toEqual([
+      "Half done",
+      "Not yet",
+    ]);
+    await press("Discard changes", reopenedDialog);
+    expect([getTypedText(reopenedDialog, "Name"), getTypedText(reopenedDialog, "Description")]).toEqual(["", ""]);
     await userEvent.keyboard("{Escape}");
     await expectNoDialog();
     expect(backend.rows("services")).toHaveLength(1);

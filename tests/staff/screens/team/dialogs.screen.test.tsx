@@ -13,68 +13,68 @@ import { NewPasswordForm } from "../../../../src/staff/session/new-password-form
 import { changeTeam } from "../../../../src/staff/use-team.ts";
 import { makeLead } from "../../../harness/leads.ts";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
-import { openMirror, signedInUserId, wrapper } from "../../../harness/screens/open-mirror.tsx";
+import { MirrorWrapper, openMirror, signedInUserId } from "../../../harness/screens/open-mirror.tsx";
 import { toasts } from "../../../harness/screens/staff-area.tsx";
 
 vi.mock("../../../../src/staff/use-team.ts", async (original) => ({
   ...(await original<object>()),
   changeTeam: vi.fn(),
 }));
-const changed = vi.mocked(changeTeam);
-const closed = vi.fn();
+const changeTeamMock = vi.mocked(changeTeam);
+const onClose = vi.fn();
 const done = vi.fn();
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const pressButton = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const getField = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const texts = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text);
 
 let backend: ModelBackend;
 beforeEach(() => {
-  for (const each of [changed, closed, done]) each.mockReset();
+  for (const each of [changeTeamMock, onClose, done]) each.mockReset();
   backend = new ModelBackend();
-  backend.put("colleagues", { id: signedInUserId, name: "Amina", email: "staff@kilele.example", role: "owner" });
-  backend.put("colleagues", { id: "baraka", name: "Baraka", email: "b@kilele.example", role: "planner" });
+  backend.putRow("colleagues", { id: signedInUserId, name: "Amina", email: "staff@kilele.example", role: "owner" });
+  backend.putRow("colleagues", { id: "baraka", name: "Baraka", email: "b@kilele.example", role: "planner" });
 });
 
 describe("a new colleague", () => {
-  const open = () => render(<AddColleague open onClose={closed} onAdded={done} />);
+  const open = () => render(<AddColleague open onClose={onClose} onAdded={done} />);
 
   it("is asked for by a whole address, which is the field with the fault until it is changed", async () => {
     open();
     type(/^Email/, "amina");
-    await press("Add");
+    await pressButton("Add");
     await screen.findByText(addressMessage);
     await waitFor(() => expect(document.activeElement).toBe(getField(/^Email/)));
     type(/^Email/, "amina@");
     expect(screen.queryByText(addressMessage)).toBeNull();
-    expect(changed).not.toHaveBeenCalled();
+    expect(changeTeamMock).not.toHaveBeenCalled();
   });
 
   it("is handed over with their password, and the field is empty for the next one", async () => {
-    changed.mockResolvedValue({ body: { password: "once" } });
+    changeTeamMock.mockResolvedValue({ body: { password: "once" } });
     open();
     type(/^Email/, " Amina@Kilele.example ");
-    await press("Add");
+    await pressButton("Add");
     await waitFor(() => expect(done).toHaveBeenCalledWith({ email: "amina@kilele.example", password: "once" }));
-    expect(changed).toHaveBeenCalledWith({ action: "add", email: "amina@kilele.example" }, undefined);
+    expect(changeTeamMock).toHaveBeenCalledWith({ action: "add", email: "amina@kilele.example" }, undefined);
     expect(getField(/^Email/).value).toBe("");
   });
 
   it("needs the person's own password where the server asks, with its words, and is asked for again with it", async () => {
-    changed.mockResolvedValueOnce({ password: "" }).mockResolvedValueOnce({ password: "That is not it" });
+    changeTeamMock.mockResolvedValueOnce({ password: "" }).mockResolvedValueOnce({ password: "That is not it" });
     open();
     type(/^Email/, "amina@kilele.example");
-    await press("Add");
+    await pressButton("Add");
     const field = await screen.findByLabelText<HTMLInputElement>(/^(Your|Current) .*password|^Your password/i);
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.getAttribute("aria-invalid")).toBeNull();
     fireEvent.change(field, { target: { value: "wrong" } });
-    await press("Add");
+    await pressButton("Add");
     await screen.findByText("That is not it");
-    expect(changed).toHaveBeenLastCalledWith({ action: "add", email: "amina@kilele.example" }, "wrong");
+    expect(changeTeamMock).toHaveBeenLastCalledWith({ action: "add", email: "amina@kilele.example" }, "wrong");
     expect(field.value).toBe("wrong");
-    changed.mockResolvedValue({ message: "Already on the team", isRefused: true });
-    await press("Add");
+    changeTeamMock.mockResolvedValue({ message: "Already on the team", isRefused: true });
+    await pressButton("Add");
     await screen.findByText("Already on the team");
     expect(document.contains(field)).toBe(false);
     expect(done).not.toHaveBeenCalled();
@@ -82,20 +82,20 @@ describe("a new colleague", () => {
 
   it("cannot be added twice by two presses, nor the dialog be closed meanwhile", async () => {
     const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
-    changed.mockReturnValue(promise);
+    changeTeamMock.mockReturnValue(promise);
     open();
     type(/^Email/, "amina@kilele.example");
-    await press("Add");
+    await pressButton("Add");
     const busy = await screen.findByRole<HTMLButtonElement>("button", { name: "Adding..." });
     expect([busy.disabled, screen.getByRole<HTMLButtonElement>("button", { name: "Cancel" }).disabled]).toEqual([
       ...[true, true],
     ]);
     fireEvent.submit(getField(/^Email/).form as HTMLFormElement);
     await userEvent.keyboard("{Escape}");
-    expect([changed.mock.calls.length, closed.mock.calls.length]).toEqual([1, 0]);
+    expect([changeTeamMock.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
     await act(async () => resolve({ body: { password: "once" } }));
-    await press("Cancel");
-    expect(closed).toHaveBeenCalledTimes(1);
+    await pressButton("Cancel");
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -106,57 +106,57 @@ describe("a name", () => {
     since: "2026-01-01T00:00:00Z",
     name: "Baraka",
   } as Member;
-  const open = () => render(<NameMemberDialog member={member} onClose={closed} onNamed={done} />);
+  const open = () => render(<NameMemberDialog member={member} onClose={onClose} onNamed={done} />);
   const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
   const typeName = (value: string) => fireEvent.change(field(), { target: { value } });
 
   it("begins as it is, is saved, told and closed", async () => {
-    changed.mockResolvedValue({ body: {} });
+    changeTeamMock.mockResolvedValue({ body: {} });
     const view = open();
     await waitFor(() => expect(field().value).toBe("Baraka"));
     typeName(" Baraka Otieno ");
-    await press("Save");
+    await pressButton("Save");
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
-    expect(changed).toHaveBeenCalledWith({ action: "name", id: "baraka", name: "Baraka Otieno" });
-    expect([toasts.includes("Success!: Name saved successfully."), closed.mock.calls.length]).toEqual([true, 1]);
-    view.rerender(<NameMemberDialog member={undefined} onClose={closed} onNamed={done} />);
+    expect(changeTeamMock).toHaveBeenCalledWith({ action: "name", id: "baraka", name: "Baraka Otieno" });
+    expect([toasts.includes("Success!: Name saved successfully."), onClose.mock.calls.length]).toEqual([true, 1]);
+    view.rerender(<NameMemberDialog member={undefined} onClose={onClose} onNamed={done} />);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   it("that is too long is refused here, and another by the server, in words at the field", async () => {
-    changed
+    changeTeamMock
       .mockResolvedValueOnce({ message: "No.", isRefused: true })
       .mockResolvedValueOnce({ password: "First sign in" });
     open();
     typeName("x".repeat(101));
-    await press("Save");
+    await pressButton("Save");
     await screen.findByText(nameMessage);
     await waitFor(() => expect(document.activeElement).toBe(field()));
-    expect(changed).not.toHaveBeenCalled();
+    expect(changeTeamMock).not.toHaveBeenCalled();
     typeName("B");
     expect(screen.queryByText(nameMessage)).toBeNull();
-    await press("Save");
+    await pressButton("Save");
     await screen.findByText("No.");
-    await press("Save");
+    await pressButton("Save");
     await screen.findByText("First sign in");
-    expect([closed.mock.calls.length, done.mock.calls.length]).toEqual([0, 0]);
+    expect([onClose.mock.calls.length, done.mock.calls.length]).toEqual([0, 0]);
   });
 });
 
 it("a password of one's own is a field from the server's first question until it is forgotten", () => {
   const { result } = renderHook(useOwnPassword);
   expect([result.current.typed, result.current.field]).toEqual([undefined, false]);
-  const take = (answer: Awaited<ReturnType<typeof changeTeam>>) => {
+  const answerOnce = (answer: Awaited<ReturnType<typeof changeTeam>>) => {
     let isNeeded: boolean | undefined;
     act(() => {
       isNeeded = result.current.isNeeded(answer);
     });
     return isNeeded;
   };
-  expect([take({ body: {} }), take({ message: "No", isRefused: false }), result.current.typed]).toEqual([
+  expect([answerOnce({ body: {} }), answerOnce({ message: "No", isRefused: false }), result.current.typed]).toEqual([
     ...[false, false, undefined],
   ]);
-  expect(take({ password: "Wrong" })).toBe(true);
+  expect(answerOnce({ password: "Wrong" })).toBe(true);
   expect(result.current.typed).toBe("");
   act(() => result.current.forget());
   expect([result.current.typed, result.current.field]).toEqual([undefined, false]);
@@ -164,25 +164,28 @@ it("a password of one's own is a field from the server's first question until it
 
 it("a password is shown once with its address, and is in the document no longer once it is done", async () => {
   const handover = { email: "amina@kilele.example", password: "three small words" };
-  const { rerender } = render(<ShownPassword handover={handover} onClose={closed} />);
+  const { rerender } = render(<ShownPassword handover={handover} onClose={onClose} />);
   const dialog = await screen.findByRole("dialog", { name: "Password, shown once" });
   expect(dialog.querySelector("[data-password]")?.textContent).toBe("three small words");
   within(dialog).getByText("amina@kilele.example");
   within(dialog).getByText(`${location.origin}/auth`);
   await userEvent.keyboard("{Escape}");
-  expect(closed).toHaveBeenCalledTimes(1);
-  rerender(<ShownPassword handover={undefined} onClose={closed} />);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  rerender(<ShownPassword handover={undefined} onClose={onClose} />);
   await waitFor(() => expect(document.body.textContent).not.toContain("three small words"));
 });
 
 describe("the open cases of somebody who goes", () => {
   it("are counted on this device, those that are won or lost aside, and none are of nobody", async () => {
     for (const stage of ["taken", "planning", "won", "lost"]) {
-      const id = backend.put("leads", makeLead({ name: stage }));
-      backend.put("follow_ups", { id, assignee: "baraka", stage });
+      const id = backend.putRow("leads", makeLead({ name: stage }));
+      backend.putRow("follow_ups", { id, assignee: "baraka", stage });
     }
     await openMirror(backend);
-    const { result, rerender } = renderHook(useOpenCases, { wrapper, initialProps: "baraka" as string | undefined });
+    const { result, rerender } = renderHook(useOpenCases, {
+      wrapper: MirrorWrapper,
+      initialProps: "baraka" as string | undefined,
+    });
     await waitFor(() => expect(result.current).toBe(2));
     rerender(undefined);
     await waitFor(() => expect(result.current).toBe(0));
@@ -195,7 +198,9 @@ describe("the open cases of somebody who goes", () => {
       { id: "new", email: "new@kilele.example", name: null },
     ] as unknown as Member[];
     const onChange = vi.fn();
-    const { rerender } = render(<HeirField open={1} heirs={heirs} heir="" onChange={onChange} />, { wrapper });
+    const { rerender } = render(<HeirField open={1} heirs={heirs} heir="" onChange={onChange} />, {
+      wrapper: MirrorWrapper,
+    });
     const field = () => screen.getByLabelText<HTMLSelectElement>(/Who gets/);
     screen.getByLabelText("1 open case is theirs. Who gets it?");
     await waitFor(() =>
@@ -217,11 +222,12 @@ it("the log says who did what to whom, and nothing where nothing was done", asyn
     { at, actor: null, what: "settings", subject: null, detail: "opening_hours" },
     { at, actor: "baraka", what: "role", subject: signedInUserId, detail: "planner" },
   ];
-  const { rerender } = render(<TeamLog lines={lines as never} />, { wrapper });
+  const { rerender } = render(<TeamLog lines={lines as never} />, { wrapper: MirrorWrapper });
   const list = screen.getByRole("list", { name: "Log", hidden: true });
-  const read = () => [...list.querySelectorAll("p")].map(({ textContent }) => textContent?.replace(/\s+/g, " ").trim());
+  const readParagraphs = () =>
+    [...list.querySelectorAll("p")].map(({ textContent }) => textContent?.replace(/\s+/g, " ").trim());
   await waitFor(() =>
-    expect(read()).toEqual([
+    expect(readParagraphs()).toEqual([
       "You added Baraka",
       "Whoever keeps the server changed the business details : opening hours",
       "Baraka changed the role of you: planner",
@@ -232,7 +238,7 @@ it("the log says who did what to whom, and nothing where nothing was done", asyn
 });
 
 describe("the form of a new password", () => {
-  const long = "four words of mine";
+  const longPassword = "four words of mine";
   const save = vi.fn();
   beforeEach(() => save.mockReset());
   const open = (asksCurrent = true) =>
@@ -241,7 +247,7 @@ describe("the form of a new password", () => {
         {(isBusy) => <output>{isBusy ? "busy" : "idle"}</output>}
       </NewPasswordForm>,
     );
-  const submit = () => press("Set New Password");
+  const submit = () => pressButton("Set New Password");
   const isInvalid = (label: RegExp) => getField(label).getAttribute("aria-invalid") === "true";
 
   it("wants both, the first of what is missing with the focus, and nothing is sent", async () => {
@@ -263,14 +269,14 @@ describe("the form of a new password", () => {
     save.mockReturnValue(promise);
     open(false);
     expect(screen.queryByLabelText(/^Current/)).toBeNull();
-    type(/^New/, long);
+    type(/^New/, longPassword);
     await submit();
     const busy = await screen.findByRole<HTMLButtonElement>("button", { name: "Saving..." });
     expect([busy.disabled, document.querySelector("output")?.textContent]).toEqual([true, "busy"]);
     fireEvent.submit(getField(/^New/).form as HTMLFormElement);
     await act(async () => resolve({ outcome: "set" }));
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
-    expect(save.mock.calls).toEqual([[{ current: "", password: long }]]);
+    expect(save.mock.calls).toEqual([[{ current: "", password: longPassword }]]);
   });
 
   it.each([
@@ -281,11 +287,11 @@ describe("the form of a new password", () => {
     save.mockResolvedValue(answer);
     open();
     type(/^Current/, "old");
-    type(/^New/, long);
+    type(/^New/, longPassword);
     await submit();
     await screen.findByText(words);
     const other = label.source === "^New" ? /^Current/ : /^New/;
-    expect([isInvalid(label), isInvalid(other), getField(/^New/).value]).toEqual([true, false, long]);
+    expect([isInvalid(label), isInvalid(other), getField(/^New/).value]).toEqual([true, false, longPassword]);
     expect(done).not.toHaveBeenCalled();
   });
 });

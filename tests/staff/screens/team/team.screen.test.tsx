@@ -21,20 +21,20 @@ beforeEach(() => {
 });
 
 describe("the team", () => {
-  const own = { id: makeSession().userId, email: "staff@kilele.example", since: "2026-01-01T00:00:00Z" };
+  const ownMember = { id: makeSession().userId, email: "staff@kilele.example", since: "2026-01-01T00:00:00Z" };
   const tom = { id: "tom", email: "tom@kilele.example", since: "2026-02-01T00:00:00Z", last_sign_in: null };
-  const asked: unknown[] = [];
+  const sentBodies: unknown[] = [];
   let refusal: { status: number; code: string } | undefined;
   let members: object[] = [];
   beforeEach(async () => {
-    asked.length = 0;
+    sentBodies.length = 0;
     refusal = undefined;
-    members = [own, tom];
+    members = [ownMember, tom];
     backend.answer(({ path, body }) => {
       if (path !== "/functions/v1/team") return undefined;
       const question = body as { action: string };
       if (question.action === "list") return Response.json({ members });
-      asked.push(question);
+      sentBodies.push(question);
       if (refusal) return Response.json({ code: refusal.code }, { status: refusal.status });
       return Response.json({ password: "shown-once-only" });
     });
@@ -58,7 +58,7 @@ describe("the team", () => {
     await press("Add", form);
     const handover = await findDialog("Password, shown once");
     await expectText(handover, "shown-once-only");
-    expect(asked).toEqual([{ action: "add", email: "amina@kilele.example" }]);
+    expect(sentBodies).toEqual([{ action: "add", email: "amina@kilele.example" }]);
     await press("Done", handover);
     await expectNoDialog();
     const kept = document.documentElement.outerHTML + JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
@@ -79,18 +79,23 @@ describe("the team", () => {
   });
 
   it("asks for one's own password where the sign-in is not fresh, signs in with it for this one thing, and keeps it nowhere", async () => {
-    let right = "";
+    let rightPassword = "";
     const tokens: (string | null)[] = [];
-    const ended: string[] = [];
+    const endedSessions: string[] = [];
     backend.answer(({ path, body, headers }) => {
       const { email, password, action } = (body ?? {}) as Record<string, string>;
       if (path === "/auth/v1/logout") {
-        ended.push(headers.get("authorization") ?? "");
+        endedSessions.push(headers.get("authorization") ?? "");
         return new Response(null, { status: 204 });
       }
       if (path === "/auth/v1/token")
-        return password === right && email === own.email
-          ? Response.json({ access_token: "fresh", refresh_token: "r", expires_in: 3600, user: { id: own.id, email } })
+        return password === rightPassword && email === ownMember.email
+          ? Response.json({
+              access_token: "fresh",
+              refresh_token: "r",
+              expires_in: 3600,
+              user: { id: ownMember.id, email },
+            })
           : Response.json(
               { code: "invalid_credentials", message: "Invalid login credentials" },
               { status: 400, headers: { "x-supabase-api-version": "2024-01-01" } },
@@ -116,19 +121,19 @@ describe("the team", () => {
     await typePassword(question, "guessed");
     await press("Remove", question);
     await expectText(question, "The current password is wrong.");
-    right = "summit-staff";
-    await typePassword(question, right);
+    rightPassword = "summit-staff";
+    await typePassword(question, rightPassword);
     await press("Remove", question);
     await expectToast("Colleague removed successfully.");
     expect(tokens).toHaveLength(2);
-    await waitFor(() => expect(ended).toEqual(["Bearer fresh"]));
-    expect(document.documentElement.outerHTML + JSON.stringify({ ...localStorage })).not.toContain(right);
+    await waitFor(() => expect(endedSessions).toEqual(["Bearer fresh"]));
+    expect(document.documentElement.outerHTML + JSON.stringify({ ...localStorage })).not.toContain(rightPassword);
 
     await press("Add Colleague");
     const form = await findDialog("Add a colleague");
     await fill(form, { Email: "amina@kilele.example" });
     await press("Add", form);
-    await typePassword(form, right);
+    await typePassword(form, rightPassword);
     await press("Add", form);
     await expectText(await findDialog("Password, shown once"), "shown-once-only");
   });
@@ -137,7 +142,7 @@ describe("the team", () => {
     await press(/^Remove\s+tom@/);
     const question = await findDialog(undefined, "alertdialog");
     await expectText(question, "They are out at once, on every device.");
-    members = [own];
+    members = [ownMember];
     await press("Remove", question);
     await expectToast("Colleague removed successfully.");
     await expectNoCard("tom@kilele.example");
@@ -150,13 +155,13 @@ describe("the team", () => {
   });
 
   it("changes one's own password with the current one, and says what is wrong with either", async () => {
-    const user = { id: own.id, email: own.email };
+    const user = { id: ownMember.id, email: ownMember.email };
     let isAnswered = true;
     const set: unknown[] = [];
     backend.answer(({ path, method, body }) => {
-      const given = body as { password?: string };
+      const givenBody = body as { password?: string };
       if (path === "/auth/v1/token") {
-        return given.password === "current-password"
+        return givenBody.password === "current-password"
           ? Response.json({
               access_token: "proof",
               refresh_token: "next",

@@ -25,31 +25,33 @@ describe("leads in their order", () => {
     let next = 0;
     // Many entries have the same time.
     const fresh = () => makeEntry(next++, pick(300));
-    let plain = Array.from({ length: count }, fresh).sort(compareNewestFirst);
-    let leads = ChunkedLeadList.of([...plain].reverse());
-    const seen: [ChunkedLeadList, IndexedLead[]][] = [];
+    let plainList = Array.from({ length: count }, fresh).sort(compareNewestFirst);
+    let leads = ChunkedLeadList.of([...plainList].reverse());
+    const seenLists: [ChunkedLeadList, IndexedLead[]][] = [];
     for (let round = 0; round < 400; round++) {
-      seen.push([leads, plain]);
+      seenLists.push([leads, plainList]);
       // In some rounds nearly all entries are removed, as at the beginning of a load.
       const isBurst = round % 100 > 90;
-      const out = plain.filter(() => random() < (isBurst ? 0.5 : 1 / plain.length));
+      const removedEntries = plainList.filter(() => random() < (isBurst ? 0.5 : 1 / plainList.length));
       // Some of the removed entries return with another text, and some of these at another time.
       const into = [
-        ...out.filter(() => random() < 0.5).map((each) => ({ ...each, time: pick(2) ? each.time : pick(300) })),
+        ...removedEntries
+          .filter(() => random() < 0.5)
+          .map((each) => ({ ...each, time: pick(2) ? each.time : pick(300) })),
         ...Array.from({ length: pick(isBurst ? 3 : 30) }, fresh),
       ];
-      leads = leads.with(out, into);
-      plain = [...plain.filter((each) => !out.includes(each)), ...into].sort(compareNewestFirst);
-      expect(leads.length).toBe(plain.length);
-      expect(listLeads(leads)).toEqual(plain);
-      const place = pick(plain.length + 2);
-      expect(leads.at(place)).toBe(plain[place]);
-      expect(leads.slice(place, place + 40)).toEqual(plain.slice(place, place + 40));
-      expect(leads.findIndex(({ id }) => id === plain[place]?.id)).toBe(place < plain.length ? place : -1);
-      expect(leads.filter(({ time }) => time % 2 === 0)).toEqual(plain.filter(({ time }) => time % 2 === 0));
+      leads = leads.with(removedEntries, into);
+      plainList = [...plainList.filter((each) => !removedEntries.includes(each)), ...into].sort(compareNewestFirst);
+      expect(leads.length).toBe(plainList.length);
+      expect(listLeads(leads)).toEqual(plainList);
+      const place = pick(plainList.length + 2);
+      expect(leads.at(place)).toBe(plainList[place]);
+      expect(leads.slice(place, place + 40)).toEqual(plainList.slice(place, place + 40));
+      expect(leads.findIndex(({ id }) => id === plainList[place]?.id)).toBe(place < plainList.length ? place : -1);
+      expect(leads.filter(({ time }) => time % 2 === 0)).toEqual(plainList.filter(({ time }) => time % 2 === 0));
     }
     // Earlier lists, which somebody may still look at, are unchanged.
-    for (const [before, expected] of seen) expect(listLeads(before)).toEqual(expected);
+    for (const [before, expected] of seenLists) expect(listLeads(before)).toEqual(expected);
   });
 
   it("may be none", () => {
@@ -64,14 +66,14 @@ describe("leads in their order", () => {
     const all = Array.from({ length: 4_000 }, (_, n) => makeEntry(n, 4_000 - n));
     const leads = ChunkedLeadList.of(all);
     for (let from = 0; from < all.length; from += 250) {
-      const out = all.slice(from, from + 1_200);
+      const removedEntries = all.slice(from, from + 1_200);
       const into = [
         makeEntry(10_000, 4_000.5 - from),
         makeEntry(10_001, 2_800.5 - from),
         makeEntry(10_002, 2_000.5 - from),
       ];
-      const expected = [...all.filter((each) => !out.includes(each)), ...into].sort(compareNewestFirst);
-      expect(listLeads(leads.with(out, into))).toEqual(expected);
+      const expected = [...all.filter((each) => !removedEntries.includes(each)), ...into].sort(compareNewestFirst);
+      expect(listLeads(leads.with(removedEntries, into))).toEqual(expected);
     }
   });
 
@@ -95,9 +97,9 @@ describe("leads in their order", () => {
       for (let n = 0; n < 200; n++) changed = changed.with([], [makeEntry(100_000 + n, n * 500)]);
       expect(changed.length).toBe(100_200);
     });
-    const plain = listLeads(leads);
+    const plainList = listLeads(leads);
     const tenCopies = measureProcessorTime(() => {
-      for (let n = 0; n < 10; n++) plain.toSpliced(n * 10_000, 0, makeEntry(100_000 + n, n));
+      for (let n = 0; n < 10; n++) plainList.toSpliced(n * 10_000, 0, makeEntry(100_000 + n, n));
     });
     expect(piecewiseTime).toBeLessThan((20 * tenCopies) / 3);
   });

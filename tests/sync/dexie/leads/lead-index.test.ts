@@ -16,9 +16,9 @@ import { makeSeededRandom } from "../../../harness/seeded-random.ts";
 const makeIndex = (leads: Lead[]): LeadIndex => LeadIndex.empty.update([makeBlock(leads)]);
 const listNewest = (index: LeadIndex) => index.newest.map((entry) => entry);
 /** The unfolded names of the leads, by their folded names: entries contain folded names only. */
-const known = new Map<string, string>();
+const namesByFolded = new Map<string, string>();
 const listNames = (index: LeadIndex, view: Partial<ListView>) =>
-  index.select({ ...unfilteredView, ...view }).map(({ id }) => known.get(id));
+  index.select({ ...unfilteredView, ...view }).map(({ id }) => namesByFolded.get(id));
 
 const leads = [
   makeLead({
@@ -38,7 +38,7 @@ const leads = [
   }),
 ];
 const index = makeIndex(leads);
-for (const { id, name } of leads) known.set(id, name);
+for (const { id, name } of leads) namesByFolded.set(id, name);
 
 describe("searching", () => {
   it.each([
@@ -62,9 +62,9 @@ describe("searching", () => {
   });
 
   it("knows a lead by its fields and by what the questionnaire called them, each said once", () => {
-    const one = makeLead({ destination: "other", travel_style: "family", contact: "Amina@A.example" });
+    const matchingLead = makeLead({ destination: "other", travel_style: "family", contact: "Amina@A.example" });
     const other = makeLead({ destination: "laos", travel_style: "by camel" });
-    expect(makeBlock([one, other]).texts).toEqual([
+    expect(makeBlock([matchingLead, other]).texts).toEqual([
       "amina otieno\nkisumu kenya\nother\nnot sure yet\nfamily\nfamily friendly\n2 weeks\namina a example",
       "amina otieno\nkisumu kenya\nlaos\nby camel\n2 weeks",
     ]);
@@ -72,21 +72,21 @@ describe("searching", () => {
 
   it("finds a name with whatever apostrophe, and a telephone number in whatever notation", () => {
     const one = makeLead({ name: "Ng’ang’a", contact: "+254 712\u2011345\u2011678" });
-    known.set(one.id, one.name);
+    namesByFolded.set(one.id, one.name);
     for (const search of ["Ng'ang'a", "nganga", "0712 345 678", "254712345678", "712-345", "٠٧١٢٣٤٥٦٧٨"]) {
       expect(listNames(makeIndex([...leads, one]), { search }), search).toEqual(["Ng’ang’a"]);
     }
   });
 
   it("finds nothing in a row that lacks everything", () => {
-    const bare = makeLead({
+    const bareLead = makeLead({
       name: undefined,
       location: undefined,
       destination: null,
       travel_style: undefined,
       duration: undefined,
     });
-    expect(makeBlock([bare]).texts).toEqual([""]);
+    expect(makeBlock([bareLead]).texts).toEqual([""]);
   });
 
   it("makes no list of its own where nothing is left out", () => {
@@ -115,18 +115,18 @@ it("sorts numbers in names by their size, and people of one name by when they ca
 
 it("filters, searches and sorts at once", () => {
   const placed = ({ destination }: { destination: string }) => destination !== "";
-  const found = index.select({ search: "a", sort: "oldest" }, placed).map(({ id }) => known.get(id));
+  const found = index.select({ search: "a", sort: "oldest" }, placed).map(({ id }) => namesByFolded.get(id));
   expect(found).toEqual(["Bo Đorđević", "amina", "Zawadi"]);
 });
 
 it("finds a lead by its reference, whole or begun, and no word by the letters of one", () => {
-  const one = makeLead({ id: "facade00-0000-4000-8000-000000000001", name: "One" });
-  known.set(one.id, one.name);
-  const all = makeIndex([...leads, one]);
-  for (const search of [one.id, "facade00", " FACADE00-0000 ", "facade"]) {
+  const lead = makeLead({ id: "facade00-0000-4000-8000-000000000001", name: "One" });
+  namesByFolded.set(lead.id, lead.name);
+  const all = makeIndex([...leads, lead]);
+  for (const search of [lead.id, "facade00", " FACADE00-0000 ", "facade"]) {
     expect(listNames(all, { search }), search).toEqual(["One"]);
   }
-  for (const search of ["facad", "acade00-0000", `${one.id}0`]) expect(listNames(all, { search }), search).toEqual([]);
+  for (const search of ["facad", "acade00-0000", `${lead.id}0`]) expect(listNames(all, { search }), search).toEqual([]);
 });
 
 describe("a change of the mirror", () => {
@@ -138,7 +138,7 @@ describe("a change of the mirror", () => {
       const before = makeIndex(leads);
       if (wasAskedBefore) expect(before.byName).toHaveLength(4);
       const arrival = makeLead({ name: "Cleo", created_at: "2026-11-21T08:00:00+00:00" });
-      known.set(arrival.id, arrival.name);
+      namesByFolded.set(arrival.id, arrival.name);
       const after = before.update([makeBlock([arrival])]);
       expect(listNames(after, {})[0]).toBe("Cleo");
       expect(listNames(after, { sort: "name" })).toEqual(["amina", "Bo Đorđević", "Cleo", "Élodie Bàrd", "Zawadi"]);
@@ -167,19 +167,19 @@ describe("a change of the mirror", () => {
   it("may be about many leads of many", () => {
     const at = (minute: number) => `2026-11-20T08:${String(minute).padStart(2, "0")}:00Z`;
     const before = Array.from({ length: 40 }, (_, n) => makeLead({ name: `Guest ${n}`, created_at: at(n) }));
-    const [moved, gone] = [before.slice(5, 17), before.slice(20, 23)];
-    const written = [
-      ...moved.map((each, n) => ({ ...each, name: `Moved ${n}`, created_at: at(59 - n) })),
+    const [movedRows, goneRows] = [before.slice(5, 17), before.slice(20, 23)];
+    const writtenRows = [
+      ...movedRows.map((each, n) => ({ ...each, name: `Moved ${n}`, created_at: at(59 - n) })),
       makeLead({ name: "New", created_at: at(30) }),
     ];
-    const after = makeIndex(before).update([makeBlock(written), makeDeletionBlock(gone.map(({ id }) => id))]);
-    const left = before.filter((each) => !moved.includes(each) && !gone.includes(each));
-    expect(listNewest(after)).toEqual(listNewest(makeIndex([...left, ...written])));
-    expect(after.byName).toEqual(makeIndex([...left, ...written]).byName);
+    const after = makeIndex(before).update([makeBlock(writtenRows), makeDeletionBlock(goneRows.map(({ id }) => id))]);
+    const left = before.filter((each) => !movedRows.includes(each) && !goneRows.includes(each));
+    expect(listNewest(after)).toEqual(listNewest(makeIndex([...left, ...writtenRows])));
+    expect(after.byName).toEqual(makeIndex([...left, ...writtenRows]).byName);
   });
 
   it("costs next to nothing where one of many leads is written, and no more than a new order where most of them are", () => {
-    const made = (first: number, count: number): LeadBlock => {
+    const makeLargeBlock = (first: number, count: number): LeadBlock => {
       const ids = Array.from({ length: count }, (_, n) => `id-${first + n}`);
       return {
         ...makeBlock([]),
@@ -190,22 +190,22 @@ describe("a change of the mirror", () => {
         texts: ids,
       };
     };
-    const [former, later] = [made(0, 20_000), made(20_000, 20_000)];
-    const both = mergeBlocks([former, later]);
-    const anew = measureProcessorTime(() => LeadIndex.empty.update([both]));
-    const before = LeadIndex.empty.update([former]);
-    const arrivals = Array.from({ length: 200 }, (_, n) => made(20_000 + n, 1));
+    const [formerBlock, laterBlock] = [makeLargeBlock(0, 20_000), makeLargeBlock(20_000, 20_000)];
+    const mergedBlock = mergeBlocks([formerBlock, laterBlock]);
+    const anew = measureProcessorTime(() => LeadIndex.empty.update([mergedBlock]));
+    const before = LeadIndex.empty.update([formerBlock]);
+    const arrivals = Array.from({ length: 200 }, (_, n) => makeLargeBlock(20_000 + n, 1));
     const oneByOne = () => arrivals.reduce((index, arrival) => index.update([arrival]), before);
     expect(measureProcessorTime(oneByOne)).toBeLessThan(2 * anew);
-    expect(measureProcessorTime(() => before.update([later]))).toBeLessThan(10 * anew);
+    expect(measureProcessorTime(() => before.update([laterBlock]))).toBeLessThan(10 * anew);
   });
 
   it("takes the last word of each lead, in the order of writing", () => {
     const again = { ...elodie, location: "Nice" };
     const after = index.update([makeDeletionBlock([elodie.id]), makeBlock([again])]);
     expect(listNames(after, { search: "nice" })).toEqual(["Élodie Bàrd"]);
-    const gone = index.update([makeBlock([again]), makeDeletionBlock([elodie.id])]);
-    expect(listNames(gone, {})).toHaveLength(3);
+    const goneRows = index.update([makeBlock([again]), makeDeletionBlock([elodie.id])]);
+    expect(listNames(goneRows, {})).toHaveLength(3);
   });
 
   it("shows leads of the same moment as the dashboard does: the higher id first", () => {
@@ -231,11 +231,11 @@ describe("a change of the mirror", () => {
   });
 
   it("is counted by the leads it speaks of, each once", () => {
-    const [gone, reset] = [makeDeletionBlock(["a", "b"]), { ...makeBlock([]), reset: true }];
-    expect([makeBlock(leads), gone].map(countBlockLeads)).toEqual([4, 2]);
-    expect(countBlockLeads(mergeBlocks([makeBlock(leads), gone]))).toBe(6);
+    const [goneRows, reset] = [makeDeletionBlock(["a", "b"]), { ...makeBlock([]), reset: true }];
+    expect([makeBlock(leads), goneRows].map(countBlockLeads)).toEqual([4, 2]);
+    expect(countBlockLeads(mergeBlocks([makeBlock(leads), goneRows]))).toBe(6);
     expect(countBlockLeads(mergeBlocks([makeDeletionBlock([elodie.id]), makeBlock(leads)]))).toBe(4);
-    expect(countBlockLeads(mergeBlocks([gone, reset, makeBlock(leads), makeDeletionBlock(["c"])]))).toBe(4);
+    expect(countBlockLeads(mergeBlocks([goneRows, reset, makeBlock(leads), makeDeletionBlock(["c"])]))).toBe(4);
   });
 
   it("stays in the order of writing where blocks are put together", () => {
@@ -248,13 +248,13 @@ describe("a change of the mirror", () => {
       const random = makeSeededRandom(round);
       const pick = (count: number) => Math.floor(random() * count);
       const people = Array.from({ length: 8 }, (_, index) => ({ ...leads[index % 4], id: `id-${index}` }) as Lead);
-      const some = () => people.filter(() => random() < 0.4).map((one) => ({ ...one, name: `Name ${pick(9)}` }));
+      const pickSome = () => people.filter(() => random() < 0.4).map((one) => ({ ...one, name: `Name ${pick(9)}` }));
       const blocks = Array.from({ length: 1 + pick(6) }, (): LeadBlock => {
         const kind = pick(8);
         if (kind === 0) return { ...makeBlock([]), reset: true };
-        return kind < 3 ? makeDeletionBlock(some().map(({ id }) => id)) : makeBlock(some());
+        return kind < 3 ? makeDeletionBlock(pickSome().map(({ id }) => id)) : makeBlock(pickSome());
       });
-      const before = LeadIndex.empty.update([makeBlock(some())]);
+      const before = LeadIndex.empty.update([makeBlock(pickSome())]);
       const [from, to] = [pick(blocks.length), blocks.length];
       const merged = [...blocks.slice(0, from), mergeBlocks(blocks.slice(from, to))];
       expect(listNewest(before.update(merged)), `round ${round}`).toEqual(listNewest(before.update(blocks)));

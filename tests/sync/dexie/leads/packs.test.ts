@@ -28,7 +28,7 @@ const makeRow = (number: number) => ({
 type Row = ReturnType<typeof makeRow>;
 const makeRows = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => makeRow(from + index));
 const write = <T>(work: () => Promise<T>) => db.transaction("rw", leadTables, work);
-const put = (...some: Row[]) => write(() => putPackedRows(getLeadTables(db), some, packing));
+const putRows = (...some: Row[]) => write(() => putPackedRows(getLeadTables(db), some, packing));
 const listIds = (some: readonly { id: string }[]) => some.map(({ id }) => id);
 
 /** Lists every stored id; an id that is stored in two places is listed twice. */
@@ -41,8 +41,8 @@ const listAllIds = async () => [
 ];
 
 it("packs what comes together, and lets one lead lie alone", async () => {
-  await put(makeRow(50));
-  await put(...makeRows(0, 10));
+  await putRows(makeRow(50));
+  await putRows(...makeRows(0, 10));
   expect(listIds(await getLeadTables(db).singles.toArray())).toEqual(["id-50"]);
   expect(
     (await getLeadTables(db).packs.toArray()).map(({ rows: makeRows, newest }) => [
@@ -57,9 +57,9 @@ it("packs what comes together, and lets one lead lie alone", async () => {
 });
 
 it("moves a lead that lies alone into the pack that it comes with, and changes a packed one in its pack", async () => {
-  await put(makeRow(3));
-  await put(...makeRows(0, 10));
-  await put({ ...makeRow(3), name: "Changed" });
+  await putRows(makeRow(3));
+  await putRows(...makeRows(0, 10));
+  await putRows({ ...makeRow(3), name: "Changed" });
   expect(await getLeadTables(db).singles.count()).toBe(0);
   expect((await getPackedRows(getLeadTables(db), ["id-3", "nobody"])).map((found) => found?.name)).toEqual([
     "Changed",
@@ -69,8 +69,8 @@ it("moves a lead that lies alone into the pack that it comes with, and changes a
 });
 
 it("takes many that are packed already, partly or all, for what they are", async () => {
-  await put(...makeRows(0, 10));
-  await put(...makeRows(5, 15).map((each) => ({ ...each, name: `${each.name} again` })));
+  await putRows(...makeRows(0, 10));
+  await putRows(...makeRows(5, 15).map((each) => ({ ...each, name: `${each.name} again` })));
   expect((await listAllIds()).sort()).toEqual(listIds(makeRows(0, 15)).sort());
   expect((await readLeadsSince(db, makeRow(4).created_at)).map(({ name }) => name).slice(-2)).toEqual([
     "Person 5 again",
@@ -91,10 +91,10 @@ it("looks again in the packs, within one transaction, for what was in none befor
 });
 
 it("gives up where the disk does, and not for what it knows how to mend alone", async () => {
-  await put(...makeRows(0, 10));
-  const full = new DOMException("No room", "QuotaExceededError");
+  await putRows(...makeRows(0, 10));
+  const quotaError = new DOMException("No room", "QuotaExceededError");
   const adding = write(async () => {
-    getLeadTables(db).packs.bulkAdd = (() => Promise.reject(full)) as never;
+    getLeadTables(db).packs.bulkAdd = (() => Promise.reject(quotaError)) as never;
     await putPackedRows(getLeadTables(db), makeRows(10, 20), packing);
   });
   await expect(adding).rejects.toThrow("No room");
@@ -112,17 +112,17 @@ it("reads the same as a plain table after any mixture of writes", { timeout: 60_
       for (const { id } of some) table.delete(id);
     } else {
       const changed = some.map((each) => ({ ...each, name: `${each.name} v${step}` }));
-      await put(...changed);
+      await putRows(...changed);
       for (const each of changed) table.set(each.id, each);
     }
-    const newest = [...table.values()].sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
+    const newest = [...table.values()].sort((a, bench) => (a.created_at < bench.created_at ? 1 : -1));
     expect((await listAllIds()).sort()).toEqual([...table.keys()].sort());
     expect(await countLeads(db)).toEqual({ count: table.size, newest: newest[0] });
     expect(await readLeadsSince(db, "")).toEqual(newest);
     const moment = makeRow(Math.floor(random() * 50)).created_at;
     expect(await readLeadsSince(db, moment)).toEqual(newest.filter(({ created_at }) => created_at >= moment));
-    const later = newest.filter(({ created_at }) => created_at > moment);
-    expect(await countLeads(db, moment)).toEqual({ count: later.length, newest: newest[0] });
+    const laterRows = newest.filter(({ created_at }) => created_at > moment);
+    expect(await countLeads(db, moment)).toEqual({ count: laterRows.length, newest: newest[0] });
     const asked = listIds(makeRows(start, start + 20));
     expect(await getPackedRows(getLeadTables(db), asked)).toEqual(asked.map((id) => table.get(id)));
     const visited: string[] = [];

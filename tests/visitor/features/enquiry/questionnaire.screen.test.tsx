@@ -29,7 +29,7 @@ beforeEach(async () => {
     keys.push(readKey(init));
     const answer = await instead?.();
     if (answer) return answer;
-    return take(init);
+    return storeRequest(init);
   });
   // The test before has deleted the database and closed its connection.
   await openVisitorDb().open();
@@ -41,7 +41,7 @@ afterEach(() => within(part("outcome")).queryByRole("button", { name: "Submit An
 const readKey = (init?: RequestInit): string => new Headers(init?.headers).get("idempotency-key") ?? "";
 
 /** Stores a request as the function does: once, however often it is received. */
-function take(init?: RequestInit): Response {
+function storeRequest(init?: RequestInit): Response {
   const key = readKey(init);
   leads.set(key, JSON.parse(String(init?.body)));
   return Response.json({ id: key });
@@ -74,8 +74,10 @@ const choose = (value: string) => {
 };
 
 /** Fills in the form up to its last step without submitting it. */
-function fillIn(given: Partial<Record<"name" | "age" | "location" | "contact" | "destination", string>> = {}): void {
-  choose(given.destination ?? "namibia");
+function fillIn(
+  changedAnswers: Partial<Record<"name" | "age" | "location" | "contact" | "destination", string>> = {},
+): void {
+  choose(changedAnswers.destination ?? "namibia");
   type("travelers", "2");
   next();
   choose("cultural");
@@ -83,7 +85,12 @@ function fillIn(given: Partial<Record<"name" | "age" | "location" | "contact" | 
   duration.value = "2 weeks";
   duration.dispatchEvent(new Event("input", { bubbles: true }));
   next();
-  const { name = "Amina Otieno", age = "41", location = "Kisumu, Kenya", contact = "amina@example.org" } = given;
+  const {
+    name = "Amina Otieno",
+    age = "41",
+    location = "Kisumu, Kenya",
+    contact = "amina@example.org",
+  } = changedAnswers;
   for (const [each, text] of Object.entries({ name, age, location, contact })) type(each, text);
   expect(readShownStep(form())).toBe(4);
 }
@@ -123,8 +130,8 @@ it("a request that waits goes again under its key, is withdrawn into the form, o
   fillIn({ name: "Wanjiru Kamau" });
   await submit();
   await waiting("We are busy. It will be sent again shortly.");
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-  instead = () => held;
+  const { promise: heldAnswer, resolve: release } = Promise.withResolvers<undefined>();
+  instead = () => heldAnswer;
   const before = keys.length;
   await press("Try now");
   await waitFor(() => expect(keys.length).toBe(before + 1));

@@ -18,14 +18,16 @@ test("a page cited twice has one number, and the running text's pages come first
 
 test("every number leads to the entry of its own page", () => {
   const html = (node: ReactElement) => renderToStaticMarkup(node);
-  const listed = [...html(createElement(SourceList, { guide })).matchAll(/id="(source-\d+)"><a href="([^"]*)"/gu)];
-  const pages = new Map(listed.map(([, id, url]) => [id, url?.replaceAll("&amp;", "&")]));
+  const listedSources = [
+    ...html(createElement(SourceList, { guide })).matchAll(/id="(source-\d+)"><a href="([^"]*)"/gu),
+  ];
+  const pages = new Map(listedSources.map(([, id, url]) => [id, url?.replaceAll("&amp;", "&")]));
   const citedBy = (node: ReactElement) =>
     [...html(node).matchAll(/href="#(source-\d+)"/gu)].map(([, id]) => pages.get(id));
-  const places = (urls: string[]) => urls.sort((a, b) => addresses.indexOf(a) - addresses.indexOf(b));
+  const findPositions = (urls: string[]) => urls.sort((a, b) => addresses.indexOf(a) - addresses.indexOf(b));
   const addresses = listSources(guide).map(({ url }) => url);
 
-  const rows = listRows(beforeYouGo).map(({ row }) => places(row.sources.map(({ url }) => url)));
+  const rows = listRows(beforeYouGo).map(({ row }) => findPositions(row.sources.map(({ url }) => url)));
   expect(citedBy(box)).toEqual(rows.flat());
   const told = listSources(guide).filter(({ sections }) => sections?.includes("experiences"));
   expect(citedBy(createElement(SectionSources, { guide, section: "experiences" }))).toEqual(told.map(({ url }) => url));
@@ -47,14 +49,14 @@ test("the box prints every row with its heading, and with the date of its page o
 test("a row prints the month of its page, never another", () => {
   const page = { title: "GOV.UK", url: "https://www.gov.uk/a", asOf: "2026-08" };
   const standing = { title: "WHO", url: "https://www.who.int/a", asOf: "2022-11", isInForce: true } as const;
-  const read = { title: "Shop", url: "https://example.org/a", readIn: "2026-11" };
-  const changed = {
+  const undatedSource = { title: "Shop", url: "https://example.org/a", readIn: "2026-11" };
+  const changedBox = {
     ...beforeYouGo,
     water: { text: "Safe.", sources: [page] },
-    sim: { text: "Sold.", sources: [read] },
-    tips: { text: "Small.", sources: [read, standing] },
+    sim: { text: "Sold.", sources: [undatedSource] },
+    tips: { text: "Small.", sources: [undatedSource, standing] },
   };
-  const html = renderToStaticMarkup(createElement(BeforeYouGoBox, { guide, box: changed }));
+  const html = renderToStaticMarkup(createElement(BeforeYouGoBox, { guide, box: changedBox }));
   expect(html).toContain('<time dateTime="2026-08">Aug 2026</time>');
   expect(html).toContain('<time dateTime="2022-11">Nov 2022, in force</time>');
   expect(html).toMatch(/Sold\. .*?<time dateTime="2026-11">read Nov 2026<\/time>/u);

@@ -7,7 +7,7 @@ import { useRow } from "../../../../src/visitor/features/reading/use-row.ts";
 import { markFormInUse } from "../../../../src/visitor/ui/form-in-use.ts";
 
 const id = "5e000000-0000-4000-8000-0000000000a1";
-const other = "5e000000-0000-4000-8000-0000000000a2";
+const otherId = "5e000000-0000-4000-8000-0000000000a2";
 const row = (rowId: string, name: string) => ({
   ...{
     id: rowId,
@@ -21,21 +21,21 @@ const row = (rowId: string, name: string) => ({
   },
   created_at: "2026-01-02T03:04:05+00:00",
 });
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
+const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 
 /** Answers each request for rows when the test says so. */
 function holdAnswers() {
-  const held: { name: string; answer: (body: unknown, status?: number) => void }[] = [];
+  const heldRequests: { name: string; answer: (body: unknown, status?: number) => void }[] = [];
   vi.stubGlobal("fetch", (input: string | Request) => {
     const address = typeof input === "string" ? input : "url" in input ? input.url : String(input);
     return new Promise<Response>((done) =>
-      held.push({
-        name: address.includes(other) ? other : id,
+      heldRequests.push({
+        name: address.includes(otherId) ? otherId : id,
         answer: (body, status = 200) => done(Response.json(body, { status })),
       }),
     );
   });
-  return held;
+  return heldRequests;
 }
 
 const open = (key: ReadingKey) => renderHook(({ key: asked }) => useRow(asked), { initialProps: { key } });
@@ -44,59 +44,63 @@ const readName = ([reading]: ReturnType<typeof useRow>) =>
 
 it("shows the copy of this device at once, then the server's row, which it caches", async () => {
   await cacheReading(openVisitorDb(), `service:${id}`, row(id, "Old") as never, Date.now() - 1_000);
-  const held = holdAnswers();
+  const heldRequests = holdAnswers();
   const { result } = open(`service:${id}`);
-  await soon(() => expect(readName(result.current)).toBe("Old"));
-  await soon(() => expect(held).toHaveLength(1));
-  await act(async () => held[0]?.answer([row(id, "New")]));
-  await soon(() => expect(readName(result.current)).toBe("New"));
-  await soon(async () =>
+  await waitForCheck(() => expect(readName(result.current)).toBe("Old"));
+  await waitForCheck(() => expect(heldRequests).toHaveLength(1));
+  await act(async () => heldRequests[0]?.answer([row(id, "New")]));
+  await waitForCheck(() => expect(readName(result.current)).toBe("New"));
+  await waitForCheck(async () =>
     expect((await readCachedReading(openVisitorDb(), `service:${id}`))?.data).toMatchObject({ name: "New" }),
   );
 });
 
 it("shows nothing of a row that somebody has left, however late its answer comes", async () => {
-  const held = holdAnswers();
+  const heldRequests = holdAnswers();
   const { result, rerender } = open(`service:${id}`);
-  await soon(() => expect(held.map(({ name }) => name)).toEqual([id]));
-  rerender({ key: `service:${other}` });
-  await soon(() => expect(held.map(({ name }) => name)).toEqual([id, other]));
-  await act(async () => held[1]?.answer([row(other, "Here")]));
-  await soon(() => expect(readName(result.current)).toBe("Here"));
-  await act(async () => held[0]?.answer([row(id, "Left")]));
+  await waitForCheck(() => expect(heldRequests.map(({ name }) => name)).toEqual([id]));
+  rerender({ key: `service:${otherId}` });
+  await waitForCheck(() => expect(heldRequests.map(({ name }) => name)).toEqual([id, otherId]));
+  await act(async () => heldRequests[1]?.answer([row(otherId, "Here")]));
+  await waitForCheck(() => expect(readName(result.current)).toBe("Here"));
+  await act(async () => heldRequests[0]?.answer([row(id, "Left")]));
   // The late answer has been processed once it is cached.
-  await soon(async () => expect(await readCachedReading(openVisitorDb(), `service:${id}`)).toBeDefined());
+  await waitForCheck(async () => expect(await readCachedReading(openVisitorDb(), `service:${id}`)).toBeDefined());
   expect(readName(result.current)).toBe("Here");
 });
 
 it("keeps its copy, marked as one, where no newer one comes, and asks again once the network is back", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   await cacheReading(openVisitorDb(), `service:${id}`, row(id, "Old") as never, Date.now() - 1_000);
-  const held = holdAnswers();
+  const heldRequests = holdAnswers();
   const { result } = open(`service:${id}`);
-  await soon(() => expect(held).toHaveLength(1));
-  await act(async () => held[0]?.answer({ message: "Busy" }, 503));
-  await soon(() => expect(result.current[0]).toMatchObject({ state: "ready", isCopy: true }));
+  await waitForCheck(() => expect(heldRequests).toHaveLength(1));
+  await act(async () => heldRequests[0]?.answer({ message: "Busy" }, 503));
+  await waitForCheck(() => expect(result.current[0]).toMatchObject({ state: "ready", isCopy: true }));
   act(() => void dispatchEvent(new Event("online")));
-  await soon(() => expect(held).toHaveLength(2));
-  await act(async () => held[1]?.answer([row(id, "New")]));
-  await soon(() => expect(result.current[0]).toMatchObject({ state: "ready", isCopy: false, data: { name: "New" } }));
+  await waitForCheck(() => expect(heldRequests).toHaveLength(2));
+  await act(async () => heldRequests[1]?.answer([row(id, "New")]));
+  await waitForCheck(() =>
+    expect(result.current[0]).toMatchObject({ state: "ready", isCopy: false, data: { name: "New" } }),
+  );
 });
 
 it("says that a row is gone, but takes no page away under a form that is in use", async () => {
-  const held = holdAnswers();
+  const heldRequests = holdAnswers();
   const { result } = open(`service:${id}`);
-  await soon(() => expect(held).toHaveLength(1));
-  await act(async () => held[0]?.answer([]));
-  await soon(() => expect(result.current[0].state).toBe("missing"));
+  await waitForCheck(() => expect(heldRequests).toHaveLength(1));
+  await act(async () => heldRequests[0]?.answer([]));
+  await waitForCheck(() => expect(result.current[0].state).toBe("missing"));
 
   document.body.insertAdjacentHTML("beforeend", "<div data-island=x><form method=post><input name=q></form></div>");
-  await cacheReading(openVisitorDb(), `service:${other}`, row(other, "Shown") as never, Date.now() - 1_000);
-  const second = open(`service:${other}`);
-  await soon(() => expect(readName(second.result.current)).toBe("Shown"));
-  await soon(() => expect(held).toHaveLength(2));
+  await cacheReading(openVisitorDb(), `service:${otherId}`, row(otherId, "Shown") as never, Date.now() - 1_000);
+  const second = open(`service:${otherId}`);
+  await waitForCheck(() => expect(readName(second.result.current)).toBe("Shown"));
+  await waitForCheck(() => expect(heldRequests).toHaveLength(2));
   markFormInUse(document.querySelector("input[name=q]"));
-  await act(async () => held[1]?.answer([]));
-  await soon(async () => expect(await readCachedReading(openVisitorDb(), `service:${other}`)).toBeUndefined());
+  await act(async () => heldRequests[1]?.answer([]));
+  await waitForCheck(async () =>
+    expect(await readCachedReading(openVisitorDb(), `service:${otherId}`)).toBeUndefined(),
+  );
   expect(readName(second.result.current)).toBe("Shown");
 });

@@ -52,12 +52,12 @@ it("shows without an outline what it has, with no empty frame and no list twice"
 });
 
 it("answers its questions for readers and for machines alike", () => {
-  const asked = render({}).querySelectorAll("[aria-labelledby=questions] summary");
+  const questions = render({}).querySelectorAll("[aria-labelledby=questions] summary");
   const faq = makeStructuredData(`/services/${service.id}`, "https://site.example", { kind: "service", service }).find(
     (node) => node["@type"] === "FAQPage",
   ) as unknown as { mainEntity: { name: string }[] };
-  expect(asked.map((each) => each.text)).toEqual(faq.mainEntity.map(({ name }) => name));
-  expect(asked.length).toBeGreaterThanOrEqual(4);
+  expect(questions.map((each) => each.text)).toEqual(faq.mainEntity.map(({ name }) => name));
+  expect(questions.length).toBeGreaterThanOrEqual(4);
 });
 
 it("draws the sample from the guide's outline", () => {

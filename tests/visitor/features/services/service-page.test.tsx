@@ -9,9 +9,9 @@ it("shows a service's own links as buttons in new tabs: the first outlined, the 
     ...{ id: "5a1e0000-0000-4000-8000-000000000001", name: "A plan", type: "ready-made" as const, description: null },
     ...{ cta_links: links, created_at: "2026-11-27T00:00:00Z", country: null, outline: null, fee_from: null },
   };
-  const shown = parse(renderToStaticMarkup(<ServicePage service={service} />)).querySelectorAll("a[target=_blank]");
-  expect(shown.map((link) => link.getAttribute("href"))).toEqual(links);
-  expect(shown.map((link) => /button-(\w+)/.exec(link.getAttribute("class") ?? "")?.[1])).toEqual([
+  const shownPage = parse(renderToStaticMarkup(<ServicePage service={service} />)).querySelectorAll("a[target=_blank]");
+  expect(shownPage.map((link) => link.getAttribute("href"))).toEqual(links);
+  expect(shownPage.map((link) => /button-(\w+)/.exec(link.getAttribute("class") ?? "")?.[1])).toEqual([
     "quiet",
     "ghost",
     "ghost",

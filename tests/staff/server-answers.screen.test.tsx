@@ -1,0 +1,86 @@
+/** Tests the hooks of the staff area that ask the server without the mirror. */
+import { act, renderHook } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { useDailyCounts } from "../../src/staff/use-daily-counts.ts";
+import { useOutgoing } from "../../src/staff/use-outgoing.ts";
+import { changeTeam, useTeam } from "../../src/staff/use-team.ts";
+import { ModelBackend } from "../harness/screens/model-backend.ts";
+import { signIn } from "../harness/screens/open-mirror.tsx";
+
+const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
+
+let backend: ModelBackend;
+beforeEach(() => {
+  backend = new ModelBackend();
+  backend.install();
+  signIn();
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+
+describe("what the server is asked beside the mirror", () => {
+  const counts = [{ day: "2026-11-27", kind: "home", number: 3 }];
+
+  it("keeps the totals of readers where the next answer does not come, and says where none ever came", async () => {
+    let answer: Response | undefined = Response.json(counts);
+    backend.answer(({ path }) => (path === "/rest/v1/daily_counts" ? answer : undefined));
+    const { result, rerender } = renderHook(({ time }) => useDailyCounts(time), {
+      initialProps: { time: Date.UTC(2026, 10, 27) },
+    });
+    expect(result.current).toBeUndefined();
+    await waitForCheck(() => expect(result.current).toEqual(counts));
+    const before = backend.asked.length;
+    answer = Response.json({}, { status: 503 });
+    rerender({ time: Date.UTC(2026, 10, 28) });
+    await waitForCheck(() => expect(backend.asked.length).toBeGreaterThan(before));
+    await act(async () => {});
+    expect(result.current).toEqual(counts);
+    const never = renderHook(() => useDailyCounts(0));
+    await waitForCheck(() => expect(never.result.current).toBeNull());
+  });
+
+  it("asks for what waits to be sent at once, each minute while somebody looks, and not after it is left", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    backend.answer(({ path }) => (path.endsWith("/outgoing_state") ? Response.json({ wants_mail: true }) : undefined));
+    const countRequests = () => backend.asked.filter(({ path }) => path.endsWith("/outgoing_state")).length;
+    const { unmount } = renderHook(() => useOutgoing());
+    await waitForCheck(() => expect(countRequests()).toBe(1));
+    vi.advanceTimersByTime(60_000);
+    await waitForCheck(() => expect(countRequests()).toBe(2));
+    const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    vi.advanceTimersByTime(60_000);
+    visibility.mockRestore();
+    unmount();
+    vi.advanceTimersByTime(120_000);
+    await act(async () => {});
+    expect(countRequests()).toBe(2);
+  });
+
+  it("keeps the list of the team where no answer comes, says why, and asks again once the network is back", async () => {
+    let answer: () => Response = () => Response.json({ code: "not_staff" }, { status: 403 });
+    backend.answer(({ path }) => (path === "/functions/v1/team" ? answer() : undefined));
+    const { result } = renderHook(() => useTeam());
+    await waitForCheck(() =>
+      expect(result.current).toMatchObject({ problem: "refused", isLoading: false, members: undefined }),
+    );
+    answer = () => Response.json({}, { status: 503 });
+    await act(() => result.current.reload());
+    expect(result.current.problem).toBe("no-answer");
+    expect(await changeTeam({ action: "list" })).toMatchObject({ isRefused: false });
+    expect(await changeTeam({ action: "list" }, "")).toEqual({ password: "Please enter your current password" });
+  });
+
+  it("asks for the person's own password where the server wants a fresh sign-in, and says other refusals in words", async () => {
+    let code = "reauthentication_needed";
+    backend.answer(({ path }) =>
+      path === "/functions/v1/team" ? Response.json({ code }, { status: 403 }) : undefined,
+    );
+    expect(await changeTeam({ action: "list" })).toEqual({ password: "" });
+    code = "last_owner";
+    expect(await changeTeam({ action: "list" })).toEqual({
+      message: "There must be an owner: make somebody else an owner first.",
+      isRefused: true,
+    });
+    localStorage.removeItem("kilele-session");
+    expect(await changeTeam({ action: "list" })).toMatchObject({ isRefused: false });
+  });
+});

@@ -1,0 +1,60 @@
+/** Tests that a sign-out leaves nothing on the device, and loses no unsent work. */
+import { act, renderHook } from "@testing-library/react";
+import { Dexie } from "dexie";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { useSignOut } from "../../src/staff/shell/sign-out.tsx";
+import { ModelBackend } from "../harness/screens/model-backend.ts";
+import { MirrorWrapper, openMirror, signIn } from "../harness/screens/open-mirror.tsx";
+
+const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
+
+let backend: ModelBackend;
+beforeEach(() => {
+  backend = new ModelBackend();
+  backend.install();
+  signIn();
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+
+describe("a sign-out", () => {
+  let receivedMessages: string[];
+  beforeEach(() => {
+    receivedMessages = [];
+    const active = {
+      postMessage: ({ type }: { type: string }, [port]: MessagePort[]) => {
+        receivedMessages.push(type);
+        port?.postMessage(true);
+        port?.close();
+      },
+    };
+    const workers = Object.assign(new EventTarget(), {
+      getRegistration: async () => ({ active }),
+      ready: Promise.resolve({ active }),
+    });
+    Object.defineProperty(navigator, "serviceWorker", { value: workers, configurable: true });
+    return () => void Reflect.deleteProperty(navigator, "serviceWorker");
+  });
+
+  it("leaves neither the session, nor rows, nor the area's code on this device, and opens Home", async () => {
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+    backend.answer(({ path }) => (path === "/auth/v1/logout" ? new Response(null, { status: 204 }) : undefined));
+    await openMirror(backend);
+    const { result } = renderHook(() => useSignOut(), { wrapper: MirrorWrapper });
+    await act(() => result.current.signOut());
+    await waitForCheck(() => expect(assign.mock.calls).toEqual([["/"]]));
+    expect(receivedMessages).toContain("STAFF_SIGNED_OUT");
+    expect([localStorage.getItem("kilele-session"), await Dexie.getDatabaseNames()]).toEqual([null, []]);
+    expect(sessionStorage.getItem("kilele-toast")).toContain("Signed out");
+  });
+
+  it("asks first where unsent work would be lost, and loses none where one stays", async () => {
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+    const { db } = await openMirror(backend);
+    await db.dialogs.put({ key: "services:new@t", rowId: "x", seen: null, values: { name: "Half typed" }, savedAt: 1 });
+    const { result } = renderHook(() => useSignOut(), { wrapper: MirrorWrapper });
+    await act(() => result.current.signOut());
+    expect(assign).not.toHaveBeenCalled();
+    expect(localStorage.getItem("kilele-session")).not.toBeNull();
+    expect(await db.dialogs.count()).toBe(1);
+  });
+});

@@ -42,7 +42,7 @@ export function compareRuns(
       number,
     ];
     const measured = `${formatFigure(figure, ours)}, ${other.name} ${formatFigure(figure, theirs)}`;
-    return { what: `${page} ${label}`, target, measured, ok: isHeld(ours, theirs) };
+    return { name: `${page} ${label}`, target, measured, ok: isHeld(ours, theirs) };
   });
 }
 

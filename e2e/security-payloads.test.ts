@@ -236,11 +236,11 @@ describe("from a server that means harm", () => {
     const body = JSON.stringify({ message: payloads[0], fields: { name: payloads[1], ["__proto__"]: payloads[2] } });
     site.proxy.fault = ({ path }) =>
       path.startsWith("/functions/") ? { status: 400, headers: { "content-type": "application/json" }, body } : "pass";
-    const { fillIn, submit } = await import("../tests/harness/browser/enquiry-page.ts");
+    const { fillInQuestionnaire, submitQuestionnaire } = await import("../tests/harness/browser/enquiry-page.ts");
     await page.goto(`${site.url}/#questionnaire`);
     await page.getByRole("heading", { name: "Where to?" }).waitFor();
-    await fillIn(page, { name: "<b onclick=pwned(50)>Amina</b>" });
-    await submit(page);
+    await fillInQuestionnaire(page, { name: "<b onclick=pwned(50)>Amina</b>" });
+    await submitQuestionnaire(page);
     await page.getByText("<img src=x onerror=pwned(1)>").first().waitFor();
     await expectHarmless();
   });

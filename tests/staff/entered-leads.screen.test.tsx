@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { enterLead, useEnteredLeadDelivery } from "../../src/staff/entered-leads.ts";
 import { enquiry } from "../harness/enquiry.ts";
 import { ModelBackend } from "../harness/screens/model-backend.ts";
-import { openMirror, wrapper } from "../harness/screens/open-mirror.tsx";
+import { MirrorWrapper, openMirror } from "../harness/screens/open-mirror.tsx";
 
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 
@@ -35,7 +35,7 @@ it("sends what waits when the network returns, and tries by itself where the ser
   const [first, second] = [makeEntered(), makeEntered()];
   expect((await enterLead(first, () => true)).outcome).toBe("waiting");
   // A page that opens later sends what an earlier one has left.
-  renderHook(useEnteredLeadDelivery, { wrapper });
+  renderHook(useEnteredLeadDelivery, { wrapper: MirrorWrapper });
   await soon(() => expect(listKeys().length).toBeGreaterThan(1));
   answer = () => undefined;
   act(() => void dispatchEvent(new Event("online")));

@@ -44,9 +44,9 @@ export class EngineDevice extends ModelDevice {
   /** The number of whole loads that were asked for: each ends with a pull. */
   loads = 0;
   /** The number of requests under way. */
-  underWay = 0;
+  requestsInFlight = 0;
   /** The faults of this device. */
-  readonly wrongs: string[] = [];
+  readonly faultsFound: string[] = [];
   readonly #server: ModelServer;
   readonly #around: Surroundings;
   #engine: Engine | undefined;
@@ -87,8 +87,8 @@ export class EngineDevice extends ModelDevice {
     const tab = ++this.#tab;
     const { time, random } = this.#around;
     this.status = undefined;
-    this.underWay = 0;
-    const clean = Object.entries(this.#server.remote());
+    this.requestsInFlight = 0;
+    const clean = Object.entries(this.#server.makeRemote());
     const remote = clean.map(([name, call]) => [
       name,
       (...args: never[]) => this.#request(tab, name, () => (call as (...given: never[]) => Promise<unknown>)(...args)),
@@ -102,7 +102,7 @@ export class EngineDevice extends ModelDevice {
       subscribe: (handlers) => this.#subscribe(tab, handlers),
       schedule: (delay, task) => time.schedule(delay, () => tab === this.#tab && task()),
       warn: (error) => {
-        if (!(error instanceof DiskError)) this.wrongs.push(`warned of ${error}`);
+        if (!(error instanceof DiskError)) this.faultsFound.push(`warned of ${error}`);
       },
       renewSession: () => this.#renew(),
       report: async (report) => {
@@ -159,12 +159,12 @@ export class EngineDevice extends ModelDevice {
     if (tab !== this.#tab) return waitForever();
     if (name === "pullChanges") this.pulls++;
     if (name === "beginLoad") this.loads++;
-    this.underWay++;
+    this.requestsInFlight++;
     try {
       return await this.#answer(name, ask);
     } finally {
       if (tab === this.#tab && this.#chance("die")) this.die();
-      if (tab === this.#tab) this.underWay--;
+      if (tab === this.#tab) this.requestsInFlight--;
       // biome-ignore lint/correctness/noUnsafeFinally: a dead tab hears neither an answer nor an error.
       else return waitForever();
     }
@@ -259,18 +259,18 @@ export class EngineDevice extends ModelDevice {
     const isPull = report.syncedAt !== undefined;
     this.status = { ...report, at: isPull ? this.#around.time.now : (this.status?.at ?? Number.NaN) };
     if (report.trouble === "horizon-stalled" && !this.#isHeldBack) {
-      this.wrongs.push("says that a transaction holds the changes back, and there is none");
+      this.faultsFound.push("says that a transaction holds the changes back, and there is none");
     }
     if (!isPull) return;
     const { state } = this.disk;
     const { cursor, epoch, restores } = this.#pulled ?? {};
     const isPulled = state?.load === null && state.cursor === cursor && state.epoch === epoch;
-    if (!isPulled || report.syncedAt !== this.now) this.wrongs.push("says that it has pulled, and has not");
-    if (isPulled && restores === this.#server.restores) this.wrongs.push(...this.#missing(state.cursor));
+    if (!isPulled || report.syncedAt !== this.now) this.faultsFound.push("says that it has pulled, and has not");
+    if (isPulled && restores === this.#server.restores) this.faultsFound.push(...this.#missing(state.cursor));
   }
 
   #missing(cursor: number): string[] {
-    const shown = this.mirrored();
+    const shown = this.readMirrored();
     const { rows, tombstones } = this.#server;
     const stale = [...rows].filter(
       ([key, { row }]) => row.sync_version < cursor && shown.get(key)?.sync_version !== row.sync_version,
@@ -280,7 +280,7 @@ export class EngineDevice extends ModelDevice {
   }
 
   /** Returns the server's side of the mirror: the rows without this device's edits. */
-  mirrored() {
+  readMirrored() {
     const rows = new Map(this.disk.rows);
     for (const [key, { server }] of this.disk.shadows) {
       if (server) rows.set(key, server);
@@ -292,14 +292,14 @@ export class EngineDevice extends ModelDevice {
   /** Checks that the status is not outdated; called whenever the device is idle. */
   checkStatus(): void {
     const { connection, trouble, at } = this.status ?? {};
-    if (!this.#engine || this.underWay > 0 || connection !== "online" || trouble) return;
+    if (!this.#engine || this.requestsInFlight > 0 || connection !== "online" || trouble) return;
     const age = this.#around.time.now - (at ?? 0);
     // The next poll is counted from the end of a round, which includes the sending after the pull.
-    if (!(age <= pollWithRealtime + 10_000)) this.wrongs.push(`is online, and pulled last ${age} ms ago`);
+    if (!(age <= pollWithRealtime + 10_000)) this.faultsFound.push(`is online, and pulled last ${age} ms ago`);
   }
 
   /** Ends all faults. Requests in flight, and waits that the server has asked for, still take their time. */
-  calmDown(channel: ChannelKind): void {
+  endFaults(channel: ChannelKind): void {
     this.faults = none;
     this.isOffline = false;
     this.channel = channel;

@@ -152,10 +152,10 @@ describe("a search for a person", () => {
   };
 
   it("says that there are more than it shows, and lists the last erasures alone", async () => {
-    const lead_id = backend.put("leads", makeLead({ name: "Guest" }));
-    for (let number = 0; number <= 100; number++) backend.put("lead_notes", { lead_id, kind: "note", body: "Rang" });
+    const lead_id = backend.putRow("leads", makeLead({ name: "Guest" }));
+    for (let number = 0; number <= 100; number++) backend.putRow("lead_notes", { lead_id, kind: "note", body: "Rang" });
     for (let number = 1; number <= 21; number++)
-      backend.put("erasures", { records: number, actor: null, created_at: hoursAgo(30 - number) });
+      backend.putRow("erasures", { records: number, actor: null, created_at: hoursAgo(30 - number) });
     await openStaffArea("/admin/people", "People", { backend });
     const lines = await waitFor(() => within(screen.getByRole("region", { name: "Erased" })).getAllByRole("listitem"));
     expect(lines.map(({ textContent }) => /, (\d+ records?), by /.exec(textContent ?? "")?.[1])).toEqual(

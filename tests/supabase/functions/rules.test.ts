@@ -11,6 +11,13 @@ const tooShortName = "Name must be at least 2 characters";
 const tooShortPlace = "Location must be at least 2 characters";
 
 describe("checkBody", () => {
+  it("keeps the lines of the last field alone, because the others are shown in one", () => {
+    const typed = "Lamu\nOld Town";
+    expect(checkBody(enquiryRules, { ...enquiry, place_in_mind: typed, anything_else: typed })).toMatchObject({
+      payload: { place_in_mind: "Lamu Old Town", anything_else: typed },
+    });
+  });
+
   it("accepts an enquiry and gives it back trimmed", () => {
     expect(checkBody(enquiryRules, { ...enquiry, name: "  Ada ", location: "\tUlm\n" })).toEqual({
       ok: true,

@@ -1,7 +1,7 @@
 import { chromium } from "playwright";
 import { expect, inject, it } from "vitest";
 import { guideSlugs } from "../src/content/guide.ts";
-import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
+import { fetchLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -35,7 +35,7 @@ it("reads, turns its carousel and opens its menu with every script of the applic
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
   const page = await context.newPage();
   await page.goto(site.url + seeded.post.path);
-  await waitForLibrary(page);
+  await fetchLibrary(page);
   await context.route(
     (url) => url.pathname.endsWith(".js") && url.pathname.startsWith("/assets/") && !ofTheDocument.test(url.pathname),
     (route) => route.abort(),
@@ -76,7 +76,7 @@ it("is restored from the back/forward cache", { tags: [longTag] }, async () => {
   const page = await ownBrowser.newPage();
   await page.goto(`${site.url}/destinations`, { waitUntil: "networkidle" });
   // A page is evicted from the back/forward cache if a worker takes control of it there. This happens on the first visit only.
-  await waitForLibrary(page);
+  await fetchLibrary(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.reload({ waitUntil: "networkidle" });
   await page.evaluate(() => addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted })));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { expectPlaceToLead, expectRoutesToSwitch, expectWholeMap } from "../tests/harness/browser/guide-map.ts";
-import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
+import { fetchLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -45,7 +45,7 @@ describe("without a network", () => {
   deviceForEach();
   beforeEach(async () => {
     await page.goto(site.url);
-    await waitForLibrary(page);
+    await fetchLibrary(page);
     site.proxy.offline = true;
   });
 

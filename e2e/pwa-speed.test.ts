@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { startBlackHole, waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
+import { fetchLibrary, startBlackHole } from "../tests/harness/browser/pwa-site.ts";
 import { closeAfterAll, context, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto(`${site.url}/destinations/laos`);
-  await waitForLibrary(page);
+  await fetchLibrary(page);
 });
 afterAll(closeAfterAll);
 

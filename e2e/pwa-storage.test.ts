@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { answers, fillInQuestionnaire, submitQuestionnaire } from "../tests/harness/browser/enquiry-page.ts";
-import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
+import { fetchLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -86,7 +86,7 @@ describe("the site works, and says what it does not keep", () => {
   it("when everything is wiped while the site is open", { tags: [longTag] }, async () => {
     const page = await open();
     await page.goto(site.url);
-    await waitForLibrary(page);
+    await fetchLibrary(page);
     await page.goto(`${site.url}/#questionnaire`);
     await page.getByRole("radio", { name: "Namibia" }).click();
     await page.getByRole("heading", { name: "Who's going?" }).waitFor();
@@ -122,7 +122,7 @@ describe("the browser is asked not to clear the storage", () => {
   it("once there is something to keep, and not before", { tags: [longTag] }, async () => {
     const page = await open({}, count);
     await page.goto(site.url);
-    await waitForLibrary(page);
+    await fetchLibrary(page);
     await page.waitForTimeout(300);
     expect(await readRequestCount(page)).toBe(0);
     await page.goto(`${site.url}/destinations/laos`);

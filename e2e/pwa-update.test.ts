@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
 import { answers, fillInQuestionnaire } from "../tests/harness/browser/enquiry-page.ts";
 import { waitForWorker } from "../tests/harness/browser/harness.ts";
-import { type DeployableSite, startDeployableSite, waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
+import { type DeployableSite, fetchLibrary, startDeployableSite } from "../tests/harness/browser/pwa-site.ts";
 import { browser, context, deviceForEach, errors, page, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
@@ -123,7 +123,7 @@ describe("a new version", () => {
   it("brings what the device keeps: after the change the guides open without a network", {
     tags: [longTag],
   }, async () => {
-    await waitForLibrary(page);
+    await fetchLibrary(page);
     await site.deploy({ shouldRemoveOld: true });
     await askForUpdate(page);
     await page.getByRole("button", { name: "Reload" }).click();
@@ -241,7 +241,7 @@ describe("a version whose files are gone from the server", () => {
 });
 
 describe("an upload that stopped half way", () => {
-  beforeEach(() => waitForLibrary(page));
+  beforeEach(() => fetchLibrary(page));
 
   /** Expects that a device with version A works with a network and without. */
   async function expectWholeA(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CDPSession } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { fillInQuestionnaire, submitQuestionnaire } from "../tests/harness/browser/enquiry-page.ts";
-import { askWorker, waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
+import { askWorker, fetchLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { readStore } from "../tests/harness/browser/read-store.ts";
 import { closeAfterAll, context, errors, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await openDevice({ reducedMotion: "reduce" });
   session = await context.newCDPSession(page);
   await page.goto(site.url);
-  await waitForLibrary(page);
+  await fetchLibrary(page);
 });
 afterAll(closeAfterAll);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fillInQuestionnaire, questionnaire, readDraftName, submitQuestionnaire } from "../tests/harness/browser/enquiry-page.ts";
 import { startStaticSite } from "../tests/harness/browser/harness.ts";
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
-import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
+import { fetchLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { isRead, seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -44,7 +44,7 @@ describe("a page that has no document", () => {
     tags: [longTag],
   }, async () => {
     await page.goto(`${site.url}/offline-library`);
-    await waitForLibrary(page);
+    await fetchLibrary(page);
     await page.getByRole("button", { name: "Remove all guides" }).click();
     await page.getByText("0 of 16 on this device").waitFor();
     site.proxy.offline = true;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { startStaticSite } from "../tests/harness/browser/harness.ts";
-import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
+import { fetchLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -35,7 +35,7 @@ describe("offline", () => {
   it("opens what was read before and says when it was last updated", async () => {
     await open(seeded.post.path);
     await heading(seeded.post.title).waitFor();
-    await waitForLibrary(page);
+    await fetchLibrary(page);
     await page.getByRole("link", { name: "View All Posts" }).click();
     await heading("Travel Consulting Insights").waitFor();
     await page.getByRole("link", { name: seeded.otherPost.title }).waitFor();
@@ -68,7 +68,7 @@ describe("offline", () => {
   it("searches the guides without accents, and the posts that were read", { tags: [longTag] }, async () => {
     await open(seeded.post.path);
     await heading(seeded.post.title).waitFor();
-    await waitForLibrary(page);
+    await fetchLibrary(page);
     await open("/search");
     await page.getByRole("searchbox").fill("permet");
     await page.getByRole("link", { name: "Albania" }).first().waitFor();

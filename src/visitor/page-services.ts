@@ -33,8 +33,9 @@ const minIdleMs = 10;
  * rows and guides to follow
  */
 export async function startPageServices(isPublic = true): Promise<void> {
+  const registerOwnWorker = () => registerWorker(waitForQuiet);
   let readTimeLeft = await waitForIdle();
-  for (const start of [...tasksEverywhere, ...(isPublic ? tasksOnPublicPages : []), registerWorker]) {
+  for (const start of [...tasksEverywhere, ...(isPublic ? tasksOnPublicPages : []), registerOwnWorker]) {
     if (readTimeLeft() < minIdleMs) readTimeLeft = await waitForIdle();
     await start();
   }

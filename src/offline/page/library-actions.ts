@@ -1,8 +1,8 @@
 import { readNavigationTiming } from "../../shared/lib/navigation-timing.ts";
 import { requestPersistence } from "../../shared/lib/site-storage.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
-import type { FromWorker, LibraryState, ToWorker } from "../../shared/lib/worker-messages.ts";
-import { type Connection, shouldSaveData } from "./connection-speed.ts";
+import type { FromWorker, LibraryState, LibraryVisit, ToWorker } from "../../shared/lib/worker-messages.ts";
+import { type Connection, shouldSaveData, type TimedFile } from "./connection-speed.ts";
 import { libraryStore } from "./library-store.ts";
 import { registerPeriodicSync } from "./periodic-sync.ts";
 import { requestFromWorker } from "./worker-channel.ts";
@@ -11,10 +11,15 @@ import { requestFromWorker } from "./worker-channel.ts";
 const maxFetchMs = 10 * 60_000;
 
 /**
- * Subscribes to the worker's library state and asks the worker to fetch the guides: the open one first, then the others unless the
- * connection is slow or metered. Asks again when the connection improves. Call it once the worker is ready.
+ * Subscribes to the worker's library state and asks the worker to fetch the guides: the open one at once, the others when nobody
+ * waits for the page, because each of their files costs the page's process some work. Asks again when the connection improves. Call
+ * it once the worker is ready.
+ * @param waitForQuiet waits until nobody waits for the page
  */
-export async function startLibrary(registration: ServiceWorkerRegistration): Promise<void> {
+export async function startLibrary(
+  registration: ServiceWorkerRegistration,
+  waitForQuiet: () => Promise<void>,
+): Promise<void> {
   findWorkers()?.addEventListener("message", ({ data }) => {
     const message = data as FromWorker;
     if (message?.type === "LIBRARY_CHANGED") libraryStore.set(message.state);
@@ -29,13 +34,30 @@ export async function startLibrary(registration: ServiceWorkerRegistration): Pro
   });
   await request({ type: "LIBRARY_STATE" });
   const { connection } = navigator as Navigator & { connection?: Connection & EventTarget };
-  connection?.addEventListener?.("change", () => {
-    const isUnmetered = connection.type === "wifi" || connection.type === "ethernet";
+  let hasChanged = false;
+  const fetchPart = (part: LibraryVisit["part"]) => {
+    const isUnmetered = connection?.type === "wifi" || connection?.type === "ethernet";
     // The timings of this page's files were measured on the previous connection.
-    void fetchGuides(connection, isUnmetered ? [] : listPageFiles());
+    const files = hasChanged && isUnmetered ? [] : listPageFiles();
+    return request(
+      { type: "KEEP_GUIDES_ON_VISIT", openGuide, part, sparesLine: shouldSaveData(connection, files) },
+      maxFetchMs,
+    );
+  };
+  let isWaiting = false;
+  const fetchOthers = async () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    await waitForQuiet();
+    isWaiting = false;
+    await fetchPart("others");
+  };
+  connection?.addEventListener?.("change", () => {
+    hasChanged = true;
+    void fetchOthers();
   });
-  // The open guide is named only in this request, so that this page does not fetch guides again that were removed in another tab.
-  await fetchGuides(connection, listPageFiles(), openGuide);
+  await fetchPart("open");
+  void fetchOthers();
   await registerPeriodicSync(registration);
 }
 
@@ -49,13 +71,8 @@ export const keepOpenGuide = (slug: string | undefined): Promise<void> =>
 /** Removes every guide from this device. A guide that is opened later is stored again. */
 export const removeGuides = (): Promise<void> => request({ type: "REMOVE_GUIDES" });
 
-const fetchGuides = (connection: Connection | undefined, files: Files, openGuide?: string): Promise<void> =>
-  request({ type: "KEEP_GUIDES_ON_VISIT", openGuide, sparesLine: shouldSaveData(connection, files) }, maxFetchMs);
-
-type Files = Parameters<typeof shouldSaveData>[1];
-
 /** Lists the files that came with this page, and the page itself. */
-function listPageFiles(): Files {
+function listPageFiles(): TimedFile[] {
   const page = readNavigationTiming();
   return [...(page ? [page] : []), ...(performance.getEntriesByType("resource") as PerformanceResourceTiming[])];
 }

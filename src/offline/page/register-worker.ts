@@ -13,8 +13,11 @@ const createWorkerPolicy = () =>
     },
   });
 
-/** Registers the service worker where the browser supports it. Without it the page works online only. */
-export async function registerWorker(): Promise<void> {
+/**
+ * Registers the service worker where the browser supports it. Without it the page works online only.
+ * @param waitForQuiet waits until nobody waits for the page
+ */
+export async function registerWorker(waitForQuiet: () => Promise<void>): Promise<void> {
   const workers = findWorkers();
   if (!workers || !import.meta.env.PROD) return libraryStore.set("unavailable");
   const address = createWorkerPolicy()?.createScriptURL("/sw.js") ?? "/sw.js";
@@ -29,7 +32,7 @@ export async function registerWorker(): Promise<void> {
     watchUpdates(registration);
     await unregisterOthers(workers, registration);
     await workers.ready;
-    await startLibrary(registration);
+    await startLibrary(registration, waitForQuiet);
   } catch (error) {
     console.warn("The site cannot be kept for reading offline.", error);
     recordRefusal(await workers.getRegistration().catch(() => undefined));

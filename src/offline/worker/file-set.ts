@@ -28,6 +28,8 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
   const changed = new Set<string>();
   /** The paths of documents that were fetched a second time in this worker's life. */
   const refetched = new Set<string>();
+  /** The fetches in progress, by path: two tabs that need a file share one. */
+  const fetches = new Map<string, Promise<void>>();
   /** The number of deletions so far, by which a fetch notices a deletion that came after its start. */
   let deletions = 0;
 
@@ -56,6 +58,21 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
     if (isFilePath(url) || !ports.isOwnDocument(await answer.text()))
       throw new Error(`${url} was answered with something else`);
     changed.add(url);
+  };
+
+  const fetchOnce = (cache: Cache, file: CachedFile): Promise<void> => {
+    const running = fetches.get(file.url);
+    if (running) return running;
+    const own = fetchAndStore(cache, file).finally(() => {
+      if (fetches.get(file.url) === own) fetches.delete(file.url);
+    });
+    fetches.set(file.url, own);
+    return own;
+  };
+  /** Stops the fetches in progress: a later caller must not wait for one whose cache is gone. */
+  const stopFetches = () => {
+    deletions++;
+    fetches.clear();
   };
 
   return {
@@ -110,7 +127,7 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
       const missing = wanted.filter(({ url }) => !kept.has(url));
       const work = async () => {
         for (let file = missing.shift(); file && before === deletions; file = missing.shift()) {
-          await fetchAndStore(cache, file);
+          await fetchOnce(cache, file);
           if (!changed.has(file.url)) await onStored?.(file);
         }
       };
@@ -137,12 +154,12 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
     },
     /** Removes files from the cache, and stops fetches in progress. */
     async remove(unwanted: readonly CachedFile[]) {
-      deletions++;
+      stopFetches();
       const cache = await open();
       await Promise.all(unwanted.map(({ url }) => cache.delete(url)));
     },
     async deleteAll() {
-      deletions++;
+      stopFetches();
       for (const name of await cacheNames()) await ports.caches.delete(name);
     },
   };

@@ -1,5 +1,5 @@
 import { type GuideSlug, guideSlugs } from "../../content/guide.ts";
-import type { LibraryState } from "../../shared/lib/worker-messages.ts";
+import type { LibraryState, LibraryVisit } from "../../shared/lib/worker-messages.ts";
 import type { CachedFile } from "./cached-file.ts";
 import { type FilePorts, type FileSet, isFullError } from "./file-set.ts";
 
@@ -15,8 +15,6 @@ const defaultSettings: LibrarySettings = { ahead: true, sparesLine: false };
 
 /** The minimum time between two messages to pages, in milliseconds: on a fast network all guides arrive within seconds. */
 const announceInterval = 250;
-
-type Visit = { openGuide?: string | undefined; sparesLine?: boolean | undefined };
 
 /**
  * Creates the library of guides, with the pictures and application parts that pages need. They are fetched ahead, when a guide is
@@ -108,15 +106,17 @@ export function createLibrary(
   return {
     state: readState,
     /**
-     * Fetches the open guide, then all others unless the connection is slow or metered.
+     * Fetches the open guide, then all others unless the connection is slow or metered, or one of the two.
      * @returns the state after everything that can be fetched was fetched
      */
-    async fetchOnVisit({ openGuide, sparesLine }: Visit): Promise<LibraryState> {
+    async fetchOnVisit({ openGuide, part, sparesLine }: LibraryVisit): Promise<LibraryState> {
       // A full device cannot store the setting; `isFull` reports that.
       if (sparesLine !== undefined) await changeSettings({ sparesLine }).catch(() => undefined);
       let now = await readState();
-      if (now.guides.some(({ slug, kept }) => slug === openGuide && !kept)) now = await fetchGuide(openGuide);
-      if (now.sparesLine) return now;
+      const isMissing = now.guides.some(({ slug, kept }) => slug === openGuide && !kept);
+      // In another tab the guides may have been removed since the open one was fetched.
+      if (isMissing && part !== "others") now = await fetchGuide(openGuide);
+      if (part === "open" || now.sparesLine) return now;
       if (!now.ahead) return now.others.kept ? now : fetchFiles(others);
       return now.others.kept && now.guides.every(({ kept }) => kept) ? now : fetchAll(openGuide);
     },

@@ -6,12 +6,8 @@ export type ToWorker =
   | { type: "SKIP_WAITING" }
   /** Asks for the state of the guides on this device. Answered with `LibraryState`. */
   | { type: "LIBRARY_STATE" }
-  /**
-   * A page was opened, of a guide or of something else: fetch that guide, then its neighbours and the rest, unless the person
-   * has removed them or the connection is slow or metered; `sparesLine` is undefined where the page does not know. Answered
-   * with `LibraryState` once everything that can be fetched is cached.
-   */
-  | { type: "KEEP_GUIDES_ON_VISIT"; openGuide?: string | undefined; sparesLine?: boolean | undefined }
+  /** A page was opened: fetch guides ahead. Answered with `LibraryState` once everything that can be fetched is cached. */
+  | ({ type: "KEEP_GUIDES_ON_VISIT" } & LibraryVisit)
   /** The person asked for all guides. Answered with `LibraryState` once all of them are cached. */
   | { type: "KEEP_GUIDES" }
   /** The person removed the guides; from now on only opened guides are cached. Answered with `LibraryState`. */
@@ -28,6 +24,19 @@ export type ToWorker =
   | { type: "STAFF_SIGNED_IN" }
   /** Forget the staff area's code. Answered with `true`. */
   | { type: "STAFF_SIGNED_OUT" };
+
+/** A visit of a page, as its library is told of it. */
+export type LibraryVisit = {
+  /** The guide that is open: it comes on any connection, its neighbours before the others. */
+  openGuide?: string | undefined;
+  /**
+   * `open`: fetch the open guide, because somebody still waits for the page. `others`: fetch all else, unless the person has
+   * removed the guides or the connection is slow or metered. Without it both are fetched.
+   */
+  part?: "open" | "others" | undefined;
+  /** True if the connection is slow or metered; undefined where the page does not know. */
+  sparesLine?: boolean | undefined;
+};
 
 /** The messages that a worker sends to its pages without a request. */
 export type FromWorker =

@@ -1,9 +1,9 @@
 /** The time without input after which a page counts as quiet, in milliseconds. */
 const quietMs = 4_200;
 
-const touches = ["pointerdown", "pointermove", "keydown", "scroll", "wheel"];
+const touches = ["pointerdown", "pointermove", "keydown", "scroll", "wheel", "visibilitychange"];
 
-/** Waits until nobody has touched the page for a while, so that no one waits for it. */
+/** Waits until nobody waits for the page: it has not been touched for a while, or its reader has turned to something else. */
 export const waitForQuiet = (): Promise<void> =>
   new Promise((done) => {
     let timer: ReturnType<typeof setTimeout>;
@@ -11,9 +11,10 @@ export const waitForQuiet = (): Promise<void> =>
       for (const type of touches) removeEventListener(type, wait, true);
       done();
     };
-    const wait = () => {
+    const wait = (touch?: Event) => {
       clearTimeout(timer);
-      timer = setTimeout(end, quietMs);
+      // A page that is being left for the next one is hidden too, but its timers run no more.
+      timer = setTimeout(end, touch?.type === "visibilitychange" && document.hidden ? 0 : quietMs);
     };
     for (const type of touches) addEventListener(type, wait, { capture: true, passive: true });
     wait();

@@ -127,16 +127,25 @@ export function askWorker<Answer = LibraryState>(page: Page, message: ToWorker):
   ) as Promise<Answer | undefined>;
 }
 
-/** Waits until every guide and picture is on the device. */
+/** Lets the worker fetch every guide and picture at once, as the page asks it to when nobody has touched it for some seconds. */
+export async function fetchLibrary(page: Page): Promise<void> {
+  const state = await askWorker(page, { type: "KEEP_GUIDES_ON_VISIT", part: "others" });
+  if (!isWhole(state)) throw new Error(`Not everything came: ${JSON.stringify(state)}`);
+}
+
+/** Waits until every guide and picture is on the device, by what the page itself asks for. */
 export async function waitForLibrary(page: Page): Promise<void> {
   const end = Date.now() + 100_000;
   for (;;) {
     const state = await askWorker(page, { type: "LIBRARY_STATE" });
-    if (state?.others.kept && state.guides.every(({ kept }) => kept)) return;
+    if (isWhole(state)) return;
     if (Date.now() > end) throw new Error(`Not everything came: ${JSON.stringify(state)}`);
     await page.waitForTimeout(100);
   }
 }
+
+const isWhole = (state: LibraryState | undefined): boolean =>
+  state?.others.kept === true && state.guides.every(({ kept }) => kept);
 
 /** Starts a server that accepts every connection and never answers. */
 export async function startBlackHole(): Promise<{ url: string; close: () => Promise<void> }> {

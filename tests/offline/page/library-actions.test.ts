@@ -8,17 +8,23 @@ import {
 import { libraryStore } from "../../../src/offline/page/library-store.ts";
 import { readingSyncTag } from "../../../src/shared/lib/worker-messages.ts";
 
-type Message = { type: string; openGuide?: string; sparesLine?: boolean };
+type Message = { type: string; openGuide?: string; part?: string; sparesLine?: boolean };
 
 /** The messages that the worker has received, oldest first. */
 let receivedMessages: Message[];
 let connection: EventTarget & { type: string; effectiveType: string };
 let workers: EventTarget & { getRegistration: () => Promise<object> };
 let persist: ReturnType<typeof vi.fn>;
+/** Ends the waits for a moment at which nobody waits for the page. */
+let becomeQuiet: () => void;
+let quiet: Promise<void>;
 const state = (isKept: boolean) => ({ guides: [{ slug: "laos", kept: isKept }] });
 
 beforeEach(() => {
   receivedMessages = [];
+  quiet = new Promise((done) => {
+    becomeQuiet = done;
+  });
   const active = {
     postMessage: (message: Message, [port]: MessagePort[]) => {
       receivedMessages.push(message);
@@ -47,20 +53,31 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("asks for the open guide at once and for the others as the line allows, and for the daily refresh where it is granted", async () => {
+const start = (registration: object = {}) => startLibrary(registration as ServiceWorkerRegistration, () => quiet);
+
+it("asks for the open guide at once and for the others when nobody waits for the page, and for the daily refresh where it is granted", async () => {
   const register = vi.fn(async () => {});
-  await startLibrary({ periodicSync: { register } } as unknown as ServiceWorkerRegistration);
-  expect(receivedMessages).toMatchObject([
-    { type: "LIBRARY_STATE" },
-    { type: "KEEP_GUIDES_ON_VISIT", openGuide: "laos", sparesLine: true },
-  ]);
+  await start({ periodicSync: { register } });
+  const visit = { type: "KEEP_GUIDES_ON_VISIT", openGuide: "laos", sparesLine: true };
+  expect(receivedMessages).toEqual([{ type: "LIBRARY_STATE" }, { ...visit, part: "open" }]);
   expect(libraryStore.read()).toEqual(state(true));
   expect(register.mock.calls).toEqual([[readingSyncTag, { minInterval: 86_400_000 }]]);
   expect(persist).toHaveBeenCalled();
+  becomeQuiet();
+  await vi.waitFor(() => expect(receivedMessages.slice(2)).toEqual([{ ...visit, part: "others" }]));
 });
 
 it("asks again on another connection: one without a meter by itself, any other by what this page took", async () => {
-  await startLibrary({} as ServiceWorkerRegistration);
+  await start();
+  // A connection changes several times while a page loads: one request is enough, and none may come before the page is quiet.
+  for (const type of ["wifi", "cellular"]) {
+    connection.type = type;
+    connection.dispatchEvent(new Event("change"));
+  }
+  await new Promise((done) => setTimeout(done, 10));
+  expect(receivedMessages).toHaveLength(2);
+  becomeQuiet();
+  await vi.waitFor(() => expect(receivedMessages).toHaveLength(3));
   const change = async (type: string) => {
     receivedMessages = [];
     connection.type = type;
@@ -69,13 +86,14 @@ it("asks again on another connection: one without a meter by itself, any other b
     return receivedMessages[0];
   };
   // The page's files were loaded over the previous connection, so their speed says nothing about this one.
-  expect(await change("wifi")).toEqual({ type: "KEEP_GUIDES_ON_VISIT", openGuide: undefined, sparesLine: false });
+  const visit = { type: "KEEP_GUIDES_ON_VISIT", openGuide: "laos", part: "others" };
+  expect(await change("wifi")).toEqual({ ...visit, sparesLine: false });
   expect(await change("unknown")).toMatchObject({ sparesLine: true });
   expect(await change("cellular")).toMatchObject({ sparesLine: true });
 });
 
 it("shows what the worker tells of its library, and nothing else that it says", async () => {
-  await startLibrary({} as ServiceWorkerRegistration);
+  await start();
   workers.dispatchEvent(new MessageEvent("message", { data: { type: "OPEN_PATH", path: "/admin" } }));
   expect(libraryStore.read()).toEqual(state(true));
   workers.dispatchEvent(new MessageEvent("message", { data: { type: "LIBRARY_CHANGED", state: state(false) } }));

@@ -41,7 +41,7 @@ beforeEach(() => {
 
 async function registerWorker() {
   const { registerWorker } = await import("../../../src/offline/page/register-worker.ts");
-  void registerWorker();
+  void registerWorker(() => new Promise(() => undefined));
   await vi.waitFor(() => expect(register).toHaveBeenCalled());
   await new Promise((done) => setTimeout(done, 20));
   return import("../../../src/offline/page/library-store.ts");

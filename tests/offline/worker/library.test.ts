@@ -65,9 +65,39 @@ describe("the guides of a device", () => {
     expect(messages).toHaveLength(2);
   });
 
+  it("come in two steps: the open one at once, the others when nobody waits for the page", async () => {
+    const { shelf, world: fakeNetwork } = setUp();
+    expect(listCachedSlugs(await shelf.fetchOnVisit({ openGuide: "laos", part: "open" }))).toEqual(["laos"]);
+    expect(fakeNetwork.asked).toBe(2);
+    const all = await shelf.fetchOnVisit({ openGuide: "laos", part: "others" });
+    expect([listCachedSlugs(all), all.others.kept]).toEqual([["laos", "nepal"], true]);
+    expect(fakeNetwork.asked).toBe(files.length);
+  });
+
+  it("that were removed in another tab between the two steps stay away", async () => {
+    const { shelf } = setUp();
+    await shelf.fetchOnVisit({ openGuide: "laos", part: "open" });
+    await shelf.removeAll();
+    expect(listCachedSlugs(await shelf.fetchOnVisit({ openGuide: "laos", part: "others" }))).toEqual([]);
+  });
+
+  it("come with a later visit where the page of the first step was left before the second", async () => {
+    const { shelf, world: fakeNetwork } = setUp();
+    await shelf.fetchOnVisit({ openGuide: "laos", part: "open" });
+    await shelf.fetchOnVisit({ openGuide: "nepal", part: "open" });
+    expect(fakeNetwork.asked).toBe(3);
+    expect(listCachedSlugs(await shelf.fetchOnVisit({ part: "others" }))).toEqual(["laos", "nepal"]);
+    expect(fakeNetwork.asked).toBe(files.length);
+  });
+
   it("are not fetched twice, nor by two tabs at once", async () => {
     const { shelf, world: fakeNetwork } = setUp();
-    await Promise.all([shelf.fetchOnVisit({}), shelf.fetchOnVisit({})]);
+    await Promise.all([
+      shelf.fetchOnVisit({ openGuide: "laos", part: "open" }),
+      shelf.fetchOnVisit({ openGuide: "laos", part: "open" }),
+      shelf.fetchOnVisit({ part: "others" }),
+      shelf.fetchOnVisit({}),
+    ]);
     await shelf.fetchOnVisit({});
     expect(fakeNetwork.asked).toBe(files.length);
   });

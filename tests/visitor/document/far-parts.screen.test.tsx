@@ -55,6 +55,27 @@ describe("what is far below", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(isQuiet).toBe(true);
   });
+
+  it("waits no longer for a reader who turns to another tab, and waits again for one who comes back", async () => {
+    vi.useFakeTimers();
+    const hidden = vi.spyOn(document, "hidden", "get");
+    const turn = (isHidden: boolean) => {
+      hidden.mockReturnValue(isHidden);
+      document.dispatchEvent(new Event("visibilitychange"));
+    };
+    let isQuiet = false;
+    void waitForQuiet().then(() => {
+      isQuiet = true;
+    });
+    turn(true);
+    turn(false);
+    await vi.advanceTimersByTimeAsync(4_199);
+    expect(isQuiet).toBe(false);
+    turn(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isQuiet).toBe(true);
+    hidden.mockRestore();
+  });
 });
 
 describe("what is folded", () => {

@@ -10,7 +10,7 @@ import { openPglite } from "../../backend/pglite.ts";
 import { openPostgres } from "../../backend/postgres.ts";
 import { prepareSchema } from "../../backend/schema.ts";
 import { type Backend, startBackend } from "../../backend/server.ts";
-import { readBlankDatabase, readMigratedDatabase } from "../harness/blank-database.ts";
+import { layOutDatabase } from "../harness/backend.ts";
 import { startCommand } from "../harness/command.ts";
 import { readMigrations } from "../harness/database.ts";
 import { startPostgres } from "../harness/postgres.ts";
@@ -51,8 +51,9 @@ const unknown = { ...currentMigrations, "20200101000000_other.sql": "create tabl
 
 /** Makes the data directory of a version that had these migrations, with keys and a picture. */
 async function leaveDataDirectory(migrations: Record<string, string>): Promise<void> {
-  // This version's migrations are in the dump. Applying them again would only change their recorded text.
-  const database = await openPglite(resolveDatabaseDirectory(dataDir), { initialDump: await readMigratedDatabase() });
+  // This version's migrations are in the laid out database. Applying them again would only change their recorded text.
+  await layOutDatabase(dataDir);
+  const database = await openPglite(resolveDatabaseDirectory(dataDir));
   for (const [name, sql] of Object.entries(migrations)) {
     if (sql === currentMigrations[name]) continue;
     const [version] = name.split("_");
@@ -71,12 +72,8 @@ async function leaveDataDirectory(migrations: Record<string, string>): Promise<v
 
 async function start(): Promise<string[]> {
   const lines: string[] = [];
-  backend = await startBackend({
-    dataDir,
-    initialDump: await readMigratedDatabase(),
-    shouldSeed: false,
-    log: (line) => lines.push(line),
-  });
+  await layOutDatabase(dataDir);
+  backend = await startBackend({ dataDir, shouldSeed: false, log: (line) => lines.push(line) });
   return lines;
 }
 
@@ -140,8 +137,9 @@ it("data that a version up to 1.1.0 has moved aside are named at each start", as
 
 it("data of an earlier release get the migrations that came since, and stay where they are", async () => {
   const released = (await readMigrations()).slice(0, -1);
+  await layOutDatabase(dataDir, "blank");
   await fill(
-    await openPglite(resolveDatabaseDirectory(dataDir), { initialDump: await readBlankDatabase() }),
+    await openPglite(resolveDatabaseDirectory(dataDir)),
     Object.fromEntries(released.map(({ name, sql }) => [name, sql])),
     lead,
   );

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../backend/database.ts";
 import { openPglite, type PgliteOptions } from "../../backend/pglite.ts";
 import { openEngine } from "../../backend/pglite-engine.ts";
+import { layOutDatabase } from "../harness/backend.ts";
 import { readBlankDatabase } from "../harness/blank-database.ts";
 import { longTag, takeFirst } from "../harness/test-length.ts";
 
@@ -23,7 +24,9 @@ afterEach(async () => {
 const endlessQuery = "select count(*) from generate_series(1, 2000000000) as n where md5(n::text) = 'x'";
 
 async function open(directory: string, options: PgliteOptions = {}): Promise<Database> {
-  const database = await openPglite(directory, { initialDump: await readBlankDatabase(), ...options });
+  if (directory !== "memory") await layOutDatabase(root, "blank");
+  const dump = directory === "memory" ? { initialDump: await readBlankDatabase() } : {};
+  const database = await openPglite(directory, { ...dump, ...options });
   openedDatabases.push(database);
   return database;
 }
@@ -116,18 +119,20 @@ describe("a statement that is nested too deep", () => {
 });
 
 it("a dump is where a directory begins that holds nothing, and is left aside where it holds a database", async () => {
-  const directory = join(root, "postgres");
-  const first = await open(directory);
+  const openWithDump = async () => openPglite(join(root, "postgres"), { initialDump: await readBlankDatabase() });
+  const first = await openWithDump();
   await first.script("create table notes (text text)");
   await first.close();
-  const second = await open(directory);
+  const second = await openWithDump();
+  openedDatabases.push(second);
   expect(await second.query("select * from notes")).toEqual([]);
 });
 
 describe("a power cut", () => {
   it("takes nothing that was committed: it is on the disk before the commit is answered", async () => {
     const directory = join(root, "postgres");
-    const first = await openEngine(directory, await readBlankDatabase());
+    await layOutDatabase(root, "blank");
+    const first = await openEngine(directory);
     await first.exec("create table enquiries (name text)");
     await first.close();
     // The copy has every file. From here on a file is copied again only when the database flushes it.

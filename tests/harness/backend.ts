@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { promisify } from "node:util";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
@@ -14,25 +15,28 @@ import { readMigratedDatabase } from "./blank-database.ts";
  * migration.
  */
 export async function startTestBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
-  const initialDump = await readMigratedDatabase();
+  const { dataDir = "memory" } = options;
+  if (dataDir !== "memory") await layOutDatabase(dataDir);
   return startBackend({
-    dataDir: "memory",
     shouldSeed: false,
     staffPassword: localStaff.password,
-    initialDump,
+    ...(dataDir === "memory" && { initialDump: await readMigratedDatabase() }),
     ...options,
+    dataDir,
   });
 }
 
 /**
- * Makes the database of a data directory in advance, because a process that starts on an empty one takes longer.
- * @param dataDir an existing directory
+ * Makes the database of a data directory in advance, because PGlite takes ten times as long to unpack it. A directory that has a
+ * database keeps it.
+ * @param content a database with every migration, or an empty one
  */
-export async function layOutDatabase(dataDir: string): Promise<void> {
+export async function layOutDatabase(dataDir: string, content: "migrated" | "blank" = "migrated"): Promise<void> {
   const files = resolveDatabaseDirectory(dataDir);
+  if (existsSync(files)) return;
   await mkdir(files, { recursive: true });
-  // A dump is an archive of the database's files. PGlite would take ten times as long to unpack it.
-  await promisify(execFile)("tar", ["-xf", inject("migratedDatabase"), "-C", files]);
+  // A dump is an archive of the database's files.
+  await promisify(execFile)("tar", ["-xf", inject(`${content}Database`), "-C", files]);
 }
 
 /** Makes a supabase-js client that stores its session nowhere. */

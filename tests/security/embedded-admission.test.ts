@@ -2,12 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { connect as connectSocket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { localPublishableKey } from "../../backend/keys.ts";
 import { type Backend, startBackend } from "../../backend/server.ts";
 import { readSettings } from "../../backend/settings.ts";
 import { localStaff } from "../../backend/staff-account.ts";
+import { layOutDatabase, startTestBackend } from "../harness/backend.ts";
 import { readMigratedDatabase } from "../harness/blank-database.ts";
 import { startPostgres } from "../harness/postgres.ts";
 import { longTag, takeFirst } from "../harness/test-length.ts";
@@ -15,6 +16,13 @@ import { send } from "./leads-client.ts";
 
 let root: string;
 const running: Backend[] = [];
+/** A backend in memory that tests share which leave nothing behind there: each comes from an address of its own. */
+let shared: { backend: Backend; url: string };
+beforeAll(async () => {
+  const backend = await startTestBackend();
+  shared = { backend, url: backend.url.replace("localhost", "127.0.0.1") };
+});
+afterAll(() => shared?.backend.stop());
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "kilele-admission-"));
 });
@@ -26,8 +34,13 @@ afterEach(async () => {
 /** Starts a backend with environment variables. All starts of a test share one data directory. */
 async function start(settings: Record<string, string> = {}) {
   const options = readSettings({ DATA_DIR: join(root, "data"), PORT: "0", ...settings });
-  // The dump fills a new directory only; a directory with data is kept.
-  const backend = await startBackend({ ...options, initialDump: await readMigratedDatabase(), shouldSeed: false });
+  const isInMemory = options.dataDir === "memory";
+  if (!isInMemory && !options.databaseUrl) await layOutDatabase(options.dataDir);
+  const backend = await startBackend({
+    ...options,
+    shouldSeed: false,
+    ...(isInMemory && { initialDump: await readMigratedDatabase() }),
+  });
   running.push(backend);
   return { backend, url: backend.url.replace("localhost", "127.0.0.1"), told: backend.staffPassword };
 }
@@ -69,7 +82,7 @@ describe("a page of a stranger", () => {
   });
 
   it("opens no socket", async () => {
-    const { url } = await start({ DATA_DIR: "memory" });
+    const { url } = shared;
     const open = (headers: Record<string, string>) =>
       new Promise((done) => {
         const address = `${url.replace("http", "ws")}/realtime/v1/websocket?vsn=2.0.0&apikey=${localPublishableKey}`;
@@ -163,7 +176,7 @@ describe("the known password of the local staff account", () => {
 
 describe("guessing", () => {
   it("a password ends after ten wrong ones from an address, at once or one by one, and hinders nobody else", async () => {
-    const { url } = await start({ DATA_DIR: "memory" });
+    const { url } = shared;
     const burst = await Promise.all(
       Array.from({ length: 25 }, (_, n) => signIn(url, `wrong-password-${n}`, "127.0.0.7")),
     );
@@ -177,7 +190,7 @@ describe("guessing", () => {
   });
 
   it("is not helped by claiming other addresses", async () => {
-    const { url } = await start({ DATA_DIR: "memory" });
+    const { url } = shared;
     const tries = await Promise.all(
       Array.from({ length: 25 }, (_, n) =>
         send(`${url}/auth/v1/token?grant_type=password`, {
@@ -187,6 +200,7 @@ describe("guessing", () => {
             "x-forwarded-for": `203.0.113.${n}`,
             "cf-connecting-ip": `203.0.113.${n}`,
           },
+          from: "127.0.0.9",
           body: JSON.stringify({ email: localStaff.email, password: `wrong-password-${n}` }),
         }),
       ),
@@ -195,11 +209,12 @@ describe("guessing", () => {
   });
 
   it("a one-time code is in vain: none is made, since no letter leaves this process", async () => {
-    const { backend, url } = await start({ DATA_DIR: "memory" });
+    const { backend, url } = shared;
     const post = (path: string, body: object) =>
       send(`${url}/auth/v1/${path}`, {
         headers: { apikey: localPublishableKey, "content-type": "application/json" },
         body: JSON.stringify(body),
+        from: "127.0.0.10",
       });
     const email = localStaff.email;
     for (const path of ["recover", "resend", "otp", "magiclink", "verify", "/recover", "recover/", "%72ecover"]) {

@@ -186,7 +186,14 @@ export default defineConfig({
         test: { name: "engines", sequence: { groupOrder: 4 } },
       },
       {
-        test: { ...inBrowsers, name: "timed", include: timed, fileParallelism: false, sequence: { groupOrder: 2 } },
+        test: {
+          ...inBrowsers,
+          name: "timed",
+          include: timed,
+          fileParallelism: false,
+          isolate: false,
+          sequence: { groupOrder: 2 },
+        },
       },
     ].filter(({ test }) => !isPlain || test.name === "unit" || test.name === "screen"),
   },

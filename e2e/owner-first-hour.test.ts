@@ -346,6 +346,6 @@ it("the person is exported as one file and erased: gone from the server, and fro
     await expect.poll(() => dumpStorage(device)).not.toMatch(/Wanjiru|old trains|at the fair/);
     await waitForStatus(device, "up-to-date");
     await openScreen(device, "Leads");
-    await device.getByText(`Showing ${otherLeads.length} of ${otherLeads.length} leads`).waitFor();
+    await device.getByText(`Showing ${others.length} of ${others.length} leads`).waitFor();
   }
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { axeWidths } from "../tests/harness/browser/axe.ts";
 import { axeContextOptions, expectNoBarrier } from "../tests/harness/browser/harness.ts";
-import { insertLead, signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { insertLead, openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { searchPeople, waitForFound } from "../tests/harness/browser/staff-people-page.ts";
 import { waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 it("is clean at every width, light and dark", { tags: [longTag] }, async () => {
   await signIn(page, site);
   await waitForStatus(page, "up-to-date");
-  await visit(page, "People");
+  await openScreen(page, "People");
   await searchPeople(page, "wanjiru");
   await waitForFound(page, "Found: 2 enquiries, 1 note and 1 message.");
   await page.getByRole("checkbox", { name: "Wanjirũ Kamau" }).check();

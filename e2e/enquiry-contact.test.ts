@@ -1,11 +1,17 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContextOptions } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
-import { answers, countOutbox, fillInQuestionnaire, questionnaire, submitQuestionnaire } from "../tests/harness/browser/enquiry-page.ts";
+import {
+  answers,
+  countOutbox,
+  fillInQuestionnaire,
+  questionnaire,
+  submitQuestionnaire,
+} from "../tests/harness/browser/enquiry-page.ts";
 import { waitForWorker } from "../tests/harness/browser/harness.ts";
 import { matchFunction } from "../tests/harness/browser/hold-requests.ts";
 import { dumpStorage } from "../tests/harness/browser/privacy-dump.ts";
-import { signIn, findToasts, openScreen } from "../tests/harness/browser/staff-leads-page.ts";
+import { findToasts, openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { context, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 

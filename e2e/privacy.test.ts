@@ -1,5 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
-import { countOutbox, fillInQuestionnaire, questionnaire, submitQuestionnaire } from "../tests/harness/browser/enquiry-page.ts";
+import {
+  countOutbox,
+  fillInQuestionnaire,
+  questionnaire,
+  submitQuestionnaire,
+} from "../tests/harness/browser/enquiry-page.ts";
 import { startSite, waitForWorker } from "../tests/harness/browser/harness.ts";
 import { isInStorage } from "../tests/harness/browser/privacy-dump.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { answers, fillInQuestionnaire, questionnaire, submitQuestionnaire } from "../tests/harness/browser/enquiry-page.ts";
+import {
+  answers,
+  fillInQuestionnaire,
+  questionnaire,
+  submitQuestionnaire,
+} from "../tests/harness/browser/enquiry-page.ts";
 import { holdRequests, matchFunction } from "../tests/harness/browser/hold-requests.ts";
 import { crashTab, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { askByChooser, askFromGuide, makePerson } from "../tests/harness/browser/way-to-a-question.ts";

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { fillInQuestionnaire, questionnaire, readDraftName, submitQuestionnaire } from "../tests/harness/browser/enquiry-page.ts";
+import {
+  fillInQuestionnaire,
+  questionnaire,
+  readDraftName,
+  submitQuestionnaire,
+} from "../tests/harness/browser/enquiry-page.ts";
 import { startStaticSite } from "../tests/harness/browser/harness.ts";
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { fetchLibrary } from "../tests/harness/browser/pwa-site.ts";

@@ -4,9 +4,9 @@ import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import {
   addPost,
   button,
-  findCard,
   desk,
   dialog,
+  findCard,
   isWrite,
   prepareOffline,
   readServerRows,

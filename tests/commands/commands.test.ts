@@ -8,6 +8,16 @@ import type { Backend } from "../../backend/server.ts";
 import { startTestBackend } from "../harness/backend.ts";
 import { trials, wholeTrials } from "./trials.ts";
 
+/**
+ * The environment of a command: that of this run before a backend of this process adds its settings, which a command would take for a
+ * hosted project's, and without the variables of the test runner, by which a tool would take itself for a test.
+ */
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(
+    ([name]) => !/^(VITEST|NODE_ENV$|TEST$|DEV$|PROD$|MODE$|BASE_URL$|SSR$)/.test(name),
+  ),
+);
+
 let folder: string;
 let backend: Backend;
 beforeAll(async () => {
@@ -46,8 +56,7 @@ function runCommand(
   until?: RegExp,
 ): Promise<{ output: string; code: number }> {
   const child: ChildProcess = spawn("npm", ["run", "--silent", ...splitWords(run)], {
-    // The variables of the test runner are removed, because a tool would otherwise take itself for a test.
-    env: { ...removeVitestSettings(process.env), ...env },
+    env: { ...environment, ...env },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -68,8 +77,3 @@ function runCommand(
 
 const splitWords = (run: string): string[] =>
   [...run.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
-
-const removeVitestSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(
-    Object.entries(env).filter(([name]) => !/^(VITEST|NODE_ENV$|TEST$|DEV$|PROD$|MODE$|BASE_URL$|SSR$)/.test(name)),
-  );

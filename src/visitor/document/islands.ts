@@ -92,6 +92,8 @@ function queueEvent(event: Event): void {
   // The pressed element is searched again when the press is repeated, because it may have been replaced.
   const findInIsland = (selector: string) => findIslandByName(name)?.querySelector<HTMLElement>(selector);
   if (event instanceof SubmitEvent) {
+    // A button with an address of its own opens it, whatever the island does.
+    if (event.submitter?.hasAttribute("formaction")) return;
     event.preventDefault();
     queuedEvents.set(name, () => (findInIsland("form") as HTMLFormElement | null)?.requestSubmit());
   } else {

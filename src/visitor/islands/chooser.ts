@@ -28,18 +28,23 @@ export async function mount(container: HTMLElement): Promise<void> {
     return;
   }
   const form = document.querySelector<HTMLFormElement>("form.chooser");
-  if (form) fillForm(form, choice);
+  const isAskedByAddress = makeChoiceQuery(choice) !== "";
+  if (form && isAskedByAddress) fillForm(form, choice);
   const month = readMonth(location.pathname.split("/").pop() ?? "");
   const list = container.querySelector<HTMLElement>("[data-countries]");
   if (faults.length > 0) showMessage(container, [...faults, "Nothing was chosen by it."].join(" "));
-  else if (list && month && makeChoiceQuery(choice)) showAnswer(list, month, choice);
-  if (list && month)
-    form?.addEventListener("change", () => {
-      const { choice: changed } = readChoice(new FormData(form));
-      const queryText = makeChoiceQuery(changed);
-      history.replaceState(history.state, "", location.pathname + (queryText && `?${queryText}`));
-      showAnswer(list, month, changed);
-    });
+  if (!form || !list || !month) return;
+  const answerForm = () => {
+    const { choice: changed } = readChoice(new FormData(form));
+    const queryText = makeChoiceQuery(changed);
+    history.replaceState(history.state, "", location.pathname + (queryText && `?${queryText}`));
+    showAnswer(list, month, changed);
+  };
+  form.addEventListener("change", answerForm);
+  if (faults.length > 0) return;
+  if (isAskedByAddress) showAnswer(list, month, choice);
+  // The answer that made the page fetch this code was given before it listened.
+  else if (makeChoiceQuery(readChoice(new FormData(form)).choice)) answerForm();
 }
 
 function fillForm(form: HTMLFormElement, { duration, passport, wishes: asked }: Choice): void {

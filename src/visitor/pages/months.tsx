@@ -30,7 +30,7 @@ const makeMonthPage = (month: Month): Page => ({
         <h1 tabIndex={-1} className="mt-3 text-4xl text-forest sm:text-5xl">
           Where to go in {getMonthName(month)}
         </h1>
-        <Island name="chooser" boot="near" className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <Island name="chooser" boot="touch" className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div>
             <h2 className="sr-only">Countries</h2>
             <MonthAnswers month={month} countries={listCountriesInMonth(month)} renderPicture={renderPoster} />

@@ -17,6 +17,7 @@ import { mount as mountAskForm } from "../../../src/visitor/islands/ask-form.ts"
 import { mount as mountContactForm } from "../../../src/visitor/islands/contact-form.ts";
 import { mount as mountQuestionnaire } from "../../../src/visitor/islands/questionnaire.ts";
 import { isAnyFormInUse, isPartInUse, markFormInUse } from "../../../src/visitor/ui/form-in-use.ts";
+import { takeLeavingForms } from "../../harness/screens/leaving-forms.ts";
 
 const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector) as T;
 const scrollTo = (y: number) => {
@@ -58,6 +59,15 @@ describe("the islands of a document", () => {
       expect(form.querySelector("[data-error-of=name]")?.textContent).toBe("Please tell us your name"),
     );
     expect(submitSpy).toHaveBeenCalledTimes(1);
+  });
+
+  it("leave to the browser a press of a button that has an address of its own", () => {
+    document.body.innerHTML = `<div data-island="chooser" data-boot="touch"><form aria-label="Months">
+      <button formaction="/destinations/in/may">May</button></form></div>`;
+    watch();
+    const press = new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter: find("button") });
+    expect(find("form").dispatchEvent(press)).toBe(true);
+    expect(takeLeavingForms()).toEqual(["Months"]);
   });
 
   it("are brought to life by a touch, each alone, and are known as used from then on", async () => {

@@ -35,7 +35,7 @@ const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { 
 
 describe("the chooser of a country", () => {
   const countries = listCountriesInMonth(7);
-  const open = (path: string) => {
+  const draw = (path: string) => {
     history.replaceState(null, "", path);
     document.body.innerHTML = renderToStaticMarkup(
       <div data-island="chooser">
@@ -43,6 +43,9 @@ describe("the chooser of a country", () => {
         <ChooserForm month={7} open />
       </div>,
     );
+  };
+  const open = (path: string) => {
+    draw(path);
     return mountChooser(island());
   };
   const listShown = (list: "answers" | "others") =>
@@ -85,6 +88,14 @@ describe("the chooser of a country", () => {
     );
     expect(chosenInputs).toEqual(expect.arrayContaining(["2 weeks", "walk"]));
     expect(listShown("answers")).toEqual(slugs({ duration: "2 weeks", wishes: ["walk"] }).slice(0, 3));
+  });
+
+  it("answers what was chosen while its code was on its way", async () => {
+    draw("/destinations/in/july");
+    choose("1 week");
+    await mountChooser(island());
+    expect(location.search).toBe("?duration=1+week");
+    expect(listShown("answers")).toEqual(slugs({ duration: "1 week", wishes: [] }).slice(0, 3));
   });
 
   it("says what an address asks for that there is not, and chooses nothing by it", async () => {

@@ -69,16 +69,16 @@ it("counts each step of the questionnaire once a page, and shows it all on the d
   await page.goto(`${site.url}/`);
   // By its key: a jump down a long page lays out the parts above, and another answer may come below the pointer.
   await page.getByLabel("Nepal").press("Space");
-  await page.getByText("2 of 5").waitFor();
+  await page.getByText("2 of 5", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Previous" }).click();
   await page.getByRole("button", { name: "Next" }).click();
-  await page.getByText("2 of 5").waitFor();
+  await page.getByText("2 of 5", { exact: true }).waitFor();
   await expect.poll(totals).toEqual({ "step 1": 1, "step 2": 1 });
   // A restored draft does not count as an answered step.
   await expect.poll(async () => (await readStore<{ step: number }>(page, "kilele-visitor", "drafts"))[0]?.step).toBe(1);
   await page.goto("about:blank");
   await page.goto(`${site.url}/#questionnaire`);
-  await page.getByText("2 of 5").waitFor();
+  await page.getByText("2 of 5", { exact: true }).waitFor();
   await signIn(page, site);
   await waitForStatus(page, "up-to-date");
   await page.reload();

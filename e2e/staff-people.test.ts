@@ -31,7 +31,7 @@ it("is clean at every width, light and dark", { tags: [longTag] }, async () => {
   await page.getByRole("checkbox", { name: "Wanjirũ Kamau" }).check();
   for (const width of [...axeWidths, 390, 820]) await expectNoBarrier(page, `people at ${width}`, { widths: [width] });
   await page.getByRole("button", { name: "Erase for Good" }).click();
-  await page.getByRole("alertdialog").getByText("Nobody can bring that back.").waitFor();
+  await page.getByRole("alertdialog").getByText("You can undo it for ten seconds.").waitFor();
   for (const width of [390, 1280]) await expectNoBarrier(page, `the question at ${width}`, { widths: [width] });
   await page.keyboard.press("Escape");
   await page.getByRole("alertdialog").waitFor({ state: "detached" });

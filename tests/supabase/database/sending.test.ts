@@ -7,7 +7,7 @@ const bench = withBench("pglite");
 const host = "https://fcm.googleapis.com/fcm/send/";
 /** The answer of a device's push service. No answer counts against the service, a refusal against the device. */
 type Behaviour = "takes" | "refuses" | "hangs";
-type Item = { id: string; endpoint: string; messageId: string };
+type Item = { id: string; endpoint: string; about: string };
 type Claim = { state: string; items?: Item[]; seconds?: number; lease?: number };
 
 const query = (sql: string, parameters?: unknown[]) => bench.database.query(sql, parameters);
@@ -40,7 +40,7 @@ async function work(behaviours: Map<string, Behaviour>, takenByDevice: Map<strin
     const { items } = await claim(holder);
     if (!items) return void (await query("select private.release_outgoing($1)", [holder]));
     const unsent: string[] = [];
-    for (const { id, endpoint, messageId: about } of items) {
+    for (const { id, endpoint, about } of items) {
       const behaviour = behaviours.get(endpoint.slice(host.length));
       if (behaviour === "hangs") unsent.push(id);
       else if (behaviour === "refuses")

@@ -59,16 +59,16 @@ describe("the fields of a form", () => {
   it("are read as they were typed, the last of one name", () => {
     expect(readForm("name=Zo%C3%AB+A&age=+34+&travelers=&name=B")).toEqual({
       body: { name: "B", age: " 34 ", travelers: "" },
-      trapped: {},
+      trapErrors: {},
     });
     expect(Object.entries(readForm("__proto__=x").body)).toEqual([["__proto__", "x"]]);
   });
 
   it("say of the trap only that it was filled in: a person who was caught reads why", () => {
-    expect(readForm("name=A&leave_empty=")).toEqual({ body: { name: "A" }, trapped: {} });
+    expect(readForm("name=A&leave_empty=")).toEqual({ body: { name: "A" }, trapErrors: {} });
     expect(readForm("name=A&leave_empty=spam")).toEqual({
       body: { name: "A" },
-      trapped: { leave_empty: "Please leave this field empty" },
+      trapErrors: { leave_empty: "Please leave this field empty" },
     });
   });
 });

@@ -3,7 +3,7 @@
  * to a page that gets only the names of the problems.
  */
 import { loadRenderer } from "../site/renderer.ts";
-import { decodePart } from "../src/shared/lib/decode-part.ts";
+import { decodeAddressPart } from "../src/shared/lib/decode-part.ts";
 import { isFormPost, readForm } from "../supabase/functions/_shared/form-post.ts";
 import { type FormProblem, formProblems } from "../supabase/functions/_shared/form-problems.ts";
 import type { LiveRows } from "./live-rows.ts";
@@ -30,7 +30,7 @@ export function createFormAnswerer(siteDir: string, rows: LiveRows, log: (line: 
       if (!loaded || problem === "too_large") return answer;
       const form = {
         body: readForm(body.toString("utf8")).body,
-        wrong: wrong?.split(".").map((name) => decodePart(name) ?? name) ?? [],
+        wrong: wrong?.split(".").map((name) => decodeAddressPart(name) ?? name) ?? [],
         problem: problem !== null && Object.hasOwn(formProblems, problem) ? (problem as FormProblem) : undefined,
       };
       const lists = await rows.readLists(["business"]);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { makeSecurityHeaders } from "../site/headers.ts";
-import { decodePart } from "../src/shared/lib/decode-part.ts";
+import { decodeAddressPart } from "../src/shared/lib/decode-part.ts";
 import { findCountedKind, readReport, reportLimit } from "../supabase/functions/_shared/counts.ts";
 import { type Api, readRoles } from "./api.ts";
 import type { CallerFinder } from "./caller.ts";
@@ -181,7 +181,7 @@ function isWellFormed({ url = "/" }: IncomingMessage): boolean {
   if (!URL.canParse(url, "http://localhost")) return false;
   const { pathname } = new URL(url, "http://localhost");
   if (pathname.startsWith("/auth/")) return /^(\/[\w.-]+)+\/?$/.test(pathname);
-  return decodePart(pathname)?.includes("\0") === false;
+  return decodeAddressPart(pathname)?.includes("\0") === false;
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 } from "../site/host-rules.ts";
 import { escapeXml } from "../src/content/escape-xml.ts";
 import { builtDocumentQuery, isFilePath } from "../src/shared/lib/addresses.ts";
-import { decodePart } from "../src/shared/lib/decode-part.ts";
+import { decodeAddressPart } from "../src/shared/lib/decode-part.ts";
 import { isAccepted } from "./accepted-encoding.ts";
 import { compressOnce, computeTag, isCompressible } from "./compress.ts";
 import { createLivePages, type LivePages, unnamedOrigin } from "./live-pages.ts";
@@ -143,7 +143,7 @@ function readOrigin({ host, "x-forwarded-proto": protocol }: IncomingMessage["he
 export function readSafePath(url: string): string | undefined {
   const raw = url.split(/[?#]/, 1)[0] ?? "";
   if (!raw.startsWith("/") || raw.startsWith("//") || /%2f|%5c|%00|\\/i.test(raw)) return undefined;
-  const path = decodePart(raw);
+  const path = decodeAddressPart(raw);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (path === undefined || /[\u0000-\u001f\u007f\\]/.test(path)) return undefined;
   if (path.split("/").some((segment) => segment === "." || segment === "..")) return undefined;

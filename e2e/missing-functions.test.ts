@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { neededFunctions } from "../src/shared/lib/required-functions.ts";
+import { requiredFunctions } from "../src/shared/lib/required-functions.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { isLongRun } from "../tests/harness/test-length.ts";
 
@@ -9,7 +9,7 @@ siteForAll();
  * The functions that are removed, one at a time: all in a long run. tests/shared/lib/required-functions.test.ts checks
  * the message about each.
  */
-const removedFunctions = neededFunctions.filter((_, index) => isLongRun || index % 18 === 0);
+const removedFunctions = requiredFunctions.filter((_, index) => isLongRun || index % 18 === 0);
 
 it("a page in a browser that lacks a needed function, or in which it throws, stays a document whose form sends", {
   timeout: 240_000,

@@ -138,7 +138,7 @@ const directionRules: readonly [from: string, to: string, why: string][] = [
 const sealedFolders: Readonly<Record<string, readonly string[]>> = {
   "src/sync/dexie/leads/": [
     "read-leads.ts",
-    "follow-leads.ts",
+    "watch-leads.ts",
     "lead-index.ts",
     "lead-storage.ts",
     "lead-tables.ts",

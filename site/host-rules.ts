@@ -3,7 +3,7 @@
  * Netlify and Caddy get them as configuration (hosts/hosts.ts).
  */
 import { findRowRoute, isFilePath } from "../src/shared/lib/addresses.ts";
-import { decodePart } from "../src/shared/lib/decode-part.ts";
+import { decodeAddressPart } from "../src/shared/lib/decode-part.ts";
 import type { SiteDeclaration } from "./declaration.ts";
 
 /** Returns true if a path matches a pattern, in which a `*` at the end matches anything. */
@@ -50,7 +50,7 @@ export function listDocumentsFor(
 ): string[] {
   if (isFilePath(path)) return [];
   const notFound = `/${declaration.notFound}`;
-  if (path.startsWith("//") || isHidden(path) || decodePart(path) === undefined) return [notFound];
+  if (path.startsWith("//") || isHidden(path) || decodeAddressPart(path) === undefined) return [notFound];
   const trimmed = removeSlash(path);
   const staff = findStaffDocument(declaration, trimmed);
   if (staff) return [staff, notFound];

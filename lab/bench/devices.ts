@@ -170,14 +170,14 @@ async function startDevice(backend: MeasuredBackend): Promise<Device> {
     subscribe: (handlers) =>
       subscribeToPokes(staff, {
         ...handlers,
-        echo: () => {
+        onEcho: () => {
           isReady = true;
-          handlers.echo();
+          handlers.onEcho();
         },
       }),
     renewSession: async () => "unreachable",
     report: async () => {},
-    ended: (why) => {
+    onEnded: (why) => {
       throw new Error(why);
     },
     schedule: (delay, task) => {

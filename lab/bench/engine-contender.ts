@@ -55,9 +55,9 @@ export function registerContender({ store, showNewest, count, search }: LeadsSid
           subscribe: (handlers) =>
             subscribeToPokes(client, {
               ...handlers,
-              echo: () => {
+              onEcho: () => {
                 isSubscribed = true;
-                handlers.echo();
+                handlers.onEcho();
               },
             }),
           renewSession: async () => "unreachable",
@@ -66,7 +66,7 @@ export function registerContender({ store, showNewest, count, search }: LeadsSid
             await writeReport(db, report, Date.now());
             if (isSubscribed && report.connection === "online") atRest();
           },
-          ended: console.error,
+          onEnded: console.error,
           schedule: (delay, task) => {
             const timer = setTimeout(task, delay);
             return () => clearTimeout(timer);

@@ -1,8 +1,8 @@
 /** This project's engine with the list of leads as the staff area shows it, over any storage of the leads. */
 import { unfilteredView } from "../../src/shared/rules/lead-list.ts";
-import { watchLeads } from "../../src/sync/dexie/leads/follow-leads.ts";
 import type { LeadIndex } from "../../src/sync/dexie/leads/lead-index.ts";
 import { countLeads, readLeads } from "../../src/sync/dexie/leads/read-leads.ts";
+import { watchLeads } from "../../src/sync/dexie/leads/watch-leads.ts";
 import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
 import { watchQuery } from "../../src/sync/dexie/staff-reads.ts";
 import { createStaffStore } from "../../src/sync/dexie/staff-store.ts";

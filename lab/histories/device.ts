@@ -9,7 +9,7 @@ import {
   writeReport,
 } from "../../src/sync/dexie/staff-reads.ts";
 import { createStaffStore } from "../../src/sync/dexie/staff-store.ts";
-import { type Decision as Choice, decide, type NewEdit, recordEdit } from "../../src/sync/edits.ts";
+import { type Decision as Choice, type NewEdit, recordEdit, resolveEdit } from "../../src/sync/edits.ts";
 import type { Engine, EnginePorts } from "../../src/sync/engine.ts";
 import type { StaffStore } from "../../src/sync/staff-ports.ts";
 import { closeRealtime, renewRealtime, subscribeToPokes } from "../../src/sync/supabase/realtime.ts";
@@ -116,17 +116,17 @@ export class Device {
       subscribe: (handlers) => {
         const poke = (version: number) => {
           this.pokesHeard++;
-          for (const delay of this.delayPoke()) setTimeout(() => handlers.poke(version), delay).unref();
+          for (const delay of this.delayPoke()) setTimeout(() => handlers.onPoke(version), delay).unref();
         };
         const echo = () => {
           this.canHearPokes = true;
-          handlers.echo();
+          handlers.onEcho();
         };
         const down = () => {
           this.canHearPokes = false;
-          handlers.down();
+          handlers.onDown();
         };
-        return subscribeToPokes(client, { ...handlers, poke, echo, down });
+        return subscribeToPokes(client, { ...handlers, onPoke: poke, onEcho: echo, onDown: down });
       },
       renewSession: async () => {
         this.renewals++;
@@ -135,7 +135,7 @@ export class Device {
         return "renewed";
       },
       report: (report) => writeReport(db, report, this.now()),
-      ended: (why) => void this.warnings.push(`ended: ${why}`),
+      onEnded: (why) => void this.warnings.push(`ended: ${why}`),
       schedule: scheduleFaster,
       warn: (error) => void this.warnings.push(String(error)),
     };
@@ -215,7 +215,7 @@ export class Device {
   async decide(item: ShownEdit, decision: Choice): Promise<boolean | undefined> {
     const { tab, store, engine } = this.#on;
     const request = { edit: item.edit, decision, shown: item.server, now: this.now() };
-    const done = await Promise.race([decide(store, request), tab.death]);
+    const done = await Promise.race([resolveEdit(store, request), tab.death]);
     if (done) engine.wake("network");
     return done ? done === "done" : undefined;
   }

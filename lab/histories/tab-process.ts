@@ -82,11 +82,11 @@ export class TabProcess {
       remote: Object.fromEntries(remote) as EnginePorts["remote"],
       subscribe: (handlers) => {
         const { requestEcho, close } = ports.subscribe({
-          joined: () => void this.goOn().then(() => handlers.joined()),
-          poke: (version) => void this.goOn().then(() => handlers.poke(version)),
-          echo: () => void this.goOn().then(() => handlers.echo()),
-          denied: () => void this.goOn().then(() => handlers.denied()),
-          down: () => void this.goOn().then(() => handlers.down()),
+          onJoined: () => void this.goOn().then(() => handlers.onJoined()),
+          onPoke: (version) => void this.goOn().then(() => handlers.onPoke(version)),
+          onEcho: () => void this.goOn().then(() => handlers.onEcho()),
+          onDenied: () => void this.goOn().then(() => handlers.onDenied()),
+          onDown: () => void this.goOn().then(() => handlers.onDown()),
         });
         return { close, requestEcho: () => this.#through(requestEcho) };
       },
@@ -100,7 +100,7 @@ export class TabProcess {
           cancel();
         };
       },
-      ended: (why) => void this.goOn().then(() => ports.ended(why)),
+      onEnded: (why) => void this.goOn().then(() => ports.onEnded(why)),
       warn: (error) => {
         if (!this.#dead) ports.warn(error);
       },

@@ -6,7 +6,7 @@ import { defaultDetails, exampleDetails } from "../../src/content/brand.ts";
 import { builtDocumentQuery, isFilePath } from "../../src/shared/lib/addresses.ts";
 import { businessRecord } from "../../src/shared/records/business.ts";
 import { listLabels } from "../../src/shared/records/declaration.ts";
-import { type BusinessRow, isExampleNumber, withDefaults } from "../../src/shared/rules/business-details.ts";
+import { applyDefaults, type BusinessRow, isExampleNumber } from "../../src/shared/rules/business-details.ts";
 import { isReachableOrigin } from "../../supabase/functions/_shared/public-origin.ts";
 import { readSeedDetails } from "./seed-examples.ts";
 import { type Finding, type InspectedSite, isLocal, reportBad, reportGood, reportUnknown } from "./site.ts";
@@ -16,7 +16,7 @@ function readDetailsOnPage(html: string): [string, string][] {
   const carried = parse(html).querySelector("body")?.getAttribute("data-business");
   // A page of an older version has no data block, so its text is searched.
   if (!carried) return Object.entries(exampleDetails).filter(([, value]) => html.includes(value));
-  return Object.entries(withDefaults(JSON.parse(carried) as BusinessRow, defaultDetails)).filter(
+  return Object.entries(applyDefaults(JSON.parse(carried) as BusinessRow, defaultDetails)).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
 }

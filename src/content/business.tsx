@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { businessColumns } from "../shared/rules/business-columns.ts";
 import {
+  applyDefaults,
   type BusinessDetails,
   type BusinessRow,
   type DetailName,
   formatDetails,
   makeChatAddress,
-  withDefaults,
 } from "../shared/rules/business-details.ts";
 import { defaultDetails } from "./brand.ts";
 
@@ -31,7 +31,7 @@ const pickColumns = (row: BusinessRow, columns: readonly (keyof BusinessRow)[]):
 function readDocumentDetails(): BusinessDetails {
   const { business = "{}", stated = "{}" } = globalThis.document?.body.dataset ?? {};
   const row = { ...(JSON.parse(stated) as BusinessRow), ...(JSON.parse(business) as BusinessRow) };
-  return withDefaults(row, defaultDetails);
+  return applyDefaults(row, defaultDetails);
 }
 
 /** One detail of the business, as a link where it has an address; src/visitor/document/row-lists.ts updates it by its name. */

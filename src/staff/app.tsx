@@ -5,7 +5,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { watchChunks } from "../offline/page/chunk-recovery.ts";
 import { storeInstallEvent } from "../offline/page/install-event.ts";
-import { decodePart } from "../shared/lib/decode-part.ts";
+import { decodeAddressPart } from "../shared/lib/decode-part.ts";
 import { waitForFirstPaint } from "../shared/lib/first-paint.ts";
 import { reportOnLeaving } from "../shared/lib/performance-report.ts";
 import { tolerateForeignChanges } from "../shared/ui/foreign-changes.ts";
@@ -16,7 +16,8 @@ import { createStaffRouter } from "./router.tsx";
 import { SessionProvider } from "./session/session.ts";
 
 // An address that cannot be decoded is escaped before the router decodes it without a check.
-if (decodePart(location.pathname) === undefined) history.replaceState(history.state, "", encodeURI(location.pathname));
+if (decodeAddressPart(location.pathname) === undefined)
+  history.replaceState(history.state, "", encodeURI(location.pathname));
 watchChunks();
 storeInstallEvent();
 watchToasts();
@@ -25,9 +26,9 @@ watchPictures();
 tolerateForeignChanges();
 const router = createStaffRouter();
 await router.load();
-const place = document.getElementById("app");
-if (place)
-  createRoot(place).render(
+const container = document.getElementById("app");
+if (container)
+  createRoot(container).render(
     <SessionProvider>
       <RouterProvider router={router} />
     </SessionProvider>,

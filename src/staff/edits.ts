@@ -6,10 +6,10 @@ import type { Fields, Mirrored, MirrorTable, RefusedEdit } from "../shared/rules
 import type { StaffDb } from "../sync/dexie/staff-db.ts";
 import { isServerSilent, readEditState, type ShownEdit, watchQuery } from "../sync/dexie/staff-reads.ts";
 import { createStaffStore } from "../sync/dexie/staff-store.ts";
-import { type Decision, decide, type RecordedEdit } from "../sync/edits.ts";
+import { type Decision, type RecordedEdit, resolveEdit } from "../sync/edits.ts";
 import { releaseEdits, undoEdits, withdrawEdits } from "../sync/withdraw.ts";
 import { openDb, requestSync } from "./mirror.ts";
-import { type MadeEdit, recordOwnEdits } from "./own-edits.ts";
+import { type EditInput, recordOwnEdits } from "./own-edits.ts";
 import { readSession } from "./session/session.ts";
 import { offerUndo, undoMs } from "./undo.ts";
 
@@ -33,20 +33,20 @@ export type EditOutcome =
  * The toast texts for an edit that was saved, for one that failed without a reason from the server, and for one that is queued,
  * if the default does not fit.
  */
-export type EditWords = { done: string; failed: string; queued?: string };
+export type EditToastTexts = { done: string; failed: string; queued?: string };
 
-/** `again`: the refused edit that this form saved before. `kept`: called when the edit is stored on this device. */
-type SaveOptions = { again?: RefusedEdit | undefined; kept?: () => void };
+/** `refused`: the refused edit that this form saved before. `onStored`: called when the edit is stored on this device. */
+type SaveOptions = { refused?: RefusedEdit | undefined; onStored?: () => void };
 
 /** Creates a row under an id that the form chose. Saving the same form again changes the created row. */
 export const createRow = <T extends EditableTable>(
   table: T,
   id: string,
   values: RecordValues<T>,
-  words: EditWords,
-  { again, kept }: SaveOptions = {},
+  toastTexts: EditToastTexts,
+  { refused, onStored }: SaveOptions = {},
 ): Promise<EditOutcome> =>
-  saveAndReport({ kind: "insert", table, rowId: id, values, again, now: Date.now() }, words, kept);
+  saveAndReport({ kind: "insert", table, rowId: id, values, refused, now: Date.now() }, toastTexts, onStored);
 
 /**
  * Saves the changes of a form; unchanged fields are not sent.
@@ -56,10 +56,14 @@ export const updateRow = <T extends EditableTable>(
   table: T,
   seen: Mirrored<T>,
   values: Partial<RecordValues<T>>,
-  words: EditWords,
-  { again, kept }: SaveOptions = {},
+  toastTexts: EditToastTexts,
+  { refused, onStored }: SaveOptions = {},
 ): Promise<EditOutcome> =>
-  saveAndReport({ kind: "update", table, rowId: seen.id, values, seen, again, now: Date.now() }, words, kept);
+  saveAndReport(
+    { kind: "update", table, rowId: seen.id, values, seen, refused, now: Date.now() },
+    toastTexts,
+    onStored,
+  );
 
 /**
  * Saves what a press changes in a rendered row. A form compares with the row as it was when the form was opened. A press includes
@@ -70,10 +74,10 @@ export const changeRow = <T extends EditableTable>(
   table: T,
   seen: Mirrored<T>,
   values: Partial<RecordValues<T>> | ((seen: Mirrored<T>) => Partial<RecordValues<T>>),
-  words: EditWords,
+  toastTexts: EditToastTexts,
 ): Promise<EditOutcome> => {
   const compute = (typeof values === "function" ? values : () => values) as (seen: unknown) => Fields;
-  return saveAndReport({ kind: "update", table, rowId: seen.id, values: compute, seen, now: Date.now() }, words);
+  return saveAndReport({ kind: "update", table, rowId: seen.id, values: compute, seen, now: Date.now() }, toastTexts);
 };
 
 /** A shown row of any table. */
@@ -92,39 +96,39 @@ const holdMs = undoMs + 1_000;
  * the deletion.
  * @returns `queued` once this device has stored it; `failed` where it could not
  */
-export const deleteRows = (rows: readonly ShownRow[], words: EditWords): Promise<EditOutcome> =>
+export const deleteRows = (rows: readonly ShownRow[], toastTexts: EditToastTexts): Promise<EditOutcome> =>
   makeUndoable(
-    rows.map(({ table, seen }) => ({ kind: "delete", table, rowId: seen.id, seen, ...makeHold() })),
-    { queued: "Deleted for good as soon as you are online.", ...words },
+    rows.map(({ table, seen }) => ({ kind: "delete", table, rowId: seen.id, seen, ...makeHoldFields() })),
+    { queued: "Deleted for good as soon as you are online.", ...toastTexts },
   );
 
 /**
  * Changes rows of any tables. The changes are sent after ten seconds, in which the message about them offers to undo them all.
  */
-export const updateRows = (changes: readonly RowChange[], words: EditWords): Promise<EditOutcome> =>
+export const updateRows = (changes: readonly RowChange[], toastTexts: EditToastTexts): Promise<EditOutcome> =>
   makeUndoable(
     changes.map(({ table, seen, values }) => ({
-      ...{ kind: "update", table, rowId: seen.id, seen, values: () => values, ...makeHold() },
+      ...{ kind: "update", table, rowId: seen.id, seen, values: () => values, ...makeHoldFields() },
     })),
-    words,
+    toastTexts,
   );
 
 /** Erases records for good, as a deletion that can be undone, and leaves a dated record of their number and nothing else. */
-export const eraseRows = (rows: readonly ShownRow[], words: EditWords): Promise<EditOutcome> =>
+export const eraseRows = (rows: readonly ShownRow[], toastTexts: EditToastTexts): Promise<EditOutcome> =>
   makeUndoable(
     [
-      ...rows.map(({ table, seen }) => ({ kind: "delete" as const, table, rowId: seen.id, seen, ...makeHold() })),
+      ...rows.map(({ table, seen }) => ({ kind: "delete" as const, table, rowId: seen.id, seen, ...makeHoldFields() })),
       {
-        ...{ kind: "insert", table: "erasures", rowId: crypto.randomUUID(), ...makeHold() },
+        ...{ kind: "insert", table: "erasures", rowId: crypto.randomUUID(), ...makeHoldFields() },
         values: { records: rows.length, actor: readSession()?.userId ?? null },
       },
     ],
-    words,
+    toastTexts,
   );
 
-const makeHold = () => ({ now: Date.now(), hold: holdMs });
+const makeHoldFields = () => ({ now: Date.now(), holdMs });
 
-async function makeUndoable(edits: readonly MadeEdit[], words: EditWords): Promise<EditOutcome> {
+async function makeUndoable(edits: readonly EditInput[], toastTexts: EditToastTexts): Promise<EditOutcome> {
   let recorded: RecordedEdit[];
   let isOffline: boolean;
   const db = openDb();
@@ -134,70 +138,71 @@ async function makeUndoable(edits: readonly MadeEdit[], words: EditWords): Promi
     recorded = await recordOwnEdits(db, edits);
   } catch (error) {
     console.warn("The edits could not be made.", error);
-    showToast(makeToast({ outcome: "failed" }, words));
+    showToast(makeToast({ outcome: "failed" }, toastTexts));
     return { outcome: "failed" };
   }
-  const told = makeToast({ outcome: isOffline ? "queued" : "saved" }, words);
+  const toast = makeToast({ outcome: isOffline ? "queued" : "saved" }, toastTexts);
   offerUndo({
-    ...told,
+    ...toast,
     undo: async () => {
-      const left = await undoEdits(createStaffStore(db), recorded);
-      if (left > 0) showToast({ title: "Error", text: describeTooLate(left, recorded.length), tone: "destructive" });
+      const failedCount = await undoEdits(createStaffStore(db), recorded);
+      if (failedCount > 0)
+        showToast({ title: "Error", text: describeTooLate(failedCount, recorded.length), tone: "destructive" });
       else showToast({ title: "Undone", text: "Everything is as it was." });
     },
     release: () => releaseEdits(createStaffStore(db)).then(requestSync),
   });
-  watchFailure(db, recorded, words);
+  watchFailure(db, recorded, toastTexts);
   return { outcome: "queued" };
 }
 
-const describeTooLate = (left: number, all: number): string =>
-  left === all ? "It is too late to undo this." : `It was too late for ${left} of ${all}.`;
+const describeTooLate = (failedCount: number, totalCount: number): string =>
+  failedCount === totalCount ? "It is too late to undo this." : `It was too late for ${failedCount} of ${totalCount}.`;
 
 /** Shows the reason if the server refuses one of the edits, or if it conflicts with another change. */
-function watchFailure(db: StaffDb, recorded: readonly RecordedEdit[], words: EditWords): void {
-  const ids = recorded.flatMap(({ made }) => made?.id ?? []);
-  const end = () => {
+function watchFailure(db: StaffDb, recorded: readonly RecordedEdit[], toastTexts: EditToastTexts): void {
+  const ids = recorded.flatMap(({ storedEdit }) => storedEdit?.id ?? []);
+  const endWatching = () => {
     clearTimeout(timer);
     stop();
   };
-  const timer = setTimeout(() => end(), holdMs + savingTimeout);
+  const timer = setTimeout(() => endWatching(), holdMs + savingTimeoutMs);
   const stop = watchQuery(
     async () => (await db.edits.bulkGet(ids)).filter((edit) => edit !== undefined),
-    (left) => {
-      const failed = left.find(({ state }) => state === "refused" || state === "conflict");
-      if (failed) {
-        const { id, patch, base, reason = "" } = failed;
+    (remainingEdits) => {
+      const failedEdit = remainingEdits.find(({ state }) => state === "refused" || state === "conflict");
+      if (failedEdit) {
+        const { id, patch, base, reason = "" } = failedEdit;
         const refused = { outcome: "refused", message: reason, edit: { id, patch, base } } as const;
-        showToast(makeToast(failed.state === "refused" ? refused : { outcome: "conflict" }, words));
+        showToast(makeToast(failedEdit.state === "refused" ? refused : { outcome: "conflict" }, toastTexts));
       }
-      if (failed || left.length === 0) end();
+      if (failedEdit || remainingEdits.length === 0) endWatching();
     },
-    () => end(),
+    () => endWatching(),
   );
 }
 
-const saveEdit = (edit: MadeEdit, kept = () => {}): Promise<EditOutcome> =>
-  writeEdit(edit, kept).catch((error: unknown): EditOutcome => {
+const saveEdit = (edit: EditInput, onStored = () => {}): Promise<EditOutcome> =>
+  writeEdit(edit, onStored).catch((error: unknown): EditOutcome => {
     console.warn("The edit could not be made.", error);
     return { outcome: "failed" };
   });
 
-async function saveAndReport(edit: MadeEdit, words: EditWords, kept?: () => void): Promise<EditOutcome> {
-  const outcome = await saveEdit(edit, kept);
-  showToast(makeToast(outcome, words));
+async function saveAndReport(edit: EditInput, toastTexts: EditToastTexts, onStored?: () => void): Promise<EditOutcome> {
+  const outcome = await saveEdit(edit, onStored);
+  showToast(makeToast(outcome, toastTexts));
   return outcome;
 }
 
 /** Returns the toast for an outcome. The server's message has priority over the general text. */
-function makeToast(outcome: EditOutcome, words: EditWords): Parameters<typeof showToast>[0] {
+function makeToast(outcome: EditOutcome, toastTexts: EditToastTexts): Parameters<typeof showToast>[0] {
   switch (outcome.outcome) {
     case "saved":
-      return { title: "Success!", text: words.done };
+      return { title: "Success!", text: toastTexts.done };
     case "queued":
       return {
         title: "Kept on this device",
-        text: words.queued ?? "The change is sent as soon as you are online.",
+        text: toastTexts.queued ?? "The change is sent as soon as you are online.",
       };
     case "conflict":
       return {
@@ -206,22 +211,22 @@ function makeToast(outcome: EditOutcome, words: EditWords): Parameters<typeof sh
         tone: "destructive",
       };
     case "refused":
-      return { title: "Error", text: outcome.message || words.failed, tone: "destructive" };
+      return { title: "Error", text: outcome.message || toastTexts.failed, tone: "destructive" };
     case "failed":
-      return { title: "Error", text: words.failed, tone: "destructive" };
+      return { title: "Error", text: toastTexts.failed, tone: "destructive" };
   }
 }
 
-async function writeEdit(edit: MadeEdit, kept: () => void): Promise<EditOutcome> {
+async function writeEdit(edit: EditInput, onStored: () => void): Promise<EditOutcome> {
   const db = openDb();
   const [recorded] = await recordOwnEdits(db, [edit]);
-  const id = recorded?.made?.id;
-  kept();
+  const id = recorded?.storedEdit?.id;
+  onStored();
   return id === undefined ? { outcome: "saved" } : waitForOutcome(db, id);
 }
 
 /** The longest time that 'Saving...' is shown, in milliseconds. */
-const savingTimeout = 15_000;
+const savingTimeoutMs = 15_000;
 
 /** Waits for the outcome of an edit, which any tab may send: the outcome is read from Dexie. */
 function waitForOutcome(db: StaffDb, id: number): Promise<EditOutcome> {
@@ -232,7 +237,7 @@ function waitForOutcome(db: StaffDb, id: number): Promise<EditOutcome> {
       stop();
       resolve(outcome);
     };
-    const timer = setTimeout(answerOutcome, savingTimeout, { outcome: "queued" });
+    const timer = setTimeout(answerOutcome, savingTimeoutMs, { outcome: "queued" });
     stop = watchQuery(
       () => readEditState(db, id),
       ({ edit, first, connection }) => {
@@ -269,7 +274,7 @@ export async function applyPersonsDecision(
   { edit, server }: ShownEdit,
   decision: Decision,
 ): Promise<"done" | "changed"> {
-  const done = await decide(createStaffStore(openDb()), { edit, decision, shown: server, now: Date.now() });
+  const done = await resolveEdit(createStaffStore(openDb()), { edit, decision, shown: server, now: Date.now() });
   requestSync();
   return done;
 }

@@ -5,13 +5,13 @@ import { judgeAnswer } from "../outbox/policy.ts";
 import { type Outcome, type QueuePorts, sendDue, sendNow } from "../outbox/queue.ts";
 import { type Runner, startRunner } from "../outbox/runner.ts";
 import { postToFunction } from "../outbox/supabase/send-request.ts";
-import { exclusive } from "../shared/lib/exclusive.ts";
 import { onReconnect } from "../shared/lib/on-reconnect.ts";
+import { runExclusively } from "../shared/lib/run-exclusively.ts";
 import { schedule } from "../shared/lib/schedule.ts";
 import { emptyAnswers } from "../shared/rules/enquiry.ts";
 import type { EnteredLead } from "../shared/rules/entered-lead.ts";
 import { initialProgress } from "../shared/rules/outbox-entry.ts";
-import { addEnteredLead, dropEnteredLead, makeEnteredLeadStore } from "../sync/dexie/entered-leads.ts";
+import { addEnteredLead, deleteEnteredLead, makeEnteredLeadStore } from "../sync/dexie/entered-leads.ts";
 import { makeDialogKey, storeDialog } from "../sync/dexie/staff-dialogs.ts";
 import { openDb, requestSync, useMirror } from "./mirror.ts";
 import { getStaffToken } from "./session/session.ts";
@@ -20,7 +20,7 @@ import { getStaffToken } from "./session/session.ts";
 export const addLeadDialog = "leads:new";
 
 /** The lock under which one tab at a time sends or withdraws entered leads. */
-const lock = "kilele-staff-entered-leads";
+const enteredLeadLock = "kilele-staff-entered-leads";
 
 const makeQueuePorts = (): QueuePorts<EnteredLead> => ({
   store: makeEnteredLeadStore(openDb()),
@@ -33,8 +33,8 @@ const makeQueuePorts = (): QueuePorts<EnteredLead> => ({
     if (verdict.outcome === "sent") requestSync();
     return verdict;
   },
-  exclusive,
-  lock,
+  exclusive: runExclusively,
+  lock: enteredLeadLock,
   newId: () => crypto.randomUUID(),
   now: Date.now,
   random: Math.random,
@@ -82,11 +82,11 @@ export async function enterLead(
  * stored twice.
  */
 export const withdrawEnteredLead = ({ id, payload, source, withMail }: EnteredLead): Promise<void> =>
-  exclusive(lock, async () => {
+  runExclusively(enteredLeadLock, async () => {
     const db = openDb();
     const typed = Object.entries(payload).map(([name, value]) => [name, String(value)]);
     const values = { ...emptyAnswers, ...Object.fromEntries(typed), source, withMail };
     const key = makeDialogKey(addLeadDialog, crypto.randomUUID());
     await storeDialog(db, { key, rowId: id, seen: null, values, savedAt: Date.now() });
-    await dropEnteredLead(db, id);
+    await deleteEnteredLead(db, id);
   });

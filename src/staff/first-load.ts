@@ -24,10 +24,10 @@ const shownFailures = new Map<string, number>();
  * @param text the text without a message from the server
  */
 export function useFailureToast(text: string, failedSince: number | undefined): void {
-  const said = useSyncFacts()?.report?.said;
+  const serverMessage = useSyncFacts()?.report?.said;
   useEffect(() => {
     if (failedSince === undefined || shownFailures.get(text) === failedSince) return;
     shownFailures.set(text, failedSince);
-    showToast({ title: "Error", text: said || text, tone: "destructive" });
-  }, [text, said, failedSince]);
+    showToast({ title: "Error", text: serverMessage || text, tone: "destructive" });
+  }, [text, serverMessage, failedSince]);
 }

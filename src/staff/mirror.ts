@@ -19,17 +19,17 @@ export type Mirror =
   | { phase: "failed"; error: unknown }
   | { phase: "open"; db: StaffDb };
 
-const state = createStore<Mirror>({ phase: "closed" });
+const mirrorState = createStore<Mirror>({ phase: "closed" });
 
-export const readMirror = state.read;
-export const useMirror = (): Mirror => useSyncExternalStore(state.subscribe, state.read, state.read);
+export const readMirror = mirrorState.read;
+export const useMirror = (): Mirror => useSyncExternalStore(mirrorState.subscribe, mirrorState.read, mirrorState.read);
 
 /**
  * Returns the open database.
  * @throws where none is open
  */
 export function openDb(): StaffDb {
-  const mirror = state.read();
+  const mirror = mirrorState.read();
   if (mirror.phase !== "open") throw new Error("The mirror is closed");
   return mirror.db;
 }
@@ -45,13 +45,13 @@ let stopCount = 0;
 
 /** Opens the mirror, waits for the leader lock, and syncs while this tab is the leader. */
 export async function startMirror(options: MirrorOptions): Promise<void> {
-  const ended = stopMirror();
-  const own = stopCount;
-  await ended;
-  if (own !== stopCount) return;
-  state.set({ phase: "opening" });
+  const previousStop = stopMirror();
+  const stopCountAtStart = stopCount;
+  await previousStop;
+  if (stopCountAtStart !== stopCount) return;
+  mirrorState.set({ phase: "opening" });
   const abort = new AbortController();
-  let leaving: Promise<void> = Promise.resolve();
+  let leadership: Promise<void> = Promise.resolve();
   let db: StaffDb | undefined;
   // When any tab becomes visible, the leader tab syncs.
   const handleVisible = () => {
@@ -65,19 +65,19 @@ export async function startMirror(options: MirrorOptions): Promise<void> {
     removeEventListener("pageshow", handleVisible);
     document.removeEventListener("visibilitychange", handleVisible);
     abort.abort();
-    await leaving;
+    await leadership;
     db?.close({ disableAutoOpen: true });
   };
   const handleRemoval = (reason: "deleted" | "outdated") => {
     abort.abort();
-    state.set({ phase: reason === "deleted" ? "closed" : "outdated" });
+    mirrorState.set({ phase: reason === "deleted" ? "closed" : "outdated" });
   };
   try {
     db = await openStaffDb(options.userId, handleRemoval);
     // The report of the last visit is outdated: the person may have lost their access since.
     if (!(await hasLeader())) await writeReport(db, { connection: "syncing" }, Date.now());
   } catch (error) {
-    state.set({ phase: "failed", error });
+    mirrorState.set({ phase: "failed", error });
     return;
   }
   if (abort.signal.aborted) {
@@ -86,9 +86,9 @@ export async function startMirror(options: MirrorOptions): Promise<void> {
   }
   // Another person's session may have ended without a sign-out.
   sealOtherDbs(options.userId).catch((error: unknown) => console.warn("What others left could not be sealed.", error));
-  const opened = db;
-  state.set({ phase: "open", db: opened });
-  leaving = runAsLeader(runWithLock, abort.signal, () => startLeading(opened, options));
+  const openedDb = db;
+  mirrorState.set({ phase: "open", db: openedDb });
+  leadership = runAsLeader(runWithLock, abort.signal, () => startLeading(openedDb, options));
 }
 
 /** Stops syncing and closes the database without deleting it. A mirror that is opened meanwhile waits for that, and stays open. */
@@ -98,7 +98,7 @@ export async function stopMirror(): Promise<void> {
   stopCurrent = undefined;
   if (!stop) return whenStopped;
   // The state changes at once, so that nobody who signs in meanwhile sees a row of the previous person.
-  state.set({ phase: "closed" });
+  mirrorState.set({ phase: "closed" });
   const closing = stop();
   whenStopped = closing.catch(() => undefined);
   await closing;

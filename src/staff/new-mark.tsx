@@ -1,6 +1,6 @@
 /**
  * The mark of a record that the person has not opened yet; on a phone a dot alone.
- * @param props.isDot true where a dot must do in every window
+ * @param props.isDot true to show only the dot in every window
  */
 export const NewMark = ({ isDot = false }: { isDot?: boolean }) => (
   <span className="inline-flex shrink-0 items-center gap-1.5 text-sm font-semibold text-ochre">

@@ -17,9 +17,9 @@ export type PostImages = {
   /** Redraws the picture in a file and uploads it, or stores it until there is a network. */
   add: (file: File, watch: PictureWatch) => Promise<AddedPicture & { wasAnimated?: boolean }>;
   /** Returns true if a picture is being redrawn, so that its address is not in the form yet. */
-  busy: () => boolean;
+  isPreparing: () => boolean;
   /** Returns a picture that has not been sent yet, by its future address. */
-  waiting: (address: string) => Promise<Blob | undefined>;
+  readWaitingPicture: (address: string) => Promise<Blob | undefined>;
 };
 
 const openQueue = () => createPictureQueue(openDb(), getStaffToken);
@@ -28,7 +28,7 @@ const openQueue = () => createPictureQueue(openDb(), getStaffToken);
 let runner: Runner | undefined;
 
 /** The files of any dialog that have no address yet. */
-const preparing = new Set<File>();
+const preparingFiles = new Set<File>();
 
 /** Sends waiting pictures for as long as the mirror is open. Call it once in the staff area, for all its pages. */
 export function usePictureDelivery(): void {
@@ -57,30 +57,30 @@ export function usePostImages(): {
   retry: (upload: ImageUpload) => void;
   discard: (upload: ImageUpload) => void;
 } {
-  const waiting = useStaffQuery(listImages, []) ?? none;
+  const waiting = useStaffQuery(listImages, []) ?? noUploads;
   const images = useMemo(
     (): PostImages => ({
       add: async (file, watch) => {
-        preparing.add(file);
+        preparingFiles.add(file);
         const onStored = (address: string) => {
-          preparing.delete(file);
+          preparingFiles.delete(file);
           watch.onStored(address);
         };
         try {
-          const drawing = await redrawPicture(file);
-          if (drawing.outcome === "refused") return drawing;
-          const { picture, wasAnimated } = drawing;
+          const redrawing = await redrawPicture(file);
+          if (redrawing.outcome === "refused") return redrawing;
+          const { picture, wasAnimated } = redrawing;
           return {
             ...(await addPicture(openQueue(), { name: file.name, picture }, { ...watch, onStored })),
             wasAnimated,
           };
         } finally {
-          preparing.delete(file);
+          preparingFiles.delete(file);
           void runner?.schedule();
         }
       },
-      busy: () => preparing.size > 0,
-      waiting: async (address) => {
+      isPreparing: () => preparingFiles.size > 0,
+      readWaitingPicture: async (address) => {
         const upload = await readImageAt(openDb(), address);
         return upload && new Blob([upload.bytes], { type: upload.type });
       },
@@ -95,4 +95,4 @@ export function usePostImages(): {
   return { images, waiting, retry: (upload) => void retry(upload), discard };
 }
 
-const none: ImageUpload[] = [];
+const noUploads: ImageUpload[] = [];

@@ -15,12 +15,12 @@ export function findPushSupport(): PushSupport {
 }
 
 /** The longest wait for this site's worker, in milliseconds. A blocked worker never becomes ready. */
-const workerTimeout = 5_000;
+const workerTimeoutMs = 5_000;
 
 const waitForWorker = (): Promise<ServiceWorkerRegistration> =>
   Promise.race([
     findWorkers()?.ready ?? Promise.reject(new Error("There is no worker")),
-    new Promise<never>((_done, fail) => setTimeout(() => fail(new Error("There is no worker")), workerTimeout)),
+    new Promise<never>((_done, fail) => setTimeout(() => fail(new Error("There is no worker")), workerTimeoutMs)),
   ]);
 
 /** Returns this browser's subscription; undefined where it has none. */
@@ -41,10 +41,10 @@ const toBase64Url = (bytes: string): string =>
  * Subscribes this browser under the server's key; a subscription under another key is ended, because the server cannot use it.
  * @throws where the browser refuses, or does not reach its push service
  */
-export async function subscribe(key: string): Promise<{ endpoint: string; p256dh: string; auth: string }> {
+export async function subscribeToPush(key: string): Promise<{ endpoint: string; p256dh: string; auth: string }> {
   const { pushManager } = await waitForWorker();
-  const before = await pushManager.getSubscription();
-  if (before && readServerKey(before) !== key) await before.unsubscribe();
+  const previous = await pushManager.getSubscription();
+  if (previous && readServerKey(previous) !== key) await previous.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const { endpoint = "", keys = {} } = (await pushManager.subscribe(options)).toJSON();
   return { endpoint, p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" };
@@ -59,8 +59,8 @@ export const isSubscribedUnder = (
 /** Names this device for its owner, such as "Chrome on Android". */
 export function describeDevice(): string {
   const agent = navigator.userAgent;
-  const find = (names: Record<string, RegExp>) => Object.keys(names).find((name) => names[name]?.test(agent));
-  const browser = find({
+  const findMatching = (names: Record<string, RegExp>) => Object.keys(names).find((name) => names[name]?.test(agent));
+  const browser = findMatching({
     Edge: /Edg/,
     Opera: /OPR/,
     Samsung: /SamsungBrowser/,
@@ -70,7 +70,7 @@ export function describeDevice(): string {
   });
   const system = isIos()
     ? "iPhone or iPad"
-    : find({ Android: /Android/, Windows: /Windows/, Mac: /Macintosh/, Linux: /Linux|CrOS/ });
+    : findMatching({ Android: /Android/, Windows: /Windows/, Mac: /Macintosh/, Linux: /Linux|CrOS/ });
   return `${browser ?? "A browser"} on ${system ?? "a device"}`;
 }
 

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 /** The longest wait for a page's heading, in milliseconds; later the focus may be in use elsewhere. */
-const headingTimeout = 5_000;
+const headingTimeoutMs = 5_000;
 
 /**
  * Focuses the new page's heading after a navigation, or the element that the address names. The router handles scrolling, and
@@ -21,7 +21,7 @@ function watchRoutes(router: AnyRouter): () => void {
     const hasHashChanged = fromLocation && toLocation.hash && fromLocation.hash !== toLocation.hash;
     if (!hasPathChanged && !hasHashChanged) return;
     stopWaiting();
-    stopWaiting = focusWhenThere(toLocation.hash);
+    stopWaiting = focusOnceRendered(toLocation.hash);
   });
   return () => {
     stopWaiting();
@@ -33,14 +33,14 @@ function watchRoutes(router: AnyRouter): () => void {
  * Focuses the target once it is rendered.
  * @returns a function that ends the waiting
  */
-function focusWhenThere(hash: string): () => void {
+function focusOnceRendered(hash: string): () => void {
   if (focusTarget(hash)) return () => {};
-  const started = document.activeElement;
+  const activeAtStart = document.activeElement;
   const observer = new MutationObserver(() => {
-    const hasFocusMoved = document.activeElement !== started && document.activeElement !== document.body;
+    const hasFocusMoved = document.activeElement !== activeAtStart && document.activeElement !== document.body;
     if (hasFocusMoved || focusTarget(hash)) stop();
   });
-  const timer = setTimeout(() => stop(), headingTimeout);
+  const timer = setTimeout(() => stop(), headingTimeoutMs);
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();

@@ -5,7 +5,7 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import type { Mirrored, MirrorTable } from "../shared/rules/sync-edit.ts";
 import type { PackedMirrorTable, StaffDb } from "../sync/dexie/staff-db.ts";
-import { readEditsNeedingAttention, readNewest, type ShownEdit } from "../sync/dexie/staff-reads.ts";
+import { readEditsNeedingAttention, readNewestRows, type ShownEdit } from "../sync/dexie/staff-reads.ts";
 import { useMirror } from "./mirror.ts";
 
 /** Runs a read of the open mirror again whenever what it read changes. */
@@ -15,7 +15,7 @@ export function useStaffQuery<T>(query: (db: StaffDb) => Promise<T>, inputs: rea
   return useLiveQuery(async () => (db ? query(db) : undefined), [db, ...inputs]);
 }
 
-const remembered = new WeakMap<StaffDb, Map<string, unknown>>();
+const rememberedAnswers = new WeakMap<StaffDb, Map<string, unknown>>();
 
 /**
  * Runs a slow query with a small answer: a screen that is opened again shows the last answer until the new one is there. Answers
@@ -33,18 +33,18 @@ export function useRememberedQuery<T>(
     async () => {
       if (!db) return undefined;
       const answer = await query(db);
-      const answers = remembered.get(db) ?? new Map<string, unknown>();
-      remembered.set(db, answers.set(name, answer));
+      const answers = rememberedAnswers.get(db) ?? new Map<string, unknown>();
+      rememberedAnswers.set(db, answers.set(name, answer));
       return answer;
     },
     [db, ...inputs],
-    db && (remembered.get(db)?.get(name) as T | undefined),
+    db && (rememberedAnswers.get(db)?.get(name) as T | undefined),
   );
 }
 
 /** Reads the rows of a table, newest first; `row.local` marks rows with edits that the server has not confirmed. */
-export const useNewest = <T extends Exclude<MirrorTable, PackedMirrorTable>>(table: T): Mirrored<T>[] | undefined =>
-  useStaffQuery((db) => readNewest(db, table), [table]);
+export const useNewestRows = <T extends Exclude<MirrorTable, PackedMirrorTable>>(table: T): Mirrored<T>[] | undefined =>
+  useStaffQuery((db) => readNewestRows(db, table), [table]);
 
 /** Reads the conflicts and refused edits, each with the server's row. */
 export const useEditsNeedingAttention = (): ShownEdit[] | undefined => useStaffQuery(readEditsNeedingAttention, []);

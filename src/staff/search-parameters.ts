@@ -6,7 +6,7 @@ export type ContentSearch = { create?: 1; edit?: string };
 /** Reads the address: `?create=1` opens an empty dialog, `?edit=…` that of a record. */
 export const readContentSearch = (search: Record<string, unknown>): ContentSearch => {
   if (String(search.create) === "1") return { create: 1 };
-  return isNamed(search.edit) ? { edit: search.edit } : {};
+  return isNonEmptyText(search.edit) ? { edit: search.edit } : {};
 };
 
-export const isNamed = (value: unknown): value is string => typeof value === "string" && value !== "";
+export const isNonEmptyText = (value: unknown): value is string => typeof value === "string" && value !== "";

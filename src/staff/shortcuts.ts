@@ -12,13 +12,13 @@ export type Shortcut = {
 };
 
 /** The elements in which keys write or choose. */
-const fields = "input, textarea, select, [contenteditable], [role=textbox], [role=combobox], [role=listbox]";
-const dialogs = "[role=dialog], [role=alertdialog], dialog[open]";
+const fieldSelector = "input, textarea, select, [contenteditable], [role=textbox], [role=combobox], [role=listbox]";
+const dialogSelector = "[role=dialog], [role=alertdialog], dialog[open]";
 
 /**
- * Finds the shortcut that a key press is for: none while a field has the focus, a dialog is open, a word is being composed or a modifier is
- * held. The character counts and not the key's place, so that on another layout nothing acts by accident. Shift is part of writing some
- * of the characters, such as '?'.
+ * Finds the shortcut that a key press is for. There is none while a field has the focus, a dialog is open, a word is being composed or a
+ * modifier is held. The written character counts, not the position of the key, so that no other layout triggers a shortcut by
+ * accident. Shift may be held, because some characters such as '?' need it.
  */
 export function findShortcut(
   shortcuts: readonly Shortcut[],
@@ -26,13 +26,13 @@ export function findShortcut(
     KeyboardEvent,
     "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "keyCode" | "repeat" | "defaultPrevented" | "target"
   >,
-  isDialogOpen: () => boolean = () => document.querySelector(dialogs) !== null,
+  isDialogOpen: () => boolean = () => document.querySelector(dialogSelector) !== null,
 ): Shortcut | undefined {
   const { ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
   if (ctrlKey || metaKey || altKey || isComposingKey(event) || defaultPrevented) return undefined;
   const shortcut = shortcuts.find(({ key }) => key === event.key);
   if (!shortcut || (event.repeat && !shortcut.canRepeat)) return undefined;
-  if (target instanceof Element && target.closest(fields)) return undefined;
+  if (target instanceof Element && target.closest(fieldSelector)) return undefined;
   return isDialogOpen() ? undefined : shortcut;
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { networkStore } from "../shared/lib/network.ts";
 import { type SyncFacts, watchSyncFacts } from "../sync/dexie/staff-reads.ts";
-import type { Trouble } from "../sync/engine.ts";
+import type { OutdatedReason } from "../sync/engine.ts";
 import { useMirror } from "./mirror.ts";
 import { useSharedAnswer } from "./use-shared-answer.ts";
 
 /** The state of syncing that a person is shown. `attention` is the number of edits that need a decision, in any state. */
 export type SyncStatus = {
-  kind: "syncing" | "up-to-date" | "offline" | "waiting" | "unattended" | Trouble;
+  kind: "syncing" | "up-to-date" | "offline" | "waiting" | "unattended" | OutdatedReason;
   /** The number of rows loaded and of all rows, while tables are being loaded. */
   progress: { loaded: number; total: number } | null;
   /** The time since which the server has not answered, in milliseconds since the epoch. */
@@ -45,9 +45,9 @@ export function computeStatus(
   const isOffline = !isReachable || report?.connection === "offline";
   const syncedAt = report?.syncedAt ?? null;
   const isUnattended = syncedAt !== null && now - syncedAt > leaderSuspendedAfterMs;
-  const quiet = isUnattended ? "unattended" : waiting ? "waiting" : "up-to-date";
-  const reached = !isLoaded || report?.connection !== "online" ? "syncing" : quiet;
-  const kind = isOffline ? "offline" : (report?.trouble ?? reached);
+  const idleKind = isUnattended ? "unattended" : waiting ? "waiting" : "up-to-date";
+  const onlineKind = !isLoaded || report?.connection !== "online" ? "syncing" : idleKind;
+  const kind = isOffline ? "offline" : (report?.trouble ?? onlineKind);
   return { kind, progress, offlineSince: report?.offlineSince ?? null, syncedAt, waiting, attention, isLoaded };
 }
 

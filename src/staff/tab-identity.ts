@@ -22,14 +22,17 @@ export function findTabIdentity(): Promise<string> {
 async function claimIdentity(): Promise<string> {
   const stored = tabStore.read(storageKey);
   if (stored && (await acquireLock(stored))) return stored;
-  const made = crypto.randomUUID();
-  await acquireLock(made);
+  const newId = crypto.randomUUID();
+  await acquireLock(newId);
   // Without storage a reloaded tab gets another id, and its former drafts are offered to it.
-  tabStore.write(storageKey, made);
-  return made;
+  tabStore.write(storageKey, newId);
+  return newId;
 }
 
-/** Holds the lock of an id until the page ends. @returns false where another tab has it; true where there are no locks */
+/**
+ * Holds the lock of an id until the page ends.
+ * @returns false where another tab has it; true where there are no locks
+ */
 const acquireLock = (id: string): Promise<boolean> =>
   new Promise((resolve) => {
     const waitForEver = () => {

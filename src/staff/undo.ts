@@ -50,7 +50,7 @@ export async function acceptOffer(offer: UndoOffer): Promise<void> {
   }
 }
 
-/** Sends what could still be undone, whichever offer it belongs to. */
+/** Sends all changes that could still be undone, whichever offer they belong to. */
 export async function releaseOffers({ release }: UndoOffer): Promise<void> {
   endOffers();
   await release().catch((error: unknown) => console.warn("What was changed is sent a little later.", error));

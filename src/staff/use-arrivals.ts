@@ -3,7 +3,7 @@ import { showToast } from "../shared/lib/toast-store.ts";
 import type { StaffDb } from "../sync/dexie/staff-db.ts";
 import { type ArrivingTable, countAfter, type UnseenRows } from "../sync/dexie/unseen-rows.ts";
 
-const words = {
+const toastTitles = {
   leads: { one: "New lead", many: "new leads" },
   messages: { one: "New message", many: "new messages" },
 } as const satisfies Record<ArrivingTable, object>;
@@ -17,22 +17,23 @@ export function useArrivalToast(db: StaffDb, table: ArrivingTable, unseen: Unsee
    * The time of the newest row that was announced. It differs from the stored mark of seen rows, which moves only when a row is
    * opened.
    */
-  const told = useRef<string>(undefined);
+  const announcedTime = useRef<string>(undefined);
   useEffect(() => {
     if (!unseen) return;
     const { newest } = unseen;
-    const before = told.current;
+    const lastAnnounced = announcedTime.current;
     const latest = newest?.created_at ?? "";
-    if (before === undefined || latest > before) told.current = latest;
-    if (!newest || before === undefined || latest <= before || document.visibilityState !== "visible") return;
+    if (lastAnnounced === undefined || latest > lastAnnounced) announcedTime.current = latest;
+    if (!newest || lastAnnounced === undefined || latest <= lastAnnounced || document.visibilityState !== "visible")
+      return;
     const announce = (arrived: number) =>
       showToast(
         arrived > 1
-          ? { title: `${arrived} ${words[table].many}`, text: `The newest: ${newest.name}` }
-          : { title: words[table].one, text: newest.name },
+          ? { title: `${arrived} ${toastTitles[table].many}`, text: `The newest: ${newest.name}` }
+          : { title: toastTitles[table].one, text: newest.name },
       );
     // The read fails if the mirror was closed meanwhile; then no toast is needed.
-    void countAfter(db, table, before).then(announce, () => undefined);
+    void countAfter(db, table, lastAnnounced).then(announce, () => undefined);
   }, [db, table, unseen]);
 }
 

@@ -14,16 +14,16 @@ export function useDailyCounts(time: number): readonly DailyCount[] | null | und
   const [counts, setCounts] = useState<readonly DailyCount[] | null>();
   useEffect(() => {
     let isCurrent = true;
-    const ask = async () => {
+    const fetchCounts = async () => {
       const token = await getStaffToken().catch(() => undefined);
       const answer = token ? await fetchDailyCounts(token, getFirstChartDay(new Date(time))) : null;
       if (isCurrent) setCounts((before) => answer ?? before ?? null);
     };
-    void ask();
-    const ended = onReconnect(() => void ask());
+    void fetchCounts();
+    const stopListening = onReconnect(() => void fetchCounts());
     return () => {
       isCurrent = false;
-      ended();
+      stopListening();
     };
   }, [time]);
   return counts;

@@ -9,31 +9,31 @@ import { fetchOutgoingState, saveMailPreference } from "./supabase/outgoing-requ
 const intervalMs = 60_000;
 
 /** False once the server has said that it has no mail service. */
-const mailService = createStore(true);
+const mailServiceStore = createStore(true);
 
 /** Returns false where the server has said that it has no mail service; the staff area asks it on every screen. */
-export const useMailService = (): boolean => useSyncExternalStore(mailService.subscribe, mailService.read);
+export const useMailService = (): boolean => useSyncExternalStore(mailServiceStore.subscribe, mailServiceStore.read);
 
 /** Returns the builds, mails and pushes that wait to be sent; undefined while the server has not answered. */
 export function useOutgoing(): OutgoingState | undefined {
   const [outgoing, setOutgoing] = useState<OutgoingState>();
   useEffect(() => {
     let isCurrent = true;
-    const ask = async () => {
+    const fetchState = async () => {
       if (document.visibilityState !== "visible") return;
       // Without a token no request can be sent. The session reports that itself.
       const token = await getStaffToken().catch(() => undefined);
       const answer = token && (await fetchOutgoingState(token));
-      if (answer) mailService.set(answer.hasMail);
+      if (answer) mailServiceStore.set(answer.hasMail);
       if (isCurrent) setOutgoing(answer || undefined);
     };
-    void ask();
-    const timer = setInterval(() => void ask(), intervalMs);
-    const ended = onReconnect(() => void ask());
+    void fetchState();
+    const timer = setInterval(() => void fetchState(), intervalMs);
+    const stopListening = onReconnect(() => void fetchState());
     return () => {
       isCurrent = false;
       clearInterval(timer);
-      ended();
+      stopListening();
     };
   }, []);
   return outgoing;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type PersonRow, readSamePerson } from "../sync/dexie/read-same-person.ts";
 import type { StaffDb } from "../sync/dexie/staff-db.ts";
 
-const none: readonly PersonRow[] = [];
+const noRows: readonly PersonRow[] = [];
 
 /**
  * Returns the other enquiries, calls and messages of the person of some records. They are read once for each choice and each change
@@ -15,19 +15,19 @@ export function useSamePerson(
   version = "",
 ): readonly PersonRow[] {
   const [found, setFound] = useState<{ asked: string; rows: readonly PersonRow[] }>();
-  const asked = ids?.join() ?? "";
+  const idsKey = ids?.join() ?? "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that the cases have changed
   useEffect(() => {
-    if (!db || asked === "") return;
+    if (!db || idsKey === "") return;
     let isCurrent = true;
     // The read fails if the mirror was closed meanwhile; then nothing needs to be shown.
-    readSamePerson(db, asked.split(",")).then(
-      (rows) => isCurrent && setFound({ asked, rows }),
+    readSamePerson(db, idsKey.split(",")).then(
+      (rows) => isCurrent && setFound({ asked: idsKey, rows }),
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
-  }, [db, asked, version]);
-  return found && found.asked === asked ? found.rows : none;
+  }, [db, idsKey, version]);
+  return found && found.asked === idsKey ? found.rows : noRows;
 }

@@ -10,27 +10,27 @@ const observations = new WeakMap<StaffDb, Map<string, Observation>>();
 
 /** Begins an observation, or joins the one that has this name. Returns a function that leaves it; the last one ends it. */
 function joinObservation<T>(db: StaffDb, name: string, watch: Watch<T>, listener: () => void): () => void {
-  const named = observations.get(db) ?? new Map<string, Observation>();
-  observations.set(db, named);
-  const joined = named.get(name) ?? { listeners: new Set<() => void>(), end: () => {} };
-  joined.listeners.add(listener);
-  if (!named.has(name)) {
-    named.set(name, joined);
+  const observationsByName = observations.get(db) ?? new Map<string, Observation>();
+  observations.set(db, observationsByName);
+  const observation = observationsByName.get(name) ?? { listeners: new Set<() => void>(), end: () => {} };
+  observation.listeners.add(listener);
+  if (!observationsByName.has(name)) {
+    observationsByName.set(name, observation);
     const notify = (change: Pick<Observation, "answer" | "error">) => {
-      Object.assign(joined, change);
-      for (const each of joined.listeners) each();
+      Object.assign(observation, change);
+      for (const each of observation.listeners) each();
     };
-    joined.end = watch(
+    observation.end = watch(
       db,
       (answer) => notify({ answer }),
       (error) => notify({ error }),
     );
   }
   return () => {
-    joined.listeners.delete(listener);
-    if (joined.listeners.size > 0) return;
-    joined.end();
-    named.delete(name);
+    observation.listeners.delete(listener);
+    if (observation.listeners.size > 0) return;
+    observation.end();
+    observationsByName.delete(name);
   };
 }
 

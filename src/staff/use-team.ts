@@ -25,12 +25,12 @@ export function useTeam(): Team {
   const reload = useCallback(async () => {
     setLoading(true);
     const answer = await changeTeam({ action: "list" });
-    const answered = "body" in answer ? readMembers(answer.body) : undefined;
-    if (answered && "body" in answer) {
-      setMembers(answered);
+    const newMembers = "body" in answer ? readMembers(answer.body) : undefined;
+    if (newMembers && "body" in answer) {
+      setMembers(newMembers);
       setLog(readTeamLog(answer.body));
     }
-    setProblem(answered ? undefined : "isRefused" in answer && answer.isRefused ? "refused" : "no-answer");
+    setProblem(newMembers ? undefined : "isRefused" in answer && answer.isRefused ? "refused" : "no-answer");
     setLoading(false);
   }, []);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useTeam(): Team {
   return { members, log, problem, isLoading, reload };
 }
 
-const messages: Record<string, string> = {
+const refusalMessages: Record<string, string> = {
   already_staff: "This address is on the team already. If nobody has its password, set a new one on its card.",
   being_added: "Somebody is adding this address right now. If it is not on the list in a minute, please try again.",
   last_one: "You cannot remove the last person: add somebody else first.",
@@ -53,7 +53,8 @@ const messages: Record<string, string> = {
   weak_password: "The server did not accept the password that was made. Ask whoever set up this site.",
 };
 
-const noAnswer = "No answer came, so this may or may not be done. Look at the list when you are online, and try again.";
+const noAnswerMessage =
+  "No answer came, so this may or may not be done. Look at the list when you are online, and try again.";
 
 /** An answer of the server, or a message for the person; `password` is a message about their own password, which is needed. */
 export type TeamOutcome = { body: unknown } | { message: string; isRefused: boolean } | { password: string };
@@ -62,10 +63,10 @@ export type TeamOutcome = { body: unknown } | { message: string; isRefused: bool
  * Sends a change of the team to the server. Never throws.
  * @param password the person's own, once the server has asked for it: they sign in with it for this one question
  */
-export async function changeTeam(question: TeamRequest, password?: string): Promise<TeamOutcome> {
+export async function changeTeam(request: TeamRequest, password?: string): Promise<TeamOutcome> {
   if (password === "") return { password: "Please enter your current password" };
   if (password !== undefined) {
-    const answer = await withFreshSignIn(password, (token) => askWith(token, question));
+    const answer = await withFreshSignIn(password, (token) => sendWithToken(token, request));
     return "refusal" in answer ? { password: answer.refusal } : answer;
   }
   // Without a token no request can be sent. The session reports that itself.
@@ -73,13 +74,13 @@ export async function changeTeam(question: TeamRequest, password?: string): Prom
   if (!token) {
     return { message: "The server cannot be reached. Please try again when you are online.", isRefused: false };
   }
-  return askWith(token, question);
+  return sendWithToken(token, request);
 }
 
-async function askWith(token: string, question: TeamRequest): Promise<TeamOutcome> {
-  const answer = await sendTeamRequest(token, question);
+async function sendWithToken(token: string, request: TeamRequest): Promise<TeamOutcome> {
+  const answer = await sendTeamRequest(token, request);
   if (answer.outcome === "done") return { body: answer.body };
-  if (answer.outcome === "no-answer") return { message: noAnswer, isRefused: false };
+  if (answer.outcome === "no-answer") return { message: noAnswerMessage, isRefused: false };
   if (answer.code === "reauthentication_needed") return { password: "" };
-  return { message: messages[answer.code] ?? "The server did not accept this.", isRefused: true };
+  return { message: refusalMessages[answer.code] ?? "The server did not accept this.", isRefused: true };
 }

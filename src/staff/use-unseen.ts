@@ -4,12 +4,13 @@ import { type ArrivingTable, markOpened, type UnseenRows, watchUnseen } from "..
 import { requestSync } from "./mirror.ts";
 import { useSharedAnswer } from "./use-shared-answer.ts";
 
-type Answer = Parameters<typeof watchUnseen>[2];
-type Failure = Parameters<typeof watchUnseen>[3];
+type UnseenHandler = Parameters<typeof watchUnseen>[2];
+type ErrorHandler = Parameters<typeof watchUnseen>[3];
 
 const watchers = {
-  leads: (db: StaffDb, onUnseen: Answer, onError: Failure) => watchUnseen(db, "leads", onUnseen, onError),
-  messages: (db: StaffDb, onUnseen: Answer, onError: Failure) => watchUnseen(db, "messages", onUnseen, onError),
+  leads: (db: StaffDb, onUnseen: UnseenHandler, onError: ErrorHandler) => watchUnseen(db, "leads", onUnseen, onError),
+  messages: (db: StaffDb, onUnseen: UnseenHandler, onError: ErrorHandler) =>
+    watchUnseen(db, "messages", onUnseen, onError),
 } satisfies Record<ArrivingTable, unknown>;
 
 /**

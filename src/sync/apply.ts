@@ -13,7 +13,7 @@ import type { RemoteRow, StaffTx, SyncState } from "./staff-ports.ts";
 import { startEagerly } from "./start-eagerly.ts";
 
 /** A row of a table as the server has it. */
-export type RemoteState = RemoteRow & { table: MirrorTable; id: string };
+export type IncomingRow = RemoteRow & { table: MirrorTable; id: string };
 
 /** The error for a mirror that another engine has changed since the request, so that the answer may be outdated. */
 export class MirrorChangedError extends Error {
@@ -23,41 +23,41 @@ export class MirrorChangedError extends Error {
 }
 
 /** Returns true if no answer has changed the mirror since the server was asked. */
-export const isMirrorUnchanged = (state: SyncState | undefined, asked: SyncState): state is SyncState =>
-  state?.epoch === asked.epoch && state.revision === asked.revision;
+export const isMirrorUnchanged = (state: SyncState | undefined, stateAtRequest: SyncState): state is SyncState =>
+  state?.epoch === stateAtRequest.epoch && state.revision === stateAtRequest.revision;
 
 /**
  * Applies the server's answer to the mirror: its rows, and the pending edits of these rows. An engine has one request in
  * flight, so an answer is newer than everything in the mirror, whatever its versions: a transaction with a low version may have
  * committed last.
- * @param asked the mirror's state when the server was asked
- * @param other changes of the mirror's state
+ * @param stateAtRequest the mirror's state when the server was asked
+ * @param stateChange further changes of the mirror's state
  * @returns the state from now on
  * @throws MirrorChangedError where the mirror has changed since the request; then nothing is applied
  */
 export async function applyServerAnswer(
   tx: StaffTx,
-  asked: SyncState,
-  states: readonly RemoteState[],
-  change: Partial<SyncState> = {},
+  stateAtRequest: SyncState,
+  states: readonly IncomingRow[],
+  stateChange: Partial<SyncState> = {},
 ): Promise<SyncState> {
-  const reading = startEagerly(tx.readState());
-  const known = await readLocalRows(tx, states);
-  const state = await reading;
-  if (!isMirrorUnchanged(state, asked)) throw new MirrorChangedError();
-  const next = {
+  const stateRead = startEagerly(tx.readState());
+  const localRows = await readLocalRows(tx, states);
+  const state = await stateRead;
+  if (!isMirrorUnchanged(state, stateAtRequest)) throw new MirrorChangedError();
+  const nextState = {
     ...state,
-    ...change,
+    ...stateChange,
     revision: state.revision + 1,
     tables: listKnownTables(state),
     highestVersion: states.reduce(
       (top, { version }) => Math.max(top, version),
-      Math.max(state.highestVersion, change.highestVersion ?? 0),
+      Math.max(state.highestVersion, stateChange.highestVersion ?? 0),
     ),
   };
-  const writes = [startEagerly(tx.writeState(next)), ...(await applyStates(tx, known))];
+  const writes = [startEagerly(tx.writeState(nextState)), ...(await applyStates(tx, localRows))];
   for (const write of writes) await write;
-  return next;
+  return nextState;
 }
 
 /**
@@ -70,7 +70,7 @@ export const listKnownTables = ({ tables }: SyncState): MirrorTable[] => tables.
 type LocalRows = { shadows: Map<string, Shadow>; tables: LocalTable[] };
 type LocalTable = {
   table: MirrorTable;
-  incoming: RemoteState[];
+  incoming: IncomingRow[];
   rows: (MirrorRow | undefined)[];
 };
 
@@ -78,22 +78,22 @@ type LocalTable = {
  * Reads what `applyStates` needs. All requests are started before the first one is awaited, so that the disk answers them together.
  * (They are awaited one by one because Dexie loses its transaction in `Promise.all`.)
  */
-async function readLocalRows(tx: StaffTx, states: readonly RemoteState[]): Promise<LocalRows> {
+async function readLocalRows(tx: StaffTx, states: readonly IncomingRow[]): Promise<LocalRows> {
   const tables = mirrorTables
     .map((table) => ({ table, incoming: states.filter((each) => each.table === table) }))
     .filter((each) => each.incoming.length > 0);
-  const listIds = (each: { incoming: RemoteState[] }) => each.incoming.map(({ id }) => id);
+  const listIds = (each: { incoming: IncomingRow[] }) => each.incoming.map(({ id }) => id);
   const shadows = startEagerly(tx.listShadows());
-  const asked = tables.map((each) => ({
+  const requests = tables.map((each) => ({
     ...each,
     rows: startEagerly(tx.getRows(each.table, listIds(each))),
   }));
-  const known: LocalRows = {
+  const localRows: LocalRows = {
     shadows: new Map((await shadows).map((shadow) => [makeRowKey(shadow.table, shadow.rowId), shadow])),
     tables: [],
   };
-  for (const each of asked) known.tables.push({ ...each, rows: await each.rows });
-  return known;
+  for (const each of requests) localRows.tables.push({ ...each, rows: await each.rows });
+  return localRows;
 }
 
 /**
@@ -103,17 +103,17 @@ async function readLocalRows(tx: StaffTx, states: readonly RemoteState[]): Promi
 async function applyStates(tx: StaffTx, { shadows, tables }: LocalRows): Promise<Promise<void>[]> {
   const writes: Promise<void>[] = [];
   for (const { table, incoming, rows } of tables) {
-    const put: ServerRow[] = [];
-    const deleted: string[] = [];
+    const changedRows: ServerRow[] = [];
+    const deletedIds: string[] = [];
     for (const [index, { id, version, row }] of incoming.entries()) {
       const shadow = shadows.get(makeRowKey(table, id));
       // A row with pending edits is written with these edits applied.
       if (shadow) await rebaseRow(tx, { ...shadow, server: row, tombstone: row ? undefined : version, stale: false });
-      else if (row === null && rows[index]) deleted.push(id);
+      else if (row === null && rows[index]) deletedIds.push(id);
       // An unchanged row is not written again, so that screens do not render it again.
-      else if (row && !isSameValue(rows[index], row)) put.push(row);
+      else if (row && !isSameValue(rows[index], row)) changedRows.push(row);
     }
-    writes.push(startEagerly(tx.putRows(table, put).then(() => tx.deleteRows(table, deleted))));
+    writes.push(startEagerly(tx.putRows(table, changedRows).then(() => tx.deleteRows(table, deletedIds))));
   }
   return writes;
 }
@@ -141,9 +141,9 @@ export async function storeEdits(
   if (after.length === 0) await tx.deleteShadow(table, rowId);
   else await tx.putShadow(shadow);
   // During a first load a stale row is from before the load. Without edits it is hidden until a page of the load contains it.
-  const unedited = shadow.stale ? null : server;
-  const shown: MirrorRow | null = after.length === 0 ? unedited : applyEdits(server, after);
-  if (shown) await tx.putRows(table, [shown]);
+  const rowWithoutEdits = shadow.stale ? null : server;
+  const visibleRow: MirrorRow | null = after.length === 0 ? rowWithoutEdits : applyEdits(server, after);
+  if (visibleRow) await tx.putRows(table, [visibleRow]);
   else await tx.deleteRows(table, [rowId]);
 }
 

@@ -5,15 +5,15 @@ import type { StaffPorts } from "./staff-ports.ts";
 /** Callbacks for the events of an open subscription. */
 export type SubscriptionHandlers = {
   /** The server has accepted the subscription; pokes may still be missing. */
-  joined: () => void;
+  onJoined: () => void;
   /** A transaction was committed under this version; a pull fetches its changes. */
-  poke: (version: number) => void;
+  onPoke: (version: number) => void;
   /** The requested echo has arrived over the channel that carries pokes. */
-  echo: () => void;
+  onEcho: () => void;
   /** This device may have lost its access: a request was denied, or the server told all devices to check. */
-  denied: () => void;
+  onDenied: () => void;
   /** The subscription has ended; called once. */
-  down: () => void;
+  onDown: () => void;
 };
 
 export type Subscription = {
@@ -33,9 +33,9 @@ export type ChannelPorts = StaffPorts & {
 
 type ChannelListener = {
   /** Asks the engine to pull. */
-  pull: () => void;
+  requestPull: () => void;
   /** Reports that the channel is lost, or could not be opened. */
-  lost: (wasLive: boolean) => void;
+  onLost: (wasLive: boolean) => void;
 };
 
 /** The channel that notifies an engine of changes between two pulls. A lost channel opens again by itself. */
@@ -46,9 +46,9 @@ export type PokeChannel = {
    */
   check: () => void;
   /** Reports the cursor that a pull has reached. */
-  pulled: (cursor: number) => void;
+  recordPull: (cursor: number) => void;
   /** Returns the delay in milliseconds until the next pull without a poke. */
-  lookAgainAfter: () => number;
+  getPollDelay: () => number;
   close: () => void;
 };
 
@@ -56,33 +56,33 @@ export type PokeChannel = {
  * The poll intervals in milliseconds. With a live channel polling only finds changes whose pokes were lost; without one it finds
  * every change.
  */
-export const pollWithRealtime = 5 * 60_000;
-export const pollWithoutRealtime = 20_000;
+export const livePollIntervalMs = 5 * 60_000;
+export const fallbackPollIntervalMs = 20_000;
 
 /**
  * The interval of a live channel's echo requests, and their timeout, after which the channel counts as lost.
  * Milliseconds.
  */
-export const echoInterval = 4 * 60_000;
-export const echoTimeout = 10_000;
+export const echoIntervalMs = 4 * 60_000;
+export const echoTimeoutMs = 10_000;
 
 /**
  * Opens the channel of one engine. The channel counts as live only once its echo has arrived, because a server accepts a
  * subscription before it delivers broadcasts, and may lose every broadcast without an error.
  */
-export function openChannel(ports: ChannelPorts, { pull, lost }: ChannelListener): PokeChannel {
+export function openChannel(ports: ChannelPorts, { requestPull, onLost }: ChannelListener): PokeChannel {
   let isClosed = false;
   let isLive = false;
   let subscription: Subscription | undefined;
   let failures = 0;
   /** Cancels the pending timer, which opens the channel, requests the next echo, or ends the wait for an echo. */
   let cancelNext = () => {};
-  const pokes = followPokes({ ...ports, pull });
+  const pokeFollower = followPokes({ ...ports, pull: requestPull });
   /**
    * The delay before the next pull for a poke that the last pull did not cover, in milliseconds; undefined after a pull that
    * covered all.
    */
-  let behindFor: number | undefined;
+  let uncoveredPokeDelay: number | undefined;
 
   const scheduleNext = (delay: number, task: () => void) => {
     cancelNext();
@@ -91,47 +91,47 @@ export function openChannel(ports: ChannelPorts, { pull, lost }: ChannelListener
 
   function open(): void {
     cancelNext();
-    const mine: Subscription = ports.subscribe({
-      joined: () => subscription === mine && requestEcho(),
-      poke: (version) => {
-        if (subscription === mine) pokes.heard(version);
+    const ownSubscription: Subscription = ports.subscribe({
+      onJoined: () => subscription === ownSubscription && requestEcho(),
+      onPoke: (version) => {
+        if (subscription === ownSubscription) pokeFollower.recordPoke(version);
       },
-      echo: () => {
-        if (subscription !== mine) return;
-        scheduleNext(echoInterval, requestEcho);
+      onEcho: () => {
+        if (subscription !== ownSubscription) return;
+        scheduleNext(echoIntervalMs, requestEcho);
         failures = 0;
         if (isLive) return;
         isLive = true;
         // Changes from before the channel was live sent no poke here, so they have to be pulled.
-        pull();
+        requestPull();
       },
-      denied: () => {
-        if (subscription === mine) pull();
+      onDenied: () => {
+        if (subscription === ownSubscription) requestPull();
       },
-      down: () => {
-        if (subscription === mine) reopenLater();
+      onDown: () => {
+        if (subscription === ownSubscription) reopenLater();
       },
     });
-    subscription = mine;
+    subscription = ownSubscription;
   }
 
   function requestEcho(): void {
-    const asked = subscription;
-    const unheard = () => {
-      if (subscription === asked) reopenLater();
+    const askedSubscription = subscription;
+    const handleMissingEcho = () => {
+      if (subscription === askedSubscription) reopenLater();
     };
-    scheduleNext(echoTimeout, unheard);
-    asked?.requestEcho().catch(unheard);
+    scheduleNext(echoTimeoutMs, handleMissingEcho);
+    askedSubscription?.requestEcho().catch(handleMissingEcho);
   }
 
   function reopenLater(): void {
-    const before = subscription;
+    const closedSubscription = subscription;
     const wasLive = isLive;
     isLive = false;
     subscription = undefined;
-    before?.close();
+    closedSubscription?.close();
     scheduleNext(computeBackoff(++failures, ports.random()), open);
-    lost(wasLive);
+    onLost(wasLive);
   }
 
   open();
@@ -141,17 +141,18 @@ export function openChannel(ports: ChannelPorts, { pull, lost }: ChannelListener
       if (isLive) requestEcho();
       else if (!subscription) open();
     },
-    pulled: (cursor) => {
-      behindFor = pokes.pulled(cursor);
+    recordPull: (cursor) => {
+      uncoveredPokeDelay = pokeFollower.recordPull(cursor);
     },
-    lookAgainAfter: () => Math.min(isLive ? pollWithRealtime : pollWithoutRealtime, behindFor ?? pollWithRealtime),
+    getPollDelay: () =>
+      Math.min(isLive ? livePollIntervalMs : fallbackPollIntervalMs, uncoveredPokeDelay ?? livePollIntervalMs),
     close: () => {
-      const before = subscription;
+      const closedSubscription = subscription;
       isClosed = true;
       subscription = undefined;
       cancelNext();
-      pokes.stop();
-      before?.close();
+      pokeFollower.stop();
+      closedSubscription?.close();
     },
   };
 }

@@ -16,8 +16,8 @@ type ValueClaim = { table: MirrorTable; rowId: string; patch: Fields };
 /** Lists the columns of which no two rows of a table have the same value. */
 function listUniqueColumns(table: MirrorTable): readonly string[] {
   if (!isMirrorTable(table)) return [];
-  const { unique = [] }: RecordDeclaration = records[table];
-  return unique;
+  const { uniqueColumns = [] }: RecordDeclaration = records[table];
+  return uniqueColumns;
 }
 
 /** Lists the unique columns whose value one edit takes and an edit of another row releases. */
@@ -31,10 +31,13 @@ function listReleasedColumns(edit: ValueClaim, other: PendingEdit): string[] {
 
 /**
  * Returns true if an edit takes a unique value that a later edit releases. It then has to be sent after that one.
- * @param place the id of the edit that would take the value
+ * @param claimingEditId the id of the edit that would take the value
  */
-export const needsValueOfLaterEdit = (edit: ValueClaim, place: number, edits: readonly PendingEdit[]): boolean =>
-  edits.some((other) => other.id > place && listReleasedColumns(edit, other).length > 0);
+export const needsValueOfLaterEdit = (
+  edit: ValueClaim,
+  claimingEditId: number,
+  edits: readonly PendingEdit[],
+): boolean => edits.some((other) => other.id > claimingEditId && listReleasedColumns(edit, other).length > 0);
 
 /**
  * Returns true if an edit has to wait for an earlier one. It takes a unique value, such as a slug, and the server must first
@@ -65,9 +68,11 @@ async function mayHaveValue(
 ): Promise<boolean> {
   const shadow = await tx.getShadow(table, rowId);
   if (!shadow || shadow.stale || isSameValue(shadow.server?.[column], value)) return true;
-  const row = makeRowKey(table, rowId);
+  const rowKey = makeRowKey(table, rowId);
   return edits.some(
-    (before) =>
-      before.id < id && makeRowKey(before.table, before.rowId) === row && isSameValue(before.patch[column], value),
+    (earlier) =>
+      earlier.id < id &&
+      makeRowKey(earlier.table, earlier.rowId) === rowKey &&
+      isSameValue(earlier.patch[column], value),
   );
 }

@@ -10,21 +10,21 @@ import {
 } from "../shared/rules/sync-edit.ts";
 import { storeEdits } from "./apply.ts";
 import { needsValueOfLaterEdit } from "./dependencies.ts";
-import { applyEdits, isClash, rebase } from "./merge.ts";
+import { applyEdits, isConflictingField, rebase } from "./merge.ts";
 import type { StaffStore, StaffTx } from "./staff-ports.ts";
 
 /**
- * An edit as a person makes it. `seen`: the row as the form showed it when it was opened. `again`: the edit that this form saved
- * before and that the server refused. `hold`: the time in milliseconds for which the edit is not sent, so that it can be undone.
+ * An edit as a person makes it. `seen`: the row as the form showed it when it was opened. `refused`: the edit that this form saved
+ * before and that the server refused. `holdMs`: the time in milliseconds for which the edit is not sent, so that it can be undone.
  */
-export type NewEdit = { table: MirrorTable; rowId: string; now: number; hold?: number } & (
-  | { kind: "insert"; values: Fields; again?: RefusedEdit | undefined }
-  | { kind: "update"; values: Fields; seen: ServerRow; again?: RefusedEdit | undefined }
+export type NewEdit = { table: MirrorTable; rowId: string; now: number; holdMs?: number } & (
+  | { kind: "insert"; values: Fields; refused?: RefusedEdit | undefined }
+  | { kind: "update"; values: Fields; seen: ServerRow; refused?: RefusedEdit | undefined }
   | { kind: "delete"; seen: Fields }
 );
 
-/** A recorded edit: the stored edit (`made`, null where nothing is left to send), and the unsent edit that it replaced. */
-export type RecordedEdit = Pick<PendingEdit, "table" | "rowId" | "replaced"> & { made: PendingEdit | null };
+/** A recorded edit: the stored edit (`storedEdit`, null where nothing is left to send), and the unsent edit that it replaced. */
+export type RecordedEdit = Pick<PendingEdit, "table" | "rowId" | "replaced"> & { storedEdit: PendingEdit | null };
 
 /**
  * Writes an edit and the row with the edit applied, in one transaction. The new edit absorbs the row's last one if that one was
@@ -32,7 +32,7 @@ export type RecordedEdit = Pick<PendingEdit, "table" | "rowId" | "replaced"> & {
  * @returns the id of the pending edit, or null when there is nothing left to send
  */
 export const recordEdit = (store: StaffStore, edit: NewEdit): Promise<number | null> =>
-  store.transact(async (tx) => (await recordEditIn(tx, edit)).made?.id ?? null);
+  store.transact(async (tx) => (await recordEditIn(tx, edit)).storedEdit?.id ?? null);
 
 /** Writes an edit within a transaction. */
 export async function recordEditIn(tx: StaffTx, edit: NewEdit): Promise<RecordedEdit> {
@@ -41,18 +41,22 @@ export async function recordEditIn(tx: StaffTx, edit: NewEdit): Promise<Recorded
   const shadow = (await tx.getShadow(table, rowId)) ?? (await makeShadow(tx, table, rowId));
   const edits = await tx.listEdits();
   const next = composeEdit(edit, before, shadow.server, edits);
-  if (!next) return { table, rowId, made: null };
+  if (!next) return { table, rowId, storedEdit: null };
   const replaced = before.find(({ id }) => id === next.replaces);
-  const kept = before.filter((each) => each !== replaced);
+  const otherEdits = before.filter((each) => each !== replaced);
   // Undoing a held edit restores the edit that it replaced.
-  const undone = edit.hold && replaced ? { replaced } : undefined;
-  const made = next.edit && { ...next.edit, ...undone, id: findPlace(next, edits) ?? (await tx.addEdit(next.edit)) };
+  const replacedField = edit.holdMs && replaced ? { replaced } : undefined;
+  const newEdit = next.edit && {
+    ...next.edit,
+    ...replacedField,
+    id: findReplacedId(next, edits) ?? (await tx.addEdit(next.edit)),
+  };
   // The replaced edit was the last of its row, so the row's order stays the same.
-  const stored: PendingEdit[] = made ? [...kept, made] : kept;
-  const rebased = shadow.stale ? stored : rebase(stored, shadow.server);
-  await storeEdits(tx, shadow, [...before, ...stored], rebased);
+  const storedEdits: PendingEdit[] = newEdit ? [...otherEdits, newEdit] : otherEdits;
+  const rebased = shadow.stale ? storedEdits : rebase(storedEdits, shadow.server);
+  await storeEdits(tx, shadow, [...before, ...storedEdits], rebased);
   const last = rebased.at(-1);
-  return { table, rowId, replaced, made: (last?.id === made?.id && last) || null };
+  return { table, rowId, replaced, storedEdit: (last?.id === newEdit?.id && last) || null };
 }
 
 /** Makes the shadow of a row without pending edits. */
@@ -67,7 +71,7 @@ export async function makeShadow(tx: StaffTx, table: MirrorTable, rowId: string)
 type ComposedEdit = { edit: Omit<PendingEdit, "id"> | null; replaces?: number | undefined };
 
 /** Returns the id of the edit whose place a new one takes; undefined where the new one goes to the end. */
-const findPlace = ({ edit, replaces }: ComposedEdit, edits: readonly PendingEdit[]): number | undefined =>
+const findReplacedId = ({ edit, replaces }: ComposedEdit, edits: readonly PendingEdit[]): number | undefined =>
   edit && replaces !== undefined && needsValueOfLaterEdit(edit, replaces, edits) ? undefined : replaces;
 
 /**
@@ -81,24 +85,40 @@ function composeEdit(
   server: ServerRow | null,
   edits: readonly PendingEdit[],
 ): ComposedEdit | null {
-  const { table, rowId, now, hold } = edit;
+  const { table, rowId, now, holdMs } = edit;
   const last = before.at(-1);
   const unsent = last && isUnsent(last) ? last : undefined;
-  const view = applyEdits(server, before);
+  const visibleRow = applyEdits(server, before);
   // If the clock is set back meanwhile, a held edit is due at once.
-  const held = hold ? ({ nextAttemptAt: now + hold, lastAttemptAt: now, waitReason: "held" } as const) : undefined;
-  const fresh = { table, rowId, state: "waiting", createdAt: now, attempts: 0, nextAttemptAt: 0, ...held } as const;
+  const holdFields = holdMs
+    ? ({ nextAttemptAt: now + holdMs, lastAttemptAt: now, waitReason: "held" } as const)
+    : undefined;
+  const newEditFields = {
+    table,
+    rowId,
+    state: "waiting",
+    createdAt: now,
+    attempts: 0,
+    nextAttemptAt: 0,
+    ...holdFields,
+  } as const;
 
   if (edit.kind === "insert") {
     // The row already exists or is being created, so it is updated and not created again. The form has not shown what others have
     // changed in the row since it was saved.
-    if (view && unsent?.kind !== "insert") {
-      const seen = { ...view, ...edit.again?.patch };
-      return composeEdit({ ...edit, kind: "update", seen, again: unsent }, before, server, edits);
+    if (visibleRow && unsent?.kind !== "insert") {
+      const seen = { ...visibleRow, ...edit.refused?.patch };
+      return composeEdit({ ...edit, kind: "update", seen, refused: unsent }, before, server, edits);
     }
     const base = { ...unsent?.patch, ...unsent?.base };
-    const made = { ...fresh, kind: "insert", patch: edit.values, base, whole: unsent?.whole ?? null } as const;
-    return { edit: made, replaces: unsent?.id };
+    const insertEdit = {
+      ...newEditFields,
+      kind: "insert",
+      patch: edit.values,
+      base,
+      whole: unsent?.whole ?? null,
+    } as const;
+    return { edit: insertEdit, replaces: unsent?.id };
   }
 
   if (edit.kind === "delete") {
@@ -107,26 +127,31 @@ function composeEdit(
       return { edit: null, replaces: unsent.id };
     const seen = pickContent(edit.seen);
     // The fields of the unsent edit that this one replaces must not count as changed elsewhere.
-    const base = unsent?.kind === "update" ? { ...seen, ...pickBase(unsent, seen) } : seen;
-    return { edit: { ...fresh, kind: "delete", patch: {}, base, whole: server }, replaces: unsent?.id };
+    const base = unsent?.kind === "update" ? { ...seen, ...pickDeletionBase(unsent, seen) } : seen;
+    return { edit: { ...newEditFields, kind: "delete", patch: {}, base, whole: server }, replaces: unsent?.id };
   }
 
   const changed = Object.keys(edit.values).filter((field) => !isSameValue(edit.values[field], edit.seen[field]));
-  if (unsent && isRepeatedSave(unsent, edit.again)) {
-    const again = resendRefusedEdit(unsent, edit, changed);
-    return { edit: again && { ...fresh, ...again }, replaces: unsent.id };
+  if (unsent && isRepeatedSave(unsent, edit.refused)) {
+    const resentEdit = resendRefusedEdit(unsent, edit, changed);
+    return { edit: resentEdit && { ...newEditFields, ...resentEdit }, replaces: unsent.id };
   }
   if (changed.length === 0) return null;
   const patch = pickFields(edit.values, changed);
   const base = pickFields(edit.seen, changed);
-  const isFree = !unsent || !needsValueOfLaterEdit({ table, rowId, patch }, unsent.id, edits);
-  if (unsent && unsent.kind !== "delete" && isFree && canAbsorb(unsent, changed, edit.seen)) {
-    const merged = { ...fresh, kind: unsent.kind, patch: { ...unsent.patch, ...patch }, whole: unsent.whole } as const;
+  const canTakePlace = !unsent || !needsValueOfLaterEdit({ table, rowId, patch }, unsent.id, edits);
+  if (unsent && unsent.kind !== "delete" && canTakePlace && canAbsorb(unsent, changed, edit.seen)) {
+    const merged = {
+      ...newEditFields,
+      kind: unsent.kind,
+      patch: { ...unsent.patch, ...patch },
+      whole: unsent.whole,
+    } as const;
     return { edit: { ...merged, base: { ...base, ...unsent.base } }, replaces: unsent.id };
   }
   // The row as the form showed it, in case it was deleted meanwhile.
-  const whole = server ?? view ?? edit.seen;
-  return { edit: { ...fresh, kind: "update", patch, base, whole } };
+  const whole = server ?? visibleRow ?? edit.seen;
+  return { edit: { ...newEditFields, kind: "update", patch, base, whole } };
 }
 
 /** Returns true if an edit was never sent, so that it can still be changed or withdrawn. */
@@ -137,27 +162,29 @@ const canAbsorb = (unsent: PendingEdit, changed: readonly string[], seen: Fields
   changed.every((field) => !(field in unsent.patch) || isSameValue(seen[field], unsent.patch[field]));
 
 /** Returns true if a form saves its refused edit again, and no other form or decision has changed that edit since. */
-const isRepeatedSave = ({ id, state, patch, base }: PendingEdit, again: RefusedEdit | undefined): boolean =>
-  state === "refused" && id === again?.id && isSameValue([patch, base], [again.patch, again.base]);
+const isRepeatedSave = ({ id, state, patch, base }: PendingEdit, refused: RefusedEdit | undefined): boolean =>
+  state === "refused" && id === refused?.id && isSameValue([patch, base], [refused.patch, refused.base]);
 
 /** Changes a refused edit whose form is saved again; null where the form has the old values again. */
 function resendRefusedEdit(
-  { kind, patch: before, base: known, whole }: PendingEdit,
+  { kind, patch: oldPatch, base: oldBase, whole }: PendingEdit,
   { values, seen }: { values: Fields; seen: Fields },
   changed: readonly string[],
 ): Pick<PendingEdit, "kind" | "patch" | "base" | "whole"> | null {
-  const typed = Object.keys(values).filter((field) => field in before || changed.includes(field));
-  const patch = { ...before, ...pickFields(values, typed) };
-  const base = { ...pickFields(seen, changed), ...known };
+  const typedFields = Object.keys(values).filter((field) => field in oldPatch || changed.includes(field));
+  const patch = { ...oldPatch, ...pickFields(values, typedFields) };
+  const base = { ...pickFields(seen, changed), ...oldBase };
   if (kind === "insert") return { kind, patch, base, whole };
-  const left = Object.keys(patch).filter((field) => !isSameValue(patch[field], base[field]));
-  return left.length > 0 ? { kind, patch: pickFields(patch, left), base: pickFields(base, left), whole } : null;
+  const remaining = Object.keys(patch).filter((field) => !isSameValue(patch[field], base[field]));
+  return remaining.length > 0
+    ? { kind, patch: pickFields(patch, remaining), base: pickFields(base, remaining), whole }
+    : null;
 }
 
 /**
  * Returns the base of a delete that replaces an edit: the edited fields' earlier values, if the person saw the edit.
  */
-const pickBase = (unsent: PendingEdit, seen: Fields): Fields =>
+const pickDeletionBase = (unsent: PendingEdit, seen: Fields): Fields =>
   pickFields(
     unsent.base,
     Object.keys(unsent.base).filter((field) => isSameValue(seen[field], unsent.patch[field])),
@@ -183,7 +210,7 @@ export type Decision =
  * @param shown the server's row as the person saw it; null for a deleted row
  * @returns `changed` where the edit or the row has changed since: nothing is done, and the person must look again
  */
-export function decide(
+export function resolveEdit(
   store: StaffStore,
   { edit: seen, decision, shown, now }: { edit: PendingEdit; decision: Decision; shown: ServerRow | null; now: number },
 ): Promise<"done" | "changed"> {
@@ -212,7 +239,7 @@ async function moveBehindReleases(
 ): Promise<PendingEdit | null> {
   if (!decided || before.at(-1)?.id !== decided.id) return decided;
   if (!needsValueOfLaterEdit(decided, decided.id, await tx.listEdits())) return decided;
-  const { id: _place, ...edit } = decided;
+  const { id: _id, ...edit } = decided;
   return { ...edit, id: await tx.addEdit(edit) };
 }
 
@@ -222,7 +249,7 @@ function applyDecision(
   server: ServerRow | null,
   now: number,
 ): PendingEdit | null {
-  const again: PendingEdit = {
+  const requeued: PendingEdit = {
     ...edit,
     state: "waiting",
     conflict: undefined,
@@ -235,14 +262,14 @@ function applyDecision(
     nextAttemptAt: 0,
   };
   if (decision === "discard") return null;
-  if (decision === "retry") return again;
+  if (decision === "retry") return requeued;
   if (decision === "theirs" && edit.conflict?.kind !== "fields") return null;
-  if (edit.kind === "delete") return { ...again, base: server ? pickContent(server) : edit.base };
-  if (server !== null) return chooseFields(again, server, decision);
+  if (edit.kind === "delete") return { ...requeued, base: server ? pickContent(server) : edit.base };
+  if (server !== null) return chooseFields(requeued, server, decision);
   // The row was deleted elsewhere, so it is created again under the same id, as the person saw it.
   const whole = pickContent(edit.whole ?? {});
   const restored = { patch: { ...whole, ...edit.patch }, base: { ...whole, ...edit.base } };
-  return { ...again, kind: "insert", ...restored, createdAt: now };
+  return { ...requeued, kind: "insert", ...restored, createdAt: now };
 }
 
 /** Resolves each field in conflict, with `mine` as the default. Other fields do not change. */
@@ -254,9 +281,9 @@ function chooseFields(
   const patch: Record<string, unknown> = {};
   const base: Record<string, unknown> = {};
   for (const [field, mine] of Object.entries(edit.patch)) {
-    const hasConflict = isClash(edit, field, server);
-    const picked = typeof decision === "object" ? decision.fields[field] : decision;
-    if (hasConflict && picked === "theirs") continue;
+    const hasConflict = isConflictingField(edit, field, server);
+    const choice = typeof decision === "object" ? decision.fields[field] : decision;
+    if (hasConflict && choice === "theirs") continue;
     patch[field] = mine;
     base[field] = hasConflict ? server[field] : edit.base[field];
   }

@@ -13,20 +13,20 @@ import type { SyncState } from "./staff-ports.ts";
  * The reason for which a mirror is outdated although the server answers. `rebuild-loop`: the server asks for a rebuild each time.
  * `horizon-stalled`: a transaction that does not end holds back later changes.
  */
-export type Trouble = "rebuild-loop" | "horizon-stalled";
+export type OutdatedReason = "rebuild-loop" | "horizon-stalled";
 
 export type EnginePorts = ChannelPorts & {
   renewSession: () => Promise<"renewed" | "ended" | "unreachable">;
   /** Reports the state of the connection; `syncedAt` is set after a successful pull. */
   report: (report: {
     connection: "syncing" | "online" | "offline";
-    trouble?: Trouble;
+    trouble?: OutdatedReason;
     /** The server's error message; undefined where there is none. */
     said?: string | undefined;
     syncedAt?: number;
   }) => Promise<void>;
   /** Called after the engine has stopped because the session is over or its owner is no longer staff. */
-  ended: (why: "session-ended" | "not-staff") => void;
+  onEnded: (reason: "session-ended" | "not-staff") => void;
 };
 
 /** The reason for a new round of the engine. */
@@ -37,7 +37,7 @@ export type WakeReason =
   | "network"
   | "pull";
 
-export type Engine = { wake: (why: WakeReason) => void; stop: () => Promise<void> };
+export type Engine = { wake: (reason: WakeReason) => void; stop: () => Promise<void> };
 
 /**
  * The work that the next round has to do. `shouldPull`: it pulls before it sends. `shouldSend`: it sends due edits, and pulls first only if
@@ -46,9 +46,9 @@ export type Engine = { wake: (why: WakeReason) => void; stop: () => Promise<void
 type RoundRequest = { shouldPull?: boolean; shouldSend?: boolean; hasNetworkReturned?: boolean };
 
 /** Starts syncing. A device has one engine, so the caller must hold the leader's lock. */
-export function startEngine(given: EnginePorts): Engine {
-  const store = rememberState(given.store);
-  const ports = { ...given, store };
+export function startEngine(enginePorts: EnginePorts): Engine {
+  const store = rememberState(enginePorts.store);
+  const ports = { ...enginePorts, store };
   let isStopped = false;
   // The first round also pulls, because the server has not answered yet.
   let nextRound: RoundRequest = { shouldSend: true, hasNetworkReturned: true };
@@ -63,20 +63,20 @@ export function startEngine(given: EnginePorts): Engine {
   /** Functions that cancel the scheduled rounds. */
   let cancelScheduled: (() => void)[] = [];
 
-  const run = () => {
+  const startRounds = () => {
     running ??= runRounds().finally(() => {
       running = undefined;
     });
   };
 
-  const requestRound = (more: RoundRequest) => {
-    nextRound = { ...nextRound, ...more };
-    run();
+  const requestRound = (request: RoundRequest) => {
+    nextRound = { ...nextRound, ...request };
+    startRounds();
   };
 
   /** Schedules a round after a delay, in addition to those already scheduled. */
-  const scheduleRound = (delay: number, more: RoundRequest = { shouldPull: true }) => {
-    if (!isStopped) cancelScheduled.push(ports.schedule(delay, () => requestRound(more)));
+  const scheduleRound = (delay: number, request: RoundRequest = { shouldPull: true }) => {
+    if (!isStopped) cancelScheduled.push(ports.schedule(delay, () => requestRound(request)));
   };
 
   const cancelScheduledRounds = () => {
@@ -85,44 +85,44 @@ export function startEngine(given: EnginePorts): Engine {
   };
 
   /** Schedules another round after a pull or a failure, in case nothing else starts one earlier. */
-  const rescheduleRound = (delay: number, more?: RoundRequest) => {
+  const rescheduleRound = (delay: number, request?: RoundRequest) => {
     cancelScheduledRounds();
-    scheduleRound(delay, more);
+    scheduleRound(delay, request);
   };
 
   async function runRounds(): Promise<void> {
     while (!isStopped && (nextRound.shouldPull || nextRound.shouldSend)) {
-      const task = nextRound;
+      const round = nextRound;
       nextRound = {};
       try {
-        await runRound(task);
+        await runRound(round);
       } catch (error) {
-        if (!isStopped) await handleFailure(error, task);
+        if (!isStopped) await handleFailure(error, round);
         // If the network returned during the round, the reason for the failure may be gone: try again at once.
         if (!nextRound.hasNetworkReturned) return;
       }
     }
   }
 
-  async function runRound(wanted: RoundRequest): Promise<void> {
+  async function runRound(request: RoundRequest): Promise<void> {
     // A server that was unreachable may have been restored, with other rows under the known versions. Pull before anything is
     // sent to it.
-    const state = wanted.shouldPull || !isServerReachable ? await pull() : undefined;
+    const state = request.shouldPull || !isServerReachable ? await pull() : undefined;
     // Once the server answers again, edits that wait for the network alone are due.
-    const hasNetworkReturned = wanted.hasNetworkReturned || failures > 0;
-    const sent = await catchOutcome(sendDueEdits(ports, { hasNetworkReturned }));
+    const hasNetworkReturned = request.hasNetworkReturned || failures > 0;
+    const sendOutcome = await catchOutcome(sendDueEdits(ports, { hasNetworkReturned }));
     // Reconciliation is the safety net, so it also runs when sending has failed.
     if (state) await reconcileIfDue(state);
-    const { nextAttemptAt } = unwrap(sent);
+    const { nextAttemptAt } = unwrap(sendOutcome);
     failures = 0;
     renewals = 0;
     rebuilds = 0;
-    const idle = channel.lookAgainAfter();
-    const untilRetry = nextAttemptAt === null ? idle : Math.max(500, nextAttemptAt - ports.now());
-    if (state) rescheduleRound(Math.min(idle, untilRetry));
+    const pollDelay = channel.getPollDelay();
+    const retryDelay = nextAttemptAt === null ? pollDelay : Math.max(500, nextAttemptAt - ports.now());
+    if (state) rescheduleRound(Math.min(pollDelay, retryDelay));
     // A round without a pull does not postpone the scheduled pull, so that a person who edits all the time also sees others'
     // changes.
-    else if (untilRetry < idle) scheduleRound(untilRetry);
+    else if (retryDelay < pollDelay) scheduleRound(retryDelay);
   }
 
   async function pull(): Promise<SyncState> {
@@ -130,9 +130,9 @@ export function startEngine(given: EnginePorts): Engine {
     if (failures > 0 || !hasPulled) await ports.report({ connection: "syncing" });
     // It is set before the pull, so that a request that fails during the pull clears it.
     isServerReachable = true;
-    const state = await pullAll(ports, store.lastState());
+    const state = await pullAll(ports, store.getState());
     hasPulled = true;
-    channel.pulled(state.cursor);
+    channel.recordPull(state.cursor);
     const trouble = (await isStalled(state)) ? ("horizon-stalled" as const) : undefined;
     await ports.report({ connection: "online", trouble, syncedAt: ports.now() });
     return state;
@@ -149,18 +149,18 @@ export function startEngine(given: EnginePorts): Engine {
   }
 
   /** Handles a failure of a round: reports it, and schedules the next try. */
-  async function handleFailure(error: unknown, task: RoundRequest): Promise<void> {
+  async function handleFailure(error: unknown, round: RoundRequest): Promise<void> {
     // Without Web Locks a second engine may run. This one waits and lets the other one continue.
-    if (error instanceof MirrorChangedError) return rescheduleRound(computeBackoff(1, ports.random()), task);
+    if (error instanceof MirrorChangedError) return rescheduleRound(computeBackoff(1, ports.random()), round);
     isServerReachable = false;
     const reason = error instanceof SyncFailure ? error.reason : undefined;
     // Only rejections in direct succession mean that the token is never accepted.
     if (reason !== "unauthenticated") renewals = 0;
     else {
-      const renewed = await ports.renewSession().catch(() => undefined);
-      if (renewed === "ended") return end("session-ended");
+      const renewal = await ports.renewSession().catch(() => undefined);
+      if (renewal === "ended") return end("session-ended");
       // The renewed token is tried twice at once; after that the usual backoff applies.
-      if (renewed === "renewed" && renewals++ < 2) return void rescheduleRound(0, task);
+      if (renewal === "renewed" && renewals++ < 2) return void rescheduleRound(0, round);
     }
     // The next round pulls first and fills the mirror again: once at once, then after the usual backoff.
     if (reason === "epoch-mismatch" && rebuilds++ < 1) return void rescheduleRound(0);
@@ -168,12 +168,14 @@ export function startEngine(given: EnginePorts): Engine {
     if (reason === undefined) ports.warn(error);
     failures++;
     const isLooping = reason === "rebuild-loop" || reason === "epoch-mismatch";
-    const said = error instanceof SyncFailure ? error.detail : undefined;
+    const serverMessage = error instanceof SyncFailure ? error.detail : undefined;
     await ports
-      .report(isLooping ? { connection: "online", trouble: "rebuild-loop" } : { connection: "offline", said })
+      .report(
+        isLooping ? { connection: "online", trouble: "rebuild-loop" } : { connection: "offline", said: serverMessage },
+      )
       .catch(ports.warn);
-    const asked = error instanceof SyncFailure ? error.retryAfterMs : undefined;
-    rescheduleRound(computeNextAttempt(failures, asked, ports) - ports.now());
+    const requestedDelay = error instanceof SyncFailure ? error.retryAfterMs : undefined;
+    rescheduleRound(computeNextAttempt(failures, requestedDelay, ports) - ports.now());
   }
 
   /**
@@ -182,18 +184,18 @@ export function startEngine(given: EnginePorts): Engine {
    */
   async function isNotStaff(): Promise<boolean> {
     try {
-      await ports.remote.syncState();
+      await ports.remote.readSyncState();
       return false;
     } catch (error) {
       return error instanceof SyncFailure && error.reason === "not-staff";
     }
   }
 
-  function end(why: "session-ended" | "not-staff"): void {
+  function end(reason: "session-ended" | "not-staff"): void {
     // An answer that arrives after a stop may concern somebody who has signed out.
     if (isStopped) return;
     close();
-    ports.ended(why);
+    ports.onEnded(reason);
   }
 
   function close(): void {
@@ -203,19 +205,19 @@ export function startEngine(given: EnginePorts): Engine {
   }
 
   const channel = openChannel(ports, {
-    pull: () => requestRound({ shouldPull: true }),
-    lost: (wasLive) => {
+    requestPull: () => requestRound({ shouldPull: true }),
+    onLost: (wasLive) => {
       isServerReachable = false;
       // Without a live channel the next poll is already scheduled soon.
-      if (wasLive) scheduleRound(channel.lookAgainAfter());
+      if (wasLive) scheduleRound(channel.getPollDelay());
     },
   });
-  run();
+  startRounds();
   return {
-    wake: (why) => {
-      if (why === "edits") requestRound({ shouldSend: true });
-      if (why === "pull") requestRound({ shouldPull: true });
-      if (why === "network") {
+    wake: (reason) => {
+      if (reason === "edits") requestRound({ shouldSend: true });
+      if (reason === "pull") requestRound({ shouldPull: true });
+      if (reason === "network") {
         // A round is requested even during a backoff, because the reason for the backoff may be gone.
         channel.check();
         requestRound({ shouldPull: true, hasNetworkReturned: true });

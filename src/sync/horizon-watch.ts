@@ -13,15 +13,15 @@ export const stalledAfterMs = 25_000;
  *   to false
  */
 export function watchHorizon({ remote, now }: StaffPorts): (state: SyncState) => Promise<boolean> {
-  let last: { cursor: number; since: number } | undefined;
+  let lastMove: { cursor: number; since: number } | undefined;
   return async ({ cursor }) => {
     const moment = now();
     // If the clock was turned back, the measurement starts again.
-    if (last?.cursor !== cursor || last.since > moment) last = { cursor, since: moment };
-    if (moment - last.since < stalledAfterMs) return false;
-    const answer = await remote.horizon().catch(() => undefined);
+    if (lastMove?.cursor !== cursor || lastMove.since > moment) lastMove = { cursor, since: moment };
+    if (moment - lastMove.since < stalledAfterMs) return false;
+    const answer = await remote.readHorizon().catch(() => undefined);
     if (answer && answer.horizon < answer.next && answer.horizon <= cursor) return true;
-    last = { cursor, since: moment };
+    lastMove = { cursor, since: moment };
     return false;
   };
 }

@@ -18,11 +18,11 @@ export const leaderLock = "kilele-staff-leader";
  * @returns a promise that resolves when the signal has aborted and the work has stopped
  */
 export async function runAsLeader(
-  hold: RunWithLock,
+  runWithLock: RunWithLock,
   signal: AbortSignalLike,
   start: () => { stop: () => Promise<void> },
 ): Promise<void> {
-  await hold(leaderLock, signal, async () => {
+  await runWithLock(leaderLock, signal, async () => {
     if (signal.aborted) return;
     const running = start();
     await new Promise<void>((resolve) => {

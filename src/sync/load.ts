@@ -17,9 +17,9 @@ import { startEagerly } from "./start-eagerly.ts";
 const firstPageSize = 50;
 
 /** A mirror's state during a load. */
-type Loading = SyncState & { load: NonNullable<SyncState["load"]> };
+type LoadingState = SyncState & { load: NonNullable<SyncState["load"]> };
 
-const isLoading = (state: SyncState): state is Loading => state.load !== null;
+const isLoading = (state: SyncState): state is LoadingState => state.load !== null;
 
 /** Returns true if the mirror covers every table that this page knows, even if a load is still going on. */
 const isCovered = ({ tables }: SyncState): boolean => mirrorTables.every((table) => tables.includes(table));
@@ -33,8 +33,8 @@ export const isComplete = (state: SyncState): boolean => isCovered(state) && !is
  */
 export async function completeLoad(ports: StaffPorts): Promise<SyncState> {
   const state = (await ports.store.transact((tx) => tx.readState())) ?? (await resetMirror(ports));
-  const covering = isCovered(state) ? state : await loadNewTables(ports, state);
-  return isLoading(covering) ? continueLoad(ports, covering) : covering;
+  const coveringState = isCovered(state) ? state : await loadNewTables(ports, state);
+  return isLoading(coveringState) ? continueLoad(ports, coveringState) : coveringState;
 }
 
 /**
@@ -71,12 +71,12 @@ export async function resetMirror({ store, remote, now }: StaffPorts): Promise<S
  * Starts a load of the tables that the mirror does not cover yet, and overwrites rows that an earlier version of the site may
  * have left in them. Their pages are newer than the cursor, like those of any load.
  */
-async function loadNewTables({ store, remote }: StaffPorts, asked: SyncState): Promise<SyncState> {
-  const added = mirrorTables.filter((table) => !asked.tables.includes(table));
-  const { counts } = await remote.syncState();
+async function loadNewTables({ store, remote }: StaffPorts, knownState: SyncState): Promise<SyncState> {
+  const added = mirrorTables.filter((table) => !knownState.tables.includes(table));
+  const { counts } = await remote.readSyncState();
   return store.transact(async (tx) => {
     const state = await tx.readState();
-    if (!isMirrorUnchanged(state, asked)) throw new MirrorChangedError();
+    if (!isMirrorUnchanged(state, knownState)) throw new MirrorChangedError();
     await clearTables(tx, added);
     const load = {
       total: (state.load?.total ?? 0) + sum(added.map((table) => counts[table])),
@@ -98,13 +98,15 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
  * @returns the shadows of these rows, marked stale until the load reaches them
  */
 async function clearTables(tx: StaffTx, tables: readonly MirrorTable[]): Promise<Shadow[]> {
-  const listed = await tx.listShadows();
-  const shadows = listed.filter(({ table }) => tables.includes(table)).map((shadow) => ({ ...shadow, stale: true }));
-  const shown = [];
-  for (const { table, rowId } of shadows) shown.push({ table, rows: await tx.getRows(table, [rowId]) });
+  const allShadows = await tx.listShadows();
+  const shadows = allShadows
+    .filter(({ table }) => tables.includes(table))
+    .map((shadow) => ({ ...shadow, stale: true }));
+  const visibleRows = [];
+  for (const { table, rowId } of shadows) visibleRows.push({ table, rows: await tx.getRows(table, [rowId]) });
   for (const table of tables) await tx.clearTable(table);
   for (const shadow of shadows) await tx.putShadow(shadow);
-  for (const { table, rows } of shown)
+  for (const { table, rows } of visibleRows)
     await tx.putRows(
       table,
       rows.filter((row) => row !== undefined),
@@ -119,29 +121,29 @@ const pageSize = 1_000;
  * Continues a load until every table is complete, newest rows first. Three requests are in progress at a time: the answer of one is
  * being written, the next waits for the disk, and the third is being fetched.
  */
-async function continueLoad({ store, remote, now }: StaffPorts, begun: Loading): Promise<SyncState> {
-  const position = { ...begun.load.tables };
+async function continueLoad({ store, remote, now }: StaffPorts, initialState: LoadingState): Promise<SyncState> {
+  const position = { ...initialState.load.tables };
   const requestNextPages = () => {
     const unloaded = listUnloadedTables(position);
     return unloaded.length > 0 ? startEagerly(remote.readPages(unloaded, pageSize)) : undefined;
   };
-  let storing: Promise<void> = Promise.resolve();
-  let known = begun;
-  for (let asked = requestNextPages(); asked; ) {
-    const pages = await asked;
+  let previousWrite: Promise<void> = Promise.resolve();
+  let expectedState = initialState;
+  for (let nextPages = requestNextPages(); nextPages; ) {
+    const pages = await nextPages;
     for (const { table, rows, done } of pages) {
       position[table] = advanceLoad(position[table] ?? freshLoad, rows, done || rows.length === 0);
     }
-    asked = requestNextPages();
-    const before = known;
+    nextPages = requestNextPages();
+    const before = expectedState;
     const after = { ...before, load: { ...before.load, tables: { ...position } }, revision: before.revision + 1 };
-    known = after;
-    const stored = startEagerly(store.transact((tx) => storePages(tx, { pages, before, after })));
-    await storing;
-    storing = stored;
+    expectedState = after;
+    const currentWrite = startEagerly(store.transact((tx) => storePages(tx, { pages, before, after })));
+    await previousWrite;
+    previousWrite = currentWrite;
   }
-  await storing;
-  const last = known;
+  await previousWrite;
+  const last = expectedState;
   return store.transact((tx) => finishLoad(tx, last, now()));
 }
 
@@ -158,26 +160,26 @@ function advanceLoad(before: TableLoad, rows: readonly ServerRow[], isDone: bool
  * Lists the tables that are not complete, the least important first. The most important table comes last, because it is the longest
  * and its newest rows are already here.
  */
-const listUnloadedTables = (position: Loading["load"]["tables"]): TablePosition[] =>
+const listUnloadedTables = (position: LoadingState["load"]["tables"]): TablePosition[] =>
   [...mirrorTables].reverse().flatMap((table) => {
     const { after, done } = position[table] ?? { ...freshLoad, done: true };
     return done ? [] : [{ table, after }];
   });
 
 /** The pages of one answer, with the state of the load before it and after it. */
-type Step = { pages: readonly TablePage[]; before: Loading; after: Loading };
+type LoadStep = { pages: readonly TablePage[]; before: LoadingState; after: LoadingState };
 
-async function storePages(tx: StaffTx, { pages, before, after }: Step): Promise<void> {
+async function storePages(tx: StaffTx, { pages, before, after }: LoadStep): Promise<void> {
   // The writes are started before the check, so that they need not wait; if the check fails, the transaction rolls them back.
-  const written = pages.map(({ table, rows }) => startEagerly(tx.putRows(table, rows)));
-  const reading = startEagerly(tx.readState());
-  const listed = await tx.listShadows();
-  const state = await reading;
+  const writes = pages.map(({ table, rows }) => startEagerly(tx.putRows(table, rows)));
+  const stateRead = startEagerly(tx.readState());
+  const shadows = await tx.listShadows();
+  const state = await stateRead;
   // Pages that were fetched ahead expect a state that is not stored yet. Another tab may have reached that revision with other
   // pages.
   if (!isMirrorUnchanged(state, before) || !isSameValue(state.load, before.load)) throw new MirrorChangedError();
-  for (const write of written) await write;
-  for (const { table, rows } of pages) await rebaseRows(tx, table, rows, listed);
+  for (const write of writes) await write;
+  for (const { table, rows } of pages) await rebaseRows(tx, table, rows, shadows);
   await tx.writeState(after);
 }
 
@@ -194,9 +196,9 @@ async function rebaseRows(tx: StaffTx, table: MirrorTable, rows: readonly Server
 export const writeIdLifetime = 365 * 24 * 60 * 60_000;
 
 /** Ends a load. A row with pending edits that no page brought has been deleted on the server. */
-async function finishLoad(tx: StaffTx, known: Loading, now: number): Promise<SyncState> {
+async function finishLoad(tx: StaffTx, expectedState: LoadingState, now: number): Promise<SyncState> {
   const state = await tx.readState();
-  if (!isMirrorUnchanged(state, known)) throw new MirrorChangedError();
+  if (!isMirrorUnchanged(state, expectedState)) throw new MirrorChangedError();
   for (const shadow of await tx.listShadows()) {
     if (!shadow.stale || !isMirrorTable(shadow.table)) continue;
     for (const edit of await tx.listRowEdits(shadow.table, shadow.rowId)) {

@@ -44,25 +44,26 @@ export function mergeEdit(edit: PendingEdit, server: ServerRow | null): MergeRes
 }
 
 function mergeFields(edit: PendingEdit, server: ServerRow): MergeResult {
-  const rules = mergeRules(edit);
+  const rules = getMergeRules(edit);
   const merged = Object.entries(edit.patch).map(([field, mine]) => {
     return [field, mergeValue(rules[field], edit.base[field], mine, server[field])] as const;
   });
-  const open = merged.filter(([field, value]) => !isSameValue(value, server[field]));
-  if (open.every(([field]) => rules[field] === "latest")) return { result: "up-to-date" };
-  const clashing = open.flatMap(([field]) => (isClash(edit, field, server) ? field : []));
-  if (clashing.length > 0) return { result: "conflict", conflict: { kind: "fields", fields: clashing } };
-  return { result: "send", patch: Object.fromEntries(open) };
+  const differing = merged.filter(([field, value]) => !isSameValue(value, server[field]));
+  if (differing.every(([field]) => rules[field] === "latest")) return { result: "up-to-date" };
+  const conflictingFields = differing.flatMap(([field]) => (isConflictingField(edit, field, server) ? field : []));
+  if (conflictingFields.length > 0)
+    return { result: "conflict", conflict: { kind: "fields", fields: conflictingFields } };
+  return { result: "send", patch: Object.fromEntries(differing) };
 }
 
-const mergeRules = ({ table }: PendingEdit): Readonly<Record<string, ColumnMerge>> => {
-  const { merges = {} }: RecordDeclaration = records[table];
-  return merges;
+const getMergeRules = ({ table }: PendingEdit): Readonly<Record<string, ColumnMerge>> => {
+  const { columnMerges = {} }: RecordDeclaration = records[table];
+  return columnMerges;
 };
 
 /** Returns true if a person has to choose between an edit's value of a field and the server's. */
-export const isClash = (edit: PendingEdit, field: string, server: ServerRow): boolean =>
-  !(field in mergeRules(edit)) &&
+export const isConflictingField = (edit: PendingEdit, field: string, server: ServerRow): boolean =>
+  !(field in getMergeRules(edit)) &&
   !isSameValue(edit.base[field], server[field]) &&
   !isSameValue(edit.patch[field], server[field]);
 
@@ -70,9 +71,10 @@ export const isClash = (edit: PendingEdit, field: string, server: ServerRow): bo
 function mergeValue(rule: ColumnMerge | undefined, base: unknown, mine: unknown, theirs: unknown): unknown {
   if (rule === "greatest") return Math.max(Number(mine ?? 0), Number(theirs ?? 0));
   if (rule !== "set") return mine;
-  const [before, own, other] = [base, mine, theirs].map((list) => new Set(Array.isArray(list) ? list : []));
-  return [...(other ?? []), ...(own ?? [])].filter(
-    (each, place, all) => all.indexOf(each) === place && !(before?.has(each) && !(own?.has(each) && other?.has(each))),
+  const [baseSet, mySet, theirSet] = [base, mine, theirs].map((list) => new Set(Array.isArray(list) ? list : []));
+  return [...(theirSet ?? []), ...(mySet ?? [])].filter(
+    (each, index, all) =>
+      all.indexOf(each) === index && !(baseSet?.has(each) && !(mySet?.has(each) && theirSet?.has(each))),
   );
 }
 
@@ -119,12 +121,12 @@ export function applyEdits(server: ServerRow | null, edits: readonly PendingEdit
       if (edit.state === "waiting" || edit.state === "sending") row = null;
       else row ??= edit.whole;
     } else if (edit.kind === "update") {
-      const under = row ?? edit.whole;
-      row = under && { ...under, ...edit.patch };
+      const baseRow = row ?? edit.whole;
+      row = baseRow && { ...baseRow, ...edit.patch };
     } else if (row === null) {
       const createdAt = new Date(edit.createdAt).toISOString().replace("Z", "+00:00");
-      const stamps = { created_at: createdAt, updated_at: createdAt };
-      row = { ...stamps, ...edit.whole, ...edit.patch, id: edit.rowId, sync_version: 0 } as ServerRow;
+      const timestamps = { created_at: createdAt, updated_at: createdAt };
+      row = { ...timestamps, ...edit.whole, ...edit.patch, id: edit.rowId, sync_version: 0 } as ServerRow;
     }
   }
   return row && { ...row, local: getLocalMark(edits) };

@@ -16,64 +16,64 @@ type PokePorts = Pick<ChannelPorts, "random" | "schedule" | "now"> & {
 
 /** Pulls after pokes. A poke carries the version of a committed transaction, not its changes. */
 export type PokeFollower = {
-  heard: (version: number) => void;
+  recordPoke: (version: number) => void;
   /**
    * Records the cursor that a pull has reached.
    * @returns the delay until the next pull in milliseconds, if a poked change still waits for an older transaction; undefined
    *   after a complete pull
    */
-  pulled: (cursor: number) => number | undefined;
+  recordPull: (cursor: number) => number | undefined;
   stop: () => void;
 };
 
 /** Starts a follower, which pulls at once after a poke, and once more for all pokes that come during the pull. */
 export function followPokes({ schedule, random, now, pull }: PokePorts): PokeFollower {
-  let highest = -1;
+  let highestVersion = -1;
   /** The cursor that the last pull has reached. */
-  let reached = 0;
+  let reachedCursor = 0;
   let isStopped = false;
-  let lookedInVain = 0;
-  let pulledSince: number | undefined;
-  let wasPoked = false;
-  let rest = singlePokePause;
-  let cancelRest: (() => void) | undefined;
+  let incompletePulls = 0;
+  let pullStartedAt: number | undefined;
+  let wasPokedMeanwhile = false;
+  let pauseFactor = singlePokePause;
+  let cancelPause: (() => void) | undefined;
 
   /**
    * Starts a pull.
-   * @param after the pause that follows it, as a multiple of the pull's duration
+   * @param nextPauseFactor the pause that follows it, as a multiple of the pull's duration
    */
-  const follow = (after: number) => {
-    rest = after;
-    wasPoked = false;
-    pulledSince = now();
+  const startPull = (nextPauseFactor: number) => {
+    pauseFactor = nextPauseFactor;
+    wasPokedMeanwhile = false;
+    pullStartedAt = now();
     pull();
   };
 
   return {
-    heard(version) {
-      if (version < reached) return;
-      highest = Math.max(highest, version);
-      if (cancelRest || pulledSince !== undefined) wasPoked = true;
-      else follow(singlePokePause);
+    recordPoke(version) {
+      if (version < reachedCursor) return;
+      highestVersion = Math.max(highestVersion, version);
+      if (cancelPause || pullStartedAt !== undefined) wasPokedMeanwhile = true;
+      else startPull(singlePokePause);
     },
-    pulled(cursor) {
-      reached = cursor;
-      const isComplete = highest < cursor;
-      if (isComplete) wasPoked = false;
-      if (pulledSince !== undefined && !isStopped) {
-        const delay = Math.min(maxPauseMs, Math.max(minPauseMs, rest * (now() - pulledSince)));
-        pulledSince = undefined;
-        cancelRest = schedule(delay, () => {
-          cancelRest = undefined;
-          if (wasPoked) follow(manyPokesPause);
+    recordPull(cursor) {
+      reachedCursor = cursor;
+      const isComplete = highestVersion < cursor;
+      if (isComplete) wasPokedMeanwhile = false;
+      if (pullStartedAt !== undefined && !isStopped) {
+        const delay = Math.min(maxPauseMs, Math.max(minPauseMs, pauseFactor * (now() - pullStartedAt)));
+        pullStartedAt = undefined;
+        cancelPause = schedule(delay, () => {
+          cancelPause = undefined;
+          if (wasPokedMeanwhile) startPull(manyPokesPause);
         });
       }
-      lookedInVain = isComplete ? 0 : lookedInVain + 1;
-      return isComplete ? undefined : computeBackoff(lookedInVain, random());
+      incompletePulls = isComplete ? 0 : incompletePulls + 1;
+      return isComplete ? undefined : computeBackoff(incompletePulls, random());
     },
     stop: () => {
       isStopped = true;
-      cancelRest?.();
+      cancelPause?.();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { SyncFailure } from "../shared/rules/sync-failure.ts";
-import { applyServerAnswer, MirrorChangedError, type RemoteState } from "./apply.ts";
+import { applyServerAnswer, type IncomingRow, MirrorChangedError } from "./apply.ts";
 import { completeLoad, isComplete, resetMirror } from "./load.ts";
 import type { ChangePage, StaffPorts, SyncState } from "./staff-ports.ts";
 
@@ -11,8 +11,8 @@ import type { ChangePage, StaffPorts, SyncState } from "./staff-ports.ts";
  * @throws SyncFailure `rebuild-loop` where the server asks for a second rebuild, which would repeat for ever
  */
 export async function pullAll(ports: StaffPorts, known?: SyncState): Promise<SyncState> {
-  const soon = known && isComplete(known) ? await catchUpUnlessMoved(ports, known) : undefined;
-  if (soon) return soon;
+  const caughtUp = known && isComplete(known) ? await catchUpUnlessChanged(ports, known) : undefined;
+  if (caughtUp) return caughtUp;
   const state = await catchUp(ports, await completeLoad(ports));
   if (state) return state;
   // The database has another epoch, or this device was offline for longer than tombstones are stored.
@@ -26,7 +26,7 @@ export async function pullAll(ports: StaffPorts, known?: SyncState): Promise<Syn
  * Pulls from a known state.
  * @returns undefined where the mirror has changed since or has to be rebuilt; the stored state then decides
  */
-function catchUpUnlessMoved(ports: StaffPorts, known: SyncState): Promise<SyncState | undefined> {
+function catchUpUnlessChanged(ports: StaffPorts, known: SyncState): Promise<SyncState | undefined> {
   return catchUp(ports, known).catch((error: unknown) => {
     if (error instanceof MirrorChangedError) return undefined;
     throw error;
@@ -37,25 +37,25 @@ function catchUpUnlessMoved(ports: StaffPorts, known: SyncState): Promise<SyncSt
  * Pulls every change since the cursor.
  * @returns undefined where the mirror has to be rebuilt first
  */
-async function catchUp(ports: StaffPorts, begun: SyncState): Promise<SyncState | undefined> {
+async function catchUp(ports: StaffPorts, initialState: SyncState): Promise<SyncState | undefined> {
   const { store, remote } = ports;
-  let state = begun;
+  let state = initialState;
   let until: number | null = null;
   let after: unknown = null;
   do {
-    const page: ChangePage = await remote.pullChanges(begun.cursor, until, after);
+    const page: ChangePage = await remote.pullChanges(initialState.cursor, until, after);
     if (page.epoch !== state.epoch || page.resync) return undefined;
-    const asked = state;
+    const stateAtRequest = state;
     const isLast = page.next === null;
     const change = isLast ? { cursor: page.horizon } : {};
-    state = await store.transact((tx) => applyServerAnswer(tx, asked, listStates(page), change));
+    state = await store.transact((tx) => applyServerAnswer(tx, stateAtRequest, listStates(page), change));
     until = page.horizon;
     after = page.next;
   } while (after !== null);
   return (await isAheadOfServer(ports, state)) ? undefined : state;
 }
 
-const listStates = ({ rows, deleted }: ChangePage): RemoteState[] => [
+const listStates = ({ rows, deleted }: ChangePage): IncomingRow[] => [
   ...rows.map(({ table, row }) => ({ table, id: row.id, version: row.sync_version, row })),
   ...deleted.map((each) => ({ ...each, row: null })),
 ];
@@ -66,5 +66,5 @@ const listStates = ({ rows, deleted }: ChangePage): RemoteState[] => [
  */
 async function isAheadOfServer({ remote }: StaffPorts, { highestVersion, cursor }: SyncState): Promise<boolean> {
   if (highestVersion < cursor) return false;
-  return highestVersion >= (await remote.horizon()).next;
+  return highestVersion >= (await remote.readHorizon()).next;
 }

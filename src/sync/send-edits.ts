@@ -14,7 +14,7 @@ import { mergeEdit } from "./merge.ts";
 import type { Change, RemoteRow, StaffPorts, StaffTx, SyncState, WriteAnswer } from "./staff-ports.ts";
 
 /** The number of tries after which an edit of a row that keeps changing is left for the next run. */
-const maxTries = 5;
+const maxTriesPerRun = 5;
 
 export type SendEditsReport = {
   /** The time at which the next waiting edit may be tried (ms since the epoch); null when no edit waits for a time. */
@@ -42,10 +42,10 @@ export async function sendDueEdits(
       tries,
       hasNetworkReturned: options.hasNetworkReturned ?? false,
     };
-    const next = await ports.store.transact((tx) => claimNext(tx, claim));
-    if (!next) break;
-    tries.set(next.edit.id, (tries.get(next.edit.id) ?? 0) + 1);
-    await sendEdit(ports, next);
+    const claimed = await ports.store.transact((tx) => claimNext(tx, claim));
+    if (!claimed) break;
+    tries.set(claimed.edit.id, (tries.get(claimed.edit.id) ?? 0) + 1);
+    await sendEdit(ports, claimed);
   }
   const edits = await ports.store.transact((tx) => tx.listEdits());
   const soonest = ports.now() + computeBackoff(1, 0);
@@ -83,7 +83,10 @@ const maxUnansweredBeforeDelay = 3;
 const countPlacesLost = ({ kind, unanswered = 0 }: PendingEdit): number =>
   kind === "insert" && unanswered <= maxUnansweredBeforeDelay ? 0 : unanswered;
 
-/** Recovers the edits that an engine left in flight when it died. @returns all edits */
+/**
+ * Recovers the edits that an engine left in flight when it died.
+ * @returns all edits
+ */
 async function recoverInterrupted(tx: StaffTx): Promise<PendingEdit[]> {
   const edits = await tx.listEdits();
   for (const edit of edits) if (edit.state === "sending") await tx.putEdit({ ...edit, state: "waiting" });
@@ -121,7 +124,7 @@ async function claimNext(tx: StaffTx, claim: ClaimOptions): Promise<ClaimedEdit 
     (a, b) => countPlacesLost(a) - countPlacesLost(b),
   );
   for (const edit of ordered) {
-    if ((tries.get(edit.id) ?? 0) >= maxTries) continue;
+    if ((tries.get(edit.id) ?? 0) >= maxTriesPerRun) continue;
     if (!isAttemptDue(edit, now, hasNetworkReturned && !tries.has(edit.id))) continue;
     const shadow = await tx.getShadow(edit.table, edit.rowId);
     if (!shadow || shadow.stale) continue;
@@ -166,13 +169,13 @@ async function sendEdit(ports: StaffPorts, claimed: ClaimedEdit): Promise<void> 
   }
 }
 
-/** Sends a request. After `forbidden` it calls `syncState`, which throws if the account is no longer staff. */
+/** Sends a request. After `forbidden` it calls `readSyncState`, which throws if the account is no longer staff. */
 async function sendOrConfirm({ remote }: StaffPorts, { request, state }: ClaimedEdit): Promise<WriteAnswer> {
   try {
     return await remote.write(request, state.epoch);
   } catch (error) {
     if (!(error instanceof SyncFailure) || error.reason !== "forbidden") throw error;
-    await remote.syncState();
+    await remote.readSyncState();
     return { outcome: "refused", message: error.message };
   }
 }
@@ -197,8 +200,8 @@ export const unknownOutcomeMessage = "This may have been saved before and delete
 /** Applies the answer to an edit that was in flight. */
 async function applyAnswer(ports: StaffPorts, claimed: ClaimedEdit, answer: WriteAnswer): Promise<void> {
   const { edit, request } = claimed;
-  const back: PendingEdit = { ...edit, state: "waiting", request: undefined, unanswered: undefined };
-  const makeRefused = (reason: string): PendingEdit => ({ ...back, state: "refused", reason });
+  const requeued: PendingEdit = { ...edit, state: "waiting", request: undefined, unanswered: undefined };
+  const makeRefused = (reason: string): PendingEdit => ({ ...requeued, state: "refused", reason });
   switch (answer.outcome) {
     case "done":
       return storeOutcome(ports, claimed, answer, null);
@@ -208,7 +211,7 @@ async function applyAnswer(ports: StaffPorts, claimed: ClaimedEdit, answer: Writ
         ports,
         claimed,
         undefined,
-        edit.attempts > 1 ? { ...back, request } : { ...back, attempts: 0 },
+        edit.attempts > 1 ? { ...requeued, request } : { ...requeued, attempts: 0 },
       );
       throw new SyncFailure("epoch-mismatch");
     case "refused":
@@ -217,16 +220,16 @@ async function applyAnswer(ports: StaffPorts, claimed: ClaimedEdit, answer: Writ
       // If the server has no row of this id, another row has one of the unique values.
       const found = request.kind === "insert" ? await readRemoteRow(ports, edit) : undefined;
       return found?.row
-        ? storeOutcome(ports, claimed, found, back)
+        ? storeOutcome(ports, claimed, found, requeued)
         : storeOutcome(ports, claimed, undefined, makeRefused(answer.message));
     }
     case "stale": {
       const found = await readRemoteRow(ports, edit);
-      if (request.kind !== "insert" || found.row) return storeOutcome(ports, claimed, found, back);
+      if (request.kind !== "insert" || found.row) return storeOutcome(ports, claimed, found, requeued);
       // The id has a tombstone. A person who restores a deleted row knows about the deletion; in all other cases a person has
       // to decide.
       const isRestored = edit.whole !== null && request.tombstone === null;
-      return storeOutcome(ports, claimed, found, isRestored ? back : makeRefused(unknownOutcomeMessage));
+      return storeOutcome(ports, claimed, found, isRestored ? requeued : makeRefused(unknownOutcomeMessage));
     }
   }
 }
@@ -258,6 +261,6 @@ async function storeOutcome(
 async function readRemoteRow({ remote }: StaffPorts, { table, rowId }: PendingEdit): Promise<RemoteRow> {
   const [row] = await remote.readRows(table, [rowId]);
   if (row) return { row, version: row.sync_version };
-  await remote.syncState();
+  await remote.readSyncState();
   return { row: null, version: (await remote.readTombstone(table, rowId)) ?? 0 };
 }

@@ -9,7 +9,7 @@ export type TableLoad = {
   done: boolean;
 };
 
-/** A table to be read, from behind a row on. */
+/** A table to be read, and the row after which the reading starts; null for the beginning. */
 export type TablePosition = { table: MirrorTable } & Pick<TableLoad, "after">;
 
 /** Rows of one table; `done` is true where no row comes after them. */
@@ -38,7 +38,7 @@ export type StaffTx = {
   readState: () => Promise<SyncState | undefined>;
   writeState: (state: SyncState) => Promise<void>;
   getRows: (table: MirrorTable, ids: readonly string[]) => Promise<(MirrorRow | undefined)[]>;
-  /** Writes rows. For one table, await each call of this and of `deleteRows` before the next one. */
+  /** Writes rows. For one table, await each call of `putRows` and `deleteRows` before the next one. */
   putRows: (table: MirrorTable, rows: readonly MirrorRow[]) => Promise<void>;
   deleteRows: (table: MirrorTable, ids: readonly string[]) => Promise<void>;
   /** Empties a table; edits and shadows stay. */
@@ -50,9 +50,9 @@ export type StaffTx = {
   getShadow: (table: MirrorTable, rowId: string) => Promise<Shadow | undefined>;
   putShadow: (shadow: Shadow) => Promise<void>;
   deleteShadow: (table: MirrorTable, rowId: string) => Promise<void>;
-  /** Oldest first. */
+  /** Lists all pending edits, oldest first. */
   listEdits: () => Promise<PendingEdit[]>;
-  /** Oldest first. */
+  /** Lists the pending edits of a row, oldest first. */
   listRowEdits: (table: MirrorTable, rowId: string) => Promise<PendingEdit[]>;
   getEdit: (id: number) => Promise<PendingEdit | undefined>;
   /** Stores a new edit and returns its id, higher than any before. */
@@ -106,7 +106,7 @@ export type ServerState = { epoch: string; horizon: number; counts: Record<Mirro
 /** The server. Every call needs a staff token and throws `SyncFailure` where there is no answer to its content. */
 export type StaffRemote = {
   /** Reads the server's state. The server answers staff only. */
-  syncState: () => Promise<ServerState>;
+  readSyncState: () => Promise<ServerState>;
   /**
    * Reads the server's state and at most `limit` of the newest rows of the table that people see first, in one snapshot. The server
    * answers staff only.
@@ -115,7 +115,7 @@ export type StaffRemote = {
   /** Pulls a page of changes. The server answers staff only. `until` and `after` come from the previous page. */
   pullChanges: (cursor: number, until: number | null, after: unknown) => Promise<ChangePage>;
   /** Reads the horizon and the next version: transactions between the two are still running. The server answers staff only. */
-  horizon: () => Promise<{ horizon: number; next: number }>;
+  readHorizon: () => Promise<{ horizon: number; next: number }>;
   /**
    * Reads the tables from their positions on, one after the other and newest rows first, until it has at most `limit` rows. Tables
    * that it does not reach have no page in the answer.

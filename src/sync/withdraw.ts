@@ -6,16 +6,16 @@ import type { StaffStore, StaffTx } from "./staff-ports.ts";
 
 /**
  * Writes several edits in one transaction: all of them or none.
- * @param complete makes the edit to be written, within the transaction
+ * @param completeEdit makes the edit to be written, within the transaction
  */
-export const recordEdits = <Made extends Pick<NewEdit, "kind">>(
+export const recordEdits = <Input extends Pick<NewEdit, "kind">>(
   store: StaffStore,
-  edits: readonly Made[],
-  complete = async (_tx: StaffTx, edit: Made) => edit as unknown as NewEdit,
+  edits: readonly Input[],
+  completeEdit = async (_tx: StaffTx, edit: Input) => edit as unknown as NewEdit,
 ): Promise<RecordedEdit[]> =>
   store.transact(async (tx) => {
     const recorded: RecordedEdit[] = [];
-    for (const edit of edits) recorded.push(await recordEditIn(tx, await complete(tx, edit)));
+    for (const edit of edits) recorded.push(await recordEditIn(tx, await completeEdit(tx, edit)));
     return recorded;
   });
 
@@ -25,18 +25,20 @@ export const recordEdits = <Made extends Pick<NewEdit, "kind">>(
  */
 export const undoEdits = (store: StaffStore, recorded: readonly RecordedEdit[]): Promise<number> =>
   store.transact(async (tx) => {
-    let left = 0;
-    for (const each of recorded) if (!(await undoEdit(tx, each))) left++;
-    return left;
+    let failedCount = 0;
+    for (const each of recorded) if (!(await undoEdit(tx, each))) failedCount++;
+    return failedCount;
   });
 
-async function undoEdit(tx: StaffTx, { table, rowId, made, replaced }: RecordedEdit): Promise<boolean> {
+async function undoEdit(tx: StaffTx, { table, rowId, storedEdit, replaced }: RecordedEdit): Promise<boolean> {
   const current = await tx.listRowEdits(table, rowId);
-  if (made) {
-    const found = current.find(({ id }) => id === made.id);
+  if (storedEdit) {
+    const found = current.find(({ id }) => id === storedEdit.id);
     // An edit that has absorbed this one has another creation time.
     return (
-      found?.createdAt === made.createdAt && found.kind === made.kind && (await removeUnsent(tx, current, [found]))
+      found?.createdAt === storedEdit.createdAt &&
+      found.kind === storedEdit.kind &&
+      (await removeUnsent(tx, current, [found]))
     );
   }
   // The edit had changed nothing, so there is nothing to undo.
@@ -72,10 +74,10 @@ async function removeUnsent(
   const [first] = unsent;
   const shadow = first && (await tx.getShadow(first.table, first.rowId));
   if (!shadow || !unsent.every(isUnsent)) return false;
-  const left = current
+  const remaining = current
     .flatMap((edit) => (unsent.includes(edit) ? (edit.replaced ?? []) : edit))
     .sort((a, b) => a.id - b.id);
-  await storeEdits(tx, shadow, [...current, ...left], shadow.stale ? left : rebase(left, shadow.server));
+  await storeEdits(tx, shadow, [...current, ...remaining], shadow.stale ? remaining : rebase(remaining, shadow.server));
   return true;
 }
 

@@ -3,7 +3,7 @@ import { brand, defaultDetails } from "../content/brand.ts";
 import { BusinessContext, pickDocumentDetails, pickRedrawnStatements } from "../content/business.tsx";
 import { makeStructuredData, serializeStructuredData } from "../content/structured-data.ts";
 import { siteUrl } from "../shared/lib/env.ts";
-import { withDefaults } from "../shared/rules/business-details.ts";
+import { applyDefaults } from "../shared/rules/business-details.ts";
 import { type PageData, pageDataId } from "../shared/rules/page-data.ts";
 import { earlyPressScript } from "./document/early-press.ts";
 import { makePageHead } from "./document/page-head.ts";
@@ -86,7 +86,7 @@ function makeBusinessData({ business = [], at }: PageContent, hasStatements: boo
   const row = pickDocumentDetails(business[0]);
   const statements = pickRedrawnStatements(business[0]);
   return {
-    details: withDefaults(business[0], defaultDetails),
+    details: applyDefaults(business[0], defaultDetails),
     attributes: {
       "data-rows": "business",
       // Without a row a page shows the same as for an empty one.

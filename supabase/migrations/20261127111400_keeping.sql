@@ -38,7 +38,7 @@ $$;
 create trigger delay_retention before update on public.business
   for each row execute function private.delay_retention();
 
--- Returns when a record is deleted. The device computes the same (src/staff/rules/keeping.ts).
+-- Returns when a record is deleted. The device computes the same (src/staff/rules/retention.ts).
 create function private.kept_until(p_follow_up public.follow_ups, p_months integer) returns timestamptz
 language sql stable set search_path = ''
 return case

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sendDue } from "../../src/outbox/queue.ts";
 import { createOutboxQueue, type SubmitOutcome, type SubmitPorts, submit } from "../../src/outbox/submit-request.ts";
-import { createStoreCaller } from "../../src/shared/lib/answer-in-time.ts";
+import { createStoreCaller } from "../../src/shared/lib/with-timeout.ts";
 import { makeOutboxEntry, type OutboxEntry, type OutboxItem } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../harness/enquiry.ts";
 import { makeExclusive, makeMemoryQueue } from "../harness/outbox.ts";

@@ -6,7 +6,7 @@ import { VisitorDb } from "../../src/outbox/dexie/visitor-db.ts";
 import { readDraftAnswers } from "../../src/outbox/draft.ts";
 import { sendDue } from "../../src/outbox/queue.ts";
 import { createOutboxQueue, outboxLock, type SubmitOutcome, submit } from "../../src/outbox/submit-request.ts";
-import { callVisitorStore } from "../../src/shared/lib/answer-in-time.ts";
+import { callVisitorStore } from "../../src/shared/lib/with-timeout.ts";
 import type { OutboxItem } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../harness/enquiry.ts";
 import { makeExclusive } from "../harness/outbox.ts";

@@ -16,7 +16,7 @@ import { BusinessContext, pickDocumentDetails } from "../../src/content/business
 import { PricePromise } from "../../src/content/price-promise.tsx";
 import { businessRecord } from "../../src/shared/records/business.ts";
 import { listLabels } from "../../src/shared/records/declaration.ts";
-import { type BusinessRow, withDefaults } from "../../src/shared/rules/business-details.ts";
+import { applyDefaults, type BusinessRow } from "../../src/shared/rules/business-details.ts";
 import { LegalNoticePage } from "../../src/visitor/features/texts/legal-notice-page.tsx";
 import { PrivacyPage } from "../../src/visitor/features/texts/privacy-page.tsx";
 import { TermsPage } from "../../src/visitor/features/texts/terms-page.tsx";
@@ -92,7 +92,7 @@ it("names what a live site shows of the invented business, and not what staff ha
     const pages = [PrivacyPage, TermsPage, LegalNoticePage, PricePromise].map((page) =>
       createElement(page, { key: page.name }),
     );
-    const business = withDefaults(row, defaultDetails);
+    const business = applyDefaults(row, defaultDetails);
     return stated?.(makeTarget(site, renderToStaticMarkup(createElement(BusinessContext, { value: business }, pages))));
   };
   const labels: Record<string, string> = listLabels(businessRecord);

@@ -10,10 +10,10 @@ import { firstBackoff, maxBackoff, maxServerWait } from "../../src/outbox/policy
 import { postRequest, requestTimeout } from "../../src/outbox/supabase/send-request.ts";
 import { deviceLimits } from "../../src/shared/rules/device-limits.ts";
 import { leaderSuspendedAfterMs } from "../../src/staff/sync-status.ts";
-import { echoInterval, echoTimeout, pollWithoutRealtime, pollWithRealtime } from "../../src/sync/channel.ts";
+import { echoIntervalMs, echoTimeoutMs, fallbackPollIntervalMs, livePollIntervalMs } from "../../src/sync/channel.ts";
 import { stalledAfterMs } from "../../src/sync/horizon-watch.ts";
-import { staffRequestTimeout } from "../../src/sync/supabase/staff-client.ts";
-import { uploadTimeout } from "../../src/sync/supabase/staff-images.ts";
+import { staffRequestTimeoutMs } from "../../src/sync/supabase/staff-client.ts";
+import { uploadTimeoutMs } from "../../src/sync/supabase/staff-images.ts";
 import { databaseTimeout } from "../../supabase/functions/_shared/handle-requests.ts";
 import { callTimeout, maxWaitSeconds, quietSeconds } from "../../supabase/functions/dispatch/index.ts";
 import { computeSendTimeLimit } from "../../supabase/functions/dispatch/services.ts";
@@ -24,16 +24,16 @@ const platformLimit = 150_000;
 
 it.each([
   ["an answer comes before another tab takes its turn for lost", requestTimeout, deviceLimits.lock],
-  ["a staff request ends before another tab takes its turn for lost", staffRequestTimeout, deviceLimits.lock],
-  ["an upload ends before another tab takes its turn for lost", uploadTimeout, deviceLimits.lock],
+  ["a staff request ends before another tab takes its turn for lost", staffRequestTimeoutMs, deviceLimits.lock],
+  ["an upload ends before another tab takes its turn for lost", uploadTimeoutMs, deviceLimits.lock],
   ["a function answers before the device stops listening", databaseTimeout, requestTimeout],
   ["a wait grows", firstBackoff, maxBackoff],
   ["a server may ask for more than a device would wait by itself", maxBackoff, maxServerWait],
-  ["an echo is heard before the next one is asked for", echoTimeout, echoInterval],
-  ["a dead channel is found before the poll that trusts it", echoInterval, pollWithRealtime],
-  ["a device without a channel asks more often than one with it", pollWithoutRealtime, pollWithRealtime],
-  ["staff hear of an unattended mirror after two polls have failed", 2 * pollWithRealtime, leaderSuspendedAfterMs],
-  ["a horizon counts as stalled after a poll without a channel at least", pollWithoutRealtime, stalledAfterMs],
+  ["an echo is heard before the next one is asked for", echoTimeoutMs, echoIntervalMs],
+  ["a dead channel is found before the poll that trusts it", echoIntervalMs, livePollIntervalMs],
+  ["a device without a channel asks more often than one with it", fallbackPollIntervalMs, livePollIntervalMs],
+  ["staff hear of an unattended mirror after two polls have failed", 2 * livePollIntervalMs, leaderSuspendedAfterMs],
+  ["a horizon counts as stalled after a poll without a channel at least", fallbackPollIntervalMs, stalledAfterMs],
   ["a stalled horizon is told within a minute", stalledAfterMs + 32_000, 60_000],
   ["a build is asked for once changes are quiet, before the longest wait", quietSeconds, maxWaitSeconds],
   [

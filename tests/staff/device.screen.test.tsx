@@ -65,9 +65,9 @@ describe("what waits on this device beside the edits", () => {
     const adding = images.add(new File(["no picture"], "a.txt", { type: "text/plain" }), {
       onStored: () => {},
     } as never);
-    expect(images.busy()).toBe(true);
+    expect(images.isPreparing()).toBe(true);
     expect((await adding).outcome).toBe("refused");
-    expect(images.busy()).toBe(false);
+    expect(images.isPreparing()).toBe(false);
   });
 
   it("keeps a called lead without a network, and gives it back to its form under the same id", async () => {

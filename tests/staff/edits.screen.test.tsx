@@ -36,7 +36,7 @@ const served = (id: string) => backend.rows("destinations").find((row) => row.id
 
 it("is saved once the server has it, and is on this device before", async () => {
   let isKept = false;
-  const saving = createRow("destinations", "lamu", makePlace("Lamu"), words, { kept: () => (isKept = true) });
+  const saving = createRow("destinations", "lamu", makePlace("Lamu"), words, { onStored: () => (isKept = true) });
   await waitForCheck(async () => expect((await db.destinations.get("lamu"))?.name).toBe("Lamu"));
   expect(await saving).toEqual({ outcome: "saved" });
   expect([isKept, served("lamu"), readToasts()]).toEqual([true, "Lamu", [["Success!", "Done."]]]);
@@ -65,7 +65,7 @@ it("is refused with the server's own reason, or in the form's words where it giv
   expect(first).toMatchObject({ outcome: "refused", edit: { patch: { name: "Taken" } } });
   if (first.outcome !== "refused") throw new Error("It was not refused");
   message = "";
-  const again = await updateRow("destinations", await omo(), { name: "Taken too" }, words, { again: first.edit });
+  const again = await updateRow("destinations", await omo(), { name: "Taken too" }, words, { refused: first.edit });
   expect(again.outcome).toBe("refused");
   // The second attempt has replaced the edit and has not added another one.
   expect(await db.edits.count()).toBe(1);

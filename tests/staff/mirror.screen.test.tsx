@@ -5,9 +5,9 @@ import { makeSession } from "../harness/screens/staff-area.tsx";
 
 const access = {
   userId: makeSession().userId,
-  token: async () => "token",
+  getToken: async () => "token",
   renew: async () => "renewed" as const,
-  ended: () => {},
+  onEnded: () => {},
 };
 
 it("stays open where it is opened again while the one before is still being closed", async () => {

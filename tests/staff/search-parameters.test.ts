@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { formatReceivedTime } from "../../src/staff/received-time.ts";
-import { isNamed, readContentSearch } from "../../src/staff/search-parameters.ts";
+import { isNonEmptyText, readContentSearch } from "../../src/staff/search-parameters.ts";
 
 it.each([
   [{ create: "1" }, { create: 1 }],
@@ -14,7 +14,12 @@ it.each([
 });
 
 it("knows a name by its being a text with something in it", () => {
-  expect([isNamed("a"), isNamed(""), isNamed(7), isNamed(undefined)]).toEqual([true, false, false, false]);
+  expect([isNonEmptyText("a"), isNonEmptyText(""), isNonEmptyText(7), isNonEmptyText(undefined)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 it("shows a time that is none as it is, instead of none", () => {

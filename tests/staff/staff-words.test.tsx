@@ -2,8 +2,8 @@ import "fake-indexeddb/auto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { formatInternational } from "../../src/staff/rules/national-number.ts";
-import { businessKind } from "../../src/staff/screens/business/business-kind.tsx";
-import { makeGuideHint } from "../../src/staff/screens/destinations/destination-kind.tsx";
+import { businessFormConfig } from "../../src/staff/screens/business/business-form-config.tsx";
+import { makeGuideHint } from "../../src/staff/screens/destinations/destination-config.tsx";
 import { OutgoingNotice } from "../../src/staff/shell/outgoing-notice.tsx";
 import { describeStatus as describeSync } from "../../src/staff/shell/sync-badge.tsx";
 import { computeStatus } from "../../src/staff/sync-status.ts";
@@ -44,10 +44,12 @@ describe("what was not told outside", () => {
 
 describe("the business's own telephone", () => {
   const saveNumber = (phone: string, country_code = "") =>
-    businessKind.toColumns({ ...businessKind.none, phone, country_code }).phone as string;
+    businessFormConfig.toColumns({ ...businessFormConfig.emptyValues, phone, country_code }).phone as string;
   const findRefusal = (phone: string, country?: string) =>
-    businessKind.check({ ...businessKind.toColumns({ ...businessKind.none }), phone: saveNumber(phone, country) })
-      .phone;
+    businessFormConfig.check({
+      ...businessFormConfig.toColumns({ ...businessFormConfig.emptyValues }),
+      phone: saveNumber(phone, country),
+    }).phone;
 
   it.each([
     ["0712 345 678", "", "+254 712 345 678"],

@@ -18,13 +18,13 @@ describe("the engine's channel", () => {
   it("counts as live only once its echo was heard: until then the engine looks often", async () => {
     const bench = await startIdleEngine({}, makeServerWithRow());
     expect(bench.delays()).toEqual([blind]);
-    bench.subscriptions[0]?.joined();
+    bench.subscriptions[0]?.onJoined();
     expect(bench.subscriptions[0]?.echoesAsked).toBe(1);
     expect(bench.delays()).toEqual([echoTimeout, blind]);
     await bench.round(() => bench.engine.wake("pull"));
     expect(bench.delays()).toEqual([echoTimeout, blind]);
     bench.server.writeNow("destinations", "b", { name: "B" });
-    bench.subscriptions[0]?.echo();
+    bench.subscriptions[0]?.onEcho();
     await waitForResult(() => expect(bench.titles()).toEqual(["A", "B"]));
     await waitForResult(() => expect(bench.delays()).toEqual([echoInterval, calm]));
     await bench.engine.stop();
@@ -33,7 +33,7 @@ describe("the engine's channel", () => {
   it("that lets the device in and says nothing is opened again, later each time", async () => {
     const bench = await startIdleEngine();
     for (const wait of [1_500, 3_000, 6_000]) {
-      bench.subscriptions.at(-1)?.joined();
+      bench.subscriptions.at(-1)?.onJoined();
       bench.pass(echoTimeout);
       expect(bench.subscriptions.at(-1)?.isClosed).toBe(true);
       expect(bench.delays()).toEqual([wait, blind]);
@@ -48,7 +48,7 @@ describe("the engine's channel", () => {
     for (let n = 2; n < 5; n++) {
       bench.pass(echoInterval);
       expect(bench.subscriptions[0]?.echoesAsked).toBe(n);
-      bench.subscriptions[0]?.echo();
+      bench.subscriptions[0]?.onEcho();
       expect(bench.delays()).toContain(echoInterval);
     }
     expect(bench.weather.calls).toEqual([]);
@@ -68,8 +68,8 @@ describe("the engine's channel", () => {
       expect(bench.delays()).toEqual([1_500, blind, calm]);
       bench.server.writeNow("services", "s", { name: "Missed" });
       bench.pass(1_500);
-      bench.subscriptions[1]?.joined();
-      bench.subscriptions[1]?.echo();
+      bench.subscriptions[1]?.onJoined();
+      bench.subscriptions[1]?.onEcho();
       await waitForResult(() => expect(bench.titles()).toEqual(["Missed"]));
       await bench.engine.stop();
     },
@@ -88,13 +88,13 @@ describe("the engine's channel", () => {
   it("is opened anew after it failed, and what was missed is pulled", async () => {
     const bench = await startIdleEngine();
     await bringChannelLive(bench);
-    bench.subscriptions[0]?.down();
+    bench.subscriptions[0]?.onDown();
     expect(bench.subscriptions[0]?.isClosed).toBe(true);
     bench.server.writeNow("services", "s", { name: "Missed" });
     bench.pass(1_500);
     expect(bench.subscriptions).toHaveLength(2);
-    bench.subscriptions[1]?.joined();
-    bench.subscriptions[1]?.echo();
+    bench.subscriptions[1]?.onJoined();
+    bench.subscriptions[1]?.onEcho();
     await waitForResult(() => expect(bench.titles()).toEqual(["Missed"]));
     await bench.engine.stop();
   });
@@ -103,14 +103,14 @@ describe("the engine's channel", () => {
     const bench = await startIdleEngine();
     const set = bench.timersSet();
     for (const wait of [1_500, 3_000, 6_000]) {
-      bench.subscriptions.at(-1)?.down();
+      bench.subscriptions.at(-1)?.onDown();
       expect(bench.delays()).toEqual([wait, blind]);
       bench.pass(wait);
     }
     // Each opening of the channel has set one timer. Failures of the channel do not delay the next poll.
     expect(bench.timersSet()).toBe(set + 3);
     await bringChannelLive(bench);
-    bench.subscriptions.at(-1)?.down();
+    bench.subscriptions.at(-1)?.onDown();
     expect(bench.delays()).toEqual([1_500, blind, calm]);
     await bench.engine.stop();
   });
@@ -118,12 +118,12 @@ describe("the engine's channel", () => {
   it("counts for nothing with what it says after it was down", async () => {
     const bench = await startIdleEngine();
     const [old] = bench.subscriptions;
-    old?.down();
+    old?.onDown();
     bench.server.writeNow("destinations", "b", { name: "B" });
-    old?.joined();
-    old?.poke(bench.server.lastXid);
-    old?.echo();
-    old?.down();
+    old?.onJoined();
+    old?.onPoke(bench.server.lastXid);
+    old?.onEcho();
+    old?.onDown();
     await waitShortly();
     expect(bench.titles()).toEqual([]);
     expect(bench.weather.calls).toEqual([]);
@@ -141,8 +141,8 @@ describe("the engine's channel", () => {
         return { requestEcho: () => (isFirst ? promise : Promise.resolve()), close: () => closedCount++ };
       },
     });
-    openedChannels[0]?.joined();
-    openedChannels[0]?.down();
+    openedChannels[0]?.onJoined();
+    openedChannels[0]?.onDown();
     bench.pass(1_500);
     reject(new Error("no such function"));
     await waitShortly();
@@ -157,10 +157,10 @@ describe("the engine's channel", () => {
       let down = () => {};
       const bench = await startIdleEngine({
         subscribe: (handlers) => {
-          down = handlers.down;
+          down = handlers.onDown;
           const close = () => {
             closedCount++;
-            handlers.down();
+            handlers.onDown();
           };
           return { close, requestEcho: async () => {} };
         },
@@ -180,7 +180,7 @@ describe("the engine's channel", () => {
     "is not waited for any longer when the network returns, and else it is: $why",
     async ({ why: reason, openedChannels: opened, delays }) => {
       const bench = await startIdleEngine();
-      bench.subscriptions[0]?.down();
+      bench.subscriptions[0]?.onDown();
       await bench.round(() => bench.engine.wake(reason));
       expect(bench.subscriptions).toHaveLength(opened);
       expect(bench.delays()).toEqual(delays);

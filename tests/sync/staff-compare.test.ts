@@ -118,9 +118,9 @@ describe("a comparing of ids", () => {
     const rows = device.asked.filter(({ name }) => name === "readRows").map(({ args }) => args[1] as string[]);
     expect(rows.map(({ length }) => length)).toEqual([100, 1]);
     // Only one table differs and is compared a second time, so the state is read twice.
-    expect(device.asked.filter(({ name }) => name === "syncState")).toHaveLength(2);
+    expect(device.asked.filter(({ name }) => name === "readSyncState")).toHaveLength(2);
     // No row that was asked about is gone.
-    expect(device.asked.filter(({ name }) => name === "horizon")).toEqual([]);
+    expect(device.asked.filter(({ name }) => name === "readHorizon")).toEqual([]);
   });
 
   it("that finds nothing to correct writes down only when it was", async () => {
@@ -162,11 +162,11 @@ describe("a comparing of ids", () => {
     if (found === "nothing") server.writeNow("services", "made", { name: "B" });
     else server.rows.delete("services/row");
     await device.reconcile();
-    const { readPages, horizon } = { ...device.calls };
+    const { readPages, readHorizon } = { ...device.calls };
     await device.pull();
     expect(device.calls.readPages).toBe(readPages);
     // The pull reads the horizon once, because the device has versions above its cursor.
-    expect((device.calls.horizon ?? 0) - (horizon ?? 0)).toBe(1);
+    expect((device.calls.readHorizon ?? 0) - (readHorizon ?? 0)).toBe(1);
     expect(device.view()).toEqual(listTables(server));
   });
 
@@ -175,9 +175,9 @@ describe("a comparing of ids", () => {
     server.beginTransaction();
     server.beginTransaction();
     await device.reconcile();
-    const { horizon } = device.calls;
+    const { readHorizon } = device.calls;
     await device.pull();
-    expect(device.calls.horizon).toBe(horizon);
+    expect(device.calls.readHorizon).toBe(readHorizon);
   });
 
   it.each<[string, (bench: Bench) => Promise<unknown>]>([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Fields, PendingEdit, ServerRow } from "../../src/shared/rules/sync-edit.ts";
-import { type Decision, decide } from "../../src/sync/edits.ts";
+import { type Decision, resolveEdit } from "../../src/sync/edits.ts";
 import { makeDeviceWithoutRow, makeDeviceWithRow } from "../harness/sync/device-with-row.ts";
 
 type Bench = Awaited<ReturnType<typeof makeDeviceWithRow>>;
@@ -201,7 +201,7 @@ describe("what the server has refused", () => {
 
 describe("a decision does nothing, and says that it has changed,", () => {
   const request = (edit: PendingEdit, shown: ServerRow | null) =>
-    ({ edit, shown, decision: "discard", now: 0 }) satisfies Parameters<typeof decide>[1];
+    ({ edit, shown, decision: "discard", now: 0 }) satisfies Parameters<typeof resolveEdit>[1];
 
   it.each<[string, Partial<PendingEdit>]>([
     ["was refused then and clashes now", { state: "refused" }],
@@ -210,9 +210,9 @@ describe("a decision does nothing, and says that it has changed,", () => {
   ])("where the edit %s", async (_, then) => {
     const bench = await makeConflict({ name: "Mine" }, { name: "T" });
     const { edit, server } = getAttention(bench);
-    expect(await decide(bench.device.store, request({ ...edit, ...then }, server))).toBe("changed");
+    expect(await resolveEdit(bench.device.store, request({ ...edit, ...then }, server))).toBe("changed");
     expect(bench.device.edits()).toEqual([edit]);
-    expect(await decide(bench.device.store, request(edit, server))).toBe("done");
+    expect(await resolveEdit(bench.device.store, request(edit, server))).toBe("done");
   });
 
   it("where the row is another one now", async () => {
@@ -220,7 +220,7 @@ describe("a decision does nothing, and says that it has changed,", () => {
     const { edit, server } = getAttention(bench);
     bench.server.writeNow("services", "row", { name: "Later" });
     await bench.device.sync();
-    expect(await decide(bench.device.store, request(edit, server))).toBe("changed");
+    expect(await resolveEdit(bench.device.store, request(edit, server))).toBe("changed");
     expect(bench.device.edits()).toHaveLength(1);
   });
 
@@ -228,14 +228,14 @@ describe("a decision does nothing, and says that it has changed,", () => {
     const bench = await makeConflict({ name: "Mine" }, { name: "T" });
     const { edit, server } = getAttention(bench);
     await decideConflict(bench, "theirs");
-    expect(await decide(bench.device.store, request(edit, server))).toBe("changed");
+    expect(await resolveEdit(bench.device.store, request(edit, server))).toBe("changed");
   });
 
   it("where nothing is asked about the edit", async () => {
     const bench = await makeDeviceWithRow();
     await bench.save(bench.before, { name: "Mine" });
     const edit = bench.device.edits()[0] ?? expect.fail("There is no edit");
-    expect(await decide(bench.device.store, request(edit, bench.before))).toBe("changed");
+    expect(await resolveEdit(bench.device.store, request(edit, bench.before))).toBe("changed");
     expect(bench.device.edits()).toEqual([edit]);
   });
 });

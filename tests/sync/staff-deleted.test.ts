@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
-import { decide } from "../../src/sync/edits.ts";
+import { resolveEdit } from "../../src/sync/edits.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import type { StaffStore } from "../../src/sync/staff-ports.ts";
 import { makeDeviceWithServices, makePlainDevice } from "../harness/sync/plain-device.ts";
@@ -89,7 +89,7 @@ describe("a row that was made here, its insert without an answer,", () => {
     const [edit] = device.edits();
     expect(edit).toMatchObject({ state: "refused" });
     if (!edit) throw new Error("The edit is gone");
-    if (how === "retried") await decide(device.ports.store, { edit, decision: "retry", shown: null, now: 0 });
+    if (how === "retried") await resolveEdit(device.ports.store, { edit, decision: "retry", shown: null, now: 0 });
     await sendLate();
     server.writeNow("services", "row", null);
     await device.pull();

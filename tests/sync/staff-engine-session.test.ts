@@ -85,8 +85,8 @@ describe("the engine and the session", () => {
   it.each([
     { question: "renewSession", failures: { pullChanges: new SyncFailure("unauthenticated") } },
     {
-      question: "syncState",
-      failures: { pullChanges: new SyncFailure("forbidden"), syncState: new SyncFailure("not-staff") },
+      question: "readSyncState",
+      failures: { pullChanges: new SyncFailure("forbidden"), readSyncState: new SyncFailure("not-staff") },
     },
   ])("ends nothing for whoever signs in next: $question is answered after it was stopped", async (asked) => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -97,7 +97,7 @@ describe("the engine and the session", () => {
     };
     const bench = await startIdleEngine({ renewSession });
     bench.weather.failures = asked.failures;
-    bench.weather.holds.syncState = promise;
+    bench.weather.holds.readSyncState = promise;
     bench.engine.wake("pull");
     await waitForResult(() => expect(bench.weather.calls).toEqual(["pullChanges", asked.question]));
     const stopped = bench.engine.stop();
@@ -110,7 +110,7 @@ describe("the engine and the session", () => {
     { call: "a pull", failures: { pullChanges: new SyncFailure("not-staff") } },
     {
       call: "the question after a pull that is forbidden",
-      failures: { pullChanges: new SyncFailure("forbidden"), syncState: new SyncFailure("not-staff") },
+      failures: { pullChanges: new SyncFailure("forbidden"), readSyncState: new SyncFailure("not-staff") },
     },
   ])("locks when the server says to $call that the account is not staff", async ({ failures }) => {
     const bench = await startIdleEngine({}, makeServerWithRow());
@@ -125,7 +125,7 @@ describe("the engine and the session", () => {
     const bench = await startIdleEngine({}, makeServerWithRow());
     await bringChannelLive(bench);
     bench.weather.failures = { pullChanges: new SyncFailure("not-staff") };
-    bench.subscriptions.at(-1)?.denied();
+    bench.subscriptions.at(-1)?.onDenied();
     await waitForResult(() => expect(bench.ended).toEqual(["not-staff"]));
     expect(bench.weather.calls).toEqual(["pullChanges"]);
   });
@@ -134,9 +134,9 @@ describe("the engine and the session", () => {
     const bench = await startIdleEngine({}, makeServerWithRow());
     const { promise, resolve } = Promise.withResolvers<void>();
     bench.weather.holds.pullChanges = promise;
-    bench.subscriptions.at(-1)?.denied();
+    bench.subscriptions.at(-1)?.onDenied();
     await waitForResult(() => expect(bench.weather.calls).toEqual(["pullChanges"]));
-    bench.subscriptions.at(-1)?.denied();
+    bench.subscriptions.at(-1)?.onDenied();
     bench.weather.holds = {};
     resolve();
     await waitForResult(() => expect(bench.weather.calls).toEqual(["pullChanges", "pullChanges"]));
@@ -145,8 +145,8 @@ describe("the engine and the session", () => {
   });
 
   it.each([
-    { answer: "forbidden too", failures: { syncState: new SyncFailure("forbidden") } },
-    { answer: "lost", failures: { syncState: new Error("no network") } },
+    { answer: "forbidden too", failures: { readSyncState: new SyncFailure("forbidden") } },
+    { answer: "lost", failures: { readSyncState: new Error("no network") } },
     { answer: "a yes", failures: {} },
   ])(
     "locks nobody out for a grant that the server has lost: asked for staff, its answer is $answer",
@@ -155,7 +155,7 @@ describe("the engine and the session", () => {
       bench.weather.failures = { ...failures, pullChanges: new SyncFailure("forbidden") };
       await bench.round(() => bench.engine.wake("pull"));
       expect(bench.reports).toEqual(["offline"]);
-      expect(bench.weather.calls).toEqual(["pullChanges", "syncState"]);
+      expect(bench.weather.calls).toEqual(["pullChanges", "readSyncState"]);
       expect(bench.ended).toEqual([]);
       bench.weather.failures = {};
       await bench.round(() => bench.engine.wake("network"));

@@ -18,13 +18,13 @@ describe("the engine", () => {
     bench.server.writeNow("destinations", "a", { name: "A" });
     await waitForResult(() => expect(bench.titles()).toEqual(["A"]));
     const [live] = bench.subscriptions;
-    live?.joined();
-    live?.echo();
+    live?.onJoined();
+    live?.onEcho();
     await waitForResult(() =>
       expect(bench.weather.calls.filter((name) => name === "pullChanges").length).toBeGreaterThan(1),
     );
     bench.server.writeNow("destinations", "b", { name: "B" });
-    live?.poke(bench.server.lastXid);
+    live?.onPoke(bench.server.lastXid);
     await waitForResult(() => expect(bench.titles()).toEqual(["A", "B"]));
     await bench.engine.stop();
     expect(live?.isClosed).toBe(true);
@@ -140,7 +140,7 @@ describe("the engine", () => {
     async (what) => {
       const bench = await startIdleEngine({}, makeServerWithRow());
       await bringChannelLive(bench);
-      if (what === "the socket broke") bench.subscriptions[0]?.down();
+      if (what === "the socket broke") bench.subscriptions[0]?.onDown();
       else {
         bench.weather.failure = new SyncFailure("no-answer");
         await bench.round(() => bench.engine.wake("pull"));
@@ -241,7 +241,7 @@ describe("a stopped engine", () => {
   it.each(["lost", "live"])("does not wake, and opens no channel: its own was %s", async (channel) => {
     const bench = await startIdleEngine();
     if (channel === "live") await bringChannelLive(bench);
-    else bench.subscriptions[0]?.down();
+    else bench.subscriptions[0]?.onDown();
     await bench.engine.stop();
     for (const why of ["edits", "pull", "network"] as const) bench.engine.wake(why);
     await waitShortly();

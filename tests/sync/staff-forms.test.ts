@@ -102,7 +102,7 @@ describe("a form whose edit was refused", () => {
     await device.record({ ...newRow, kind: "insert", values: { name: "N", food: "F" } });
     const seen = device.rows().find(({ row }) => row.id === "new")?.row ?? expect.fail("There is no row");
     const type = (typed: Fields, again?: RefusedEdit) =>
-      device.record({ ...newRow, kind: "update", values: { ...seen, ...typed }, seen, again });
+      device.record({ ...newRow, kind: "update", values: { ...seen, ...typed }, seen, refused: again });
     await type({ name: "bad" });
     await device.sync();
     await type({ food: "G" }, device.edits()[0]);
@@ -122,7 +122,7 @@ describe("a form whose edit was refused", () => {
     server.writeNow("services", "row", { name: "theirs", food: "theirs" });
     await device.sync();
     await device.record({
-      ...{ table: "services", rowId: "row", now: 0, kind: "insert", again: refusedEdit },
+      ...{ table: "services", rowId: "row", now: 0, kind: "insert", refused: refusedEdit },
       values: { name: "mine", food: "F", note: "mine" },
     });
     await device.sync();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ServerRow } from "../../src/shared/rules/sync-edit.ts";
-import { decide, recordEdit } from "../../src/sync/edits.ts";
+import { recordEdit, resolveEdit } from "../../src/sync/edits.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import { reconcile } from "../../src/sync/reconcile.ts";
 import { sendDueEdits } from "../../src/sync/send-edits.ts";
@@ -86,7 +86,7 @@ it("the answer to a write ends no edit that its author has decided on since", as
     await sendDueEdits(awake);
     const [edit] = disk.edits.values();
     if (edit?.state !== "conflict") throw new Error("There is nothing to decide on");
-    await decide(awake.store, { edit, decision: "mine", shown: row(), now: 0 });
+    await resolveEdit(awake.store, { edit, decision: "mine", shown: row(), now: 0 });
   });
   await tabs.type("Mine");
   tabs.server.writeNow("services", "row", { name: "Theirs" });

@@ -72,13 +72,13 @@ describe("a server that is held back", () => {
 
   it.each([0, 0.5, 1])("is told of within a minute of the poke that no pull covers, with luck of %d", async (luck) => {
     const bench = await startIdleEngine({ random: () => luck });
-    bench.subscriptions.at(-1)?.joined();
-    bench.subscriptions.at(-1)?.echo();
+    bench.subscriptions.at(-1)?.onJoined();
+    bench.subscriptions.at(-1)?.onEcho();
     const startedAt = bench.clock.now;
     const lateTransaction = bench.server.beginTransaction();
     bench.server.write(lateTransaction, "destinations", "late", { name: "Late" });
     bench.server.writeNow("destinations", "a", { name: "A" });
-    await bench.round(() => bench.subscriptions.at(-1)?.poke(bench.server.lastXid));
+    await bench.round(() => bench.subscriptions.at(-1)?.onPoke(bench.server.lastXid));
     while (bench.reports.at(-1) !== "online: horizon-stalled") {
       await bench.round(() => bench.pass(35_000));
       expect(bench.clock.now - startedAt).toBeLessThan(60_000);

@@ -115,7 +115,7 @@ describe("a first load", () => {
     const { device } = makeNewDevice({ page: 2, leads: 9 });
     const reports: unknown[] = [];
     device.onAnswer = async (call) => {
-      if (call !== "readPages" && call !== "horizon") return;
+      if (call !== "readPages" && call !== "readHorizon") return;
       const load = device.disk.state?.load;
       reports.push([load?.total, load?.tables.leads?.loaded, load?.tables.services?.loaded, load?.tables.leads?.done]);
     };

@@ -76,7 +76,7 @@ describe("a table that came with a newer version of the site", () => {
   it("is not emptied again by a tab that was frozen when another tab began to load it", async () => {
     const { server, device } = await makeUpdatedPage();
     const { revision } = device.disk.state as SyncState;
-    device.once("syncState", () => pullAll(device.otherTab));
+    device.once("readSyncState", () => pullAll(device.otherTab));
     await expect(device.pull()).rejects.toThrow(MirrorChangedError);
     expect(device.view()).toEqual(listTables(server));
     expect(device.disk.state?.revision).toBeGreaterThan(revision);
@@ -185,7 +185,7 @@ describe("an older page that comes after a newer one, as after a site that is se
     server.writeNow("services", "services-1", null);
     server.writeNow("services", "services-2", { name: "B" });
     server.writeNow("services", "services-4", null);
-    const { horizon } = await device.ports.remote.horizon();
+    const { horizon } = await device.ports.remote.readHorizon();
     device.disk.state = { ...state, cursor: horizon, tables: mirrorTables.filter((table) => table !== "services") };
     await device.pull();
     expect(device.disk.rows.get("services/services-3")?.name).toBe("Mine");

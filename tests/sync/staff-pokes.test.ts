@@ -20,7 +20,7 @@ const countPulls = (calls: readonly string[]) => calls.filter((call) => call ===
 async function startListening(change: Parameters<typeof startIdleEngine>[0] = {}, given = makeServerWithRow()) {
   const bench = await startIdleEngine(change, given);
   await bringChannelLive(bench);
-  const poke = (version = bench.server.lastXid) => bench.subscriptions[0]?.poke(version);
+  const poke = (version = bench.server.lastXid) => bench.subscriptions[0]?.onPoke(version);
   return { ...bench, poke };
 }
 
@@ -167,12 +167,12 @@ describe("a poke", () => {
 
   it("counts for nothing once the channel is down, or the engine has stopped", async () => {
     const bench = await startListening();
-    bench.subscriptions[0]?.down();
+    bench.subscriptions[0]?.onDown();
     bench.poke();
     await waitShortly();
     expect(bench.weather.calls).toEqual([]);
     await bench.engine.stop();
-    bench.subscriptions[0]?.poke(1);
+    bench.subscriptions[0]?.onPoke(1);
     expect(bench.delays()).toEqual([]);
 
     const resting = await startListening();
@@ -202,10 +202,10 @@ describe("a follower of pokes", () => {
 
   it("takes the version at which a pull ends for one that it did not bring", () => {
     const { follower } = followed();
-    expect(follower.pulled(0)).toBeUndefined();
-    follower.heard(7);
-    expect(follower.pulled(7)).toBe(1_500);
-    expect(follower.pulled(8)).toBeUndefined();
+    expect(follower.recordPull(0)).toBeUndefined();
+    follower.recordPoke(7);
+    expect(follower.recordPull(7)).toBe(1_500);
+    expect(follower.recordPull(8)).toBeUndefined();
   });
 
   it.each([
@@ -218,18 +218,18 @@ describe("a follower of pokes", () => {
       const { clock, rests, follower, pulled } = followed();
       const pull = (cursor: number) => {
         clock.now += took;
-        follower.pulled(cursor);
+        follower.recordPull(cursor);
       };
-      follower.heard(7);
+      follower.recordPoke(7);
       pull(8);
-      follower.heard(8);
+      follower.recordPoke(8);
       expect(pulled()).toBe(1);
       rests[0]?.end();
       expect(pulled()).toBe(2);
       pull(9);
       // No poke arrived during the second rest, so the next one starts a pull at once.
       rests[1]?.end();
-      follower.heard(9);
+      follower.recordPoke(9);
       expect(pulled()).toBe(3);
       pull(10);
       expect(rests.map(({ delay }) => delay)).toEqual([lone, crowded, lone]);
@@ -238,10 +238,10 @@ describe("a follower of pokes", () => {
 
   it("follows no poke twice while the pull of the first has not ended, and the second one after its rest", () => {
     const { rests, follower, pulled } = followed();
-    follower.heard(7);
-    follower.heard(8);
+    follower.recordPoke(7);
+    follower.recordPoke(8);
     expect(pulled()).toBe(1);
-    follower.pulled(8);
+    follower.recordPull(8);
     expect(pulled()).toBe(1);
     rests[0]?.end();
     expect(pulled()).toBe(2);

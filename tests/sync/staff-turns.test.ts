@@ -194,7 +194,7 @@ describe("an edit that the server refuses", () => {
     const { device } = await makeBenchWith("a");
     await device.update("a", { name: "B" });
     device.next.write = makeFailing("forbidden");
-    device.next.syncState = makeFailing("not-staff");
+    device.next.readSyncState = makeFailing("not-staff");
     await expect(device.sendEdits({})).rejects.toMatchObject({ reason: "not-staff" });
     expect(device.edits()).toMatchObject([{ state: "waiting" }]);
   });
@@ -203,7 +203,7 @@ describe("an edit that the server refuses", () => {
     const { server, device } = await makeBenchWith("a");
     await device.update("a", { name: "B" });
     server.writeNow("services", "a", { food: "rice" });
-    device.next.syncState = makeFailing("not-staff");
+    device.next.readSyncState = makeFailing("not-staff");
     const remote = { ...device.ports.remote, readRows: async () => [] };
     await expect(sendDueEdits({ ...device.ports, remote })).rejects.toMatchObject({ reason: "not-staff" });
     expect(device.edits()).toMatchObject([{ state: "waiting" }]);

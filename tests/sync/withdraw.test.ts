@@ -4,12 +4,12 @@ import { recordEdits, releaseEdits, undoEdits, withdrawEdits } from "../../src/s
 import { makeDeviceWithoutRow, makeDeviceWithRow } from "../harness/sync/device-with-row.ts";
 import type { ModelDevice } from "../harness/sync/staff-device.ts";
 
-const holdTime = 11_000;
+const holdMs = 11_000;
 const row = { table: "services", rowId: "row" } as const;
 const remove = (device: ModelDevice, seenRow: Fields) =>
-  recordEdits(device.store, [{ ...row, kind: "delete", seen: seenRow, now: device.now, hold: holdTime }]);
+  recordEdits(device.store, [{ ...row, kind: "delete", seen: seenRow, now: device.now, holdMs }]);
 const changeRow = (device: ModelDevice, seenRow: ServerRow, values: Fields) =>
-  recordEdits(device.store, [{ ...row, kind: "update", seen: seenRow, values, now: device.now, hold: holdTime }]);
+  recordEdits(device.store, [{ ...row, kind: "update", seen: seenRow, values, now: device.now, holdMs }]);
 
 describe("a held edit", () => {
   it("is seen at once and sent when its time is over, whatever wakes the engine before", async () => {
@@ -18,7 +18,7 @@ describe("a held edit", () => {
     expect(device.disk.rows.get("services/row")).toBe(undefined);
     await device.sendEdits();
     expect(find()).toBeDefined();
-    device.now += holdTime;
+    device.now += holdMs;
     await device.sendEdits();
     expect(find()).toBe(undefined);
   });
@@ -99,8 +99,8 @@ describe("a held edit", () => {
     const otherRow = server.rows.get("services/other")?.row as ServerRow;
     const now = device.now;
     const recorded = await recordEdits(device.store, [
-      { ...row, kind: "delete", seen: before, now, hold: holdTime },
-      { table: "services", rowId: "other", kind: "update", seen: otherRow, values: { food: "x" }, now, hold: holdTime },
+      { ...row, kind: "delete", seen: before, now, holdMs },
+      { table: "services", rowId: "other", kind: "update", seen: otherRow, values: { food: "x" }, now, holdMs },
     ]);
     await releaseEdits(device.store);
     expect(await undoEdits(device.store, recorded)).toBe(0);

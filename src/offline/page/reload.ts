@@ -1,6 +1,6 @@
+import { isCheckable, isTouched, listFields, setFieldValue } from "../../shared/lib/form-fields.ts";
 import { readShownStep, showStep } from "../../shared/lib/form-steps.ts";
 import { isFromOwnSite, readNavigationTiming } from "../../shared/lib/navigation-timing.ts";
-import { isCheckable, isTouched, listFields, setFieldValue } from "../../shared/lib/typed-fields.ts";
 import { tabStore } from "../../shared/lib/web-storage.ts";
 
 /** The tasks that save what was typed; a reload waits for them. */

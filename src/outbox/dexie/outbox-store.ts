@@ -1,7 +1,7 @@
 import { liveQuery } from "dexie";
 import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
-import { callVisitorStore } from "../../shared/lib/answer-in-time.ts";
-import { exclusive } from "../../shared/lib/exclusive.ts";
+import { runExclusively } from "../../shared/lib/run-exclusively.ts";
+import { callVisitorStore } from "../../shared/lib/with-timeout.ts";
 import { pickShownContent } from "../../shared/rules/arrival.ts";
 import {
   getDraftKind,
@@ -29,7 +29,7 @@ export const createDeviceQueue = (context: string, post: OutboxPorts["post"]): Q
   createOutboxQueue({
     store: createOutboxStore(openVisitorDb(), context),
     post,
-    exclusive,
+    exclusive: runExclusively,
     now: Date.now,
     random: Math.random,
     newId: () => crypto.randomUUID(),

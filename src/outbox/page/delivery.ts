@@ -1,8 +1,8 @@
-import { callVisitorStore } from "../../shared/lib/answer-in-time.ts";
-import { exclusive } from "../../shared/lib/exclusive.ts";
 import { onReconnect } from "../../shared/lib/on-reconnect.ts";
+import { runExclusively } from "../../shared/lib/run-exclusively.ts";
 import { schedule } from "../../shared/lib/schedule.ts";
 import { requestPersistence } from "../../shared/lib/site-storage.ts";
+import { callVisitorStore } from "../../shared/lib/with-timeout.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { outboxSyncTag } from "../../shared/lib/worker-messages.ts";
 import { deviceLimits } from "../../shared/rules/device-limits.ts";
@@ -94,7 +94,7 @@ export async function addContact(payload: Enquiry, id: string, isSent: boolean):
     const digest = await computeRequestDigest({ payload });
     const amend = () =>
       callVisitorStore(() => amendEnquiry(openVisitorDb(), id, { payload, digest, isSent, now: Date.now() }));
-    const earlierStatus = await exclusive(outboxLock, amend, deviceLimits.attendedLock);
+    const earlierStatus = await runExclusively(outboxLock, amend, deviceLimits.attendedLock);
     if (earlierStatus === "taken-back") return "refused";
     const { outcome } = await sendNow(ports, id, { isAttended: () => false });
     if (outcome === "waiting") {
@@ -119,7 +119,7 @@ export async function retryNow(id: string): Promise<void> {
 
 /** Withdraws a request once no attempt is in flight, because a request in flight can still arrive. */
 export const withdrawRequest = (id: string): Promise<Withdrawal> =>
-  exclusive(outboxLock, () => withdraw(openVisitorDb(), id, { tab: tabId, now: Date.now() }));
+  runExclusively(outboxLock, () => withdraw(openVisitorDb(), id, { tab: tabId, now: Date.now() }));
 
 /**
  * Registers a Background Sync, where the browser has it, so that the worker sends queued requests after every page is closed.

@@ -12,7 +12,7 @@ export const dataAttributes = {
   "data-attention": "flag",
   /** The element that gets the focus when its dialog opens. */
   "data-autofocus": "flag",
-  /** The event at which an island's script is loaded: it comes near the window, is touched, has a draft, or at once. */
+  /** The event at which an island's script is loaded: the island comes near the window, is touched or has a draft; `now` for none. */
   "data-boot": ["near", "touch", "draft", "now"],
   /** The details of the business, as JSON, on the body. */
   "data-business": "text",

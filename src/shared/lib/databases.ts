@@ -1,4 +1,4 @@
-import { createStoreCaller } from "./answer-in-time.ts";
+import { createStoreCaller } from "./with-timeout.ts";
 
 /**
  * Returns this browser's IndexedDB; undefined where it is refused, which some browsers do by throwing when the property is read.

@@ -2,7 +2,7 @@
  * Decodes a part of an address: its path or its fragment, which anybody may have typed or pasted.
  * @returns undefined where an escape is incomplete or names no text, as in `#100%`; never throws
  */
-export function decodePart(part: string): string | undefined {
+export function decodeAddressPart(part: string): string | undefined {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -1,10 +1,10 @@
 import { waitForPageLoad } from "./page-load.ts";
 
 /** The longest wait for the first paint, in milliseconds: a tab in the background has none. */
-const maxWait = 1_000;
+const maxWaitMs = 1_000;
 
 /** The time after the load event within which a browser that reports the paint does so, in milliseconds. */
-const recordDelay = 150;
+const paintReportDelayMs = 150;
 
 /**
  * Waits for the page's first paint, or for a press on the page if that comes earlier. Reading the layout or fetching files before
@@ -12,12 +12,12 @@ const recordDelay = 150;
  */
 export const waitForFirstPaint = (): Promise<void> =>
   new Promise((done) => {
-    setTimeout(done, maxWait);
+    setTimeout(done, maxWaitMs);
     // A visitor who presses something has seen the page.
     for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => done(), { capture: true, once: true });
     observePaint(done);
     // Firefox records no paint for a page that is opened scrolled down.
-    void waitForPageLoad().then(() => setTimeout(done, recordDelay));
+    void waitForPageLoad().then(() => setTimeout(done, paintReportDelayMs));
   });
 
 function observePaint(done: () => void): void {

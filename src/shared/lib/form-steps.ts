@@ -3,7 +3,7 @@
  * and the application both read.
  */
 
-import { ignorePressesBriefly } from "./settle-presses.ts";
+import { ignorePressesBriefly } from "./ignore-presses.ts";
 
 /** The event that a form dispatches after another step is shown. */
 export const stepShownEvent = "step-shown";
@@ -21,12 +21,12 @@ export const readShownStep = (form: HTMLFormElement): number => Number(form.data
 
 /**
  * Shows one step and announces its number.
- * @param kept the index of the step; the first step is shown if the form has no such step, which another version may have stored
+ * @param storedIndex the index of the step; the first step is shown if the form has no such step, which another version may have stored
  * @param options.focus moves the focus to the step's heading, as for somebody who went there
  */
-export function showStep(form: HTMLFormElement, kept: number, { focus = false } = {}): void {
+export function showStep(form: HTMLFormElement, storedIndex: number, { focus = false } = {}): void {
   const steps = listSteps(form);
-  const step = steps[kept] ? Number(kept) : 0;
+  const step = steps[storedIndex] ? Number(storedIndex) : 0;
   form.dataset.shown = String(step);
   steps.forEach((each, index) => void each.toggleAttribute("data-current", index === step));
   form.toggleAttribute("data-last", step === steps.length - 1);

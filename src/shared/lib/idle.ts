@@ -1,10 +1,11 @@
 /**
- * Waits for an idle period, and resolves to a function that returns its remaining milliseconds. @param longest the longest wait, in
- * milliseconds @param pause the wait where there is no idle callback, as in Safari
+ * Waits for an idle period, and resolves to a function that returns its remaining milliseconds.
+ * @param maxWaitMs the longest wait, in milliseconds
+ * @param fallbackWaitMs the wait where there is no idle callback, as in Safari, in milliseconds
  */
-export const waitForIdle = (longest = 500, pause = 0): Promise<() => number> =>
+export const waitForIdle = (maxWaitMs = 500, fallbackWaitMs = 0): Promise<() => number> =>
   new Promise((done) => {
     if ("requestIdleCallback" in window) {
-      requestIdleCallback((deadline) => done(() => deadline.timeRemaining()), { timeout: longest });
-    } else setTimeout(() => done(() => 0), pause);
+      requestIdleCallback((deadline) => done(() => deadline.timeRemaining()), { timeout: maxWaitMs });
+    } else setTimeout(() => done(() => 0), fallbackWaitMs);
   });

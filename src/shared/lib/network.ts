@@ -6,30 +6,30 @@ const probePath = "/online.txt";
 const probeText = "kilele";
 
 /** The longest wait for an answer, in milliseconds. It is long enough for the slowest connection that we support. */
-const timeout = 8_000;
+const probeTimeoutMs = 8_000;
 
 /** The pauses between probes without an answer, in milliseconds; the last one is repeated. */
-const probePauses = [3_000, 5_000, 10_000, 20_000, 40_000, 60_000];
+const probePausesMs = [3_000, 5_000, 10_000, 20_000, 40_000, 60_000];
 
-const online = createStore(true);
+const onlineStore = createStore(true);
 let timer: ReturnType<typeof setTimeout> | undefined;
-let probing: Promise<boolean> | undefined;
-let unanswered = 0;
+let pendingProbe: Promise<boolean> | undefined;
+let unansweredProbes = 0;
 
 /** A store that holds true while the site answers, and before the first probe. */
-export const networkStore = { read: online.read, subscribe: online.subscribe };
+export const networkStore = { read: onlineStore.read, subscribe: onlineStore.subscribe };
 
 /** Resolves to true if the site itself answers, because `navigator.onLine` only knows about the local network. Never throws. */
 export function canReachSite(): Promise<boolean> {
-  probing ??= probe().finally(() => {
-    probing = undefined;
+  pendingProbe ??= probe().finally(() => {
+    pendingProbe = undefined;
   });
-  return probing;
+  return pendingProbe;
 }
 
 async function probe(): Promise<boolean> {
   try {
-    const answer = await fetch(probePath, { cache: "no-store", signal: AbortSignal.timeout(timeout) });
+    const answer = await fetch(probePath, { cache: "no-store", signal: AbortSignal.timeout(probeTimeoutMs) });
     return answer.ok && (await answer.text()).trim() === probeText;
   } catch {
     return false;
@@ -40,17 +40,18 @@ async function probe(): Promise<boolean> {
 export async function checkNetwork(): Promise<boolean> {
   clearTimeout(timer);
   const isReachable = await canReachSite();
-  unanswered = isReachable ? 0 : unanswered + 1;
-  online.set(isReachable);
+  unansweredProbes = isReachable ? 0 : unansweredProbes + 1;
+  onlineStore.set(isReachable);
   clearTimeout(timer);
-  if (!isReachable) timer = setTimeout(checkNetwork, probePauses[Math.min(unanswered, probePauses.length) - 1]);
+  if (!isReachable)
+    timer = setTimeout(checkNetwork, probePausesMs[Math.min(unansweredProbes, probePausesMs.length) - 1]);
   return isReachable;
 }
 
 /** Returns true if this document was loaded from the network, neither from the worker nor from a cache. */
 function isFromNetwork(): boolean {
-  const visit = readNavigationTiming();
-  return visit !== undefined && visit.workerStart === 0 && visit.transferSize > 0;
+  const timing = readNavigationTiming();
+  return timing !== undefined && timing.workerStart === 0 && timing.transferSize > 0;
 }
 
 /** Updates `networkStore` when the network fails or returns. */
@@ -58,7 +59,7 @@ export function watchNetwork(): void {
   addEventListener("online", () => void checkNetwork());
   addEventListener("offline", () => void checkNetwork());
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible" && !online.read()) void checkNetwork();
+    if (document.visibilityState === "visible" && !onlineStore.read()) void checkNetwork();
   });
   if (!isFromNetwork()) void checkNetwork();
 }

@@ -10,7 +10,7 @@ export function onReconnect(task: () => void): () => void {
   const handleVisible = () => {
     if (document.visibilityState === "visible") task();
   };
-  const answered = networkStore.subscribe(() => {
+  const unsubscribe = networkStore.subscribe(() => {
     if (networkStore.read()) task();
   });
   addEventListener("online", task);
@@ -18,7 +18,7 @@ export function onReconnect(task: () => void): () => void {
   findWorkers()?.addEventListener("controllerchange", task);
   document.addEventListener("visibilitychange", handleVisible);
   return () => {
-    answered();
+    unsubscribe();
     removeEventListener("online", task);
     findWorkers()?.removeEventListener("controllerchange", task);
     document.removeEventListener("visibilitychange", handleVisible);

@@ -105,19 +105,20 @@ type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
  * The longest pause within a burst of shifts and the longest burst, in milliseconds, as the metric defines them (web.dev,
  * "Cumulative Layout Shift").
  */
-const [maxPause, maxBurst] = [1_000, 5_000];
+const [maxPauseMs, maxBurstMs] = [1_000, 5_000];
 
 /** Returns the largest sum of layout shifts within one burst, without shifts caused by a person's input. */
 export function computeLayoutShift(shifts: readonly LayoutShift[]): number {
-  let [worst, burst, first, last] = [0, 0, 0, Number.NEGATIVE_INFINITY];
+  let [largestSum, burstSum, burstStart, lastShift] = [0, 0, 0, Number.NEGATIVE_INFINITY];
   for (const { startTime, value, hadRecentInput } of shifts) {
     if (hadRecentInput) continue;
-    if (startTime - last >= maxPause || startTime - first >= maxBurst) [burst, first] = [0, startTime];
-    last = startTime;
-    burst += value;
-    worst = Math.max(worst, burst);
+    if (startTime - lastShift >= maxPauseMs || startTime - burstStart >= maxBurstMs)
+      [burstSum, burstStart] = [0, startTime];
+    lastShift = startTime;
+    burstSum += value;
+    largestSum = Math.max(largestSum, burstSum);
   }
-  return worst;
+  return largestSum;
 }
 
 /** Reads the browser's performance entries of a type synchronously; undefined in a browser without them. */

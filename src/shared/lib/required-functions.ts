@@ -4,7 +4,7 @@
  */
 
 /** The functions that the scripts call and that an old or modified browser may lack. The check looks each up and calls none. */
-export const neededFunctions: readonly string[] = [
+export const requiredFunctions: readonly string[] = [
   "AbortSignal.timeout",
   "Array.prototype.at",
   "Array.prototype.findLast",
@@ -26,7 +26,7 @@ export const neededFunctions: readonly string[] = [
   "String.prototype.replaceAll",
   "TextEncoder",
   "URLSearchParams",
-  // It exists on secure origins only; on others there is no worker either.
+  // `crypto.randomUUID` exists on secure origins only; other origins have no worker either.
   "crypto.randomUUID",
   "fetch",
   "matchMedia",
@@ -37,7 +37,7 @@ export const neededFunctions: readonly string[] = [
 
 /** Lists the functions that the scripts need and that this browser lacks. */
 export function listMissingFunctions(): string[] {
-  return neededFunctions.filter((name) => {
+  return requiredFunctions.filter((name) => {
     try {
       let found: unknown = globalThis;
       for (const part of name.split(".")) found = (found as Record<string, unknown>)[part];
@@ -52,11 +52,11 @@ export function listMissingFunctions(): string[] {
  * Stops the scripts if functions are missing.
  * @throws an error with the missing names, so that the script that imports this module first ends
  */
-function stopScriptsIfMissing(missing: readonly string[]): void {
-  if (missing.length === 0) return;
+function stopScriptsIfMissing(missingFunctions: readonly string[]): void {
+  if (missingFunctions.length === 0) return;
   // With this attribute base.css shows everything that scripts would reveal.
   document.documentElement.setAttribute("data-plain", "");
-  throw new Error(`The page stays without its scripts, which need ${missing.join(", ")}.`);
+  throw new Error(`The page stays without its scripts, which need ${missingFunctions.join(", ")}.`);
 }
 
 if (globalThis.document) stopScriptsIfMissing(listMissingFunctions());

@@ -1,12 +1,12 @@
 /** Runs a task once, when the page is left or hidden for the first time: nobody waits for the page then. */
 export function runOnLeaving(task: () => void): void {
-  const waiting = new AbortController();
-  const leave = ({ type }: Event) => {
+  const controller = new AbortController();
+  const handleLeaving = ({ type }: Event) => {
     if (type !== "pagehide" && document.visibilityState !== "hidden") return;
-    waiting.abort();
+    controller.abort();
     task();
   };
-  const options = { signal: waiting.signal };
-  addEventListener("pagehide", leave, options);
-  document.addEventListener("visibilitychange", leave, options);
+  const options = { signal: controller.signal };
+  addEventListener("pagehide", handleLeaving, options);
+  document.addEventListener("visibilitychange", handleLeaving, options);
 }

@@ -8,9 +8,9 @@ export type StorageReading = {
   usage?: number;
 };
 
-const state = createStore<StorageReading>({});
+const storageState = createStore<StorageReading>({});
 
-export const storageStore = { read: state.read, subscribe: state.subscribe };
+export const storageStore = { read: storageState.read, subscribe: storageState.subscribe };
 
 let hasRequested = false;
 
@@ -20,7 +20,7 @@ export async function readStorageEstimate(): Promise<void> {
     navigator.storage?.persisted?.().catch(() => undefined),
     navigator.storage?.estimate?.().catch(() => undefined),
   ]);
-  state.set({ isPersisted, usage: estimate?.usage });
+  storageState.set({ isPersisted, usage: estimate?.usage });
 }
 
 /**

@@ -8,13 +8,13 @@ export type Store<Value> = {
 
 /** Makes a store; setting the same value again does not notify the subscribers. */
 export function createStore<Value>(initial: Value): Store<Value> {
-  let held = initial;
+  let current = initial;
   const listeners = new Set<() => void>();
   return {
-    read: () => held,
+    read: () => current,
     set(value) {
-      if (Object.is(value, held)) return;
-      held = value;
+      if (Object.is(value, current)) return;
+      current = value;
       for (const listener of [...listeners]) listener();
     },
     subscribe(listener) {

@@ -38,9 +38,9 @@ export function showCarriedToast(): void {
   // Only a document of this site leaves a message, and reading sessionStorage is slow because it waits for another process.
   if (!isFromOwnSite()) return;
   try {
-    const left = tabStore.read(carriedToastKey);
+    const carriedText = tabStore.read(carriedToastKey);
     tabStore.write(carriedToastKey, null);
-    const { title, text, tone } = JSON.parse(left ?? "{}") as Partial<Toast>;
+    const { title, text, tone } = JSON.parse(carriedText ?? "{}") as Partial<Toast>;
     if (typeof title !== "string") return;
     showToast({ title, ...(typeof text === "string" && { text }), ...(tone === "destructive" && { tone }) });
   } catch {

@@ -9,18 +9,18 @@ export type TextStore = {
   write: (key: string, text: string | null) => boolean;
 };
 
-const makeTextStore = (find: () => Storage): TextStore => ({
+const makeTextStore = (getStorage: () => Storage): TextStore => ({
   read(key) {
     try {
-      return find().getItem(key);
+      return getStorage().getItem(key);
     } catch {
       return null;
     }
   },
   write(key, text) {
     try {
-      if (text === null) find().removeItem(key);
-      else find().setItem(key, text);
+      if (text === null) getStorage().removeItem(key);
+      else getStorage().setItem(key, text);
       return true;
     } catch {
       return false;
@@ -35,10 +35,10 @@ export const localStore: TextStore = makeTextStore(() => localStorage);
 export const tabStore: TextStore = makeTextStore(() => sessionStorage);
 
 /**
- * Returns the milliseconds that have passed since the time in a stored text; infinite where there is none, where it is no time, or where a
- * wrong clock wrote one that is still to come.
+ * Returns the milliseconds that have passed since the time in a stored text. They are infinite where the text is null, is no time, or
+ * is a time in the future, which a wrong clock has written.
  */
-export function computeAge(written: string | null): number {
-  const age = Date.now() - Number(written ?? Number.NaN);
+export function computeAge(storedTime: string | null): number {
+  const age = Date.now() - Number(storedTime ?? Number.NaN);
   return age >= 0 ? age : Number.POSITIVE_INFINITY;
 }

@@ -10,11 +10,11 @@ import { isSlug } from "../rules/row-address.ts";
 import { rowReaders } from "../rules/row-readers.ts";
 
 /** The longest wait for an answer, in milliseconds. It is long enough for the slowest connection that we support. */
-const timeout = 20_000;
+const readTimeoutMs = 20_000;
 
 /**
  * The reason for which a read failed: `unreachable`: the backend gave no answer (no network, a log-in page, a server error);
- * `refused`: the backend refused, and `message` has its reason; `isUnexpected`: the answer is not a valid row.
+ * `refused`: the backend refused, and `message` has its reason; `unexpected`: the answer is not a valid row.
  */
 export class ReadError extends Error {
   override name = "ReadError";
@@ -31,20 +31,24 @@ type BackendAddress = { url: string; key: string };
 /** The client of the public tables; it carries the public key alone and never a session. */
 function createClient({ url, key }: BackendAddress): PostgrestClient<Database> {
   // The client's own retries would delay the cached copy by seconds.
-  return new PostgrestClient<Database>(`${url}/rest/v1`, { headers: { apikey: key }, retry: false, timeout });
+  return new PostgrestClient<Database>(`${url}/rest/v1`, {
+    headers: { apikey: key },
+    retry: false,
+    timeout: readTimeoutMs,
+  });
 }
 
 /**
  * Reads the published rows of a key from the backend.
- * @param at the backend; by default that of this build
+ * @param backend the backend; by default that of this build
  * @returns the rows, checked; `null` where there is no such row
  * @throws ReadError
  */
 export async function readPublished<Key extends ReadingKey>(
   key: Key,
-  at: BackendAddress = { url: getBackendUrl(), key: supabaseKey },
+  backend: BackendAddress = { url: getBackendUrl(), key: supabaseKey },
 ): Promise<ContentOf<Key> | null> {
-  return (await readKey(createClient(at), key)) as ContentOf<Key> | null;
+  return (await readKey(createClient(backend), key)) as ContentOf<Key> | null;
 }
 
 /** The number of rows asked for at once: fifty of the longest posts are smaller than the limit of an answer without a sign-in. */
@@ -57,18 +61,18 @@ const pageSize = 50;
  */
 export async function readAllPublished(
   kind: "post" | "service" | "destination" | "business",
-  at: BackendAddress,
+  backend: BackendAddress,
 ): Promise<unknown[]> {
   const { table, keyColumn }: Reading = readings[kind];
-  const found: unknown[] = [];
-  for (let page: unknown[] | undefined; !page || page.length === pageSize; found.push(...page)) {
-    let query = createClient(at).from(table).select(listDocumentColumns(kind));
+  const rows: unknown[] = [];
+  for (let page: unknown[] | undefined; !page || page.length === pageSize; rows.push(...page)) {
+    let query = createClient(backend).from(table).select(listDocumentColumns(kind));
     for (const [column, ...filter] of listFilters(kind, ""))
       if (column !== keyColumn) query = query.filter(column, ...filter);
     const sorted = query.order(getNewestColumn(kind), { ascending: false }).order("id");
-    page = await requestList(sorted.range(found.length, found.length + pageSize - 1));
+    page = await requestList(sorted.range(rows.length, rows.length + pageSize - 1));
   }
-  return found;
+  return rows;
 }
 
 async function readKey(db: PostgrestClient<Database>, key: ReadingKey): Promise<unknown> {
@@ -98,24 +102,24 @@ async function readKey(db: PostgrestClient<Database>, key: ReadingKey): Promise<
  */
 export async function readMovedPosts(
   slug?: string,
-  at: BackendAddress = { url: getBackendUrl(), key: supabaseKey },
+  backend: BackendAddress = { url: getBackendUrl(), key: supabaseKey },
 ): Promise<ReadonlyMap<string, string>> {
-  const data = await requestData(createClient(at).rpc("moved_posts", slug === undefined ? {} : { p_slug: slug }));
+  const data = await requestData(createClient(backend).rpc("moved_posts", slug === undefined ? {} : { p_slug: slug }));
   if (typeof data !== "object" || data === null) throw new ReadError("unreachable", "The answer is no list of slugs.");
   return new Map(
     Object.entries(data).filter((pair): pair is [string, string] => isSlug(pair[0]) && isSlug(String(pair[1]))),
   );
 }
 
-type Answer = PromiseLike<PostgrestSingleResponse<unknown>>;
+type PendingAnswer = PromiseLike<PostgrestSingleResponse<unknown>>;
 
-async function requestList(request: Answer): Promise<unknown[]> {
+async function requestList(request: PendingAnswer): Promise<unknown[]> {
   const data = await requestData(request);
   if (!Array.isArray(data)) throw new ReadError("unreachable", "The answer is no list.");
   return data;
 }
 
-async function requestData(request: Answer): Promise<unknown> {
+async function requestData(request: PendingAnswer): Promise<unknown> {
   const { data, error, status } = await Promise.resolve(request).catch((cause: unknown) => {
     throw new ReadError("unreachable", String(cause));
   });

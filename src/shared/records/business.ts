@@ -3,11 +3,11 @@ import { findAdviserError } from "../rules/adviser.ts";
 import { isAccountAddress, isPhone, isRetentionMonths, maxRetentionMonths } from "../rules/business-details.ts";
 import { findCountryName } from "../rules/country-name.ts";
 import { z } from "../rules/zod.ts";
-import { optionalText } from "./columns.ts";
+import { makeOptionalTextRule } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
 /** Makes the rule for a telephone number that can be called from everywhere. */
-const phone = () =>
+const makePhoneRule = () =>
   z.nullable(
     z
       .string()
@@ -20,7 +20,7 @@ const phone = () =>
   );
 
 /** Makes the rule for the https address of an account on another site. */
-const accountAddress = () =>
+const makeAccountAddressRule = () =>
   z.nullable(
     z
       .string()
@@ -34,7 +34,7 @@ export const businessRecord = {
   isEditable: true,
   serverColumns: ["retention_in_force", "retention_changed_at"],
   columns: z.object({
-    phone: phone().check(z.meta({ title: "Telephone" })),
+    phone: makePhoneRule().check(z.meta({ title: "Telephone" })),
     email: z
       .nullable(
         z
@@ -45,8 +45,8 @@ export const businessRecord = {
           ),
       )
       .check(z.meta({ title: "Email" })),
-    street: optionalText(200).check(z.meta({ title: "Street" })),
-    locality: optionalText(200).check(z.meta({ title: "Town" })),
+    street: makeOptionalTextRule(200).check(z.meta({ title: "Street" })),
+    locality: makeOptionalTextRule(200).check(z.meta({ title: "Town" })),
     country_code: z
       .nullable(
         z
@@ -59,30 +59,30 @@ export const businessRecord = {
           ),
       )
       .check(z.meta({ title: "Country" })),
-    hours: optionalText(500).check(z.meta({ title: "Opening hours" })),
-    whatsapp: phone().check(z.meta({ title: "WhatsApp" })),
-    instagram: accountAddress().check(z.meta({ title: "Instagram" })),
-    facebook: accountAddress().check(z.meta({ title: "Facebook" })),
-    advisers: optionalText(4_000).check(
+    hours: makeOptionalTextRule(500).check(z.meta({ title: "Opening hours" })),
+    whatsapp: makePhoneRule().check(z.meta({ title: "WhatsApp" })),
+    instagram: makeAccountAddressRule().check(z.meta({ title: "Instagram" })),
+    facebook: makeAccountAddressRule().check(z.meta({ title: "Facebook" })),
+    advisers: makeOptionalTextRule(4_000).check(
       z.superRefine((value, context) => {
         const error = value === null ? undefined : findAdviserError(value);
         if (error) context.addIssue(error);
       }),
       z.meta({ title: "Who answers" }),
     ),
-    fee_from: optionalText(60).check(z.meta({ title: "Plans start at" })),
-    story: optionalText(6_000).check(z.meta({ title: "Founding story" })),
-    controller_name: optionalText(200).check(z.meta({ title: "Registered name" })),
-    owner_name: optionalText(200).check(z.meta({ title: "Owner or director" })),
-    register_name: optionalText(200).check(z.meta({ title: "Register" })),
-    registration_number: optionalText(100).check(z.meta({ title: "Company registration number" })),
-    vat_number: optionalText(100).check(z.meta({ title: "VAT number" })),
-    editor_name: optionalText(200).check(z.meta({ title: "Answers for the blog" })),
-    data_registration: optionalText(100).check(z.meta({ title: "Data Commissioner's registration" })),
-    licence_number: optionalText(100).check(z.meta({ title: "Tourism licence" })),
-    eu_representative: optionalText(300).check(z.meta({ title: "Representative in the European Union" })),
-    uk_representative: optionalText(300).check(z.meta({ title: "Representative in the United Kingdom" })),
-    data_location: optionalText(300).check(z.meta({ title: "Where data are kept" })),
+    fee_from: makeOptionalTextRule(60).check(z.meta({ title: "Plans start at" })),
+    story: makeOptionalTextRule(6_000).check(z.meta({ title: "Founding story" })),
+    controller_name: makeOptionalTextRule(200).check(z.meta({ title: "Registered name" })),
+    owner_name: makeOptionalTextRule(200).check(z.meta({ title: "Owner or director" })),
+    register_name: makeOptionalTextRule(200).check(z.meta({ title: "Register" })),
+    registration_number: makeOptionalTextRule(100).check(z.meta({ title: "Company registration number" })),
+    vat_number: makeOptionalTextRule(100).check(z.meta({ title: "VAT number" })),
+    editor_name: makeOptionalTextRule(200).check(z.meta({ title: "Answers for the blog" })),
+    data_registration: makeOptionalTextRule(100).check(z.meta({ title: "Data Commissioner's registration" })),
+    licence_number: makeOptionalTextRule(100).check(z.meta({ title: "Tourism licence" })),
+    eu_representative: makeOptionalTextRule(300).check(z.meta({ title: "Representative in the European Union" })),
+    uk_representative: makeOptionalTextRule(300).check(z.meta({ title: "Representative in the United Kingdom" })),
+    data_location: makeOptionalTextRule(300).check(z.meta({ title: "Where data are kept" })),
     retention_months: z
       .nullable(
         z
@@ -90,7 +90,7 @@ export const businessRecord = {
           .check(z.refine(isRetentionMonths, `Not a number of months: a whole number from 1 to ${maxRetentionMonths}`)),
       )
       .check(z.meta({ title: "Months of keeping" })),
-    greeting: optionalText(2_000).check(z.meta({ title: "Greeting" })),
-    confirmation: optionalText(2_000).check(z.meta({ title: "Confirmation to travellers" })),
+    greeting: makeOptionalTextRule(2_000).check(z.meta({ title: "Greeting" })),
+    confirmation: makeOptionalTextRule(2_000).check(z.meta({ title: "Confirmation to travellers" })),
   }),
 } as const satisfies RecordDeclaration;

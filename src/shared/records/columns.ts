@@ -18,7 +18,7 @@ export function countCharacters(text: string): number {
 }
 
 /** Makes the rule for a text with a maximum number of characters. */
-export const text = (limit: number) =>
+export const makeBoundedTextRule = (limit: number) =>
   z.string().check(
     z.superRefine((value, context) => {
       const length = countCharacters(value);
@@ -29,8 +29,8 @@ export const text = (limit: number) =>
   );
 
 /** Makes the rule for a text that must not be empty. */
-export const requiredText = (limit: number, message: string) =>
-  text(limit).check(z.refine((value) => /\S/.test(value), message));
+export const makeRequiredTextRule = (limit: number, message: string) =>
+  makeBoundedTextRule(limit).check(z.refine((value) => /\S/.test(value), message));
 
 /** Makes the rule for a text that may be missing. */
-export const optionalText = (limit = 10_000) => z.nullable(text(limit));
+export const makeOptionalTextRule = (limit = 10_000) => z.nullable(makeBoundedTextRule(limit));

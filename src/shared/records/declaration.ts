@@ -19,15 +19,15 @@ export type RecordDeclaration = {
   /** The names of columns in the database, by their name here, where the two differ. */
   readonly databaseNames?: Readonly<Record<string, string>>;
   /** Columns whose values are unique. A record may take a value that another record has given up. */
-  readonly unique?: readonly string[];
+  readonly uniqueColumns?: readonly string[];
   /** Columns that a device finds records by. */
-  readonly indexes?: readonly string[];
+  readonly indexedColumns?: readonly string[];
   /** Columns that no form writes: those that the database fills in, and those that pages of an older version still use. */
   readonly serverColumns?: readonly string[];
   /** True where the database makes and deletes each record with another one: staff only change it. */
   readonly isMadeByServer?: true;
   /** Columns whose concurrent changes are merged without asking anybody. All other columns become a conflict. */
-  readonly merges?: Readonly<Record<string, ColumnMerge>>;
+  readonly columnMerges?: Readonly<Record<string, ColumnMerge>>;
 };
 
 /** The label of each column, by the column's name. */
@@ -51,7 +51,7 @@ export function listLabels<Columns extends z.ZodMiniObject>({
 }
 
 /** The labels of the columns that the server fills in. */
-export const stampLabels = { id: "Reference", created_at: "Date Created" } as const;
+export const generatedColumnLabels = { id: "Reference", created_at: "Date Created" } as const;
 
 /**
  * Checks what a form would save.

@@ -1,19 +1,25 @@
 import { z } from "../rules/zod.ts";
-import { countCharacters, formatNumber, optionalText, requiredText, unstorableMessage } from "./columns.ts";
+import {
+  countCharacters,
+  formatNumber,
+  makeOptionalTextRule,
+  makeRequiredTextRule,
+  unstorableMessage,
+} from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
 const maxExperiences = 200;
-const answerCharacterLimit = 10_000;
+const maxExperienceCharacters = 10_000;
 
-const experiences = z.array(z.string()).check(
+const experiencesRule = z.array(z.string()).check(
   z.superRefine((entries, context) => {
     const length = countCharacters(entries.join(""));
     if (entries.some((entry) => entry.includes("\0"))) context.addIssue(unstorableMessage);
     else if (entries.length > maxExperiences) {
       context.addIssue(`Too many: ${formatNumber(entries.length)} lines, at most ${maxExperiences} fit`);
-    } else if (length > answerCharacterLimit) {
+    } else if (length > maxExperienceCharacters) {
       context.addIssue(
-        `Too long: ${formatNumber(length)} characters, at most ${formatNumber(answerCharacterLimit)} fit`,
+        `Too long: ${formatNumber(length)} characters, at most ${formatNumber(maxExperienceCharacters)} fit`,
       );
     }
   }),
@@ -25,14 +31,14 @@ export const destinationRecord = {
   nameColumn: "name",
   isEditable: true,
   columns: z.object({
-    name: requiredText(200, "Name is required").check(z.meta({ title: "Name" })),
-    highlights: optionalText().check(z.meta({ title: "Highlights" })),
-    culture: optionalText().check(z.meta({ title: "Culture" })),
-    language: optionalText().check(z.meta({ title: "Language" })),
-    best_time: optionalText().check(z.meta({ title: "Best Time to Visit" })),
-    top_experiences: experiences.check(z.meta({ title: "Top Experiences" })),
-    food: optionalText().check(z.meta({ title: "Local Cuisine" })),
-    etiquette: optionalText().check(z.meta({ title: "Etiquette" })),
-    trivia: optionalText().check(z.meta({ title: "Did You Know?" })),
+    name: makeRequiredTextRule(200, "Name is required").check(z.meta({ title: "Name" })),
+    highlights: makeOptionalTextRule().check(z.meta({ title: "Highlights" })),
+    culture: makeOptionalTextRule().check(z.meta({ title: "Culture" })),
+    language: makeOptionalTextRule().check(z.meta({ title: "Language" })),
+    best_time: makeOptionalTextRule().check(z.meta({ title: "Best Time to Visit" })),
+    top_experiences: experiencesRule.check(z.meta({ title: "Top Experiences" })),
+    food: makeOptionalTextRule().check(z.meta({ title: "Local Cuisine" })),
+    etiquette: makeOptionalTextRule().check(z.meta({ title: "Etiquette" })),
+    trivia: makeOptionalTextRule().check(z.meta({ title: "Did You Know?" })),
   }),
 } as const satisfies RecordDeclaration;

@@ -1,21 +1,21 @@
 import { z } from "../rules/zod.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
-type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+type ColumnChanges = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 
 /** One line of a case's history. The database writes it, and nobody changes it. */
 export const followUpEventRecord = {
   singularName: "History",
   nameColumn: "id",
   isEditable: false,
-  indexes: ["follow_up_id"],
+  indexedColumns: ["follow_up_id"],
   columns: z.object({
     follow_up_id: z.string().check(z.meta({ title: "Follow-up" })),
     /** The id of the person who made the change; null where the database made it by itself. */
     actor: z.nullable(z.string()).check(z.meta({ title: "Changed by" })),
     /** The value of each changed column before and after. */
     changes: z
-      .custom<Changes>((value) => typeof value === "object" && value !== null)
+      .custom<ColumnChanges>((value) => typeof value === "object" && value !== null)
       .check(z.meta({ title: "Changes" })),
     happened_at: z.string().check(z.meta({ title: "Changed on" })),
   }),

@@ -1,5 +1,5 @@
 import { z } from "../rules/zod.ts";
-import { countCharacters, optionalText, text } from "./columns.ts";
+import { countCharacters, makeBoundedTextRule, makeOptionalTextRule } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
 /** The stages of a case, in their order. */
@@ -27,10 +27,10 @@ const listValues = <Value extends string>(options: readonly { readonly value: Va
   options.map(({ value }) => value) as [Value, ...Value[]];
 
 /** The rule for a date, such as "2026-11-27", in the office's time zone. */
-const officeDate = z.string().check(z.regex(/^2[01]\d\d-\d\d-\d\d$/, "Please enter a date"));
+const officeDateRule = z.string().check(z.regex(/^2[01]\d\d-\d\d-\d\d$/, "Please enter a date"));
 
 /** The highest value of a case, in whole units of the currency that the business counts in. */
-const maxValue = 100_000_000;
+const maxCaseValue = 100_000_000;
 
 /** The columns that name a person by the id of their account. */
 export const personColumns: ReadonlySet<string> = new Set(["assignee", "answered_by", "author", "actor"]);
@@ -41,36 +41,40 @@ export const followUpRecord = {
   nameColumn: "id",
   isEditable: true,
   isMadeByServer: true,
-  indexes: ["assignee", "next_on", "arrival", "became", "contact", "person"],
+  indexedColumns: ["assignee", "next_on", "arrival", "became", "contact", "person"],
   serverColumns: ["beside", "touched_at", "arrival"],
-  merges: { written_at: "latest" },
+  columnMerges: { written_at: "latest" },
   columns: z.object({
     stage: z.enum(listValues(stages)).check(z.meta({ title: "Stage" })),
     assignee: z.nullable(z.string()).check(z.meta({ title: "Who has it" })),
     answered_at: z.nullable(z.string()).check(z.meta({ title: "Answered on" })),
     answered_by: z.nullable(z.string()).check(z.meta({ title: "Answered by" })),
     channel: z.nullable(z.enum(listValues(channels))).check(z.meta({ title: "How it was answered" })),
-    next_on: z.nullable(officeDate).check(z.meta({ title: "Next date" })),
-    next_reason: optionalText(200).check(z.meta({ title: "What is next" })),
+    next_on: z.nullable(officeDateRule).check(z.meta({ title: "Next date" })),
+    next_reason: makeOptionalTextRule(200).check(z.meta({ title: "What is next" })),
     contact: z
-      .nullable(text(100).check(z.refine((value) => countCharacters(value) >= 3, "Please enter at least 3 characters")))
+      .nullable(
+        makeBoundedTextRule(100).check(
+          z.refine((value) => countCharacters(value) >= 3, "Please enter at least 3 characters"),
+        ),
+      )
       .check(z.meta({ title: "Corrected contact" })),
-    details: optionalText(2_000).check(z.meta({ title: "Details" })),
-    lost_reason: optionalText(200).check(z.meta({ title: "Why it was lost" })),
+    details: makeOptionalTextRule(2_000).check(z.meta({ title: "Details" })),
+    lost_reason: makeOptionalTextRule(200).check(z.meta({ title: "Why it was lost" })),
     value: z
       .nullable(
         z
           .number()
           .check(
             z.refine(
-              (value) => Number.isInteger(value) && value >= 0 && value <= maxValue,
+              (value) => Number.isInteger(value) && value >= 0 && value <= maxCaseValue,
               "Please enter a whole number",
             ),
           ),
       )
       .check(z.meta({ title: "Value" })),
     person: z.nullable(z.string()).check(z.meta({ title: "Same person as" })),
-    source: optionalText(200).check(z.meta({ title: "Came by" })),
+    source: makeOptionalTextRule(200).check(z.meta({ title: "Came by" })),
     became: z.nullable(z.string()).check(z.meta({ title: "Became an enquiry" })),
     written_at: z.nullable(z.string()).check(z.meta({ title: "Changed on" })),
   }),

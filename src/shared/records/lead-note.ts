@@ -1,5 +1,5 @@
 import { z } from "../rules/zod.ts";
-import { text } from "./columns.ts";
+import { makeBoundedTextRule } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { RecordDeclaration } from "./declaration.ts";
  * the note is sent.
  */
 export const noteColumns = {
-  body: text(2_000).check(z.meta({ title: "Note" })),
+  body: makeBoundedTextRule(2_000).check(z.meta({ title: "Note" })),
   author: z.nullable(z.string()).check(z.meta({ title: "Author" })),
   /**
    * The time at which it was written, also offline; absent in a note of an older version, which has only the time of its arrival.
@@ -23,7 +23,7 @@ export const leadNoteRecord = {
   singularName: "Note",
   nameColumn: "body",
   isEditable: true,
-  indexes: ["lead_id"],
+  indexedColumns: ["lead_id"],
   serverColumns: olderNoteColumns,
   columns: z.object({ lead_id: z.string().check(z.meta({ title: "Lead" })), ...noteColumns }),
 } as const satisfies RecordDeclaration;

@@ -10,14 +10,14 @@ import { z } from "../rules/zod.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
 type Nullable = { kind: "optional" | "optional-choice" | "contact" } | { nullable: true };
-type Typed<Field> = Field extends { kind: "number" } ? z.ZodMiniNumber : z.ZodMiniString;
-type Column<Field> = Field extends Nullable ? z.ZodMiniNullable<Typed<Field>> : Typed<Field>;
-type Columns = { [Name in EnquiryName]: Column<(typeof enquiryFields)[Name]> };
+type ValueSchema<Field> = Field extends { kind: "number" } ? z.ZodMiniNumber : z.ZodMiniString;
+type ColumnSchema<Field> = Field extends Nullable ? z.ZodMiniNullable<ValueSchema<Field>> : ValueSchema<Field>;
+type ColumnSchemas = { [Name in EnquiryName]: ColumnSchema<(typeof enquiryFields)[Name]> };
 
-const collectByField = <T>(of: (field: EnquiryField) => T | undefined): Record<string, T> =>
+const collectByField = <T>(getValue: (field: EnquiryField) => T | undefined): Record<string, T> =>
   Object.fromEntries(
     enquiryNames.flatMap((name) => {
-      const value = of(getEnquiryField(name));
+      const value = getValue(getEnquiryField(name));
       return value === undefined ? [] : [[name, value] as const];
     }),
   );
@@ -37,5 +37,5 @@ export const leadRecord = {
   nameColumn: "name",
   isEditable: false,
   databaseNames: collectByField(({ column }) => column),
-  columns: z.object(collectByField(makeColumn) as unknown as Columns),
+  columns: z.object(collectByField(makeColumn) as unknown as ColumnSchemas),
 } as const satisfies RecordDeclaration;

@@ -7,7 +7,7 @@ export const messageNoteRecord = {
   singularName: "Note",
   nameColumn: "body",
   isEditable: true,
-  indexes: ["message_id"],
+  indexedColumns: ["message_id"],
   serverColumns: olderNoteColumns,
   columns: z.object({ message_id: z.string().check(z.meta({ title: "Message" })), ...noteColumns }),
 } as const satisfies RecordDeclaration;

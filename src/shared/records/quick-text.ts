@@ -1,5 +1,5 @@
 import { z } from "../rules/zod.ts";
-import { requiredText } from "./columns.ts";
+import { makeRequiredTextRule } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
 /** A reusable text for letters, with placeholders for values such as the traveller's name. */
@@ -8,7 +8,7 @@ export const quickTextRecord = {
   nameColumn: "name",
   isEditable: true,
   columns: z.object({
-    name: requiredText(60, "Please enter a name").check(z.meta({ title: "Name" })),
-    body: requiredText(4_000, "Please enter a text").check(z.meta({ title: "Text" })),
+    name: makeRequiredTextRule(60, "Please enter a name").check(z.meta({ title: "Name" })),
+    body: makeRequiredTextRule(4_000, "Please enter a text").check(z.meta({ title: "Text" })),
   }),
 } as const satisfies RecordDeclaration;

@@ -47,7 +47,7 @@ export type EditableTable = {
 export type RecordValues<T extends RecordTable> = z.output<(typeof records)[T]["columns"]>;
 
 /** The columns that the server fills in. */
-type Stamps<T extends RecordTable> = { id: string; created_at: string } & (T extends "blog_posts"
+type GeneratedColumns<T extends RecordTable> = { id: string; created_at: string } & (T extends "blog_posts"
   ? { updated_at: string; published_at: string | null }
   : T extends "follow_ups"
     ? { beside: "leads" | "messages"; touched_at: string; arrival: number }
@@ -58,7 +58,7 @@ type Stamps<T extends RecordTable> = { id: string; created_at: string } & (T ext
         : unknown);
 
 /** A record as screens use it, column by column. Names are the database's, except those in `databaseNames`. */
-export type RecordOf<T extends RecordTable> = RecordValues<T> & Stamps<T>;
+export type RecordOf<T extends RecordTable> = RecordValues<T> & GeneratedColumns<T>;
 
 export type Destination = RecordOf<"destinations">;
 export type Service = RecordOf<"services">;

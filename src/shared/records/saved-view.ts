@@ -1,9 +1,9 @@
 import { z } from "../rules/zod.ts";
-import { requiredText } from "./columns.ts";
+import { makeRequiredTextRule } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
 /** The most characters of a view's name. */
-export const maxViewName = 60;
+export const maxViewNameLength = 60;
 
 /** The filters of a list under a name, which are one person's own on every device of theirs. */
 export const savedViewRecord = {
@@ -13,7 +13,7 @@ export const savedViewRecord = {
   serverColumns: ["owner"],
   columns: z.object({
     list: z.enum(["leads", "messages"]).check(z.meta({ title: "List" })),
-    name: requiredText(maxViewName, "Please enter a name").check(z.meta({ title: "Name" })),
+    name: makeRequiredTextRule(maxViewNameLength, "Please enter a name").check(z.meta({ title: "Name" })),
     filters: z.record(z.string(), z.string()).check(z.meta({ title: "Filters" })),
   }),
 } as const satisfies RecordDeclaration;

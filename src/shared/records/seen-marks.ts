@@ -10,7 +10,7 @@ export const seenMarksRecord = {
   nameColumn: "id",
   isEditable: true,
   isMadeByServer: true,
-  merges: { leads_seen: "greatest", messages_seen: "greatest", leads_opened: "set", messages_opened: "set" },
+  columnMerges: { leads_seen: "greatest", messages_seen: "greatest", leads_opened: "set", messages_opened: "set" },
   columns: z.object({
     leads_seen: z.number().check(z.meta({ title: "Leads seen" })),
     messages_seen: z.number().check(z.meta({ title: "Messages seen" })),

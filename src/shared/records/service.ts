@@ -2,7 +2,7 @@ import { destinationOptions, isPlannedTo } from "../../../supabase/functions/_sh
 import { isSafeLink } from "../rules/cta-links.ts";
 import { cutText } from "../rules/cut-text.ts";
 import { z } from "../rules/zod.ts";
-import { countCharacters, optionalText, requiredText } from "./columns.ts";
+import { countCharacters, makeOptionalTextRule, makeRequiredTextRule } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
 /** The two types of services, with the labels that cards show. */
@@ -17,25 +17,25 @@ export const plannedCountries = destinationOptions.filter(({ value }) => value !
 /** The durations of a guide's outlines. */
 export const outlineLengths = ["3-5 days", "1 week", "2 weeks"] as const;
 
-const countries = plannedCountries.map(({ value }) => value);
+const plannedCountryValues = plannedCountries.map(({ value }) => value);
 
 const maxLinks = 20;
 
 /** A link as it is stored: a plain address, or an address with a text. */
-const link = z.union([z.string(), z.strictObject({ text: z.string().check(z.minLength(1)), url: z.string() })]);
+const linkRule = z.union([z.string(), z.strictObject({ text: z.string().check(z.minLength(1)), url: z.string() })]);
 
-function findLinkError(each: z.output<typeof link>): string | undefined {
-  const { text, url } = typeof each === "string" ? { text: null, url: each } : each;
+function findLinkError(link: z.output<typeof linkRule>): string | undefined {
+  const { text, url } = typeof link === "string" ? { text: null, url: link } : link;
   if (!isSafeLink(url)) {
-    const shown = url.length > 80 ? `${cutText(url, 80)}…` : url;
-    return `Not a link that can be shown: ${shown}. An address begins with https://, http:// or mailto:`;
+    const shortenedUrl = url.length > 80 ? `${cutText(url, 80)}…` : url;
+    return `Not a link that can be shown: ${shortenedUrl}. An address begins with https://, http:// or mailto:`;
   }
   if (countCharacters(url) > 2048) return "An address has at most 2,048 characters";
   if (text !== null && countCharacters(text) > 200) return "The text of a link has at most 200 characters";
   return undefined;
 }
 
-const links = z.array(link).check(
+const linksRule = z.array(linkRule).check(
   z.superRefine((entries, context) => {
     const messages = entries.flatMap((entry) => findLinkError(entry) ?? []);
     if (entries.length > maxLinks) messages.unshift(`Too many: ${entries.length} links, at most ${maxLinks} fit`);
@@ -49,19 +49,21 @@ export const serviceRecord = {
   nameColumn: "name",
   isEditable: true,
   columns: z.object({
-    name: requiredText(200, "Name is required").check(z.meta({ title: "Name" })),
+    name: makeRequiredTextRule(200, "Name is required").check(z.meta({ title: "Name" })),
     type: z.enum(["ready-made", "tailor-made"], { error: "Please select a type" }).check(z.meta({ title: "Type" })),
-    description: optionalText().check(z.meta({ title: "Description" })),
-    cta_links: links.check(z.meta({ title: "CTA Links" })),
+    description: makeOptionalTextRule().check(z.meta({ title: "Description" })),
+    cta_links: linksRule.check(z.meta({ title: "CTA Links" })),
     // The country whose guide has the outline of this plan: the service's page shows the outline's days, map and beds.
     country: z
       .nullable(
-        z.string().check(z.refine((value) => countries.some((each) => each === value), "Please select a country")),
+        z
+          .string()
+          .check(z.refine((value) => plannedCountryValues.some((each) => each === value), "Please select a country")),
       )
       .check(z.meta({ title: "Country" })),
     outline: z
       .nullable(z.enum(outlineLengths, { error: "Please select an outline" }))
       .check(z.meta({ title: "Outline" })),
-    fee_from: optionalText(60).check(z.meta({ title: "Price from" })),
+    fee_from: makeOptionalTextRule(60).check(z.meta({ title: "Price from" })),
   }),
 } as const satisfies RecordDeclaration;

@@ -1,7 +1,7 @@
 /** One of the people who answer travellers, as the business names them. */
 export type Adviser = { name: string; role?: string; sentence?: string; picture?: string };
 
-const limits = { name: 100, role: 100, sentence: 300 } as const;
+const maxLengths = { name: 100, role: 100, sentence: 300 } as const;
 
 /** The address of a picture: https, or a path of this site. */
 const isPicture = (text: string): boolean =>
@@ -15,8 +15,9 @@ function readLine(line: string): Adviser | string {
   const [name = "", role = "", sentence = "", picture = "", ...more] = line.split("|").map((part) => part.trim());
   if (more.length > 0) return `More than four parts: ${name}`;
   if (!name) return "A line without a name";
-  for (const [part, words] of Object.entries({ name, role, sentence }) as [keyof typeof limits, string][])
-    if (words.length > limits[part]) return `The ${part} is too long, at most ${limits[part]} characters fit: ${name}`;
+  for (const [part, text] of Object.entries({ name, role, sentence }) as [keyof typeof maxLengths, string][])
+    if (text.length > maxLengths[part])
+      return `The ${part} is too long, at most ${maxLengths[part]} characters fit: ${name}`;
   if (picture && !isPicture(picture)) return `Not the address of a picture, which begins with https:// or /: ${name}`;
   return { name, ...(role && { role }), ...(sentence && { sentence }), ...(picture && { picture }) };
 }

@@ -32,10 +32,10 @@ export function makeArrivalNotice({
   arrivedAt: string;
 }): { title: string; text: string } {
   const isMessage = content?.kind === "message";
-  const what = content && !isMessage ? `${makeRequestTitle(content)}: it` : "It";
-  const answer = replyTo ? ` We answer to ${replyTo}.` : "";
+  const subject = content && !isMessage ? `${makeRequestTitle(content)}: it` : "It";
+  const replySentence = replyTo ? ` We answer to ${replyTo}.` : "";
   return {
     title: `Your ${isMessage ? "message" : "request"} has been sent`,
-    text: `${what} reached us ${arrivedAt}.${answer}`,
+    text: `${subject} reached us ${arrivedAt}.${replySentence}`,
   };
 }

@@ -53,7 +53,7 @@ export const maxRetentionMonths = 120;
 export const isRetentionMonths = (text: string): boolean =>
   /^[1-9][0-9]{0,2}$/.test(text) && Number(text) <= maxRetentionMonths;
 
-const checks: { readonly [column in Column]?: (text: string) => boolean } = {
+const columnChecks: { readonly [column in Column]?: (text: string) => boolean } = {
   phone: isPhone,
   whatsapp: isPhone,
   email: isEmail,
@@ -64,11 +64,11 @@ const checks: { readonly [column in Column]?: (text: string) => boolean } = {
 };
 
 /** Replaces defaults by the valid values of a row. */
-export function withDefaults(row: BusinessRow | undefined, usual: BusinessDetails): BusinessDetails {
+export function applyDefaults(row: BusinessRow | undefined, defaults: BusinessDetails): BusinessDetails {
   const pick = (column: Column) => {
     const value = row?.[column];
     const text = typeof value === "string" ? value.trim() : "";
-    return text && (checks[column]?.(text) ?? true) ? text : usual[column];
+    return text && (columnChecks[column]?.(text) ?? true) ? text : defaults[column];
   };
   return Object.fromEntries(documentColumns.map((column) => [column, pick(column)]));
 }
@@ -77,11 +77,11 @@ export function withDefaults(row: BusinessRow | undefined, usual: BusinessDetail
 export const isExampleNumber = (phone: string): boolean => formatDialled(phone).startsWith("+25420555");
 
 /** Adds to the address of a chat the text that the chat begins with; undefined where there is no address. */
-export const makeChatAddress = (href: string | undefined, words: string | undefined): string | undefined =>
-  href && words ? `${href}?text=${encodeURIComponent(words)}` : href;
+export const makeChatAddress = (href: string | undefined, text: string | undefined): string | undefined =>
+  href && text ? `${href}?text=${encodeURIComponent(text)}` : href;
 
 /** Formats a number that visitors may call; for an example number the text adds that nobody answers it. */
-const formatCalled = (phone: string): string =>
+const formatCallableNumber = (phone: string): string =>
   isExampleNumber(phone) ? `${phone} (demonstration: nobody answers)` : phone;
 
 export const detailNames = ["email", "phone", "whatsapp", "office", "hours", "clock"] as const;
@@ -99,7 +99,7 @@ export function formatDetails(details: BusinessDetails): Partial<Record<DetailNa
   const office = [street, locality, country_code && findCountryName(country_code)].filter(Boolean).join(", ");
   return {
     ...(email && { email: { text: email, href: makeMailAddress(email) } }),
-    ...(phone && { phone: { text: formatCalled(phone), href: `tel:${formatDialled(phone)}` } }),
+    ...(phone && { phone: { text: formatCallableNumber(phone), href: `tel:${formatDialled(phone)}` } }),
     ...(whatsapp && { whatsapp: { text: whatsapp, href: `https://wa.me/${formatDialled(whatsapp).slice(1)}` } }),
     ...(office && { office: { text: office } }),
     ...(hours && { hours: { text: hours } }),

@@ -2,7 +2,7 @@
 import { destinationOptions, type Option } from "../../../supabase/functions/_shared/enquiry.ts";
 import { stages } from "../records/follow-up.ts";
 import { isDue, isOpen, isUntaken, type Stage } from "./follow-ups.ts";
-import { addDays, startOfOfficeDay } from "./office-time.ts";
+import { addDays, getStartOfOfficeDay } from "./office-time.ts";
 import { dayInMs } from "./timestamps.ts";
 
 /** The age up to which an untaken record is listed as 'Not taken yet', in days. */
@@ -81,14 +81,14 @@ const maxChoiceLength = 200;
 
 /** Reads stored filters; those that this version does not offer are left out. */
 export function readCaseFilters(stored: unknown): CaseFilters {
-  const given = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
-  const known = filterNames.flatMap((name) => {
-    const choice = given[name];
+  const storedChoices = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
+  const validChoices = filterNames.flatMap((name) => {
+    const choice = storedChoices[name];
     if (typeof choice !== "string" || choice === "" || choice.length > maxChoiceLength) return [];
     const { options, isOpenEnded = false }: { options: readonly Option[]; isOpenEnded?: boolean } = caseFilters[name];
     return isOpenEnded || options.some(({ value }) => value === choice) ? [[name, choice] as const] : [];
   });
-  return Object.fromEntries(known);
+  return Object.fromEntries(validChoices);
 }
 
 /** Returns true if two sets of filters are the same. */
@@ -135,7 +135,7 @@ const untouchedFacts: CaseFacts = {
 export const shouldReadCases = ({ person, stage, due, source, contact }: CaseFilters): boolean =>
   [person, stage, due, source, contact].some(Boolean);
 
-export type FilterMoment = {
+export type FilterContext = {
   /** Milliseconds since the epoch. */
   now: number;
   /** The office's day. */
@@ -153,9 +153,9 @@ function makeTest(
   name: FilterName,
   choice: string,
   filters: CaseFilters,
-  moment: FilterMoment,
+  context: FilterContext,
 ): FilterTest | undefined {
-  const { now, today, userId } = moment;
+  const { now, today, userId } = context;
   switch (name) {
     case "person": {
       if (choice !== "untaken") return (_, { assignee }) => assignee === (choice === "me" ? (userId ?? "") : choice);
@@ -174,7 +174,7 @@ function makeTest(
       if (choice === "with") return ({ destination }) => destination !== "";
       return ({ destination }) => destination === (choice === "without" ? "" : choice);
     case "period": {
-      const since = choice === "today" ? startOfOfficeDay(today) : now - (periodLengthsMs[choice] ?? 0);
+      const since = choice === "today" ? getStartOfOfficeDay(today) : now - (periodLengthsMs[choice] ?? 0);
       return ({ time }) => time >= since;
     }
     case "source":
@@ -190,12 +190,12 @@ function makeTest(
  */
 export function makeFilter(
   filters: CaseFilters,
-  moment: FilterMoment,
+  context: FilterContext,
   findFacts: (id: string) => CaseFacts | undefined,
 ): ((entry: FilteredEntry) => boolean) | undefined {
   const tests = filterNames.flatMap((name) => {
     const choice = filters[name];
-    return choice ? (makeTest(name, choice, filters, moment) ?? []) : [];
+    return choice ? (makeTest(name, choice, filters, context) ?? []) : [];
   });
   if (tests.length === 0) return undefined;
   return (entry) => {

@@ -18,15 +18,22 @@ const otherNames =
   "uarr ↑ rarr → darr ↓";
 
 /** Names of blanks and invisible characters. */
-const invisible = { ensp: "\u2002", emsp: "\u2003", thinsp: "\u2009", zwnj: "\u200c", zwj: "\u200d", lrm: "\u200e" };
+const invisibleNames = {
+  ensp: "\u2002",
+  emsp: "\u2003",
+  thinsp: "\u2009",
+  zwnj: "\u200c",
+  zwj: "\u200d",
+  lrm: "\u200e",
+};
 
 const characters = new Map<string, string>([
-  ...latin1.split(" ").map((name, place): [string, string] => [name, String.fromCharCode(0xa0 + place)]),
+  ...latin1.split(" ").map((name, index): [string, string] => [name, String.fromCharCode(0xa0 + index)]),
   ...[...otherNames.matchAll(/(\w+) (\S+)/g)].map(([, name = "", character = ""]): [string, string] => [
     name,
     character,
   ]),
-  ...Object.entries(invisible),
+  ...Object.entries(invisibleNames),
 ]);
 
 /** Returns the character of a number; the replacement character where there is none (CommonMark 0.31, 2.5). */

@@ -11,10 +11,10 @@ export function checkRow<Kind extends keyof typeof readings>(
   row: unknown,
 ): RowOf<(typeof readings)[Kind]["columns"]> | undefined {
   if (typeof row !== "object" || row === null) return undefined;
-  const given = row as Readonly<Record<string, unknown>>;
+  const values = row as Readonly<Record<string, unknown>>;
   const checked: Record<string, unknown> = {};
   for (const [column, columnKind] of Object.entries<ColumnKind>(readings[kind].columns)) {
-    const value = columnKinds[columnKind](given[column]);
+    const value = columnKinds[columnKind](values[column]);
     if (value === undefined) return undefined;
     checked[column] = value;
   }

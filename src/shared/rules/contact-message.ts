@@ -10,8 +10,8 @@ export type ContactMessage = Message;
  * @returns the message to show by it, or `undefined` where it is good
  */
 export function findMessageError(field: keyof ContactMessage, value: unknown): string | undefined {
-  const checked = messageRules[field](value);
-  return "message" in checked ? checked.message : undefined;
+  const result = messageRules[field](value);
+  return "message" in result ? result.message : undefined;
 }
 
 /** Returns a message as it is sent and stored, with each field cleaned; unchanged while a field has a fault. */
@@ -25,8 +25,8 @@ export const trimMessage = (message: ContactMessage): ContactMessage => {
  * @returns the message to show by it, or `undefined` where it is good
  */
 export function findQuestionError(field: keyof PageQuestion, value: unknown): string | undefined {
-  const checked = questionRules[field](value);
-  return "message" in checked ? checked.message : undefined;
+  const result = questionRules[field](value);
+  return "message" in result ? result.message : undefined;
 }
 
 /** Returns a question as it is sent and stored; `undefined` while a field has a fault. */

@@ -8,11 +8,15 @@ import type { EnquiryAnswers } from "./enquiry.ts";
  * @returns the message to show by the field, or `undefined` where the answer is good
  */
 export function findAnswerError(field: keyof Enquiry, value: unknown): string | undefined {
-  const checked = enquiryRules[field](value);
-  return "message" in checked ? checked.message : undefined;
+  const result = enquiryRules[field](value);
+  return "message" in result ? result.message : undefined;
 }
 
-/** Makes what staff enter of a call from the answers: as `readEnquiry`, but the age may be missing. */
+/**
+ * Makes the enquiry of a traveller who has called from the answers that staff have entered. Unlike in `readEnquiry`, the age may be
+ * missing.
+ * @returns undefined while an answer is invalid
+ */
 export function readCalledEnquiry(answers: EnquiryAnswers): CalledEnquiry | undefined {
   const check = checkFields(staffEntryRules, answers);
   return check.ok ? check.payload : undefined;

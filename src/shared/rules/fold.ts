@@ -26,7 +26,7 @@ const plainLetters: Record<string, string> = {
   // The stroke of a fraction that was one character.
   "\u2044": " ",
 };
-const ownLetters = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
+const undecomposedLetters = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
 
 /** Returns true if a text consists of printable ASCII characters. */
 export const isPlainAscii = (text: string): boolean => /^[ -~]*$/.test(text);
@@ -43,17 +43,14 @@ export const foldLetters = (text: string): string => {
     .normalize("NFKD")
     .replace(/[\p{M}\p{Cf}\p{DI}]/gu, "")
     .toLowerCase()
-    .replace(ownLetters, (letter) => plainLetters[letter] ?? letter);
+    .replace(undecomposedLetters, (letter) => plainLetters[letter] ?? letter);
 };
 
 /** Apostrophes, the characters that keyboards, programs and scripts write instead, and the stroke that lengthens an Arabic word. */
 const apostrophes =
   /['`\xB4\u02B9-\u02BF\u02C8\u02CA\u02CB\u0384\u055A\u05F3\u0640\u07F4\u07F5\u1FBD-\u1FBF\u1FEF\u1FFD\u1FFE\u2018\u2019\u201B\u2032\u2035\uA78B\uA78C\uFF07\uFF40]/gu;
 
-/**
- * Folds a text as all searches compare it: without apostrophes, and with a space for everything else that is no letter or digit.
- * @returns the text as all searches compare it, without apostrophes; everything else that is no letter or digit is a space
- */
+/** Folds a text as all searches compare it: without apostrophes, and with a space for everything else that is no letter or digit. */
 export const foldText = (text: string): string =>
   isPlainAscii(text)
     ? text

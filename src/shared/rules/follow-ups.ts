@@ -57,7 +57,7 @@ export function changeStage(followUp: FollowUp, stage: Stage, lostReason: string
  * Records the enquiry that a message became. The message's case is assigned to the person who made the enquiry, unless somebody
  * already has it.
  */
-export const becomeEnquiry = (followUp: FollowUp, leadId: string, by: string): FollowUpChange => ({
+export const recordEnquiryOfMessage = (followUp: FollowUp, leadId: string, by: string): FollowUpChange => ({
   ...(followUp.assignee === null ? assignCase(followUp, by) : {}),
   became: leadId,
   ...{ next_on: null, next_reason: null },
@@ -82,7 +82,7 @@ export function recordAnswer(followUp: FollowUp, { by, channel, at, nextOn, next
 }
 
 /** The number of days after an answer at which a planner follows up, unless they choose another date. */
-const usualWaitDays = 3;
+const defaultFollowUpDays = 3;
 
 /** Returns the date that a form suggests for the next step after an answer. */
-export const suggestNextDay = (now: Date): string => addDays(getOfficeDay(now), usualWaitDays);
+export const suggestNextDay = (now: Date): string => addDays(getOfficeDay(now), defaultFollowUpDays);

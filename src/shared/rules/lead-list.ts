@@ -82,11 +82,11 @@ const isOfferedBy = <Value>(options: readonly { value: Value }[], value: unknown
 /** Reads a stored view; what this version does not offer is left out. Views stored before version 1.2.0 had one filter. */
 export function readListView(stored: unknown): ListView & ListLayout {
   const { search, sort, filters, filter, noted, isCompact } = (stored ?? {}) as Record<string, unknown>;
-  const former = standardViews.find(({ value }) => value === (noted ?? filter))?.filters;
+  const formerFilters = standardViews.find(({ value }) => value === (noted ?? filter))?.filters;
   return {
     search: typeof search === "string" ? search : unfilteredView.search,
     sort: isOfferedBy(leadSorts, sort) ? sort : unfilteredView.sort,
-    filters: filters === undefined ? (former ?? {}) : readCaseFilters(filters),
+    filters: filters === undefined ? (formerFilters ?? {}) : readCaseFilters(filters),
     isCompact: isCompact === true,
   };
 }

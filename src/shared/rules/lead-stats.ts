@@ -1,6 +1,6 @@
 import type { Lead } from "../records/records.ts";
 import { getDestinationLabel, getTravelStyleLabel } from "./lead-list.ts";
-import { addDays, getOfficeDay, startOfOfficeDay } from "./office-time.ts";
+import { addDays, getOfficeDay, getStartOfOfficeDay } from "./office-time.ts";
 import { parseTimestamp } from "./timestamps.ts";
 
 /** The number of days that the charts of the dashboard look back, today included. */
@@ -28,7 +28,7 @@ export const computeFigures = (leads: readonly Lead[], now: Date): LeadFigures =
 export const getFirstChartDay = (now: Date, days = chartDays): string => addDays(getOfficeDay(now), 1 - days);
 
 /** Returns the moment at which the charts' first day begins. */
-export const getChartStart = (now: Date): Date => new Date(startOfOfficeDay(getFirstChartDay(now)));
+export const getChartStart = (now: Date): Date => new Date(getStartOfOfficeDay(getFirstChartDay(now)));
 
 /** Counts the leads of each day, oldest day first, days without any included. */
 export function countLeadsPerDay(leads: readonly Lead[], now: Date, days = chartDays): DayTally[] {
@@ -46,12 +46,12 @@ export function countLeadsPerDay(leads: readonly Lead[], now: Date, days = chart
  * Counts leads by destination, most wanted first, equals by name. Leads without a destination are counted together under one
  * label.
  */
-export const countLeadsByDestination = (leads: readonly Lead[]): Tally[] => countBy(leads, getDestinationLabel);
+export const countLeadsByDestination = (leads: readonly Lead[]): Tally[] => countByLabel(leads, getDestinationLabel);
 
 /** Counts leads by travel style, most wanted first, equals by name. */
-export const countLeadsByTravelStyle = (leads: readonly Lead[]): Tally[] => countBy(leads, getTravelStyleLabel);
+export const countLeadsByTravelStyle = (leads: readonly Lead[]): Tally[] => countByLabel(leads, getTravelStyleLabel);
 
-function countBy(leads: readonly Lead[], getLabel: (lead: Lead) => string): Tally[] {
+function countByLabel(leads: readonly Lead[], getLabel: (lead: Lead) => string): Tally[] {
   const counts = new Map<string, number>();
   for (const lead of leads) {
     const label = getLabel(lead);

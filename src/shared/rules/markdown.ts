@@ -50,11 +50,11 @@ const renderer: RendererObject = {
     return `<img src="${address}" alt="${escapeAll(decodeReferences(text))}"${makeTitleAttribute(title)} loading="lazy" decoding="async">`;
   },
   table: ({ header, rows }) => {
-    const cells = (row: Tokens.TableCell[], tag: "th" | "td") =>
+    const renderRow = (row: Tokens.TableCell[], tag: "th" | "td") =>
       `<tr>${row.map((cell) => `<${tag}${makeAlignmentAttribute(cell)}>${parseInline(cell.tokens)}</${tag}>`).join("")}</tr>`;
-    const body = rows.map((row) => cells(row, "td")).join("");
+    const body = rows.map((row) => renderRow(row, "td")).join("");
     // A wide table scrolls by itself, and by keyboard, instead of widening the page.
-    return `<div role="region" aria-label="Table" tabindex="0"><table><thead>${cells(header, "th")}</thead><tbody>${body}</tbody></table></div>\n`;
+    return `<div role="region" aria-label="Table" tabindex="0"><table><thead>${renderRow(header, "th")}</thead><tbody>${body}</tbody></table></div>\n`;
   },
 };
 
@@ -70,8 +70,8 @@ const maxDepth = 20;
 const maxCharacters = 4_000_000;
 
 /**
- * The maximum number of steps for the emphasis marks of a whole text, which a telephone takes a fifth of a second for: the parser
- * searches the end of each mark in its whole paragraph, cell or heading.
+ * The maximum number of steps for the emphasis marks of a whole text. A telephone takes a fifth of a second for them, because the
+ * parser searches the end of each mark in its whole paragraph, cell or heading.
  */
 const maxSteps = 12_000_000;
 
@@ -115,13 +115,13 @@ const searchedMarks = /[*_~]+|[`[\]!<]/g;
  */
 class BoundedLexer extends Lexer {
   #depth = 0;
-  #read = 0;
+  #readCharacters = 0;
   #steps = 0;
 
-  override blockTokens(source: string, given: Token[] = [], lastParagraphClipped?: boolean): TokensList {
-    const tokens = given as TokensList;
-    this.#read += source.length;
-    if (this.#depth >= maxDepth || this.#read > maxCharacters) {
+  override blockTokens(source: string, initialTokens: Token[] = [], lastParagraphClipped?: boolean): TokensList {
+    const tokens = initialTokens as TokensList;
+    this.#readCharacters += source.length;
+    if (this.#depth >= maxDepth || this.#readCharacters > maxCharacters) {
       tokens.push({ type: "text", raw: source, text: source });
       return tokens;
     }

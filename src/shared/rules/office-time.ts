@@ -18,40 +18,45 @@ function makeZoneOffset(timeZone: string): ZoneOffset {
   });
   const computeExactOffset = (time: number): number => {
     const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
-    const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
-    const local = new Date(0);
-    local.setUTCFullYear(part("year"), part("month") - 1, part("day"));
-    local.setUTCHours(part("hour"), part("minute"), part("second"));
-    return local.getTime() - Math.floor(time / 1000) * 1000;
+    const getPart = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
+    const localTime = new Date(0);
+    localTime.setUTCFullYear(getPart("year"), getPart("month") - 1, getPart("day"));
+    localTime.setUTCHours(getPart("hour"), getPart("minute"), getPart("second"));
+    return localTime.getTime() - Math.floor(time / 1000) * 1000;
   };
   // Formatting 100,000 times takes half a second, so the offset is cached for each day without a clock change.
-  const known = new Map<number, number | undefined>();
+  const offsetsByDay = new Map<number, number | undefined>();
   return (time) => {
     const day = Math.floor(time / dayInMs);
-    if (!known.has(day)) {
+    if (!offsetsByDay.has(day)) {
       const [first, last] = [computeExactOffset(day * dayInMs), computeExactOffset((day + 1) * dayInMs)];
-      known.set(day, first === last ? first : undefined);
+      offsetsByDay.set(day, first === last ? first : undefined);
     }
-    return known.get(day) ?? computeExactOffset(time);
+    return offsetsByDay.get(day) ?? computeExactOffset(time);
   };
 }
 
 const zoneOffsets = new Map<string, ZoneOffset>();
 
 function findZoneOffset(timeZone: string): ZoneOffset {
-  const clock = zoneOffsets.get(timeZone) ?? makeZoneOffset(timeZone);
-  zoneOffsets.set(timeZone, clock);
-  return clock;
+  const zoneOffset = zoneOffsets.get(timeZone) ?? makeZoneOffset(timeZone);
+  zoneOffsets.set(timeZone, zoneOffset);
+  return zoneOffset;
 }
 
-/** Returns the office's date at a moment; an empty text for an invalid date. @param time milliseconds since the epoch, or a date */
+/**
+ * Returns the office's date at a moment; an empty text for an invalid date.
+ * @param time milliseconds since the epoch, or a date
+ */
 export function getOfficeDay(time: number | Date, timeZone: string = officeTimeZone): string {
-  const at = Number(time);
-  return Number.isNaN(at) ? "" : new Date(at + findZoneOffset(timeZone)(at)).toISOString().slice(0, 10);
+  const milliseconds = Number(time);
+  return Number.isNaN(milliseconds)
+    ? ""
+    : new Date(milliseconds + findZoneOffset(timeZone)(milliseconds)).toISOString().slice(0, 10);
 }
 
 /** Returns the moment at which a date begins in the office, in milliseconds since the epoch. */
-export function startOfOfficeDay(date: string, timeZone: string = officeTimeZone): number {
+export function getStartOfOfficeDay(date: string, timeZone: string = officeTimeZone): number {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const offset = findZoneOffset(timeZone);
   // The clocks may change between midnight in UTC and midnight in the office, so the offset is computed twice.

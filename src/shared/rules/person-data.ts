@@ -1,4 +1,4 @@
-import { listLabels, stampLabels } from "../records/declaration.ts";
+import { generatedColumnLabels, listLabels } from "../records/declaration.ts";
 import { followUpRecord, personColumns } from "../records/follow-up.ts";
 import { followUpEventRecord } from "../records/follow-up-event.ts";
 import { leadRecord } from "../records/lead.ts";
@@ -11,19 +11,19 @@ import type { Note } from "./notes.ts";
 import type { Fields, Mirrored } from "./sync-edit.ts";
 
 /** The rows beside a record: its notes, and its case with the history. */
-export type RecordSurroundings = {
+export type RelatedRows = {
   notes: readonly Note[];
   followUp: FollowUp | undefined;
   history: readonly Mirrored<"follow_up_events">[];
 };
 
 /** An enquiry with its notes and its case. */
-export type LeadWithCase = { lead: Lead } & RecordSurroundings;
+export type LeadWithCase = { lead: Lead } & RelatedRows;
 
 /** A message with its notes and its case. */
 export type PersonMessage<Message extends RecordOf<"messages"> = RecordOf<"messages">> = {
   message: Message;
-} & RecordSurroundings;
+} & RelatedRows;
 
 /** Records about people: enquiries and messages. */
 export type PersonData<Message extends RecordOf<"messages"> = RecordOf<"messages">> = {
@@ -33,7 +33,7 @@ export type PersonData<Message extends RecordOf<"messages"> = RecordOf<"messages
 
 /** Counts the records in words, for the question that is asked before they are erased. */
 export function describePersonData({ leads, messages }: PersonData): string {
-  const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+  const count = (number: number, singular: string, plural: string) => `${number} ${number === 1 ? singular : plural}`;
   const notes = [...leads, ...messages].reduce((sum, each) => sum + each.notes.length, 0);
   const parts = [
     leads.length > 0 && count(leads.length, "enquiry", "enquiries"),
@@ -51,15 +51,14 @@ const omittedColumns: ReadonlySet<string> = new Set(["lead_id", "message_id", "f
 
 /** Writes the labelled columns of a record under the labels of the staff area, without the columns of `omittedColumns`. */
 function describeRecord(labels: Readonly<Record<string, string>>, row: Fields): Record<string, unknown> {
-  const named = Object.entries({ ...stampLabels, ...labels }).filter(([column]) => !omittedColumns.has(column));
-  return Object.fromEntries(named.map(([column, label]) => [label, row[column] ?? null]));
+  const labelledColumns = Object.entries({ ...generatedColumnLabels, ...labels }).filter(
+    ([column]) => !omittedColumns.has(column),
+  );
+  return Object.fromEntries(labelledColumns.map(([column, label]) => [label, row[column] ?? null]));
 }
 
 /** Writes a record's case, its history and its notes, without the ids of colleagues. */
-function describeBeside(
-  { notes, followUp, history }: RecordSurroundings,
-  noteLabels: Readonly<Record<string, string>>,
-) {
+function describeRelatedRows({ notes, followUp, history }: RelatedRows, noteLabels: Readonly<Record<string, string>>) {
   return {
     "Follow-up": followUp ? describeRecord(listLabels(followUpRecord), followUp) : null,
     History: history.map(({ changes, happened_at }) => ({
@@ -76,18 +75,18 @@ function describeBeside(
  * Writes all records of a person as one JSON file.
  * @param knownAt the time of the last complete sync of this device; null where there was none
  */
-export function exportPersonData(held: PersonData, business: string, madeAt: Date, knownAt: Date | null): string {
+export function exportPersonData(personData: PersonData, business: string, madeAt: Date, knownAt: Date | null): string {
   const file = {
-    "What this is": `All that ${business} holds on one person: ${describePersonData(held)}. Staff chose the records that belong to this person.`,
+    "What this is": `All that ${business} holds on one person: ${describePersonData(personData)}. Staff chose the records that belong to this person.`,
     "Made on": madeAt.toISOString(),
     "As the data stood on": knownAt?.toISOString() ?? null,
-    Enquiries: held.leads.map(({ lead, ...beside }) => ({
+    Enquiries: personData.leads.map(({ lead, ...beside }) => ({
       ...describeRecord(listLabels(leadRecord), lead),
-      ...describeBeside(beside, listLabels(leadNoteRecord)),
+      ...describeRelatedRows(beside, listLabels(leadNoteRecord)),
     })),
-    Messages: held.messages.map(({ message, ...beside }) => ({
+    Messages: personData.messages.map(({ message, ...beside }) => ({
       ...describeRecord(listLabels(messageRecord), message),
-      ...describeBeside(beside, listLabels(messageNoteRecord)),
+      ...describeRelatedRows(beside, listLabels(messageNoteRecord)),
     })),
   };
   return `${JSON.stringify(file, null, 2)}\n`;

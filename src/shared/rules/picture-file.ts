@@ -70,40 +70,40 @@ function isComplete(bytes: Uint8Array, type: Container): boolean {
  * marker of its own; within the picture 0xFF is always followed by 0 or by the next marker.
  */
 function hasJpegEnd(view: DataView): boolean {
-  let place = 2;
-  while (place + 4 <= view.byteLength && view.getUint8(place) === 0xff && view.getUint8(place + 1) !== 0xda) {
+  let offset = 2;
+  while (offset + 4 <= view.byteLength && view.getUint8(offset) === 0xff && view.getUint8(offset + 1) !== 0xda) {
     // 0xFF may be repeated before a marker.
-    place += view.getUint8(place + 1) === 0xff ? 1 : 2 + view.getUint16(place + 2);
+    offset += view.getUint8(offset + 1) === 0xff ? 1 : 2 + view.getUint16(offset + 2);
   }
-  for (; place + 2 <= view.byteLength; place++) if (view.getUint16(place) === 0xffd9) return true;
+  for (; offset + 2 <= view.byteLength; offset++) if (view.getUint16(offset) === 0xffd9) return true;
   return false;
 }
 
 /** Lists the types of a PNG's complete chunks (PNG 3rd edition, 5.3), up to the end of the picture. */
 function listPngChunks(view: DataView): string[] {
   const found: string[] = [];
-  let place = 8;
-  while (place + 12 <= view.byteLength && found.at(-1) !== "IEND") {
-    const next = place + 12 + view.getUint32(place);
+  let offset = 8;
+  while (offset + 12 <= view.byteLength && found.at(-1) !== "IEND") {
+    const next = offset + 12 + view.getUint32(offset);
     if (next > view.byteLength) break;
-    found.push(readTextAt(new Uint8Array(view.buffer, view.byteOffset), place + 4, place + 8));
-    place = next;
+    found.push(readTextAt(new Uint8Array(view.buffer, view.byteOffset), offset + 4, offset + 8));
+    offset = next;
   }
   return found;
 }
 
 /** Returns true if every box of an AVIF ends within the file (ISO/IEC 14496-12, 4.2). */
 function hasCompleteBoxes(view: DataView): boolean {
-  let place = 0;
-  while (place + 8 <= view.byteLength) {
-    const size = view.getUint32(place);
+  let offset = 0;
+  while (offset + 8 <= view.byteLength) {
+    const size = view.getUint32(offset);
     if (size === 0) return true;
-    const isLong = size === 1 && place + 16 <= view.byteLength;
-    const length = isLong ? Number(view.getBigUint64(place + 8)) : size;
+    const isLong = size === 1 && offset + 16 <= view.byteLength;
+    const length = isLong ? Number(view.getBigUint64(offset + 8)) : size;
     if (length < 8) return false;
-    place += length;
+    offset += length;
   }
-  return place === view.byteLength;
+  return offset === view.byteLength;
 }
 
 /**
@@ -127,8 +127,8 @@ export function isAnimated(bytes: Uint8Array): boolean {
 /** Counts graphic control extensions, which stand before each frame; two are enough. */
 function countGifFrames(bytes: Uint8Array): number {
   let frames = 0;
-  for (let place = bytes.indexOf(0x21); place >= 0 && frames < 2; place = bytes.indexOf(0x21, place + 1)) {
-    if (bytes[place + 1] === 0xf9 && bytes[place + 2] === 4 && bytes[place + 7] === 0) frames++;
+  for (let offset = bytes.indexOf(0x21); offset >= 0 && frames < 2; offset = bytes.indexOf(0x21, offset + 1)) {
+    if (bytes[offset + 1] === 0xf9 && bytes[offset + 2] === 4 && bytes[offset + 7] === 0) frames++;
   }
   return frames;
 }

@@ -21,10 +21,16 @@ export type Reading = {
   newestBy?: string;
 };
 
-const posts = { table: "blog_posts", isPublishedOnly: true, newestBy: "published_at" } as const;
-const related = { id: "id", title: "text", slug: "slug", featured_image: "picture", published_at: "time" } as const;
-const card = { ...related, excerpt: "optional" } as const;
-const service = {
+const publishedPosts = { table: "blog_posts", isPublishedOnly: true, newestBy: "published_at" } as const;
+const relatedPostColumns = {
+  id: "id",
+  title: "text",
+  slug: "slug",
+  featured_image: "picture",
+  published_at: "time",
+} as const;
+const postCardColumns = { ...relatedPostColumns, excerpt: "optional" } as const;
+const serviceReading = {
   table: "services",
   columns: {
     id: "id",
@@ -38,12 +44,12 @@ const service = {
     created_at: "time",
   },
 } as const;
-const place = { id: "id", name: "text", highlights: "optional", created_at: "time" } as const;
+const destinationColumns = { id: "id", name: "text", highlights: "optional", created_at: "time" } as const;
 
 export const readings = {
-  posts: { ...posts, columns: card },
-  services: service,
-  destinations: { table: "destinations", columns: place },
+  posts: { ...publishedPosts, columns: postCardColumns },
+  services: serviceReading,
+  destinations: { table: "destinations", columns: destinationColumns },
   business: {
     table: "business",
     columns: Object.fromEntries(businessColumns.map((column) => [column, "optional"])) as Record<
@@ -52,17 +58,17 @@ export const readings = {
     >,
   },
   post: {
-    ...posts,
-    columns: { ...card, content: "text", published: "published", updated_at: "time" },
+    ...publishedPosts,
+    columns: { ...postCardColumns, content: "text", published: "published", updated_at: "time" },
     keyColumn: "slug",
     limit: 1,
   },
-  related: { ...posts, columns: related, keyColumn: "slug", shouldExcludeKeyed: true, limit: 3 },
-  service: { ...service, keyColumn: "id", limit: 1 },
+  related: { ...publishedPosts, columns: relatedPostColumns, keyColumn: "slug", shouldExcludeKeyed: true, limit: 3 },
+  service: { ...serviceReading, keyColumn: "id", limit: 1 },
   destination: {
     table: "destinations",
     columns: {
-      ...place,
+      ...destinationColumns,
       culture: "optional",
       language: "optional",
       best_time: "optional",

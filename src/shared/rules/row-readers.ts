@@ -5,24 +5,21 @@ import type { ReadingKind } from "./reading.ts";
 import { z } from "./zod.ts";
 
 /** Makes a check of an optional column that replaces an invalid value by null. */
-const makeNullIfInvalid = (column: z.ZodMiniType): z.ZodMiniType =>
+const makeNullingRule = (column: z.ZodMiniType): z.ZodMiniType =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === "string" ? value.trim() || null : value)),
     z.catch(column, null),
   );
 
 const publicBusinessColumns = z.omit(businessRecord.columns, { greeting: true, confirmation: true });
-const businessRow = z.object(
+const businessRowRule = z.object(
   Object.fromEntries(
-    Object.entries<z.ZodMiniType>(publicBusinessColumns.shape).map(([name, column]) => [
-      name,
-      makeNullIfInvalid(column),
-    ]),
+    Object.entries<z.ZodMiniType>(publicBusinessColumns.shape).map(([name, column]) => [name, makeNullingRule(column)]),
   ),
 );
 
 /** Reads the row of the business by the rules of its form; invalid details become null. */
-export const readBusiness = (row: unknown): BusinessRow | undefined => businessRow.safeParse(row).data;
+export const readBusiness = (row: unknown): BusinessRow | undefined => businessRowRule.safeParse(row).data;
 
 /**
  * The function that checks the rows of each reading. Documents show more of the business than an open page reads, so the business

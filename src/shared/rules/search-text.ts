@@ -18,25 +18,25 @@ const minDigitsAfterCode = 7;
 
 /**
  * Reads a telephone number, or a part of one.
- * @returns undefined where something else was typed, or fewer digits than `fewest`
+ * @returns undefined where something else was typed, or fewer digits than `fewestDigits`
  */
-export function readNumberQuery(typed: string, fewest: number): NumberQuery | undefined {
+export function readNumberQuery(typed: string, fewestDigits: number): NumberQuery | undefined {
   const { number } = toPlainNumber(typed);
   if (!isPlainNumber(number)) return undefined;
-  const written = keepDigits(number);
-  const digits = written.replace(/^0+/, "");
-  if (digits.length < fewest) return undefined;
-  const isNational = /^0(?!0)/.test(written);
-  const rest = isNational ? digits : digits.replace(callingCodePattern, "");
-  const afterCode = rest.replace(/^0/, "");
-  return rest !== digits && afterCode.length >= minDigitsAfterCode ? { digits, afterCode } : { digits };
+  const writtenDigits = extractDigits(number);
+  const digits = writtenDigits.replace(/^0+/, "");
+  if (digits.length < fewestDigits) return undefined;
+  const isNational = /^0(?!0)/.test(writtenDigits);
+  const nationalDigits = isNational ? digits : digits.replace(callingCodePattern, "");
+  const afterCode = nationalDigits.replace(/^0/, "");
+  return nationalDigits !== digits && afterCode.length >= minDigitsAfterCode ? { digits, afterCode } : { digits };
 }
 
 /** Removes everything but digits, and a 0 in brackets, which is for callers within the country. */
-const keepDigits = (text: string): string => text.replace(/\(0\)|\D/g, "");
+const extractDigits = (text: string): string => text.replace(/\(0\)|\D/g, "");
 
 /** Telephone numbers with their separators: in printable ASCII, and in any text. */
-const [plainDigits, anyDigits] = [/\d[\d ()[\]./_-]*\d/g, /\d[\d ()[\]./_\xB7\u2022\u2212\u30FC\p{Pd}]*\d/gu];
+const [asciiNumbers, unicodeNumbers] = [/\d[\d ()[\]./_-]*\d/g, /\d[\d ()[\]./_\xB7\u2022\u2212\u30FC\p{Pd}]*\d/gu];
 
 /** Finds the digits of everything in a text that can be a telephone number. */
 function findNumbers(text: string): string[] {
@@ -44,9 +44,9 @@ function findNumbers(text: string): string[] {
   const isPlain = isPlainAscii(text);
   if (!isPlain && !/\p{Nd}/u.test(text)) return [];
   const found = isPlain
-    ? text.match(plainDigits)
-    : toAsciiDigits(cleanText(text.normalize("NFKC"), { isMultiline: true })).match(anyDigits);
-  return (found ?? []).map((each) => keepDigits(each.replace("[0]", "(0)"))).filter((digits) => digits.length > 2);
+    ? text.match(asciiNumbers)
+    : toAsciiDigits(cleanText(text.normalize("NFKC"), { isMultiline: true })).match(unicodeNumbers);
+  return (found ?? []).map((each) => extractDigits(each.replace("[0]", "(0)"))).filter((digits) => digits.length > 2);
 }
 
 /** Makes the text by which a record is searched: each of its texts folded, and its telephone numbers as digits after a #. */
@@ -69,9 +69,9 @@ const minDigits = 3;
 
 /** The test of a searchable text, and of a second one beside it. */
 export type TextTest = {
-  (text: string, beside?: string): boolean;
+  (text: string, furtherText?: string): boolean;
   /** Returns true if a text matches at least a part of the search, so that it can complete the match of another text. */
-  touches: (text: string) => boolean;
+  matchesPart: (text: string) => boolean;
 };
 
 /**
@@ -82,10 +82,11 @@ export function readTextQuery(typed: string): TextTest | undefined {
   if (cleanText(typed) === "") return undefined;
   const words = foldText(typed).split(" ").filter(Boolean);
   const number = readNumberQuery(typed, minDigits);
-  const matches = (text: string, beside = "") =>
-    (words.length > 0 && words.every((word) => text.includes(word) || (beside !== "" && beside.includes(word)))) ||
-    (number !== undefined && (hasNumber(text, number) || (beside !== "" && hasNumber(beside, number))));
-  const touches = (text: string) =>
+  const matches = (text: string, furtherText = "") =>
+    (words.length > 0 &&
+      words.every((word) => text.includes(word) || (furtherText !== "" && furtherText.includes(word)))) ||
+    (number !== undefined && (hasNumber(text, number) || (furtherText !== "" && hasNumber(furtherText, number))));
+  const matchesPart = (text: string) =>
     words.some((word) => text.includes(word)) || (number !== undefined && hasNumber(text, number));
-  return Object.assign(matches, { touches });
+  return Object.assign(matches, { matchesPart });
 }

@@ -11,11 +11,11 @@ const maxLength = 200;
  */
 export function makeSlug(title: string): string {
   // A fraction is separated from the number before it, and its slash is replaced.
-  const apart = title
+  const decomposed = title
     .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/g, " ")
     .normalize("NFKD")
     .replace(/\u2044/g, "-");
-  const slug = foldLetters(apart)
+  const slug = foldLetters(decomposed)
     .replace(/[^a-z0-9\s-]/g, "")
     .replace(/[\s-]+/g, "-")
     .replace(/^-|-$/g, "");

@@ -28,16 +28,16 @@ export const jsx = (type: ElementType, props: Props, key?: Key) => createElement
 export const jsxs = (type: ElementType, props: Props, key?: Key) =>
   createElements(type, withElements(type, props), key);
 
-function withElements(type: ElementType, given: Props): Props {
+function withElements(type: ElementType, givenProps: Props): Props {
   // A `bdi` contains a name or another person's text, which no translator should change.
-  const props: Props = type === "bdi" ? { translate: "no", ...given } : given;
+  const props: Props = type === "bdi" ? { translate: "no", ...givenProps } : givenProps;
   const isGroup = typeof type === "symbol";
   if (!isGroup && (typeof type !== "string" || textOnlyElements.has(type))) return props;
   const { children } = props;
   // A component may pass on several children as an array, even to `jsx`.
   if (Array.isArray(children)) return { ...props, children: wrapTexts(children) };
   // The element around a fragment may have other children.
-  return isGroup && isText(children) ? { ...props, children: wrapRun([children], 0) } : props;
+  return isGroup && isText(children) ? { ...props, children: wrapTextRun([children], 0) } : props;
 }
 
 /**
@@ -50,16 +50,19 @@ function wrapTexts(children: readonly ReactNode[]): ReactNode[] {
     const child = children[start];
     let end = start;
     while (end < children.length && isTextOrNothing(children[end])) end++;
-    if (end > start) wrapped.push(wrapRun(children.slice(start, end), start), ...Array(end - start - 1).fill(null));
+    if (end > start) wrapped.push(wrapTextRun(children.slice(start, end), start), ...Array(end - start - 1).fill(null));
     else wrapped.push(Array.isArray(child) ? wrapTexts(child) : child);
   }
   return wrapped;
 }
 
-/** Wraps texts in one element; texts of blanks alone stay as they are. @param place the first one's, by which React knows the element */
-function wrapRun(texts: readonly ReactNode[], place: number): ReactNode {
+/**
+ * Wraps texts in one element; texts of blanks alone stay as they are.
+ * @param position the index of the first text, of which the element's React key is made
+ */
+function wrapTextRun(texts: readonly ReactNode[], position: number): ReactNode {
   const text = texts.filter((each) => typeof each === "string" || typeof each === "number").join("");
-  return text.trim() === "" ? text : createElement("span", { children: text }, `text ${place}`);
+  return text.trim() === "" ? text : createElement("span", { children: text }, `text ${position}`);
 }
 
 /** Returns true for a child that writes a text, or nothing at all. */

@@ -13,8 +13,8 @@ export function tolerateForeignChanges(): void {
     return child;
   };
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
-    let place = before;
-    while (place && place.parentNode !== this) place = place.parentNode;
-    return insertBefore.call(this, node, place) as T;
+    let referenceNode = before;
+    while (referenceNode && referenceNode.parentNode !== this) referenceNode = referenceNode.parentNode;
+    return insertBefore.call(this, node, referenceNode) as T;
   };
 }

@@ -1,5 +1,5 @@
 /** The paths of the icons, drawn on a grid of 24 by 24 units with lines of even width. */
-const paths = {
+const iconPaths = {
   bin: "M4 7h16M10 11v6M14 11v6M6 7l1 13h10l1-13M9 7V4h6v3",
   book: "M12 6c-2-1.5-5-2-8-2v14c3 0 6 .5 8 2 2-1.5 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14",
   calendar: "M4 6h16v14H4zM4 10h16M8 3v4M16 3v4",
@@ -35,7 +35,7 @@ const paths = {
   wallet: "M4 7h16v12H4zM4 7l12-3v3M15 12h5v3h-5z",
 } as const;
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof iconPaths;
 
 /** The icons that must be mirrored on a page from right to left. */
 const directionalIcons: ReadonlySet<IconName> = new Set(["back", "forward", "panel", "signOut"]);
@@ -48,7 +48,7 @@ export function Icon({ name, className = "size-5" }: { name: IconName; className
       viewBox="0 0 24 24"
       className={`shrink-0 fill-none stroke-current stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round] ${directionalIcons.has(name) ? "rtl:-scale-x-100 " : ""}${className}`}
     >
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

@@ -5,8 +5,8 @@ import { type Fields, isSameValue, type Mirrored, pickContent } from "../../shar
 import type { ShownEdit } from "../../sync/dexie/staff-reads.ts";
 import type { Decision } from "../../sync/edits.ts";
 import { useColleagues } from "../cases/colleagues.tsx";
-import { describeValue } from "../cases/describe-value.ts";
-import { askBeforeShortening } from "../editing/keeping-question.ts";
+import { describeCaseValue } from "../cases/describe-case-value.ts";
+import { askBeforeShortening } from "../editing/retention-question.ts";
 import { applyPersonsDecision } from "../edits.ts";
 import { useStaffQuery } from "../rows.ts";
 import { formatCtaLines } from "../rules/cta-lines.ts";
@@ -27,7 +27,7 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
   const [isOvertaken, setOvertaken] = useState(false);
   const { names } = useColleagues();
   // A shorter retention deletes records, so this dialog states their number as the form does.
-  const shortening = useStaffQuery(
+  const retentionQuestion = useStaffQuery(
     async (db) =>
       edit.table === "business" && server
         ? askBeforeShortening(db, server as Mirrored<"business">, edit.patch)
@@ -35,20 +35,20 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
     [edit, server],
   );
   const describe = (field: string, value: unknown) =>
-    edit.table === "follow_ups" ? describeValue(field, value, names) : formatValue(value);
-  const [picks, setPicks] = useState<Record<string, Side>>({});
+    edit.table === "follow_ups" ? describeCaseValue(field, value, names) : formatValue(value);
+  const [choices, setPicks] = useState<Record<string, Side>>({});
   const fields = edit.conflict?.kind === "fields" ? edit.conflict.fields : [];
-  const open = fields.filter((field) => !picks[field]);
+  const undecidedFields = fields.filter((field) => !choices[field]);
 
   // Choices are cleared when the shown values change.
-  const [seen, setSeen] = useState(item);
-  if (!isSameValue(listShownValues(seen), listShownValues(item))) {
+  const [shownItem, setSeen] = useState(item);
+  if (!isSameValue(listShownValues(shownItem), listShownValues(item))) {
     setSeen(item);
     setPicks({});
     setOvertaken(true);
   }
 
-  const decide = async (decision: Decision) => {
+  const saveDecision = async (decision: Decision) => {
     if (isBusy) return;
     setBusy(true);
     setOvertaken(false);
@@ -62,7 +62,14 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
 
   const answers: { label: string; decision: Decision; isPrimary?: boolean; isDisabled?: boolean }[] =
     edit.conflict?.kind === "fields"
-      ? [{ label: "Save this choice", decision: { fields: picks }, isPrimary: true, isDisabled: open.length > 0 }]
+      ? [
+          {
+            label: "Save this choice",
+            decision: { fields: choices },
+            isPrimary: true,
+            isDisabled: undecidedFields.length > 0,
+          },
+        ]
       : edit.conflict?.kind === "deleted"
         ? record.isMadeByServer
           ? // Only its sender can send a lead again, and its case was deleted with it.
@@ -98,7 +105,7 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
               type="button"
               className={isPrimary ? "button-primary" : "button-quiet"}
               disabled={isBusy || isDisabled}
-              onClick={() => void decide(decision)}
+              onClick={() => void saveDecision(decision)}
             >
               {label}
             </button>
@@ -119,9 +126,9 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
           {edit.reason}
         </p>
       )}
-      {shortening && (
+      {retentionQuestion && (
         <p className="mt-3 rounded-md border border-danger bg-danger-soft px-4 py-2 text-danger">
-          Yours, {String(shortening.subject)}: {shortening.question}
+          Yours, {String(retentionQuestion.subject)}: {retentionQuestion.question}
         </p>
       )}
       {fields.length > 0 ? (
@@ -134,22 +141,22 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
                   field={field}
                   label="Mine"
                   text={describe(field, edit.patch[field])}
-                  isChosen={picks[field] === "mine"}
-                  onChoose={() => setPicks({ ...picks, [field]: "mine" })}
+                  isChosen={choices[field] === "mine"}
+                  onChoose={() => setPicks({ ...choices, [field]: "mine" })}
                 />
                 <Choice
                   field={field}
                   label="Theirs"
                   text={describe(field, server?.[field])}
-                  isChosen={picks[field] === "theirs"}
-                  onChoose={() => setPicks({ ...picks, [field]: "theirs" })}
+                  isChosen={choices[field] === "theirs"}
+                  onChoose={() => setPicks({ ...choices, [field]: "theirs" })}
                 />
               </div>
             </fieldset>
           ))}
         </div>
       ) : (
-        <Changes patch={edit.patch} labels={labels} describe={describe} />
+        <ChangedFields patch={edit.patch} labels={labels} describe={describe} />
       )}
     </ModalDialog>
   );
@@ -181,7 +188,7 @@ function explainEdit({ edit, server }: ShownEdit, describe: (field: string, valu
 }
 
 /** Lists the fields that the edit would write, for a decision about the whole edit. */
-function Changes({
+function ChangedFields({
   patch,
   labels,
   describe,
@@ -198,7 +205,7 @@ function Changes({
         <div key={field}>
           <dt className="font-semibold">{labels[field] ?? field}</dt>
           <dd>
-            <Value text={describe(field, value)} />
+            <FieldValue text={describe(field, value)} />
           </dd>
         </div>
       ))}
@@ -219,13 +226,13 @@ function Choice(props: { field: string; label: string; text: string; isChosen: b
         />
         {props.label}
       </span>
-      <Value text={props.text} />
+      <FieldValue text={props.text} />
     </label>
   );
 }
 
 /** A column's value. */
-function Value({ text }: { text: string }) {
+function FieldValue({ text }: { text: string }) {
   return text.trim() === "" ? (
     <span className="text-muted">(empty)</span>
   ) : (

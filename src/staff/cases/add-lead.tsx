@@ -10,40 +10,43 @@ import { showToast } from "../../shared/lib/toast-store.ts";
 import { emptyAnswers } from "../../shared/rules/enquiry.ts";
 import { findAnswerError, readCalledEnquiry } from "../../shared/rules/enquiry-check.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
-import { useKeptForm } from "../editing/use-kept-form.ts";
+import { useDraftForm } from "../editing/use-draft-form.ts";
 import { addLeadDialog, enterLead } from "../entered-leads.ts";
-import { useNewest } from "../rows.ts";
+import { useNewestRows } from "../rows.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { SwitchField } from "../ui/switch-field.tsx";
 import { useMailService } from "../use-outgoing.ts";
 
-/** The sources of leads that do not come through the form. */
-const makeSource = (label: string) => ({ value: label, label });
-const sources = ["Telephone", "Visit to the office", "Recommended", "Social media", "Fair or event"].map(makeSource);
+const makeSourceOption = (label: string) => ({ value: label, label });
 
-const empty = { ...emptyAnswers, source: "Telephone", withMail: false };
-type Typed = typeof empty;
+/** The sources of leads that do not come through the form. */
+const sources = ["Telephone", "Visit to the office", "Recommended", "Social media", "Fair or event"].map(
+  makeSourceOption,
+);
+
+const emptyValues = { ...emptyAnswers, source: "Telephone", withMail: false };
+type LeadFormValues = typeof emptyValues;
 
 /** The answers and the source that a form begins with. */
-export type LeadFormStart = Partial<Omit<Typed, "withMail">>;
+export type InitialLeadValues = Partial<Omit<LeadFormValues, "withMail">>;
 
 /**
  * The button by which staff add the lead of somebody who calls or comes in, or of what is known already.
  * @param props.dialog the name under which the draft is stored, for a form that is not the usual one
  * @param props.onEntered called once the lead is sent, or stored on this device until it can be
- * @param props.onAdded called once it is sent
+ * @param props.onAdded called once the lead is sent
  */
 export function AddLead({
   label = "Add Lead",
   dialog = addLeadDialog,
-  begin,
+  initialValues,
   onEntered,
   onAdded,
 }: {
   label?: string;
   dialog?: string;
-  begin?: LeadFormStart;
+  initialValues?: InitialLeadValues;
   onEntered?: (id: string) => Promise<unknown>;
   onAdded: (id: string) => void;
 }) {
@@ -53,11 +56,11 @@ export function AddLead({
     <>
       <button
         type="button"
-        className={`${begin ? "button-quiet" : "button-primary"} gap-2 px-3`}
+        className={`${initialValues ? "button-quiet" : "button-primary"} gap-2 px-3`}
         onClick={() => setOpen(true)}
       >
         <Icon name="plus" />
-        <span className={begin ? "" : "max-sm:sr-only"}>{label}</span>
+        <span className={initialValues ? "" : "max-sm:sr-only"}>{label}</span>
       </button>
       {isOpen && (
         <AddLeadDialog
@@ -66,7 +69,7 @@ export function AddLead({
           onDone={() => setId(crypto.randomUUID())}
           title={label}
           dialog={dialog}
-          stored={begin ? { ...empty, ...begin } : empty}
+          initialValues={initialValues ? { ...emptyValues, ...initialValues } : emptyValues}
           onEntered={onEntered}
           onAdded={onAdded}
         />
@@ -87,21 +90,25 @@ function AddLeadDialog(props: {
   title: string;
   dialog: string;
   /** The values that the form begins with. */
-  stored: Typed;
+  initialValues: LeadFormValues;
   onEntered: ((id: string) => Promise<unknown>) | undefined;
   onAdded: (id: string) => void;
 }) {
-  const { stored } = props;
-  const { rowId, typed, change, settle, isRestored } = useKeptForm<Typed>(props.dialog, props.newId, stored);
+  const { initialValues } = props;
+  const { rowId, typed, change, settle, isRestored } = useDraftForm<LeadFormValues>(
+    props.dialog,
+    props.newId,
+    initialValues,
+  );
   const [errors, setErrors] = useState<{ [Name in EnquiryName]?: string | undefined }>({});
   const [isBusy, setBusy] = useState(false);
   const isOpen = useRef(true);
   const form = useRef<HTMLFormElement>(null);
   const hasMail = useMailService();
-  const isConfirmationOn = Boolean(useNewest("business")?.[0]?.confirmation);
+  const isConfirmationOn = Boolean(useNewestRows("business")?.[0]?.confirmation);
   const canMail = hasMail && isConfirmationOn && typed.contact.includes("@");
 
-  const update = (part: Partial<Typed>) => {
+  const update = (part: Partial<LeadFormValues>) => {
     change(part);
     setErrors((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
   };
@@ -116,16 +123,16 @@ function AddLeadDialog(props: {
     const payload = readCalledEnquiry(answers);
     if (!payload) {
       const isAgeMissing = (name: EnquiryName) => name === "age" && answers.age.trim() === "";
-      const found = enquiryNames.map((name) => [
+      const fieldErrors = enquiryNames.map((name) => [
         name,
         isAgeMissing(name) ? undefined : findAnswerError(name, answers[name]),
       ]);
-      flushSync(() => setErrors(Object.fromEntries(found)));
+      flushSync(() => setErrors(Object.fromEntries(fieldErrors)));
       return form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     }
     setBusy(true);
-    const entered = { id: rowId, payload, source, withMail: withMail && canMail };
-    const outcome = await enterLead(entered, () => isOpen.current).catch((error: unknown) => {
+    const enteredLead = { id: rowId, payload, source, withMail: withMail && canMail };
+    const outcome = await enterLead(enteredLead, () => isOpen.current).catch((error: unknown) => {
       console.warn("The lead could not be kept.", error);
       return { outcome: "refused", message: "This browser cannot keep what you type: nothing was sent." } as const;
     });
@@ -161,7 +168,7 @@ function AddLeadDialog(props: {
       {isRestored && (
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-sunken px-4 py-2">
           <p>Your unfinished lead is back.</p>
-          <button type="button" className="button-quiet" onClick={() => update(stored)}>
+          <button type="button" className="button-quiet" onClick={() => update(initialValues)}>
             Discard
           </button>
         </div>
@@ -189,7 +196,9 @@ function AddLeadDialog(props: {
           name="source"
           label="Came by"
           options={
-            sources.some(({ value }) => value === stored.source) ? sources : [...sources, makeSource(stored.source)]
+            sources.some(({ value }) => value === initialValues.source)
+              ? sources
+              : [...sources, makeSourceOption(initialValues.source)]
           }
           value={typed.source}
           onChange={(source) => update({ source })}
@@ -214,12 +223,12 @@ function AnswerField(props: {
   onChange: (value: string) => void;
 }) {
   const field = getEnquiryField(props.name);
-  const common = { ...props, label: field.label, required: !isOptional(field) && props.name !== "age" };
+  const commonProps = { ...props, label: field.label, required: !isOptional(field) && props.name !== "age" };
   return "options" in field ? (
-    <SelectField {...common} options={[{ value: "", label: "Choose" }, ...field.options]} />
+    <SelectField {...commonProps} options={[{ value: "", label: "Choose" }, ...field.options]} />
   ) : (
     <TextField
-      {...common}
+      {...commonProps}
       shouldFocus={props.name === "name"}
       isPlain={field.kind === "contact"}
       isName={field.kind === "text" || props.name === "place_in_mind"}

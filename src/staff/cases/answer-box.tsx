@@ -4,11 +4,11 @@ import { siteUrl } from "../../shared/lib/env.ts";
 import { findCountryName } from "../../shared/rules/country-name.ts";
 import { AddressText } from "../../shared/ui/address-text.tsx";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
-import { useKeptForm } from "../editing/use-kept-form.ts";
-import { useNewest, useStaffQuery } from "../rows.ts";
+import { useDraftForm } from "../editing/use-draft-form.ts";
+import { useNewestRows, useStaffQuery } from "../rows.ts";
 import { getColleagueName } from "../rules/colleagues.ts";
 import { type AnswerLetter, listAnswerActions } from "../rules/lead-contact.ts";
-import { fillPlaces, type QuickTextSender, type QuickTextValues } from "../rules/quick-texts.ts";
+import { fillPlaceholders, type QuickTextSender, type QuickTextValues } from "../rules/quick-texts.ts";
 import { useSession } from "../session/session.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { AreaField, SelectField } from "../ui/field.tsx";
@@ -40,16 +40,16 @@ export function AnswerBox({
 }) {
   const { country } = useContext(AnsweringContext);
   const followUp = useStaffQuery((db) => readFollowUps(db, [id]), [id])?.get(id);
-  const quickTexts = (useNewest("quick_texts") ?? []).toSorted((a, b) => a.name.localeCompare(b.name));
+  const quickTexts = (useNewestRows("quick_texts") ?? []).toSorted((a, b) => a.name.localeCompare(b.name));
   const userId = useSession()?.userId ?? null;
   const { names } = useColleagues();
-  const kept = useKeptForm(`follow_ups/${id}/letter`, id, { letter: "" });
-  const own = kept.typed.letter;
-  const [filled, setFilled] = useState("");
-  const empty = useRef(() => {});
-  empty.current = () => kept.change({ letter: "" });
+  const draftForm = useDraftForm(`follow_ups/${id}/letter`, id, { letter: "" });
+  const typedLetter = draftForm.typed.letter;
+  const [filledText, setFilled] = useState("");
+  const emptyLetter = useRef(() => {});
+  emptyLetter.current = () => draftForm.change({ letter: "" });
   // Once the answer is recorded, the box is empty for the next one. What a colleague answers meanwhile leaves this letter as it is.
-  useEffect(() => watchAnswers(id, () => empty.current()), [id]);
+  useEffect(() => watchAnswers(id, () => emptyLetter.current()), [id]);
 
   const values = readValues({
     me: getColleagueName(names, userId),
@@ -58,15 +58,17 @@ export function AnswerBox({
   const contact = followUp?.contact ?? letter.contact;
   if (!contact) return <p className="text-lg font-semibold">{none}</p>;
   const choose = (quickId: string) => {
-    const chosen = quickTexts.find((each) => each.id === quickId);
-    if (!chosen) return;
-    const text = fillPlaces(chosen.body, values);
+    const quickText = quickTexts.find((each) => each.id === quickId);
+    if (!quickText) return;
+    const text = fillPlaceholders(quickText.body, values);
     setFilled(text);
     // Text that somebody has typed or changed is never replaced.
-    kept.change({ letter: own.trim() === "" || own === filled ? text : `${own}\n\n${text}` });
+    draftForm.change({
+      letter: typedLetter.trim() === "" || typedLetter === filledText ? text : `${typedLetter}\n\n${text}`,
+    });
   };
-  const text = own.trim() === "" ? letter.text : own;
-  const actions = listAnswerActions({ ...letter, contact, text }, country);
+  const letterText = typedLetter.trim() === "" ? letter.text : typedLetter;
+  const actions = listAnswerActions({ ...letter, contact, text: letterText }, country);
   const readAs = actions.find((action) => action.readAs)?.readAs;
   return (
     <div>
@@ -88,34 +90,45 @@ export function AnswerBox({
               ...quickTexts.map((each) => ({ value: each.id, label: each.name })),
             ]}
             value={
-              quickTexts.find((each) => own !== "" && own === filled && own === fillPlaces(each.body, values))?.id ?? ""
+              quickTexts.find(
+                (each) =>
+                  typedLetter !== "" &&
+                  typedLetter === filledText &&
+                  typedLetter === fillPlaceholders(each.body, values),
+              )?.id ?? ""
             }
-            onChange={(chosen) => (chosen === "" ? own === filled && kept.change({ letter: "" }) : choose(chosen))}
+            onChange={(chosen) =>
+              chosen === "" ? typedLetter === filledText && draftForm.change({ letter: "" }) : choose(chosen)
+            }
           />
         </div>
       )}
-      {own !== "" && (
+      {typedLetter !== "" && (
         <div className="mt-2">
           <AreaField
             name="letter"
             label="Letter"
             rows={6}
-            value={own}
-            onChange={(typed) => kept.change({ letter: typed })}
+            value={typedLetter}
+            onChange={(typed) => draftForm.change({ letter: typed })}
           />
         </div>
       )}
       <p className="mt-2 flex flex-wrap gap-2">
         <AnswerLinks id={id} name={name} actions={actions} />
         <CopyButton text={contact} label="Copy Contact" className="button-quiet relative gap-2 px-3" />
-        {own !== "" && <CopyButton text={own} label="Copy Letter" className="button-quiet gap-2 px-3" />}
+        {typedLetter !== "" && (
+          <CopyButton text={typedLetter} label="Copy Letter" className="button-quiet gap-2 px-3" />
+        )}
       </p>
       {actions.some(({ isCut }) => isCut) && (
         <div className="mt-2 flex flex-wrap items-center gap-2 text-sm">
           <p className="min-w-0 flex-1 basis-60">
             This is too long for a link: the other program gets its beginning. Copy it, and paste it there.
           </p>
-          {own === "" && <CopyButton text={text} label="Copy Letter" className="button-quiet gap-2 px-3" />}
+          {typedLetter === "" && (
+            <CopyButton text={letterText} label="Copy Letter" className="button-quiet gap-2 px-3" />
+          )}
         </div>
       )}
       {readAs && (

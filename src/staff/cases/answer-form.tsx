@@ -15,10 +15,10 @@ export function AnswerForm({
 }) {
   const userId = useSession()?.userId;
   const [typed, setTyped] = useState<TypedAnswer>();
-  const [opened, setOpened] = useState<Pick<FollowUp, "next_on" | "next_reason">>();
+  const [openedDate, setOpened] = useState<Pick<FollowUp, "next_on" | "next_reason">>();
   if (!userId) return null;
   if (!typed) {
-    const offered = followUp.next_on ?? suggestNextDay(new Date());
+    const suggestedDate = followUp.next_on ?? suggestNextDay(new Date());
     return (
       <button
         type="button"
@@ -27,7 +27,7 @@ export function AnswerForm({
         onClick={() => {
           const { next_on, next_reason } = followUp;
           setOpened({ next_on, next_reason });
-          setTyped({ channel: followUp.channel ?? "email", nextOn: offered });
+          setTyped({ channel: followUp.channel ?? "email", nextOn: suggestedDate });
         }}
       >
         Answered
@@ -40,8 +40,8 @@ export function AnswerForm({
       className="grid w-full gap-3 rounded-md bg-sunken p-3 sm:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault();
-        const seen = { ...followUp, ...opened };
-        void onSave((own) => makeAnswerChange(own, userId, typed), seen).then(() => setTyped(undefined));
+        const seen = { ...followUp, ...openedDate };
+        void onSave((latest) => makeAnswerChange(latest, userId, typed), seen).then(() => setTyped(undefined));
       }}
     >
       <AnswerFields typed={typed} onChange={setTyped} />

@@ -3,7 +3,7 @@ import type { ContactAction } from "../rules/lead-contact.ts";
 import { answerChannels } from "./answering.ts";
 import { beginLetter } from "./sent-letters.ts";
 
-const icons = { mail: "mail", call: "phone", whatsapp: "chat" } as const;
+const actionIcons = { mail: "mail", call: "phone", whatsapp: "chat" } as const;
 
 /**
  * The ways to answer a case. A person who returns from another program is asked if the letter was sent.
@@ -17,9 +17,9 @@ export function AnswerLinks({
   isSign = false,
   isNarrow = false,
 }: {
-  /** The case. */
+  /** The id of the case. */
   id: string;
-  /** Whom it answers. */
+  /** The name of the person who is answered. */
   name: string;
   actions: readonly ContactAction[];
   isSign?: boolean;
@@ -38,7 +38,7 @@ export function AnswerLinks({
       onClick={() => beginLetter(id, answerChannels[kind])}
       {...(kind === "whatsapp" ? { target: "_blank", rel: "noopener noreferrer" } : {})}
     >
-      <Icon name={icons[kind]} />
+      <Icon name={actionIcons[kind]} />
       {!isSign && <span className={isNarrow ? "max-sm:sr-only" : ""}>{label}</span>}
       <span className="sr-only">
         {isSign && label} <bdi>{name}</bdi>

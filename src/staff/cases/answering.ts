@@ -1,6 +1,6 @@
 import { createContext, useMemo } from "react";
 import { brand, defaultDetails, defaultGreeting } from "../../content/brand.ts";
-import { useNewest } from "../rows.ts";
+import { useNewestRows } from "../rows.ts";
 import type { AnsweringBusiness } from "../rules/lead-contact.ts";
 
 /** The channel of an answer by each way to answer. */
@@ -17,7 +17,7 @@ export const AnsweringContext = createContext(defaultBusiness);
 
 /** Reads the details of the business that are used in answers to leads. */
 export function useAnsweringBusiness(): AnsweringBusiness {
-  const row = useNewest("business")?.[0];
+  const row = useNewestRows("business")?.[0];
   const [country, greeting] = [row?.country_code ?? defaultBusiness.country, row?.greeting ?? defaultBusiness.greeting];
   return useMemo(() => ({ ...defaultBusiness, country, greeting }), [country, greeting]);
 }

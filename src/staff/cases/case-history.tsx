@@ -4,7 +4,7 @@ import { readHistory } from "../../sync/dexie/staff-follow-ups.ts";
 import { formatReceivedTime } from "../received-time.ts";
 import { useStaffQuery } from "../rows.ts";
 import { Person, useColleagues } from "./colleagues.tsx";
-import { describeValue } from "./describe-value.ts";
+import { describeCaseValue } from "./describe-case-value.ts";
 
 const labels: Readonly<Record<string, string>> = listLabels(followUpRecord);
 
@@ -27,9 +27,9 @@ export function CaseHistory({ id }: { id: string }) {
             <ul>
               {Object.entries(changes).map(([column, [before, after]]) => (
                 <li key={column} className="[overflow-wrap:anywhere]">
-                  {labels[column] ?? column}: <bdi>{describeValue(column, before, names)}</bdi>
+                  {labels[column] ?? column}: <bdi>{describeCaseValue(column, before, names)}</bdi>
                   <span className="inline-block whitespace-pre rtl:-scale-x-100"> → </span>
-                  <bdi>{describeValue(column, after, names)}</bdi>
+                  <bdi>{describeCaseValue(column, after, names)}</bdi>
                 </li>
               ))}
             </ul>

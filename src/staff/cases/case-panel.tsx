@@ -12,7 +12,7 @@ import { SelectField } from "../ui/field.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { type CaseChange, changeFollowUp } from "./change-follow-up.ts";
 import { Person, useColleagues } from "./colleagues.tsx";
-import { PromiseMark } from "./follow-up-marks.tsx";
+import { ReplyDeadline } from "./follow-up-marks.tsx";
 import { LostForm } from "./lost-form.tsx";
 import { NextDateForm } from "./next-date-form.tsx";
 import { announceAnswer } from "./sent-letters.ts";
@@ -20,12 +20,12 @@ import { announceAnswer } from "./sent-letters.ts";
 /** The case of a lead or a message: who has it, its stage and its next step; empty while it is not on this device. */
 export function CasePanel({ id }: { id: string }) {
   const followUp = useStaffQuery((db) => readFollowUps(db, [id]), [id])?.get(id);
-  return followUp ? <OpenCase key={id} followUp={followUp} /> : null;
+  return followUp ? <CaseContent key={id} followUp={followUp} /> : null;
 }
 
-function OpenCase({ followUp }: { followUp: FollowUp }) {
-  const [attended, setAttended] = useState<string>();
-  const [asked, setAsked] = useState<"lost" | "date">();
+function CaseContent({ followUp }: { followUp: FollowUp }) {
+  const [attentionRowId, setAttentionRowId] = useState<string>();
+  const [openForm, setOpenForm] = useState<"lost" | "date">();
   const userId = useSession()?.userId;
   const { assignee, stage, local } = followUp;
   const save = (change: CaseChange, seen = followUp) => changeFollowUp(seen, change);
@@ -34,7 +34,7 @@ function OpenCase({ followUp }: { followUp: FollowUp }) {
     if (outcome !== "failed") announceAnswer(seen.id);
   };
   /** Closes a form after a save, unless another form was opened meanwhile. */
-  const close = (form: typeof asked) => setAsked((now) => (now === form ? undefined : now));
+  const close = (form: typeof openForm) => setOpenForm((now) => (now === form ? undefined : now));
   return (
     <section aria-labelledby="case" className="mt-4 border-t border-line pt-3">
       <h3 id="case" className="sr-only">
@@ -46,12 +46,12 @@ function OpenCase({ followUp }: { followUp: FollowUp }) {
             <strong>Needs attention</strong>
             {local === "conflict" ? ": somebody else changed this too." : ": the server did not accept your change."}
           </span>
-          <button type="button" className="button-quiet" onClick={() => setAttended(followUp.id)}>
+          <button type="button" className="button-quiet" onClick={() => setAttentionRowId(followUp.id)}>
             Decide
           </button>
         </p>
       )}
-      <Standing followUp={followUp} />
+      <CaseSummary followUp={followUp} />
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {userId && assignee !== userId && (
           <button
@@ -68,8 +68,8 @@ function OpenCase({ followUp }: { followUp: FollowUp }) {
             Release
           </button>
         )}
-        {asked !== "date" && (
-          <button type="button" className="button-quiet" onClick={() => setAsked("date")}>
+        {openForm !== "date" && (
+          <button type="button" className="button-quiet" onClick={() => setOpenForm("date")}>
             Set a Date
           </button>
         )}
@@ -83,35 +83,35 @@ function OpenCase({ followUp }: { followUp: FollowUp }) {
           </button>
         )}
       </div>
-      {asked === "date" && (
+      {openForm === "date" && (
         <NextDateForm followUp={followUp} onSave={(change, seen) => save(change, seen).then(() => close("date"))} />
       )}
       <div className="mt-2 grid grid-cols-2 gap-3">
-        <HolderField followUp={followUp} onSave={save} />
+        <AssigneeField followUp={followUp} onSave={save} />
         <SelectField
           name="stage"
           label="Stage"
           options={stages}
           value={stage}
           onChange={(chosen) =>
-            chosen === "lost" ? setAsked("lost") : void save((seen) => changeStage(seen, chosen as Stage))
+            chosen === "lost" ? setOpenForm("lost") : void save((seen) => changeStage(seen, chosen as Stage))
           }
         />
       </div>
-      {asked === "lost" && (
+      {openForm === "lost" && (
         <LostForm
           id={followUp.id}
           onCancel={() => close("lost")}
           onSave={(reason) => save((seen) => changeStage(seen, "lost", reason)).then(() => close("lost"))}
         />
       )}
-      <RowAttention table="follow_ups" rowId={attended} onClose={() => setAttended(undefined)} />
+      <RowAttention table="follow_ups" rowId={attentionRowId} onClose={() => setAttentionRowId(undefined)} />
     </section>
   );
 }
 
 /** The state of a case in words: who has it, who answered, the promised time, and the next step. */
-function Standing({ followUp }: { followUp: FollowUp }) {
+function CaseSummary({ followUp }: { followUp: FollowUp }) {
   const { assignee, stage, answered_at, answered_by, next_on, next_reason, lost_reason, local } = followUp;
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 [overflow-wrap:anywhere]">
@@ -129,7 +129,7 @@ function Standing({ followUp }: { followUp: FollowUp }) {
           <Person id={answered_by} />
         </span>
       )}
-      <PromiseMark followUp={followUp} />
+      <ReplyDeadline followUp={followUp} />
       {next_on && (
         <span className="font-semibold">
           Due {formatDay(next_on)}
@@ -151,7 +151,7 @@ function Standing({ followUp }: { followUp: FollowUp }) {
 }
 
 /** The field that assigns a case to somebody, or to nobody. */
-function HolderField({ followUp, onSave }: { followUp: FollowUp; onSave: (change: CaseChange) => Promise<unknown> }) {
+function AssigneeField({ followUp, onSave }: { followUp: FollowUp; onSave: (change: CaseChange) => Promise<unknown> }) {
   const { names, members } = useColleagues();
   const userId = useSession()?.userId;
   const { assignee } = followUp;

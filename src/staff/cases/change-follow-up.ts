@@ -1,5 +1,5 @@
 import type { FollowUp, FollowUpChange } from "../../shared/rules/follow-ups.ts";
-import { changeRow, type EditOutcome, type EditWords } from "../edits.ts";
+import { changeRow, type EditOutcome, type EditToastTexts } from "../edits.ts";
 
 /** Computes a change of a case from the case as its author has seen it. */
 export type CaseChange = (seen: FollowUp) => FollowUpChange;
@@ -11,6 +11,6 @@ export type CaseChange = (seen: FollowUp) => FollowUpChange;
 export const changeFollowUp = (
   seen: FollowUp,
   change: CaseChange,
-  words: EditWords = { done: "Saved.", failed: "Failed to save" },
+  toastTexts: EditToastTexts = { done: "Saved.", failed: "Failed to save" },
 ): Promise<EditOutcome> =>
-  changeRow("follow_ups", seen, (own) => ({ ...change(own), written_at: new Date().toISOString() }), words);
+  changeRow("follow_ups", seen, (latest) => ({ ...change(latest), written_at: new Date().toISOString() }), toastTexts);

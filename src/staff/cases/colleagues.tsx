@@ -1,27 +1,27 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { useNewest } from "../rows.ts";
+import { useNewestRows } from "../rows.ts";
 import {
   type Colleague,
   getColleagueName,
-  mapAdditions,
+  mapNameSuffixes,
   mapNames,
-  type Names,
+  type NamesById,
   unknownColleague,
 } from "../rules/colleagues.ts";
 import { useSession } from "../session/session.ts";
 
-/** `additions`: the texts that distinguish colleagues with the same name, by their ids. */
-type Team = { names: Names; additions: Names; members: readonly Colleague[] };
+/** `nameSuffixes`: the texts that distinguish colleagues with the same name, by their ids. */
+type Team = { names: NamesById; nameSuffixes: NamesById; members: readonly Colleague[] };
 
-const TeamContext = createContext<Team>({ names: new Map(), additions: new Map(), members: [] });
+const TeamContext = createContext<Team>({ names: new Map(), nameSuffixes: new Map(), members: [] });
 
 /** Reads the team from this device, once for all screens. */
 export function ColleaguesProvider({ children }: { children: ReactNode }) {
-  const rows = useNewest("colleagues");
+  const rows = useNewestRows("colleagues");
   const team = useMemo(
     () => ({
       names: mapNames(rows ?? []),
-      additions: mapAdditions(rows ?? []),
+      nameSuffixes: mapNameSuffixes(rows ?? []),
       members: (rows ?? []).filter(({ left_at }) => left_at === null),
     }),
     [rows],
@@ -45,10 +45,10 @@ export function Person({
   isFirst?: boolean;
   isShort?: boolean;
 }) {
-  const { names, additions } = useColleagues();
+  const { names, nameSuffixes } = useColleagues();
   const userId = useSession()?.userId;
   if (id !== null && id === userId) return <span>{isFirst ? "You" : "you"}</span>;
-  const name = (isShort && id && additions.get(id)) || getColleagueName(names, id);
+  const name = (isShort && id && nameSuffixes.get(id)) || getColleagueName(names, id);
   return (
     <bdi translate="no" className="[overflow-wrap:anywhere]">
       {isFirst && name === unknownColleague ? "A former colleague" : name}

@@ -1,5 +1,5 @@
 import type { CaseRecord } from "../../sync/dexie/staff-follow-ups.ts";
-import { useNewest } from "../rows.ts";
+import { useNewestRows } from "../rows.ts";
 import { listAnswerActions, makeLeadLetter } from "../rules/lead-contact.ts";
 import { makeMessageLetter } from "../rules/message-letter.ts";
 import { AnswerLinks } from "./answer-links.tsx";
@@ -8,7 +8,7 @@ import { useAnsweringBusiness } from "./answering.ts";
 /** Links that answer a case from a list: by the contact that staff have added, else by the traveller's own. */
 export function ContactLinks({ record }: { record: CaseRecord }) {
   const business = useAnsweringBusiness();
-  const greeting = useNewest("business")?.[0]?.greeting ?? undefined;
+  const greeting = useNewestRows("business")?.[0]?.greeting ?? undefined;
   const { followUp, name } = record;
   const letter =
     record.table === "leads" ? makeLeadLetter(record.lead, business) : makeMessageLetter(record.message, greeting);

@@ -3,14 +3,14 @@ import { findFieldErrors, listLabels } from "../../shared/records/declaration.ts
 import { followUpRecord } from "../../shared/records/follow-up.ts";
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import { pickColumns } from "../editing/form-values.ts";
-import { useKeptForm } from "../editing/use-kept-form.ts";
+import { useDraftForm } from "../editing/use-draft-form.ts";
 import { AreaField, TextField } from "../ui/field.tsx";
 import type { CaseChange } from "./change-follow-up.ts";
 
 const labels = listLabels(followUpRecord);
 
 /** Returns the values of the fields, all as text. */
-const readTexts = ({ contact, details, source, value }: FollowUp) => ({
+const toFieldTexts = ({ contact, details, source, value }: FollowUp) => ({
   contact: contact ?? "",
   details: details ?? "",
   source: source ?? "",
@@ -18,14 +18,14 @@ const readTexts = ({ contact, details, source, value }: FollowUp) => ({
 });
 
 /** Converts the fields' texts into the values of the columns. */
-const readColumns = (texts: ReturnType<typeof readTexts>) => ({
+const toColumns = (texts: ReturnType<typeof toFieldTexts>) => ({
   contact: texts.contact.trim() || null,
   details: texts.details.trim() || null,
   source: texts.source.trim() || null,
   value: texts.value.trim() === "" ? null : Number(texts.value),
 });
 
-/** The form for what staff have learnt since: another contact, details, where the traveller came from, and the value. Their own words stay. */
+/** The form for a case's corrected contact, its details, its source and its value. The traveller's own answers stay. */
 export function CorrectionsForm({
   followUp,
   onSave,
@@ -34,20 +34,20 @@ export function CorrectionsForm({
   /** `seen`: the case, with the values of the fields as they were when the person began to type. */
   onSave: (change: CaseChange, seen: FollowUp) => Promise<unknown>;
 }) {
-  const stored = readTexts(followUp);
-  const kept = useKeptForm(`follow_ups/${followUp.id}/details`, followUp.id, stored);
-  const { typed, base, changed, change } = kept;
+  const stored = toFieldTexts(followUp);
+  const draftForm = useDraftForm(`follow_ups/${followUp.id}/details`, followUp.id, stored);
+  const { typed, base, changed, change } = draftForm;
   const [errors, setErrors] = useState<Record<string, string>>({});
   const save = async () => {
-    const next = readColumns(typed);
-    const found = findFieldErrors(followUpRecord, { ...followUp, ...next });
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    await onSave(() => pickColumns(next, changed), { ...followUp, ...readColumns(base) });
-    await kept.settle(typed);
+    const columns = toColumns(typed);
+    const fieldErrors = findFieldErrors(followUpRecord, { ...followUp, ...columns });
+    setErrors(fieldErrors);
+    if (Object.keys(fieldErrors).length > 0) return;
+    await onSave(() => pickColumns(columns, changed), { ...followUp, ...toColumns(base) });
+    await draftForm.settle(typed);
   };
   return (
-    <details className="mt-3" open={kept.isRestored || undefined}>
+    <details className="mt-3" open={draftForm.isRestored || undefined}>
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
         Corrections and details{stored.contact || stored.details ? ": " : ""}
         <bdi className="font-normal">{stored.contact || stored.details.slice(0, 40)}</bdi>

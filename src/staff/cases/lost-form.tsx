@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useKeptForm } from "../editing/use-kept-form.ts";
+import { useDraftForm } from "../editing/use-draft-form.ts";
 import { TextField } from "../ui/field.tsx";
 
 /** The form that asks why a case was lost, which must be given. */
@@ -8,13 +8,13 @@ export function LostForm({
   onSave,
   onCancel,
 }: {
-  /** The case. */
+  /** The id of the case. */
   id: string;
   onSave: (reason: string) => Promise<void>;
   onCancel: () => void;
 }) {
-  const kept = useKeptForm(`follow_ups/${id}/lost`, id, { lost_reason: "" });
-  const reason = kept.typed.lost_reason;
+  const draftForm = useDraftForm(`follow_ups/${id}/lost`, id, { lost_reason: "" });
+  const reason = draftForm.typed.lost_reason;
   const [error, setError] = useState<string>();
   return (
     <form
@@ -22,7 +22,7 @@ export function LostForm({
       onSubmit={(event) => {
         event.preventDefault();
         if (reason.trim() === "") return setError("Please say why");
-        void onSave(reason.trim().slice(0, 200)).then(() => kept.settle(kept.typed));
+        void onSave(reason.trim().slice(0, 200)).then(() => draftForm.settle(draftForm.typed));
       }}
     >
       <TextField
@@ -32,14 +32,14 @@ export function LostForm({
         error={error}
         onChange={(typed) => {
           setError(undefined);
-          kept.change({ lost_reason: typed });
+          draftForm.change({ lost_reason: typed });
         }}
       />
       <p className="flex flex-wrap gap-2">
         <button type="submit" className="button-primary">
           Set to Lost
         </button>
-        <button type="button" className="button-quiet" onClick={() => void kept.settle().then(onCancel)}>
+        <button type="button" className="button-quiet" onClick={() => void draftForm.settle().then(onCancel)}>
           Cancel
         </button>
       </p>

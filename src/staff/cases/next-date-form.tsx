@@ -3,11 +3,11 @@ import { findFieldErrors } from "../../shared/records/declaration.ts";
 import { followUpRecord } from "../../shared/records/follow-up.ts";
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import { pickColumns } from "../editing/form-values.ts";
-import { useKeptForm } from "../editing/use-kept-form.ts";
+import { useDraftForm } from "../editing/use-draft-form.ts";
 import { LabelledField, TextField } from "../ui/field.tsx";
 import type { CaseChange } from "./change-follow-up.ts";
 
-const readDate = (typed: { next_on: string; next_reason: string }) => ({
+const toColumns = (typed: { next_on: string; next_reason: string }) => ({
   next_on: typed.next_on || null,
   next_reason: typed.next_reason.trim() || null,
 });
@@ -22,19 +22,21 @@ export function NextDateForm({
   onSave: (change: CaseChange, seen: FollowUp) => Promise<unknown>;
 }) {
   const stored = { next_on: followUp.next_on ?? "", next_reason: followUp.next_reason ?? "" };
-  const kept = useKeptForm(`follow_ups/${followUp.id}/date`, followUp.id, stored);
-  const { typed, base, changed, change, settle } = kept;
+  const draftForm = useDraftForm(`follow_ups/${followUp.id}/date`, followUp.id, stored);
+  const { typed, base, changed, change, settle } = draftForm;
   const [error, setError] = useState<string>();
   return (
     <form
       className="mt-3 grid gap-3 sm:grid-cols-[auto_1fr_auto] sm:items-end"
       onSubmit={(event) => {
         event.preventDefault();
-        const dated = readDate(typed);
-        const { next_on, next_reason } = findFieldErrors(followUpRecord, { ...followUp, ...dated });
+        const columns = toColumns(typed);
+        const { next_on, next_reason } = findFieldErrors(followUpRecord, { ...followUp, ...columns });
         setError(next_on ?? next_reason);
         if (!next_on && !next_reason)
-          void onSave(() => pickColumns(dated, changed), { ...followUp, ...readDate(base) }).then(() => settle(typed));
+          void onSave(() => pickColumns(columns, changed), { ...followUp, ...toColumns(base) }).then(() =>
+            settle(typed),
+          );
       }}
     >
       <LabelledField name="next_on" label="Next date" error={error}>

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { stampLabels } from "../../shared/records/declaration.ts";
+import { generatedColumnLabels } from "../../shared/records/declaration.ts";
 import type { NotedTable } from "../../shared/rules/notes.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import type { Neighbours } from "../lists/neighbours.ts";
@@ -12,7 +12,7 @@ import { SamePerson } from "./same-person.tsx";
 
 /** The panel of a lead or a message: what its sender wrote, its case, and its notes; rarely used details come last. */
 export function RecordPanel<Row extends { id: string }>({
-  row: open,
+  row: openRow,
   table,
   one,
   getName,
@@ -43,17 +43,17 @@ export function RecordPanel<Row extends { id: string }>({
   start: PanelStart | undefined;
 }) {
   const content = useRef<HTMLDivElement>(null);
-  useStart(content, open?.id, start);
+  useOpenForm(content, openRow?.id, start);
   // The shown record stays while the panel slides away.
-  const last = useRef(open);
-  if (open) last.current = open;
-  const row = last.current;
+  const lastOpenRow = useRef(openRow);
+  if (openRow) lastOpenRow.current = openRow;
+  const row = lastOpenRow.current;
   return (
     <SidePanel
-      open={open !== undefined}
+      open={openRow !== undefined}
       onClose={onClose}
       title={<bdi>{row && getName(row)}</bdi>}
-      actions={<Steps neighbours={neighbours} one={one} onGo={onGo} />}
+      actions={<NeighbourButtons neighbours={neighbours} one={one} onGo={onGo} />}
     >
       {row && (
         <div ref={content}>
@@ -64,10 +64,10 @@ export function RecordPanel<Row extends { id: string }>({
           <CaseDetails id={row.id} />
           <div className="mt-6 flex flex-wrap items-center gap-x-1 border-t border-line pt-2 text-sm text-muted">
             <p className="basis-full [overflow-wrap:anywhere]">
-              {stampLabels.id} {row.id}
+              {generatedColumnLabels.id} {row.id}
             </p>
-            <CopyButton text={copied(row)} label="Copy All Answers" className={quiet} />
-            <button type="button" className={`${quiet} ms-auto text-danger`} onClick={() => onDelete(row)}>
+            <CopyButton text={copied(row)} label="Copy All Answers" className={quietButtonClasses} />
+            <button type="button" className={`${quietButtonClasses} ms-auto text-danger`} onClick={() => onDelete(row)}>
               <Icon name="bin" />
               Delete
             </button>
@@ -78,7 +78,7 @@ export function RecordPanel<Row extends { id: string }>({
   );
 }
 
-const quiet =
+const quietButtonClasses =
   "-mx-2 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-2 font-semibold hover:bg-sunken";
 
 /** The form that a panel may begin with. */
@@ -88,30 +88,30 @@ export type PanelStart = "answer" | "note";
 const startSelectors = { answer: "[data-start=answer]", note: "textarea[name=body]" } as const;
 
 /** The longest wait for a panel's forms to be rendered, in milliseconds. */
-const startTimeout = 3_000;
+const formTimeoutMs = 3_000;
 
 /** Opens a form of a panel once the form is rendered, because the case and the notes are read after the panel has opened. */
-function useStart(
+function useOpenForm(
   content: RefObject<HTMLDivElement | null>,
   id: string | undefined,
   start: PanelStart | undefined,
 ): void {
   useEffect(() => {
     if (id === undefined || start === undefined) return;
-    const began = Date.now();
-    const begin = () => {
+    const startedAt = Date.now();
+    const openForm = () => {
       const form = content.current?.querySelector<HTMLElement>(startSelectors[start]);
       form?.focus();
       if (form instanceof HTMLButtonElement) form.click();
-      if (form || Date.now() - began > startTimeout) clearInterval(timer);
+      if (form || Date.now() - startedAt > formTimeoutMs) clearInterval(timer);
     };
-    const timer = setInterval(begin, 50);
+    const timer = setInterval(openForm, 50);
     return () => clearInterval(timer);
   }, [content, id, start]);
 }
 
 /** The buttons to the records before and after the open one, as far as there are any. */
-function Steps({
+function NeighbourButtons({
   neighbours: { previous, next },
   one,
   onGo,
@@ -120,28 +120,30 @@ function Steps({
   one: string;
   onGo: (id: string) => void;
 }) {
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
-  const go = (id: string) => {
+  const openNeighbour = (id: string) => {
     isPressed.current = true;
     onGo(id);
   };
-  const ends = `${previous === undefined} ${next === undefined}`;
+  const shownButtons = `${previous === undefined} ${next === undefined}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a button that comes or goes moves the focus
   useEffect(() => {
     // At an end of the list the pressed button disappears, and the focus with it.
-    if (!isPressed.current || box.current?.contains(document.activeElement)) return;
-    box.current?.querySelector("button")?.focus();
-  }, [ends]);
+    if (!isPressed.current || container.current?.contains(document.activeElement)) return;
+    container.current?.querySelector("button")?.focus();
+  }, [shownButtons]);
   return (
-    <div ref={box} className="flex shrink-0">
-      {previous !== undefined && <StepButton icon="back" label={`Previous ${one}`} onGo={() => go(previous)} />}
-      {next !== undefined && <StepButton icon="forward" label={`Next ${one}`} onGo={() => go(next)} />}
+    <div ref={container} className="flex shrink-0">
+      {previous !== undefined && (
+        <NeighbourButton icon="back" label={`Previous ${one}`} onGo={() => openNeighbour(previous)} />
+      )}
+      {next !== undefined && <NeighbourButton icon="forward" label={`Next ${one}`} onGo={() => openNeighbour(next)} />}
     </div>
   );
 }
 
-const StepButton = (props: { icon: "back" | "forward"; label: string; onGo: () => void }) => (
+const NeighbourButton = (props: { icon: "back" | "forward"; label: string; onGo: () => void }) => (
   <button
     type="button"
     className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-md hover:bg-sunken"

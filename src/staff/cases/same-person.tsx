@@ -1,24 +1,24 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { readPersonQuery } from "../../shared/rules/people.ts";
+import { readPersonQuery } from "../../shared/rules/person-query.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
-import { findFollowUpsOf } from "../../sync/dexie/read-follow-ups.ts";
+import { findPersonData } from "../../sync/dexie/find-person-data.ts";
+import { findFollowUpsByValues } from "../../sync/dexie/read-follow-ups.ts";
 import type { PersonRow } from "../../sync/dexie/read-same-person.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
-import { findPersonData } from "../../sync/dexie/staff-people.ts";
 import { type RowChange, updateRows } from "../edits.ts";
 import { openDb, useMirror } from "../mirror.ts";
 import { useStaffQuery } from "../rows.ts";
 import { SearchBox } from "../ui/search-box.tsx";
 import { useSamePerson } from "../use-same-person.ts";
 
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
+const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 
 /** The other enquiries, calls and messages of the person of a record, and a form that links or separates records. */
 export function SamePerson({ id }: { id: string }) {
   const mirror = useMirror();
   const db = mirror.phase === "open" ? mirror.db : undefined;
-  const followUp = useStaffQuery((from) => readFollowUps(from, [id]), [id])?.get(id);
+  const followUp = useStaffQuery((openedDb) => readFollowUps(openedDb, [id]), [id])?.get(id);
   const rows = useSamePerson(db, [id], `${followUp?.contact} ${followUp?.person}`);
   return (
     <>
@@ -33,7 +33,7 @@ export function SamePerson({ id }: { id: string }) {
       {followUp && (
         <details className="mt-1">
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Same person as...</summary>
-          <LinkPerson id={id} others={rows} isLinked={followUp.person !== null} />
+          <LinkRecordForm id={id} others={rows} isLinked={followUp.person !== null} />
         </details>
       )}
     </>
@@ -48,18 +48,18 @@ const PersonLink = ({ row: { table, id, created_at } }: { row: PersonRow }) => (
   >
     {/* The text is wrapped in one element, because a flex container drops the spaces between its items. */}
     <span>
-      {table === "leads" ? "enquiry" : "message"} of {day.format(parseTimestamp(created_at))}
+      {table === "leads" ? "enquiry" : "message"} of {dateFormat.format(parseTimestamp(created_at))}
     </span>
   </Link>
 );
 
 /** The most records that a search offers. */
-const offered = 5;
+const maxOffered = 5;
 
 /** Finds a record by name, address or number and links it as being of the same person, or removes this record's link. */
-function LinkPerson({ id, others, isLinked }: { id: string; others: readonly PersonRow[]; isLinked: boolean }) {
+function LinkRecordForm({ id, others, isLinked }: { id: string; others: readonly PersonRow[]; isLinked: boolean }) {
   const [typed, setTyped] = useState("");
-  const known = new Set([id, ...others.map((each) => each.id)]);
+  const knownIds = new Set([id, ...others.map((each) => each.id)]);
   const found = useStaffQuery(
     async (db) => (typed.trim() === "" ? undefined : findPersonData(db, readPersonQuery(typed), new Set())),
     [typed],
@@ -67,17 +67,17 @@ function LinkPerson({ id, others, isLinked }: { id: string; others: readonly Per
   const choices = found
     ? [
         ...found.leads.map(({ lead }) => ({ id: lead.id, name: lead.name, contact: lead.contact })),
-        ...found.messages.map(({ message: { id: own, name, email, contact } }) => ({
-          ...{ id: own, name: name || (contact ?? email), contact: contact ?? email },
+        ...found.messages.map(({ message: { id: messageId, name, email, contact } }) => ({
+          ...{ id: messageId, name: name || (contact ?? email), contact: contact ?? email },
         })),
-      ].filter((each) => !known.has(each.id))
+      ].filter((each) => !knownIds.has(each.id))
     : [];
   return (
     <div className="grid gap-2 pb-2">
       <SearchBox label="Name, email or telephone of the other" value={typed} onChange={setTyped} />
       {found && choices.length === 0 && <p className="text-muted">Nobody else was found.</p>}
       <ul>
-        {choices.slice(0, offered).map((each) => (
+        {choices.slice(0, maxOffered).map((each) => (
           <li key={each.id} className="flex flex-wrap items-center justify-between gap-x-3">
             <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
               <bdi>{each.name}</bdi> <bdi className="text-muted">{each.contact}</bdi>
@@ -87,7 +87,7 @@ function LinkPerson({ id, others, isLinked }: { id: string; others: readonly Per
               className="button-quiet"
               onClick={() => {
                 setTyped("");
-                void linkPeople(id, each.id);
+                void linkRecords(id, each.id);
               }}
             >
               Same Person
@@ -107,12 +107,12 @@ function LinkPerson({ id, others, isLinked }: { id: string; others: readonly Per
 }
 
 /** Links two records, and all records that either is already linked to, as being of one person. */
-async function linkPeople(one: string, other: string): Promise<void> {
+async function linkRecords(firstId: string, secondId: string): Promise<void> {
   const db = openDb();
-  const cases = await readFollowUps(db, [one, other]);
-  const people = [one, other].flatMap((id) => cases.get(id)?.person ?? []);
-  const linked = (await findFollowUpsOf(db, "person", people)).map(({ id }) => id);
-  await setPerson([...new Set([one, other, ...linked])], people[0] ?? crypto.randomUUID());
+  const cases = await readFollowUps(db, [firstId, secondId]);
+  const personIds = [firstId, secondId].flatMap((id) => cases.get(id)?.person ?? []);
+  const linkedIds = (await findFollowUpsByValues(db, "person", personIds)).map(({ id }) => id);
+  await setPerson([...new Set([firstId, secondId, ...linkedIds])], personIds[0] ?? crypto.randomUUID());
 }
 
 async function setPerson(ids: readonly string[], person: string | null): Promise<void> {

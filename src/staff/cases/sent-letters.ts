@@ -7,9 +7,9 @@ import { computeAge, localStore } from "../../shared/lib/web-storage.ts";
 import type { Channel } from "../../shared/rules/follow-ups.ts";
 import { readSession } from "../session/session.ts";
 
-type Letter = { id: string; channel: Channel };
+type BegunLetter = { id: string; channel: Channel };
 
-/** The place of the letter that was begun last. Nobody writes two at a time. */
+/** The key of the letter that was begun last. Nobody writes two at a time. */
 const storageKey = "kilele-letter";
 
 /** The age at which nobody is asked about a letter any more, in milliseconds. */
@@ -21,12 +21,12 @@ export function beginLetter(id: string, channel: Channel): void {
 }
 
 /** Returns the letter that this person has begun last and forgets it; undefined where there is none. */
-export function consumeBegunLetter(): Letter | undefined {
-  const written = localStore.read(storageKey);
-  if (written === null) return undefined;
+export function consumeBegunLetter(): BegunLetter | undefined {
+  const storedLetter = localStore.read(storageKey);
+  if (storedLetter === null) return undefined;
   localStore.write(storageKey, null);
   try {
-    const { id, channel, by, at } = JSON.parse(written) as Letter & { by?: string; at: number };
+    const { id, channel, by, at } = JSON.parse(storedLetter) as BegunLetter & { by?: string; at: number };
     return by === readSession()?.userId && computeAge(String(at)) < maxAgeMs ? { id, channel } : undefined;
   } catch {
     return undefined;
@@ -53,13 +53,13 @@ export const watchAnswers = (id: string, onAnswer: () => void): (() => void) =>
  * @returns a function that ends this
  */
 export function watchReturns(onReturn: () => void): () => void {
-  const look = () => {
+  const handleReturn = () => {
     if (document.visibilityState === "visible") onReturn();
   };
-  addEventListener("focus", look);
-  document.addEventListener("visibilitychange", look);
+  addEventListener("focus", handleReturn);
+  document.addEventListener("visibilitychange", handleReturn);
   return () => {
-    removeEventListener("focus", look);
-    document.removeEventListener("visibilitychange", look);
+    removeEventListener("focus", handleReturn);
+    document.removeEventListener("visibilitychange", handleReturn);
   };
 }

@@ -9,7 +9,7 @@ import { AnswerFields, makeAnswerChange, type TypedAnswer } from "./answer-field
 import { changeFollowUp } from "./change-follow-up.ts";
 import { announceAnswer, consumeBegunLetter, watchReturns } from "./sent-letters.ts";
 
-type Asked = { record: CaseRecord; typed: TypedAnswer };
+type LetterQuestion = { record: CaseRecord; typed: TypedAnswer };
 
 /**
  * Asks a person who returns from the mail program, WhatsApp or the telephone if the letter was sent. One press records the answer
@@ -17,37 +17,37 @@ type Asked = { record: CaseRecord; typed: TypedAnswer };
  */
 export function SentQuestion() {
   const userId = useSession()?.userId;
-  const [asked, setAsked] = useState<Asked>();
+  const [question, setQuestion] = useState<LetterQuestion>();
   const formId = useId();
-  const yes = useRef<HTMLButtonElement>(null);
+  const confirmButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const askOnReturn = () => {
       const letter = consumeBegunLetter();
       if (!letter) return;
-      const ask = async () => {
+      const askAboutLetter = async () => {
         const record = await readCase(openDb(), letter.id);
         if (!record) return;
         const nextOn = record.followUp.next_on ?? suggestNextDay(new Date());
-        setAsked({ record, typed: { channel: letter.channel, nextOn } });
+        setQuestion({ record, typed: { channel: letter.channel, nextOn } });
       };
       // The read fails if the mirror was closed meanwhile; then nobody is asked.
-      ask().catch(() => undefined);
+      askAboutLetter().catch(() => undefined);
     };
     // The page may have ended while the other program was open.
     askOnReturn();
     return watchReturns(askOnReturn);
   }, []);
   // The last question stays while the dialog fades out.
-  const last = useRef(asked);
-  if (asked) last.current = asked;
-  const shown = last.current;
+  const lastQuestion = useRef(question);
+  if (question) lastQuestion.current = question;
+  const shownQuestion = lastQuestion.current;
   const save = async () => {
-    if (!asked || !userId) return;
-    const { followUp } = asked.record;
+    if (!question || !userId) return;
+    const { followUp } = question.record;
     // The database is opened before the save, because a sign-out during the save closes the mirror.
     const db = openDb();
-    setAsked(undefined);
-    const { outcome } = await changeFollowUp(followUp, (seen) => makeAnswerChange(seen, userId, asked.typed));
+    setQuestion(undefined);
+    const { outcome } = await changeFollowUp(followUp, (seen) => makeAnswerChange(seen, userId, question.typed));
     if (outcome === "failed") return;
     announceAnswer(followUp.id);
     // The letter is sent, so its draft is done with.
@@ -55,24 +55,24 @@ export function SentQuestion() {
   };
   return (
     <ModalDialog
-      open={asked !== undefined}
-      onClose={() => setAsked(undefined)}
+      open={question !== undefined}
+      onClose={() => setQuestion(undefined)}
       size="small"
       title="Sent?"
       description="Then it is written down as answered."
-      initialFocus={yes}
+      initialFocus={confirmButton}
       footer={
         <>
-          <button type="button" className="button-quiet" onClick={() => setAsked(undefined)}>
+          <button type="button" className="button-quiet" onClick={() => setQuestion(undefined)}>
             Not sent
           </button>
-          <button ref={yes} type="submit" form={formId} className="button-primary">
+          <button ref={confirmButton} type="submit" form={formId} className="button-primary">
             Yes, It Was Sent
           </button>
         </>
       }
     >
-      {shown && (
+      {shownQuestion && (
         <form
           id={formId}
           className="grid gap-3"
@@ -82,11 +82,11 @@ export function SentQuestion() {
           }}
         >
           <p className="font-display text-lg [overflow-wrap:anywhere]">
-            <bdi>{shown.record.name}</bdi>
+            <bdi>{shownQuestion.record.name}</bdi>
           </p>
           <AnswerFields
-            typed={shown.typed}
-            onChange={(typed) => setAsked((before) => before && { ...before, typed })}
+            typed={shownQuestion.typed}
+            onChange={(typed) => setQuestion((before) => before && { ...before, typed })}
           />
         </form>
       )}

@@ -1,12 +1,12 @@
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
-import type { ContentKind } from "./content-kind.ts";
+import type { ContentConfig } from "./content-config.ts";
 import { CardButton, cardActionClass, RecordCard } from "./record-card.tsx";
-import type { ContentTable } from "./record-kind.ts";
+import type { ContentTable } from "./record-list-config.ts";
 import type { CardActions } from "./record-screen.tsx";
 
 type ContentCardProps<T extends ContentTable, Values extends object, Row = Mirrored<T>> = CardActions<Row> & {
-  kind: ContentKind<T, Values>;
+  config: ContentConfig<T, Values>;
   row: Row;
   /** True while the quick change of this row is being saved. */
   isBusy: boolean;
@@ -16,14 +16,14 @@ type ContentCardProps<T extends ContentTable, Values extends object, Row = Mirro
 
 /** The card of a record that staff write, with its public address. */
 export function ContentCard<T extends ContentTable, Values extends object>(props: ContentCardProps<T, Values>) {
-  const { kind, row, isBusy, onDelete, onAttend } = props;
-  const name = kind.getName(row);
-  const address = kind.getAddress(row);
+  const { config, row, isBusy, onDelete, onAttend } = props;
+  const name = config.getName(row);
+  const address = config.getAddress(row);
   return (
     <RecordCard
       row={row}
       name={name}
-      badge={kind.renderBadge?.(row)}
+      badge={config.renderBadge?.(row)}
       subtitle={
         address && (
           <p dir="ltr" className="mt-1 flex items-center justify-between gap-x-2 text-sm">
@@ -40,10 +40,10 @@ export function ContentCard<T extends ContentTable, Values extends object>(props
       actions={
         <>
           <CardButton icon="edit" label="Edit" name={name} onClick={() => props.onEdit(row)} />
-          {kind.quick && (
+          {config.quickChange && (
             <CardButton
-              icon={kind.quick.icon(row)}
-              label={kind.quick.label(row)}
+              icon={config.quickChange.icon(row)}
+              label={config.quickChange.label(row)}
               name={name}
               disabled={isBusy}
               onClick={() => props.onQuick(row)}
@@ -54,7 +54,7 @@ export function ContentCard<T extends ContentTable, Values extends object>(props
       onDelete={() => onDelete(row)}
       onAttend={() => onAttend(row)}
     >
-      {kind.renderCard(row)}
+      {config.renderCard(row)}
     </RecordCard>
   );
 }

@@ -3,29 +3,29 @@ import { type ReactNode, useMemo } from "react";
 import type { ScreenPath } from "../screens.ts";
 import { readContentSearch } from "../search-parameters.ts";
 import { useScreenSearch } from "../use-screen-search.ts";
-import type { ContentKind, Opened } from "./content-kind.ts";
+import type { ContentConfig, OpenDialogState } from "./content-config.ts";
 import { ContentScreen } from "./content-screen.tsx";
-import type { ContentTable } from "./record-kind.ts";
+import type { ContentTable } from "./record-list-config.ts";
 
 /** A screen of records. Its address names the open dialog. */
 export function ContentPage<T extends ContentTable, Values extends object>({
   path,
-  kind,
+  config,
   children,
 }: {
   path: ScreenPath;
-  kind: ContentKind<T, Values>;
+  config: ContentConfig<T, Values>;
   children?: ReactNode;
 }) {
   const search = readContentSearch(useSearch({ strict: false }));
   const onSearch = useScreenSearch(path);
-  const opened = useMemo((): Opened | undefined => {
+  const opened = useMemo((): OpenDialogState | undefined => {
     if (search.create) return { mode: "create" };
     return search.edit === undefined ? undefined : { mode: "edit", id: search.edit };
   }, [search.create, search.edit]);
   return (
     <ContentScreen
-      kind={kind}
+      config={config}
       opened={opened}
       onOpened={(next) =>
         onSearch(next === undefined ? {} : next.mode === "create" ? { create: 1 } : { edit: next.id })

@@ -4,13 +4,13 @@ import { type Fields, isSameValue } from "../../shared/rules/sync-edit.ts";
 export type FormValues<Values extends Fields> = { typed: Values; base: Values };
 
 /** Takes the record's values into the fields in which nothing was typed, or whose typed value has been saved. */
-export function followRecord<Values extends Fields>(form: FormValues<Values>, stored: Values): FormValues<Values> {
+export function takeRecordValues<Values extends Fields>(form: FormValues<Values>, stored: Values): FormValues<Values> {
   const { typed, base } = form;
   const columns = Object.keys(stored);
-  const isOwn = (column: string) =>
+  const isTyped = (column: string) =>
     !isSameValue(typed[column], base[column]) && !isSameValue(typed[column], stored[column]);
-  const merge = (own: Values) =>
-    Object.fromEntries(columns.map((column) => [column, isOwn(column) ? own[column] : stored[column]])) as Values;
+  const merge = (values: Values) =>
+    Object.fromEntries(columns.map((column) => [column, isTyped(column) ? values[column] : stored[column]])) as Values;
   return { typed: merge(typed), base: merge(base) };
 }
 

@@ -20,7 +20,7 @@ const formattedElements = new Set(
 export function convertPastedHtml(html: string): string | undefined {
   if (html.length > maxHtmlLength) return undefined;
   const tree = fromHtml(html, { fragment: false });
-  visit(tree, markNumbered);
+  visit(tree, markNumberedItem);
   visit(tree, (parent) => {
     parent.children = cleanLists(
       parent.children.flatMap((child) => cleanNode(child as ElementContent)),
@@ -43,9 +43,9 @@ export function convertPastedHtml(html: string): string | undefined {
 }
 
 /** Calls a function for each element, inner elements first. */
-function visit(node: Root | Element, call: (parent: Root | Element) => void): void {
-  for (const child of node.children) if (child.type === "element") visit(child, call);
-  call(node);
+function visit(node: Root | Element, visitor: (parent: Root | Element) => void): void {
+  for (const child of node.children) if (child.type === "element") visit(child, visitor);
+  visitor(node);
 }
 
 const readStyle = ({ properties }: Element): string => String(properties.style ?? "").toLowerCase();
@@ -57,7 +57,7 @@ const ignoredElements = new Set("head style script meta link title template nosc
 
 const isSafeAddress = (address: unknown): boolean => /^(?:https?:|mailto:)/i.test(String(address).trim());
 
-const wrap = (tagName: string, children: ElementContent[]): Element => ({
+const wrapChildren = (tagName: string, children: ElementContent[]): Element => ({
   type: "element",
   tagName,
   properties: {},
@@ -84,9 +84,9 @@ function cleanNode(node: ElementContent): ElementContent[] {
   if (node.tagName === "span" || node.tagName === "font") {
     let children = node.children;
     if (children.every(isBlank)) return children;
-    if (/font-style:\s*italic/.test(style)) children = [wrap("em", children)];
-    if (/font-weight:\s*(?:bold|[6-9]00)/.test(style)) children = [wrap("strong", children)];
-    if (/text-decoration[^;]*line-through/.test(style)) children = [wrap("del", children)];
+    if (/font-style:\s*italic/.test(style)) children = [wrapChildren("em", children)];
+    if (/font-weight:\s*(?:bold|[6-9]00)/.test(style)) children = [wrapChildren("strong", children)];
+    if (/text-decoration[^;]*line-through/.test(style)) children = [wrapChildren("del", children)];
     return children;
   }
   // A mark around blanks has no effect.
@@ -101,19 +101,19 @@ const readText = (node: Nodes): string =>
   node.type === "text" ? node.value : "children" in node ? node.children.map(readText).join("") : "";
 
 /** Marks a Word paragraph as an item of a numbered list, before its number is removed from the text. */
-function markNumbered(node: Root | Element): void {
+function markNumberedItem(node: Root | Element): void {
   if (node.type !== "element" || readListLevel(node) === 0) return;
-  visit(node, (within) => {
-    const isSign = within.type === "element" && /mso-list:\s*ignore/.test(readStyle(within));
-    if (isSign && /^\s*\(?\w{1,5}[.)]/.test(readText(within))) node.properties.dataNumbered = "";
+  visit(node, (descendant) => {
+    const isListMarker = descendant.type === "element" && /mso-list:\s*ignore/.test(readStyle(descendant));
+    if (isListMarker && /^\s*\(?\w{1,5}[.)]/.test(readText(descendant))) node.properties.dataNumbered = "";
   });
 }
 
 /** Makes the first row of a table its head, if it has none. */
 function addTableHead(table: Element): Element {
   const rows: Element[] = [];
-  visit(table, (within) => {
-    if (within.type === "element" && within.tagName === "tr") rows.push(within);
+  visit(table, (descendant) => {
+    if (descendant.type === "element" && descendant.tagName === "tr") rows.push(descendant);
   });
   const cells = rows.flatMap(({ children }) => children.filter((cell) => cell.type === "element"));
   if (cells.some(({ tagName }) => tagName === "th")) return table;
@@ -139,28 +139,28 @@ const readListLevel = (node: ElementContent): number => {
 
 /** Makes lists of the paragraphs that are list items. */
 function cleanLists(nodes: readonly ElementContent[]): ElementContent[] {
-  const mended: ElementContent[] = [];
+  const cleanedNodes: ElementContent[] = [];
   /** The lists that are open, by their level. */
-  let open: Element[] = [];
+  let openLists: Element[] = [];
   for (const node of nodes) {
     const level = readListLevel(node);
     if (level === 0) {
-      if (!isBlank(node)) open = [];
-      if (open.length === 0) mended.push(node);
+      if (!isBlank(node)) openLists = [];
+      if (openLists.length === 0) cleanedNodes.push(node);
       continue;
     }
     const { children, properties } = node as Element;
     const isNumbered = properties.dataNumbered !== undefined;
-    open = open.slice(0, level);
-    while (open.length < level) {
-      const list = wrap(isNumbered ? "ol" : "ul", []);
-      const lastItem = open.at(-1)?.children.at(-1) as Element | undefined;
-      if (open.length === 0) mended.push(list);
+    openLists = openLists.slice(0, level);
+    while (openLists.length < level) {
+      const list = wrapChildren(isNumbered ? "ol" : "ul", []);
+      const lastItem = openLists.at(-1)?.children.at(-1) as Element | undefined;
+      if (openLists.length === 0) cleanedNodes.push(list);
       else if (lastItem) lastItem.children.push(list);
-      else open.at(-1)?.children.push(wrap("li", [list]));
-      open.push(list);
+      else openLists.at(-1)?.children.push(wrapChildren("li", [list]));
+      openLists.push(list);
     }
-    (open.at(-1) as Parents).children.push(wrap("li", children) as never);
+    (openLists.at(-1) as Parents).children.push(wrapChildren("li", children) as never);
   }
-  return mended;
+  return cleanedNodes;
 }

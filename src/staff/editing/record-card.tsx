@@ -36,13 +36,13 @@ export function RecordCard(props: {
   row: { local?: LocalMark };
   name: string;
   badge?: ReactNode;
-  /** Stands below the name. */
+  /** The content below the name. */
   subtitle?: ReactNode;
   children: ReactNode;
   /** The actions other than deleting. */
   actions: ReactNode;
   onDelete: () => void;
-  /** Opens what needs a person's decision. */
+  /** Opens the edit that needs a person's decision. */
   onAttend: () => void;
 }) {
   const { local } = props.row;
@@ -74,15 +74,15 @@ export function RecordCard(props: {
   );
 }
 
-type LocalNotesProps = {
+type LocalEditMarksProps = {
   local: LocalMark | undefined;
   name: string;
-  /** Opens what needs a person's decision. */
+  /** Opens the edit that needs a person's decision. */
   onAttend: () => void;
 };
 
 /** The marks of an edit that has not reached the server, for a record that stands alone on its screen. */
-export const LocalNotes = (props: LocalNotesProps) => (
+export const LocalEditMarks = (props: LocalEditMarksProps) => (
   <div className="mb-4 empty:hidden">
     <WaitingBadge local={props.local} />
     <AttentionButton {...props} />
@@ -92,7 +92,7 @@ export const LocalNotes = (props: LocalNotesProps) => (
 const WaitingBadge = ({ local }: { local: LocalMark | undefined }) =>
   local === "waiting" && <Badge variant="outline">Waiting to sync</Badge>;
 
-function AttentionButton({ local, name, onAttend }: LocalNotesProps) {
+function AttentionButton({ local, name, onAttend }: LocalEditMarksProps) {
   if (local !== "conflict" && local !== "refused") return null;
   return (
     <button

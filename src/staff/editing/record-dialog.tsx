@@ -9,14 +9,14 @@ import { ConfirmDialog, type Question } from "../ui/confirm-dialog.tsx";
 import { ModalDialog } from "../ui/dialog.tsx";
 import { resubmit, useFieldForm } from "../ui/field-form.ts";
 import { useMounted } from "../ui/use-mounted.ts";
-import type { FormKind } from "./content-kind.ts";
-import { withKeptValues } from "./kept-values.ts";
+import type { RecordFormConfig } from "./content-config.ts";
 import { LeftOverDrafts } from "./left-over-drafts.tsx";
-import type { ContentTable } from "./record-kind.ts";
+import type { ContentTable } from "./record-list-config.ts";
+import { applyStoredValues } from "./stored-values.ts";
 import { type DialogDraft, type DialogDrafts, useDraftStore } from "./use-dialog-draft.ts";
 
 type RecordDialogProps<T extends ContentTable, Values extends object> = {
-  kind: FormKind<T, Values>;
+  config: RecordFormConfig<T, Values>;
   /** The present row; null in create mode, or where a deleted row has a draft. */
   row: Mirrored<T> | null;
   rows: readonly Mirrored<T>[];
@@ -29,31 +29,31 @@ type RecordDialogProps<T extends ContentTable, Values extends object> = {
 
 /** The dialog that creates or changes a record. The typed values are stored on the device until they are saved or discarded. */
 export function RecordDialog<T extends ContentTable, Values extends object>(props: RecordDialogProps<T, Values>) {
-  const { kind, rows, mode, draftKey, drafts, onClose } = props;
+  const { config, rows, mode, draftKey, drafts, onClose } = props;
   const formId = useId();
   const body = useRef<HTMLDivElement>(null);
-  const [isKept, setKept] = useState(true);
+  const [isDraftStored, setDraftStored] = useState(true);
   const [refusal, setRefusal] = useState<string>();
-  const keeper = useDraftStore(draftKey, () => setKept(false));
+  const draftStore = useDraftStore(draftKey, () => setDraftStored(false));
   // A tab that was closed while saving leaves the draft of a record that exists already.
-  const [draft] = useState(() => (drafts.own && isAlreadySaved(drafts.own, props) ? null : drafts.own));
+  const [draft] = useState(() => (drafts.ownDraft && isAlreadySaved(drafts.ownDraft, props) ? null : drafts.ownDraft));
   const [isRestored, setRestored] = useState(draft !== null);
   const mounted = useMounted();
-  const isOutdated = drafts.own !== null && draft === null;
+  const isOutdated = drafts.ownDraft !== null && draft === null;
   useEffect(() => {
-    if (isOutdated) void keeper.put(null);
-  }, [isOutdated, keeper]);
+    if (isOutdated) void draftStore.put(null);
+  }, [isOutdated, draftStore]);
 
   // The row may change while the dialog is open, so the row that the person saw is stored.
   const [opened, setOpened] = useState(() => {
     // A column that the draft's version of the site lacked has its present value.
     const seen = (draft?.seen ? { ...props.row, ...draft.seen } : props.row) as Mirrored<T> | null;
-    const start = seen ? kind.toValues(seen) : kind.none;
+    const start = seen ? config.toValues(seen) : config.emptyValues;
     return { rowId: draft?.rowId ?? props.row?.id ?? crypto.randomUUID(), seen, start };
   });
 
   const makeColumns = (values: Values): Fields => {
-    const columns = kind.toColumns(values);
+    const columns = config.toColumns(values);
     if (!opened.seen) return columns;
     const seen = opened.seen as Fields;
     const isUntouched = (name: string) => isSameValue((values as Fields)[name], (opened.start as Fields)[name]);
@@ -66,41 +66,48 @@ export function RecordDialog<T extends ContentTable, Values extends object>(prop
   const focusFirstError = () =>
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 
-  const settled = useRef(false);
+  const isSettled = useRef(false);
   /** Closes the dialog once everything is written, unless the address shows another dialog or page by then. */
-  const leave = async (written: Promise<void> | undefined) => {
-    settled.current = true;
-    await written;
+  const closeOnceWritten = async (pendingWrite: Promise<void> | undefined) => {
+    isSettled.current = true;
+    await pendingWrite;
     if (mounted.current) onClose();
   };
 
   /** Closing the dialog with refused values leaves no draft, because the values are stored in the refused edit. */
   const refused = useRef<{ values?: Values; edit: RefusedEdit } | undefined>(draft?.refused && { edit: draft.refused });
   const close = () =>
-    leave(isSameValue(refused.current?.values, form.state.values) ? keeper.put(null) : keeper.writing);
+    closeOnceWritten(
+      isSameValue(refused.current?.values, form.state.values) ? draftStore.put(null) : draftStore.writing,
+    );
 
   /** Makes the draft of the typed values; null where they are those with which the dialog opened. */
   const makeDraft = useCallback(
     (typed: Values, rowId = opened.rowId): DialogDraft | null => {
       const { seen, start } = opened;
-      const draftNow = { rowId, seen: seen as Fields | null, values: typed as Fields, refused: refused.current?.edit };
-      return isSameValue(typed, start) ? null : draftNow;
+      const currentDraft = {
+        rowId,
+        seen: seen as Fields | null,
+        values: typed as Fields,
+        refused: refused.current?.edit,
+      };
+      return isSameValue(typed, start) ? null : currentDraft;
     },
     [opened],
   );
-  const keepDraft = useCallback(
-    (typed: Values, rowId?: string) => void keeper.put(makeDraft(typed, rowId)),
-    [keeper, makeDraft],
+  const storeDraft = useCallback(
+    (typed: Values, rowId?: string) => void draftStore.put(makeDraft(typed, rowId)),
+    [draftStore, makeDraft],
   );
 
   const resume = async (leftOver: StoredDialog) => {
-    settled.current = true;
+    isSettled.current = true;
     try {
-      await keeper.writing;
+      await draftStore.writing;
       await drafts.resume(leftOver, makeDraft(form.state.values));
     } catch (error) {
       console.warn("The draft cannot be had.", error);
-      settled.current = false;
+      isSettled.current = false;
     }
   };
 
@@ -114,80 +121,84 @@ export function RecordDialog<T extends ContentTable, Values extends object>(prop
     return rowId;
   };
 
-  const [asked, setAsked] = useState<{ question: Question; values: Values }>();
+  const [pendingQuestion, setPendingQuestion] = useState<{ question: Question; values: Values }>();
   const save = async (values: Values, isConfirmed = false) => {
     setRefusal(undefined);
     const columns = makeColumns(values);
     const { seen } = opened;
-    const question = seen && !isConfirmed ? await kind.askBefore?.(openDb(), seen, columns) : undefined;
-    if (question) return setAsked({ question, values });
+    const question = seen && !isConfirmed ? await config.askBefore?.(openDb(), seen, columns) : undefined;
+    if (question) return setPendingQuestion({ question, values });
     const rowId = seen ? opened.rowId : findFreeId();
-    const words = { done: seen ? kind.words.updated : kind.words.created, failed: kind.words.saveFailed };
+    const texts = { done: seen ? config.texts.updated : config.texts.created, failed: config.texts.saveFailed };
     // From here on the edit contains all values, and the next dialog of the row begins with them.
-    const kept = () => void (mounted.current && keeper.put(null));
-    const options = { again: refused.current?.edit, kept };
+    const deleteDraft = () => void (mounted.current && draftStore.put(null));
+    const options = { refused: refused.current?.edit, onStored: deleteDraft };
     const outcome = seen
-      ? await updateRow(kind.table, seen, columns as Partial<RecordValues<T>>, words, options)
-      : await createRow(kind.table, rowId, columns as RecordValues<T>, words, options);
+      ? await updateRow(config.table, seen, columns as Partial<RecordValues<T>>, texts, options)
+      : await createRow(config.table, rowId, columns as RecordValues<T>, texts, options);
     if (!mounted.current || outcome.outcome === "failed") return;
-    if (outcome.outcome !== "refused") return leave(keeper.writing);
+    if (outcome.outcome !== "refused") return closeOnceWritten(draftStore.writing);
     refused.current = { values, edit: outcome.edit };
-    keepDraft(values, rowId);
-    const explained = Object.entries(kind.explain?.(outcome.message) ?? findRefusedField(kind.table, outcome.message));
-    setRefusal(explained.length > 0 ? undefined : outcome.message || words.failed);
-    for (const [name, message] of explained) {
+    storeDraft(values, rowId);
+    const fieldMessages = Object.entries(
+      config.explain?.(outcome.message) ?? findRefusedField(config.table, outcome.message),
+    );
+    setRefusal(fieldMessages.length > 0 ? undefined : outcome.message || texts.failed);
+    for (const [name, message] of fieldMessages) {
       form.setFieldMeta(name, (meta) => ({ ...meta, errorMap: { ...meta.errorMap, onSubmit: message } }));
     }
     focusFirstError();
   };
 
-  const [initial, setInitial] = useState(draft ? withKeptValues(opened.start, draft.values) : opened.start);
+  const [initialValues, setInitialValues] = useState(
+    draft ? applyStoredValues(opened.start, draft.values) : opened.start,
+  );
   const form = useFieldForm<Values>({
-    defaultValues: initial,
-    check: (values) => kind.check(makeColumns(values), opened.rowId, rows),
+    defaultValues: initialValues,
+    check: (values) => config.check(makeColumns(values), opened.rowId, rows),
     save: (values) => save(values),
     onInvalid: focusFirstError,
   });
   const values = useStore(form.store, (state) => state.values);
   const isBusy = useStore(form.store, (state) => state.isSubmitting);
 
-  const written = useRef<Values>(values);
+  const lastStored = useRef<Values>(values);
   useEffect(() => {
-    if (settled.current || written.current === values) return;
-    written.current = values;
-    keepDraft(values);
-  }, [values, keepDraft]);
+    if (isSettled.current || lastStored.current === values) return;
+    lastStored.current = values;
+    storeDraft(values);
+  }, [values, storeDraft]);
 
   return (
     <ModalDialog
       open
       // Closing loses nothing, because the draft is restored when the dialog is opened again.
       onClose={() => !isBusy && void close()}
-      size={kind.dialogSize ?? "large"}
-      title={mode === "create" ? kind.words.createTitle : kind.words.editTitle}
+      size={config.dialogSize ?? "large"}
+      title={mode === "create" ? config.texts.createTitle : config.texts.editTitle}
       footer={
         <>
           <button type="button" className="button-quiet" disabled={isBusy} onClick={() => void close()}>
             Close
           </button>
           <button type="submit" form={formId} className="button-primary" disabled={isBusy}>
-            {isBusy ? "Saving..." : mode === "create" ? kind.words.create : "Save Changes"}
+            {isBusy ? "Saving..." : mode === "create" ? config.texts.create : "Save Changes"}
           </button>
         </>
       }
     >
       <ConfirmDialog
-        asked={asked?.question}
-        onClose={() => setAsked(undefined)}
+        asked={pendingQuestion?.question}
+        onClose={() => setPendingQuestion(undefined)}
         onConfirm={async () => {
-          if (asked) await save(asked.values, true);
-          if (mounted.current) setAsked(undefined);
+          if (pendingQuestion) await save(pendingQuestion.values, true);
+          if (mounted.current) setPendingQuestion(undefined);
         }}
       />
       <div ref={body}>
         <LeftOverDrafts
           drafts={drafts.leftOver}
-          getName={({ values }) => String(values[records[kind.table].nameColumn] ?? "").trim()}
+          getName={({ values }) => String(values[records[config.table].nameColumn] ?? "").trim()}
           onResume={(each) => void resume(each)}
           onDiscard={(each) => void drafts.discard(each)}
         />
@@ -198,7 +209,7 @@ export function RecordDialog<T extends ContentTable, Values extends object>(prop
               type="button"
               className="button-quiet"
               onClick={() => {
-                setInitial(opened.start);
+                setInitialValues(opened.start);
                 form.reset(opened.start);
                 setRestored(false);
                 if (mode === "edit") return;
@@ -211,7 +222,7 @@ export function RecordDialog<T extends ContentTable, Values extends object>(prop
             </button>
           </div>
         )}
-        {!isKept && (
+        {!isDraftStored && (
           <p role="alert" className="mb-5 text-danger">
             This browser cannot keep what you type: save it before you leave this page.
           </p>
@@ -232,8 +243,8 @@ export function RecordDialog<T extends ContentTable, Values extends object>(prop
           }}
         >
           <fieldset disabled={isBusy} className="min-w-0">
-            <legend className="sr-only">{mode === "create" ? kind.words.createTitle : kind.words.editTitle}</legend>
-            {kind.renderFields(form, mode, opened.start)}
+            <legend className="sr-only">{mode === "create" ? config.texts.createTitle : config.texts.editTitle}</legend>
+            {config.renderFields(form, mode, opened.start)}
           </fieldset>
         </form>
       </div>
@@ -246,16 +257,18 @@ export function RecordDialog<T extends ContentTable, Values extends object>(prop
  * @param reason the server's message, which names the constraint after its table and its column
  */
 export function findRefusedField(table: EditableTable, reason: string): Record<string, string> {
-  const [, named = ""] = new RegExp(`"${table}_(\\w+?)_(?:check|key)\\d*"`).exec(reason) ?? [];
-  return named in records[table].columns.shape ? { [named]: `The server did not accept this: ${reason}` } : {};
+  const [, column = ""] = new RegExp(`"${table}_(\\w+?)_(?:check|key)\\d*"`).exec(reason) ?? [];
+  return column in records[table].columns.shape ? { [column]: `The server did not accept this: ${reason}` } : {};
 }
 
 /** Returns true if a draft's values are stored in its record already. Refused values are edited again. */
 export function isAlreadySaved<T extends ContentTable, Values extends object>(
   { rowId, values, refused }: DialogDraft,
-  { kind, mode, rows }: Pick<RecordDialogProps<T, Values>, "kind" | "mode" | "rows">,
+  { config, mode, rows }: Pick<RecordDialogProps<T, Values>, "config" | "mode" | "rows">,
 ): boolean {
-  const made = rows.find(({ id }) => id === rowId) as Fields | undefined;
-  if (mode === "edit" || refused || !made) return false;
-  return Object.entries(kind.toColumns(values as Values)).every(([name, value]) => isSameValue(made[name], value));
+  const storedRow = rows.find(({ id }) => id === rowId) as Fields | undefined;
+  if (mode === "edit" || refused || !storedRow) return false;
+  return Object.entries(config.toColumns(values as Values)).every(([name, value]) =>
+    isSameValue(storedRow[name], value),
+  );
 }

@@ -5,18 +5,18 @@ import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { RowAttention } from "../attention/row-attention.tsx";
 import { deleteRows, type ShownRow } from "../edits.ts";
 import { useFailureToast, useFirstLoad } from "../first-load.ts";
-import { useNewest } from "../rows.ts";
+import { useNewestRows } from "../rows.ts";
 import { CardGrid, CardGridPlaceholder } from "../ui/card-grid.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import type { ListedTable, RecordKind } from "./record-kind.ts";
+import type { ListedTable, RecordListConfig } from "./record-list-config.ts";
 
 /** The callbacks of a card to its screen. */
 export type CardActions<Row> = { onDelete: (row: Row) => void; onAttend: (row: Row) => void };
 
 type RecordScreenProps<T extends ListedTable> = {
-  kind: RecordKind<T>;
+  config: RecordListConfig<T>;
   /** Content beside the heading. */
   headingAction?: ReactNode;
   /** Content between the search and the list. */
@@ -28,47 +28,50 @@ type RecordScreenProps<T extends ListedTable> = {
 
 /** A list of records as cards, which searches, opens and deletes the rows on this device. */
 export function RecordScreen<T extends ListedTable>(props: RecordScreenProps<T>) {
-  const { kind } = props;
-  const { table, words } = kind;
-  const rows = useNewest(table);
+  const { config } = props;
+  const { table, texts } = config;
+  const rows = useNewestRows(table);
   const { isLoading, failedSince } = useFirstLoad();
   const [search, setSearch] = useState("");
-  const [attended, setAttended] = useState<string>();
-  const [toDelete, setToDelete] = useState<Mirrored<T>>();
+  const [attentionRowId, setAttentionRowId] = useState<string>();
+  const [rowToDelete, setRowToDelete] = useState<Mirrored<T>>();
   const heading = useRef<HTMLHeadingElement>(null);
 
   const query = useDeferredValue(search);
   // The texts are folded once, not at every key press.
-  const texts = useMemo(() => rows?.map((row) => makeSearchableText(kind.searched(row))), [rows, kind]);
+  const searchableTexts = useMemo(
+    () => rows?.map((row) => makeSearchableText(config.getSearchedTexts(row))),
+    [rows, config],
+  );
   const found = useMemo(() => {
     const matches = readTextQuery(query);
-    return rows?.filter((_, index) => !matches || matches(texts?.[index] ?? "")) ?? [];
-  }, [rows, texts, query]);
+    return rows?.filter((_, index) => !matches || matches(searchableTexts?.[index] ?? "")) ?? [];
+  }, [rows, searchableTexts, query]);
   const total = rows?.length ?? 0;
   const isWaiting = total === 0 && (rows === undefined || isLoading);
   const hasFailed = isWaiting && failedSince !== undefined;
-  useFailureToast(words.fetchFailed, hasFailed ? failedSince : undefined);
+  useFailureToast(texts.fetchFailed, hasFailed ? failedSince : undefined);
 
-  const actions = { onDelete: setToDelete, onAttend: ({ id }: Mirrored<T>) => setAttended(id) };
+  const actions = { onDelete: setRowToDelete, onAttend: ({ id }: Mirrored<T>) => setAttentionRowId(id) };
 
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 ref={heading} tabIndex={-1} className="text-3xl text-forest">
-          {words.title}
+          {texts.title}
         </h1>
         {props.headingAction}
       </div>
       <div className="mt-4 mb-5 max-w-xl">
-        <SearchBox label={words.searchLabel} value={search} onChange={setSearch} />
+        <SearchBox label={texts.searchLabel} value={search} onChange={setSearch} />
       </div>
       {props.children}
       {hasFailed ? (
-        <EmptyState title={words.fetchFailed} hint="They appear here as soon as the server answers." />
+        <EmptyState title={texts.fetchFailed} hint="They appear here as soon as the server answers." />
       ) : isWaiting ? (
         <CardGridPlaceholder />
       ) : found.length === 0 ? (
-        <EmptyState title={words.empty} hint={total > 0 ? "Try adjusting your search" : words.emptyHint}>
+        <EmptyState title={texts.empty} hint={total > 0 ? "Try adjusting your search" : texts.emptyHint}>
           {total > 0 && (
             <button type="button" className="button-quiet" onClick={() => setSearch("")}>
               Clear Search
@@ -76,7 +79,7 @@ export function RecordScreen<T extends ListedTable>(props: RecordScreenProps<T>)
           )}
         </EmptyState>
       ) : (
-        <CardGrid rows={found} label={words.title} resetKey={query}>
+        <CardGrid rows={found} label={texts.title} resetKey={query}>
           {(row) => props.renderCard(row, actions)}
         </CardGrid>
       )}
@@ -84,19 +87,22 @@ export function RecordScreen<T extends ListedTable>(props: RecordScreenProps<T>)
         {!isWaiting && query.trim() !== "" && `${found.length} of ${total} found`}
       </p>
       {rows && props.renderOpened(rows, { ...actions, isLoading })}
-      <RowAttention table={table} rowId={attended} onClose={() => setAttended(undefined)} />
+      <RowAttention table={table} rowId={attentionRowId} onClose={() => setAttentionRowId(undefined)} />
       <DeleteDialog
         asked={
-          toDelete && {
+          rowToDelete && {
             what: records[table].singularName.toLowerCase(),
-            question: words.confirmDelete,
-            subject: kind.getName(toDelete),
+            question: texts.confirmDelete,
+            subject: config.getName(rowToDelete),
             remove: () =>
-              deleteRows([{ table, seen: toDelete } as ShownRow], { done: words.deleted, failed: words.deleteFailed }),
+              deleteRows([{ table, seen: rowToDelete } as ShownRow], {
+                done: texts.deleted,
+                failed: texts.deleteFailed,
+              }),
           }
         }
         heading={heading}
-        onClose={() => setToDelete(undefined)}
+        onClose={() => setRowToDelete(undefined)}
       />
     </>
   );

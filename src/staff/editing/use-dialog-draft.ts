@@ -17,11 +17,11 @@ export type DialogDraft = Pick<StoredDialog, "rowId" | "seen" | "values" | "refu
 /** The drafts of one dialog. */
 export type DialogDrafts = {
   /** The draft that was typed in this tab; null for none. */
-  own: DialogDraft | null;
+  ownDraft: DialogDraft | null;
   /** Drafts that were typed in closed tabs, newest first. */
   leftOver: readonly StoredDialog[];
   /** Incremented when the dialog has to restart with another draft. */
-  turn: number;
+  restartCount: number;
   /**
    * Resumes a left-over draft.
    * @param current the values typed here now, which become a left-over draft; null for none
@@ -30,56 +30,59 @@ export type DialogDrafts = {
   discard: (draft: StoredDialog) => Promise<void>;
 };
 
-type Found = Pick<DialogDrafts, "own" | "leftOver" | "turn"> & { dialog: string };
+type LoadedDrafts = Pick<DialogDrafts, "ownDraft" | "leftOver" | "restartCount"> & { dialog: string };
 
 /** Reads the drafts of a dialog; `undefined` until they have been read. */
 export function useDialogDrafts(dialog: string): DialogDrafts | undefined {
-  const [found, setFound] = useState<Found>();
-  const read = useCallback(async (): Promise<Pick<DialogDrafts, "own" | "leftOver">> => {
+  const [loaded, setLoaded] = useState<LoadedDrafts>();
+  const readDrafts = useCallback(async (): Promise<Pick<DialogDrafts, "ownDraft" | "leftOver">> => {
     try {
       const [drafts, tab, tabs] = [await loadDialogs(openDb(), dialog), await findTabIdentity(), await listOpenTabs()];
       const isLeftOver = (draft: StoredDialog) => !tabs.has(getDialogTab(draft) ?? "");
-      return { own: drafts.find((draft) => getDialogTab(draft) === tab) ?? null, leftOver: drafts.filter(isLeftOver) };
+      return {
+        ownDraft: drafts.find((draft) => getDialogTab(draft) === tab) ?? null,
+        leftOver: drafts.filter(isLeftOver),
+      };
     } catch (error) {
       console.warn("What was typed before cannot be read.", error);
-      return { own: null, leftOver: [] };
+      return { ownDraft: null, leftOver: [] };
     }
   }, [dialog]);
 
   useEffect(() => {
     let isCurrent = true;
-    void read().then((drafts) => isCurrent && setFound({ ...drafts, dialog, turn: 0 }));
+    void readDrafts().then((drafts) => isCurrent && setLoaded({ ...drafts, dialog, restartCount: 0 }));
     return () => {
       isCurrent = false;
     };
-  }, [read, dialog]);
+  }, [readDrafts, dialog]);
 
-  const refresh = async (turns: number) => {
-    const drafts = await read();
-    setFound((before) => ({ ...drafts, dialog, turn: (before?.turn ?? 0) + turns }));
+  const refresh = async (restarts: number) => {
+    const drafts = await readDrafts();
+    setLoaded((before) => ({ ...drafts, dialog, restartCount: (before?.restartCount ?? 0) + restarts }));
   };
 
   const resume = async (draft: StoredDialog, current: DialogDraft | null) => {
-    const own = makeDialogKey(dialog, await findTabIdentity());
-    // Stored under a new tab id that no open tab has.
+    const ownKey = makeDialogKey(dialog, await findTabIdentity());
+    // The present values are stored under a new tab id, which no open tab has.
     const setAside = current && { ...current, key: makeDialogKey(dialog, crypto.randomUUID()), savedAt: Date.now() };
-    await claimDialog(openDb(), draft.key, own, setAside);
+    await claimDialog(openDb(), draft.key, ownKey, setAside);
     await refresh(1);
   };
   const discard = async ({ key }: StoredDialog) => {
     await deleteDialog(openDb(), key);
     // The dialog keeps its present values.
-    setFound((before) => before && { ...before, leftOver: before.leftOver.filter((each) => each.key !== key) });
+    setLoaded((before) => before && { ...before, leftOver: before.leftOver.filter((each) => each.key !== key) });
   };
-  return found?.dialog === dialog ? { ...found, resume, discard } : undefined;
+  return loaded?.dialog === dialog ? { ...loaded, resume, discard } : undefined;
 }
 
 /** Stores the draft of a dialog in this tab, one write at a time; changes during a write are saved by the next one. */
 export function useDraftStore(dialog: string, onFailure: () => void) {
-  const failed = useRef(onFailure);
-  failed.current = onFailure;
+  const onFailureRef = useRef(onFailure);
+  onFailureRef.current = onFailure;
 
-  const keeper = useRef({
+  const draftStore = useRef({
     /** The draft to be written next; null drops it. */
     next: undefined as DialogDraft | null | undefined,
     writing: undefined as Promise<void> | undefined,
@@ -102,11 +105,11 @@ export function useDraftStore(dialog: string, onFailure: () => void) {
           await (draft ? storeDialog(db, { ...draft, key, savedAt: Date.now() }) : deleteDialog(db, key));
         } catch (error) {
           console.warn("What was typed could not be kept.", error);
-          failed.current();
+          onFailureRef.current();
         }
       }
       this.writing = undefined;
     },
   });
-  return keeper.current;
+  return draftStore.current;
 }

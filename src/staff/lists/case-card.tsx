@@ -3,12 +3,12 @@ import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { NewMark } from "../new-mark.tsx";
 import { formatReceivedTime } from "../received-time.ts";
-import { CaseSigns } from "./case-signs.tsx";
-import { ChooseBox } from "./choose-box.tsx";
-import type { CaseRow, ListColumn, ListKind } from "./list-kind.ts";
+import type { CaseListConfig, CaseRow, ListColumn } from "./case-list-config.ts";
+import { CaseStatusIcons } from "./case-status-icons.tsx";
+import { SelectBox } from "./select-box.tsx";
 
 export type CaseEntryProps<Row extends CaseRow> = {
-  kind: ListKind<Row>;
+  config: CaseListConfig<Row>;
   row: Row;
   /** True for a record that is new to this person. */
   isNew: boolean;
@@ -24,15 +24,15 @@ export type CaseEntryProps<Row extends CaseRow> = {
 };
 
 /** One record of a list, which a press anywhere on it opens. Typed text of visitors is shown as plain text. */
-function Card<Row extends CaseRow>(props: CaseEntryProps<Row>) {
-  const { kind, row, isChosen, followUp } = props;
-  const [first, rest] = [kind.columns.slice(0, 2), kind.columns.slice(2)];
+function PlainCaseCard<Row extends CaseRow>(props: CaseEntryProps<Row>) {
+  const { config, row, isChosen, followUp } = props;
+  const [firstLineColumns, secondLineColumns] = [config.columns.slice(0, 2), config.columns.slice(2)];
   return (
     <div className="relative flex h-full flex-col rounded-lg border border-line bg-card px-3 pt-2.5 pb-0.5 hover:border-line-strong has-checked:border-forest sm:px-4 sm:pt-3">
       <div className="flex min-w-0 items-center gap-x-2">
         {isChosen !== undefined && (
-          <ChooseBox
-            name={kind.getName(row)}
+          <SelectBox
+            name={config.getName(row)}
             isChosen={isChosen}
             onChoose={(isChosen) => props.onChoose(row.id, isChosen)}
           />
@@ -41,29 +41,29 @@ function Card<Row extends CaseRow>(props: CaseEntryProps<Row>) {
           <OpenButton {...props} />
         </h2>
         {props.isNew && <NewMark isDot />}
-        {kind.renderBadge?.(row)}
+        {config.renderBadge?.(row)}
       </div>
       <AttentionLine {...props} />
-      <div className="h-5">{followUp && <CaseSigns followUp={followUp} />}</div>
-      <Facts row={row} columns={first} className="text-ink" />
-      <Facts row={row} columns={rest} className="text-muted" />
-      {kind.getExcerpt && (
+      <div className="h-5">{followUp && <CaseStatusIcons followUp={followUp} />}</div>
+      <ColumnValues row={row} columns={firstLineColumns} className="text-ink" />
+      <ColumnValues row={row} columns={secondLineColumns} className="text-muted" />
+      {config.getExcerpt && (
         <p dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
-          {kind.getExcerpt(row)}
+          {config.getExcerpt(row)}
         </p>
       )}
       <div className="mt-auto flex items-center gap-x-1">
         <p className="min-w-0 flex-1 truncate text-sm text-muted">
           <time dateTime={row.created_at}>{formatReceivedTime(row.created_at)}</time>
         </p>
-        {kind.renderActions(row, followUp)}
+        {config.renderActions(row, followUp)}
         <button
           type="button"
           className="relative -me-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-danger hover:bg-danger-soft"
           onClick={() => props.onDelete(row)}
         >
           <span className="sr-only">
-            Delete <bdi>{kind.getName(row)}</bdi>
+            Delete <bdi>{config.getName(row)}</bdi>
           </span>
           <Icon name="bin" />
         </button>
@@ -72,10 +72,10 @@ function Card<Row extends CaseRow>(props: CaseEntryProps<Row>) {
   );
 }
 
-export const CaseCard = memo(Card) as <Row extends CaseRow>(props: CaseEntryProps<Row>) => ReactElement;
+export const CaseCard = memo(PlainCaseCard) as <Row extends CaseRow>(props: CaseEntryProps<Row>) => ReactElement;
 
 /** The name as a button, which covers the whole entry and opens the record. */
-export function OpenButton<Row extends CaseRow>({ kind, row, onOpen }: CaseEntryProps<Row>) {
+export function OpenButton<Row extends CaseRow>({ config, row, onOpen }: CaseEntryProps<Row>) {
   return (
     <button
       type="button"
@@ -84,7 +84,7 @@ export function OpenButton<Row extends CaseRow>({ kind, row, onOpen }: CaseEntry
       className="max-w-full min-w-6 cursor-pointer truncate text-start after:absolute after:inset-0 after:rounded-lg"
       onClick={() => onOpen(row)}
     >
-      <bdi>{kind.getName(row)}</bdi>
+      <bdi>{config.getName(row)}</bdi>
     </button>
   );
 }
@@ -93,20 +93,26 @@ export function OpenButton<Row extends CaseRow>({ kind, row, onOpen }: CaseEntry
  * Returns the classes of a column. Typed text is truncated where a line is too short; in the last column it keeps at least half of
  * the line.
  */
-const factClass = ({ isTyped }: { isTyped?: true }, isLast: boolean): string => {
+const getColumnClass = ({ isTyped }: { isTyped?: true }, isLast: boolean): string => {
   if (!isTyped) return "shrink-0";
   return isLast ? "max-w-1/2 shrink-0 truncate" : "min-w-1/4 truncate";
 };
 
 /** Columns on one line. */
-function Facts<Row extends CaseRow>(props: { row: Row; columns: readonly ListColumn<Row>[]; className: string }) {
-  const given = props.columns.map((column) => [column, column.read(props.row)] as const).filter(([, text]) => text);
-  if (given.length === 0) return null;
-  const last = given.length > 1 ? given.at(-1)?.[0] : undefined;
+function ColumnValues<Row extends CaseRow>(props: {
+  row: Row;
+  columns: readonly ListColumn<Row>[];
+  className: string;
+}) {
+  const filledColumns = props.columns
+    .map((column) => [column, column.read(props.row)] as const)
+    .filter(([, text]) => text);
+  if (filledColumns.length === 0) return null;
+  const lastColumn = filledColumns.length > 1 ? filledColumns.at(-1)?.[0] : undefined;
   return (
     <dl className={`flex min-w-0 gap-x-3 truncate leading-6 ${props.className}`}>
-      {given.map(([column, text]) => (
-        <div key={column.label} className={factClass(column, column === last)}>
+      {filledColumns.map(([column, text]) => (
+        <div key={column.label} className={getColumnClass(column, column === lastColumn)}>
           <dt className={column.isLabelled ? "inline" : "sr-only"}>{column.label}</dt>{" "}
           <dd className="inline">{column.isTyped ? <bdi>{text}</bdi> : text}</dd>
         </div>
@@ -116,7 +122,7 @@ function Facts<Row extends CaseRow>(props: { row: Row; columns: readonly ListCol
 }
 
 /** The mark of a record that needs a person's decision. */
-function AttentionLine<Row extends CaseRow>({ kind, row, onAttend }: CaseEntryProps<Row>) {
+function AttentionLine<Row extends CaseRow>({ config, row, onAttend }: CaseEntryProps<Row>) {
   if (row.local === undefined || row.local === "waiting") return null;
   return (
     <button
@@ -126,7 +132,7 @@ function AttentionLine<Row extends CaseRow>({ kind, row, onAttend }: CaseEntryPr
     >
       <Icon name="warning" />
       <span>
-        <strong>Needs attention</strong>: this {kind.words.one} could not be deleted.
+        <strong>Needs attention</strong>: this {config.texts.one} could not be deleted.
       </span>
     </button>
   );

@@ -5,17 +5,17 @@ import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { SkeletonCard } from "../ui/skeleton.tsx";
 import { CaseCard, type CaseEntryProps } from "./case-card.tsx";
 import { CaseLine } from "./case-line.tsx";
-import { type Anchor, stickyHeight, useAnchor, usePhase } from "./grid-anchor.ts";
-import { type GridHandle, useFocusEntry, useFocusedRow, useTouched } from "./grid-focus.ts";
+import type { CaseCache, CaseRow, ListedEntries, RowCache } from "./case-list-config.ts";
+import { type Anchor, stickyHeight, useAnchor, useColumnOffset } from "./grid-anchor.ts";
+import { type GridHandle, useFocusEntry, useFocusedRow, useHasInteracted } from "./grid-focus.ts";
 import { countGridRows, findRow, listRowEntries } from "./grid-rows.ts";
-import type { CaseCache, CaseRow, ListedEntries, RowCache } from "./list-kind.ts";
-import { whenIdle } from "./use-idle.ts";
-import type { GridPlace } from "./use-list-place.ts";
+import type { GridLayout } from "./use-grid-layout.ts";
+import { runWhenIdle } from "./use-idle.ts";
 import { useRowsInView } from "./use-rows-in-view.ts";
 import type { ShownRows } from "./use-shown-rows.ts";
 
 /** The estimated heights in rem of a card with its gap, with an excerpt and without, and of a line; rendered ones are measured. */
-const estimated = { card: 11.5, excerpt: 12, line: 3.0625 };
+const estimatedHeights = { card: 11.5, excerpt: 12, line: 3.0625 };
 
 /** The length up to which a list is rendered whole, so that print and the browser's own search include all of it. */
 export const maxWholeLength = 100;
@@ -25,7 +25,7 @@ const shortLength = 24;
 
 type CaseGridProps<Row extends CaseRow> = Pick<
   CaseEntryProps<Row>,
-  "onOpen" | "onDelete" | "onAttend" | "onChoose" | "kind"
+  "onOpen" | "onDelete" | "onAttend" | "onChoose" | "config"
 > & {
   db: StaffDb | undefined;
   shown: ShownRows;
@@ -33,7 +33,7 @@ type CaseGridProps<Row extends CaseRow> = Pick<
   rows: RowCache<Row>;
   /** The cases of those rows. */
   followUps: CaseCache;
-  place: GridPlace;
+  place: GridLayout;
   /** True for one line per record instead of cards. */
   isCompact: boolean;
   /** The ids of the records that are marked as new. */
@@ -45,12 +45,12 @@ type CaseGridProps<Row extends CaseRow> = Pick<
 
 /** The cards or lines of a list of any length; of a long one only those near the window are in the document. */
 function Grid<Row extends CaseRow>({
-  kind,
+  config,
   db,
   shown: { entries, view },
   rows: cache,
   followUps,
-  place: { columns: fitting, top },
+  place: { columns: fittingColumns, top },
   isCompact,
   unseen,
   chosen,
@@ -59,22 +59,24 @@ function Grid<Row extends CaseRow>({
 }: CaseGridProps<Row>) {
   const list = useRef<HTMLDivElement>(null);
   const focused = useFocusedRow(list);
-  const touched = useTouched();
-  const columns = isCompact ? 1 : fitting;
+  const hasInteracted = useHasInteracted();
+  const columns = isCompact ? 1 : fittingColumns;
   const anchor = useRef<Anchor>(undefined);
-  const phase = usePhase(entries, view, columns, anchor);
-  const rows = countGridRows(entries.length, columns, phase);
+  const columnOffset = useColumnOffset(entries, view, columns, anchor);
+  const rows = countGridRows(entries.length, columns, columnOffset);
 
   const isSettled = useIsSettled(view);
-  // Read once: a long list has thousands of rows.
-  const size = rem() * (isCompact ? estimated.line : kind.getExcerpt ? estimated.excerpt : estimated.card);
+  // The size of a rem is read once, because a long list has thousands of rows.
+  const entryHeight =
+    getRemPixels() *
+    (isCompact ? estimatedHeights.line : config.getExcerpt ? estimatedHeights.excerpt : estimatedHeights.card);
   const virtualizer = useWindowVirtualizer({
     count: rows,
-    estimateSize: () => size,
-    // Memoised, because with another function every row is measured again at each step of a scroll.
+    estimateSize: () => entryHeight,
+    // The function is memoised, because with another one every row is measured again at each step of a scroll.
     getItemKey: useCallback(
-      (row: number) => entries.at(Math.max(0, row * columns - phase))?.id ?? row,
-      [entries, columns, phase],
+      (row: number) => entries.at(Math.max(0, row * columns - columnOffset))?.id ?? row,
+      [entries, columns, columnOffset],
     ),
     overscan: countOverscan(entries, rows, isSettled),
     // The window's size is given, because without it the first rendering would have no cards.
@@ -82,16 +84,16 @@ function Grid<Row extends CaseRow>({
     scrollMargin: top,
     scrollToFn: (offset, options, instance) => {
       // Until the person touches the page the router restores the scroll position, and a correction would interrupt that.
-      if (!touched.current) return;
+      if (!hasInteracted.current) return;
       windowScroll(offset, options, instance);
     },
     // The row with the focus stays rendered, because scrolling would otherwise lose the focus.
     rangeExtractor: useCallback(
       (range: Range) => {
-        const shown = defaultRangeExtractor(range);
+        const renderedRows = defaultRangeExtractor(range);
         const row = focused.current;
-        if (row === undefined || row >= range.count || shown.includes(row)) return shown;
-        return [...shown, row].sort((a, b) => a - b);
+        if (row === undefined || row >= range.count || renderedRows.includes(row)) return renderedRows;
+        return [...renderedRows, row].sort((a, b) => a - b);
       },
       [focused],
     ),
@@ -105,14 +107,14 @@ function Grid<Row extends CaseRow>({
     if (scrollY > top - stickyHeight) scrollTo({ top: top - stickyHeight, behavior: "instant" });
   }, [view, top]);
 
-  useAnchor(anchor, virtualizer, { entries, view, columns, phase }, top);
-  useFocusEntry(handle, list, virtualizer, entries, (index) => findRow(index, columns, phase));
+  useAnchor(anchor, virtualizer, { entries, view, columns, columnOffset }, top);
+  useFocusEntry(handle, list, virtualizer, entries, (index) => findRow(index, columns, columnOffset));
   const inView = virtualizer
     .getVirtualItems()
-    .flatMap(({ index }) => listRowEntries(entries, index, columns, phase).map(({ id }) => id));
+    .flatMap(({ index }) => listRowEntries(entries, index, columns, columnOffset).map(({ id }) => id));
   // While somebody types a search, the shown rows have just been read, so they are not watched yet.
   const isWatching = isSettled || inView.some((id) => !cache.has(id));
-  useRowsInView(kind, db, isWatching ? inView : [], { rows: cache, followUps });
+  useRowsInView(config, db, isWatching ? inView : [], { rows: cache, followUps });
   const Entry = isCompact ? CaseLine : CaseCard;
 
   return (
@@ -122,7 +124,7 @@ function Grid<Row extends CaseRow>({
       ref={list}
       tabIndex={-1}
       data-case-list=""
-      aria-label={kind.words.title}
+      aria-label={config.texts.title}
       className="@container relative outline-none print:h-auto!"
       style={{ height: virtualizer.getTotalSize() }}
     >
@@ -138,9 +140,9 @@ function Grid<Row extends CaseRow>({
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
           }}
         >
-          {listRowEntries(entries, row.index, columns, phase).map(({ id }, column) => {
-            const found = cache.get(id);
-            const position = Math.max(0, row.index * columns - phase) + column + 1;
+          {listRowEntries(entries, row.index, columns, columnOffset).map(({ id }, column) => {
+            const record = cache.get(id);
+            const position = Math.max(0, row.index * columns - columnOffset) + column + 1;
             return (
               // biome-ignore lint/a11y/useSemanticElements: see above
               <div
@@ -148,13 +150,13 @@ function Grid<Row extends CaseRow>({
                 role="listitem"
                 aria-setsize={entries.length}
                 aria-posinset={position}
-                aria-busy={found === undefined || undefined}
-                style={row.index === 0 && column === 0 ? { gridColumnStart: phase + 1 } : undefined}
+                aria-busy={record === undefined || undefined}
+                style={row.index === 0 && column === 0 ? { gridColumnStart: columnOffset + 1 } : undefined}
               >
-                {found ? (
+                {record ? (
                   <Entry
-                    kind={kind}
-                    row={found}
+                    config={config}
+                    row={record}
                     isNew={unseen?.has(id) ?? false}
                     followUp={followUps.get(id)}
                     isChosen={chosen?.has(id)}
@@ -172,25 +174,25 @@ function Grid<Row extends CaseRow>({
   );
 }
 
-/** The list, which is rendered again where what it shows has changed, not at each key of a search whose result is still being read. */
+/** The list, memoised so that it is not rendered again at each key of a search whose result is still being read. */
 export const CaseGrid = memo(Grid) as <Row extends CaseRow>(props: CaseGridProps<Row>) => ReactElement;
 
 /** Returns the size of a rem in pixels, with which cards grow for people who enlarge letters. */
-const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+const getRemPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /**
  * Returns true once rows outside the window may be rendered: after the list's first paint, and after each change of the view once
  * the page is idle. So a key press in the search only waits for the visible cards.
  */
 function useIsSettled(view: ListView): boolean {
-  const [settled, setSettled] = useState<ListView>();
-  const isFirst = settled === undefined;
+  const [settledView, setSettledView] = useState<ListView>();
+  const isFirst = settledView === undefined;
   useEffect(() => {
-    if (isFirst) setSettled(view);
-    else if (settled !== view) return whenIdle(() => setSettled(view));
+    if (isFirst) setSettledView(view);
+    else if (settledView !== view) return runWhenIdle(() => setSettledView(view));
     return undefined;
-  }, [isFirst, settled, view]);
-  return settled === view;
+  }, [isFirst, settledView, view]);
+  return settledView === view;
 }
 
 /** Returns the number of rows outside the window that are in the document. */

@@ -3,22 +3,22 @@ import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { NewMark } from "../new-mark.tsx";
 import { type CaseEntryProps, OpenButton } from "./case-card.tsx";
-import { CaseSigns } from "./case-signs.tsx";
-import { ChooseBox } from "./choose-box.tsx";
-import type { CaseRow } from "./list-kind.ts";
+import type { CaseRow } from "./case-list-config.ts";
+import { CaseStatusIcons } from "./case-status-icons.tsx";
+import { SelectBox } from "./select-box.tsx";
 
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
 
 /** One record in one line, which a press anywhere on it opens. In a narrow list its icons are on a line of their own. */
 function Line<Row extends CaseRow>(props: CaseEntryProps<Row>) {
-  const { kind, row, isNew, isChosen, followUp, onAttend } = props;
+  const { config, row, isNew, isChosen, followUp, onAttend } = props;
   const isStuck = row.local !== undefined && row.local !== "waiting";
-  const [first, second] = kind.lineColumns;
+  const [first, second] = config.lineColumns;
   return (
     <div className="relative flex h-16 items-center gap-x-3 border-b border-line px-2 hover:bg-sunken has-checked:bg-sunken @lg:h-12">
       {isChosen !== undefined && (
-        <ChooseBox
-          name={kind.getName(row)}
+        <SelectBox
+          name={config.getName(row)}
           isChosen={isChosen}
           onChoose={(isChosen) => props.onChoose(row.id, isChosen)}
         />
@@ -35,13 +35,13 @@ function Line<Row extends CaseRow>(props: CaseEntryProps<Row>) {
               className="relative -my-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-danger"
               onClick={() => onAttend(row)}
             >
-              <span className="sr-only">Needs attention: this {kind.words.one} could not be deleted.</span>
+              <span className="sr-only">Needs attention: this {config.texts.one} could not be deleted.</span>
               <Icon name="warning" />
             </button>
           )}
         </div>
         <div className="row-start-2 min-w-0 @lg:max-w-1/2 @lg:shrink-0">
-          {followUp && <CaseSigns followUp={followUp} />}
+          {followUp && <CaseStatusIcons followUp={followUp} />}
         </div>
         <span className="row-start-2 max-w-32 truncate text-end text-sm text-muted @lg:hidden @2xl:inline @2xl:w-28 @2xl:text-start @2xl:text-base">
           {first.read(row)}

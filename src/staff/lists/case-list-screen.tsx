@@ -19,24 +19,30 @@ import { saveFile } from "../ui/save-file.ts";
 import { SkeletonCard } from "../ui/skeleton.tsx";
 import { useMarkOpened, useUnseen } from "../use-unseen.ts";
 import { CaseGrid, maxWholeLength } from "./case-grid.tsx";
-import { ChoiceBar } from "./choice-bar.tsx";
+import {
+  areFiltersOffered,
+  type CaseCache,
+  type CaseListConfig,
+  type CaseRow,
+  type RowCache,
+} from "./case-list-config.ts";
 import type { GridHandle } from "./grid-focus.ts";
-import { areFiltersOffered, type CaseCache, type CaseRow, type ListKind, type RowCache } from "./list-kind.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { type Neighbours, useNeighbours } from "./neighbours.ts";
+import { SelectionBar } from "./selection-bar.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
-import { useChoice } from "./use-choice.ts";
 import { useFilterChoices } from "./use-filter-choices.ts";
-import { useListPlace } from "./use-list-place.ts";
+import { useGridLayout } from "./use-grid-layout.ts";
 import { useListShortcuts } from "./use-list-shortcuts.ts";
 import { useListView } from "./use-list-view.ts";
 import { useSavedViews } from "./use-saved-views.ts";
+import { useSelection } from "./use-selection.ts";
 import { type ShownRows, useShownRows } from "./use-shown-rows.ts";
 
 /** The open record of a list, and the function that opens another one. */
-export type ListOpening = {
+export type OpenRecordProps = {
   openId: string | undefined;
-  /** `shouldReplace`: in the place of the one that is open. */
+  /** Opens a record, or closes the open one; `shouldReplace` adds no entry to the browser's history. */
   onOpen: (id: string | undefined, shouldReplace?: boolean) => void;
 };
 
@@ -52,101 +58,101 @@ export type OpenedRecord<Row> = {
   start: PanelStart | undefined;
 };
 
-const nothingShown: Pick<ShownRows, "entries" | "total"> = { entries: [], total: 0 };
+const emptyRows: Pick<ShownRows, "entries" | "total"> = { entries: [], total: 0 };
 
 /** A list of cases, which searches, sorts, filters, exports, opens and deletes those on this device. */
 export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "messages">>({
-  kind,
+  config,
   openId,
   onOpen,
   headingActions,
   renderPanel,
-}: ListOpening & {
-  kind: ListKind<Row>;
+}: OpenRecordProps & {
+  config: CaseListConfig<Row>;
   /** Further buttons beside the heading. */
   headingActions?: ReactNode;
   renderPanel: (opened: OpenedRecord<Row>) => ReactNode;
 }) {
-  const { table, words } = kind;
+  const { table, texts } = config;
   const mirror = useMirror();
   const db = mirror.phase === "open" ? mirror.db : undefined;
   const { isLoading, failedSince } = useFirstLoad();
   const [rows] = useState((): RowCache<Row> => new Map());
   const [followUps] = useState((): CaseCache => new Map());
-  const index = kind.useIndex(db, rows);
+  const index = config.useIndex(db, rows);
   const unseen = useUnseen(db, table);
   useMarkOpened(db, table, openId);
   const userId = useSession()?.userId;
   const { names } = useColleagues();
-  const saved = useSavedViews(table);
-  const [attended, setAttended] = useState<string>();
+  const savedViews = useSavedViews(table);
+  const [attentionRowId, setAttentionRowId] = useState<string>();
   const { view, setView, isRestored } = useListView(db, table);
   /** The record that is about to be deleted, or all chosen ones. */
   const [toDelete, setToDelete] = useState<Row | "chosen">();
   const heading = useRef<HTMLHeadingElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
+  const listFrame = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const grid = useRef<GridHandle>(null);
-  const place = useListPlace(frame);
+  const layout = useGridLayout(listFrame);
 
-  const read = isRestored ? index : undefined;
-  const shown = useShownRows(kind, db, read, view, { rows, followUps }, { userId, names });
+  const restoredIndex = isRestored ? index : undefined;
+  const shownRows = useShownRows(config, db, restoredIndex, view, { rows, followUps }, { userId, names });
   const [start, setStart] = useState<{ id: string; at: PanelStart }>();
-  const show = useCallback(
+  const openRecord = useCallback(
     (id: string | undefined, shouldReplace?: boolean) => {
       setStart(undefined);
       onOpen(id, shouldReplace);
     },
     [onOpen],
   );
-  const open = useCallback((row: Row) => show(row.id), [show]);
-  const attend = useCallback((row: Row) => setAttended(row.id), []);
+  const open = useCallback((row: Row) => openRecord(row.id), [openRecord]);
+  const openAttention = useCallback((row: Row) => setAttentionRowId(row.id), []);
 
-  const one = toDelete === "chosen" ? undefined : toDelete;
-  const consequence = useNotesDeletionWarning(table, one?.id);
-  const { entries, total } = shown ?? nothingShown;
+  const rowToDelete = toDelete === "chosen" ? undefined : toDelete;
+  const consequence = useNotesDeletionWarning(table, rowToDelete?.id);
+  const { entries, total } = shownRows ?? emptyRows;
   const neighbours = useNeighbours(entries, openId);
-  const choice = useChoice(kind, entries);
-  const keys = useListShortcuts({
-    ...{ one: words.one, entries, userId, searchBox, grid },
+  const selection = useSelection(config, entries);
+  const listShortcuts = useListShortcuts({
+    ...{ one: texts.one, entries, userId, searchBox, grid },
     onStart: (id, at) => {
       setStart({ id, at });
       onOpen(id);
     },
   });
-  const isWaiting = total === 0 && (shown === undefined || isLoading);
+  const isWaiting = total === 0 && (shownRows === undefined || isLoading);
   const hasFailed = isWaiting && failedSince !== undefined;
-  useFailureToast(words.fetchFailed, hasFailed ? failedSince : undefined);
-  const { exportRows } = kind;
+  useFailureToast(texts.fetchFailed, hasFailed ? failedSince : undefined);
+  const { exportRows } = config;
   const exportAll = async () => {
-    if (!db || !shown || !exportRows) return;
+    if (!db || !shownRows || !exportRows) return;
     try {
       const { name, text } = await exportRows(
         db,
-        shown.entries.map(({ id }) => id),
+        shownRows.entries.map(({ id }) => id),
       );
       saveFile(name, "text/csv;charset=utf-8", text);
-      showToast({ title: "Success!", text: `${words.title} exported to CSV successfully.` });
+      showToast({ title: "Success!", text: `${texts.title} exported to CSV successfully.` });
     } catch (error) {
       console.warn("The list cannot be exported.", error);
-      showToast({ title: "Error", text: `Failed to export ${words.many}`, tone: "destructive" });
+      showToast({ title: "Error", text: `Failed to export ${texts.many}`, tone: "destructive" });
     }
   };
 
-  const deletion: Deletion | undefined = one
+  const deletion: Deletion | undefined = rowToDelete
     ? {
-        what: words.one,
-        question: words.confirmDelete,
-        subject: kind.getName(one),
+        what: texts.one,
+        question: texts.confirmDelete,
+        subject: config.getName(rowToDelete),
         consequence,
         remove: async () => {
-          const deleted = [{ table, seen: one } as ShownRow];
-          const outcome = await deleteRows(deleted, { done: words.deleted, failed: words.deleteFailed });
-          if (openId === one.id) onOpen(undefined);
+          const deleted = [{ table, seen: rowToDelete } as ShownRow];
+          const outcome = await deleteRows(deleted, { done: texts.deleted, failed: texts.deleteFailed });
+          if (openId === rowToDelete.id) onOpen(undefined);
           return outcome;
         },
       }
-    : toDelete && choice.chosen && describeDeletion(kind, choice.chosen, rows, choice.remove);
+    : toDelete && selection.chosen && describeDeletion(config, selection.chosen, rows, selection.remove);
 
   return (
     <>
@@ -155,7 +161,7 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
       </button>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1 ref={heading} tabIndex={-1} className="text-2xl text-forest sm:text-3xl">
-          {words.title}
+          {texts.title}
         </h1>
         <div className="flex flex-wrap gap-2 max-sm:gap-1.5 print:hidden">
           <button
@@ -168,9 +174,9 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
           <button
             type="button"
             className="button-quiet px-3 max-sm:w-11 max-sm:px-0"
-            aria-pressed={choice.chosen !== undefined}
-            disabled={entries.length === 0 && !choice.chosen}
-            onClick={choice.toggle}
+            aria-pressed={selection.chosen !== undefined}
+            disabled={entries.length === 0 && !selection.chosen}
+            onClick={selection.toggle}
           >
             <Icon name="check" className="size-5 sm:hidden" />
             <span className="max-sm:sr-only">Select</span>
@@ -192,24 +198,24 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
       <ListToolbar
         view={view}
         onChange={(next) => setView({ ...next, isCompact: view.isCompact })}
-        searchLabel={words.searchLabel}
+        searchLabel={texts.searchLabel}
         searchBox={searchBox}
-        filters={kind.filters}
+        filters={config.filters}
         useChoices={useFilterChoices}
-        standard={listViews(kind)}
-        saved={saved.views}
-        onSave={saved.save}
-        onDeleteView={saved.remove}
+        standard={listOfferedViews(config)}
+        saved={savedViews.views}
+        onSave={savedViews.save}
+        onDeleteView={savedViews.remove}
       />
-      <div ref={frame} className="mt-2">
+      <div ref={listFrame} className="mt-2">
         {hasFailed ? (
-          <EmptyState title={words.fetchFailed} hint="They appear here as soon as the server answers." />
+          <EmptyState title={texts.fetchFailed} hint="They appear here as soon as the server answers." />
         ) : isWaiting ? (
-          <Placeholder />
-        ) : !shown || entries.length === 0 ? (
+          <ListPlaceholder />
+        ) : !shownRows || entries.length === 0 ? (
           <EmptyState
-            title={words.empty}
-            hint={hasSearchOrFilter(view) ? "Try adjusting your search or filters" : words.emptyHint}
+            title={texts.empty}
+            hint={hasSearchOrFilter(view) ? "Try adjusting your search or filters" : texts.emptyHint}
           >
             {hasSearchOrFilter(view) && (
               <button
@@ -217,79 +223,81 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
                 className="button-quiet"
                 onClick={() => setView({ ...unfilteredView, sort: view.sort, isCompact: view.isCompact })}
               >
-                {words.showAll}
+                {texts.showAll}
               </button>
             )}
           </EmptyState>
         ) : (
           <CaseGrid
-            kind={kind}
+            config={config}
             db={db}
-            shown={shown}
+            shown={shownRows}
             rows={rows}
             followUps={followUps}
-            place={place}
+            place={layout}
             isCompact={view.isCompact}
             unseen={unseen?.ids}
-            chosen={choice.chosen}
+            chosen={selection.chosen}
             handle={grid}
-            onChoose={choice.choose}
+            onChoose={selection.choose}
             onOpen={open}
             onDelete={setToDelete}
-            onAttend={attend}
+            onAttend={openAttention}
           />
         )}
       </div>
       {!isWaiting && (
         <div className="sticky bottom-0 z-10 -mx-4 mt-3 border-t border-line bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-muted sm:-mx-6 sm:px-6 print:static">
-          {choice.chosen && (
-            <ChoiceBar
-              count={choice.chosen.size}
-              words={words}
-              further={choice.further}
-              onAct={(action, said) => void choice.act(action, said)}
+          {selection.chosen && (
+            <SelectionBar
+              count={selection.chosen.size}
+              texts={texts}
+              further={selection.further}
+              onAct={(action, said) => void selection.act(action, said)}
               onDelete={() => setToDelete("chosen")}
-              onSelectAll={choice.chooseFirst}
-              onClose={choice.toggle}
+              onSelectAll={selection.chooseFirst}
+              onClose={selection.toggle}
             />
           )}
           <p role="status">
-            Showing {entries.length} of {total} {words.many}
+            Showing {entries.length} of {total} {texts.many}
             {view.filters.person === "untaken" && !view.filters.period && `, of the last ${untakenDays} days`}
           </p>
-          {entries.length > maxWholeLength && <PartNotes many={words.many} hasExport={exportRows !== undefined} />}
+          {entries.length > maxWholeLength && (
+            <PartialListNotes many={texts.many} hasExport={exportRows !== undefined} />
+          )}
         </div>
       )}
       {renderPanel({
         ...{ db, openId, neighbours, onDelete: setToDelete },
         start: start && start.id === openId ? start.at : undefined,
-        onClose: () => show(undefined),
-        onGo: (id) => show(id, true),
+        onClose: () => openRecord(undefined),
+        onGo: (id) => openRecord(id, true),
       })}
       <ShortcutsDialog
-        open={keys.isHelpOpen}
-        one={words.one}
-        shortcuts={keys.shortcuts}
-        onClose={() => keys.setHelpOpen(false)}
+        open={listShortcuts.isHelpOpen}
+        one={texts.one}
+        shortcuts={listShortcuts.shortcuts}
+        onClose={() => listShortcuts.setHelpOpen(false)}
       />
-      <RowAttention table={table} rowId={attended} onClose={() => setAttended(undefined)} />
+      <RowAttention table={table} rowId={attentionRowId} onClose={() => setAttentionRowId(undefined)} />
       <DeleteDialog asked={deletion} heading={heading} onClose={() => setToDelete(undefined)} />
     </>
   );
 }
 
 /** The number of names that a question about several records shows. */
-const shownNames = 5;
+const maxShownNames = 5;
 
 /** Names some of several records. */
 const describeNames = (names: readonly string[], count: number): string => {
-  const shown = names.slice(0, shownNames);
+  const shown = names.slice(0, maxShownNames);
   const others = count - shown.length;
   return [...shown, ...(others > 0 ? [`${others} more`] : [])].join(", ");
 };
 
 /** Notes for a long list: that a print contains a part of it, and that only the search above finds all records. */
-const PartNotes = ({ many, hasExport }: { many: string; hasExport: boolean }) => (
+const PartialListNotes = ({ many, hasExport }: { many: string; hasExport: boolean }) => (
   <>
     <p className="hidden text-sm sm:block print:hidden">
       The browser's own search finds only those near the window: the search above finds all.
@@ -303,28 +311,28 @@ const PartNotes = ({ many, hasExport }: { many: string; hasExport: boolean }) =>
 
 /** Describes the deletion of several records. */
 const describeDeletion = <Row extends CaseRow>(
-  { words, getName }: ListKind<Row>,
+  { texts, getName }: CaseListConfig<Row>,
   chosen: ReadonlySet<string>,
   rows: RowCache<Row>,
   remove: Deletion["remove"],
 ): Deletion => ({
-  what: `${chosen.size} ${chosen.size === 1 ? words.one : words.many}`,
+  what: `${chosen.size} ${chosen.size === 1 ? texts.one : texts.many}`,
   question:
     chosen.size === 1
-      ? words.confirmDelete
-      : `Are you sure you want to delete the ${chosen.size} selected ${words.many}?`,
+      ? texts.confirmDelete
+      : `Are you sure you want to delete the ${chosen.size} selected ${texts.many}?`,
   subject: describeNames([...chosen].flatMap((id) => rows.get(id) ?? []).map(getName), chosen.size),
   consequence: "Their notes and histories will be deleted too.",
   remove,
 });
 
 /** The views of every list whose filters this one offers; the first shows all. */
-const listViews = <Row extends CaseRow>({ filters, words }: ListKind<Row>): readonly NamedView[] =>
+const listOfferedViews = <Row extends CaseRow>({ filters, texts }: CaseListConfig<Row>): readonly NamedView[] =>
   standardViews
     .filter((view) => areFiltersOffered(view.filters, filters))
-    .map((view) => (view.value === "all" ? { ...view, label: words.all } : view));
+    .map((view) => (view.value === "all" ? { ...view, label: texts.all } : view));
 
-const Placeholder = () => (
+const ListPlaceholder = () => (
   <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
     <p role="status" className="sr-only">
       Loading...

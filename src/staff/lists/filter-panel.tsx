@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Option } from "../../../supabase/functions/_shared/enquiry.ts";
-import { maxViewName } from "../../shared/records/saved-view.ts";
+import { maxViewNameLength } from "../../shared/records/saved-view.ts";
 import { type CaseFilters, caseFilters, countFilters, type FilterName } from "../../shared/rules/case-filters.ts";
 import type { NamedView } from "../../shared/rules/lead-list.ts";
 import { unknownColleague } from "../rules/colleagues.ts";
@@ -29,10 +29,10 @@ export function FilterPanel(props: {
     <div className="mt-2 rounded-lg border border-line bg-card p-3 sm:p-4 print:hidden">
       <div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-4">
         {props.offered.map((name) => {
-          const own: readonly Option[] = caseFilters[name].options;
-          const further = choices[name] ?? [];
+          const ownOptions: readonly Option[] = caseFilters[name].options;
+          const furtherOptions = choices[name] ?? [];
           const chosen = filters[name] ?? "";
-          const options = [{ value: "", label: "Any" }, ...own, ...further];
+          const options = [{ value: "", label: "Any" }, ...ownOptions, ...furtherOptions];
           // A colleague who has left, or a source that no case has any more, stays shown where it is chosen.
           if (!options.some(({ value }) => value === chosen))
             options.push({ value: chosen, label: name === "person" ? unknownColleague : chosen });
@@ -75,7 +75,7 @@ function SaveView({ onSave }: { onSave: (name: string) => Promise<boolean> }) {
   const save = async () => {
     const typed = name.trim();
     if (typed === "") return setError("Please enter a name");
-    if (typed.length > maxViewName) return setError(`Too long: at most ${maxViewName} characters fit`);
+    if (typed.length > maxViewNameLength) return setError(`Too long: at most ${maxViewNameLength} characters fit`);
     if (await onSave(typed)) setName("");
   };
   return (

@@ -1,11 +1,11 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect, useImperativeHandle, useRef } from "react";
-import type { ListedEntries } from "./list-kind.ts";
+import type { ListedEntries } from "./case-list-config.ts";
 
 /** The functions of the grid that the list's screen calls. */
 export type GridHandle = {
   /** Moves the focus to a record by its place, and scrolls to it. */
-  focusEntry: (place: number) => void;
+  focusEntry: (index: number) => void;
   /** Moves the focus to the list, before its first record. */
   focusList: () => void;
 };
@@ -16,15 +16,15 @@ export function useFocusEntry(
   list: RefObject<HTMLDivElement | null>,
   virtualizer: Virtualizer<Window, Element>,
   entries: ListedEntries,
-  rowAt: (place: number) => number,
+  findRowOfEntry: (index: number) => number,
 ) {
   useImperativeHandle(handle, () => ({
     focusList: () => {
       list.current?.focus();
       list.current?.scrollIntoView({ block: "start" });
     },
-    focusEntry: (place) => {
-      const id = entries.at(place)?.id;
+    focusEntry: (index) => {
+      const id = entries.at(index)?.id;
       if (id === undefined) return;
       const focus = () => {
         const button = list.current?.querySelector<HTMLElement>(`[data-case="${CSS.escape(id)}"]`);
@@ -33,7 +33,7 @@ export function useFocusEntry(
         return button !== null && button !== undefined;
       };
       if (focus()) return;
-      virtualizer.scrollToIndex(rowAt(place), { align: "center" });
+      virtualizer.scrollToIndex(findRowOfEntry(index), { align: "center" });
       requestAnimationFrame(() => requestAnimationFrame(focus));
     },
   }));
@@ -62,17 +62,17 @@ export function useFocusedRow(list: RefObject<HTMLDivElement | null>): RefObject
 }
 
 /** Returns a ref that is true once the person has used the page since the list was opened. */
-export function useTouched(): RefObject<boolean> {
-  const touched = useRef(false);
+export function useHasInteracted(): RefObject<boolean> {
+  const hasInteracted = useRef(false);
   useEffect(() => {
     const events = ["wheel", "touchmove", "pointerdown", "keydown"];
-    const note = () => {
-      touched.current = true;
+    const recordInteraction = () => {
+      hasInteracted.current = true;
     };
-    for (const event of events) addEventListener(event, note, { passive: true });
+    for (const event of events) addEventListener(event, recordInteraction, { passive: true });
     return () => {
-      for (const event of events) removeEventListener(event, note);
+      for (const event of events) removeEventListener(event, recordInteraction);
     };
   }, []);
-  return touched;
+  return hasInteracted;
 }

@@ -16,7 +16,7 @@ import { type FilterChoices, FilterPanel } from "./filter-panel.tsx";
 const wideQuery = "(min-width: 64rem)";
 
 /** The choice for filters that belong to no view. */
-const ownFilters = "own";
+const unsavedFilters = "own";
 
 /** Search, order, views and filters. The search stays in sight while the page scrolls; on wider screens the others do as well. */
 export function ListToolbar(props: {
@@ -38,7 +38,7 @@ export function ListToolbar(props: {
   const isWide = useMedia(wideQuery);
   const [isOpen, setOpen] = useState(false);
   const views = [...standard, ...saved];
-  const current = views.find(({ filters }) => areSameFilters(filters, view.filters));
+  const currentView = views.find(({ filters }) => areSameFilters(filters, view.filters));
   const count = countFilters(view.filters);
   const choose = (value: string) => {
     const chosen = views.find((each) => each.value === value);
@@ -49,18 +49,22 @@ export function ListToolbar(props: {
   };
   const choices = (
     <>
-      <Choice label="Sort by" value={view.sort} onChange={(sort) => onChange({ ...view, sort: sort as LeadSort })}>
+      <LabelledSelect
+        label="Sort by"
+        value={view.sort}
+        onChange={(sort) => onChange({ ...view, sort: sort as LeadSort })}
+      >
         <Options options={leadSorts} />
-      </Choice>
-      <Choice label="Filter" value={current?.value ?? ownFilters} onChange={choose}>
+      </LabelledSelect>
+      <LabelledSelect label="Filter" value={currentView?.value ?? unsavedFilters} onChange={choose}>
         <Options options={standard} />
         {saved.length > 0 && (
           <optgroup label="Your views">
             <Options options={saved} />
           </optgroup>
         )}
-        {!current && <option value={ownFilters}>Unsaved filters</option>}
-      </Choice>
+        {!currentView && <option value={unsavedFilters}>Unsaved filters</option>}
+      </LabelledSelect>
     </>
   );
   return (
@@ -99,8 +103,8 @@ export function ListToolbar(props: {
             filters={view.filters}
             offered={props.filters}
             useChoices={props.useChoices}
-            saved={saved.find((each) => each === current)}
-            isNamed={current !== undefined}
+            saved={saved.find((each) => each === currentView)}
+            isNamed={currentView !== undefined}
             onChange={(filters) => onChange({ ...view, filters })}
             onSave={props.onSave}
             onDeleteView={props.onDeleteView}
@@ -118,7 +122,12 @@ const Options = ({ options }: { options: readonly { value: string; label: string
     </option>
   ));
 
-function Choice(props: { label: string; value: string; onChange: (value: string) => void; children: React.ReactNode }) {
+function LabelledSelect(props: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: React.ReactNode;
+}) {
   return (
     <label className="min-w-0 flex-1 lg:w-40 lg:flex-none">
       <span className="sr-only">{props.label}</span>

@@ -2,12 +2,15 @@ import { useEffect, useState } from "react";
 import { waitForIdle } from "../../shared/lib/idle.ts";
 
 /** The longest wait for an idle moment, and the wait in a browser without idle callbacks, in milliseconds. */
-const [longest, pause] = [2_000, 500];
+const [maxWaitMs, fallbackWaitMs] = [2_000, 500];
 
-/** Calls back once in an idle moment. @returns a function that cancels it */
-export function whenIdle(done: () => void): () => void {
+/**
+ * Calls back once in an idle moment.
+ * @returns a function that cancels it
+ */
+export function runWhenIdle(done: () => void): () => void {
   let isCurrent = true;
-  void waitForIdle(longest, pause).then(() => isCurrent && done());
+  void waitForIdle(maxWaitMs, fallbackWaitMs).then(() => isCurrent && done());
   return () => {
     isCurrent = false;
   };
@@ -16,6 +19,6 @@ export function whenIdle(done: () => void): () => void {
 /** Returns true once the page has had an idle moment after something was ready. */
 export function useIdle(isReady: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => (isReady && !isIdle ? whenIdle(() => setIdle(true)) : undefined), [isReady, isIdle]);
+  useEffect(() => (isReady && !isIdle ? runWhenIdle(() => setIdle(true)) : undefined), [isReady, isIdle]);
   return isIdle;
 }

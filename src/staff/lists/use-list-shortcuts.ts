@@ -5,18 +5,18 @@ import { changeFollowUp } from "../cases/change-follow-up.ts";
 import type { PanelStart } from "../cases/record-panel.tsx";
 import { openDb } from "../mirror.ts";
 import { type Shortcut, useShortcuts } from "../shortcuts.ts";
+import type { ListedEntries } from "./case-list-config.ts";
 import type { GridHandle } from "./grid-focus.ts";
-import type { ListedEntries } from "./list-kind.ts";
 
 /** Returns the id of the record whose entry has the focus. */
-const focusedId = (): string | undefined => {
+const getFocusedId = (): string | undefined => {
   const entry = document.activeElement?.closest("[role=listitem]");
   if (!entry?.closest("[data-case-list]")) return undefined;
   return entry.querySelector<HTMLElement>("[data-case]")?.dataset.case;
 };
 
 /** Gives a case to a person, unless they have it. */
-async function take(id: string, userId: string | undefined): Promise<void> {
+async function assignToUser(id: string, userId: string | undefined): Promise<void> {
   const followUp = (await readFollowUps(openDb(), [id])).get(id);
   if (followUp && userId && followUp.assignee !== userId)
     await changeFollowUp(followUp, (seen) => assignCase(seen, userId));
@@ -31,7 +31,7 @@ export function useListShortcuts({
   grid,
   onStart,
 }: {
-  /** As in 'Next lead'. */
+  /** The noun of a record, as in 'Next lead'. */
   one: string;
   entries: ListedEntries;
   userId: string | undefined;
@@ -42,28 +42,28 @@ export function useListShortcuts({
 }) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   /** The place that had the focus last. If its record has left the list, the following record takes that place. */
-  const last = useRef<{ id: string; place: number } | undefined>(undefined);
-  const step = (by: 1 | -1) => {
-    const id = focusedId() ?? last.current?.id;
-    const found = id === undefined ? -1 : entries.findIndex((entry) => entry.id === id);
-    const from = found >= 0 ? found : (last.current?.place ?? 0) - (by === 1 ? 1 : 0);
-    const place = Math.max(0, Math.min(entries.length - 1, id === undefined ? 0 : from + by));
-    const next = entries.at(place);
+  const lastFocused = useRef<{ id: string; place: number } | undefined>(undefined);
+  const moveFocus = (direction: 1 | -1) => {
+    const id = getFocusedId() ?? lastFocused.current?.id;
+    const foundIndex = id === undefined ? -1 : entries.findIndex((entry) => entry.id === id);
+    const from = foundIndex >= 0 ? foundIndex : (lastFocused.current?.place ?? 0) - (direction === 1 ? 1 : 0);
+    const index = Math.max(0, Math.min(entries.length - 1, id === undefined ? 0 : from + direction));
+    const next = entries.at(index);
     if (!next) return;
-    last.current = { id: next.id, place };
-    grid.current?.focusEntry(place);
+    lastFocused.current = { id: next.id, place: index };
+    grid.current?.focusEntry(index);
   };
-  const onFocused = (act: (id: string) => void) => () => {
-    const id = focusedId();
+  const runOnFocused = (act: (id: string) => void) => () => {
+    const id = getFocusedId();
     if (id !== undefined) act(id);
   };
   const shortcuts: readonly Shortcut[] = [
     { key: "/", label: "Search", run: () => searchBox.current?.focus() },
-    { key: "j", label: `Next ${one}`, canRepeat: true, run: () => step(1) },
-    { key: "k", label: `Previous ${one}`, canRepeat: true, run: () => step(-1) },
-    { key: "a", label: "Take it", run: onFocused((id) => void take(id, userId)) },
-    { key: "e", label: "Record an answer to it", run: onFocused((id) => onStart(id, "answer")) },
-    { key: "n", label: "Add a note to it", run: onFocused((id) => onStart(id, "note")) },
+    { key: "j", label: `Next ${one}`, canRepeat: true, run: () => moveFocus(1) },
+    { key: "k", label: `Previous ${one}`, canRepeat: true, run: () => moveFocus(-1) },
+    { key: "a", label: "Take it", run: runOnFocused((id) => void assignToUser(id, userId)) },
+    { key: "e", label: "Record an answer to it", run: runOnFocused((id) => onStart(id, "answer")) },
+    { key: "n", label: "Add a note to it", run: runOnFocused((id) => onStart(id, "note")) },
     { key: "?", label: "Show these keys", run: () => setHelpOpen(true) },
   ];
   useShortcuts(shortcuts);

@@ -5,9 +5,9 @@ import { loadListView, storeListView } from "../../sync/dexie/list-views.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 
 /** The time for which a search that is being typed is not stored, in milliseconds. */
-const storeDelay = 200;
+const storeDelayMs = 200;
 
-const first: ListView & ListLayout = { ...unfilteredView, isCompact: false };
+const initialView: ListView & ListLayout = { ...unfilteredView, isCompact: false };
 
 /**
  * Returns the search, order, filters and layout of a list, which survive a reload.
@@ -15,29 +15,29 @@ const first: ListView & ListLayout = { ...unfilteredView, isCompact: false };
  * @returns `isRestored` is false until the stored view has been read
  */
 export function useListView(db: StaffDb | undefined, table: NotedTable) {
-  const [view, setView] = useState(first);
+  const [view, setView] = useState(initialView);
   const [isRestored, setRestored] = useState(false);
   /** The search text at the last change, which tells typing from choosing: a choice is stored at once. */
-  const searched = useRef(view.search);
+  const lastSearch = useRef(view.search);
   /** Stores the search that is being typed. */
-  const pending = useRef<() => void>(undefined);
+  const storePending = useRef<() => void>(undefined);
   useEffect(() => {
     if (!db) return;
-    const done = () => setRestored(true);
-    loadListView(db, table).then(setView).then(done, done);
+    const markRestored = () => setRestored(true);
+    loadListView(db, table).then(setView).then(markRestored, markRestored);
   }, [db, table]);
   useEffect(() => {
     if (!db || !isRestored) return;
     // If the view cannot be stored, the list works all the same.
     const store = () => void storeListView(db, table, view).catch(() => undefined);
     // A pending store is of an older view than this one.
-    pending.current = undefined;
-    const isTyping = view.search !== searched.current;
-    searched.current = view.search;
+    storePending.current = undefined;
+    const isTyping = view.search !== lastSearch.current;
+    lastSearch.current = view.search;
     if (!isTyping || view.search === "") return store();
-    const timer = setTimeout(() => pending.current?.(), storeDelay);
-    pending.current = () => {
-      pending.current = undefined;
+    const timer = setTimeout(() => storePending.current?.(), storeDelayMs);
+    storePending.current = () => {
+      storePending.current = undefined;
       clearTimeout(timer);
       store();
     };
@@ -45,7 +45,7 @@ export function useListView(db: StaffDb | undefined, table: NotedTable) {
   }, [db, table, isRestored, view]);
   // A person who leaves the list or the page in the middle of a word finds it again.
   useEffect(() => {
-    const flush = () => pending.current?.();
+    const flush = () => storePending.current?.();
     addEventListener("pagehide", flush);
     return () => {
       removeEventListener("pagehide", flush);

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useStaffQuery } from "../rows.ts";
-import type { CaseRow, ListKind } from "./list-kind.ts";
+import type { CaseListConfig, CaseRow } from "./case-list-config.ts";
 
 /**
  * Returns the row of the open record. While the next one is read, the previous one stays, because a panel that closed for that
@@ -8,12 +8,12 @@ import type { CaseRow, ListKind } from "./list-kind.ts";
  * @returns undefined where none is open, or where the device has none of this id
  */
 export function useOpenRow<Row extends CaseRow>(
-  { readRows }: Pick<ListKind<Row>, "readRows">,
+  { readRows }: Pick<CaseListConfig<Row>, "readRows">,
   openId: string | undefined,
 ): Row | undefined {
   const found = useStaffQuery(async (db) => ({ openId, rows: openId ? await readRows(db, [openId]) : [] }), [openId]);
-  const shown = useRef<Row>(undefined);
-  if (openId === undefined) shown.current = undefined;
-  else if (found?.openId === openId) shown.current = found.rows[0];
-  return shown.current;
+  const shownRow = useRef<Row>(undefined);
+  if (openId === undefined) shownRow.current = undefined;
+  else if (found?.openId === openId) shownRow.current = found.rows[0];
+  return shownRow.current;
 }

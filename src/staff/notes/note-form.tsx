@@ -4,18 +4,18 @@ import { findFieldErrors } from "../../shared/records/declaration.ts";
 import { type RecordValues, records } from "../../shared/records/records.ts";
 import { type Note, type NotedTable, noteTables } from "../../shared/rules/notes.ts";
 import type { Fields, Mirrored, RefusedEdit } from "../../shared/rules/sync-edit.ts";
-import { withKeptValues } from "../editing/kept-values.ts";
 import { LeftOverDrafts } from "../editing/left-over-drafts.tsx";
+import { applyStoredValues } from "../editing/stored-values.ts";
 import { type DialogDraft, type DialogDrafts, useDraftStore } from "../editing/use-dialog-draft.ts";
 import { createRow, updateRow } from "../edits.ts";
 import { useSession } from "../session/session.ts";
 import { AreaField } from "../ui/field.tsx";
 import { makeNoteDialogKey } from "./note-dialog.ts";
 
-type Typed = { body: string };
+type NoteValues = { body: string };
 
-const adding = { done: "Note added successfully.", failed: "Failed to add note" };
-const changing = { done: "Note updated successfully.", failed: "Failed to update note" };
+const creationTexts = { done: "Note added successfully.", failed: "Failed to add note" };
+const updateTexts = { done: "Note updated successfully.", failed: "Failed to update note" };
 
 /** The form of a note: a new one, or one that its author changes. The draft is stored on the device until the note is saved. */
 export function NoteForm({
@@ -34,38 +34,38 @@ export function NoteForm({
 }) {
   const session = useSession();
   const { table, column } = noteTables[beside];
-  const draft = drafts.own;
+  const draft = drafts.ownDraft;
   /** The note as it was when the form was first opened. */
-  const [seen] = useState((draft?.seen ?? edited) as Note | undefined);
-  const empty: Typed = { body: seen?.body ?? "" };
-  const [typed, setTyped] = useState<Typed>(withKeptValues(empty, draft?.values ?? {}));
+  const [openedNote] = useState((draft?.seen ?? edited) as Note | undefined);
+  const emptyValues: NoteValues = { body: openedNote?.body ?? "" };
+  const [typed, setTyped] = useState<NoteValues>(applyStoredValues(emptyValues, draft?.values ?? {}));
   const [rowId, setRowId] = useState(draft?.rowId ?? edited?.id ?? crypto.randomUUID());
-  const [again, setAgain] = useState<RefusedEdit | undefined>(draft?.refused);
+  const [refusedEdit, setRefusedEdit] = useState<RefusedEdit | undefined>(draft?.refused);
   const [isBusy, setBusy] = useState(false);
   const isSaving = useRef(false);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const keeper = useDraftStore(makeNoteDialogKey(beside, besideId, edited), () =>
+  const draftStore = useDraftStore(makeNoteDialogKey(beside, besideId, edited), () =>
     setError("This device cannot keep what you type."),
   );
 
   /** The newest values of the fields, because a save in progress only knows those of its start. */
   const latest = useRef(typed);
 
-  const makeDraft = (values: Typed, id: string, refused: RefusedEdit | undefined): DialogDraft | null => {
-    const isUnchanged = values.body.trim() === empty.body.trim();
-    return isUnchanged ? null : { rowId: id, seen: (seen as Fields | undefined) ?? null, values, refused };
+  const makeDraft = (values: NoteValues, id: string, refused: RefusedEdit | undefined): DialogDraft | null => {
+    const isUnchanged = values.body.trim() === emptyValues.body.trim();
+    return isUnchanged ? null : { rowId: id, seen: (openedNote as Fields | undefined) ?? null, values, refused };
   };
 
-  const put = (values: Typed, id: string, refused: RefusedEdit | undefined) => {
+  const storeValues = (values: NoteValues, id: string, refused: RefusedEdit | undefined) => {
     latest.current = values;
     setTyped(values);
-    return keeper.put(makeDraft(values, id, refused));
+    return draftStore.put(makeDraft(values, id, refused));
   };
 
-  const changeValues = (part: Partial<Typed>) => {
+  const changeValues = (part: Partial<NoteValues>) => {
     setError(undefined);
-    void put({ ...typed, ...part }, rowId, again);
+    void storeValues({ ...typed, ...part }, rowId, refusedEdit);
   };
 
   const save = async () => {
@@ -75,34 +75,34 @@ export function NoteForm({
       ...{ [column]: besideId, body: typed.body.trim() },
       ...{ author: session?.userId ?? null, written_at: new Date().toISOString() },
     } as RecordValues<typeof table>;
-    const wrong =
+    const validationError =
       values.body === "" ? "Please write a note" : Object.values(findFieldErrors(records[table], values))[0];
-    if (wrong) {
+    if (validationError) {
       // The field is marked before it is focused, so that it is read out with its error.
-      flushSync(() => setError(wrong));
+      flushSync(() => setError(validationError));
       return form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     }
     isSaving.current = true;
     setBusy(true);
     const { body } = values;
-    const outcome = seen
-      ? await updateRow(table, seen as Mirrored<typeof table>, { body }, changing, { again })
-      : await createRow(table, rowId, values, adding, { again });
+    const outcome = openedNote
+      ? await updateRow(table, openedNote as Mirrored<typeof table>, { body }, updateTexts, { refused: refusedEdit })
+      : await createRow(table, rowId, values, creationTexts, { refused: refusedEdit });
     isSaving.current = false;
     setBusy(false);
     if (outcome.outcome === "failed") return;
     if (outcome.outcome === "refused") {
-      setAgain(outcome.edit);
-      return void put(latest.current, rowId, outcome.edit);
+      setRefusedEdit(outcome.edit);
+      return void storeValues(latest.current, rowId, outcome.edit);
     }
-    setAgain(undefined);
-    if (seen) await keeper.put(null);
+    setRefusedEdit(undefined);
+    if (openedNote) await draftStore.put(null);
     else {
       const next = crypto.randomUUID();
       setRowId(next);
       // Text that was typed while saving belongs to the next note.
       const isSent = latest.current.body === typed.body;
-      await put({ body: isSent ? "" : latest.current.body }, next, undefined);
+      await storeValues({ body: isSent ? "" : latest.current.body }, next, undefined);
     }
     onDone();
   };
@@ -119,7 +119,7 @@ export function NoteForm({
       <LeftOverDrafts
         drafts={drafts.leftOver}
         getName={({ values }) => readFirstWords(String(values.body ?? ""))}
-        onResume={(each) => void drafts.resume(each, makeDraft(latest.current, rowId, again))}
+        onResume={(each) => void drafts.resume(each, makeDraft(latest.current, rowId, refusedEdit))}
         onDiscard={(each) => void drafts.discard(each)}
       />
       {edited && draft && (
@@ -146,7 +146,7 @@ export function NoteForm({
                 type="button"
                 className="button-quiet"
                 onClick={async () => {
-                  await keeper.put(null);
+                  await draftStore.put(null);
                   onDone();
                 }}
               >

@@ -13,26 +13,26 @@ import { findNoteDraft } from "./find-note-draft.ts";
 import { makeNoteDialogKey } from "./note-dialog.ts";
 import { NoteForm } from "./note-form.tsx";
 
-const deletion = { done: "Note deleted successfully.", failed: "Failed to delete note" };
+const deletionTexts = { done: "Note deleted successfully.", failed: "Failed to delete note" };
 
 /** The form that adds a note, and the notes of staff about a lead or a message, oldest first. */
 export function Notes({ beside, besideId }: { beside: NotedTable; besideId: string }) {
   const userId = useSession()?.userId;
   const { table } = noteTables[beside];
-  const found = useStaffQuery((db) => readNotes(db, beside, [besideId]), [beside, besideId]);
+  const notesByRecord = useStaffQuery((db) => readNotes(db, beside, [besideId]), [beside, besideId]);
   const heading = useRef<HTMLHeadingElement>(null);
   /** The id of the note that is being changed; null for none, undefined until it is known if there is a draft. */
   const [editedId, setEditedId] = useState<string | null>();
-  const edited = editedId ? [...(found?.get(besideId) ?? [])].find(({ id }) => id === editedId) : undefined;
+  const edited = editedId ? [...(notesByRecord?.get(besideId) ?? [])].find(({ id }) => id === editedId) : undefined;
   const drafts = useDialogDrafts(makeNoteDialogKey(beside, besideId, edited));
   useEffect(() => {
     void findNoteDraft(makeNoteDialogKey(beside, besideId)).then((id) =>
       setEditedId((before) => (before === undefined ? id : before)),
     );
   }, [beside, besideId]);
-  const [toDelete, setToDelete] = useState<Note>();
-  if (!found) return null;
-  const notes = sortNotes(found.get(besideId) ?? []);
+  const [noteToDelete, setNoteToDelete] = useState<Note>();
+  if (!notesByRecord) return null;
+  const notes = sortNotes(notesByRecord.get(besideId) ?? []);
   return (
     <section aria-labelledby="notes" className="mt-4 border-t border-line pt-1">
       <h3 id="notes" ref={heading} tabIndex={-1} className="sr-only">
@@ -40,7 +40,7 @@ export function Notes({ beside, besideId }: { beside: NotedTable; besideId: stri
       </h3>
       {drafts && editedId !== undefined && (
         <NoteForm
-          key={`${edited?.id ?? "new"} ${drafts.turn}`}
+          key={`${edited?.id ?? "new"} ${drafts.restartCount}`}
           beside={beside}
           besideId={besideId}
           edited={edited}
@@ -70,10 +70,10 @@ export function Notes({ beside, besideId }: { beside: NotedTable; besideId: stri
             </p>
             {note.author === userId && (
               <p className="-ms-2 flex">
-                <button type="button" className={action} onClick={() => setEditedId(note.id)}>
+                <button type="button" className={actionClasses} onClick={() => setEditedId(note.id)}>
                   Edit<span className="sr-only"> this Note</span>
                 </button>
-                <button type="button" className={`${action} text-danger`} onClick={() => setToDelete(note)}>
+                <button type="button" className={`${actionClasses} text-danger`} onClick={() => setNoteToDelete(note)}>
                   Delete<span className="sr-only"> this Note</span>
                 </button>
               </p>
@@ -83,18 +83,18 @@ export function Notes({ beside, besideId }: { beside: NotedTable; besideId: stri
       </ul>
       <DeleteDialog
         asked={
-          toDelete && {
+          noteToDelete && {
             what: "note",
             question: "Are you sure you want to delete this note?",
-            subject: toDelete.body,
-            remove: () => deleteRows([{ table, seen: toDelete } as ShownRow], deletion),
+            subject: noteToDelete.body,
+            remove: () => deleteRows([{ table, seen: noteToDelete } as ShownRow], deletionTexts),
           }
         }
         heading={heading}
-        onClose={() => setToDelete(undefined)}
+        onClose={() => setNoteToDelete(undefined)}
       />
     </section>
   );
 }
 
-const action = "inline-flex min-h-11 cursor-pointer items-center rounded-md px-2 font-semibold hover:bg-sunken";
+const actionClasses = "inline-flex min-h-11 cursor-pointer items-center rounded-md px-2 font-semibold hover:bg-sunken";

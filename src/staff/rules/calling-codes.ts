@@ -1,8 +1,8 @@
 /**
  * The calling codes of countries, the prefix before a number that is dialled within the country, and the number of digits of
  * a mobile number after it, taken from the metadata of Google's libphonenumber (Apache-2.0, as libphonenumber-js 1.13.16 has
- * them). Of each country: its ISO code, its calling code, a colon and the prefix where there is one, a slash and the
- * digits. Argentina has none: its mobile numbers are written in one way at home and in another from abroad.
+ * them). Each entry has a country's ISO code, its calling code, a colon and the prefix where there is one, a slash and the number
+ * of digits. Argentina has 0 digits, because its mobile numbers are written in one way at home and in another from abroad.
  */
 const table = `
 AC247/5 AD376/6-9 AE971:0/9 AF93:0/9 AG1:1/10 AI1:1/10 AL355:0/9 AM374:0/8 AO244/9 AR54:0/0 AS1:1/10 AT43:0/7-13 AU61:0/9
@@ -31,10 +31,10 @@ VI1:1/10 VN84:0/9 VU678/7 WF681/6 WS685/7-10 XK383:0/8 YE967:0/9 YT262:0/9 ZA27:
  * The form of a country's mobile numbers: its calling code, the prefix dialled before them at home (empty for none), and the fewest
  * and most digits after the code.
  */
-type MobileNumberForm = { code: string; trunk: string; shortest: number; longest: number };
+type MobileNumberFormat = { code: string; trunk: string; shortest: number; longest: number };
 
 /** The numbers of each country, by its ISO code. */
-export const mobileNumberForms: ReadonlyMap<string, MobileNumberForm> = new Map(
+export const mobileNumberFormats: ReadonlyMap<string, MobileNumberFormat> = new Map(
   [...table.matchAll(/([A-Z]{2})(\d+)(?::(\d+))?\/(\d+)(?:-(\d+))?/g)].map(
     ([, country = "", code = "", trunk = "", shortest, longest = shortest]) => [
       country,

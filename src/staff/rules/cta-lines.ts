@@ -11,8 +11,8 @@ export const formatCtaLines = (links: readonly CtaLink[]): string =>
 /** Reads typed links, one a line; blank lines are left out. The schema decides if an address is safe. */
 export const readCtaLines = (text: string): CtaLink[] =>
   splitLines(text).map((line) => {
-    const parted = /^(?:(.*)\s)?\|\s*(\S+)$/.exec(line);
-    const label = parted?.[1]?.trim();
-    const address = parted?.[2] ?? line;
+    const match = /^(?:(.*)\s)?\|\s*(\S+)$/.exec(line);
+    const label = match?.[1]?.trim();
+    const address = match?.[2] ?? line;
     return label ? { text: label, url: address } : address;
   });

@@ -1,5 +1,5 @@
 /** The longest link, in characters after encoding: some programs truncate or refuse longer ones. */
-const maxLength = 1_999;
+const maxLinkLength = 1_999;
 
 /** A link; `isCut` is true if it contains only the beginning of its text. */
 export type FittedLink = { href: string; isCut: boolean };
@@ -17,16 +17,19 @@ export function fitLink(text: string, makeLink: (text: string) => string): Fitte
 /** Cuts a text to what fits into a link. */
 export function fitText(text: string, makeLink: (text: string) => string): { text: string; isCut: boolean } {
   // A lone surrogate cannot be percent-encoded.
-  const clean = text.replace(/\p{Cs}/gu, "\uFFFD");
-  if (makeLink(clean).length <= maxLength) return { text: clean, isCut: false };
-  // Each character takes at least one place, so only the first `maxLength` can fit.
-  const characters = Array.from(new Intl.Segmenter().segment(clean.slice(0, maxLength)), ({ segment }) => segment);
-  let [fits, tooMany] = [0, characters.length];
-  const cut = (length: number) => (length > 0 ? `${characters.slice(0, length).join("").trimEnd()}…` : "");
-  while (tooMany - fits > 1) {
-    const middle = (fits + tooMany) >> 1;
-    if (makeLink(cut(middle)).length <= maxLength) fits = middle;
-    else tooMany = middle;
+  const cleanText = text.replace(/\p{Cs}/gu, "\uFFFD");
+  if (makeLink(cleanText).length <= maxLinkLength) return { text: cleanText, isCut: false };
+  // Each character takes at least one place, so only the first `maxLinkLength` can fit.
+  const characters = Array.from(
+    new Intl.Segmenter().segment(cleanText.slice(0, maxLinkLength)),
+    ({ segment }) => segment,
+  );
+  let [fittingLength, tooLongLength] = [0, characters.length];
+  const cutTo = (length: number) => (length > 0 ? `${characters.slice(0, length).join("").trimEnd()}…` : "");
+  while (tooLongLength - fittingLength > 1) {
+    const middle = (fittingLength + tooLongLength) >> 1;
+    if (makeLink(cutTo(middle)).length <= maxLinkLength) fittingLength = middle;
+    else tooLongLength = middle;
   }
-  return { text: cut(fits), isCut: true };
+  return { text: cutTo(fittingLength), isCut: true };
 }

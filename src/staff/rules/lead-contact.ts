@@ -3,7 +3,7 @@ import type { Lead } from "../../shared/records/records.ts";
 import { getDestinationLabel } from "../../shared/rules/lead-list.ts";
 import { fitLink, fitText } from "./fit-link.ts";
 import { addCountryCode, readFullNumber } from "./national-number.ts";
-import { fillPlaces } from "./quick-texts.ts";
+import { fillPlaceholders } from "./quick-texts.ts";
 
 /** A way to answer a lead: a link that another program opens. */
 export type ContactAction = {
@@ -41,28 +41,34 @@ export function makeLeadLetter(lead: Lead, business: AnsweringBusiness): AnswerL
  * @returns an empty list where there is no contact
  */
 export function listAnswerActions(
-  { contact: left, subject, text }: AnswerLetter,
+  { contact: contactText, subject, text }: AnswerLetter,
   country: string | null,
 ): ContactAction[] {
-  const contact = readContact(left ?? "");
+  const contact = readContact(contactText ?? "");
   switch (contact?.kind) {
     case "email": {
       // The subject takes at most half of the link, even in a script whose letters take many bytes.
-      const named = fitText(subject, (fitted) => makeLetterAddress(contact.text, fitted, "-".repeat(900)));
-      const letter = fitLink(text, (fitted) => makeLetterAddress(contact.text, named.text, `${fitted}\n\n`));
+      const fittedSubject = fitText(subject, (fitted) => makeLetterAddress(contact.text, fitted, "-".repeat(900)));
+      const letter = fitLink(text, (fitted) => makeLetterAddress(contact.text, fittedSubject.text, `${fitted}\n\n`));
       return [{ kind: "mail", label: "Mail", ...letter }];
     }
     case "phone": {
       const number = formatDialled(contact.text);
-      const named = readFullNumber(number, country);
+      const fullNumber = readFullNumber(number, country);
       const extension = / ext\. (\d+)$/.exec(contact.text)?.[1];
-      const href = `tel:${named ?? number}${extension ? `;ext=${extension}` : ""}`;
+      const href = `tel:${fullNumber ?? number}${extension ? `;ext=${extension}` : ""}`;
       const call = { kind: "call", label: "Call", href, isCut: false } as const;
       // WhatsApp needs a number with its country code. One without it is assumed to be of the business's country.
-      const whole = named ?? (country ? addCountryCode(number, country) : undefined);
-      if (!whole) return [call];
-      const chat = fitLink(text, (fitted) => `https://wa.me/${whole.slice(1)}?text=${encodeURIComponent(fitted)}`);
-      return [call, { kind: "whatsapp", label: "WhatsApp", ...chat, ...(named ? {} : { readAs: whole }) }];
+      const whatsAppNumber = fullNumber ?? (country ? addCountryCode(number, country) : undefined);
+      if (!whatsAppNumber) return [call];
+      const chat = fitLink(
+        text,
+        (fitted) => `https://wa.me/${whatsAppNumber.slice(1)}?text=${encodeURIComponent(fitted)}`,
+      );
+      return [
+        call,
+        { kind: "whatsapp", label: "WhatsApp", ...chat, ...(fullNumber ? {} : { readAs: whatsAppNumber }) },
+      ];
     }
     default:
       return [];
@@ -71,7 +77,7 @@ export function listAnswerActions(
 
 /** Fills in a greeting: {name} becomes the first name; without a name it is removed together with the blank before it. */
 export const fillGreeting = (greeting: string, name: string, trip: string): string =>
-  fillPlaces(greeting, { name: name.trim().split(/\s+/)[0] ?? "", trip }).trimEnd();
+  fillPlaceholders(greeting, { name: name.trim().split(/\s+/)[0] ?? "", trip }).trimEnd();
 
 /** Makes the address of a letter (RFC 6068: line breaks are CR LF); what a visitor typed is encoded. */
 export function makeLetterAddress(address: string, subject: string, body: string): string {

@@ -1,14 +1,14 @@
 import { enquiryNames, getEnquiryField, isOptional } from "../../../supabase/functions/_shared/enquiry.ts";
-import { listLabels, stampLabels } from "../../shared/records/declaration.ts";
+import { generatedColumnLabels, listLabels } from "../../shared/records/declaration.ts";
 import { followUpRecord } from "../../shared/records/follow-up.ts";
 import type { Lead } from "../../shared/records/records.ts";
 import { type FollowUp, getStageLabel } from "../../shared/rules/follow-ups.ts";
 import { getOfficeDay } from "../../shared/rules/office-time.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
-import { getColleagueName, type Names } from "./colleagues.ts";
+import { getColleagueName, type NamesById } from "./colleagues.ts";
 
 /** A lead with what staff do about it: its case, where the device has one, and the names of people. */
-export type ExportedLead = { lead: Lead; followUp?: FollowUp | undefined; names?: Names };
+export type ExportedLead = { lead: Lead; followUp?: FollowUp | undefined; names?: NamesById };
 
 /** A column of the file. `isTyped`: its values are what somebody typed, and stay text whatever a spreadsheet reads in them. */
 type Column = { title: string; isTyped: boolean; read: (exported: ExportedLead) => string };
@@ -25,12 +25,16 @@ const makeColumn = (name: (typeof enquiryNames)[number]): Column => {
 /** The columns of the file, in the specification's order. */
 const columns: readonly Column[] = [
   ...enquiryNames.filter((name) => !isOptional(getEnquiryField(name))).map(makeColumn),
-  { title: stampLabels.created_at, isTyped: false, read: ({ lead }) => getOfficeDay(parseTimestamp(lead.created_at)) },
+  {
+    title: generatedColumnLabels.created_at,
+    isTyped: false,
+    read: ({ lead }) => getOfficeDay(parseTimestamp(lead.created_at)),
+  },
 ];
 
 const caseLabels = listLabels(followUpRecord);
 
-/** The columns after those: optional answers and the case. Each is in the file only if some lead has a value for it. */
+/** The columns after `columns`: the optional answers, and those of the case. Each is in the file only if some lead has a value for it. */
 const optionalColumns: readonly Column[] = [
   ...enquiryNames.filter((name) => isOptional(getEnquiryField(name))).map(makeColumn),
   {
@@ -64,10 +68,10 @@ export function formatCsv(lines: readonly CsvLine[]): string {
     values: columns.map(({ title }) => title).join(","),
     optional: optionalColumns.map(({ title }) => title),
   };
-  const given = optionalColumns.map((_, place) => lines.some((line) => line.optional[place] !== ""));
-  const write = (line: CsvLine) =>
-    `${[line.values, ...line.optional.filter((_, place) => given[place])].join(",")}\r\n`;
-  return `\uFEFF${[titles, ...lines].map(write).join("")}`;
+  const isColumnFilled = optionalColumns.map((_, place) => lines.some((line) => line.optional[place] !== ""));
+  const formatLine = (line: CsvLine) =>
+    `${[line.values, ...line.optional.filter((_, place) => isColumnFilled[place])].join(",")}\r\n`;
+  return `\uFEFF${[titles, ...lines].map(formatLine).join("")}`;
 }
 
 /** Writes a lead as a line of the file. Values are quoted only where the format needs it. */
@@ -80,41 +84,44 @@ export const makeCsvLine = (exported: ExportedLead): CsvLine => ({
 export const makeCsvFileName = (day: Date): string => `leads-${getOfficeDay(day)}.csv`;
 
 /** The signs that a formula may begin with, full-width ones included (OWASP, "CSV Injection"). */
-const sign = "[=+\\-@＝＋－＠]";
+const formulaSign = "[=+\\-@＝＋－＠]";
 
 /** The beginning of a formula at the start of a value, also after white space and quotation marks. */
-const formulaStart = new RegExp(`^[\\s"]*${sign}|^[\\t\\r\\n]`);
+const formulaStart = new RegExp(`^[\\s"]*${formulaSign}|^[\\t\\r\\n]`);
 
 /**
  * The beginning of a formula after a character that a spreadsheet may take for a separator, whatever separates this file. A
  * quotation mark in the middle of a field does not protect, so it is skipped.
  */
-const embeddedFormula = new RegExp(`([;,|\\t\\r\\n][\\s"']*)(?=${sign})`, "g");
+const embeddedFormula = new RegExp(`([;,|\\t\\r\\n][\\s"']*)(?=${formulaSign})`, "g");
 
 /** The beginnings of the months in English, Swahili, German, French, Spanish, Italian, Portuguese and Dutch. */
-const month =
+const monthBeginnings =
   "jan|ene|gen|feb|fev|fév|mar|mär|mrt|mac|apr|abr|avr|may|mai|mei|mag|maa|jun|jui|giu|jul|lug|aug|ago|aoû|aou|sep|set|okt|oct|ott|out|nov|dec|déc|dez|des|dic";
 
 /**
  * A pattern of texts that some spreadsheet would read as a number, a date, a time or a truth value: digits and signs alone, a
  * number with an exponent or a time's "pm", a month with a day or a year, and the two words.
  */
-const readAsValue = [
+const valuePatterns = [
   /^[^\p{L}]*\p{Nd}[^\p{L}]*$/u,
   /^[^\p{L}]*\p{Nd}[^\p{L}]*(?:e[+-]?\d+|[ap]\.?\s?m\.?)\s*$/iu,
-  new RegExp(`^\\P{L}*(?:${month})\\p{L}*\\P{L}*\\d\\P{L}*$|^\\P{L}*\\d\\P{L}*(?:${month})\\p{L}*\\P{L}*$`, "iu"),
+  new RegExp(
+    `^\\P{L}*(?:${monthBeginnings})\\p{L}*\\P{L}*\\d\\P{L}*$|^\\P{L}*\\d\\P{L}*(?:${monthBeginnings})\\p{L}*\\P{L}*$`,
+    "iu",
+  ),
   /^\s*(?:true|false|wahr|falsch|vrai|faux|verdadero|falso|vero|verdadeiro|waar|onwaar|kweli)\s*$/iu,
 ];
 
 /**
- * Writes a value. One that a spreadsheet would run as a formula gets an apostrophe before it, wherever a spreadsheet may see one begin; so
- * does what somebody typed and a spreadsheet would take for another value than a text: a telephone number would lose its plus and its
- * zeros, a postcode become a number, "June 2027" a day. A value with a comma, a quote or a line break is quoted.
+ * Writes a value for the file. A value that a spreadsheet would run as a formula gets an apostrophe wherever a formula may begin. Typed
+ * text that a spreadsheet would read as another value gets one too: a telephone number would lose its plus and its zeros, a postcode
+ * would become a number, and "June 2027" a day. A value with a comma, a quote or a line break is quoted.
  */
 function formatCell({ isTyped, read }: Column, exported: ExportedLead): string {
   const value = read(exported);
-  const inner = value.replace(embeddedFormula, "$1'");
-  const isText = formulaStart.test(value) || (isTyped && readAsValue.some((each) => each.test(value)));
-  const safe = isText ? `'${inner}` : inner;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const withoutFormulas = value.replace(embeddedFormula, "$1'");
+  const needsApostrophe = formulaStart.test(value) || (isTyped && valuePatterns.some((each) => each.test(value)));
+  const safeValue = needsApostrophe ? `'${withoutFormulas}` : withoutFormulas;
+  return /[",\r\n]/.test(safeValue) ? `"${safeValue.replaceAll('"', '""')}"` : safeValue;
 }

@@ -1,13 +1,13 @@
-import { getContact } from "../../shared/rules/contact-of.ts";
-import { makeContactTest } from "../../shared/rules/people.ts";
+import { getContact } from "../../shared/rules/message-sender.ts";
 import type { PersonData } from "../../shared/rules/person-data.ts";
+import { makeContactTest } from "../../shared/rules/person-query.ts";
 import { makeSearchableText } from "../../shared/rules/search-text.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 
-type Known = { contacts: readonly string[]; person: string | null };
+type KnownRecord = { contacts: readonly string[]; person: string | null };
 
 /** Returns true if two records are known to be of one person: by a contact in any notation, or because staff have said so. */
-const isSamePerson = (one: Known, other: Known): boolean =>
+const isSamePerson = (one: KnownRecord, other: KnownRecord): boolean =>
   (one.person !== null && one.person === other.person) ||
   one.contacts.some((contact) => {
     const isSame = makeContactTest(contact);
@@ -19,18 +19,18 @@ const isSamePerson = (one: Known, other: Known): boolean =>
  * person of its own.
  */
 export function countPeople({ leads, messages }: PersonData<Mirrored<"messages">>): number {
-  const known: Known[] = [
+  const knownRecords: KnownRecord[] = [
     ...leads.map(({ lead, followUp }) => ({ contacts: [lead.contact, followUp?.contact], followUp })),
     ...messages.map(({ message, followUp }) => ({ contacts: [getContact(message), followUp?.contact], followUp })),
   ].map(({ contacts, followUp }) => ({
     contacts: contacts.filter((contact) => typeof contact === "string"),
     person: followUp?.person ?? null,
   }));
-  const people: Known[][] = [];
-  for (const each of known) {
-    const own = people.filter((group) => group.some((other) => isSamePerson(each, other)));
-    for (const group of own) people.splice(people.indexOf(group), 1);
-    people.push([each, ...own.flat()]);
+  const people: KnownRecord[][] = [];
+  for (const each of knownRecords) {
+    const matchingGroups = people.filter((group) => group.some((other) => isSamePerson(each, other)));
+    for (const group of matchingGroups) people.splice(people.indexOf(group), 1);
+    people.push([each, ...matchingGroups.flat()]);
   }
   return people.length;
 }

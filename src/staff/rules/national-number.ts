@@ -1,9 +1,11 @@
 import { formatDialled } from "../../../supabase/functions/_shared/contact.ts";
-import { mobileNumberForms } from "./calling-codes.ts";
+import { mobileNumberFormats } from "./calling-codes.ts";
 
 /** Returns true if a number has as many digits as a mobile number after its country code and prefix. */
-const hasValidLength = (rest: string, { shortest, longest }: { shortest: number; longest: number }): boolean =>
-  rest.length >= shortest && rest.length <= longest;
+const hasValidLength = (
+  nationalDigits: string,
+  { shortest, longest }: { shortest: number; longest: number },
+): boolean => nationalDigits.length >= shortest && nationalDigits.length <= longest;
 
 /**
  * Reads a number without a country code as one of a country.
@@ -11,18 +13,18 @@ const hasValidLength = (rest: string, { shortest, longest }: { shortest: number;
  * @returns the number with its country code; undefined where it cannot be a mobile number there
  */
 export function addCountryCode(digits: string, country: string): string | undefined {
-  const numbering = mobileNumberForms.get(country);
+  const numbering = mobileNumberFormats.get(country);
   if (!numbering) return undefined;
   const { code, trunk } = numbering;
-  const rest = trunk && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits;
-  return hasValidLength(rest, numbering) ? `+${code}${rest}` : undefined;
+  const nationalDigits = trunk && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits;
+  return hasValidLength(nationalDigits, numbering) ? `+${code}${nationalDigits}` : undefined;
 }
 
 /**
  * The numbers that are written at home without a prefix and are as long as numbers with their country: mobile numbers of China
  * (1, then an operator) and of Brazil (an area, then 9). Sources: MIIT numbering plan of 2017; Anatel resolution 553.
  */
-const homeNumbers = /^(?:1(?:3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-8]|8\d|9[0-35-9])\d{8}|[1-9][1-9]9\d{8})$/;
+const unprefixedNumbers = /^(?:1(?:3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-8]|8\d|9[0-35-9])\d{8}|[1-9][1-9]9\d{8})$/;
 
 /** A number of the North American plan: neither its area nor its exchange begins with 0 or 1. */
 const northAmerican = /^1[2-9]\d\d[2-9]\d{6}$/;
@@ -34,13 +36,14 @@ const northAmerican = /^1[2-9]\d\d[2-9]\d{6}$/;
  */
 function readWithCode(digits: string, countries: Iterable<string>): string | undefined {
   for (const country of countries) {
-    const numbering = mobileNumberForms.get(country);
+    const numbering = mobileNumberFormats.get(country);
     if (!numbering || !digits.startsWith(numbering.code)) continue;
     if (numbering.code === "1" && !northAmerican.test(digits)) continue;
-    const rest = digits.slice(numbering.code.length);
-    const isPrefixed = numbering.trunk === "0" && rest.startsWith("0");
-    if (!isPrefixed && hasValidLength(rest, numbering)) return `+${digits}`;
-    if (isPrefixed && hasValidLength(rest.slice(1), numbering)) return `+${numbering.code}${rest.slice(1)}`;
+    const nationalDigits = digits.slice(numbering.code.length);
+    const isPrefixed = numbering.trunk === "0" && nationalDigits.startsWith("0");
+    if (!isPrefixed && hasValidLength(nationalDigits, numbering)) return `+${digits}`;
+    if (isPrefixed && hasValidLength(nationalDigits.slice(1), numbering))
+      return `+${numbering.code}${nationalDigits.slice(1)}`;
   }
   return undefined;
 }
@@ -51,16 +54,16 @@ const minDigitsWithCode = 11;
 /**
  * Reads a number with a country code, written with or without a plus.
  * @param number as `formatDialled` writes it
- * @param home the country of the business, whose calling code is recognised in shorter numbers too
+ * @param homeCountry the country of the business, whose calling code is recognised in shorter numbers too
  * @returns the number with its country code; undefined where that is not certain
  */
-export function readFullNumber(number: string, home: string | null): string | undefined {
+export function readFullNumber(number: string, homeCountry: string | null): string | undefined {
   const digits = number.replace("+", "");
-  if (number.startsWith("+")) return readWithCode(digits, mobileNumberForms.keys()) ?? number;
-  const atHome = home && readWithCode(digits, [home]);
+  if (number.startsWith("+")) return readWithCode(digits, mobileNumberFormats.keys()) ?? number;
+  const atHome = homeCountry && readWithCode(digits, [homeCountry]);
   if (atHome) return atHome;
-  if (digits.length < minDigitsWithCode || homeNumbers.test(digits)) return undefined;
-  return readWithCode(digits, mobileNumberForms.keys());
+  if (digits.length < minDigitsWithCode || unprefixedNumbers.test(digits)) return undefined;
+  return readWithCode(digits, mobileNumberFormats.keys());
 }
 
 /**
@@ -72,21 +75,26 @@ export function readFullNumber(number: string, home: string | null): string | un
 export function formatInternational(phone: string, country: string): string {
   const number = formatDialled(phone);
   if (phone.startsWith("+")) return phone;
-  const whole = number.startsWith("+") ? number : (readFullNumber(number, country) ?? readLandline(number, country));
-  const { code = "", trunk = "" } = mobileNumberForms.get(country) ?? {};
-  const grouped = `+${code} ${phone
+  const fullNumber = number.startsWith("+")
+    ? number
+    : (readFullNumber(number, country) ?? readLandline(number, country));
+  const { code = "", trunk = "" } = mobileNumberFormats.get(country) ?? {};
+  const groupedNumber = `+${code} ${phone
     .replace(/[()]/g, "")
     .slice(number.startsWith(trunk) ? trunk.length : 0)
     .trim()}`;
-  if (!whole) return phone;
-  return formatDialled(grouped) === whole ? grouped : whole;
+  if (!fullNumber) return phone;
+  return formatDialled(groupedNumber) === fullNumber ? groupedNumber : fullNumber;
 }
 
-/** Reads a number of the business's own, which may be a landline: those are as long as mobile numbers, or up to three digits shorter. */
+/**
+ * Reads a number of the business itself, which may be a landline number. Landline numbers are as long as mobile numbers, or up to
+ * three digits shorter.
+ */
 function readLandline(digits: string, country: string): string | undefined {
-  const numbering = mobileNumberForms.get(country);
+  const numbering = mobileNumberFormats.get(country);
   if (!numbering) return undefined;
   const { code, trunk, shortest, longest } = numbering;
-  const rest = trunk && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits;
-  return hasValidLength(rest, { shortest: shortest - 3, longest }) ? `+${code}${rest}` : undefined;
+  const nationalDigits = trunk && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits;
+  return hasValidLength(nationalDigits, { shortest: shortest - 3, longest }) ? `+${code}${nationalDigits}` : undefined;
 }

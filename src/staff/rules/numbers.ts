@@ -2,8 +2,8 @@
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import { getOfficeDay } from "../../shared/rules/office-time.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
-import { getColleagueName, type Names } from "./colleagues.ts";
-import { getReplyPromise } from "./promise.ts";
+import { getColleagueName, type NamesById } from "./colleagues.ts";
+import { getReplyState } from "./reply-state.ts";
 
 /** An enquiry as it is counted. `wasOffered`: it has an offer now, or had one before it was lost. */
 export type CountedCase = { followUp: FollowUp; destination: string; wasOffered: boolean };
@@ -34,14 +34,14 @@ export type Figures = {
 
 export type NumbersRow = Figures & { key: string; label: string };
 
-const none: Figures = { enquiries: 0, judged: 0, inTime: 0, offered: 0, won: 0, value: null, unvalued: 0 };
+const emptyFigures: Figures = { enquiries: 0, judged: 0, inTime: 0, offered: 0, won: 0, value: null, unvalued: 0 };
 
 const monthFormat = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
 function findGroup(
   group: NumberGroup,
   { followUp, destination }: CountedCase,
-  names: Names,
+  names: NamesById,
 ): [key: string, label: string] {
   switch (group) {
     case "month": {
@@ -60,7 +60,7 @@ function findGroup(
 }
 
 function addCase(figures: Figures, { followUp, wasOffered }: CountedCase, now: number): Figures {
-  const promise = getReplyPromise(followUp, now)?.state;
+  const promise = getReplyState(followUp, now)?.state;
   const isWon = followUp.stage === "won";
   return {
     enquiries: figures.enquiries + 1,
@@ -78,17 +78,17 @@ function addCase(figures: Figures, { followUp, wasOffered }: CountedCase, now: n
  * @param now milliseconds since the epoch, for answers whose time is over
  * @returns the rows, months with the newest first and all others with the most enquiries first; and all of them together
  */
-export function countBy(
+export function countCasesByGroup(
   group: NumberGroup,
   cases: readonly CountedCase[],
-  { names, now }: { names: Names; now: number },
+  { names, now }: { names: NamesById; now: number },
 ): { rows: NumbersRow[]; all: Figures } {
   const rows = new Map<string, NumbersRow>();
-  let all = none;
+  let all = emptyFigures;
   for (const each of cases) {
     if (each.followUp.stage === "spam") continue;
     const [key, label] = findGroup(group, each, names);
-    const row = rows.get(key) ?? { ...none, key, label };
+    const row = rows.get(key) ?? { ...emptyFigures, key, label };
     rows.set(key, { ...row, ...addCase(row, each, now) });
     all = addCase(all, each, now);
   }

@@ -8,20 +8,20 @@ const fixedHolidays = ["01-01", "05-01", "06-01", "10-10", "10-20", "12-12", "12
 
 /** Returns the date of Easter Sunday (the anonymous Gregorian algorithm; Meeus, Astronomical Algorithms, chapter 8). */
 function computeEasterSunday(year: number): string {
-  const [golden, century, rest] = [year % 19, Math.floor(year / 100), year % 100];
+  const [golden, century, yearOfCentury] = [year % 19, Math.floor(year / 100), year % 100];
   const shift = century - Math.floor(century / 4) - Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
   const moon = (19 * golden + shift + 15) % 30;
-  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - moon - (rest % 4)) % 7;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - moon - (yearOfCentury % 4)) % 7;
   const late = Math.floor((golden + 11 * moon + 22 * weekday) / 451);
-  const place = moon + weekday - 7 * late + 114;
-  return `${year}-${String(Math.floor(place / 31)).padStart(2, "0")}-${String((place % 31) + 1).padStart(2, "0")}`;
+  const dateCode = moon + weekday - 7 * late + 114;
+  return `${year}-${String(Math.floor(dateCode / 31)).padStart(2, "0")}-${String((dateCode % 31) + 1).padStart(2, "0")}`;
 }
 
-const known = new Map<number, ReadonlySet<string>>();
+const holidaysByYear = new Map<number, ReadonlySet<string>>();
 
 /** Returns the office's holidays of a year, as dates. A holiday on a Sunday is observed on the next day that is none. */
 function listHolidays(year: number): ReadonlySet<string> {
-  const found = known.get(year);
+  const found = holidaysByYear.get(year);
   if (found) return found;
   const easter = computeEasterSunday(year);
   const days = new Set([...fixedHolidays.map((day) => `${year}-${day}`), addDays(easter, -2), addDays(easter, 1)]);
@@ -31,7 +31,7 @@ function listHolidays(year: number): ReadonlySet<string> {
     while (days.has(next)) next = addDays(next, 1);
     days.add(next);
   }
-  known.set(year, days);
+  holidaysByYear.set(year, days);
   return days;
 }
 

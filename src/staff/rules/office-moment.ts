@@ -1,5 +1,5 @@
 /** Converts moments between the form that staff type, by the office's clock, and the form of the server, in UTC. */
-import { getOfficeDay, startOfOfficeDay } from "../../shared/rules/office-time.ts";
+import { getOfficeDay, getStartOfOfficeDay } from "../../shared/rules/office-time.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 
 const minuteMs = 60_000;
@@ -13,7 +13,7 @@ const minuteMs = 60_000;
 export function parseOfficeMoment(typed: string): string | null {
   const [, day = "", hours, minutes] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/.exec(typed) ?? [];
   if (Number.isNaN(Date.parse(day))) return null;
-  const time = startOfOfficeDay(day) + (Number(hours) * 60 + Number(minutes)) * minuteMs;
+  const time = getStartOfOfficeDay(day) + (Number(hours) * 60 + Number(minutes)) * minuteMs;
   return Number.isNaN(time) ? null : new Date(time).toISOString().replace(/\.\d+Z$/, "+00:00");
 }
 
@@ -22,7 +22,7 @@ export function formatOfficeMoment(moment: string | null): string {
   const time = parseTimestamp(moment ?? "");
   if (Number.isNaN(time)) return "";
   const day = getOfficeDay(time);
-  const minutes = Math.floor((time - startOfOfficeDay(day)) / minuteMs);
+  const minutes = Math.floor((time - getStartOfOfficeDay(day)) / minuteMs);
   const padded = (value: number) => String(value).padStart(2, "0");
   return `${day}T${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
 }

@@ -8,7 +8,7 @@ import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 export type Backlog = {
   /** Items that the service has not confirmed yet. */
   waiting: number;
-  /** The time of the first of them, in milliseconds since the epoch. */
+  /** The time of the first waiting item, in milliseconds since the epoch; null where nothing waits. */
   since: number | null;
   /** The reason for which the service did not accept the last one; null where it did. */
   reason: string | null;
@@ -28,11 +28,11 @@ export type OutgoingState = {
   /** The key under which a device subscribes; undefined where the server cannot push. */
   pushKey: string | undefined;
   /** This member of staff's devices with notifications. */
-  devices: readonly RingingDevice[];
+  devices: readonly NotifiedDevice[];
 };
 
 /** A device with notifications: its push address, and its name for people. */
-export type RingingDevice = { endpoint: string; device: string };
+export type NotifiedDevice = { endpoint: string; device: string };
 
 /** The longest time that a delivery takes, in milliseconds. */
 const maxDeliveryMs = 15 * 60_000;
@@ -59,7 +59,7 @@ export function readOutgoing(value: unknown): OutgoingState | undefined {
   };
 }
 
-const isDevice = (value: Partial<RingingDevice> | null): value is RingingDevice =>
+const isDevice = (value: Partial<NotifiedDevice> | null): value is NotifiedDevice =>
   typeof value?.endpoint === "string" && typeof value.device === "string";
 
 function readBacklog(value: unknown): Backlog | undefined {

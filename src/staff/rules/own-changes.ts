@@ -5,21 +5,21 @@
 import { type Fields, isSameValue, type MirrorTable } from "../../shared/rules/sync-edit.ts";
 
 /** The values that a person has given to each column of a row, oldest first, beginning with the value that was replaced. */
-type Chains = Map<string, readonly unknown[]>;
+type ValueChains = Map<string, readonly unknown[]>;
 
 /** The person's changes by table and row. */
-export type OwnChanges = Map<string, Chains>;
+export type OwnChanges = Map<string, ValueChains>;
 
 /** The number of rows, and of values of one column, that are remembered: two presses follow each other closely. */
 const [maxRows, maxValues] = [200, 10];
 
 /** Remembers a change. */
-export function noteOwnChange(
-  own: OwnChanges,
+export function recordOwnChange(
+  changes: OwnChanges,
   { table, rowId, seen, values }: { table: MirrorTable; rowId: string; seen: Fields; values: Fields },
 ): void {
   const key = `${table}/${rowId}`;
-  const chains: Chains = own.get(key) ?? new Map();
+  const chains: ValueChains = changes.get(key) ?? new Map();
   for (const [column, value] of Object.entries(values)) {
     if (isSameValue(value, seen[column])) continue;
     const before = chains.get(column);
@@ -27,10 +27,10 @@ export function noteOwnChange(
     chains.set(column, [...chain, value].slice(-maxValues));
   }
   // The row that was changed last comes last, so the first one is forgotten.
-  own.delete(key);
-  own.set(key, chains);
-  const [oldest] = own.keys();
-  if (own.size > maxRows && oldest !== undefined) own.delete(oldest);
+  changes.delete(key);
+  changes.set(key, chains);
+  const [oldest] = changes.keys();
+  if (changes.size > maxRows && oldest !== undefined) changes.delete(oldest);
 }
 
 /**
@@ -38,16 +38,16 @@ export function noteOwnChange(
  * so that they are still noticed.
  * @param newest the row as this device has it now; undefined for none
  */
-export function withOwnChanges<Row extends Fields>(
-  own: OwnChanges,
+export function applyOwnChanges<Row extends Fields>(
+  changes: OwnChanges,
   { table, rowId, seen, newest }: { table: MirrorTable; rowId: string; seen: Row; newest: Fields | undefined },
 ): Row {
-  const chains = own.get(`${table}/${rowId}`);
+  const chains = changes.get(`${table}/${rowId}`);
   if (!chains || !newest) return seen;
-  const later = [...chains].flatMap(([column, chain]) =>
+  const laterValues = [...chains].flatMap(([column, chain]) =>
     isSameValue(chain.at(-1), newest[column]) && chain.some((value) => isSameValue(value, seen[column]))
       ? [[column, newest[column]] as const]
       : [],
   );
-  return { ...seen, ...Object.fromEntries(later) };
+  return { ...seen, ...Object.fromEntries(laterValues) };
 }

@@ -3,7 +3,7 @@ import type { Lead } from "../../shared/records/records.ts";
 import { getDestinationLabel, getDurationLabel } from "../../shared/rules/lead-list.ts";
 
 /** The placeholders of a quick text, each with a description of its value. */
-export const quickTextPlaces = [
+export const quickTextPlaceholders = [
   { place: "name", says: "the first name" },
   { place: "destination", says: "where they want to go" },
   { place: "days", says: "how long" },
@@ -11,8 +11,8 @@ export const quickTextPlaces = [
   { place: "me", says: "your own name" },
 ] as const;
 
-/** The values for the places of a quick text; empty where one is not known. */
-export type QuickTextValues = Record<(typeof quickTextPlaces)[number]["place"], string>;
+/** The values for the placeholders of a quick text; empty where one is not known. */
+export type QuickTextValues = Record<(typeof quickTextPlaceholders)[number]["place"], string>;
 
 /**
  * The further values of a quick text: the name of the signed-in person, and the address of the site, which is empty where strangers can
@@ -40,15 +40,17 @@ export function makeLeadValues(lead: Lead, { me, site }: QuickTextSender): Quick
 
 const getFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
 
-/** Fills in the places of a text. A place of which nothing is known is removed together with the blank before it. */
-export const fillPlaces = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/([^\S\n]?)\{(\w+)\}/g, (whole, blank: string, place: string) => {
-    if (!Object.hasOwn(values, place)) return whole;
-    return values[place] ? blank + values[place] : "";
+/** Fills in the placeholders of a text. A placeholder without a value is removed together with the blank before it. */
+export const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/([^\S\n]?)\{(\w+)\}/g, (whole, blank: string, placeholder: string) => {
+    if (!Object.hasOwn(values, placeholder)) return whole;
+    return values[placeholder] ? blank + values[placeholder] : "";
   });
 
 /** Returns the placeholders of a text that do not exist, as they are written, for instance misspelt ones. */
-export const findUnknownPlaces = (text: string): string[] => {
-  const known: ReadonlySet<string> = new Set(quickTextPlaces.map(({ place }) => place));
-  return [...text.matchAll(/\{([^{}\n]*)\}/g)].flatMap(([whole, place = ""]) => (known.has(place) ? [] : whole));
+export const findUnknownPlaceholders = (text: string): string[] => {
+  const knownPlaceholders: ReadonlySet<string> = new Set(quickTextPlaceholders.map(({ place }) => place));
+  return [...text.matchAll(/\{([^{}\n]*)\}/g)].flatMap(([whole, placeholder = ""]) =>
+    knownPlaceholders.has(placeholder) ? [] : whole,
+  );
 };

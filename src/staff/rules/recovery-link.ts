@@ -7,8 +7,8 @@ export type RecoveryLink = { state: "open"; accessToken: string } | { state: "ex
  */
 export function readRecoveryLink(hash: string): RecoveryLink | undefined {
   // A token contains no characters that addresses escape.
-  const read = (name: string) => new RegExp(`(?:^#?|&)${name}=([^&]+)`).exec(hash)?.[1];
-  const accessToken = read("access_token");
-  if (read("type") === "recovery" && accessToken) return { state: "open", accessToken };
-  return read("error") ? { state: "expired" } : undefined;
+  const readParameter = (name: string) => new RegExp(`(?:^#?|&)${name}=([^&]+)`).exec(hash)?.[1];
+  const accessToken = readParameter("access_token");
+  if (readParameter("type") === "recovery" && accessToken) return { state: "open", accessToken };
+  return readParameter("error") ? { state: "expired" } : undefined;
 }

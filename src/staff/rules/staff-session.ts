@@ -24,6 +24,6 @@ export const computeRenewalMargin = ({ lifetime }: Pick<StaffSession, "lifetime"
 
 /** Returns true if the access token can be used; false where the clock was turned back to before its issue. */
 export function isFresh(session: StaffSession, now: number): boolean {
-  const left = session.expiresAt - now;
-  return left > computeRenewalMargin(session) && left <= session.lifetime;
+  const remainingMs = session.expiresAt - now;
+  return remainingMs > computeRenewalMargin(session) && remainingMs <= session.lifetime;
 }

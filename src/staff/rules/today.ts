@@ -1,19 +1,19 @@
 /** Groups the cases of a day's work by the reason for which a planner should see them. */
 import { type FollowUp, isDue, isOpen, isUntaken } from "../../shared/rules/follow-ups.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
-import { computeKeptUntil } from "./keeping.ts";
-import { computePromisedTime, getReplyPromise } from "./promise.ts";
+import { computeReplyDeadline, getReplyState } from "./reply-state.ts";
+import { computeDeletionTime } from "./retention.ts";
 
 /** The groups, in the order in which they are worked through. */
-export const todayParts = ["overdue", "due", "mine", "untaken", "fresh"] as const;
-export type TodayPart = (typeof todayParts)[number];
+export const todayGroups = ["overdue", "due", "mine", "untaken", "fresh"] as const;
+export type TodayGroup = (typeof todayGroups)[number];
 
-type Case = { followUp: FollowUp };
-type Moment = { userId: string | undefined; day: string; now: number; unseen: ReadonlySet<string> };
+type CaseItem = { followUp: FollowUp };
+type TodayContext = { userId: string | undefined; day: string; now: number; unseen: ReadonlySet<string> };
 
 /** Returns the group of a case, the first that fits; undefined where the case is no work for today. */
-function findPart({ followUp }: Case, { userId, day, now, unseen }: Moment): TodayPart | undefined {
-  if (getReplyPromise(followUp, now)?.state === "overdue") return "overdue";
+function findGroup({ followUp }: CaseItem, { userId, day, now, unseen }: TodayContext): TodayGroup | undefined {
+  if (getReplyState(followUp, now)?.state === "overdue") return "overdue";
   if (isDue(followUp, day)) return "due";
   if (!isOpen(followUp)) return undefined;
   if (followUp.assignee !== null && followUp.assignee === userId) return "mine";
@@ -22,35 +22,38 @@ function findPart({ followUp }: Case, { userId, day, now, unseen }: Moment): Tod
 }
 
 /** Returns the time by which the cases of a group are sorted: the longest overdue comes first. */
-function findUrgency(part: TodayPart, { created_at, next_on }: FollowUp): string | number {
-  if (part === "due") return next_on ?? "";
-  return part === "overdue" ? computePromisedTime(parseTimestamp(created_at)) : parseTimestamp(created_at);
+function findUrgency(group: TodayGroup, { created_at, next_on }: FollowUp): string | number {
+  if (group === "due") return next_on ?? "";
+  return group === "overdue" ? computeReplyDeadline(parseTimestamp(created_at)) : parseTimestamp(created_at);
 }
 
 /** Sorts cases into the groups. A case is in one group only, so that nothing is counted twice. */
-export function groupToday<Each extends Case>(cases: readonly Each[], moment: Moment): Record<TodayPart, Each[]> {
-  const groups: Record<TodayPart, Each[]> = { overdue: [], due: [], mine: [], untaken: [], fresh: [] };
+export function groupTodaysCases<Each extends CaseItem>(
+  cases: readonly Each[],
+  context: TodayContext,
+): Record<TodayGroup, Each[]> {
+  const groups: Record<TodayGroup, Each[]> = { overdue: [], due: [], mine: [], untaken: [], fresh: [] };
   for (const each of cases) {
-    const part = findPart(each, moment);
-    if (part) groups[part].push(each);
+    const group = findGroup(each, context);
+    if (group) groups[group].push(each);
   }
-  for (const part of todayParts) {
-    groups[part].sort((a, b) => (findUrgency(part, a.followUp) < findUrgency(part, b.followUp) ? -1 : 1));
+  for (const group of todayGroups) {
+    groups[group].sort((a, b) => (findUrgency(group, a.followUp) < findUrgency(group, b.followUp) ? -1 : 1));
   }
   return groups;
 }
 
 /** Lists the cases that retention deletes within a number of days, soonest first, with the time. */
-export function listLeavingSoon<Each extends Case>(
+export function listCasesDeletedSoon<Each extends CaseItem>(
   cases: readonly Each[],
   months: number | null,
-  grace: number,
+  periodMs: number,
   now: number,
 ): { each: Each; until: number }[] {
   if (months === null) return [];
   return cases
     .filter(({ followUp }) => isOpen(followUp) || followUp.next_on !== null)
-    .map((each) => ({ each, until: computeKeptUntil(each.followUp, months) }))
-    .filter(({ until }) => until - now <= grace)
+    .map((each) => ({ each, until: computeDeletionTime(each.followUp, months) }))
+    .filter(({ until }) => until - now <= periodMs)
     .sort((a, b) => a.until - b.until);
 }

@@ -3,18 +3,18 @@ import { normalizeAccountName, normalizePassword } from "../../../supabase/funct
 import { getBackendUrl, supabaseKey } from "../../shared/lib/env.ts";
 import type { Renewal, StaffSession } from "../rules/staff-session.ts";
 
-const timeout = 20_000;
+const requestTimeoutMs = 20_000;
 
 const defaultMessage = "Invalid email or password. Please try again.";
 
 /** The number of clients so far; each gets its own storage key. */
-let clients = 0;
+let clientCount = 0;
 
 /**
  * Makes an auth client of Supabase for single calls: it stores nothing, renews nothing and never blocks a page. Our own code stores
  * the session, because offline `getSession()` waits 25 s and then returns no session.
  */
-const createAuthClient = (limit = timeout) =>
+const createAuthClient = (timeoutMs = requestTimeoutMs) =>
   new AuthClient({
     url: `${getBackendUrl()}/auth/v1`,
     headers: { apikey: supabaseKey },
@@ -22,8 +22,8 @@ const createAuthClient = (limit = timeout) =>
     persistSession: false,
     detectSessionInUrl: false,
     // Nothing is stored under this key. Two clients with one key would log warnings.
-    storageKey: `kilele-unused-${clients++}`,
-    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(limit) }),
+    storageKey: `kilele-unused-${clientCount++}`,
+    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
   });
 
 /** The outcome of a sign-in. `message` is for the person; `isWrong` where the server did not know the address and password. */
@@ -65,7 +65,7 @@ export async function setPassword(accessToken: string, password: string, current
         password: normalizePassword(password),
         ...(current === undefined ? {} : { current_password: normalizePassword(current) }),
       }),
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(requestTimeoutMs),
       cache: "no-store",
     });
     if (response.ok) return { outcome: "set" };
@@ -88,22 +88,25 @@ export async function changePassword(
   current: string,
   password: string,
 ): Promise<PasswordAnswer & { session?: StaffSession }> {
-  const proof = await proveCurrent(email, current);
-  if (proof.outcome === "refused") return proof;
-  const answer = await setPassword(proof.session.accessToken, password, current);
-  if (answer.outcome !== "refused") return { ...answer, session: proof.session };
-  await signOut(proof.session.accessToken);
+  const signInAnswer = await confirmPassword(email, current);
+  if (signInAnswer.outcome === "refused") return signInAnswer;
+  const answer = await setPassword(signInAnswer.session.accessToken, password, current);
+  if (answer.outcome !== "refused") return { ...answer, session: signInAnswer.session };
+  await signOut(signInAnswer.session.accessToken);
   return answer;
 }
 
-/** Signs in anew with the current password: the session that it answers is fresh. A wrong one is counted as at every sign-in. */
-export async function proveCurrent(
+/** Signs in anew with the current password and returns the fresh session. The server counts a wrong password as at every sign-in. */
+export async function confirmPassword(
   email: string,
   current: string,
 ): Promise<{ outcome: "signed-in"; session: StaffSession } | { outcome: "refused"; message: string }> {
-  const proof = await signIn(email, current);
-  if (proof.outcome === "signed-in") return proof;
-  return { outcome: "refused", message: proof.isWrong ? "The current password is wrong." : proof.message };
+  const signInAnswer = await signIn(email, current);
+  if (signInAnswer.outcome === "signed-in") return signInAnswer;
+  return {
+    outcome: "refused",
+    message: signInAnswer.isWrong ? "The current password is wrong." : signInAnswer.message,
+  };
 }
 
 /**
@@ -122,7 +125,7 @@ export async function sendRecoveryMail(email: string): Promise<"sent" | "refused
  * The auth server's error codes for a refresh token that will never be valid again, in its API before and since 2024-01-01. Source:
  * https://supabase.com/docs/guides/auth/debugging/error-codes.
  */
-const refusals: ReadonlySet<string> = new Set([
+const refusalCodes: ReadonlySet<string> = new Set([
   "refresh_token_not_found",
   "refresh_token_already_used",
   "session_not_found",
@@ -143,13 +146,13 @@ export async function renewSession(refreshToken: string): Promise<Renewal> {
       method: "POST",
       headers: { apikey: supabaseKey, "Content-Type": "application/json" },
       body: JSON.stringify({ refresh_token: refreshToken }),
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(requestTimeoutMs),
       cache: "no-store",
     });
     const body = (await response.json()) as Session & { error_code?: unknown; code?: unknown; error?: unknown };
     if (response.ok && typeof body.access_token === "string") return { outcome: "renewed", session: toSession(body) };
     // Only a known error code of the auth server ends a session; a proxy's 401 or a hotel's page does not.
-    const isKnownRefusal = [body.error_code, body.code, body.error].some((word) => refusals.has(String(word)));
+    const isKnownRefusal = [body.error_code, body.code, body.error].some((word) => refusalCodes.has(String(word)));
     return { outcome: !response.ok && isKnownRefusal ? "ended" : "unreachable" };
   } catch {
     return { outcome: "unreachable" };
@@ -157,17 +160,17 @@ export async function renewSession(refreshToken: string): Promise<Renewal> {
 }
 
 /** The longest wait for a sign-out request, in milliseconds. */
-const signOutTimeout = 5_000;
+const signOutTimeoutMs = 5_000;
 
 /**
  * Ends this device's session on the server. Never throws.
- * @returns whether the server has ended the session; false where it did not answer
+ * @returns true if the server has ended the session; false where it did not answer
  */
 export async function signOut(accessToken: string): Promise<boolean> {
   try {
-    const { error } = await createAuthClient(signOutTimeout).admin.signOut(accessToken, "local");
+    const { error } = await createAuthClient(signOutTimeoutMs).admin.signOut(accessToken, "local");
     if (error) console.info("The server did not end the session.", error.code ?? error.name);
-    return !error || refusals.has(String(error.code));
+    return !error || refusalCodes.has(String(error.code));
   } catch (error) {
     console.info("The server was not told of the sign-out.", error);
     return false;

@@ -3,9 +3,9 @@ import { findPasswordFault } from "../rules/team.ts";
 import { CurrentPasswordField, PasswordField } from "../ui/password-field.tsx";
 import type { PasswordAnswer } from "./session.ts";
 
-type Typed = { current: string; password: string };
+type PasswordValues = { current: string; password: string };
 
-const unknown =
+const unknownOutcomeText =
   "No answer came, so the new password may be set already. Try again when you are online; if the current one is then wrong, sign in with the new one.";
 
 /**
@@ -14,13 +14,13 @@ const unknown =
  */
 export function NewPasswordForm(props: {
   shouldAskCurrent: boolean;
-  save: (typed: Typed) => Promise<PasswordAnswer>;
+  save: (typed: PasswordValues) => Promise<PasswordAnswer>;
   onSet: () => void;
   /** Content beside the submit button. */
   children?: (isBusy: boolean) => ReactNode;
 }) {
   const { shouldAskCurrent, save, onSet } = props;
-  const [typed, setTyped] = useState<Typed>({ current: "", password: "" });
+  const [typed, setTyped] = useState<PasswordValues>({ current: "", password: "" });
   const [errors, setErrors] = useState<{ current?: string | undefined; password?: string | undefined }>({});
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -39,11 +39,11 @@ export function NewPasswordForm(props: {
     const answer = await save(typed);
     setBusy(false);
     if (answer.outcome === "set") return onSet();
-    const message = answer.outcome === "unknown" ? unknown : answer.message;
+    const message = answer.outcome === "unknown" ? unknownOutcomeText : answer.message;
     setErrors(message.startsWith("The current password") ? { current: message } : { password: message });
   };
 
-  const changeValues = (part: Partial<Typed>) => {
+  const changeValues = (part: Partial<PasswordValues>) => {
     setTyped({ ...typed, ...part });
     setErrors({});
   };

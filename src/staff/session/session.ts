@@ -4,14 +4,14 @@
  *
  *   useSession()          the session as React sees it; changes in every tab
  *   readSession()         the same outside React, for route guards
- *   signInStaff(e, p)     resolves to { outcome: "signed-in" } or { outcome: "refused", message }
+ *   signInStaff(email, password)   resolves to { outcome: "signed-in" } or { outcome: "refused", message }
  *   changeOwnPassword(current, password), setForgottenPassword(token, password)   set a password
- *   setLocked(b)          notes that this account is not staff, or may be again
- *   endSession()          forgets the record on this device; what is kept of the tables is the shell's to delete
+ *   setLocked(isLocked)   notes that this account is not staff, or may be again
+ *   endSession()          deletes the session on this device and on the server; the shell deletes the mirror
  *   getStaffToken()       a valid access token, renewed where necessary; throws SyncFailure where there is none
  */
 import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from "react";
-import { exclusive } from "../../shared/lib/exclusive.ts";
+import { runExclusively } from "../../shared/lib/run-exclusively.ts";
 import { createStore } from "../../shared/lib/store.ts";
 import { localStore } from "../../shared/lib/web-storage.ts";
 import { SyncFailure } from "../../shared/rules/sync-failure.ts";
@@ -19,8 +19,8 @@ import { reportDenial } from "../../sync/supabase/staff-request.ts";
 import { isFresh, type StaffSession } from "../rules/staff-session.ts";
 import {
   changePassword,
+  confirmPassword,
   type PasswordAnswer,
-  proveCurrent,
   renewSession,
   setPassword,
   signIn,
@@ -31,7 +31,7 @@ export { type PasswordAnswer, sendRecoveryMail } from "./auth.ts";
 
 const storageKey = "kilele-session";
 
-let cached: { text: string | null; session: StaffSession | null } = { text: null, session: null };
+let cachedSession: { text: string | null; session: StaffSession | null } = { text: null, session: null };
 const listeners = new Set<() => void>();
 
 /**
@@ -40,8 +40,8 @@ const listeners = new Set<() => void>();
  */
 export function readSession(): StaffSession | null {
   const text = localStore.read(storageKey);
-  if (text !== cached.text) cached = { text, session: parseSession(text) };
-  return cached.session;
+  if (text !== cachedSession.text) cachedSession = { text, session: parseSession(text) };
+  return cachedSession.session;
 }
 
 function parseSession(text: string | null): StaffSession | null {
@@ -62,9 +62,9 @@ function parseSession(text: string | null): StaffSession | null {
  * @returns false where this browser's storage is refused
  */
 function storeSession(session: StaffSession | null): boolean {
-  const isKept = localStore.write(storageKey, session && JSON.stringify(session));
+  const isStored = localStore.write(storageKey, session && JSON.stringify(session));
   for (const listener of listeners) listener();
-  return isKept;
+  return isStored;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -101,14 +101,14 @@ export function useSession(): StaffSession | null {
 export const canStoreSession = (): boolean => localStore.write("kilele-session-probe", null);
 
 /** The message for a browser in which nobody can sign in. */
-export const sessionBlocked =
+export const sessionBlockedMessage =
   "This browser blocks cookies and site data for this site, so nobody can sign in here. Allow them in the browser's settings, then reload this page.";
 
 export async function signInStaff(
   email: string,
   password: string,
 ): Promise<{ outcome: "signed-in"; session: StaffSession } | { outcome: "refused"; message: string }> {
-  if (!canStoreSession()) return { outcome: "refused", message: sessionBlocked };
+  if (!canStoreSession()) return { outcome: "refused", message: sessionBlockedMessage };
   const answer = await signIn(email, password);
   if (answer.outcome === "signed-in" && !storeSession(answer.session)) {
     await signOut(answer.session.accessToken);
@@ -120,7 +120,7 @@ export async function signInStaff(
 /** Changes the password of the person who is signed in. This device stays signed in, all others are signed out. */
 export const changeOwnPassword = (current: string, password: string): Promise<PasswordAnswer> =>
   // The server ends the present session, so no tab may renew it before the fresh one is stored.
-  exclusive("kilele-session", async () => {
+  runExclusively("kilele-session", async () => {
     const { email, userId } = readSession() ?? { email: "", userId: "" };
     const { session, ...answer } = await changePassword(email, current, password);
     // After a sign-out meanwhile the new session belongs to nobody.
@@ -130,18 +130,18 @@ export const changeOwnPassword = (current: string, password: string): Promise<Pa
 
 /**
  * Runs an action that needs a fresh sign-in: signs in with the person's password, runs it, and ends that session.
- * @returns the answer of `act`, or the refusal of the password
+ * @returns the answer of `runAction`, or the refusal of the password
  */
 export async function withFreshSignIn<Answer extends object>(
   password: string,
-  act: (accessToken: string) => Promise<Answer>,
+  runAction: (accessToken: string) => Promise<Answer>,
 ): Promise<Answer | { refusal: string }> {
-  const proof = await proveCurrent(readSession()?.email ?? "", password);
-  if (proof.outcome === "refused") return { refusal: proof.message };
+  const signInAnswer = await confirmPassword(readSession()?.email ?? "", password);
+  if (signInAnswer.outcome === "refused") return { refusal: signInAnswer.message };
   try {
-    return await act(proof.session.accessToken);
+    return await runAction(signInAnswer.session.accessToken);
   } finally {
-    void signOut(proof.session.accessToken);
+    void signOut(signInAnswer.session.accessToken);
   }
 }
 
@@ -168,17 +168,17 @@ export const signOutRetry = createStore<(() => Promise<void>) | null>(null);
 
 /**
  * Deletes the session on this device at once, then ends it on the server.
- * @param earlier the session that an earlier attempt has already deleted here
- * @param last the requests that still need the session on the server, because its token is invalid once it has ended
- * @returns true if the server has ended it; otherwise it may still be valid there
+ * @param deletedSession the session that an earlier attempt has already deleted here
+ * @param pendingRequests the requests that still need the session on the server, because its token is invalid once it has ended
+ * @returns true if the server has ended the session, which otherwise may still be valid there
  */
 export async function endSession(
-  earlier: StaffSession | null = null,
-  last: Promise<unknown> = Promise.resolve(),
+  deletedSession: StaffSession | null = null,
+  pendingRequests: Promise<unknown> = Promise.resolve(),
 ): Promise<boolean> {
-  const session = readSession() ?? earlier;
+  const session = readSession() ?? deletedSession;
   storeSession(null);
-  await last;
+  await pendingRequests;
   if (!session) return true;
   if (isFresh(session, Date.now())) return signOut(session.accessToken);
   // An expired token cannot be used for the request.
@@ -195,7 +195,7 @@ export async function getStaffToken(): Promise<string> {
   const session = readSession();
   if (!session) throw new SyncFailure("unauthenticated");
   if (isFresh(session, Date.now())) return session.accessToken;
-  const outcome = await renew(session.accessToken);
+  const outcome = await renewStoredSession(session.accessToken);
   const renewed = readSession();
   if (outcome === "renewed" && renewed) return renewed.accessToken;
   throw new SyncFailure(outcome === "ended" ? "unauthenticated" : "no-answer");
@@ -203,16 +203,16 @@ export async function getStaffToken(): Promise<string> {
 
 /**
  * Renews the session, one tab at a time: a refresh token is good for one exchange.
- * @param stale the access token that is not accepted or about to run out; another one by now counts as renewed
+ * @param staleToken the access token that is not accepted or about to run out; another one by now counts as renewed
  */
-export function renew(stale: string): Promise<"renewed" | "ended" | "unreachable"> {
-  return exclusive("kilele-session", async () => {
+export function renewStoredSession(staleToken: string): Promise<"renewed" | "ended" | "unreachable"> {
+  return runExclusively("kilele-session", async () => {
     const session = readSession();
     if (!session) return "ended";
-    if (session.accessToken !== stale) return "renewed";
+    if (session.accessToken !== staleToken) return "renewed";
     const answer = await renewSession(session.refreshToken);
-    // Signed out meanwhile: what came back belongs to nobody.
-    if (readSession()?.accessToken !== stale) return readSession() ? "renewed" : "ended";
+    // After a sign-out meanwhile the renewed session belongs to nobody.
+    if (readSession()?.accessToken !== staleToken) return readSession() ? "renewed" : "ended";
     if (answer.outcome === "renewed") storeSession({ ...answer.session, ...(session.locked ? { locked: true } : {}) });
     // The sync engine, perhaps in another tab, must be notified, whoever requested the token.
     if (answer.outcome === "ended") reportDenial();

@@ -25,14 +25,14 @@ export function AdminLayout({
   children: ReactNode;
 }) {
   const sidebar = useSidebar();
-  const [isLeaving, setLeaving] = useState(false);
+  const [isSigningOut, setSigningOut] = useState(false);
 
   const signOut = async () => {
-    setLeaving(true);
+    setSigningOut(true);
     try {
       await onSignOut();
     } finally {
-      setLeaving(false);
+      setSigningOut(false);
     }
   };
 
@@ -80,7 +80,7 @@ export function AdminLayout({
             <button
               type="button"
               className="button-quiet gap-2 px-3 sm:px-5"
-              disabled={isLeaving}
+              disabled={isSigningOut}
               onClick={() => void signOut()}
             >
               <Icon name="signOut" className="hidden size-5 sm:block" />

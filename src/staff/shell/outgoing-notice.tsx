@@ -1,9 +1,14 @@
 import { isStuck, type OutgoingState } from "../rules/outgoing-state.ts";
 
-const time = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+const timeFormat = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  hour: "2-digit",
+  minute: "2-digit",
+});
 
 /** The texts for each kind of item in the outgoing queue. */
-const kinds = [
+const noticeTexts = [
   {
     kind: "build",
     title: "Visitors do not see what you published yet",
@@ -30,7 +35,7 @@ const kinds = [
 /** Returns true if the service was set up; otherwise the reason names a missing setting. */
 const isSetUp = (reason: string | null): boolean => !/^[A-Z][A-Z_]+ is missing$/.test(reason ?? "");
 
-const notSetUp = "This is not set up yet: ask whoever set up this site.";
+const notSetUpText = "This is not set up yet: ask whoever set up this site.";
 
 /**
  * A live region that says which builds, mails or push messages fail, and why. It is always rendered, and empty while there is
@@ -40,11 +45,15 @@ export function OutgoingNotice({ outgoing }: { outgoing: OutgoingState | undefin
   const now = Date.now();
   return (
     <div role="status">
-      {kinds.map(({ kind, title, waits, unasked, comfort }) => {
+      {noticeTexts.map(({ kind, title, waits, unasked, comfort }) => {
         const backlog = outgoing?.[kind];
         if (!isStuck(backlog, now)) return null;
         const { waiting, since, reason } = backlog;
-        const why = isSetUp(reason) ? (reason ? `${reason}. It is tried again by itself.` : unasked) : notSetUp;
+        const explanation = isSetUp(reason)
+          ? reason
+            ? `${reason}. It is tried again by itself.`
+            : unasked
+          : notSetUpText;
         return (
           <div
             key={kind}
@@ -53,7 +62,7 @@ export function OutgoingNotice({ outgoing }: { outgoing: OutgoingState | undefin
             <p className="font-semibold">{title}</p>
             <p className="mt-1">
               {waiting === 1 ? waits.one : `${waiting} ${waits.many}`}
-              {since === null ? "" : ` since ${time.format(since)}`}. {why} {comfort}
+              {since === null ? "" : ` since ${timeFormat.format(since)}`}. {explanation} {comfort}
             </p>
           </div>
         );

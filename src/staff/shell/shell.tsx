@@ -7,14 +7,21 @@ import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { AttentionCentre } from "../attention/attention-centre.tsx";
 import { ColleaguesProvider } from "../cases/colleagues.tsx";
 import { SentQuestion } from "../cases/sent-question.tsx";
-import { GoneRecords } from "../editing/gone-records.tsx";
+import { disableNotifications, useSubscriptionRenewal } from "../device-notifications.ts";
+import { OrphanedDialogNotice } from "../editing/orphaned-dialog-notice.tsx";
 import { useEnteredLeadDelivery } from "../entered-leads.ts";
 import { sealMirror, startMirror, stopMirror, useMirror } from "../mirror.ts";
 import { usePictureDelivery } from "../picture-uploads.ts";
 import { onOpenPath } from "../push-subscription.ts";
-import { stopRinging, useRingingRenewal } from "../ringing.ts";
 import type { StaffSession } from "../rules/staff-session.ts";
-import { endSession, getStaffToken, readSession, renew, setLocked, useSession } from "../session/session.ts";
+import {
+  endSession,
+  getStaffToken,
+  readSession,
+  renewStoredSession,
+  setLocked,
+  useSession,
+} from "../session/session.ts";
 import { cacheStaffAssets } from "../staff-assets.ts";
 import { useSyncStatus } from "../sync-status.ts";
 import { Spinner } from "../ui/spinner.tsx";
@@ -42,9 +49,9 @@ function AdminShell() {
     if (!userId || isLocked) return;
     void startMirror({
       userId,
-      token: getStaffToken,
-      renew: () => renew(readSession()?.accessToken ?? ""),
-      ended: (why) => void lockOut(why),
+      getToken: getStaffToken,
+      renew: () => renewStoredSession(readSession()?.accessToken ?? ""),
+      onEnded: (reason) => void lockOut(reason),
     });
     void cacheStaffAssets();
     void requestPersistence();
@@ -75,23 +82,23 @@ function AdminShell() {
       </Notice>
     );
   }
-  return mirror.phase === "opening" ? <Opening /> : <Spinner />;
+  return mirror.phase === "opening" ? <OpeningScreen /> : <Spinner />;
 }
 
 /** The time after which opening the database counts as blocked by another tab, in milliseconds. */
-const maxOpeningTime = 4_000;
+const maxOpeningMs = 4_000;
 
 /**
  * The screen while the database opens. After a while it names the cause: another tab, which only the person can wake
  * or close.
  */
-function Opening() {
-  const [isLong, setLong] = useState(false);
+function OpeningScreen() {
+  const [isTakingLong, setTakingLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), maxOpeningTime);
+    const timer = setTimeout(() => setTakingLong(true), maxOpeningMs);
     return () => clearTimeout(timer);
   }, []);
-  if (!isLong) return <Spinner />;
+  if (!isTakingLong) return <Spinner />;
   return (
     <Notice title="Opening takes longer than usual">
       <p role="status">
@@ -105,7 +112,7 @@ function Opening() {
  * Signs the person out where the server has ended the session or does not list the account as staff. Their unsent work is sealed
  * for the next sign-in; everything else is deleted.
  */
-async function lockOut(why: "session-ended" | "not-staff"): Promise<void> {
+async function lockOut(reason: "session-ended" | "not-staff"): Promise<void> {
   const session = readSession();
   // A storage error must not prevent the sign-out.
   if (session) await sealMirror(session.userId).catch((error: unknown) => console.warn("Not sealed.", error));
@@ -113,8 +120,8 @@ async function lockOut(why: "session-ended" | "not-staff"): Promise<void> {
   toastStore.set([]);
   endOffers();
   writeAppBadge(0);
-  void stopRinging();
-  if (why === "not-staff") return setLocked(true);
+  void disableNotifications();
+  if (reason === "not-staff") return setLocked(true);
   await endSession();
   showToast({ title: "Signed out", text: "Your session has ended. Please sign in again.", tone: "destructive" });
 }
@@ -128,11 +135,11 @@ function OpenShell({ db, session: { email, userId } }: { db: StaffDb; session: S
   usePictureDelivery();
   useEnteredLeadDelivery();
   const outgoing = useOutgoing();
-  useRingingRenewal(outgoing, userId);
+  useSubscriptionRenewal(outgoing, userId);
   const { history } = useRouter();
   useEffect(() => onOpenPath((path) => history.push(path)), [history]);
-  const [isAttending, setAttending] = useState(false);
-  const [isListing, setListing] = useState(false);
+  const [isAttentionOpen, setAttentionOpen] = useState(false);
+  const [isListOpen, setListOpen] = useState(false);
   const { signOut, dialog } = useSignOut();
 
   return (
@@ -141,15 +148,15 @@ function OpenShell({ db, session: { email, userId } }: { db: StaffDb; session: S
         email={email}
         onSignOut={signOut}
         unseen={{ leads: leads?.ids.size ?? 0, messages: messages?.ids.size ?? 0 }}
-        status={<SyncBadge status={status} onAttend={() => setAttending(true)} onList={() => setListing(true)} />}
+        status={<SyncBadge status={status} onAttend={() => setAttentionOpen(true)} onList={() => setListOpen(true)} />}
       >
         <OutgoingNotice outgoing={outgoing} />
         <Outlet />
         <SentQuestion />
         <UndoBar />
-        <GoneRecords />
-        <AttentionCentre open={isAttending} onClose={() => setAttending(false)} />
-        {isListing && <WaitingList status={status} onClose={() => setListing(false)} />}
+        <OrphanedDialogNotice />
+        <AttentionCentre open={isAttentionOpen} onClose={() => setAttentionOpen(false)} />
+        {isListOpen && <WaitingList status={status} onClose={() => setListOpen(false)} />}
         {dialog}
       </AdminLayout>
     </ColleaguesProvider>
@@ -158,9 +165,9 @@ function OpenShell({ db, session: { email, userId } }: { db: StaffDb; session: S
 
 /** The screen for a signed-in account that is not on the staff list. */
 function NotStaff({ session: { email, userId } }: { session: StaffSession }) {
-  const [unsent, setUnsent] = useState(0);
+  const [unsentCount, setUnsentCount] = useState(0);
   useEffect(() => {
-    countUnsentWorkOfUser(userId).then(setUnsent, () => undefined);
+    countUnsentWorkOfUser(userId).then(setUnsentCount, () => undefined);
   }, [userId]);
   return (
     <Notice title="Not a staff account">
@@ -168,10 +175,10 @@ function NotStaff({ session: { email, userId } }: { session: StaffSession }) {
         <bdi>{email}</bdi> is not on the team, so no enquiries or messages are kept on this device. If that is a
         mistake, ask a colleague to add this address under Team.
       </p>
-      {unsent > 0 && (
+      {unsentCount > 0 && (
         <p>
-          {unsent} {unsent === 1 ? "change that you made was" : "changes that you made were"} not sent. They wait on
-          this device until you are on the team again, and nobody else can open them here.
+          {unsentCount} {unsentCount === 1 ? "change that you made was" : "changes that you made were"} not sent. They
+          wait on this device until you are on the team again, and nobody else can open them here.
         </p>
       )}
       <div className="flex flex-wrap gap-3">

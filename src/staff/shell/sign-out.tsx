@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from "react";
 import { showToast, showToastAfterNavigation } from "../../shared/lib/toast-store.ts";
 import { countUnsentWorkOfUser } from "../../sync/dexie/staff-databases.ts";
+import { disableNotifications } from "../device-notifications.ts";
 import { deleteMirror, readMirror } from "../mirror.ts";
-import { stopRinging } from "../ringing.ts";
 import type { StaffSession } from "../rules/staff-session.ts";
 import { endSession, readSession, signOutRetry } from "../session/session.ts";
 import { forgetStaffAssets } from "../staff-assets.ts";
 import { ConfirmDialog, type Question } from "../ui/confirm-dialog.tsx";
 import { writeAppBadge } from "../use-arrivals.ts";
 
-const makeQuestion = (unsent: number): Question => ({
+const makeQuestion = (unsentCount: number): Question => ({
   title: "Sign out",
   question: "What has not been sent is lost when you sign out. Do you want to go on?",
-  subject: `${unsent} ${unsent === 1 ? "change is" : "changes are"} only on this device.`,
-  confirm: `Sign out and lose ${unsent === 1 ? "it" : "them"}`,
+  subject: `${unsentCount} ${unsentCount === 1 ? "change is" : "changes are"} only on this device.`,
+  confirm: `Sign out and lose ${unsentCount === 1 ? "it" : "them"}`,
   busyLabel: "Signing out...",
 });
 
@@ -22,21 +22,21 @@ const makeQuestion = (unsent: number): Question => ({
  * @returns `signOut`, and the `dialog` that the caller has to render
  */
 export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode } {
-  const [unsent, setUnsent] = useState<number>();
+  const [unsentCount, setUnsentCount] = useState<number>();
 
   const signOut = async () => {
     const session = readSession();
     // Without storage there is no unsent work.
     const count = session ? await countUnsentWorkOfUser(session.userId).catch(() => 0) : 0;
-    if (count === 0) await leave(session);
-    else setUnsent(count);
+    if (count === 0) await signOutAndLeave(session);
+    else setUnsentCount(count);
   };
 
   const dialog = (
     <ConfirmDialog
-      asked={unsent === undefined ? undefined : makeQuestion(unsent)}
-      onConfirm={() => leave(readSession())}
-      onClose={() => setUnsent(undefined)}
+      asked={unsentCount === undefined ? undefined : makeQuestion(unsentCount)}
+      onConfirm={() => signOutAndLeave(readSession())}
+      onClose={() => setUnsentCount(undefined)}
     />
   );
   return { signOut, dialog };
@@ -46,12 +46,12 @@ export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode 
  * Signs out, and opens the home page. Where the server may still have the session, or rows may remain on this device, the sign-in
  * page offers to try again.
  */
-async function leave(session: StaffSession | null): Promise<void> {
+async function signOutAndLeave(session: StaffSession | null): Promise<void> {
   const isDone = await clearDevice(session).catch((error: unknown) => {
     console.warn("The sign-out failed.", error);
     return false;
   });
-  signOutRetry.set(isDone ? null : () => leave(session));
+  signOutRetry.set(isDone ? null : () => signOutAndLeave(session));
   if (!isDone) return showToast({ title: "Error", text: "Failed to sign out. Please try again.", tone: "destructive" });
   showToastAfterNavigation({ title: "Signed out", text: "You have been signed out successfully." });
   // The home page is another document and shows the message.
@@ -79,12 +79,12 @@ async function clearDevice(session: StaffSession | null): Promise<boolean> {
   const hasNoDatabase = readMirror().phase === "failed";
   if (session) await deletePersonMirror(session.userId);
   writeAppBadge(0);
-  const silenced = stopRinging();
+  const notificationsDisabled = disableNotifications();
   // This comes first, so that a tab that is opened now finds no session.
-  const ended = endSession(session, silenced);
+  const sessionEnded = endSession(session, notificationsDisabled);
   await forgetStaffAssets();
   // The mirror is deleted again, because a tab that was opened just before may have started to fill it. Without IndexedDB there is
   // nothing to delete.
   const isEmptied = !session || hasNoDatabase || (await deletePersonMirror(session.userId));
-  return (await ended) && isEmptied;
+  return (await sessionEnded) && isEmptied;
 }

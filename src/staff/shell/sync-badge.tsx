@@ -1,11 +1,11 @@
 import type { SyncStatus } from "../sync-status.ts";
 
-const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const timeFormat = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
 /** The most characters of a state that a phone's bar has room for. */
-const barLength = 12;
+const maxBarCharacters = 12;
 
-const formatChanges = (count: number) => `${count} ${count === 1 ? "change" : "changes"} waiting`;
+const formatWaitingChanges = (count: number) => `${count} ${count === 1 ? "change" : "changes"} waiting`;
 
 /**
  * Shows the state of syncing in one line, which opens the list of waiting changes. A button opens the edits that need a decision.
@@ -25,7 +25,7 @@ export function SyncBadge({
   return (
     // On a phone a button and a long text are on a line of their own, because the bar is too narrow for them.
     <div
-      data-attention={attention > 0 || text.length > barLength ? "" : undefined}
+      data-attention={attention > 0 || text.length > maxBarCharacters ? "" : undefined}
       className="flex items-center gap-2 text-end text-sm leading-tight max-sm:data-attention:order-last max-sm:data-attention:w-full max-sm:data-attention:justify-between max-sm:data-attention:px-2 max-sm:data-attention:pb-2"
     >
       <p role="status" className="text-muted" data-sync={status.kind}>
@@ -60,14 +60,14 @@ export function SyncBadge({
 /** Writes the state as text. While edits need a decision it does not say "Up to date"; the button names them. */
 export function describeStatus({ kind, progress, offlineSince, syncedAt, waiting, attention }: SyncStatus): string {
   if (kind === "offline") {
-    const since = offlineSince ? `Offline since ${time.format(offlineSince)}` : "Offline";
-    return waiting > 0 ? `${since}, ${formatChanges(waiting)}` : since;
+    const since = offlineSince ? `Offline since ${timeFormat.format(offlineSince)}` : "Offline";
+    return waiting > 0 ? `${since}, ${formatWaitingChanges(waiting)}` : since;
   }
-  if (kind === "unattended") return `As of ${time.format(syncedAt ?? 0)}. Reload this page to see what is new`;
+  if (kind === "unattended") return `As of ${timeFormat.format(syncedAt ?? 0)}. Reload this page to see what is new`;
   if (kind === "rebuild-loop") return "The server has a problem: what you see may be old";
   if (kind === "horizon-stalled") return "The server is busy: changes may come late";
   if (kind === "syncing" && progress) return `Syncing ${progress.loaded} of ${progress.total}`;
   if (kind === "syncing") return "Syncing";
-  if (kind === "waiting") return formatChanges(waiting);
+  if (kind === "waiting") return formatWaitingChanges(waiting);
   return attention > 0 ? "" : "Up to date";
 }

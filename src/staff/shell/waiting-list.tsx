@@ -37,13 +37,13 @@ function describeChanges(row: WaitingRow): string {
   if (row.some(({ edit }) => edit.kind === "delete")) return `${singularName}, deleted`;
   if (row.some(({ edit }) => edit.kind === "insert")) return `${singularName}, new`;
   const labels: Readonly<Record<string, string>> = listLabels(record);
-  // The time of a change stands beside it anyway.
+  // The time of a change is shown beside the change anyway.
   const fields = new Set(row.flatMap(({ edit }) => Object.keys(edit.patch)).filter((field) => field !== "written_at"));
   return `${singularName}, changed: ${[...fields].flatMap((field) => labels[field] ?? []).join(", ")}`;
 }
 
 /** Describes the reason for which a row's changes wait. */
-function describeWait([{ edit }]: WaitingRow): string {
+function describeWaitReason([{ edit }]: WaitingRow): string {
   if (edit.request) return "Sent, and not answered yet: it may have arrived.";
   if (edit.waitReason === "held") return "It is sent in a few seconds.";
   return "It is sent as soon as the server can be reached.";
@@ -53,12 +53,12 @@ function describeWait([{ edit }]: WaitingRow): string {
 export function WaitingList({ status, onClose }: { status: SyncStatus | undefined; onClose: () => void }) {
   const items = useStaffQuery(readWaitingEdits, []);
   const pictures = useStaffQuery(listImages, []) ?? [];
-  const entered = useStaffQuery(listEnteredLeads, []) ?? [];
+  const enteredLeads = useStaffQuery(listEnteredLeads, []) ?? [];
   const rows = groupByRow(items ?? []);
-  const [asked, setAsked] = useState<WaitingRow>();
+  const [rowToWithdraw, setRowToWithdraw] = useState<WaitingRow>();
   const withdraw = async ([{ edit }]: WaitingRow) => {
     const isDone = await withdrawChanges(edit).catch(() => false);
-    setAsked(undefined);
+    setRowToWithdraw(undefined);
     if (isDone) showToast({ title: "Withdrawn", text: "It is as the server has it." });
     else showToast({ title: "Error", text: "It may have arrived already, so it stays.", tone: "destructive" });
   };
@@ -69,7 +69,7 @@ export function WaitingList({ status, onClose }: { status: SyncStatus | undefine
       title="Waiting to be sent"
       description={(status && describeStatus(status)) || undefined}
     >
-      {items && rows.length + entered.length + pictures.length === 0 && (
+      {items && rows.length + enteredLeads.length + pictures.length === 0 && (
         <p>Nothing waits: the server has everything.</p>
       )}
       <ul className="divide-y divide-line">
@@ -84,18 +84,18 @@ export function WaitingList({ status, onClose }: { status: SyncStatus | undefine
                 <bdi className="line-clamp-2 font-semibold">{getRecordName(row[0])}</bdi>
                 <span className="block">{describeChanges(row)}</span>
                 <span className="block text-sm text-muted">
-                  {formatReceivedTime(new Date(edit.createdAt).toISOString())}. {describeWait(row)}
+                  {formatReceivedTime(new Date(edit.createdAt).toISOString())}. {describeWaitReason(row)}
                 </span>
               </p>
               {!edit.request && (
-                <button type="button" className="button-quiet" onClick={() => setAsked(row)}>
+                <button type="button" className="button-quiet" onClick={() => setRowToWithdraw(row)}>
                   Withdraw<span className="sr-only"> {getRecordName(row[0])}</span>
                 </button>
               )}
             </li>
           );
         })}
-        {entered.map((each) => (
+        {enteredLeads.map((each) => (
           <li key={each.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
               <bdi className="font-semibold">{each.payload.name}</bdi>
@@ -131,17 +131,17 @@ export function WaitingList({ status, onClose }: { status: SyncStatus | undefine
       </ul>
       <ConfirmDialog
         asked={
-          asked && {
+          rowToWithdraw && {
             title: "Withdraw",
             question: "Are you sure you want to withdraw this change?",
-            subject: getRecordName(asked[0]),
-            consequence: `${describeChanges(asked)}. It has not been sent, and what was typed is lost.`,
+            subject: getRecordName(rowToWithdraw[0]),
+            consequence: `${describeChanges(rowToWithdraw)}. It has not been sent, and what was typed is lost.`,
             confirm: "Withdraw",
             busyLabel: "Withdrawing...",
           }
         }
-        onClose={() => setAsked(undefined)}
-        onConfirm={() => (asked ? withdraw(asked) : Promise.resolve())}
+        onClose={() => setRowToWithdraw(undefined)}
+        onConfirm={() => (rowToWithdraw ? withdraw(rowToWithdraw) : Promise.resolve())}
       />
     </ModalDialog>
   );

@@ -1,15 +1,15 @@
 import { sendAsStaff } from "../../sync/supabase/staff-request.ts";
-import { type OutgoingState, type RingingDevice, readOutgoing } from "../rules/outgoing-state.ts";
+import { type NotifiedDevice, type OutgoingState, readOutgoing } from "../rules/outgoing-state.ts";
 
 /** The longest wait for an answer, in milliseconds. */
-const timeout = 20_000;
+const requestTimeoutMs = 20_000;
 
 const callDatabase = (name: string, token: string, body: object) =>
   sendAsStaff(`/rest/v1/rpc/${name}`, token, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
-    timeout,
+    timeout: requestTimeoutMs,
   });
 
 /**
@@ -51,7 +51,7 @@ export async function registerPushDevice(
 }
 
 /** A device with notifications, with the keys that encrypt its messages, and the server's key under which it subscribed. */
-export type DeviceKeys = RingingDevice & { p256dh: string; auth: string; pushKey: string };
+export type DeviceKeys = NotifiedDevice & { p256dh: string; auth: string; pushKey: string };
 
 /**
  * Ends the push subscription of a device on the server.

@@ -1,8 +1,8 @@
 import { sendAsStaff } from "../../sync/supabase/staff-request.ts";
 import type { TeamRequest } from "../rules/team.ts";
 
-/** The longest wait for an answer, in milliseconds: even on the slowest connection that we serve, none comes later. */
-const timeout = 30_000;
+/** The longest wait for an answer, in milliseconds. Even the slowest connection that we support takes no longer. */
+const requestTimeoutMs = 30_000;
 
 /** The outcome of a request to the function `team`. */
 export type TeamAnswer =
@@ -14,13 +14,13 @@ export type TeamAnswer =
  * Sends a request to the function `team`. Never throws.
  * @param token a staff member's access token
  */
-export async function sendTeamRequest(token: string, question: TeamRequest): Promise<TeamAnswer> {
+export async function sendTeamRequest(token: string, request: TeamRequest): Promise<TeamAnswer> {
   try {
     const response = await sendAsStaff("/functions/v1/team", token, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify(question),
-      timeout,
+      body: JSON.stringify(request),
+      timeout: requestTimeoutMs,
     });
     const body = (await response.json()) as { code?: unknown };
     if (response.ok) return { outcome: "done", body };

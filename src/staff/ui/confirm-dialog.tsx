@@ -33,9 +33,9 @@ export function ConfirmDialog({
   const [isBusy, setBusy] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
   // The last text stays while the dialog fades out.
-  const last = useRef(asked);
-  if (asked) last.current = asked;
-  const words = last.current;
+  const lastQuestion = useRef(asked);
+  if (asked) lastQuestion.current = asked;
+  const shownQuestion = lastQuestion.current;
 
   const confirm = async () => {
     if (!asked || isBusy) return;
@@ -53,8 +53,8 @@ export function ConfirmDialog({
       onClose={() => !isBusy && onClose()}
       size="small"
       role="alertdialog"
-      title={words?.title}
-      description={words?.question}
+      title={shownQuestion?.title}
+      description={shownQuestion?.question}
       initialFocus={cancel}
       footer={
         <>
@@ -67,16 +67,16 @@ export function ConfirmDialog({
             disabled={isBusy}
             onClick={() => void confirm()}
           >
-            {isBusy ? words?.busyLabel : words?.confirm}
+            {isBusy ? shownQuestion?.busyLabel : shownQuestion?.confirm}
           </button>
         </>
       }
     >
       <p className="text-lg [overflow-wrap:anywhere]">
-        <bdi>{words?.subject}</bdi>
+        <bdi>{shownQuestion?.subject}</bdi>
       </p>
-      {words?.consequence && <p className="mt-2 text-muted">{words.consequence}</p>}
-      {words?.isForEver && (
+      {shownQuestion?.consequence && <p className="mt-2 text-muted">{shownQuestion.consequence}</p>}
+      {shownQuestion?.isForEver && (
         <p className="mt-2 text-muted">You can undo it for ten seconds. After that it is gone for ever.</p>
       )}
       {children && (

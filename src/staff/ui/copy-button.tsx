@@ -7,9 +7,9 @@ const confirmationMs = 2_000;
 
 /**
  * Copies a text to the clipboard, and confirms that in its label.
- * @param props.label says what is copied where that is not plain
- * @param props.children what else is read out with it
- * @param props.shouldFocus the dialog's focus begins here
+ * @param props.label the label, which says what is copied; 'Copy' by default
+ * @param props.children further text that is read out with the label
+ * @param props.shouldFocus true if the button gets the focus when its dialog opens
  */
 export function CopyButton(props: {
   text: string;

@@ -1,6 +1,6 @@
 import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import type { ReactNode, RefObject } from "react";
-import { ignorePressesBriefly } from "../../shared/lib/settle-presses.ts";
+import { ignorePressesBriefly } from "../../shared/lib/ignore-presses.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { isComposingKey } from "./composing-key.ts";
 

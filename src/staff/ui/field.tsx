@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { addressField, nameField } from "../../shared/lib/address-field.ts";
+import { addressFieldAttributes, nameFieldAttributes } from "../../shared/lib/address-field.ts";
 
 /** The props of every field. `hint` and `error` are read out with the field. */
 export type FieldProps<T> = {
@@ -30,7 +30,7 @@ export function LabelledField({
   children,
 }: Omit<FieldProps<never>, "value" | "onChange"> & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
-  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <div className="min-w-0">
       <label className="block font-semibold" htmlFor={id}>
@@ -53,7 +53,7 @@ export function LabelledField({
           name,
           required,
           "aria-invalid": error ? true : undefined,
-          "aria-describedby": described || undefined,
+          "aria-describedby": describedBy || undefined,
         })}
       </div>
       {error && (
@@ -86,7 +86,9 @@ export function TextField({
       {(control) => (
         <input
           {...control}
-          {...(isPlain ? { dir: "ltr", ...addressField } : { dir: "auto", ...(isName && nameField) })}
+          {...(isPlain
+            ? { dir: "ltr", ...addressFieldAttributes }
+            : { dir: "auto", ...(isName && nameFieldAttributes) })}
           type="text"
           data-autofocus={shouldFocus || undefined}
           autoComplete="off"
@@ -128,7 +130,7 @@ export function AreaField({
       {(control) => (
         <textarea
           {...control}
-          {...(isPlain ? { dir: "ltr", ...addressField } : { dir: "auto" })}
+          {...(isPlain ? { dir: "ltr", ...addressFieldAttributes } : { dir: "auto" })}
           rows={rows}
           value={field.value}
           className="field py-2.5 leading-normal"

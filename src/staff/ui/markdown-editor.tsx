@@ -66,7 +66,7 @@ async function pasteAsMarkdown(event: ClipboardEvent<HTMLTextAreaElement>, conve
 type ConvertPasted = (html: string) => Promise<string | undefined>;
 
 /** The place of a picture in the text, for the upload. */
-export type PicturePlace = {
+export type PictureTarget = {
   /** Shows the picture at the caret, under the address that it will have. */
   insert: (address: string) => void;
   /** Returns true if the text still shows it, and can be changed. */
@@ -80,8 +80,8 @@ const listPastedPictures = ({ files, getData }: { files: FileList; getData: (typ
 
 /** Moves the caret to the place where something is dropped. */
 function moveCaret(field: HTMLTextAreaElement, { clientX, clientY }: { clientX: number; clientY: number }) {
-  const at = document.caretPositionFromPoint?.(clientX, clientY);
-  if (at?.offsetNode === field) field.setSelectionRange(at.offset, at.offset);
+  const caret = document.caretPositionFromPoint?.(clientX, clientY);
+  if (caret?.offsetNode === field) field.setSelectionRange(caret.offset, caret.offset);
 }
 
 /**
@@ -101,18 +101,18 @@ export function MarkdownEditor({
 }: FieldProps<string> & {
   renderPreview: (source: string) => ReactNode;
   convertPasted: ConvertPasted;
-  addPicture: (file: File, place: PicturePlace) => Promise<void>;
+  addPicture: (file: File, target: PictureTarget) => Promise<void>;
   pictureTypes: string;
   pictureNote: ReactNode;
 }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const preview = useRef<HTMLElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const adding = useRef(Promise.resolve());
+  const pendingUploads = useRef(Promise.resolve());
   const source = useDeferredValue(field.value);
 
   const addPictures = (files: readonly File[]) => {
-    const place: PicturePlace = {
+    const target: PictureTarget = {
       insert: (address) =>
         area.current && replaceText(area.current, insertPicture(readSelection(area.current), address)),
       shows: (address) => !!area.current?.value.includes(address) && !area.current.matches(":disabled"),
@@ -121,21 +121,21 @@ export function MarkdownEditor({
         if (area.current && removal) replaceText(area.current, removal);
       },
     };
-    for (const file of files) adding.current = adding.current.then(() => addPicture(file, place));
+    for (const file of files) pendingUploads.current = pendingUploads.current.then(() => addPicture(file, target));
   };
 
   /** Scrolls the preview to the same place as the text. */
   const scrollAlong = () => {
     if (!area.current || !preview.current) return;
     const { scrollTop, scrollHeight, clientHeight } = area.current;
-    const passed = scrollTop / Math.max(1, scrollHeight - clientHeight);
-    preview.current.scrollTop = passed * (preview.current.scrollHeight - preview.current.clientHeight);
+    const scrolledShare = scrollTop / Math.max(1, scrollHeight - clientHeight);
+    preview.current.scrollTop = scrolledShare * (preview.current.scrollHeight - preview.current.clientHeight);
   };
   // The preview grows with the text, so it is scrolled again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn changes with the text
   useEffect(scrollAlong, [source]);
 
-  const drop = (event: DragEvent) => {
+  const handleDrop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
     // The browser would leave the page and open the file.
     event.preventDefault();
@@ -150,7 +150,7 @@ export function MarkdownEditor({
         <div
           className="rounded-md border border-line-strong has-aria-invalid:border-2 has-aria-invalid:border-danger"
           onDragOver={(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()}
-          onDrop={drop}
+          onDrop={handleDrop}
         >
           <fieldset className="flex flex-wrap items-center gap-x-1 border-b border-line bg-sunken px-1.5 py-1">
             <legend className="sr-only">Formatting</legend>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { addressField } from "../../shared/lib/address-field.ts";
+import { addressFieldAttributes } from "../../shared/lib/address-field.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { type FieldProps, LabelledField } from "./field.tsx";
 
@@ -32,7 +32,7 @@ export function PasswordField({
             required={field.required}
             type={isShown ? "text" : "password"}
             dir="ltr"
-            {...addressField}
+            {...addressFieldAttributes}
             data-autofocus={shouldFocus || undefined}
             autoComplete={isNew ? "new-password" : "current-password"}
             value={field.value}

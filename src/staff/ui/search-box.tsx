@@ -1,5 +1,5 @@
 import { type RefObject, useId } from "react";
-import { addressField } from "../../shared/lib/address-field.ts";
+import { addressFieldAttributes } from "../../shared/lib/address-field.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { isComposingKey } from "./composing-key.ts";
 
@@ -29,7 +29,7 @@ export function SearchBox({
         id={id}
         type="search"
         dir="auto"
-        {...addressField}
+        {...addressFieldAttributes}
         autoComplete="off"
         placeholder={label}
         value={value}

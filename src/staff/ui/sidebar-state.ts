@@ -26,7 +26,7 @@ export type SidebarState = {
 /** The media query of windows, such as a tablet's, in which the sidebar shows icons alone until somebody expands it. */
 const tabletQuery = "(max-width: 1023.98px)";
 
-/** Returns true if the cookie says that the sidebar is collapsed, false if that it is expanded; undefined where it says neither. */
+/** Returns true if the cookie stores a collapsed sidebar, false if it stores an expanded one; undefined without the cookie. */
 export function readCollapsed(cookies: string): boolean | undefined {
   const state = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${cookieName}=`));
   return state === undefined ? undefined : state === `${cookieName}=collapsed`;
@@ -66,7 +66,7 @@ export function useSidebar(): SidebarState {
     return () => removeEventListener("keydown", onKeyDown);
   }, [toggle]);
 
-  const followed = useRef(false);
+  const wasLinkFollowed = useRef(false);
   const closeSheet = () => setSheetWanted(false);
   return {
     isMobile,
@@ -75,12 +75,12 @@ export function useSidebar(): SidebarState {
     toggle,
     closeSheet,
     followLink: () => {
-      followed.current = isMobile && isSheetWanted;
+      wasLinkFollowed.current = isMobile && isSheetWanted;
       closeSheet();
     },
     hasFollowedLink: () => {
-      const before = followed.current;
-      followed.current = false;
+      const before = wasLinkFollowed.current;
+      wasLinkFollowed.current = false;
       return before;
     },
   };

@@ -5,7 +5,7 @@ import type { SidebarState } from "./sidebar-state.ts";
 
 /**
  * A sidebar of 16 rem that collapses to icons (3 rem); on a narrow screen a sheet of 18 rem over the page.
- * @param children drawn for the state: `isIconsOnly` while collapsed
+ * @param children renders the content; `isIconsOnly` is true while the sidebar is collapsed
  */
 export function Sidebar({
   state,

@@ -5,13 +5,19 @@ import { leadTables } from "./leads/lead-tables.ts";
 import { countLeads, readLeadsSince } from "./leads/read-leads.ts";
 import type { StaffDb } from "./staff-db.ts";
 
-export type Counts = { leads: number; destinations: number; services: number; posts: number; published: number };
+export type DashboardCounts = {
+  leads: number;
+  destinations: number;
+  services: number;
+  posts: number;
+  published: number;
+};
 
 /** The number of recent leads in the dashboard's list. */
 const maxListedLeads = 5;
 
 /** Counts the rows of each kind that this device holds. */
-export function countRows(db: StaffDb): Promise<Counts> {
+export function countRows(db: StaffDb): Promise<DashboardCounts> {
   return db.transaction("r", [...leadTables, "destinations", "services", "blog_posts"], async () => ({
     leads: (await countLeads(db)).count,
     destinations: await db.destinations.count(),

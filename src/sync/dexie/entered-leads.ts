@@ -7,17 +7,17 @@ export const makeEnteredLeadStore = (db: StaffDb): QueueStore<EnteredLead> => ({
   list: () => listEnteredLeads(db),
   get: (id) => db.entered_leads.get(id),
   update: async (id, change) => void (await db.entered_leads.update(id, change)),
-  remove: (id) => dropEnteredLead(db, id),
-  // The form has it still.
-  returnToForm: (id) => dropEnteredLead(db, id),
+  remove: (id) => deleteEnteredLead(db, id),
+  // The form still has the lead's values.
+  returnToForm: (id) => deleteEnteredLead(db, id),
 });
 
 /** Reads all entered leads that wait, oldest first; there are few. */
 export const listEnteredLeads = (db: StaffDb): Promise<EnteredLead[]> =>
   db.entered_leads.orderBy("createdAt").toArray();
 
-export const addEnteredLead = async (db: StaffDb, entered: EnteredLead): Promise<void> => {
-  await db.entered_leads.put(entered);
+export const addEnteredLead = async (db: StaffDb, enteredLead: EnteredLead): Promise<void> => {
+  await db.entered_leads.put(enteredLead);
 };
 
-export const dropEnteredLead = (db: StaffDb, id: string): Promise<void> => db.entered_leads.delete(id);
+export const deleteEnteredLead = (db: StaffDb, id: string): Promise<void> => db.entered_leads.delete(id);

@@ -19,14 +19,14 @@ export const followUpTables: readonly string[] = ["follow_ups", "followUpPacks"]
 export const followUpEventTables: readonly string[] = ["follow_up_events", "followUpEventPacks"];
 
 /** The columns whose values a pack of cases lists. */
-const listedColumns = ["assignee", "next_on", "became", "contact", "person"] as const;
+const packColumns = ["assignee", "next_on", "became", "contact", "person"] as const;
 
-const listValues = <R, C extends keyof R>(rows: readonly R[], column: C) => [
+const listDistinctValues = <R, C extends keyof R>(rows: readonly R[], column: C) => [
   ...new Set(rows.map((row) => row[column]).filter((value) => value !== null && value !== undefined)),
 ];
 
-const describeFollowUps = (rows: readonly FollowUp[]) => ({
-  ...Object.fromEntries(listedColumns.map((column) => [column, listValues(rows, column)])),
+const describeFollowUpPack = (rows: readonly FollowUp[]) => ({
+  ...Object.fromEntries(packColumns.map((column) => [column, listDistinctValues(rows, column)])),
   arrival: Math.max(...rows.map(({ arrival }) => arrival)),
   oldest: rows.map(({ created_at }) => created_at).sort()[0] ?? "",
 });
@@ -35,12 +35,12 @@ const describeFollowUps = (rows: readonly FollowUp[]) => ({
 export const getFollowUpTables = (db: Dexie): PackedTable<FollowUp> => ({
   singles: db.table("follow_ups") as Table<FollowUp, string>,
   packs: db.table("followUpPacks") as Table<Pack<FollowUp>, number, Omit<Pack<FollowUp>, "seq">>,
-  describePack: describeFollowUps,
+  describePack: describeFollowUpPack,
 });
 
 /** Returns the stores of the histories of a mirror. */
 export const getFollowUpEventTables = (db: Dexie): PackedTable<FollowUpEvent> => ({
   singles: db.table("follow_up_events") as Table<FollowUpEvent, string>,
   packs: db.table("followUpEventPacks") as Table<Pack<FollowUpEvent>, number, Omit<Pack<FollowUpEvent>, "seq">>,
-  describePack: (rows) => ({ follow_up_id: listValues(rows, "follow_up_id") }),
+  describePack: (rows) => ({ follow_up_id: listDistinctValues(rows, "follow_up_id") }),
 });

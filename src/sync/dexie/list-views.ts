@@ -3,7 +3,7 @@ import { type ListLayout, type ListView, readListView } from "../../shared/rules
 import type { NotedTable } from "../../shared/rules/notes.ts";
 import type { StaffDb } from "./staff-db.ts";
 
-/** The ids under which the view of each list is stored. That of leads is the one of version 1.0.0. */
+/** The ids under which the view of each list is stored. The id for leads has not changed since version 1.0.0. */
 const viewIds = { leads: "leadView", messages: "messageView" } as const satisfies Record<NotedTable, string>;
 
 /**

@@ -15,7 +15,7 @@ export type Pack<R> = { seq: number; ids: string[]; newest: string; rows: R[] };
 export type Packing = { from: number; size: number };
 
 /** The packing rule of the staff mirror. */
-export const packing: Packing = { from: 50, size: 20 };
+export const mirrorPacking: Packing = { from: 50, size: 20 };
 
 /** The two stores of a table: of rows that are stored one by one, and of packs. */
 export type PackedTable<R extends Row> = {
@@ -26,13 +26,13 @@ export type PackedTable<R extends Row> = {
 };
 
 /** The ids that a transaction has found in no pack. Transactions run one at a time, so no id has to be searched twice. */
-export type LooseIds = Set<string>;
+export type UnpackedIds = Set<string>;
 
 /** The number of packs in memory at once while all rows are visited: more would delay the response of the page to a key press. */
-const packsAtOnce = 25;
+const packBatchSize = 25;
 
 /** The number of single rows in memory at once. */
-const rowsAtOnce = 500;
+const rowBatchSize = 500;
 
 // The functions down to `findPackedRows` are not async, because the engine starts them in parallel, and Dexie keeps its
 // transaction for only one async function at a time.
@@ -44,10 +44,10 @@ const rowsAtOnce = 500;
 export function getPackedRows<R extends Row>(
   table: PackedTable<R>,
   ids: readonly string[],
-  loose: LooseIds = new Set(),
+  unpackedIds: UnpackedIds = new Set(),
 ): Promise<(R | undefined)[]> {
   const single = table.singles.bulkGet([...ids]);
-  return Dexie.Promise.all([single, findPacks(table, ids, loose)]).then(([singles, packs]) => {
+  return Dexie.Promise.all([single, findPacks(table, ids, unpackedIds)]).then(([singles, packs]) => {
     const packed = new Map(packs.flatMap(({ rows }) => rows.map((row) => [row.id, row])));
     return ids.map((id, index) => singles[index] ?? packed.get(id));
   });
@@ -59,26 +59,26 @@ export function getPackedRows<R extends Row>(
  */
 export function putPackedRows<R extends Row>(
   table: PackedTable<R>,
-  put: readonly R[],
-  { from, size } = packing,
-  loose: LooseIds = new Set(),
+  newRows: readonly R[],
+  { from, size } = mirrorPacking,
+  unpackedIds: UnpackedIds = new Set(),
 ): Promise<void> {
-  if (put.length < from) return putOneByOne(table, put, loose);
-  loose.clear();
-  const rows = new Map(put.map((row) => [row.id, row]));
-  const packs = cutIntoPieces([...rows.values()], size).map((piece) => makePack(table, piece));
+  if (newRows.length < from) return putOneByOne(table, newRows, unpackedIds);
+  unpackedIds.clear();
+  const rowsById = new Map(newRows.map((row) => [row.id, row]));
+  const packs = cutIntoPieces([...rowsById.values()], size).map((piece) => makePack(table, piece));
   return (
     table.singles
       .toCollection()
       .primaryKeys()
-      .then((alone) => table.singles.bulkDelete(alone.filter((id) => rows.has(id))))
+      .then((singleIds) => table.singles.bulkDelete(singleIds.filter((id) => rowsById.has(id))))
       // The index of ids is unique, so a pack with an id that is already packed is refused; its rows are written one by one.
       .then(() => table.packs.bulkAdd(packs).then(() => [], findRefusedPacks(packs)))
       .then((refused) =>
         putOneByOne(
           table,
           refused.flatMap((pack) => pack.rows),
-          loose,
+          unpackedIds,
         ),
       )
   );
@@ -88,21 +88,27 @@ export function putPackedRows<R extends Row>(
  * Writes rows into the packs that contain them, and the others one by one. Most rows are in no pack, so all are written singly
  * while the packs are read, and the packed ones are then removed again.
  */
-function putOneByOne<R extends Row>(table: PackedTable<R>, put: readonly R[], loose: LooseIds): Promise<void> {
-  if (put.length === 0) return Promise.resolve();
-  const rows = new Map(put.map((row) => [row.id, row]));
-  return Dexie.Promise.all([findPacks(table, [...rows.keys()], loose), table.singles.bulkPut(put)]).then(([packs]) => {
-    if (packs.length === 0) return;
-    const packed = packs.flatMap(({ ids }) => ids.filter((id) => rows.has(id)));
-    const changed = packs.map(({ seq, rows: before }) => ({
-      ...makePack(
-        table,
-        before.map((row) => rows.get(row.id) ?? row),
-      ),
-      seq,
-    }));
-    return Dexie.Promise.all([table.singles.bulkDelete(packed), table.packs.bulkPut(changed)]).then(noop);
-  });
+function putOneByOne<R extends Row>(
+  table: PackedTable<R>,
+  newRows: readonly R[],
+  unpackedIds: UnpackedIds,
+): Promise<void> {
+  if (newRows.length === 0) return Promise.resolve();
+  const rowsById = new Map(newRows.map((row) => [row.id, row]));
+  return Dexie.Promise.all([findPacks(table, [...rowsById.keys()], unpackedIds), table.singles.bulkPut(newRows)]).then(
+    ([packs]) => {
+      if (packs.length === 0) return;
+      const packed = packs.flatMap(({ ids }) => ids.filter((id) => rowsById.has(id)));
+      const changed = packs.map(({ seq, rows: before }) => ({
+        ...makePack(
+          table,
+          before.map((row) => rowsById.get(row.id) ?? row),
+        ),
+        seq,
+      }));
+      return Dexie.Promise.all([table.singles.bulkDelete(packed), table.packs.bulkPut(changed)]).then(noop);
+    },
+  );
 }
 
 const noop = () => undefined;
@@ -114,27 +120,27 @@ const findRefusedPacks =
     const failures = Object.entries(error.failuresByPos ?? {});
     const isExpected = failures.length > 0 && failures.every(([, { name }]) => name === "ConstraintError");
     if (!isExpected) throw error;
-    return failures.flatMap(([place]) => packs[Number(place)] ?? []);
+    return failures.flatMap(([index]) => packs[Number(index)] ?? []);
   };
 
 /** Deletes rows, wherever they are stored. See `putPackedRows` for what else runs in the transaction. */
 export function deletePackedRows<R extends Row>(
   table: PackedTable<R>,
   ids: readonly string[],
-  loose: LooseIds = new Set(),
+  unpackedIds: UnpackedIds = new Set(),
 ): Promise<void> {
-  const gone = new Set(ids);
+  const deletedIds = new Set(ids);
   const deleted = table.singles.bulkDelete([...ids]);
-  return findPacks(table, ids, loose).then((packs) => {
-    const left = packs.map(({ seq, rows }) => ({
+  return findPacks(table, ids, unpackedIds).then((packs) => {
+    const remaining = packs.map(({ seq, rows }) => ({
       ...makePack(
         table,
-        rows.filter(({ id }) => !gone.has(id)),
+        rows.filter(({ id }) => !deletedIds.has(id)),
       ),
       seq,
     }));
-    const empty = left.filter(({ rows }) => rows.length === 0).map(({ seq }) => seq);
-    const rewritten = table.packs.bulkPut(left.filter(({ rows }) => rows.length > 0));
+    const empty = remaining.filter(({ rows }) => rows.length === 0).map(({ seq }) => seq);
+    const rewritten = table.packs.bulkPut(remaining.filter(({ rows }) => rows.length > 0));
     return Dexie.Promise.all([deleted, rewritten, table.packs.bulkDelete(empty)]).then(noop);
   });
 }
@@ -144,7 +150,7 @@ type RowQuery<R> = {
   by: string;
   packsBy?: string;
   range: <T>(where: WhereClause<T>) => Collection<T>;
-  /** Returns true for the rows of a found pack that are meant. */
+  /** Returns true for the rows of a found pack that the query asks for. */
   isMatch: (row: R) => boolean;
 };
 
@@ -155,8 +161,8 @@ export function findPackedRows<R extends Row>(
 ): Promise<R[]> {
   const single = range(singles.where(by)).toArray();
   const packed = range(packs.where(packsBy)).distinct().toArray();
-  return Dexie.Promise.all([single, packed]).then(([alone, found]) => [
-    ...alone,
+  return Dexie.Promise.all([single, packed]).then(([singleRows, found]) => [
+    ...singleRows,
     ...found.flatMap(({ rows }) => rows.filter(isMatch)),
   ]);
 }
@@ -171,17 +177,17 @@ export async function visitPackedRows<R extends Row>(
   isWanted = () => true,
 ): Promise<void> {
   for (let after = ""; isWanted(); ) {
-    const rows = await singles.where("id").above(after).limit(rowsAtOnce).toArray();
+    const rows = await singles.where("id").above(after).limit(rowBatchSize).toArray();
     visit(rows);
     const last = rows.at(-1);
-    if (!last || rows.length < rowsAtOnce) break;
+    if (!last || rows.length < rowBatchSize) break;
     after = last.id;
   }
   for (let after = 0; isWanted(); ) {
-    const found = await packs.where("seq").above(after).limit(packsAtOnce).toArray();
+    const found = await packs.where("seq").above(after).limit(packBatchSize).toArray();
     for (const { rows, seq } of found) visit(rows, seq);
     const last = found.at(-1);
-    if (!last || found.length < packsAtOnce) break;
+    if (!last || found.length < packBatchSize) break;
     after = last.seq;
   }
 }
@@ -190,14 +196,14 @@ export async function visitPackedRows<R extends Row>(
 function findPacks<R extends Row>(
   { packs }: PackedTable<R>,
   ids: readonly string[],
-  loose: LooseIds,
+  unpackedIds: UnpackedIds,
 ): Promise<Pack<R>[]> {
-  const asked = ids.filter((id) => !loose.has(id));
-  return Dexie.Promise.all(asked.map((id) => packs.where("ids").equals(id).primaryKeys())).then((found) => {
-    for (const [index, id] of asked.entries()) if (found[index]?.length === 0) loose.add(id);
-    const seqs = [...new Set(found.flat())];
+  const searchedIds = ids.filter((id) => !unpackedIds.has(id));
+  return Dexie.Promise.all(searchedIds.map((id) => packs.where("ids").equals(id).primaryKeys())).then((keysPerId) => {
+    for (const [index, id] of searchedIds.entries()) if (keysPerId[index]?.length === 0) unpackedIds.add(id);
+    const seqs = [...new Set(keysPerId.flat())];
     if (seqs.length === 0) return [];
-    return packs.bulkGet(seqs).then((read) => read.filter((pack) => pack !== undefined));
+    return packs.bulkGet(seqs).then((foundPacks) => foundPacks.filter((pack) => pack !== undefined));
   });
 }
 

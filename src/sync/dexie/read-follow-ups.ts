@@ -9,7 +9,10 @@ import { findPackedRows, getPackedRows, visitPackedRows } from "./packed-rows.ts
 export const getFollowUps = (db: Dexie, ids: readonly string[]): Promise<(FollowUp | undefined)[]> =>
   db.transaction("r", followUpTables, () => getPackedRows(getFollowUpTables(db), ids));
 
-/** Reads the cases that were made at a moment or later. @param since as in `created_at`; an empty text for all */
+/**
+ * Reads the cases that were made at a moment or later.
+ * @param since as in `created_at`; an empty text for all
+ */
 export const readFollowUpsSince = (db: Dexie, since: string): Promise<FollowUp[]> =>
   db.transaction("r", followUpTables, () =>
     findPackedRows(getFollowUpTables(db), {
@@ -18,7 +21,10 @@ export const readFollowUpsSince = (db: Dexie, since: string): Promise<FollowUp[]
     }),
   );
 
-/** Reads the cases that were made before a moment. @param moment as in `created_at` */
+/**
+ * Reads the cases that were made before a moment.
+ * @param moment as in `created_at`
+ */
 export const readFollowUpsBefore = (db: Dexie, moment: string): Promise<FollowUp[]> =>
   db.transaction("r", followUpTables, () =>
     findPackedRows(getFollowUpTables(db), {
@@ -49,7 +55,7 @@ export function findFollowUps(
 }
 
 /** Reads the cases with any value in a column. */
-export const findFollowUpsWith = (db: Dexie, column: "assignee" | "contact"): Promise<FollowUp[]> =>
+export const findFollowUpsHaving = (db: Dexie, column: "assignee" | "contact"): Promise<FollowUp[]> =>
   findFollowUps(
     db,
     column,
@@ -58,7 +64,7 @@ export const findFollowUpsWith = (db: Dexie, column: "assignee" | "contact"): Pr
   );
 
 /** Reads the cases with one of some values in a column. */
-export const findFollowUpsOf = (
+export const findFollowUpsByValues = (
   db: Dexie,
   column: "assignee" | "became" | "person",
   values: readonly string[],

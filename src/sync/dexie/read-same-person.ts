@@ -1,15 +1,15 @@
-import { getContact } from "../../shared/rules/contact-of.ts";
-import { makeContactTest } from "../../shared/rules/people.ts";
+import { getContact } from "../../shared/rules/message-sender.ts";
+import { makeContactTest } from "../../shared/rules/person-query.ts";
 import { makeSearchableText } from "../../shared/rules/search-text.ts";
 import { findLeads, readLeads } from "./leads/read-leads.ts";
-import { findFollowUpsOf, findFollowUpsWith, getFollowUps } from "./read-follow-ups.ts";
+import { findFollowUpsByValues, findFollowUpsHaving, getFollowUps } from "./read-follow-ups.ts";
 import type { StaffDb } from "./staff-db.ts";
 
 /** An enquiry or a message of a person. */
 export type PersonRow = { table: "leads" | "messages"; id: string; created_at: string; name: string };
 
-/** The most records of each kind that one person has. */
-const limit = 50;
+/** The largest number of records of each kind that are read for one person. */
+const maxRecordsPerKind = 50;
 
 /** The maximum number of rounds in which the contacts of found records are searched too. Chains of linked contacts are short. */
 const maxRounds = 4;
@@ -21,34 +21,34 @@ const maxRounds = 4;
  * @param ids the records from which the search begins; they are no part of the result
  */
 export async function readSamePerson(db: StaffDb, ids: readonly string[]): Promise<PersonRow[]> {
-  const people = new Set(ids);
-  const asked = new Set<string>();
+  const recordIds = new Set(ids);
+  const knownContacts = new Set<string>();
   let found: PersonRow[] = [];
   for (let round = 0; round < maxRounds; round++) {
-    const contacts = await readContacts(db, [...people]);
-    const isNew = contacts.filter((contact) => !asked.has(contact));
-    const before = people.size;
-    for (const id of await readLinked(db, [...people])) people.add(id);
-    for (const contact of isNew) asked.add(contact);
-    const tests = [...asked].flatMap((contact) => makeContactTest(contact) ?? []);
+    const contacts = await readContacts(db, [...recordIds]);
+    const newContacts = contacts.filter((contact) => !knownContacts.has(contact));
+    const sizeBefore = recordIds.size;
+    for (const id of await readLinkedIds(db, [...recordIds])) recordIds.add(id);
+    for (const contact of newContacts) knownContacts.add(contact);
+    const tests = [...knownContacts].flatMap((contact) => makeContactTest(contact) ?? []);
     const isSame = (contact: string | null) =>
       contact !== null && tests.some((test) => test(makeSearchableText([contact])));
     // A corrected contact stands in the case. The index has only cases with one.
-    for (const { id, contact } of await findFollowUpsWith(db, "contact")) if (isSame(contact)) people.add(id);
-    const leads = await findLeads(db, ({ id, contact }) => people.has(id) || isSame(contact), limit);
+    for (const { id, contact } of await findFollowUpsHaving(db, "contact")) if (isSame(contact)) recordIds.add(id);
+    const leads = await findLeads(db, ({ id, contact }) => recordIds.has(id) || isSame(contact), maxRecordsPerKind);
     const messages = await db.messages
-      .filter((message) => people.has(message.id) || isSame(getContact(message)))
-      .limit(limit)
+      .filter((message) => recordIds.has(message.id) || isSame(getContact(message)))
+      .limit(maxRecordsPerKind)
       .toArray();
     found = [
       ...leads.map(({ id, created_at, name }) => ({ table: "leads" as const, id, created_at, name })),
       ...messages.map(({ id, created_at, name }) => ({ table: "messages" as const, id, created_at, name })),
     ];
-    for (const { id } of found) people.add(id);
-    if (people.size === before && isNew.length === 0) break;
+    for (const { id } of found) recordIds.add(id);
+    if (recordIds.size === sizeBefore && newContacts.length === 0) break;
   }
-  const given = new Set(ids);
-  return found.filter(({ id }) => !given.has(id)).sort(compareNewestFirst);
+  const givenIds = new Set(ids);
+  return found.filter(({ id }) => !givenIds.has(id)).sort(compareNewestFirst);
 }
 
 const compareNewestFirst = (a: PersonRow, b: PersonRow): number =>
@@ -69,7 +69,7 @@ async function readContacts(db: StaffDb, ids: readonly string[]): Promise<string
 }
 
 /** Reads the ids of all records that staff have said to be of the same people as these. */
-async function readLinked(db: StaffDb, ids: readonly string[]): Promise<string[]> {
-  const people = (await getFollowUps(db, ids)).flatMap((each) => each?.person ?? []);
-  return (await findFollowUpsOf(db, "person", people)).map(({ id }) => id);
+async function readLinkedIds(db: StaffDb, ids: readonly string[]): Promise<string[]> {
+  const personIds = (await getFollowUps(db, ids)).flatMap((each) => each?.person ?? []);
+  return (await findFollowUpsByValues(db, "person", personIds)).map(({ id }) => id);
 }

@@ -15,10 +15,13 @@ export const makeStaffDbName = (userId: string): string => `${databasePrefix}${u
 
 /**
  * Opens a person's mirror.
- * @param onGone see `StaffDb`
+ * @param onClosed see `StaffDb`
  */
-export async function openStaffDb(userId: string, onGone: (reason: "deleted" | "outdated") => void): Promise<StaffDb> {
-  const db = new StaffDb(makeStaffDbName(userId), onGone);
+export async function openStaffDb(
+  userId: string,
+  onClosed: (reason: "deleted" | "outdated") => void,
+): Promise<StaffDb> {
+  const db = new StaffDb(makeStaffDbName(userId), onClosed);
   await db.open();
   await db.meta.put({ id: "owner", userId });
   return db;
@@ -34,13 +37,13 @@ const maxWaitMs = 2_000;
  */
 export async function deleteStaffDb(userId: string): Promise<void> {
   const name = makeStaffDbName(userId);
-  const deleted = (async () => {
+  const deletion = (async () => {
     // A database that cannot be opened can still be deleted.
     if (!(await Dexie.exists(name).catch(() => true))) return;
     await withDb(userId, clearDb).catch((error: unknown) => console.warn("The mirror could not be emptied.", error));
     await Dexie.delete(name);
   })();
-  await Promise.race([deleted, new Promise((done) => setTimeout(done, maxWaitMs))]);
+  await Promise.race([deletion, new Promise((done) => setTimeout(done, maxWaitMs))]);
 }
 
 const clearDb = (db: StaffDb): Promise<void> =>
@@ -108,9 +111,9 @@ function sealDb(db: Dexie): Promise<void> {
   });
 }
 
-const replaceAll = <T>(table: Table<T>, replacement: (value: T) => T) =>
-  table.toCollection().modify((value, place) => {
-    place.value = replacement(value);
+const replaceAll = <T>(table: Table<T>, replace: (value: T) => T) =>
+  table.toCollection().modify((value, context) => {
+    context.value = replace(value);
   });
 
 /** Returns true if staff write records of a table; false for a table that only a newer version of the site knows. */

@@ -12,7 +12,7 @@ import {
   type RefusedEdit,
   type Shadow,
 } from "../../shared/rules/sync-edit.ts";
-import type { Trouble } from "../engine.ts";
+import type { OutdatedReason } from "../engine.ts";
 import type { SyncState } from "../staff-ports.ts";
 import { followUpStores } from "./follow-up-tables.ts";
 import { leadStores } from "./leads/lead-tables.ts";
@@ -23,8 +23,8 @@ import { repeatLostReads } from "./repeat-lost-reads.ts";
 export type SyncReport = {
   id: "report";
   connection: "syncing" | "online" | "offline";
-  /** The reason for which the mirror is outdated though the server answers; see `Trouble`. */
-  trouble?: Trouble | undefined;
+  /** The reason for which the mirror is outdated though the server answers; see `OutdatedReason`. */
+  trouble?: OutdatedReason | undefined;
   /** The server's error message; undefined where there is none. */
   said?: string | undefined;
   /** The last time at which the tables were known to be complete here (ms since the epoch); null before the first. */
@@ -56,12 +56,12 @@ export type StoredDialog = {
  */
 const mirrorStores = Object.fromEntries(
   mirrorTables.map((table) => {
-    const { indexes = [] }: RecordDeclaration = records[table];
-    return [table, ["id", "created_at", ...indexes].join()];
+    const { indexedColumns = [] }: RecordDeclaration = records[table];
+    return [table, ["id", "created_at", ...indexedColumns].join()];
   }),
 );
 /** The stores that later versions of the database added. */
-const { message_notes: messageNotes = "", lead_notes: leadNotes = "", ...withLater } = mirrorStores;
+const { message_notes: messageNotes = "", lead_notes: leadNotes = "", ...storesWithoutNotes } = mirrorStores;
 const {
   follow_ups = "",
   follow_up_events = "",
@@ -71,10 +71,10 @@ const {
   quick_texts = "",
   erasures = "",
   ...firstStores
-} = withLater;
-/** The stores of cases in version 4, with an index that nothing asked. */
-const followUpsBefore = `${follow_ups},stage`;
-/** The stores of notes in the versions in which notes recorded who had a record. */
+} = storesWithoutNotes;
+/** The schema of cases in version 4 of the database, with an index that no query used. */
+const followUpsSchemaOfVersion4 = `${follow_ups},stage`;
+/** Returns the schema of notes in versions 1 to 3 of the database, in which notes recorded who had taken a record. */
 const makeNoteSchema = (column: string): string => `id,created_at,${column},[kind+${column}],due_on`;
 
 /** The mirrored tables whose rows have more than one store; nothing but the reads of these rows opens them. */
@@ -95,10 +95,10 @@ export class StaffDb extends DexieMirror {
   meta!: Table<(SyncState & { id: "state" }) | SyncReport | Owner, string>;
 
   /**
-   * @param onGone called when another tab deletes the database (a sign-out) or opens a newer version of it: this
+   * @param onClosed called when another tab deletes the database (a sign-out) or opens a newer version of it: this
    *   connection is closed and must not be used again, lest an older page writes what a newer one does not understand
    */
-  constructor(name: string, onGone: (reason: "deleted" | "outdated") => void = () => {}) {
+  constructor(name: string, onClosed: (reason: "deleted" | "outdated") => void = () => {}) {
     // Dexie's cache is off, because the mirror is large and read in small pieces.
     super(name, { cache: "disabled" });
     this.version(1).stores({
@@ -121,7 +121,7 @@ export class StaffDb extends DexieMirror {
       .stores({
         ...{ lead_notes: leadNotes, message_notes: messageNotes },
         ...{
-          follow_ups: followUpsBefore,
+          follow_ups: followUpsSchemaOfVersion4,
           follow_up_events,
           colleagues,
           seen_marks,
@@ -137,7 +137,7 @@ export class StaffDb extends DexieMirror {
     repeatLostReads(this);
     this.on("versionchange", (event) => {
       this.close({ disableAutoOpen: true });
-      onGone(event.newVersion ? "outdated" : "deleted");
+      onClosed(event.newVersion ? "outdated" : "deleted");
       return false;
     });
   }

@@ -10,8 +10,8 @@ export const makeDialogKey = (dialog: string, tab: string): string => `${dialog}
 
 /** Returns the tab that a stored dialog belongs to; undefined where an older version stored it, which had one for all tabs. */
 export function getDialogTab({ key }: StoredDialog): string | undefined {
-  const place = key.lastIndexOf(tabSeparator);
-  return place < 0 ? undefined : key.slice(place + 1);
+  const separatorIndex = key.lastIndexOf(tabSeparator);
+  return separatorIndex < 0 ? undefined : key.slice(separatorIndex + 1);
 }
 
 /** Returns the name of a stored dialog. */
@@ -31,8 +31,8 @@ export function readDialog(stored: unknown): StoredDialog | undefined {
 }
 
 /** Reads the unsaved dialogs whose names begin with a text, newest first. */
-export const loadDialogsByPrefix = async (db: StaffDb, start: string): Promise<StoredDialog[]> => {
-  const found = await db.dialogs.where("key").startsWith(start).toArray();
+export const loadDialogsByPrefix = async (db: StaffDb, prefix: string): Promise<StoredDialog[]> => {
+  const found = await db.dialogs.where("key").startsWith(prefix).toArray();
   return found.flatMap((each) => readDialog(each) ?? []).sort((a, b) => b.savedAt - a.savedAt);
 };
 
@@ -49,27 +49,27 @@ export const storeDialog = async (db: StaffDb, dialog: StoredDialog): Promise<vo
 export const deleteDialog = (db: StaffDb, key: string): Promise<void> => db.dialogs.delete(key);
 
 /** Deletes all dialogs whose names begin with a text, of all tabs. */
-export const deleteDialogsByPrefix = async (db: StaffDb, start: string): Promise<void> => {
-  await db.dialogs.where("key").startsWith(start).delete();
+export const deleteDialogsByPrefix = async (db: StaffDb, prefix: string): Promise<void> => {
+  await db.dialogs.where("key").startsWith(prefix).delete();
 };
 
 /**
  * Moves the stored dialog of a closed tab to the tab that resumes it.
- * @param moveAside what was typed in the resuming tab, which is stored as a dialog of its own
+ * @param setAside the dialog that was typed in the resuming tab and is stored under its own key; null for none
  * @returns the dialog under its new key; undefined where another tab was faster, and then nothing is changed
  */
 export const claimDialog = (
   db: StaffDb,
-  from: string,
-  to: string,
+  fromKey: string,
+  toKey: string,
   setAside: StoredDialog | null,
 ): Promise<StoredDialog | undefined> =>
   db.transaction("rw", db.dialogs, async () => {
-    const found = readDialog(await db.dialogs.get(from));
+    const found = readDialog(await db.dialogs.get(fromKey));
     if (!found) return undefined;
     if (setAside) await db.dialogs.put(setAside);
-    await db.dialogs.delete(from);
-    const claimed = { ...found, key: to };
+    await db.dialogs.delete(fromKey);
+    const claimed = { ...found, key: toKey };
     await db.dialogs.put(claimed);
     return claimed;
   });

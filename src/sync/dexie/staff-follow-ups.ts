@@ -1,13 +1,13 @@
-import { formatSender } from "../../shared/rules/contact-of.ts";
 import { type FollowUp, isOpen } from "../../shared/rules/follow-ups.ts";
 import type { ListedLead } from "../../shared/rules/lead-list.ts";
+import { formatSender } from "../../shared/rules/message-sender.ts";
 import type { NotedTable } from "../../shared/rules/notes.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { readLeads } from "./leads/read-leads.ts";
 import {
   findFollowUps,
-  findFollowUpsOf,
-  findFollowUpsWith,
+  findFollowUpsByValues,
+  findFollowUpsHaving,
   getFollowUps,
   listFollowUpsWithEvents,
   readEvents,
@@ -26,8 +26,8 @@ export async function readFollowUps(db: StaffDb, ids: readonly string[]): Promis
 export const readHistory = (db: StaffDb, id: string): Promise<Mirrored<"follow_up_events">[]> => readEvents(db, [id]);
 
 /** Reads the cases of the messages that became an enquiry. */
-export const readOrigins = (db: StaffDb, leadId: string): Promise<FollowUp[]> =>
-  findFollowUpsOf(db, "became", [leadId]);
+export const readOriginCases = (db: StaffDb, leadId: string): Promise<FollowUp[]> =>
+  findFollowUpsByValues(db, "became", [leadId]);
 
 /** A case with its record: a lead or a message. */
 export type CaseRecord = { followUp: FollowUp; name: string } & (
@@ -39,7 +39,7 @@ export type CaseRecord = { followUp: FollowUp; name: string } & (
  * Finds the records of cases. A case whose record is to be deleted is left out, because the record is missing on this device
  * already.
  */
-async function withRecords(db: StaffDb, followUps: readonly FollowUp[]): Promise<CaseRecord[]> {
+async function attachRecords(db: StaffDb, followUps: readonly FollowUp[]): Promise<CaseRecord[]> {
   const listIds = (table: NotedTable) => followUps.flatMap(({ id, beside }) => (beside === table ? id : []));
   const leads = new Map((await readLeads(db, listIds("leads"))).map((lead) => [lead.id, lead]));
   const found = await db.messages.bulkGet(listIds("messages"));
@@ -54,7 +54,7 @@ async function withRecords(db: StaffDb, followUps: readonly FollowUp[]): Promise
 /** Reads the record of one case; undefined where the device has none. */
 export async function readCase(db: StaffDb, id: string): Promise<CaseRecord | undefined> {
   const [followUp] = await getFollowUps(db, [id]);
-  return followUp && (await withRecords(db, [followUp]))[0];
+  return followUp && (await attachRecords(db, [followUp]))[0];
 }
 
 /**
@@ -65,7 +65,7 @@ export async function readCase(db: StaffDb, id: string): Promise<CaseRecord | un
 export async function readDayCases(db: StaffDb, since: string, today: string): Promise<CaseRecord[]> {
   const found = await Promise.all([
     readFollowUpsSince(db, since),
-    findFollowUpsWith(db, "assignee"),
+    findFollowUpsHaving(db, "assignee"),
     findFollowUps(
       db,
       "next_on",
@@ -75,12 +75,15 @@ export async function readDayCases(db: StaffDb, since: string, today: string): P
     getFollowUps(db, await listFollowUpsWithEvents(db)),
   ]);
   const cases = new Map(found.flat().flatMap((each) => (each ? [[each.id, each] as const] : [])));
-  return withRecords(
+  return attachRecords(
     db,
     [...cases.values()].filter((each) => isOpen(each) || each.next_on !== null),
   );
 }
 
-/** Reads the cases that are older than a moment. @param before as in `created_at` */
+/**
+ * Reads the cases that are older than a moment.
+ * @param before as in `created_at`
+ */
 export const readOldCases = async (db: StaffDb, before: string): Promise<CaseRecord[]> =>
-  withRecords(db, await readFollowUpsBefore(db, before));
+  attachRecords(db, await readFollowUpsBefore(db, before));

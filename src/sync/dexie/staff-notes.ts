@@ -15,8 +15,8 @@ export async function readNotes(
   beside: NotedTable,
   ids: readonly string[] | undefined,
 ): Promise<Map<string, Note[]>> {
-  const all = getNoteTable(db, beside);
-  const found = ids ? all.where(noteTables[beside].column).anyOf(ids) : all;
+  const noteTable = getNoteTable(db, beside);
+  const found = ids ? noteTable.where(noteTables[beside].column).anyOf(ids) : noteTable;
   const byRecord = new Map<string, Note[]>();
   for (const note of ids?.length === 0 ? [] : await found.toArray()) {
     const id = getRecordId(beside, note);
@@ -32,5 +32,5 @@ export async function readNoteTexts(db: StaffDb, beside: NotedTable): Promise<Re
     const id = getRecordId(beside, note);
     if (note.body !== "") bodies.set(id, [...(bodies.get(id) ?? []), note.body]);
   });
-  return new Map([...bodies].map(([id, of]) => [id, makeSearchableText(of)]));
+  return new Map([...bodies].map(([id, noteBodies]) => [id, makeSearchableText(noteBodies)]));
 }

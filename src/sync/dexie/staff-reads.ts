@@ -5,7 +5,7 @@ import { readLeads } from "./leads/read-leads.ts";
 import type { PackedMirrorTable, StaffDb, SyncReport } from "./staff-db.ts";
 
 /** Reads the rows of a table, newest first, by its index. */
-export function readNewest<T extends Exclude<MirrorTable, PackedMirrorTable>>(
+export function readNewestRows<T extends Exclude<MirrorTable, PackedMirrorTable>>(
   db: StaffDb,
   table: T,
 ): Promise<Mirrored<T>[]> {
@@ -35,7 +35,10 @@ export async function readSyncFacts(db: StaffDb): Promise<SyncFacts> {
   };
 }
 
-/** Observes the facts of the sync status. @returns a function that ends the observation */
+/**
+ * Observes the facts of the sync status.
+ * @returns a function that ends the observation
+ */
 export const watchSyncFacts = (
   db: StaffDb,
   onFacts: (facts: SyncFacts) => void,
@@ -93,16 +96,16 @@ export async function readEditState(db: StaffDb, id: number) {
  */
 export function watchQuery<T>(
   query: () => Promise<T>,
-  seen: (value: T) => void,
-  failed: (error: unknown) => void,
+  onValue: (value: T) => void,
+  onError: (error: unknown) => void,
 ): () => void {
-  const subscription = liveQuery(query).subscribe({ next: seen, error: failed });
+  const subscription = liveQuery(query).subscribe({ next: onValue, error: onError });
   return () => subscription.unsubscribe();
 }
 
 /** Calls back whenever there is a new edit that nobody has tried to send. */
 export function watchNewEdits(db: StaffDb, onFound: () => void): () => void {
-  let before = "";
+  let lastIds = "";
   const query = async () => {
     const edits = await db.edits.toArray();
     return edits.filter(({ state, attempts }) => state === "waiting" && attempts === 0).map(({ id }) => id);
@@ -110,9 +113,9 @@ export function watchNewEdits(db: StaffDb, onFound: () => void): () => void {
   return watchQuery(
     query,
     (ids) => {
-      const now = ids.join();
-      if (now !== "" && now !== before) onFound();
-      before = now;
+      const currentIds = ids.join();
+      if (currentIds !== "" && currentIds !== lastIds) onFound();
+      lastIds = currentIds;
     },
     () => undefined,
   );
@@ -129,8 +132,8 @@ export function writeReport(
     const { connection, trouble } = change;
     const said = connection === "syncing" ? before?.said : change.said;
     // While a request is in flight the last known error stays.
-    const lasting = connection === "online" ? null : (before?.offlineSince ?? null);
-    const offlineSince = connection === "offline" ? (lasting ?? now) : lasting;
+    const knownOfflineSince = connection === "online" ? null : (before?.offlineSince ?? null);
+    const offlineSince = connection === "offline" ? (knownOfflineSince ?? now) : knownOfflineSince;
     const syncedAt = change.syncedAt ?? before?.syncedAt ?? null;
     await db.meta.put({ id: "report", connection, trouble, said, offlineSince, syncedAt });
   });

@@ -3,11 +3,11 @@ import type { MirrorRow } from "../../shared/rules/sync-edit.ts";
 import {
   deletePackedRows,
   getPackedRows,
-  type LooseIds,
+  mirrorPacking,
   type PackedTable,
   type Packing,
-  packing,
   putPackedRows,
+  type UnpackedIds,
   visitPackedRows,
 } from "./packed-rows.ts";
 
@@ -50,17 +50,17 @@ export const createPlainStorage = (table: string): TableStorage => ({
 
 /**
  * Begins the part that a table of packed rows has in a transaction.
- * @param packed the rule by which rows are packed; that of the staff mirror by default
+ * @param packing the rule by which rows are packed; that of the staff mirror by default
  */
 export function openPackedSession<R extends { id: string; created_at: string }>(
   tables: PackedTable<R>,
-  packed: Packing = packing,
+  packing: Packing = mirrorPacking,
 ): TableSession {
-  const loose: LooseIds = new Set();
+  const unpackedIds: UnpackedIds = new Set();
   return {
-    get: (ids) => getPackedRows(tables, ids, loose) as Promise<unknown> as Promise<(MirrorRow | undefined)[]>,
-    put: (rows) => putPackedRows(tables, rows as unknown as readonly R[], packed, loose),
-    delete: (ids) => deletePackedRows(tables, ids, loose),
+    get: (ids) => getPackedRows(tables, ids, unpackedIds) as Promise<unknown> as Promise<(MirrorRow | undefined)[]>,
+    put: (rows) => putPackedRows(tables, rows as unknown as readonly R[], packing, unpackedIds),
+    delete: (ids) => deletePackedRows(tables, ids, unpackedIds),
     clear: () => Dexie.Promise.all([tables.singles.clear(), tables.packs.clear()]).then(noop),
     each: (visit) => visitPackedRows(tables, (rows) => (rows as unknown as readonly MirrorRow[]).forEach(visit)),
   };
@@ -69,12 +69,12 @@ export function openPackedSession<R extends { id: string; created_at: string }>(
 /**
  * Stores rows one by one or, where many come at once, in packs.
  * @param stores the names of the table's stores
- * @param packed as for `openPackedSession`
+ * @param packing as for `openPackedSession`
  */
 export const createPackedStorage = <R extends { id: string; created_at: string }>(
   stores: readonly string[],
   getTables: (db: Dexie) => PackedTable<R>,
-  packed?: Packing,
-): TableStorage => ({ stores, open: (db) => openPackedSession(getTables(db), packed) });
+  packing?: Packing,
+): TableStorage => ({ stores, open: (db) => openPackedSession(getTables(db), packing) });
 
 const noop = () => undefined;

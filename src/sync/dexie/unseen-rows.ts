@@ -29,7 +29,7 @@ const maxNewAgeMs = 30 * 24 * 60 * 60_000;
 
 type SeenMarks = Mirrored<"seen_marks">;
 
-/** The columns of each list. */
+/** The columns of `seen_marks` for each list: the version up to which all is seen, and the later rows that were opened. */
 const markColumns = {
   leads: { seen: "leads_seen", opened: "leads_opened" },
   messages: { seen: "messages_seen", opened: "messages_opened" },
@@ -38,8 +38,8 @@ const markColumns = {
 /** Reads the cases that nobody has taken and that arrived after the seen ones, whether they were opened or not. */
 async function readArrived(db: StaffDb, table: ArrivingTable, marks: SeenMarks): Promise<FollowUp[]> {
   const earliest = new Date(Date.now() - maxNewAgeMs).toISOString();
-  const later = await readFollowUpsAfter(db, marks[markColumns[table].seen]);
-  return later.filter(
+  const laterCases = await readFollowUpsAfter(db, marks[markColumns[table].seen]);
+  return laterCases.filter(
     ({ beside, stage, assignee, created_at }) =>
       beside === table && stage === "new" && assignee === null && created_at > earliest,
   );
@@ -89,28 +89,28 @@ export function watchUnseen(
   onUnseen: (unseen: UnseenRows | undefined) => void,
   onError: (error: unknown) => void,
 ): () => void {
-  let endRows: (() => void) | undefined;
-  const show = async (unseen: UnseenRows | undefined) => {
+  let stopWatchingRows: (() => void) | undefined;
+  const reportUnlessLoading = async (unseen: UnseenRows | undefined) => {
     // The rows may be those of a load that has just begun, of which the other observer has not heard.
-    if ((await isMirrorLoaded(db)) && endRows) onUnseen(unseen);
+    if ((await isMirrorLoaded(db)) && stopWatchingRows) onUnseen(unseen);
   };
-  const follow = (loaded: boolean) => {
-    if (loaded === (endRows !== undefined)) return;
-    endRows?.();
-    endRows = loaded
+  const handleLoadState = (isLoaded: boolean) => {
+    if (isLoaded === (stopWatchingRows !== undefined)) return;
+    stopWatchingRows?.();
+    stopWatchingRows = isLoaded
       ? watchQuery(
           () => readUnseenRows(db, table),
-          (unseen) => void show(unseen).catch(onError),
+          (unseen) => void reportUnlessLoading(unseen).catch(onError),
           onError,
         )
       : undefined;
-    if (!loaded) onUnseen(undefined);
+    if (!isLoaded) onUnseen(undefined);
   };
-  const endState = watchQuery(() => isMirrorLoaded(db), follow, onError);
+  const stopWatchingState = watchQuery(() => isMirrorLoaded(db), handleLoadState, onError);
   return () => {
-    endState();
-    endRows?.();
-    endRows = undefined;
+    stopWatchingState();
+    stopWatchingRows?.();
+    stopWatchingRows = undefined;
   };
 }
 
@@ -124,14 +124,14 @@ export async function markOpened(db: StaffDb, table: ArrivingTable, id: string):
   const { seen, opened } = markColumns[table];
   const arrived = await readArrived(db, table, marks);
   if (!arrived.some((each) => each.id === id) || marks[opened].includes(id)) return;
-  const known = new Set([...marks[opened], id]);
+  const openedIds = new Set([...marks[opened], id]);
   const state = (await db.meta.get("state")) as SyncState | undefined;
   // Rows with a lower version may still arrive after one whose version is above the cursor.
   const newest = Math.max(marks[seen], ...arrived.map(({ arrival }) => arrival));
-  const isAllOpened = arrived.every((each) => known.has(each.id)) && state !== undefined && newest < state.cursor;
+  const isAllOpened = arrived.every((each) => openedIds.has(each.id)) && state !== undefined && newest < state.cursor;
   // Only as many opened rows are stored as the database accepts.
-  const remembered = arrived.flatMap((each) => (known.has(each.id) ? each.id : [])).slice(-1_000);
-  const values = isAllOpened ? { [seen]: newest, [opened]: [] } : { [opened]: remembered };
+  const storedIds = arrived.flatMap((each) => (openedIds.has(each.id) ? each.id : [])).slice(-1_000);
+  const values = isAllOpened ? { [seen]: newest, [opened]: [] } : { [opened]: storedIds };
   await recordEdit(createStaffStore(db), {
     ...{ kind: "update", table: "seen_marks", rowId: marks.id, values, seen: marks, now: Date.now() },
   });

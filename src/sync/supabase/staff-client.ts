@@ -5,18 +5,18 @@ import { parseRetryAfter } from "../../../supabase/functions/_shared/retry-after
 import { isBusyStatus } from "../../outbox/policy.ts";
 import { getBackendUrl, supabaseKey } from "../../shared/lib/env.ts";
 
-/** The longest wait for an answer, in milliseconds: even on the slowest connection that we serve, none comes later. */
-export const staffRequestTimeout = 30_000;
+/** The longest wait for an answer, in milliseconds. Even the slowest connection that we support takes no longer. */
+export const staffRequestTimeoutMs = 30_000;
 
 /**
- * The two clients of supabase-js that the staff area uses, the access token, and the server's requested delay, which their answers
- * lack.
+ * The two clients of supabase-js that the staff area uses, with the access token, and with the delay that the server has asked for,
+ * which the clients' answers omit.
  */
 export type StaffClient = {
   rest: PostgrestClient<Database>;
   realtime: RealtimeClient;
-  /** A valid access token; throws where there is none. */
-  token: () => Promise<string>;
+  /** Resolves to a valid access token; throws where there is none. */
+  getToken: () => Promise<string>;
   /** Returns how long the last busy answer asked to wait, in milliseconds; undefined when it did not say. */
   retryAfterMs: () => number | undefined;
 };
@@ -31,7 +31,7 @@ export function createStaffClient(
   url: string = getBackendUrl(),
   key = supabaseKey,
 ): StaffClient {
-  let asked: number | undefined;
+  let requestedDelay: number | undefined;
   const rest = new PostgrestClient<Database>(`${url}/rest/v1`, {
     headers: { apikey: key },
     // The engine schedules its own retries.
@@ -39,26 +39,27 @@ export function createStaffClient(
     fetch: async (input, init) => {
       const headers = new Headers(init?.headers);
       headers.set("authorization", `Bearer ${await getToken()}`);
-      const limit = AbortSignal.timeout(staffRequestTimeout);
+      const limit = AbortSignal.timeout(staffRequestTimeoutMs);
       const signal = init?.signal ? abortWithFirst(init.signal, limit) : limit;
       // Only the last answer's Retry-After counts.
-      asked = undefined;
+      requestedDelay = undefined;
       const response = await fetch(input, { ...init, headers, signal, cache: "no-store" });
-      if (isBusyStatus(response.status)) asked = parseRetryAfter(response.headers.get("Retry-After"), Date.now());
+      if (isBusyStatus(response.status))
+        requestedDelay = parseRetryAfter(response.headers.get("Retry-After"), Date.now());
       return response;
     },
   });
   const socket = `${url.replace(/^http/, "ws")}/realtime/v1`;
   const realtime = new RealtimeClient(socket, { params: { apikey: key }, accessToken: getToken });
-  return { rest, realtime, token: getToken, retryAfterMs: () => asked };
+  return { rest, realtime, getToken: getToken, retryAfterMs: () => requestedDelay };
 }
 
 /** Makes a signal that aborts with the first of two. `AbortSignal.any` is younger than the oldest browsers of the site. */
-function abortWithFirst(one: AbortSignal, other: AbortSignal): AbortSignal {
-  const first = new AbortController();
-  for (const signal of [one, other]) {
-    if (signal.aborted) first.abort(signal.reason);
-    signal.addEventListener("abort", () => first.abort(signal.reason), { once: true, signal: first.signal });
+function abortWithFirst(firstSignal: AbortSignal, secondSignal: AbortSignal): AbortSignal {
+  const combined = new AbortController();
+  for (const signal of [firstSignal, secondSignal]) {
+    if (signal.aborted) combined.abort(signal.reason);
+    signal.addEventListener("abort", () => combined.abort(signal.reason), { once: true, signal: combined.signal });
   }
-  return first.signal;
+  return combined.signal;
 }

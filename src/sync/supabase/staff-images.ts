@@ -4,7 +4,7 @@ import type { ImageUpload } from "../../shared/rules/image-upload.ts";
 import { isDenial, reportDenial, sendAsStaff } from "./staff-request.ts";
 
 /** The longest wait for an upload, in milliseconds: five megabytes over a slow uplink. */
-export const uploadTimeout = 120_000;
+export const uploadTimeoutMs = 120_000;
 
 /** Returns the address at which the public bucket serves a picture: a path of this site where the site is its own backend. */
 export const makeImageAddress = (path: string): string => `${supabaseUrl}/storage/v1/object/public/images/${path}`;
@@ -24,7 +24,7 @@ export async function postImage(
       // No other picture ever gets this name, so it may be cached for a year.
       headers: { "content-type": type, "cache-control": "max-age=31536000" },
       body: bytes,
-      timeout: uploadTimeout,
+      timeout: uploadTimeoutMs,
     });
     const body: unknown = await response.json().catch(() => undefined);
     // Hosted Storage answers 400 to a denial, with the real status in the body.

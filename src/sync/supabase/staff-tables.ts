@@ -22,13 +22,13 @@ type Answer = {
 };
 
 /** Makes the sync engine's port to the staff tables. */
-export function createStaffRemote({ rest, token, retryAfterMs }: StaffClient): StaffRemote {
+export function createStaffRemote({ rest, getToken, retryAfterMs }: StaffClient): StaffRemote {
   /**
    * Sends a request, which postgrest-js does when it is awaited. The token is requested before, because its absence within the
    * request would look like a failing network.
    */
   const send = async (request: PromiseLike<Answer>): Promise<Answer> => {
-    await token();
+    await getToken();
     return request;
   };
 
@@ -36,7 +36,7 @@ export function createStaffRemote({ rest, token, retryAfterMs }: StaffClient): S
    * Returns the content of a successful answer.
    * @throws SyncFailure for any other answer
    */
-  const fetchAnswer = async (request: PromiseLike<Answer>): Promise<unknown> => {
+  const fetchContent = async (request: PromiseLike<Answer>): Promise<unknown> => {
     const answer = await send(request);
     if (!answer.error) return answer.data;
     throw makeFailure(answer, retryAfterMs());
@@ -67,37 +67,40 @@ export function createStaffRemote({ rest, token, retryAfterMs }: StaffClient): S
   };
 
   return {
-    syncState: async () => parseState(await fetchAnswer(rest.rpc("sync_state"))),
+    readSyncState: async () => parseState(await fetchContent(rest.rpc("sync_state"))),
     beginLoad: async (limit) => {
-      const { state, ...pages } = ((await fetchAnswer(rest.rpc("begin_load", { p_limit: limit }))) ?? {}) as Fields;
+      const { state, ...pages } = ((await fetchContent(rest.rpc("begin_load", { p_limit: limit }))) ?? {}) as Fields;
       const table = Object.keys(pages).find(isMirrorTable);
       if (!table) throw makeUnexpectedFailure();
       return { ...parseState(state), newest: { table, rows: parsePage(table, pages[table]) } };
     },
     pullChanges: async (cursor, until, after) => {
       const request = { p_cursor: cursor, p_limit: pageSize, p_until: until ?? undefined, p_after: after as Json };
-      return parseChanges(await fetchAnswer(rest.rpc("pull_changes", request)));
+      return parseChanges(await fetchContent(rest.rpc("pull_changes", request)));
     },
-    horizon: async () => {
-      const { horizon, next } = ((await fetchAnswer(rest.rpc("sync_horizon"))) ?? {}) as Fields;
+    readHorizon: async () => {
+      const { horizon, next } = ((await fetchContent(rest.rpc("sync_horizon"))) ?? {}) as Fields;
       if (typeof horizon !== "string" || typeof next !== "string") throw makeUnexpectedFailure();
       return { horizon: Number(horizon), next: Number(next) };
     },
     readPages: async (tables, limit) => {
-      const asked = tables.map(({ table, after }) => ({ table, ...(after && { created_at: after[0], id: after[1] }) }));
-      return parsePages(await fetchAnswer(rest.rpc("load_pages", { p_tables: asked, p_limit: limit })));
+      const positions = tables.map(({ table, after }) => ({
+        table,
+        ...(after && { created_at: after[0], id: after[1] }),
+      }));
+      return parsePages(await fetchContent(rest.rpc("load_pages", { p_tables: positions, p_limit: limit })));
     },
     readVersions: async (table, after) => {
       let query = rest.from(table).select("id,sync_version");
       if (after) query = query.gt("id", after);
-      const rows = (await fetchAnswer(query.order("id").limit(pageSize))) as { id: string; sync_version: number }[];
+      const rows = (await fetchContent(query.order("id").limit(pageSize))) as { id: string; sync_version: number }[];
       if (!Array.isArray(rows)) throw makeUnexpectedFailure();
       return rows.map(({ id, sync_version }) => ({ id, version: sync_version }));
     },
     readRows: async (table, ids) =>
       parseRows(
         table,
-        await fetchAnswer(
+        await fetchContent(
           rest
             .from(table)
             .select("*")
@@ -106,7 +109,7 @@ export function createStaffRemote({ rest, token, retryAfterMs }: StaffClient): S
       ),
     readTombstone: async (table, id) => {
       const query = rest.from("deleted_rows").select("sync_version").eq("table_name", table).eq("row_id", id);
-      const rows = (await fetchAnswer(query)) as { sync_version: number }[];
+      const rows = (await fetchContent(query)) as { sync_version: number }[];
       if (!Array.isArray(rows)) throw makeUnexpectedFailure();
       return rows[0]?.sync_version ?? null;
     },

@@ -1,8 +1,8 @@
 /** Wires the sync engine and the delivery of pictures for the staff area. */
 
 import { judgePictureAnswer, type PicturePorts, pictureLock } from "../../outbox/picture-queue.ts";
-import { exclusive, findLocks } from "../../shared/lib/exclusive.ts";
 import { redrawPicture } from "../../shared/lib/redraw-picture.ts";
+import { findLocks, runExclusively } from "../../shared/lib/run-exclusively.ts";
 import { schedule } from "../../shared/lib/schedule.ts";
 import type { StaffDb } from "../dexie/staff-db.ts";
 import { createImageStore } from "../dexie/staff-images.ts";
@@ -18,19 +18,19 @@ import { createStaffRemote } from "../supabase/staff-tables.ts";
 /** The session of the person whose mirror is synced. */
 export type StaffSessionAccess = {
   /** Resolves to a valid access token; throws SyncFailure where there is none. */
-  token: () => Promise<string>;
+  getToken: () => Promise<string>;
   /** Renews the session, because the server did not accept the token. */
   renew: () => Promise<"renewed" | "ended" | "unreachable">;
   /** Called when the server has refused the session, or its owner is not staff. */
-  ended: (why: "session-ended" | "not-staff") => void;
+  onEnded: (reason: "session-ended" | "not-staff") => void;
 };
 
-/** The longest that stopping waits for a request in flight, in milliseconds. */
+/** The longest wait for a request in flight while syncing is stopped, in milliseconds. */
 const maxStopMs = 2_000;
 
 /** Syncs a mirror with the server, over one connection of its own, until it is stopped. */
 export function startSync(db: StaffDb, access: StaffSessionAccess): { wake: () => void; stop: () => Promise<void> } {
-  const client = createStaffClient(access.token);
+  const client = createStaffClient(access.getToken);
   const engine = startEngine({
     store: createStaffStore(db),
     remote: createStaffRemote(client),
@@ -46,7 +46,7 @@ export function startSync(db: StaffDb, access: StaffSessionAccess): { wake: () =
     report: async (report) => {
       if (db.isOpen()) await writeReport(db, report, Date.now());
     },
-    ended: access.ended,
+    onEnded: access.onEnded,
     schedule,
     warn: (error) => {
       if (db.isOpen()) console.warn("Syncing failed and will be tried again.", error);
@@ -96,7 +96,7 @@ export const createPictureQueue = (db: StaffDb, getToken: () => Promise<string>)
     const answer = await postImage({ ...upload, ...drawing?.picture }, bearer);
     return judgePictureAnswer(answer, upload.path, Date.now());
   },
-  exclusive,
+  exclusive: runExclusively,
   lock: pictureLock,
   newId: () => crypto.randomUUID(),
   getAddress: makeImageAddress,

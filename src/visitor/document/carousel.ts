@@ -1,4 +1,4 @@
-import { ignorePressesBriefly } from "../../shared/lib/settle-presses.ts";
+import { ignorePressesBriefly } from "../../shared/lib/ignore-presses.ts";
 
 /** The distance from a row's start or end within which the row counts as being there, in pixels. */
 const edgeTolerance = 8;

@@ -1,4 +1,4 @@
-import { decodePart } from "../../shared/lib/decode-part.ts";
+import { decodeAddressPart } from "../../shared/lib/decode-part.ts";
 import { isFromOwnSite, readNavigationTiming } from "../../shared/lib/navigation-timing.ts";
 
 /**
@@ -16,7 +16,7 @@ function focusTarget(): void {
   // A person who has begun to use the page keeps their focus.
   if (document.activeElement && !document.activeElement.matches("body, a[href^='#']")) return;
   const fragment = location.hash.slice(1);
-  const namedElement = fragment && document.getElementById(decodePart(fragment) ?? fragment);
+  const namedElement = fragment && document.getElementById(decodeAddressPart(fragment) ?? fragment);
   const target = namedElement || document.querySelector<HTMLElement>("main h1, h1");
   if (!target) return;
   if (!target.hasAttribute("tabindex")) target.tabIndex = -1;

@@ -1,9 +1,9 @@
-import { decodePart } from "../../shared/lib/decode-part.ts";
+import { decodeAddressPart } from "../../shared/lib/decode-part.ts";
 
 /** Opens closed parts for print and where an address names something in them, in browsers that do not do so themselves. */
 export function watchFolds(): void {
   const openTarget = () => {
-    const target = location.hash && document.getElementById(decodePart(location.hash.slice(1)) ?? "");
+    const target = location.hash && document.getElementById(decodeAddressPart(location.hash.slice(1)) ?? "");
     if (!target) return;
     const closed = listClosedAround(target);
     for (const fold of closed) fold.open = true;

@@ -1,6 +1,6 @@
 import { acceptUpdate, postponeUpdate, updateStore } from "../../offline/page/update.ts";
+import { ignorePressesBriefly } from "../../shared/lib/ignore-presses.ts";
 import { networkStore } from "../../shared/lib/network.ts";
-import { ignorePressesBriefly } from "../../shared/lib/settle-presses.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { missingPartsStore } from "./missing-part.ts";
 

@@ -2,7 +2,7 @@
  * Restores typed text and the focus when translators or extensions replace or move fields of the site's forms, for instance by
  * rewriting markup or by wrapping a field to add a button.
  */
-import { type Field, isCheckable, isField, isTouched, listFields } from "../../shared/lib/typed-fields.ts";
+import { type Field, isCheckable, isField, isTouched, listFields } from "../../shared/lib/form-fields.ts";
 
 /** The field that has the focus, or had it before it was removed from the document. */
 let focusedField: Field | undefined;

@@ -5,11 +5,11 @@
 import { defaultDetails } from "../../content/brand.ts";
 import { requestFromWorker } from "../../offline/page/worker-channel.ts";
 import {
+  applyDefaults,
   type BusinessRow,
   detailNames,
   formatDetails,
   makeChatAddress,
-  withDefaults,
 } from "../../shared/rules/business-details.ts";
 import { checkList } from "../../shared/rules/check-row.ts";
 import type { CachedContent, ListKey, ReadingContent } from "../../shared/rules/reading.ts";
@@ -145,7 +145,7 @@ function fillCard(item: HTMLElement, card: RowCard, drawnPicture: PixelPicture):
 /** Writes the details of the business into every element that shows one, and into the data that the islands read. */
 function fillBusiness(body: HTMLElement, [row = {}]: readonly BusinessRow[]): void {
   body.dataset.business = JSON.stringify(row);
-  const views = formatDetails(withDefaults(row, defaultDetails));
+  const views = formatDetails(applyDefaults(row, defaultDetails));
   for (const name of detailNames) {
     const view = views[name];
     for (const part of body.querySelectorAll<HTMLElement>(`[data-detail=${name}]`)) {

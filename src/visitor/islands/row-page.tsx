@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { guideSlugs } from "../../content/guide.ts";
 import { findRowRoute } from "../../shared/lib/addresses.ts";
-import { decodePart } from "../../shared/lib/decode-part.ts";
+import { decodeAddressPart } from "../../shared/lib/decode-part.ts";
 import { showToast } from "../../shared/lib/toast-store.ts";
 import type { Service as ServiceRow } from "../../shared/records/records.ts";
 import { observeIslands } from "../document/islands.ts";
@@ -19,7 +19,7 @@ import { renderInto } from "../ui/live-root.tsx";
  * Renders the page of a row that has no document, or an outdated one, with the same components as the build.
  */
 export function mount(place: HTMLElement): Promise<void> {
-  const row = findRowRoute(decodePart(location.pathname) ?? location.pathname);
+  const row = findRowRoute(decodeAddressPart(location.pathname) ?? location.pathname);
   switch (row?.route.kind) {
     case "post":
       return renderInto(place, <Post slug={row.key} />);

@@ -2,8 +2,9 @@
  * Shows a form's errors, notes and busy state in the form's own elements. Every element is searched when it is needed, because a
  * translator or an extension may have replaced, wrapped or moved it.
  */
-import { ignorePressesBriefly } from "../../shared/lib/settle-presses.ts";
-import { listFields } from "../../shared/lib/typed-fields.ts";
+
+import { listFields } from "../../shared/lib/form-fields.ts";
+import { ignorePressesBriefly } from "../../shared/lib/ignore-presses.ts";
 
 export type ShownErrors = Partial<Record<string, string | undefined>>;
 

@@ -150,7 +150,7 @@ export class ModelBackend {
     const table = path.split("/").at(-1) ?? "";
     switch (path) {
       case "/rest/v1/rpc/sync_state": {
-        const state = await remote.syncState();
+        const state = await remote.readSyncState();
         return { ...state, horizon: String(state.horizon) };
       }
       case "/rest/v1/rpc/begin_load": {
@@ -170,7 +170,7 @@ export class ModelBackend {
         };
       }
       case "/rest/v1/rpc/sync_horizon": {
-        const { horizon, next } = await remote.horizon();
+        const { horizon, next } = await remote.readHorizon();
         return { horizon: String(horizon), next: String(next) };
       }
       case "/rest/v1/rpc/load_pages": {

@@ -35,9 +35,9 @@ export async function openMirror(backend = new ModelBackend()) {
   backend.install();
   const access = {
     userId: signedInUserId,
-    token: async () => "token",
+    getToken: async () => "token",
     renew: async () => "renewed" as const,
-    ended: () => {},
+    onEnded: () => {},
   };
   await startMirror(access);
   await waitFor(async () => {

@@ -28,7 +28,7 @@ export async function makeDeviceWithoutRow() {
     ...{ server, device, weather: randomEvents, find, row, shown: getShownRow },
     /** Saves a form that was opened when the row was `seen`, with the typed values. */
     save: (seen: ServerRow, typed: Fields, again?: RefusedEdit) =>
-      device.record({ ...edit, kind: "update", values: { ...seen, ...typed }, seen, again }),
+      device.record({ ...edit, kind: "update", values: { ...seen, ...typed }, seen, refused: again }),
     /** Saves a form that makes the row. */
     make: (values: Fields) => device.record({ ...edit, kind: "insert", values }),
     remove: (seen: Fields) => device.record({ ...edit, kind: "delete", seen }),

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Fields, PendingEdit } from "../../../src/shared/rules/sync-edit.ts";
 import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
-import { type Decision, decide, recordEdit } from "../../../src/sync/edits.ts";
+import { type Decision, recordEdit, resolveEdit } from "../../../src/sync/edits.ts";
 import { pullAll } from "../../../src/sync/pull.ts";
 import { reconcile } from "../../../src/sync/reconcile.ts";
 import { sendDueEdits } from "../../../src/sync/send-edits.ts";
@@ -81,7 +81,7 @@ export function makePlainDevice(server: ModelServer) {
     remove: (rowId: string) => recordEdit(store, { ...edit(rowId), kind: "delete", seen: getShownRow(rowId) }),
     decide: (edit: PendingEdit, decision: Decision) => {
       const server = disk.shadows.get(`${edit.table}/${edit.rowId}`)?.server ?? null;
-      return decide(store, { edit, decision, shown: server, now: clock.now });
+      return resolveEdit(store, { edit, decision, shown: server, now: clock.now });
     },
     edits: () => [...disk.edits.values()],
     view: () => Object.fromEntries(disk.rows),

@@ -1,7 +1,7 @@
 import type { MirrorRow, MirrorTable, PendingEdit, ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
 import { MirrorChangedError } from "../../../src/sync/apply.ts";
-import { type Decision, decide, recordEdit } from "../../../src/sync/edits.ts";
+import { type Decision, recordEdit, resolveEdit } from "../../../src/sync/edits.ts";
 import { pullAll } from "../../../src/sync/pull.ts";
 import { reconcile } from "../../../src/sync/reconcile.ts";
 import { sendDueEdits } from "../../../src/sync/send-edits.ts";
@@ -182,7 +182,7 @@ export class ModelDevice {
 
   /** Writes an edit that can be undone for a while. @returns undoes it; resolves to false where it is too late */
   async recordHeld(edit: Parameters<typeof recordEdit>[1]): Promise<() => Promise<boolean>> {
-    const recorded = await this.#steadily(() => recordEdits(this.store, [{ ...edit, hold: 11_000 }]));
+    const recorded = await this.#steadily(() => recordEdits(this.store, [{ ...edit, holdMs: 11_000 }]));
     return () => this.#steadily(async () => (await undoEdits(this.store, recorded)) === 0);
   }
 
@@ -196,7 +196,7 @@ export class ModelDevice {
   /** Carries out a decision on an entry seen now or earlier. @returns false if it had no effect */
   decide({ edit, server }: AttentionEntry, decision: Decision): Promise<boolean> {
     const request = { edit, decision, shown: server, now: this.now };
-    return this.#steadily(async () => (await decide(this.store, request)) === "done");
+    return this.#steadily(async () => (await resolveEdit(this.store, request)) === "done");
   }
 
   /** Runs a person's action without a crash: it is one transaction, which is carried out or not. */

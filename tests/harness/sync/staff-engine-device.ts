@@ -1,6 +1,6 @@
 import { computeNextAttempt } from "../../../src/outbox/policy.ts";
 import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
-import { pollWithRealtime, type Subscription, type SubscriptionHandlers } from "../../../src/sync/channel.ts";
+import { livePollIntervalMs, type Subscription, type SubscriptionHandlers } from "../../../src/sync/channel.ts";
 import { type Engine, type EnginePorts, startEngine } from "../../../src/sync/engine.ts";
 import type { StaffStore } from "../../../src/sync/staff-ports.ts";
 import { DiskError, ModelDevice } from "./staff-device.ts";
@@ -108,7 +108,7 @@ export class EngineDevice extends ModelDevice {
       report: async (report) => {
         if (tab === this.#tab) this.#report(report);
       },
-      ended: () => this.close(),
+      onEnded: () => this.close(),
     };
     const engine = startEngine(ports);
     // The tab may have died during its first call.
@@ -188,7 +188,7 @@ export class EngineDevice extends ModelDevice {
       return hang();
     }
     const restores = this.#server.restores;
-    if (name === "horizon") this.#isHeldBack = this.#server.openCount > 0;
+    if (name === "readHorizon") this.#isHeldBack = this.#server.openCount > 0;
     // Serialised as by the network.
     const answer = JSON.parse(JSON.stringify(await ask()));
     if (name === "readPages" || name === "beginLoad") this.pageReadAt = this.#server.lastXid;
@@ -219,19 +219,19 @@ export class EngineDevice extends ModelDevice {
     // Messages arrive even after the channel was closed.
     const later = (say: () => void) => void this.#latency().then(() => tab === this.#tab && say());
     const kind = this.isOffline ? "refuses" : this.channel;
-    if (kind === "refuses") later(handlers.down);
-    else if (kind === "silent") time.schedule(joinTimeout, () => later(handlers.down));
+    if (kind === "refuses") later(handlers.onDown);
+    else if (kind === "silent") time.schedule(joinTimeout, () => later(handlers.onDown));
     else {
       later(() => {
         this.#handlers = handlers;
-        handlers.joined();
+        handlers.onJoined();
       });
     }
     return {
       requestEcho: async () => {
         await this.#latency();
         if (this.isOffline || time.now >= this.tokenEndsAt) throw new SyncFailure("no-answer");
-        if (this.channel === "works" || this.channel === "deaf") later(handlers.echo);
+        if (this.channel === "works" || this.channel === "deaf") later(handlers.onEcho);
       },
       close: () => {
         if (this.#handlers === handlers) this.#handlers = undefined;
@@ -241,7 +241,7 @@ export class EngineDevice extends ModelDevice {
 
   /** Breaks the socket, which reports that. */
   breakChannel(): void {
-    this.#handlers?.down();
+    this.#handlers?.onDown();
   }
 
   #poke(version: number): void {
@@ -250,7 +250,7 @@ export class EngineDevice extends ModelDevice {
     const { time, random } = this.#around;
     const tab = this.#tab;
     for (let times = random() < 0.2 ? 2 : 1; times > 0; times--) {
-      time.schedule(random() < 0.2 ? random() * 60_000 : 20, () => tab === this.#tab && handlers.poke(version));
+      time.schedule(random() < 0.2 ? random() * 60_000 : 20, () => tab === this.#tab && handlers.onPoke(version));
     }
   }
 
@@ -295,7 +295,7 @@ export class EngineDevice extends ModelDevice {
     if (!this.#engine || this.requestsInFlight > 0 || connection !== "online" || trouble) return;
     const age = this.#around.time.now - (at ?? 0);
     // The next poll is counted from the end of a round, which includes the sending after the pull.
-    if (!(age <= pollWithRealtime + 10_000)) this.faultsFound.push(`is online, and pulled last ${age} ms ago`);
+    if (!(age <= livePollIntervalMs + 10_000)) this.faultsFound.push(`is online, and pulled last ${age} ms ago`);
   }
 
   /** Ends all faults. Requests in flight, and waits that the server has asked for, still take their time. */

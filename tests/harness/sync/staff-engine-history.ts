@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { maxBackoff, maxServerWait } from "../../../src/outbox/policy.ts";
 import type { PendingEdit } from "../../../src/shared/rules/sync-edit.ts";
-import { pollWithoutRealtime, pollWithRealtime } from "../../../src/sync/channel.ts";
+import { fallbackPollIntervalMs, livePollIntervalMs } from "../../../src/sync/channel.ts";
 import { makeSeededRandom } from "../seeded-random.ts";
 import { listTables } from "./staff-device.ts";
 import { type ChannelKind, EngineDevice, type Faults, requestTimeout } from "./staff-engine-device.ts";
@@ -175,29 +175,29 @@ export async function runEngineHistory(seed: number, steps: readonly number[], l
   expect(waiting(), "edits still waiting").toEqual([]);
   for (let round = 0; round < 60 && devices.some((device) => device.edits().length > 0); round++) {
     for (const index of devices.keys()) await people.decide(index);
-    await pass(pollWithRealtime + roundTime);
+    await pass(livePollIntervalMs + roundTime);
   }
 
   note("live");
   for (const device of devices) Object.assign(device, { pulls: 0, loads: 0 });
-  await pass(3 * pollWithRealtime);
+  await pass(3 * livePollIntervalMs);
   // There may be three polls, and those after a token has expired: the refused one, the one with the new token, and the one
   // when the channel is live again. A comparison that is due may find what a restore has undone, and has everything loaded again.
   for (const { pulls, loads } of devices) {
     expect(loads, "loads over a live channel").toBeLessThanOrEqual(1);
     expect(pulls - loads, "pulls over a live channel").toBeLessThanOrEqual(6);
   }
-  await watch(pollWithRealtime);
+  await watch(livePollIntervalMs);
 
   note("without a channel");
   for (const device of devices) device.channel = channels[3 + below(3)] ?? "mute";
   for (const device of devices) device.breakChannel();
-  for (let n = 0; n < 4; n++) await watch(pollWithoutRealtime);
+  for (let n = 0; n < 4; n++) await watch(fallbackPollIntervalMs);
   for (let round = 0; round < 60 && devices.some((device) => device.edits().length > 0); round++) {
     for (const index of devices.keys()) await people.decide(index);
-    await pass(pollWithoutRealtime + roundTime);
+    await pass(fallbackPollIntervalMs + roundTime);
   }
-  await pass(pollWithoutRealtime + roundTime);
+  await pass(fallbackPollIntervalMs + roundTime);
   for (const device of devices) {
     expect(device.edits()).toEqual([]);
     expect(device.readView()).toEqual(listTables(server));

@@ -69,7 +69,7 @@ export function startTestEngine(
     },
     renewSession: async () => "renewed",
     report: async ({ connection, trouble }) => void reports.push(trouble ? `${connection}: ${trouble}` : connection),
-    ended: (why) => endReasons.push(why),
+    onEnded: (why) => endReasons.push(why),
     schedule: (delay, task) => {
       const timer = { delay, task };
       timers.push(timer);
@@ -144,8 +144,8 @@ export async function bringChannelLive({
   delays,
   weather: obstacles,
 }: Awaited<ReturnType<typeof startIdleEngine>>) {
-  subscriptions.at(-1)?.joined();
-  subscriptions.at(-1)?.echo();
+  subscriptions.at(-1)?.onJoined();
+  subscriptions.at(-1)?.onEcho();
   await waitForResult(() => expect(delays()).toContain(5 * 60_000));
   obstacles.calls.length = 0;
 }

@@ -138,7 +138,7 @@ export class People {
       );
       ledger.givenUp(index, [{ ...repeatedEdit, patch: Object.fromEntries(putBack) }]);
     }
-    const id = await device.record({ kind: "update", table, rowId: seen.id, values, seen, again: repeatedEdit, now });
+    const id = await device.record({ kind: "update", table, rowId: seen.id, values, seen, refused: repeatedEdit, now });
     ledger.recordTyped(index, seen.id, { [field]: typed }, seen, repeatedEdit);
     // The form stays open if the server refuses its edit.
     const saved = device.edits().find((each) => each.id === id);

@@ -21,7 +21,7 @@ export function makePostgresRemote(session: Session, staff: string, pageSize = 1
   const readRows = async (sql: string, parameters: unknown[]): Promise<ServerRow[]> =>
     (await queryRows<{ row: ServerRow }>(sql, parameters)).map(({ row }) => row);
   return {
-    syncState: async () => {
+    readSyncState: async () => {
       const state = await queryOne<State>("select public.sync_state() as answer");
       return { ...state, horizon: Number(state.horizon) };
     },
@@ -66,7 +66,7 @@ export function makePostgresRemote(session: Session, staff: string, pageSize = 1
       const sql = "select sync_version from public.deleted_rows where table_name = $1 and row_id = $2";
       return (await queryRows<{ sync_version: number }>(sql, [table, id]))[0]?.sync_version ?? null;
     },
-    horizon: async () => {
+    readHorizon: async () => {
       const { horizon, next } = await queryOne<{ horizon: string; next: string }>(
         "select public.sync_horizon() as answer",
       );

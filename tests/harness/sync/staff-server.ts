@@ -245,10 +245,10 @@ export class ModelServer {
   makeRemote(): StaffRemote {
     const state = () => ({ epoch: this.epochName, horizon: this.horizon, counts: this.#counts() });
     return {
-      syncState: async () => state(),
+      readSyncState: async () => state(),
       beginLoad: async (limit) => ({ ...state(), newest: { table: "leads", rows: this.#page("leads", null, limit) } }),
       pullChanges: async (cursor, until, after) => this.#pull(cursor, until, after as [number, string] | null),
-      horizon: async () => ({ horizon: this.horizon, next: this.#lastXid + 1 }),
+      readHorizon: async () => ({ horizon: this.horizon, next: this.#lastXid + 1 }),
       readPages: async (tables, limit) => this.#pages(tables, Math.min(limit, this.page)),
       readVersions: async (table, after) =>
         this.#table(table)

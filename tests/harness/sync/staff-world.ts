@@ -1,6 +1,6 @@
 import type { Fields } from "../../../src/shared/rules/sync-edit.ts";
 import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
-import { decide, recordEdit } from "../../../src/sync/edits.ts";
+import { recordEdit, resolveEdit } from "../../../src/sync/edits.ts";
 import { pullAll } from "../../../src/sync/pull.ts";
 import { sendDueEdits } from "../../../src/sync/send-edits.ts";
 import type { StaffPorts } from "../../../src/sync/staff-ports.ts";
@@ -206,7 +206,7 @@ export class World {
       if (edit.state !== "conflict" && edit.state !== "refused") continue;
       const serverRow = disk.shadows.get(key)?.server ?? null;
       const all = serverRow === null ? [...disk.edits.values()] : [edit];
-      const done = await decide(store, {
+      const done = await resolveEdit(store, {
         edit,
         decision: edit.state === "refused" ? "discard" : "theirs",
         shown: serverRow,

@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isFilePath } from "../../../src/shared/lib/addresses.ts";
-import { decodePart } from "../../../src/shared/lib/decode-part.ts";
+import { decodeAddressPart } from "../../../src/shared/lib/decode-part.ts";
 
 it.each(["100%", "%", "%ff", "%E0%A4", "%c0%af", "a%2", "%zz"])(
   "returns undefined for %j, which cannot be decoded",
   (part) => {
-    expect(decodePart(part)).toBeUndefined();
+    expect(decodeAddressPart(part)).toBeUndefined();
   },
 );
 
 it("decodes what was encoded, and throws at nothing", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
-      expect(decodePart(encodeURIComponent(text.toWellFormed()))).toBe(text.toWellFormed());
-      for (const part of [text, `%${text}`, `${text}%`]) expect(() => decodePart(part)).not.toThrow();
+      expect(decodeAddressPart(encodeURIComponent(text.toWellFormed()))).toBe(text.toWellFormed());
+      for (const part of [text, `%${text}`, `${text}%`]) expect(() => decodeAddressPart(part)).not.toThrow();
     }),
   );
 });

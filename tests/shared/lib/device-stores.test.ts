@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createStoreCaller, NoAnswerError } from "../../../src/shared/lib/answer-in-time.ts";
 import { findIndexedDb, mayHaveDatabase } from "../../../src/shared/lib/databases.ts";
 import { showCarriedToast, toastStore } from "../../../src/shared/lib/toast-store.ts";
 import { computeAge, localStore, tabStore } from "../../../src/shared/lib/web-storage.ts";
+import { createStoreCaller, NoAnswerError } from "../../../src/shared/lib/with-timeout.ts";
 import { findWorkers } from "../../../src/shared/lib/worker-container.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { listMissingFunctions, neededFunctions } from "../../../src/shared/lib/required-functions.ts";
+import { listMissingFunctions, requiredFunctions } from "../../../src/shared/lib/required-functions.ts";
 
 /** The objects that pages have and Node lacks, each with a stub, so that the remaining functions can be checked. */
 const ofPages = [
@@ -32,7 +32,7 @@ it("names nothing where all is there", () => {
   expect(listMissingFunctions()).toEqual([]);
 });
 
-it.each(neededFunctions)("names %s where it is missing", (name) => {
+it.each(requiredFunctions)("names %s where it is missing", (name) => {
   provideAll();
   const parts = name.split(".");
   const last = parts.pop() ?? "";

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { defaultDetails } from "../../../src/content/brand.ts";
 
-import { documentColumns, formatDetails, withDefaults } from "../../../src/shared/rules/business-details.ts";
+import { applyDefaults, documentColumns, formatDetails } from "../../../src/shared/rules/business-details.ts";
 import { readBusiness } from "../../../src/shared/rules/row-readers.ts";
 import { makeRequestMail } from "../../../src/visitor/rules/request-mail.ts";
 
 const blank = Object.fromEntries(documentColumns.map((column) => [column, null]));
-const makeView = (row: object) => formatDetails(withDefaults({ ...blank, ...row }, defaultDetails));
+const makeView = (row: object) => formatDetails(applyDefaults({ ...blank, ...row }, defaultDetails));
 
 describe("the details of the business", () => {
   it("are the defaults where staff wrote nothing, and what staff wrote elsewhere", () => {
-    expect(withDefaults(blank, defaultDetails)).toEqual(defaultDetails);
-    expect(withDefaults({ hours: " 9 to 5 ", phone: " " }, defaultDetails)).toEqual({
+    expect(applyDefaults(blank, defaultDetails)).toEqual(defaultDetails);
+    expect(applyDefaults({ hours: " 9 to 5 ", phone: " " }, defaultDetails)).toEqual({
       ...defaultDetails,
       hours: "9 to 5",
     });
@@ -50,7 +50,7 @@ describe("the details of the business", () => {
     ["facebook", 7],
   ])("leave out a %s of %s, as written and as read", (column, value) => {
     const row = { ...blank, [column]: value };
-    expect(withDefaults(row as Parameters<typeof withDefaults>[0], defaultDetails)).toEqual(defaultDetails);
+    expect(applyDefaults(row as Parameters<typeof applyDefaults>[0], defaultDetails)).toEqual(defaultDetails);
     expect(readBusiness(row)).toEqual(blank);
   });
 
@@ -64,7 +64,7 @@ describe("the details of the business", () => {
     ["facebook", "https://"],
     ["facebook", "https://www.facebook.com/\u0007"],
   ] as const)("leave out a %s with words before it, or longer than any: %s", (column, value) => {
-    expect(withDefaults({ [column]: value }, defaultDetails)).toEqual(defaultDetails);
+    expect(applyDefaults({ [column]: value }, defaultDetails)).toEqual(defaultDetails);
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe("the details of the business", () => {
     ["instagram", `https://www.instagram.com/${"k".repeat(2022)}`],
     ["facebook", "HTTPS://www.facebook.com/kilele?a=1#b"],
   ] as const)("keep a %s that is just short enough: %s", (column, value) => {
-    expect(withDefaults({ [column]: value }, defaultDetails)[column]).toBe(value);
+    expect(applyDefaults({ [column]: value }, defaultDetails)[column]).toBe(value);
   });
 
   it("say beside the number of an example that nobody answers it, and nothing beside a real one", () => {
@@ -87,7 +87,7 @@ describe("the details of the business", () => {
 
   it("show what there is, and nothing in the place of the rest", () => {
     const blankDetails = { ...defaultDetails, ...blank };
-    expect(withDefaults(undefined, blankDetails)).toEqual(blankDetails);
+    expect(applyDefaults(undefined, blankDetails)).toEqual(blankDetails);
     expect(formatDetails(blankDetails)).toEqual({});
     expect(formatDetails({ ...blankDetails, locality: "Kisumu", hours: "9 to 5" })).toEqual({
       office: { text: "Kisumu" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { assignCase, changeStage, isDue, isUntaken, recordAnswer } from "../../../src/shared/rules/follow-ups.ts";
-import { describeValue } from "../../../src/staff/cases/describe-value.ts";
+import { describeCaseValue } from "../../../src/staff/cases/describe-case-value.ts";
 import { type Colleague, getColleagueName, mapNames } from "../../../src/staff/rules/colleagues.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 
@@ -86,11 +86,11 @@ describe("what a press changes", () => {
 it("writes a value of the history in words", () => {
   const names = mapNames([makeMember("a", "Amina")]);
   const descriptions = [
-    describeValue("assignee", "a", names),
-    describeValue("assignee", null, names),
-    describeValue("stage", "won", names),
-    describeValue("channel", "in_person", names),
-    describeValue("next_on", "2026-12-24", names),
+    describeCaseValue("assignee", "a", names),
+    describeCaseValue("assignee", null, names),
+    describeCaseValue("stage", "won", names),
+    describeCaseValue("channel", "in_person", names),
+    describeCaseValue("next_on", "2026-12-24", names),
   ];
   expect(descriptions).toEqual(["Amina", "–", "Won", "In person", "24 Dec 2026"]);
 });

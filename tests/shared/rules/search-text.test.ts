@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { callingCodePattern, makeSearchableText, readTextQuery } from "../../../src/shared/rules/search-text.ts";
-import { mobileNumberForms } from "../../../src/staff/rules/calling-codes.ts";
+import { mobileNumberFormats } from "../../../src/staff/rules/calling-codes.ts";
 
 const isFound = (typed: string, ...texts: (string | null)[]) =>
   readTextQuery(typed)?.(makeSearchableText(texts)) ?? true;
@@ -29,7 +29,7 @@ it.each<[string, boolean, ...(string | null)[]]>([
 });
 
 it("knows the calling codes of the table of numberings, and no others", () => {
-  const codes = new Set([...mobileNumberForms.values()].map(({ code }) => code));
+  const codes = new Set([...mobileNumberFormats.values()].map(({ code }) => code));
   for (let digits = 100; digits < 1000; digits++) {
     const text = String(digits);
     const known = [1, 2, 3].map((length) => text.slice(0, length)).filter((start) => codes.has(start));

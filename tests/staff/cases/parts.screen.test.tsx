@@ -10,17 +10,17 @@ import { ContactLinks } from "../../../src/staff/cases/contact-links.tsx";
 import { FollowUpMarks } from "../../../src/staff/cases/follow-up-marks.tsx";
 import { beginLetter, consumeBegunLetter, watchReturns } from "../../../src/staff/cases/sent-letters.ts";
 import { SentQuestion } from "../../../src/staff/cases/sent-question.tsx";
-import { CaseSigns } from "../../../src/staff/lists/case-signs.tsx";
+import { CaseStatusIcons } from "../../../src/staff/lists/case-status-icons.tsx";
 import { useNotesDeletionWarning } from "../../../src/staff/notes/use-notes-deletion-warning.ts";
 import { PlannedBuild } from "../../../src/staff/screens/blog/planned-build.tsx";
 import { BarList } from "../../../src/staff/screens/dashboard/bar-list.tsx";
 import { DayChart } from "../../../src/staff/screens/dashboard/day-chart.tsx";
-import { leadKind } from "../../../src/staff/screens/leads/lead-kind.tsx";
+import { leadListConfig } from "../../../src/staff/screens/leads/lead-list-config.tsx";
 import {
   describeQuestionPage,
-  messageKind,
+  messageListConfig,
   writeMessageText,
-} from "../../../src/staff/screens/messages/message-kind.tsx";
+} from "../../../src/staff/screens/messages/message-list-config.tsx";
 import { Erasures } from "../../../src/staff/screens/people/erasures.tsx";
 import { getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
@@ -50,7 +50,7 @@ describe("the state of a case", () => {
 
   it.each([
     ["marks", (of: FollowUp) => <FollowUpMarks followUp={of} />],
-    ["signs", (of: FollowUp) => <CaseSigns followUp={of} />],
+    ["signs", (of: FollowUp) => <CaseStatusIcons followUp={of} />],
   ])("is said by its %s: who has it, how far it is, and when it is due", async (_, draw) => {
     await openMirror(backend);
     const open = (change: Partial<FollowUp>) => {
@@ -228,9 +228,9 @@ describe("what a list reads of its rows", () => {
       age: null,
       location: "Nyeri",
     } as never);
-    const [where, trip, from, , contact] = listColumns(leadKind.columns, row);
+    const [where, trip, from, , contact] = listColumns(leadListConfig.columns, row);
     expect([where, trip, from, contact]).toEqual(["No destination", "1 traveler, 1 week", "Nyeri", noContactText]);
-    expect(listColumns(leadKind.lineColumns, row)).toEqual(["No destination", noContactText]);
+    expect(listColumns(leadListConfig.lineColumns, row)).toEqual(["No destination", noContactText]);
   });
 
   it("is of a message its sender once, and where a question was asked", () => {
@@ -243,8 +243,8 @@ describe("what a list reads of its rows", () => {
       created_at: "2026-11-27T09:30:00Z",
       id: "m",
     };
-    expect(listColumns(messageKind.columns, question)).toEqual(["", "Asked on: Laos"]);
-    expect(messageKind.getName(question as never)).toContain("+254 712");
+    expect(listColumns(messageListConfig.columns, question)).toEqual(["", "Asked on: Laos"]);
+    expect(messageListConfig.getName(question as never)).toContain("+254 712");
     expect(describeQuestionPage({ about: null } as never)).toBe("");
     const copied = writeMessageText(question as never);
     expect(copied).toContain("How far?");

@@ -2,9 +2,9 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { focusAfterDelete } from "../../../src/staff/editing/focus-after-delete.ts";
-import { describeTyped } from "../../../src/staff/editing/gone-records.tsx";
+import { describeTypedValues } from "../../../src/staff/editing/orphaned-dialog-notice.tsx";
 import { useDialogDrafts, useDraftStore } from "../../../src/staff/editing/use-dialog-draft.ts";
-import { useKeptForm } from "../../../src/staff/editing/use-kept-form.ts";
+import { useDraftForm } from "../../../src/staff/editing/use-draft-form.ts";
 import { findNoteDraft } from "../../../src/staff/notes/find-note-draft.ts";
 import { findTabIdentity, listOpenTabs } from "../../../src/staff/tab-identity.ts";
 import type { StaffDb, StoredDialog } from "../../../src/sync/dexie/staff-db.ts";
@@ -76,7 +76,7 @@ describe("the drafts of a dialog", () => {
     await putDraft("services:new", "open", { name: "Elsewhere" }, 3);
     const { result } = renderHook(() => useDialogDrafts("services:new"));
     await waitForCheck(() => expect(result.current).toBeDefined());
-    expect(result.current?.own?.values).toEqual({ name: "Own" });
+    expect(result.current?.ownDraft?.values).toEqual({ name: "Own" });
     expect(result.current?.leftOver.map(({ values }) => values.name)).toEqual(["Newer", "Older"]);
   });
 
@@ -90,8 +90,8 @@ describe("the drafts of a dialog", () => {
       () =>
         result.current?.resume(leftDraft, { rowId: "x", seen: null, values: { name: "Here" } }) ?? Promise.resolve(),
     );
-    expect(result.current?.own?.values).toEqual({ name: "Left" });
-    expect(result.current?.turn).toBe(1);
+    expect(result.current?.ownDraft?.values).toEqual({ name: "Left" });
+    expect(result.current?.restartCount).toBe(1);
     expect(result.current?.leftOver.map(({ values }) => values.name).sort()).toEqual(["Here", "Other"]);
     const other = result.current?.leftOver.find(({ values }) => values.name === "Other") as StoredDialog;
     await act(() => result.current?.discard(other) ?? Promise.resolve());
@@ -114,7 +114,7 @@ describe("the drafts of a dialog", () => {
 describe("a small form about a record", () => {
   const name = "follow_ups/row/learnt";
   const openForm = (values = { details: "As stored" }) =>
-    renderHook(({ given }) => useKeptForm(name, "row", given), { initialProps: { given: values } });
+    renderHook(({ given }) => useDraftForm(name, "row", given), { initialProps: { given: values } });
 
   it("shows what others change where nothing was typed, and never writes over what was", async () => {
     const { result, rerender } = openForm();
@@ -180,7 +180,7 @@ describe("what is left where a record goes", () => {
   afterEach(() => void vi.useRealTimers());
 
   const describeGone = (key: string, values: object, seen: object | null) =>
-    describeTyped({ dialog: { key, values, seen } as unknown as StoredDialog, table: "services" });
+    describeTypedValues({ dialog: { key, values, seen } as unknown as StoredDialog, table: "services" });
 
   it("is the text that was typed alone, or each field with its label where there are several", () => {
     expect(describeGone("services:1@t", { name: "New", description: " " }, { name: "Old" })).toBe("New");

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { followRecord, listTypedFields, pickColumns } from "../../../src/staff/editing/form-values.ts";
+import { listTypedFields, pickColumns, takeRecordValues } from "../../../src/staff/editing/form-values.ts";
 
 const storedValues = { contact: "old@a.bc", details: "" };
 
 it("follows the record in the fields in which nothing was typed, and keeps what was replaced in the others", () => {
   const form = { typed: { ...storedValues, details: "Seven people" }, base: storedValues };
-  const followed = followRecord(form, { contact: "new@a.bc", details: "Rings at noon" });
+  const followed = takeRecordValues(form, { contact: "new@a.bc", details: "Rings at noon" });
   expect(followed).toEqual({
     typed: { contact: "new@a.bc", details: "Seven people" },
     base: { contact: "new@a.bc", details: "" },
@@ -16,7 +16,7 @@ it("follows the record in the fields in which nothing was typed, and keeps what 
 
 it("begins anew from what was saved, or from what others happen to have written too", () => {
   const saved = { contact: "old@a.bc", details: "Seven people" };
-  const followed = followRecord({ typed: saved, base: storedValues }, saved);
+  const followed = takeRecordValues({ typed: saved, base: storedValues }, saved);
   expect(followed).toEqual({ typed: saved, base: saved });
   expect(listTypedFields(followed)).toEqual([]);
 });

@@ -7,9 +7,9 @@ import { toastStore } from "../../../src/shared/lib/toast-store.ts";
 import type { LocalMark } from "../../../src/shared/rules/sync-edit.ts";
 import { DeleteDialog } from "../../../src/staff/editing/delete-dialog.tsx";
 import { LeftOverDrafts } from "../../../src/staff/editing/left-over-drafts.tsx";
-import { CardButton, LocalNotes, RecordCard } from "../../../src/staff/editing/record-card.tsx";
+import { CardButton, LocalEditMarks, RecordCard } from "../../../src/staff/editing/record-card.tsx";
 import { useFailureToast, useFirstLoad } from "../../../src/staff/first-load.ts";
-import { useNewest, useRememberedQuery } from "../../../src/staff/rows.ts";
+import { useNewestRows, useRememberedQuery } from "../../../src/staff/rows.ts";
 import { bindField, resubmit, useFieldForm } from "../../../src/staff/ui/field-form.ts";
 import type { StoredDialog } from "../../../src/sync/dexie/staff-db.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
@@ -47,7 +47,7 @@ describe("the card of a record", () => {
     if (attentionButton) await userEvent.click(attentionButton);
     expect(calls.onAttend).toHaveBeenCalledTimes(words ? 1 : 0);
     document.body.replaceChildren();
-    render(<LocalNotes local={local} name="Lamu" onAttend={calls.onAttend} />);
+    render(<LocalEditMarks local={local} name="Lamu" onAttend={calls.onAttend} />);
     expect([text().includes("Waiting to sync"), text().includes(words || "Needs attention")]).toEqual([
       ...[isWaiting, words !== ""],
     ]);
@@ -166,7 +166,7 @@ describe("what a screen reads of the mirror", () => {
     backend.putRow("services", { name: "Old", created_at: "2026-01-01T00:00:00Z" });
     backend.putRow("services", { name: "New", created_at: "2026-02-01T00:00:00Z" });
     await openMirror(backend);
-    const { result } = renderHook(() => useNewest("services"), { wrapper: MirrorWrapper });
+    const { result } = renderHook(() => useNewestRows("services"), { wrapper: MirrorWrapper });
     expect(result.current).toBe(undefined);
     await waitFor(() => expect(result.current?.map(({ name }) => name)).toEqual(["New", "Old"]));
     const count = () => useRememberedQuery("count", (db) => db.services.count(), []);

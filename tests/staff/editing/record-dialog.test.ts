@@ -5,7 +5,7 @@ const row = { id: "made", name: "Serengeti", culture: null };
 const kind = { toColumns: (values: { name: string }) => ({ name: values.name, culture: null }) };
 type Given = Parameters<typeof isAlreadySaved>;
 const check = (draft: object, mode: "create" | "edit" = "create") =>
-  isAlreadySaved(draft as unknown as Given[0], { kind, mode, rows: [row] } as unknown as Given[1]);
+  isAlreadySaved(draft as unknown as Given[0], { config: kind, mode, rows: [row] } as unknown as Given[1]);
 
 it("is what a tab has saved that died before it could forget the draft: it is not typed anew", () => {
   expect(check({ rowId: "made", values: { name: "Serengeti" } })).toBe(true);

@@ -7,13 +7,13 @@ import { type NamedView, unfilteredView } from "../../../src/shared/rules/lead-l
 import type { LocalMark } from "../../../src/shared/rules/sync-edit.ts";
 import { CaseCard, type CaseEntryProps } from "../../../src/staff/lists/case-card.tsx";
 import { CaseLine } from "../../../src/staff/lists/case-line.tsx";
-import { ChoiceBar } from "../../../src/staff/lists/choice-bar.tsx";
-import { ChooseBox } from "../../../src/staff/lists/choose-box.tsx";
 import { ListToolbar } from "../../../src/staff/lists/list-toolbar.tsx";
+import { SelectBox } from "../../../src/staff/lists/select-box.tsx";
+import { SelectionBar } from "../../../src/staff/lists/selection-bar.tsx";
 import { ShortcutsDialog } from "../../../src/staff/lists/shortcuts-dialog.tsx";
 import { NewMark } from "../../../src/staff/new-mark.tsx";
-import { type LeadListRow, leadKind } from "../../../src/staff/screens/leads/lead-kind.tsx";
-import { messageKind } from "../../../src/staff/screens/messages/message-kind.tsx";
+import { type LeadListRow, leadListConfig } from "../../../src/staff/screens/leads/lead-list-config.tsx";
+import { messageListConfig } from "../../../src/staff/screens/messages/message-list-config.tsx";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
@@ -35,7 +35,7 @@ const makeRow = (change: object = {}): LeadListRow =>
   ({ ...makeLead({ name: "Bo Larsen", contact: "bo@example.org" }), ...change }) as LeadListRow;
 
 const makeProps = (change: Partial<CaseEntryProps<LeadListRow>> = {}): CaseEntryProps<LeadListRow> => ({
-  ...{ kind: leadKind, row: makeRow(), isNew: false, followUp: undefined, isChosen: undefined },
+  ...{ config: leadListConfig, row: makeRow(), isNew: false, followUp: undefined, isChosen: undefined },
   ...(handlers as unknown as Pick<CaseEntryProps<LeadListRow>, "onChoose" | "onOpen" | "onDelete" | "onAttend">),
   ...change,
 });
@@ -113,8 +113,8 @@ describe("a card", () => {
   });
 
   it("leaves out a column without a value, and a line without any", () => {
-    const kind = { ...leadKind, columns: leadKind.columns.map((each) => ({ ...each, read: () => "" })) };
-    render(<CaseCard {...makeProps({ kind })} />, { wrapper: MirrorWrapper });
+    const config = { ...leadListConfig, columns: leadListConfig.columns.map((each) => ({ ...each, read: () => "" })) };
+    render(<CaseCard {...makeProps({ config })} />, { wrapper: MirrorWrapper });
     expect(lines()).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe("a card", () => {
     expect([handlers.onDelete?.mock.calls, handlers.onOpen?.mock.calls]).toEqual([[[props.row]], []]);
     document.body.replaceChildren();
     const message = { ...makeRow(), email: "ada@example.org", message: "Is it far?", about: null };
-    const messageProps = { ...makeProps(), kind: messageKind, row: message } as unknown;
+    const messageProps = { ...makeProps(), config: messageListConfig, row: message } as unknown;
     render(<CaseCard {...(messageProps as CaseEntryProps<LeadListRow>)} />, { wrapper: MirrorWrapper });
     expect(text()).toContain("Is it far?");
   });
@@ -146,7 +146,7 @@ it("the mark of a new record is a word beside its dot, which a narrow place leav
 
 it("a box tells what it was set to", async () => {
   const onChoose = vi.fn();
-  render(<ChooseBox name="Ada" isChosen onChoose={onChoose} />);
+  render(<SelectBox name="Ada" isChosen onChoose={onChoose} />);
   await userEvent.click(screen.getByRole("checkbox", { name: "Choose Ada" }));
   expect(onChoose).toHaveBeenCalledWith(false);
 });
@@ -163,10 +163,12 @@ it("the keys of a list are shown with what they do, that of opening last", async
 
 describe("the actions on several", () => {
   const actions = { onAct: vi.fn(), onDelete: vi.fn(), onSelectAll: vi.fn(), onClose: vi.fn() };
-  const words = { one: "lead", many: "leads" };
+  const texts = { one: "lead", many: "leads" };
   const open = (count = 2, further = 3) => {
     for (const each of Object.values(actions)) each.mockClear();
-    return render(<ChoiceBar count={count} words={words} further={further} {...actions} />, { wrapper: MirrorWrapper });
+    return render(<SelectionBar count={count} texts={texts} further={further} {...actions} />, {
+      wrapper: MirrorWrapper,
+    });
   };
   const pressButton = (name: string) => userEvent.click(screen.getByRole("button", { name }));
   const choose = (label: string, option: string) => userEvent.selectOptions(screen.getByLabelText(label), option);

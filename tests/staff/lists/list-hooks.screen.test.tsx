@@ -2,14 +2,14 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { unfilteredView } from "../../../src/shared/rules/lead-list.ts";
-import type { CaseRow, ListedEntries, ListKind } from "../../../src/staff/lists/list-kind.ts";
-import { maxChosen, useChoice } from "../../../src/staff/lists/use-choice.ts";
+import type { CaseListConfig, CaseRow, ListedEntries } from "../../../src/staff/lists/case-list-config.ts";
 import { useFilterChoices } from "../../../src/staff/lists/use-filter-choices.ts";
+import { useGridLayout } from "../../../src/staff/lists/use-grid-layout.ts";
 import { useIdle } from "../../../src/staff/lists/use-idle.ts";
-import { useListPlace } from "../../../src/staff/lists/use-list-place.ts";
 import { useListView } from "../../../src/staff/lists/use-list-view.ts";
 import { useOpenRow } from "../../../src/staff/lists/use-open-row.ts";
 import { useSavedViews } from "../../../src/staff/lists/use-saved-views.ts";
+import { maxSelected, useSelection } from "../../../src/staff/lists/use-selection.ts";
 import { useSamePerson } from "../../../src/staff/use-same-person.ts";
 import { useMarkOpened, useUnseen } from "../../../src/staff/use-unseen.ts";
 import { loadListView } from "../../../src/sync/dexie/list-views.ts";
@@ -29,9 +29,9 @@ beforeEach(() => {
 describe("the choice of several records", () => {
   const entries = (count: number, first = 0) =>
     Array.from({ length: count }, (_, n) => ({ id: `${n + first}` })) as unknown as ListedEntries;
-  const kind = { table: "leads", words: { one: "lead", many: "leads" } } as unknown as ListKind<CaseRow>;
+  const config = { table: "leads", texts: { one: "lead", many: "leads" } } as unknown as CaseListConfig<CaseRow>;
   const open = (listed: ListedEntries) =>
-    renderHook(({ shown }) => useChoice(kind, shown), { initialProps: { shown: listed } });
+    renderHook(({ shown }) => useSelection(config, shown), { initialProps: { shown: listed } });
   const listChosen = ({ result }: ReturnType<typeof open>) => [...(result.current.chosen ?? [])];
 
   it("holds no record that the list does not show, and does not choose it again by itself", () => {
@@ -50,20 +50,20 @@ describe("the choice of several records", () => {
   });
 
   it("takes as many as one press changes, by hand or all at once, and says how many more there are", () => {
-    const view = open(entries(maxChosen + 5));
+    const view = open(entries(maxSelected + 5));
     act(() => view.result.current.toggle());
-    expect(view.result.current.further).toBe(maxChosen);
+    expect(view.result.current.further).toBe(maxSelected);
     act(() => view.result.current.chooseFirst());
     expect([listChosen(view).length, listChosen(view).at(-1), view.result.current.further]).toEqual([
-      maxChosen,
-      `${maxChosen - 1}`,
+      maxSelected,
+      `${maxSelected - 1}`,
       0,
     ]);
-    act(() => view.result.current.choose(`${maxChosen + 1}`, true));
-    expect(listChosen(view)).toHaveLength(maxChosen);
+    act(() => view.result.current.choose(`${maxSelected + 1}`, true));
+    expect(listChosen(view)).toHaveLength(maxSelected);
     act(() => view.result.current.choose("7", false));
-    act(() => view.result.current.choose(`${maxChosen + 1}`, true));
-    expect(listChosen(view)).toContain(`${maxChosen + 1}`);
+    act(() => view.result.current.choose(`${maxSelected + 1}`, true));
+    expect(listChosen(view)).toContain(`${maxSelected + 1}`);
   });
 });
 
@@ -217,7 +217,7 @@ describe("the place of a list and its idle moments", () => {
     let [now, top] = [width, 100];
     element.getBoundingClientRect = () => ({ width: now, top }) as DOMRect;
     const frame = { current: element };
-    const { result, unmount } = renderHook(() => useListPlace(frame));
+    const { result, unmount } = renderHook(() => useGridLayout(frame));
     expect(result.current).toEqual({ columns, top: 100 });
     [now, top] = [700, 40.4];
     act(() => measure());

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
-import { leadKind } from "../../../src/staff/screens/leads/lead-kind.tsx";
+import { leadListConfig } from "../../../src/staff/screens/leads/lead-list-config.tsx";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 import {
@@ -236,7 +236,7 @@ describe("the work of a key", () => {
     await openStaffArea("/admin/leads", "Leads", { backend });
     await waitUntilLoaded(6);
     await waitFor(() => expect(screen.getAllByText("Baraka Otieno", { selector: "bdi" })).toHaveLength(6));
-    const rendered = vi.spyOn(leadKind, "getName");
+    const rendered = vi.spyOn(leadListConfig, "getName");
     const settle = () => new Promise((done) => setTimeout(done, 300));
     await searchList("amina");
     await settle();

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { findNeighbours, findPlace } from "../../../src/staff/lists/neighbours.ts";
+import { findNeighbours, findPosition } from "../../../src/staff/lists/neighbours.ts";
 
 const list = (...ids: string[]) => ids.map((id) => ({ id }));
-const makeLast = (id: string, ...ids: string[]) => findPlace(list(...ids), id);
+const makeLast = (id: string, ...ids: string[]) => findPosition(list(...ids), id);
 
 it("are the records before and after the open one, and none beyond the ends", () => {
   const entries = list("a", "b", "c");

@@ -1,7 +1,7 @@
 import { getCountries, getExampleNumber } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
 import { describe, expect, it } from "vitest";
-import { mobileNumberForms } from "../../../src/staff/rules/calling-codes.ts";
+import { mobileNumberFormats } from "../../../src/staff/rules/calling-codes.ts";
 import { addCountryCode } from "../../../src/staff/rules/national-number.ts";
 
 /**
@@ -10,7 +10,7 @@ import { addCountryCode } from "../../../src/staff/rules/national-number.ts";
 const unreadCountries = new Set(["AR"]);
 
 it("knows the countries that libphonenumber knows", () => {
-  expect([...mobileNumberForms.keys()].sort()).toEqual(getCountries().sort());
+  expect([...mobileNumberFormats.keys()].sort()).toEqual(getCountries().sort());
 });
 
 describe.each(getCountries())("a mobile number of %s", (country) => {

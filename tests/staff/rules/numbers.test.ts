@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
-import { type CountedCase, countBy } from "../../../src/staff/rules/numbers.ts";
+import { type CountedCase, countCasesByGroup } from "../../../src/staff/rules/numbers.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 
 /** Friday, 9:00 in the office. */
@@ -39,8 +39,8 @@ const cases = [
   makeCountedCase({ stage: "spam", value: 9_999 }),
 ];
 
-const makeTable = (group: Parameters<typeof countBy>[0]) =>
-  countBy(group, cases, { names, now }).rows.map(
+const makeTable = (group: Parameters<typeof countCasesByGroup>[0]) =>
+  countCasesByGroup(group, cases, { names, now }).rows.map(
     ({ label, enquiries, inTime, judged, offered, won, value }) =>
       `${label}: ${enquiries}, ${inTime} of ${judged}, ${offered}, ${won}, ${value}`,
   );
@@ -64,7 +64,7 @@ it("takes two spellings of a source for one, and says where none is known", () =
 
 it("sums every group to the same, leaves spam out, and says how many values are missing", () => {
   for (const group of ["month", "destination", "source", "person"] as const) {
-    const { rows, all } = countBy(group, cases, { names, now });
+    const { rows, all } = countCasesByGroup(group, cases, { names, now });
     expect(all).toEqual({ enquiries: 6, judged: 4, inTime: 2, offered: 4, won: 2, value: 2_000, unvalued: 1 });
     for (const column of ["enquiries", "judged", "inTime", "offered", "won", "unvalued"] as const)
       expect(
@@ -72,7 +72,10 @@ it("sums every group to the same, leaves spam out, and says how many values are 
         `${group} ${column}`,
       ).toBe(all[column]);
   }
-  expect(countBy("month", [], { names, now })).toMatchObject({ rows: [], all: { enquiries: 0, value: null } });
+  expect(countCasesByGroup("month", [], { names, now })).toMatchObject({
+    rows: [],
+    all: { enquiries: 0, value: null },
+  });
 });
 
 it("names two people of one name and a former colleague apart, and survives a case without a time", () => {
@@ -81,7 +84,7 @@ it("names two people of one name and a former colleague apart, and survives a ca
     makeCountedCase({ assignee: "y" }),
     makeCountedCase({ created_at: "" }),
   ];
-  const { rows } = countBy("person", strangers, { names, now });
+  const { rows } = countCasesByGroup("person", strangers, { names, now });
   expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(["x", "y", ""]));
-  expect(countBy("month", strangers, { names, now }).all.enquiries).toBe(3);
+  expect(countCasesByGroup("month", strangers, { names, now }).all.enquiries).toBe(3);
 });

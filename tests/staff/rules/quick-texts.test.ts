@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
-  fillPlaces,
-  findUnknownPlaces,
+  fillPlaceholders,
+  findUnknownPlaceholders,
   makeLeadValues,
   makeMessageValues,
 } from "../../../src/staff/rules/quick-texts.ts";
@@ -16,7 +16,7 @@ describe("a quick text", () => {
       makeLead({ name: " Wanjiru Kamau", destination: "namibia", duration: "2 weeks" }),
       sender,
     );
-    expect(fillPlaces(text, values)).toBe(
+    expect(fillPlaceholders(text, values)).toBe(
       "Dear Wanjiru,\nNamibia for 2 weeks: https://kilele.example/destinations/namibia\nAmina {unknown}",
     );
   });
@@ -25,24 +25,24 @@ describe("a quick text", () => {
     makeLead({ name: "$& {me}", destination: "other", duration: "flexible" }),
     makeLead({ name: "$& {me}", destination: null, duration: "flexible" }),
   ])("leaves out what is not known, and takes nothing of a name for a place", (asked) => {
-    expect(fillPlaces(text, makeLeadValues(asked, sender))).toBe(
+    expect(fillPlaceholders(text, makeLeadValues(asked, sender))).toBe(
       "Dear $&,\n for: https://kilele.example/destinations\nAmina {unknown}",
     );
   });
 
   it("greets the sender of a message, who has named no trip", () => {
-    expect(fillPlaces("Dear {name}: {guide}", makeMessageValues("Tom Hall", sender))).toBe(
+    expect(fillPlaceholders("Dear {name}: {guide}", makeMessageValues("Tom Hall", sender))).toBe(
       "Dear Tom: https://kilele.example/destinations",
     );
   });
 
   it("leaves the guide out where the site has no address that the reader could open", () => {
-    expect(fillPlaces("Dear {name}, read {guide}", makeMessageValues("Tom Hall", { ...sender, site: "" }))).toBe(
+    expect(fillPlaceholders("Dear {name}, read {guide}", makeMessageValues("Tom Hall", { ...sender, site: "" }))).toBe(
       "Dear Tom, read",
     );
   });
 
   it("knows a place that nothing fills", () => {
-    expect(findUnknownPlaces("{name} {Name} {price} {}")).toEqual(["{Name}", "{price}", "{}"]);
+    expect(findUnknownPlaceholders("{name} {Name} {price} {}")).toEqual(["{Name}", "{price}", "{}"]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
-import { groupToday, listLeavingSoon } from "../../../src/staff/rules/today.ts";
+import { groupTodaysCases, listCasesDeletedSoon } from "../../../src/staff/rules/today.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 
 /** Friday, 12:00 in the office. */
@@ -28,7 +28,7 @@ it("shows first what is over its time, then what is due, one's own, nobody's and
     makeCase("won", { assignee: "me", stage: "won" }),
     makeCase("left-behind", { stage: "answered", answered_at }),
   ];
-  expect(listIds(groupToday(cases, moment))).toEqual({
+  expect(listIds(groupTodaysCases(cases, moment))).toEqual({
     overdue: ["late", "later"],
     due: ["mine-due", "due-now"],
     mine: ["mine"],
@@ -46,8 +46,8 @@ it("shows what the months of keeping delete within the grace, the soonest first,
     makeCase("done", { touched_at: touched(400), stage: "won" }),
     makeCase("young", { touched_at: touched(300), stage: "planning" }),
   ];
-  const found = listLeavingSoon(cases, 13, 30 * day, now);
+  const found = listCasesDeletedSoon(cases, 13, 30 * day, now);
   expect(found.map(({ each }) => each.followUp.id)).toEqual(["sooner", "soon"]);
   expect(found.every(({ until }) => until > now)).toBe(true);
-  expect(listLeavingSoon(cases, null, 30 * day, now)).toEqual([]);
+  expect(listCasesDeletedSoon(cases, null, 30 * day, now)).toEqual([]);
 });

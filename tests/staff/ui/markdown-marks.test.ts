@@ -5,14 +5,14 @@ import {
   type Mark,
   type Replacement,
   removePicture,
-  type Selected,
+  type TextSelection,
 } from "../../../src/staff/ui/markdown-marks.ts";
 
 /** Presses the button on a text in which brackets mark the selection. @returns the changed text in the same notation */
 const pressMark = (mark: Mark, markedText: string): string =>
   change(markedText, (selected) => applyMark(mark, selected));
 
-function change(markedText: string, edit: (selected: Selected) => Replacement): string {
+function change(markedText: string, edit: (selected: TextSelection) => Replacement): string {
   const start = markedText.indexOf("⟦");
   const text = markedText.replace("⟦", "");
   const end = text.indexOf("⟧");

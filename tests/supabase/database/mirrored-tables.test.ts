@@ -30,8 +30,8 @@ onBothEngines({}, (bench) => {
         where i.indisunique and not i.indisprimary and c.relname in (select private.mirrored_tables())`,
     );
     const declared = mirrorTables.flatMap((table) => {
-      const { unique = [] }: RecordDeclaration = records[table];
-      return unique.map((column) => `${table}.${column}`);
+      const { uniqueColumns = [] }: RecordDeclaration = records[table];
+      return uniqueColumns.map((column) => `${table}.${column}`);
     });
     expect(rows.map(({ name }) => name)).toEqual(declared);
   });

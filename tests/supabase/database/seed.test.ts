@@ -5,7 +5,7 @@ import { readSeedDetails } from "../../../scripts/doctor/seed-examples.ts";
 import { defaultDetails } from "../../../src/content/brand.ts";
 import { BusinessContext } from "../../../src/content/business.tsx";
 import { PricePromise } from "../../../src/content/price-promise.tsx";
-import { type BusinessRow, statedColumns, withDefaults } from "../../../src/shared/rules/business-details.ts";
+import { applyDefaults, type BusinessRow, statedColumns } from "../../../src/shared/rules/business-details.ts";
 import { AboutPage } from "../../../src/visitor/features/texts/about-page.tsx";
 import { LegalNoticePage } from "../../../src/visitor/features/texts/legal-notice-page.tsx";
 import { PrivacyPage } from "../../../src/visitor/features/texts/privacy-page.tsx";
@@ -57,7 +57,7 @@ onBothEngines({ shouldSeed: true }, (bench) => {
     const pages = [PrivacyPage, TermsPage, LegalNoticePage, PricePromise, AboutPage].map((page) =>
       createElement(page, { key: page.name }),
     );
-    const value = withDefaults(row, defaultDetails);
+    const value = applyDefaults(row, defaultDetails);
     const shown = renderToStaticMarkup(createElement(BusinessContext, { value }, pages));
     expect(shown).toContain("Kilele Example Company Limited");
     expect(shown).not.toMatch(/data-missing|not filled in/);

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { ImageUpload } from "../../../src/shared/rules/image-upload.ts";
-import { readGoneDialogs } from "../../../src/sync/dexie/gone-records.ts";
+import { readOrphanedDialogs } from "../../../src/sync/dexie/orphaned-dialogs.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import {
   claimDialog,
@@ -104,7 +104,7 @@ it("reads of what is stored only what somebody can have typed", async () => {
     await putDialog(broken);
     expect(await loadDialogs(db, "destinations:new"), JSON.stringify(broken)).toEqual([]);
     expect(await claimDialog(db, key, makeDialogKey("destinations:new", "two"), null)).toBeUndefined();
-    expect(await readGoneDialogs(db)).toEqual([]);
+    expect(await readOrphanedDialogs(db)).toEqual([]);
   }
   await putDialog({ seen: "row", savedAt: Number.NaN, refused: [] });
   expect(await loadDialogs(db, "destinations:new")).toEqual([{ ...makeTyped(key, "Om"), seen: null, savedAt: 0 }]);

@@ -41,14 +41,14 @@ function makeFakeClient({
       return { error: echoError, status: echoStatus };
     },
   };
-  const client = { rest, realtime, token, retryAfterMs: () => undefined } as unknown as StaffClient;
+  const client = { rest, realtime, getToken: token, retryAfterMs: () => undefined } as unknown as StaffClient;
   const heard: string[] = [];
   const handlers: SubscriptionHandlers = {
-    joined: () => heard.push("joined"),
-    poke: (version) => heard.push(`poke ${version}`),
-    echo: () => heard.push("echo"),
-    denied: () => heard.push("denied"),
-    down: () => heard.push("down"),
+    onJoined: () => heard.push("joined"),
+    onPoke: (version) => heard.push(`poke ${version}`),
+    onEcho: () => heard.push("echo"),
+    onDenied: () => heard.push("denied"),
+    onDown: () => heard.push("down"),
   };
   const say = (event: string, payload?: unknown) => listeners.get(event)?.(payload === undefined ? {} : { payload });
   return {

@@ -53,10 +53,10 @@ const update: Change = {
 };
 
 const calls: [string, () => Promise<unknown>][] = [
-  ["syncState", () => remote.syncState()],
+  ["readSyncState", () => remote.readSyncState()],
   ["beginLoad", () => remote.beginLoad(50)],
   ["pullChanges", () => remote.pullChanges(0, null, null)],
-  ["horizon", () => remote.horizon()],
+  ["readHorizon", () => remote.readHorizon()],
   ["readPages", () => remote.readPages([{ table: "services", after: null }], 10)],
   ["readVersions", () => remote.readVersions("services", null)],
   ["readRows", () => remote.readRows("services", [id])],
@@ -97,31 +97,31 @@ it.each(["08006", "40P01", "53300", "55P03", "57P01", "58030", "XX000"])(
   "takes a database in trouble (%s) for a busy one",
   async (code) => {
     answer = { status: 500, body: { code, message: "trouble" } };
-    await expect(remote.syncState()).rejects.toMatchObject({ reason: "busy" });
+    await expect(remote.readSyncState()).rejects.toMatchObject({ reason: "busy" });
   },
 );
 
 it("says how long a busy server asked to wait, and nothing of that once another answer has come", async () => {
   answer = { status: 503, retryAfter: "7", body: { code: "57014", message: "timeout" } };
-  await expect(remote.syncState()).rejects.toMatchObject({ reason: "busy", retryAfterMs: 7_000 });
+  await expect(remote.readSyncState()).rejects.toMatchObject({ reason: "busy", retryAfterMs: 7_000 });
   answer = { status: 500, body: { code: "40001", message: "serialization" } };
-  await expect(remote.syncState()).rejects.toMatchObject({ reason: "busy", retryAfterMs: undefined });
+  await expect(remote.readSyncState()).rejects.toMatchObject({ reason: "busy", retryAfterMs: undefined });
 });
 
 it("forgets how long a busy server asked to wait when nobody answers the next time", async () => {
   answer = { status: 503, retryAfter: "3600", body: { code: "57014", message: "timeout" } };
-  await expect(remote.syncState()).rejects.toMatchObject({ reason: "busy", retryAfterMs: 3_600_000 });
+  await expect(remote.readSyncState()).rejects.toMatchObject({ reason: "busy", retryAfterMs: 3_600_000 });
   const cut = vi.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("Failed to fetch"));
-  await expect(remote.syncState()).rejects.toMatchObject({ reason: "no-answer", retryAfterMs: undefined });
+  await expect(remote.readSyncState()).rejects.toMatchObject({ reason: "no-answer", retryAfterMs: undefined });
   cut.mockRestore();
 });
 
 it("sends nothing without a token, and says why there is none", async () => {
   const ended = new SyncFailure("unauthenticated");
-  const { syncState } = createStaffRemote(
+  const { readSyncState } = createStaffRemote(
     createStaffClient(() => Promise.reject(ended), "http://127.0.0.1:9", "public-key"),
   );
-  await expect(syncState()).rejects.toBe(ended);
+  await expect(readSyncState()).rejects.toBe(ended);
 });
 
 it("gives up an answer that has not come within half a minute", async () => {

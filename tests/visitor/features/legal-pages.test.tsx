@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { defaultDetails } from "../../../src/content/brand.ts";
 import { BusinessContext } from "../../../src/content/business.tsx";
-import { type BusinessRow, withDefaults } from "../../../src/shared/rules/business-details.ts";
+import { applyDefaults, type BusinessRow } from "../../../src/shared/rules/business-details.ts";
 import type { PublishedPost } from "../../../src/shared/rules/reading.ts";
 import { PostPage } from "../../../src/visitor/features/blog/post-page.tsx";
 import { QuestionnaireSection } from "../../../src/visitor/features/enquiry/questionnaire-section.tsx";
@@ -33,7 +33,7 @@ const filled: BusinessRow = {
 };
 
 const render = (page: React.ReactNode, row: BusinessRow = {}) =>
-  renderToStaticMarkup(<BusinessContext value={withDefaults(row, defaultDetails)}>{page}</BusinessContext>);
+  renderToStaticMarkup(<BusinessContext value={applyDefaults(row, defaultDetails)}>{page}</BusinessContext>);
 
 const post: PublishedPost = {
   ...{ id: "1", title: "On buses", slug: "on-buses", excerpt: null, content: "Wait.", featured_image: null },

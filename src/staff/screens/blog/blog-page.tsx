@@ -6,7 +6,7 @@ import { ContentPage } from "../../editing/content-page.tsx";
 import { usePostImages } from "../../picture-uploads.ts";
 import { findPlannedBuild } from "../../rules/outgoing-state.ts";
 import { useOutgoing } from "../../use-outgoing.ts";
-import { makeBlogKind } from "./blog-kind.tsx";
+import { makeBlogConfig } from "./blog-config.tsx";
 import { PlannedBuild } from "./planned-build.tsx";
 import { WaitingImages } from "./waiting-images.tsx";
 
@@ -17,9 +17,9 @@ const renderPreview = (source: string) => <PostBody html={renderPurified(source)
 function AdminBlogPage() {
   const { images, waiting, retry, discard } = usePostImages();
   const outgoing = useOutgoing();
-  const kind = useMemo(() => makeBlogKind({ renderPreview, images }), [images]);
+  const config = useMemo(() => makeBlogConfig({ renderPreview, images }), [images]);
   return (
-    <ContentPage path="/admin/blog" kind={kind}>
+    <ContentPage path="/admin/blog" config={config}>
       <PlannedBuild build={findPlannedBuild(outgoing, Date.now())} />
       <WaitingImages uploads={waiting} onRetry={retry} onDiscard={discard} />
     </ContentPage>

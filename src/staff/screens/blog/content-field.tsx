@@ -32,7 +32,7 @@ export function ContentField({
 
 /** Shows pictures that wait to be sent from this device, because their addresses do not work yet. */
 function LocalPictures({ images, children }: { images: PostImages; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const urls = useRef(new Map<string, string>());
   useEffect(() => {
     const known = urls.current;
@@ -43,20 +43,20 @@ function LocalPictures({ images, children }: { images: PostImages; children: Rea
   }, []);
   // The preview may be rendered again after each letter.
   useEffect(() => {
-    for (const image of place.current?.querySelectorAll("img") ?? []) {
+    for (const image of container.current?.querySelectorAll("img") ?? []) {
       const address = image.getAttribute("src") ?? "";
       if (address.startsWith("blob:")) continue;
       const known = urls.current.get(address);
       if (known) image.src = known;
-      else void showLocal(image, address);
+      else void showLocalPicture(image, address);
     }
   });
-  const showLocal = async (image: HTMLImageElement, address: string) => {
-    const blob = await images.waiting(address).catch(() => undefined);
-    if (!blob || !place.current) return;
+  const showLocalPicture = async (image: HTMLImageElement, address: string) => {
+    const blob = await images.readWaitingPicture(address).catch(() => undefined);
+    if (!blob || !container.current) return;
     const url = urls.current.get(address) ?? URL.createObjectURL(blob);
     urls.current.set(address, url);
     image.src = url;
   };
-  return <div ref={place}>{children}</div>;
+  return <div ref={container}>{children}</div>;
 }

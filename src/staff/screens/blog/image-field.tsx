@@ -16,17 +16,17 @@ export function ImageField({ images, ...field }: FieldProps<string> & { images: 
   const latest = useRef(field.value);
   latest.current = field.value;
 
-  const show = (value: string) => {
+  const setAddress = (value: string) => {
     latest.current = value;
     field.onChange(value);
   };
   const choose = (file: File | undefined) => {
     if (!file || upload.state === "busy") return;
     void add(file, {
-      insert: show,
+      insert: setAddress,
       // False while the dialog is being saved, after it was saved or closed, and after another address was typed.
       shows: (given) => mounted.current && latest.current === given && !input.current?.matches(":disabled"),
-      remove: () => show(""),
+      remove: () => setAddress(""),
     });
   };
 

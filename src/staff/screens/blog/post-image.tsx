@@ -18,7 +18,7 @@ export function PostImage({
   failed?: ReactNode;
 }) {
   const [source, setSource] = useState<{ address: string; url: string }>();
-  const [broken, setBroken] = useState<string>();
+  const [brokenUrl, setBrokenUrl] = useState<string>();
 
   const isValid = isImageAddress(address);
 
@@ -27,7 +27,7 @@ export function PostImage({
     let url: string | undefined;
     let isCurrent = true;
     images
-      .waiting(address)
+      .readWaitingPicture(address)
       .catch(() => undefined)
       .then((blob) => {
         if (!isCurrent) return;
@@ -42,7 +42,7 @@ export function PostImage({
 
   if (!isValid) return failed;
   if (source?.address !== address) return null;
-  if (broken === source.url) return failed;
+  if (brokenUrl === source.url) return failed;
   return (
     <img
       src={source.url}
@@ -52,7 +52,7 @@ export function PostImage({
       // The picture's host does not learn which page shows the picture.
       referrerPolicy="no-referrer"
       className={`bg-sunken object-cover ${className}`}
-      onError={() => setBroken(source.url)}
+      onError={() => setBrokenUrl(source.url)}
     />
   );
 }

@@ -7,14 +7,14 @@ type Upload =
   | { state: "queued" | "saved"; stillNote: string }
   | { state: "refused"; message: string };
 
-const notes = {
+const stateTexts = {
   idle: "",
   busy: "Uploading...",
   saved: "The image is uploaded.",
   queued: "The image is kept on this device, and uploaded as soon as you are online.",
 };
 
-const standsStill = " It is animated: on the site it stands still and shows its first moment.";
+const animationNote = " It is animated: on the site it stands still and shows its first moment.";
 
 /** The field that a picture goes into. */
 type UploadTarget = {
@@ -31,9 +31,9 @@ export function usePictureUpload(images: PostImages) {
   const add = async (file: File, target: UploadTarget): Promise<void> => {
     setUpload({ state: "busy" });
     let address: string | undefined;
-    const onStored = (given: string) => {
-      address = given;
-      target.insert(given);
+    const onStored = (storedAddress: string) => {
+      address = storedAddress;
+      target.insert(storedAddress);
     };
     let isShown = false;
     const isWatched = () => {
@@ -43,7 +43,7 @@ export function usePictureUpload(images: PostImages) {
     try {
       const outcome = await images.add(file, { onStored, isWatched });
       if (outcome.outcome !== "refused") {
-        return setUpload({ state: outcome.outcome, stillNote: outcome.wasAnimated ? standsStill : "" });
+        return setUpload({ state: outcome.outcome, stillNote: outcome.wasAnimated ? animationNote : "" });
       }
       if (isShown && address !== undefined) target.remove(address);
       setUpload({ state: "refused", message: outcome.message });
@@ -66,7 +66,7 @@ export function UploadNote({ upload, className = "" }: { upload: Upload; classNa
       role="status"
       className={`empty:hidden ${upload.state === "refused" ? "text-danger" : "text-muted"} ${className}`}
     >
-      {upload.state === "refused" ? upload.message : notes[upload.state]}
+      {upload.state === "refused" ? upload.message : stateTexts[upload.state]}
       {"stillNote" in upload && upload.stillNote}
     </p>
   );

@@ -1,8 +1,9 @@
 import { createRoute } from "@tanstack/react-router";
 import { adminRoute, makeHead, type Screen } from "../../admin-route.ts";
 
-/** `?edit=1` opens the form of the business details. */
-const businessSearch = ({ edit }: Record<string, unknown>): { edit?: 1 } => (String(edit) === "1" ? { edit: 1 } : {});
+/** Reads the query, of which `?edit=1` opens the form of the business details. */
+const readBusinessSearch = ({ edit }: Record<string, unknown>): { edit?: 1 } =>
+  String(edit) === "1" ? { edit: 1 } : {};
 
 export const business = {
   title: "Business Details",
@@ -12,6 +13,6 @@ export const business = {
     getParentRoute: () => adminRoute,
     path: "/business",
     head: makeHead("Business Details"),
-    validateSearch: businessSearch,
+    validateSearch: readBusinessSearch,
   }).lazy(() => import("./business-page.tsx").then((module) => module.businessPage)),
 } as const satisfies Screen;

@@ -4,7 +4,7 @@ import type { Tally } from "../../../shared/rules/lead-stats.ts";
 /** Horizontal bars with their names and numbers, as a table. */
 export function BarList({ title, unit, tallies }: { title: string; unit: string; tallies: readonly Tally[] }) {
   const id = useId();
-  const most = Math.max(1, ...tallies.map(({ count }) => count));
+  const largestCount = Math.max(1, ...tallies.map(({ count }) => count));
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="text-lg">
@@ -35,7 +35,7 @@ export function BarList({ title, unit, tallies }: { title: string; unit: string;
                       className="h-3.5 w-full flex-1 rtl:-scale-x-100"
                     >
                       <rect width="100" height="10" rx="1" className="fill-sunken" />
-                      <rect width={(count / most) * 100} height="10" rx="1" className="fill-forest" />
+                      <rect width={(count / largestCount) * 100} height="10" rx="1" className="fill-forest" />
                     </svg>
                     <span className="w-10 text-end tabular-nums">{count}</span>
                   </span>

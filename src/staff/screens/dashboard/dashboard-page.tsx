@@ -3,70 +3,76 @@ import { useMemo, useState, useSyncExternalStore } from "react";
 import { networkStore } from "../../../shared/lib/network.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { untakenDays } from "../../../shared/rules/case-filters.ts";
-import { startOfOfficeDay } from "../../../shared/rules/office-time.ts";
+import { getStartOfOfficeDay } from "../../../shared/rules/office-time.ts";
 import { countRows, readChartFigures, readRecentLeads } from "../../../sync/dexie/dashboard.ts";
 import { readDayCases, readOldCases } from "../../../sync/dexie/staff-follow-ups.ts";
 import { isMirrorLoaded, readUnseen } from "../../../sync/dexie/unseen-rows.ts";
+import {
+  disableNotifications,
+  type EnableOutcome,
+  enableNotifications,
+  type NotificationState,
+  useNotificationState,
+} from "../../device-notifications.ts";
 import { useFirstLoad } from "../../first-load.ts";
 import { useOfficeClock } from "../../office-clock.ts";
-import { type Ringing, type RingOutcome, ringDevice, stopRinging, useRinging } from "../../ringing.ts";
-import { useNewest, useRememberedQuery, useStaffQuery } from "../../rows.ts";
+import { useNewestRows, useRememberedQuery, useStaffQuery } from "../../rows.ts";
 import { sumReaderFigures } from "../../rules/daily-counts.ts";
-import { getMonthsInForce, getRetentionStart, graceDays } from "../../rules/keeping.ts";
 import type { OutgoingState } from "../../rules/outgoing-state.ts";
-import { groupToday, listLeavingSoon } from "../../rules/today.ts";
+import { getMonthsInForce, getRetentionStart, graceDays } from "../../rules/retention.ts";
+import { groupTodaysCases, listCasesDeletedSoon } from "../../rules/today.ts";
 import { useSession } from "../../session/session.ts";
 import { useDailyCounts } from "../../use-daily-counts.ts";
 import { setMailWanted, useOutgoing } from "../../use-outgoing.ts";
 import { DashboardScreen } from "./dashboard-screen.tsx";
 import { MailAlerts } from "./mail-alerts.tsx";
-import { RingAlerts, type RingState } from "./notification-settings.tsx";
+import { NotificationSettings, type SettingsState } from "./notification-settings.tsx";
 
 /**
  * The age up to which an untouched enquiry counts as today's work, in milliseconds. Older ones are shown in the list of leads
  * only.
  */
-const longestWait = untakenDays * 24 * 60 * 60_000;
+const maxUntouchedAgeMs = untakenDays * 24 * 60 * 60_000;
 
 /** The page at /admin: the dashboard, read from the mirror. */
 function DashboardPage() {
   const { day, now } = useOfficeClock();
-  const time = startOfOfficeDay(day);
+  const dayStart = getStartOfOfficeDay(day);
   const { isLoading, failedSince } = useFirstLoad();
   const counts = useRememberedQuery("counts", countRows, []);
   const recent = useRememberedQuery("recent", (db) => readRecentLeads(db, new Date()), [day]);
-  const charted = useRememberedQuery("charted", (db) => readChartFigures(db, new Date()), [day]);
+  const chartFigures = useRememberedQuery("charted", (db) => readChartFigures(db, new Date()), [day]);
   const newMessages = useStaffQuery((db) => readUnseen(db, "messages"), [])?.ids.size ?? 0;
   const { today, leaving } = useToday(day, now);
-  const readers = useDailyCounts(time);
+  const readers = useDailyCounts(dayStart);
   if (failedSince !== undefined) return <DashboardScreen hasFailed />;
   const figures = readers && sumReaderFigures(readers, new Date(now));
-  const whole = isLoading ? {} : { counts, today, leaving, newMessages, recent, charted };
-  return <DashboardScreen {...whole} alerts={<OwnAlerts />} readers={figures} />;
+  const loadedProps = isLoading ? {} : { counts, today, deletedSoon: leaving, newMessages, recent, chartFigures };
+  return <DashboardScreen {...loadedProps} alerts={<OwnAlerts />} readers={figures} />;
 }
 
 /** Reads the day's work, and the records that retention deletes soon. */
 function useToday(day: string, now: number) {
   const userId = useSession()?.userId;
-  const since = new Date(startOfOfficeDay(day) - longestWait).toISOString();
+  const since = new Date(getStartOfOfficeDay(day) - maxUntouchedAgeMs).toISOString();
   const cases = useRememberedQuery("day", (db) => readDayCases(db, since, day), [since, day]);
   const unseen = useStaffQuery(async (db) => {
-    // Without an answer nothing is shown: an answer of before the load's end would list new rows among the others.
+    // Until the mirror is loaded nothing is shown, because new rows would be listed among the others.
     if (!(await isMirrorLoaded(db))) return undefined;
     const [leads, messages] = [await readUnseen(db, "leads"), await readUnseen(db, "messages")];
     return new Set([...(leads?.ids ?? []), ...(messages?.ids ?? [])]);
   }, []);
-  const business = useNewest("business")?.[0];
+  const business = useNewestRows("business")?.[0];
   const months = business ? getMonthsInForce(business, now) : null;
   const old = useStaffQuery(
     async (db) => (months === null ? [] : readOldCases(db, getRetentionStart(now, months))),
     [months, day],
   );
   const today = useMemo(
-    () => cases && unseen && groupToday(cases, { userId, day, now, unseen }),
+    () => cases && unseen && groupTodaysCases(cases, { userId, day, now, unseen }),
     [cases, unseen, userId, day, now],
   );
-  return { today, leaving: listLeavingSoon(old ?? [], months, graceDays * 24 * 60 * 60_000, now) };
+  return { today, leaving: listCasesDeletedSoon(old ?? [], months, graceDays * 24 * 60 * 60_000, now) };
 }
 
 /** The switches of the signed-in person's alerts, with their state on the server. */
@@ -75,7 +81,7 @@ function OwnAlerts() {
   return (
     <>
       {(outgoing?.hasMail !== false || outgoing.wantsMail) && <OwnMailAlerts isAnsweredOn={outgoing?.wantsMail} />}
-      <OwnRingAlerts outgoing={outgoing} />
+      <OwnNotificationSettings outgoing={outgoing} />
     </>
   );
 }
@@ -98,15 +104,15 @@ function OwnMailAlerts({ isAnsweredOn }: { isAnsweredOn: boolean | undefined }) 
   return <MailAlerts isOn={isSavedOn ?? isAnsweredOn} isSaving={isSaving} onChange={(isOn) => void change(isOn)} />;
 }
 
-function OwnRingAlerts({ outgoing }: { outgoing: OutgoingState | undefined }) {
-  const { ringing, endpoint, look } = useRinging(outgoing);
+function OwnNotificationSettings({ outgoing }: { outgoing: OutgoingState | undefined }) {
+  const { ringing, endpoint, look } = useNotificationState(outgoing);
   const isOnline = useSyncExternalStore(networkStore.subscribe, networkStore.read);
   const [isBusy, setBusy] = useState(false);
   const change = async (isOn: boolean) => {
     setBusy(true);
     try {
-      if (!isOn) await stopRinging();
-      else if (outgoing?.pushKey) reportRinging(await ringDevice(outgoing.pushKey));
+      if (!isOn) await disableNotifications();
+      else if (outgoing?.pushKey) reportEnableOutcome(await enableNotifications(outgoing.pushKey));
     } catch (error) {
       console.warn("This device could not be rung.", error);
       showError("This device does not ring yet: no answer came. Please try again.");
@@ -115,19 +121,23 @@ function OwnRingAlerts({ outgoing }: { outgoing: OutgoingState | undefined }) {
     setBusy(false);
   };
   const others = outgoing?.devices.filter((each) => each.endpoint !== endpoint).map(({ device }) => device) ?? [];
-  const state = ringState(ringing, outgoing, isOnline);
-  return <RingAlerts state={state} isBusy={isBusy} others={others} onChange={(isOn) => void change(isOn)} />;
+  const state = getSettingsState(ringing, outgoing, isOnline);
+  return <NotificationSettings state={state} isBusy={isBusy} others={others} onChange={(isOn) => void change(isOn)} />;
 }
 
 /** Returns the state to show. A reason on the device itself has priority, because it is known without the server. */
-function ringState(ringing: Ringing | undefined, outgoing: OutgoingState | undefined, isOnline: boolean): RingState {
+function getSettingsState(
+  ringing: NotificationState | undefined,
+  outgoing: OutgoingState | undefined,
+  isOnline: boolean,
+): SettingsState {
   if (ringing && ringing !== "on" && ringing !== "off") return ringing;
   if (!isOnline) return "offline";
   if (!outgoing || !ringing) return "unknown";
   return outgoing.pushKey ? ringing : "not-set-up";
 }
 
-function reportRinging(outcome: RingOutcome): void {
+function reportEnableOutcome(outcome: EnableOutcome): void {
   if (outcome === "not-allowed") showError("Notifications were not allowed, so this device does not ring.");
   if (outcome === "unknown-service") showError("This browser cannot ring for this site. Please try another one.");
 }

@@ -4,10 +4,10 @@ import { getDestinationLabel, getTravelStyleLabel, getTravelStyleVariant } from 
 import { chartDays, type LeadFigures } from "../../../shared/rules/lead-stats.ts";
 import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
 import { Icon, type IconName } from "../../../shared/ui/icon.tsx";
-import type { Counts } from "../../../sync/dexie/dashboard.ts";
+import type { DashboardCounts } from "../../../sync/dexie/dashboard.ts";
 import type { CaseRecord } from "../../../sync/dexie/staff-follow-ups.ts";
 import type { ReaderFigures } from "../../rules/daily-counts.ts";
-import type { TodayPart } from "../../rules/today.ts";
+import type { TodayGroup } from "../../rules/today.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -19,7 +19,7 @@ import { Today } from "./today.tsx";
 
 const leadsPath = "/admin/leads";
 
-const received = new Intl.DateTimeFormat("en-GB", {
+const receivedFormat = new Intl.DateTimeFormat("en-GB", {
   weekday: "short",
   day: "numeric",
   month: "short",
@@ -28,14 +28,14 @@ const received = new Intl.DateTimeFormat("en-GB", {
 });
 
 type DashboardProps = {
-  counts?: Counts | undefined;
+  counts?: DashboardCounts | undefined;
   /** The newest leads of the last seven days, and the number of all leads of those days. */
   recent?: { leads: readonly Lead[]; count: number } | undefined;
-  charted?: LeadFigures | undefined;
+  chartFigures?: LeadFigures | undefined;
   /** The day's work; undefined until this device has all of it. */
-  today?: Record<TodayPart, CaseRecord[]> | undefined;
+  today?: Record<TodayGroup, CaseRecord[]> | undefined;
   /** The open cases that retention deletes soon. */
-  leaving?: readonly { each: CaseRecord; until: number }[];
+  deletedSoon?: readonly { each: CaseRecord; until: number }[];
   /** The number of messages that this person has not opened. */
   newMessages?: number;
   /** True if the server does not answer and the first load is not complete. */
@@ -50,9 +50,9 @@ type DashboardProps = {
 export function DashboardScreen({
   counts,
   recent,
-  charted,
+  chartFigures,
   today,
-  leaving = [],
+  deletedSoon = [],
   newMessages = 0,
   hasFailed = false,
   alerts,
@@ -63,7 +63,7 @@ export function DashboardScreen({
       <h1 tabIndex={-1} className="text-3xl text-forest">
         Dashboard
       </h1>
-      {!hasFailed && <Today groups={today} leaving={leaving} />}
+      {!hasFailed && <Today groups={today} deletedSoon={deletedSoon} />}
       {hasFailed ? (
         <div className="mt-5">
           <EmptyState title="Not loaded yet" hint="The figures appear here as soon as the server answers." />
@@ -87,13 +87,13 @@ export function DashboardScreen({
           {alerts}
         </div>
       </div>
-      <Charts figures={charted} />
+      <Charts figures={chartFigures} />
       <ReadersCard figures={readers} />
     </>
   );
 }
 
-function CountCards({ counts }: { counts: Counts | undefined }) {
+function CountCards({ counts }: { counts: DashboardCounts | undefined }) {
   if (!counts) {
     return (
       <div className="mt-5 grid grid-cols-2 gap-4 lg:grid-cols-4">
@@ -160,7 +160,7 @@ function RecentLeadsCard({ recent }: { recent: { leads: readonly Lead[]; count: 
                   <bdi>{lead.name}</bdi>
                 </span>
                 <span className="block text-muted">
-                  {getDestinationLabel(lead)}, {received.format(parseTimestamp(lead.created_at))}
+                  {getDestinationLabel(lead)}, {receivedFormat.format(parseTimestamp(lead.created_at))}
                 </span>
               </span>
               <Badge variant={getTravelStyleVariant(lead.travel_style)}>{getTravelStyleLabel(lead)}</Badge>
@@ -175,7 +175,7 @@ function RecentLeadsCard({ recent }: { recent: { leads: readonly Lead[]; count: 
   );
 }
 
-const actions = [
+const quickActions = [
   { label: "Add New Destination", to: "/admin/destinations", icon: "compass" },
   { label: "Create Blog Post", to: "/admin/blog", icon: "book" },
   { label: "Add Service", to: "/admin/services", icon: "wallet" },
@@ -186,7 +186,7 @@ function QuickActions() {
     <Card className="p-4 sm:p-5">
       <h2 className="text-xl">Quick Actions</h2>
       <ul className="mt-3 grid gap-3">
-        {actions.map(({ label, to, icon }) => (
+        {quickActions.map(({ label, to, icon }) => (
           <li key={label}>
             <Link to={to} search={{ create: 1 }} className="button-quiet w-full justify-start gap-3">
               <Icon name={icon} />

@@ -3,14 +3,14 @@ import type { DayTally } from "../../../shared/rules/lead-stats.ts";
 
 const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
-const dayName = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
+const formatDayName = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
 
 /** A bar for each day. The same numbers are in a table below it, for people who do not see the chart. */
 export function DayChart({ title, unit, tallies }: { title: string; unit: string; tallies: readonly DayTally[] }) {
   const id = useId();
-  const most = Math.max(0, ...tallies.map(({ count }) => count));
+  const largestCount = Math.max(0, ...tallies.map(({ count }) => count));
   const total = tallies.reduce((sum, { count }) => sum + count, 0);
-  const ceiling = Math.max(1, most);
+  const ceiling = Math.max(1, largestCount);
   const step = 100 / Math.max(1, tallies.length);
   const [first, last] = [tallies[0], tallies.at(-1)];
   const middle = tallies[Math.floor(tallies.length / 2)];
@@ -26,7 +26,7 @@ export function DayChart({ title, unit, tallies }: { title: string; unit: string
         </div>
         <svg
           role="img"
-          aria-label={`${total} ${unit.toLowerCase()} in ${tallies.length} days, at most ${most} on one day`}
+          aria-label={`${total} ${unit.toLowerCase()} in ${tallies.length} days, at most ${largestCount} on one day`}
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
           className="h-36 w-full border-b border-line-strong rtl:-scale-x-100"
@@ -44,8 +44,8 @@ export function DayChart({ title, unit, tallies }: { title: string; unit: string
           ))}
         </svg>
         <div aria-hidden="true" className="col-start-2 flex justify-between pt-1 text-sm text-muted">
-          {first && <span>{dayName(first.day)}</span>}
-          {middle && <span>{dayName(middle.day)}</span>}
+          {first && <span>{formatDayName(first.day)}</span>}
+          {middle && <span>{formatDayName(middle.day)}</span>}
           {last && <span>Today</span>}
         </div>
       </div>
@@ -68,7 +68,7 @@ export function DayChart({ title, unit, tallies }: { title: string; unit: string
             {tallies.toReversed().map(({ day, count }) => (
               <tr key={day}>
                 <th scope="row" className="text-start font-normal">
-                  {dayName(day)}
+                  {formatDayName(day)}
                 </th>
                 <td className="text-end tabular-nums">{count}</td>
               </tr>

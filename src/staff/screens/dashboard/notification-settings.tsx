@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { Card } from "../../ui/card.tsx";
 
-/** The state of this device; see `hints`. */
-export type RingState = keyof typeof hints;
+/** The state of this device; see `stateTexts`. */
+export type SettingsState = keyof typeof stateTexts;
 
-type RingAlertsProps = {
-  state: RingState;
+type NotificationSettingsProps = {
+  state: SettingsState;
   isBusy: boolean;
   /** The names of this person's other devices that ring. */
   others: readonly string[];
@@ -13,13 +13,13 @@ type RingAlertsProps = {
 };
 
 /** The switch for notifications on this device about each enquiry and message, also with the site closed. */
-export function RingAlerts({ state, isBusy, others, onChange }: RingAlertsProps) {
+export function NotificationSettings({ state, isBusy, others, onChange }: NotificationSettingsProps) {
   const hintId = useId();
   return (
     <Card className="p-4 sm:p-5">
       <h2 className="text-xl">This device</h2>
       <p id={hintId} role="status" className="mt-2 text-muted">
-        {hints[state]}
+        {stateTexts[state]}
       </p>
       {others.length > 0 && <p className="mt-2 text-muted">Also rings: {others.join(", ")}.</p>}
       <button
@@ -35,7 +35,7 @@ export function RingAlerts({ state, isBusy, others, onChange }: RingAlertsProps)
   );
 }
 
-const hints = {
+const stateTexts = {
   on: "It rings for each enquiry and message, with the site closed too. No traveller's name is shown.",
   off: "It makes no sound when an enquiry or a message comes.",
   blocked:

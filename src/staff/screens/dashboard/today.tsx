@@ -6,30 +6,30 @@ import { Icon } from "../../../shared/ui/icon.tsx";
 import type { CaseRecord } from "../../../sync/dexie/staff-follow-ups.ts";
 import { ContactLinks } from "../../cases/contact-links.tsx";
 import { FollowUpMarks } from "../../cases/follow-up-marks.tsx";
-import type { TodayPart } from "../../rules/today.ts";
-import { todayParts } from "../../rules/today.ts";
+import type { TodayGroup } from "../../rules/today.ts";
+import { todayGroups } from "../../rules/today.ts";
 import { Card } from "../../ui/card.tsx";
 
 /** The words of each part. Its label is that of its list. */
-const words = {
+const groupTexts = {
   overdue: { title: "Answer overdue", label: "Answer overdue" },
   due: { title: "Due", label: "Due" },
   mine: { title: "Mine", label: "Mine" },
   untaken: { title: "Not taken yet", label: "Not taken yet" },
   fresh: { title: "New since I looked", label: "New since I looked" },
-} as const satisfies Record<TodayPart, object>;
+} as const satisfies Record<TodayGroup, object>;
 
 /** The number of cases of a part that are shown before the others are asked for. */
-const shownFirst = 5;
+const maxShownAtFirst = 5;
 
 /** The work of a day, first on the first screen: overdue, due, one's own, untaken and new cases. */
 export function Today({
   groups,
-  leaving,
+  deletedSoon,
 }: {
   /** The groups of cases; undefined until this device has all cases, so that no incomplete number is shown. */
-  groups: Record<TodayPart, CaseRecord[]> | undefined;
-  leaving: readonly { each: CaseRecord; until: number }[];
+  groups: Record<TodayGroup, CaseRecord[]> | undefined;
+  deletedSoon: readonly { each: CaseRecord; until: number }[];
 }) {
   if (!groups) {
     return (
@@ -41,51 +41,56 @@ export function Today({
       </Card>
     );
   }
-  const parts = todayParts.filter((part) => groups[part].length > 0);
+  const filledGroups = todayGroups.filter((group) => groups[group].length > 0);
   return (
     <Card className="mt-5 p-4 sm:p-5">
       <h2 className="text-xl">Today</h2>
-      {parts.length === 0 && leaving.length === 0 && (
+      {filledGroups.length === 0 && deletedSoon.length === 0 && (
         <p className="mt-2 text-muted">Everybody is answered, and nothing is due.</p>
       )}
       <div className="mt-3 grid gap-x-10 gap-y-5 xl:grid-cols-2 xl:items-start">
-        {parts.map((part) => (
-          <Part key={part} title={words[part].title} label={words[part].label} count={groups[part].length}>
-            {groups[part].map((each) => (
+        {filledGroups.map((group) => (
+          <GroupSection
+            key={group}
+            title={groupTexts[group].title}
+            label={groupTexts[group].label}
+            count={groups[group].length}
+          >
+            {groups[group].map((each) => (
               <CaseLine key={each.followUp.id} record={each} />
             ))}
-          </Part>
+          </GroupSection>
         ))}
-        {leaving.length > 0 && (
-          <Part title="Deleted soon, though not done" label="Deleted soon" count={leaving.length}>
-            {leaving.map(({ each, until }) => (
+        {deletedSoon.length > 0 && (
+          <GroupSection title="Deleted soon, though not done" label="Deleted soon" count={deletedSoon.length}>
+            {deletedSoon.map(({ each, until }) => (
               <CaseLine key={each.followUp.id} record={each} note={`Deleted on ${formatDay(getOfficeDay(until))}`} />
             ))}
-          </Part>
+          </GroupSection>
         )}
       </div>
     </Card>
   );
 }
 
-function Part(props: { title: string; label: string; count: number; children: ReactNode[] }) {
+function GroupSection(props: { title: string; label: string; count: number; children: ReactNode[] }) {
   const { title, label, count, children } = props;
-  const rest = children.slice(shownFirst);
-  const list = "divide-y divide-line";
+  const otherChildren = children.slice(maxShownAtFirst);
+  const listClasses = "divide-y divide-line";
   return (
     <section aria-label={title}>
       <div className="flex items-baseline gap-x-2">
         <h3 className="font-semibold">{title}</h3>
         <p className="text-muted tabular-nums">{count}</p>
       </div>
-      <ul aria-label={label} className={list}>
-        {children.slice(0, shownFirst)}
+      <ul aria-label={label} className={listClasses}>
+        {children.slice(0, maxShownAtFirst)}
       </ul>
-      {rest.length > 0 && (
+      {otherChildren.length > 0 && (
         <details>
-          <summary className="min-h-11 cursor-pointer py-2.5 text-link">{rest.length} more</summary>
-          <ul aria-label={`${label}, more`} className={list}>
-            {rest}
+          <summary className="min-h-11 cursor-pointer py-2.5 text-link">{otherChildren.length} more</summary>
+          <ul aria-label={`${label}, more`} className={listClasses}>
+            {otherChildren}
           </ul>
         </details>
       )}

@@ -1,10 +1,10 @@
 import { createLazyRoute } from "@tanstack/react-router";
 import { ContentPage } from "../../editing/content-page.tsx";
-import { destinationKind, guideCountries } from "./destination-kind.tsx";
+import { destinationConfig, guideCountries } from "./destination-config.tsx";
 
 /** The screen at /admin/destinations. */
 const AdminDestinationsPage = () => (
-  <ContentPage path="/admin/destinations" kind={destinationKind}>
+  <ContentPage path="/admin/destinations" config={destinationConfig}>
     <p className="mb-5 max-w-prose text-muted">
       Places that you write about yourselves. The guides to {guideCountries} are part of the site: they are not in this
       list, and need no page here.

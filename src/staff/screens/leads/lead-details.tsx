@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { getEnquiryField } from "../../../../supabase/functions/_shared/enquiry.ts";
-import { stampLabels } from "../../../shared/records/declaration.ts";
+import { generatedColumnLabels } from "../../../shared/records/declaration.ts";
 import type { Lead } from "../../../shared/records/records.ts";
 import { listLeadAnswers, noContactText } from "../../../shared/rules/lead-list.ts";
 import { AnswerBox } from "../../cases/answer-box.tsx";
@@ -13,8 +13,8 @@ import { makeLeadValues } from "../../rules/quick-texts.ts";
 export const writeLeadText = (lead: Lead): string =>
   [
     ...listLeadAnswers(lead).map(([name, answer]) => [getEnquiryField(name).label, answer]),
-    [stampLabels.created_at, formatReceivedTime(lead.created_at)],
-    [stampLabels.id, lead.id],
+    [generatedColumnLabels.created_at, formatReceivedTime(lead.created_at)],
+    [generatedColumnLabels.id, lead.id],
   ]
     .map(([term, value]) => `${term}: ${value}`)
     .join("\n");
@@ -47,7 +47,7 @@ export function LeadAnswers({ lead }: { lead: Lead }) {
             ),
         )}
         <div className="col-span-2">
-          <dt className="text-sm text-muted">{stampLabels.created_at}</dt>
+          <dt className="text-sm text-muted">{generatedColumnLabels.created_at}</dt>
           <dd className="leading-snug">
             <time dateTime={lead.created_at}>{formatReceivedTime(lead.created_at)}</time>
           </dd>

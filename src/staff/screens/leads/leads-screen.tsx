@@ -1,32 +1,32 @@
 import { Link } from "@tanstack/react-router";
-import { readOrigins } from "../../../sync/dexie/staff-follow-ups.ts";
+import { readOriginCases } from "../../../sync/dexie/staff-follow-ups.ts";
 import { AddLead } from "../../cases/add-lead.tsx";
 import { AnsweringContext, useAnsweringBusiness } from "../../cases/answering.ts";
 import { RecordPanel } from "../../cases/record-panel.tsx";
-import { CaseListScreen, type ListOpening, type OpenedRecord } from "../../lists/case-list-screen.tsx";
+import { CaseListScreen, type OpenedRecord, type OpenRecordProps } from "../../lists/case-list-screen.tsx";
 import { useOpenRow } from "../../lists/use-open-row.ts";
 import { useStaffQuery } from "../../rows.ts";
 import { LeadAnswers, writeLeadText } from "./lead-details.tsx";
-import { type LeadListRow, leadKind } from "./lead-kind.tsx";
+import { type LeadListRow, leadListConfig } from "./lead-list-config.tsx";
 
 /** The screen of all enquiries, which searches, sorts, filters, exports, shows and deletes the rows on this device. */
-export function LeadsScreen(opening: ListOpening) {
+export function LeadsScreen(openRecordProps: OpenRecordProps) {
   const answering = useAnsweringBusiness();
   return (
     <AnsweringContext value={answering}>
       <CaseListScreen
-        {...opening}
-        kind={leadKind}
-        headingActions={<AddLead onAdded={opening.onOpen} />}
+        {...openRecordProps}
+        config={leadListConfig}
+        headingActions={<AddLead onAdded={openRecordProps.onOpen} />}
         renderPanel={(opened) => <LeadPanel {...opened} />}
       />
     </AnsweringContext>
   );
 }
 
-/** The way to the message of which a lead was made. */
-function Origin({ leadId }: { leadId: string }) {
-  const [origin] = useStaffQuery((db) => readOrigins(db, leadId), [leadId]) ?? [];
+/** The link to the message that became a lead. */
+function OriginMessageLink({ leadId }: { leadId: string }) {
+  const [origin] = useStaffQuery((db) => readOriginCases(db, leadId), [leadId]) ?? [];
   if (!origin) return null;
   return (
     <p className="mt-2">
@@ -38,13 +38,13 @@ function Origin({ leadId }: { leadId: string }) {
 }
 
 function LeadPanel({ db, openId, ...panel }: OpenedRecord<LeadListRow>) {
-  const lead = useOpenRow(leadKind, openId);
+  const lead = useOpenRow(leadListConfig, openId);
   return (
-    <RecordPanel {...panel} row={lead} table="leads" one="lead" getName={leadKind.getName} copied={writeLeadText}>
+    <RecordPanel {...panel} row={lead} table="leads" one="lead" getName={leadListConfig.getName} copied={writeLeadText}>
       {(shown) => (
         <>
           <LeadAnswers lead={shown} />
-          <Origin leadId={shown.id} />
+          <OriginMessageLink leadId={shown.id} />
         </>
       )}
     </RecordPanel>

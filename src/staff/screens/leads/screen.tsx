@@ -1,9 +1,9 @@
 import { createRoute } from "@tanstack/react-router";
 import { adminRoute, makeHead, type Screen } from "../../admin-route.ts";
-import { isNamed } from "../../search-parameters.ts";
+import { isNonEmptyText } from "../../search-parameters.ts";
 
-/** The lead that is open. */
-const leadSearch = ({ lead }: Record<string, unknown>): { lead?: string } => (isNamed(lead) ? { lead } : {});
+/** Reads the id of the open lead from the query. */
+const readLeadSearch = ({ lead }: Record<string, unknown>): { lead?: string } => (isNonEmptyText(lead) ? { lead } : {});
 
 export const leads = {
   title: "Leads",
@@ -13,6 +13,6 @@ export const leads = {
     getParentRoute: () => adminRoute,
     path: "/leads",
     head: makeHead("Leads"),
-    validateSearch: leadSearch,
+    validateSearch: readLeadSearch,
   }).lazy(() => import("./leads-page.tsx").then((module) => module.leadsPage)),
 } as const satisfies Screen;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { watchLeads } from "../../../sync/dexie/leads/follow-leads.ts";
+import { watchLeads } from "../../../sync/dexie/leads/watch-leads.ts";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
-import type { ListIndex, RowCache } from "../../lists/list-kind.ts";
-import type { LeadListRow } from "./lead-kind.tsx";
+import type { ListIndex, RowCache } from "../../lists/case-list-config.ts";
+import type { LeadListRow } from "./lead-list-config.tsx";
 
-type State = { db: StaffDb; index?: ListIndex; failure?: { error: unknown } };
+type IndexState = { db: StaffDb; index?: ListIndex; failure?: { error: unknown } };
 
 /**
  * Returns the index of all leads of this device, updated with the mirror. It has the data for search and sorting, not the rows.
@@ -15,7 +15,7 @@ type State = { db: StaffDb; index?: ListIndex; failure?: { error: unknown } };
  * @throws while it renders, where the leads cannot be read
  */
 export function useLeadIndex(db: StaffDb | undefined, rows: RowCache<LeadListRow>): ListIndex | undefined {
-  const [state, setState] = useState<State>();
+  const [state, setState] = useState<IndexState>();
   useEffect(() => {
     if (!db) return;
     return watchLeads(

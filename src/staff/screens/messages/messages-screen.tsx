@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { useContext } from "react";
-import { listLabels, stampLabels } from "../../../shared/records/declaration.ts";
+import { generatedColumnLabels, listLabels } from "../../../shared/records/declaration.ts";
 import { messageRecord } from "../../../shared/records/message.ts";
-import { formatSender, getContact } from "../../../shared/rules/contact-of.ts";
-import { becomeEnquiry } from "../../../shared/rules/follow-ups.ts";
+import { recordEnquiryOfMessage } from "../../../shared/rules/follow-ups.ts";
 import { noContactText } from "../../../shared/rules/lead-list.ts";
+import { formatSender, getContact } from "../../../shared/rules/message-sender.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { readLeads } from "../../../sync/dexie/leads/read-leads.ts";
 import { readFollowUps } from "../../../sync/dexie/staff-follow-ups.ts";
@@ -13,10 +13,10 @@ import { AnswerBox } from "../../cases/answer-box.tsx";
 import { AnsweringContext, useAnsweringBusiness } from "../../cases/answering.ts";
 import { changeFollowUp } from "../../cases/change-follow-up.ts";
 import { RecordPanel } from "../../cases/record-panel.tsx";
-import { CaseListScreen, type ListOpening, type OpenedRecord } from "../../lists/case-list-screen.tsx";
+import { CaseListScreen, type OpenedRecord, type OpenRecordProps } from "../../lists/case-list-screen.tsx";
 import { useOpenRow } from "../../lists/use-open-row.ts";
 import { formatReceivedTime } from "../../received-time.ts";
-import { useNewest, useStaffQuery } from "../../rows.ts";
+import { useNewestRows, useStaffQuery } from "../../rows.ts";
 import { makeMessageLetter } from "../../rules/message-letter.ts";
 import { makeMessageValues } from "../../rules/quick-texts.ts";
 import { useSession } from "../../session/session.ts";
@@ -24,43 +24,47 @@ import {
   describeQuestionPage,
   GreetingContext,
   type MessageListRow,
-  messageKind,
+  messageListConfig,
   writeMessageText,
-} from "./message-kind.tsx";
+} from "./message-list-config.tsx";
 
 const labels = listLabels(messageRecord);
 
 /** The screen of the contact form's messages, which searches, filters, shows, answers and deletes those on this device. */
-export function MessagesScreen(opening: ListOpening) {
-  const greeting = useNewest("business")?.[0]?.greeting ?? undefined;
+export function MessagesScreen(openRecordProps: OpenRecordProps) {
+  const greeting = useNewestRows("business")?.[0]?.greeting ?? undefined;
   const answering = useAnsweringBusiness();
   return (
     <AnsweringContext value={answering}>
       <GreetingContext value={greeting}>
-        <CaseListScreen {...opening} kind={messageKind} renderPanel={(opened) => <MessagePanel {...opened} />} />
+        <CaseListScreen
+          {...openRecordProps}
+          config={messageListConfig}
+          renderPanel={(opened) => <MessagePanel {...opened} />}
+        />
       </GreetingContext>
     </AnsweringContext>
   );
 }
 
 function MessagePanel({ db, openId, ...panel }: OpenedRecord<MessageListRow>) {
-  const message = useOpenRow(messageKind, openId);
+  const message = useOpenRow(messageListConfig, openId);
   return (
     <RecordPanel
       {...panel}
       row={message}
       table="messages"
       one="message"
-      getName={messageKind.getName}
+      getName={messageListConfig.getName}
       copied={writeMessageText}
     >
-      {(shown) => <MessageWords message={shown} />}
+      {(shown) => <MessageContent message={shown} />}
     </RecordPanel>
   );
 }
 
-/** The form that makes an enquiry of a message, or the way to the enquiry that it became. */
-function MakeEnquiry({ message }: { message: MessageListRow }) {
+/** The form that makes an enquiry of a message, or the link to the enquiry that the message became. */
+function EnquiryOfMessage({ message }: { message: MessageListRow }) {
   const userId = useSession()?.userId;
   const found = useStaffQuery(
     async (db) => {
@@ -89,14 +93,14 @@ function MakeEnquiry({ message }: { message: MessageListRow }) {
         key={message.id}
         label="Make It an Enquiry"
         dialog={`messages:${message.id}:lead`}
-        begin={{
+        initialValues={{
           name: message.name,
           contact: getContact(message),
           anything_else: message.message.slice(0, 1_000),
           source: "Message",
         }}
         onEntered={(id) =>
-          changeFollowUp(followUp, (seen) => becomeEnquiry(seen, id, userId), {
+          changeFollowUp(followUp, (seen) => recordEnquiryOfMessage(seen, id, userId), {
             done: "The message names its enquiry.",
             failed: "Failed to save",
           })
@@ -107,8 +111,8 @@ function MakeEnquiry({ message }: { message: MessageListRow }) {
   );
 }
 
-/** The ways to answer a message, and its words. */
-function MessageWords({ message }: { message: MessageListRow }) {
+/** The ways to answer a message, and its text. */
+function MessageContent({ message }: { message: MessageListRow }) {
   const letter = makeMessageLetter(message, useContext(GreetingContext));
   return (
     <>
@@ -122,7 +126,7 @@ function MessageWords({ message }: { message: MessageListRow }) {
       />
       {message.about && <p className="mt-2 text-muted">{describeQuestionPage(message)}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
-        <MakeEnquiry message={message} />
+        <EnquiryOfMessage message={message} />
       </div>
       <dl className="mt-4 grid gap-2">
         <div>
@@ -132,7 +136,7 @@ function MessageWords({ message }: { message: MessageListRow }) {
           </dd>
         </div>
         <div>
-          <dt className="text-sm text-muted">{stampLabels.created_at}</dt>
+          <dt className="text-sm text-muted">{generatedColumnLabels.created_at}</dt>
           <dd className="leading-snug">
             <time dateTime={message.created_at}>{formatReceivedTime(message.created_at)}</time>
           </dd>

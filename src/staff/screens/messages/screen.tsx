@@ -1,10 +1,10 @@
 import { createRoute } from "@tanstack/react-router";
 import { adminRoute, makeHead, type Screen } from "../../admin-route.ts";
-import { isNamed } from "../../search-parameters.ts";
+import { isNonEmptyText } from "../../search-parameters.ts";
 
-/** The message that is open. */
-const messageSearch = ({ message }: Record<string, unknown>): { message?: string } =>
-  isNamed(message) ? { message } : {};
+/** Reads the id of the open message from the query. */
+const readMessageSearch = ({ message }: Record<string, unknown>): { message?: string } =>
+  isNonEmptyText(message) ? { message } : {};
 
 export const messages = {
   title: "Messages",
@@ -14,6 +14,6 @@ export const messages = {
     getParentRoute: () => adminRoute,
     path: "/messages",
     head: makeHead("Messages"),
-    validateSearch: messageSearch,
+    validateSearch: readMessageSearch,
   }).lazy(() => import("./messages-page.tsx").then((module) => module.messagesPage)),
 } as const satisfies Screen;

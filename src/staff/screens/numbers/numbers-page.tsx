@@ -1,18 +1,18 @@
 import { createLazyRoute } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { addDays, startOfOfficeDay } from "../../../shared/rules/office-time.ts";
-import { readCaseNumbers } from "../../../sync/dexie/read-numbers.ts";
+import { addDays, getStartOfOfficeDay } from "../../../shared/rules/office-time.ts";
+import { readLeadCases } from "../../../sync/dexie/read-lead-cases.ts";
 import { useColleagues } from "../../cases/colleagues.tsx";
 import { useFirstLoad } from "../../first-load.ts";
 import { useOfficeClock } from "../../office-clock.ts";
 import { useRememberedQuery } from "../../rows.ts";
-import { countBy, type NumberGroup } from "../../rules/numbers.ts";
+import { countCasesByGroup, type NumberGroup } from "../../rules/numbers.ts";
 import { NumbersScreen, type Period } from "./numbers-screen.tsx";
 
 /** Returns the moment at which a period begins, as in `created_at`; an empty text for all time. */
-function findStart(period: Period, today: string): string {
+function findPeriodStart(period: Period, today: string): string {
   const days = { "30": 29, "365": 364, all: Number.NaN }[period];
-  return Number.isNaN(days) ? "" : new Date(startOfOfficeDay(addDays(today, -days))).toISOString();
+  return Number.isNaN(days) ? "" : new Date(getStartOfOfficeDay(addDays(today, -days))).toISOString();
 }
 
 /** /admin/numbers: what became of enquiries, computed on this device from their cases. */
@@ -22,11 +22,11 @@ function NumbersPage() {
   const [period, setPeriod] = useState<Period>("365");
   const { names } = useColleagues();
   const { isLoading, failedSince } = useFirstLoad();
-  const since = findStart(period, day);
-  const read = useRememberedQuery(`numbers ${period}`, (db) => readCaseNumbers(db, since), [since]);
+  const since = findPeriodStart(period, day);
+  const leadCases = useRememberedQuery(`numbers ${period}`, (db) => readLeadCases(db, since), [since]);
   const numbers = useMemo(
-    () => (read && !isLoading ? countBy(group, read, { names, now }) : undefined),
-    [read, isLoading, group, names, now],
+    () => (leadCases && !isLoading ? countCasesByGroup(group, leadCases, { names, now }) : undefined),
+    [leadCases, isLoading, group, names, now],
   );
   return (
     <NumbersScreen

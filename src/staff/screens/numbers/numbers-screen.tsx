@@ -65,7 +65,7 @@ export function NumbersScreen({ numbers, hasFailed, group, period, onGroup, onPe
   );
 }
 
-const amount = new Intl.NumberFormat("en-GB");
+const numberFormat = new Intl.NumberFormat("en-GB");
 
 function NumbersTable(props: { rows: readonly NumbersRow[]; all: Figures; groupLabel: string }) {
   const { rows, all, groupLabel } = props;
@@ -80,11 +80,11 @@ function NumbersTable(props: { rows: readonly NumbersRow[]; all: Figures; groupL
           <thead>
             <tr className="text-muted">
               {[groupLabel, "Enquiries", "Answered in time", "Offered", "Won", ...(hasValues ? ["Value"] : [])].map(
-                (title, place) => (
+                (title, index) => (
                   <th
                     key={title}
                     scope="col"
-                    className={`px-1.5 py-2 align-bottom font-normal sm:px-2 ${place === 0 ? "text-start" : "text-end"}`}
+                    className={`px-1.5 py-2 align-bottom font-normal sm:px-2 ${index === 0 ? "text-start" : "text-end"}`}
                   >
                     {title}
                   </th>
@@ -129,14 +129,14 @@ function NumbersTable(props: { rows: readonly NumbersRow[]; all: Figures; groupL
 
 function Cells({ figures, hasValues }: { figures: Figures; hasValues: boolean }) {
   const { enquiries, judged, inTime, offered, won, value } = figures;
-  const shown = [
-    ...[amount.format(enquiries), judged === 0 ? "–" : `${inTime} of ${judged}`],
-    ...[amount.format(offered), amount.format(won)],
-    ...(hasValues ? [value === null ? "–" : amount.format(value)] : []),
+  const cellTexts = [
+    ...[numberFormat.format(enquiries), judged === 0 ? "–" : `${inTime} of ${judged}`],
+    ...[numberFormat.format(offered), numberFormat.format(won)],
+    ...(hasValues ? [value === null ? "–" : numberFormat.format(value)] : []),
   ];
-  return shown.map((text, place) => (
+  return cellTexts.map((text, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay where they are
-    <td key={place} className="px-1.5 py-2.5 text-end whitespace-nowrap tabular-nums sm:px-2">
+    <td key={index} className="px-1.5 py-2.5 text-end whitespace-nowrap tabular-nums sm:px-2">
       {text}
     </td>
   ));

@@ -3,14 +3,14 @@ import { type FormEvent, useMemo, useRef, useState } from "react";
 import { brand } from "../../../content/brand.ts";
 import { formatShortTime } from "../../../shared/lib/short-time.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
-import { formatSender } from "../../../shared/rules/contact-of.ts";
+import { formatSender } from "../../../shared/rules/message-sender.ts";
 import { getOfficeDay } from "../../../shared/rules/office-time.ts";
-import { readPersonQuery } from "../../../shared/rules/people.ts";
 import { describePersonData, exportPersonData, type PersonData } from "../../../shared/rules/person-data.ts";
+import { readPersonQuery } from "../../../shared/rules/person-query.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
+import { type FoundPersonData, findPersonData } from "../../../sync/dexie/find-person-data.ts";
 import { deleteDialogsByPrefix } from "../../../sync/dexie/staff-dialogs.ts";
-import { type FoundPersonData, findPersonData } from "../../../sync/dexie/staff-people.ts";
 import { focusAfterDelete } from "../../editing/focus-after-delete.ts";
 import { eraseRows } from "../../edits.ts";
 import { openDb, useMirror } from "../../mirror.ts";
@@ -26,7 +26,7 @@ import { useSamePerson } from "../../use-same-person.ts";
 import { Erasures } from "./erasures.tsx";
 import { PersonLeadCard, PersonMessageCard } from "./person-cards.tsx";
 
-const words = {
+const erasureTexts = {
   done: "Everything chosen was erased for good.",
   failed: "Failed to erase",
   queued: "It is gone from this device, and from the server as soon as you are online.",
@@ -45,11 +45,11 @@ function PeopleScreen() {
   const query = useMemo(() => readPersonQuery(asked), [asked]);
   // Chosen records stay listed while the person searches for another spelling.
   const found = useStaffQuery((db) => findPersonData(db, query, kept), [query, kept]);
-  const picked = useMemo(() => pickChosen(found, chosen), [found, chosen]);
+  const chosenRecords = useMemo(() => pickChosenRecords(found, chosen), [found, chosen]);
   const mirror = useMirror();
-  const left = useSamePerson(mirror.phase === "open" ? mirror.db : undefined, [...chosen]);
-  const count = picked.leads.length + picked.messages.length;
-  const all = found
+  const otherRecords = useSamePerson(mirror.phase === "open" ? mirror.db : undefined, [...chosen]);
+  const count = chosenRecords.leads.length + chosenRecords.messages.length;
+  const foundIds = found
     ? [...found.leads.map(({ lead }) => lead.id), ...found.messages.map(({ message }) => message.id)]
     : [];
 
@@ -62,18 +62,18 @@ function PeopleScreen() {
 
   const status = useSyncStatus();
   const knownAt = status?.syncedAt ? new Date(status.syncedAt) : null;
-  const isWhole = status?.isLoaded === true;
+  const isMirrorComplete = status?.isLoaded === true;
   const exportChosen = () => {
     const now = new Date();
     saveFile(
       `person-${getOfficeDay(now)}.json`,
       "application/json",
-      exportPersonData(picked, brand.name, now, knownAt),
+      exportPersonData(chosenRecords, brand.name, now, knownAt),
     );
     showToast({ title: "Success!", text: "Exported as one file." });
   };
   const erase = async () => {
-    const { leads, messages } = picked;
+    const { leads, messages } = chosenRecords;
     // Drafts of notes on this device are data about the person too.
     const dialogs = [
       ...leads.map(({ lead }) => makeNoteDialogKey("leads", lead.id)),
@@ -84,7 +84,7 @@ function PeopleScreen() {
       ...leads.map(({ lead }) => ({ table: "leads" as const, seen: lead as Mirrored<"leads"> })),
       ...messages.map(({ message }) => ({ table: "messages" as const, seen: message })),
     ];
-    const outcome = await eraseRows(rows, words);
+    const outcome = await eraseRows(rows, erasureTexts);
     setErasing(false);
     if (outcome.outcome === "saved" || outcome.outcome === "queued") setChosen(new Set());
     focusAfterDelete(outcome, heading.current);
@@ -107,14 +107,14 @@ function PeopleScreen() {
           Find
         </button>
       </form>
-      <p className={`mt-3 ${isWhole ? "text-muted" : "text-danger"}`}>
+      <p className={`mt-3 ${isMirrorComplete ? "text-muted" : "text-danger"}`}>
         {status &&
-          (isWhole
+          (isMirrorComplete
             ? `This device's copy, as of ${knownAt ? formatShortTime(knownAt) : "an unknown time"}${status.kind === "offline" ? ". There is no network now." : "."}`
             : "This device has not loaded everything yet, so a search may miss something.")}
       </p>
       <div className="mt-6 grid gap-8">
-        {found && all.length === 0 && asked !== "" ? (
+        {found && foundIds.length === 0 && asked !== "" ? (
           query ? (
             <EmptyState title="Nothing found" hint="Try the email, the telephone number, or another spelling." />
           ) : (
@@ -122,7 +122,7 @@ function PeopleScreen() {
           )
         ) : (
           found &&
-          all.length > 0 && (
+          foundIds.length > 0 && (
             <>
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <p role="status" className="text-lg">
@@ -134,9 +134,9 @@ function PeopleScreen() {
                 <button
                   type="button"
                   className="button-quiet"
-                  onClick={() => setChosen(new Set(all.length === count ? [] : all))}
+                  onClick={() => setChosen(new Set(foundIds.length === count ? [] : foundIds))}
                 >
-                  {all.length === count ? "Choose None" : `Choose All ${all.length}`}
+                  {foundIds.length === count ? "Choose None" : `Choose All ${foundIds.length}`}
                 </button>
               </div>
               <p className="-mt-6 max-w-2xl text-muted">
@@ -166,22 +166,22 @@ function PeopleScreen() {
           )
         )}
       </div>
-      {all.length > 0 && (
+      {foundIds.length > 0 && (
         <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6">
           <p role="status" className="min-w-0 flex-1 basis-56">
-            {`Chosen: ${describePersonData(picked)}`}
+            {`Chosen: ${describePersonData(chosenRecords)}`}
           </p>
-          {left.length > 0 && (
+          {otherRecords.length > 0 && (
             <button
               type="button"
               className="button-quiet"
               onClick={() => {
-                const all = new Set([...chosen, ...left.map(({ id }) => id)]);
-                setChosen(all);
-                setSearch({ asked, kept: all });
+                const allIds = new Set([...chosen, ...otherRecords.map(({ id }) => id)]);
+                setChosen(allIds);
+                setSearch({ asked, kept: allIds });
               }}
             >
-              Choose {left.length} More of This Person
+              Choose {otherRecords.length} More of This Person
             </button>
           )}
           <div className="flex flex-wrap gap-3">
@@ -207,11 +207,11 @@ function PeopleScreen() {
           isErasing
             ? {
                 title: "Erase for good",
-                question: `Are you sure you want to erase ${describePersonData(picked)} for good?`,
-                subject: listNames(picked),
+                question: `Are you sure you want to erase ${describePersonData(chosenRecords)} for good?`,
+                subject: listNames(chosenRecords),
                 confirm: `Erase ${count}`,
                 busyLabel: "Erasing...",
-                consequence: warnOfNamesakes(picked),
+                consequence: warnOfNamesakes(chosenRecords),
                 isForEver: true,
               }
             : undefined
@@ -236,7 +236,7 @@ function Group({ title, isEmpty, children }: { title: string; isEmpty: boolean; 
 
 type ChosenRecords = PersonData<Mirrored<"messages">>;
 
-const pickChosen = (found: FoundPersonData | undefined, chosen: ReadonlySet<string>): ChosenRecords => ({
+const pickChosenRecords = (found: FoundPersonData | undefined, chosen: ReadonlySet<string>): ChosenRecords => ({
   leads: found?.leads.filter(({ lead }) => chosen.has(lead.id)) ?? [],
   messages: found?.messages.filter(({ message }) => chosen.has(message.id)) ?? [],
 });

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { formatShortTime } from "../../../shared/lib/short-time.ts";
-import { formatSender, getContact } from "../../../shared/rules/contact-of.ts";
 import { getDestinationLabel, noContactText } from "../../../shared/rules/lead-list.ts";
+import { formatSender, getContact } from "../../../shared/rules/message-sender.ts";
 import type { Note } from "../../../shared/rules/notes.ts";
 import type { LeadWithCase, PersonMessage } from "../../../shared/rules/person-data.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
@@ -9,10 +9,10 @@ import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
 import { Person } from "../../cases/colleagues.tsx";
 import { Card } from "../../ui/card.tsx";
 
-type Choosing = { isChosen: boolean; onChoose: (id: string, isChosen: boolean) => void };
+type ChoiceProps = { isChosen: boolean; onChoose: (id: string, isChosen: boolean) => void };
 
 /** The card of a record that may belong to the person, which can be chosen. Typed text is shown as plain text. */
-function PersonCard(props: Choosing & { id: string; name: string; created_at: string; children: ReactNode }) {
+function PersonCard(props: ChoiceProps & { id: string; name: string; created_at: string; children: ReactNode }) {
   const { id, name, created_at, isChosen, onChoose, children } = props;
   const detailsId = useId();
   return (
@@ -42,9 +42,9 @@ function PersonCard(props: Choosing & { id: string; name: string; created_at: st
 }
 
 /** An enquiry with its notes. */
-export function PersonLeadCard({ held: { lead, notes }, ...choosing }: Choosing & { held: LeadWithCase }) {
+export function PersonLeadCard({ held: { lead, notes }, ...choiceProps }: ChoiceProps & { held: LeadWithCase }) {
   return (
-    <PersonCard {...choosing} id={lead.id} name={lead.name} created_at={lead.created_at}>
+    <PersonCard {...choiceProps} id={lead.id} name={lead.name} created_at={lead.created_at}>
       <p>
         <bdi>{lead.contact ?? noContactText}</bdi>
       </p>
@@ -77,10 +77,10 @@ function PersonNotes({ notes }: { notes: readonly Note[] }) {
 /** A message of the contact form, with its notes. */
 export function PersonMessageCard({
   held: { message, notes },
-  ...choosing
-}: Choosing & { held: PersonMessage<Mirrored<"messages">> }) {
+  ...choiceProps
+}: ChoiceProps & { held: PersonMessage<Mirrored<"messages">> }) {
   return (
-    <PersonCard {...choosing} id={message.id} name={formatSender(message)} created_at={message.created_at}>
+    <PersonCard {...choiceProps} id={message.id} name={formatSender(message)} created_at={message.created_at}>
       <p>
         <bdi>{getContact(message)}</bdi>
       </p>

@@ -1,10 +1,10 @@
 import { createLazyRoute } from "@tanstack/react-router";
 import { ContentPage } from "../../editing/content-page.tsx";
-import { quickTextKind } from "./quick-text-kind.tsx";
+import { quickTextConfig } from "./quick-text-config.tsx";
 
 /** The screen at /admin/quick-texts. */
 const QuickTextsPage = () => (
-  <ContentPage path="/admin/quick-texts" kind={quickTextKind}>
+  <ContentPage path="/admin/quick-texts" config={quickTextConfig}>
     <p className="mb-5 max-w-prose text-muted">
       Answers that you write over and over. Everybody on the team may write and change them; an owner may delete them.
     </p>

@@ -1,8 +1,8 @@
 import { createLazyRoute } from "@tanstack/react-router";
 import { ContentPage } from "../../editing/content-page.tsx";
-import { serviceKind } from "./service-kind.tsx";
+import { serviceConfig } from "./service-config.tsx";
 
 /** The screen at /admin/services. */
-const AdminServicesPage = () => <ContentPage path="/admin/services" kind={serviceKind} />;
+const AdminServicesPage = () => <ContentPage path="/admin/services" config={serviceConfig} />;
 
 export const staffServicesPage = createLazyRoute("/admin/services")({ component: AdminServicesPage });

@@ -2,7 +2,7 @@ import { type RefObject, useState } from "react";
 import { hasPasswordRecoveryMail } from "../../../shared/lib/env.ts";
 import { sendRecoveryMail } from "../../session/session.ts";
 
-const outcomes = {
+const outcomeTexts = {
   sent: "If this address has an account, a mail with a link is on its way. It may take some minutes.",
   refused: "No mail could be sent. Please ask a colleague.",
   unreachable: "The server cannot be reached. Please try again when you are online.",
@@ -18,14 +18,14 @@ export function ForgottenPassword(props: {
   /** True after an expired recovery link. */
   isExpired: boolean;
 }) {
-  const [said, setSaid] = useState<string>();
+  const [statusText, setStatusText] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  const mail = async () => {
+  const sendMail = async () => {
     const field = props.email.current;
     if (!field?.reportValidity()) return;
     setBusy(true);
-    setSaid(outcomes[await sendRecoveryMail(field.value)]);
+    setStatusText(outcomeTexts[await sendRecoveryMail(field.value)]);
     setBusy(false);
   };
 
@@ -41,11 +41,11 @@ export function ForgottenPassword(props: {
         {hasPasswordRecoveryMail && (
           <div className="mt-2">
             <p>Type your address above, and we mail you a link to set a new password.</p>
-            <button type="button" className="button-quiet mt-3" disabled={isBusy} onClick={() => void mail()}>
+            <button type="button" className="button-quiet mt-3" disabled={isBusy} onClick={() => void sendMail()}>
               {isBusy ? "Sending..." : "Mail Me a Link"}
             </button>
             <p role="status" className="mt-2">
-              {said}
+              {statusText}
             </p>
           </div>
         )}

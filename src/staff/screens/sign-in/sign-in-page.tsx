@@ -1,13 +1,13 @@
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { getMarkAddress } from "../../../content/marks.ts";
-import { addressField } from "../../../shared/lib/address-field.ts";
+import { addressFieldAttributes } from "../../../shared/lib/address-field.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { readRecoveryLink } from "../../rules/recovery-link.ts";
 import { NewPasswordForm } from "../../session/new-password-form.tsx";
 import {
   canStoreSession,
-  sessionBlocked,
+  sessionBlockedMessage,
   setForgottenPassword,
   signInStaff,
   signOutRetry,
@@ -16,7 +16,7 @@ import {
 import { PasswordField } from "../../ui/password-field.tsx";
 import { ForgottenPassword } from "./forgotten-password.tsx";
 
-const frame = "mx-auto grid min-h-dvh w-full max-w-md content-center px-6 py-12";
+const frameClasses = "mx-auto grid min-h-dvh w-full max-w-md content-center px-6 py-12";
 
 export const authPage = createLazyRoute("/auth")({ component: SignInPage });
 
@@ -50,7 +50,7 @@ function SignInPage() {
   if (recovery?.state === "open") {
     const { accessToken } = recovery;
     return (
-      <main id="content" className={frame}>
+      <main id="content" className={frameClasses}>
         <h1 tabIndex={-1} className="mb-8 text-4xl text-forest">
           New password
         </h1>
@@ -68,14 +68,14 @@ function SignInPage() {
   }
 
   return (
-    <main id="content" className={frame}>
+    <main id="content" className={frameClasses}>
       <img src={getMarkAddress("logo.svg")} alt="" width={48} height={48} className="mb-5 rounded-lg" />
       <h1 tabIndex={-1} className="text-4xl text-forest">
         Admin Access
       </h1>
       {!canStoreSession() && (
         <p role="alert" className="mt-6 rounded-lg border border-danger bg-danger-soft p-4">
-          {sessionBlocked}
+          {sessionBlockedMessage}
         </p>
       )}
       <form className="mt-8 grid gap-5" onSubmit={(event) => void submit(event)}>
@@ -90,7 +90,7 @@ function SignInPage() {
             // A field of the type `email` would refuse pasted texts that can be cleaned.
             type="text"
             inputMode="email"
-            {...addressField}
+            {...addressFieldAttributes}
             autoComplete="username"
             required
             className="field mt-1.5"

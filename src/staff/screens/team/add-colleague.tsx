@@ -17,7 +17,7 @@ export function AddColleague(props: {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const own = useOwnPassword();
+  const ownPassword = useOwnPassword();
 
   useEffect(() => {
     if (error) document.querySelector<HTMLElement>(`[id="${formId}"] [aria-invalid=true]`)?.focus();
@@ -29,17 +29,17 @@ export function AddColleague(props: {
     const email = readAddress(typed);
     if (!email) return setError(addressMessage);
     setBusy(true);
-    const answer = await changeTeam({ action: "add", email }, own.typed);
+    const answer = await changeTeam({ action: "add", email }, ownPassword.typed);
     setBusy(false);
-    if (own.isNeeded(answer)) return;
-    own.forget();
+    if (ownPassword.requestIfNeeded(answer)) return;
+    ownPassword.forget();
     if ("message" in answer) return setError(answer.message);
     setTyped("");
     onAdded({ email, password: (answer.body as NewCredentials).password });
   };
 
   const close = () => {
-    own.forget();
+    ownPassword.forget();
     onClose();
   };
 
@@ -75,7 +75,7 @@ export function AddColleague(props: {
             setError(undefined);
           }}
         />
-        {own.field}
+        {ownPassword.field}
       </form>
     </ModalDialog>
   );

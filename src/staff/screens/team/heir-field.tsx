@@ -1,5 +1,5 @@
 import { isOpen } from "../../../shared/rules/follow-ups.ts";
-import { findFollowUpsOf } from "../../../sync/dexie/read-follow-ups.ts";
+import { findFollowUpsByValues } from "../../../sync/dexie/read-follow-ups.ts";
 import { useColleagues } from "../../cases/colleagues.tsx";
 import { useStaffQuery } from "../../rows.ts";
 import type { Member } from "../../rules/team.ts";
@@ -8,7 +8,7 @@ import { SelectField } from "../../ui/field.tsx";
 /** Counts the open cases of a colleague on this device. */
 export function useOpenCases(id: string | undefined): number {
   const found = useStaffQuery(
-    async (db) => (id ? (await findFollowUpsOf(db, "assignee", [id])).filter(isOpen).length : 0),
+    async (db) => (id ? (await findFollowUpsByValues(db, "assignee", [id])).filter(isOpen).length : 0),
     [id],
   );
   return found ?? 0;

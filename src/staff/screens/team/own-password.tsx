@@ -8,8 +8,8 @@ export type OwnPassword = {
   typed: string | undefined;
   /** The field; undefined before the server has asked. */
   field: ReactNode;
-  /** Takes an answer of the server. Returns true if the password is needed, so that the dialog stays open. */
-  isNeeded: (answer: TeamOutcome) => answer is { password: string };
+  /** Shows the field if the server's answer asks for the password. Returns true then, so that the dialog stays open. */
+  requestIfNeeded: (answer: TeamOutcome) => answer is { password: string };
   /** Forgets what was typed. */
   forget: () => void;
 };
@@ -22,16 +22,16 @@ export function useOwnPassword(): OwnPassword {
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
   /** The number of requests for the password. Each one moves the focus to the field. */
-  const [times, setTimes] = useState(0);
-  const place = useRef<HTMLDivElement>(null);
+  const [requestCount, setRequestCount] = useState(0);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (times > 0) place.current?.querySelector("input")?.focus();
-  }, [times]);
+    if (requestCount > 0) container.current?.querySelector("input")?.focus();
+  }, [requestCount]);
 
   return {
     typed,
     field: typed !== undefined && (
-      <div ref={place}>
+      <div ref={container}>
         <CurrentPasswordField
           hint="You signed in a while ago: this keeps others from doing it on a device that you left open."
           value={typed}
@@ -43,17 +43,17 @@ export function useOwnPassword(): OwnPassword {
         />
       </div>
     ),
-    isNeeded(answer): answer is { password: string } {
+    requestIfNeeded(answer): answer is { password: string } {
       if (!("password" in answer)) return false;
       setTyped(typed ?? "");
       setError(answer.password || undefined);
-      setTimes(times + 1);
+      setRequestCount(requestCount + 1);
       return true;
     },
     forget() {
       setTyped(undefined);
       setError(undefined);
-      setTimes(0);
+      setRequestCount(0);
     },
   };
 }

@@ -3,7 +3,7 @@ import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
 import { Person } from "../../cases/colleagues.tsx";
 import type { TeamLogLine } from "../../rules/team.ts";
 
-const words = {
+const actionTexts = {
   added: "added",
   removed: "removed",
   named: "named",
@@ -26,7 +26,7 @@ export function TeamLog({ lines }: { lines: readonly TeamLogLine[] }) {
             </time>
             <p>
               {actor === null ? <span>Whoever keeps the server</span> : <Person id={actor} isFirst />}
-              <span> {words[what]} </span>
+              <span> {actionTexts[what]} </span>
               {subject !== null && <Person id={subject} />}
               {detail && <span>: {detail.replaceAll("_", " ")}</span>}
             </p>

@@ -28,36 +28,36 @@ type PendingQuestion = { about: "remove" | "password" | "role"; member: Member }
 
 const roleNames = { owner: "Owner", planner: "Planner" } as const;
 
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
+const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
 
 /** The list of staff: colleagues are added, removed and given a new password. It is not stored on the device. */
 function TeamScreen() {
   const { members, log, problem, isLoading, reload } = useTeam();
-  const own = useSession()?.userId;
+  const ownId = useSession()?.userId;
   const [isAdding, setAdding] = useState(false);
-  const [isChanging, setChanging] = useState(false);
-  const [asked, setAsked] = useState<PendingQuestion>();
-  const [handover, setHandover] = useState<NewCredentials>();
-  const [named, setNamed] = useState<Member>();
+  const [isChangingPassword, setChangingPassword] = useState(false);
+  const [pendingQuestion, setPendingQuestion] = useState<PendingQuestion>();
+  const [credentials, setCredentials] = useState<NewCredentials>();
+  const [memberToName, setMemberToName] = useState<Member>();
   const [heir, setHeir] = useState("");
   const ownPassword = useOwnPassword();
-  const open = useOpenCases(asked?.about === "remove" ? asked.member.id : undefined);
+  const openCaseCount = useOpenCases(pendingQuestion?.about === "remove" ? pendingQuestion.member.id : undefined);
   const { names } = useColleagues();
-  const isOwner = members?.find(({ id }) => id === own)?.role !== "planner";
+  const isOwner = members?.find(({ id }) => id === ownId)?.role !== "planner";
 
-  const decide = async () => {
-    if (!asked) return;
-    const { about, member } = asked;
-    const answer = await changeTeam(makeRequest(asked, heir), ownPassword.typed);
-    if (ownPassword.isNeeded(answer)) return;
+  const confirmAction = async () => {
+    if (!pendingQuestion) return;
+    const { about, member } = pendingQuestion;
+    const answer = await changeTeam(makeRequest(pendingQuestion, heir), ownPassword.typed);
+    if (ownPassword.requestIfNeeded(answer)) return;
     ownPassword.forget();
-    setAsked(undefined);
+    setPendingQuestion(undefined);
     setHeir("");
     if ("message" in answer) showToast({ title: "Error", text: answer.message, tone: "destructive" });
     else if (about === "remove")
       showToast({ title: "Success!", text: describeRemoval(answer.body, getColleagueName(names, heir)) });
     else if (about === "role") showToast({ title: "Success!", text: "Role changed successfully." });
-    else setHandover({ email: member.email, password: (answer.body as NewCredentials).password });
+    else setCredentials({ email: member.email, password: (answer.body as NewCredentials).password });
     await reload();
   };
 
@@ -90,12 +90,12 @@ function TeamScreen() {
           {(member) => (
             <MemberCard
               member={member}
-              isOwn={member.id === own}
+              isOwn={member.id === ownId}
               mayManage={isOwner || member.role !== "owner"}
               mayChangeRole={isOwner && member.role !== undefined}
-              onChangeOwn={() => setChanging(true)}
-              onName={() => setNamed(member)}
-              onAsk={(about) => setAsked({ about, member })}
+              onChangeOwn={() => setChangingPassword(true)}
+              onName={() => setMemberToName(member)}
+              onAsk={(about) => setPendingQuestion({ about, member })}
             />
           )}
         </CardGrid>
@@ -124,38 +124,42 @@ function TeamScreen() {
         }}
         onAdded={(added) => {
           setAdding(false);
-          setHandover(added);
+          setCredentials(added);
           void reload();
         }}
       />
-      <NameMemberDialog member={named} onClose={() => setNamed(undefined)} onNamed={() => void reload()} />
-      <ShownPassword handover={handover} onClose={() => setHandover(undefined)} />
+      <NameMemberDialog
+        member={memberToName}
+        onClose={() => setMemberToName(undefined)}
+        onNamed={() => void reload()}
+      />
+      <ShownPassword handover={credentials} onClose={() => setCredentials(undefined)} />
       <TeamLog lines={log} />
       <ConfirmDialog
         asked={
-          asked && {
-            ...makeQuestion(asked, own),
-            consequence: asked.about === "remove" && open > 0 && (
+          pendingQuestion && {
+            ...makeQuestion(pendingQuestion, ownId),
+            consequence: pendingQuestion.about === "remove" && openCaseCount > 0 && (
               <HeirField
-                open={open}
-                heirs={members?.filter(({ id }) => id !== asked.member.id) ?? []}
+                open={openCaseCount}
+                heirs={members?.filter(({ id }) => id !== pendingQuestion.member.id) ?? []}
                 heir={heir}
                 onChange={setHeir}
               />
             ),
           }
         }
-        onConfirm={decide}
+        onConfirm={confirmAction}
         onClose={() => {
           ownPassword.forget();
-          setAsked(undefined);
+          setPendingQuestion(undefined);
         }}
       >
         {ownPassword.field}
       </ConfirmDialog>
       <ModalDialog
-        open={isChanging}
-        onClose={() => setChanging(false)}
+        open={isChangingPassword}
+        onClose={() => setChangingPassword(false)}
         size="small"
         title="Change your password"
         description="You stay signed in here, and are signed out on your other devices."
@@ -164,12 +168,12 @@ function TeamScreen() {
           shouldAskCurrent
           save={({ current, password }) => changeOwnPassword(current, password)}
           onSet={() => {
-            setChanging(false);
+            setChangingPassword(false);
             showToast({ title: "Success!", text: "Password changed successfully." });
           }}
         >
           {(isBusy) => (
-            <button type="button" className="button-quiet" disabled={isBusy} onClick={() => setChanging(false)}>
+            <button type="button" className="button-quiet" disabled={isBusy} onClick={() => setChangingPassword(false)}>
               Cancel
             </button>
           )}
@@ -192,7 +196,7 @@ function describeRemoval(body: unknown, heir: string): string {
   return `Colleague removed successfully. ${records} went to ${heir === unknownColleague ? "nobody: take them under Today" : heir}.`;
 }
 
-function makeQuestion({ about, member }: PendingQuestion, own: string | undefined): Question {
+function makeQuestion({ about, member }: PendingQuestion, ownId: string | undefined): Question {
   if (about === "password") {
     return {
       title: "New password",
@@ -223,7 +227,7 @@ function makeQuestion({ about, member }: PendingQuestion, own: string | undefine
   return {
     title: "Remove from the team",
     question:
-      member.id === own
+      member.id === ownId
         ? "Are you sure you want to remove yourself? You are out at once, on every device."
         : "Are you sure you want to remove this colleague? They are out at once, on every device.",
     subject: member.email,
@@ -242,7 +246,7 @@ function MemberCard(props: {
   onChangeOwn: () => void;
   onAsk: (about: PendingQuestion["about"]) => void;
 }) {
-  const { email, name, since, last_sign_in: last } = props.member;
+  const { email, name, since, last_sign_in: lastSignIn } = props.member;
   return (
     <Card className="flex h-full flex-col overflow-hidden">
       <div className="flex-1 p-5 pb-3">
@@ -275,9 +279,9 @@ function MemberCard(props: {
         )}
         <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
           <dt className="text-muted">On the team since</dt>
-          <dd>{day.format(new Date(since))}</dd>
+          <dd>{dateFormat.format(new Date(since))}</dd>
           <dt className="text-muted">Last sign-in</dt>
-          <dd>{last ? formatShortTime(new Date(last)) : "Not yet"}</dd>
+          <dd>{lastSignIn ? formatShortTime(new Date(lastSignIn)) : "Not yet"}</dd>
         </dl>
       </div>
       <div className="flex flex-wrap items-center gap-x-1 border-t border-line px-2 py-1 empty:hidden [&_svg]:hidden">

@@ -55,17 +55,17 @@ export function mergeBlocks(blocks: readonly LeadBlock[]): LeadBlock {
 
 /** Folds consecutive blocks into the state that they leave: the last write per lead wins. */
 export function foldBlocks(blocks: readonly LeadBlock[]): { leads: IndexedLead[]; gone: Set<string>; reset: boolean } {
-  const first = blocks.findLastIndex(({ reset }) => reset);
-  const known = new Set<string>();
-  const gone = new Set<string>();
+  const lastReset = blocks.findLastIndex(({ reset }) => reset);
+  const seenIds = new Set<string>();
+  const deletedIds = new Set<string>();
   const groups: IndexedLead[][] = [];
-  for (const { ids, times, destinations, reachable, texts, gone: deleted } of blocks
-    .slice(Math.max(0, first))
+  for (const { ids, times, destinations, reachable, texts, gone: deletedInBlock } of blocks
+    .slice(Math.max(0, lastReset))
     .reverse()) {
     const group: IndexedLead[] = [];
     for (const [index, id] of ids.entries()) {
-      if (known.has(id)) continue;
-      known.add(id);
+      if (seenIds.has(id)) continue;
+      seenIds.add(id);
       group.push({
         id,
         time: times[index] as number,
@@ -74,14 +74,14 @@ export function foldBlocks(blocks: readonly LeadBlock[]): { leads: IndexedLead[]
         text: texts[index] as string,
       });
     }
-    for (const id of deleted) {
-      if (known.has(id)) continue;
-      known.add(id);
-      gone.add(id);
+    for (const id of deletedInBlock) {
+      if (seenIds.has(id)) continue;
+      seenIds.add(id);
+      deletedIds.add(id);
     }
     groups.push(group);
   }
-  return { leads: groups.reverse().flat(), gone, reset: first >= 0 };
+  return { leads: groups.reverse().flat(), gone: deletedIds, reset: lastReset >= 0 };
 }
 
 const searchedFields = enquiryNames.filter((name) => getEnquiryField(name).isSearchable);
@@ -91,8 +91,8 @@ export const makeLeadText = (lead: Lead): string =>
   // A row with a missing value must be stored too, so that it does not block the others.
   makeSearchableText([
     lead.name ?? "",
-    ...searchedFields.flatMap((name) => [lead[name], formatAnswerText(name, lead[name])].map(readText)),
+    ...searchedFields.flatMap((name) => [lead[name], formatAnswerText(name, lead[name])].map(formatSearchedValue)),
   ]);
 
-const readText = (value: string | number | null | undefined) =>
+const formatSearchedValue = (value: string | number | null | undefined) =>
   value === null || value === "" ? undefined : value?.toString();

@@ -35,28 +35,28 @@ export class ChunkedLeadList implements LeadEntries {
 
   /**
    * Returns the lead at a place.
-   * @param place from 0 on
+   * @param pieceIndex from 0 on
    */
-  at(place: number): IndexedLead | undefined {
-    const piece = this.#pieceAt(place);
-    return this.#pieces[piece]?.[place - (this.#starts[piece] ?? 0)];
+  at(index: number): IndexedLead | undefined {
+    const pieceIndex = this.#findPieceIndexAt(index);
+    return this.#pieces[pieceIndex]?.[index - (this.#starts[pieceIndex] ?? 0)];
   }
 
   slice(from: number, to: number): readonly IndexedLead[] {
-    const taken: IndexedLead[] = [];
-    const first = this.#pieceAt(from);
-    for (let piece = first; piece < this.#pieces.length; piece++) {
-      const start = this.#starts[piece] as number;
+    const selected: IndexedLead[] = [];
+    const firstPiece = this.#findPieceIndexAt(from);
+    for (let pieceIndex = firstPiece; pieceIndex < this.#pieces.length; pieceIndex++) {
+      const start = this.#starts[pieceIndex] as number;
       if (start >= to) break;
-      taken.push(...(this.#pieces[piece] as Piece).slice(Math.max(0, from - start), to - start));
+      selected.push(...(this.#pieces[pieceIndex] as Piece).slice(Math.max(0, from - start), to - start));
     }
-    return taken;
+    return selected;
   }
 
-  #pieceAt(place: number): number {
+  #findPieceIndexAt(index: number): number {
     return Math.max(
       0,
-      findLastByBisection(this.#starts, (start) => start <= place),
+      findLastByBisection(this.#starts, (start) => start <= index),
     );
   }
 
@@ -64,35 +64,35 @@ export class ChunkedLeadList implements LeadEntries {
     return this.#pieces.flatMap((piece) => piece.map(describe));
   }
 
-  filter(passes: (entry: IndexedLead) => boolean): readonly IndexedLead[] {
-    return this.#pieces.flatMap((piece) => piece.filter(passes));
+  filter(predicate: (entry: IndexedLead) => boolean): readonly IndexedLead[] {
+    return this.#pieces.flatMap((piece) => piece.filter(predicate));
   }
 
-  findIndex(wanted: (entry: IndexedLead) => boolean): number {
+  findIndex(predicate: (entry: IndexedLead) => boolean): number {
     for (const [index, piece] of this.#pieces.entries()) {
-      const place = piece.findIndex(wanted);
-      if (place >= 0) return (this.#starts[index] as number) + place;
+      const indexInPiece = piece.findIndex(predicate);
+      if (indexInPiece >= 0) return (this.#starts[index] as number) + indexInPiece;
     }
     return -1;
   }
 
   /**
    * Returns another list, without some leads and with others inserted.
-   * @param out leads that are in the list, the very same objects
+   * @param removed leads that are in the list, the very same objects
    */
-  with(out: readonly IndexedLead[], into: readonly IndexedLead[]): ChunkedLeadList {
+  with(removed: readonly IndexedLead[], inserted: readonly IndexedLead[]): ChunkedLeadList {
     const pieces = [...this.#pieces];
-    for (const entry of out) {
-      const index = findPiece(pieces, entry);
-      const left = (pieces[index] ?? []).filter((other) => other !== entry);
+    for (const entry of removed) {
+      const pieceIndex = findPieceIndex(pieces, entry);
+      const remaining = (pieces[pieceIndex] ?? []).filter((other) => other !== entry);
       // No piece may be empty, because a search compares with its first lead.
-      pieces.splice(index, 1, ...(left.length > 0 ? [left] : []));
+      pieces.splice(pieceIndex, 1, ...(remaining.length > 0 ? [remaining] : []));
     }
-    for (const entry of into) {
-      const index = findPiece(pieces, entry);
-      const piece = pieces[index] ?? [];
-      const place = 1 + findLastByBisection(piece, (other) => compareNewestFirst(other, entry) < 0);
-      pieces[index] = [...piece.slice(0, place), entry, ...piece.slice(place)];
+    for (const entry of inserted) {
+      const pieceIndex = findPieceIndex(pieces, entry);
+      const piece = pieces[pieceIndex] ?? [];
+      const insertAt = 1 + findLastByBisection(piece, (other) => compareNewestFirst(other, entry) < 0);
+      pieces[pieceIndex] = [...piece.slice(0, insertAt), entry, ...piece.slice(insertAt)];
     }
     return new ChunkedLeadList(
       pieces.flatMap((piece) => (piece.length < 2 * pieceSize ? [piece] : cutIntoPieces(piece, pieceSize))),
@@ -104,7 +104,7 @@ export class ChunkedLeadList implements LeadEntries {
  * Finds the piece that a lead is in or belongs to: the first piece that does not end before the lead, or the last
  * piece.
  */
-function findPiece(pieces: readonly Piece[], entry: IndexedLead): number {
+function findPieceIndex(pieces: readonly Piece[], entry: IndexedLead): number {
   const endsBefore = (piece: Piece) => {
     const last = piece.at(-1) as IndexedLead;
     return last.id !== entry.id && compareNewestFirst(last, entry) < 0;
@@ -113,12 +113,12 @@ function findPiece(pieces: readonly Piece[], entry: IndexedLead): number {
 }
 
 /** Finds by bisection the last index whose item satisfies a predicate that holds for all earlier items; -1 for none. */
-function findLastByBisection<T>(items: readonly T[], holds: (item: T) => boolean): number {
-  let [from, to] = [0, items.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (holds(items[middle] as T)) from = middle + 1;
-    else to = middle;
+function findLastByBisection<T>(items: readonly T[], predicate: (item: T) => boolean): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (predicate(items[middle] as T)) low = middle + 1;
+    else high = middle;
   }
-  return from - 1;
+  return low - 1;
 }

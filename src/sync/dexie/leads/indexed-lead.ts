@@ -17,9 +17,9 @@ export const compareNewestFirst = (a: IndexedLead, b: IndexedLead): number => b.
 /** An ordered list of leads with the part of an array's interface that a list needs. */
 export type LeadEntries = {
   readonly length: number;
-  at: (place: number) => IndexedLead | undefined;
+  at: (index: number) => IndexedLead | undefined;
   slice: (from: number, to: number) => readonly IndexedLead[];
   map: <T>(describe: (entry: IndexedLead) => T) => T[];
-  filter: (passes: (entry: IndexedLead) => boolean) => readonly IndexedLead[];
-  findIndex: (wanted: (entry: IndexedLead) => boolean) => number;
+  filter: (predicate: (entry: IndexedLead) => boolean) => readonly IndexedLead[];
+  findIndex: (predicate: (entry: IndexedLead) => boolean) => number;
 };

@@ -5,14 +5,14 @@ import { ChunkedLeadList } from "./chunked-lead-list.ts";
 import { compareNewestFirst, type IndexedLead, type LeadEntries } from "./indexed-lead.ts";
 
 /** Further searchable texts of leads: `texts` by the ids of the leads, `distinct` with each different text once. */
-export type TextsBeside = { texts: ReadonlyMap<string, string>; distinct: readonly string[] };
+export type FurtherTexts = { texts: ReadonlyMap<string, string>; distinct: readonly string[] };
 
 /** The number of changed leads up to which each is inserted alone; more are sorted with the others. */
 const maxSingleInserts = 8;
 
 /**
- * An index of all leads of a mirror, which searches, sorts and filters them without their rows: a hundred thousand between a key
- * press and the next frame. An index is never changed in place: an update makes another one.
+ * An index of all leads of a mirror, which searches, sorts and filters them without reading their rows. So a search of a hundred
+ * thousand leads ends before the next frame. An index is never changed in place: an update makes another one.
  */
 export class LeadIndex {
   static readonly empty = new LeadIndex(ChunkedLeadList.of([]));
@@ -60,10 +60,10 @@ export class LeadIndex {
     const written = new Set([...gone, ...leads.map(({ id }) => id)]);
     const isUnwritten = ({ id }: IndexedLead) => !written.has(id);
     const byId = this.#takeById();
-    const before = [...written].map((id) => byId.get(id)).filter((entry) => entry !== undefined);
-    const isSmall = written.size <= maxSingleInserts;
-    const newest = isSmall
-      ? this.newest.with(before, leads)
+    const replacedEntries = [...written].map((id) => byId.get(id)).filter((entry) => entry !== undefined);
+    const isInsertedSingly = written.size <= maxSingleInserts;
+    const newest = isInsertedSingly
+      ? this.newest.with(replacedEntries, leads)
       : ChunkedLeadList.of([...this.newest.filter(isUnwritten), ...leads]);
     for (const id of gone) byId.delete(id);
     for (const entry of leads) byId.set(entry.id, entry);
@@ -78,22 +78,25 @@ export class LeadIndex {
 
   /**
    * Selects the leads to show, in order.
-   * @param passes the test of the filters; undefined where all leads pass
-   * @param beside further searchable texts, of notes and cases, by the ids of their leads
+   * @param passesFilters the test of the filters; undefined where all leads pass
+   * @param furtherTexts further searchable texts, of notes and cases, by the ids of their leads
    */
   select(
     { search, sort }: Pick<ListView, "search" | "sort">,
-    passes?: (entry: IndexedLead) => boolean,
-    beside?: TextsBeside,
+    passesFilters?: (entry: IndexedLead) => boolean,
+    furtherTexts?: FurtherTexts,
   ): LeadEntries {
     const matches = readTextQuery(search);
     const reference = readReference(search);
     const ordered = sort === "name" ? this.byName : this.newest;
     // Looking up a further text for each lead takes as long as the search itself, and most searches match none of these texts.
-    const more = matches && beside?.distinct.some(matches.touches) ? beside.texts : undefined;
+    const textsToSearch = matches && furtherTexts?.distinct.some(matches.matchesPart) ? furtherTexts.texts : undefined;
     const isFound = ({ id, text }: IndexedLead) =>
-      !matches || matches(text, more?.get(id)) || (reference !== undefined && id.startsWith(reference));
-    const found = matches || passes ? ordered.filter((entry) => (!passes || passes(entry)) && isFound(entry)) : ordered;
+      !matches || matches(text, textsToSearch?.get(id)) || (reference !== undefined && id.startsWith(reference));
+    const found =
+      matches || passesFilters
+        ? ordered.filter((entry) => (!passesFilters || passesFilters(entry)) && isFound(entry))
+        : ordered;
     return sort === "oldest" ? found.slice(0, found.length).toReversed() : found;
   }
 }
@@ -112,7 +115,7 @@ const mapById = (entries: LeadEntries) => new Map(entries.map((entry) => [entry.
 const nameOrder = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
 function sortByName(entries: LeadEntries): IndexedLead[] {
-  const named = entries.map((entry) => ({ entry, name: entry.text.slice(0, entry.text.indexOf("\n")) }));
-  named.sort((a, b) => nameOrder.compare(a.name, b.name) || compareNewestFirst(a.entry, b.entry));
-  return named.map(({ entry }) => entry);
+  const namedEntries = entries.map((entry) => ({ entry, name: entry.text.slice(0, entry.text.indexOf("\n")) }));
+  namedEntries.sort((a, b) => nameOrder.compare(a.name, b.name) || compareNewestFirst(a.entry, b.entry));
+  return namedEntries.map(({ entry }) => entry);
 }

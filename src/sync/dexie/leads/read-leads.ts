@@ -19,14 +19,14 @@ export async function readLeads<T = ListedLead>(
     const rows = await readInTransaction(db, () => getPackedRows(getLeadTables(db), ids));
     return rows.filter((row) => row !== undefined).map(describe);
   }
-  const wanted = new Set(ids);
-  const described = new Map<string, T>();
+  const wantedIds = new Set(ids);
+  const describedById = new Map<string, T>();
   await readInTransaction(db, () =>
     visitPackedRows(getLeadTables(db), (leads) => {
-      for (const lead of leads) if (wanted.has(lead.id)) described.set(lead.id, describe(lead));
+      for (const lead of leads) if (wantedIds.has(lead.id)) describedById.set(lead.id, describe(lead));
     }),
   );
-  return ids.flatMap((id) => described.get(id) ?? []);
+  return ids.flatMap((id) => describedById.get(id) ?? []);
 }
 
 /** Finds leads by their rows, in no order; a few rows are in memory at a time, and no more than `limit` are kept. */
@@ -52,7 +52,7 @@ export async function readLeadsSince(db: Dexie, moment: string): Promise<LeadRow
       isMatch: ({ created_at }) => created_at >= moment,
     }),
   );
-  return leads.sort(compareNewerFirst);
+  return leads.sort(compareNewestFirst);
 }
 
 /**
@@ -64,10 +64,10 @@ export function countLeads(db: Dexie, after?: string): Promise<{ count: number; 
   return readInTransaction(db, async () => {
     const newest = [await singles.orderBy("created_at").last(), ...((await packs.orderBy("newest").last())?.rows ?? [])]
       .filter((lead) => lead !== undefined)
-      .sort(compareNewerFirst)[0];
+      .sort(compareNewestFirst)[0];
     if (after === undefined) return { count: (await singles.count()) + (await packs.orderBy("ids").count()), newest };
-    const later = await packs.where("newest").above(after).toArray();
-    const packed = later.flatMap(({ rows }) => rows).filter(({ created_at }) => created_at > after);
+    const laterPacks = await packs.where("newest").above(after).toArray();
+    const packed = laterPacks.flatMap(({ rows }) => rows).filter(({ created_at }) => created_at > after);
     return { count: (await singles.where("created_at").above(after).count()) + packed.length, newest };
   });
 }
@@ -76,8 +76,10 @@ export function countLeads(db: Dexie, after?: string): Promise<{ count: number; 
 export function readLeadIdsAfter(db: Dexie, moment: string): Promise<string[]> {
   const { singles, packs } = getLeadTables(db);
   return readInTransaction(db, async () => {
-    const later = await packs.where("newest").above(moment).toArray();
-    const packed = later.flatMap(({ rows }) => rows.flatMap(({ id, created_at }) => (created_at > moment ? id : [])));
+    const laterPacks = await packs.where("newest").above(moment).toArray();
+    const packed = laterPacks.flatMap(({ rows }) =>
+      rows.flatMap(({ id, created_at }) => (created_at > moment ? id : [])),
+    );
     return [...(await singles.where("created_at").above(moment).primaryKeys()), ...packed];
   });
 }
@@ -85,5 +87,5 @@ export function readLeadIdsAfter(db: Dexie, moment: string): Promise<string[]> {
 const readInTransaction = <T>(db: Dexie, read: () => PromiseLike<T>): Promise<T> =>
   db.transaction("r", leadTables, read);
 
-const compareNewerFirst = (a: LeadRow, b: LeadRow): number =>
+const compareNewestFirst = (a: LeadRow, b: LeadRow): number =>
   a.created_at === b.created_at ? (a.id < b.id ? 1 : -1) : a.created_at < b.created_at ? 1 : -1;

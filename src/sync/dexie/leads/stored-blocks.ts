@@ -38,14 +38,14 @@ export function mergeSmallBlocks(db: Dexie): Promise<number | undefined> {
 export function deleteReplacedLeads(db: Dexie): Promise<void> {
   const { blocks } = getLeadTables(db);
   return db.transaction("rw", blocks, async () => {
-    const known = new Set<string>();
+    const laterIds = new Set<string>();
     for (const seq of await blocks.orderBy("seq").reverse().primaryKeys()) {
       const block = await blocks.get(seq);
       if (!block) continue;
-      const isCurrent = block.ids.map((id) => !known.has(id));
-      for (const id of [...block.ids, ...block.gone]) known.add(id);
+      const isCurrent = block.ids.map((id) => !laterIds.has(id));
+      for (const id of [...block.ids, ...block.gone]) laterIds.add(id);
       if (isCurrent.every(Boolean)) continue;
-      const filterCurrent = <T>(items: readonly T[]) => items.filter((_, place) => isCurrent[place]);
+      const filterCurrent = <T>(items: readonly T[]) => items.filter((_, index) => isCurrent[index]);
       const { ids, times, destinations, reachable, texts } = block;
       await blocks.put({
         ...block,

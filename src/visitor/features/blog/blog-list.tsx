@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { addressField } from "../../../shared/lib/address-field.ts";
+import { addressFieldAttributes } from "../../../shared/lib/address-field.ts";
 import type { PostCard as Card } from "../../../shared/rules/reading.ts";
 import { CardText, CardTitle } from "../../ui/row-card.tsx";
 import { PostCards } from "./post-cards.tsx";
@@ -70,7 +70,7 @@ function SearchField() {
         name="q"
         type="search"
         autoComplete="off"
-        {...addressField}
+        {...addressFieldAttributes}
         enterKeyHint="search"
         className="field mt-1.5"
       />

@@ -1,7 +1,7 @@
 import type { PageQuestion } from "../../../../supabase/functions/_shared/message.ts";
 import { trapField } from "../../../../supabase/functions/_shared/trap-field.ts";
 import { BusinessDetail, IfDetail } from "../../../content/business.tsx";
-import { addressField } from "../../../shared/lib/address-field.ts";
+import { addressFieldAttributes } from "../../../shared/lib/address-field.ts";
 import { contactFunction, makeFormAction, shouldLogMessages } from "../../../shared/lib/env.ts";
 import { DraftNotes } from "../../ui/draft-notes.tsx";
 import type { ShownErrors } from "../../ui/form-messages.ts";
@@ -96,7 +96,7 @@ export function AskForm({
         </label>
         <div className="flex flex-wrap gap-2">
           <input
-            {...addressField}
+            {...addressFieldAttributes}
             id="ask-contact"
             name="contact"
             type="text"

@@ -1,6 +1,6 @@
 import { trapField } from "../../../../supabase/functions/_shared/trap-field.ts";
 import { BusinessDetail } from "../../../content/business.tsx";
-import { addressField, nameField } from "../../../shared/lib/address-field.ts";
+import { addressFieldAttributes, nameFieldAttributes } from "../../../shared/lib/address-field.ts";
 import { contactFunction, makeFormAction } from "../../../shared/lib/env.ts";
 import type { ContactMessage } from "../../../shared/rules/contact-message.ts";
 import { DraftNotes } from "../../ui/draft-notes.tsx";
@@ -65,7 +65,9 @@ function MessageField(props: { name: keyof ContactMessage; initial: string | und
       ) : (
         <input
           {...shared}
-          {...(props.name === "email" ? { ...addressField, type: "email" } : { ...nameField, type: "text" })}
+          {...(props.name === "email"
+            ? { ...addressFieldAttributes, type: "email" }
+            : { ...nameFieldAttributes, type: "text" })}
           autoComplete={props.name}
           className="field"
         />

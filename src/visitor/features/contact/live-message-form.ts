@@ -6,7 +6,7 @@
 import type { Draft } from "../../../outbox/draft.ts";
 import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
 import { shouldLogMessages } from "../../../shared/lib/env.ts";
-import { type Field, isTouched, listFields, setFieldValue } from "../../../shared/lib/typed-fields.ts";
+import { type Field, isTouched, listFields, setFieldValue } from "../../../shared/lib/form-fields.ts";
 import type { DraftKind, OutboxItem } from "../../../shared/rules/outbox-entry.ts";
 import { startFormMachine } from "../../rules/form-machine.ts";
 import { makeOpenedForm, type SubmitPress } from "../../rules/request-form.ts";

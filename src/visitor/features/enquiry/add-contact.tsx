@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { BusinessDetail } from "../../../content/business.tsx";
 import type { Amendment } from "../../../outbox/page/delivery.ts";
-import { addressField } from "../../../shared/lib/address-field.ts";
+import { addressFieldAttributes } from "../../../shared/lib/address-field.ts";
 import { findAnswerError } from "../../../shared/rules/enquiry-check.ts";
 
 export type AddContactProps = {
@@ -49,7 +49,7 @@ export function AddContact({ add }: AddContactProps) {
           name="contact"
           type="text"
           autoComplete="email"
-          {...addressField}
+          {...addressFieldAttributes}
           aria-invalid={error ? true : undefined}
           aria-describedby="added-contact-error"
           className="field min-w-40 flex-1"

@@ -8,7 +8,7 @@ import {
   travelMonths,
   travelStyles,
 } from "../../../../supabase/functions/_shared/enquiry.ts";
-import { addressField, nameField } from "../../../shared/lib/address-field.ts";
+import { addressFieldAttributes, nameFieldAttributes } from "../../../shared/lib/address-field.ts";
 import type { EnquiryAnswers } from "../../../shared/rules/enquiry.ts";
 import type { ShownErrors } from "../../ui/form-messages.ts";
 import { GuardianConsent } from "./guardian-consent.tsx";
@@ -50,7 +50,7 @@ export function EnquiryFields({
         <div className="grid gap-5">
           <TextField
             {...props}
-            {...nameField}
+            {...nameFieldAttributes}
             name="name"
             label="Full Name"
             autoComplete="name"
@@ -64,13 +64,13 @@ export function EnquiryFields({
             name="contact"
             label="Email or phone"
             autoComplete="email"
-            {...addressField}
+            {...addressFieldAttributes}
             hint="Optional, but without it nobody can write back to you. A number best begins with its country, such as +254."
           />
           <ContactReminder />
           <TextField
             {...props}
-            {...nameField}
+            {...nameFieldAttributes}
             name="location"
             label="Current Location"
             placeholder="City, Country"

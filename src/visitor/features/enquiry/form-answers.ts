@@ -1,6 +1,6 @@
 /** Reads and writes the answers in the questionnaire's fields. */
 
-import { isTouched, listFields, setFieldValue } from "../../../shared/lib/typed-fields.ts";
+import { isTouched, listFields, setFieldValue } from "../../../shared/lib/form-fields.ts";
 import { type EnquiryAnswers, emptyAnswers } from "../../../shared/rules/enquiry.ts";
 
 const names = Object.keys(emptyAnswers) as (keyof EnquiryAnswers)[];

@@ -5,6 +5,7 @@
  */
 import type { Enquiry } from "../../../../supabase/functions/_shared/enquiry.ts";
 import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
+import { isTouched, listFields } from "../../../shared/lib/form-fields.ts";
 import {
   listSteps,
   readShownStep,
@@ -14,7 +15,6 @@ import {
 } from "../../../shared/lib/form-steps.ts";
 import { mayBeRefilled } from "../../../shared/lib/navigation-timing.ts";
 import { reportStep } from "../../../shared/lib/performance-report.ts";
-import { isTouched, listFields } from "../../../shared/lib/typed-fields.ts";
 import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
 import { readEnquiry } from "../../../shared/rules/enquiry-check.ts";
 import { startFormMachine } from "../../rules/form-machine.ts";

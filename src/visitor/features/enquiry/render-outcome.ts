@@ -1,5 +1,5 @@
 /** The elements beside a visitor's form in which React renders outcomes. */
-import { ignorePressesBriefly } from "../../../shared/lib/settle-presses.ts";
+import { ignorePressesBriefly } from "../../../shared/lib/ignore-presses.ts";
 import type { RequestKind } from "../../../shared/rules/outbox-entry.ts";
 import type { OutcomeProps } from "./outcome.tsx";
 

@@ -1,5 +1,5 @@
 import { guideCards } from "virtual:guide-catalogue";
-import { addressField } from "../../../shared/lib/address-field.ts";
+import { addressFieldAttributes } from "../../../shared/lib/address-field.ts";
 import { searchStates } from "./search-states.ts";
 
 /** The search page as a document. islands/search.tsx renders the results below its field. */
@@ -22,7 +22,7 @@ export function SearchPage() {
               // biome-ignore lint/a11y/noAutofocus: whoever opens this page wants to type, and its label says where they are
               autoFocus
               autoComplete="off"
-              {...addressField}
+              {...addressFieldAttributes}
               enterKeyHint="search"
               className="field mt-1.5 text-xl"
             />

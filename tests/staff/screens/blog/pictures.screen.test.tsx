@@ -19,8 +19,8 @@ let images: { [Name in keyof PostImages]: ReturnType<typeof vi.fn<PostImages[Nam
 beforeEach(() => {
   images = {
     add: vi.fn<PostImages["add"]>(),
-    busy: vi.fn<PostImages["busy"]>(() => false),
-    waiting: vi.fn<PostImages["waiting"]>(async () => undefined),
+    isPreparing: vi.fn<PostImages["isPreparing"]>(() => false),
+    readWaitingPicture: vi.fn<PostImages["readWaitingPicture"]>(async () => undefined),
   };
 });
 
@@ -35,7 +35,7 @@ describe("a picture", () => {
   });
 
   it("that waits to be sent comes from this device, and is let go with its place", async () => {
-    images.waiting.mockResolvedValue(new Blob(["x"]));
+    images.readWaitingPicture.mockResolvedValue(new Blob(["x"]));
     const revoked = vi.spyOn(URL, "revokeObjectURL");
     const { unmount } = render(<PostImage address={address} images={images} />);
     await waitFor(() => expect(image()?.src).toMatch(/^blob:/));
@@ -46,14 +46,14 @@ describe("a picture", () => {
   });
 
   it("is tried at its address where this device cannot say if it waits", async () => {
-    images.waiting.mockRejectedValue(new Error("closed"));
+    images.readWaitingPicture.mockRejectedValue(new Error("closed"));
     render(<PostImage address={address} images={images} />);
     await waitFor(() => expect(image()?.src).toBe(address));
   });
 
   it("of another address takes the place of the one before, however late that one's answer comes", async () => {
     const { promise, resolve } = Promise.withResolvers<Blob>();
-    images.waiting.mockReturnValueOnce(promise);
+    images.readWaitingPicture.mockReturnValueOnce(promise);
     const { rerender } = render(<PostImage address={address} images={images} />);
     rerender(<PostImage address="https://pictures.example/two.webp" images={images} />);
     await waitFor(() => expect(image()?.src).toBe("https://pictures.example/two.webp"));
@@ -63,7 +63,7 @@ describe("a picture", () => {
 
   it("without a good address is none", () => {
     render(<PostImage address="javascript:alert(1)" images={images} failed="No image" />);
-    expect([document.body.textContent, images.waiting.mock.calls.length]).toEqual(["No image", 0]);
+    expect([document.body.textContent, images.readWaitingPicture.mock.calls.length]).toEqual(["No image", 0]);
   });
 });
 
@@ -189,7 +189,7 @@ describe("the field of a picture", () => {
 });
 
 it("a preview shows pictures that wait from this device, each once, and lets them go with itself", async () => {
-  images.waiting.mockImplementation(async (asked) => (asked === address ? new Blob(["x"]) : undefined));
+  images.readWaitingPicture.mockImplementation(async (asked) => (asked === address ? new Blob(["x"]) : undefined));
   const revoked = vi.spyOn(URL, "revokeObjectURL");
   const renderPreview = (source: string) => (
     <>

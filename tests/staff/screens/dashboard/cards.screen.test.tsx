@@ -2,7 +2,10 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { MailAlerts } from "../../../../src/staff/screens/dashboard/mail-alerts.tsx";
-import { RingAlerts, type RingState } from "../../../../src/staff/screens/dashboard/notification-settings.tsx";
+import {
+  NotificationSettings,
+  type SettingsState,
+} from "../../../../src/staff/screens/dashboard/notification-settings.tsx";
 import { ReadersCard } from "../../../../src/staff/screens/dashboard/readers-card.tsx";
 import { Today } from "../../../../src/staff/screens/dashboard/today.tsx";
 import { UndoBar } from "../../../../src/staff/shell/undo-bar.tsx";
@@ -35,16 +38,16 @@ describe("Today", () => {
     [...screen.getByRole("list", { name: label, hidden: true }).children].map(({ textContent }) => textContent);
 
   it("says that it is read, and then that nothing is due", () => {
-    const { rerender } = render(<Today groups={undefined} leaving={[]} />);
+    const { rerender } = render(<Today groups={undefined} deletedSoon={[]} />);
     expect(screen.getByRole("status").textContent).toBe("Loading...");
-    rerender(<Today groups={noCases} leaving={[]} />);
+    rerender(<Today groups={noCases} deletedSoon={[]} />);
     expect(screen.queryByRole("status")).toBeNull();
     screen.getByText("Everybody is answered, and nothing is due.");
     expect(screen.queryByRole("list")).toBeNull();
   });
 
   it("shows five of a part with its number, the others behind their number, and no part without a case", () => {
-    render(<Today groups={{ ...noCases, due: cases(5), mine: cases(7) }} leaving={[]} />);
+    render(<Today groups={{ ...noCases, due: cases(5), mine: cases(7) }} deletedSoon={[]} />);
     expect(screen.queryByText(/^Everybody is answered/)).toBeNull();
     expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual(["Due", "Mine"]);
     expect(names("Due")).toHaveLength(5);
@@ -59,7 +62,7 @@ describe("Today", () => {
     render(
       <Today
         groups={{ ...noCases, due: [makeCase("Ada"), makeCase("Bo", "messages")] }}
-        leaving={[{ each: makeCase("Chege"), until }]}
+        deletedSoon={[{ each: makeCase("Chege"), until }]}
       />,
     );
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
@@ -92,10 +95,10 @@ describe("the switch for mails", () => {
 });
 
 describe("the switch for notifications", () => {
-  const open = (state: RingState, change: object = {}) =>
-    render(<RingAlerts {...{ state, isBusy: false, others: [], onChange, ...change }} />);
+  const open = (state: SettingsState, change: object = {}) =>
+    render(<NotificationSettings {...{ state, isBusy: false, others: [], onChange, ...change }} />);
 
-  it.each<[RingState, boolean, string]>([
+  it.each<[SettingsState, boolean, string]>([
     ["on", false, "Stop ringing this device"],
     ["off", false, "Ring this device"],
     ["blocked", true, "Ring this device"],

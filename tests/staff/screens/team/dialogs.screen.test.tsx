@@ -149,7 +149,7 @@ it("a password of one's own is a field from the server's first question until it
   const answerOnce = (answer: Awaited<ReturnType<typeof changeTeam>>) => {
     let isNeeded: boolean | undefined;
     act(() => {
-      isNeeded = result.current.isNeeded(answer);
+      isNeeded = result.current.requestIfNeeded(answer);
     });
     return isNeeded;
   };

@@ -1,0 +1,47 @@
+import { formatShortTime } from "../../shared/lib/short-time.ts";
+import type { Fields, Mirrored } from "../../shared/rules/sync-edit.ts";
+import { readFollowUpsBefore } from "../../sync/dexie/read-follow-ups.ts";
+import type { StaffDb } from "../../sync/dexie/staff-db.ts";
+import { computeDeletionTime, getMonthsInForce, getRetentionStart, isShorter } from "../rules/retention.ts";
+import type { Question } from "../ui/confirm-dialog.tsx";
+
+/** The time before a shorter retention is in force, in milliseconds, as in the database. */
+const shorteningDelayMs = 24 * 60 * 60_000;
+
+/** Counts the records that a retention in months deletes once it is in force. */
+export async function countRecordsToDelete(db: StaffDb, months: number, now: number): Promise<number> {
+  const oldCases = await readFollowUpsBefore(db, getRetentionStart(now + shorteningDelayMs, months));
+  return oldCases.filter((followUp) => computeDeletionTime(followUp, months) <= now + shorteningDelayMs).length;
+}
+
+/** Returns the question before the retention is set or shortened, with the number of records that will be deleted. */
+export async function askBeforeShortening(
+  db: StaffDb,
+  seen: Mirrored<"business">,
+  { retention_months }: Fields,
+  now = Date.now(),
+): Promise<Question | undefined> {
+  const months = typeof retention_months === "string" ? Number(retention_months) : null;
+  if (months === null || retention_months === seen.retention_months) return undefined;
+  if (!isShorter(months, getMonthsInForce(seen, now))) return undefined;
+  const count = await countRecordsToDelete(db, months, now);
+  const records = count === 1 ? "1 enquiry or message is" : `${count} enquiries and messages are`;
+  return {
+    title: "Months of keeping",
+    question:
+      count === 0
+        ? "Nothing is old enough to be deleted yet. What becomes older will be deleted for ever. Do you want that?"
+        : `${records} older than that and will be deleted for ever. It begins on ${formatShortTime(now + shorteningDelayMs)}: until then you can set a longer time. Do you want that?`,
+    subject: months === 1 ? "1 month" : `${months} months`,
+    confirm: "Set It",
+    busyLabel: "Saving...",
+  };
+}
+
+/** Describes from when a shorter retention is in force; undefined where no change is pending. */
+export function describePendingRetention(row: Mirrored<"business">, now: number): string | undefined {
+  const { retention_changed_at: changedAt, retention_in_force: inForce } = row;
+  const from = changedAt ? Date.parse(changedAt) + shorteningDelayMs : 0;
+  if (from <= now) return undefined;
+  return `In force from ${formatShortTime(from)}. Until then: ${inForce ? `${inForce} months` : "nothing is deleted"}.`;
+}

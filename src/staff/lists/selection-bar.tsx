@@ -1,0 +1,211 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { stages } from "../../shared/records/follow-up.ts";
+import { getStageLabel, type Stage } from "../../shared/rules/follow-ups.ts";
+import { formatDay } from "../../shared/rules/notes.ts";
+import { Icon } from "../../shared/ui/icon.tsx";
+import { useColleagues } from "../cases/colleagues.tsx";
+import type { BulkAction } from "../rules/bulk-changes.ts";
+import { getColleagueName } from "../rules/colleagues.ts";
+import { useSession } from "../session/session.ts";
+import { LabelledField, TextField } from "../ui/field.tsx";
+
+const [nobody, unchosen] = ["nobody", ""];
+
+/** The actions on the chosen records, which take effect at once and can be undone together. */
+export function SelectionBar(props: {
+  count: number;
+  /** The nouns for one record and for several, as in 'leads'. */
+  texts: { one: string; many: string };
+  /** The number of records that 'Select All' chooses; 0 where all of them are chosen already. */
+  further: number;
+  onAct: (action: BulkAction, resultText: string) => void;
+  onDelete: () => void;
+  onSelectAll: () => void;
+  onClose: () => void;
+}) {
+  const { count, texts, onAct } = props;
+  const { names, members } = useColleagues();
+  const userId = useSession()?.userId;
+  const [openForm, setOpenForm] = useState<"date" | "lost">();
+  const close = () => setOpenForm(undefined);
+  const isIdle = count === 0;
+  const assign = (value: string) => {
+    const assignee = value === nobody ? null : value;
+    onAct(
+      { kind: "assign", to: assignee },
+      assignee === null ? "free again" : `given to ${assignee === userId ? "you" : getColleagueName(names, assignee)}`,
+    );
+  };
+  const setStage = (stage: Stage) =>
+    stage === "lost"
+      ? setOpenForm("lost")
+      : onAct({ kind: "stage", stage, lostReason: null }, `set to ${getStageLabel(stage)}`);
+  return (
+    <div className="py-1 text-ink">
+      {openForm === "date" && (
+        <DateForm
+          onCancel={close}
+          onSave={(on, reason) => {
+            close();
+            onAct({ kind: "date", on, reason }, on === null ? "without a date" : `due ${formatDay(on)}`);
+          }}
+        />
+      )}
+      {openForm === "lost" && (
+        <ReasonForm
+          onCancel={close}
+          onSave={(lostReason) => {
+            close();
+            onAct({ kind: "stage", stage: "lost", lostReason }, "set to Lost");
+          }}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="font-semibold whitespace-nowrap">
+          {count} selected
+        </p>
+        {props.further > 0 && (
+          <button type="button" className="button-quiet px-3" onClick={props.onSelectAll}>
+            Select {props.further} {texts.many}
+          </button>
+        )}
+        <button type="button" className="button-quiet px-3 max-sm:ms-auto" onClick={props.onClose}>
+          Done
+        </button>
+        <div className="flex min-w-0 flex-1 basis-md items-center gap-2">
+          <ActionSelect label="Give to" isIdle={isIdle} onChoose={assign}>
+            {userId && <option value={userId}>You</option>}
+            {members.map(({ id }) =>
+              id === userId ? null : (
+                <option key={id} value={id}>
+                  {getColleagueName(names, id)}
+                </option>
+              ),
+            )}
+            <option value={nobody}>Nobody</option>
+          </ActionSelect>
+          <ActionSelect label="Stage" isIdle={isIdle} onChoose={(stage) => setStage(stage as Stage)}>
+            {stages.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </ActionSelect>
+          <button
+            type="button"
+            className="button-quiet shrink-0 gap-2 px-3"
+            disabled={isIdle}
+            onClick={() => setOpenForm("date")}
+          >
+            <Icon name="calendar" />
+            <span className="max-sm:sr-only">Set a Date</span>
+          </button>
+          <button
+            type="button"
+            className="button-quiet shrink-0 gap-2 border-danger px-3 text-danger"
+            disabled={isIdle}
+            onClick={props.onDelete}
+          >
+            <Icon name="bin" />
+            <span className="max-sm:sr-only">Delete</span>
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A list of choices that acts at once. */
+function ActionSelect(props: {
+  label: string;
+  isIdle: boolean;
+  onChoose: (value: string) => void;
+  children: React.ReactNode;
+}) {
+  return (
+    <label className="min-w-0 flex-1 sm:max-w-48">
+      <span className="sr-only">{props.label}</span>
+      <select
+        className="field"
+        disabled={props.isIdle}
+        value={unchosen}
+        onChange={(event) => event.target.value !== unchosen && props.onChoose(event.target.value)}
+      >
+        <option value={unchosen}>{props.label}...</option>
+        {props.children}
+      </select>
+    </label>
+  );
+}
+
+const formClasses = "mb-2 grid gap-3 border-b border-line pb-3 sm:flex sm:flex-wrap sm:items-end";
+
+function DateForm(props: { onSave: (on: string | null, reason: string | null) => void; onCancel: () => void }) {
+  const [on, setOn] = useState("");
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (on === "") setError("Please enter a date");
+    else props.onSave(on, reason.trim().slice(0, 200) || null);
+  };
+  return (
+    <form aria-label="Set a date" noValidate className={formClasses} onSubmit={save}>
+      <LabelledField name="bulk_next_on" label="Next date" error={error}>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            className="field"
+            value={on}
+            onChange={(event) => {
+              setOn(event.target.value);
+              setError(undefined);
+            }}
+          />
+        )}
+      </LabelledField>
+      <TextField name="bulk_next_reason" label="What is next" value={reason} onChange={setReason} />
+      <FormButtons label="Save Date" onCancel={props.onCancel}>
+        <button type="button" className="button-quiet" onClick={() => props.onSave(null, null)}>
+          Remove Dates
+        </button>
+      </FormButtons>
+    </form>
+  );
+}
+
+function ReasonForm(props: { onSave: (reason: string) => void; onCancel: () => void }) {
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = reason.trim().slice(0, 200);
+    if (typed === "") setError("Please say why");
+    else props.onSave(typed);
+  };
+  return (
+    <form aria-label="Set to Lost" className={formClasses} onSubmit={save}>
+      <TextField
+        name="bulk_lost_reason"
+        label="Why were they lost?"
+        value={reason}
+        error={error}
+        onChange={setReason}
+      />
+      <FormButtons label="Set to Lost" onCancel={props.onCancel} />
+    </form>
+  );
+}
+
+const FormButtons = ({ label, onCancel, children }: { label: string; onCancel: () => void; children?: ReactNode }) => (
+  <p className="flex flex-wrap gap-2">
+    <button type="submit" className="button-primary">
+      {label}
+    </button>
+    {children}
+    <button type="button" className="button-quiet" onClick={onCancel}>
+      Cancel
+    </button>
+  </p>
+);

@@ -1,0 +1,272 @@
+import { type ReactNode, useRef } from "react";
+import { blogPostRecord } from "../../../shared/records/blog-post.ts";
+import { findFieldErrors, listLabels } from "../../../shared/records/declaration.ts";
+import type { BlogPost } from "../../../shared/records/records.ts";
+import { cutText } from "../../../shared/rules/cut-text.ts";
+import { findUnshownPictures } from "../../../shared/rules/markdown.ts";
+import { officeTimeZone } from "../../../shared/rules/office-time.ts";
+import { makeSlug } from "../../../shared/rules/slug.ts";
+import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
+import type { PostImages } from "../../picture-uploads.ts";
+import { formatOfficeMoment, parseOfficeMoment } from "../../rules/office-moment.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { AreaField, MomentField, TextField } from "../../ui/field.tsx";
+import { bindField, type FieldForm } from "../../ui/field-form.ts";
+import { SwitchField } from "../../ui/switch-field.tsx";
+import { ContentField } from "./content-field.tsx";
+import { ImageField } from "./image-field.tsx";
+import { PostImage } from "./post-image.tsx";
+
+export type PostValues = {
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  featured_image: string;
+  published: boolean;
+  /** A moment by the office's clock, as the field has it; empty for none. */
+  publish_at: string;
+};
+
+const labels = listLabels(blogPostRecord);
+
+const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: officeTimeZone });
+const momentFormat = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: officeTimeZone,
+});
+
+const slugTakenMessage = "Another blog post has this slug already";
+
+const emptyToNull = (text: string): string | null => (text.trim() === "" ? null : text);
+
+/**
+ * Makes the declaration of blog posts in the staff area: texts, cards, form.
+ * @param parts.renderPreview renders Markdown as readers will see it
+ */
+export const makeBlogConfig = ({
+  renderPreview,
+  images,
+}: {
+  renderPreview: (source: string) => ReactNode;
+  images: PostImages;
+}) => ({
+  table: "blog_posts" as const,
+  dialogSize: "full" as const,
+  texts: {
+    title: "Blog Posts",
+    searchLabel: "Search blog posts",
+    add: "Create Blog Post",
+    createTitle: "Create Blog Post",
+    editTitle: "Edit Blog Post",
+    create: "Create Blog Post",
+    fetchFailed: "Failed to fetch blog posts",
+    empty: "No blog posts found",
+    emptyHint: "Write the first one: it stays a draft until you publish it.",
+    confirmDelete: "Are you sure you want to delete this blog post?",
+    created: "Blog post created successfully.",
+    updated: "Blog post updated successfully.",
+    deleted: "Blog post deleted successfully.",
+    saveFailed: "Failed to save blog post",
+    deleteFailed: "Failed to delete blog post",
+  },
+  emptyValues: {
+    title: "",
+    slug: "",
+    excerpt: "",
+    content: "",
+    featured_image: "",
+    published: false,
+    publish_at: "",
+  } as PostValues,
+  getName: (row: BlogPost) => row.title,
+  // A draft's address is not public yet.
+  getAddress: (row: BlogPost) => (row.published ? `/blog/${row.slug}` : undefined),
+  getSearchedTexts: (row: BlogPost) => [row.title, row.excerpt, row.slug],
+  toValues: (row: BlogPost): PostValues => ({
+    title: row.title,
+    slug: row.slug,
+    excerpt: row.excerpt ?? "",
+    content: row.content,
+    featured_image: row.featured_image ?? "",
+    published: row.published,
+    publish_at: formatOfficeMoment(row.publish_at),
+  }),
+  toColumns: (values: PostValues) => ({
+    title: values.title.trim(),
+    slug: values.slug.trim() || makeSlug(values.title),
+    excerpt: emptyToNull(values.excerpt),
+    content: values.content,
+    featured_image: emptyToNull(values.featured_image.trim()),
+    published: values.published,
+    // A published post has no later time of publication.
+    publish_at: values.published ? null : parseOfficeMoment(values.publish_at),
+  }),
+  check: (columns: Readonly<Record<string, unknown>>, rowId: string, rows: readonly BlogPost[]) => {
+    const isTaken = rows.some((row) => row.slug === columns.slug && row.id !== rowId);
+    const errors: Record<string, string> = {
+      ...(isTaken ? { slug: slugTakenMessage } : {}),
+      ...findFieldErrors(blogPostRecord, columns),
+    };
+    const [picture] = findUnshownPictures(String(columns.content));
+    if (picture)
+      errors.content ??= `No page shows this picture, since its address does not begin with https://: ${cutText(picture, 80)}`;
+    const { publish_at: planned } = columns;
+    const isPlannedAnew = typeof planned === "string" && rows.find(({ id }) => id === rowId)?.publish_at !== planned;
+    if (isPlannedAnew && parseTimestamp(planned) <= Date.now())
+      errors.publish_at = "This time is over: choose a later one, or publish the post now";
+    if (images.isPreparing()) errors.featured_image = "Please wait until the image is ready";
+    // Without a title there is no slug either: show only one error.
+    if (errors.title && columns.slug === "") delete errors.slug;
+    return errors;
+  },
+  // Another post may have taken the slug since the check; then the database reports it.
+  explain: (reason: string) => (/\bslug\b.*\btaken\b/.test(reason) ? { slug: slugTakenMessage } : undefined),
+  renderBadge: (row: BlogPost) => (
+    <Badge variant={row.published ? "default" : "secondary"}>{row.published ? "Published" : "Draft"}</Badge>
+  ),
+  renderCard: (row: BlogPost) => <PostCard row={row} images={images} />,
+  renderFields: (form: FieldForm<PostValues>, mode: "create" | "edit", stored: PostValues) => (
+    <PostFields form={form} mode={mode} stored={stored} renderPreview={renderPreview} images={images} />
+  ),
+  quickChange: {
+    icon: (row: BlogPost) => (row.published ? ("eyeOff" as const) : ("eye" as const)),
+    label: (row: BlogPost) => (row.published ? "Unpublish" : "Publish"),
+    values: (row: BlogPost) => ({ published: !row.published }),
+    done: (row: BlogPost) =>
+      row.published ? "Blog post unpublished successfully." : "Blog post published successfully.",
+    failed: "Failed to update blog post",
+  },
+});
+
+function PostCard({ row, images }: { row: BlogPost; images: PostImages }) {
+  return (
+    <>
+      {!row.published && (
+        <p dir="ltr" className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">
+          /blog/{row.slug}
+        </p>
+      )}
+      {row.featured_image && (
+        <PostImage
+          address={row.featured_image}
+          images={images}
+          className="mt-3 aspect-[5/2] w-full rounded-md border border-line"
+        />
+      )}
+      {row.excerpt && (
+        <p dir="auto" className="mt-3 line-clamp-3 [overflow-wrap:anywhere]">
+          {row.excerpt}
+        </p>
+      )}
+      <p className="mt-auto pt-3 text-sm text-muted">
+        Created <time dateTime={row.created_at}>{dateFormat.format(parseTimestamp(row.created_at))}</time>, updated{" "}
+        <time dateTime={row.updated_at}>{dateFormat.format(parseTimestamp(row.updated_at))}</time>
+        {row.published && row.published_at && (
+          <>
+            <span>, published </span>
+            <time dateTime={row.published_at}>{dateFormat.format(parseTimestamp(row.published_at))}</time>
+          </>
+        )}
+      </p>
+      {!row.published && row.publish_at && (
+        <p className="text-sm font-semibold text-ochre">
+          To be published on{" "}
+          <time dateTime={row.publish_at}>{momentFormat.format(parseTimestamp(row.publish_at))}</time>
+          <span>, Nairobi time</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Returns the hint about the slug, and about links to a former one. */
+const getSlugHint = (slug: string, { slug: storedSlug, published }: PostValues): string =>
+  published && slug.trim() !== storedSlug
+    ? `People have links to /blog/${storedSlug}. They will lead to the new address.`
+    : "The address under /blog/; made from the title if left empty";
+
+function PostFields({
+  form,
+  mode,
+  stored,
+  renderPreview,
+  images,
+}: {
+  form: FieldForm<PostValues>;
+  mode: "create" | "edit";
+  stored: PostValues;
+  renderPreview: (source: string) => ReactNode;
+  images: PostImages;
+}) {
+  // A new post's slug follows its title until a person has written one; an address that readers know does not move.
+  const isSlugFollowing = useRef(mode === "create" && form.state.values.slug === makeSlug(form.state.values.title));
+
+  const changeTitle = (title: string) => {
+    if (form.state.values.slug.trim() === "") isSlugFollowing.current = true;
+    form.setFieldValue("title", title);
+    if (isSlugFollowing.current) form.setFieldValue("slug", makeSlug(title));
+  };
+
+  return (
+    <div className="grid gap-5 min-[1000px]:grid-cols-2">
+      <form.Field name="title">
+        {(field) => (
+          <TextField {...bindField(field)} label={labels.title} required shouldFocus onChange={changeTitle} />
+        )}
+      </form.Field>
+      <form.Field name="slug">
+        {(field) => (
+          <TextField
+            {...bindField(field)}
+            isPlain
+            label={labels.slug}
+            hint={getSlugHint(field.state.value, stored)}
+            onChange={(slug) => {
+              isSlugFollowing.current = slug.trim() === "";
+              field.handleChange(slug);
+            }}
+          />
+        )}
+      </form.Field>
+      <div className="grid gap-5 min-[1000px]:col-span-2">
+        <form.Field name="excerpt">
+          {(field) => <AreaField {...bindField(field)} label={labels.excerpt} rows={2} />}
+        </form.Field>
+        <form.Field name="content">
+          {(field) => (
+            <ContentField {...bindField(field)} label={labels.content} renderPreview={renderPreview} images={images} />
+          )}
+        </form.Field>
+      </div>
+      <form.Field name="featured_image">
+        {(field) => <ImageField {...bindField(field)} label={labels.featured_image} images={images} />}
+      </form.Field>
+      <form.Field name="published">
+        {(field) => (
+          <SwitchField
+            {...bindField(field)}
+            label={mode === "create" ? "Publish immediately" : labels.published}
+            hint="Published posts can be read by everybody"
+          />
+        )}
+      </form.Field>
+      <form.Subscribe selector={({ values }) => values.published}>
+        {(isPublished) =>
+          !isPublished && (
+            <form.Field name="publish_at">
+              {(field) => (
+                <MomentField
+                  {...bindField(field)}
+                  label={labels.publish_at}
+                  hint="By the clock in Nairobi. Left empty, the post stays a draft until somebody publishes it."
+                />
+              )}
+            </form.Field>
+          )
+        }
+      </form.Subscribe>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { createContext, useContext, useMemo } from "react";
+import { generatedColumnLabels, listLabels } from "../../../shared/records/declaration.ts";
+import { messageRecord } from "../../../shared/records/message.ts";
+import type { FollowUp } from "../../../shared/rules/follow-ups.ts";
+import { formatSender, getContact } from "../../../shared/rules/message-sender.ts";
+import { makeSearchableText } from "../../../shared/rules/search-text.ts";
+import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
+import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
+import { LeadIndex } from "../../../sync/dexie/leads/lead-index.ts";
+import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
+import { AnswerLinks } from "../../cases/answer-links.tsx";
+import { AnsweringContext } from "../../cases/answering.ts";
+import type { CaseListConfig, ListColumn, ListIndex, RowCache } from "../../lists/case-list-config.ts";
+import { formatReceivedTime } from "../../received-time.ts";
+import { useNewestRows } from "../../rows.ts";
+import { listAnswerActions } from "../../rules/lead-contact.ts";
+import { makeMessageLetter } from "../../rules/message-letter.ts";
+
+export type MessageListRow = Mirrored<"messages">;
+
+const labels = listLabels(messageRecord);
+
+const contact: ListColumn<MessageListRow> = { label: labels.contact, read: getContact, isTyped: true };
+
+/** Describes the page from which a question was asked; empty for a message of the contact form. */
+export const describeQuestionPage = ({ about }: MessageListRow): string => (about ? `Asked on: ${about}` : "");
+
+/** The greeting of letters that answer messages; undefined where staff have none. */
+export const GreetingContext = createContext<string | undefined>(undefined);
+
+/** The list of messages. */
+export const messageListConfig: CaseListConfig<MessageListRow> = {
+  table: "messages",
+  texts: {
+    title: "Messages",
+    one: "message",
+    many: "messages",
+    searchLabel: "Search messages",
+    fetchFailed: "Failed to fetch messages",
+    empty: "No messages found",
+    emptyHint: "What visitors write in the contact form appears here.",
+    deleteFailed: "Failed to delete message",
+    deleted: "Message deleted successfully.",
+    confirmDelete: "Are you sure you want to delete this message?",
+    all: "All Messages",
+    showAll: "Show all messages",
+  },
+  filters: ["person", "stage", "due", "period", "source"],
+  getName: formatSender,
+  columns: [
+    { ...contact, read: (message) => (message.name ? getContact(message) : "") },
+    { label: labels.about, read: describeQuestionPage },
+  ],
+  lineColumns: [contact, { label: labels.message, read: ({ message }) => message, isTyped: true }],
+  getExcerpt: ({ message }) => message,
+  renderActions: (message, followUp) => <AnswerAction message={message} followUp={followUp} />,
+  readRows: async (db, ids) =>
+    (await db.messages.bulkGet([...ids])).filter((row): row is MessageListRow => row !== undefined),
+  useIndex: useMessageIndex,
+};
+
+/** The ways to answer a message from its card, as signs, by the contact that staff have learnt since. */
+function AnswerAction({ message, followUp }: { message: MessageListRow; followUp: FollowUp | undefined }) {
+  const letter = makeMessageLetter(message, useContext(GreetingContext));
+  const { country } = useContext(AnsweringContext);
+  const actions = listAnswerActions({ ...letter, contact: followUp?.contact ?? letter.contact }, country);
+  return <AnswerLinks id={message.id} name={formatSender(message)} actions={actions} isSign />;
+}
+
+/** Makes the index of all messages, which are few compared with leads, so that their rows are in memory. */
+function useMessageIndex(_db: StaffDb | undefined, rows: RowCache<MessageListRow>): ListIndex | undefined {
+  const messages = useNewestRows("messages");
+  return useMemo(() => {
+    if (!messages) return undefined;
+    rows.clear();
+    for (const message of messages) rows.set(message.id, message);
+    return LeadIndex.of(
+      messages.map((row) => ({
+        ...{ id: row.id, time: parseTimestamp(row.created_at) || 0, destination: "", isReachable: true },
+        // The first line is the name, by which the list is sorted.
+        text: makeSearchableText([formatSender(row), row.name, row.email, row.message, row.contact, row.about]),
+      })),
+    );
+  }, [messages, rows]);
+}
+
+/** Writes a message as a text to be copied. */
+export const writeMessageText = (message: MessageListRow): string =>
+  [
+    [labels.name, message.name],
+    [labels.contact, getContact(message)],
+    [labels.about, message.about ?? ""],
+    [labels.message, message.message],
+    [generatedColumnLabels.created_at, formatReceivedTime(message.created_at)],
+    [generatedColumnLabels.id, message.id],
+  ]
+    .filter(([, value]) => value !== "")
+    .map(([term, value]) => `${term}: ${value}`)
+    .join("\n");

@@ -1,0 +1,28 @@
+import type { FollowUp } from "../../shared/rules/follow-ups.ts";
+import { getDestinationLabel } from "../../shared/rules/lead-list.ts";
+import { readLeads } from "./leads/read-leads.ts";
+import { readAllEvents, readFollowUpsSince } from "./read-follow-ups.ts";
+import type { StaffDb } from "./staff-db.ts";
+
+/**
+ * Reads the cases of leads since a moment, each with its destination and whether its history has an offer. A lead whose deletion is
+ * pending is missing on this device already, and so is its case here.
+ * @param since as in `created_at`; an empty text for all
+ */
+export async function readLeadCases(
+  db: StaffDb,
+  since: string,
+): Promise<{ followUp: FollowUp; destination: string; wasOffered: boolean }[]> {
+  const [followUps, events] = await Promise.all([readFollowUpsSince(db, since), readAllEvents(db)]);
+  const leadCases = followUps.filter(({ beside }) => beside === "leads");
+  const ids = leadCases.map(({ id }) => id);
+  const labels = await readLeads(db, ids, (lead) => [lead.id, getDestinationLabel(lead)] as const);
+  const destinations = new Map(labels);
+  const offeredIds = new Set(
+    events.flatMap((each) => (each.changes.stage?.[1] === "offered" ? [each.follow_up_id] : [])),
+  );
+  return leadCases.flatMap((followUp) => {
+    const destination = destinations.get(followUp.id);
+    return destination === undefined ? [] : [{ followUp, destination, wasOffered: offeredIds.has(followUp.id) }];
+  });
+}

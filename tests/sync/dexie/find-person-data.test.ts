@@ -1,0 +1,102 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type PersonQuery, readPersonQuery } from "../../../src/shared/rules/person-query.ts";
+import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
+import { findPersonData } from "../../../src/sync/dexie/find-person-data.ts";
+import { getFollowUpEventTables, getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
+import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
+import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
+import { makeFollowUp } from "../../harness/follow-ups.ts";
+import { makeLead } from "../../harness/leads.ts";
+
+let db: StaffDb;
+const noQuestion = { contact: null, about: null };
+const noIds: ReadonlySet<string> = new Set();
+const makeStamps = (id: string) => ({ id, created_at: "2026-11-20T08:00:00+00:00", sync_version: 1 });
+const makeNamed = (id: string, name: string, contact: string | null = null) =>
+  ({ ...makeLead({ id, name, contact, location: "Nakuru" }), sync_version: 1 }) as unknown as ServerRow;
+
+beforeEach(async () => {
+  db = new StaffDb(crypto.randomUUID());
+  // There are so many leads that they are stored in packs.
+  const otherLeads = Array.from({ length: 150 }, (_, n) => makeNamed(`other-${n}`, `Guest ${n}`));
+  await createStaffStore(db).transact((tx) =>
+    tx.putRows("leads", [makeNamed("packed", "Njeri Kamau", "0712 345678"), ...otherLeads]),
+  );
+  await createStaffStore(db).transact((tx) =>
+    tx.putRows("leads", [makeNamed("single", "N. Kamau", "njeri@k.example")]),
+  );
+  await db.messages.add({
+    ...makeStamps("message"),
+    ...{ name: "Njeri", email: "njeri@k.example", message: "Or +254712345678", ...noQuestion },
+  });
+  const note = { author: null } as const;
+  await db.lead_notes.bulkAdd([
+    { ...note, ...makeStamps("note-1"), lead_id: "other-7", body: "Travels with Njéri" },
+    { ...note, ...makeStamps("note-2"), lead_id: "packed", body: "Rang" },
+    { ...note, ...makeStamps("note-3"), lead_id: "gone", body: "Njeri" },
+  ]);
+  await db.messages.add({
+    ...makeStamps("noted"),
+    name: "A friend",
+    email: "friend@k.example",
+    message: "When?",
+    ...noQuestion,
+  });
+  await db.message_notes.add({ ...note, ...makeStamps("note-4"), message_id: "noted", body: "Sister of Achieng" });
+});
+afterEach(() => db.delete());
+
+it("finds people by what staff learnt since, and hands out their case with its history", async () => {
+  await getFollowUpTables(db).singles.bulkPut([
+    makeFollowUp({ id: "other-9", contact: "+254 733 000 111" }),
+    makeFollowUp({ id: "noted", beside: "messages", details: "Brother of Achieng, likes Zanzibar" }),
+  ]);
+  const event = { actor: "me", changes: { contact: [null, "+254 733 000 111"] as [unknown, unknown] } };
+  await getFollowUpEventTables(db).singles.put({
+    ...{ ...makeStamps("event"), ...event, follow_up_id: "other-9", happened_at: "2026-11-20T09:00:00+00:00" },
+  });
+  const { ids, leads } = await find("0733000111");
+  expect(ids).toEqual(["other-9"]);
+  expect(leads[0]).toMatchObject({ followUp: { contact: "+254 733 000 111" }, history: [{ id: "event" }] });
+  expect((await find("zanzibar")).ids).toEqual(["noted"]);
+});
+
+const find = async (typed: string, chosen = noIds) => {
+  const { leads, messages, isCut } = await findPersonData(db, readPersonQuery(typed) as PersonQuery, chosen);
+  const ids = [...leads.map((held) => held.lead.id), ...messages.map(({ message }) => message.id)].sort();
+  return { ids, isCut, leads };
+};
+
+it("finds people in enquiries however they are stored, in messages and in notes, with the notes of each enquiry", async () => {
+  const { ids, leads } = await find("njeri");
+  expect(ids).toEqual(["message", "other-7", "packed", "single"]);
+  expect(leads.find((held) => held.lead.id === "packed")?.notes.map(({ body }) => body)).toEqual(["Rang"]);
+  expect((await find("+254 712 345 678")).ids).toEqual(["message", "packed"]);
+  expect((await find("nakuru")).ids).toEqual([]);
+  const { messages } = await findPersonData(db, readPersonQuery("achieng") as PersonQuery, noIds);
+  expect(messages.map(({ message, notes }) => [message.id, notes.map(({ body }) => body)])).toEqual([
+    ["noted", ["Sister of Achieng"]],
+  ]);
+});
+
+it("keeps what was chosen in sight while something else is searched for", async () => {
+  expect((await find("njeri@k.example", new Set(["packed", "message"]))).ids).toEqual(["message", "packed", "single"]);
+  const { leads, messages } = await findPersonData(db, undefined, new Set(["packed"]));
+  expect([leads.length, messages.length]).toEqual([1, 0]);
+});
+
+it.each([
+  ["njeri@k.example", true],
+  ["rang", true],
+  ["nobody", false],
+])("says whether %j itself was found beside what was chosen: %s", async (typed, isMatched) => {
+  const chosen = new Set(["packed", "message"]);
+  expect((await findPersonData(db, readPersonQuery(typed) as PersonQuery, chosen)).isMatched).toBe(isMatched);
+});
+
+it("says when there are more than a person can look through", async () => {
+  const { ids, isCut } = await find("guest");
+  expect([ids.length, isCut]).toEqual([100, true]);
+  expect((await find("guest 149")).isCut).toBe(false);
+});

@@ -7,7 +7,7 @@ const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { wi
 const setWidth = (width: number) => happyDOM.setViewport({ width });
 const forgetChoice = () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the state is stored so
-  document.cookie = "sidebar_state=; path=/; max-age=0";
+  document.cookie = "sidebar_state=; path=/; max-age=-1";
 };
 beforeEach(forgetChoice);
 afterEach(() => {

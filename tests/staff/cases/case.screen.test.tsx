@@ -162,7 +162,7 @@ describe("the panel of a case", () => {
   it("keeps what was learnt since beside the traveller's own words, within its bounds", async () => {
     const id = putLead("Wanjiru");
     const panel = await openPanel(id);
-    await userEvent.click(panel.getByText("Corrections and details"));
+    await userEvent.click(await panel.findByText("Corrections and details"));
     await userEvent.type(panel.getByLabelText("Corrected contact"), "ab");
     await userEvent.type(panel.getByLabelText("Value"), "12.5");
     await userEvent.click(panel.getByRole("button", { name: "Save Details" }));

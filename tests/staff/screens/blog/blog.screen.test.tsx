@@ -123,7 +123,7 @@ describe("blog posts", () => {
       await waitFor(() => expect(findNamed().getAttribute("aria-invalid")).toBe("true"));
       const described = findNamed().getAttribute("aria-describedby")?.split(" ").pop() ?? "";
       expect(document.getElementById(described)?.textContent).toContain(words);
-      expect(document.activeElement).toBe(findNamed());
+      await waitFor(() => expect(document.activeElement).toBe(findNamed()));
       // The conflict is gone, for instance because the other post has another slug now, so the same form can be saved.
       refusal = undefined;
       await press("Create Blog Post", form);

@@ -22,7 +22,7 @@ export async function readGuides(): Promise<Guide[]> {
 
 /**
  * Makes a plugin that serves the fields of each guide that lists show as one module, so that a list of countries does not load
- * sixteen guides.
+ * all guides.
  */
 export function createGuideCataloguePlugin(): Plugin {
   return {

@@ -27,8 +27,8 @@ const sources = [
 ];
 
 /**
- * Returns true if a site depends on an environment variable. The address of the backend from which rows are read is no such
- * variable, because the rows count themselves.
+ * Returns true if a site depends on an environment variable. It does not depend on the backend's address, because the fingerprint has
+ * the rows themselves, nor on the umask, which changes no content.
  */
 const isInput = (name: string) => /^(VITE_|NODE_ENV$|BUILD_)/.test(name) && !/^BUILD_(SUPABASE_URL|UMASK)$/.test(name);
 

@@ -23,7 +23,7 @@ export function spawnOpenssl(args: readonly string[]) {
 }
 
 /**
- * Writes a key to a temporary file, readable by its owner only and outside the repository, because OpenSSL reads keys only from
+ * Writes a key or a certificate to a temporary file, readable by its owner only and outside the repository, because OpenSSL reads them only from
  * files.
  */
 async function withFile<T>(text: string, use: (file: string) => Promise<T>): Promise<T> {

@@ -50,7 +50,7 @@ export type GuidePlan = {
   roads: readonly Road[];
   /** The route of each outline over these ways. */
   routes: Partial<Record<Outline["duration"], Route>>;
-  /** Each place in which an outline sleeps. */
+  /** Where a traveller sleeps at each overnight stop of the outlines, by the name of the place. */
   stays: Readonly<Record<string, Stay>>;
   /** The pages on which ways, beds, holidays and feasts rest beyond the guide's own. */
   sources: readonly Source[];

@@ -1,4 +1,4 @@
-/** This module holds the sixteen guides. Only what renders documents imports it: they are large. */
+/** This module holds all guides. Only what renders documents imports it: they are large. */
 import { type Guide, type GuideSlug, guideSlugs, type Month } from "./guide.ts";
 import { getPlan, makeJourneys } from "./plans.ts";
 import { type CountryInMonth, computeMonthStates, type MonthState, makeCountryInMonth } from "./travel-months.ts";

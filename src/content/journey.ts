@@ -74,7 +74,7 @@ export type Stay = {
   closed: readonly Month[];
   /** US dollars for two people a night, about. */
   dollars: readonly [least: number, most: number];
-  /** The address of the page that names the house or office in `ask`, where it names one. */
+  /** The address of the page that names the house or office of `ask`; absent where `ask` names none. */
   source?: string;
   eat?: string;
   see?: string;

@@ -41,7 +41,7 @@ export const speeds = {
   foot: 5,
 } as const;
 
-/** The means and surface of a way. */
+/** How a road is travelled: its surface, or the vehicle. */
 export type Way = keyof typeof speeds;
 
 /** Hours that a way takes however short it is: taxiing and landing, a boat's landing. */

@@ -14,7 +14,7 @@ export type Draft = {
   id: DraftKind;
   /** The idempotency key that the request will carry: never that of a request in the outbox. */
   key: string;
-  /** The name of the tab that wrote it last; absent where an earlier version wrote it. */
+  /** The id of the page that wrote it last, a new one after every reload; absent where an earlier version wrote it. */
   tab?: string | undefined;
   answers: DraftAnswers;
   /** The step that the form shows, from 0. */

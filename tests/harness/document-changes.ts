@@ -54,7 +54,7 @@ export function startChanges({ seed, within, isText, pause }: Changes): void {
       const text = pick(textNodes());
       if (isText && text) text.data = text.data.replace(/\w+/, "word");
     },
-    // A password manager adds an element beside a field, or wraps both.
+    // A password manager adds an element before or after a field.
     () => {
       const field = pick(all("input:not([type=radio]), select, textarea"));
       const own = document.createElement(pick(["div", "span", "button", "com-extension"]) ?? "div");

@@ -20,7 +20,7 @@ export const readLimb = (list: string): Stroke[] => readPoints(list) as unknown 
 /** Returns the point at an index, which is clamped to the list; the list must not be empty. */
 const getClampedPoint = <P>(line: readonly P[], i: number): P => line[clamp(i, 0, line.length - 1)] as P;
 
-/** Interpolates every coordinate; one that `q` lacks stays as in `p`. */
+/** Interpolates every coordinate; one that `other` lacks stays as in `p`. */
 export const lerpPoint = <P extends Point>(p: P, other: Point, t: number): P =>
   p.map((v, i) => lerp(v, other[i] ?? v, t)) as unknown as P;
 

@@ -2,7 +2,7 @@
 import { lerp, Pen, type Point, type Random } from "./kit.ts";
 
 /**
- * Draws a feather frond from (x, y). It leaves at the angle `a` (in radians, -π/2 is up), has the length `length` and droops by
+ * Draws a feather frond from (x, y). It leaves at `angle` (in radians, -π/2 is up), has the length `length` and droops by
  * `droop`. Leaflets are the teeth of its two edges, longer on the lower side.
  */
 export function drawFrond(

@@ -12,9 +12,10 @@ export type Area = { type: "MultiPolygon"; coordinates: Ring[][] };
 export type Lines = { type: "MultiLineString"; coordinates: Ring[] };
 type CountryTopology = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
+/** A box of degrees. */
+type DegreeBox = readonly [west: number, south: number, east: number, north: number];
 /** Borders on whose course governments do not agree, by Natural Earth's names. They are drawn dashed, whoever holds the ground. */
-type Degrees = readonly [west: number, south: number, east: number, north: number];
-const disputedPairs: readonly (readonly [one: string, other: string, only?: readonly Degrees[]])[] = [
+const disputedPairs: readonly (readonly [one: string, other: string, only?: readonly DegreeBox[]])[] = [
   ["Kosovo", "Serbia"],
   ["Morocco", "W. Sahara"],
   ["Mauritania", "W. Sahara"],
@@ -68,7 +69,7 @@ const findRule = (a: string, b: string) =>
   disputedPairs.find(([one, other]) => [one, other].includes(a) && [one, other].includes(b));
 
 /** Cuts lines into runs of segments that lie in one of some boxes, or in none of them. */
-function cutRuns(lines: readonly Ring[], boxes: readonly Degrees[], isInside: boolean): Ring[] {
+function cutRuns(lines: readonly Ring[], boxes: readonly DegreeBox[], isInside: boolean): Ring[] {
   const within = ([x, y]: Ring[number]) =>
     boxes.some(([west, south, east, north]) => x >= west && x <= east && y >= south && y <= north);
   return lines.flatMap((line) => {

@@ -43,12 +43,14 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
   };
 
   const fetchAndStore = async (cache: Cache, { url, integrity }: CachedFile) => {
-    const before = await ports.caches.match(url, { ignoreVary: true });
-    const left = before && (await verifyResponse(before, integrity));
+    const deletionsBefore = deletions;
+    const earlier = await ports.caches.match(url, { ignoreVary: true });
+    const unchanged = earlier && (await verifyResponse(earlier, integrity));
     const address = url.startsWith("/assets/") ? url : url + builtDocumentQuery;
-    if (left) return void (await cache.put(url, left));
+    if (unchanged) return void (deletions === deletionsBefore && (await cache.put(url, unchanged)));
     const answer = await fetchTwice(address);
     const response = await verifyResponse(answer.clone(), integrity);
+    if (deletions !== deletionsBefore) return;
     if (response) {
       changed.delete(url);
       return void (await cache.put(url, response));
@@ -69,7 +71,10 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
     fetches.set(file.url, own);
     return own;
   };
-  /** Stops the fetches in progress: a later caller must not wait for one whose cache is gone. */
+  /**
+   * Lets no fetch begin, and none that is running store its file. The running ones are forgotten, because a later caller must not wait
+   * for them.
+   */
   const stopFetches = () => {
     deletions++;
     fetches.clear();
@@ -128,7 +133,7 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
       const work = async () => {
         for (let file = missing.shift(); file && before === deletions; file = missing.shift()) {
           await fetchOnce(cache, file);
-          if (!changed.has(file.url)) await onStored?.(file);
+          if (before === deletions && !changed.has(file.url)) await onStored?.(file);
         }
       };
       try {
@@ -152,7 +157,7 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
     async prune() {
       for (const name of await cacheNames()) if (name !== cacheName) await ports.caches.delete(name);
     },
-    /** Removes files from the cache, and stops fetches in progress. */
+    /** Removes files from the cache. Nothing that is being fetched is stored any more. */
     async remove(unwanted: readonly CachedFile[]) {
       stopFetches();
       const cache = await open();

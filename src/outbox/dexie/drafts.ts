@@ -26,7 +26,7 @@ export function loadDraft(
       await db.drafts.delete(kind);
       return undefined;
     }
-    // The draft is stored as it was read, so that every later reader knows it under the same key.
+    // A key or a time that had to be set is stored, so that every later reader gets the same draft under the same key.
     const repairedDraft = isClockWrong ? { ...draft, savedAt: now } : draft;
     if (isClockWrong || (stored as Draft).key !== draft.key) await db.drafts.put(repairedDraft);
     return repairedDraft;

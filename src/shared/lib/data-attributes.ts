@@ -96,7 +96,7 @@ export const dataAttributes = {
   "data-rows": ["business", "destinations", "posts", "services"],
   "data-search-state": "flag",
   "data-searched": "flag",
-  /** The sentence that says why a country is an answer. */
+  /** In the chooser: the sentence that says why a country is among its answers. */
   "data-sentence": "flag",
   "data-settling": "flag",
   "data-share": "text",

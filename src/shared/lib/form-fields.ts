@@ -8,7 +8,7 @@ export const listFields = (form: Element): Field[] => [...form.querySelectorAll<
 /** Returns true if something is a field with a name. */
 export const isField = (target: unknown): target is Field => target instanceof Element && target.matches(fieldSelector);
 
-/** Returns true if a person has changed a field since the document was made. */
+/** Returns true if a field differs from the document as it was made. A select counts as soon as it has an answer. */
 export function isTouched(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return field.value !== "";
   return isCheckable(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;

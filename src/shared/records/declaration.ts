@@ -26,7 +26,7 @@ export type RecordDeclaration = {
   readonly serverColumns?: readonly string[];
   /** True where the database makes and deletes each record with another one: staff only change it. */
   readonly isMadeByServer?: true;
-  /** Columns whose concurrent changes are merged without asking anybody. All other columns become a conflict. */
+  /** Columns whose concurrent changes are merged without asking anybody. Concurrent changes of any other column are a conflict. */
   readonly columnMerges?: Readonly<Record<string, ColumnMerge>>;
 };
 

@@ -33,7 +33,7 @@ export async function readRecentLeads(db: StaffDb, now: Date): Promise<{ leads: 
   return { leads: leads.slice(0, maxListedLeads), count: leads.length };
 }
 
-/** Computes the figures of the charts from the leads of their days. */
+/** Reads the leads of the charts' days, and computes their figures. */
 export async function readChartFigures(db: StaffDb, now: Date): Promise<LeadFigures> {
   return computeFigures(await readLeadsSince(db, getChartStart(now).toISOString()), now);
 }

@@ -33,7 +33,10 @@ export const readFollowUpsBefore = (db: Dexie, moment: string): Promise<FollowUp
     }),
   );
 
-/** Reads the cases whose records arrived after those that were seen. */
+/**
+ * Reads the cases whose records arrived after those that were seen.
+ * @param seen the version up to which the person has seen everything, compared with `arrival`
+ */
 export const readFollowUpsAfter = (db: Dexie, seen: number): Promise<FollowUp[]> =>
   db.transaction("r", followUpTables, () =>
     findPackedRows(getFollowUpTables(db), {

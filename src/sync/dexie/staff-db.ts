@@ -111,7 +111,7 @@ export class StaffDb extends DexieMirror {
       images: "id, createdAt, address",
       meta: "id",
     });
-    // Since version 1.1.0 all searches compare words in one way.
+    // Version 1.1.0 folds texts by one rule for every search: blocks with texts that an older rule has folded are rebuilt.
     this.version(2).stores({}).upgrade(rebuildBlocks);
     // Since version 1.1.0 messages have notes too.
     this.version(3).stores({ message_notes: makeNoteSchema("message_id") });

@@ -34,7 +34,7 @@ const fillers: Fillers = {
   business: fillBusiness,
 };
 
-/** Replaces the rows of a list. */
+/** Replaces the rows that a list of the document shows. */
 function fillList<Key extends ListKey>(element: HTMLElement, key: Key, rows: ReadingContent[Key]): void {
   fillers[key](element, rows);
 }

@@ -6,7 +6,7 @@ import { QuestionnaireSection } from "../features/enquiry/questionnaire-section.
 import { GuidePage, isPlanned } from "../features/guides/guide-page.tsx";
 import type { Page } from "./page.ts";
 
-/** Makes the page of one of the sixteen countries; any other address under /destinations/ is searched by id. */
+/** Makes the page of a guide; any other address under /destinations/ is searched by id. */
 export const makeGuidePage = (guide: Guide): Page => ({
   path: `/destinations/${guide.slug}`,
   hasHero: true,

@@ -184,7 +184,7 @@ export const makeQuestionAddress = ({ country, outline }: CountryAnswer, month: 
     ["duration", duration ?? outline.duration],
   ])}#questionnaire`;
 
-/** One thing that was asked for, and how many countries there are without it. */
+/** A choice with one answer given up, the answer in words, and the number of countries that the choice has. */
 export type RelaxedChoice = { words: string; choice: Choice; count: number };
 
 /** Lists which single answers would have to be given up for there to be countries again. */

@@ -9,7 +9,7 @@ export type Option = { value: string; label: string };
 export const getOptionLabel = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
-/** The choices of destination: the sixteen countries in the questionnaire's order, and a choice for any other wish. */
+/** The choices of destination: the countries in the questionnaire's order, and a choice for any other wish. */
 export const destinationOptions = [
   { value: "albania", label: "Albania" },
   { value: "morocco", label: "Morocco" },

@@ -88,7 +88,7 @@ export class ModelDevice {
     });
   }
 
-  /** Pulls, as the engine does behind a poke. */
+  /** Pulls, as the engine does after a poke. */
   pull(): Promise<"done" | "broken"> {
     return this.#attempt((ports) => this.#pull(ports));
   }

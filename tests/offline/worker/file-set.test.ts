@@ -172,6 +172,31 @@ describe("a set of kept files", () => {
     expect(requestedUrls).toHaveLength(2);
   });
 
+  it("stores nothing whose answer comes after its removal", async () => {
+    const caches = stubCaches();
+    const began = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const ports = {
+      caches,
+      isOwnDocument,
+      fetch: async () => {
+        began.resolve();
+        await released.promise;
+        return new Response("12345");
+      },
+    };
+    const set = createFileSet(ports, "kept", [makeFile("laos-aaaaaaaa.js")]);
+    const stored: string[] = [];
+    const fetching = set.fetchMissing(set.files, { onStored: async ({ url }) => void stored.push(url) });
+    await began.promise;
+    await set.remove(set.files);
+    released.resolve();
+    await fetching;
+    expect([caches.paths("kept"), stored]).toEqual([[], []]);
+    await set.fetchMissing(set.files);
+    expect(caches.paths("kept")).toEqual(["/assets/laos-aaaaaaaa.js"]);
+  });
+
   it("keeps the page for missing addresses as one that is there: it came with its own status", async () => {
     const ports = { caches: stubCaches(), isOwnDocument, fetch: async () => new Response("12345", { status: 404 }) };
     const set = createFileSet(ports, "kept", [{ ...makeFile(""), url: "/404" }]);

@@ -40,7 +40,7 @@ const countries = [...mobileNumberFormats.keys()]
   .map((value) => ({ value, label: findCountryName(value) ?? value }))
   .sort((one, other) => one.label.localeCompare(other.label, "en"));
 
-/** Formats a value for people. */
+/** Returns a value as people read it: a country by its name, every other value unchanged. */
 export const formatValue = (column: Column, value: string): string =>
   column === "country_code" ? (findCountryName(value) ?? value) : value;
 

@@ -10,7 +10,7 @@ type MorePlacesProps = {
   note?: ReactNode;
 };
 
-/** The destinations that staff have written, below the sixteen guides; renders nothing if there are none. */
+/** The destinations that staff have written, below the guides. Hidden while there are none: a script may fill it in later. */
 export function MorePlaces({ destinations, note }: MorePlacesProps) {
   return (
     <section

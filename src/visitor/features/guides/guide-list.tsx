@@ -12,7 +12,7 @@ type Props = {
   mark?: (slug: GuideSlug) => ReactNode;
 };
 
-/** All sixteen countries: a row each on a phone, a wall of posters on wider screens. */
+/** All countries: a row each on a phone, a wall of posters on wider screens. */
 export function GuideList({ cards, listStates, mark }: Props) {
   return (
     <ul className="guide-list">

@@ -47,9 +47,9 @@ export function openApi({ lite, database, keys, signIns }: ApiOptions): Api {
     const passwordRequest = { ...sender, body: body.toString("utf8") };
     if (isSignIn(request)) return handleSignIn(request, passwordRequest, dependencies);
     if (isAccountRequest(request)) return handleAccountRequest(request, passwordRequest, dependencies);
-    const unwrapped = pathname.startsWith("/storage/") ? await unwrapUpload(request, body) : request;
-    if (unwrapped instanceof Response) return unwrapped;
-    const answer = await lite.fetch(unwrapped);
+    const requestOrRefusal = pathname.startsWith("/storage/") ? await unwrapUpload(request, body) : request;
+    if (requestOrRefusal instanceof Response) return requestOrRefusal;
+    const answer = await lite.fetch(requestOrRefusal);
     // An answer to a signed-in person must not be cached for others.
     if (pathname.startsWith("/rest/") && request.headers.get("authorization"))
       answer.headers.set("cache-control", "no-store");

@@ -12,7 +12,7 @@ import { BodyTooLargeError, makeRequest, readBody, sendJson, sendResponse } from
 import type { Keys } from "./keys.ts";
 import { makeLoggablePath } from "./log.ts";
 
-/** What the gateway asks of the site: its files, its pages, built or made live, and the page that answers a plain form. */
+/** The site as the gateway asks it: for files, for pages, built or made live, and for the page that answers a plain form. */
 export interface SiteHandler {
   /** Answers a request for a file or a page of the site. */
   serve: (incoming: IncomingMessage, outgoing: ServerResponse, headers: Record<string, string>) => Promise<void>;

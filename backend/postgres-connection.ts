@@ -63,18 +63,22 @@ function readAddress(url: string) {
     throw new Error("The database's address is not of the form postgres://user:password@host:port/database.");
   }
   const address = new URL(url);
-  const takeParameter = (name: string) => {
+  const takeUrlParameter = (name: string) => {
     const value = address.searchParams.get(name) ?? undefined;
     address.searchParams.delete(name);
     return value;
   };
-  const ssl = takeParameter("ssl");
-  const mode = takeParameter("sslmode") ?? (ssl === undefined ? "" : (sslModes[ssl] ?? ssl));
+  const ssl = takeUrlParameter("ssl");
+  const mode = takeUrlParameter("sslmode") ?? (ssl === undefined ? "" : (sslModes[ssl] ?? ssl));
   if (mode !== "" && ![...encryptedModes, ...weakModes].includes(mode)) {
     throw new Error(`The database's address asks for sslmode=${mode}, which is none of ${encryptedModes.join(", ")}.`);
   }
-  const [root, certificate, key] = [takeParameter("sslrootcert"), takeParameter("sslcert"), takeParameter("sslkey")];
-  for (const name of ["sslnegotiation", "uselibpqcompat"]) takeParameter(name);
+  const [root, certificate, key] = [
+    takeUrlParameter("sslrootcert"),
+    takeUrlParameter("sslcert"),
+    takeUrlParameter("sslkey"),
+  ];
+  for (const name of ["sslnegotiation", "uselibpqcompat"]) takeUrlParameter(name);
   return { address, tls: { mode, root, certificate, key } };
 }
 

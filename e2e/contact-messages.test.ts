@@ -95,9 +95,9 @@ it("typed while the form is still on its way is sent whole", { tags: [longTag] }
   const formsPart = /\/assets\/contact-form-[^/]*\.js$/;
   const bring = await holdRequests(slow, formsPart);
   await slow.goto(`${site.url}/contact`);
-  const asked = slow.waitForRequest(formsPart);
+  const formsPartRequest = slow.waitForRequest(formsPart);
   await slow.getByLabel("Name").fill("Amina");
-  await asked;
+  await formsPartRequest;
   await slow.getByLabel("Email").fill("amina@example.org");
   await slow.getByRole("textbox", { name: "Message" }).fill("Typed in a hurry");
   await slow.getByRole("button", { name: "Send Message" }).click();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { axeContextOptions, startBuiltSite } from "../tests/harness/browser/harness.ts";
+import { axeContextOptions, buildAndStartSite } from "../tests/harness/browser/harness.ts";
 import { signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { closeAfterTest, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
@@ -7,7 +7,7 @@ import { longTag } from "../tests/harness/test-length.ts";
 afterEach(closeAfterTest);
 
 describe("a site that was built without a function for messages", () => {
-  siteForAll(() => startBuiltSite({ VITE_CONTACT_FUNCTION: "none" }));
+  siteForAll(() => buildAndStartSite({ VITE_CONTACT_FUNCTION: "none" }));
 
   it("has no screen for them, and promises nobody", { tags: [longTag] }, async () => {
     await openDevice(axeContextOptions);
@@ -28,7 +28,7 @@ describe("a site that was built without a function for messages", () => {
 });
 
 describe("a site that was built with the specified contact form", () => {
-  siteForAll(() => startBuiltSite({ VITE_CONTACT_FUNCTION: "log" }));
+  siteForAll(() => buildAndStartSite({ VITE_CONTACT_FUNCTION: "log" }));
 
   it("notes the message on the console, thanks for it and sends nothing", { tags: [longTag] }, async () => {
     await openDevice({ serviceWorkers: "block" });

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { type BuiltSite, startBuiltSite } from "../tests/harness/browser/harness.ts";
+import { buildAndStartSite, type OwnSite } from "../tests/harness/browser/harness.ts";
 import { countPageWork, launchForCounting, moments } from "../tests/harness/browser/page-work.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { findExcessWork, joinWork, type VisitWork } from "../tests/harness/browser/trace-work.ts";
@@ -34,12 +34,12 @@ const limits = JSON.parse(readFileSync(file, "utf8")) as Partial<Record<string, 
  */
 const visits = 3;
 
-let site: BuiltSite;
+let site: OwnSite;
 let browser: Browser;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([
-    startBuiltSite({}, { hasLivePages: false }),
+    buildAndStartSite({}, { hasLivePages: false }),
     launchForCounting(inject("chromium")),
   ]);
 });

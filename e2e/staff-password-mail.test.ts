@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { axeContextOptions, expectNoBarrier, startBuiltSite } from "../tests/harness/browser/harness.ts";
+import { axeContextOptions, buildAndStartSite, expectNoBarrier } from "../tests/harness/browser/harness.ts";
 import { button } from "../tests/harness/browser/staff-content-page.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
 // This build declares that the auth server sends mails. The embedded backend refuses the request, because it sends none.
-siteForAll(() => startBuiltSite({ VITE_PASSWORD_MAIL: "on" }));
+siteForAll(() => buildAndStartSite({ VITE_PASSWORD_MAIL: "on" }));
 deviceForEach({ ...axeContextOptions, viewport: { width: 390, height: 844 } });
 
 it("a mail is asked for with the address of the sign-in form; what comes of it is said, and no more", {

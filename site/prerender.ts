@@ -28,7 +28,7 @@ export type WrittenDocument = {
   library?: Page["library"] | "staff";
 };
 
-/** What the offline list is made from: the documents on the disk, the bundle's manifest, and the files that they load first. */
+/** The sources of the offline list: the documents on the disk, the bundle's manifest, and the files that they load first. */
 export type WrittenSite = {
   documents: readonly WrittenDocument[];
   manifest: Manifest;

@@ -6,20 +6,25 @@ type Chart = { title: string; unit: string; lines: Line[] };
 
 const [width, height, gap] = [340, 220, 40];
 const perRow = 3;
-const [ours, rxdb, bare] = ["#1f5c43", "#b3541e", "#5b6770"];
+const contenders = [
+  { name: "this engine", colour: "#1f5c43" },
+  { name: "RxDB", colour: "#b3541e" },
+  { name: "bare loop", colour: "#5b6770" },
+] as const;
 
 /** @returns an SVG with a chart for each curve; colours stand on white, for light and dark pages alike */
 export function drawCurves({ empty, sizes }: Measured): string {
   const of = (read: (size: Size) => number | undefined): number[] => sizes.map((size) => read(size) ?? Number.NaN);
-  const contender = (index: number) => ["this engine", "RxDB", "bare loop"][index] as string;
-  const colour = (index: number) => [ours, rxdb, bare][index] as string;
   const each = (indexes: number[], read: (figures: Size["figures"][number]) => number | undefined): Line[] =>
     indexes.map((index) => ({
-      name: contender(index),
-      colour: colour(index),
+      ...(contenders[index] as (typeof contenders)[number]),
       values: of(({ figures }) => figures[index] && read(figures[index])),
     }));
-  const makeLine = (name: string, read: (size: Size) => number): Line => ({ name, colour: ours, values: of(read) });
+  const makeLine = (name: string, read: (size: Size) => number): Line => ({
+    name,
+    colour: contenders[0].colour,
+    values: of(read),
+  });
   const target = (value: number): Line => ({
     name: "target",
     colour: "#999",

@@ -146,8 +146,8 @@ async function startHost(name: string, program: string, args: string[], port: nu
   child.stderr.on("data", (part) => {
     output += part;
   });
-  const isMissing = new Promise<"missing">((done) => child.once("error", () => done("missing")));
-  const hasFailed = new Promise<never>((_, fail) => {
+  const missingProgram = new Promise<"missing">((done) => child.once("error", () => done("missing")));
+  const failure = new Promise<never>((_, fail) => {
     child.once("exit", (code) => fail(new Error(`${program} ended with ${code}: ${output}`)));
   });
   const answers = async () => {
@@ -156,15 +156,15 @@ async function startHost(name: string, program: string, args: string[], port: nu
       await new Promise((done) => setTimeout(done, 100));
     }
   };
-  hasFailed.catch(() => {});
-  if ((await Promise.race([answers(), hasFailed, isMissing])) === "missing") {
+  failure.catch(() => {});
+  if ((await Promise.race([answers(), failure, missingProgram])) === "missing") {
     console.log(`left out: ${name} is not on the PATH; Debian's package ${program} has it.`);
     return undefined;
   }
-  const hasEnded = new Promise<void>((done) => child.once("exit", () => done()));
+  const exit = new Promise<void>((done) => child.once("exit", () => done()));
   const stop = () => {
     child.kill("SIGTERM");
-    return hasEnded;
+    return exit;
   };
   return { name, port, pid: child.pid ?? 0, stop };
 }

@@ -187,14 +187,14 @@ function findByName(role: Role, name: string, within: string | null): Element | 
     field: "input, textarea, select, [role=textbox]",
   };
   const normalizeText = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
-  const readText = (ids: string | null) =>
+  const readTextByIds = (ids: string | null) =>
     (ids ?? "")
       .split(" ")
       .map((id) => normalizeText(document.getElementById(id)?.textContent))
       .join(" ")
       .trim();
   /** A button may contain the hidden labels of its other states. */
-  const shownText = (element: Element) => {
+  const readShownText = (element: Element) => {
     const copy = element.cloneNode(true) as Element;
     for (const hidden of copy.querySelectorAll("[hidden]")) hidden.remove();
     return copy.textContent;
@@ -203,9 +203,9 @@ function findByName(role: Role, name: string, within: string | null): Element | 
     const labels = "labels" in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
     const names = [
       element.getAttribute("aria-label"),
-      readText(element.getAttribute("aria-labelledby")),
+      readTextByIds(element.getAttribute("aria-labelledby")),
       ...labels.map((label) => label.textContent),
-      role === "field" || role === "radio" ? null : shownText(element),
+      role === "field" || role === "radio" ? null : readShownText(element),
     ].map(normalizeText);
     if (!names.some((each) => each === name || (role === "radio" && each.startsWith(name)))) continue;
     // A radio button may be visible only by its label.

@@ -158,10 +158,10 @@ const addresses = [
 
 let failures = 0;
 const chosenHosts = process.argv.slice(2);
-const all = ["netlify", "cloudflare", "caddy"] as const;
+const defaultHosts = ["netlify", "cloudflare", "caddy"] as const;
 for (const host of chosenHosts.length === 0
-  ? all
-  : ([...all, "embedded"] as const).filter((each) => chosenHosts.includes(each))) {
+  ? defaultHosts
+  : ([...defaultHosts, "embedded"] as const).filter((each) => chosenHosts.includes(each))) {
   const folder = await mkdtemp(path.join(tmpdir(), `kilele-${host}-`));
   await copyRepository(folder);
   await cp(siteDir, path.join(folder, "dist"), { recursive: true });

@@ -12,21 +12,21 @@ export function spawnOpenssl(args: readonly string[]) {
   const child = spawn("openssl", args, { stdio: ["pipe", "pipe", "pipe"] });
   let notes = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (notes += text));
-  const hasEnded = new Promise<void>((done, fail) => {
+  const ended = new Promise<void>((done, fail) => {
     child.once("error", fail).once("close", (code) => {
       if (code === 0) done();
       else fail(new Error(`OpenSSL ended with ${code}: the backup is damaged, or the key is another's. ${notes}`));
     });
   });
-  hasEnded.catch(() => {});
-  return { child, ended: hasEnded };
+  ended.catch(() => {});
+  return { child, ended };
 }
 
 /**
  * Writes a key or a certificate to a temporary file, readable by its owner only and outside the repository, because OpenSSL reads them only from
  * files.
  */
-async function withFile<T>(text: string, use: (file: string) => Promise<T>): Promise<T> {
+async function withKeyFile<T>(text: string, use: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "kilele-backup-"));
   try {
     const file = join(folder, "key.pem");
@@ -41,17 +41,9 @@ async function withFile<T>(text: string, use: (file: string) => Promise<T>): Pro
 export async function encryptLines(lines: AsyncIterable<string>, certificate: string, file: string): Promise<void> {
   const unfinished = `${file}.unfinished`;
   try {
-    await withFile(certificate, async (recipient) => {
+    await withKeyFile(certificate, async (recipient) => {
       const form = ["-binary", "-stream", "-outform", "DER", "-aes-256-gcm"];
-      const { child, ended: hasEnded } = spawnOpenssl([
-        "cms",
-        "-encrypt",
-        ...form,
-        "-out",
-        unfinished,
-        "-recip",
-        recipient,
-      ]);
+      const { child, ended } = spawnOpenssl(["cms", "-encrypt", ...form, "-out", unfinished, "-recip", recipient]);
       let cause: Error | undefined;
       const source = lines[Symbol.asyncIterator]();
       const watchChunks = async function* () {
@@ -65,7 +57,7 @@ export async function encryptLines(lines: AsyncIterable<string>, certificate: st
       };
       // If OpenSSL ends early, its own error is thrown, and the incomplete file is deleted.
       await pipeline(Readable.from(watchChunks()), createGzip(), child.stdin).catch(() => {});
-      await hasEnded.catch((reason: Error) => {
+      await ended.catch((reason: Error) => {
         throw cause ?? reason;
       });
       if (cause) throw cause;
@@ -86,13 +78,13 @@ export async function decryptLines<T>(
   key: string,
   use: (lines: AsyncIterable<string>, checkWhole: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  return withFile(key, async (keyFile) => {
+  return withKeyFile(key, async (keyFile) => {
     const start = () => {
       const started = spawnOpenssl(["cms", "-decrypt", "-inform", "DER", "-in", file, "-inkey", keyFile]);
       started.child.stdin.end();
       return started;
     };
-    const { child, ended: hasEnded } = start();
+    const { child, ended } = start();
     // The error is reported to the reader of the lines.
     const clear = createGunzip().on("error", () => {});
     let streamError: Error | undefined;
@@ -100,7 +92,7 @@ export async function decryptLines<T>(
       streamError = error;
     });
     const checkWhole = async () => {
-      await hasEnded;
+      await ended;
       await flowing;
       if (streamError) throw new Error(`The backup is truncated: ${streamError.message}`);
     };

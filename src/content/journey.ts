@@ -16,7 +16,7 @@ import {
   reckonKilometres,
   reckonKilometresFromHours,
   sumStraightKilometres,
-  type Way,
+  type TravelMode,
 } from "./reckoning.ts";
 
 /** The fields that every road has. */
@@ -34,7 +34,7 @@ type RoadBase = {
 /** A way between two places. What no page states is reckoned: see `reckoning.ts`. */
 export type Road = RoadBase &
   (
-    | { way: Exclude<Way, "foot">; hours?: number | Hours }
+    | { way: Exclude<TravelMode, "foot">; hours?: number | Hours }
     /** On foot: with the metres of ascent of either direction, or with stated hours. */
     | { way: "foot"; climb: readonly [there: number, back: number]; hours?: number | Hours }
     | { way: "foot"; climb?: undefined; hours: number | Hours }
@@ -85,7 +85,7 @@ export type Stay = {
 export type Leg = {
   from: string;
   to: string;
-  way: Way;
+  way: TravelMode;
   by: string;
   note?: string;
   day: number;

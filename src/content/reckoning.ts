@@ -41,11 +41,11 @@ export const speeds = {
   foot: 5,
 } as const;
 
-/** How a road is travelled: its surface, or the vehicle. */
-export type Way = keyof typeof speeds;
+/** The means of travel on a road: its surface, or the vehicle. */
+export type TravelMode = keyof typeof speeds;
 
 /** Hours that a way takes however short it is: taxiing and landing, a boat's landing. */
-const fixedHours: Partial<Record<Way, number>> = { flight: 0.5, ferry: 0.1 };
+const fixedHours: Partial<Record<TravelMode, number>> = { flight: 0.5, ferry: 0.1 };
 
 /** The metres of ascent that add an hour by Naismith's rule (2,000 feet). */
 const metresAnHour = 600;
@@ -54,7 +54,7 @@ const restFactor = 7 / 6;
 /** The hours from which a ride stops for a meal; on trains, boats and planes people eat on board. */
 const mealAfterHours = 4;
 const mealHours = 0.5;
-const waysWithoutMeal: readonly Way[] = ["train", "fast train", "boat", "ferry", "flight", "foot"];
+const modesWithoutMeal: readonly TravelMode[] = ["train", "fast train", "boat", "ferry", "flight", "foot"];
 
 /** The factors of the band around an estimated time, by which roads, weather and drivers differ. */
 const bandFactors = { least: 0.88, most: 1.18 } as const;
@@ -89,7 +89,7 @@ export const detourFactors: Record<GuideSlug, number> = {
  */
 const windingFactors = { known: 1.1, unknown: 1.2 } as const;
 /** A railway's, a boat's and a plane's way is straighter than a road. */
-const straightFactors: Partial<Record<Way, number>> = {
+const straightFactors: Partial<Record<TravelMode, number>> = {
   train: 1.2,
   "fast train": 1.1,
   boat: 1.2,
@@ -122,7 +122,7 @@ export const sumStraightKilometres = (points: readonly Position[]): number =>
  * @param points its two ends, and between them the known points that it passes
  * @returns kilometres: whole ones below 20, else to the next five, above 200 to the next ten
  */
-export function reckonKilometres(points: readonly Position[], way: Way, country: GuideSlug): number {
+export function reckonKilometres(points: readonly Position[], way: TravelMode, country: GuideSlug): number {
   const isWinding = way === "mountain road" || way === "mountain bus" || way === "foot";
   const winding = isWinding ? windingFactors[points.length > 2 ? "known" : "unknown"] : 1;
   const factor = straightFactors[way] ?? detourFactors[country] * winding;
@@ -136,7 +136,7 @@ export function reckonKilometres(points: readonly Position[], way: Way, country:
  * @param climb metres of ascent, for a way on foot
  * @returns a band, to the half-hour; below two hours to the quarter
  */
-export function reckonHours(way: Way, km: number, climb = 0): Hours {
+export function reckonHours(way: TravelMode, km: number, climb = 0): Hours {
   const middle = computeMiddleHours(way, km, climb);
   const step = middle < 2 ? 0.25 : 0.5;
   const least = Math.max(0.25, Math.floor((middle * bandFactors.least) / step + 0.25) * step);
@@ -145,14 +145,14 @@ export function reckonHours(way: Way, km: number, climb = 0): Hours {
 }
 
 /** Computes the middle of a reckoned band, in hours. */
-export function computeMiddleHours(way: Way, km: number, climb = 0): number {
+export function computeMiddleHours(way: TravelMode, km: number, climb = 0): number {
   const movingHours = km / speeds[way] + climb / metresAnHour + (fixedHours[way] ?? 0);
   if (way === "foot") return movingHours * restFactor;
-  return movingHours > mealAfterHours && !waysWithoutMeal.includes(way) ? movingHours + mealHours : movingHours;
+  return movingHours > mealAfterHours && !modesWithoutMeal.includes(way) ? movingHours + mealHours : movingHours;
 }
 
 /** Reckons the kilometres of a way back from its stated hours, where a point of it has no position. */
-export function reckonKilometresFromHours(way: Way, [least, most]: Hours): number {
+export function reckonKilometresFromHours(way: TravelMode, [least, most]: Hours): number {
   const movingHours = (least + most) / 2 / (way === "foot" ? restFactor : 1) - (fixedHours[way] ?? 0);
   return Math.max(1, Math.round(movingHours * speeds[way]));
 }

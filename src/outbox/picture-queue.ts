@@ -68,10 +68,10 @@ const makeStorageRules = (path: string): ResponseRules => ({
 
 /** Interprets the answer of Storage to a picture. Hosted Storage always answers 400, with the real status in the body. */
 export function judgePictureAnswer(answer: Answer, path: string, now: number): Verdict {
-  const body = answer?.body;
-  const status = Number(readField(body, "statusCode") ?? answer?.status);
+  const answerBody = answer?.body;
+  const status = Number(readField(answerBody, "statusCode") ?? answer?.status);
   // The name is a UUID that this device made, so the existing file is this picture, and its answer was lost.
-  if (status === 409 && readField(body, "error") === "Duplicate") return { outcome: "sent" };
+  if (status === 409 && readField(answerBody, "error") === "Duplicate") return { outcome: "sent" };
   // An expired token is renewed before the next attempt.
   if (status === 401) return { outcome: "waits", reason: "no-answer" };
   return judgeAnswer(answer && { ...answer, status }, makeStorageRules(path), now);

@@ -175,12 +175,12 @@ describe("a burst of enquiries", () => {
   });
 
   it("whose batch ends without an answer is stored whole or not at all", async () => {
-    const failing = { text: "select pg_sleep(60)", parameters: [] };
-    const storing = {
+    const endlessStatement = { text: "select pg_sleep(60)", parameters: [] };
+    const insertStatement = {
       text: `insert into public.leads (name, age, "Where are you from?", travel_style, duration) values ('Lost', 40, 'Kisumu', 'budget', 'flexible')`,
       parameters: [],
     };
-    await expect(backend.db.batch?.([], [storing, failing])).rejects.toMatchObject({ code: "57014" });
+    await expect(backend.db.batch?.([], [insertStatement, endlessStatement])).rejects.toMatchObject({ code: "57014" });
     expect(await backend.db.query("select 1 from public.leads where name = 'Lost'")).toEqual([]);
   }, 30_000);
 });

@@ -105,10 +105,10 @@ describe("a statement that is nested too deep", () => {
       ["negations", (depth: number) => `select ${"not ".repeat(depth)}true`],
       ["JSON", (depth: number) => `select '${"[".repeat(depth)}${"]".repeat(depth)}'::jsonb`],
     ]),
-  )("of %s is answered or refused, and the next one is answered", async (_what, statement) => {
+  )("of %s is answered or refused, and the next one is answered", async (_what, makeStatement) => {
     const database = await open("memory");
     for (const depth of [500, 2_000, 8_000]) {
-      const refusal = await database.query(statement(depth)).then(
+      const refusal = await database.query(makeStatement(depth)).then(
         () => undefined,
         ({ code }: { code: string }) => code,
       );

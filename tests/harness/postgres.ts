@@ -139,16 +139,16 @@ async function startServer({
         postgresFlags: [...settings.postgresFlags, "-c", `primary_conninfo=${conninfo}`],
       });
       // The standby's message of readiness differs from the one that the library waits for.
-      const hasFailed = new Promise<never>((_, fail) => standby.start().catch(fail));
+      const standbyFailure = new Promise<never>((_, fail) => standby.start().catch(fail));
       const openOwnSession = (database: string) =>
         openSession(`postgres://${superuser}:${superuser}@127.0.0.1:${standbyPort}/${database}`);
-      const ready = async (): Promise<void> => {
+      const waitUntilReady = async (): Promise<void> => {
         const session = await openOwnSession("postgres").catch(() => undefined);
         if (session) return session.close();
         await new Promise((done) => setTimeout(done, 50));
-        return ready();
+        return waitUntilReady();
       };
-      await Promise.race([ready(), hasFailed]);
+      await Promise.race([waitUntilReady(), standbyFailure]);
       return {
         catchUp: async (written) => {
           const [{ lsn } = { lsn: "" }] = await written.query<{ lsn: string }>(

@@ -74,11 +74,11 @@ it("a restore that is killed half way leaves nothing to start from; the next one
   // The command is killed twice, each time after the old database is unpacked and before the new epoch has begun.
   for (let round = 0; round < 2; round++) {
     const child = restore();
-    const hasExited = new Promise((done) => child.once("exit", done));
+    const exited = new Promise((done) => child.once("exit", done));
     const laidOut = () => [target, `${target}.restoring`].some((path) => existsSync(join(path, "postgres", "base")));
     while (!laidOut() && child.exitCode === null) await new Promise((done) => setTimeout(done, 1));
     child.kill("SIGKILL");
-    await hasExited;
+    await exited;
     expect(existsSync(join(target, "postgres"))).toBe(false);
   }
   const child = restore();

@@ -60,11 +60,13 @@ it("names what a site was built with instead", async () => {
 });
 
 const prepareHost = (...args: string[]) => {
-  const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("VITE_")));
+  const envWithoutSettings = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.startsWith("VITE_")),
+  );
   return execFileSync(process.execPath, ["site/hosts/prepare.ts", ...args], {
     encoding: "utf8",
     stdio: "pipe",
-    env: { ...clean, OUT_DIR: site },
+    env: { ...envWithoutSettings, OUT_DIR: site },
   });
 };
 

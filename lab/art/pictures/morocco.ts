@@ -234,10 +234,10 @@ export function draw(): string {
   const water =
     "-20,652 120,644 300,640 520,638 760,640 980,636 1220,628 1220,706 1120,712 1010,724 900,728 800,742 660,748 560,764 420,768 300,786 120,790 -20,806";
   pic.rect(0, 632, 1200, 170, "#241a3f");
-  const riverBed = new Pen().curve(smoothLine(water, 40)).Z();
+  const riverOutline = new Pen().curve(smoothLine(water, 40)).Z();
   const flow = makeVerticalGradient(pic, 636, 800, "0:#f0a58e .3:#c37f9c .65:#6a67a6 1:#284685");
-  pic.path(riverBed, flow);
-  pic.group({ "clip-path": pic.makeClipPath(riverBed) }, () => {
+  pic.path(riverOutline, flow);
+  pic.group({ "clip-path": pic.makeClipPath(riverOutline) }, () => {
     pic.group({ transform: "translate(0 905)scale(1 -.44)" }, () => {
       pic.path(drawMass(hill, 640), "#7a3f58", { opacity: 0.8 }).use(ksar, { opacity: 0.9 });
       pic.path(drawMass(dusk, 650), "#35164f", { opacity: 0.7 });

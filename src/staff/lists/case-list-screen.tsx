@@ -96,7 +96,7 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
   const layout = useGridLayout(listFrame);
 
   const restoredIndex = isRestored ? index : undefined;
-  const shownRows = useShownRows(config, db, restoredIndex, view, { rows, followUps }, { userId, names });
+  const shownList = useShownRows(config, db, restoredIndex, view, { rows, followUps }, { userId, names });
   const [start, setStart] = useState<{ id: string; at: PanelStart }>();
   const openRecord = useCallback(
     (id: string | undefined, shouldReplace?: boolean) => {
@@ -110,7 +110,7 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
 
   const rowToDelete = toDelete === "chosen" ? undefined : toDelete;
   const consequence = useNotesDeletionWarning(table, rowToDelete?.id);
-  const { entries, total } = shownRows ?? emptyRows;
+  const { entries, total } = shownList ?? emptyRows;
   const neighbours = useNeighbours(entries, openId);
   const selection = useSelection(config, entries);
   const listShortcuts = useListShortcuts({
@@ -120,16 +120,16 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
       onOpen(id);
     },
   });
-  const isWaiting = total === 0 && (shownRows === undefined || isLoading);
+  const isWaiting = total === 0 && (shownList === undefined || isLoading);
   const hasFailed = isWaiting && failedSince !== undefined;
   useFailureToast(texts.fetchFailed, hasFailed ? failedSince : undefined);
   const { exportRows } = config;
   const exportAll = async () => {
-    if (!db || !shownRows || !exportRows) return;
+    if (!db || !shownList || !exportRows) return;
     try {
       const { name, text } = await exportRows(
         db,
-        shownRows.entries.map(({ id }) => id),
+        shownList.entries.map(({ id }) => id),
       );
       saveFile(name, "text/csv;charset=utf-8", text);
       showToast({ title: "Success!", text: `${texts.title} exported to CSV successfully.` });
@@ -200,7 +200,7 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
         onChange={(next) => setView({ ...next, isCompact: view.isCompact })}
         searchLabel={texts.searchLabel}
         searchBox={searchBox}
-        filters={config.filters}
+        offeredFilters={config.filters}
         useChoices={useFilterChoices}
         standard={listOfferedViews(config)}
         saved={savedViews.views}
@@ -212,7 +212,7 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
           <EmptyState title={texts.fetchFailed} hint="They appear here as soon as the server answers." />
         ) : isWaiting ? (
           <ListPlaceholder />
-        ) : !shownRows || entries.length === 0 ? (
+        ) : !shownList || entries.length === 0 ? (
           <EmptyState
             title={texts.empty}
             hint={hasSearchOrFilter(view) ? "Try adjusting your search or filters" : texts.emptyHint}
@@ -231,7 +231,7 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
           <CaseGrid
             config={config}
             db={db}
-            shown={shownRows}
+            shown={shownList}
             rows={rows}
             followUps={followUps}
             place={layout}

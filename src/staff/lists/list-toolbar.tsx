@@ -25,7 +25,7 @@ export function ListToolbar(props: {
   searchLabel: string;
   searchBox: RefObject<HTMLInputElement | null>;
   /** The filters that the list offers. */
-  filters: readonly FilterName[];
+  offeredFilters: readonly FilterName[];
   /** Reads the further choices of filters, from the rows of this device. */
   useChoices: () => FilterChoices;
   /** The views of every list, and those of the signed-in person. */
@@ -101,7 +101,7 @@ export function ListToolbar(props: {
         {isOpen && (
           <FilterPanel
             filters={view.filters}
-            offered={props.filters}
+            offered={props.offeredFilters}
             useChoices={props.useChoices}
             saved={saved.find((each) => each === currentView)}
             isNamed={currentView !== undefined}

@@ -109,9 +109,9 @@ function queueEvent(event: Event): void {
  * @param name its module in `src/visitor/islands`, by default as the document says
  */
 export function bootIsland(element: HTMLElement, name = element.dataset.island ?? ""): Promise<void> {
-  let task = bootTasks.get(element);
-  if (!task) {
-    task = loadAndMount(element, name).catch((error: unknown) => {
+  let bootTask = bootTasks.get(element);
+  if (!bootTask) {
+    bootTask = loadAndMount(element, name).catch((error: unknown) => {
       console.warn(name, error);
       bootTasks.delete(element);
       // Retry when the network returns or a worker takes control.
@@ -126,9 +126,9 @@ export function bootIsland(element: HTMLElement, name = element.dataset.island ?
         setTimeout(() => void bootIsland(element, name), retryPausesMs[failureCount]);
       void reportMissing(element);
     });
-    bootTasks.set(element, task);
+    bootTasks.set(element, bootTask);
   }
-  return task;
+  return bootTask;
 }
 
 /** Boots all islands with a name in this document. */

@@ -38,7 +38,7 @@ export function makePageHead({
   ];
   const picture = more.ownImage ? [{ property: "og:image", content: more.ownImage }] : shareImage;
   if (imageAlt) picture.push({ property: "og:image:alt", content: imageAlt });
-  const optional = [
+  const optionalMetas = [
     more.keywords && { name: "keywords", content: more.keywords },
     more.noindex && { name: "robots", content: "noindex" },
   ].filter((tag) => !!tag);
@@ -55,7 +55,7 @@ export function makePageHead({
       // A network reads a card apart from its page, and can resolve no path.
       ...(picture[0]?.content.startsWith("/") ? [] : picture),
       { name: "twitter:card", content: "summary_large_image" },
-      ...optional,
+      ...optionalMetas,
     ],
   };
 }

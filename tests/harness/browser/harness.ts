@@ -63,13 +63,13 @@ export async function startSite(options: Partial<BackendOptions> = {}): Promise<
 export const startStaticSite = (): Promise<Site> => startSite({ hasLivePages: false });
 
 /** A site that was built for one test, and its folder. */
-export type BuiltSite = Site & { siteDir: string };
+export type OwnSite = Site & { siteDir: string };
 
 /** Builds a site for one test with its backend running, so that every published row has a page. */
-export async function startBuiltSite(
+export async function buildAndStartSite(
   settings: Record<string, string> = {},
   options: Partial<BackendOptions> = {},
-): Promise<BuiltSite> {
+): Promise<OwnSite> {
   const folder = await mkdtemp(path.join(tmpdir(), "kilele-built-"));
   const siteDir = path.join(folder, "site");
   await mkdir(siteDir);

@@ -51,7 +51,7 @@ export async function deliverPush(page: Page, message: object): Promise<void> {
       if (registration) done(registration.registrationId);
     }),
   );
-  const isShown = new Promise<void>((done) =>
+  const notificationShown = new Promise<void>((done) =>
     session.on("BackgroundService.backgroundServiceEventReceived", ({ backgroundServiceEvent: { eventName } }) => {
       if (eventName === "Notification displayed") done();
     }),
@@ -62,7 +62,7 @@ export async function deliverPush(page: Page, message: object): Promise<void> {
   await session.send("ServiceWorker.enable");
   const [origin, data] = [new URL(page.url()).origin, JSON.stringify(message)];
   await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await found, data });
-  await isShown;
+  await notificationShown;
   await session.detach();
 }
 

@@ -10,14 +10,14 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   // The stores that another test file of this process has defined are restored.
-  for (const [name, own] of present) {
+  for (const [name, own] of originalDescriptors) {
     Reflect.deleteProperty(globalThis, name);
     if (own) Object.defineProperty(globalThis, name, own);
   }
 });
 
 const blockable = ["localStorage", "sessionStorage", "indexedDB"] as const;
-const present = blockable.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+const originalDescriptors = blockable.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
 const refuse = () => {
   throw new DOMException("Access is denied for this document.", "SecurityError");
 };

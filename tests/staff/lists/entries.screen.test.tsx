@@ -272,7 +272,7 @@ function Toolbar({ begin = unfilteredView, own: ownViews = [] as NamedView[] }) 
       }}
       searchLabel="Search leads..."
       searchBox={box}
-      filters={["period", "destination"]}
+      offeredFilters={["period", "destination"]}
       useChoices={() => ({}) as never}
       standard={standard}
       saved={ownViews}

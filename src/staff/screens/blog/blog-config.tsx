@@ -109,9 +109,9 @@ export const makeBlogConfig = ({
       ...(isTaken ? { slug: slugTakenMessage } : {}),
       ...findFieldErrors(blogPostRecord, columns),
     };
-    const [picture] = findUnshownPictures(String(columns.content));
-    if (picture)
-      errors.content ??= `No page shows this picture, since its address does not begin with https://: ${cutText(picture, 80)}`;
+    const [unshownAddress] = findUnshownPictures(String(columns.content));
+    if (unshownAddress)
+      errors.content ??= `No page shows this picture, since its address does not begin with https://: ${cutText(unshownAddress, 80)}`;
     const { publish_at: planned } = columns;
     const isPlannedAnew = typeof planned === "string" && rows.find(({ id }) => id === rowId)?.publish_at !== planned;
     if (isPlannedAnew && parseTimestamp(planned) <= Date.now())

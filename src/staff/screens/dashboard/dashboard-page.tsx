@@ -48,7 +48,7 @@ function DashboardPage() {
   if (failedSince !== undefined) return <DashboardScreen hasFailed />;
   const figures = readers && sumReaderFigures(readers, new Date(now));
   const loadedProps = isLoading ? {} : { counts, today, deletedSoon: leaving, newMessages, recent, chartFigures };
-  return <DashboardScreen {...loadedProps} alerts={<OwnAlerts />} readers={figures} />;
+  return <DashboardScreen {...loadedProps} alertSwitches={<OwnAlertSwitches />} readers={figures} />;
 }
 
 /** Reads the day's work, and the records that retention deletes soon. */
@@ -76,7 +76,7 @@ function useToday(day: string, now: number) {
 }
 
 /** The switches of the signed-in person's alerts, with their state on the server. */
-function OwnAlerts() {
+function OwnAlertSwitches() {
   const outgoing = useOutgoing();
   return (
     <>

@@ -41,7 +41,7 @@ type DashboardProps = {
   /** True if the server does not answer and the first load is not complete. */
   hasFailed?: boolean;
   /** The switches of this person's alerts. */
-  alerts?: React.ReactNode;
+  alertSwitches?: React.ReactNode;
   /** The totals of reading on the website; null where the server does not answer. */
   readers?: ReaderFigures | null | undefined;
 };
@@ -55,7 +55,7 @@ export function DashboardScreen({
   deletedSoon = [],
   newMessages = 0,
   hasFailed = false,
-  alerts,
+  alertSwitches,
   readers,
 }: DashboardProps) {
   return (
@@ -84,7 +84,7 @@ export function DashboardScreen({
         <RecentLeadsCard recent={recent} />
         <div className="grid gap-6">
           <QuickActions />
-          {alerts}
+          {alertSwitches}
         </div>
       </div>
       <Charts figures={chartFigures} />

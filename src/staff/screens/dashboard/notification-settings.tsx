@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Card } from "../../ui/card.tsx";
 
-/** Whether this device notifies of new enquiries, or why it cannot: `stateTexts` explains each. */
+/** The answer to the question if this device notifies of new enquiries, or why it cannot: `stateTexts` explains each. */
 export type SettingsState = keyof typeof stateTexts;
 
 type NotificationSettingsProps = {

@@ -48,7 +48,7 @@ export function EnquiryFields({
     default:
       return (
         <div className="grid gap-5">
-          <TextField
+          <EnquiryTextField
             {...props}
             {...nameFieldAttributes}
             name="name"
@@ -59,7 +59,7 @@ export function EnquiryFields({
           />
           <NumberField {...props} name="age" label="Age" limits={enquiryFields.age} />
           <GuardianConsent />
-          <TextField
+          <EnquiryTextField
             {...props}
             name="contact"
             label="Email or phone"
@@ -68,7 +68,7 @@ export function EnquiryFields({
             hint="Optional, but without it nobody can write back to you. A number best begins with its country, such as +254."
           />
           <ContactReminder />
-          <TextField
+          <EnquiryTextField
             {...props}
             {...nameFieldAttributes}
             name="location"
@@ -77,7 +77,13 @@ export function EnquiryFields({
             required
             minLength={2}
           />
-          <SelectField {...props} name="travel_month" label="When?" options={travelMonths} first="Not decided yet" />
+          <EnquirySelectField
+            {...props}
+            name="travel_month"
+            label="When?"
+            options={travelMonths}
+            first="Not decided yet"
+          />
           <AnythingElse {...props} />
         </div>
       );
@@ -88,7 +94,7 @@ export function EnquiryFields({
 function PlaceInMind(props: FieldProps) {
   return (
     <div data-note="place-in-mind" hidden={props.initial.place_in_mind === ""} className="field-row">
-      <TextField {...props} name="place_in_mind" label="Place in mind" />
+      <EnquiryTextField {...props} name="place_in_mind" label="Place in mind" />
     </div>
   );
 }
@@ -175,7 +181,7 @@ function DurationField(props: FieldProps) {
       <AdvanceHint id="duration-hint" keys="After the arrow keys, press Next.">
         Choosing a duration takes you to the next step.
       </AdvanceHint>
-      <SelectField
+      <EnquirySelectField
         {...props}
         name="duration"
         label="Trip Duration"
@@ -198,7 +204,16 @@ type SelectFieldProps = FieldProps & {
   required?: boolean;
 };
 
-function SelectField({ initial, errors, name, label, options, first, hint = "", required = false }: SelectFieldProps) {
+function EnquirySelectField({
+  initial,
+  errors,
+  name,
+  label,
+  options,
+  first,
+  hint = "",
+  required = false,
+}: SelectFieldProps) {
   return (
     <div id={`field-${name}`}>
       <label className="mb-1 block font-semibold" htmlFor={`enquiry-${name}`}>
@@ -278,7 +293,7 @@ function NumberField({
   );
 }
 
-function TextField({ name, ...props }: LabelledInputProps) {
+function EnquiryTextField({ name, ...props }: LabelledInputProps) {
   return <LabelledInput {...props} name={name} type="text" dir="auto" defaultValue={props.initial[name]} />;
 }
 

@@ -48,7 +48,7 @@ describe("a person's rights", () => {
     );
     return JSON.stringify([stores, { ...localStorage }, { ...sessionStorage }]);
   };
-  const goneFromDevice = () =>
+  const expectGoneFromDevice = () =>
     waitFor(async () => {
       const device = await readDevice();
       expect(device).not.toMatch(/kamau|712 ?345 ?678|rang her|person\.example/i);
@@ -132,7 +132,7 @@ describe("a person's rights", () => {
     await expectText(getMain, /, 1 record, by (y|Y)ou/);
     // The tables delete the notes together with their lead.
     backend.remove("lead_notes", String(backend.rows("lead_notes")[0]?.id));
-    await goneFromDevice();
+    await expectGoneFromDevice();
   });
 
   it("that another device erased is gone from this one's disk", async () => {
@@ -140,7 +140,7 @@ describe("a person's rights", () => {
     backend.remove("leads", leadId);
     backend.remove("lead_notes", String(backend.rows("lead_notes")[0]?.id));
     backend.remove("messages", String(backend.rows("messages")[0]?.id));
-    await goneFromDevice();
+    await expectGoneFromDevice();
   });
 });
 

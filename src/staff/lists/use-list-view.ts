@@ -23,8 +23,17 @@ export function useListView(db: StaffDb | undefined, table: NotedTable) {
   const storePending = useRef<() => void>(undefined);
   useEffect(() => {
     if (!db) return;
-    const markRestored = () => setRestored(true);
-    loadListView(db, table).then(setView).then(markRestored, markRestored);
+    let isCurrent = true;
+    const restore = (stored?: ListView & ListLayout) => {
+      // The answer may come after the list was left.
+      if (!isCurrent) return;
+      if (stored) setView(stored);
+      setRestored(true);
+    };
+    loadListView(db, table).then(restore, () => restore());
+    return () => {
+      isCurrent = false;
+    };
   }, [db, table]);
   useEffect(() => {
     if (!db || !isRestored) return;

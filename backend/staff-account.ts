@@ -29,10 +29,10 @@ export interface StaffAccountOptions {
 }
 
 /**
- * Ensures that the staff account exists with a safe password: the well-known one on data of this machine that no other can reach,
- * otherwise the operator's or a random one. Once other machines can reach the backend, the well-known password is replaced and its
- * sessions end.
- * @returns the password to print: the well-known one, or one that was just generated
+ * Makes the staff account at the first start, with the well-known password on data of this machine that no other can reach, otherwise
+ * with the operator's or a random one. Once other machines can reach the backend, the well-known password is replaced and its sessions
+ * end. A deleted account is not made again, and a password that a person has chosen stays unless the operator gives one.
+ * @returns the password to print: the well-known one, or one that was just generated; undefined where there is nothing to print
  * @throws StaffPasswordError when the operator's is too short, or is the well-known one where others can reach the backend
  */
 export async function prepareStaffAccount(

@@ -2,7 +2,7 @@ import { expect, inject, it } from "vitest";
 import { runChaos } from "../lab/chaos/enquiries.ts";
 import { chooseRepetitions, longTag } from "../tests/harness/test-length.ts";
 
-const common = () => ({ siteDir: inject("siteDir"), chromium: inject("chromium") });
+const injectSiteAndBrowser = () => ({ siteDir: inject("siteDir"), chromium: inject("chromium") });
 
 const enquiries = chooseRepetitions({ short: 15, long: 40 });
 const kills = chooseRepetitions({ short: 1, long: 2 });
@@ -13,7 +13,7 @@ it(`${enquiries} enquiries arrive exactly once and two staff devices agree while
   timeout: 300_000,
 }, async () => {
   const load = { enquiries, devices: 3, tabsPerDevice: 2, kills, staffDevices: 2 } as const;
-  const report = await runChaos({ ...common(), ...load, seed: 20_261_121 });
+  const report = await runChaos({ ...injectSiteAndBrowser(), ...load, seed: 20_261_121 });
   expect(report.problems).toEqual([]);
   expect([report.madeCount, report.leads, report.kills]).toEqual([enquiries, enquiries, kills]);
   const injected = Object.values(report.injected).reduce((sum, count) => sum + count, 0);
@@ -24,7 +24,7 @@ it(`${enquiries} enquiries arrive exactly once and two staff devices agree while
 
 it("the same run notices when nothing ties a retry to its request", { tags: [longTag] }, async () => {
   const report = await runChaos({
-    ...common(),
+    ...injectSiteAndBrowser(),
     seed: 1,
     enquiries: 2,
     devices: 1,

@@ -153,7 +153,7 @@ async function measureOneAddress({ sql }: MeasuredBackend) {
   return { answers: JSON.stringify(statuses) };
 }
 
-/** Measures ten senders with a number of arrivals of others within the window. */
+/** Measures ten senders while the table of the rate limit has `rows` arrivals of other addresses, all recent enough to count. */
 async function withArrivals(measured: MeasuredBackend, rows: number) {
   await measured.sql?.("delete from private.lead_arrivals");
   await measured.sql?.(

@@ -127,18 +127,20 @@ function judgeDelete(
   if (kind !== "delete" || keptAt === undefined) return [];
   const timeline = timelines.get(row) ?? [];
   const isOfRow = (each: { device: string; row: string }) => each.device === device && each.row === row;
-  const ownWrites = writes.flatMap((each) => (each.row === row && each.by === device && !each.before ? [each.at] : []));
-  // A row's absence before its first write is not a delete.
+  const ownInserts = writes.flatMap((each) =>
+    each.row === row && each.by === device && !each.before ? [each.at] : [],
+  );
+  // An absence that ended when this device inserted the row, at first or again, is not what the delete did.
   const goneBy = (time: number) =>
     timeline.some(({ state, at: since }, index) => {
       const until = timeline[index + 1]?.at ?? Number.POSITIVE_INFINITY;
-      return state === null && until >= invokedAt && until > Math.max(...ownWrites) && since <= time;
+      return state === null && until >= invokedAt && until > Math.max(...ownInserts) && since <= time;
     });
   // An edit that has never left the device is simply taken back, because the row of an insert was never there. A delete of a
   // row that its author had edited or wanted to insert again needs no write, unless somebody has restored the row meanwhile.
   const isNew = timeline.length === 0 && operations.some((each) => isOfRow(each) && each.kind === "insert");
   const remakes = decisions.filter((each) => isOfRow(each) && isRemake(each) && each.invokedAt <= invokedAt);
-  const isRemade = remakes.some((remake) => ownWrites.every((time) => time < remake.invokedAt));
+  const isRemade = remakes.some((remake) => ownInserts.every((time) => time < remake.invokedAt));
   const isTakenBack = isNew || isRemade || gone;
   const isDecided = decisions.some((each) => isOfRow(each) && each.done !== false && each.invokedAt >= invokedAt);
   const isPending = ends.some((end) => end.device === device && end.pending.some((each) => each.row === row));

@@ -113,7 +113,10 @@ export const updateRows = (changes: readonly RowChange[], toastTexts: EditToastT
     toastTexts,
   );
 
-/** Erases records for good, as a deletion that can be undone, and leaves a dated record of their number and nothing else. */
+/**
+ * Erases records after a short time in which the person can undo it. What stays is a record of when it was, who did it and how many there
+ * were, without their content.
+ */
 export const eraseRows = (rows: readonly ShownRow[], toastTexts: EditToastTexts): Promise<EditOutcome> =>
   makeUndoable(
     [

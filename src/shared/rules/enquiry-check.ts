@@ -13,7 +13,7 @@ export function findAnswerError(field: keyof Enquiry, value: unknown): string | 
 }
 
 /**
- * Makes the enquiry of a traveller who has called from the answers that staff have entered. Unlike in `readEnquiry`, the age may be
+ * Makes, from the answers that staff have entered, the enquiry of a traveller who called. Unlike in `readEnquiry`, the age may be
  * missing.
  * @returns undefined while an answer is invalid
  */

@@ -18,7 +18,10 @@ export type ServerRow = Fields & { readonly id: string; readonly created_at: str
 /** The mark on the card of a row with edits that the server has not confirmed. */
 export type LocalMark = "waiting" | "conflict" | "refused";
 
-/** A row as the staff member sees it: the server's, with this device's own edits on top. */
+/**
+ * A row as the staff member sees it: the server's, with this device's own edits on top. `local` is the state of the edits that the
+ * server has not confirmed; absent without any.
+ */
 export type MirrorRow = ServerRow & { readonly local?: LocalMark };
 
 /** A mirrored row with its columns typed. */

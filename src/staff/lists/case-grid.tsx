@@ -14,7 +14,7 @@ import { runWhenIdle } from "./use-idle.ts";
 import { useRowsInView } from "./use-rows-in-view.ts";
 import type { ShownRows } from "./use-shown-rows.ts";
 
-/** The estimated heights in rem of a card with its gap, with an excerpt and without, and of a line; rendered ones are measured. */
+/** The estimated heights in rem of a card with its gap, without an excerpt and with one, and of a line; rendered ones are measured. */
 const estimatedHeights = { card: 11.5, excerpt: 12, line: 3.0625 };
 
 /** The length up to which a list is rendered whole, so that print and the browser's own search include all of it. */

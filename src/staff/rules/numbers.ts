@@ -9,14 +9,14 @@ import { getReplyState } from "./reply-state.ts";
 export type CountedCase = { followUp: FollowUp; destination: string; wasOffered: boolean };
 
 /** The groups by which the table's rows are made. */
-export const numberGroups = [
+export const numbersGroupings = [
   { value: "month", label: "Month" },
   { value: "destination", label: "Destination" },
   { value: "source", label: "Source" },
   { value: "person", label: "Person" },
 ] as const;
 
-export type NumberGroup = (typeof numberGroups)[number]["value"];
+export type NumbersGrouping = (typeof numbersGroupings)[number]["value"];
 
 /** The figures of one row, or of all. */
 export type Figures = {
@@ -39,7 +39,7 @@ const emptyFigures: Figures = { enquiries: 0, judged: 0, inTime: 0, offered: 0, 
 const monthFormat = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
 function findGroup(
-  group: NumberGroup,
+  group: NumbersGrouping,
   { followUp, destination }: CountedCase,
   names: NamesById,
 ): [key: string, label: string] {
@@ -79,7 +79,7 @@ function addCase(figures: Figures, { followUp, wasOffered }: CountedCase, now: n
  * @returns the rows, months with the newest first and all others with the most enquiries first; and all of them together
  */
 export function countCasesByGroup(
-  group: NumberGroup,
+  group: NumbersGrouping,
   cases: readonly CountedCase[],
   { names, now }: { names: NamesById; now: number },
 ): { rows: NumbersRow[]; all: Figures } {

@@ -9,7 +9,7 @@ const variantClasses: Record<BadgeVariant, string> = {
   secondary: "border-line bg-sunken text-ink",
 };
 
-/** A short label on a card. */
+/** A short label beside a name or a heading. */
 export function Badge({ variant = "default", children }: { variant?: BadgeVariant; children: ReactNode }) {
   return (
     <span

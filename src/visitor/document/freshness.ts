@@ -24,7 +24,7 @@ const loadRowLists = () => import("./row-lists.ts");
  */
 export function watchRows(): void {
   const lists = [...document.querySelectorAll<HTMLElement>("main [data-rows], main[data-row]")];
-  if (lists[0]) watchElements(lists, showNotes);
+  if (lists[0]) watchElements(lists, toggleAgeNotes);
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -38,7 +38,7 @@ export function watchRows(): void {
     observer.observe(element);
 }
 
-function watchElements(elements: HTMLElement[], toggleNotes?: typeof showNotes): void {
+function watchElements(elements: HTMLElement[], toggleNotes?: typeof toggleAgeNotes): void {
   let checkedAt = 0;
   const checkRows = async (isForced: boolean) => {
     if (!isForced && Date.now() - checkedAt < freshForMs) return;
@@ -64,7 +64,7 @@ function watchElements(elements: HTMLElement[], toggleNotes?: typeof showNotes):
 /**
  * Shows or hides the notes which say that newer rows could not be fetched. Each note has the time at which its document was made.
  */
-function showNotes(isShown: boolean): void {
+function toggleAgeNotes(isShown: boolean): void {
   for (const note of document.querySelectorAll<HTMLElement>("[data-reading-note]")) note.hidden = !isShown;
 }
 

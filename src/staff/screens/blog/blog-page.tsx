@@ -13,7 +13,7 @@ import { WaitingImages } from "./waiting-images.tsx";
 /** Renders a post's text with the same components as the public page. */
 const renderPreview = (source: string) => <PostBody html={renderPurified(source)} />;
 
-/** The screen at /admin/blog. */
+/** The posts of the blog: a list of cards, each edited in a dialog. */
 function AdminBlogPage() {
   const { images, waiting, retry, discard } = usePostImages();
   const outgoing = useOutgoing();

@@ -2,7 +2,7 @@ import { createLazyRoute } from "@tanstack/react-router";
 import { ContentPage } from "../../editing/content-page.tsx";
 import { destinationConfig, guideCountries } from "./destination-config.tsx";
 
-/** The screen at /admin/destinations. */
+/** The destinations beside the guides: a list of cards, each edited in a dialog. */
 const AdminDestinationsPage = () => (
   <ContentPage path="/admin/destinations" config={destinationConfig}>
     <p className="mb-5 max-w-prose text-muted">

@@ -6,7 +6,7 @@ import { useColleagues } from "../../cases/colleagues.tsx";
 import { useFirstLoad } from "../../first-load.ts";
 import { useOfficeClock } from "../../office-clock.ts";
 import { useRememberedQuery } from "../../rows.ts";
-import { countCasesByGroup, type NumberGroup } from "../../rules/numbers.ts";
+import { countCasesByGroup, type NumbersGrouping } from "../../rules/numbers.ts";
 import { NumbersScreen, type Period } from "./numbers-screen.tsx";
 
 /** Returns the moment at which a period begins, as in `created_at`; an empty text for all time. */
@@ -18,7 +18,7 @@ function findPeriodStart(period: Period, today: string): string {
 /** /admin/numbers: what became of enquiries, computed on this device from their cases. */
 function NumbersPage() {
   const { day, now } = useOfficeClock();
-  const [group, setGroup] = useState<NumberGroup>("month");
+  const [group, setGroup] = useState<NumbersGrouping>("month");
   const [period, setPeriod] = useState<Period>("365");
   const { names } = useColleagues();
   const { isLoading, failedSince } = useFirstLoad();

@@ -1,4 +1,4 @@
-import { type Figures, type NumberGroup, type NumbersRow, numberGroups } from "../../rules/numbers.ts";
+import { type Figures, type NumbersGrouping, type NumbersRow, numbersGroupings } from "../../rules/numbers.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SelectField } from "../../ui/field.tsx";
@@ -18,9 +18,9 @@ type NumbersScreenProps = {
   numbers: { rows: readonly NumbersRow[]; all: Figures } | undefined;
   /** True if the server does not answer and the first load is not complete. */
   hasFailed: boolean;
-  group: NumberGroup;
+  group: NumbersGrouping;
   period: Period;
-  onGroup: (group: NumberGroup) => void;
+  onGroup: (group: NumbersGrouping) => void;
   onPeriod: (period: Period) => void;
 };
 
@@ -35,9 +35,9 @@ export function NumbersScreen({ numbers, hasFailed, group, period, onGroup, onPe
         <SelectField
           name="group"
           label="By"
-          options={numberGroups}
+          options={numbersGroupings}
           value={group}
-          onChange={(value) => onGroup(value as NumberGroup)}
+          onChange={(value) => onGroup(value as NumbersGrouping)}
         />
         <SelectField
           name="period"
@@ -49,7 +49,7 @@ export function NumbersScreen({ numbers, hasFailed, group, period, onGroup, onPe
       </div>
       <div className="mt-6">
         {numbers ? (
-          <NumbersTable {...numbers} groupLabel={numberGroups.find(({ value }) => value === group)?.label ?? ""} />
+          <NumbersTable {...numbers} groupLabel={numbersGroupings.find(({ value }) => value === group)?.label ?? ""} />
         ) : hasFailed ? (
           <EmptyState title="Not loaded yet" hint="The figures appear here as soon as the server answers." />
         ) : (

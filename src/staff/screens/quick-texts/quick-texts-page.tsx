@@ -2,7 +2,7 @@ import { createLazyRoute } from "@tanstack/react-router";
 import { ContentPage } from "../../editing/content-page.tsx";
 import { quickTextConfig } from "./quick-text-config.tsx";
 
-/** The screen at /admin/quick-texts. */
+/** The texts for answers that are written over and over: a list of cards, each edited in a dialog. */
 const QuickTextsPage = () => (
   <ContentPage path="/admin/quick-texts" config={quickTextConfig}>
     <p className="mb-5 max-w-prose text-muted">

@@ -2,7 +2,7 @@ import { createLazyRoute } from "@tanstack/react-router";
 import { ContentPage } from "../../editing/content-page.tsx";
 import { serviceConfig } from "./service-config.tsx";
 
-/** The screen at /admin/services. */
+/** The services: a list of cards, each edited in a dialog. */
 const AdminServicesPage = () => <ContentPage path="/admin/services" config={serviceConfig} />;
 
 export const staffServicesPage = createLazyRoute("/admin/services")({ component: AdminServicesPage });

@@ -3,7 +3,7 @@ import { addressMessage, readAddress } from "../../rules/team.ts";
 import { ModalDialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { changeTeam } from "../../use-team.ts";
-import { useOwnPassword } from "./own-password.tsx";
+import { usePasswordConfirmation } from "./password-confirmation.tsx";
 import type { NewCredentials } from "./shown-password.tsx";
 
 /** A dialog that asks for the address of a new colleague and adds them to the team. */
@@ -17,7 +17,7 @@ export function AddColleague(props: {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const ownPassword = useOwnPassword();
+  const ownPassword = usePasswordConfirmation();
 
   useEffect(() => {
     if (error) document.querySelector<HTMLElement>(`[id="${formId}"] [aria-invalid=true]`)?.focus();

@@ -20,7 +20,7 @@ import { changeTeam, useTeam } from "../../use-team.ts";
 import { AddColleague } from "./add-colleague.tsx";
 import { HeirField, useOpenCases } from "./heir-field.tsx";
 import { NameMemberDialog } from "./name-member.tsx";
-import { useOwnPassword } from "./own-password.tsx";
+import { usePasswordConfirmation } from "./password-confirmation.tsx";
 import { type NewCredentials, ShownPassword } from "./shown-password.tsx";
 import { TeamLog } from "./team-log.tsx";
 
@@ -40,7 +40,7 @@ function TeamScreen() {
   const [credentials, setCredentials] = useState<NewCredentials>();
   const [memberToName, setMemberToName] = useState<Member>();
   const [heir, setHeir] = useState("");
-  const ownPassword = useOwnPassword();
+  const ownPassword = usePasswordConfirmation();
   const openCaseCount = useOpenCases(pendingQuestion?.about === "remove" ? pendingQuestion.member.id : undefined);
   const { names } = useColleagues();
   const isOwner = members?.find(({ id }) => id === ownId)?.role !== "planner";

@@ -6,7 +6,7 @@ import { addressMessage, type Member, nameMessage } from "../../../../src/staff/
 import { AddColleague } from "../../../../src/staff/screens/team/add-colleague.tsx";
 import { HeirField, useOpenCases } from "../../../../src/staff/screens/team/heir-field.tsx";
 import { NameMemberDialog } from "../../../../src/staff/screens/team/name-member.tsx";
-import { useOwnPassword } from "../../../../src/staff/screens/team/own-password.tsx";
+import { usePasswordConfirmation } from "../../../../src/staff/screens/team/password-confirmation.tsx";
 import { ShownPassword } from "../../../../src/staff/screens/team/shown-password.tsx";
 import { TeamLog } from "../../../../src/staff/screens/team/team-log.tsx";
 import { NewPasswordForm } from "../../../../src/staff/session/new-password-form.tsx";
@@ -144,7 +144,7 @@ describe("a name", () => {
 });
 
 it("a password of one's own is a field from the server's first question until it is forgotten", () => {
-  const { result } = renderHook(useOwnPassword);
+  const { result } = renderHook(usePasswordConfirmation);
   expect([result.current.typed, result.current.field]).toEqual([undefined, false]);
   const answerOnce = (answer: Awaited<ReturnType<typeof changeTeam>>) => {
     let isNeeded: boolean | undefined;

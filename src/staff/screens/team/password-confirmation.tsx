@@ -3,7 +3,7 @@ import { CurrentPasswordField } from "../../ui/password-field.tsx";
 import type { TeamOutcome } from "../../use-team.ts";
 
 /** The person's own password in a dialog, once the server has asked for it. */
-export type OwnPassword = {
+export type PasswordConfirmation = {
   /** The typed password; undefined before the server has asked. */
   typed: string | undefined;
   /** The field; undefined before the server has asked. */
@@ -18,7 +18,7 @@ export type OwnPassword = {
  * Asks for the person's own password if their sign-in is not recent, because somebody who finds an unlocked tablet does not know
  * it.
  */
-export function useOwnPassword(): OwnPassword {
+export function usePasswordConfirmation(): PasswordConfirmation {
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
   /** The number of requests for the password. Each one moves the focus to the field. */

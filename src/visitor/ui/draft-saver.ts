@@ -48,23 +48,20 @@ export function createDraftSaver(kind: DraftKind, onFailure: () => void) {
       isStored = draft !== undefined;
     },
     /**
-     * Finds out if another page has changed or sent the draft since this form stored or loaded it. Answers that this device could
-     * not store are never older than its draft.
-     * @param answers the answers in the form; undefined where nobody has typed any
-     * @returns the draft, or none where its request was sent or waits; undefined where the form may stay as it is
+     * Shows what another page has made of the draft since this form was left, unless somebody types while the draft is read.
+     * @param readAnswers reads the answers in the form; undefined where nobody has given any
+     * @param show called with the newer draft, or with none where its request was sent or waits
+     * @returns true if somebody has typed meanwhile
      */
-    async findNewer(answers: DraftAnswers | undefined): Promise<{ draft: Draft | undefined } | undefined> {
-      if (pending || isWriting || (answers && !isStored)) return undefined;
-      try {
-        if (!(await mayHaveRequests())) return undefined;
-        const store = await loadFormStore();
-        const draft = await store.loadDraft(kind);
-        if (draft) return answers && hasSameAnswers(draft.answers, answers) ? undefined : { draft };
-        return answers && saver.key && (await store.findStatus(saver.key)) ? { draft } : undefined;
-      } catch (error) {
-        console.warn("The saved answers cannot be read again.", error);
-        return undefined;
-      }
+    async follow(
+      readAnswers: () => DraftAnswers | undefined,
+      show: (draft: Draft | undefined) => void,
+    ): Promise<boolean> {
+      const before = readAnswers();
+      const newer = await findNewer(before);
+      const hasTyped = JSON.stringify(readAnswers()) !== JSON.stringify(before);
+      if (newer && !hasTyped) show(newer.draft);
+      return hasTyped;
     },
     /** Drops a change that has not been written yet, because its request is being sent. */
     cancel(): void {
@@ -78,6 +75,25 @@ export function createDraftSaver(kind: DraftKind, onFailure: () => void) {
       deletion.catch((error: unknown) => console.warn("There is no draft to forget.", error));
     },
   };
+
+  /**
+   * Finds out if another page has changed or sent the draft since this form stored or loaded it. Answers that this device could
+   * not store are never older than its draft.
+   * @returns the draft, or none where its request was sent or waits; undefined where the form may stay as it is
+   */
+  async function findNewer(answers: DraftAnswers | undefined): Promise<{ draft: Draft | undefined } | undefined> {
+    if (pending || isWriting || (answers && !isStored)) return undefined;
+    try {
+      if (!(await mayHaveRequests())) return undefined;
+      const store = await loadFormStore();
+      const draft = await store.loadDraft(kind);
+      if (draft) return answers && hasSameAnswers(draft.answers, answers) ? undefined : { draft };
+      return answers && saver.key && (await store.findStatus(saver.key)) ? { draft } : undefined;
+    } catch (error) {
+      console.warn("The saved answers cannot be read again.", error);
+      return undefined;
+    }
+  }
 
   async function write(): Promise<void> {
     isWriting = true;

@@ -126,14 +126,12 @@ function createLiveForm({ island: name, kind, names, findError, makePayload, onA
 
   /** Shows what another page has made of the draft since this form was left, as a newly opened form would. */
   async function followDraft(): Promise<void> {
-    const before = readWritten();
-    const newer = await saver.findNewer(before);
-    const hasTyped = JSON.stringify(readWritten()) !== JSON.stringify(before);
-    if (newer && !hasTyped)
+    const hasTyped = await saver.follow(readWritten, (draft) =>
       withForm((form) => {
         clear(form);
-        showDraft(form, newer.draft, []);
-      });
+        showDraft(form, draft, []);
+      }),
+    );
     dispatch({ type: "draft-loaded", hasUnsavedAnswers: hasTyped });
   }
 

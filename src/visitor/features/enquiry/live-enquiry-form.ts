@@ -129,19 +129,17 @@ function createLiveForm() {
 
   /** Shows what another page has made of the draft since this form was left, as a newly opened form would. */
   async function followDraft(): Promise<void> {
-    const before = readTyped();
-    const newer = await saver.findNewer(before);
-    const hasTyped = JSON.stringify(readTyped()) !== JSON.stringify(before);
-    if (newer && !hasTyped)
+    const hasTyped = await saver.follow(readTyped, (draft) =>
       withForm((form) => {
         clear(form);
         form.reset();
-        fillUntouched(form, newer.draft?.answers);
+        fillUntouched(form, draft?.answers);
         showNotesOnAnswers(form);
-        showStep(form, newer.draft?.step ?? 0);
-        showNote(form, "restored", newer.draft !== undefined);
-        saver.adopt(newer.draft);
-      });
+        showStep(form, draft?.step ?? 0);
+        showNote(form, "restored", draft !== undefined);
+        saver.adopt(draft);
+      }),
+    );
     dispatch({ type: "draft-loaded", hasUnsavedAnswers: hasTyped });
   }
 

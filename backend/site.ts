@@ -11,9 +11,9 @@ import {
   isHidden,
   removeSlash,
 } from "../site/host-rules.ts";
-import { escapeXml } from "../src/content/escape-xml.ts";
 import { builtDocumentQuery, isFilePath } from "../src/shared/lib/addresses.ts";
 import { decodeAddressPart } from "../src/shared/lib/decode-part.ts";
+import { escapeXml } from "../src/shared/rules/escape-xml.ts";
 import { isAccepted } from "./accepted-encoding.ts";
 import { compressOnce, computeTag, isCompressible } from "./compress.ts";
 import { createLivePages, type LivePages, unnamedOrigin } from "./live-pages.ts";

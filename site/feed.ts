@@ -1,7 +1,7 @@
 /** The feed of the blog. */
 
 import { brand } from "../src/content/brand.ts";
-import { escapeXml } from "../src/content/escape-xml.ts";
+import { escapeXml } from "../src/shared/rules/escape-xml.ts";
 import { formatOfficeTime } from "../src/shared/rules/office-offset.ts";
 import type { PostCard } from "../src/shared/rules/reading.ts";
 import { parseTimestamp } from "../src/shared/rules/timestamps.ts";

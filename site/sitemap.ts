@@ -1,7 +1,7 @@
 /** Writes the files for search engines, which list exactly the public pages. */
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { escapeXml } from "../src/content/escape-xml.ts";
+import { escapeXml } from "../src/shared/rules/escape-xml.ts";
 import { makeSiteDeclaration } from "./declaration.ts";
 
 /** A page that search engines may index: its canonical path, and the time of the last change of its row. */

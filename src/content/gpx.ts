@@ -1,8 +1,9 @@
 /** Routes as files for navigators. */
-import { escapeXml } from "./escape-xml.ts";
-import type { Place } from "./guide-map.ts";
-import { formatMonths, type Journey, type Leg } from "./journey.ts";
+import { escapeXml } from "../shared/rules/escape-xml.ts";
+import type { Journey, Leg } from "./journey.ts";
 import { formatHours, formatKilometres } from "./journey-text.ts";
+import { formatMonths } from "./months.ts";
+import type { Place } from "./place.ts";
 
 /** Lists the points of a journey in their order, each with the leg that leads to it. */
 function listRoutePoints({ legs }: Journey): { place: Place; leg?: Leg }[] {

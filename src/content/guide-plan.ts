@@ -3,8 +3,8 @@
  * numbers, the days on which things are closed, and its feasts. One file per country in `plans/`.
  */
 import { dayInMs } from "../shared/rules/timestamps.ts";
-import type { Outline, Source } from "./guide.ts";
-import type { Road, Route, Stay } from "./journey.ts";
+import type { Source } from "./guide.ts";
+import type { RoutePlan } from "./journey.ts";
 
 /** Monthly means of one weather station, January first: the day's highest and the night's lowest temperature in degrees Celsius, rain in millimetres. */
 export type Climate = {
@@ -32,7 +32,7 @@ export type Festival = {
   date?: DateRule;
 };
 
-export type GuidePlan = {
+export type GuidePlan = RoutePlan & {
   /** The telephone's country code, with its plus. */
   callingCode: string;
   /** The names of the country's zones in the IANA time zone database, each with its area where there are several. */
@@ -46,12 +46,6 @@ export type GuidePlan = {
   getIn: { text: string; source: string };
   /** The ways onward to other countries, in one sentence. */
   goNext?: string;
-  /** The ways between places, each once, for both directions. */
-  roads: readonly Road[];
-  /** The route of each outline over these ways. */
-  routes: Partial<Record<Outline["duration"], Route>>;
-  /** Where a traveller sleeps at each overnight stop of the outlines, by the name of the place. */
-  stays: Readonly<Record<string, Stay>>;
   /** The pages on which ways, beds, holidays and feasts rest beyond the guide's own. */
   sources: readonly Source[];
 };

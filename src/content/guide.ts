@@ -1,5 +1,7 @@
 import type { DestinationValue } from "../shared/rules/enquiry.ts";
 import type { BeforeYouGo } from "./before-you-go.ts";
+import type { Month } from "./months.ts";
+import type { Outline } from "./outline.ts";
 
 /**
  * The shape of a country guide. A guide is data: one file per country in `guides/`, its poster beside it.
@@ -85,20 +87,6 @@ export type Experience = {
   text: string;
 };
 
-export type Stop = { place: string; nights: number };
-
-export type Outline = {
-  /** The questionnaire's duration this outline answers. */
-  duration: "3-5 days" | "1 week" | "2 weeks";
-  /** The route in a few words: "North to the Kunene". */
-  title: string;
-  /** Nights in total: 2 to 4, 6 or 7, 13 or 14. Equals the sum over `stops`. */
-  nights: number;
-  stops: readonly Stop[];
-  /** The connections between the stops: distances, vehicle, the catch. */
-  note: string;
-};
-
 /** The sections whose facts a source can carry, as the page names them. */
 export const sectionIds = [
   "notice",
@@ -160,9 +148,6 @@ export type Numbers = {
   doctor: SpokenWord;
   howMuch: SpokenWord;
 };
-
-/** A month, January as 1. */
-export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 /** Twelve entries of one to three words, January first. */
 export type Months = readonly [

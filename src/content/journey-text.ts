@@ -1,6 +1,6 @@
 /** Formats the figures of journeys for readers; reckoned figures are written with "about". */
 import type { Journey, Leg, Stay } from "./journey.ts";
-import { formatMonths } from "./journey.ts";
+import { formatMonths } from "./months.ts";
 
 const formatKilometreCount = (km: number): string => km.toLocaleString("en-GB");
 

@@ -3,9 +3,9 @@
  * list, its map and GPX file, the page of a plan and the sample are made of them. What is missing, and a day that nobody can
  * travel, is an error that names the file, so that such a plan is not built.
  */
-import type { GuideSlug, Month, Outline } from "./guide.ts";
-import type { Place } from "./guide-map.ts";
-import type { GuidePlan } from "./guide-plan.ts";
+import { formatMonths, type Month } from "./months.ts";
+import type { Outline } from "./outline.ts";
+import type { Place } from "./place.ts";
 import {
   computeDaylightHours,
   computeKilometres,
@@ -81,6 +81,19 @@ export type Stay = {
   arrive?: string;
 };
 
+/** The ways, routes and beds of which journeys are planned. */
+export type RoutePlan = {
+  /** The ways between places, each once, for both directions. */
+  roads: readonly Road[];
+  /** The route of each outline over these ways. */
+  routes: Partial<Record<Outline["duration"], Route>>;
+  /** Where a traveller sleeps at each overnight stop of the outlines, by the name of the place. */
+  stays: Readonly<Record<string, Stay>>;
+};
+
+/** A country as the reckoning needs it: `detourFactor` is the length of its ways divided by the straight line. */
+export type Country<Slug extends string = string> = { slug: Slug; detourFactor: number };
+
 /** One leg of a journey, with all that is known or reckoned of it. */
 export type Leg = {
   from: string;
@@ -102,8 +115,9 @@ export type Leg = {
 /** A stop with its nights, its bed and its position. */
 export type PlannedStop = { place: string; nights: number; stay: Stay; position: Place };
 
-export type Journey = {
-  slug: GuideSlug;
+export type Journey<Slug extends string = string> = {
+  /** The slug of the country's guide. */
+  slug: Slug;
   outline: Outline;
   months: readonly Month[];
   start: string;
@@ -130,12 +144,13 @@ const toleranceKm = 4;
  * @throws with the file's name where legs do not lead past every stop in order, a stop lacks a bed or a position, a bed is
  *   closed, a stated length cannot be, or a day is longer than its daylight or ten hours
  */
-export function planJourney(
-  slug: GuideSlug,
+export function planJourney<Slug extends string>(
+  country: Country<Slug>,
   outline: Outline,
-  { roads, routes, stays }: Pick<GuidePlan, "roads" | "routes" | "stays">,
+  { roads, routes, stays }: RoutePlan,
   positions: readonly Place[],
-): Journey {
+): Journey<Slug> {
+  const { slug } = country;
   const makeFault = (what: string) => new Error(`src/content/plans/${slug}.ts: ${outline.duration}: ${what}`);
   const route = routes[outline.duration];
   if (!route) throw makeFault("no route");
@@ -149,7 +164,7 @@ export function planJourney(
   let day = 1 + nightsBefore;
   const legs = steps.map((step): Leg => {
     const [to, note] = typeof step === "string" ? [step] : step;
-    const measuredLeg = measureLeg(slug, currentPlace, to, roads, placesByName);
+    const measuredLeg = measureLeg(country, currentPlace, to, roads, placesByName);
     if (typeof measuredLeg === "string") throw makeFault(measuredLeg);
     const travelDay = day;
     currentPlace = to;
@@ -205,7 +220,7 @@ type MeasuredLeg = Omit<Leg, "day" | "nights" | "note">;
 
 /** Returns the length and the hours of one leg, stated or reckoned. @returns a sentence about the fault where it cannot */
 function measureLeg(
-  slug: GuideSlug,
+  { detourFactor }: Country,
   from: string,
   to: string,
   roads: readonly Road[],
@@ -225,7 +240,7 @@ function measureLeg(
   const km =
     road.km ??
     (hasBothEnds
-      ? reckonKilometres(positions, road.way, slug)
+      ? reckonKilometres(positions, road.way, detourFactor)
       : statedHours && reckonKilometresFromHours(road.way, statedHours));
   if (km === undefined) return `${from} to ${to} has neither a length nor positions`;
   if (hasBothEnds && road.km !== undefined) {
@@ -239,37 +254,4 @@ function measureLeg(
   const hours = statedHours ?? reckonHours(road.way, km, road.way === "foot" ? road.climb?.[isReversed ? 1 : 0] : 0);
   const { way, by } = road;
   return { from, to, way, by, points, km, isKmReckoned: road.km === undefined, hours, areHoursReckoned: !statedHours };
-}
-
-const monthNames = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-
-/** Writes months as a reader says them: "June to September", "April or October". They may pass the end of the year. */
-export function formatMonths(months: readonly Month[]): string {
-  const runs: [Month, Month][] = [];
-  for (const month of months) {
-    const last = runs.at(-1);
-    if (last && (last[1] % 12) + 1 === month) last[1] = month;
-    else runs.push([month, month]);
-  }
-  const getName = (month: Month) => monthNames[month - 1] ?? "";
-  // Two months in a row are two names: "June or July".
-  const parts = runs.flatMap(([first, last]) => {
-    if (first === last) return [getName(first)];
-    return (first % 12) + 1 === last ? [getName(first), getName(last)] : [`${getName(first)} to ${getName(last)}`];
-  });
-  const [end = "", ...rest] = parts.toReversed();
-  return rest.length > 0 ? `${rest.toReversed().join(", ")} or ${end}` : end;
 }

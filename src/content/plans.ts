@@ -1,4 +1,5 @@
 /** This module holds the guides' plans. Only what renders documents imports it. */
+import { detourFactors } from "./detour-factors.ts";
 import type { Guide, GuideSlug } from "./guide.ts";
 import { listPositions } from "./guide-map.ts";
 import type { GuidePlan } from "./guide-plan.ts";
@@ -18,5 +19,12 @@ export function getPlan(slug: GuideSlug): GuidePlan {
 }
 
 /** Plans the journeys of a guide's outlines. @throws where one cannot be travelled, with the file's name */
-export const makeJourneys = ({ slug, outlines }: Guide): Journey[] =>
-  outlines.map((outline) => planJourney(slug, outline, getPlan(slug), listPositions(getMaps(slug).places)));
+export const makeJourneys = ({ slug, outlines }: Guide): Journey<GuideSlug>[] =>
+  outlines.map((outline) =>
+    planJourney(
+      { slug, detourFactor: detourFactors[slug] },
+      outline,
+      getPlan(slug),
+      listPositions(getMaps(slug).places),
+    ),
+  );

@@ -5,8 +5,6 @@
  * a speed that has short stops in it, a meal on long rides, and on foot Naismith's rule with rests. Both are written as "about",
  * hours as a band. `docs/reckoning.md` holds them against the figures that pages state.
  */
-import type { GuideSlug } from "./guide.ts";
-
 /** A position in degrees north and east. */
 export type Position = readonly [latitude: number, longitude: number];
 
@@ -60,30 +58,6 @@ const modesWithoutMeal: readonly TravelMode[] = ["train", "fast train", "boat", 
 const bandFactors = { least: 0.88, most: 1.18 } as const;
 
 /**
- * The length of a country's ways divided by the straight line: the middle value of what pages state between places whose positions are
- * known, to five hundredths; 1.3, about the mean of published country factors, where fewer than three are stated.
- * A road over mountains is longer: see {@link windingFactors}.
- */
-export const detourFactors: Record<GuideSlug, number> = {
-  albania: 1.35,
-  cambodia: 1.2,
-  indonesia: 1.3,
-  kosovo: 1.35,
-  laos: 1.3,
-  madagascar: 1.3,
-  mongolia: 1.2,
-  montenegro: 1.4,
-  morocco: 1.3,
-  mozambique: 1.25,
-  myanmar: 1.3,
-  namibia: 1.2,
-  nepal: 1.45,
-  serbia: 1.25,
-  tanzania: 1.3,
-  vietnam: 1.4,
-};
-
-/**
  * The factors by which a mountain road or path winds more than its country's ways do. Where points on the way are known, the straight
  * lines between them already follow some of the bends.
  */
@@ -120,12 +94,13 @@ export const sumStraightKilometres = (points: readonly Position[]): number =>
 /**
  * Reckons a way's length.
  * @param points its two ends, and between them the known points that it passes
+ * @param detourFactor the length of the country's ways divided by the straight line
  * @returns kilometres: whole ones below 20, else to the next five, above 200 to the next ten
  */
-export function reckonKilometres(points: readonly Position[], way: TravelMode, country: GuideSlug): number {
+export function reckonKilometres(points: readonly Position[], way: TravelMode, detourFactor: number): number {
   const isWinding = way === "mountain road" || way === "mountain bus" || way === "foot";
   const winding = isWinding ? windingFactors[points.length > 2 ? "known" : "unknown"] : 1;
-  const factor = straightFactors[way] ?? detourFactors[country] * winding;
+  const factor = straightFactors[way] ?? detourFactor * winding;
   const km = sumStraightKilometres(points) * factor;
   const step = km < 20 ? 1 : km < 200 ? 5 : 10;
   return Math.max(1, Math.round(km / step) * step);

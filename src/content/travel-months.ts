@@ -1,8 +1,11 @@
 /** The months of a guide: those that it commends, and those in which its outlines are travelled. Pure. */
 import type { EntryRow, FromNairobiRow, passports } from "./before-you-go.ts";
-import type { Guide, GuideSlug, Month, Outline } from "./guide.ts";
+import type { Guide, GuideSlug } from "./guide.ts";
 import type { GuidePlan } from "./guide-plan.ts";
-import { formatMonths, type Journey, sumDayHours } from "./journey.ts";
+import { type Journey, sumDayHours } from "./journey.ts";
+import type { Month } from "./months.ts";
+import { formatMonths } from "./months.ts";
+import type { Outline } from "./outline.ts";
 
 /** `best`: the guide commends the month. `possible`: an outline is travelled in it. `not`: none is. */
 export type MonthState = "best" | "possible" | "not";

@@ -1,13 +1,14 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { escapeXml } from "../../src/content/escape-xml.ts";
 import { formatGpx, makeGpxName } from "../../src/content/gpx.ts";
-import type { Place } from "../../src/content/guide-map.ts";
 import { allGuides } from "../../src/content/guides.ts";
-import { formatMonths, planJourney, type Road, type Stay } from "../../src/content/journey.ts";
+import { planJourney, type Road, type Stay } from "../../src/content/journey.ts";
 import { formatHours, formatKilometres, formatLength, formatStay } from "../../src/content/journey-text.ts";
+import { formatMonths } from "../../src/content/months.ts";
+import type { Place } from "../../src/content/place.ts";
 import { makeJourneys } from "../../src/content/plans.ts";
+import { escapeXml } from "../../src/shared/rules/escape-xml.ts";
 import { GpxLink, JourneyDays, Stays } from "../../src/visitor/ui/journey.tsx";
 
 const outline = {
@@ -41,13 +42,14 @@ const makeRoad = (one: string, other: string, more: Pick<Road, "km" | "via"> & {
   ...more,
 });
 const week = { "1 week": { months: [6, 7], route: ["A", ["B", "Early."], "C", "B", "A"] } } as const;
+const country = { slug: "mozambique", detourFactor: 1.25 };
 const plan = {
   roads: [makeRoad("A", "B", { km: 60, hours: 2 }), makeRoad("B", "C")],
   routes: week,
   stays: { A: stay, C: stay },
 };
 const planTestJourney = (more: Partial<Parameters<typeof planJourney>[2]> = {}, positions = pins) =>
-  planJourney("mozambique", outline, { ...plan, ...more }, positions);
+  planJourney(country, outline, { ...plan, ...more }, positions);
 
 describe("a journey", () => {
   it("counts days and nights, with a point on the way", () => {
@@ -104,7 +106,7 @@ describe("a journey", () => {
   it("begins after a night at its start where the first day is long", () => {
     const planEarly = (hours: number) =>
       planJourney(
-        "mozambique",
+        country,
         { ...outline, stops: [{ place: "C", nights: 3 }] },
         { ...plan, roads: [makeRoad("A", "B", { hours }), makeRoad("B", "C", { hours: 0.5 })] },
         pins,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { detourFactors } from "../../src/content/detour-factors.ts";
 import { type Guide, type GuideSlug, guideSlugs } from "../../src/content/guide.ts";
 import { listPositions } from "../../src/content/guide-map.ts";
 import { sumDayHours } from "../../src/content/journey.ts";
@@ -28,11 +29,11 @@ describe("the reckoning", () => {
       [0, 35.5],
       [0, 36],
     ] as const;
-    expect(reckonKilometres([firstPosition, lastPosition], "road", "mozambique")).toBe(140);
-    expect(reckonKilometres([firstPosition, lastPosition], "mountain road", "mozambique")).toBe(165);
-    expect(reckonKilometres([firstPosition, middle, lastPosition], "mountain road", "mozambique")).toBe(155);
-    expect(reckonKilometres([firstPosition, lastPosition], "flight", "mozambique")).toBe(110);
-    expect(reckonKilometres([firstPosition, [0, 35.05]], "road", "mozambique")).toBe(7);
+    expect(reckonKilometres([firstPosition, lastPosition], "road", 1.25)).toBe(140);
+    expect(reckonKilometres([firstPosition, lastPosition], "mountain road", 1.25)).toBe(165);
+    expect(reckonKilometres([firstPosition, middle, lastPosition], "mountain road", 1.25)).toBe(155);
+    expect(reckonKilometres([firstPosition, lastPosition], "flight", 1.25)).toBe(110);
+    expect(reckonKilometres([firstPosition, [0, 35.05]], "road", 1.25)).toBe(7);
   });
 
   it("counts a meal on a long ride, and rests and climbing on foot after Naismith", () => {
@@ -79,7 +80,8 @@ function listChecks(guide: GuideSlug): Check[] {
     const { between, way, via = [], km, hours } = road;
     const points = [between[0], ...via, between[1]].map((name) => known.get(name));
     const positions = points.flatMap((point) => (point ? [point] : []));
-    const reckoned = positions.length === points.length ? reckonKilometres(positions, way, guide) : undefined;
+    const reckoned =
+      positions.length === points.length ? reckonKilometres(positions, way, detourFactors[guide]) : undefined;
     const row = { guide, leg: between.join(" to "), way };
     const length = km ?? reckoned;
     const climb = road.way === "foot" ? road.climb?.[0] : 0;

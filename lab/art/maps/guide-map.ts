@@ -1,11 +1,13 @@
 /** This module draws the map of a guide: its country, neighbours and water, its places with their names, and its routes. */
 import { type GeoProjection, geoAzimuthalEqualArea, geoContains, geoPath } from "d3-geo";
 import world from "world-atlas/countries-10m.json" with { type: "json" };
+import { detourFactors } from "../../../src/content/detour-factors.ts";
 import type { Guide } from "../../../src/content/guide.ts";
-import type { GuidePlaces, MapDrawing, Place } from "../../../src/content/guide-map.ts";
+import type { GuidePlaces, MapDrawing } from "../../../src/content/guide-map.ts";
 import { listPositions } from "../../../src/content/guide-map.ts";
 import type { GuidePlan } from "../../../src/content/guide-plan.ts";
 import { planJourney } from "../../../src/content/journey.ts";
+import type { Place } from "../../../src/content/place.ts";
 import { lakes, readAtlas, rivers } from "./atlas.ts";
 import { type Box, placeLabels } from "./labels.ts";
 import { nameNeighbours } from "./neighbours.ts";
@@ -69,7 +71,12 @@ export function drawGuideMap(
   const { labels, collisions } = placeLabels(dots, textSize, frame, [scale.box]);
   const taken = [...labels.map(({ box }) => box), ...dots.map(({ x, y }) => box(x, y, 8, 8)), scale.box];
   const routes = guide.outlines.map((outline) => {
-    const { legs } = planJourney(guide.slug, outline, plan, listPositions(positions));
+    const { legs } = planJourney(
+      { slug: guide.slug, detourFactor: detourFactors[guide.slug] },
+      outline,
+      plan,
+      listPositions(positions),
+    );
     const lines = legs.map(({ points }) => points.map(at)).filter((points) => points.length > 1);
     const { duration } = outline;
     const path = curveThrough(lines);

@@ -1,6 +1,7 @@
 import { guideCards } from "virtual:guide-catalogue";
-import type { GuideSlug, Month } from "../../content/guide.ts";
+import type { GuideSlug } from "../../content/guide.ts";
 import { listCountriesInMonth } from "../../content/guides.ts";
+import type { Month } from "../../content/months.ts";
 import { allMonths } from "../../content/travel-months.ts";
 import { ChooserForm } from "../features/chooser/chooser-form.tsx";
 import { MonthAnswers } from "../features/chooser/month-answers.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { durations } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { passports } from "../../../content/before-you-go.ts";
-import type { Month } from "../../../content/guide.ts";
+import type { Month } from "../../../content/months.ts";
 import { allMonths } from "../../../content/travel-months.ts";
 import { chooserFields, getMonthName, makeMonthPath, wishes } from "../../rules/chooser.ts";
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { passports } from "../../../content/before-you-go.ts";
-import type { GuideSlug, Month } from "../../../content/guide.ts";
+import type { GuideSlug } from "../../../content/guide.ts";
+import type { Month } from "../../../content/months.ts";
 import { PricePromise } from "../../../content/price-promise.tsx";
 import type { CountryInMonth } from "../../../content/travel-months.ts";
 import {

@@ -18,12 +18,12 @@ export const rooms: readonly Room[] = [
   {
     room: "src/visitor/",
     about: "what a visitor sees and does: public pages, their islands, forms, and the rules and parts of these alone",
-    imports: "shared, content, outbox, offline, functions",
+    imports: "shared, plan, content, outbox, offline, functions",
   },
   {
     room: "src/staff/",
     about: "what staff see and do: session, shell, editing, a folder a screen, and the rules and parts of these alone",
-    imports: "shared, content, outbox, offline, sync, visitor, functions",
+    imports: "shared, plan, content, outbox, offline, sync, visitor, functions",
   },
   {
     room: "src/sync/",
@@ -40,7 +40,12 @@ export const rooms: readonly Room[] = [
     about: "what a device sends later: drafts, queue, retry policy, sending",
     imports: "shared, functions",
   },
-  { room: "src/content/", about: "the guides, their pictures, the brand", imports: "shared" },
+  { room: "src/content/", about: "the guides, their pictures, the brand", imports: "shared, plan" },
+  {
+    room: "src/plan/",
+    about: "what a plan is: days, legs and their reckoning, checks, files; it is handed the guides' data",
+    imports: "shared",
+  },
   {
     room: "src/shared/",
     about:
@@ -108,7 +113,7 @@ const packages: Readonly<Record<string, string>> = {
 };
 
 /** The modules that run in a page, a worker and Node alike. */
-const pure = "^src/(shared/(records|rules)/|(staff|visitor)/rules/|(sync|outbox)/[^/]+$)";
+const pure = "^src/(shared/(records|rules)/|(staff|visitor)/rules/|(sync|outbox|plan)/[^/]+$)";
 
 /** Directions within a room: the first pattern's modules may not import the second's. */
 const directionRules: readonly [from: string, to: string, why: string][] = [

@@ -1,7 +1,8 @@
 /** The places of a country guide on its map, and the map as `npm run lab -- draw` draws it from them. */
+
+import type { Place } from "../plan/place.ts";
 import { makeSlug } from "../shared/rules/slug.ts";
 import type { Guide, GuideSlug } from "./guide.ts";
-import type { Place } from "./place.ts";
 
 /** A table of towns compiled from other surveys than GeoNames: the second source of most towns. */
 export const simpleMaps = "https://simplemaps.com/data/world-cities";

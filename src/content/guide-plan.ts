@@ -2,9 +2,10 @@
  * The figures that a traveller plans with: the roads, routes and beds of a guide's outlines (`journey.ts`), its climate in
  * numbers, the days on which things are closed, and its feasts. One file per country in `plans/`.
  */
+
+import type { RoutePlan } from "../plan/journey.ts";
 import { dayInMs } from "../shared/rules/timestamps.ts";
 import type { Source } from "./guide.ts";
-import type { RoutePlan } from "./journey.ts";
 
 /** Monthly means of one weather station, January first: the day's highest and the night's lowest temperature in degrees Celsius, rain in millimetres. */
 export type Climate = {

@@ -1,7 +1,7 @@
+import type { Month } from "../plan/months.ts";
+import type { Outline } from "../plan/outline.ts";
 import type { DestinationValue } from "../shared/rules/enquiry.ts";
 import type { BeforeYouGo } from "./before-you-go.ts";
-import type { Month } from "./months.ts";
-import type { Outline } from "./outline.ts";
 
 /**
  * The shape of a country guide. A guide is data: one file per country in `guides/`, its poster beside it.

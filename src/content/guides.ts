@@ -1,6 +1,7 @@
 /** This module holds all guides. Only what renders documents imports it: they are large. */
+
+import type { Month } from "../plan/months.ts";
 import { type Guide, type GuideSlug, guideSlugs } from "./guide.ts";
-import type { Month } from "./months.ts";
 import { getPlan, makeJourneys } from "./plans.ts";
 import { type CountryInMonth, computeMonthStates, type MonthState, makeCountryInMonth } from "./travel-months.ts";
 

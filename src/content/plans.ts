@@ -1,9 +1,10 @@
 /** This module holds the guides' plans. Only what renders documents imports it. */
+
+import { type Journey, planJourney } from "../plan/journey.ts";
 import { detourFactors } from "./detour-factors.ts";
 import type { Guide, GuideSlug } from "./guide.ts";
 import { listPositions } from "./guide-map.ts";
 import type { GuidePlan } from "./guide-plan.ts";
-import { type Journey, planJourney } from "./journey.ts";
 import { getMaps } from "./maps.ts";
 
 const plans = import.meta.glob<GuidePlan>("./plans/*.ts", { eager: true, import: "plan" });

@@ -1,11 +1,12 @@
 /** The months of a guide: those that it commends, and those in which its outlines are travelled. Pure. */
+
+import { type Journey, sumDayHours } from "../plan/journey.ts";
+import type { Month } from "../plan/months.ts";
+import { formatMonths } from "../plan/months.ts";
+import type { Outline } from "../plan/outline.ts";
 import type { EntryRow, FromNairobiRow, passports } from "./before-you-go.ts";
 import type { Guide, GuideSlug } from "./guide.ts";
 import type { GuidePlan } from "./guide-plan.ts";
-import { type Journey, sumDayHours } from "./journey.ts";
-import type { Month } from "./months.ts";
-import { formatMonths } from "./months.ts";
-import type { Outline } from "./outline.ts";
 
 /** `best`: the guide commends the month. `possible`: an outline is travelled in it. `not`: none is. */
 export type MonthState = "best" | "possible" | "not";

@@ -1,8 +1,9 @@
 /** Writes out one day of a journey from the journey's figures. It is the longest day, because a plan is most useful there. */
+
+import type { Journey, Leg } from "../plan/journey.ts";
+import { formatHours, formatKilometres, formatStay } from "../plan/journey-text.ts";
+import { computeDaylightHours } from "../plan/reckoning.ts";
 import type { Experience } from "./guide.ts";
-import type { Journey, Leg } from "./journey.ts";
-import { formatHours, formatKilometres, formatStay } from "./journey-text.ts";
-import { computeDaylightHours } from "./reckoning.ts";
 
 export type WrittenDay = { day: number; title: string; lines: readonly [time: string, text: string][] };
 

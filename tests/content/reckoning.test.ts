@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { detourFactors } from "../../src/content/detour-factors.ts";
 import { type Guide, type GuideSlug, guideSlugs } from "../../src/content/guide.ts";
 import { listPositions } from "../../src/content/guide-map.ts";
-import { sumDayHours } from "../../src/content/journey.ts";
 import { getMaps } from "../../src/content/maps.ts";
 import { getPlan, makeJourneys } from "../../src/content/plans.ts";
+import { sumDayHours } from "../../src/plan/journey.ts";
 import {
   computeDaylightHours,
   computeKilometres,
@@ -13,7 +13,7 @@ import {
   reckonKilometres,
   reckonKilometresFromHours,
   speeds,
-} from "../../src/content/reckoning.ts";
+} from "../../src/plan/reckoning.ts";
 
 const modules = import.meta.glob<Guide>("../../src/content/guides/*.ts", { eager: true, import: "guide" });
 
@@ -154,7 +154,7 @@ it("docs/reckoning.md holds it against the stated figures, and days against dayl
   const text = `# The reckoning beside stated figures
 
 Written by \`tests/content/reckoning.test.ts\`; \`npx vitest run --project unit -u\` with that file writes this page anew. The formula,
-its speeds, its factors and their sources stand in \`src/content/reckoning.ts\`. Pages state ${checks.length} figures of ways whose
+its speeds, its factors and their sources stand in \`src/plan/reckoning.ts\`. Pages state ${checks.length} figures of ways whose
 positions are known. Against them the reckoning errs by ${formatPercent(computeMean(filterChecks("km")))} in the mean for ${filterChecks("km").length} lengths and by
 ${formatPercent(computeMean(filterChecks("hours")))} for ${filterChecks("hours").length} times (the middle of a stated or reckoned band). Factors and some speeds were set from
 these same figures, so the error on other ways may be larger: hence the band.

@@ -1,6 +1,7 @@
 /** Answers the chooser's questions on its page as they change, and keeps them in the address. */
-import type { Month } from "../../content/months.ts";
+
 import type { CountryInMonth } from "../../content/travel-months.ts";
+import type { Month } from "../../plan/months.ts";
 import {
   type Choice,
   chooseCountries,

@@ -1,8 +1,8 @@
 import { guideCards } from "virtual:guide-catalogue";
 import type { GuideSlug } from "../../content/guide.ts";
 import { listCountriesInMonth } from "../../content/guides.ts";
-import type { Month } from "../../content/months.ts";
 import { allMonths } from "../../content/travel-months.ts";
+import type { Month } from "../../plan/months.ts";
 import { ChooserForm } from "../features/chooser/chooser-form.tsx";
 import { MonthAnswers } from "../features/chooser/month-answers.tsx";
 import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";

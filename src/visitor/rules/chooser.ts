@@ -4,8 +4,8 @@
  */
 import { durations, travelMonths } from "../../../supabase/functions/_shared/enquiry.ts";
 import { passports } from "../../content/before-you-go.ts";
-import type { Month } from "../../content/months.ts";
 import type { CountryInMonth, MonthOutline, PassportKey } from "../../content/travel-months.ts";
+import type { Month } from "../../plan/months.ts";
 
 /** The most hours on the way in a day of a journey with children. */
 export const maxHoursWithChildren = 4;

@@ -1,7 +1,7 @@
-import { describeUnlocated, formatGpx, makeGpxName } from "../../content/gpx.ts";
-import type { Journey, Leg, Stay } from "../../content/journey.ts";
-import { formatHours, formatKilometres, formatLength, formatStay } from "../../content/journey-text.ts";
-import { formatMonths } from "../../content/months.ts";
+import { describeUnlocated, formatGpx, makeGpxName } from "../../plan/gpx.ts";
+import type { Journey, Leg, Stay } from "../../plan/journey.ts";
+import { formatHours, formatKilometres, formatLength, formatStay } from "../../plan/journey-text.ts";
+import { formatMonths } from "../../plan/months.ts";
 import { makeSlug } from "../../shared/rules/slug.ts";
 import { InlineText } from "./inline-text.tsx";
 

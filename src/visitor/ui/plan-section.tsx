@@ -1,7 +1,7 @@
 import type { Guide } from "../../content/guide.ts";
-import type { Journey } from "../../content/journey.ts";
 import type { MapSheet } from "../../content/maps.ts";
 import { writeDay } from "../../content/written-day.ts";
+import type { Journey } from "../../plan/journey.ts";
 import { InlineText } from "./inline-text.tsx";
 import { GpxLink, JourneyDays, ReckoningNote, Stays } from "./journey.tsx";
 import { RouteMap } from "./route-map.tsx";

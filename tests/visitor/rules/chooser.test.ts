@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { passports } from "../../../src/content/before-you-go.ts";
 import type { Guide } from "../../../src/content/guide.ts";
 import { allGuides, listCountriesInMonth } from "../../../src/content/guides.ts";
-import { sumDayHours } from "../../../src/content/journey.ts";
 import { getPlan, makeJourneys } from "../../../src/content/plans.ts";
 import { allMonths, type PassportKey } from "../../../src/content/travel-months.ts";
+import { sumDayHours } from "../../../src/plan/journey.ts";
 import {
   type Choice,
   type CountryAnswer,

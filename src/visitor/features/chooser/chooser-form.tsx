@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { durations } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { passports } from "../../../content/before-you-go.ts";
-import type { Month } from "../../../content/months.ts";
 import { allMonths } from "../../../content/travel-months.ts";
+import type { Month } from "../../../plan/months.ts";
 import { chooserFields, getMonthName, makeMonthPath, wishes } from "../../rules/chooser.ts";
 
 /**

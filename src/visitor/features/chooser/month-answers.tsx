@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { passports } from "../../../content/before-you-go.ts";
 import type { GuideSlug } from "../../../content/guide.ts";
-import type { Month } from "../../../content/months.ts";
 import { PricePromise } from "../../../content/price-promise.tsx";
 import type { CountryInMonth } from "../../../content/travel-months.ts";
+import type { Month } from "../../../plan/months.ts";
 import {
   type Choice,
   type CountryAnswer,

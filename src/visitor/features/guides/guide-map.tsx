@@ -1,7 +1,7 @@
 import type { Guide } from "../../../content/guide.ts";
 import { findAnchor } from "../../../content/guide-map.ts";
 import type { GuideMaps, MapSheet } from "../../../content/maps.ts";
-import { makeGeoAddress, makeMapAddress, type Place, writeDegrees } from "../../../content/place.ts";
+import { makeGeoAddress, makeMapAddress, type Place, writeDegrees } from "../../../plan/place.ts";
 import { RouteMap } from "../../ui/route-map.tsx";
 import { Fold } from "./fold.tsx";
 

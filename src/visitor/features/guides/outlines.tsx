@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { Guide } from "../../../content/guide.ts";
 import type { GuidePlan } from "../../../content/guide-plan.ts";
-import type { Journey } from "../../../content/journey.ts";
+import type { Journey } from "../../../plan/journey.ts";
 import { InlineText } from "../../ui/inline-text.tsx";
 import { GpxLink, JourneyDays, ReckoningNote, Stays } from "../../ui/journey.tsx";
 import { Fold } from "./fold.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Journey } from "../../../content/journey.ts";
-import { formatHours, formatKilometres, formatStay } from "../../../content/journey-text.ts";
 import type { MapSheet } from "../../../content/maps.ts";
 import { priceSentence } from "../../../content/price-promise.tsx";
+import type { Journey } from "../../../plan/journey.ts";
+import { formatHours, formatKilometres, formatStay } from "../../../plan/journey-text.ts";
 import { GpxLink } from "../../ui/journey.tsx";
 import { RouteMap } from "../../ui/route-map.tsx";
 

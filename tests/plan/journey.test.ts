@@ -1,13 +1,13 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { formatGpx, makeGpxName } from "../../src/content/gpx.ts";
 import { allGuides } from "../../src/content/guides.ts";
-import { planJourney, type Road, type Stay } from "../../src/content/journey.ts";
-import { formatHours, formatKilometres, formatLength, formatStay } from "../../src/content/journey-text.ts";
-import { formatMonths } from "../../src/content/months.ts";
-import type { Place } from "../../src/content/place.ts";
 import { makeJourneys } from "../../src/content/plans.ts";
+import { formatGpx, makeGpxName } from "../../src/plan/gpx.ts";
+import { planJourney, type Road, type Stay } from "../../src/plan/journey.ts";
+import { formatHours, formatKilometres, formatLength, formatStay } from "../../src/plan/journey-text.ts";
+import { formatMonths } from "../../src/plan/months.ts";
+import type { Place } from "../../src/plan/place.ts";
 import { escapeXml } from "../../src/shared/rules/escape-xml.ts";
 import { GpxLink, JourneyDays, Stays } from "../../src/visitor/ui/journey.tsx";
 

@@ -44,7 +44,7 @@ export const rooms: readonly Room[] = [
   {
     room: "src/plan/",
     about: "what a plan is: days, legs and their reckoning, checks, files; it is handed the guides' data",
-    imports: "shared",
+    imports: "shared, functions",
   },
   {
     room: "src/shared/",
@@ -95,6 +95,7 @@ const packages: Readonly<Record<string, string>> = {
   "src/shared/published/": "@supabase/postgrest-js",
   "src/shared/ui/": react,
   "src/content/": "react, schema-dts, virtual:guide-catalogue",
+  "src/plan/": "fractional-indexing",
   "src/outbox/dexie/": "dexie",
   "src/outbox/supabase/": "@supabase/functions-js",
   "src/sync/dexie/": "dexie",

@@ -2,6 +2,9 @@
 import type { Journey, Leg, Stay } from "./journey.ts";
 import { formatMonths } from "./months.ts";
 
+/** The figures of a leg, of a guide's journey or of a plan. */
+export type MeasuredLeg = Pick<Leg, "km" | "isKmReckoned" | "hours" | "areHoursReckoned">;
+
 const formatKilometreCount = (km: number): string => km.toLocaleString("en-GB");
 
 export const formatKilometres = ({ km, isKmReckoned }: Pick<Leg, "km" | "isKmReckoned">): string =>

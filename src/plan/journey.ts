@@ -3,6 +3,7 @@
  * list, its map and GPX file, the page of a plan and the sample are made of them. What is missing, and a day that nobody can
  * travel, is an error that names the file, so that such a plan is not built.
  */
+import type { BedKind, TravelMode } from "../../supabase/functions/_shared/plan-version.ts";
 import { formatMonths, type Month } from "./months.ts";
 import type { Outline } from "./outline.ts";
 import type { Place } from "./place.ts";
@@ -16,7 +17,6 @@ import {
   reckonKilometres,
   reckonKilometresFromHours,
   sumStraightKilometres,
-  type TravelMode,
 } from "./reckoning.ts";
 
 /** The fields that every road has. */
@@ -50,20 +50,6 @@ export type Route = {
   /** The walk of half a day or more that is made on it: the title of the guide's experience, and its months where they are fewer. */
   walk?: { experience: string; months?: readonly Month[] };
 };
-
-/** The kinds of beds that the guides know. */
-export type BedKind =
-  | "hotel"
-  | "small hotel"
-  | "guesthouse"
-  | "family room"
-  | "homestay"
-  | "lodge"
-  | "campsite"
-  | "rest camp"
-  | "ger camp"
-  | "monastery guesthouse"
-  | "mission guesthouse";
 
 /** A place to sleep, and what else a page says of the stop, one line each at most. */
 export type Stay = {

@@ -5,6 +5,8 @@
  * a speed that has short stops in it, a meal on long rides, and on foot Naismith's rule with rests. Both are written as "about",
  * hours as a band. `docs/reckoning.md` holds them against the figures that pages state.
  */
+import type { TravelMode } from "../../supabase/functions/_shared/plan-version.ts";
+
 /** A position in degrees north and east. */
 export type Position = readonly [latitude: number, longitude: number];
 
@@ -37,10 +39,7 @@ export const speeds = {
   flight: 550,
   /** On level ground: Naismith's rule, three miles an hour (https://geographyfieldwork.com/Naismith.htm). */
   foot: 5,
-} as const;
-
-/** The means of travel on a road: its surface, or the vehicle. */
-export type TravelMode = keyof typeof speeds;
+} as const satisfies Record<TravelMode, number>;
 
 /** Hours that a way takes however short it is: taxiing and landing, a boat's landing. */
 const fixedHours: Partial<Record<TravelMode, number>> = { flight: 0.5, ferry: 0.1 };
@@ -136,19 +135,26 @@ export function reckonKilometresFromHours(way: TravelMode, [least, most]: Hours)
 export const maxDetourFactor = 4;
 
 /**
- * Computes the hours from sunrise to sunset in the middle of a month.
+ * Computes the hours from sunrise to sunset on a day of the year.
  * @param latitude degrees north
- * @param month 1 to 12
+ * @param dayOfYear 1 to 366
  * @returns hours, refraction and the sun's half-width counted in (the sunrise equation with 50 minutes of arc)
  */
-export function computeDaylightHours(latitude: number, month: number): number {
+export function computeDaylightOnDay(latitude: number, dayOfYear: number): number {
   const radians = Math.PI / 180;
-  const dayOfYear = (month - 0.5) * 30.44;
   const declination = -23.44 * Math.cos(radians * (360 / 365.25) * (dayOfYear + 10));
   const sine = Math.sin(-0.833 * radians) - Math.sin(latitude * radians) * Math.sin(declination * radians);
   const cosine = sine / (Math.cos(latitude * radians) * Math.cos(declination * radians));
   return (2 / 15) * (Math.acos(Math.min(1, Math.max(-1, cosine))) / radians);
 }
+
+/**
+ * Computes the hours from sunrise to sunset in the middle of a month.
+ * @param latitude degrees north
+ * @param month 1 to 12
+ */
+export const computeDaylightHours = (latitude: number, month: number): number =>
+  computeDaylightOnDay(latitude, (month - 0.5) * 30.44);
 
 /** The most hours of a day's legs, however long its daylight. */
 export const maxHoursADay = 10;

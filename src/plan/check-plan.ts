@@ -1,0 +1,477 @@
+/**
+ * What is wrong with a plan, beside each day and in no one's way: computed from the plan's rows and the guides' facts alone, so that it
+ * works on a tablet without a network. A rule never blocks: a planner may know better.
+ */
+
+import { maxPlanDays } from "../../supabase/functions/_shared/plan-version.ts";
+import { addDays } from "../shared/rules/office-time.ts";
+import { dayInMs } from "../shared/rules/timestamps.ts";
+import { formatMonths, type Month } from "./months.ts";
+import { findDate, listCountries, type Plan, type PlanDay, sortDays } from "./plan.ts";
+import {
+  computeDaylightOnDay,
+  computeKilometres,
+  maxDetourFactor,
+  maxHoursADay,
+  sumStraightKilometres,
+} from "./reckoning.ts";
+
+/** `wrong`: cannot be travelled or told like this. `missing`: not there yet. `note`: to be known. */
+export type PlanFindingLevel = "wrong" | "missing" | "note";
+
+/** A finding; `code` names its rule. Without `dayId` it is about the whole plan. */
+export type PlanFinding = { code: RuleCode; level: PlanFindingLevel; text: string; dayId?: string };
+
+/** A passport whose rules the guides have. */
+export type Passport = "kenyan" | "eu" | "british" | "us";
+
+/** The facts of a country's guide that the rules need. Dates are those of the plan's years. */
+export type CountryFacts = {
+  name: string;
+  /** Public holidays and feasts; `closes` is true if offices and banks close. */
+  holidays: readonly { date: string; name: string; closes: boolean }[];
+  entry: Readonly<Record<Passport, { kind: "free" | "on arrival" | "online" | "embassy" | "ask"; text: string }>>;
+  /** The sentence about the yellow fever certificate; absent if none is asked for. */
+  yellowFever?: string;
+  /** Where and when there is malaria; absent if nobody needs tablets. */
+  malaria?: string;
+  /** Why no journey is planned here at present; absent if journeys are. */
+  closed?: string;
+  /** Borders on land that are shut, by the slug of the neighbour. */
+  shutBorders: Readonly<Record<string, string>>;
+  /** The places from which one flies home. */
+  gateways: readonly string[];
+};
+
+/** The facts that the rules know besides the plan. `passports` is empty if nobody has asked the traveller. */
+export type CheckContext = {
+  /** The office's day. */
+  today: string;
+  passports: readonly Passport[];
+  countries: Readonly<Record<string, CountryFacts>>;
+};
+
+/** A day with what is derived for it from the plan. */
+type CheckedDay = PlanDay & {
+  date: string | undefined;
+  previous: CheckedDay | undefined;
+  isLast: boolean;
+  /** The most hours of its legs. */
+  hours: number;
+};
+
+type Rule<Subject extends readonly unknown[]> = {
+  level: PlanFindingLevel;
+  /** Returns a sentence for each finding; undefined or an empty list if there is none. */
+  describe: (...subject: Subject) => string | readonly string[] | undefined;
+};
+type DayRule = Rule<[day: CheckedDay, context: CheckContext]>;
+type PlanRule = Rule<[plan: Plan, days: readonly CheckedDay[], context: CheckContext]>;
+
+const getMonth = (date: string): Month => Number(date.slice(5, 7)) as Month;
+const parseDay = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+const countDays = (from: string, to: string): number => Math.round((parseDay(to) - parseDay(from)) / dayInMs);
+const computeDayOfYear = (date: string): number => countDays(`${date.slice(0, 4)}-01-01`, date) + 1;
+const formatHourCount = (hours: number): string => `${Math.round(hours * 10) / 10} hours`;
+
+const longDate = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+const formatDay = (date: string): string => longDate.format(parseDay(date));
+
+/** Writes a time of the clock. @param hours the hours since midnight */
+const formatClock = (hours: number): string => {
+  const minutes = Math.round(hours * 60);
+  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+};
+
+const parseClock = (text: string): number => Number(text.slice(0, 2)) + Number(text.slice(3)) / 60;
+
+/** The earliest and the usual hour at which a day of travel begins. */
+const earliestStart = 6;
+const usualStart = 8;
+
+/** A bed and its stop may lie this far apart, in kilometres. */
+const maxBedKm = 15;
+
+/** The fastest that anybody travels, in kilometres an hour. */
+const maxSpeeds = { land: 130, rail: 320, air: 900 } as const;
+
+/**
+ * The height in metres above which the altitude of nights rises slowly, and by how many metres a night (CDC Yellow Book, High-Altitude
+ * Travel and Altitude Illness).
+ */
+const slowAltitude = 2_750;
+const maxAltitudeGain = 500;
+
+/** The passports of which the guides know the rules, as people say them. */
+const passportNames: Readonly<Record<Passport, string>> = { kenyan: "Kenyan", eu: "EU", british: "British", us: "US" };
+
+/** The days that papers take, as the desk plans with them: an authorisation on the internet, and a visa from an embassy. */
+const paperDays = { online: 14, embassy: 45 } as const;
+
+/** The most nights in a row that are each in another place. */
+const maxSingleNights = 4;
+
+/** The days after which nobody knows timetables, prices or rules. */
+const maxDaysAhead = 730;
+
+const findLatitude = ({ legs, stop }: PlanDay): number | undefined => legs[0]?.points[0]?.at[0] ?? stop?.at?.[0];
+
+const findFacts = ({ stop }: PlanDay, { countries }: CheckContext): CountryFacts | undefined =>
+  stop?.country === undefined ? undefined : countries[stop.country];
+
+/** Lists the countries of a plan, each with its facts and the date of its first night. */
+const listVisits = (days: readonly CheckedDay[], context: CheckContext) =>
+  listCountries(days).flatMap((slug) => {
+    const facts = context.countries[slug];
+    return facts ? [{ facts, date: days.find(({ stop }) => stop?.country === slug)?.date }] : [];
+  });
+
+/** Lists each visit and passport for which papers are got before the journey. */
+const listPapers = (days: readonly CheckedDay[], context: CheckContext) =>
+  listVisits(days, context).flatMap(({ facts, date }) =>
+    context.passports.flatMap((passport) => {
+      const { kind, text } = facts.entry[passport];
+      const name = `${facts.name}, ${passportNames[passport]} passport`;
+      return kind === "online" || kind === "embassy" ? [{ name, text, date, days: paperDays[kind] }] : [];
+    }),
+  );
+
+/** Lists the moment at which each leg of a day begins if the day begins at an hour, as hours since midnight. */
+const listDepartures = ({ legs }: PlanDay, start: number) =>
+  legs.map((leg, i) => ({ leg, at: legs.slice(0, i).reduce((clock, { hours }) => clock + hours[1], start) }));
+
+function countRunOfSingleNights(days: readonly CheckedDay[]): number {
+  let [run, longest] = [0, 0];
+  days.forEach(({ stop, isLast }, i) => {
+    const neighbours = [days[i - 1]?.stop?.name, days[i + 1]?.stop?.name];
+    run = stop && !isLast && !neighbours.includes(stop.name) ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  });
+  return longest;
+}
+
+const dayRules = {
+  "long-day": {
+    level: "wrong",
+    describe: ({ hours }) =>
+      hours > maxHoursADay ? `Up to ${formatHourCount(hours)} on the way; ${maxHoursADay} is the most.` : undefined,
+  },
+  "after-dark": {
+    level: "wrong",
+    describe: (day) => {
+      const latitude = findLatitude(day);
+      if (day.date === undefined || latitude === undefined || day.hours === 0) return undefined;
+      const light = computeDaylightOnDay(latitude, computeDayOfYear(day.date));
+      return day.hours > light
+        ? `Up to ${formatHourCount(day.hours)} on the way, and ${formatHourCount(light)} of daylight.`
+        : undefined;
+    },
+  },
+  "bed-closed": {
+    level: "wrong",
+    describe: ({ bed, date }) =>
+      bed && date && bed.closed.includes(getMonth(date))
+        ? `The bed is closed in ${formatMonths([getMonth(date)])}.`
+        : undefined,
+  },
+  "no-bed": {
+    level: "missing",
+    describe: ({ bed, isLast, stop }) => {
+      if (bed || isLast) return undefined;
+      return stop ? `The night in ${stop.name} has no bed.` : "This night has no bed.";
+    },
+  },
+  "bed-without-contact": {
+    level: "missing",
+    describe: ({ bed }) => (bed && !bed.phone && !bed.link ? "The bed has neither telephone nor link." : undefined),
+  },
+  "bed-without-name": {
+    level: "missing",
+    describe: ({ bed }) => (bed && !bed.name ? "The bed has no name: only whom to ask." : undefined),
+  },
+  "bed-elsewhere": {
+    level: "wrong",
+    describe: ({ bed, stop }) => {
+      const km = bed?.at && stop?.at ? computeKilometres(bed.at, stop.at) : 0;
+      return km > maxBedKm ? `The bed is ${Math.round(km)} km from ${stop?.name}.` : undefined;
+    },
+  },
+  "leg-to-itself": {
+    level: "wrong",
+    describe: ({ legs }) =>
+      legs
+        // A walk that returns has points between.
+        .filter(({ from, to, points }) => from === to && points.length < 3)
+        .map(({ from, to }) => `A leg leads from ${from} to ${to}.`),
+  },
+  "gap-in-day": {
+    level: "wrong",
+    describe: ({ legs }) =>
+      legs.flatMap(({ from }, i) => {
+        const before = legs[i - 1];
+        return before && before.to !== from ? `One leg ends in ${before.to}, the next begins in ${from}.` : [];
+      }),
+  },
+  "wakes-elsewhere": {
+    level: "wrong",
+    describe: ({ legs, previous }) => {
+      const [first, woke] = [legs[0]?.from, previous?.stop?.name];
+      return first && woke && first !== woke ? `The day begins in ${first}, and the night was in ${woke}.` : undefined;
+    },
+  },
+  "sleeps-elsewhere": {
+    level: "wrong",
+    describe: ({ legs, stop }) => {
+      const end = legs.at(-1)?.to;
+      return end && stop && end !== stop.name
+        ? `The last leg ends in ${end}, and the night is in ${stop.name}.`
+        : undefined;
+    },
+  },
+  "no-way": {
+    level: "wrong",
+    describe: ({ legs, stop, previous }) => {
+      const [woke, sleeps] = [previous?.stop?.name, stop?.name];
+      return legs.length === 0 && woke && sleeps && woke !== sleeps
+        ? `No leg leads from ${woke} to ${sleeps}.`
+        : undefined;
+    },
+  },
+  "departure-missed": {
+    level: "wrong",
+    describe: (day) =>
+      listDepartures(day, earliestStart).flatMap(({ leg: { lastDeparture, from, to }, at }) =>
+        lastDeparture && at > parseClock(lastDeparture)
+          ? `The last departure from ${from} to ${to} is at ${lastDeparture}; one is there at ${formatClock(at)} at the earliest.`
+          : [],
+      ),
+  },
+  "leave-early": {
+    level: "note",
+    describe: (day) =>
+      listDepartures(day, 0).flatMap(({ leg: { lastDeparture, to }, at }) => {
+        const latest = lastDeparture ? parseClock(lastDeparture) - at : usualStart;
+        return latest < usualStart && latest >= earliestStart
+          ? `Leave by ${formatClock(latest)} for the last departure to ${to}.`
+          : [];
+      }),
+  },
+  "too-short": {
+    level: "wrong",
+    describe: ({ legs }) =>
+      legs.flatMap(({ points, km, from, to }) => {
+        const [start, end] = [points.find(({ name }) => name === from), points.findLast(({ name }) => name === to)];
+        const straight = start && end ? computeKilometres(start.at, end.at) : 0;
+        return km + 5 < straight ? `${from} to ${to} is ${Math.round(straight)} km in a straight line, not ${km}.` : [];
+      }),
+  },
+  "too-long": {
+    level: "wrong",
+    describe: ({ legs }) =>
+      legs.flatMap(({ points, km, from, to }) => {
+        const straight = sumStraightKilometres(points.map(({ at }) => at));
+        return points.length > 1 && km > maxDetourFactor * straight + 20
+          ? `${from} to ${to} is ${km} km, and ${Math.round(straight)} in a straight line.`
+          : [];
+      }),
+  },
+  "too-fast": {
+    level: "wrong",
+    describe: ({ legs }) =>
+      legs.flatMap(({ way, km, hours, from, to }) => {
+        const kind = way === "flight" ? "air" : way === "train" || way === "fast train" ? "rail" : "land";
+        return km > hours[1] * maxSpeeds[kind] + 5 ? `${from} to ${to}: ${km} km in ${formatHourCount(hours[1])}.` : [];
+      }),
+  },
+  "hours-reversed": {
+    level: "wrong",
+    describe: ({ legs }) =>
+      legs.flatMap(({ hours: [least, most], from, to }) =>
+        least > most
+          ? `${from} to ${to}: ${formatHourCount(least)} at least, and ${formatHourCount(most)} at most.`
+          : [],
+      ),
+  },
+  "offices-closed": {
+    level: "note",
+    describe: (day, context) =>
+      findFacts(day, context)
+        ?.holidays.filter(({ date, closes }) => closes && date === day.date)
+        .map(({ name }) => `${name}: offices and banks are closed.`),
+  },
+  feast: {
+    level: "note",
+    describe: (day, context) =>
+      findFacts(day, context)
+        ?.holidays.filter(({ date, closes }) => !closes && date === day.date)
+        .map(({ name }) => `${name}.`),
+  },
+  "border-shut": {
+    level: "wrong",
+    describe: ({ stop, previous }, { countries }) => {
+      const [from, to] = [previous?.stop?.country, stop?.country];
+      if (!from || !to || from === to) return undefined;
+      return countries[from]?.shutBorders[to] ?? countries[to]?.shutBorders[from];
+    },
+  },
+  "too-high-too-fast": {
+    level: "wrong",
+    describe: ({ stop, previous }) => {
+      const [before, now] = [previous?.stop?.altitude, stop?.altitude];
+      if (before === undefined || now === undefined || now <= slowAltitude) return undefined;
+      return now - Math.max(before, slowAltitude - maxAltitudeGain) > maxAltitudeGain
+        ? `This night is ${now - before} m above the last one; above ${slowAltitude} m, at most ${maxAltitudeGain} m a night.`
+        : undefined;
+    },
+  },
+  "booked-elsewhere": {
+    level: "wrong",
+    describe: ({ booked_on: booked, date }) =>
+      booked && date && booked !== date
+        ? `What is booked is for ${formatDay(booked)}, and this day is ${formatDay(date)}.`
+        : undefined,
+  },
+  "empty-day": {
+    level: "missing",
+    describe: ({ title, text, legs, stop }) =>
+      !title.trim() && !text.trim() && legs.length === 0 && !stop ? "Nothing is written for this day." : undefined,
+  },
+  placeholder: {
+    level: "wrong",
+    describe: ({ title, text }) =>
+      /\{[a-z ]{1,20}\}/.exec(`${title} ${text}`)?.map((found) => `The placeholder ${found} is not filled in.`),
+  },
+  "no-position": {
+    level: "missing",
+    describe: ({ stop }) =>
+      stop && !stop.at ? `${stop.name} has no position: it is on no map and in no file.` : undefined,
+  },
+} as const satisfies Record<string, DayRule>;
+
+const planRules = {
+  "no-days": { level: "missing", describe: (_, days) => (days.length === 0 ? "The plan has no days yet." : undefined) },
+  "too-many-days": {
+    level: "wrong",
+    describe: (_, days) => (days.length > maxPlanDays ? `${days.length} days; ${maxPlanDays} is the most.` : undefined),
+  },
+  "no-traveller": {
+    level: "missing",
+    describe: ({ traveller_name: name }) => (name.trim() ? undefined : "The traveller has no name."),
+  },
+  "no-price": { level: "missing", describe: ({ price }) => (price.trim() ? undefined : "No price is agreed.") },
+  "no-start": {
+    level: "missing",
+    describe: ({ starts_on: start }) => (start ? undefined : "No first day: nothing is checked by date."),
+  },
+  "in-the-past": {
+    level: "wrong",
+    describe: ({ starts_on: start }, _, { today }) =>
+      start && start < today ? `The first day, ${formatDay(start)}, is past.` : undefined,
+  },
+  "far-away": {
+    level: "wrong",
+    describe: ({ starts_on: start }, _, { today }) =>
+      start && countDays(today, start) > maxDaysAhead ? "The first day is more than two years away." : undefined,
+  },
+  "no-way-home": {
+    level: "wrong",
+    describe: (_, days, context) => {
+      const [first, last] = [days[0], days.at(-1)];
+      const end = last?.legs.at(-1)?.to ?? last?.stop?.name;
+      const start = first?.legs[0]?.from ?? first?.stop?.name;
+      const country = days.findLast(({ stop }) => stop?.country !== undefined);
+      const gateways = (country && findFacts(country, context)?.gateways) ?? [];
+      return days.length > 1 && end && end !== start && !gateways.includes(end)
+        ? `The plan ends in ${end}, from where nobody flies home.`
+        : undefined;
+    },
+  },
+  "country-closed": {
+    level: "wrong",
+    describe: (_, days, context) => listVisits(days, context).flatMap(({ facts }) => facts.closed ?? []),
+  },
+  "early-start": {
+    level: "note",
+    describe: (_, [first]) =>
+      first && first.hours >= 4 ? "The first day is long: who lands that day is too late for it." : undefined,
+  },
+  visa: {
+    level: "note",
+    describe: (_, days, context) =>
+      listPapers(days, context).map(({ name, text, date, days: ahead }) =>
+        date ? `${name}, by ${formatDay(addDays(date, -ahead))}: ${text}` : `${name}: ${text}`,
+      ),
+  },
+  "visa-too-late": {
+    level: "wrong",
+    describe: (_, days, context) =>
+      listPapers(days, context).flatMap(({ name, date, days: ahead }) =>
+        date && countDays(context.today, date) < ahead ? `${name}: the papers take about ${ahead} days.` : [],
+      ),
+  },
+  "ask-entry": {
+    level: "note",
+    describe: (_, days, context) =>
+      listVisits(days, context).flatMap(({ facts }) =>
+        context.passports
+          .filter((passport) => facts.entry[passport].kind === "ask")
+          .map((passport) => `${facts.name}, ${passportNames[passport]} passport: ask the embassy.`),
+      ),
+  },
+  malaria: {
+    level: "note",
+    describe: (_, days, context) =>
+      listVisits(days, context).flatMap(({ facts: { name, malaria } }) =>
+        malaria ? `${name}: malaria, ${malaria}` : [],
+      ),
+  },
+  "yellow-fever": {
+    level: "note",
+    describe: (_, days, context) =>
+      listVisits(days, context).flatMap(({ facts: { name, yellowFever } }) =>
+        yellowFever ? `${name}: ${yellowFever}` : [],
+      ),
+  },
+  "packing-daily": {
+    level: "note",
+    describe: (_, days) => {
+      const run = countRunOfSingleNights(days);
+      return run > maxSingleNights ? `${run} nights in a row are each in another place.` : undefined;
+    },
+  },
+} as const satisfies Record<string, PlanRule>;
+
+/** The names of all rules. */
+export type RuleCode = keyof typeof dayRules | keyof typeof planRules;
+export const ruleCodes = [...Object.keys(planRules), ...Object.keys(dayRules)] as RuleCode[];
+
+function applyRules<Subject extends readonly unknown[]>(
+  rules: Readonly<Record<string, Rule<Subject>>>,
+  ...subject: Subject
+): PlanFinding[] {
+  return Object.entries(rules).flatMap(([code, { level, describe }]) =>
+    [describe(...subject) ?? []].flat().map((text) => ({ code: code as RuleCode, level, text })),
+  );
+}
+
+/**
+ * Lists what is wrong with a plan: first what is about the whole, then day by day.
+ * @returns in a stable order; empty if nothing is
+ */
+export function checkPlan(plan: Plan, days: readonly PlanDay[], context: CheckContext): PlanFinding[] {
+  const sorted = sortDays(days);
+  const checked: CheckedDay[] = [];
+  sorted.forEach((day, i) => {
+    checked.push({
+      ...day,
+      date: findDate(plan.starts_on, i),
+      previous: checked[i - 1],
+      isLast: i === sorted.length - 1,
+      hours: day.legs.reduce((sum, { hours }) => sum + hours[1], 0),
+    });
+  });
+  return [
+    ...applyRules(planRules, plan, checked, context),
+    ...checked.flatMap((day) => applyRules(dayRules, day, context).map((finding) => ({ ...finding, dayId: day.id }))),
+  ];
+}

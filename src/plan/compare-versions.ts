@@ -1,0 +1,101 @@
+/** The differences between two versions of a plan, for the traveller who has read the older one and for the desk. */
+import type { PlanVersion, PlanVersionDay } from "../../supabase/functions/_shared/plan-version.ts";
+import { formatHours, formatKilometres } from "./journey-text.ts";
+
+/** A text that changed. `label` names it: "Note", "Sleep". */
+export type TextChange = { label: string; before: string; after: string };
+
+/** A day that is new, is gone, moved, or has other words. Numbers begin with 1. */
+export type DayChange =
+  | { kind: "added"; number: number; title: string }
+  | { kind: "removed"; formerNumber: number; title: string }
+  | {
+      kind: "changed";
+      number: number;
+      formerNumber: number;
+      title: string;
+      isMoved: boolean;
+      texts: readonly TextChange[];
+    };
+
+export type VersionChanges = { texts: readonly TextChange[]; days: readonly DayChange[] };
+
+type Described = readonly [label: string, text: string];
+
+function describeDay({ title, text, stop, legs, bed }: PlanVersionDay): Described[] {
+  const describeLeg = (leg: PlanVersionDay["legs"][number]) =>
+    [
+      `${leg.from} to ${leg.to}, ${leg.by}, ${formatKilometres(leg)}, ${formatHours(leg)}`,
+      leg.lastDeparture && `last departure ${leg.lastDeparture}`,
+      leg.note,
+    ]
+      .filter(Boolean)
+      .join(", ");
+  return [
+    ["Title", title],
+    ["Text", text],
+    ["Way", legs.map(describeLeg).join("\n")],
+    ["Stop", stop?.name ?? ""],
+    [
+      "Sleep",
+      bed
+        ? [bed.name, bed.kind, bed.ask && `ask ${bed.ask}`, bed.phone, bed.link, bed.about].filter(Boolean).join(", ")
+        : "",
+    ],
+  ];
+}
+
+const describePlan = (plan: PlanVersion): Described[] => [
+  ["Title", plan.title],
+  ["First day", plan.startsOn ?? ""],
+  ["People", `${plan.people}`],
+  ["Price", plan.price],
+  ["Included", plan.included.join("\n")],
+  ["Note", plan.note],
+];
+
+const compareTexts = (before: readonly Described[], after: readonly Described[]): TextChange[] =>
+  after.flatMap(([label, text], i) => {
+    const former = before[i]?.[1] ?? "";
+    return former === text ? [] : [{ label, before: former, after: text }];
+  });
+
+/**
+ * Finds the days that left the order of the others: those outside the longest run of days that both versions have in one order.
+ * @param formerIndexes the index in the older version of each day of the newer one
+ */
+function findMoved(formerIndexes: readonly number[]): Set<number> {
+  const lengths: number[] = [];
+  const previous: number[] = [];
+  formerIndexes.forEach((former, i) => {
+    const best = formerIndexes
+      .slice(0, i)
+      .reduce((found, other, j) => (other < former && (lengths[j] ?? 0) > (lengths[found] ?? 0) ? j : found), -1);
+    lengths.push((lengths[best] ?? 0) + 1);
+    previous.push(best);
+  });
+  const kept = new Set<number>();
+  for (let at = lengths.indexOf(Math.max(0, ...lengths)); at >= 0; at = previous[at] ?? -1) kept.add(at);
+  return new Set(formerIndexes.filter((_, i) => !kept.has(i)));
+}
+
+/** Compares two versions of one plan. Days are the same if they have the same id. */
+export function compareVersions(before: PlanVersion, after: PlanVersion): VersionChanges {
+  const formerIndexes = new Map(before.days.map(({ id }, i) => [id, i]));
+  const common = after.days.flatMap(({ id }) => formerIndexes.get(id) ?? []);
+  const moved = findMoved(common);
+  const afterIds = new Set(after.days.map(({ id }) => id));
+  const days = after.days.flatMap((day, i): DayChange[] => {
+    const former = formerIndexes.get(day.id);
+    const formerDay = former === undefined ? undefined : before.days[former];
+    if (former === undefined || !formerDay) return [{ kind: "added", number: i + 1, title: day.title }];
+    const texts = compareTexts(describeDay(formerDay), describeDay(day));
+    const isMoved = moved.has(former);
+    if (!isMoved && texts.length === 0) return [];
+    return [{ kind: "changed", number: i + 1, formerNumber: former + 1, title: day.title, isMoved, texts }];
+  });
+  const removed = before.days.flatMap(({ id, title }, i): DayChange[] =>
+    afterIds.has(id) ? [] : [{ kind: "removed", formerNumber: i + 1, title }],
+  );
+  return { texts: compareTexts(describePlan(before), describePlan(after)), days: [...days, ...removed] };
+}

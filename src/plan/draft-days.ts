@@ -1,0 +1,112 @@
+/** Days that a plan begins with: copied from an outline of a guide, or from another plan. */
+import type { PlanBed, PlanLeg, PlanStop } from "../../supabase/functions/_shared/plan-version.ts";
+import { makeFirstPositions } from "./day-order.ts";
+import type { Journey, Leg, PlannedStop, Stay } from "./journey.ts";
+import type { Place } from "./place.ts";
+import { type PlanDay, sortDays } from "./plan.ts";
+
+const makePoint = ({ name, at, approximate }: Place) => (approximate ? { name, at, approximate } : { name, at });
+
+/** Copies a leg with all that is stated or reckoned of it. */
+export const makePlanLeg = ({
+  from,
+  to,
+  way,
+  by,
+  note,
+  km,
+  isKmReckoned,
+  hours,
+  areHoursReckoned,
+  points,
+}: Leg): PlanLeg => ({
+  from,
+  to,
+  way,
+  by,
+  ...(note ? { note } : {}),
+  km,
+  isKmReckoned,
+  hours,
+  areHoursReckoned,
+  points: points.map(makePoint),
+});
+
+/** Copies the bed of a guide's stop. */
+export const makePlanBed = ({ kind, ask, closed, dollars, source }: Stay): PlanBed => ({
+  kind,
+  ask,
+  closed,
+  dollars,
+  ...(source && /^https?:/.test(source) ? { link: source } : {}),
+});
+
+/** Makes a stop of a place of a guide. @param country the guide's slug */
+export const makePlanStop = (place: Place, country: string): PlanStop => ({ ...makePoint(place), country });
+
+const describeDay = (legs: readonly Leg[], stop: string | undefined): string => {
+  const [first, last] = [legs[0], legs.at(-1)];
+  if (first && last) return first.from === last.to ? `From ${first.from} and back` : `${first.from} to ${last.to}`;
+  return stop ? `In ${stop}` : "";
+};
+
+/** Lists where each night is spent, by the number of its day. The day on which one leaves has none. */
+function listNights({ nights, start, nightsBefore, legs }: Journey): Map<number, PlannedStop> {
+  const stays = [
+    { place: start, day: 1, count: nightsBefore },
+    ...legs.map((leg) => ({ place: leg.to, day: leg.day, count: leg.nights })),
+  ];
+  return new Map(
+    stays.flatMap(({ place, day, count }) => {
+      const night = nights.find((each) => each.place === place);
+      return night ? Array.from({ length: count }, (_, i) => [day + i, night] as const) : [];
+    }),
+  );
+}
+
+/**
+ * Makes the days of an outline: a row for each day from the arrival to the end of the last leg, each night with its stop and bed.
+ * @param makeId makes the id of a new row
+ */
+export function makeDaysOfJourney(journey: Journey, makeId: () => string): PlanDay[] {
+  const nights = listNights(journey);
+  return makeFirstPositions(journey.days).map((position, i) => {
+    const number = i + 1;
+    const legs = journey.legs.filter(({ day }) => day === number);
+    const last = legs.at(-1);
+    const night = nights.get(number);
+    const end = last ? last.points.findLast(({ name }) => name === last.to) : nights.get(number - 1)?.position;
+    const stop = night?.position ?? end;
+    const isArrival = number === 1 && legs.length === 0;
+    return {
+      id: makeId(),
+      position,
+      title: isArrival ? `Arrive in ${journey.start}` : describeDay(legs, stop?.name),
+      text: "",
+      stop: stop ? makePlanStop(stop, journey.slug) : null,
+      legs: legs.map(makePlanLeg),
+      bed: night ? makePlanBed(night.stay) : null,
+      booked_on: null,
+      office_note: "",
+    };
+  });
+}
+
+/**
+ * Copies the days of another plan: the route, the beds and the words. What belongs to its traveller stays behind: bookings and the
+ * office's notes.
+ */
+export function copyDays(days: readonly PlanDay[], makeId: () => string): PlanDay[] {
+  const positions = makeFirstPositions(days.length);
+  return sortDays(days).map(({ title, text, stop, legs, bed }, i) => ({
+    id: makeId(),
+    position: positions[i] ?? "",
+    title,
+    text,
+    stop,
+    legs,
+    bed,
+    booked_on: null,
+    office_note: "",
+  }));
+}

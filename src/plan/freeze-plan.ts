@@ -1,0 +1,54 @@
+/** Freezing: what the traveller gets is copied out of a plan's rows, and what is the office's stays behind. */
+import {
+  type PlanVersion,
+  type PlanVersionFault,
+  readPlanVersion,
+} from "../../supabase/functions/_shared/plan-version.ts";
+import { listCountries, type Plan, type PlanDay, sortDays } from "./plan.ts";
+
+/** What is known at the press that freezes. `changesUsed`: the rounds of changes that were asked for. */
+export type Freezing = { writtenBy: string; writtenOn: string; changesUsed: number };
+
+/** A fault in words, with the day that it is on. */
+export type FreezeFault = { dayId?: string; text: string };
+
+const describeFault = ({ path, message }: PlanVersionFault, days: readonly PlanDay[]): FreezeFault => {
+  const [field, index] = path;
+  const day = field === "days" && typeof index === "number" ? days[index] : undefined;
+  return day ? { dayId: day.id, text: `Day ${Number(index) + 1}: ${message}` } : { text: message };
+};
+
+/**
+ * Freezes a plan as it is now.
+ * @returns the version, or the sentences that say why it cannot be sent
+ */
+export function freezePlan(
+  plan: Plan,
+  days: readonly PlanDay[],
+  { writtenBy, writtenOn, changesUsed }: Freezing,
+): { version: PlanVersion; faults?: undefined } | { version?: undefined; faults: readonly FreezeFault[] } {
+  const sorted = sortDays(days);
+  const { version, faults } = readPlanVersion({
+    format: 1,
+    title: plan.title.trim(),
+    travellerName: plan.traveller_name,
+    startsOn: plan.starts_on,
+    people: plan.people,
+    writtenBy,
+    writtenOn,
+    price: plan.price,
+    note: plan.note,
+    included: plan.included,
+    changes: { included: plan.included_changes, used: changesUsed },
+    countries: listCountries(sorted),
+    days: sorted.map(({ id, title, text, stop, legs, bed }) => ({
+      id,
+      title,
+      text,
+      stop: stop ?? undefined,
+      legs,
+      bed: bed ?? undefined,
+    })),
+  });
+  return version ? { version } : { faults: faults.map((fault) => describeFault(fault, sorted)) };
+}

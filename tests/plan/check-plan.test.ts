@@ -1,0 +1,302 @@
+import { describe, expect, it } from "vitest";
+import { type CheckContext, checkPlan, type RuleCode, ruleCodes } from "../../src/plan/check-plan.ts";
+import type { Plan, PlanDay } from "../../src/plan/plan.ts";
+import {
+  luangPrabang,
+  makeBed,
+  makeContext,
+  makeDays,
+  makeFacts,
+  makeLeg,
+  makePlan,
+  vangVieng,
+  vientiane,
+} from "./plan-builders.ts";
+
+type Case = {
+  code: RuleCode;
+  says: string;
+  plan?: Partial<Plan>;
+  days?: Readonly<Record<number, Partial<PlanDay>>>;
+  /** Days instead of those of the builder. */
+  make?: () => PlanDay[];
+  context?: CheckContext;
+};
+
+const entryFor = (kind: "online" | "embassy" | "ask") => ({
+  ...makeFacts().entry,
+  kenyan: { kind, text: "With an invitation." },
+});
+const kenyan = { passports: ["kenyan"] as const };
+const thailand = { country: "thailand", name: "Nong Khai", at: [17.88, 102.74] } as const;
+
+const cases: readonly Case[] = [
+  {
+    code: "long-day",
+    says: "Up to 10.5 hours on the way; 10 is the most.",
+    days: { 2: { legs: [makeLeg(vientiane, vangVieng, { hours: [8, 10.5] })] } },
+  },
+  {
+    code: "after-dark",
+    says: "Up to 9.5 hours on the way, and 5.9 hours of daylight.",
+    plan: { starts_on: "2027-12-19" },
+    make: () => {
+      const [north, further] = [
+        { name: "Bergen", at: [60, 5] },
+        { name: "Geilo", at: [60, 8] },
+      ] as const;
+      const [first, second] = makeDays();
+      return [
+        { ...(first as PlanDay), stop: north },
+        { ...(second as PlanDay), stop: further, legs: [makeLeg(north, further, { hours: [5, 6.5] })] },
+      ].map((day, i) => (i === 1 ? { ...day, legs: [makeLeg(north, further, { km: 260, hours: [8, 9.5] })] } : day));
+    },
+  },
+  { code: "bed-closed", says: "The bed is closed in November.", days: { 1: { bed: makeBed({ closed: [11] }) } } },
+  { code: "no-bed", says: "The night in Vang Vieng has no bed.", days: { 2: { bed: null } } },
+  {
+    code: "bed-without-contact",
+    says: "The bed has neither telephone nor link.",
+    days: { 1: { bed: makeBed({ phone: undefined }) } },
+  },
+  {
+    code: "bed-without-name",
+    says: "The bed has no name: only whom to ask.",
+    days: { 1: { bed: makeBed({ name: undefined }) } },
+  },
+  {
+    code: "bed-elsewhere",
+    says: "The bed is 108 km from Vientiane.",
+    days: { 1: { bed: makeBed({ at: vangVieng.at }) } },
+  },
+  {
+    code: "leg-to-itself",
+    says: "A leg leads from Vientiane to Vientiane.",
+    days: { 1: { legs: [makeLeg(vientiane, vientiane, { km: 0 })] } },
+  },
+  {
+    code: "gap-in-day",
+    says: "One leg ends in Vang Vieng, the next begins in Vientiane.",
+    days: { 2: { legs: [makeLeg(vientiane, vangVieng), makeLeg(vientiane, vangVieng)] } },
+  },
+  {
+    code: "wakes-elsewhere",
+    says: "The day begins in Luang Prabang, and the night was in Vientiane.",
+    days: { 2: { legs: [makeLeg(luangPrabang, vangVieng)] } },
+  },
+  {
+    code: "sleeps-elsewhere",
+    says: "The last leg ends in Vang Vieng, and the night is in Luang Prabang.",
+    days: { 2: { stop: luangPrabang } },
+  },
+  { code: "no-way", says: "No leg leads from Vientiane to Vang Vieng.", days: { 2: { legs: [] } } },
+  {
+    code: "departure-missed",
+    says: "The last departure from Vang Vieng to Luang Prabang is at 07:00; one is there at 07:30 at the earliest.",
+    days: {
+      2: {
+        stop: luangPrabang,
+        legs: [makeLeg(vientiane, vangVieng), makeLeg(vangVieng, luangPrabang, { lastDeparture: "07:00" })],
+      },
+      3: { legs: [] },
+    },
+  },
+  {
+    code: "leave-early",
+    says: "Leave by 07:00 for the last departure to Luang Prabang.",
+    days: {
+      2: {
+        stop: luangPrabang,
+        legs: [makeLeg(vientiane, vangVieng), makeLeg(vangVieng, luangPrabang, { lastDeparture: "08:30" })],
+      },
+      3: { legs: [] },
+    },
+  },
+  {
+    code: "too-short",
+    says: "Vientiane to Vang Vieng is 108 km in a straight line, not 60.",
+    days: { 2: { legs: [makeLeg(vientiane, vangVieng, { km: 60 })] } },
+  },
+  {
+    code: "too-long",
+    says: "Vientiane to Vang Vieng is 1300 km, and 108 in a straight line.",
+    days: { 2: { legs: [makeLeg(vientiane, vangVieng, { km: 1300, hours: [8, 9] })] } },
+  },
+  {
+    code: "too-fast",
+    says: "Vientiane to Vang Vieng: 130 km in 0.4 hours.",
+    days: { 2: { legs: [makeLeg(vientiane, vangVieng, { way: "bus", hours: [0.2, 0.4] })] } },
+  },
+  {
+    code: "hours-reversed",
+    says: "Vientiane to Vang Vieng: 3 hours at least, and 2 hours at most.",
+    days: { 2: { legs: [makeLeg(vientiane, vangVieng, { hours: [3, 2] })] } },
+  },
+  {
+    code: "offices-closed",
+    says: "National Day: offices and banks are closed.",
+    context: makeContext({ holidays: [{ date: "2027-11-04", name: "National Day", closes: true }] }),
+  },
+  {
+    code: "feast",
+    says: "That Luang.",
+    context: makeContext({ holidays: [{ date: "2027-11-04", name: "That Luang", closes: false }] }),
+  },
+  {
+    code: "border-shut",
+    says: "The bridge is closed to foreigners.",
+    days: {
+      1: { stop: thailand, legs: [makeLeg(vientiane, thailand, { km: 25 })] },
+      2: { stop: thailand, legs: [] },
+      3: { stop: thailand, legs: [] },
+    },
+    context: {
+      ...makeContext(),
+      countries: {
+        laos: makeFacts(),
+        thailand: makeFacts({ name: "Thailand", shutBorders: { laos: "The bridge is closed to foreigners." } }),
+      },
+    },
+  },
+  {
+    code: "country-closed",
+    says: "We plan no journey here.",
+    context: makeContext({ closed: "We plan no journey here." }),
+  },
+  {
+    code: "too-high-too-fast",
+    says: "This night is 1400 m above the last one; above 2750 m, at most 500 m a night.",
+    days: {
+      1: { stop: { ...vientiane, country: "laos", altitude: 2400 } },
+      2: { stop: { ...vangVieng, country: "laos", altitude: 3800 } },
+    },
+  },
+  {
+    code: "booked-elsewhere",
+    says: "What is booked is for Friday 5 November, and this day is Thursday 4 November.",
+    days: { 1: { booked_on: "2027-11-05" } },
+  },
+  {
+    code: "empty-day",
+    says: "Nothing is written for this day.",
+    days: { 3: { title: " ", text: "", legs: [], stop: null } },
+  },
+  { code: "placeholder", says: "The placeholder {plan} is not filled in.", days: { 1: { text: "See {plan} first." } } },
+  {
+    code: "no-position",
+    says: "Ban Na has no position: it is on no map and in no file.",
+    days: {
+      1: { stop: { name: "Ban Na" }, legs: [makeLeg(vientiane, { name: "Ban Na", at: [18, 103] }, { points: [] })] },
+    },
+  },
+  { code: "no-days", says: "The plan has no days yet.", make: () => [] },
+  {
+    code: "too-many-days",
+    says: "121 days; 120 is the most.",
+    make: () => Array.from({ length: 121 }, (_, i) => ({ ...(makeDays()[1] as PlanDay), id: `${i}` })),
+  },
+  { code: "no-traveller", says: "The traveller has no name.", plan: { traveller_name: " " } },
+  { code: "no-price", says: "No price is agreed.", plan: { price: "" } },
+  { code: "no-start", says: "No first day: nothing is checked by date.", plan: { starts_on: null } },
+  { code: "in-the-past", says: "The first day, Monday 31 May, is past.", plan: { starts_on: "2027-05-31" } },
+  { code: "far-away", says: "The first day is more than two years away.", plan: { starts_on: "2029-06-01" } },
+  {
+    code: "no-way-home",
+    says: "The plan ends in Luang Prabang, from where nobody flies home.",
+    context: makeContext({ gateways: ["Pakse"] }),
+  },
+  {
+    code: "early-start",
+    says: "The first day is long: who lands that day is too late for it.",
+    days: {
+      0: { stop: vangVieng, legs: [makeLeg(vientiane, vangVieng, { hours: [4, 5] })] },
+      1: { stop: vangVieng },
+      2: { legs: [] },
+    },
+  },
+  {
+    code: "visa",
+    says: "Laos, Kenyan passport, by Wednesday 20 October: With an invitation.",
+    context: makeContext({ entry: entryFor("online") }, kenyan),
+  },
+  {
+    code: "visa-too-late",
+    says: "Laos, Kenyan passport: the papers take about 45 days.",
+    context: makeContext({ entry: entryFor("embassy") }, { ...kenyan, today: "2027-10-01" }),
+  },
+  {
+    code: "ask-entry",
+    says: "Laos, Kenyan passport: ask the embassy.",
+    context: makeContext({ entry: entryFor("ask") }, kenyan),
+  },
+  {
+    code: "malaria",
+    says: "Laos: malaria, in the south all year.",
+    context: makeContext({ malaria: "in the south all year." }),
+  },
+  {
+    code: "yellow-fever",
+    says: "Laos: Yes, coming from Kenya.",
+    context: makeContext({ yellowFever: "Yes, coming from Kenya." }),
+  },
+  {
+    code: "packing-daily",
+    says: "5 nights in a row are each in another place.",
+    make: () => {
+      const template = makeDays()[1] as PlanDay;
+      return ["A", "B", "C", "D", "E", "F"].map((name, i) => ({
+        ...template,
+        id: name,
+        position: `a${i}`,
+        stop: { name, at: vientiane.at },
+      }));
+    },
+  },
+];
+
+const check = ({ plan, days, make, context = makeContext() }: Omit<Case, "code" | "says">) =>
+  checkPlan(makePlan(plan), make?.() ?? makeDays(days), context);
+
+describe("what is wrong with a plan", () => {
+  it("is nothing for a plan that can be travelled", () => {
+    expect(check({})).toEqual([]);
+  });
+
+  it.each(cases)("is found by the rule $code", ({ code, says, ...rest }) => {
+    const found = check(rest).filter((finding) => finding.code === code);
+    expect(found).toEqual([expect.objectContaining({ text: says })]);
+  });
+
+  it("has a case for every rule", () => {
+    expect(cases.map(({ code }) => code).toSorted()).toEqual(ruleCodes.toSorted());
+  });
+
+  it("stands beside its day", () => {
+    const [finding] = check({ days: { 2: { bed: null } } });
+    expect(finding).toEqual({
+      code: "no-bed",
+      level: "missing",
+      text: "The night in Vang Vieng has no bed.",
+      dayId: makeDays()[2]?.id,
+    });
+  });
+
+  it("asks nothing about dates before a first day is fixed", () => {
+    const findings = check({
+      plan: { starts_on: null },
+      days: { 1: { bed: makeBed({ closed: [11] }), booked_on: "2027-11-05" } },
+    });
+    expect(findings.map(({ code }) => code)).toEqual(["no-start"]);
+  });
+
+  it("lets a walk return to where it began", () => {
+    const walk = makeLeg(vientiane, vientiane, {
+      way: "foot",
+      by: "on foot",
+      km: 12,
+      hours: [3, 4],
+      points: [vientiane, { name: "Hill", at: [17.99, 102.62] }, vientiane],
+    });
+    expect(check({ days: { 1: { legs: [walk] } } })).toEqual([]);
+  });
+});

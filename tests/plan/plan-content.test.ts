@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import { allGuides } from "../../src/content/guides.ts";
+import { makeJourneys } from "../../src/content/plans.ts";
+import { compareVersions } from "../../src/plan/compare-versions.ts";
+import { copyDays, makeDaysOfJourney } from "../../src/plan/draft-days.ts";
+import { freezePlan } from "../../src/plan/freeze-plan.ts";
+import { sortDays } from "../../src/plan/plan.ts";
+import { findLastDate, findMoment, findWakingPlace } from "../../src/plan/today.ts";
+import { type PlanVersion, readPlanVersion } from "../../supabase/functions/_shared/plan-version.ts";
+import { makeDays, makeId, makePlan } from "./plan-builders.ts";
+
+const freezing = { writtenBy: "Wanjiru", writtenOn: "2027-06-01", changesUsed: 1 };
+
+function freeze(plan = makePlan(), days = makeDays()): PlanVersion {
+  const { version, faults } = freezePlan(plan, days, freezing);
+  if (!version) throw new Error(faults.map(({ text }) => text).join("\n"));
+  return version;
+}
+
+const countIds = () => {
+  let next = 0;
+  return () => makeId(++next);
+};
+
+describe("the days of an outline", () => {
+  const journeys = allGuides.flatMap((guide) => makeJourneys(guide));
+
+  it.each(journeys.map((journey) => [`${journey.slug}, ${journey.outline.duration}`, journey] as const))(
+    "have every leg and every night of %s",
+    (_, journey) => {
+      const days = makeDaysOfJourney(journey, countIds());
+      expect(days).toHaveLength(journey.days);
+      expect(days.flatMap(({ legs }) => legs.map(({ from, to, km }) => [from, to, km]))).toEqual(
+        journey.legs.map(({ from, to, km }) => [from, to, km]),
+      );
+      const nights = days.flatMap(({ bed, stop }) => (bed && stop ? [stop.name] : []));
+      expect(nights).toEqual(
+        journey.nights.flatMap(({ place, nights: count }) => Array.from({ length: count }, () => place)),
+      );
+      expect(days.every(({ title, stop }) => title !== "" && stop?.country === journey.slug)).toBe(true);
+      expect(
+        readPlanVersion({
+          ...freeze(),
+          days: days.map(({ stop, bed, ...day }) => ({ ...day, stop: stop ?? undefined, bed: bed ?? undefined })),
+        }).faults,
+      ).toBeUndefined();
+    },
+  );
+});
+
+describe("a copy of a plan's days", () => {
+  it("has the route and the words, and nothing of the traveller's or the office's", () => {
+    const original = makeDays({ 1: { booked_on: "2027-11-04" } });
+    const copies = copyDays(original.toReversed(), countIds());
+    expect(copies.map(({ title, text, legs, bed, stop }) => ({ title, text, legs, bed, stop }))).toEqual(
+      original.map(({ title, text, legs, bed, stop }) => ({ title, text, legs, bed, stop })),
+    );
+    expect(copies.every(({ booked_on, office_note }) => booked_on === null && office_note === "")).toBe(true);
+    expect(sortDays(copies)).toEqual(copies);
+  });
+});
+
+describe("a frozen version", () => {
+  it("holds nothing of the office's", () => {
+    const text = JSON.stringify(freeze());
+    expect(text).not.toContain("Owes us");
+    expect(text).not.toContain("Costs us");
+    expect(Object.keys(freeze()).toSorted()).toEqual(
+      "changes countries days format included note people price startsOn title travellerName writtenBy writtenOn".split(
+        " ",
+      ),
+    );
+  });
+
+  it("leaves out whatever a row has besides the declared fields, at every depth", () => {
+    const [day] = freeze().days;
+    const read = readPlanVersion({
+      ...freeze(),
+      token: "secret",
+      days: [{ ...day, cost: 12, bed: { ...day?.bed, margin: 9 }, stop: { ...day?.stop, source: "who" } }],
+    });
+    expect(JSON.stringify(read.version)).not.toMatch(/secret|cost|margin|source/);
+    expect(read.version?.days[0]?.bed?.name).toBe("Sala House");
+  });
+
+  it("has its days in their order, with the countries of travel", () => {
+    const { days, countries, changes } = freeze(makePlan(), makeDays().toReversed());
+    expect(days.map(({ title }) => title)).toEqual(makeDays().map(({ title }) => title));
+    expect([countries, changes]).toEqual([["laos"], { included: 2, used: 1 }]);
+  });
+
+  it.each([
+    ["no title", { title: " " }, {}, "Please enter a title"],
+    ["a day that does not exist", { starts_on: "2027-02-30" }, {}, "Please enter a date"],
+    ["half a character", { note: "\ud83d" }, {}, "The text contains a character that cannot be stored"],
+    ["a text without end", {}, { 1: { text: "x".repeat(20_001) } }, "Day 2: At most 20,000 characters fit"],
+    ["a place off the earth", {}, { 1: { stop: { name: "Nowhere", at: [91, 0] } } }, /^Day 2: /],
+    [
+      "a link that runs a script",
+      {},
+      { 1: { bed: { kind: "hotel", ask: "", closed: [], link: "javascript:alert(1)" } } },
+      "Day 2: Please enter a web address",
+    ],
+  ] as const)("is refused with a sentence for %s", (_, plan, days, says) => {
+    const { version, faults } = freezePlan(makePlan(plan), makeDays(days), freezing);
+    expect(version).toBeUndefined();
+    expect(faults?.[0]?.text).toEqual(typeof says === "string" ? says : expect.stringMatching(says));
+  });
+
+  it("names the day of a fault by its row", () => {
+    const { faults } = freezePlan(makePlan(), makeDays({ 2: { title: "x".repeat(161) } }), freezing);
+    expect(faults).toEqual([{ dayId: makeId(3), text: "Day 3: At most 160 characters fit" }]);
+  });
+});
+
+describe("the changes between two versions", () => {
+  const before = freeze();
+  const change = (days: PlanVersion["days"], more: Partial<PlanVersion> = {}) =>
+    compareVersions(before, { ...before, days, ...more });
+  const [first, second, third, fourth] = before.days;
+
+  it("are none between a version and itself", () => {
+    expect(compareVersions(before, freeze())).toEqual({ texts: [], days: [] });
+  });
+
+  it("name a day that is new, one that is gone, and the words before and after", () => {
+    const added = { ...(first as PlanVersion["days"][0]), id: makeId(9), title: "A day of rest" };
+    const changed = { ...(second as PlanVersion["days"][0]), text: "Temples." };
+    expect(change([first, added, changed, fourth].filter((day) => day !== undefined)).days).toEqual([
+      { kind: "added", number: 2, title: "A day of rest" },
+      {
+        kind: "changed",
+        number: 3,
+        formerNumber: 2,
+        title: "In Vientiane",
+        isMoved: false,
+        texts: [{ label: "Text", before: "*Pha That Luang*.", after: "Temples." }],
+      },
+      { kind: "removed", formerNumber: 3, title: "To Vang Vieng" },
+    ]);
+  });
+
+  it("name one day that moved, not those that made way", () => {
+    const { days } = change([third, first, second, fourth].filter((day) => day !== undefined));
+    expect(days).toEqual([
+      { kind: "changed", number: 1, formerNumber: 3, title: "To Vang Vieng", isMoved: true, texts: [] },
+    ]);
+  });
+
+  it("name what is said of the whole plan", () => {
+    expect(change(before.days, { price: "US$ 160", startsOn: null }).texts).toEqual([
+      { label: "First day", before: "2027-11-03", after: "" },
+      { label: "Price", before: "US$ 140", after: "US$ 160" },
+    ]);
+  });
+});
+
+describe("a date in a plan", () => {
+  const plan = freeze();
+  it.each([
+    ["2027-11-01", { when: "before", days: 2 }],
+    ["2027-11-03", { when: "during", day: 0 }],
+    ["2027-11-06", { when: "during", day: 3 }],
+    ["2027-11-07", { when: "after" }],
+  ])("is found: %s", (today, moment) => {
+    expect(findMoment(plan, today)).toEqual(moment);
+  });
+
+  it("is nowhere before a first day is fixed", () => {
+    expect(findMoment({ ...plan, startsOn: null }, "2027-11-03")).toEqual({ when: "undated" });
+    expect(findLastDate({ ...plan, startsOn: null })).toBeUndefined();
+  });
+
+  it("tells where one wakes, and when it ends", () => {
+    expect(findWakingPlace(plan, 3)?.name).toBe("Vang Vieng");
+    expect(findWakingPlace(plan, 0)).toBeUndefined();
+    expect(findLastDate(plan)).toBe("2027-11-06");
+  });
+});

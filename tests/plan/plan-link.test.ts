@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { makePlanAddress, makePlanToken, readPlanLink } from "../../src/plan/plan-link.ts";
+
+const token = "0h4j8kq2mz7wx9bcd3efgn5prs";
+const address = makePlanAddress("https://kilele.example", token);
+
+it("makes tokens of 26 letters, each with five bits of chance", () => {
+  const drawn = Array.from({ length: 400 }, () => makePlanToken((bytes) => crypto.getRandomValues(bytes)));
+  expect(new Set(drawn)).toHaveLength(400);
+  expect(new Set(drawn.join(""))).toHaveLength(32);
+  for (const each of drawn) expect(readPlanLink(each)).toEqual({ token: each });
+});
+
+describe("a link that was passed on", () => {
+  it.each([
+    ["as it was made", address],
+    ["in capitals", address.toUpperCase()],
+    ["as the token alone", token],
+    ["as the token in capitals", token.toUpperCase()],
+    ["with a full stop behind it", `${address}.`],
+    ["in brackets", `(${address})`],
+    ["between angle brackets with a comma", `<${address}>,`],
+    ["in a sentence", `Your plan: ${address} – see you soon!`],
+    ["with its # encoded", address.replace("#", "%23")],
+    ["with a slash before the #", address.replace("#", "/#")],
+    ["twice", `${address}${address}`],
+    ["twice on two lines", `${address}\n${address}`],
+    ["with O for nought and I for one", address.replace("#0h", "#Oh")],
+    ["with what a scanner adds", address.replace("/plan#", "/plan?utm_source=mail&plan#")],
+    ["as what stands behind #", `#${token}`],
+  ])("is read %s", (_, text) => {
+    expect(readPlanLink(text)).toEqual({ token });
+  });
+
+  it.each([
+    ["cut", address.slice(0, -3), "cut"],
+    ["broken by a line", address.replace(token, `${token.slice(0, 9)}\n${token.slice(9)}`), "cut"],
+    ["without a token", "https://kilele.example/plan", "missing"],
+    ["of another page", "https://kilele.example/destinations/laos#map", "missing"],
+    ["empty", "", "missing"],
+    ["with two plans", `${address} ${makePlanAddress("https://kilele.example", token.replace("0h", "1h"))}`, "several"],
+    ["with a letter that no token has", address.replace("#0h", "#uh"), "cut"],
+  ])("is refused %s", (_, text, fault) => {
+    expect(readPlanLink(text)).toEqual({ fault });
+  });
+});

@@ -10,12 +10,12 @@ import { listFiles } from "./repository-files.ts";
 /** The files that somebody writes for a guide. */
 const listWrittenFiles = (slug: string): string[] => [
   ...["guides", "before-you-go", "places", "plans"].map((folder) => `src/content/${folder}/${slug}.ts`),
-  `lab/art/pictures/${slug}.ts`,
+  `src/content/pictures/${slug}.svg`,
 ];
 
 /** The files that `npm run lab -- draw` makes for a guide. */
 const listDrawnFiles = (slug: string): string[] => [
-  ...[".svg", "-240.avif", "-480.avif", "-800.avif", "-1200.avif", "-800.webp", "-upright.avif"].map(
+  ...["-240.avif", "-480.avif", "-800.avif", "-1200.avif", "-800.webp", "-upright.avif"].map(
     (ending) => `src/content/pictures/${slug}${ending}`,
   ),
   ...[".svg", "-country.svg", "-light.avif", "-dark.avif"].map((ending) => `src/content/pictures/map-${slug}${ending}`),

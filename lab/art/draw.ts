@@ -1,24 +1,20 @@
 /**
- * `npm run lab -- draw`: draws the site's pictures. It writes drawings into `src/content/pictures/`, the variants of the icon
- * into `src/content/icons/` and the data that lie over the guides' maps into `src/content/maps/`, and renders the pixels of
- * changed drawings. The files are committed, so that a build needs neither the drawing code nor its packages.
+ * `npm run lab -- draw`: draws the maps from their data, and renders the pixels of changed drawings. Maps are written into
+ * `src/content/pictures/`, and what lies over the guides' maps into `src/content/maps/`. All other drawings are files that a person
+ * edits. What is made is committed, so that a build needs neither the drawing code nor its packages.
  */
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { type Guide, guideSlugs } from "../../src/content/guide.ts";
 import type { GuidePlaces } from "../../src/content/guide-map.ts";
 import type { GuidePlan } from "../../src/content/guide-plan.ts";
 import { drawLocatorMap } from "./locator-map.ts";
 import { type DrawnMap, drawGuideMap } from "./maps/guide-map.ts";
-import { drawIcon } from "./pictures/logo.ts";
 import { rasteriseChanged } from "./rasterise.ts";
 import { drawWorldMap } from "./world-map.ts";
 
 /** The folder below which {@link drawAll} names its files. */
 export const contentFolder = path.resolve(import.meta.dirname, "../../src/content");
-
-const scenes = path.join(import.meta.dirname, "pictures");
 
 /** The colours of a map in the dark scheme. A map is shown as an image, which follows the scheme only by its own styles. */
 const darkMapStyle =
@@ -26,14 +22,9 @@ const darkMapStyle =
 
 const addDarkStyle = (svg: string): string => svg.replace(/(<svg[^>]*>)/, `$1${darkMapStyle}`);
 
-/** Draws every picture. @returns each file's text by its path below {@link contentFolder} */
-export async function drawAll(): Promise<Map<string, string>> {
+/** Draws every map. @returns each file's text by its path below {@link contentFolder} */
+export async function drawMaps(): Promise<Map<string, string>> {
   const drawn = new Map<string, string>();
-  for (const file of (await readdir(scenes)).sort()) {
-    const { draw } = (await import(pathToFileURL(path.join(scenes, file)).href)) as { draw: () => string };
-    drawn.set(`pictures/${path.basename(file, ".ts")}.svg`, draw());
-  }
-  drawn.set("pictures/badge.svg", drawIcon());
   for (const slug of guideSlugs) {
     drawn.set(`pictures/map-${slug}.svg`, addDarkStyle(drawLocatorMap(slug)));
   }
@@ -46,9 +37,6 @@ export async function drawAll(): Promise<Map<string, string>> {
     const drawings = maps.map(([kind, { drawing }]) => [kind, drawing]);
     drawn.set(`maps/${slug}.json`, `${JSON.stringify(Object.fromEntries(drawings))}\n`);
   }
-  drawn.set("icons/opaque.svg", drawIcon({ opaque: true }));
-  drawn.set("icons/maskable.svg", drawIcon({ maskable: true }));
-  drawn.set("icons/monochrome.svg", drawIcon({ monochrome: true }));
   return drawn;
 }
 
@@ -68,16 +56,21 @@ async function drawGuideMaps(slug: string): Promise<[kind: string, map: DrawnMap
   });
 }
 
+/** Lists the committed files of maps, by their paths below {@link contentFolder}. */
+export async function listMapFiles(): Promise<string[]> {
+  const [pictures, maps] = await Promise.all(
+    ["pictures", "maps"].map((folder) => readdir(path.join(contentFolder, folder))),
+  );
+  return [
+    ...(pictures ?? []).filter((file) => /^map-.*\.svg$/.test(file)).map((file) => `pictures/${file}`),
+    ...(maps ?? []).map((file) => `maps/${file}`),
+  ];
+}
+
 if (import.meta.main) {
-  const drawn = await drawAll();
-  for (const folder of ["pictures", "icons", "maps"]) {
-    await mkdir(path.join(contentFolder, folder), { recursive: true });
-    // Only drawings and data are deleted here. The rasteriser owns the files of pixels and their record.
-    for (const file of await readdir(path.join(contentFolder, folder)))
-      if ((file.endsWith(".svg") || folder === "maps") && !drawn.has(`${folder}/${file}`))
-        await rm(path.join(contentFolder, folder, file));
-  }
+  const drawn = await drawMaps();
+  for (const file of await listMapFiles()) if (!drawn.has(file)) await rm(path.join(contentFolder, file));
   for (const [file, svg] of drawn) await writeFile(path.join(contentFolder, file), svg);
-  console.log(`Drew ${drawn.size} pictures into src/content`);
+  console.log(`Drew ${drawn.size} files of maps into src/content`);
   console.log(`Made the pixels of ${await rasteriseChanged()} that have changed`);
 }

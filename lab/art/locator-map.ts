@@ -17,8 +17,8 @@ import type { Topology } from "topojson-specification";
 import world50 from "world-atlas/countries-50m.json" with { type: "json" };
 import world110 from "world-atlas/countries-110m.json" with { type: "json" };
 import type { GuideSlug } from "../../src/content/guide.ts";
-import { Pen, type Point } from "./kit/kit.ts";
 import { readAtlas } from "./maps/atlas.ts";
+import { Pen, type Point } from "./maps/pen.ts";
 
 const regional = readAtlas(world50);
 export const global = readAtlas(world110);
@@ -86,7 +86,7 @@ export function writeOutline(
     arc() {},
   };
   geoPath(projection, context)(what);
-  const pen = new Pen(0, 2);
+  const pen = new Pen(2);
   for (const points of runs) {
     const xValues = points.map((point) => point[0]);
     const yValues = points.map((point) => point[1]);

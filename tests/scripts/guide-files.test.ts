@@ -20,7 +20,7 @@ it.each([
   "src/content/before-you-go/laos.ts",
   "src/content/places/laos.ts",
   "src/content/plans/laos.ts",
-  "lab/art/pictures/laos.ts",
+  "src/content/pictures/laos.svg",
   "src/content/pictures/laos-upright.avif",
   "src/content/pictures/map-laos-dark.avif",
   "src/content/maps/laos.json",

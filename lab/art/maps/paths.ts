@@ -1,6 +1,6 @@
 /** Converts shapes of the globe to paths and rings of a drawing. */
 import { type GeoPermissibleObjects, type GeoProjection, geoPath } from "d3-geo";
-import { Pen } from "../kit/pen.ts";
+import { Pen } from "./pen.ts";
 
 export type Point = [x: number, y: number];
 
@@ -80,7 +80,7 @@ export function drawPath(
   shape: GeoPermissibleObjects,
   { isClosed, speck, tolerance = 0.4 }: PathOptions,
 ): string {
-  const pen = new Pen(0, 2);
+  const pen = new Pen(2);
   for (const points of readProjectedRuns(projection, shape)) {
     if (Math.max(spread(points.map(([x]) => x)), spread(points.map(([, y]) => y))) < speck) continue;
     const kept = simplifyPath(points, tolerance);

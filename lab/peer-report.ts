@@ -21,13 +21,6 @@ const sections = {
       "Medians. Times are of use only where the load average is that of the measurement alone, one or two. Blocking time is " +
       "counted from the first paint on, so the earlier one counts more of it.",
   },
-  serving: {
-    title: "Serving",
-    by: "bench serving",
-    paths: ["backend"],
-    isReleased: false,
-    about: "The same built site behind each server in one run: `npm run lab -- bench serving`.",
-  },
   load: {
     title: "Load",
     by: "bench load",
@@ -36,15 +29,6 @@ const sections = {
     about:
       "Readers of pages beside staff devices and a burst of enquiries, and the same readers at a bare Node server that has every file " +
       "in memory, in turns on one machine: `npm run lab -- bench load`. Medians of the rounds.",
-  },
-  building: {
-    title: "Building",
-    by: "bench building",
-    paths: ["src", "site"],
-    isReleased: false,
-    about:
-      "This site's whole build (guides, scripts, worker and offline library with it) beside Astro's of the same rows as " +
-      "Markdown, in turns: `npm run lab -- bench building`. Medians.",
   },
 } as const;
 

@@ -111,28 +111,11 @@ export const trials: Record<string, (around: Surroundings) => Trial> = {
   }),
   "npm run lab -- bench painted": () => ({ run: "lab -- bench painted 10 1 2", prints: /commit to painted card/ }),
   "npm run lab -- bench packs": () => ({ run: "lab -- bench packs 10 1", prints: /\| 10 leads \|/ }),
-  "npm run lab -- bench content": ({ folder }) => ({
-    run: "lab -- bench content 1 1 1 1",
-    env: { DOCS_DIR: folder },
-    makes: "content.json",
-  }),
   "npm run lab -- bench enquiry": () => ({ run: "lab -- bench enquiry 1", prints: /'1 of 1'/ }),
-  "npm run lab -- bench serving": ({ folder }) => ({
-    run: "lab -- bench serving 1 1 100",
-    env: { DOCS_DIR: folder },
-    prints: /100 readers within 10 s: embedded: 200 of 200 answered/,
-    ends: "either",
-  }),
   "npm run lab -- bench load": ({ folder, siteDir }) => ({
     run: "lab -- bench load 2 1",
     env: { DOCS_DIR: folder, SITE_DIR: siteDir },
     prints: /(ok {2}|MISS) .+: /,
-    ends: "either",
-  }),
-  "npm run lab -- bench building": ({ folder }) => ({
-    run: "lab -- bench building 1 1 1 1",
-    env: { DOCS_DIR: folder },
-    prints: /(ok {2}|MISS) one row changed: \d/,
     ends: "either",
   }),
   "npm run lab -- chaos": () => ({

@@ -1,1 +1,0 @@
-export default { site: "https://peer.example" };

@@ -95,7 +95,7 @@ const packages: Readonly<Record<string, string>> = {
   "src/shared/published/": "@supabase/postgrest-js",
   "src/shared/ui/": react,
   "src/content/": "react, schema-dts, virtual:guide-catalogue",
-  "src/plan/": "fractional-indexing",
+  "src/plan/": "fractional-indexing, marked",
   "src/outbox/dexie/": "dexie",
   "src/outbox/supabase/": "@supabase/functions-js",
   "src/sync/dexie/": "dexie",

@@ -1,6 +1,7 @@
 /** The differences between two versions of a plan, for the traveller who has read the older one and for the desk. */
 import type { PlanVersion, PlanVersionDay } from "../../supabase/functions/_shared/plan-version.ts";
 import { formatHours, formatKilometres } from "./journey-text.ts";
+import { writePlainText } from "./plan-text.ts";
 
 /** A text that changed. `label` names it: "Note", "Sleep". */
 export type TextChange = { label: string; before: string; after: string };
@@ -33,7 +34,7 @@ function describeDay({ title, text, stop, legs, bed }: PlanVersionDay): Describe
       .join(", ");
   return [
     ["Title", title],
-    ["Text", text],
+    ["Text", writePlainText(text)],
     ["Way", legs.map(describeLeg).join("\n")],
     ["Stop", stop?.name ?? ""],
     [
@@ -51,7 +52,7 @@ const describePlan = (plan: PlanVersion): Described[] => [
   ["People", `${plan.people}`],
   ["Price", plan.price],
   ["Included", plan.included.join("\n")],
-  ["Note", plan.note],
+  ["Note", writePlainText(plan.note)],
 ];
 
 const compareTexts = (before: readonly Described[], after: readonly Described[]): TextChange[] =>

@@ -5,6 +5,7 @@ import {
   readPlanVersion,
 } from "../../supabase/functions/_shared/plan-version.ts";
 import { listCountries, type Plan, type PlanDay, sortDays } from "./plan.ts";
+import { readPlanText } from "./plan-text.ts";
 
 /** What is known at the press that freezes. `changesUsed`: the rounds of changes that were asked for. */
 export type Freezing = { writtenBy: string; writtenOn: string; changesUsed: number };
@@ -37,14 +38,14 @@ export function freezePlan(
     writtenBy,
     writtenOn,
     price: plan.price,
-    note: plan.note,
+    note: readPlanText(plan.note),
     included: plan.included,
     changes: { included: plan.included_changes, used: changesUsed },
     countries: listCountries(sorted),
     days: sorted.map(({ id, title, text, stop, legs, bed }) => ({
       id,
       title,
-      text,
+      text: readPlanText(text),
       stop: stop ?? undefined,
       legs,
       bed: bed ?? undefined,

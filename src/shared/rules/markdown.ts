@@ -160,7 +160,8 @@ const renderPlain = (source: string): string =>
     .map((paragraph) => `<p>${escapeAll(paragraph.trim())}</p>\n`)
     .join("");
 
-const readTokens = (source: string): TokensList =>
+/** Reads Markdown as tokens, in bounded time. @throws if the text is nested too deep in a way that the bounds do not cover */
+export const readMarkdown = (source: string): TokensList =>
   new BoundedLexer({ ...marked.defaults, tokenizer: new BoundedTokenizer(marked.defaults) }).lex(source);
 
 /**
@@ -170,7 +171,7 @@ const readTokens = (source: string): TokensList =>
 export function findUnshownPictures(source: string): string[] {
   const found: string[] = [];
   try {
-    marked.walkTokens(readTokens(source), (token) => {
+    marked.walkTokens(readMarkdown(source), (token) => {
       if (token.type === "image" && !isImageAddress(decodeReferences(token.href).trim())) found.push(token.href);
     });
   } catch {
@@ -187,7 +188,7 @@ export function findUnshownPictures(source: string): string[] {
  */
 export function renderMarkdown(source: string): string {
   try {
-    return marked.Parser.parse(readTokens(source), marked.defaults);
+    return marked.Parser.parse(readMarkdown(source), marked.defaults);
   } catch {
     // The text is nested too deep for the parser in a way that the limits above do not cover.
     return renderPlain(source);

@@ -85,6 +85,37 @@ const webAddress = makeText(500).check(
   z.refine((text) => /^https?:\/\/[^\s/]/i.test(text), "Please enter a web address"),
 );
 
+/** A run of text. A link is an http, https or mailto address. */
+const planSpanSchema = z.object({
+  text: makeText(maxDayText),
+  isStrong: z.optional(z.literal(true)),
+  isEmphasised: z.optional(z.literal(true)),
+  link: z.optional(makeText(500).check(z.refine((text) => /^(?:https?:\/\/|mailto:)[^\s\p{Cc}]+$/iu.test(text)))),
+});
+
+/**
+ * A text as blocks of runs. It is made of the planner's Markdown when a version is frozen, so that a page needs no parser for it and
+ * nothing in it can be markup.
+ */
+const planTextSchema = z.readonly(
+  z
+    .array(
+      z.object({
+        kind: z.enum(["paragraph", "heading", "item", "numbered", "quote"]),
+        spans: z.readonly(z.array(planSpanSchema).check(z.maxLength(500))),
+      }),
+    )
+    .check(
+      z.maxLength(500),
+      z.refine(
+        (blocks) =>
+          blocks.reduce((sum, { spans }) => sum + spans.reduce((all, { text }) => all + text.length, 0), 0) <=
+          maxDayText,
+        `At most ${maxDayText.toLocaleString("en-GB")} characters fit`,
+      ),
+    ),
+);
+
 /** A point of a route. `approximate` describes it if its position is not exact. */
 export const planPointSchema = z.object({
   name: makeName(120, "Please enter the place"),
@@ -143,8 +174,7 @@ export const planBedSchema = z.object({
 export const planVersionDaySchema = z.object({
   id: z.guid(),
   title: makeText(160),
-  /** Markdown. */
-  text: makeText(maxDayText),
+  text: planTextSchema,
   stop: z.optional(planStopSchema),
   legs: z.readonly(z.array(planLegSchema).check(z.maxLength(20))),
   bed: z.optional(planBedSchema),
@@ -162,8 +192,7 @@ export const planVersionSchema = z.object({
   /** The office's day on which it was frozen. */
   writtenOn: calendarDay,
   price: makeText(200),
-  /** Markdown. */
-  note: makeText(10_000),
+  note: planTextSchema,
   /** The things that the price includes, one line each. */
   included: z.readonly(z.array(makeText(200)).check(z.maxLength(30))),
   /** The rounds of changes that the price includes, and how many were used. */
@@ -182,6 +211,7 @@ export const planVersionSchema = z.object({
 
 export type TravelMode = (typeof travelModes)[number];
 export type BedKind = (typeof bedKinds)[number];
+export type PlanText = z.infer<typeof planTextSchema>;
 export type PlanPoint = z.infer<typeof planPointSchema>;
 export type PlanStop = z.infer<typeof planStopSchema>;
 export type PlanLeg = z.infer<typeof planLegSchema>;

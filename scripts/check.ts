@@ -1,14 +1,19 @@
 /**
- * `npm run check [-- tsc|node|biome|knip]`: checks types for every runtime, import directions, conflict markers, references to
+ * `npm run check [-- tsc|node|git|biome|knip]`: checks types for every runtime, import directions, conflict markers, references to
  * missing files, tests that no project runs, outdated figures, missing files of guides, names that are exported twice, the wording
  * of comments, formatting, lint rules and dead code.
  */
 import { spawnSync } from "node:child_process";
 
+/** Git's name of a tree without files: compared with it, `git diff --check` finds the marks of conflicts in every file. */
+const emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
+/** Blanks are the formatter's business. */
+const withoutWhitespaceRules = ["-c", "core.whitespace=-trailing-space,-space-before-tab,-blank-at-eof"];
+
 const steps: [string, string[]][] = [
   ["tsc", ["-b"]],
   ["node", ["scripts/import-rules.ts"]],
-  ["node", ["scripts/conflict-marks.ts"]],
+  ["git", [...withoutWhitespaceRules, "diff", "--check", emptyTree]],
   ["node", ["scripts/named-files.ts"]],
   ["node", ["scripts/test-files.ts"]],
   ["node", ["scripts/measured-figures.ts"]],

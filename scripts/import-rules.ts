@@ -1,9 +1,8 @@
 /**
  * `npm run check` runs this: every module imports only what its room may import. The table of rooms is declared here only;
- * ARCHITECTURE prints it.
+ * ARCHITECTURE prints it. dependency-cruiser finds the imports and judges them by rules that are made of the table.
  */
-import { readFileSync } from "node:fs";
-import { dirname, normalize } from "node:path";
+import { cruise, type ICruiseResult, type IFlattenedRuleSet, type IForbiddenRuleType } from "dependency-cruiser";
 import { listFiles } from "./repository-files.ts";
 
 export type Room = {
@@ -157,103 +156,125 @@ const sealedFolders: Readonly<Record<string, readonly string[]>> = {
  */
 const unimported: readonly string[] = ["src/shared/ui/element-texts.ts", "src/shared/lib/data-attributes.ts"];
 
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const matchFolder = (folder: string): string => `^${escapePattern(folder)}`;
+
 /** Returns a room's short name, as the table uses it. */
 const shortenRoom = (room: string): string => room.replace(/^src\/|^supabase\//, "").replace(/\/$/, "");
 
-/** Finds the room of a module. */
-const findRoom = (file: string): Room | undefined =>
-  rooms.filter(({ room }) => file.startsWith(room)).sort((a, b) => b.room.length - a.room.length)[0];
-
-/** Returns the folder of a module's feature or screen. Modules may not import from the folders of other features or screens. */
-const findFeature = (file: string): string | undefined =>
-  /^src\/(?:visitor\/features|staff\/screens)\/([^/]+)\//.exec(file)?.[1];
-
 const list = (text = ""): string[] => text.split(", ").filter(Boolean);
 
-/** Returns the name of the package of a specifier. */
-const getPackageName = (specifier: string): string =>
-  specifier.startsWith("virtual:")
-    ? specifier
-    : specifier
-        .split("/")
-        .slice(0, specifier.startsWith("@") ? 2 : 1)
-        .join("/");
+/** Returns the folders below one, which are rooms or have packages of their own. */
+const listFoldersBelow = (folder: string, folders: readonly string[]): string[] =>
+  folders.filter((other) => other !== folder && other.startsWith(folder)).map(matchFolder);
 
-const mayUse = (file: string, name: string): boolean =>
-  !file.startsWith("src/") ||
-  Object.entries(packages).some(([folder, names]) => file.startsWith(folder) && list(names).includes(name));
+const roomFolders = rooms.map(({ room }) => room);
 
-const specifiers =
-  /(?:^|\n)(?:import|export)\b[^;"=]*?\bfrom\s+"([^"\n]+)"|(?:^|\n)import\s+"([^"\n]+)"|\bimport\(\s*"([^"\n]+)"\s*\)/g;
-
-/** Lists the specifiers of a module's imports. */
-const listSpecifiers = (text: string): string[] =>
-  [...text.matchAll(specifiers)].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
-
-/** Lists the reasons why a module may not import another. */
-function findModuleFaults(room: Room, file: string, target: string): string[] {
-  const otherRoom = findRoom(target);
-  // A file outside all rooms is a configuration of the repository, which may be imported.
-  if (!otherRoom) return [];
-  const [name, allowed] = [shortenRoom(room.room), list(room.imports)];
-  if (otherRoom !== room) {
-    const isAllowed =
-      allowed.includes(shortenRoom(otherRoom.room)) || (target.startsWith("src/") && allowed.includes("src"));
-    return isAllowed ? findSealFaults(file, target) : [`${name} may not import ${shortenRoom(otherRoom.room)}`];
-  }
-  const faults = directionRules.flatMap(([from, to, why]) =>
-    new RegExp(from).test(file) && new RegExp(to).test(target) ? why : [],
+/** Makes the rule of a room: besides itself it imports the rooms that the table names. A room that may import all has none. */
+function makeRoomRule({ room, imports }: Room): IForbiddenRuleType[] {
+  const allowed = list(imports);
+  const allowedRooms = roomFolders.filter(
+    (other) => allowed.includes(shortenRoom(other)) || (allowed.includes("src") && other.startsWith("src/")),
   );
-  const [own, others] = [findFeature(file), findFeature(target)];
-  if (own && others && own !== others) faults.push("a feature imports another");
-  return [...faults, ...findSealFaults(file, target)];
+  const inside = listFoldersBelow(room, roomFolders);
+  // A folder that is allowed may have a room below it that is not.
+  const forbidden = roomFolders.filter((other) => other !== room && !allowedRooms.includes(other));
+  if (forbidden.length === 0) return [];
+  const rule: IForbiddenRuleType = {
+    name: `${shortenRoom(room)} imports ${imports || "nothing"}`,
+    severity: "error",
+    from: { path: matchFolder(room), pathNot: inside },
+    to: {
+      path: forbidden.map(matchFolder),
+      pathNot: [matchFolder(room), ...allowedRooms.map(matchFolder)].filter(
+        (pattern) => !listFoldersBelow(room, forbidden).includes(pattern),
+      ),
+    },
+  };
+  return [rule];
 }
 
-function findSealFaults(file: string, target: string): string[] {
-  return Object.entries(sealedFolders).flatMap(([folder, doors]) => {
-    const isSealed = target.startsWith(folder) && !doors.includes(target.slice(folder.length));
-    return isSealed && !file.startsWith(folder) && file.startsWith("src/")
-      ? `${folder} is sealed but for ${doors.join(", ")}`
-      : [];
-  });
+/** Makes the rule of a folder's packages: those that are named for it and for the folders around it. */
+function makePackageRule(folder: string): IForbiddenRuleType {
+  const folders = Object.keys(packages);
+  const names = folders.filter((other) => folder.startsWith(other)).flatMap((other) => list(packages[other]));
+  return {
+    name: `packages of ${folder}`,
+    severity: "error",
+    from: { path: matchFolder(folder), pathNot: listFoldersBelow(folder, folders) },
+    to: {
+      path: "(^|/)node_modules/|^virtual:",
+      pathNot: names.map((name) => `((^|/)node_modules/(@types/)?|^)${escapePattern(name)}($|/)`),
+    },
+  };
 }
 
-/** Lists the faults of the imports of one module. */
-export function findImportFaults(file: string, text: string): string[] {
-  const room = findRoom(file);
-  if (!room) return [`${file} is in no room of scripts/import-rules.ts`];
-  return listSpecifiers(text).flatMap((specifier) => {
-    if (specifier.startsWith(".")) {
-      const faults = findModuleFaults(room, file, normalize(`${dirname(file)}/${specifier}`));
-      return faults.map((fault) => `${file}: ${fault} (${specifier})`);
-    }
-    const name = getPackageName(specifier);
-    return mayUse(file, name) ? [] : `${file}: ${dirname(file)} may not import the package ${name}`;
-  });
-}
+/** Limits a pattern to the modules of a room. */
+const requireFolder = (pattern: string, room: string): string => pattern.replace("^", `^(?=${escapePattern(room)})`);
+
+const features = "^src/(visitor/features|staff/screens)/([^/]+)/";
+
+const ruleSet: IFlattenedRuleSet = {
+  forbidden: [
+    ...rooms.flatMap(makeRoomRule),
+    ...[...Object.keys(packages), "src/"].map(makePackageRule),
+    ...directionRules.flatMap(([from, to, why]) =>
+      // A direction holds within a room; between rooms the table decides.
+      roomFolders.map(
+        (room): IForbiddenRuleType => ({
+          name: why,
+          severity: "error",
+          from: { path: requireFolder(from, room) },
+          to: { path: requireFolder(to, room) },
+        }),
+      ),
+    ),
+    {
+      name: "a feature imports another",
+      severity: "error",
+      from: { path: features },
+      to: { path: "^src/$1/[^/]+/", pathNot: "^src/$1/$2/" },
+    },
+    ...Object.entries(sealedFolders).map(
+      ([folder, doors]): IForbiddenRuleType => ({
+        name: `${folder} is sealed but for ${doors.join(", ")}`,
+        severity: "error",
+        from: { path: "^src/", pathNot: matchFolder(folder) },
+        to: { path: matchFolder(folder), pathNot: doors.map((door) => `${matchFolder(folder + door)}$`) },
+      }),
+    ),
+    {
+      // The modules of a cycle are evaluated in an order that depends on the entry, so a name may be used before it is initialised.
+      name: "a cycle of imports",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only", "type-import", "dynamic-import"] } },
+    },
+  ],
+};
 
 /** The rooms that count as users of `shared`: those that are shipped. Tests, commands and the laboratory do not count. */
 const shipped = /^(?:src|supabase|site|backend)\//;
 
+const findRoom = (file: string): string | undefined =>
+  roomFolders.filter((room) => file.startsWith(room)).toSorted((a, b) => b.length - a.length)[0];
+
 /**
- * Lists the modules of `src/shared` that one room alone reaches, by imports of its own or by way of other shared modules.
- * @param texts the text of each module of the repository, by its path
+ * Lists the modules of `src/shared` that one room alone reaches, by imports of its own or by way of other shared modules. A rule of
+ * dependency-cruiser counts modules, not rooms.
  */
-export function findOneRoomFaults(texts: ReadonlyMap<string, string>): string[] {
+function findOneRoomFaults({ modules }: ICruiseResult): string[] {
   const shared = "src/shared/";
-  const importers = new Map<string, string[]>();
-  for (const [file, text] of texts)
-    for (const specifier of listSpecifiers(text)) {
-      const target = specifier.startsWith(".") ? normalize(`${dirname(file)}/${specifier}`) : "";
-      if (target.startsWith(shared) && shipped.test(file))
-        importers.set(target, [...(importers.get(target) ?? []), file]);
-    }
-  const listReachingRooms = (file: string, seen = new Set([file])): string[] =>
+  const importers = new Map(
+    modules.map(({ source, dependents }) => [source, dependents.filter((file) => shipped.test(file))]),
+  );
+  const listReachingRooms = (file: string, seen = new Set([file])): (string | undefined)[] =>
     (importers.get(file) ?? []).flatMap((importer) => {
-      if (!importer.startsWith(shared)) return [findRoom(importer)?.room ?? importer];
+      if (!importer.startsWith(shared)) return [findRoom(importer)];
       return seen.has(importer) ? [] : listReachingRooms(importer, seen.add(importer));
     });
-  return [...texts.keys()]
+  return modules
+    .map(({ source }) => source)
     .filter((file) => file.startsWith(shared) && !unimported.includes(file))
     .flatMap((file) => {
       const [room, ...others] = new Set(listReachingRooms(file));
@@ -263,47 +284,49 @@ export function findOneRoomFaults(texts: ReadonlyMap<string, string>): string[] 
     });
 }
 
-/** Matches the imports that are evaluated before the module: neither types nor `import()`. */
-const eagerly = /(?:^|\n)(?:import|export)\s+(?!type\b)(?:[^;"=]*?\bfrom\s+)?"(\.[^"\n]+)"/g;
-
 /**
- * Lists the cycles of imports. The modules of a cycle are evaluated in an order that depends on the entry, so a name may be used
- * before it is initialised.
- * @param texts the text of each module of the repository, by its path
+ * Lists the faults of the imports of some modules.
+ * @param files their paths below the folder
+ * @param baseDir the folder of the repository
  */
-export function findCycleFaults(texts: ReadonlyMap<string, string>): string[] {
-  const faults: string[] = [];
-  const done = new Set<string>();
-  const visit = (file: string, path: readonly string[]): void => {
-    const cycleStart = path.indexOf(file);
-    if (cycleStart >= 0)
-      return void faults.push(`${[...path.slice(cycleStart), file].join(" -> ")}: a cycle of imports`);
-    if (done.has(file)) return;
-    for (const [, specifier = ""] of texts.get(file)?.matchAll(eagerly) ?? [])
-      visit(normalize(`${dirname(file)}/${specifier}`), [...path, file]);
-    done.add(file);
-  };
-  for (const file of texts.keys()) visit(file, []);
-  return faults;
+export async function findImportFaults(files: readonly string[], baseDir: string): Promise<string[]> {
+  const { output } = await cruise(
+    [...files],
+    {
+      baseDir,
+      ruleSet,
+      validate: true,
+      parser: "swc",
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: "node_modules" },
+    },
+    { extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] },
+  );
+  if (typeof output === "string") throw new Error(output);
+  const strangers = files.filter((file) => !findRoom(file));
+  return [
+    ...strangers.map((file) => `${file} is in no room of scripts/import-rules.ts`),
+    ...output.summary.violations.map(({ from, to, rule: { name }, cycle }) =>
+      cycle ? `${[from, ...cycle.map((step) => step.name)].join(" -> ")}: ${name}` : `${from}: ${name} (${to})`,
+    ),
+    ...findOneRoomFaults(output),
+  ];
 }
 
 /** Lists all forbidden imports of this repository, and all rules about folders that no longer exist. */
-export function findAllImportFaults(): string[] {
+export async function findAllImportFaults(): Promise<string[]> {
   const files = listFiles();
-  const modules = files.filter((file) => file.includes("/") && /\.tsx?$/.test(file));
-  const texts = new Map(modules.map((file) => [file, readFileSync(file, "utf8")]));
   const namedPaths = [
-    ...[...rooms.map(({ room }) => room), ...Object.keys(packages)].map((folder) => `^${folder}`),
+    ...[...roomFolders, ...Object.keys(packages)].map((folder) => `^${folder}`),
     ...directionRules.flatMap((rule) => rule.slice(0, 2)),
     ...Object.entries(sealedFolders).flatMap(([folder, doors]) => doors.map((door) => `^${folder}${door}$`)),
     ...unimported.map((file) => `^${file}$`),
   ];
   const missingPaths = namedPaths.filter((pattern) => !files.some((file) => new RegExp(pattern).test(file)));
+  const modules = files.filter((file) => file.includes("/") && /\.tsx?$/.test(file));
   return [
     ...missingPaths.map((pattern) => `scripts/import-rules.ts has a rule about ${pattern}, which is gone`),
-    ...[...texts].flatMap(([file, text]) => findImportFaults(file, text)),
-    ...findOneRoomFaults(texts),
-    ...findCycleFaults(texts),
+    ...(await findImportFaults(modules, process.cwd())),
   ];
 }
 
@@ -318,7 +341,7 @@ export function printRooms(): string {
 }
 
 if (import.meta.main) {
-  const faults = findAllImportFaults();
+  const faults = await findAllImportFaults();
   for (const fault of faults) console.error(fault);
   process.exit(faults.length === 0 ? 0 : 1);
 }

@@ -23,7 +23,7 @@ export function writeDegrees([latitude, longitude]: Place["at"]): string {
  * Returns the address that opens a place in a telephone's own map (RFC 5870; the query with a name is Android's and harmless
  * elsewhere).
  */
-export const makeGeoAddress = ({ name, at: [latitude, longitude] }: Place): string =>
+export const makeGeoAddress = ({ name, at: [latitude, longitude] }: Pick<Place, "name" | "at">): string =>
   `geo:${latitude},${longitude}?q=${latitude},${longitude}(${encodeURIComponent(name)})`;
 
 /** Returns the address of a place on the map of OpenStreetMap, for desktops and for telephones without `geo:` links. */

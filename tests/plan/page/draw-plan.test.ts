@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { freezePlan } from "../../../src/plan/freeze-plan.ts";
+import { drawPlan, drawText, type PlanPageContext } from "../../../src/plan/page/draw-plan.ts";
+import { findElements, type PlanElement, readElementText } from "../../../src/plan/page/plan-element.ts";
+import type { Plan, PlanDay } from "../../../src/plan/plan.ts";
+import { readPlanText } from "../../../src/plan/plan-text.ts";
+import { makeBed, makeDays, makeLeg, makePlan, vangVieng, vientiane } from "../plan-builders.ts";
+
+const context: PlanPageContext = {
+  number: 2,
+  today: undefined,
+  countries: [
+    { name: "Laos", guide: "/destinations/laos", emergency: "Police 1191.", hospital: "Vientiane: Alliance." },
+  ],
+  files: { gpx: "blob:route", calendar: "blob:days", dayGpx: [undefined, undefined, "blob:third", undefined] },
+  office: { name: "Kilele Journeys", phone: "+254 20 123 4567" },
+};
+
+function draw(
+  plan: Partial<Plan> = {},
+  days: Readonly<Record<number, Partial<PlanDay>>> = {},
+  more: Partial<PlanPageContext> = {},
+): PlanElement {
+  const freezing = { writtenBy: "Wanjiru", writtenOn: "2027-06-01", changesUsed: 1 };
+  const { version, faults } = freezePlan(makePlan(plan), makeDays(days), freezing);
+  if (!version) throw new Error(faults.map(({ text }) => text).join("\n"));
+  return drawPlan(version, { ...context, ...more });
+}
+
+const findByClass = (node: PlanElement, name: string): PlanElement[] =>
+  ["section", "div", "p", "ul"]
+    .flatMap((tag) => findElements(node, tag))
+    .filter(({ attributes }) => attributes.class === name);
+const listHrefs = (node: PlanElement) => findElements(node, "a").map(({ attributes }) => attributes.href ?? "");
+
+describe("the page of a plan", () => {
+  const page = draw();
+  const text = readElementText(page);
+
+  it.each([
+    "Laos by train",
+    "For Achieng Otieno, 2 people.",
+    "3 November 2027 to 6 November 2027, 4 days.",
+    "Written by Wanjiru on 1 June 2027, version 2.",
+    "Bring cash.",
+    "Day 3 Fri 5 Nov To Vang Vieng",
+    "Vientiane to Vang Vieng 130 km, about 1–1½ h, train",
+    "Tonight in Vang Vieng",
+    "River House, guesthouse.",
+    "Ask at the desk.",
+    "17.966° N, 102.613° E",
+    "US$ 140",
+    "1 round of changes left of 2.",
+    "Police 1191.",
+    "The day ends in Luang Prabang.",
+  ])("says %s", (words) => {
+    expect(text).toContain(words);
+  });
+
+  it("says nothing of what is the office's", () => {
+    expect(JSON.stringify(page)).not.toMatch(/Owes us|Costs us/);
+  });
+
+  it("has a heading of each level in order, and each day under an address of its own", () => {
+    expect(findElements(page, "h1")).toHaveLength(1);
+    expect(findByClass(page, "plan-day").map(({ attributes }) => attributes.id)).toEqual([
+      "day-1",
+      "day-2",
+      "day-3",
+      "day-4",
+    ]);
+  });
+
+  it("opens telephones, maps, files and the guide", () => {
+    const hrefs = listHrefs(page);
+    expect(hrefs).toEqual(
+      expect.arrayContaining(["tel:+85623511111", "blob:third", "blob:route", "blob:days", "/destinations/laos"]),
+    );
+    expect(hrefs.find((href) => href.startsWith("geo:"))).toBe("geo:17.966,102.613?q=17.966,102.613(Vientiane)");
+  });
+
+  it("never turns a telephone number or a position around", () => {
+    const isolated = findElements(page, "bdi");
+    expect(isolated.every(({ attributes }) => attributes.dir === "ltr")).toBe(true);
+    expect(isolated.map(readElementText)).toEqual(expect.arrayContaining(["+856 23 511 111", "17.966° N, 102.613° E"]));
+  });
+
+  it("has no date before a first day is fixed, and no number in a preview", () => {
+    const undated = readElementText(draw({ starts_on: null }, {}, { number: undefined }));
+    expect(undated).toContain("4 days.");
+    expect(undated).toContain("Day 1 Arrive in Vientiane");
+    expect(undated).not.toMatch(/2027-11|Nov|version/);
+  });
+
+  it("leaves out what a plan lacks", () => {
+    const bare = draw(
+      { price: "", included: [], note: "", traveller_name: "" },
+      { 1: { text: "", bed: makeBed({ ask: "", phone: undefined }) } },
+      { files: { dayGpx: [] } },
+    );
+    const words = readElementText(bare);
+    expect(words).not.toMatch(/Price|For |undefined|null|Ask \./);
+    expect(findByClass(bare, "plan-file")).toEqual([]);
+  });
+});
+
+describe("today", () => {
+  it("tells where one wakes, the next leg with its last departure, and tonight's bed", () => {
+    const leg = makeLeg(vientiane, vangVieng, { lastDeparture: "16:40" });
+    const page = draw({}, { 2: { legs: [leg] } }, { today: "2027-11-05" });
+    const [today] = findByClass(page, "plan-today");
+    expect(today && readElementText(today)).toBe(
+      "Today: day 3 of 4You wake in Vientiane.Next: Vientiane to Vang Vieng, train, 130 km, about 1–1½ h.Last departure 16:40.Tonight: River House +856 23 511 111The whole day",
+    );
+    expect(today && listHrefs(today)).toContain("#day-3");
+  });
+
+  it.each(["2027-11-02", "2027-11-07", undefined])("is not there on %s", (today) => {
+    expect(findByClass(draw({}, {}, { today }), "plan-today")).toEqual([]);
+  });
+});
+
+it("draws lists as lists, each block once, and links that open nothing else", () => {
+  const drawn = drawText(readPlanText("One **two**\n\n1. a\n2. b\n\n- c\n\n> [d](https://example.org)"));
+  expect(drawn.map(({ tag, children }) => [tag, children.length])).toEqual([
+    ["p", 2],
+    ["ol", 2],
+    ["ul", 1],
+    ["blockquote", 1],
+  ]);
+  expect(drawn.flatMap((each) => findElements(each, "a"))[0]?.attributes).toEqual({
+    href: "https://example.org",
+    rel: "noopener",
+  });
+});

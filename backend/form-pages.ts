@@ -4,14 +4,20 @@
  */
 import { loadRenderer } from "../site/renderer.ts";
 import { decodeAddressPart } from "../src/shared/lib/decode-part.ts";
-import { isFormPost, readForm } from "../supabase/functions/_shared/form-post.ts";
+import { isFormPost, isShownFormPost, readForm } from "../supabase/functions/_shared/form-post.ts";
 import { type FormProblem, formProblems } from "../supabase/functions/_shared/form-problems.ts";
 import type { LiveRows } from "./live-rows.ts";
 
 /** Receives a request's body and the function's answer; returns the form's page, or the answer itself. */
 export type FormAnswerer = (request: Request, body: Buffer, answer: Response) => Promise<Response>;
 
-const problemStatuses: Record<FormProblem, number> = { busy: 429, unavailable: 503, too_large: 413, unreadable: 400 };
+const problemStatuses: Record<FormProblem, number> = {
+  busy: 429,
+  unavailable: 503,
+  too_large: 413,
+  unreadable: 400,
+  elsewhere: 403,
+};
 
 /**
  * Makes the function that answers refused forms.
@@ -20,7 +26,7 @@ const problemStatuses: Record<FormProblem, number> = { busy: 429, unavailable: 5
 export function createFormAnswerer(siteDir: string, rows: LiveRows, log: (line: string) => void): FormAnswerer {
   return async (request, body, answer) => {
     const location = answer.headers.get("location");
-    if (answer.status !== 303 || !location || !isFormPost(request)) return answer;
+    if (answer.status !== 303 || !location || !isShownFormPost(request)) return answer;
     const { pathname, searchParams } = new URL(location, request.url);
     const [wrong, problem] = [searchParams.get("wrong"), searchParams.get("problem")];
     if (wrong === null && problem === null) return answer;
@@ -29,7 +35,8 @@ export function createFormAnswerer(siteDir: string, rows: LiveRows, log: (line: 
       // A form that is too long for the function is too long to be shown again; the browser still has its content.
       if (!loaded || problem === "too_large") return answer;
       const form = {
-        body: readForm(body.toString("utf8")).body,
+        // A form in another encoding cannot be read; the browser still has its content.
+        body: isFormPost(request) ? readForm(body.toString("utf8")).body : {},
         wrong: wrong?.split(".").map((name) => decodeAddressPart(name) ?? name) ?? [],
         problem: problem !== null && Object.hasOwn(formProblems, problem) ? (problem as FormProblem) : undefined,
       };

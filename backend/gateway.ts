@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { makeSecurityHeaders } from "../site/headers.ts";
 import { decodeAddressPart } from "../src/shared/lib/decode-part.ts";
 import { findCountedKind, readReport, reportLimit } from "../supabase/functions/_shared/counts.ts";
+import { isShownFormPost } from "../supabase/functions/_shared/form-post.ts";
 import { type Api, readRoles } from "./api.ts";
 import type { CallerFinder } from "./caller.ts";
 import type { Database } from "./database.ts";
@@ -66,6 +67,17 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
     return sendResponse(await api(makeRequest(incoming, body, url), body, from), outgoing, headers);
   };
 
+  /**
+   * Reads the body of a function's request. The function itself refuses a form that is far too long, by the length that the browser
+   * has sent, because it knows the page to show.
+   */
+  const readFunctionBody = (incoming: IncomingMessage): Promise<Buffer> =>
+    readBody(incoming, functionBodyLimit).catch((error: unknown) => {
+      if (!(error instanceof BodyTooLargeError) || !isShownFormPost(makeRequest(incoming, undefined, url))) throw error;
+      dropRestOfBody(incoming);
+      return Buffer.alloc(0);
+    });
+
   const handleReport = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (incoming.method !== "POST") {
       outgoing.setHeader("allow", "POST");
@@ -100,9 +112,7 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
     if (outgoing.headersSent || incoming.socket.destroyed) return void outgoing.destroy();
     const responseHeaders = { ...headers, ...(isLitePath(path) ? { "access-control-allow-origin": "*" } : {}) };
     if (error instanceof BodyTooLargeError) {
-      // The rest of the body is read and dropped, but not for long.
-      const { socket } = incoming;
-      setTimeout(() => socket.destroy(), 5000).unref();
+      dropRestOfBody(incoming);
       const refusal = { code: "too_large", message: "The request is too large" };
       return sendJson(outgoing, 413, refusal, { ...responseHeaders, connection: "close" });
     }
@@ -131,7 +141,7 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
     } else if (isLitePath(path)) {
       await callApi(incoming, outgoing, path);
     } else if (edgeFunction) {
-      const body = await readBody(incoming, functionBodyLimit);
+      const body = await readFunctionBody(incoming);
       const caller = { "x-forwarded-for": findCaller(incoming) };
       const request = makeRequest(incoming, body, url, caller);
       const functionResponse = await edgeFunction(request);
@@ -170,6 +180,11 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
   };
   // An error while an answer is being sent ends its connection only.
   return (incoming, outgoing) => void handle(incoming, outgoing).catch(() => outgoing.destroy());
+}
+
+/** Reads and drops the rest of a body, but not for long. */
+function dropRestOfBody({ socket }: IncomingMessage): void {
+  setTimeout(() => socket.destroy(), 5000).unref();
 }
 
 const isLitePath = (path: string): boolean => /^\/(rest|auth|storage)\/v1(\/|$)/.test(path);

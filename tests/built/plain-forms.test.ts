@@ -29,12 +29,16 @@ function readControls(form: HTMLElement): URLSearchParams {
 }
 
 /** Sends a form as a browser without scripts does. @returns the answer, and the page that it shows */
-async function send(form: HTMLElement, typedValues: Record<string, string>) {
+async function send(
+  form: HTMLElement,
+  typedValues: Record<string, string>,
+  sender: Record<string, string> = { origin: site.backend.url },
+) {
   const controls = readControls(form);
   for (const [name, value] of Object.entries(typedValues)) controls.set(name, value);
   const answer = await fetch(new URL(form.getAttribute("action") ?? "", site.backend.url), {
     method: form.getAttribute("method") ?? "get",
-    headers: { "content-type": "application/x-www-form-urlencoded", origin: site.backend.url, accept: "text/html" },
+    headers: { "content-type": "application/x-www-form-urlencoded", accept: "text/html", ...sender },
     body: String(controls),
     redirect: "manual",
   });
@@ -86,5 +90,36 @@ it.each(["/contact", "/"])("a wrong message from %s comes back, and then arrives
   expect([right.status, right.to?.replace(site.backend.url, "")]).toEqual([303, "/message/sent"]);
   expect(await site.backend.db.query("select name, email, message from public.messages")).toEqual([
     { ...typedValues, email: "amina@example.org" },
+  ]);
+});
+
+const answers = {
+  ...{ destination: "namibia", travelers: "2", travel_style: "cultural", duration: "2 weeks" },
+  ...{ name: "Amina", age: "41", location: "Kisumu, Kenya", contact: "amina@example.org" },
+};
+
+it("an enquiry from a browser that hides the origin of its pages arrives", async () => {
+  const sender = { origin: "null", "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate" };
+  const answer = await send(await openForm("/", "questionnaire"), answers, sender);
+  expect([answer.status, answer.to]).toEqual([303, "/enquiry/sent"]);
+  expect(await site.backend.db.query("select name from public.leads")).toEqual([{ name: "Amina" }]);
+});
+
+it("an enquiry of which the browser does not say where it comes from is refused with a page that has it all, and then arrives", async () => {
+  const refused = await send(await openForm("/", "questionnaire"), answers, { origin: "null" });
+  expect([refused.status, refused.page.querySelector("h1")?.text]).toEqual([403, "Not sent yet"]);
+  expect(refused.page.querySelector("[role=alert]")?.text).toContain("does not say that it comes from a page of this");
+  const form = refused.page.querySelector("form[action='/functions/v1/leads']") as HTMLElement;
+  expect(Object.fromEntries(readControls(form))).toMatchObject(answers);
+  const sent = await send(form, {});
+  expect([sent.status, sent.to?.replace(site.backend.url, "")]).toEqual([303, "/enquiry/sent"]);
+});
+
+it("a message that is longer than the server reads at all is answered with a page", async () => {
+  const typed = { name: "Amina", email: "amina@example.org", message: "x".repeat(300 * 1024) };
+  const answer = await send(await openForm("/contact", "contact-form"), typed);
+  expect([answer.status, answer.to?.replace(site.backend.url, "")]).toEqual([
+    303,
+    "/message/check?problem=too_large#problem-too_large",
   ]);
 });

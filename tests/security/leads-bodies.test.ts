@@ -130,8 +130,10 @@ describe("headers", () => {
     }
     // A plain form needs no key, so it must name the site that it comes from.
     const form = await post(enquiry, { "content-type": "application/x-www-form-urlencoded" });
-    expect(form.status).toBe(403);
-    expect(form.body).toMatch(/forbidden_origin/);
+    expect([form.status, form.headers.location]).toEqual([
+      303,
+      expect.stringMatching(/\/enquiry\/check\?problem=elsewhere/),
+    ]);
     expect(form.headers["access-control-allow-origin"]).toBeUndefined();
   });
 

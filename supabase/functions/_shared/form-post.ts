@@ -26,19 +26,30 @@ export const isFormPost = (request: Request): boolean =>
   request.method === "POST" &&
   /^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get("content-type") ?? "");
 
+/** Returns true if a browser shows the answer to a request as a page. */
+const isShownAsPage = (request: Request): boolean => /\btext\/html\b/i.test(request.headers.get("accept") ?? "");
+
 /** Returns true if a browser requests a function's address to show it as a page. */
 export const isPageVisit = (request: Request): boolean =>
-  (request.method === "GET" || request.method === "HEAD") &&
-  /\btext\/html\b/i.test(request.headers.get("accept") ?? "");
+  (request.method === "GET" || request.method === "HEAD") && isShownAsPage(request);
 
 /**
- * Finds the site whose page a form was sent from: by Origin, or by Referer where an old browser sends no Origin. A page of the
- * function's own host is allowed too, because no page of another site can send that origin.
+ * Returns true if a browser shows the answer to a sent form as a page: a plain form, and one that a proxy or an extension sends in
+ * another encoding.
+ */
+export const isShownFormPost = (request: Request): boolean =>
+  isFormPost(request) || (request.method === "POST" && isShownAsPage(request));
+
+/**
+ * Finds the site whose page a form was sent from: by Origin, or by Referer if an old browser sends no Origin. A page of the
+ * function's own host is allowed too, because no page of another site can send that origin. A browser that hides its pages' origins
+ * for privacy sends `null`; its Sec-Fetch-Site, which no page can set, then says if the page is of the function's own host.
  * @param allowed SITE_ORIGINS, comma separated
- * @returns the site's origin; undefined where the form is on another site or the browser does not say
+ * @returns the site's origin, empty for the function's own host; undefined if the form is on another site or the browser does not say
  */
 export function findFormOrigin(headers: Headers, allowed: string | undefined): string | undefined {
   const sender = headers.get("origin") ?? headers.get("referer") ?? "";
+  if (sender === "null") return headers.get("sec-fetch-site") === "same-origin" ? "" : undefined;
   if (!URL.canParse(sender)) return undefined;
   const { origin, host } = new URL(sender);
   return host === headers.get("host") || splitOrigins(allowed).includes(origin) ? origin : undefined;

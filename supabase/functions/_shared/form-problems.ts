@@ -4,6 +4,20 @@ export const formProblems = {
   unavailable: "Our server could not take it at this moment. Please try again in a minute.",
   too_large: "It is longer than what we can take. Please make it shorter.",
   unreadable: "It could not be read. Please try again.",
+  elsewhere:
+    "Your browser does not say that it comes from a page of this site. Please send it from here, or write to us by email or telephone.",
 } as const;
 
 export type FormProblem = keyof typeof formProblems;
+
+/** The problem that a page names for a refusal, by the status that a program gets. All other refusals are temporary. */
+const problemsByStatus: Readonly<Record<number, FormProblem>> = {
+  400: "unreadable",
+  403: "elsewhere",
+  413: "too_large",
+  415: "unreadable",
+  429: "busy",
+};
+
+/** Returns the problem that a page names for a refusal with a status. */
+export const findFormProblem = (status: number): FormProblem => problemsByStatus[status] ?? "unavailable";

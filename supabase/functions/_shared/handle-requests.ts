@@ -9,10 +9,11 @@ import {
   findFormOrigin,
   isFormPost,
   isPageVisit,
+  isShownFormPost,
   makeCheckAddress,
   readForm,
 } from "./form-post.ts";
-import type { FormProblem } from "./form-problems.ts";
+import { type FormProblem, findFormProblem } from "./form-problems.ts";
 import { makeJsonResponse, makeUnavailableResponse, readJson, readText, refuse, wrapForPages } from "./http.ts";
 import { type RequestOrigin, readSource } from "./origin.ts";
 import { findPublicOrigin } from "./public-origin.ts";
@@ -163,22 +164,19 @@ export function handleRequests<Payload>(declaration: StoredRequest<Payload>): (r
   }
 
   /**
-   * Handles one plain form under the same rules. Each answer is a redirect to a page of the site, because browsers show nothing
-   * else.
+   * Handles one plain form under the same rules. It answers with a redirect to a page of the site, or with a refusal, which
+   * `showRefusal` turns into one.
    */
   async function handleForm(request: Request, context: SupabaseContext<Database>): Promise<Response> {
     const siteOrigin = findFormOrigin(request.headers, readEnv("SITE_ORIGINS"));
-    if (!siteOrigin)
+    if (siteOrigin === undefined)
       return refuse(403, "forbidden_origin", `Forms for ${plural} are taken from the site's own pages only`);
-    const goBack = (fault: { wrong: readonly string[] } | { problem: FormProblem }, headers = {}) =>
-      redirectTo(siteOrigin + makeCheckAddress(declaration.pages.check, fault), headers);
-
     const text = await readText(request, kilobytes * 1024);
-    if ("failure" in text) return goBack({ problem: text.failure });
+    if ("failure" in text) return redirectToCheck(siteOrigin, { problem: text.failure });
     const { body, trapErrors } = readForm(text.text);
     const check = checkFields(declaration.selectRules(body), body);
     const wrong = Object.keys({ ...(check.ok ? {} : check.fields), ...trapErrors });
-    if (!check.ok || wrong.length > 0) return goBack({ wrong });
+    if (!check.ok || wrong.length > 0) return redirectToCheck(siteOrigin, { wrong });
 
     const fingerprint = await computeFormFingerprint(readAddressSettings(readEnv), name, check.payload);
     const { data: id, error } = await context.supabaseAdmin
@@ -186,13 +184,27 @@ export function handleRequests<Payload>(declaration: StoredRequest<Payload>): (r
       .abortSignal(AbortSignal.timeout(databaseTimeout));
     if (error) {
       console.error(`${name}: the database refused or did not answer`, error.code || "no code");
-      return goBack({ problem: "unavailable" });
+      return makeUnavailableResponse();
     }
     const answer = await submit(context, id, check.payload, request);
-    if (answer.ok) return redirectTo(siteOrigin + declaration.pages.sent);
+    return answer.ok ? redirectTo(siteOrigin + declaration.pages.sent) : answer;
+  }
+
+  /** Redirects a browser to the page that says why its form was refused. */
+  const redirectToCheck = (
+    siteOrigin: string,
+    fault: { wrong: readonly string[] } | { problem: FormProblem },
+    headers = {},
+  ) => redirectTo(siteOrigin + makeCheckAddress(declaration.pages.check, fault), headers);
+
+  /** Makes the page of a refusal from the answer that a program gets, because a browser would show that answer as it is. */
+  function showRefusal({ headers }: Request, answer: Response): Response {
+    const origins = readEnv("SITE_ORIGINS");
+    const siteOrigin = findFormOrigin(headers, origins) ?? findPublicOrigin(origins) ?? "";
     const retryAfter = answer.headers.get("retry-after");
-    return goBack(
-      { problem: answer.status === 429 ? "busy" : answer.status === 400 ? "unreadable" : "unavailable" },
+    return redirectToCheck(
+      siteOrigin,
+      { problem: findFormProblem(answer.status) },
       retryAfter ? { "retry-after": retryAfter } : {},
     );
   }
@@ -203,10 +215,15 @@ export function handleRequests<Payload>(declaration: StoredRequest<Payload>): (r
   // A form cannot send a key in a header, so the origin of its page is checked instead.
   const handlePlainForm = withSupabase<Database>({ auth: "none", ...options }, handleForm);
 
-  return wrapForPages(name, async (request) => {
+  const handle = wrapForPages(name, async (request) => {
     // A browser requests the function's own address when it restores a tab in which a form was being sent.
     if (isPageVisit(request))
       return redirectTo((findPublicOrigin(readEnv("SITE_ORIGINS")) ?? "") + declaration.pages.form);
     return (isFormPost(request) ? handlePlainForm : handleJson)(request);
   });
+  return async (request) => {
+    const answer = await handle(request);
+    // This includes the refusals of the library and of a server whose settings are missing.
+    return isShownFormPost(request) && answer.status !== 303 ? showRefusal(request, answer) : answer;
+  };
 }

@@ -48,6 +48,15 @@ describe("the site of a form", () => {
     expect(find({ origin: site }, "")).toBeUndefined();
   });
 
+  it("is the host that is asked, if the browser hides the origin of its pages and says that the page is of that host", () => {
+    expect(find({ origin: "null", "sec-fetch-site": "same-origin" })).toBe("");
+    for (const hidden of ["same-site", "cross-site", "none", ""])
+      expect(find({ origin: "null", "sec-fetch-site": hidden }), hidden).toBeUndefined();
+    // Without a hidden origin, the origin decides.
+    expect(find({ origin: "https://elsewhere.example", "sec-fetch-site": "same-origin" })).toBeUndefined();
+    expect(find({ "sec-fetch-site": "same-origin" })).toBeUndefined();
+  });
+
   it("is the host that is asked, under whatever name", () => {
     const host = "localhost:8080";
     expect(find({ host, origin: "http://localhost:8080" }, "")).toBe("http://localhost:8080");

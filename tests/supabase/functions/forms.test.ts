@@ -130,8 +130,10 @@ describe("where a form comes from", () => {
     ["a page of another site, by its Referer", { referer: "https://elsewhere.example/kilele.example" }],
   ])("%s: refused", async (_, headers) => {
     const answer = await post(answers, { headers: headers as Record<string, string> });
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ code: "forbidden_origin" });
+    expect([answer.status, getLocation(answer)]).toEqual([
+      303,
+      `${site}/enquiry/check?problem=elsewhere#problem-elsewhere`,
+    ]);
     expect(answer.headers.get("access-control-allow-origin")).toBeNull();
     expect(await readStored()).toEqual([]);
   });
@@ -140,7 +142,7 @@ describe("where a form comes from", () => {
     const headers = { host: "localhost:8080", origin: "http://localhost:8080" };
     expect(getLocation(await post(answers, { headers }))).toBe("http://localhost:8080/enquiry/sent");
     const other = await post(answers, { headers: { ...headers, origin: "http://localhost:8081" } });
-    expect(other.status).toBe(403);
+    expect(getLocation(other)).toBe(`${site}/enquiry/check?problem=elsewhere#problem-elsewhere`);
   });
 
   it("an old browser that sends no Origin: its Referer counts", async () => {

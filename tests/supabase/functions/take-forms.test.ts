@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { handleRequests } from "../../../supabase/functions/_shared/handle-requests.ts";
-import { makeFunctionEnvironment, secretKey } from "./postgrest-stand-in.ts";
+import { makeFunctionEnvironment, publishableKey, secretKey } from "./postgrest-stand-in.ts";
 
 type Answer = { data: unknown; error: { code?: string } | null };
 
@@ -93,17 +93,34 @@ describe("a plain form", () => {
   });
 
   it("is taken from the site's own pages only", async () => {
-    const {
-      status,
-      response,
-      handed: passedRequests,
-    } = await send("note=A", { headers: { origin: "https://elsewhere.example" } });
-    expect(status).toBe(403);
-    expect(await response.json()).toEqual({
-      code: "forbidden_origin",
-      message: "Forms for notes are taken from the site's own pages only",
+    const { status, location, handed } = await send("note=A", { headers: { origin: "https://elsewhere.example" } });
+    expect([status, location]).toEqual([303, `${site}/check?problem=elsewhere#problem-elsewhere`]);
+    expect([...idRequest, ...handed]).toEqual([]);
+  });
+
+  it("is taken from a page of the same host whose browser hides its origin, and the thanks are on that host", async () => {
+    const { status, location, handed } = await send("note=A&age=34", {
+      headers: { origin: "null", "sec-fetch-site": "same-origin" },
     });
-    expect([...idRequest, ...passedRequests]).toEqual([]);
+    expect([status, location, handed.length]).toEqual([303, "/sent", 1]);
+  });
+
+  it.each([
+    ["multipart/form-data; boundary=x", "unreadable"],
+    ["text/plain", "unreadable"],
+  ])("of the type %s is answered with a page that names the problem %s", async (type, problem) => {
+    const headers = { origin: site, "content-type": type, accept: "text/html,*/*;q=0.8", apikey: publishableKey };
+    const { status, location, handed } = await send("note=A", { headers });
+    expect([status, location, handed]).toEqual([303, `${site}/check?problem=${problem}#problem-${problem}`, []]);
+    // A program gets the refusal as JSON.
+    expect((await send("note=A", { headers: { ...headers, accept: "*/*" } })).status).toBe(415);
+  });
+
+  it("is answered with a page although the function's settings are missing", async () => {
+    vi.stubEnv("SUPABASE_SECRET_KEYS", "");
+    vi.stubEnv("SUPABASE_URL", "");
+    const { status, location } = await send("note=A");
+    expect([status, location]).toEqual([303, `${site}/check?problem=unavailable#problem-unavailable`]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { isDeliberate } from "./key-press.ts";
 import { waitForPageLoad } from "./page-load.ts";
 
 /** The longest wait for the first paint, in milliseconds: a tab in the background has none. */
@@ -14,7 +15,14 @@ export const waitForFirstPaint = (): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, maxWaitMs);
     // A visitor who presses something has seen the page.
-    for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => done(), { capture: true, once: true });
+    const seen = new AbortController();
+    const handlePress = (event: Event) => {
+      if (!isDeliberate(event)) return;
+      seen.abort();
+      done();
+    };
+    for (const type of ["pointerdown", "keydown"])
+      addEventListener(type, handlePress, { capture: true, signal: seen.signal });
     observePaint(done);
     // Firefox records no paint for a page that is opened scrolled down.
     void waitForPageLoad().then(() => setTimeout(done, paintReportDelayMs));

@@ -1,5 +1,6 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect, useImperativeHandle, useRef } from "react";
+import { isDeliberate } from "../../shared/lib/key-press.ts";
 import type { ListedEntries } from "./case-list-config.ts";
 
 /** The functions of the grid that the list's screen calls. */
@@ -66,8 +67,8 @@ export function useHasInteracted(): RefObject<boolean> {
   const hasInteracted = useRef(false);
   useEffect(() => {
     const events = ["wheel", "touchmove", "pointerdown", "keydown"];
-    const recordInteraction = () => {
-      hasInteracted.current = true;
+    const recordInteraction = (event: Event) => {
+      hasInteracted.current ||= isDeliberate(event);
     };
     for (const event of events) addEventListener(event, recordInteraction, { passive: true });
     return () => {

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useDeferredValue, useEffect, useRef } from "react";
+import { readPressedKey } from "../../shared/lib/key-press.ts";
 import { type FieldProps, LabelledField } from "./field.tsx";
 import { applyMark, insertPicture, type Mark, type Replacement, removePicture } from "./markdown-marks.ts";
 
@@ -209,7 +210,7 @@ export function MarkdownEditor({
               }}
               onKeyDown={(event) => {
                 if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-                const button = buttons.find(({ key }) => key === event.key.toLowerCase());
+                const button = buttons.find(({ key }) => key === readPressedKey(event));
                 if (!button) return;
                 event.preventDefault();
                 replaceText(event.currentTarget, applyMark(button.mark, readSelection(event.currentTarget)));

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { readPressedKey } from "../../shared/lib/key-press.ts";
 import { isMediaMatching, useMedia } from "./use-media.ts";
 
 /** The media query of windows in which the sidebar is a sheet over the page. */
@@ -57,7 +58,7 @@ export function useSidebar(): SidebarState {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // An editor that uses the same keys for bold text says so by preventing the default.
-      if (event.defaultPrevented || event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey)) return;
+      if (event.defaultPrevented || readPressedKey(event) !== "b" || !(event.ctrlKey || event.metaKey)) return;
       if (event.altKey || event.shiftKey) return;
       event.preventDefault();
       toggle();

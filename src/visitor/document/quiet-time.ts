@@ -1,3 +1,5 @@
+import { isDeliberate } from "../../shared/lib/key-press.ts";
+
 /** The time without input after which a page counts as quiet, in milliseconds. */
 const quietMs = 4_200;
 
@@ -12,6 +14,7 @@ export const waitForQuiet = (): Promise<void> =>
       done();
     };
     const wait = (touch?: Event) => {
+      if (touch && !isDeliberate(touch)) return;
       clearTimeout(timer);
       // A page that is being left for the next one is hidden too, but its timers run no more.
       timer = setTimeout(end, touch?.type === "visibilitychange" && document.hidden ? 0 : quietMs);

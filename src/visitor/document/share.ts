@@ -8,8 +8,8 @@ export async function sharePage({ share: path = "", title, text }: DOMStringMap)
     try {
       return await navigator.share(data);
     } catch (error) {
-      // A person who closes the share sheet does not want a copy either.
-      if ((error as DOMException).name === "AbortError") return;
+      // A person who closes the share sheet does not want a copy, nor one who presses again while it is open.
+      if (["AbortError", "InvalidStateError"].includes((error as DOMException).name)) return;
     }
   }
   try {

@@ -4,6 +4,7 @@
  */
 
 import { listSteps, readShownStep, showStep, stepLeavingEvent, stepShownEvent } from "../../shared/lib/form-steps.ts";
+import { isDeliberate } from "../../shared/lib/key-press.ts";
 import { mayBeRefilled } from "../../shared/lib/navigation-timing.ts";
 import { reportStep } from "../../shared/lib/performance-report.ts";
 import { markFormInUse } from "../ui/form-in-use.ts";
@@ -118,7 +119,7 @@ function onPointerDown(): void {
 function onKeyDown(event: KeyboardEvent): void {
   const { key } = event;
   const choice = findChoice(event.target);
-  if (!choice) return;
+  if (!choice || !isDeliberate(event)) return;
   isBrowsingOptions = !choosingKeys.has(key);
   // Enter would submit the form with the option that was chosen before, or with none.
   if (key === "Enter" && choice.control.matches("input:not(:checked)")) {
@@ -127,7 +128,9 @@ function onKeyDown(event: KeyboardEvent): void {
   }
 }
 
-function onKeyUp({ key, target }: KeyboardEvent): void {
+function onKeyUp(event: KeyboardEvent): void {
+  if (!isDeliberate(event)) return;
+  const { key, target } = event;
   // A radio gets its click after the key is released, unless it is already checked.
   setTimeout(() => {
     isBrowsingOptions = false;

@@ -108,3 +108,17 @@ it("is a sheet on a phone: closed at first, and after a link the page's heading 
   fireEvent.focus(getToggle());
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, hidden: true }));
 });
+
+it("takes a key event that has no key, as a browser's own filling in sends, for nothing", () => {
+  setWidth(1440);
+  render(<Frame />);
+  const errors: unknown[] = [];
+  const noteError = (event: ErrorEvent) => errors.push(event.error);
+  addEventListener("error", noteError);
+  dispatchEvent(Object.assign(new Event("keydown"), { ctrlKey: true }));
+  dispatchEvent(Object.assign(new Event("keydown"), { key: undefined }));
+  removeEventListener("error", noteError);
+  expect([errors, isExpanded()]).toEqual([[], true]);
+  fireEvent.keyDown(document.body, { key: "B", ctrlKey: true });
+  expect(isExpanded()).toBe(false);
+});

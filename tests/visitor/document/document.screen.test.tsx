@@ -109,6 +109,19 @@ describe("sharing", () => {
     Object.assign(navigator, { share: undefined });
   });
 
+  it("does nothing at a second press while the sheet is open", async () => {
+    userEvent.setup();
+    const write = vi.spyOn(navigator.clipboard, "writeText");
+    Object.assign(navigator, {
+      share: async () => {
+        throw new DOMException("An earlier share has not yet completed", "InvalidStateError");
+      },
+    });
+    await sharePage(link);
+    expect([write.mock.calls, toasts]).toEqual([[], []]);
+    Object.assign(navigator, { share: undefined });
+  });
+
   it("copies the address where there is none, and says which", async () => {
     userEvent.setup();
     await sharePage(link);

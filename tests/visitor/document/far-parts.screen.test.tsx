@@ -48,11 +48,24 @@ describe("what is far below", () => {
     for (const touch of ["pointermove", "keydown", "wheel", "scroll"]) {
       await vi.advanceTimersByTimeAsync(4_000);
       expect(isQuiet, touch).toBe(false);
-      document.body.dispatchEvent(new Event(touch, { bubbles: true }));
+      document.body.dispatchEvent(Object.assign(new Event(touch, { bubbles: true }), { key: "a" }));
     }
     await vi.advanceTimersByTimeAsync(4_199);
     expect(isQuiet).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
+    expect(isQuiet).toBe(true);
+  });
+
+  it("does not wait for whoever holds the keys of a screenshot", async () => {
+    vi.useFakeTimers();
+    let isQuiet = false;
+    void waitForQuiet().then(() => {
+      isQuiet = true;
+    });
+    for (const key of ["Meta", "Shift", undefined]) {
+      await vi.advanceTimersByTimeAsync(1_500);
+      document.body.dispatchEvent(Object.assign(new Event("keydown", { bubbles: true }), { key }));
+    }
     expect(isQuiet).toBe(true);
   });
 

@@ -55,6 +55,28 @@ describe("the steps of a form", () => {
     expect(pressKey(findRadio("nepal"), "Enter")).toBe(true);
   });
 
+  it.each(["Shift", "Control", "Meta", "CapsLock", undefined])("goes on after a choice while %s is held", (key) => {
+    const send = (type: string) =>
+      findRadio("nepal").dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { key }));
+    send("keydown");
+    findRadio("nepal").click();
+    vi.advanceTimersByTime(500);
+    expect(readShownStep(findForm())).toBe(1);
+    send("keyup");
+  });
+
+  it("goes on looking around while a modifier is pressed between two arrows", () => {
+    const send = (type: string, key: string) =>
+      findRadio("nepal").dispatchEvent(new KeyboardEvent(type, { key, bubbles: true }));
+    send("keydown", "ArrowDown");
+    send("keydown", "Shift");
+    send("keyup", "Shift");
+    vi.advanceTimersByTime(0);
+    findRadio("myanmar").click();
+    vi.advanceTimersByTime(1_000);
+    expect(readShownStep(findForm())).toBe(0);
+  });
+
   it("only looks around by the arrow keys", () => {
     findRadio("nepal").dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
     findRadio("myanmar").click();

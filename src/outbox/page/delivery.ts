@@ -3,8 +3,6 @@ import { runExclusively } from "../../shared/lib/run-exclusively.ts";
 import { schedule } from "../../shared/lib/schedule.ts";
 import { requestPersistence } from "../../shared/lib/site-storage.ts";
 import { callVisitorStore } from "../../shared/lib/with-timeout.ts";
-import { findWorkers } from "../../shared/lib/worker-container.ts";
-import { outboxSyncTag } from "../../shared/lib/worker-messages.ts";
 import { deviceLimits } from "../../shared/rules/device-limits.ts";
 import { type DraftKind, makeOutboxEntry, type OutboxItem, type RequestKind } from "../../shared/rules/outbox-entry.ts";
 import { deleteDraft, findByKey, loadDraft, saveDraft } from "../dexie/drafts.ts";
@@ -27,6 +25,7 @@ import { type Runner, startRunner } from "../runner.ts";
 import { outboxLock, type SubmitOptions, type SubmitOutcome, type SubmitPorts, submit } from "../submit-request.ts";
 import { postRequest } from "../supabase/send-request.ts";
 import { announceArrivals } from "./announce-arrivals.ts";
+import { registerBackgroundSync } from "./background-sync.ts";
 import { computeRequestDigest } from "./request-digest.ts";
 import { getRequestSource } from "./request-source.ts";
 import { tabId } from "./tab.ts";
@@ -120,21 +119,6 @@ export async function retryNow(id: string): Promise<void> {
 /** Withdraws a request once no attempt is in flight, because a request in flight can still arrive. */
 export const withdrawRequest = (id: string): Promise<Withdrawal> =>
   runExclusively(outboxLock, () => withdraw(openVisitorDb(), id, { tab: tabId, now: Date.now() }));
-
-/**
- * Registers a Background Sync, where the browser has it, so that the worker sends queued requests after every page is closed.
- */
-async function registerBackgroundSync(): Promise<void> {
-  try {
-    const registration = (await findWorkers()?.getRegistration()) as
-      | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })
-      | undefined;
-    await registration?.sync?.register(outboxSyncTag);
-  } catch (error) {
-    // A person can switch Background Sync off. The page then sends alone.
-    console.info("Background Sync is not available.", error);
-  }
-}
 
 type DraftChange = { answers: DraftAnswers; step: number; formKey: string };
 

@@ -27,14 +27,23 @@ export function canReachSite(): Promise<boolean> {
   return pendingProbe;
 }
 
+const fetchProbe = () => fetch(probePath, { cache: "no-store", signal: AbortSignal.timeout(probeTimeoutMs) });
+
 async function probe(): Promise<boolean> {
   try {
-    const answer = await fetch(probePath, { cache: "no-store", signal: AbortSignal.timeout(probeTimeoutMs) });
+    const answer = await fetchProbe();
     return answer.ok && (await answer.text()).trim() === probeText;
   } catch {
     return false;
   }
 }
+
+/** Resolves to true if the origin of this page answers anything. A translating proxy changes every file. Never throws. */
+export const canReachProxy = (): Promise<boolean> =>
+  fetchProbe().then(
+    () => true,
+    () => false,
+  );
 
 /** Probes the site, records the result in `networkStore`, and repeats the probe until the site answers. Never throws. */
 export async function checkNetwork(): Promise<boolean> {

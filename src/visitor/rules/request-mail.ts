@@ -1,6 +1,6 @@
 import { type Enquiry, formatAnswerText, writeLetterLine } from "../../../supabase/functions/_shared/enquiry.ts";
 import type { PageQuestion } from "../../../supabase/functions/_shared/message.ts";
-import { makeMailAddress } from "../../shared/rules/business-details.ts";
+import { makeChatAddress, makeMailAddress } from "../../shared/rules/business-details.ts";
 import type { ContactMessage } from "../../shared/rules/contact-message.ts";
 import { enquirySteps } from "../../shared/rules/enquiry.ts";
 import { isQuestion, type OutboxItem } from "../../shared/rules/outbox-entry.ts";
@@ -11,11 +11,26 @@ import { isQuestion, type OutboxItem } from "../../shared/rules/outbox-entry.ts"
  * @param to the recipient's address
  */
 export function makeRequestMail(request: OutboxItem, to: string): string {
-  const { subject, lines } =
-    request.kind === "message" ? makeMessageLetter(request.payload) : makeEnquiryLetter(request.payload);
+  const { subject, lines } = makeLetter(request);
   // RFC 6068: line breaks are CR LF; a plus sign is not decoded as a blank.
   return `${makeMailAddress(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join("\r\n"))}`;
 }
+
+/**
+ * Makes the address of a chat that begins with the content of a waiting request.
+ * @param chat the address of the business's chat
+ */
+export const makeRequestChat = (request: OutboxItem, chat: string): string | undefined =>
+  makeChatAddress(chat, writeRequestText(request));
+
+/** Writes the content of a waiting request as a text to copy, its subject first. */
+export function writeRequestText(request: OutboxItem): string {
+  const { subject, lines } = makeLetter(request);
+  return [subject, "", ...lines].join("\n");
+}
+
+const makeLetter = (request: OutboxItem): Letter =>
+  request.kind === "message" ? makeMessageLetter(request.payload) : makeEnquiryLetter(request.payload);
 
 type Letter = { subject: string; lines: string[] };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makeRequestMail } from "../../../src/visitor/rules/request-mail.ts";
+import { makeRequestChat, makeRequestMail, writeRequestText } from "../../../src/visitor/rules/request-mail.ts";
 import { enquiry } from "../../harness/enquiry.ts";
 
 const readMail = (link: string) => {
@@ -51,4 +51,13 @@ it("writes a message as it was written, with the address to answer to", () => {
     ...{ to: "hello@kilele.example", subject: "Message from Amina" },
     body: "Two lines:\r\nthe second\r\n\r\nAmina, amina@example.org",
   });
+});
+
+it("writes the same as a text to copy and as the beginning of a chat", () => {
+  const payload = { name: "Amina", email: "amina@example.org", message: "100 % sure & ready?" };
+  const request = { kind: "message" as const, payload };
+  const text = "Message from Amina\n\n100 % sure & ready?\n\nAmina, amina@example.org";
+  expect(writeRequestText(request)).toBe(text);
+  const chat = new URL(makeRequestChat(request, "https://wa.me/254712345678") ?? "");
+  expect([chat.origin + chat.pathname, chat.searchParams.get("text")]).toEqual(["https://wa.me/254712345678", text]);
 });

@@ -1,5 +1,6 @@
 import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
+import { sentLaterText } from "../../rules/waiting-request.ts";
 
 /** Shows the outcome of a message of the contact form in a toast. */
 export function announceMessage(outcome: SubmitOutcome): void {
@@ -10,7 +11,7 @@ export function announceMessage(outcome: SubmitOutcome): void {
     case "waiting":
       showToast({
         title: "Your message is kept on this device",
-        text: "It is sent as soon as it can get through.",
+        text: sentLaterText,
       });
       break;
     case "made-before":

@@ -3,6 +3,7 @@ import { BusinessDetail } from "../../../content/business.tsx";
 import type { Amendment } from "../../../outbox/page/delivery.ts";
 import { addressFieldAttributes } from "../../../shared/lib/address-field.ts";
 import { findAnswerError } from "../../../shared/rules/enquiry-check.ts";
+import { sentLaterText } from "../../rules/waiting-request.ts";
 
 export type AddContactProps = {
   /** Adds what was typed to the request. */
@@ -11,7 +12,7 @@ export type AddContactProps = {
 
 const outcomeTexts = {
   added: "Thank you. We answer there.",
-  waiting: "It is kept on this device and will be sent as soon as it can get through.",
+  waiting: `It is kept on this device. ${sentLaterText}`,
 };
 
 /** Asks a person who has left neither address nor number for one, which is added to the sent request. */

@@ -1,4 +1,5 @@
 import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
+import { canReachSite } from "../../../shared/lib/network.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import type { WaitReason } from "../../../shared/rules/outbox-entry.ts";
 
@@ -19,9 +20,19 @@ export function announceEnquiry(outcome: SubmitOutcome) {
       // A withdrawal has its own message, and the form itself says that a request was made before.
       return;
     case "not-kept":
-      return showToast({ title: "Error", text: notStoredMessages[outcome.reason], tone: "destructive" });
+      return void announceNotStored(outcome.reason);
   }
 }
+
+/** Says why a request was neither sent nor queued. One failed address does not mean that there is no network: the site is asked. */
+async function announceNotStored(reason: WaitReason): Promise<void> {
+  const isBlocked = reason === "no-answer" && (await canReachSite());
+  const text = isBlocked ? blockedMessage : notStoredMessages[reason];
+  showToast({ title: "Error", text, tone: "destructive" });
+}
+
+const blockedMessage =
+  "This network does not let your request through, and this browser does not let us keep it. Please try another network, or write to us by email.";
 
 /** The messages for a request that was neither sent nor queued, by the reason why it was not sent. */
 const notStoredMessages: Record<WaitReason, string> = {

@@ -1,6 +1,7 @@
 /** The elements beside a visitor's form in which React renders outcomes. */
 import { ignorePressesBriefly } from "../../../shared/lib/ignore-presses.ts";
 import type { RequestKind } from "../../../shared/rules/outbox-entry.ts";
+import { sentLaterText } from "../../rules/waiting-request.ts";
 import type { OutcomeProps } from "./outcome.tsx";
 
 /** The longest wait for the code that draws the thanks, in milliseconds. */
@@ -52,7 +53,7 @@ function renderPlainThanks(element: HTMLElement, { id, onReset }: OutcomeProps):
   const text = document.createElement("p");
   text.className = "mt-4";
   text.textContent = id
-    ? "Your request is kept on this device and will be sent as soon as it can get through."
+    ? `Your request is kept on this device. ${sentLaterText}`
     : "Your request has been sent. Our travel experts will reply within 24 hours on business days.";
   const button = document.createElement("button");
   button.type = "button";

@@ -4,8 +4,11 @@ import type { Enquiry } from "../../../../supabase/functions/_shared/enquiry.ts"
 import { installStore } from "../../../offline/page/install.ts";
 import { findRequest } from "../../../outbox/dexie/outbox-store.ts";
 import { openVisitorDb } from "../../../outbox/dexie/visitor-db.ts";
+import { backgroundSyncStore, registerBackgroundSync } from "../../../outbox/page/background-sync.ts";
+import { describeWaitingRequest } from "../../rules/waiting-request.ts";
 import { AddContact, type AddContactProps } from "./add-contact.tsx";
 import { NextSteps } from "./next-steps.tsx";
+import { useBlockedRequests } from "./use-blocked-requests.ts";
 
 type Props = {
   /** The key of a queued request; undefined for one that has been sent. */
@@ -22,8 +25,7 @@ type Props = {
 const textsByState = {
   waiting: {
     heading: "Thank You!",
-    standing:
-      "Your request is kept on this device and will be sent as soon as it can get through. You may close this page.",
+    standing: undefined,
     reply: "Our experts will reply within 24 hours of receiving it, on business days.",
   },
   sent: {
@@ -43,7 +45,13 @@ const textsByState = {
 export function ThankYou({ id, request, addContact, onReset, onTakenBack }: Props) {
   const lookup = useLiveQuery(() => (id ? findRequest(openVisitorDb(), id).catch(() => undefined) : undefined), [id]);
   const state = id === undefined || lookup === "sent" ? "sent" : typeof lookup === "object" ? lookup.state : "waiting";
-  const { heading: title, standing: status, reply } = textsByState[state];
+  const isBlocked = useBlockedRequests(typeof lookup === "object" ? [lookup] : []);
+  const isSentInBackground = useSyncExternalStore(backgroundSyncStore.subscribe, backgroundSyncStore.read);
+  useEffect(() => {
+    if (state === "waiting") void registerBackgroundSync();
+  }, [state]);
+  const { heading: title, standing, reply } = textsByState[state];
+  const waitingConditions = { isBlocked: typeof lookup === "object" && isBlocked(lookup), isSentInBackground };
   const takenBack = useEffectEvent(onTakenBack);
   useEffect(() => {
     if (lookup === "taken-back") takenBack();
@@ -61,7 +69,7 @@ export function ThankYou({ id, request, addContact, onReset, onTakenBack }: Prop
         {title}
       </h3>
       <p role="status" className="mx-auto mt-4 max-w-md text-lg">
-        {status}
+        {standing ?? describeWaitingRequest(waitingConditions)}
       </p>
       {reply && <p className="mx-auto mt-2 max-w-md text-muted">{reply}</p>}
       {addContact && state !== "refused" && <AddContact add={addContact} />}

@@ -7,6 +7,9 @@ import { showToast } from "../../../shared/lib/toast-store.ts";
 import { makeRequestTitle, pickShownContent } from "../../../shared/rules/arrival.ts";
 import type { OutboxEntry } from "../../../shared/rules/outbox-entry.ts";
 import { makeRequestMail } from "../../rules/request-mail.ts";
+import { describeWait } from "../../rules/waiting-request.ts";
+import { OtherWays } from "./other-ways.tsx";
+import { useBlockedRequests } from "./use-blocked-requests.ts";
 
 type Props = {
   entries: OutboxEntry[];
@@ -19,6 +22,7 @@ export function WaitingRequests(props: Props) {
   const [mayBeCleared, setMayBeCleared] = useState(false);
   const { email } = useBusiness();
   const titleId = useId();
+  const isBlocked = useBlockedRequests(props.entries);
   useEffect(() => void isClearedAfterAWeek().then(setMayBeCleared), []);
   if (props.entries.length === 0) return null;
 
@@ -40,9 +44,11 @@ export function WaitingRequests(props: Props) {
               <p className="font-semibold">{makeRequestTitle(pickShownContent(entry))}</p>
               {entry.kind === "message" && <p className="line-clamp-2">{entry.payload.message}</p>}
               <p className="text-muted">Made {formatShortTime(entry.createdAt)}</p>
-              <p className={entry.state === "refused" ? "text-danger" : "text-muted"}>{describeReason(entry)}</p>
+              <p className={entry.state === "refused" ? "text-danger" : "text-muted"}>
+                {describeWait(entry, isBlocked(entry))}
+              </p>
             </div>
-            {mayBeCleared && email && (
+            {mayBeCleared && email && !isBlocked(entry) && (
               <a className="button-quiet" href={makeRequestMail(entry, email)}>
                 Send by email
               </a>
@@ -51,6 +57,7 @@ export function WaitingRequests(props: Props) {
               Try now
             </button>
             <WithdrawButton entry={entry} onTakeBack={props.onTakeBack} />
+            {isBlocked(entry) && <OtherWays entry={entry} />}
           </li>
         ))}
       </ul>
@@ -91,11 +98,3 @@ function WithdrawButton({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack:
 }
 
 const inFormTexts = { Message: "Your message is back in the form.", Request: "Your answers are back in the form." };
-
-function describeReason(entry: OutboxEntry): string {
-  if (entry.state === "refused") return `Not accepted: ${entry.lastError}`;
-  if (entry.waitReason === "busy") return "We are busy. It will be sent again shortly.";
-  if (entry.waitReason === "no-answer") return "Waiting for a network connection.";
-  if (entry.waitReason === "in-between") return "Our server could not take it. It will be sent again.";
-  return "About to be sent.";
-}

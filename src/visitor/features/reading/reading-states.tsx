@@ -1,6 +1,7 @@
 import { guideCards } from "virtual:guide-catalogue";
 import { useSyncExternalStore } from "react";
 import { type LibraryReading, libraryStore } from "../../../offline/page/library-store.ts";
+import { sentLaterText } from "../../rules/waiting-request.ts";
 
 /** The placeholder of a page whose text is being loaded. */
 export function ReadingSkeleton() {
@@ -58,7 +59,7 @@ export function UnreadNotice({ what, onRetry }: { what: string; onRetry: () => v
       <CachedGuides />
       <h2 className="mt-12 text-2xl text-forest">Plan a journey all the same</h2>
       <p className="mt-3 text-lg">
-        The five questions work without a network. Your request is kept on this device and goes out once there is one.
+        The five questions work without a network. Your request is kept on this device. {sentLaterText}
       </p>
       <p className="mt-4">
         <a href="/#questionnaire" className="button-primary">

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { networkStore } from "../shared/lib/network.ts";
+import { canReachSite, networkStore } from "../shared/lib/network.ts";
+import { useSiteAnswer } from "../shared/ui/use-site-answer.ts";
 import { type SyncFacts, watchSyncFacts } from "../sync/dexie/staff-reads.ts";
 import type { OutdatedReason } from "../sync/engine.ts";
 import { useMirror } from "./mirror.ts";
@@ -7,7 +8,7 @@ import { useSharedAnswer } from "./use-shared-answer.ts";
 
 /** The state of syncing that a person is shown. `attention` is the number of edits that need a decision, in any state. */
 export type SyncStatus = {
-  kind: "syncing" | "up-to-date" | "offline" | "waiting" | "unattended" | OutdatedReason;
+  kind: "syncing" | "up-to-date" | "offline" | "server-silent" | "waiting" | "unattended" | OutdatedReason;
   /** The number of rows loaded and of all rows, while tables are being loaded. */
   progress: { loaded: number; total: number } | null;
   /** The time since which the server has not answered, in milliseconds since the epoch. */
@@ -27,14 +28,19 @@ export type SyncStatus = {
  */
 export const leaderSuspendedAfterMs = 12 * 60_000;
 
-/**
- * Computes the status from the stored facts.
- * @param isReachable false while the page knows that there is no network, which the engine may notice later
- */
+/** What this page itself knows about the network. */
+export type PageNetwork = {
+  /** False while the page knows that there is no network, which the engine may notice later. */
+  isOnline: boolean;
+  /** True if the site has answered since the server did not: then there is a network, and it may block the server. */
+  hasSiteAnswered: boolean;
+};
+
+/** Computes the status from the stored facts. */
 export function computeStatus(
   { report, state, waiting, attention }: SyncFacts,
   now: number,
-  isReachable = true,
+  { isOnline, hasSiteAnswered }: PageNetwork,
 ): SyncStatus {
   const load = state?.load ?? null;
   const progress = load && {
@@ -42,12 +48,13 @@ export function computeStatus(
     total: load.total,
   };
   const isLoaded = state !== undefined && load === null;
-  const isOffline = !isReachable || report?.connection === "offline";
+  const isServerSilent = report?.connection === "offline";
+  const silentKind = isOnline && hasSiteAnswered ? "server-silent" : "offline";
   const syncedAt = report?.syncedAt ?? null;
   const isUnattended = syncedAt !== null && now - syncedAt > leaderSuspendedAfterMs;
   const idleKind = isUnattended ? "unattended" : waiting ? "waiting" : "up-to-date";
   const onlineKind = !isLoaded || report?.connection !== "online" ? "syncing" : idleKind;
-  const kind = isOffline ? "offline" : (report?.trouble ?? onlineKind);
+  const kind = !isOnline || isServerSilent ? silentKind : (report?.trouble ?? onlineKind);
   return { kind, progress, offlineSince: report?.offlineSince ?? null, syncedAt, waiting, attention, isLoaded };
 }
 
@@ -63,11 +70,16 @@ export function useSyncFacts(): SyncFacts | undefined {
 /** Returns the present status; `undefined` until the mirror is open. */
 export function useSyncStatus(): SyncStatus | undefined {
   const facts = useSyncFacts();
-  const isReachable = useSyncExternalStore(networkStore.subscribe, networkStore.read);
+  const isOnline = useSyncExternalStore(networkStore.subscribe, networkStore.read);
+  const hasSiteAnswered = useSiteAnswer(readFailureTime(facts), canReachSite);
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), tickMs);
     return () => clearInterval(timer);
   }, []);
-  return facts && computeStatus(facts, Math.max(now, facts.report?.syncedAt ?? 0), isReachable);
+  return facts && computeStatus(facts, Math.max(now, facts.report?.syncedAt ?? 0), { isOnline, hasSiteAnswered });
 }
+
+/** Returns the time since which the server has not answered; undefined while it answers or is being asked. */
+const readFailureTime = (facts: SyncFacts | undefined): number | undefined =>
+  facts?.report?.connection === "offline" ? (facts.report.offlineSince ?? 0) : undefined;

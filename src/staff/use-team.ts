@@ -72,7 +72,7 @@ export async function changeTeam(request: TeamRequest, password?: string): Promi
   // Without a token no request can be sent. The session reports that itself.
   const token = await getStaffToken().catch(() => undefined);
   if (!token) {
-    return { message: "The server cannot be reached. Please try again when you are online.", isRefused: false };
+    return { message: "The server cannot be reached. Please try again, or try another network.", isRefused: false };
   }
   return sendWithToken(token, request);
 }

@@ -13,8 +13,8 @@ const makeFacts = (more: object) =>
   ({ report, state: { load: null }, waiting: 0, attention: 0, ...more }) as unknown as Parameters<
     typeof computeStatus
   >[0];
-const describeFacts = (more: object, isReachable?: boolean) =>
-  describeSync(computeStatus(makeFacts(more), 2, isReachable));
+const describeFacts = (more: object, isOnline = true) =>
+  describeSync(computeStatus(makeFacts(more), 2, { isOnline, hasSiteAnswered: true }));
 
 describe("the line about syncing", () => {
   it("says that all is up to date only where nothing needs a decision and there is a network", () => {
@@ -22,6 +22,9 @@ describe("the line about syncing", () => {
     expect(describeFacts({ attention: 1 })).toBe("");
     expect(describeFacts({}, false)).toBe("Offline");
     expect(describeFacts({ waiting: 1, attention: 1 }, false)).toBe("Offline, 1 change waiting");
+    expect(describeFacts({ waiting: 2, report: { ...report, connection: "offline" } })).toBe(
+      "Server out of reach, 2 changes waiting",
+    );
   });
 });
 

@@ -21,5 +21,17 @@ it.each([
   ["offline", "there is no network", { connection: "offline", syncedAt: now - 15 * minutes }, 0],
   ["horizon-stalled", "a transaction does not end", { trouble: "horizon-stalled" }, 0],
 ] as const)("the status is %s where %s", (kind, _why, report, waiting) => {
-  expect(computeStatus(makeFacts(report, waiting), now).kind).toBe(kind);
+  const network = { isOnline: true, hasSiteAnswered: false };
+  expect(computeStatus(makeFacts(report, waiting), now, network).kind).toBe(kind);
+});
+
+it.each([
+  ["offline", "offline", { isOnline: false, hasSiteAnswered: true }],
+  ["offline", "offline", { isOnline: true, hasSiteAnswered: false }],
+  ["server-silent", "offline", { isOnline: true, hasSiteAnswered: true }],
+  ["offline", "online", { isOnline: false, hasSiteAnswered: true }],
+  ["offline", "online", { isOnline: false, hasSiteAnswered: false }],
+  ["up-to-date", "online", { isOnline: true, hasSiteAnswered: true }],
+] as const)("the status is %s where the server is %s and the page knows %j", (kind, connection, network) => {
+  expect(computeStatus(makeFacts({ connection, offlineSince: 5 }), now, network).kind).toBe(kind);
 });

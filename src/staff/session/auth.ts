@@ -46,7 +46,7 @@ export async function signIn(email: string, password: string): Promise<SignInAns
 
 const describeError = ({ name, message }: { name: string; message: string }): string =>
   name === "AuthRetryableFetchError"
-    ? "The server cannot be reached. Please try again when you are online."
+    ? "The server cannot be reached. Please try again, or try another network."
     : message || defaultMessage;
 
 /** The outcome of setting a password; `unknown` where no answer came, so that the new password may be in force or not. */

@@ -59,8 +59,9 @@ export function SyncBadge({
 
 /** Writes the state as text. While edits need a decision it does not say "Up to date"; the button names them. */
 export function describeStatus({ kind, progress, offlineSince, syncedAt, waiting, attention }: SyncStatus): string {
-  if (kind === "offline") {
-    const since = offlineSince ? `Offline since ${timeFormat.format(offlineSince)}` : "Offline";
+  if (kind === "offline" || kind === "server-silent") {
+    const state = kind === "offline" ? "Offline" : "Server out of reach";
+    const since = offlineSince ? `${state} since ${timeFormat.format(offlineSince)}` : state;
     return waiting > 0 ? `${since}, ${formatWaitingChanges(waiting)}` : since;
   }
   if (kind === "unattended") return `As of ${timeFormat.format(syncedAt ?? 0)}. Reload this page to see what is new`;
@@ -71,3 +72,9 @@ export function describeStatus({ kind, progress, offlineSince, syncedAt, waiting
   if (kind === "waiting") return formatWaitingChanges(waiting);
   return attention > 0 ? "" : "Up to date";
 }
+
+/** Explains a state that a person can do something about; undefined if its text says enough. */
+export const explainStatus = ({ kind }: SyncStatus): string | undefined =>
+  kind === "server-silent"
+    ? "This site answers, and its server does not: this network may block it. Please try another network."
+    : undefined;

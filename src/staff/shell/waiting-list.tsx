@@ -13,7 +13,7 @@ import { useStaffQuery } from "../rows.ts";
 import type { SyncStatus } from "../sync-status.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { ModalDialog } from "../ui/dialog.tsx";
-import { describeStatus } from "./sync-badge.tsx";
+import { describeStatus, explainStatus } from "./sync-badge.tsx";
 
 /** The waiting changes of one row, oldest first. */
 type WaitingRow = readonly [ShownEdit, ...ShownEdit[]];
@@ -69,6 +69,7 @@ export function WaitingList({ status, onClose }: { status: SyncStatus | undefine
       title="Waiting to be sent"
       description={(status && describeStatus(status)) || undefined}
     >
+      {status && explainStatus(status) && <p className="mb-3">{explainStatus(status)}</p>}
       {items && rows.length + enteredLeads.length + pictures.length === 0 && (
         <p>Nothing waits: the server has everything.</p>
       )}

@@ -35,7 +35,7 @@ describe("a sign-in that fails", () => {
   it("says that there is no server where none answers", async () => {
     vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("fetch failed")));
     expect(await signIn("a@kilele.example", "wrong")).toMatchObject({
-      message: "The server cannot be reached. Please try again when you are online.",
+      message: "The server cannot be reached. Please try again, or try another network.",
     });
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { networkStore } from "../../../src/shared/lib/network.ts";
 import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
 import {
@@ -57,6 +58,28 @@ it("has a line of its own on a phone for a state that is longer than 'Up to date
   dispatchEvent(new Event("online"));
   await waitFor(() => expect(document.querySelector("[data-sync=offline]")).not.toBe(null));
   expect(document.querySelector("header [data-attention]")?.textContent).toMatch(/^Offline since/);
+});
+
+it("says that the server is out of reach, and what may help, where the site itself answers", async () => {
+  await openStaffArea("/admin/leads", "Leads", { backend });
+  await expectStatus("up-to-date");
+  backend.answer(({ path }) => {
+    if (path === "/online.txt") return new Response("kilele\n");
+    throw new TypeError("Failed to fetch");
+  });
+  dispatchEvent(new Event("online"));
+  await waitFor(() => expect(document.querySelector("[data-sync]")?.textContent).toMatch(/^Server out of reach since/));
+  await press(/Server out of reach/);
+  await expectText(await findDialog("Waiting to be sent"), "this network may block it");
+});
+
+it("says that there is no network as soon as the page knows it, whatever the engine last heard", async () => {
+  await openStaffArea("/admin/leads", "Leads", { backend });
+  await expectStatus("up-to-date");
+  vi.spyOn(networkStore, "read").mockReturnValue(false);
+  // Any change of what is shown reads the network anew.
+  backend.putRow("leads", makeLead({ name: "Wanjiru" }));
+  await expectStatus("offline");
 });
 
 describe("a record that goes while somebody types", () => {

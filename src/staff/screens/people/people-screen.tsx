@@ -17,7 +17,7 @@ import { openDb, useMirror } from "../../mirror.ts";
 import { makeNoteDialogKey } from "../../notes/note-dialog.ts";
 import { useStaffQuery } from "../../rows.ts";
 import { warnOfNamesakes } from "../../rules/namesakes.ts";
-import { useSyncStatus } from "../../sync-status.ts";
+import { type SyncStatus, useSyncStatus } from "../../sync-status.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { saveFile } from "../../ui/save-file.ts";
@@ -30,6 +30,12 @@ const erasureTexts = {
   done: "Everything chosen was erased for good.",
   failed: "Failed to erase",
   queued: "It is gone from this device, and from the server as soon as you are online.",
+};
+
+/** The ends of the sentence about this device's copy while nothing new can come. */
+const silenceTexts: Partial<Record<SyncStatus["kind"], string>> = {
+  offline: ". There is no network now.",
+  "server-silent": ". The server cannot be reached now.",
 };
 
 /** The screen for a person's rights: it finds the data on a person on this device, and exports or erases the chosen records. */
@@ -110,7 +116,7 @@ function PeopleScreen() {
       <p className={`mt-3 ${isMirrorComplete ? "text-muted" : "text-danger"}`}>
         {status &&
           (isMirrorComplete
-            ? `This device's copy, as of ${knownAt ? formatShortTime(knownAt) : "an unknown time"}${status.kind === "offline" ? ". There is no network now." : "."}`
+            ? `This device's copy, as of ${knownAt ? formatShortTime(knownAt) : "an unknown time"}${silenceTexts[status.kind] ?? "."}`
             : "This device has not loaded everything yet, so a search may miss something.")}
       </p>
       <div className="mt-6 grid gap-8">

@@ -5,7 +5,7 @@ import { sendRecoveryMail } from "../../session/session.ts";
 const outcomeTexts = {
   sent: "If this address has an account, a mail with a link is on its way. It may take some minutes.",
   refused: "No mail could be sent. Please ask a colleague.",
-  unreachable: "The server cannot be reached. Please try again when you are online.",
+  unreachable: "The server cannot be reached. Please try again, or try another network.",
 };
 
 /**

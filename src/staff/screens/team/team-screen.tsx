@@ -103,11 +103,11 @@ function TeamScreen() {
         <CardGridPlaceholder />
       ) : (
         <EmptyState
-          title={problem === "refused" ? "The team cannot be shown" : "The team needs the network"}
+          title={problem === "refused" ? "The team cannot be shown" : "The team cannot be loaded"}
           hint={
             problem === "refused"
               ? "This part of the site is not set up. Ask whoever set up this site."
-              : "The list appears here as soon as you are online again."
+              : "The list appears here as soon as the server answers."
           }
         >
           <button type="button" className="button-quiet" onClick={() => void reload()}>

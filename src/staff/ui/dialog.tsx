@@ -42,7 +42,7 @@ export function ModalDialog({
     <Overlay
       {...dialog}
       isSheet
-      place="inset-0 items-end justify-center sm:items-center sm:p-6"
+      place="inset-0 items-end justify-center sm:items-center sm:p-6 sm:pl-[max(1.5rem,env(safe-area-inset-left))] sm:pr-[max(1.5rem,env(safe-area-inset-right))]"
       panel={`max-h-[100dvh] ${width} rounded-t-xl border data-closed:translate-y-4 sm:max-h-[calc(100dvh-3rem)] sm:rounded-xl`}
     />
   );
@@ -54,7 +54,7 @@ export function SidePanel(dialog: DialogProps) {
     <Overlay
       {...dialog}
       place="inset-y-0 end-0 w-full max-w-lg"
-      panel="h-full border-s pt-[env(safe-area-inset-top)] data-closed:translate-x-6 rtl:data-closed:-translate-x-6"
+      panel="h-full border-s pt-[env(safe-area-inset-top)] ltr:pr-[env(safe-area-inset-right)] rtl:pl-[env(safe-area-inset-left)] data-closed:translate-x-6 rtl:data-closed:-translate-x-6"
     />
   );
 }

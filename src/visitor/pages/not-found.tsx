@@ -15,7 +15,7 @@ export const notFoundPage: Page = {
     <>
       <div
         data-not-found=""
-        className="mx-auto flex min-h-[70vh] max-w-2xl flex-col items-center justify-center px-6 pt-28 pb-20 text-center"
+        className="mx-auto flex min-h-[70vh] max-w-2xl flex-col items-center justify-center pl-[max(1.5rem,env(safe-area-inset-left))] pr-[max(1.5rem,env(safe-area-inset-right))] pt-28 pb-20 text-center"
       >
         <svg aria-hidden="true" viewBox="0 0 320 96" className="w-64 max-w-full fill-none stroke-ochre stroke-3">
           <path

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** The page of thanks for a form that was sent without a script. */
 export function FormThanks({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="mx-auto flex min-h-[70vh] max-w-2xl flex-col items-center justify-center px-6 pt-28 pb-20 text-center text-lg">
+    <div className="mx-auto flex min-h-[70vh] max-w-2xl flex-col items-center justify-center pl-[max(1.5rem,env(safe-area-inset-left))] pr-[max(1.5rem,env(safe-area-inset-right))] pt-28 pb-20 text-center text-lg">
       <h1 tabIndex={-1} className="text-5xl text-forest sm:text-6xl">
         {title}
       </h1>
@@ -31,7 +31,7 @@ type RefusedFormPageProps = {
  */
 export function RefusedFormPage({ reason, problems, others, rules, children }: RefusedFormPageProps) {
   return (
-    <div className="mx-auto max-w-2xl px-6 pt-28 pb-24 text-lg">
+    <div className="mx-auto max-w-2xl pl-[max(1.5rem,env(safe-area-inset-left))] pr-[max(1.5rem,env(safe-area-inset-right))] pt-28 pb-24 text-lg">
       <h1 tabIndex={-1} className="text-4xl text-forest sm:text-5xl">
         Not sent yet
       </h1>

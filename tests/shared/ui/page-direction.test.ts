@@ -5,9 +5,12 @@ import { describe, expect, it } from "vitest";
 const sideUtilities =
   /^-?(?:m[lr]|p[lr]|scroll-[mp][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|float-(?:left|right)|text-(?:left|right)|space-x|divide-x|translate-x|origin-(?:left|right)|mask-[lr]|bg-linear-to-[lr])(?=$|-)/;
 
-/** Matches declarations that name a side. */
+/** Matches a value that a notch decides, which is at a side of the window whatever the direction of the page. */
+const notch = /safe-area-inset-(?:left|right)/;
+
+/** Matches declarations that name a side, but for those of a notch. */
 const sideDeclarations =
-  /(?:^|[;{\s"'`])((?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|((?:float|text-align|clear)\s*:\s*(?:left|right))/gm;
+  /(?:^|[;{\s"'`])(?![\w-]+\s*:[^;}]*safe-area-inset-(?:left|right))((?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|((?:float|text-align|clear)\s*:\s*(?:left|right))/gm;
 
 /** Matches properties by which a script reads or scrolls to a side. */
 const sideProperties =
@@ -34,6 +37,7 @@ function findPhysicalClasses(classes: string): string[] {
   });
   const turned = new Set(tokens.filter(({ variants }) => variants.includes("rtl")).map(({ stem }) => stem));
   return tokens
+    .filter(({ token }) => !notch.test(token))
     .filter(({ stem, variants }) => stem !== undefined && !variants.includes("rtl") && !turned.has(stem))
     .map(({ token }) => token);
 }
@@ -47,6 +51,9 @@ describe("a page from right to left", () => {
     ).toEqual([]);
     expect(findPhysicalClasses("origin-left")).toEqual(["origin-left"]);
     expect([...`p { margin-left: 1px; text-align: left }`.matchAll(sideDeclarations)]).toHaveLength(2);
+    expect(findPhysicalClasses("pl-[max(1rem,env(safe-area-inset-left))] pr-4")).toEqual(["pr-4"]);
+    const besideNotch = "p { padding-left: max(1rem, env(safe-area-inset-left)); padding-right: 1rem }";
+    expect([...besideNotch.matchAll(sideDeclarations)].map(([, property]) => property)).toEqual(["padding-right"]);
   });
 
   it("has no part that is laid out by the window's sides", () => {

@@ -48,14 +48,16 @@ export function BusinessDetail({
   const view = formatDetails(useBusiness())[name];
   if (!linkedDetails.has(name)) {
     return (
-      <span data-detail={name} className={className}>
+      <span data-detail={name} dir="auto" className={className}>
         {view?.text}
       </span>
     );
   }
   return (
+    // In a page that a translator has turned around, a number and an address are still read from left to right.
     <a
       data-detail={name}
+      dir="ltr"
       data-chat={chatText}
       className={className}
       href={view && makeChatAddress(view.href, chatText)}

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { parse } from "node-html-parser";
+import { HTMLElement, parse } from "node-html-parser";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { findHeadFaults } from "../../lab/audit/heads.ts";
 import { findLinkFaults } from "../../lab/audit/links.ts";
@@ -47,6 +47,25 @@ describe("every document", () => {
         address,
       ).toEqual([]);
     }
+  });
+
+  it("keeps the order of telephone numbers, and of what begins with a number, when a translator turns the page around", () => {
+    const turned: string[] = [];
+    let found = 0;
+    const visit = (node: HTMLElement, hasOwnDirection: boolean): void => {
+      for (const child of node.childNodes) {
+        if (child instanceof HTMLElement) {
+          if (!["SCRIPT", "STYLE", "svg"].includes(child.rawTagName))
+            visit(child, hasOwnDirection || child.hasAttribute("dir") || child.rawTagName === "bdi");
+        } else if (node.rawTagName !== "noscript" && /(?:^|\s)\+\d/.test(child.text)) {
+          found++;
+          if (!hasOwnDirection) turned.push(child.text);
+        }
+      }
+    };
+    for (const { html } of pages) visit(parse(html).querySelector("body") as HTMLElement, false);
+    expect(found).toBeGreaterThan(pages.length);
+    expect(turned).toEqual([]);
   });
 
   it("has no dead link, picture or anchor", async () => {

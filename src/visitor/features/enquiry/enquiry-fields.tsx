@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactNode } from "react";
 import {
   destinationOptions,
   durations,
@@ -65,7 +65,12 @@ export function EnquiryFields({
             label="Email or phone"
             autoComplete="email"
             {...addressFieldAttributes}
-            hint="Optional, but without it nobody can write back to you. A number best begins with its country, such as +254."
+            hint={
+              <>
+                Optional, but without it nobody can write back to you. A number best begins with its country, such as{" "}
+                <bdi dir="ltr">+254</bdi>.
+              </>
+            }
           />
           <ContactReminder />
           <EnquiryTextField
@@ -298,7 +303,7 @@ function EnquiryTextField({ name, ...props }: LabelledInputProps) {
 }
 
 type LabelledInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "name"> &
-  FieldProps & { name: keyof Enquiry; label: string; hint?: string };
+  FieldProps & { name: keyof Enquiry; label: string; hint?: ReactNode };
 
 function LabelledInput({ initial: _, errors, name, label, hint, ...input }: LabelledInputProps) {
   return (

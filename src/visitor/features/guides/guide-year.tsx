@@ -21,7 +21,7 @@ export function FactStrip({ guide, plan }: { guide: Guide; plan: GuidePlan }) {
     <dl className="guide-facts">
       <div>
         <dt>Telephone</dt>
-        <dd>{plan.callingCode}</dd>
+        <dd dir="ltr">{plan.callingCode}</dd>
       </div>
       <div>
         <dt>Traffic keeps</dt>

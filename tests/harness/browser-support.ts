@@ -13,12 +13,20 @@ const browserNames: Readonly<Record<string, BrowserName>> = {
   firefox: "firefox",
 };
 
-const oldest = oldestBrowsers.map((each) => {
-  const [, name = "", version] = /^([a-z]+)([\d.]+)$/.exec(each) ?? [];
-  const browser = browserNames[name];
-  if (!browser) throw new Error(`No data for ${each}`);
-  return { browser, version: Number(version) };
-});
+/** A browser of the data, and its version. */
+export type BrowserVersion = { browser: BrowserName; version: number };
+
+/** Reads browsers with their versions, such as `safari16.4`. */
+export const readBrowsers = (names: readonly string[]): readonly BrowserVersion[] =>
+  names.map((each) => {
+    const [, name = "", version] = /^([a-z]+)([\d.]+)$/.exec(each) ?? [];
+    const browser = browserNames[name];
+    if (!browser) throw new Error(`No data for ${each}`);
+    return { browser, version: Number(version) };
+  });
+
+/** The oldest supported browsers. */
+export const oldest = readBrowsers(oldestBrowsers);
 
 /** The objects that every page or worker has, and their interfaces. */
 const singletons: Readonly<Record<string, string>> = {
@@ -38,14 +46,34 @@ const singletons: Readonly<Record<string, string>> = {
 const { api, javascript } = data;
 const builtins = (javascript.builtins ?? {}) as Identifier;
 
-/** Returns true if all of the oldest supported browsers have a feature under its own name and without a flag. */
-function isSupported({ support }: CompatStatement): boolean {
-  return oldest.every(({ browser, version }) =>
-    [support[browser] ?? []].flat().some((statement) => {
-      const since = Number(String(statement.version_added).replace("≤", ""));
-      return since <= version && !statement.flags && !statement.prefix && !statement.alternative_name;
-    }),
-  );
+/** Returns the first version of a browser that has a feature under its own name and without a flag; NaN if none has. */
+export function findFirstVersion({ support }: CompatStatement, browser: BrowserName): number {
+  const versions = [support[browser] ?? []]
+    .flat()
+    .filter(({ flags, prefix, alternative_name }) => !flags && !prefix && !alternative_name)
+    .map(({ version_added }) => Number(String(version_added).replace("≤", "")))
+    .filter((version) => !Number.isNaN(version));
+  return versions.length > 0 ? Math.min(...versions) : Number.NaN;
+}
+
+/** Returns true if all of some browsers have a feature. */
+export const isSupported = (statement: CompatStatement, browsers: readonly BrowserVersion[] = oldest): boolean =>
+  browsers.every(({ browser, version }) => findFirstVersion(statement, browser) <= version);
+
+/** Finds the statement about a name such as `Array.prototype.at` or `matchMedia`; undefined if the data have none. */
+export function findStatement(name: string): CompatStatement | undefined {
+  const [owner = "", ...rest] = name.split(".").filter((part) => part !== "prototype");
+  const member = rest[0];
+  const object = singletons[owner] ?? owner;
+  const found = (parts: Identifier) =>
+    member
+      ? (parts[object]?.[member] ?? parts[object]?.[`${member}_static`])
+      : (parts[owner] ?? (parts === api ? api.Window?.[owner] : undefined));
+  return (
+    found(api as unknown as Identifier) ??
+    found(builtins) ??
+    (owner === "Intl" ? builtins.Intl?.[member ?? ""] : undefined)
+  )?.__compat;
 }
 
 /** The interfaces of which a page has many objects; a call of their methods is recognised by the method's name only. */

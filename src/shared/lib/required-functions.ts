@@ -1,10 +1,14 @@
 /**
- * Checks once, before any other script of a page, that the browser has every function that the scripts need. Otherwise no
- * script runs: the document can be read and its plain forms can be sent. Import it first.
+ * Checks once, before any other script of a page, that the browser is not older than the oldest one that the scripts are built for,
+ * and has every function that they need. Otherwise no script runs: the document can be read and its plain forms can be sent.
+ * Import it first.
  */
 
 /** The functions that the scripts call and that an old or modified browser may lack. The check looks each up and calls none. */
 export const requiredFunctions: readonly string[] = [
+  // The oldest supported versions of all browsers (site/oldest-browsers.ts) are the first ones with this function. No script calls
+  // it: it tells that an older version may lack syntax, in a script that is fetched later.
+  "ArrayBuffer.prototype.resize",
   "AbortSignal.timeout",
   "Array.prototype.at",
   "Array.prototype.findLast",

@@ -12,7 +12,7 @@ const maxLength = 200;
 export function makeSlug(title: string): string {
   // A fraction is separated from the number before it, and its slash is replaced.
   const decomposed = title
-    .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/g, " ")
+    .replace(/(\d)(?=[¼-¾⅐-⅞])/g, "$1 ")
     .normalize("NFKD")
     .replace(/\u2044/g, "-");
   const slug = foldLetters(decomposed)

@@ -40,7 +40,7 @@ function unwrapAddress(text: string): string {
   const bracketed = /^[^<>]*<([^<>]*)>[\s;,.]*$|^[^()@]+\(([^()\s]+@[^()\s]+)\)[;,.]?$/.exec(text);
   const bare = (bracketed?.[1] ?? bracketed?.[2] ?? text)
     .replace(/^e-?mail(?: address)?\s*:/i, "")
-    .replace(/\s\([^()@]*\)$|(?<=^[^<]*)>$/, "")
+    .replace(/\s\([^()@]*\)$|^([^<]*)>$/, "$1")
     .trim()
     .replace(/[;,.]$/, "");
   return bare.replace(/^\((.*)\)$|^\[(.*)\]$|^"(.*)"$|^'(.*)'$|^[“„«](.*)[”“»]$/, (_, ...found: string[]) =>

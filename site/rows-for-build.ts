@@ -33,41 +33,51 @@ export async function readPublishedRows(env: NodeJS.ProcessEnv): Promise<RowsFor
   const now = Date.now();
   if (!url) return { lists: {}, rows: [], moved: new Map(), invalid: [], fingerprint: "", readAt: now };
   const readAt = { url, key: BUILD_SUPABASE_KEY ?? VITE_SUPABASE_PUBLISHABLE_KEY ?? supabaseKey };
-  const [posts, services, destinations, business, moved] = await Promise.all([
-    readAllPublished("post", readAt),
-    readAllPublished("service", readAt),
-    readAllPublished("destination", readAt),
-    readAllPublished("business", readAt),
-    readMovedPosts(undefined, readAt),
-  ]);
+  const [found, moved] = await Promise.all([readAllKinds(readAt), readMovedPosts(undefined, readAt)]);
   const invalid: string[] = [];
-  const readValid = <Kind extends "post" | "service" | "destination">(kind: Kind, found: readonly unknown[]) =>
-    found.flatMap((each) => {
+  const readValid = <Kind extends "post" | "service" | "destination">(kind: Kind) =>
+    found[kind].flatMap((each) => {
       const row = rowReaders[kind](each) as ReadingContent[Kind] | undefined;
       if (!row) invalid.push(`${kind}:${findAddressPart(kind, each)}`);
       return row ?? [];
     });
   const lists = {
-    posts: readRows(posts, rowReaders.posts),
-    services: readRows(services, rowReaders.services),
-    destinations: readRows(destinations, rowReaders.destinations),
-    business: readRows(business, rowReaders.business),
+    posts: readRows(found.post, rowReaders.posts),
+    services: readRows(found.service, rowReaders.services),
+    destinations: readRows(found.destination, rowReaders.destinations),
+    business: readRows(found.business, rowReaders.business),
   };
   const rows: RowsForBuild["rows"] = [
-    ...readValid("post", posts).map((post) => ({
+    ...readValid("post").map((post) => ({
       kind: "post" as const,
       post,
       related: findRelatedPosts(lists.posts, post.slug),
     })),
-    ...readValid("service", services).map((service) => ({ kind: "service" as const, service })),
-    ...readValid("destination", destinations).map((destination) => ({
+    ...readValid("service").map((service) => ({ kind: "service" as const, service })),
+    ...readValid("destination").map((destination) => ({
       kind: "destination" as const,
       destination,
       services: lists.services,
     })),
   ];
-  const all = JSON.stringify([posts, services, destinations, business, [...moved]]);
+  const all = JSON.stringify([found, [...moved]]);
   return { lists, rows, moved, invalid, fingerprint: createHash("sha256").update(all).digest("hex"), readAt: now };
+}
+
+/** The kinds of rows that a build reads. */
+const kinds = ["post", "service", "destination", "business"] as const;
+
+/** Reads all rows of each kind. The site is made of this record, and its fingerprint too, so that neither can lack a kind. */
+async function readAllKinds(
+  readAt: Parameters<typeof readAllPublished>[1],
+): Promise<Record<(typeof kinds)[number], readonly unknown[]>> {
+  const found: Partial<Record<(typeof kinds)[number], readonly unknown[]>> = {};
+  await Promise.all(
+    kinds.map(async (kind) => {
+      found[kind] = await readAllPublished(kind, readAt);
+    }),
+  );
+  return { post: [], service: [], destination: [], business: [], ...found };
 }
 
 /** Returns the part of a row's address that names it. */

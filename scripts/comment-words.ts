@@ -3,12 +3,7 @@
  * subject or a verb. Those of exported functions begin with a verb: "Returns …", "Reads …".
  */
 import { existsSync, readFileSync } from "node:fs";
-import { listFiles } from "./repository-files.ts";
-
-const covered = /^(?:src|supabase\/functions|site|backend|scripts)\/.*\.tsx?$/;
-
-/** Generated files, and declarations of other people's modules. */
-const exempt = /database-types\.ts$|\.d\.ts$/;
+import { isShippedModule, listFiles } from "./repository-files.ts";
 
 /**
  * Matches a path from the root within a comment, up to a character that no file name has. Patterns and placeholders are not
@@ -63,7 +58,7 @@ export function findCommentFaults(file: string, source: string, exists: (name: s
 
 if (import.meta.main) {
   const faults = listFiles()
-    .filter((file) => covered.test(file) && !exempt.test(file))
+    .filter(isShippedModule)
     .flatMap((file) => findCommentFaults(file, readFileSync(file, "utf8"), existsSync));
   for (const fault of faults) console.error(fault);
   process.exit(faults.length === 0 ? 0 : 1);

@@ -3,7 +3,7 @@
  * imported by a pattern may export the same names, and a type may have the name of the value beside it.
  */
 import { readFileSync } from "node:fs";
-import { listFiles } from "./repository-files.ts";
+import { isShippedModule, listFiles } from "./repository-files.ts";
 
 /**
  * The names that every file of a folder exports, with the folder. Such files are imported by a pattern, and their exports by name.
@@ -15,11 +15,6 @@ const conventions: Readonly<Record<string, RegExp>> = {
   plan: /^src\/content\/plans\//,
   mount: /^src\/visitor\/islands\//,
 };
-
-const covered = /^(?:src|supabase\/functions|site|backend|scripts)\/.*\.tsx?$/;
-
-/** Generated files, and declarations of other people's modules. */
-const exempt = /database-types\.ts$|\.d\.ts$/;
 
 const exported =
   /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|type|interface|enum) ([\p{L}_$][\p{L}\p{N}_$]*)/gmu;
@@ -37,7 +32,7 @@ export function findSharedNames(texts: ReadonlyMap<string, string>): string[] {
 
 /** Lists the shared names of this repository. */
 export function findAllSharedNames(): string[] {
-  const files = listFiles().filter((file) => covered.test(file) && !exempt.test(file));
+  const files = listFiles().filter(isShippedModule);
   return findSharedNames(new Map(files.map((file) => [file, readFileSync(file, "utf8")])));
 }
 

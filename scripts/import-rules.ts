@@ -3,7 +3,7 @@
  * ARCHITECTURE prints it. dependency-cruiser finds the imports and judges them by rules that are made of the table.
  */
 import { cruise, type ICruiseResult, type IFlattenedRuleSet, type IForbiddenRuleType } from "dependency-cruiser";
-import { listFiles } from "./repository-files.ts";
+import { isModule, listFiles } from "./repository-files.ts";
 
 export type Room = {
   /** The room's folder. A module belongs to the room with the longest folder that its path begins with. */
@@ -323,7 +323,7 @@ export async function findAllImportFaults(): Promise<string[]> {
     ...unimported.map((file) => `^${file}$`),
   ];
   const missingPaths = namedPaths.filter((pattern) => !files.some((file) => new RegExp(pattern).test(file)));
-  const modules = files.filter((file) => file.includes("/") && /\.tsx?$/.test(file));
+  const modules = files.filter(isModule);
   return [
     ...missingPaths.map((pattern) => `scripts/import-rules.ts has a rule about ${pattern}, which is gone`),
     ...(await findImportFaults(modules, process.cwd())),

@@ -209,11 +209,12 @@ describe("builds that are queued", () => {
     expect((await fetch(`${backend.url}/functions/v1/dispatch`)).status).toBe(405);
     expect(builds).toEqual([]);
     for (const client of [connect(backend), await connectAsStranger(backend)]) {
-      expect((await client.rpc("outgoing_state")).error).not.toBeNull();
-      expect((await client.rpc("settle_outgoing", { p_kind: "build", p_items: [] })).error).not.toBeNull();
+      expect((await client.rpc("outgoing_state")).error).toMatchObject({ code: "42501" });
+      expect((await client.rpc("settle_outgoing", { p_kind: "build", p_items: [] })).error).toMatchObject({
+        code: "42501",
+      });
     }
-    expect(
-      (await staff.rpc("claim_outgoing", { p_holder: crypto.randomUUID(), p_quiet: 0, p_longest: 0 })).error,
-    ).not.toBeNull();
+    const claim = { p_holder: crypto.randomUUID(), p_quiet: 0, p_longest: 0 };
+    expect((await staff.rpc("claim_outgoing", claim)).error).toMatchObject({ code: "42501" });
   });
 });

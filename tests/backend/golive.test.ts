@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
@@ -348,19 +348,15 @@ it("goes through every step, is stopped in the middle, and goes on at the first 
   }
   const patterns = path.join(folder, "patterns");
   await writeFile(patterns, secrets.join("\n"));
-  expect(() =>
-    execFileSync("git", [
-      "grep",
-      "--untracked",
-      "--no-exclude-standard",
-      "-Fl",
-      "-f",
-      patterns,
-      "--",
-      ".",
-      ":!node_modules",
-    ]),
-  ).toThrow();
+  const search = (file: string) =>
+    spawnSync("git", ["grep", "--untracked", "--no-exclude-standard", "-Fl", "-f", file, "--", ".", ":!node_modules"], {
+      encoding: "utf8",
+    });
+  // 1: git has searched, and found nothing. Any other failure has searched nothing.
+  expect(search(patterns)).toMatchObject({ status: 1, stdout: "", stderr: "" });
+  const known = path.join(folder, "known");
+  await writeFile(known, "sees a new version: functions and site that tell another commit");
+  expect(search(known)).toMatchObject({ status: 0, stdout: expect.stringContaining("tests/backend/golive.test.ts") });
   const lent = starts.flatMap(({ settings }) => settings ?? []);
   expect(lent.length).toBeGreaterThan(0);
   for (const { mode, file: name } of lent) {

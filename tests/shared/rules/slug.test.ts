@@ -41,6 +41,12 @@ describe("slugFrom", () => {
     expect(makeSlug("x".repeat(500))).toBe("x".repeat(200));
   });
 
+  it.each([198, 199, 200])("leaves a slug of %i characters whole, whose last word is short", (length) => {
+    const slug = `${"ab-".repeat(80).slice(0, length - 2)}-z`.replace("--", "-x");
+    expect(makeSlug(slug)).toBe(slug);
+    expect(slug).toHaveLength(length);
+  });
+
   it("leaves a title of 200 characters whole", () => {
     expect(makeSlug(`${"word ".repeat(39)}words`)).toBe(`${"word-".repeat(39)}words`);
   });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Service } from "../../../src/shared/records/records.ts";
-import { makeGuidePassage, makeServicePassage, pagePassages } from "../../../src/visitor/features/search/passages.ts";
+import {
+  makeBusinessPassages,
+  makeDestinationPassages,
+  makeGuidePassage,
+  makeServicePassage,
+  pagePassages,
+} from "../../../src/visitor/features/search/passages.ts";
 import { buildSearchIndex, searchPassages } from "../../../src/visitor/rules/search.ts";
 
 const service = {
@@ -44,5 +50,26 @@ describe("what travellers ask for", () => {
   it("shows the word that was taken for the one asked", () => {
     const excerpt = searchPassages(index, "honeymoon")[0]?.snippet ?? [];
     expect(excerpt.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(["Romantic"]);
+  });
+});
+
+describe("what is not known", () => {
+  it("is no word of the passages: neither a lowest fee nor a number", () => {
+    const texts = makeBusinessPassages({ fee_from: null, whatsapp: null }).map(({ text }) => text);
+    expect(texts.join(" ")).not.toMatch(/null|undefined|start at/);
+    expect(texts.join(" ")).toContain("We are not on WhatsApp.");
+    const known = makeBusinessPassages({ fee_from: "US$ 120", whatsapp: "+254 712 345678" }).map(({ text }) => text);
+    expect(known.join(" ")).toContain("Plans start at US$ 120.");
+    expect(known.join(" ")).toContain("Write to us on WhatsApp: +254 712 345678.");
+  });
+
+  it("is no word of a destination's passages", () => {
+    const empty = { culture: null, language: null, best_time: null, food: null, etiquette: null, trivia: null };
+    const row = { id: "d", name: "Svaneti", highlights: null, top_experiences: [], ...empty };
+    for (const passages of [
+      makeDestinationPassages(row as never),
+      makeDestinationPassages({ id: "d", name: "Svaneti", highlights: null } as never),
+    ])
+      expect(passages.map(({ text }) => text)).toEqual([""]);
   });
 });

@@ -6,7 +6,14 @@ import { findFieldsThatPhonesChange } from "./changed-by-phones.ts";
 import { cleanDevice } from "./clean-up.ts";
 import { findLabelsOutsideNames } from "./label-in-name.ts";
 import { takeLeavingForms } from "./leaving-forms.ts";
+import { leavePage, takeLeftRunning, watchRoots, watchStarts } from "./left-running.ts";
 import { findWordsRunTogether } from "./run-together.ts";
+
+watchStarts();
+vi.mock("react-dom/client", async (load) => {
+  const client = await load<typeof import("react-dom/client")>();
+  return { ...client, createRoot: watchRoots(client.createRoot) };
+});
 
 // A long timeout does not slow down a test that passes.
 configure({
@@ -27,9 +34,14 @@ afterEach(async () => {
   const unspoken = findLabelsOutsideNames(document.body);
   const leaving = takeLeavingForms();
   cleanup();
+  leavePage();
   await cleanDevice();
   document.body.replaceChildren();
   vi.useRealTimers();
+  // A root is unmounted after the render that it is in.
+  await new Promise((done) => setTimeout(done));
+  const leftRunning = takeLeftRunning();
+  expect(leftRunning, "what the product started and did not end").toEqual([]);
   expect(together, "words that run together").toEqual([]);
   expect(changeable, "fields for addresses that a phone corrects").toEqual([]);
   expect(unspoken, "texts that the name of their control does not contain").toEqual([]);

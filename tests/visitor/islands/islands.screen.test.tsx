@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { listCountriesInMonth } from "../../../src/content/guides.ts";
 import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import { makeOutboxEntry } from "../../../src/shared/rules/outbox-entry.ts";
@@ -12,22 +12,6 @@ import { mount as mountLibrary } from "../../../src/visitor/islands/offline-libr
 import { mount as mountSearch } from "../../../src/visitor/islands/search.tsx";
 import { chooseCountries } from "../../../src/visitor/rules/chooser.ts";
 import { enquiry } from "../../harness/enquiry.ts";
-
-/** The roots of the islands, which are unmounted after each test so that nothing goes on. */
-const roots: { unmount: () => void }[] = vi.hoisted(() => []);
-vi.mock("react-dom/client", async (load) => {
-  const client = await load<typeof import("react-dom/client")>();
-  const createRoot: typeof client.createRoot = (...rootArguments) => {
-    const root = client.createRoot(...rootArguments);
-    roots.push(root);
-    return root;
-  };
-  return { ...client, createRoot };
-});
-afterEach(async () => {
-  for (const root of roots.splice(0)) root.unmount();
-  await new Promise((done) => setImmediate(done));
-});
 
 const island = () => document.querySelector("[data-island]") as HTMLElement;
 const readText = (selector: string) => document.querySelector(selector)?.textContent ?? "";

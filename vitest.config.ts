@@ -38,8 +38,8 @@ const waiting = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 const tags = [{ name: longTag, description: "Only `npm run test:all` runs it.", skip: !isLongRun, timeout: 900_000 }];
 
-// Other tests do not measure speed, so their expectations may wait long.
-const expect = { poll: { timeout: patience } };
+// Other tests do not measure speed, so their expectations may wait long. A test that expects nothing cannot fail.
+const expect = { poll: { timeout: patience }, requireAssertions: true };
 
 const onDatabases = {
   ...waiting,

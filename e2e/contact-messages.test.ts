@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { countOutbox } from "../tests/harness/browser/enquiry-page.ts";
+import { expectShown } from "../tests/harness/browser/expect-shown.ts";
 import { waitForWorker } from "../tests/harness/browser/harness.ts";
 import { holdRequests, matchFunction } from "../tests/harness/browser/hold-requests.ts";
 import { browser, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
@@ -121,7 +122,7 @@ it("has its form alive, and kept from newer rows, where somebody went into it be
   await slow.goto(`${site.url}/contact`, { waitUntil: "commit" });
   await slow.getByLabel("Name").focus();
   await bring();
-  await slow.locator("[data-island=contact-form][data-live][data-used]").waitFor();
+  await expectShown(slow.locator("[data-island=contact-form][data-live][data-used]"));
   await context.close();
 });
 

@@ -94,6 +94,7 @@ it("a colleague is added and named, and signs in on the tablet with the password
   tablet = await (await openDevice({ viewport: { width: 820, height: 1180 }, hasTouch: true })).newPage();
   await submitSignIn(tablet, site, colleague, password);
   await waitForStatus(tablet, "up-to-date");
+  expect(new URL(tablet.url()).pathname).toMatch(/^\/admin/);
 });
 
 it("the telephone is changed, and stands on the page, in JSON-LD and on the tablet", { tags: [longTag] }, async () => {

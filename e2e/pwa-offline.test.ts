@@ -6,6 +6,7 @@ import {
   fillInQuestionnaire,
   submitQuestionnaire,
 } from "../tests/harness/browser/enquiry-page.ts";
+import { expectShown } from "../tests/harness/browser/expect-shown.ts";
 import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { browser, closeAfterAll, errors, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag, takeFirst } from "../tests/harness/test-length.ts";
@@ -100,12 +101,12 @@ describe("after one visit, without a network", () => {
   it("an unknown address says that it is not here: the site may have got it since", { tags: [longTag] }, async () => {
     await page.goto(`${site.url}/no-such-page`);
     await heading().filter({ hasText: "Not on this device yet" }).waitFor();
-    await page.getByText("This page could not be fetched.").waitFor();
+    await expectShown(page.getByText("This page could not be fetched."));
   });
 
   it("the page says calmly that there is no network", { tags: [longTag] }, async () => {
     await page.goto(`${site.url}/destinations/laos`);
-    await page.getByText("You're offline. Everything you've opened still works.").waitFor();
+    await expectShown(page.getByText("You're offline. Everything you've opened still works."));
   });
 
   it("an enquiry is taken from start to end, shown in the library, and arrives when the network is back", {
@@ -147,7 +148,7 @@ describe("what is kept is the person's own decision", () => {
     await hasty.close();
     await page.getByText("1 of 16 on this device").waitFor();
     await page.getByRole("button", { name: "Download all guides" }).click();
-    await page.getByText("16 of 16 on this device").waitFor();
+    await expectShown(page.getByText("16 of 16 on this device"));
   });
 
   it("where data is to be saved, a guide is fetched when it is opened, and stays", { tags: [longTag] }, async () => {
@@ -169,7 +170,7 @@ describe("what is kept is the person's own decision", () => {
       .first()
       .waitFor();
     await tab.getByRole("button", { name: "Download all guides" }).click();
-    await tab.getByText("16 of 16 on this device").waitFor();
+    await expectShown(tab.getByText("16 of 16 on this device"));
     await saving.close();
   });
 });

@@ -5,6 +5,7 @@ import {
   questionnaire,
   submitQuestionnaire,
 } from "../tests/harness/browser/enquiry-page.ts";
+import { expectShown } from "../tests/harness/browser/expect-shown.ts";
 import { holdRequests, matchFunction } from "../tests/harness/browser/hold-requests.ts";
 import { crashTab, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { askByChooser, askFromGuide, makePerson } from "../tests/harness/browser/way-to-a-question.ts";
@@ -137,7 +138,7 @@ describe("after sending", () => {
     await submitQuestionnaire(page);
     await page.getByRole("button", { name: "Submitting..." }).waitFor();
     await release();
-    await heading("Thank You!").waitFor();
+    await expectShown(heading("Thank You!"));
   });
 });
 

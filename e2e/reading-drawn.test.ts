@@ -5,6 +5,7 @@ import {
   readDraftName,
   submitQuestionnaire,
 } from "../tests/harness/browser/enquiry-page.ts";
+import { expectShown } from "../tests/harness/browser/expect-shown.ts";
 import { startStaticSite } from "../tests/harness/browser/harness.ts";
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { fetchLibrary } from "../tests/harness/browser/pwa-site.ts";
@@ -37,12 +38,12 @@ describe("a page that has no document", () => {
     await firstQuestion().waitFor();
     await fillInQuestionnaire(page);
     await submitQuestionnaire(page);
-    await page.getByRole("heading", { name: "Thank You!" }).waitFor();
+    await expectShown(page.getByRole("heading", { name: "Thank You!" }));
   });
 
   it("asks its questions at once where the address leads to them", { tags: [longTag] }, async () => {
     await page.goto(`${site.url}${seeded.destination.path}#questionnaire`);
-    await firstQuestion().waitFor();
+    await expectShown(firstQuestion());
   });
 
   it("is a guide that this device could not fetch: it says so, and is there when the network is back", {
@@ -61,7 +62,7 @@ describe("a page that has no document", () => {
 
     site.proxy.offline = false;
     await networkReturns();
-    await heading("Nepal").waitFor();
+    await expectShown(heading("Nepal"));
   });
 });
 

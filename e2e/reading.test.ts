@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { expectShown } from "../tests/harness/browser/expect-shown.ts";
 import { startStaticSite } from "../tests/harness/browser/harness.ts";
 import { fetchLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
@@ -78,7 +79,7 @@ describe("offline", () => {
     await page.getByRole("link", { name: "Albania" }).first().waitFor();
     await page.getByRole("searchbox").fill("invitations come from");
     await page.getByRole("link", { name: seeded.post.title }).click();
-    await heading(seeded.post.title).waitFor();
+    await expectShown(heading(seeded.post.title));
   });
 });
 
@@ -95,7 +96,7 @@ describe("on line, on a first visit", () => {
     await open("/blog");
     await page.getByRole("link", { name: seeded.post.title }).click();
     await heading(seeded.post.title).waitFor();
-    await page.getByRole("heading", { name: seeded.post.words }).waitFor();
+    await expectShown(page.getByRole("heading", { name: seeded.post.words }));
   });
 
   it("runs nothing that is hidden in a post", { tags: [longTag] }, async () => {

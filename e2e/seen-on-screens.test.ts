@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { questionnaire } from "../tests/harness/browser/enquiry-page.ts";
+import { expectShown } from "../tests/harness/browser/expect-shown.ts";
 import { startStaticSite } from "../tests/harness/browser/harness.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { findToasts, signIn } from "../tests/harness/browser/staff-leads-page.ts";
@@ -44,7 +45,7 @@ describe("the search", () => {
   it("finds the words of a post that was never opened", { tags: [longTag] }, async () => {
     await open("/search");
     await page.getByRole("searchbox").fill("count nights");
-    await page.getByRole("link", { name: seeded.post.title }).waitFor();
+    await expectShown(page.getByRole("link", { name: seeded.post.title }));
   });
 });
 
@@ -97,7 +98,7 @@ it.each([
 ])("words stand in the place of a picture that does not load: %s", { tags: [longTag] }, async (_, path, words) => {
   await context.route(/\.(avif|webp)$/, (route) => route.abort());
   await open(path);
-  await page.getByText(`Image not available: ${words}`).first().waitFor();
+  await expectShown(page.getByText(`Image not available: ${words}`).first());
 });
 
 it("messages stand clear of the header and of the button that was pressed", { tags: [longTag] }, async () => {

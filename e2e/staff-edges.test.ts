@@ -115,5 +115,6 @@ describe("a tab that is asleep and holds the database of an older version", () =
     await page.getByRole("status").getByText("This site may be open in another tab").waitFor();
     await asleep.close();
     await signedIn;
+    expect(await page.getByRole("heading", { name: "Opening takes longer than usual" }).count()).toBe(0);
   });
 });

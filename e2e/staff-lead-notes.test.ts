@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { axeWidths } from "../tests/harness/browser/axe.ts";
+import { expectShown } from "../tests/harness/browser/expect-shown.ts";
 import { axeContextOptions, expectNoBarrier } from "../tests/harness/browser/harness.ts";
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { takeToast } from "../tests/harness/browser/staff-content-page.ts";
@@ -80,7 +81,7 @@ it("marks the card, filters what nobody took, and writes the history", { tags: [
   await page.getByText("Taken by you").waitFor();
   await page.getByLabel("Filter").selectOption("Not taken yet");
   await page.getByText("Showing 1 of 2 leads").waitFor();
-  await page.getByRole("button", { name: "Tom Hall", exact: true }).waitFor();
+  await expectShown(page.getByRole("button", { name: "Tom Hall", exact: true }));
   await page.getByLabel("Filter").selectOption("All Leads");
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { expectShown } from "../tests/harness/browser/expect-shown.ts";
 import { button, findCard, readServerRows } from "../tests/harness/browser/staff-content-page.ts";
 import { findToasts } from "../tests/harness/browser/staff-leads-page.ts";
 import {
@@ -105,7 +106,7 @@ describe("a session", () => {
     await findToasts(page).getByText("Failed to sign out. Please try again.").waitFor();
     await page.getByRole("button", { name: "Try again" }).waitFor();
     await page.goto(`${site.url}/admin`);
-    await page.getByRole("heading", { name: "Admin Access" }).waitFor();
+    await expectShown(page.getByRole("heading", { name: "Admin Access" }));
   });
 
   it("outlives a grant that the server has lost", { tags: [longTag] }, async () => {

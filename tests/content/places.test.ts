@@ -68,6 +68,7 @@ describe.each(guideSlugs)("the map of %s", (slug) => {
   });
 
   it("draws each route so that it is seen, or says that it is too short", () => {
+    expect(drawn.country.routes).toHaveLength(guide.outlines.length);
     for (const { duration, path, isSmall } of drawn.country.routes) {
       let [penX, penY, seen] = [0, 0, 0];
       // Each curve is drawn once: M with a point, or Q with a control point and an end.

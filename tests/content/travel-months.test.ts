@@ -40,7 +40,9 @@ describe.each(allGuides.map((guide) => [guide.slug, guide] as const))("the month
   });
 
   it("makes a walk of an experience on the route, in months in which it is travelled", () => {
-    for (const route of Object.values(getPlan(slug).routes)) {
+    const routes = Object.values(getPlan(slug).routes);
+    expect(routes).toHaveLength(guide.outlines.length);
+    for (const route of routes) {
       if (!route.walk) continue;
       expect(guide.experiences.map(({ title }) => title)).toContain(route.walk.experience);
       expect((route.walk.months ?? []).filter((month) => !route.months.includes(month))).toEqual([]);

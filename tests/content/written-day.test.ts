@@ -17,6 +17,7 @@ it("writes the longest day of a journey: when to leave, the halt, the latest arr
 
 it.each(guideSlugs)("lets nobody of %s leave before six or arrive in the dark", (slug) => {
   const guide = getGuide(slug);
+  expect(makeJourneys(guide)).toHaveLength(guide.outlines.length);
   for (const journey of makeJourneys(guide)) {
     const times = writeDay(journey, guide.experiences)
       .lines.map(([time]) => time)

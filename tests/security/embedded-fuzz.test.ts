@@ -18,9 +18,6 @@ const checkAlive = async () => {
   expect(answer.status).toBe(200);
 };
 
-const _socketAddress = () =>
-  `${url.replace("http", "ws")}/realtime/v1/websocket?vsn=2.0.0&apikey=${localPublishableKey}`;
-
 /** Sends bytes on a bare connection. @returns the answer once the server hangs up, or after a moment of silence */
 function sendBytes(bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(url);

@@ -85,8 +85,7 @@ it("never throws, whatever a file holds", () => {
   fc.assert(
     fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 80 }), (start, rest) => {
       const file = Uint8Array.of(...makeBytes(start), ...rest);
-      findFileFault(file);
-      isAnimated(file);
+      expect(() => [findFileFault(file), isAnimated(file)]).not.toThrow();
     }),
   );
 });

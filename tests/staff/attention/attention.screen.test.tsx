@@ -159,7 +159,7 @@ describe("the dialog of an edit", () => {
       makeItem({ table: "follow_ups", ...takenConflict }, { assignee: "baraka" }, "Ada"),
     );
     await waitFor(() => says(/^Amina and Baraka took this at once\. Agree on who answers\.$/));
-    within(dialog).getByText("Ada");
+    expect(within(dialog).getByText("Ada")).not.toBe(null);
     view.unmount();
     const released = conflict(["assignee"], { assignee: null });
     const otherItem = await open(makeItem({ table: "follow_ups", ...released }, { assignee: "baraka" }, "Ada"));

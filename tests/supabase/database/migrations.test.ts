@@ -36,6 +36,7 @@ describe("the migrations", () => {
     const database = await server.createDatabase({ isBare: true });
     await applyEverything(database);
     await database.exec(await readSupabaseFile("../backend/prelude.sql"));
+    expect(await database.query("select 1 as one from public.leads")).toEqual([]);
     await database.close();
   });
 });

@@ -182,7 +182,7 @@ it.each([
   ["/destinations/narnia", "Destination Not Found"],
 ])("%s is no row, and says so", async (path, title) => {
   await open(path);
-  if (title) await heading(title);
+  if (title) expect(await heading(title)).not.toBe(null);
   else await waitFor(() => expect(replaced).toHaveBeenCalledWith("/404"));
 });
 

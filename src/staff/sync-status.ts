@@ -28,7 +28,7 @@ export type SyncStatus = {
  */
 export const leaderSuspendedAfterMs = 12 * 60_000;
 
-/** What this page itself knows about the network. */
+/** The knowledge of this page about the network. */
 export type PageNetwork = {
   /** False while the page knows that there is no network, which the engine may notice later. */
   isOnline: boolean;

@@ -372,6 +372,8 @@ describe("a lead that arrives", () => {
     await openLeads();
     await showing(1, 1);
     for (const { id } of backend.rows("leads")) backend.remove("leads", id);
-    expect(await screen.findByText(matchText("New leads will appear here as customers submit inquiries"))).not.toBe(null);
+    expect(await screen.findByText(matchText("New leads will appear here as customers submit inquiries"))).not.toBe(
+      null,
+    );
   });
 });

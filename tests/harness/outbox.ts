@@ -7,7 +7,7 @@ import { enquiry } from "./enquiry.ts";
 export const makeTestEntry = (change: Partial<Progress & { id: string; createdAt: number }> = {}): OutboxEntry => ({
   id: crypto.randomUUID(),
   payload: enquiry,
-  createdAt: 0,
+  createdAt: 5,
   attempts: 0,
   nextAttemptAt: 0,
   state: "waiting",

@@ -7,7 +7,10 @@ import type { Root } from "react-dom/client";
 /** What runs, with the place in the product that has started it. */
 const running = new Map<unknown, string>();
 
-/** The roots of islands, which live as long as their page, so that the end of a test has to end them. */
+/** The functions that render what lives as long as its page: islands, and the list of requests that wait. */
+const pageParts = /\b(?:renderInto|renderWaitingRequests)\b/;
+
+/** The roots of such parts, which the end of a test has to end. */
 const pageRoots = new Set<Root>();
 
 /** Returns the first place of the product on the stack; undefined if the product has not called. */
@@ -51,7 +54,7 @@ export const watchRoots =
   <Make extends (...given: never[]) => Root>(createRoot: Make) =>
   (...given: Parameters<Make>): Root => {
     const root = createRoot(...given);
-    if (new Error().stack?.includes("renderInto")) pageRoots.add(root);
+    if (pageParts.test(new Error().stack ?? "")) pageRoots.add(root);
     else record(root, "root");
     const unmount = root.unmount.bind(root);
     root.unmount = () => {
@@ -62,7 +65,7 @@ export const watchRoots =
     return root;
   };
 
-/** Ends the islands of the page that a test has opened, as leaving the page does. */
+/** Ends what lives as long as the page that a test has opened, as leaving the page does. */
 export function leavePage(): void {
   for (const root of [...pageRoots]) root.unmount();
 }

@@ -1,6 +1,13 @@
 import { localStaff } from "../../backend/staff-account.ts";
-import { makeVisitorHeaders, openClient, type Probe, parseAnswer, signInNamed } from "./project-client.ts";
-import { isLocal, reportBad, reportGood } from "./site.ts";
+import {
+  makeVisitorHeaders,
+  openClient,
+  type Probe,
+  parseAnswer,
+  requireAnswered,
+  signInNamed,
+} from "./project-client.ts";
+import { isLocal, reportBad, reportGood, reportUnknown } from "./site.ts";
 
 /** The probes of sign-ups, sign-ins and the settings of accounts. */
 export const accountProbes: Record<string, Probe> = {
@@ -46,6 +53,9 @@ export const accountProbes: Record<string, Probe> = {
       return reportGood("The local account's password is known to everybody.");
     if (error?.code === "current_password_required")
       return reportGood("Nobody changes a password without the current one.");
+    // Any other refusal, such as that of too many requests, says nothing about the current password.
+    if (error && error.code !== "same_password")
+      return reportUnknown(`The sign-in service does not tell (${error.code ?? error.message}): ask again later.`);
     return reportBad(
       "Whoever holds an unlocked tablet can change its password for good: run `npm run golive`, which pushes `require_current_password`. " +
         `(The service answers ${error?.code ?? "with success"}.)`,
@@ -55,6 +65,7 @@ export const accountProbes: Record<string, Probe> = {
   "the local staff account": async (target) => {
     if (isLocal(target)) return reportGood("A local site: it may have its account.");
     const { error } = await openClient(target).auth.signInWithPassword(localStaff);
+    if (error) requireAnswered(error);
     if (error) return reportGood("The password that everybody knows opens nothing.");
     return reportBad(`${localStaff.email} can sign in with the password that stands in README: delete that account.`);
   },

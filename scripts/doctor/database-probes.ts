@@ -1,4 +1,11 @@
-import { makeVisitorHeaders, openClient, type Probe, parseAnswer, signInNamed } from "./project-client.ts";
+import {
+  isRightMissing,
+  makeVisitorHeaders,
+  openClient,
+  type Probe,
+  parseAnswer,
+  signInNamed,
+} from "./project-client.ts";
 import { readSeedIds } from "./seed-examples.ts";
 import { isLocal, reportBad, reportGood, reportUnknown } from "./site.ts";
 
@@ -21,6 +28,9 @@ const syncFunctions: Record<string, object> = {
 
 /** The tables of which visitors read rows that supabase/seed.sql invents. */
 const seedTables = ["destinations", "services", "blog_posts"];
+
+/** The outcome of a wait in vain. */
+const noAnswer = "no answer";
 
 /** The probes of the database: its rows, their readers, and its error messages. */
 export const databaseProbes: Record<string, Probe> = {
@@ -45,11 +55,13 @@ export const databaseProbes: Record<string, Probe> = {
 
   "who reads leads": async (target) => {
     const address = `${target.supabase}/rest/v1/leads?select=id&limit=1`;
-    const { status } = await target.ask(address, { headers: makeVisitorHeaders(target) });
-    if (status === 401 || status === 403) return reportGood("Visitors cannot read leads.");
+    const { status, text } = await target.ask(address, { headers: makeVisitorHeaders(target) });
+    if (isRightMissing(parseAnswer(text))) return reportGood("Visitors cannot read leads.");
     if (status === 404)
       return reportBad("There is no table `leads`: the migrations have not been pushed (`supabase db push --remote`).");
-    return reportBad(`Leads answer a visitor with ${status}: take the grants back and push the migrations again.`);
+    if (status < 300)
+      return reportBad(`Leads answer a visitor with ${status}: take the grants back and push the migrations again.`);
+    return reportUnknown(`Leads answer ${status}, which tells nothing about rights: ${text.slice(0, 120)}`);
   },
 
   "the database's age": async (target) => {
@@ -60,7 +72,10 @@ export const databaseProbes: Record<string, Probe> = {
         headers: makeVisitorHeaders(target, { "content-type": "application/json" }),
         body: JSON.stringify(callArguments),
       });
-      if (status === 404 || parseAnswer(text).code === "PGRST202") missingFunctions.push(name);
+      const answer = parseAnswer(text);
+      if (status === 404 || answer.code === "PGRST202") missingFunctions.push(name);
+      else if (status >= 400 && typeof answer.code !== "string")
+        return reportUnknown(`The database does not tell (${status}): ${text.slice(0, 120)}`);
     }
     if (missingFunctions.length === 0) return reportGood("The database has every function that devices call.");
     return reportBad(
@@ -100,7 +115,7 @@ export const databaseProbes: Record<string, Probe> = {
       const nonce = crypto.randomUUID();
       const channel = client.channel("staff", { config: { private: true, broadcast: { replication_ready: true } } });
       const answer = await new Promise<string>((resolve) => {
-        setTimeout(() => resolve("no answer"), 15_000);
+        setTimeout(() => resolve(noAnswer), 15_000);
         channel.on("broadcast", { event: "echo" }, ({ payload }) => payload.nonce === nonce && resolve("echo"));
         channel.on("system", {}, async ({ extension, status }: { extension?: string; status?: string }) => {
           if (extension !== "system" || status !== "ok") return;
@@ -112,6 +127,8 @@ export const databaseProbes: Record<string, Probe> = {
       });
       const isRefused = /permissions to read/.test(answer);
       if (answer === "echo") return reportGood("Staff hear what the database broadcasts.");
+      if (answer === noAnswer)
+        return reportUnknown("The realtime service did not answer within 15 s: ask again later.");
       if (answer === "silence") {
         return reportBad("No echo: broadcasts of the database get lost, and devices only pull every 20 s.");
       }
@@ -126,9 +143,10 @@ export const databaseProbes: Record<string, Probe> = {
   },
 
   pictures: async (target) => {
-    const { text } = await target.ask(`${target.supabase}/storage/v1/object/public/images/doctor-asks`);
+    const { status, text } = await target.ask(`${target.supabase}/storage/v1/object/public/images/doctor-asks`);
     if (/bucket not found/i.test(text)) return reportBad("There is no bucket `images`: push the migrations again.");
     if (/not.?found/i.test(text)) return reportGood("The bucket for pictures is there and public.");
+    if (status >= 500) return reportUnknown(`The storage service answers ${status}: ${text.slice(0, 120)}`);
     return reportBad(`The storage service answers strangely: ${text.slice(0, 120)}`);
   },
 };

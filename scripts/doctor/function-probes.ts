@@ -1,45 +1,24 @@
-import { makeVisitorHeaders, openClient, type Probe, parseAnswer, signInNamed } from "./project-client.ts";
-import { isLocal, reportBad, reportGood, reportUnknown } from "./site.ts";
+import {
+  isRightMissing,
+  isUnknownKey,
+  keyAdvice,
+  makeVisitorHeaders,
+  openClient,
+  type Probe,
+  parseAnswer,
+  requireAnswered,
+  signInNamed,
+} from "./project-client.ts";
+import { fetchAnswer, isLocal, reportBad, reportGood, reportUnknown } from "./site.ts";
 
 /** The headers in which platforms and proxies name the caller's address. */
 const forgedHeaders = ["x-forwarded-for", "x-real-ip", "cf-connecting-ip", "true-client-ip", "forwarded"];
 
-/** The probes of the Edge Functions. */
-export const functionProbes: Record<string, Probe> = {
-  "whom the limits count": async (target) => {
-    const sendForged = async (more: Record<string, string> = {}) =>
-      (
-        await target.ask(`${target.supabase}/functions/v1/leads`, { headers: makeVisitorHeaders(target, more) })
-      ).headers.get("x-caller");
-    const plainAnswer = await sendForged();
-    if (!plainAnswer) return reportUnknown("The function `leads` does not tell: deploy it again.");
-    for (const header of forgedHeaders) {
-      if ((await sendForged({ [header]: "203.0.113.77" })) !== plainAnswer)
-        return reportBad(
-          `Whoever invents \`${header}\` passes the limits: set TRUSTED_PROXY_HOPS or CALLER_ADDRESS_HEADER.`,
-        );
-    }
-    return reportGood("An address that a visitor invents is not the one that counts.");
-  },
-
-  ringing: async (target) => {
-    const client = openClient(target);
-    const signInFailure = await signInNamed(client, target);
-    if (signInFailure) return signInFailure;
-    const { data, error } = await client.rpc("outgoing_state");
-    await client.auth.signOut({ scope: "local" });
-    if (!target.staff) {
-      if (error) return reportGood("Visitors cannot ask whose devices ring.");
-      return reportBad("Visitors can ask whose devices ring: push the migrations again.");
-    }
-    if (error) return reportBad(`Staff cannot ask whether their devices ring: ${error.message}`);
-    if (data.push?.reason) return reportBad(`Devices do not ring: ${data.push.reason}.`);
-    if (data.push_key) return reportGood("Devices of staff can ring.");
-    return reportGood("Devices cannot ring: `dispatch` has no VAPID keys. That is a choice.");
-  },
-
-  "the leads function": async (target) => {
-    const { status, text } = await target.ask(`${target.supabase}/functions/v1/leads`, {
+/** Makes the probe of a function that takes requests of visitors. */
+const makeRequestProbe =
+  (name: string): Probe =>
+  async (target) => {
+    const answer = await target.ask(`${target.supabase}/functions/v1/${name}`, {
       method: "POST",
       headers: makeVisitorHeaders(target, {
         "content-type": "application/json",
@@ -49,25 +28,75 @@ export const functionProbes: Record<string, Probe> = {
       // The body is empty, so the function can store nothing and answers with the missing fields.
       body: "{}",
     });
+    const { status, text } = answer;
     if (status === 400 && parseAnswer(text).code === "invalid_payload")
-      return reportGood("The leads function answers and checks.");
-    if (status === 404) return reportBad("The leads function is not deployed: `supabase functions deploy leads`.");
+      return reportGood(`The ${name} function answers and checks.`);
+    if (status === 404)
+      return reportBad(`The ${name} function is not deployed: \`supabase functions deploy ${name}\`.`);
+    if (isUnknownKey(answer)) return reportBad(`The ${name} function does not know the key of the pages: ${keyAdvice}`);
     if (status === 401)
       return reportBad(
-        "The leads function refuses the site's key: deploy it with verify_jwt off (config.toml says so).",
+        `The ${name} function refuses the site's key: deploy it with verify_jwt off (config.toml says so).`,
       );
-    return reportBad(`The leads function answers ${status}: look at its log, and at its secrets.`);
+    return reportBad(`The ${name} function answers ${status}: look at its log, and at its secrets.`);
+  };
+
+/** The probes of the Edge Functions. */
+export const functionProbes: Record<string, Probe> = {
+  "whom the limits count": async (target) => {
+    const sendForged = (more: Record<string, string>) =>
+      fetchAnswer(`${target.supabase}/functions/v1/leads`, { headers: makeVisitorHeaders(target, more) });
+    const plainCaller = (await sendForged({})).headers.get("x-caller");
+    if (!plainCaller) return reportUnknown("The function `leads` does not tell: deploy it again.");
+    const unseenHeaders = [];
+    for (const header of forgedHeaders) {
+      const { status, headers } = await sendForged({ [header]: "203.0.113.77" });
+      const caller = headers.get("x-caller");
+      if (caller && caller !== plainCaller)
+        return reportBad(
+          `Whoever invents \`${header}\` passes the limits: set TRUSTED_PROXY_HOPS or CALLER_ADDRESS_HEADER.`,
+        );
+      // Networks such as Cloudflare refuse whoever invents their headers, so that these reach no function.
+      const isRefused = status >= 400 && status < 500 && status !== 429;
+      if (!caller && !isRefused) unseenHeaders.push(header);
+    }
+    if (unseenHeaders.length > 0)
+      return reportUnknown(`No answer came to a request with ${unseenHeaders.join(", ")}: ask again later.`);
+    return reportGood("An address that a visitor invents is not the one that counts.");
   },
 
+  ringing: async (target) => {
+    const client = openClient(target);
+    const signInFailure = await signInNamed(client, target);
+    if (signInFailure) return signInFailure;
+    const { data, error } = await client.rpc("outgoing_state");
+    await client.auth.signOut({ scope: "local" });
+    if (error) requireAnswered(error);
+    if (!target.staff) {
+      if (error && isRightMissing(error)) return reportGood("Visitors cannot ask whose devices ring.");
+      if (error) return reportUnknown(`Whether visitors can ask whose devices ring: ${error.message}`);
+      return reportBad("Visitors can ask whose devices ring: push the migrations again.");
+    }
+    if (error) return reportBad(`Staff cannot ask whether their devices ring: ${error.message}`);
+    if (data.push?.reason) return reportBad(`Devices do not ring: ${data.push.reason}.`);
+    if (data.push_key) return reportGood("Devices of staff can ring.");
+    return reportGood("Devices cannot ring: `dispatch` has no VAPID keys. That is a choice.");
+  },
+
+  "the leads function": makeRequestProbe("leads"),
+  "the messages function": makeRequestProbe("messages"),
+
   "the team function": async (target) => {
-    const { status, text } = await target.ask(`${target.supabase}/functions/v1/team`, {
+    const answer = await target.ask(`${target.supabase}/functions/v1/team`, {
       method: "POST",
       headers: makeVisitorHeaders(target, { "content-type": "application/json", origin: target.site }),
       body: JSON.stringify({ action: "list" }),
     });
+    const { status, text } = answer;
     if (parseAnswer(text).code === "unauthenticated")
       return reportGood("The team function answers, and a visitor learns nothing.");
     if (status === 404) return reportBad("The team function is not deployed: `supabase functions deploy team`.");
+    if (isUnknownKey(answer)) return reportBad(`The team function does not know the key of the pages: ${keyAdvice}`);
     return reportBad(`The team function answers a visitor with ${status}: look at its log, and at its secrets.`);
   },
 
@@ -78,7 +107,8 @@ export const functionProbes: Record<string, Probe> = {
     if (status === 503 && Array.isArray(reasons)) {
       if (reasons.some(({ code }) => code === "database"))
         return reportBad(
-          "The status address cannot ask the database: push the migrations, and look at the log of `waitForStatus`.",
+          "The status address cannot ask the database: push the migrations, and look at the log of `status`. " +
+            "Was a secret key made or deleted? `npm run golive` deploys the functions anew.",
         );
       // A temporary fault is reported by the monitor that requests this address.
       return reportGood(
@@ -113,7 +143,7 @@ export const functionProbes: Record<string, Probe> = {
 
   "the leads function's preflight": async (target) => {
     const neededHeaders = ["apikey", "authorization", "content-type", "idempotency-key", "x-client-info"];
-    const { headers } = await target.ask(`${target.supabase}/functions/v1/leads`, {
+    const { headers, status } = await target.ask(`${target.supabase}/functions/v1/leads`, {
       method: "OPTIONS",
       headers: {
         origin: target.site,
@@ -122,6 +152,7 @@ export const functionProbes: Record<string, Probe> = {
       },
     });
     const origin = headers.get("access-control-allow-origin");
+    if (status >= 500) return reportUnknown(`The leads function answers a preflight with ${status}: look at its log.`);
     if (origin !== target.site) {
       return reportBad(
         `The leads function does not know this site (allowed: ${origin ?? "none"}): set its secret SITE_ORIGINS to ${target.site}.`,

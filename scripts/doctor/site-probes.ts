@@ -9,7 +9,16 @@ import { listLabels } from "../../src/shared/records/declaration.ts";
 import { applyDefaults, type BusinessRow, isExampleNumber } from "../../src/shared/rules/business-details.ts";
 import { isReachableOrigin } from "../../supabase/functions/_shared/public-origin.ts";
 import { readSeedDetails } from "./seed-examples.ts";
-import { type Finding, type InspectedSite, isLocal, reportBad, reportGood, reportUnknown } from "./site.ts";
+import {
+  type Finding,
+  fetchAnswer,
+  findMissingReason,
+  type InspectedSite,
+  isLocal,
+  reportBad,
+  reportGood,
+  reportUnknown,
+} from "./site.ts";
 
 /** Reads the details of the business that a page shows: staff's row over the defaults. */
 function readDetailsOnPage(html: string): [string, string][] {
@@ -193,15 +202,20 @@ export const siteProbes: Record<string, Probe> = {
   },
 
   "the project that it was built for": async (target) => {
-    const { supabase, site, key, ask } = target;
+    const { supabase, site, key } = target;
     if (supabase === site) return reportGood("The site speaks to its own address.");
-    const { status, text } = await ask(`${supabase}/auth/v1/settings`, key ? { headers: { apikey: key } } : {});
+    const answer = await fetchAnswer(`${supabase}/auth/v1/settings`, key ? { headers: { apikey: key } } : {});
+    const { status, text } = answer;
+    const missingReason = findMissingReason(answer);
+    if (status !== 0 && missingReason) return reportUnknown(`${supabase} ${missingReason}.`);
     if (status === 0)
       return reportBad(
         `${supabase} does not answer (${text}): is VITE_SUPABASE_URL right, and is the project running? Nothing is stored.`,
       );
     if (status === 401 || status === 403)
-      return reportBad(`${supabase} does not know the key of this build: is it another project's?`);
+      return reportBad(
+        `${supabase} does not know the key of this build: was it deleted, or is it another project's? \`npm run golive\` builds with the newest one.`,
+      );
     if (status !== 200 || !text.includes("disable_signup"))
       return reportBad(
         `${supabase} answers ${status} and is no Supabase project: build with the right VITE_SUPABASE_URL.`,

@@ -9,6 +9,7 @@ export interface InspectedSite {
   key: string;
   /** A member of staff, for what strangers cannot see. */
   staff?: { email: string; password: string };
+  /** Asks the site or its project. @throws UnansweredError */
   ask: (address: string, init?: RequestInit) => Promise<ProbeAnswer>;
 }
 
@@ -39,6 +40,31 @@ export async function fetchAnswer(address: string, init: RequestInit = {}): Prom
   }
 }
 
+/** The error for a request that the asked service has not answered, so that nothing is known about the service. */
+export class UnansweredError extends Error {}
+
+/** Asks as `fetchAnswer` does. @throws UnansweredError if the answer is none of the asked service */
+export async function askService(address: string, init: RequestInit = {}): Promise<ProbeAnswer> {
+  const answer = await fetchAnswer(address, init);
+  const reason = findMissingReason(answer);
+  if (reason) throw new UnansweredError(`${new URL(address).host} ${reason}`);
+  return answer;
+}
+
+/**
+ * Returns the reason why an answer says nothing about the service that was asked: there is none, the sender has asked too often,
+ * or a network in between refused the request or could not pass it on. Undefined for an answer of the service.
+ */
+export function findMissingReason({ status, headers, text }: ProbeAnswer): string | undefined {
+  if (status === 0) return `does not answer (${text})`;
+  if (status === 429) return "was asked too often (429): try again later";
+  // Cloudflare's own pages: a challenge, a refusal with an error code, or an origin that it cannot reach.
+  const isPassedOn = !headers.has("cf-mitigated") && !/error code: 1\d{3}/i.test(text.slice(0, 1_000));
+  if (status === 403 && !isPassedOn) return "was not asked: a network in front of it refuses the request (403)";
+  if (status >= 520 && status <= 530) return `was not reached by the network in front of it (${status})`;
+  return undefined;
+}
+
 /** Names the reason why a request had no answer: fetch itself only says that it failed. */
 function getErrorReason(error: unknown): string {
   const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
@@ -57,7 +83,7 @@ export async function inspectSite(address: string, staff?: InspectedSite["staff"
   const policy = home.headers.get("content-security-policy") ?? "";
   const [, sources = ""] = /connect-src([^;]*)/.exec(policy) ?? [];
   const supabase = sources.split(" ").find((source) => /^https?:/.test(source)) ?? site;
-  return { site, supabase, key: await findKey(site, home.text), ...(staff ? { staff } : {}), ask: fetchAnswer };
+  return { site, supabase, key: await findKey(site, home.text), ...(staff ? { staff } : {}), ask: askService };
 }
 
 /** The key is in one of the scripts, named by the page or by the worker's list. */

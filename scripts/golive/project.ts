@@ -5,7 +5,7 @@ import { buildFile } from "../../site/hosts/prepare.ts";
 import { findSourceCommit } from "../../site/source-commit.ts";
 import { diagnose } from "../doctor/doctor.ts";
 import { projectProbes } from "../doctor/project-probes.ts";
-import { type Finding, fetchAnswer, type InspectedSite, inspectSite } from "../doctor/site.ts";
+import { askService, type Finding, fetchAnswer, type InspectedSite, inspectSite } from "../doctor/site.ts";
 import { supabaseArgs, supabaseProgram } from "../supabase-cli.ts";
 import type { Answers } from "./answers.ts";
 import { type Run, type RunProgram, withSettingsFile } from "./programs.ts";
@@ -27,17 +27,19 @@ export interface Project {
   commit(): string;
   /** Deploys every function, from a copy that contains the commit of the local sources. */
   deployFunctions(): Promise<void>;
-  /** Reads from each deployed function the commit that it was built from; empty where it tells none. */
+  /** Reads from each deployed function the commit that it was built from; empty where it tells none. @throws UnansweredError */
   functionCommits(): Promise<Record<string, string>>;
   /** Reads the commit that the live site was built from, and when; empty where it tells none. */
   siteBuild(): Promise<SiteBuild>;
+  /** Reads the publishable key that the pages of the live site carry; empty where none was found. */
+  siteKey(): Promise<string>;
   /** Requests a build by a deploy hook, and waits for the new site. @throws Error when there is no new site after half an hour */
   tryHook(address: string): Promise<SiteBuild>;
   /** Sets secrets of the functions. */
   setSecrets(secrets: Record<string, string>): Promise<void>;
   /** Runs some of the doctor's probes of the project. @returns the first finding that is not good, otherwise a good one */
   probe(...names: string[]): Promise<Finding>;
-  /** Runs all probes of the live site except the given ones. */
+  /** Runs all probes of the live site except the given ones. The finding is good if none of those that see something is bad. */
   examine(...without: string[]): Promise<Finding>;
 }
 
@@ -137,12 +139,13 @@ export function openProject(
       const names = (await readdir("supabase/functions")).filter((name) => !name.startsWith("_"));
       const headers = { apikey: answers.get("key") };
       const answered = names.map(async (name) => {
-        const answer = await fetchAnswer(`${getUrl()}/functions/v1/${name}`, { headers });
+        const answer = await askService(`${getUrl()}/functions/v1/${name}`, { headers });
         return [name, answer.headers.get("x-commit") ?? ""] as const;
       });
       return Object.fromEntries(await Promise.all(answered));
     },
     siteBuild: readSiteBuild,
+    siteKey: async () => (await inspectSite(answers.get("site"))).key,
     async tryHook(address) {
       const before = await readSiteBuild();
       const { status } = await callHook(address);
@@ -159,7 +162,7 @@ export function openProject(
     },
     async probe(...names) {
       const site = answers.has("site") ? answers.get("site") : getUrl();
-      const target: InspectedSite = { site, supabase: getUrl(), key: answers.get("key"), ask: fetchAnswer };
+      const target: InspectedSite = { site, supabase: getUrl(), key: answers.get("key"), ask: askService };
       const findings: Record<string, Finding> = {};
       for (const name of names) {
         const probe = projectProbes[name];
@@ -177,7 +180,14 @@ export function openProject(
       const target = await inspectSite(answers.get("site"));
       const findings = await diagnose(target);
       for (const name of without) delete findings[name];
-      return requireGood(findings, `${Object.keys(findings).length} probes of ${target.site} are well.`);
+      // Only a wrong answer is wrong: a probe that cannot see anything from here would leave the step open for good.
+      const seen = Object.entries(findings).filter(([, { state }]) => state !== "unknown");
+      const unseen = Object.keys(findings).filter((name) => findings[name]?.state === "unknown");
+      if (seen.length === 0) return { state: "unknown", says: `Nothing of ${target.site} could be seen from here.` };
+      return requireGood(
+        Object.fromEntries(seen),
+        `${seen.length} probes of ${target.site} are well${unseen.length === 0 ? "." : `; not to be seen from here: ${unseen.join(", ")}.`}`,
+      );
     },
   };
 }

@@ -49,6 +49,38 @@ describe("a site as it should be", () => {
   });
 });
 
+describe("a service that was not asked or does not answer", () => {
+  it("is well behind a network that refuses whoever invents its headers", async () => {
+    proxy.fault = (_, headers) =>
+      headers["cf-connecting-ip"] || headers["true-client-ip"] ? { status: 403, body: "error code: 1000" } : "pass";
+    const diagnosis = await consult();
+    expect(Object.entries(diagnosis).filter(([, { state }]) => state !== "good")).toEqual([]);
+  });
+
+  it.each<[string, Fault]>([
+    ["answers nothing", "cut"],
+    ["was asked too often", { status: 429 }],
+    ["stands behind a challenge", { status: 403, headers: { "cf-mitigated": "challenge" }, body: "<!doctype html>" }],
+    ["refuses this network", { status: 403, body: "error code: 1020" }],
+    ["is not reached by the network in front of it", { status: 522 }],
+  ])("is not found faulty if it %s", async (_, fault) => {
+    for (const staff of [undefined, localStaff]) {
+      const target = await inspectSite(proxy.url, staff);
+      proxy.fault = () => fault;
+      const diagnosis = await diagnose(target);
+      expect(listFaults(diagnosis)).toEqual([]);
+      const good = Object.keys(diagnosis).filter((name) => diagnosis[name]?.state === "good");
+      // These ask nothing of this local site, or, for a stranger, through a socket, which the fault does not reach.
+      const withoutRequest = ["the project that it was built for", "an encrypted connection", "the publishable key"];
+      const ofLocalSite = ["the local staff account", "invented rows"];
+      expect(good.sort()).toEqual(
+        [...withoutRequest, ...ofLocalSite, ...(staff ? [] : ["changing a password", "pokes"])].sort(),
+      );
+      proxy.fault = () => "pass";
+    }
+  });
+});
+
 /** Broken setups: the name of the only finding that the doctor must report, its words, and the answers of such a setup. */
 const brokenSetups: { name: string; says: RegExp; fault: (path: string, method: string) => Fault }[] = [
   {
@@ -130,7 +162,7 @@ const brokenSetups: { name: string; says: RegExp; fault: (path: string, method: 
   },
   {
     name: "the status",
-    says: /cannot ask the database.*log of `waitForStatus`/,
+    says: /cannot ask the database.*log of `status`.*golive/,
     fault: (path) =>
       answerJson(
         path === "/functions/v1/status",

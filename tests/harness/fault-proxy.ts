@@ -30,7 +30,7 @@ export type Fault = ImmediateFault | { until: Promise<ImmediateFault> };
 export type FaultProxy = {
   url: string;
   /** Chooses the treatment of each request; a test may replace it at any time. */
-  fault: (request: SeenRequest) => Fault;
+  fault: (request: SeenRequest, headers: http.IncomingHttpHeaders) => Fault;
   /** While true, new connections fail and open ones are cut. */
   offline: boolean;
   /** The requests that reached the server, oldest first. */
@@ -63,7 +63,7 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const seen = { method: request.method ?? "GET", path: request.url ?? "/" };
-    const chosenFault = proxy.fault(seen);
+    const chosenFault = proxy.fault(seen, request.headers);
     const fault = typeof chosenFault === "object" && "until" in chosenFault ? await chosenFault.until : chosenFault;
     if (fault === "cut") return void request.socket.destroy();
     if (typeof fault === "object" && "status" in fault) {

@@ -18,11 +18,14 @@ function buildSettings({ answers, url }: Project): Record<string, string> {
   };
 }
 
-/** Proves that the live site was built from the commit here. */
-async function checkSiteCommit(project: Project): Promise<Finding> {
+/** Proves that the live site was built from the commit here, with the project's key. */
+async function checkSiteBuild(project: Project): Promise<Finding> {
   const { commit } = await project.siteBuild();
-  if (commit === project.commit()) return reportGood(`The site was built from ${nameCommit(commit)}.`);
-  return reportBad(`The site was built from ${nameCommit(commit)}, here is ${nameCommit(project.commit())}.`);
+  if (commit !== project.commit())
+    return reportBad(`The site was built from ${nameCommit(commit)}, here is ${nameCommit(project.commit())}.`);
+  if ((await project.siteKey()) !== project.answers.get("key"))
+    return reportBad("The site was built with another publishable key of the project.");
+  return reportGood(`The site was built from ${nameCommit(commit)}.`);
 }
 
 export const deployedSite: GoLiveStep = {
@@ -45,7 +48,7 @@ export const deployedSite: GoLiveStep = {
     else await person.ask({ text: "Copy the site to your server as site/hosts/README.md says, then press Enter:" });
   },
   async proof(project) {
-    const built = await checkSiteCommit(project);
+    const built = await checkSiteBuild(project);
     return built.state === "good" ? project.examine("the business's own contact details") : built;
   },
   otherwise: "`npm run doctor` tells more. A new address may take some minutes until it answers.",
@@ -86,11 +89,22 @@ export const buildsByThemselves: GoLiveStep = {
       throw new Error(
         `The hook has built ${nameCommit(built.commit)}, here is ${nameCommit(project.commit())}: push it, and try again.`,
       );
+    if ((await project.siteKey()) !== answers.get("key"))
+      throw new Error(
+        "The hook has built with another publishable key: is VITE_SUPABASE_PUBLISHABLE_KEY at the host the one above?",
+      );
     const well = await project.examine("the business's own contact details");
     if (well.state !== "good") throw new Error(`The hook's build is not well. ${well.says}`);
     await project.sql(`update private.dispatcher set builds_a_day = ${Number(answers.get("builds"))} where only_row`);
     await project.setSecrets({ DEPLOY_HOOK_URL: answers.get("hook") });
+    answers.store("hostKey", answers.get("key"));
   },
-  proof: checkBySecrets("DEPLOY_HOOK_URL"),
+  async proof(project) {
+    const { answers } = project;
+    const secrets = await checkBySecrets("DEPLOY_HOOK_URL")(project);
+    if (secrets.state !== "good" || !answers.has("hostKey") || answers.get("hostKey") === answers.get("key"))
+      return secrets;
+    return reportBad("The host still builds with the publishable key that the site had before.");
+  },
   otherwise: "A build that lacks its settings ends with an error at the host, and the live site stays as it is.",
 };

@@ -20,14 +20,37 @@ export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 const parseJsonList = <T>(text: string, key: string): T[] => JSON.parse(text.slice(text.indexOf("{")))[key] ?? [];
 
-/** Reads a key of the project from the CLI's output. */
+/** A key of the project, as the CLI lists it. Secret ones are masked unless they are asked for. */
+type ProjectKey = { type: string; api_key: string; id?: string; name?: string; inserted_at?: string };
+
+const listKeys = async (project: Project, ...more: string[]): Promise<ProjectKey[]> =>
+  parseJsonList(await project.onProject("projects", "api-keys", ...more, "--output-format", "json"), "keys");
+
+/** Returns the newest key of a type, because whoever makes another key wants to use it; undefined if there is none. */
+const findNewest = (keys: readonly ProjectKey[], type: string): ProjectKey | undefined =>
+  keys
+    .filter((each) => each.type === type)
+    .reduce<ProjectKey | undefined>(
+      (newest, each) =>
+        newest && Date.parse(newest.inserted_at ?? "") >= Date.parse(each.inserted_at ?? "") ? newest : each,
+      undefined,
+    );
+
+/** Reads the newest key of a type from the CLI's output. */
 export async function readKey(project: Project, type: "publishable" | "secret"): Promise<string> {
-  const args = ["projects", "api-keys", ...(type === "secret" ? ["--reveal"] : []), "--output-format", "json"];
-  const keys = parseJsonList<{ type: string; api_key: string }>(await project.onProject(...args), "keys");
-  const key = keys.find((each) => each.type === type)?.api_key;
+  const key = findNewest(await listKeys(project, ...(type === "secret" ? ["--reveal"] : [])), type)?.api_key;
   if (!key) throw new Error(`The project has no ${type} key: make one in its dashboard under Settings, API keys.`);
   if (type === "secret") project.answers.storeSecret("secret key", key);
   return key;
+}
+
+/** Returns a text without secrets that is another once a key of the project has been made or deleted. */
+export async function describeKeys(project: Project): Promise<string> {
+  const keys = (await listKeys(project)).filter(({ type }) => type === "publishable" || type === "secret");
+  return keys
+    .map(({ type, id, name = "", inserted_at: at = "" }) => `${type} ${id ?? `${name} ${at}`}`)
+    .sort()
+    .join(", ");
 }
 
 /** Proves by a statement that answers `done`. */

@@ -10,6 +10,7 @@ import { buildsByThemselves, deployedSite, nameCommit } from "./site-steps.ts";
 import {
   checkBySecrets,
   checkBySql,
+  describeKeys,
   type GoLiveStep,
   listSecretNames,
   makeCheckStep,
@@ -53,14 +54,23 @@ export const goLiveSteps: readonly GoLiveStep[] = [
     asks: {
       project: { text: "Project reference:", refuses: matches(/^[a-z]{20}$/, "It is twenty small letters.") },
     },
-    run: async (project) => project.answers.store("key", await readKey(project, "publishable")),
+    async run(project) {
+      const { answers } = project;
+      const key = await readKey(project, "publishable");
+      // A host that was set up by an earlier version of this command builds with the key that the site had then.
+      if (answers.has("key") && !answers.has("hostKey")) answers.store("hostKey", answers.get("key"));
+      answers.store("key", key);
+    },
     async proof(project) {
+      const key = project.answers.get("key");
       const response = await fetch(`${project.url()}/auth/v1/settings`, {
-        headers: { apikey: project.answers.get("key") },
+        headers: { apikey: key },
       });
-      return response.ok
-        ? reportGood(`${project.url()} knows its key.`)
-        : reportBad(`${project.url()} answers ${response.status}.`);
+      if (!response.ok) return reportBad(`${project.url()} answers ${response.status}.`);
+      if ((await readKey(project, "publishable")) === key) return reportGood(`${project.url()} knows its key.`);
+      return reportBad(
+        "The project has a newer publishable key than the site: functions and site will be deployed with it.",
+      );
     },
     otherwise: "Is the reference right, and is the project running? A new one takes some minutes.",
   },
@@ -101,6 +111,7 @@ export const goLiveSteps: readonly GoLiveStep[] = [
     title: "The functions",
     does: "Deploys every function, which tells the commit that it was built from, and tells them the site's address.",
     async run(project) {
+      const keys = await describeKeys(project);
       await project.deployFunctions();
       const secretNames = await listSecretNames(project);
       // The function hashes addresses with this secret. It is made only once, because a new one would restart the counting.
@@ -108,6 +119,7 @@ export const goLiveSteps: readonly GoLiveStep[] = [
         ? {}
         : { ADDRESS_SECRET: randomBytes(32).toString("base64url") };
       await project.setSecrets({ SITE_ORIGINS: project.answers.get("site"), ...own });
+      project.answers.store("functionKeys", keys);
     },
     async proof(project) {
       const commit = project.commit();
@@ -117,8 +129,13 @@ export const goLiveSteps: readonly GoLiveStep[] = [
             `The function \`${name}\` was built from ${nameCommit(deployed)}, here is ${nameCommit(commit)}.`,
           );
       }
+      // Functions may know the project's keys as these were when they were deployed.
+      if (!project.answers.has("functionKeys") || project.answers.get("functionKeys") !== (await describeKeys(project)))
+        return reportBad("Keys of the project were made or deleted after the functions were deployed.");
       const secrets = await checkBySecrets("SITE_ORIGINS", "ADDRESS_SECRET")(project);
-      return secrets.state === "good" ? project.probe("the leads function", "the leads function's preflight") : secrets;
+      return secrets.state === "good"
+        ? project.probe("the leads function", "the leads function's preflight", "the status")
+        : secrets;
     },
     otherwise:
       "The dashboard has the functions' log. Several addresses: set SITE_ORIGINS by hand, separated by commas.",

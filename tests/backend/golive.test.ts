@@ -167,7 +167,10 @@ function makeEmptyProject() {
   hookBuilds = findSourceCommit;
   starts.length = 0;
   otherPrograms.length = 0;
-  proxy.fault = ({ path: address, method }): Fault => {
+  proxy.fault = ({ path: address, method }, forwarded): Fault => {
+    // A hosted project is behind Cloudflare, which refuses whoever sends a header of its own.
+    if (forwarded["cf-connecting-ip"] || forwarded["true-client-ip"])
+      return { status: 403, headers: { server: "cloudflare" }, body: "error code: 1000" };
     if (address === "/auth/v1/settings" && !hostedProject.isConfigured)
       return { status: 200, headers: { "content-type": "application/json" }, body: '{"disable_signup":false}' };
     if (address === "/functions/v1/leads" && !hostedProject.secrets.SITE_ORIGINS) return { status: 404 };
@@ -384,6 +387,35 @@ it("sees a new version: functions and site that tell another commit are deployed
   expect(hostedProject.functionsFrom).toBe(findSourceCommit());
   expect(starts.some(({ args }) => args.includes("deploy"))).toBe(true);
   expect(otherPrograms.map(({ words }) => words[2])).toEqual(["build", "host", "netlify-cli@27.10.2"]);
+});
+
+it("makes each secret anew once it is deleted as the handbook says, and asks for nothing that it knows", async () => {
+  const before = { ...hostedProject.secrets };
+  const deletedNames = [
+    "ADDRESS_SECRET",
+    "DEPLOY_HOOK_URL",
+    "MAIL_KEY",
+    "VAPID_PUBLIC_KEY",
+    "VAPID_PRIVATE_KEY",
+    "VAPID_SUBJECT",
+  ];
+  for (const name of deletedNames) delete hostedProject.secrets[name];
+  await backend.db.query("update private.dispatcher set function_url = null where only_row");
+  const newHook = `https://hooks.example/${makeSecret()}`;
+  const newMailKey = makeSecret();
+  const changed = await runWithAnswers(
+    { "Access token": [token], "hook's address": [newHook], "Its key": [newMailKey] },
+    goLiveSteps.filter(({ title }) => !/All tests|limits count/.test(title)),
+  );
+  expect(changed.left).toEqual([]);
+  expect(changed.shown()).not.toMatch(
+    /Builds a day at most|Its address, such|The sender's address:|Whom push services/,
+  );
+  const after = hostedProject.secrets;
+  expect(after).toMatchObject({ DEPLOY_HOOK_URL: newHook, MAIL_KEY: newMailKey, VAPID_SUBJECT: before.VAPID_SUBJECT });
+  for (const name of ["ADDRESS_SECRET", "VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "DISPATCH_SECRET"])
+    expect(after[name], name).not.toBe(before[name]);
+  expect(await backend.db.query("select secret from private.dispatcher")).toEqual([{ secret: after.DISPATCH_SECRET }]);
 });
 
 it("uses no hook whose build is of another commit, or is not well", async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadKeys, makeVapidKeys } from "../../backend/keys.ts";
+import { connect, connectAsStaff, startTestBackend } from "../harness/backend.ts";
 
 let directory: string;
 beforeEach(async () => {
@@ -31,5 +32,27 @@ it("makes keys of the length that browsers and push services expect", () => {
     const { publicKey, privateKey } = makeVapidKeys();
     expect([Buffer.from(publicKey, "base64url").length, publicKey[0]]).toEqual([65, "B"]);
     expect(Buffer.from(privateKey, "base64url").length).toBe(32);
+  }
+});
+
+it("changes the keys when its file is deleted: tokens of the old ones are refused, and devices renew their sessions", async () => {
+  const readPushKey = "select push_key from private.dispatcher";
+  const before = await startTestBackend({ dataDir: directory });
+  const staff = await connectAsStaff(before);
+  const { session } = (await staff.auth.getSession()).data;
+  const [oldPushKey] = await before.db.query(readPushKey);
+  await before.stop();
+  await rm(getKeysFile());
+  const after = await startTestBackend({ dataDir: directory });
+  try {
+    const headers = { apikey: after.publishableKey, authorization: `Bearer ${session?.access_token}` };
+    expect((await fetch(`${after.url}/auth/v1/user`, { headers })).status).toBeGreaterThanOrEqual(400);
+    const refreshed = await connect(after).auth.refreshSession({ refresh_token: session?.refresh_token ?? "" });
+    expect(refreshed.error).toBeNull();
+    expect(refreshed.data.user?.id).toBe(session?.user.id);
+    expect(await after.db.query(readPushKey)).not.toEqual([oldPushKey]);
+    expect(after.secretKey).not.toBe(before.secretKey);
+  } finally {
+    await after.stop();
   }
 });

@@ -1,6 +1,7 @@
 import { type SupabaseContext, withSupabase } from "@supabase/server";
 import { findActor } from "./actor.ts";
 import { hashCallerAddress, readAddressSettings } from "./address.ts";
+import { fetchWithSecretKeys } from "./admin.ts";
 import type { Database } from "./database-types.ts";
 import { readEnv } from "./env.ts";
 import {
@@ -210,8 +211,13 @@ export function handleRequests<Payload>(declaration: StoredRequest<Payload>): (r
   }
 
   // The library's own CORS allows every origin and not the idempotency-key header, so this module answers for it.
-  const options = { cors: "disabled", errors: { detailed: false } } as const;
-  const handleJson = withSupabase<Database>({ auth: "publishable", ...options }, handleRequest);
+  const options = {
+    cors: "disabled",
+    errors: { detailed: false },
+    supabaseOptions: { global: { fetch: fetchWithSecretKeys } },
+  } as const;
+  // Bare "publishable" would accept the key named `default` alone.
+  const handleJson = withSupabase<Database>({ auth: "publishable:*", ...options }, handleRequest);
   // A form cannot send a key in a header, so the origin of its page is checked instead.
   const handlePlainForm = withSupabase<Database>({ auth: "none", ...options }, handleForm);
 

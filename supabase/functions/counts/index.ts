@@ -1,7 +1,5 @@
-import { createClient } from "@supabase/supabase-js";
+import { openAdmin } from "../_shared/admin.ts";
 import { findCountedKind, readReport, reportLimit } from "../_shared/counts.ts";
-import type { Database } from "../_shared/database-types.ts";
-import { readEnv } from "../_shared/env.ts";
 import { makeJsonResponse, readText } from "../_shared/http.ts";
 
 /** The longest wait for the database, in milliseconds. */
@@ -17,11 +15,7 @@ async function handleReport(request: Request): Promise<Response> {
   if (!report) return makeJsonResponse(400, { message: "Not a performance report" });
   const kind = findCountedKind(report, (name) => request.headers.get(name) ?? "");
   if (kind) {
-    const keys = JSON.parse(readEnv("SUPABASE_SECRET_KEYS") ?? "{}") as { default?: string };
-    const admin = createClient<Database>(readEnv("SUPABASE_URL") ?? "", keys.default ?? "", {
-      auth: { persistSession: false },
-    });
-    const { error } = await admin
+    const { error } = await openAdmin()
       .rpc("count_reader", { p_kind: kind })
       .abortSignal(AbortSignal.timeout(databaseTimeout));
     if (error) console.error("A reader was not counted.", error.code);

@@ -1,4 +1,4 @@
-import { createClient } from "@supabase/supabase-js";
+import { openAdmin } from "../_shared/admin.ts";
 import type { Database } from "../_shared/database-types.ts";
 import { readEnv } from "../_shared/env.ts";
 import { makeJsonResponse } from "../_shared/http.ts";
@@ -53,10 +53,7 @@ async function dispatch(request: Request): Promise<Response> {
   if (!(await isSameSecret(request.headers.get("x-dispatch-secret") ?? "", secret)))
     return makeJsonResponse(401, { code: "unauthorized" });
 
-  const keys = JSON.parse(readEnv("SUPABASE_SECRET_KEYS") ?? "{}") as { default?: string };
-  const admin = createClient<Database>(readEnv("SUPABASE_URL") ?? "", keys.default ?? "", {
-    auth: { persistSession: false },
-  });
+  const admin = openAdmin();
   type Functions = Database["public"]["Functions"];
   const call = async <Name extends keyof Functions>(
     name: Name,

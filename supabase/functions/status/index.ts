@@ -1,6 +1,4 @@
-import { createClient } from "@supabase/supabase-js";
-import type { Database } from "../_shared/database-types.ts";
-import { readEnv } from "../_shared/env.ts";
+import { openAdmin } from "../_shared/admin.ts";
 import { createStatusHandler, type StatusFacts } from "../_shared/status.ts";
 
 /**
@@ -8,11 +6,7 @@ import { createStatusHandler, type StatusFacts } from "../_shared/status.ts";
  * instead, and the answer says so.
  */
 const answerStatus = createStatusHandler(async () => {
-  const keys = JSON.parse(readEnv("SUPABASE_SECRET_KEYS") ?? "{}") as { default?: string };
-  const admin = createClient<Database>(readEnv("SUPABASE_URL") ?? "", keys.default ?? "", {
-    auth: { persistSession: false },
-  });
-  const { data, error } = await admin.rpc("service_status");
+  const { data, error } = await openAdmin().rpc("service_status");
   if (error) throw new Error(error.code);
   return { facts: data as unknown as StatusFacts };
 });

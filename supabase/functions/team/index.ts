@@ -1,5 +1,6 @@
 import { type SupabaseContext, withSupabase } from "@supabase/server";
 import { findActor } from "../_shared/actor.ts";
+import { fetchWithSecretKeys } from "../_shared/admin.ts";
 import type { Database } from "../_shared/database-types.ts";
 import { makeJsonResponse, readJson, refuse, wrapForPages } from "../_shared/http.ts";
 import { type Member, needsFreshSignIn, readTeamRequest, type TeamLogLine } from "../_shared/team.ts";
@@ -165,10 +166,11 @@ async function answerRequest(request: Request, { supabaseAdmin }: SupabaseContex
 }
 
 const fetchWithTimeout: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: AbortSignal.timeout(answerTimeout) });
+  fetchWithSecretKeys(input, { ...init, signal: AbortSignal.timeout(answerTimeout) });
 
 const options = {
-  auth: "publishable",
+  // Bare "publishable" would accept the key named `default` alone.
+  auth: "publishable:*",
   cors: "disabled",
   errors: { detailed: false },
   supabaseOptions: { global: { fetch: fetchWithTimeout } },

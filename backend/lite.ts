@@ -28,6 +28,7 @@ import { createStorageFiles } from "./storage-files.ts";
  *     without the current one, and that ends no session                  -> accounts.ts
  * 15. It compares passwords on the main thread                          -> passwords.ts, `moveBcryptToThread`
  * 16. Its schema cache does not notice DDL                                -> server.ts migrates before it answers
+ * 17. Its storage tells strangers who uploaded a picture                 -> `storageRoutes` below
  */
 
 export interface Lite {
@@ -98,18 +99,38 @@ const mailRoutes = /^\/auth\/v1\/(otp|magiclink|recover|resend|verify|reauthenti
 /** The paths of auth that lite may answer. New routes of a later version of lite stay closed until they are reviewed. */
 const authRoutes = /^\/auth\/v1\/(token|user|logout|signup|health|settings|\.well-known\/[\w.-]+)\/?$/;
 
-/** Refuses the paths of auth that no account here uses. Those by mail are refused as hosted Supabase refuses unknown ones. */
+/**
+ * The requests of storage that lite may answer: everybody fetches a picture, staff upload, replace, list and remove them. Its other
+ * routes tell who has uploaded a picture, copy, move and sign, or change buckets, which nothing here uses.
+ */
+const storageRoutes = [
+  /^(GET|HEAD) \/storage\/v1\/object\/public\/images\/./,
+  /^(POST|PUT) \/storage\/v1\/object\/images\/./,
+  /^POST \/storage\/v1\/object\/list\/images$/,
+  /^DELETE \/storage\/v1\/object\/images$/,
+];
+
+/** Refuses the routes of auth and storage that nothing here uses. Those by mail are refused as hosted Supabase refuses unknown ones. */
 function refuseRoute(request: Request): Response | undefined {
   const { pathname } = new URL(request.url);
-  if (request.method === "OPTIONS" || !pathname.startsWith("/auth/") || authRoutes.test(pathname)) return;
-  const [status, code, message] = mailRoutes.test(pathname)
-    ? [422, "otp_disabled", "Signups not allowed for otp"]
-    : [404, "not_found", "This backend has no such route"];
-  return Response.json(
-    { code, message },
-    { status: Number(status), headers: { "x-supabase-api-version": "2024-01-01", "access-control-allow-origin": "*" } },
-  );
+  if (request.method === "OPTIONS") return;
+  if (pathname.startsWith("/storage/")) {
+    if (storageRoutes.some((route) => route.test(`${request.method} ${pathname}`))) return;
+    return makeRouteRefusal(404, { statusCode: "404", error: "not_found", message: noSuchRoute });
+  }
+  if (!pathname.startsWith("/auth/") || authRoutes.test(pathname)) return;
+  return mailRoutes.test(pathname)
+    ? makeRouteRefusal(422, { code: "otp_disabled", message: "Signups not allowed for otp" })
+    : makeRouteRefusal(404, { code: "not_found", message: noSuchRoute });
 }
+
+const noSuchRoute = "This backend has no such route";
+
+const makeRouteRefusal = (status: number, body: object): Response =>
+  Response.json(body, {
+    status,
+    headers: { "x-supabase-api-version": "2024-01-01", "access-control-allow-origin": "*" },
+  });
 
 const emitWarning = process.emitWarning.bind(process);
 let areWarningsPatched = false;

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { get as httpGet } from "node:http";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Backend } from "../../backend/server.ts";
@@ -114,5 +116,97 @@ describe("the bucket images", () => {
   it.each(["../../keys.json", "..%2f..%2fkeys.json", "a/../../keys.json"])("serves nothing at %s", async (path) => {
     const response = await fetch(`${backend.url}/storage/v1/object/public/images/${path}`);
     expect(response.ok).toBe(false);
+  });
+});
+
+/** Every route of storage that the library has, in its own notation; those with an asterisk end in a picture's path. */
+const libraryRoutes = {
+  open: [
+    "GET /object/public/:bucketId/*",
+    "POST /object/:bucketId/*",
+    "PUT /object/:bucketId/*",
+    "POST /object/list/:bucketId",
+    "DELETE /object/:bucketId",
+  ],
+  closed: [
+    "GET /bucket",
+    "POST /bucket",
+    "GET /bucket/:id",
+    "PUT /bucket/:id",
+    "DELETE /bucket/:id",
+    "POST /bucket/:id/empty",
+    "GET /object/:bucketId/*",
+    "DELETE /object/:bucketId/*",
+    "POST /object/copy",
+    "POST /object/move",
+    "GET /object/info/:bucketId/*",
+    "POST /object/sign/:bucketId",
+    "POST /object/sign/:bucketId/*",
+    "GET /object/sign/:bucketId/*",
+    "POST /object/upload/sign/:bucketId/*",
+    "PUT /object/upload/sign/:bucketId/*",
+  ],
+};
+
+describe("the library's routes of storage", () => {
+  it("are all known here, so that one of a later version is looked at before it is open", async () => {
+    const library = await readFile(new URL(import.meta.resolve("@supabase/lite")), "utf8");
+    const found = [...library.matchAll(/(?<=")\/(object|bucket)(\/[^"\s`]*)?(?=")/g)].map(([route]) => route);
+    const known = Object.values(libraryRoutes).flat();
+    expect(new Set(found)).toEqual(new Set(known.map((route) => route.split(" ")[1])));
+  });
+
+  it.each(libraryRoutes.closed)("%s tells and changes nothing, with any key", async (route) => {
+    await openImages(staff).upload("seen.png", new Blob([png], { type: "image/png" }), { upsert: true });
+    const [method = "", pattern = ""] = route.split(" ");
+    const token = (await staff.auth.getSession()).data.session?.access_token;
+    const keys = [
+      {},
+      { apikey: backend.publishableKey },
+      { apikey: backend.publishableKey, authorization: `Bearer ${token}` },
+    ];
+    for (const bucket of ["images", "%69mages"]) {
+      const path = pattern.replace(/:bucketId|:id/, bucket).replace("*", "seen.png");
+      for (const headers of keys) {
+        const response = await fetch(`${backend.url}/storage/v1${path}`, {
+          method,
+          headers: { ...headers, "content-type": "application/json" },
+          ...(method !== "GET" && "apikey" in headers && { body: '{"expiresIn":60,"paths":["seen.png"],"name":"x"}' }),
+        });
+        const text = await response.text();
+        expect([404, 400], `${response.status} ${text}`).toContain(response.status);
+        expect(text).not.toMatch(/owner|token|signed|5a1e0000/i);
+      }
+    }
+    expect((await fetch(getAddress("seen.png"))).status).toBe(200);
+  });
+
+  it.each([
+    "/storage/v1/object/public/images/../../info/images/seen.png",
+    "/storage/v1/object/public/images/%2e%2e/%2e%2e/info/images/seen.png",
+    "/storage/v1/object/%69nfo/images/seen.png",
+    "/storage/v1//object/info/images/seen.png",
+    "/storage/v1/object/info/images/seen.png/",
+    "/storage/v1/object/info/images/seen.png?x=/object/public/images/a",
+    "/storage/v1/object/public/other/seen.png",
+    "/storage/v1/object/public/images",
+    "/storage/v1/upload/resumable",
+    "/storage/v1/render/image/public/images/seen.png",
+    "/storage/v1/s3/images",
+  ])("are not reached by %s", async (path) => {
+    const { port } = new URL(backend.url);
+    const socketAnswer = await new Promise<string>((done, fail) => {
+      const request = httpGet(
+        { port, host: "127.0.0.1", path, headers: { apikey: backend.publishableKey } },
+        (answer) => {
+          answer.setEncoding("utf8").on("data", (part) => (body += part));
+          answer.on("end", () => done(`${answer.statusCode} ${body}`));
+        },
+      );
+      let body = "";
+      request.on("error", fail);
+    });
+    expect(socketAnswer).toMatch(/^40[04] /);
+    expect(socketAnswer).not.toMatch(/owner|5a1e0000/);
   });
 });

@@ -20,8 +20,8 @@ const operations: Record<string, { attempt: (client: SupabaseClient) => Promise<
   },
   replace: { attempt: (client) => openImages(client).update("kept.png", makePng()), allowed: ["staff"] },
   list: { attempt: (client) => openImages(client).list(), allowed: ["staff"] },
-  move: { attempt: (client) => openImages(client).move("kept.png", "moved.png"), allowed: ["staff"] },
-  copy: { attempt: (client) => openImages(client).copy("kept.png", "copied.png"), allowed: ["staff"] },
+  move: { attempt: (client) => openImages(client).move("kept.png", "moved.png"), allowed: [] },
+  copy: { attempt: (client) => openImages(client).copy("kept.png", "copied.png"), allowed: [] },
   remove: { attempt: (client) => openImages(client).remove(["kept.png"]), allowed: ["staff"] },
   "make a bucket": { attempt: (client) => client.storage.createBucket("theirs", { public: true }), allowed: [] },
   "change the bucket": {
@@ -42,7 +42,7 @@ onBothBackends({}, (backend) => {
     callers = await connectEveryone(backend());
   });
   beforeEach(async () => {
-    await openImages(callers.staff).remove(["new.png", "moved.png", "copied.png"]);
+    await openImages(callers.staff).remove(["new.png"]);
     await openImages(callers.staff).upload("kept.png", makePng(), { upsert: true });
   });
   const state = async () => ({
@@ -75,10 +75,10 @@ onBothBackends({}, (backend) => {
     });
   }
 
-  it("anybody fetches a picture by its address, and nobody but staff through the API's own", async () => {
+  it("anybody fetches a picture by its address, and nobody by a signed one", async () => {
     const { publicUrl } = openImages(callers.anonymous).getPublicUrl("kept.png").data;
     expect((await fetch(publicUrl)).status).toBe(200);
-    for (const who of ["anonymous", "outsider"] as const) {
+    for (const who of everyone) {
       expect((await openImages(callers[who]).createSignedUrl("kept.png", 60)).error, who).not.toBeNull();
     }
   });

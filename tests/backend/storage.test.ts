@@ -160,7 +160,7 @@ describe("the library's routes of storage", () => {
     await openImages(staff).upload("seen.png", new Blob([png], { type: "image/png" }), { upsert: true });
     const [method = "", pattern = ""] = route.split(" ");
     const token = (await staff.auth.getSession()).data.session?.access_token;
-    const keys = [
+    const keys: Record<string, string>[] = [
       {},
       { apikey: backend.publishableKey },
       { apikey: backend.publishableKey, authorization: `Bearer ${token}` },

@@ -101,7 +101,7 @@ async function setOwnPassword(
   const userRequest = new Request(request.url, { headers: copyHeadersWithoutBody(request) });
   const userResponse = await answer(userRequest);
   if (!userResponse.ok) return userResponse;
-  const { sub, session_id: sessionId } = identify(readToken(request), keys).claims;
+  const { sub, email, session_id: sessionId } = identify(readToken(request), keys).claims;
   if (typeof sub !== "string") return makeRefusal(403, "bad_jwt", "The token is nobody's");
   const otherField = Object.keys(others)[0];
   if (otherField)
@@ -111,7 +111,8 @@ async function setOwnPassword(
   if (weakPasswordRefusal) return weakPasswordRefusal;
   if (!currentPassword)
     return makeRefusal(400, "current_password_required", "Current password required when setting new password.");
-  return runCountedTry(signIns.begin(caller, sub, false), async () => {
+  const accountName = normalizeAccountName(String(email ?? sub));
+  return runCountedTry(signIns.begin(caller, accountName, false), async () => {
     const [account] = await database.query("select encrypted_password as hash from auth.users where id = $1", [sub]);
     const currentHash = String(account?.hash ?? localPasswordHash);
     if (!(await comparePassword(currentPassword, currentHash, compare)) || !account?.hash) {

@@ -33,6 +33,8 @@ export async function prepareSchema(database: Database, options: SchemaOptions):
     await session.script(`
       create schema if not exists embedded;
       create table if not exists embedded.done (step text primary key, at timestamptz not null default now());
+      create table if not exists embedded.sign_in_places (
+        account text, place text, used_at timestamptz not null default now(), primary key (account, place));
       create schema if not exists supabase_migrations;
       create table if not exists supabase_migrations.schema_migrations (
         version text primary key, statements text[], name text

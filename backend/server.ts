@@ -17,6 +17,7 @@ import { openFunctions } from "./functions.ts";
 import { openGateway, type SiteHandler } from "./gateway.ts";
 import { isThisMachine } from "./hosts.ts";
 import { loadKeys } from "./keys.ts";
+import { openKnownPlaces } from "./known-places.ts";
 import { startLite } from "./lite.ts";
 import { createLiveRows } from "./live-rows.ts";
 import { startMaintenance } from "./maintenance.ts";
@@ -148,8 +149,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     cleanUps.unshift(() => realtime.stop());
     cleanUps.unshift(startMaintenance(db, log));
 
+    const places = await openKnownPlaces(db, keys.jwtSecret);
     const dispatchSecret = randomUUID();
-    const api = openApi({ lite, database: db, keys, signIns: new SignInLimit() });
+    const api = openApi({ lite, database: db, keys, signIns: new SignInLimit({ places }) });
     const answerOwnRequest = async (request: Request) => {
       const body = Buffer.from(await request.clone().arrayBuffer());
       return api(request, body, { headers: Object.fromEntries(request.headers), caller: "127.0.0.1" });

@@ -1,4 +1,5 @@
 import { findCallerAddress } from "../supabase/functions/_shared/address.ts";
+import { KnownPlaces } from "./known-places.ts";
 
 /** One try of a password. */
 export interface Attempt {
@@ -10,9 +11,6 @@ type BeginResult = Attempt | { retryAfter: number };
 
 /** The maximum number of remembered names; the least recent one is dropped first. */
 const maxNames = 10_000;
-
-/** The maximum number of remembered addresses of one account. */
-const maxAddressesPerAccount = 50;
 
 /** Counts the wrong tries under a name within a window of time. */
 class TryCounter {
@@ -70,21 +68,26 @@ function setMostRecent<Value>(map: Map<string, Value>, name: string, value: Valu
 /**
  * Limits the guessing of passwords. After a number of wrong ones from one address (of IPv6, one /64) or for one account within a
  * window, every further try is refused without a check until the oldest wrong one is outside the window. A try that is still being
- * checked counts as wrong, so parallel tries gain nothing. An address that has signed in to an account before is not blocked by
- * others' guesses at that account, so nobody is locked out of their workplace. Counts are kept in memory, and a restart clears
- * them.
+ * checked counts as wrong, so parallel tries gain nothing.
+ *
+ * No limit may be used to lock somebody else out. Where an account has been opened before, others' guesses do not count: neither
+ * those from elsewhere, nor those from the same address at other accounts. At any one account a network (of IPv6, a /48, which one
+ * customer may have) has no more tries than a fifth of the account's, so that several must take part before a new address is
+ * refused. The tries of people who are signed in are counted apart from those of strangers.
  */
 export class SignInLimit {
   readonly #addresses: TryCounter;
   readonly #accounts: TryCounter;
-  /** The addresses from which each account has been opened. */
-  readonly #places = new Map<string, Set<string>>();
+  /** The tries of each network at each account. */
+  readonly #shares: TryCounter;
+  readonly #places: KnownPlaces;
 
   /**
    * @param options.tries wrong passwords that one address may send within the window
    * @param options.accountTries wrong passwords for one account, from all new addresses together, within the account's window
    * @param options.window milliseconds
    * @param options.accountWindow milliseconds
+   * @param options.places the addresses from which accounts have been opened
    */
   constructor({
     tries = 10,
@@ -92,9 +95,12 @@ export class SignInLimit {
     accountTries = 50,
     accountWindow = 60 * 60_000,
     now = Date.now,
+    places = new KnownPlaces(),
   } = {}) {
     this.#addresses = new TryCounter(tries, window, now);
     this.#accounts = new TryCounter(accountTries, accountWindow, now);
+    this.#shares = new TryCounter(Math.ceil(accountTries / 5), accountWindow, now);
+    this.#places = places;
   }
 
   /**
@@ -107,29 +113,37 @@ export class SignInLimit {
   begin(address: string, account: string, shouldTrustAddress = true): BeginResult {
     const callerAddress = findCallerAddress(address, 1) ?? "unknown";
     const name = account.slice(0, 255);
-    const addressAttempt = this.#addresses.begin(callerAddress);
-    if ("retryAfter" in addressAttempt) return addressAttempt;
-    const isKnown = shouldTrustAddress && (this.#places.get(name)?.has(callerAddress) ?? false);
-    const accountAttempt = isKnown ? undefined : this.#accounts.begin(name);
-    if (accountAttempt && "retryAfter" in accountAttempt) {
-      addressAttempt.end(false);
-      return accountAttempt;
+    const isKnown = this.#places.has(name, callerAddress);
+    const counters: (() => BeginResult)[] = [
+      () => this.#addresses.begin(isKnown ? `${callerAddress} ${name}` : callerAddress),
+    ];
+    if (!isKnown || !shouldTrustAddress) {
+      const countedName = shouldTrustAddress ? name : `signed in ${name}`;
+      counters.push(
+        () => this.#shares.begin(`${findNetwork(callerAddress)} ${countedName}`),
+        () => this.#accounts.begin(countedName),
+      );
+    }
+    const attempts: Attempt[] = [];
+    for (const begin of counters) {
+      const attempt = begin();
+      if ("end" in attempt) {
+        attempts.push(attempt);
+        continue;
+      }
+      // A try that one limit refuses counts for no other.
+      for (const counted of attempts) counted.end(false);
+      return attempt;
     }
     return {
       end: (isWrong) => {
-        addressAttempt.end(isWrong);
-        accountAttempt?.end(isWrong);
-        if (!isWrong && shouldTrustAddress) this.#rememberPlace(name, callerAddress);
+        for (const attempt of attempts) attempt.end(isWrong);
+        if (!isWrong && shouldTrustAddress) this.#places.remember(name, callerAddress);
       },
     };
   }
-
-  #rememberPlace(name: string, callerAddress: string): void {
-    const addresses = this.#places.get(name) ?? new Set();
-    addresses.delete(callerAddress);
-    addresses.add(callerAddress);
-    const [first] = addresses;
-    if (addresses.size > maxAddressesPerAccount && first !== undefined) addresses.delete(first);
-    setMostRecent(this.#places, name, addresses);
-  }
 }
+
+/** Returns the network of an address: an IPv4 address itself, or the /48 of an IPv6 /64. */
+const findNetwork = (address: string): string =>
+  address.includes("::/64") ? `${address.split(":").slice(0, 3).join(":")}::/48` : address;

@@ -1,3 +1,4 @@
+import { findAddressFault } from "../site/address-settings.ts";
 import { isReachableOrigin } from "../supabase/functions/_shared/public-origin.ts";
 import { createCallerFinder } from "./caller.ts";
 import { isHostPattern, isThisMachine, readList } from "./hosts.ts";
@@ -25,12 +26,9 @@ export function readSettings(env: NodeJS.ProcessEnv): BackendOptions & { port: n
   if (env.EXAMPLES && env.EXAMPLES !== "on" && env.EXAMPLES !== "off") {
     throw new StartError(`EXAMPLES is neither on nor off: ${env.EXAMPLES}`);
   }
+  const fault = findAddressFault(env);
+  if (fault) throw new StartError(fault);
   const siteUrl = env.VITE_SITE_URL?.replace(/\/+$/, "");
-  if (
-    siteUrl &&
-    !(URL.canParse(siteUrl) && /^https?:$/.test(new URL(siteUrl).protocol) && new URL(siteUrl).origin === siteUrl)
-  )
-    throw new StartError(`VITE_SITE_URL is no address of a site such as https://kilele.example: ${siteUrl}`);
   const backupHours = env.BACKUP_HOURS || "26";
   if (!/^[1-9]\d{0,3}$/.test(backupHours))
     throw new StartError(`BACKUP_HOURS is no number of hours from 1 to 9999: ${backupHours}`);

@@ -61,9 +61,13 @@ if (import.meta.main) {
   const scans = { [site]: existsSync(site) ? await scanDirectory(site) : undefined, history: await scanHistory(".") };
   let found = 0;
   for (const [what, scan] of Object.entries(scans)) {
-    console.log(scan ? `${what}: ${scan.files} files, ${scan.findings.length} findings` : `${what}: not there`);
+    if (scan) console.log(`${what}: ${scan.files} files, ${scan.findings.length} findings`);
+    else if (what === site) console.log(`${what}: nothing was searched, because no site is built there: npm run build`);
+    else console.log(`${what}: nothing was searched, because this is no git repository`);
     for (const { kind, where, begins } of scan?.findings ?? []) console.log(`  ${kind} in ${where}: ${begins}`);
     found += scan?.findings.length ?? 0;
   }
-  process.exit(found === 0 ? 0 : 1);
+  // A search of nothing has proven nothing.
+  const isAnythingSearched = Object.values(scans).some((scan) => scan !== undefined);
+  process.exit(found === 0 && isAnythingSearched ? 0 : 1);
 }

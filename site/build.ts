@@ -5,14 +5,20 @@
  */
 import { enableCompileCache } from "node:module";
 import path from "node:path";
+import { findAddressFault } from "./address-settings.ts";
 import { type RowsForBuild, readPublishedRows } from "./rows-for-build.ts";
 import { copyBundle, ensureBundle, ensureSite, publishSite } from "./site-builds.ts";
 
 /**
- * Builds the site, unless it was built of the same inputs before.
+ * Builds the site, unless it was built of the same inputs before. It ends the command with one sentence if a setting is no address.
  * @param target the directory that the complete site is copied to; without it, the site stays where `ensureSite` stores it
  */
 export async function buildSite(target?: string): Promise<void> {
+  const fault = findAddressFault(process.env);
+  if (fault) {
+    console.error(fault);
+    process.exit(1);
+  }
   const rows = await readPublishedRows(process.env);
   const directory = await ensureSite(rows, (outDir) => makeSite(outDir, rows));
   if (target) await publishSite(directory, path.resolve(target));

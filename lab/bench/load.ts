@@ -5,7 +5,7 @@
  */
 
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -23,7 +23,18 @@ const [seconds = 8, rounds = 3] = process.argv.slice(3).map(Number);
 const [readers, devices, enquiries] = [50, 20, 200];
 const pages = ["/", "/destinations/namibia", "/blog", "/services", "/destinations", "/about-us"];
 
-type Round = { p50: number; p99: number; stored: number; slowestEnquiry: number };
+type Round = {
+  p50: number;
+  p99: number;
+  stored: number;
+  /** The milliseconds until half of the enquiries, 99 of 100 and all of them were answered. */
+  enquiryP50: number;
+  enquiryP99: number;
+  slowestEnquiry: number;
+  /** The memory of the server's process after the burst and at its highest, in megabytes. */
+  memory: number;
+  peakMemory: number;
+};
 
 const folder = await mkdtemp(path.join(tmpdir(), "kilele-load-"));
 try {
@@ -57,6 +68,18 @@ try {
       target: "all stored once, within 5 s",
       measured: `${stored} stored, the last answered after ${(slowest / 1000).toFixed(1)} s`,
       ok: stored === enquiries && slowest <= 5_000,
+    },
+    {
+      name: `an answer to one of ${enquiries} enquiries at once`,
+      target: "p99 <= 2 s",
+      measured: `p50 ${(of(own, "enquiryP50") / 1000).toFixed(1)} s, p99 ${(of(own, "enquiryP99") / 1000).toFixed(1)} s`,
+      ok: of(own, "enquiryP99") <= 2_000,
+    },
+    {
+      name: "memory of the server's process, without a build",
+      target: "<= 1,500 MB at its start",
+      measured: `${of(own, "memory").toFixed(0)} MB after the burst, ${of(own, "peakMemory").toFixed(0)} MB at its start`,
+      ok: of(own, "peakMemory") <= 1_500,
     },
   ];
   for (const { name, measured, ok } of figures) console.log(`${ok ? "ok  " : "MISS"} ${name}: ${measured}`);
@@ -98,7 +121,8 @@ async function runBareRound(siteDir: string): Promise<Round> {
     });
     await readPages(port, 1_000);
     const times = await readPages(port, seconds * 1_000);
-    return { p50: computeQuantile(times, 0.5), p99: computeQuantile(times, 0.99), stored: 0, slowestEnquiry: 0 };
+    const withoutEnquiries = { stored: 0, enquiryP50: 0, enquiryP99: 0, slowestEnquiry: 0, memory: 0, peakMemory: 0 };
+    return { p50: computeQuantile(times, 0.5), p99: computeQuantile(times, 0.99), ...withoutEnquiries };
   } finally {
     child.kill("SIGTERM");
   }
@@ -116,16 +140,32 @@ async function runOwnRound(siteDir: string, dataDir: string): Promise<Round> {
     await sleep((seconds * 1_000) / 4);
     const answers = await Promise.all(Array.from({ length: enquiries }, (_, n) => sendEnquiry(url, n)));
     const times = await reading;
-    const slowestEnquiry = Math.max(...answers.map(({ took }) => took));
+    const waits = answers.map(({ took }) => took);
+    const memory = await readMemory(command.child.pid);
     const [first] = staff;
     const { count } =
       (await first?.from("leads").select("id", { count: "exact", head: true }).like("name", "Reader %")) ?? {};
     for (const { status } of answers) if (status !== 200) console.log(`An enquiry was answered ${status}`);
     for (const client of staff) await client.removeAllChannels();
-    return { p50: computeQuantile(times, 0.5), p99: computeQuantile(times, 0.99), stored: count ?? 0, slowestEnquiry };
+    return {
+      p50: computeQuantile(times, 0.5),
+      p99: computeQuantile(times, 0.99),
+      stored: count ?? 0,
+      enquiryP50: computeQuantile(waits, 0.5),
+      enquiryP99: computeQuantile(waits, 0.99),
+      slowestEnquiry: Math.max(...waits),
+      ...memory,
+    };
   } finally {
     await command.kill("SIGTERM");
   }
+}
+
+/** Reads the memory of a process that it has now and had at most, in megabytes; 0 where the system has no such file. */
+async function readMemory(pid: number | undefined): Promise<{ memory: number; peakMemory: number }> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
+  return { memory: read("VmRSS"), peakMemory: read("VmHWM") };
 }
 
 /** Opens devices of staff that listen and pull after pokes as the engine does: one pull at a time, one more for all pokes meanwhile. */

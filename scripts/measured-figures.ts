@@ -1,6 +1,6 @@
 /**
- * `npm run check` runs this: documents state which of their figures are older than the code that was measured, and `node
- * scripts/measured-figures.ts --write` writes these statements. A command that measures writes its figures between two marks.
+ * `npm run check` runs this: documents state which of their figures are older than the code that was measured, and `npm run
+ * figures -- --write` writes these statements. A command that measures writes its figures between two marks.
  * The first mark has the command, the commit, the day, and a digest of each measured path; it is empty for figures from before
  * digests. Figures that a release needs also have the version, which cannot be raised while they are older than the code.
  */
@@ -106,7 +106,7 @@ if (import.meta.main) {
     const corrected = updateStatements(text);
     if (corrected === text) continue;
     if (shouldWrite) writeFileSync(file, corrected);
-    else console.error(`${file}: the code has changed since it was measured: node scripts/measured-figures.ts --write`);
+    else console.error(`${file}: the code has changed since it was measured: npm run figures -- --write`);
     faults++;
   }
   process.exit(unmeasured === 0 && (shouldWrite || faults === 0) ? 0 : 1);

@@ -59,6 +59,10 @@ describe.each(documents)("%s", async (document) => {
     expect(findScripts(text).filter((name) => !(name in scripts))).toEqual([]);
   });
 
+  it("starts no TypeScript by the Node of the machine, which may be too old to read it", () => {
+    expect(text.match(/\bnode (?!-)[\w./-]+\.tsx?\b/g) ?? []).toEqual([]);
+  });
+
   it("names commands of the laboratory that exist", () => {
     const namedPaths = [...text.matchAll(/\bnpm run lab -- ([a-z][\w:-]*)/g)].map(([, name]) => name);
     expect(namedPaths.filter((name) => !labNames.includes(name))).toEqual([]);

@@ -21,6 +21,8 @@ import {
 
 const readHead = async ({ run }: Project) => (await run(["git", "rev-parse", "HEAD"])).trim();
 
+const makeDispatchAddress = ({ url }: Project) => `${url()}/functions/v1/dispatch`;
+
 export const goLiveSteps: readonly GoLiveStep[] = [
   {
     title: "All tests pass",
@@ -264,14 +266,16 @@ export const goLiveSteps: readonly GoLiveStep[] = [
       await project.sql(
         "create extension if not exists pg_net",
         "create extension if not exists pg_cron",
-        `select private.set_dispatch(${quote(`${project.url()}/functions/v1/dispatch`)}, ${quote(secret)})`,
+        `select private.set_dispatch(${quote(makeDispatchAddress(project))}, ${quote(secret)})`,
       );
     },
-    proof: checkBySql(
-      "select function_url is not null as done from private.dispatcher",
-      "The database calls it.",
-      "Nothing calls it.",
-    ),
+    // A database that was restored from another project may still call that one.
+    proof: (project) =>
+      checkBySql(
+        `select coalesce(function_url = ${quote(makeDispatchAddress(project))}, false) as done from private.dispatcher`,
+        "The database calls it.",
+        "Nothing calls the function of this project.",
+      )(project),
     otherwise: "Enable pg_net and pg_cron under Database, Extensions.",
   },
   {

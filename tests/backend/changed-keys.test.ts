@@ -207,6 +207,41 @@ it("keys of any name are changed as the handbook says, twice, and every function
   }
 }, 120_000);
 
+it("no other text is taken for a key: not a secret key, a key's name, a part of a key, or what is left of none", async () => {
+  const [publishable = "", secret = ""] = ["publishable", "secret"].map(
+    (type) => hosted.keys.find((key) => key.type === type)?.api_key,
+  );
+  const others = [
+    "",
+    " ",
+    "null",
+    "undefined",
+    "default",
+    "autumn_2027",
+    "*",
+    "__proto__",
+    "constructor",
+    "{}",
+    "eyJ.eyJ.x",
+  ];
+  for (const apikey of [
+    ...others,
+    secret,
+    publishable.slice(0, -1),
+    `${publishable}x`,
+    `${publishable},${publishable}`,
+  ]) {
+    for (const name of ["leads", "messages", "team"]) {
+      const answer = await fetch(`${hosted.url}/functions/v1/${name}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", apikey },
+        body: JSON.stringify(name === "leads" ? enquiry : { action: "list" }),
+      });
+      expect([answer.status, answer.headers.has("x-supabase-server-error")], `${name} ${apikey}`).toEqual([401, true]);
+    }
+  }
+});
+
 it("the doctor says that functions do not know the key of the pages, and names the way out", async () => {
   await build("sb_publishable_unknown_to_functions");
   const findings = await diagnose(await inspectSite(hosted.url));

@@ -5,8 +5,11 @@ import { DatabaseError, findPostgrestStatus } from "./postgrest-errors.ts";
 /** The database functions that store one request each. Calls that arrive together share a transaction and its write to the disk. */
 const batchedPath = /^\/rest\/v1\/rpc\/(submit_lead|submit_message)$/;
 
-/** The most calls in one transaction; the others wait for the next one. */
-const maxBatch = 25;
+/**
+ * The most calls in one transaction; the others wait for the next one. Between two batches something else has its turn, such as a pull
+ * of a device, so a burst of enquiries that is split into many batches waits for as many pulls.
+ */
+const maxBatch = 100;
 
 /** Runs statements of several callers, each of which gets its own outcome. */
 type Batcher = (statement: Statement) => Promise<BatchOutcome>;

@@ -36,6 +36,9 @@ const stackSizeMb = 64;
 /** The time that a thread gets to close its open files before it is ended, in milliseconds. */
 const maxClosingMs = 3_000;
 
+/** The time that a slow machine may take for one statement of a batch, in milliseconds. A batch that takes longer is ended. */
+const batchedStatementMs = 320;
+
 /**
  * Opens Postgres in a thread of this process. If a statement takes longer than its session allows, or breaks the engine, its
  * request fails and the thread is ended. The next session starts a new thread on the same files, which recovers from its
@@ -93,7 +96,8 @@ export async function openPglite(directory: string, options: PgliteOptions = {})
       try {
         if (isClosed) throw makeConnectionError();
         if (thread.isEnded()) thread = await reopen();
-        return await thread.call("batch", [preparation, statements], statementLimit);
+        const limit = Math.max(statementLimit, statements.length * batchedStatementMs);
+        return await thread.call("batch", [preparation, statements], limit);
       } finally {
         release();
       }

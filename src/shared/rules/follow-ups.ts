@@ -43,14 +43,28 @@ export function assignCase({ stage }: Pick<FollowUp, "stage">, assignee: string 
   return { assignee, stage: stage === "taken" ? "new" : stage };
 }
 
-/** Changes the stage. A reason is stored for a lost case only, and a closed case has no next date. */
-export function changeStage(followUp: FollowUp, stage: Stage, lostReason: string | null = null): FollowUpChange {
-  const isDone = !isOpen({ stage });
-  return {
-    stage,
-    lost_reason: stage === "lost" ? lostReason : followUp.lost_reason,
-    ...(isDone ? { next_on: null, next_reason: null } : {}),
-  };
+/** A new stage of a case. */
+export type StageChange = {
+  stage: Stage;
+  /** The reason of a lost case; null for any other stage. */
+  lostReason: string | null;
+};
+
+/**
+ * Changes the stage. A reason is stored for a lost case only; the history keeps the one of a case that is opened again. A closed case
+ * has no next date, and keeps its holder; once they have left the team, a case that is opened again is nobody's, as in the
+ * database's `check_follow_up`.
+ * @param formerIds the colleagues who have left the team
+ */
+export function changeStage(
+  { assignee }: FollowUp,
+  { stage, lostReason }: StageChange,
+  formerIds: ReadonlySet<string>,
+): FollowUpChange {
+  const stageChange = { stage, lost_reason: lostReason };
+  if (!isOpen({ stage })) return { ...stageChange, next_on: null, next_reason: null };
+  if (assignee === null || !formerIds.has(assignee)) return stageChange;
+  return { ...assignCase({ stage }, null), lost_reason: lostReason };
 }
 
 /**

@@ -27,6 +27,7 @@ function CaseContent({ followUp }: { followUp: FollowUp }) {
   const [attentionRowId, setAttentionRowId] = useState<string>();
   const [openForm, setOpenForm] = useState<"lost" | "date">();
   const userId = useSession()?.userId;
+  const { formerIds } = useColleagues();
   const { assignee, stage, local } = followUp;
   const save = (change: CaseChange, seen = followUp) => changeFollowUp(seen, change);
   const saveAnswer = async (change: CaseChange, seen: FollowUp) => {
@@ -94,7 +95,9 @@ function CaseContent({ followUp }: { followUp: FollowUp }) {
           options={stages}
           value={stage}
           onChange={(chosen) =>
-            chosen === "lost" ? setOpenForm("lost") : void save((seen) => changeStage(seen, chosen as Stage))
+            chosen === "lost"
+              ? setOpenForm("lost")
+              : void save((seen) => changeStage(seen, { stage: chosen as Stage, lostReason: null }, formerIds))
           }
         />
       </div>
@@ -102,7 +105,9 @@ function CaseContent({ followUp }: { followUp: FollowUp }) {
         <LostForm
           id={followUp.id}
           onCancel={() => close("lost")}
-          onSave={(reason) => save((seen) => changeStage(seen, "lost", reason)).then(() => close("lost"))}
+          onSave={(lostReason) =>
+            save((seen) => changeStage(seen, { stage: "lost", lostReason }, formerIds)).then(() => close("lost"))
+          }
         />
       )}
       <RowAttention table="follow_ups" rowId={attentionRowId} onClose={() => setAttentionRowId(undefined)} />

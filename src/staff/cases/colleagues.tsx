@@ -11,9 +11,17 @@ import {
 import { useSession } from "../session/session.ts";
 
 /** `nameSuffixes`: the texts that distinguish colleagues with the same name, by their ids. */
-type Team = { names: NamesById; nameSuffixes: NamesById; members: readonly Colleague[] };
+type Team = {
+  names: NamesById;
+  nameSuffixes: NamesById;
+  members: readonly Colleague[];
+  /** The ids of those who have left. */
+  formerIds: ReadonlySet<string>;
+};
 
-const TeamContext = createContext<Team>({ names: new Map(), nameSuffixes: new Map(), members: [] });
+const TeamContext = createContext<Team>({
+  ...{ names: new Map(), nameSuffixes: new Map(), members: [], formerIds: new Set() },
+});
 
 /** Reads the team from this device, once for all screens. */
 export function ColleaguesProvider({ children }: { children: ReactNode }) {
@@ -23,13 +31,14 @@ export function ColleaguesProvider({ children }: { children: ReactNode }) {
       names: mapNames(rows ?? []),
       nameSuffixes: mapNameSuffixes(rows ?? []),
       members: (rows ?? []).filter(({ left_at }) => left_at === null),
+      formerIds: new Set((rows ?? []).flatMap(({ id, left_at }) => (left_at === null ? [] : id))),
     }),
     [rows],
   );
   return <TeamContext value={team}>{children}</TeamContext>;
 }
 
-/** Returns the names of everybody who is or was on the team, and its present members. */
+/** Returns the names of everybody who is or was on the team, its present members, and who has left. */
 export const useColleagues = (): Team => useContext(TeamContext);
 
 /**

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { showToast } from "../../shared/lib/toast-store.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
+import { useColleagues } from "../cases/colleagues.tsx";
 import { deleteRows, type EditOutcome, type ShownRow, updateRows } from "../edits.ts";
 import { openDb } from "../mirror.ts";
 import { type BulkAction, makeBulkChanges } from "../rules/bulk-changes.ts";
@@ -19,6 +20,7 @@ const formatCount = (count: number, { one, many }: { one: string; many: string }
  */
 export function useSelection<Row extends CaseRow>(config: CaseListConfig<Row>, entries: ListedEntries) {
   const { table, texts, readRows } = config;
+  const { formerIds } = useColleagues();
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>();
   const chosen = useMemo(() => {
     if (!selectedIds || selectedIds.size === 0) return selectedIds;
@@ -42,7 +44,7 @@ export function useSelection<Row extends CaseRow>(config: CaseListConfig<Row>, e
   const runAction = async (action: BulkAction, resultText: string): Promise<void> => {
     const followUps = await readFollowUps(openDb(), [...(chosen ?? [])]);
     const written_at = new Date().toISOString();
-    const changes = makeBulkChanges([...followUps.values()], action).map(({ followUp, change }) => ({
+    const changes = makeBulkChanges([...followUps.values()], action, formerIds).map(({ followUp, change }) => ({
       ...{ table: "follow_ups" as const, seen: followUp, values: { ...change, written_at } },
     }));
     setSelectedIds(new Set());

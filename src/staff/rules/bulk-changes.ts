@@ -4,33 +4,37 @@ import {
   changeStage,
   type FollowUp,
   type FollowUpChange,
-  type Stage,
+  type StageChange,
 } from "../../shared/rules/follow-ups.ts";
 
 /** An action on several cases: `to` and `on` are null for nobody and for no date. */
 export type BulkAction =
   | { kind: "assign"; to: string | null }
-  | { kind: "stage"; stage: Stage; lostReason: string | null }
+  | ({ kind: "stage" } & StageChange)
   | { kind: "date"; on: string | null; reason: string | null };
 
-const makeChange = (followUp: FollowUp, action: BulkAction): FollowUpChange => {
+const makeChange = (followUp: FollowUp, action: BulkAction, formerIds: ReadonlySet<string>): FollowUpChange => {
   switch (action.kind) {
     case "assign":
       return assignCase(followUp, action.to);
     case "stage":
-      return changeStage(followUp, action.stage, action.lostReason);
+      return changeStage(followUp, action, formerIds);
     case "date":
       return { next_on: action.on, next_reason: action.on === null ? null : action.reason };
   }
 };
 
-/** Computes the changes that an action makes; cases that it does not change are skipped. */
+/**
+ * Computes the changes that an action makes; cases that it does not change are skipped.
+ * @param formerIds the colleagues who have left the team
+ */
 export const makeBulkChanges = (
   followUps: readonly FollowUp[],
   action: BulkAction,
+  formerIds: ReadonlySet<string>,
 ): { followUp: FollowUp; change: FollowUpChange }[] =>
   followUps
-    .map((followUp) => ({ followUp, change: makeChange(followUp, action) }))
+    .map((followUp) => ({ followUp, change: makeChange(followUp, action, formerIds) }))
     .filter(({ followUp, change }) =>
       Object.entries(change).some(([column, value]) => followUp[column as keyof FollowUpChange] !== value),
     );

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { assignCase, changeStage, isDue, isUntaken, recordAnswer } from "../../../src/shared/rules/follow-ups.ts";
+import {
+  assignCase,
+  changeStage,
+  isDue,
+  isUntaken,
+  recordAnswer,
+  type Stage,
+} from "../../../src/shared/rules/follow-ups.ts";
 import { describeCaseValue } from "../../../src/staff/cases/describe-case-value.ts";
 import { type Colleague, getColleagueName, mapNames } from "../../../src/staff/rules/colleagues.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
@@ -70,9 +77,21 @@ describe("what a press changes", () => {
 
   it("a case that is done has no next date, and one that is lost says why", () => {
     const dated = makeFollowUp({ next_on: "2026-12-01", next_reason: "Ring" });
-    expect(changeStage(dated, "won")).toMatchObject({ stage: "won", next_on: null, next_reason: null });
-    expect(changeStage(dated, "lost", "Too dear")).toMatchObject({ stage: "lost", lost_reason: "Too dear" });
-    expect(changeStage(dated, "planning")).toEqual({ stage: "planning", lost_reason: null });
+    const change = (stage: Stage, lostReason: string | null = null) =>
+      changeStage(dated, { stage, lostReason }, new Set());
+    expect(change("won")).toMatchObject({ stage: "won", next_on: null, next_reason: null });
+    expect(change("lost", "Too dear")).toMatchObject({ stage: "lost", lost_reason: "Too dear" });
+    expect(change("planning")).toEqual({ stage: "planning", lost_reason: null });
+  });
+
+  it("a case that is opened again is nobody's once its holder has left, and has no reason of a loss", () => {
+    const lost = makeFollowUp({ stage: "lost", assignee: "left", lost_reason: "Too dear", value: 1450 });
+    const change = (stage: Stage, formerIds: string[]) =>
+      changeStage(lost, { stage, lostReason: null }, new Set(formerIds));
+    expect(change("planning", ["left"])).toEqual({ stage: "planning", assignee: null, lost_reason: null });
+    expect(change("taken", ["left"])).toEqual({ stage: "new", assignee: null, lost_reason: null });
+    expect(change("planning", ["other"])).toEqual({ stage: "planning", lost_reason: null });
+    expect(change("won", ["left"]), "what is closed keeps its holder").not.toHaveProperty("assignee");
   });
 
   it("is due from its day on", () => {

@@ -5,13 +5,18 @@ import { makeFollowUp } from "../../harness/follow-ups.ts";
 const [mine, free, won] = [
   makeFollowUp({ id: "mine", assignee: "me", stage: "planning", next_on: "2026-12-01", next_reason: "Ring" }),
   makeFollowUp({ id: "free" }),
-  makeFollowUp({ id: "won", assignee: "me", stage: "won" }),
+  makeFollowUp({ id: "won", assignee: "left", stage: "won" }),
 ];
 const applyAction = (action: Parameters<typeof makeBulkChanges>[1]) =>
-  Object.fromEntries(makeBulkChanges([mine, free, won], action).map(({ followUp: { id }, change }) => [id, change]));
+  Object.fromEntries(
+    makeBulkChanges([mine, free, won], action, new Set(["left"])).map(({ followUp: { id }, change }) => [id, change]),
+  );
 
 it("gives cases to a person, leaving out those who have them already", () => {
-  expect(applyAction({ kind: "assign", to: "me" })).toEqual({ free: { assignee: "me", stage: "taken" } });
+  expect(applyAction({ kind: "assign", to: "me" })).toEqual({
+    free: { assignee: "me", stage: "taken" },
+    won: { assignee: "me", stage: "won" },
+  });
   expect(applyAction({ kind: "assign", to: null })).toEqual({
     mine: { assignee: null, stage: "planning" },
     won: { assignee: null, stage: "won" },
@@ -25,7 +30,10 @@ it("sets a stage as the panel does: what is closed has no next date", () => {
     free: closedFields,
     won: closedFields,
   });
-  expect(Object.keys(applyAction({ kind: "stage", stage: "planning", lostReason: null }))).toEqual(["free", "won"]);
+  expect(applyAction({ kind: "stage", stage: "planning", lostReason: null })).toEqual({
+    free: { stage: "planning", lost_reason: null },
+    won: { stage: "planning", lost_reason: null, assignee: null },
+  });
 });
 
 it("sets a date with its reason, or removes both", () => {

@@ -272,6 +272,28 @@ onBothEngines({}, (bench) => {
       expect(row?.left_at).not.toBeNull();
     });
 
+    it("has nothing that is opened again: it is nobody's, as lists show it", async () => {
+      await remove(leaver);
+      await change(colleague, { stage: "planning" }, done);
+      expect(await followUp(done)).toMatchObject({ assignee: null, stage: "planning" });
+      expect((await events(done)).at(-1)).toMatchObject({
+        actor: colleague,
+        changes: { assignee: [leaver, null], stage: ["lost", "planning"] },
+      });
+    });
+
+    it("has nothing that is opened again as taken: it is new", async () => {
+      await remove(leaver);
+      await change(colleague, { stage: "taken" }, done);
+      expect(await followUp(done)).toMatchObject({ assignee: null, stage: "new" });
+    });
+
+    it("stays the holder of what is closed, however it is changed", async () => {
+      await remove(leaver);
+      await change(colleague, { stage: "won", value: 1450 }, done);
+      expect(await followUp(done)).toMatchObject({ assignee: leaver, stage: "won" });
+    });
+
     it("is given nothing by a device that did not know of it yet", async () => {
       await remove(leaver);
       const late = change(colleague, { assignee: leaver });

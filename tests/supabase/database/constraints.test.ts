@@ -215,6 +215,37 @@ onBothEngines({}, (bench) => {
     expect(await readMovedPosts()).toEqual({});
   });
 
+  it("leads an address that two posts had to the later one, and to the earlier one once the later is gone", async () => {
+    const { database } = bench;
+    const readMovedPosts = async (slug: string) =>
+      (await database.query<{ moved: Record<string, string> }>("select public.moved_posts($1) as moved", [slug]))[0]
+        ?.moved;
+    const change = (set: string, slug: string) =>
+      database.query(`update public.blog_posts set ${set} where slug = $1`, [slug]);
+    const add = (slug: string) =>
+      database.query("insert into public.blog_posts (title, slug, content, published) values ('T', $1, 'C', true)", [
+        slug,
+      ]);
+    await add("two-had");
+    await change("slug = 'two-first'", "two-had");
+    await add("two-had");
+    expect(await readMovedPosts("two-had"), "the later one is there").toEqual({});
+    await change("published = false", "two-had");
+    expect(await readMovedPosts("two-had"), "withdrawn").toEqual({ "two-had": "two-first" });
+    await change("published = true", "two-had");
+    await change("slug = 'two-second'", "two-had");
+    expect(await readMovedPosts("two-had"), "renamed").toEqual({ "two-had": "two-second" });
+    // The earlier one comes back to the address for a while, and is the last that had it.
+    await change("slug = 'two-had'", "two-first");
+    expect(await readMovedPosts("two-had")).toEqual({});
+    await change("slug = 'two-first'", "two-had");
+    expect(await readMovedPosts("two-had")).toEqual({ "two-had": "two-first" });
+    await database.query("delete from public.blog_posts where slug = 'two-first'");
+    expect(await readMovedPosts("two-had"), "deleted").toEqual({ "two-had": "two-second" });
+    await database.query("delete from public.blog_posts where slug = 'two-second'");
+    expect(await readMovedPosts("two-had")).toEqual({});
+  });
+
   it("lets staff's upsert carry the id along", async () => {
     const { database, staff } = bench;
     const id = crypto.randomUUID();

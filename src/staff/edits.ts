@@ -80,6 +80,25 @@ export const changeRow = <T extends EditableTable>(
   return saveAndReport({ kind: "update", table, rowId: seen.id, values: compute, seen, now: Date.now() }, toastTexts);
 };
 
+/**
+ * Saves what a press changes in a rendered row together with a new row about it: this device stores both or neither.
+ * @returns the outcome of the change, or of the new row if the change is saved
+ */
+export async function changeRowAndAdd<T extends EditableTable, Added extends EditableTable>(
+  { table, seen, values }: { table: T; seen: Mirrored<T>; values: (seen: Mirrored<T>) => Partial<RecordValues<T>> },
+  added: { table: Added; id: string; values: RecordValues<Added> },
+  toastTexts: EditToastTexts,
+): Promise<EditOutcome> {
+  const now = Date.now();
+  const compute = values as unknown as (seen: unknown) => Fields;
+  const outcome = await writeEdits([
+    { kind: "update", table, rowId: seen.id, values: compute, seen, now },
+    { kind: "insert", table: added.table, rowId: added.id, values: added.values, now },
+  ]).catch(readFailure);
+  showToast(makeToast(outcome, toastTexts));
+  return outcome;
+}
+
 /** A shown row of any table. */
 export type ShownRow = { [T in MirrorTable]: { table: T; seen: Mirrored<T> } }[MirrorTable];
 
@@ -185,14 +204,14 @@ function watchFailure(db: StaffDb, recorded: readonly RecordedEdit[], toastTexts
   );
 }
 
-const saveEdit = (edit: EditInput, onStored = () => {}): Promise<EditOutcome> =>
-  writeEdit(edit, onStored).catch((error: unknown): EditOutcome => {
-    console.warn("The edit could not be made.", error);
-    return { outcome: "failed" };
-  });
+/** Returns the outcome of edits that were not stored. */
+function readFailure(error: unknown): EditOutcome {
+  console.warn("The edit could not be made.", error);
+  return { outcome: "failed" };
+}
 
 async function saveAndReport(edit: EditInput, toastTexts: EditToastTexts, onStored?: () => void): Promise<EditOutcome> {
-  const outcome = await saveEdit(edit, onStored);
+  const outcome = await writeEdits([edit], onStored).catch(readFailure);
   showToast(makeToast(outcome, toastTexts));
   return outcome;
 }
@@ -220,12 +239,16 @@ function makeToast(outcome: EditOutcome, toastTexts: EditToastTexts): Parameters
   }
 }
 
-async function writeEdit(edit: EditInput, onStored: () => void): Promise<EditOutcome> {
+/** Stores edits, all or none, and waits for the outcome of the first that is not saved. */
+async function writeEdits(edits: readonly EditInput[], onStored = () => {}): Promise<EditOutcome> {
   const db = openDb();
-  const [recorded] = await recordOwnEdits(db, [edit]);
-  const id = recorded?.storedEdit?.id;
+  const recorded = await recordOwnEdits(db, edits);
   onStored();
-  return id === undefined ? { outcome: "saved" } : waitForOutcome(db, id);
+  for (const { storedEdit } of recorded) {
+    const outcome = storedEdit && (await waitForOutcome(db, storedEdit.id));
+    if (outcome && outcome.outcome !== "saved") return outcome;
+  }
+  return { outcome: "saved" };
 }
 
 /** The longest time that 'Saving...' is shown, in milliseconds. */

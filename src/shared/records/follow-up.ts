@@ -26,6 +26,9 @@ export const channels = [
 const listValues = <Value extends string>(options: readonly { readonly value: Value }[]) =>
   options.map(({ value }) => value) as [Value, ...Value[]];
 
+/** The rule for the channel of an answer. */
+export const channelRule = z.enum(listValues(channels));
+
 /** The rule for a date, such as "2026-11-27", in the office's time zone. */
 const officeDateRule = z.string().check(z.regex(/^2[01]\d\d-\d\d-\d\d$/, "Please enter a date"));
 
@@ -49,7 +52,7 @@ export const followUpRecord = {
     assignee: z.nullable(z.string()).check(z.meta({ title: "Who has it" })),
     answered_at: z.nullable(z.string()).check(z.meta({ title: "Answered on" })),
     answered_by: z.nullable(z.string()).check(z.meta({ title: "Answered by" })),
-    channel: z.nullable(z.enum(listValues(channels))).check(z.meta({ title: "How it was answered" })),
+    channel: z.nullable(channelRule).check(z.meta({ title: "How it was answered" })),
     next_on: z.nullable(officeDateRule).check(z.meta({ title: "Next date" })),
     next_reason: makeOptionalTextRule(200).check(z.meta({ title: "What is next" })),
     contact: z

@@ -1,6 +1,7 @@
 import { z } from "../rules/zod.ts";
-import { makeBoundedTextRule } from "./columns.ts";
+import { makeBoundedTextRule, makeOptionalTextRule } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
+import { channelRule } from "./follow-up.ts";
 
 /**
  * The columns that every note has. The server sets `author`, the id of an account; the value that a device sets is shown only until
@@ -13,6 +14,10 @@ export const noteColumns = {
    * The time at which it was written, also offline; absent in a note of an older version, which has only the time of its arrival.
    */
   written_at: z.optional(z.nullable(z.string())).check(z.meta({ title: "Written on" })),
+  /** The channel of an answer to the traveller, which is a note without a body; absent in any other note. */
+  channel: z.optional(z.nullable(channelRule)).check(z.meta({ title: "How it was answered" })),
+  /** The letter of an answer, as it was typed before it was sent. */
+  letter: z.optional(makeOptionalTextRule(20_000)).check(z.meta({ title: "Letter" })),
 };
 
 /** The columns by which an older version tells who took a record and who answered it. */

@@ -1,3 +1,4 @@
+import type { Channel } from "./follow-ups.ts";
 import type { Fields, Mirrored } from "./sync-edit.ts";
 import { parseTimestamp } from "./timestamps.ts";
 
@@ -18,14 +19,23 @@ export const getRecordId = (table: NotedTable, note: Note): string =>
 /** Returns the time at which a note was written, also offline. */
 export const getNoteTime = ({ written_at, created_at }: Note): string => written_at ?? created_at;
 
+/** An answer to the traveller: a note with the channel, and with the letter where one was typed. */
+export type Answer = Note & { channel: Channel };
+
+/** Compares notes by the time at which they were written, and notes of one moment by their ids, so that every device has one order. */
+const compareNotes = (a: Note, b: Note): number =>
+  parseTimestamp(getNoteTime(a)) - parseTimestamp(getNoteTime(b)) || (a.id < b.id ? -1 : 1);
+
 /**
- * Sorts notes by the time at which they were written, oldest first; notes of one moment by their ids, so that every device shows
- * the same order. A note of an older version without a text is left out, because its content is in the case.
+ * Sorts notes by the time at which they were written, oldest first. Answers, which the history shows, are left out, and so is a note
+ * of an older version without a text, because its content is in the case.
  */
 export const sortNotes = (notes: readonly Note[]): Note[] =>
-  notes
-    .filter(({ body }) => /\S/.test(body))
-    .sort((a, b) => parseTimestamp(getNoteTime(a)) - parseTimestamp(getNoteTime(b)) || (a.id < b.id ? -1 : 1));
+  notes.filter(({ body }) => /\S/.test(body)).sort(compareNotes);
+
+/** Lists the answers among notes, oldest first. */
+export const listAnswers = (notes: readonly Note[]): Answer[] =>
+  notes.filter((note): note is Answer => typeof note.channel === "string").sort(compareNotes);
 
 const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 

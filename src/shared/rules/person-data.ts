@@ -1,4 +1,4 @@
-import { generatedColumnLabels, listLabels } from "../records/declaration.ts";
+import { generatedColumnLabels, type Labels, listLabels } from "../records/declaration.ts";
 import { followUpRecord, personColumns } from "../records/follow-up.ts";
 import { followUpEventRecord } from "../records/follow-up-event.ts";
 import { leadRecord } from "../records/lead.ts";
@@ -7,12 +7,13 @@ import { messageRecord } from "../records/message.ts";
 import { messageNoteRecord } from "../records/message-note.ts";
 import type { Lead, RecordOf } from "../records/records.ts";
 import type { FollowUp } from "./follow-ups.ts";
-import type { Note } from "./notes.ts";
+import type { Answer, Note } from "./notes.ts";
 import type { Fields, Mirrored } from "./sync-edit.ts";
 
 /** The rows beside a record: its notes, and its case with the history. */
 export type RelatedRows = {
   notes: readonly Note[];
+  answers: readonly Answer[];
   followUp: FollowUp | undefined;
   history: readonly Mirrored<"follow_up_events">[];
 };
@@ -57,8 +58,11 @@ function describeRecord(labels: Readonly<Record<string, string>>, row: Fields): 
   return Object.fromEntries(labelledColumns.map(([column, label]) => [label, row[column] ?? null]));
 }
 
-/** Writes a record's case, its history and its notes, without the ids of colleagues. */
-function describeRelatedRows({ notes, followUp, history }: RelatedRows, noteLabels: Readonly<Record<string, string>>) {
+/** Writes a record's case, its history, the answers to it and its notes, without the ids of colleagues. */
+function describeRelatedRows(
+  { notes, answers, followUp, history }: RelatedRows,
+  { channel, letter, body, ...noteLabels }: Labels<typeof leadNoteRecord.columns | typeof messageNoteRecord.columns>,
+) {
   return {
     "Follow-up": followUp ? describeRecord(listLabels(followUpRecord), followUp) : null,
     History: history.map(({ changes, happened_at }) => ({
@@ -67,7 +71,8 @@ function describeRelatedRows({ notes, followUp, history }: RelatedRows, noteLabe
         Object.entries(changes).filter(([column]) => !personColumns.has(column)),
       ),
     })),
-    Notes: notes.map((note) => describeRecord(noteLabels, note)),
+    Answers: answers.map((answer) => describeRecord({ ...noteLabels, channel, letter }, answer)),
+    Notes: notes.map((note) => describeRecord({ ...noteLabels, body }, note)),
   };
 }
 

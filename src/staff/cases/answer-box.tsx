@@ -15,6 +15,7 @@ import { AreaField, SelectField } from "../ui/field.tsx";
 import { AnswerLinks } from "./answer-links.tsx";
 import { AnsweringContext } from "./answering.ts";
 import { useColleagues } from "./colleagues.tsx";
+import { makeLetterDialog } from "./save-answer.ts";
 import { watchAnswers } from "./sent-letters.ts";
 
 /**
@@ -43,7 +44,7 @@ export function AnswerBox({
   const quickTexts = (useNewestRows("quick_texts") ?? []).toSorted((a, b) => a.name.localeCompare(b.name));
   const userId = useSession()?.userId ?? null;
   const { names } = useColleagues();
-  const draftForm = useDraftForm(`follow_ups/${id}/letter`, id, { letter: "" });
+  const draftForm = useDraftForm(makeLetterDialog(id), id, { letter: "" });
   const typedLetter = draftForm.typed.letter;
   const [filledText, setFilled] = useState("");
   const emptyLetter = useRef(() => {});

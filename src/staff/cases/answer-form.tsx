@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { type FollowUp, suggestNextDay } from "../../shared/rules/follow-ups.ts";
 import { useSession } from "../session/session.ts";
-import { AnswerFields, makeAnswerChange, type TypedAnswer } from "./answer-fields.tsx";
-import type { CaseChange } from "./change-follow-up.ts";
+import { AnswerFields, type TypedAnswer } from "./answer-fields.tsx";
 
 /** The form that records an answer to the traveller: its time, its channel, and the next date. */
 export function AnswerForm({
@@ -10,12 +9,13 @@ export function AnswerForm({
   onSave,
 }: {
   followUp: FollowUp;
-  /** `seen`: the case with the next date as it was when the form was opened. */
-  onSave: (change: CaseChange, seen: FollowUp) => Promise<unknown>;
+  /** `seen`: the case with the next date as it was when the form was opened. `id`: the id of the answer, one an opened form. */
+  onSave: (typed: TypedAnswer, seen: FollowUp, id: string) => Promise<unknown>;
 }) {
   const userId = useSession()?.userId;
   const [typed, setTyped] = useState<TypedAnswer>();
   const [openedDate, setOpened] = useState<Pick<FollowUp, "next_on" | "next_reason">>();
+  const [answerId, setAnswerId] = useState("");
   if (!userId) return null;
   if (!typed) {
     const suggestedDate = followUp.next_on ?? suggestNextDay(new Date());
@@ -27,6 +27,7 @@ export function AnswerForm({
         onClick={() => {
           const { next_on, next_reason } = followUp;
           setOpened({ next_on, next_reason });
+          setAnswerId(crypto.randomUUID());
           setTyped({ channel: followUp.channel ?? "email", nextOn: suggestedDate });
         }}
       >
@@ -41,7 +42,7 @@ export function AnswerForm({
       onSubmit={(event) => {
         event.preventDefault();
         const seen = { ...followUp, ...openedDate };
-        void onSave((latest) => makeAnswerChange(latest, userId, typed), seen).then(() => setTyped(undefined));
+        void onSave(typed, seen, answerId).then(() => setTyped(undefined));
       }}
     >
       <AnswerFields typed={typed} onChange={setTyped} />

@@ -11,7 +11,7 @@ export function CaseDetails({ id }: { id: string }) {
   return (
     <>
       <CorrectionsForm key={id} followUp={followUp} onSave={(change, seen) => changeFollowUp(seen, change)} />
-      <CaseHistory id={id} />
+      <CaseHistory beside={followUp.beside} id={id} />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { Person, useColleagues } from "./colleagues.tsx";
 import { ReplyDeadline } from "./follow-up-marks.tsx";
 import { LostForm } from "./lost-form.tsx";
 import { NextDateForm } from "./next-date-form.tsx";
-import { announceAnswer } from "./sent-letters.ts";
+import { saveAnswer } from "./save-answer.ts";
 
 /** The case of a lead or a message: who has it, its stage and its next step; empty while it is not on this device. */
 export function CasePanel({ id }: { id: string }) {
@@ -30,10 +30,6 @@ function CaseContent({ followUp }: { followUp: FollowUp }) {
   const { formerIds } = useColleagues();
   const { assignee, stage, local } = followUp;
   const save = (change: CaseChange, seen = followUp) => changeFollowUp(seen, change);
-  const saveAnswer = async (change: CaseChange, seen: FollowUp) => {
-    const { outcome } = await save(change, seen);
-    if (outcome !== "failed") announceAnswer(seen.id);
-  };
   /** Closes a form after a save, unless another form was opened meanwhile. */
   const close = (form: typeof openForm) => setOpenForm((now) => (now === form ? undefined : now));
   return (
@@ -63,7 +59,10 @@ function CaseContent({ followUp }: { followUp: FollowUp }) {
             Take It
           </button>
         )}
-        <AnswerForm followUp={followUp} onSave={saveAnswer} />
+        <AnswerForm
+          followUp={followUp}
+          onSave={async (typed, seen, id) => userId && saveAnswer(seen, typed, { id, by: userId })}
+        />
         {assignee !== null && assignee === userId && (
           <button type="button" className="button-quiet" onClick={() => void save((seen) => assignCase(seen, null))}>
             Release

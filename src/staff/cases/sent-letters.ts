@@ -7,7 +7,8 @@ import { computeAge, localStore } from "../../shared/lib/web-storage.ts";
 import type { Channel } from "../../shared/rules/follow-ups.ts";
 import { readSession } from "../session/session.ts";
 
-type BegunLetter = { id: string; channel: Channel };
+/** `id`: the case. `answerId`: the id of the answer once it was sent, the same in every tab that asks. */
+type BegunLetter = { id: string; channel: Channel; answerId: string };
 
 /** The key of the letter that was begun last. Nobody writes two at a time. */
 const storageKey = "kilele-letter";
@@ -17,7 +18,8 @@ const maxAgeMs = 12 * 60 * 60_000;
 
 /** Records that the person who is signed in has opened a letter to the traveller of a record. */
 export function beginLetter(id: string, channel: Channel): void {
-  localStore.write(storageKey, JSON.stringify({ id, channel, by: readSession()?.userId, at: Date.now() }));
+  const letter = { id, channel, answerId: crypto.randomUUID(), by: readSession()?.userId, at: Date.now() };
+  localStore.write(storageKey, JSON.stringify(letter));
 }
 
 /** Returns the letter that this person has begun last and forgets it; undefined where there is none. */
@@ -26,8 +28,11 @@ export function consumeBegunLetter(): BegunLetter | undefined {
   if (storedLetter === null) return undefined;
   localStore.write(storageKey, null);
   try {
-    const { id, channel, by, at } = JSON.parse(storedLetter) as BegunLetter & { by?: string; at: number };
-    return by === readSession()?.userId && computeAge(String(at)) < maxAgeMs ? { id, channel } : undefined;
+    // An older version stored no id of the answer.
+    const stored = JSON.parse(storedLetter) as Partial<BegunLetter> & { id: string; channel: Channel };
+    const { id, channel, answerId = crypto.randomUUID() } = stored;
+    const { by, at } = stored as { by?: string; at?: number };
+    return by === readSession()?.userId && computeAge(String(at)) < maxAgeMs ? { id, channel, answerId } : undefined;
   } catch {
     return undefined;
   }

@@ -1,15 +1,14 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { suggestNextDay } from "../../shared/rules/follow-ups.ts";
-import { deleteDialogsByPrefix } from "../../sync/dexie/staff-dialogs.ts";
 import { type CaseRecord, readCase } from "../../sync/dexie/staff-follow-ups.ts";
 import { openDb } from "../mirror.ts";
 import { useSession } from "../session/session.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
-import { AnswerFields, makeAnswerChange, type TypedAnswer } from "./answer-fields.tsx";
-import { changeFollowUp } from "./change-follow-up.ts";
-import { announceAnswer, consumeBegunLetter, watchReturns } from "./sent-letters.ts";
+import { AnswerFields, type TypedAnswer } from "./answer-fields.tsx";
+import { saveAnswer } from "./save-answer.ts";
+import { consumeBegunLetter, watchReturns } from "./sent-letters.ts";
 
-type LetterQuestion = { record: CaseRecord; typed: TypedAnswer };
+type LetterQuestion = { record: CaseRecord; typed: TypedAnswer; answerId: string };
 
 /**
  * Asks a person who returns from the mail program, WhatsApp or the telephone if the letter was sent. One press records the answer
@@ -28,7 +27,7 @@ export function SentQuestion() {
         const record = await readCase(openDb(), letter.id);
         if (!record) return;
         const nextOn = record.followUp.next_on ?? suggestNextDay(new Date());
-        setQuestion({ record, typed: { channel: letter.channel, nextOn } });
+        setQuestion({ record, typed: { channel: letter.channel, nextOn }, answerId: letter.answerId });
       };
       // The read fails if the mirror was closed meanwhile; then nobody is asked.
       askAboutLetter().catch(() => undefined);
@@ -43,15 +42,9 @@ export function SentQuestion() {
   const shownQuestion = lastQuestion.current;
   const save = async () => {
     if (!question || !userId) return;
-    const { followUp } = question.record;
-    // The database is opened before the save, because a sign-out during the save closes the mirror.
-    const db = openDb();
+    const { record, typed, answerId } = question;
     setQuestion(undefined);
-    const { outcome } = await changeFollowUp(followUp, (seen) => makeAnswerChange(seen, userId, question.typed));
-    if (outcome === "failed") return;
-    announceAnswer(followUp.id);
-    // The letter is sent, so its draft is done with.
-    await deleteDialogsByPrefix(db, `follow_ups/${followUp.id}/letter`).catch(() => undefined);
+    await saveAnswer(record.followUp, typed, { id: answerId, by: userId });
   };
   return (
     <ModalDialog

@@ -1,4 +1,4 @@
-import { type Note, sortNotes } from "../../shared/rules/notes.ts";
+import { listAnswers, type Note, sortNotes } from "../../shared/rules/notes.ts";
 import type { PersonData } from "../../shared/rules/person-data.ts";
 import { matchesPerson, type PersonQuery } from "../../shared/rules/person-query.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
@@ -77,6 +77,7 @@ export async function findPersonData(
   const events = await readEvents(db, ids);
   const pickCaseRows = (id: string, byRecord: ReadonlyMap<string, Note[]>) => ({
     notes: sortNotes(byRecord.get(id) ?? []),
+    answers: listAnswers(byRecord.get(id) ?? []),
     followUp: followUps.get(id),
     history: events.filter(({ follow_up_id }) => follow_up_id === id),
   });

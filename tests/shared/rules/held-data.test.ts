@@ -21,13 +21,19 @@ const history = [
     ...{ created_at: "2026-11-21T09:00:00+00:00", sync_version: 73 },
   },
 ];
-const alone = { notes: [], followUp: undefined, history: [] };
+const alone = { notes: [], answers: [], followUp: undefined, history: [] };
 const heldRecords = {
   leads: [
     {
       lead: makeLead({ id: "lead-1" }),
       ...{
         notes: [note],
+        answers: [
+          {
+            ...{ ...note, id: "note-3", body: "", channel: "whatsapp" as const, letter: "Dear Amina" },
+            written_at: "2026-11-21T10:00:00+00:00",
+          },
+        ],
         history,
         followUp: makeFollowUp({ id: "lead-1", assignee: "user-1", contact: "amina@b.example" }),
       },
@@ -77,6 +83,12 @@ it("writes everything held under readable keys, without what only the sync needs
           ...{ "Same person as": null, "Became an enquiry": null, "Changed on": null },
         },
         History: [{ "Changed on": "2026-11-21T09:00:00+00:00", Changes: { contact: [null, "amina@b.example"] } }],
+        Answers: [
+          {
+            ...{ Reference: "note-3", "Date Created": "2026-11-21T08:00:00+00:00", Letter: "Dear Amina" },
+            ...{ "Written on": "2026-11-21T10:00:00+00:00", "How it was answered": "whatsapp" },
+          },
+        ],
         Notes: [
           {
             ...{ Reference: "note-1", "Date Created": "2026-11-21T08:00:00+00:00", Note: "Rang her" },
@@ -91,6 +103,7 @@ it("writes everything held under readable keys, without what only the sync needs
         ...{ Email: "amina@a.example", Message: "When?", Contact: null, About: null },
         "Follow-up": null,
         History: [],
+        Answers: [],
         Notes: [
           {
             ...{ Reference: "note-2", "Date Created": "2026-11-21T08:00:00+00:00", Note: "Rang her" },

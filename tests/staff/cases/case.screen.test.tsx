@@ -252,14 +252,26 @@ it("a letter that somebody is writing stays when a colleague answers, and goes w
   await panel.findByText("Answered by");
   expect(panel.getByLabelText<HTMLTextAreaElement>("Letter").value).toBe("Dear Wanjiru, half a letter");
 
-  const record = async () => {
+  const record = async (channel: string) => {
     await userEvent.click(panel.getByRole("button", { name: "Answered" }));
+    await userEvent.selectOptions(panel.getByLabelText("How it was answered"), channel);
     await userEvent.click(panel.getByRole("button", { name: "Save Answer" }));
     await waitFor(() => expect(panel.queryByLabelText("Letter")).toBeNull());
   };
-  await record();
+  await record("Email");
   await write(", a second letter");
-  await record();
+  await record("WhatsApp");
+  // Each answer is stored with its letter; the case has the first one, the colleague's.
+  const listAnswers = () => backend.rows("lead_notes").map((row) => [row.lead_id, row.author, row.channel, row.letter]);
+  await waitFor(() =>
+    expect(listAnswers()).toEqual([
+      [id, me, "email", "Dear Wanjiru, half a letter"],
+      [id, me, "whatsapp", "Dear Wanjiru, a second letter"],
+    ]),
+  );
+  expect(findCase(id)).toMatchObject({ answered_by: "other", channel: "phone", answered_at: answer.answered_at });
+  await userEvent.click(panel.getByText("History"));
+  expect(await panel.findByText("Answered: WhatsApp")).toBeTruthy();
 });
 
 it("whoever comes back from a letter is asked if it was sent, though the tablet has ended the page meanwhile", async () => {

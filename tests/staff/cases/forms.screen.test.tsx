@@ -1,8 +1,9 @@
 /** The forms of a case in its panel: what each offers, refuses and saves. */
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type FollowUp, type FollowUpChange, suggestNextDay } from "../../../src/shared/rules/follow-ups.ts";
+import { makeAnswerChange } from "../../../src/staff/cases/answer-fields.tsx";
 import { AnswerForm } from "../../../src/staff/cases/answer-form.tsx";
 import { CaseDetails } from "../../../src/staff/cases/case-details.tsx";
 import { CasePanel } from "../../../src/staff/cases/case-panel.tsx";
@@ -41,7 +42,32 @@ async function open(form: (of: FollowUp) => React.ReactNode, change: Partial<Fol
 }
 
 describe("the form of an answer", () => {
-  const form = (of: FollowUp) => <AnswerForm followUp={of} onSave={save} />;
+  const form = (of: FollowUp) => (
+    <AnswerForm
+      followUp={of}
+      onSave={(typed, seen, id) => {
+        answerIds.push(id);
+        return save((latest) => makeAnswerChange(latest, signedInUserId, typed), seen);
+      }}
+    />
+  );
+  const answerIds: string[] = [];
+
+  it("has an id for each answer, and one for two presses on Save Answer", async () => {
+    await open(form);
+    await pressButton("Answered");
+    const opened = screen.getByRole<HTMLFormElement>("form", { name: "Answered" });
+    act(() => {
+      opened.requestSubmit();
+      opened.requestSubmit();
+    });
+    await waitFor(() => expect(findButton("Answered")).not.toBeNull());
+    await pressButton("Answered");
+    await pressButton("Save Answer");
+    await waitFor(() => expect(answerIds).toHaveLength(3));
+    expect(new Set(answerIds).size).toBe(2);
+    expect(answerIds[0]).toBe(answerIds[1]);
+  });
 
   it("offers an email and the next working day, and closes once it is saved", async () => {
     await open(form);

@@ -110,14 +110,33 @@ describe("the state of a case", () => {
       happened_at: days(0),
       changes: { assignee: ["baraka", null] },
     });
+    const answer = { lead_id: id, body: "", author: "baraka", written_at: days(-0.5), channel: "whatsapp" };
+    backend.putRow("lead_notes", { ...answer, letter: "Dear Ada,\nthe train goes on Monday." });
+    backend.putRow("lead_notes", {
+      ...answer,
+      written_at: days(-0.4),
+      channel: null,
+      body: "A plain note",
+      letter: null,
+    });
     await openMirror(backend);
-    const otherHistory = render(<CaseHistory id="another" />, { wrapper: MirrorWrapper });
+    const otherHistory = render(<CaseHistory beside="leads" id="another" />, { wrapper: MirrorWrapper });
     expect(otherHistory.container.textContent).toBe("");
-    render(<CaseHistory id={id} />, { wrapper: MirrorWrapper });
+    render(<CaseHistory beside="leads" id={id} />, { wrapper: MirrorWrapper });
     const list = await screen.findByRole("list", { name: "History", hidden: true });
     await waitForCheck(() => expect(list.textContent).toContain("Baraka Otieno"));
     expect(list.textContent).toContain("By itself: a colleague left the team");
     expect(list.textContent).toMatch(/Stage: New → Taken/);
+    const lines = within(list)
+      .getAllByRole("listitem", { hidden: true })
+      .filter((line) => line.parentElement === list);
+    expect(
+      lines.map((line) => /Stage|Answered: WhatsApp|Who has it: Baraka Otieno/.exec(line.textContent)?.[0]),
+    ).toEqual([...["Stage", "Answered: WhatsApp", "Who has it: Baraka Otieno"]]);
+    const folded = lines[1]?.querySelector("details");
+    expect([folded?.open, folded?.querySelector("p")?.textContent]).toEqual([
+      ...[false, "Dear Ada,\nthe train goes on Monday."],
+    ]);
   });
 });
 
@@ -133,7 +152,7 @@ describe("the ways to answer", () => {
     expect([mail?.getAttribute("target"), chat?.getAttribute("rel")]).toEqual([null, "noopener noreferrer"]);
     chat?.addEventListener("click", (event) => event.preventDefault());
     act(() => chat?.click());
-    expect(consumeBegunLetter()).toEqual({ id: "case", channel: "whatsapp" });
+    expect(consumeBegunLetter()).toEqual({ id: "case", channel: "whatsapp", answerId: expect.stringMatching(/-4/) });
     expect(consumeBegunLetter()).toBeUndefined();
   });
 

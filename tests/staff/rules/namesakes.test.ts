@@ -4,7 +4,7 @@ import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 
 const makeHeldLead = (contact: string | null, rest: Parameters<typeof makeFollowUp>[0] = {}) => ({
-  ...{ lead: makeLead({ contact }), notes: [], history: [] },
+  ...{ lead: makeLead({ contact }), notes: [], answers: [], history: [] },
   followUp: makeFollowUp(rest),
 });
 const makeRecords = (...leads: ReturnType<typeof makeHeldLead>[]) => ({ leads, messages: [] });

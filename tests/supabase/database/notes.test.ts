@@ -62,6 +62,25 @@ onBothEngines({}, (bench) => {
       expect(requireRow(changed)).toMatchObject({ author: bench.staff, [column]: record, kind: "taken", body: "Rang" });
     });
 
+    it("stores each answer as a line with its channel and letter, which nobody changes, and marks nothing as answered", async () => {
+      const letter = "Dear Wanjiru";
+      const mail = { kind: "note", channel: "email", written_at: "2026-01-01T08:00:00Z" };
+      const { id, sync_version: version } = requireRow(await note(bench.staff, { ...mail, letter }));
+      const call = requireRow(await note(colleague, { kind: "note", channel: "phone" }));
+      expect(call).toMatchObject({ author: colleague, channel: "phone", letter: null, body: "" });
+      const change = { version, seen: { letter, channel: "email" } };
+      for (const patch of [{ letter: "Other" }, { channel: "phone" }])
+        expect(await getSqlState(push(bench.staff, "update", String(id), patch, change))).toBe("42501");
+      expect(await getSqlState(note(bench.staff, { kind: "note", letter }))).toBe("23514");
+      expect(await getSqlState(note(bench.staff, { kind: "note", channel: "pigeon" }))).toBe("23514");
+      const [followUp] = await bench.database.query("select answered_at, channel from follow_ups where id = $1", [
+        record,
+      ]);
+      expect(followUp).toEqual({ answered_at: null, channel: null });
+      await bench.database.query(`delete from ${beside} where id = $1`, [record]);
+      expect(await bench.database.query(`select 1 from ${table} where ${column} = $1`, [record])).toEqual([]);
+    });
+
     it("lets two people take one, and keeps both", async () => {
       await note(bench.staff, {});
       await note(colleague, {});

@@ -22,6 +22,11 @@ export type RecordDeclaration = {
   readonly uniqueColumns?: readonly string[];
   /** Columns that a device finds records by. */
   readonly indexedColumns?: readonly string[];
+  /**
+   * Columns of text in which nobody is named: ids, times, codes, and places by which hundreds of records would be found. Every other
+   * column of text is searched for people.
+   */
+  readonly codeColumns?: readonly string[];
   /** Columns that no form writes: those that the database fills in, and those that pages of an older version still use. */
   readonly serverColumns?: readonly string[];
   /** True where the database makes and deletes each record with another one: staff only change it. */
@@ -48,6 +53,23 @@ export function listLabels<Columns extends z.ZodMiniObject>({
     return [column, title];
   });
   return Object.fromEntries(labels) as Labels<Columns>;
+}
+
+type DeclaredType = { def: { type: string; innerType?: DeclaredType } };
+
+const isText = ({ def: { type, innerType } }: DeclaredType): boolean =>
+  innerType ? isText(innerType) : type === "string";
+
+/** Lists the columns of a record that hold what somebody wrote, in which a person may be named. */
+export function listTextColumns<Declaration extends Pick<RecordDeclaration, "columns" | "codeColumns">>({
+  columns,
+  codeColumns = [],
+}: Declaration): (keyof Declaration["columns"]["shape"] & string)[] {
+  const isWritten = ([column, schema]: [string, z.ZodMiniType]) =>
+    !codeColumns.includes(column) && isText(schema as unknown as DeclaredType);
+  return Object.entries(columns.shape as Record<string, z.ZodMiniType>)
+    .filter(isWritten)
+    .map(([column]) => column);
 }
 
 /** The labels of the columns that the server fills in. */

@@ -1,6 +1,8 @@
 import { z } from "../rules/zod.ts";
-import type { RecordDeclaration } from "./declaration.ts";
+import { listTextColumns, type RecordDeclaration } from "./declaration.ts";
+import { followUpRecord } from "./follow-up.ts";
 
+/** The value of each changed column of a case before and after. */
 type ColumnChanges = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 
 /** One line of a case's history. The database writes it, and nobody changes it. */
@@ -9,6 +11,7 @@ export const followUpEventRecord = {
   nameColumn: "id",
   isEditable: false,
   indexedColumns: ["follow_up_id"],
+  codeColumns: ["follow_up_id", "actor", "happened_at"],
   columns: z.object({
     follow_up_id: z.string().check(z.meta({ title: "Follow-up" })),
     /** The id of the person who made the change; null where the database made it by itself. */
@@ -20,3 +23,11 @@ export const followUpEventRecord = {
     happened_at: z.string().check(z.meta({ title: "Changed on" })),
   }),
 } as const satisfies RecordDeclaration;
+
+const followUpTexts: ReadonlySet<string> = new Set(listTextColumns(followUpRecord));
+
+/** Lists the texts of a case that a change replaced or wrote. */
+export const listChangedTexts = (changes: ColumnChanges): string[] =>
+  Object.entries(changes)
+    .flatMap(([column, values]) => (followUpTexts.has(column) ? values : []))
+    .filter((value) => typeof value === "string");

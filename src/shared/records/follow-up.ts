@@ -46,6 +46,7 @@ export const followUpRecord = {
   isMadeByServer: true,
   indexedColumns: ["assignee", "next_on", "arrival", "became", "contact", "person"],
   serverColumns: ["beside", "touched_at", "arrival"],
+  codeColumns: ["assignee", "answered_at", "answered_by", "next_on", "person", "became", "written_at"],
   columnMerges: { written_at: "latest" },
   columns: z.object({
     stage: z.enum(listValues(stages)).check(z.meta({ title: "Stage" })),

@@ -20,6 +20,9 @@ export const noteColumns = {
   letter: z.optional(makeOptionalTextRule(20_000)).check(z.meta({ title: "Letter" })),
 };
 
+/** The columns of every note that hold an id or a time. */
+export const noteCodeColumns = ["author", "written_at"] as const;
+
 /** The columns by which an older version tells who took a record and who answered it. */
 export const olderNoteColumns = ["kind", "due_on", "author_name"] as const;
 
@@ -30,5 +33,6 @@ export const leadNoteRecord = {
   isEditable: true,
   indexedColumns: ["lead_id"],
   serverColumns: olderNoteColumns,
+  codeColumns: ["lead_id", ...noteCodeColumns],
   columns: z.object({ lead_id: z.string().check(z.meta({ title: "Lead" })), ...noteColumns }),
 } as const satisfies RecordDeclaration;

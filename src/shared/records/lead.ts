@@ -36,6 +36,8 @@ export const leadRecord = {
   singularName: "Lead",
   nameColumn: "name",
   isEditable: false,
+  // Where somebody comes from is where hundreds come from.
+  codeColumns: ["location", ...enquiryNames.filter((name) => "options" in getEnquiryField(name))],
   databaseNames: collectByField(({ column }) => column),
   columns: z.object(collectByField(makeColumn) as unknown as ColumnSchemas),
 } as const satisfies RecordDeclaration;

@@ -1,6 +1,6 @@
 import { z } from "../rules/zod.ts";
 import type { RecordDeclaration } from "./declaration.ts";
-import { noteColumns, olderNoteColumns } from "./lead-note.ts";
+import { noteCodeColumns, noteColumns, olderNoteColumns } from "./lead-note.ts";
 
 /** A note that staff write beside a message. */
 export const messageNoteRecord = {
@@ -9,5 +9,6 @@ export const messageNoteRecord = {
   isEditable: true,
   indexedColumns: ["message_id"],
   serverColumns: olderNoteColumns,
+  codeColumns: ["message_id", ...noteCodeColumns],
   columns: z.object({ message_id: z.string().check(z.meta({ title: "Message" })), ...noteColumns }),
 } as const satisfies RecordDeclaration;

@@ -6,6 +6,8 @@ export const messageRecord = {
   singularName: "Message",
   nameColumn: "name",
   isEditable: false,
+  // The page on which a question was asked.
+  codeColumns: ["about"],
   columns: z.object({
     name: z.string().check(z.meta({ title: "Name" })),
     email: z.string().check(z.meta({ title: "Email" })),

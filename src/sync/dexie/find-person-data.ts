@@ -1,9 +1,12 @@
+import { listTextColumns } from "../../shared/records/declaration.ts";
+import { listChangedTexts } from "../../shared/records/follow-up-event.ts";
+import { type RecordTable, records } from "../../shared/records/records.ts";
 import { listAnswers, type Note, sortNotes } from "../../shared/rules/notes.ts";
 import type { PersonData } from "../../shared/rules/person-data.ts";
 import { matchesPerson, type PersonQuery } from "../../shared/rules/person-query.ts";
-import type { Mirrored } from "../../shared/rules/sync-edit.ts";
+import type { Fields, Mirrored } from "../../shared/rules/sync-edit.ts";
 import { findLeads, readLeads } from "./leads/read-leads.ts";
-import { filterFollowUps, readEvents } from "./read-follow-ups.ts";
+import { filterFollowUps, findFollowUpsByEvents, readEvents } from "./read-follow-ups.ts";
 import type { StaffDb } from "./staff-db.ts";
 import { readFollowUps } from "./staff-follow-ups.ts";
 import { readNotes } from "./staff-notes.ts";
@@ -20,8 +23,8 @@ export type FoundPersonData = PersonData<Mirrored<"messages">> & {
 };
 
 /**
- * Finds enquiries and messages by a name, an address or a telephone number: in their fields, in their notes and in the details that
- * staff added.
+ * Finds enquiries and messages by a name, an address or a telephone number in any column of text that their records declare, in
+ * those of their notes and cases, and in the history of what staff wrote.
  * @param query undefined for none
  * @param chosen the ids of records that are read whatever the query is
  */
@@ -30,12 +33,19 @@ export async function findPersonData(
   query: PersonQuery | undefined,
   chosen: ReadonlySet<string>,
 ): Promise<FoundPersonData> {
-  const isNamed = (...texts: (string | null)[]) => query !== undefined && matchesPerson(texts, query);
-  const foundLeads = query ? await findLeads(db, ({ name, contact }) => isNamed(name, contact), maxRecords + 1) : [];
-  const matchingLeadNotes = query ? await db.lead_notes.filter(({ body }) => isNamed(body)).toArray() : [];
-  const matchingMessageNotes = query ? await db.message_notes.filter(({ body }) => isNamed(body)).toArray() : [];
-  // Contacts and details that staff added are about the person too.
-  const matchingCases = query ? await filterFollowUps(db, ({ contact, details }) => isNamed(contact, details)) : [];
+  const isNamed = (table: RecordTable, row: Fields) =>
+    query !== undefined && matchesPerson(listTexts(table, row), query);
+  const foundLeads = query ? await findLeads(db, (lead) => isNamed("leads", lead), maxRecords + 1) : [];
+  const matchingLeadNotes = query ? await db.lead_notes.filter((note) => isNamed("lead_notes", note)).toArray() : [];
+  const matchingMessageNotes = query
+    ? await db.message_notes.filter((note) => isNamed("message_notes", note)).toArray()
+    : [];
+  // What staff wrote is about the person too, and so is what they wrote before they changed it.
+  const casesByRow = query ? await filterFollowUps(db, (followUp) => isNamed("follow_ups", followUp)) : [];
+  const casesByHistory = query
+    ? await findFollowUpsByEvents(db, ({ changes }) => matchesPerson(listChangedTexts(changes), query))
+    : [];
+  const matchingCases = [...new Map([...casesByRow, ...casesByHistory].map((each) => [each.id, each])).values()];
   const leadsOfMatchingCases = matchingCases.flatMap(({ id, beside }) => (beside === "leads" ? id : []));
   const otherLeadIds = new Set([
     ...matchingLeadNotes.slice(0, maxRecords).map(({ lead_id }) => lead_id),
@@ -60,8 +70,8 @@ export async function findPersonData(
     ...matchingMessageNotes.map(({ message_id }) => message_id),
     ...matchingCases.flatMap(({ id, beside }) => (beside === "messages" ? id : [])),
   ]);
-  const isMatchingMessage = ({ id, name, email, contact, message }: Mirrored<"messages">) =>
-    matchingMessageIds.has(id) || isNamed(name, email, contact, message);
+  const isMatchingMessage = (message: Mirrored<"messages">) =>
+    matchingMessageIds.has(message.id) || isNamed("messages", message);
   const messages = await db.messages
     .filter((each) => chosen.has(each.id) || isMatchingMessage(each))
     .limit(maxRecords + 1 + chosen.size)
@@ -93,5 +103,9 @@ export async function findPersonData(
   };
 }
 
-const compareNewestFirst = (a: { created_at: string }, b: { created_at: string }): number =>
-  a.created_at < b.created_at ? 1 : -1;
+/** Lists the texts of a row in which a person may be named. */
+const listTexts = (table: RecordTable, row: Fields): (string | null)[] =>
+  listTextColumns(records[table]).map((column) => (row[column] ?? null) as string | null);
+
+const compareNewestFirst = (a: { id: string; created_at: string }, b: { id: string; created_at: string }): number =>
+  b.created_at.localeCompare(a.created_at) || a.id.localeCompare(b.id);

@@ -5,6 +5,8 @@ import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { followUpEventTables, followUpTables, getFollowUpEventTables, getFollowUpTables } from "./follow-up-tables.ts";
 import { findPackedRows, getPackedRows, visitPackedRows } from "./packed-rows.ts";
 
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 /** Reads cases by their ids; undefined where the device has none. */
 export const getFollowUps = (db: Dexie, ids: readonly string[]): Promise<(FollowUp | undefined)[]> =>
   db.transaction("r", followUpTables, () => getPackedRows(getFollowUpTables(db), ids));
@@ -88,6 +90,20 @@ export async function filterFollowUps(db: Dexie, isMatch: (followUp: FollowUp) =
   return found;
 }
 
+/** Finds the cases of which a line of the history matches, a few lines in memory at a time. */
+export async function findFollowUpsByEvents(
+  db: Dexie,
+  isMatch: (event: Mirrored<"follow_up_events">) => boolean,
+): Promise<FollowUp[]> {
+  const ids = new Set<string>();
+  await db.transaction("r", followUpEventTables, () =>
+    visitPackedRows(getFollowUpEventTables(db), (rows) => {
+      for (const row of rows) if (isMatch(row)) ids.add(row.follow_up_id);
+    }),
+  );
+  return (await getFollowUps(db, [...ids])).filter((followUp) => followUp !== undefined);
+}
+
 /** Reads the histories of some cases, oldest first. */
 export async function readEvents(db: Dexie, ids: readonly string[]): Promise<Mirrored<"follow_up_events">[]> {
   const wanted = new Set(ids);
@@ -97,7 +113,7 @@ export async function readEvents(db: Dexie, ids: readonly string[]): Promise<Mir
       isMatch: ({ follow_up_id }) => wanted.has(follow_up_id),
     }),
   );
-  return events.sort((a, b) => (a.happened_at < b.happened_at ? -1 : 1));
+  return events.sort((a, b) => compareTexts(a.happened_at, b.happened_at) || compareTexts(a.id, b.id));
 }
 
 /** Reads the histories of all cases, in no order. */

@@ -1,6 +1,9 @@
 import type { Table } from "dexie";
+import { listTextColumns } from "../../shared/records/declaration.ts";
+import { records } from "../../shared/records/records.ts";
 import { getRecordId, type Note, type NotedTable, noteTables } from "../../shared/rules/notes.ts";
 import { makeSearchableText } from "../../shared/rules/search-text.ts";
+import type { Fields } from "../../shared/rules/sync-edit.ts";
 import type { StaffDb } from "./staff-db.ts";
 
 /** Returns the table of the notes about a table's records. */
@@ -27,10 +30,12 @@ export async function readNotes(
 
 /** Reads the searchable texts of a table's notes, by the id of their record. */
 export async function readNoteTexts(db: StaffDb, beside: NotedTable): Promise<ReadonlyMap<string, string>> {
-  const bodies = new Map<string, string[]>();
+  const columns = listTextColumns(records[noteTables[beside].table]);
+  const texts = new Map<string, string[]>();
   await getNoteTable(db, beside).each((note) => {
     const id = getRecordId(beside, note);
-    if (note.body !== "") bodies.set(id, [...(bodies.get(id) ?? []), note.body]);
+    const noteTexts = columns.map((name) => (note as Fields)[name]).filter((text) => typeof text === "string");
+    if (noteTexts.some(Boolean)) texts.set(id, [...(texts.get(id) ?? []), ...noteTexts]);
   });
-  return new Map([...bodies].map(([id, noteBodies]) => [id, makeSearchableText(noteBodies)]));
+  return new Map([...texts].map(([id, noteTexts]) => [id, makeSearchableText(noteTexts)]));
 }

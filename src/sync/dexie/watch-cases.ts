@@ -1,4 +1,6 @@
 import { Dexie, type IntervalTree, RangeSet } from "dexie";
+import { listTextColumns } from "../../shared/records/declaration.ts";
+import { followUpRecord } from "../../shared/records/follow-up.ts";
 import type { CaseFacts } from "../../shared/rules/case-filters.ts";
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import { makeSearchableText } from "../../shared/rules/search-text.ts";
@@ -11,22 +13,12 @@ import type { StaffDb } from "./staff-db.ts";
 /** The facts of each case that lists filter and search by, under the id of its record. Each change makes a new object. */
 export type CaseFactsById = { facts: ReadonlyMap<string, CaseFacts> };
 
+const textColumns = listTextColumns(followUpRecord);
+
 /** Reduces a case to the facts that lists need. */
 export function readCaseFacts(followUp: FollowUp): CaseFacts {
-  const {
-    stage,
-    became = null,
-    assignee,
-    next_on,
-    source,
-    contact,
-    details,
-    next_reason,
-    lost_reason,
-    touched_at,
-    created_at,
-  } = followUp;
-  const searchedTexts = [next_reason, lost_reason, contact, details, source];
+  const { stage, became = null, assignee, next_on, source, contact, touched_at, created_at } = followUp;
+  const searchedTexts = textColumns.map((column) => followUp[column] as string | null);
   return {
     ...{ stage, became, assignee, next_on, source },
     hasContact: contact !== null,

@@ -1,5 +1,8 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { listTextColumns } from "../../../src/shared/records/declaration.ts";
+import { type RecordTable, records } from "../../../src/shared/records/records.ts";
+import { exportPersonData } from "../../../src/shared/rules/person-data.ts";
 import { type PersonQuery, readPersonQuery } from "../../../src/shared/rules/person-query.ts";
 import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { findPersonData } from "../../../src/sync/dexie/find-person-data.ts";
@@ -99,4 +102,57 @@ it("says when there are more than a person can look through", async () => {
   const { ids, isCut } = await find("guest");
   expect([ids.length, isCut]).toEqual([100, true]);
   expect((await find("guest 149")).isCut).toBe(false);
+});
+
+const makeAnswer = (id: string) => ({ ...makeStamps(id), author: null, body: "", channel: "phone" as const });
+
+/** The tables about people, with a row of each that belongs to the lead or message `id`. */
+const rowsAboutPeople: { [T in RecordTable]?: (id: string, fields: Record<string, unknown>) => Promise<unknown> } = {
+  leads: (id, fields) =>
+    createStaffStore(db).transact((tx) =>
+      tx.putRows("leads", [{ ...makeNamed(id, "Somebody"), ...fields } as unknown as ServerRow]),
+    ),
+  messages: (id, fields) =>
+    db.messages.put({
+      ...{ ...makeStamps(id), name: "Somebody", email: "s@k.example", message: "When?", ...noQuestion },
+      ...fields,
+    }),
+  follow_ups: (id, fields) => getFollowUpTables(db).singles.put(makeFollowUp({ id: makeRecordId(id), ...fields })),
+  lead_notes: (id, fields) => db.lead_notes.put({ ...makeAnswer(id), lead_id: makeRecordId(id), ...fields }),
+  message_notes: (id, fields) => db.message_notes.put({ ...makeAnswer(id), message_id: "noted", ...fields }),
+};
+/** Each row is beside a lead of its own. */
+const makeRecordId = (id: string) =>
+  `other-${[...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 150, 0)}`;
+
+const textColumns = Object.keys(rowsAboutPeople).flatMap((table) =>
+  listTextColumns(records[table as RecordTable]).map((column) => [table as RecordTable, column] as const),
+);
+
+it.each(textColumns)(
+  "finds a person who is named in the column %s.%s, and writes the text into their file",
+  async (table, column) => {
+    await rowsAboutPeople[table]?.(`about-${table}-${column}`, { [column]: "Wangari Maathai was told" });
+    const found = await findPersonData(db, readPersonQuery("wangari") as PersonQuery, noIds);
+    expect(found.leads.length + found.messages.length).toBe(1);
+    expect(exportPersonData(found, "Kilele Journeys", new Date(0), null)).toContain("Wangari Maathai was told");
+  },
+);
+
+it("finds a person who was named in what staff wrote before they changed it", async () => {
+  await getFollowUpTables(db).singles.put(makeFollowUp({ id: "other-3", details: null }));
+  await getFollowUpEventTables(db).singles.put({
+    ...{ ...makeStamps("event"), follow_up_id: "other-3", happened_at: "2026-11-20T09:00:00+00:00", actor: null },
+    changes: { details: ["Recommended by Wangari", null] },
+  });
+  expect((await find("wangari")).ids).toEqual(["other-3"]);
+});
+
+it("searches every column of text but ids, times, codes and towns", () => {
+  expect(textColumns.map((names) => names.join("."))).toEqual([
+    ...["leads.name", "leads.contact", "leads.place_in_mind", "leads.anything_else"],
+    ...["messages.name", "messages.email", "messages.message", "messages.contact"],
+    ...["follow_ups.next_reason", "follow_ups.contact", "follow_ups.details", "follow_ups.lost_reason"],
+    ...["follow_ups.source", "lead_notes.body", "lead_notes.letter", "message_notes.body", "message_notes.letter"],
+  ]);
 });

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { formatInternational } from "../../src/staff/rules/national-number.ts";
+import { formatInternational } from "../../src/shared/rules/national-number.ts";
 import { businessFormConfig } from "../../src/staff/screens/business/business-form-config.tsx";
 import { makeGuideHint } from "../../src/staff/screens/destinations/destination-config.tsx";
 import { OutgoingNotice } from "../../src/staff/shell/outgoing-notice.tsx";

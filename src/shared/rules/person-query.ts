@@ -1,5 +1,5 @@
 /** Finds the records of a person who asks for the data that the business holds on them. */
-import { isPlainNumber, readContact, toPlainNumber } from "../../../supabase/functions/_shared/contact.ts";
+import { isPlainNumber, toPlainNumber } from "../../../supabase/functions/_shared/contact.ts";
 import { cleanText } from "../../../supabase/functions/_shared/typed-text.ts";
 import { foldText } from "./fold.ts";
 import { hasNumber, makeSearchableText, type NumberQuery, readNumberQuery } from "./search-text.ts";
@@ -21,22 +21,4 @@ export function readPersonQuery(typed: string): PersonQuery | undefined {
 export function matchesPerson(texts: readonly (string | null)[], query: PersonQuery): boolean {
   const text = makeSearchableText(texts);
   return "words" in query ? query.words.every((word) => text.includes(word)) : hasNumber(text, query);
-}
-
-/** The fewest digits of a complete telephone number. */
-const minCompleteDigits = 7;
-
-/**
- * Makes the test whether a searchable text contains a contact's address or telephone number.
- * @returns undefined where the contact is neither
- */
-export function makeContactTest(contact: string | null): ((text: string) => boolean) | undefined {
-  const parsedContact = readContact(contact ?? "");
-  if (!parsedContact) return undefined;
-  if (parsedContact.kind === "email") {
-    const line = `\n${foldText(parsedContact.text)}\n`;
-    return (text) => `\n${text}\n`.includes(line);
-  }
-  const number = readNumberQuery(parsedContact.text.replace(/ ext\..*/, ""), minCompleteDigits);
-  return number && ((text) => hasNumber(text, number));
 }

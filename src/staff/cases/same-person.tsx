@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { readPersonQuery } from "../../shared/rules/person-query.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import { findPersonData } from "../../sync/dexie/find-person-data.ts";
@@ -11,6 +11,7 @@ import { openDb, useMirror } from "../mirror.ts";
 import { useStaffQuery } from "../rows.ts";
 import { SearchBox } from "../ui/search-box.tsx";
 import { useSamePerson } from "../use-same-person.ts";
+import { AnsweringContext } from "./answering.ts";
 
 const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 
@@ -19,28 +20,41 @@ export function SamePerson({ id }: { id: string }) {
   const mirror = useMirror();
   const db = mirror.phase === "open" ? mirror.db : undefined;
   const followUp = useStaffQuery((openedDb) => readFollowUps(openedDb, [id]), [id])?.get(id);
-  const rows = useSamePerson(db, [id], `${followUp?.contact} ${followUp?.person}`);
+  const { country } = useContext(AnsweringContext);
+  const rows = useSamePerson(db, [id], country, `${followUp?.contact} ${followUp?.person}`);
+  const [ownRows, otherRows] = [
+    rows.filter(({ isSamePerson }) => isSamePerson),
+    rows.filter(({ isSamePerson }) => !isSamePerson),
+  ];
   return (
     <>
-      {rows.length > 0 && (
+      {ownRows.length > 0 && (
         <p className="mt-3 flex flex-wrap items-center gap-x-4 rounded-md bg-sunken px-3">
-          Also from this person:
-          {rows.map((row) => (
+          <span>Also from this person:</span>
+          {ownRows.map((row) => (
             <PersonLink key={row.id} row={row} />
+          ))}
+        </p>
+      )}
+      {otherRows.length > 0 && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 rounded-md bg-sunken px-3">
+          <span>The same contact, another name:</span>
+          {otherRows.map((row) => (
+            <PersonLink key={row.id} row={row} isNamed />
           ))}
         </p>
       )}
       {followUp && (
         <details className="mt-1">
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Same person as...</summary>
-          <LinkRecordForm id={id} others={rows} isLinked={followUp.person !== null} />
+          <LinkRecordForm id={id} others={ownRows} isLinked={followUp.person !== null} />
         </details>
       )}
     </>
   );
 }
 
-const PersonLink = ({ row: { table, id, created_at } }: { row: PersonRow }) => (
+const PersonLink = ({ row: { table, id, created_at, name }, isNamed }: { row: PersonRow; isNamed?: boolean }) => (
   <Link
     to={table === "leads" ? "/admin/leads" : "/admin/messages"}
     search={table === "leads" ? { lead: id } : { message: id }}
@@ -49,6 +63,11 @@ const PersonLink = ({ row: { table, id, created_at } }: { row: PersonRow }) => (
     {/* The text is wrapped in one element, because a flex container drops the spaces between its items. */}
     <span>
       {table === "leads" ? "enquiry" : "message"} of {dateFormat.format(parseTimestamp(created_at))}
+      {isNamed && (
+        <>
+          , <bdi>{name}</bdi>
+        </>
+      )}
     </span>
   </Link>
 );
@@ -112,7 +131,9 @@ async function linkRecords(firstId: string, secondId: string): Promise<void> {
   const cases = await readFollowUps(db, [firstId, secondId]);
   const personIds = [firstId, secondId].flatMap((id) => cases.get(id)?.person ?? []);
   const linkedIds = (await findFollowUpsByValues(db, "person", personIds)).map(({ id }) => id);
-  await setPerson([...new Set([firstId, secondId, ...linkedIds])], personIds[0] ?? crypto.randomUUID());
+  // Two devices that link the same two give them the same id.
+  const newPersonId = firstId < secondId ? firstId : secondId;
+  await setPerson([...new Set([firstId, secondId, ...linkedIds])], personIds[0] ?? newPersonId);
 }
 
 async function setPerson(ids: readonly string[], person: string | null): Promise<void> {

@@ -1,8 +1,8 @@
 import { formatDialled, readContact } from "../../../supabase/functions/_shared/contact.ts";
 import type { Lead } from "../../shared/records/records.ts";
 import { getDestinationLabel } from "../../shared/rules/lead-list.ts";
+import { addCountryCode, readFullNumber } from "../../shared/rules/national-number.ts";
 import { fitLink, fitText } from "./fit-link.ts";
-import { addCountryCode, readFullNumber } from "./national-number.ts";
 import { fillPlaceholders } from "./quick-texts.ts";
 
 /** A way to answer a lead: a link that another program opens. */

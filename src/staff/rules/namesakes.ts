@@ -1,43 +1,47 @@
 import { getContact } from "../../shared/rules/message-sender.ts";
 import type { PersonData } from "../../shared/rules/person-data.ts";
-import { makeContactTest } from "../../shared/rules/person-query.ts";
-import { makeSearchableText } from "../../shared/rules/search-text.ts";
+import { haveCompatibleNames, identifyContact, isOfPerson, type KnownRecord } from "../../shared/rules/same-person.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 
-type KnownRecord = { contacts: readonly string[]; person: string | null };
+type ChosenRecords = PersonData<Mirrored<"messages">>;
 
-/** Returns true if two records are known to be of one person: by a contact in any notation, or because staff have said so. */
-const isSamePerson = (one: KnownRecord, other: KnownRecord): boolean =>
-  (one.person !== null && one.person === other.person) ||
-  one.contacts.some((contact) => {
-    const isSame = makeContactTest(contact);
-    return other.contacts.some((each) => isSame?.(makeSearchableText([each])));
-  });
-
-/**
- * Counts the people of records. Two records count as one person only if that is known, so a record without a contact counts as a
- * person of its own.
- */
-export function countPeople({ leads, messages }: PersonData<Mirrored<"messages">>): number {
+/** Groups records by their people. Records are of one person only if that is known, so one without a contact is alone. */
+function groupByPerson({ leads, messages }: ChosenRecords, country: string | null): KnownRecord[][] {
   const knownRecords: KnownRecord[] = [
-    ...leads.map(({ lead, followUp }) => ({ contacts: [lead.contact, followUp?.contact], followUp })),
-    ...messages.map(({ message, followUp }) => ({ contacts: [getContact(message), followUp?.contact], followUp })),
-  ].map(({ contacts, followUp }) => ({
-    contacts: contacts.filter((contact) => typeof contact === "string"),
+    ...leads.map(({ lead, followUp }) => ({ name: lead.name, contacts: [lead.contact, followUp?.contact], followUp })),
+    ...messages.map(({ message, followUp }) => ({
+      ...{ name: message.name, contacts: [getContact(message), followUp?.contact], followUp },
+    })),
+  ].map(({ name, contacts, followUp }) => ({
+    name,
+    identities: contacts.flatMap((contact) => identifyContact(contact, country) ?? []),
     person: followUp?.person ?? null,
   }));
   const people: KnownRecord[][] = [];
   for (const each of knownRecords) {
-    const matchingGroups = people.filter((group) => group.some((other) => isSamePerson(each, other)));
+    const matchingGroups = people.filter((group) => isOfPerson(group, each));
     for (const group of matchingGroups) people.splice(people.indexOf(group), 1);
     people.push([each, ...matchingGroups.flat()]);
   }
-  return people.length;
+  return people;
 }
 
-/** Makes the warning before records of namesakes are erased together; undefined where all are known to be of one person. */
-export function warnOfNamesakes(chosen: PersonData<Mirrored<"messages">>): string | undefined {
-  const people = countPeople(chosen);
-  if (people < 2) return undefined;
-  return `These may be ${people} people: nothing says that they are one but what they are called. Look at each before you go on.`;
+/** Counts the people of records. */
+export const countPeople = (chosen: ChosenRecords, country: string | null): number =>
+  groupByPerson(chosen, country).length;
+
+/**
+ * Makes the warning before records that may be of several people are erased together.
+ * @param country the country of the business, for a number without a code
+ * @returns undefined if all are known to be of one person, under one name
+ */
+export function warnOfNamesakes(chosen: ChosenRecords, country: string | null): string | undefined {
+  const people = groupByPerson(chosen, country);
+  if (people.length > 1)
+    return `These may be ${people.length} people: they do not share both a name and a contact. Look at each before you go on.`;
+  const names = (people[0] ?? []).map(({ name }) => name);
+  const hasSeveralNames = names.some((name) => names.some((other) => !haveCompatibleNames(name, other)));
+  return hasSeveralNames
+    ? "These have several names, and are one person only because somebody linked them. Look at each before you go on."
+    : undefined;
 }

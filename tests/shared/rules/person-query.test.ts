@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeContactTest, matchesPerson, readPersonQuery } from "../../../src/shared/rules/person-query.ts";
-import { makeSearchableText } from "../../../src/shared/rules/search-text.ts";
+import { matchesPerson, readPersonQuery } from "../../../src/shared/rules/person-query.ts";
 
 const isFound = (typed: string, ...texts: (string | null)[]) => {
   const query = readPersonQuery(typed);
@@ -64,20 +63,4 @@ describe("nobody is found", () => {
   it.each(["", " ", "a", "12", "+254", "071 2"])("by %j, which is too short", (typed) => {
     expect(readPersonQuery(typed)).toBeUndefined();
   });
-});
-
-it.each([
-  ["Amina@Example.org", "amina@example.org", true],
-  ["amina@example.org", "xamina@example.org", false],
-  ["amina@example.org", "amina@example.org.uk", false],
-  ["+254 712 345 678", "0712 345 678", true],
-  ["0712345678", "+254 712-345-678", true],
-  ["+254 712 345 678", "+254 712 345 679", false],
-])("knows %j and %j as one person: %s", (contact, other, isSame) => {
-  expect(makeContactTest(contact)?.(makeSearchableText([other]))).toBe(isSame);
-});
-
-it("knows nobody by no contact", () => {
-  expect(makeContactTest(null)).toBeUndefined();
-  expect(makeContactTest("")).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { mobileNumberFormats } from "../../../src/shared/rules/calling-codes.ts";
 import { callingCodePattern, makeSearchableText, readTextQuery } from "../../../src/shared/rules/search-text.ts";
-import { mobileNumberFormats } from "../../../src/staff/rules/calling-codes.ts";
 
 const isFound = (typed: string, ...texts: (string | null)[]) =>
   readTextQuery(typed)?.(makeSearchableText(texts)) ?? true;

@@ -184,7 +184,7 @@ describe("the record that is open", () => {
       putLead("Three", "x@y.example"),
     ];
     const { db } = await openMirror(backend);
-    const { result, rerender } = renderHook(({ id }) => useSamePerson(db, [id]), { initialProps: { id: first } });
+    const { result, rerender } = renderHook(({ id }) => useSamePerson(db, [id], "KE"), { initialProps: { id: first } });
     await waitForCheck(() => expect(result.current.map(({ id }) => id)).toEqual([second]));
     rerender({ id: stranger });
     expect(result.current).toEqual([]);

@@ -3,8 +3,12 @@ import { countPeople, warnOfNamesakes } from "../../../src/staff/rules/namesakes
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 
-const makeHeldLead = (contact: string | null, rest: Parameters<typeof makeFollowUp>[0] = {}) => ({
-  ...{ lead: makeLead({ contact }), notes: [], answers: [], history: [] },
+const makeHeldLead = (
+  contact: string | null,
+  rest: Parameters<typeof makeFollowUp>[0] = {},
+  name = "Amina Otieno",
+) => ({
+  ...{ lead: makeLead({ name, contact }), notes: [], answers: [], history: [] },
   followUp: makeFollowUp(rest),
 });
 const makeRecords = (...leads: ReturnType<typeof makeHeldLead>[]) => ({ leads, messages: [] });
@@ -32,8 +36,26 @@ it.each([
     ),
     1,
   ],
+  [
+    "two names behind one address",
+    makeRecords(makeHeldLead("desk@agency.example"), makeHeldLead("desk@agency.example", {}, "Bo Stone")),
+    2,
+  ],
+  [
+    "two countries' numbers and a local one",
+    makeRecords(makeHeldLead("+254 712 345678"), makeHeldLead("0712 345678"), makeHeldLead("+27 712 345678")),
+    2,
+  ],
   ["one without a contact", makeRecords(makeHeldLead("a@b.example"), makeHeldLead(null)), 2],
 ])("counts the people of %s", (_what, chosen, people) => {
-  expect(countPeople(chosen)).toBe(people);
-  expect(warnOfNamesakes(chosen) === undefined).toBe(people === 1);
+  expect(countPeople(chosen, "KE")).toBe(people);
+  expect(warnOfNamesakes(chosen, "KE") === undefined).toBe(people === 1);
+});
+
+it("warns of several names too where somebody has linked them", () => {
+  const linked = (name: string) => makeHeldLead(null, { person: "p" }, name);
+  expect(warnOfNamesakes(makeRecords(linked("Amina Otieno"), linked("Amina O.")), "KE")).toBeUndefined();
+  const married = makeRecords(linked("Amina Otieno"), linked("Amina Kamau"));
+  expect(countPeople(married, "KE")).toBe(1);
+  expect(warnOfNamesakes(married, "KE")).toContain("several names");
 });

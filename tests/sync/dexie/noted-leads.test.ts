@@ -65,7 +65,7 @@ it("finds other enquiries and messages of a person, the newest first", async () 
     { ...message, id: "m", email: "Ann@example.org" },
     { ...message, id: "other", email: "ann@example.com" },
   ]);
-  const readIds = async (...ids: string[]) => (await readSamePerson(db, ids)).map(({ id }) => id);
+  const readIds = async (...ids: string[]) => (await readSamePerson(db, ids, "KE")).map(({ id }) => id);
   expect(await readIds(first.id)).toEqual([second.id]);
   expect(await readIds(second.id)).toEqual([first.id]);
   expect(await readIds("m")).toEqual([]);
@@ -79,6 +79,34 @@ it("finds other enquiries and messages of a person, the newest first", async () 
   expect(await readIds(first.id)).toEqual([second.id, "m", "other"]);
   expect(await readIds("m")).toEqual([second.id, first.id, "other"]);
   expect(await readIds("m", second.id)).toEqual([first.id, "other"]);
+});
+
+it("joins no strangers by way of an agency's address, nor two countries' numbers by way of a local one", async () => {
+  const put = (id: string, name: string, contact: string) => ({ ...makeLead({ id, name, contact }), sync_version: 1 });
+  await getLeadTables(db).singles.bulkPut([
+    put("agency-1", "Ann Wood", "desk@agency.example"),
+    put("agency-2", "Bo Stone", "Desk@Agency.example"),
+    put("agency-3", "Mrs A. Wood", "desk@agency.example"),
+    put("bo", "Bo Stone", "bo@stone.example"),
+    put("kenya", "Njeri", "+254 712 345 678"),
+    put("local", "Njeri", "0712 345 678"),
+    put("south-africa", "Njeri", "+27 712 345 678"),
+  ]);
+  await getFollowUpTables(db).singles.put(makeFollowUp({ id: "agency-2", contact: "bo@stone.example" }));
+  const read = async (id: string, country = "KE") =>
+    (await readSamePerson(db, [id], country)).map((row) => [row.id, row.isSamePerson]).sort();
+  expect(await read("agency-1")).toEqual([
+    ["agency-2", false],
+    ["agency-3", true],
+  ]);
+  expect(await read("bo"), "by the corrected contact, and not on by the agency's").toEqual([
+    ["agency-1", false],
+    ["agency-2", true],
+    ["agency-3", false],
+  ]);
+  expect(await read("kenya")).toEqual([["local", true]]);
+  expect(await read("south-africa")).toEqual([]);
+  expect(await read("south-africa", "ZA"), "an office in South Africa").toEqual([["local", true]]);
 });
 
 it("stores the view of each list", async () => {

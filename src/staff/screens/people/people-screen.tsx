@@ -10,7 +10,9 @@ import { readPersonQuery } from "../../../shared/rules/person-query.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { type FoundPersonData, findPersonData } from "../../../sync/dexie/find-person-data.ts";
+import type { PersonRow } from "../../../sync/dexie/read-same-person.ts";
 import { deleteDialogsByPrefix } from "../../../sync/dexie/staff-dialogs.ts";
+import { useAnsweringBusiness } from "../../cases/answering.ts";
 import { focusAfterDelete } from "../../editing/focus-after-delete.ts";
 import { eraseRows } from "../../edits.ts";
 import { openDb, useMirror } from "../../mirror.ts";
@@ -53,7 +55,8 @@ function PeopleScreen() {
   const found = useStaffQuery((db) => findPersonData(db, query, kept), [query, kept]);
   const chosenRecords = useMemo(() => pickChosenRecords(found, chosen), [found, chosen]);
   const mirror = useMirror();
-  const otherRecords = useSamePerson(mirror.phase === "open" ? mirror.db : undefined, [...chosen]);
+  const { country } = useAnsweringBusiness();
+  const relatedRows = useSamePerson(mirror.phase === "open" ? mirror.db : undefined, [...chosen], country);
   const count = chosenRecords.leads.length + chosenRecords.messages.length;
   const foundIds = found
     ? [...found.leads.map(({ lead }) => lead.id), ...found.messages.map(({ message }) => message.id)]
@@ -65,6 +68,12 @@ function PeopleScreen() {
   };
   const choose = (id: string, isChosen: boolean) =>
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
+
+  const chooseMore = (rows: readonly PersonRow[]) => {
+    const allIds = new Set([...chosen, ...rows.map(({ id }) => id)]);
+    setChosen(allIds);
+    setSearch({ asked, kept: allIds });
+  };
 
   const status = useSyncStatus();
   const knownAt = status?.syncedAt ? new Date(status.syncedAt) : null;
@@ -177,19 +186,16 @@ function PeopleScreen() {
           <p role="status" className="min-w-0 flex-1 basis-56">
             {`Chosen: ${describePersonData(chosenRecords)}`}
           </p>
-          {otherRecords.length > 0 && (
-            <button
-              type="button"
-              className="button-quiet"
-              onClick={() => {
-                const allIds = new Set([...chosen, ...otherRecords.map(({ id }) => id)]);
-                setChosen(allIds);
-                setSearch({ asked, kept: allIds });
-              }}
-            >
-              Choose {otherRecords.length} More of This Person
-            </button>
-          )}
+          <ChooseMore
+            rows={relatedRows.filter(({ isSamePerson }) => isSamePerson)}
+            writeLabel={(more) => `Choose ${more} More of This Person`}
+            onChoose={chooseMore}
+          />
+          <ChooseMore
+            rows={relatedRows.filter(({ isSamePerson }) => !isSamePerson)}
+            writeLabel={(more) => `Choose ${more} With the Same Contact and Another Name`}
+            onChoose={chooseMore}
+          />
           <div className="flex flex-wrap gap-3">
             <button type="button" className="button-quiet gap-2" disabled={count === 0} onClick={exportChosen}>
               <Icon name="download" />
@@ -217,7 +223,7 @@ function PeopleScreen() {
                 subject: listNames(chosenRecords),
                 confirm: `Erase ${count}`,
                 busyLabel: "Erasing...",
-                consequence: warnOfNamesakes(chosenRecords),
+                consequence: warnOfNamesakes(chosenRecords, country),
                 isForEver: true,
               }
             : undefined
@@ -226,6 +232,20 @@ function PeopleScreen() {
         onClose={() => setErasing(false)}
       />
     </>
+  );
+}
+
+/** The button that chooses records beside those that are chosen; nothing if there are none. */
+function ChooseMore(props: {
+  rows: readonly PersonRow[];
+  writeLabel: (count: number) => string;
+  onChoose: (rows: readonly PersonRow[]) => void;
+}) {
+  if (props.rows.length === 0) return null;
+  return (
+    <button type="button" className="button-quiet" onClick={() => props.onChoose(props.rows)}>
+      {props.writeLabel(props.rows.length)}
+    </button>
   );
 }
 

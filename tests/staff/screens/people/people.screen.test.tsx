@@ -68,16 +68,20 @@ describe("a person's rights", () => {
     await find("nobody at all", "Nothing found");
   });
 
-  it("take in what the same person sent under another name", async () => {
+  it("take in what the same person sent, and apart from it what came from their contact under another name", async () => {
     backend.putRow("leads", makeLead({ name: "Mama Kamau", contact: "+254 712 345 678", created_at: hoursAgo(3) }));
+    backend.putRow("leads", makeLead({ name: "W. Kamau", contact: "+254 712 345 678", created_at: hoursAgo(4) }));
     await find("wanjirũ kamau", "Found: 1 enquiry, 1 note and 1 message.");
     expect(screen.queryByRole("button", { name: /More of This Person/ })).toBe(null);
     await userEvent.click(screen.getByRole("checkbox", { name: /Wanjirũ Kamau/ }));
     await press("Choose 1 More of This Person");
     await expectText(getMain, "Chosen: 2 enquiries and 1 note");
+    expect(screen.queryByRole("checkbox", { name: /Mama Kamau/ })).toBe(null);
+    await press("Choose 1 With the Same Contact and Another Name");
+    await expectText(getMain, "Chosen: 3 enquiries and 1 note");
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Mama Kamau/ }).checked).toBe(true);
-    // The person's records are gone, and no other person's record is chosen.
-    await waitFor(() => expect(screen.queryByRole("button", { name: /More of This Person/ })).toBe(null));
+    // No other person's record is chosen.
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^Choose \d+ (More|With)/ })).toBe(null));
     expect(screen.queryByRole("checkbox", { name: /Otieno/ })).toBe(null);
   });
 

@@ -1,8 +1,8 @@
 import { getCountries, getExampleNumber } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
 import { describe, expect, it } from "vitest";
-import { mobileNumberFormats } from "../../../src/staff/rules/calling-codes.ts";
-import { addCountryCode } from "../../../src/staff/rules/national-number.ts";
+import { mobileNumberFormats } from "../../../src/shared/rules/calling-codes.ts";
+import { addCountryCode } from "../../../src/shared/rules/national-number.ts";
 
 /**
  * Numbers of Argentina are not converted, because its mobile numbers are written in one way at home and in another from abroad.

@@ -22,6 +22,10 @@ export const addLeadDialog = "leads:new";
 /** The lock under which one tab at a time sends or withdraws entered leads. */
 const enteredLeadLock = "kilele-staff-entered-leads";
 
+/** The message for a lead that has arrived from elsewhere with other answers, such as a colleague's enquiry of the same message. */
+const knownLeadText =
+  "This enquiry is here already: somebody else made it, with other answers. Yours stay on this device: compare them, and add what is missing as a note.";
+
 const makeQueuePorts = (): QueuePorts<EnteredLead> => ({
   store: makeEnteredLeadStore(openDb()),
   send: async ({ id, payload, source, withMail }) => {
@@ -31,7 +35,7 @@ const makeQueuePorts = (): QueuePorts<EnteredLead> => ({
     const answer = token === undefined ? null : await postToFunction("leads", payload, id, { query, token });
     const verdict = judgeAnswer(answer, makeEnquiryResponseRules(id), Date.now());
     if (verdict.outcome === "sent") requestSync();
-    return verdict;
+    return verdict.outcome === "refused" && verdict.isKeyReused ? { ...verdict, message: knownLeadText } : verdict;
   },
   exclusive: runExclusively,
   lock: enteredLeadLock,
@@ -79,14 +83,15 @@ export async function enterLead(
 
 /**
  * Withdraws an entered lead and makes it a draft of the form. The draft keeps the id, so a lead that has already arrived is not
- * stored twice.
+ * stored twice; one that the server has refused gets another, because its id may be somebody else's lead.
  */
-export const withdrawEnteredLead = ({ id, payload, source, withMail }: EnteredLead): Promise<void> =>
+export const withdrawEnteredLead = ({ id, payload, source, withMail, state }: EnteredLead): Promise<void> =>
   runExclusively(enteredLeadLock, async () => {
     const db = openDb();
     const typed = Object.entries(payload).map(([name, value]) => [name, String(value)]);
     const values = { ...emptyAnswers, ...Object.fromEntries(typed), source, withMail };
     const key = makeDialogKey(addLeadDialog, crypto.randomUUID());
-    await storeDialog(db, { key, rowId: id, seen: null, values, savedAt: Date.now() });
+    const rowId = state === "refused" ? crypto.randomUUID() : id;
+    await storeDialog(db, { key, rowId, seen: null, values, savedAt: Date.now() });
     await deleteEnteredLead(db, id);
   });

@@ -1,7 +1,7 @@
 /** The delivery of leads that staff enter, without a form: when the network returns, and by itself. */
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { enterLead, useEnteredLeadDelivery } from "../../src/staff/entered-leads.ts";
+import { enterLead, useEnteredLeadDelivery, withdrawEnteredLead } from "../../src/staff/entered-leads.ts";
 import { enquiry } from "../harness/enquiry.ts";
 import { ModelBackend } from "../harness/screens/model-backend.ts";
 import { MirrorWrapper, openMirror } from "../harness/screens/open-mirror.tsx";
@@ -46,4 +46,25 @@ it("sends what waits when the network returns, and tries by itself where the ser
   answer = () => undefined;
   await isEmpty();
   expect(new Set(listKeys())).toEqual(new Set([first.id, second.id]));
+});
+
+it("says of a lead that somebody else made otherwise that it is here, and gives what was typed another id", async () => {
+  const { db } = await openMirror(backend);
+  answer = () => Response.json({ code: "key_reused", message: "This Idempotency-Key was used" }, { status: 422 });
+  const entered = makeEntered();
+  // The form was closed meanwhile, so the lead stays on the device.
+  expect(await enterLead(entered, () => false)).toMatchObject({
+    outcome: "refused",
+    message: expect.stringContaining("somebody else made it, with other answers"),
+  });
+  const [refused] = await db.entered_leads.toArray();
+  expect(refused).toMatchObject({
+    id: entered.id,
+    state: "refused",
+    lastError: expect.stringContaining("compare them"),
+  });
+  await withdrawEnteredLead(refused as never);
+  const [draft] = await db.dialogs.toArray();
+  expect(draft).toMatchObject({ values: { name: enquiry.name, source: "Phone" } });
+  expect(draft?.rowId).not.toBe(entered.id);
 });

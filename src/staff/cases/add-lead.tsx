@@ -6,6 +6,7 @@ import {
   getEnquiryField,
   isOptional,
 } from "../../../supabase/functions/_shared/enquiry.ts";
+import { deriveId } from "../../shared/lib/derived-id.ts";
 import { showToast } from "../../shared/lib/toast-store.ts";
 import { emptyAnswers } from "../../shared/rules/enquiry.ts";
 import { findAnswerError, readCalledEnquiry } from "../../shared/rules/enquiry-check.ts";
@@ -34,6 +35,8 @@ export type InitialLeadValues = Partial<Omit<LeadFormValues, "withMail">>;
 /**
  * The button by which staff add the lead of somebody who calls or comes in, or of what is known already.
  * @param props.dialog the name under which the draft is stored, for a form that is not the usual one
+ * @param props.madeOf the id of what the lead is made of: its own id is derived from that, so that it is made once, on however many
+ *   devices; undefined for a new lead
  * @param props.onEntered called once the lead is sent, or stored on this device until it can be
  * @param props.onAdded called once the lead is sent
  */
@@ -41,11 +44,13 @@ export function AddLead({
   label = "Add Lead",
   dialog = addLeadDialog,
   initialValues,
+  madeOf,
   onEntered,
   onAdded,
 }: {
   label?: string;
   dialog?: string;
+  madeOf?: string;
   initialValues?: InitialLeadValues;
   onEntered?: (id: string) => Promise<unknown>;
   onAdded: (id: string) => void;
@@ -70,6 +75,7 @@ export function AddLead({
           title={label}
           dialog={dialog}
           initialValues={initialValues ? { ...emptyValues, ...initialValues } : emptyValues}
+          madeOf={madeOf}
           onEntered={onEntered}
           onAdded={onAdded}
         />
@@ -91,6 +97,7 @@ function AddLeadDialog(props: {
   dialog: string;
   /** The values that the form begins with. */
   initialValues: LeadFormValues;
+  madeOf: string | undefined;
   onEntered: ((id: string) => Promise<unknown>) | undefined;
   onAdded: (id: string) => void;
 }) {
@@ -131,7 +138,8 @@ function AddLeadDialog(props: {
       return form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     }
     setBusy(true);
-    const enteredLead = { id: rowId, payload, source, withMail: withMail && canMail };
+    const id = props.madeOf === undefined ? rowId : await deriveId("lead", props.madeOf);
+    const enteredLead = { id, payload, source, withMail: withMail && canMail };
     const outcome = await enterLead(enteredLead, () => isOpen.current).catch((error: unknown) => {
       console.warn("The lead could not be kept.", error);
       return { outcome: "refused", message: "This browser cannot keep what you type: nothing was sent." } as const;
@@ -139,13 +147,13 @@ function AddLeadDialog(props: {
     setBusy(false);
     if (outcome.outcome === "refused") return showToast({ title: "Error", text: outcome.message, tone: "destructive" });
     await settle(typed);
-    await props.onEntered?.(rowId);
+    await props.onEntered?.(id);
     const isSent = outcome.outcome === "sent";
     if (isSent) showToast({ title: "Success!", text: "Lead added successfully." });
     else showToast({ title: "Kept on this device", text: "The lead is sent as soon as you are online." });
     props.onDone();
     props.onClose();
-    if (isSent) props.onAdded(rowId);
+    if (isSent) props.onAdded(id);
   };
 
   return (

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
+import { deriveId } from "../../../src/shared/lib/derived-id.ts";
 import { makeLead } from "../../harness/leads.ts";
 import { listNames, searchList, setFilter } from "../../harness/screens/lead-list.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
@@ -81,8 +82,34 @@ it("makes an enquiry of a message without a network, and links the two", async (
   backend.setOnline(true);
   await waitFor(() => expect(findCase()).toMatchObject({ assignee: me, became: expect.any(String) }));
   await waitFor(() => expect(backend.rows("leads").map(({ id }) => id)).toEqual([findCase()?.became]));
+  // Another device that makes an enquiry of the same message gives it the same id.
+  expect(findCase()?.became).toBe(await deriveId("lead", message));
   await userEvent.click(await within(await findDialog("Njeri")).findByRole("link", { name: "Open Its Enquiry" }));
   await screen.findByRole("heading", { name: "Leads", level: 1 });
   await userEvent.click(await screen.findByRole("link", { name: "The message that it came from" }));
   await screen.findByRole("heading", { name: "Messages", level: 1 });
+});
+
+it("makes another enquiry of a message whose enquiry was deleted under an id that is not used up", async () => {
+  const message = backend.putRow("messages", { name: "Njeri", email: "njeri@example.org", message: "Laos?" });
+  const deleted = await deriveId("lead", message);
+  backend.putRow("follow_ups", { ...backend.rows("follow_ups")[0], became: deleted });
+  const keys: (string | null)[] = [];
+  backend.answer(({ path, headers }) => {
+    if (!path.endsWith("/leads")) return undefined;
+    keys.push(headers.get("Idempotency-Key"));
+    return Response.json({ id: keys.at(-1) });
+  });
+  await openStaffArea(`/admin/messages?message=${message}`, "Messages", { backend });
+  const panel = await findDialog("Njeri");
+  await within(panel).findByText(/not on this device, or was deleted/);
+  await press("Make It an Enquiry", panel);
+  const form = await findDialog("Make It an Enquiry");
+  await userEvent.type(within(form).getByLabelText(/^Location/), "Kisumu");
+  await userEvent.selectOptions(within(form).getByLabelText(/^Destination/), "Laos");
+  await userEvent.selectOptions(within(form).getByLabelText(/^Travel Style/), "Cultural Immersion");
+  await userEvent.selectOptions(within(form).getByLabelText(/^Duration/), "2 weeks");
+  await press("Save", form);
+  await waitFor(() => expect(keys).toEqual([expect.any(String)]));
+  expect(keys).toEqual([await deriveId("lead", deleted)]);
 });

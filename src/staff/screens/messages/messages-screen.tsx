@@ -93,6 +93,8 @@ function EnquiryOfMessage({ message }: { message: MessageListRow }) {
         key={message.id}
         label="Make It an Enquiry"
         dialog={`messages:${message.id}:lead`}
+        // The id of an enquiry that was deleted is used up, so the next one is made of that.
+        madeOf={followUp.became ?? message.id}
         initialValues={{
           name: message.name,
           contact: getContact(message),

@@ -121,6 +121,20 @@ export async function sendRecoveryMail(email: string): Promise<"sent" | "refused
   return error.name === "AuthRetryableFetchError" ? "unreachable" : "refused";
 }
 
+/** The outcome of using up a token of a recovery mail. `used`: it was used before, or is too old. */
+export type RecoveryAnswer = { outcome: "open"; accessToken: string } | { outcome: "used" | "unreachable" };
+
+/**
+ * Uses up the token of a recovery mail. Never throws.
+ * @returns `unreachable` also for a failure that says nothing about the token, which may be used again then
+ */
+export async function exchangeRecoveryToken(tokenHash: string): Promise<RecoveryAnswer> {
+  const { data, error } = await createAuthClient().verifyOtp({ token_hash: tokenHash, type: "recovery" });
+  if (data.session) return { outcome: "open", accessToken: data.session.access_token };
+  const isRefused = error?.status !== undefined && error.status >= 400 && error.status < 500 && error.status !== 429;
+  return { outcome: isRefused ? "used" : "unreachable" };
+}
+
 /**
  * The auth server's error codes for a refresh token that will never be valid again, in its API before and since 2024-01-01. Source:
  * https://supabase.com/docs/guides/auth/debugging/error-codes.

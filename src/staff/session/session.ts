@@ -16,10 +16,12 @@ import { createStore } from "../../shared/lib/store.ts";
 import { localStore } from "../../shared/lib/web-storage.ts";
 import { SyncFailure } from "../../shared/rules/sync-failure.ts";
 import { reportDenial } from "../../sync/supabase/staff-request.ts";
+import type { RecoveryLink } from "../rules/recovery-link.ts";
 import { isFresh, type StaffSession } from "../rules/staff-session.ts";
 import {
   changePassword,
   confirmPassword,
+  exchangeRecoveryToken,
   type PasswordAnswer,
   renewSession,
   setPassword,
@@ -145,12 +147,30 @@ export async function withFreshSignIn<Answer extends object>(
   }
 }
 
-/** Sets a new password with the token of a recovery mail, and ends that session: the person signs in with the new password. */
-export async function setForgottenPassword(accessToken: string, password: string): Promise<PasswordAnswer> {
-  const answer = await setPassword(accessToken, password);
-  if (answer.outcome === "set") await signOut(accessToken);
+/**
+ * Sets a new password with the link of a recovery mail, and ends that session: the person signs in with the new password.
+ * @param onLink called with the state of the link once that has changed: it is used up by the first attempt that reaches the server
+ */
+export async function setForgottenPassword(
+  link: Exclude<RecoveryLink, { state: "expired" }>,
+  password: string,
+  onLink: (link: RecoveryLink) => void,
+): Promise<PasswordAnswer> {
+  let { accessToken } = link as { accessToken?: string };
+  if (link.state === "unused") {
+    const opened = await exchangeRecoveryToken(link.tokenHash);
+    if (opened.outcome === "unreachable") return { outcome: "refused", message: recoveryUnreachableMessage };
+    onLink(opened.outcome === "open" ? { state: "open", accessToken: opened.accessToken } : { state: "expired" });
+    if (opened.outcome === "used") return { outcome: "refused", message: "" };
+    accessToken = opened.accessToken;
+  }
+  const answer = await setPassword(accessToken ?? "", password);
+  if (answer.outcome === "set") await signOut(accessToken ?? "");
   return answer;
 }
+
+const recoveryUnreachableMessage =
+  "The server cannot be reached, so nothing was set and the link still works. Please try again when you are online.";
 
 /** Records whether this account is known not to be staff. It stays signed in, so that the screen can say so. */
 export function setLocked(isLocked: boolean): void {

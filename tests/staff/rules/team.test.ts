@@ -108,10 +108,14 @@ it("the link of a mail is read from the address, and nothing else is taken for o
     state: "open",
     accessToken: "a.b.c",
   });
+  expect(readRecoveryLink("#token_hash=pkce_9f8e7d&type=recovery")).toEqual({
+    state: "unused",
+    tokenHash: "pkce_9f8e7d",
+  });
   expect(readRecoveryLink("error=access_denied&error_code=otp_expired&error_description=x")).toEqual({
     state: "expired",
   });
-  for (const other of ["", "#", "#content", "#access_token=a&type=magiclink", "#type=recovery"]) {
+  for (const other of ["", "#", "#content", "#access_token=a&type=magiclink", "#type=recovery", "#token_hash=a"]) {
     expect(readRecoveryLink(other), other).toBeUndefined();
   }
 });

@@ -281,6 +281,52 @@ describe("a forgotten password", () => {
     expect(sentBodies).toEqual([["Bearer mailed", { password: "a-new-password" }]]);
   });
 
+  it("whose link scanners have opened sets a password, uses the link up with the first press, and no more", async () => {
+    const sent: unknown[] = [];
+    let verify = (): Response | undefined => {
+      throw new TypeError("offline");
+    };
+    let set = () => Response.json({ msg: "This password is known to be leaked." }, { status: 422 });
+    backend.answer(({ path, body, headers }) => {
+      if (path === "/auth/v1/verify") {
+        sent.push(["verify", body]);
+        return verify();
+      }
+      if (path === "/auth/v1/logout") return new Response(null, { status: 204 });
+      if (path !== "/auth/v1/user") return undefined;
+      sent.push(["user", headers.get("authorization"), body]);
+      return set();
+    });
+    await openStaffArea("/auth#token_hash=mailed&type=recovery", "New password", { backend, isSignedIn: false });
+    expect([location.hash, sent]).toEqual(["", []]);
+    const field = document.querySelector<HTMLInputElement>("[name=new-password]") as HTMLInputElement;
+    await userEvent.type(field, "a-new-password{Enter}");
+    await expectText(getMain, "nothing was set and the link still works");
+    const session = { access_token: "opened", refresh_token: "r", expires_in: 3600, token_type: "bearer" };
+    verify = () => Response.json({ ...session, user: { id: "u", email: "staff@kilele.example" } });
+    await userEvent.type(field, "{Enter}");
+    await expectText(getMain, "This password is known to be leaked.");
+    set = () => Response.json({});
+    await userEvent.type(field, "-2{Enter}");
+    await screen.findByRole("heading", { name: "Admin Access" });
+    const token = ["verify", { token_hash: "mailed", type: "recovery", gotrue_meta_security: {} }];
+    expect(sent).toEqual([
+      ...[token, token],
+      ["user", "Bearer opened", { password: "a-new-password" }],
+      ["user", "Bearer opened", { password: "a-new-password-2" }],
+    ]);
+  });
+
+  it("whose link was used up by somebody says so, and offers another mail", async () => {
+    const gone = { code: 403, error_code: "otp_expired", msg: "Email link is invalid or has expired" };
+    backend.answer(({ path }) => (path === "/auth/v1/verify" ? Response.json(gone, { status: 403 }) : undefined));
+    await openStaffArea("/auth#token_hash=mailed&type=recovery", "New password", { backend, isSignedIn: false });
+    const field = document.querySelector<HTMLInputElement>("[name=new-password]") as HTMLInputElement;
+    await userEvent.type(field, "a-new-password{Enter}");
+    await screen.findByRole("heading", { name: "Admin Access" });
+    await expectText(getMain, "The link of that mail was used already, or is too old.");
+  });
+
   it("whose link was used already says so", async () => {
     const address = "/auth#error=access_denied&error_code=otp_expired&error_description=x";
     await openStaffArea(address, "Admin Access", { backend, isSignedIn: false });

@@ -47,8 +47,7 @@ function SignInPage() {
     await navigate({ to: "/admin", replace: true });
   };
 
-  if (recovery?.state === "open") {
-    const { accessToken } = recovery;
+  if (recovery && recovery.state !== "expired") {
     return (
       <main id="content" className={frameClasses}>
         <h1 tabIndex={-1} className="mb-8 text-4xl text-forest">
@@ -56,7 +55,7 @@ function SignInPage() {
         </h1>
         <NewPasswordForm
           shouldAskCurrent={false}
-          save={({ password }) => setForgottenPassword(accessToken, password)}
+          save={({ password }) => setForgottenPassword(recovery, password, setRecovery)}
           onSet={() => {
             setRecovery(undefined);
             requestAnimationFrame(() => email.current?.focus());

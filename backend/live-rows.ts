@@ -4,7 +4,7 @@ import type { RowRoute } from "../src/shared/lib/addresses.ts";
 import { readRows } from "../src/shared/rules/check-row.ts";
 import { listDocumentColumns } from "../src/shared/rules/document-columns.ts";
 import type { ListKey } from "../src/shared/rules/reading.ts";
-import { getNewestColumn, listReadingColumns, type Reading, readings } from "../src/shared/rules/readings.ts";
+import { listOrderings, listReadingColumns, type Reading, readings } from "../src/shared/rules/readings.ts";
 import { rowReaders } from "../src/shared/rules/row-readers.ts";
 import type { Lists } from "../src/visitor/pages/page.ts";
 import type { Database } from "./database.ts";
@@ -42,8 +42,14 @@ function makePublishedFromClause(list: ListKey): string {
 const makeListStamp = (list: ListKey) =>
   `coalesce((select md5(string_agg(id::text || sync_version, ',' order by id)) from ${makePublishedFromClause(list)}), '-')`;
 
+const makeOrder = (kind: keyof typeof readings) =>
+  listOrderings(kind)
+    .map(({ column, direction }) => `${column} ${direction}`)
+    .join();
+
+// The order may name a column that documents do not show, so each row is made of the table's.
 const makeListJson = (list: ListKey) =>
-  `(select json_agg(r order by r.${getNewestColumn(list)} desc) from (select ${listDocumentColumns(list)} from ${makePublishedFromClause(list)}) r)`;
+  `(select json_agg((select to_json(r) from (select ${listDocumentColumns(list)}) r) order by ${makeOrder(list)}) from ${makePublishedFromClause(list)})`;
 
 const selectList = (list: ListKey) => `${makeListJson(list)} as ${list}`;
 
@@ -52,10 +58,11 @@ const checkLists = (lists: readonly ListKey[], row: Record<string, unknown> | un
   Object.fromEntries(lists.map((list) => [list, readRows<unknown>(row?.[list], rowReaders[list])]));
 
 /** A stamp of what a post's page shows of the other posts: the newest ones, and a picture chosen by the post's place among all. */
-const otherPostsStamp = `(select count(*) from public.blog_posts n where n.published and n.published_at > p.published_at),
+const otherPostsStamp = `(select count(*) from public.blog_posts n
+    where n.published and (n.published_at > p.published_at or (n.published_at = p.published_at and n.id < p.id))),
   (select string_agg(n.id::text || n.sync_version, ',') from (
     select id, sync_version from public.blog_posts where published and slug <> p.slug
-    order by published_at desc limit ${readings.related.limit}) n)`;
+    order by ${makeOrder("related")} limit ${readings.related.limit}) n)`;
 
 /** Makes a query for a stamp of all that a row's page shows; it returns no row where visitors may see none. */
 function makeRowStamp(kind: RowName["kind"]): string {

@@ -10,6 +10,7 @@ import {
   type ReadingKind,
   splitKey,
 } from "../../shared/rules/reading.ts";
+import { compareRows } from "../../shared/rules/readings.ts";
 import { findRelatedPosts } from "../../shared/rules/related-posts.ts";
 
 /** PostgREST's row limit. A list of this length may be cut off, so cached rows that it lacks are not deleted. */
@@ -69,9 +70,7 @@ async function findFallback(db: VisitorDb, key: ReadingKey): Promise<CachedConte
 async function buildPostList(db: VisitorDb): Promise<CachedContent | undefined> {
   const opened = await readOpenedRows(db, "post");
   if (opened.length === 0) return undefined;
-  const data = opened
-    .map((row) => row.data as ReadingContent["post"])
-    .sort((a, b) => b.published_at.localeCompare(a.published_at));
+  const data = opened.map((row) => row.data as ReadingContent["post"]).sort((a, b) => compareRows("posts", a, b));
   return { data, fetchedAt: Math.min(...opened.map((row) => row.fetchedAt)) };
 }
 

@@ -5,7 +5,7 @@ import { getBackendUrl, supabaseKey } from "../lib/env.ts";
 import { readRows } from "../rules/check-row.ts";
 import { listDocumentColumns } from "../rules/document-columns.ts";
 import { type ContentOf, type ReadingKey, splitKey } from "../rules/reading.ts";
-import { getNewestColumn, listFilters, type Reading, readings } from "../rules/readings.ts";
+import { listFilters, listOrderings, type Reading, readings } from "../rules/readings.ts";
 import { isSlug } from "../rules/row-address.ts";
 import { rowReaders } from "../rules/row-readers.ts";
 
@@ -69,8 +69,9 @@ export async function readAllPublished(
     let query = createClient(backend).from(table).select(listDocumentColumns(kind));
     for (const [column, ...filter] of listFilters(kind, ""))
       if (column !== keyColumn) query = query.filter(column, ...filter);
-    const sorted = query.order(getNewestColumn(kind), { ascending: false }).order("id");
-    page = await requestList(sorted.range(rows.length, rows.length + pageSize - 1));
+    for (const { column, direction } of listOrderings(kind))
+      query = query.order(column, { ascending: direction === "asc" });
+    page = await requestList(query.range(rows.length, rows.length + pageSize - 1));
   }
   return rows;
 }
@@ -83,7 +84,8 @@ async function readKey(db: PostgrestClient<Database>, key: ReadingKey): Promise<
   if (isOne && !(keyColumn === "slug" ? isSlug : isUuid)(name)) return null;
   let query = db.from(table).select(listDocumentColumns(kind));
   for (const filter of listFilters(kind, name)) query = query.filter(...filter);
-  if (!isOne) query = query.order(getNewestColumn(kind), { ascending: false });
+  for (const { column, direction } of isOne ? [] : listOrderings(kind))
+    query = query.order(column, { ascending: direction === "asc" });
   if (limit) query = query.limit(limit);
   const rows = await requestList(query);
   if (!isOne) return readRows<unknown>(rows, rowReaders[kind]);

@@ -99,6 +99,27 @@ export function getNewestColumn(kind: keyof typeof readings): string {
   return reading.newestBy ?? "created_at";
 }
 
+/** One part of an order of rows. */
+export type Ordering = { column: string; direction: "asc" | "desc" };
+
+/**
+ * Lists the parts of the order of a reading, which every read of it has: the newest first, and rows of one moment, such as posts
+ * that were due in the same minute, by their ids.
+ */
+export const listOrderings = (kind: keyof typeof readings): readonly Ordering[] => [
+  { column: getNewestColumn(kind), direction: "desc" },
+  { column: "id", direction: "asc" },
+];
+
+/** Compares two rows of a reading in its order. */
+export function compareRows<Row extends object>(kind: keyof typeof readings, one: Row, other: Row): number {
+  for (const { column, direction } of listOrderings(kind)) {
+    const [a, b] = [one, other].map((row) => String((row as { [name: string]: unknown })[column]));
+    if (a !== b) return (String(a) < String(b) ? -1 : 1) * (direction === "asc" ? 1 : -1);
+  }
+  return 0;
+}
+
 /** Returns the columns of a reading as a list for PostgREST and SQL, separated by commas. */
 export const listReadingColumns = (kind: keyof typeof readings): string => Object.keys(readings[kind].columns).join();
 

@@ -27,6 +27,9 @@ function findUrgency(group: TodayGroup, { created_at, next_on }: FollowUp): stri
   return group === "overdue" ? computeReplyDeadline(parseTimestamp(created_at)) : parseTimestamp(created_at);
 }
 
+/** Compares cases of one moment, so that every device lists them in one order. */
+const compareIds = (a: FollowUp, b: FollowUp): number => (a.id < b.id ? -1 : 1);
+
 /** Sorts cases into the groups. A case is in one group only, so that nothing is counted twice. */
 export function groupTodaysCases<Each extends CaseItem>(
   cases: readonly Each[],
@@ -38,7 +41,11 @@ export function groupTodaysCases<Each extends CaseItem>(
     if (group) groups[group].push(each);
   }
   for (const group of todayGroups) {
-    groups[group].sort((a, b) => (findUrgency(group, a.followUp) < findUrgency(group, b.followUp) ? -1 : 1));
+    const compareUrgency = ({ followUp: a }: Each, { followUp: b }: Each) => {
+      const [one, other] = [findUrgency(group, a), findUrgency(group, b)];
+      return one === other ? compareIds(a, b) : one < other ? -1 : 1;
+    };
+    groups[group].sort(compareUrgency);
   }
   return groups;
 }
@@ -55,5 +62,5 @@ export function listCasesDeletedSoon<Each extends CaseItem>(
     .filter(({ followUp }) => isOpen(followUp) || followUp.next_on !== null)
     .map((each) => ({ each, until: computeDeletionTime(each.followUp, months) }))
     .filter(({ until }) => until - now <= periodMs)
-    .sort((a, b) => a.until - b.until);
+    .sort((a, b) => a.until - b.until || compareIds(a.each.followUp, b.each.followUp));
 }

@@ -6,8 +6,8 @@
 import { getBackendUrl, supabaseKey } from "../../shared/lib/env.ts";
 import type { ListKey, ReadingKind } from "../../shared/rules/reading.ts";
 import {
-  getNewestColumn,
   listFilters,
+  listOrderings,
   listReadingColumns,
   listStampedColumns,
   readings,
@@ -26,7 +26,8 @@ async function fetchRows(kind: ReadingKind, name: string, columns: string, limit
   const filters = listFilters(kind, name).map(
     ([column, operator, value]) => `&${column}=${operator}.${encodeURIComponent(value)}`,
   );
-  const order = name ? "" : `&order=${getNewestColumn(kind)}.desc`;
+  const orderings = listOrderings(kind).map(({ column, direction }) => `${column}.${direction}`);
+  const order = name ? "" : `&order=${orderings.join()}`;
   const query = `select=${columns}${filters.join("")}${order}${limit ? `&limit=${limit}` : ""}`;
   const answer = await fetch(`${getBackendUrl()}/rest/v1/${readings[kind].table}?${query}`, {
     headers: { apikey: supabaseKey },

@@ -49,14 +49,14 @@ describe("the calls", () => {
   it.each([
     [
       "posts",
-      "/rest/v1/blog_posts?select=id,title,slug,featured_image,published_at,excerpt&published=eq.true&order=published_at.desc",
+      "/rest/v1/blog_posts?select=id,title,slug,featured_image,published_at,excerpt&published=eq.true&order=published_at.desc,id.asc",
     ],
     [
       "related:t",
-      "/rest/v1/blog_posts?select=id,title,slug,featured_image,published_at&published=eq.true&slug=neq.t&order=published_at.desc&limit=3",
+      "/rest/v1/blog_posts?select=id,title,slug,featured_image,published_at&published=eq.true&slug=neq.t&order=published_at.desc,id.asc&limit=3",
     ],
     ["post:t", `/rest/v1/blog_posts?select=${listReadingColumns("post")}&published=eq.true&slug=eq.t&limit=1`],
-    ["services", `/rest/v1/services?select=${serviceColumns}&order=created_at.desc`],
+    ["services", `/rest/v1/services?select=${serviceColumns}&order=created_at.desc,id.asc`],
     [`service:${id}`, `/rest/v1/services?select=${serviceColumns}&id=eq.${id}&limit=1`],
     [`destination:${id}`, `/rest/v1/destinations?select=${listReadingColumns("destination")}&id=eq.${id}&limit=1`],
   ] as const)("%s", async (key, expected) => {

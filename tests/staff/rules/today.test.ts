@@ -32,9 +32,19 @@ it("shows first what is over its time, then what is due, one's own, nobody's and
     overdue: ["late", "later"],
     due: ["mine-due", "due-now"],
     mine: ["mine"],
-    untaken: ["untaken", "left-behind"],
+    untaken: ["left-behind", "untaken"],
     fresh: ["fresh"],
   });
+});
+
+it("lists cases of one moment in one order, however the device has read them", () => {
+  const cases = ["b", "d", "a", "c"].map((id) => makeCase(id, { created_at: "2026-11-24T08:00:00+03:00" }));
+  const inOrder = ["a", "b", "c", "d"];
+  for (const read of [cases, cases.toReversed()]) {
+    expect(listIds(groupTodaysCases(read, moment))).toMatchObject({ overdue: inOrder });
+    const soon = listCasesDeletedSoon(read, 1, 400 * 24 * 3_600_000, now);
+    expect(soon.map(({ each }) => each.followUp.id)).toEqual(inOrder);
+  }
 });
 
 it("shows what the months of keeping delete within the grace, the soonest first, and nothing that is done", () => {

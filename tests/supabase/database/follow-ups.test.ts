@@ -392,3 +392,44 @@ describe("what notes said before", () => {
     ]);
   });
 });
+
+describe("cases that were opened again before their holders' absence counted", () => {
+  const bench = withBench("pglite", { isBare: true });
+  const migration = "20261128130100_reopened_cases.sql";
+
+  it("are nobody's, and all others stay as they are", async () => {
+    const { database } = bench;
+    await applyEverything(database, { until: migration });
+    const [member, former] = [
+      await createAccount(database, { isStaff: true }),
+      await createAccount(database, { isStaff: true }),
+    ];
+    const made: Record<string, string> = {};
+    const add = async (name: string, stage: string, assignee: string) => {
+      made[name] = crypto.randomUUID();
+      await database.query(makeLead, [made[name]]);
+      const set = "update follow_ups set stage = 'won', assignee = $2, value = 7, next_reason = 'Ring' where id = $1";
+      await database.query(set, [made[name], assignee]);
+      return () => database.query("update follow_ups set stage = $2 where id = $1", [made[name], stage]);
+    };
+    const reopen = [
+      await add("planning", "planning", former),
+      await add("taken", "taken", former),
+      await add("won", "won", former),
+      await add("mine", "planning", member),
+    ];
+    await database.query("delete from private.staff where user_id = $1", [former]);
+    for (const open of reopen) await open();
+    for (const { name, sql } of await readMigrations()) if (name >= migration) await database.exec(sql);
+    const rows = await database.query<Row>("select id, stage, assignee, value, next_reason from follow_ups");
+    const rest = { value: 7, next_reason: "Ring" };
+    expect(
+      Object.fromEntries(Object.entries(made).map(([name, id]) => [name, rows.find((row) => row.id === id)])),
+    ).toEqual({
+      planning: { id: made.planning, stage: "planning", assignee: null, ...rest },
+      taken: { id: made.taken, stage: "new", assignee: null, ...rest },
+      won: { id: made.won, stage: "won", assignee: former, ...rest },
+      mine: { id: made.mine, stage: "planning", assignee: member, ...rest },
+    });
+  });
+});

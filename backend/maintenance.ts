@@ -3,8 +3,8 @@ import type { Database } from "./database.ts";
 /**
  * Runs the deletions that the privacy policy promises, at fixed intervals: of hashes of visitors' addresses after their window, of
  * enquiries and messages after the number of months that the business has set, and of ids of writes that no device asks about any
- * more. Posts whose time has come are published as well. On hosted Supabase pg_cron does the same; see the migration that schedules
- * it. PGlite has no autovacuum, so tables are vacuumed here: otherwise its files would keep deleted data and grow.
+ * more. Posts whose time has come are published as well, and once in sixty intervals pictures that no text shows any more are looked
+ * for. On hosted Supabase pg_cron does the same; see the migrations that schedule it. PGlite has no autovacuum, so tables are vacuumed here: otherwise its files would keep deleted data and grow.
  * @param interval milliseconds
  * @returns the function that ends the intervals
  */
@@ -12,8 +12,17 @@ export function startMaintenance(database: Database, log: (line: string) => void
   const timer = setInterval(() => {
     runMaintenance(database).catch(() => log("error: the upkeep could not be done"));
   }, interval);
+  const pictureTimer = setInterval(() => {
+    database
+      .query("select private.call_for_unused_pictures()")
+      .catch(() => log("error: unused pictures could not be looked for"));
+  }, interval * 60);
   timer.unref();
-  return () => clearInterval(timer);
+  pictureTimer.unref();
+  return () => {
+    clearInterval(timer);
+    clearInterval(pictureTimer);
+  };
 }
 
 async function runMaintenance(database: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { startMaintenance } from "../../backend/maintenance.ts";
 import { canReceive } from "../../backend/realtime-broadcast.ts";
-import { startTestBackend } from "../harness/backend.ts";
+import { connectAsStaff, startTestBackend } from "../harness/backend.ts";
 
 /** The timeout is long, because a busy machine must not fail these tests. */
 const slowTest = { timeout: 30_000 };
@@ -87,6 +87,36 @@ it("what asking for the right to hear a topic has left behind goes from the file
     expect(await size()).toBeGreaterThan(0);
     const stop = startMaintenance(backend.db, () => {}, 50);
     await vi.waitFor(async () => expect(await size()).toBe(0), slowTest);
+    stop();
+  } finally {
+    await backend.stop();
+  }
+});
+
+it("a picture that no text has shown for its grace is gone from its address, and one that a draft shows stays", async () => {
+  const backend = await startTestBackend();
+  try {
+    const staff = await connectAsStaff(backend);
+    const png = Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+      "base64",
+    );
+    const images = staff.storage.from("images");
+    const [unused, shown] = [`${crypto.randomUUID()}.png`, `${crypto.randomUUID()}.png`];
+    for (const name of [unused, shown])
+      expect((await images.upload(name, png, { contentType: "image/png" })).error).toBeNull();
+    const readStatus = async (name: string) => (await fetch(images.getPublicUrl(name).data.publicUrl)).status;
+    await backend.db.query("insert into blog_posts (title, slug, content) values ('T', 'shows', $1)", [
+      `![A](${images.getPublicUrl(shown).data.publicUrl})`,
+    ]);
+    const stop = startMaintenance(backend.db, () => {}, 5);
+    await vi.waitFor(async () => {
+      expect(await backend.db.query("select name from private.unused_pictures")).toEqual([{ name: unused }]);
+    }, slowTest);
+    expect(await readStatus(unused)).toBe(200);
+    await backend.db.query("update private.unused_pictures set since = since - interval '31 days' where true");
+    await vi.waitFor(async () => expect(await readStatus(unused)).not.toBe(200), slowTest);
+    expect(await readStatus(shown)).toBe(200);
     stop();
   } finally {
     await backend.stop();

@@ -87,6 +87,7 @@ const rules: Record<string, Rule> = {
     answers: { anonymous: 401, outsider: 403, staff: 200 },
   },
   form_request_id: { args: { p_fingerprint: "f" }, answers: { anonymous: 401, outsider: 403, staff: 403 } },
+  list_expired_pictures: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 403 } },
   request_echo: { args: { nonce: crypto.randomUUID() }, answers: { anonymous: 401, outsider: 403, staff: 204 } },
   // This function tells every reader the new addresses of published posts, and nothing of drafts.
   moved_posts: { args: {}, answers: { anonymous: 200, outsider: 200, staff: 200 } },

@@ -748,6 +748,7 @@ export type Database = {
       count_reader: { Args: { p_kind: string }; Returns: undefined };
       form_request_id: { Args: { p_fingerprint: string }; Returns: string };
       is_fresh_session: { Args: { p_session: string; p_user: string }; Returns: boolean };
+      list_expired_pictures: { Args: Record<PropertyKey, never>; Returns: Json };
       load_page: { Args: { p_created_at?: string; p_id?: string; p_limit?: number; p_table: string }; Returns: Json };
       load_pages: { Args: { p_limit?: number; p_tables: Json }; Returns: Json };
       moved_posts: { Args: { p_slug?: string }; Returns: Json };

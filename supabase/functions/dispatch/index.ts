@@ -1,3 +1,4 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { openAdmin } from "../_shared/admin.ts";
 import type { Database } from "../_shared/database-types.ts";
 import { readEnv } from "../_shared/env.ts";
@@ -89,7 +90,11 @@ async function dispatch(request: Request): Promise<Response> {
   for (;;) {
     const claimedAt = performance.now();
     const claim = (await call("claim_outgoing", { p_holder: holder, ...claimParameters })) as Claim;
-    if (claim.state === "idle") return makeJsonResponse(200, sent);
+    if (claim.state === "idle") {
+      // Nothing that is to be sent waits for this, and nothing of it is lost where it fails: it is asked for again within the hour.
+      await deleteExpiredPictures(admin).catch((error: Error) => console.error("dispatch:", error.message));
+      return makeJsonResponse(200, sent);
+    }
     if (claim.state === "busy") return makeJsonResponse(202, sent);
     if (claim.state === "wait") {
       if (performance.now() + claim.seconds * 1000 > deadline) {
@@ -127,6 +132,16 @@ async function dispatch(request: Request): Promise<Response> {
       }
     }
   }
+}
+
+/** Deletes the pictures that no text has shown for as long as the migration `unused_pictures` says. */
+async function deleteExpiredPictures(admin: SupabaseClient<Database>): Promise<void> {
+  const { data, error } = await admin.rpc("list_expired_pictures");
+  if (error) throw new Error(`Unused pictures cannot be listed: ${error.code}`);
+  const names = Array.isArray(data) ? data.filter((name) => typeof name === "string") : [];
+  if (names.length === 0) return;
+  const removal = await admin.storage.from("images").remove(names);
+  if (removal.error) throw new Error(`Unused pictures cannot be deleted: ${removal.error.message}`);
 }
 
 async function answerRequest(request: Request): Promise<Response> {

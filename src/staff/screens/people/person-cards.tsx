@@ -1,10 +1,14 @@
 import { type ReactNode, useId } from "react";
 import { formatShortTime } from "../../../shared/lib/short-time.ts";
+import { listLabels, listTextColumns, type RecordDeclaration } from "../../../shared/records/declaration.ts";
+import { followUpRecord } from "../../../shared/records/follow-up.ts";
+import { leadRecord } from "../../../shared/records/lead.ts";
+import { getChannelLabel } from "../../../shared/rules/follow-ups.ts";
 import { getDestinationLabel, noContactText } from "../../../shared/rules/lead-list.ts";
 import { formatSender, getContact } from "../../../shared/rules/message-sender.ts";
-import type { Note } from "../../../shared/rules/notes.ts";
+import type { Answer, Note } from "../../../shared/rules/notes.ts";
 import type { LeadWithCase, PersonMessage } from "../../../shared/rules/person-data.ts";
-import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
+import type { Fields, Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
 import { Person } from "../../cases/colleagues.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -42,7 +46,10 @@ function PersonCard(props: ChoiceProps & { id: string; name: string; created_at:
 }
 
 /** An enquiry with its notes. */
-export function PersonLeadCard({ held: { lead, notes }, ...choiceProps }: ChoiceProps & { held: LeadWithCase }) {
+export function PersonLeadCard({
+  held: { lead, notes, answers, followUp },
+  ...choiceProps
+}: ChoiceProps & { held: LeadWithCase }) {
   return (
     <PersonCard {...choiceProps} id={lead.id} name={lead.name} created_at={lead.created_at}>
       <p>
@@ -52,9 +59,40 @@ export function PersonLeadCard({ held: { lead, notes }, ...choiceProps }: Choice
         {getDestinationLabel(lead)}, {lead.travelers} {lead.travelers === 1 ? "traveler" : "travelers"}; age{" "}
         {lead.age ?? "not told"}, from <bdi>{lead.location}</bdi>
       </p>
+      <WrittenTexts record={leadRecord} row={lead} shown={["name", "contact"]} />
+      <WrittenTexts record={followUpRecord} row={followUp} shown={[]} />
       <PersonNotes notes={notes} />
+      <PersonAnswers answers={answers} />
     </PersonCard>
   );
+}
+
+/** What somebody wrote in a record under its labels, so that it shows why the record was found. `shown`: columns shown elsewhere. */
+function WrittenTexts({ record, row, shown }: { record: RecordDeclaration; row: object | undefined; shown: string[] }) {
+  const labels: Readonly<Record<string, string>> = listLabels(record);
+  return listTextColumns(record)
+    .filter((column) => !shown.includes(column))
+    .map((column) => [column, (row as Fields | undefined)?.[column]] as const)
+    .filter(([, text]) => typeof text === "string" && text !== "")
+    .map(([column, text]) => (
+      <p key={column}>
+        <span className="text-muted">{labels[column]}</span>: <bdi>{String(text)}</bdi>
+      </p>
+    ));
+}
+
+/** The letters of the answers to a record. */
+function PersonAnswers({ answers }: { answers: readonly Answer[] }) {
+  return answers.map(({ id, channel, letter }) => (
+    <p key={id} className="line-clamp-4">
+      <span className="text-muted">Answered: {getChannelLabel(channel)}</span>
+      {letter && (
+        <>
+          : <bdi>{letter}</bdi>
+        </>
+      )}
+    </p>
+  ));
 }
 
 /** The notes of a record. */
@@ -76,7 +114,7 @@ function PersonNotes({ notes }: { notes: readonly Note[] }) {
 
 /** A message of the contact form, with its notes. */
 export function PersonMessageCard({
-  held: { message, notes },
+  held: { message, notes, answers, followUp },
   ...choiceProps
 }: ChoiceProps & { held: PersonMessage<Mirrored<"messages">> }) {
   return (
@@ -87,7 +125,9 @@ export function PersonMessageCard({
       <p dir="auto" className="line-clamp-4 text-muted">
         {message.message}
       </p>
+      <WrittenTexts record={followUpRecord} row={followUp} shown={[]} />
       <PersonNotes notes={notes} />
+      <PersonAnswers answers={answers} />
     </PersonCard>
   );
 }

@@ -64,6 +64,10 @@ describe("a person's rights", () => {
     await find("wanjiru", "Found: 2 enquiries, 1 note and 1 message.");
     await find("rang her twice", "Found: 1 enquiry and 1 note.");
     await find("+254712345678", "Found: 1 enquiry, 1 note and 1 message.");
+    // A record shows the text by which it was found.
+    backend.putRow("leads", { ...backend.rows("leads")[0], anything_else: "With my aunt Achieng" });
+    await find("achieng", "Found: 1 enquiry and 1 note.");
+    await expectText(getMain, "Anything Else: With my aunt Achieng");
     await find("x", "Too short");
     await find("nobody at all", "Nothing found");
   });

@@ -15,6 +15,7 @@ import { AreaField, SelectField } from "../ui/field.tsx";
 import { AnswerLinks } from "./answer-links.tsx";
 import { AnsweringContext } from "./answering.ts";
 import { useColleagues } from "./colleagues.tsx";
+import { OtherContacts } from "./other-contacts.tsx";
 import { makeLetterDialog } from "./save-answer.ts";
 import { watchAnswers } from "./sent-letters.ts";
 
@@ -122,6 +123,7 @@ export function AnswerBox({
           <CopyButton text={typedLetter} label="Copy Letter" className="button-quiet gap-2 px-3" />
         )}
       </p>
+      <OtherContacts id={id} name={name} letter={{ ...letter, contact, text: letterText }} country={country} />
       {actions.some(({ isCut }) => isCut) && (
         <div className="mt-2 flex flex-wrap items-center gap-2 text-sm">
           <p className="min-w-0 flex-1 basis-60">

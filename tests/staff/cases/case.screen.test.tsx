@@ -202,6 +202,30 @@ describe("one person", () => {
   });
 });
 
+it("a number that is known beside one enquiry gives WhatsApp beside the other, and what was corrected is left out", async () => {
+  const id = putLead("Wanjiru", { contact: "right@example.org", person: "p" });
+  backend.putRow("leads", { ...backend.rows("leads")[0], contact: "wrong@example.org" });
+  const other = backend.putRow(
+    "leads",
+    makeLead({ name: "W. Kamau", contact: "work@example.org", created_at: hoursAgo(3) }),
+  );
+  backend.putRow("follow_ups", { ...findCase(other), contact: "0712 345 678", person: "p" });
+  const panel = await openPanel(id);
+  const list = await panel.findByRole("list", { name: "Other contacts" });
+  const contacts = within(list)
+    .getAllByRole("listitem")
+    .map((item) => [
+      item.querySelector("span")?.textContent,
+      within(item)
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href")?.replace(/[?].*/, "")),
+    ]);
+  expect(contacts).toEqual([
+    ["0712 345 678", ["tel:0712345678", "https://wa.me/254712345678"]],
+    ["work@example.org", ["mailto:work%40example.org"]],
+  ]);
+});
+
 describe("a quick text", () => {
   it("is filled in, changed before it is sent, goes to the corrected contact, and is done with the answer", async () => {
     backend.putRow("quick_texts", { name: "First answer", body: "Dear {name}, {destination}? {guide}\n{me}" });

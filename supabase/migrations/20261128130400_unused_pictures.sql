@@ -29,7 +29,7 @@ begin
     union all select to_jsonb(destination)::text from public.destinations as destination
     union all select to_jsonb(business)::text from public.business as business
     union all select to_jsonb(quick_text)::text from public.quick_texts as quick_text
-  ) as content, regexp_matches(content.body, picture, 'g') as found, unnest(found) as shown(name);
+  ) as content, regexp_matches(content.body, picture, 'g') as match, unnest(match) as shown(name);
   delete from private.unused_pictures as unused
   where unused.name = any (used)
     or not exists (select from storage.objects where bucket_id = 'images' and objects.name = unused.name);
@@ -54,7 +54,7 @@ end
 $$;
 
 -- Returns the names of pictures to delete, at most a hundred, after looking once more that no text shows them.
-create function private.list_expired_pictures() returns jsonb
+create function private.read_expired_pictures() returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -68,14 +68,14 @@ begin
     ) as expired);
 end
 $$;
-revoke all on function private.note_unused_pictures(), private.call_for_unused_pictures(), private.list_expired_pictures()
+revoke all on function private.note_unused_pictures(), private.call_for_unused_pictures(), private.read_expired_pictures()
   from public;
-grant execute on function private.list_expired_pictures() to service_role;
+grant execute on function private.read_expired_pictures() to service_role;
 
 -- The door in the exposed schema; it adds no right of its own.
 create function public.list_expired_pictures() returns jsonb
 language sql volatile security invoker set search_path = ''
-as $$ select private.list_expired_pictures() $$;
+as $$ select private.read_expired_pictures() $$;
 revoke all on function public.list_expired_pictures() from public, anon, authenticated, service_role;
 grant execute on function public.list_expired_pictures() to service_role;
 

@@ -122,7 +122,10 @@ export async function sendRecoveryMail(email: string): Promise<"sent" | "refused
 }
 
 /** The outcome of using up a token of a recovery mail. `used`: it was used before, or is too old. */
-export type RecoveryAnswer = { outcome: "open"; accessToken: string } | { outcome: "used" | "unreachable" };
+export type RecoveryAnswer =
+  | { outcome: "open"; accessToken: string }
+  | { outcome: "used" }
+  | { outcome: "unreachable" };
 
 /**
  * Uses up the token of a recovery mail. Never throws.
@@ -132,7 +135,7 @@ export async function exchangeRecoveryToken(tokenHash: string): Promise<Recovery
   const { data, error } = await createAuthClient().verifyOtp({ token_hash: tokenHash, type: "recovery" });
   if (data.session) return { outcome: "open", accessToken: data.session.access_token };
   const isRefused = error?.status !== undefined && error.status >= 400 && error.status < 500 && error.status !== 429;
-  return { outcome: isRefused ? "used" : "unreachable" };
+  return isRefused ? { outcome: "used" } : { outcome: "unreachable" };
 }
 
 /**

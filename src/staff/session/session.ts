@@ -156,16 +156,19 @@ export async function setForgottenPassword(
   password: string,
   onLink: (link: RecoveryLink) => void,
 ): Promise<PasswordAnswer> {
-  let { accessToken } = link as { accessToken?: string };
+  let accessToken = link.state === "open" ? link.accessToken : "";
   if (link.state === "unused") {
     const opened = await exchangeRecoveryToken(link.tokenHash);
     if (opened.outcome === "unreachable") return { outcome: "refused", message: recoveryUnreachableMessage };
-    onLink(opened.outcome === "open" ? { state: "open", accessToken: opened.accessToken } : { state: "expired" });
-    if (opened.outcome === "used") return { outcome: "refused", message: "" };
+    if (opened.outcome === "used") {
+      onLink({ state: "expired" });
+      return { outcome: "refused", message: "" };
+    }
     accessToken = opened.accessToken;
+    onLink({ state: "open", accessToken });
   }
-  const answer = await setPassword(accessToken ?? "", password);
-  if (answer.outcome === "set") await signOut(accessToken ?? "");
+  const answer = await setPassword(accessToken, password);
+  if (answer.outcome === "set") await signOut(accessToken);
   return answer;
 }
 

@@ -179,7 +179,7 @@ const callable: Record<string, string> = {
      public.request_echo public.sync_horizon public.sync_state public.want_mail public.want_push`,
   "anon authenticated": `private.former_addresses public.moved_posts`,
   service_role: `private.begin_addition private.begin_password private.change_team private.claim_outgoing private.count_reader
-     private.form_request_id private.is_fresh_session private.list_expired_pictures private.name_member private.read_status private.read_team private.release_outgoing
+     private.form_request_id private.is_fresh_session private.name_member private.read_expired_pictures private.read_status private.read_team private.release_outgoing
      private.remove_member private.set_role private.settle_outgoing private.submit_lead private.submit_message
      public.begin_addition public.begin_password public.change_team public.claim_outgoing public.count_reader
      public.form_request_id public.is_fresh_session public.list_expired_pictures public.name_member public.read_team public.release_outgoing public.remove_member

@@ -20,7 +20,7 @@ export const getRecordId = (table: NotedTable, note: Note): string =>
 export const getNoteTime = ({ written_at, created_at }: Note): string => written_at ?? created_at;
 
 /** An answer to the traveller: a note with the channel, and with the letter where one was typed. */
-export type Answer = Note & { channel: Channel };
+export type AnswerNote = Note & { channel: Channel };
 
 /** Compares notes by the time at which they were written, and notes of one moment by their ids, so that every device has one order. */
 const compareNotes = (a: Note, b: Note): number =>
@@ -34,8 +34,8 @@ export const sortNotes = (notes: readonly Note[]): Note[] =>
   notes.filter(({ body }) => /\S/.test(body)).sort(compareNotes);
 
 /** Lists the answers among notes, oldest first. */
-export const listAnswers = (notes: readonly Note[]): Answer[] =>
-  notes.filter((note): note is Answer => typeof note.channel === "string").sort(compareNotes);
+export const listAnswers = (notes: readonly Note[]): AnswerNote[] =>
+  notes.filter((note): note is AnswerNote => typeof note.channel === "string").sort(compareNotes);
 
 const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 

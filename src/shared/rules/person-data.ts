@@ -7,13 +7,13 @@ import { messageRecord } from "../records/message.ts";
 import { messageNoteRecord } from "../records/message-note.ts";
 import type { Lead, RecordOf } from "../records/records.ts";
 import type { FollowUp } from "./follow-ups.ts";
-import type { Answer, Note } from "./notes.ts";
+import type { AnswerNote, Note } from "./notes.ts";
 import type { Fields, Mirrored } from "./sync-edit.ts";
 
 /** The rows beside a record: its notes, and its case with the history. */
 export type RelatedRows = {
   notes: readonly Note[];
-  answers: readonly Answer[];
+  answers: readonly AnswerNote[];
   followUp: FollowUp | undefined;
   history: readonly Mirrored<"follow_up_events">[];
 };

@@ -6,7 +6,6 @@ import {
   getEnquiryField,
   isOptional,
 } from "../../../supabase/functions/_shared/enquiry.ts";
-import { deriveId } from "../../shared/lib/derived-id.ts";
 import { showToast } from "../../shared/lib/toast-store.ts";
 import { emptyAnswers } from "../../shared/rules/enquiry.ts";
 import { findAnswerError, readCalledEnquiry } from "../../shared/rules/enquiry-check.ts";
@@ -14,6 +13,7 @@ import { Icon } from "../../shared/ui/icon.tsx";
 import { useDraftForm } from "../editing/use-draft-form.ts";
 import { addLeadDialog, enterLead } from "../entered-leads.ts";
 import { useNewestRows } from "../rows.ts";
+import { deriveId } from "../rules/derived-id.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { SwitchField } from "../ui/switch-field.tsx";

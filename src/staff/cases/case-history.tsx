@@ -1,7 +1,7 @@
 import { listLabels } from "../../shared/records/declaration.ts";
 import { followUpRecord } from "../../shared/records/follow-up.ts";
 import { getChannelLabel } from "../../shared/rules/follow-ups.ts";
-import { type Answer, getNoteTime, listAnswers, type NotedTable } from "../../shared/rules/notes.ts";
+import { type AnswerNote, getNoteTime, listAnswers, type NotedTable } from "../../shared/rules/notes.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import { readHistory } from "../../sync/dexie/staff-follow-ups.ts";
@@ -19,11 +19,11 @@ type HistoryLine = {
   at: string;
   actor: string | null;
   event?: Mirrored<"follow_up_events">;
-  answer?: Answer;
+  answer?: AnswerNote;
 };
 
 /** Joins the changes of a case and the answers to the traveller into one list, oldest first. */
-const joinHistory = (events: readonly Mirrored<"follow_up_events">[], answers: readonly Answer[]): HistoryLine[] =>
+const joinHistory = (events: readonly Mirrored<"follow_up_events">[], answers: readonly AnswerNote[]): HistoryLine[] =>
   [
     ...events.map((event): HistoryLine => ({ id: event.id, at: event.happened_at, actor: event.actor, event })),
     ...answers.map((answer) => ({ id: answer.id, at: getNoteTime(answer), actor: answer.author, answer })),
@@ -76,7 +76,7 @@ function Changes({ event: { changes } }: { event: Mirrored<"follow_up_events"> }
 }
 
 /** An answer to the traveller: its channel, and its letter folded. */
-function AnswerLine({ answer: { channel, letter, local } }: { answer: Answer }) {
+function AnswerLine({ answer: { channel, letter, local } }: { answer: AnswerNote }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3">

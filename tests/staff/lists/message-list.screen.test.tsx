@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
-import { deriveId } from "../../../src/shared/lib/derived-id.ts";
+import { deriveId } from "../../../src/staff/rules/derived-id.ts";
 import { makeLead } from "../../harness/leads.ts";
 import { listNames, searchList, setFilter } from "../../harness/screens/lead-list.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
@@ -112,4 +112,5 @@ it("makes another enquiry of a message whose enquiry was deleted under an id tha
   await press("Save", form);
   await waitFor(() => expect(keys).toEqual([expect.any(String)]));
   expect(keys).toEqual([await deriveId("lead", deleted)]);
+  await waitFor(() => expect(toasts.join()).toContain("The message names its enquiry."));
 });

@@ -6,7 +6,7 @@ import { leadRecord } from "../../../shared/records/lead.ts";
 import { getChannelLabel } from "../../../shared/rules/follow-ups.ts";
 import { getDestinationLabel, noContactText } from "../../../shared/rules/lead-list.ts";
 import { formatSender, getContact } from "../../../shared/rules/message-sender.ts";
-import type { Answer, Note } from "../../../shared/rules/notes.ts";
+import type { AnswerNote, Note } from "../../../shared/rules/notes.ts";
 import type { LeadWithCase, PersonMessage } from "../../../shared/rules/person-data.ts";
 import type { Fields, Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
@@ -82,7 +82,7 @@ function WrittenTexts({ record, row, shown }: { record: RecordDeclaration; row: 
 }
 
 /** The letters of the answers to a record. */
-function PersonAnswers({ answers }: { answers: readonly Answer[] }) {
+function PersonAnswers({ answers }: { answers: readonly AnswerNote[] }) {
   return answers.map(({ id, channel, letter }) => (
     <p key={id} className="line-clamp-4">
       <span className="text-muted">Answered: {getChannelLabel(channel)}</span>

@@ -40,7 +40,7 @@ export async function findPersonData(
   const matchingMessageNotes = query
     ? await db.message_notes.filter((note) => isNamed("message_notes", note)).toArray()
     : [];
-  // What staff wrote is about the person too, and so is what they wrote before they changed it.
+  // The texts of staff are about the person too, and so are those that they have replaced.
   const casesByRow = query ? await filterFollowUps(db, (followUp) => isNamed("follow_ups", followUp)) : [];
   const casesByHistory = query
     ? await findFollowUpsByEvents(db, ({ changes }) => matchesPerson(listChangedTexts(changes), query))

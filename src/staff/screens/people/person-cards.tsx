@@ -67,7 +67,7 @@ export function PersonLeadCard({
   );
 }
 
-/** What somebody wrote in a record under its labels, so that it shows why the record was found. `shown`: columns shown elsewhere. */
+/** The texts of a record under their labels, so that it shows why the record was found. `shown`: columns shown elsewhere. */
 function WrittenTexts({ record, row, shown }: { record: RecordDeclaration; row: object | undefined; shown: string[] }) {
   const labels: Readonly<Record<string, string>> = listLabels(record);
   return listTextColumns(record)

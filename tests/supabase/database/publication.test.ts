@@ -1,5 +1,7 @@
 /** Tests that a post has the time of its first publication, by hand or by the clock, on both engines. */
 import { describe, expect, it } from "vitest";
+import type { Database } from "../../../backend/database.ts";
+import { createLiveRows } from "../../../backend/live-rows.ts";
 import {
   applyEverything,
   getSqlState,
@@ -76,6 +78,31 @@ onBothEngines({}, (bench) => {
     expect(await publishDue()).toBe(0);
     await change(due, "published = false");
     expect(await publishDue(), "what was taken back stays so").toBe(0);
+  });
+});
+
+onBothEngines({}, (bench) => {
+  it("lists posts that were due in the same minute by their ids, beside lists whose documents show no id", async () => {
+    // The ids are not in the order of their insertion.
+    const ids = ["c", "a", "d", "b"].map((letter) => letter.repeat(8) + crypto.randomUUID().slice(8));
+    for (const id of ids)
+      await bench.database.query(
+        "insert into blog_posts (id, title, slug, content, publish_at) values ($1, 'T', $2, 'C', now() - interval '1 minute')",
+        [id, `due-${id}`],
+      );
+    await bench.database.query("select private.publish_due_posts()");
+    const query = (statement: string, parameters: readonly unknown[] = []) =>
+      bench.database.query(statement, [...parameters]);
+    const rows = createLiveRows({ query } as unknown as Database);
+    const inOrder = ids.toSorted();
+    const { posts, business } = await rows.readLists(["posts", "services", "destinations", "business"]);
+    expect([posts?.map(({ id }) => id), business?.length]).toEqual([inOrder, 1]);
+    const page = await rows.readPage("post", `due-${inOrder[1]}`);
+    expect(page.row?.id).toBe(inOrder[1]);
+    // Each place among posts of one moment has a picture of its own, which the stamp counts.
+    const places: (string | undefined)[] = [];
+    for (const id of ids) places.push((await rows.readRowStamp({ kind: "post", key: `due-${id}` }))?.split(" ")[1]);
+    expect(places).toEqual(ids.map((id) => String(inOrder.indexOf(id))));
   });
 });
 

@@ -37,7 +37,12 @@ export interface Database {
    * @param preparation statements before the first, such as those that set the role
    */
   batch?(preparation: readonly Statement[], statements: readonly Statement[]): Promise<BatchOutcome[]>;
-  /** Copies the whole data directory as a tar file, where the database lives in this process. */
+  /**
+   * Removes deleted rows from the files of a database that lives in this process: until then they can be read there. Requests wait
+   * meanwhile.
+   */
+  removeDeletedData?(): Promise<void>;
+  /** Copies the files of a database that lives in this process as a compressed tar archive, without deleted rows. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;
 }

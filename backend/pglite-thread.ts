@@ -1,6 +1,7 @@
 /** The thread in which PGlite runs, so that no statement can block or crash the process. */
 import { parentPort, workerData } from "node:worker_threads";
 import { checkAnswerSize } from "./answer-size.ts";
+import { removeDeletedData } from "./deleted-data.ts";
 import { openEngine } from "./pglite-engine.ts";
 import type { StatementResult } from "./session.ts";
 
@@ -29,6 +30,9 @@ export interface EngineCalls {
   batch(preparation: readonly Statement[], statements: readonly Statement[]): Promise<BatchOutcome[]>;
   script(text: string): Promise<void>;
   listen(channel: string): Promise<void>;
+  /** Removes deleted rows from the files; see deleted-data.ts. */
+  removeDeletedData(): Promise<void>;
+  /** Removes deleted rows from the files, and returns these as a tar archive. */
   dump(): Promise<Blob>;
   close(): Promise<void>;
 }
@@ -108,7 +112,11 @@ async function start(): Promise<void> {
     async listen(channel) {
       await engine.listen(channel, (payload) => post({ channel, payload }));
     },
-    dump: async () => new Blob([await (await engine.dumpDataDir("gzip")).arrayBuffer()]),
+    removeDeletedData: () => removeDeletedData(engine),
+    async dump() {
+      await removeDeletedData(engine);
+      return new Blob([await (await engine.dumpDataDir("none")).arrayBuffer()]);
+    },
     close: () => engine.close(),
   };
   const isBroken = async (code: string | undefined) => {

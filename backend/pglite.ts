@@ -102,13 +102,28 @@ export async function openPglite(directory: string, options: PgliteOptions = {})
         release();
       }
     },
-    async dump() {
+    async removeDeletedData() {
       const release = await lock.acquire();
       try {
-        return await thread.call("dump", []);
+        if (isClosed) throw makeConnectionError();
+        if (thread.isEnded()) thread = await reopen();
+        await thread.call("removeDeletedData", []);
       } finally {
         release();
       }
+    },
+    async dump() {
+      const release = await lock.acquire();
+      let archive: Blob;
+      try {
+        if (isClosed) throw makeConnectionError();
+        if (thread.isEnded()) thread = await reopen();
+        archive = await thread.call("dump", []);
+      } finally {
+        release();
+      }
+      // Requests do not wait for the compression.
+      return new Response(archive.stream().pipeThrough(new CompressionStream("gzip"))).blob();
     },
     async close() {
       isClosed = true;

@@ -1,36 +1,61 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { claimDirectory, resolveDatabaseDirectory } from "./data-directory.ts";
-import { checkDataVersion } from "./data-version.ts";
+import { copyFile, mkdir, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  BackupError,
+  type BackupManifest,
+  databaseFile,
+  filesFolder,
+  isCompleteBackup,
+  keysFile,
+  manifestFile,
+  type PartSummary,
+  readManifest,
+  summarizePart,
+  unfinishedDatabaseFile,
+} from "./backup-parts.ts";
 import type { Database } from "./database.ts";
-import { openPglite } from "./pglite.ts";
-
-/** The name of the database dump in a backup. */
-const databaseFile = "postgres.tar.gz";
-/** The other files and directories of the data directory that a backup copies. */
-const copiedFiles = ["keys.json", "files"];
+import { isLastingFile, recordLastingChanges } from "./lasting-changes.ts";
+import { syncFiles } from "./synced-files.ts";
 
 /**
- * Writes a backup of a running backend: the database as it is between two transactions, uploaded files, and keys. Requests wait
- * while the database is copied. The database records the time of a complete backup.
+ * Writes a backup of a database of this process: the database as it is between two transactions and without deleted rows, uploaded
+ * files, keys, and the changes that a restore must not undo. Requests wait while the database is copied. The database records the
+ * time of a complete backup. What a failed backup has written is removed.
  * @param database the backend's own, which must run in this process
  * @param dataDir its data directory
  * @param target a directory that does not exist or is empty
+ * @throws BackupError when the target is in use or cannot be written
  */
 export async function exportBackup(database: Database, dataDir: string, target: string): Promise<void> {
-  if (!database.dump) throw new Error("Back a Postgres server up with its own tools (pg_dump)");
-  await mkdir(target, { recursive: true, mode: 0o700 });
-  if ((await readdir(target)).length > 0) throw new Error(`${target} is not empty`);
-  // The database is copied before the pictures. So a picture uploaded meanwhile may lack its row, but no row lacks its picture.
-  const unfinishedFile = join(target, `${databaseFile}.unfinished`);
-  await writeFile(unfinishedFile, Buffer.from(await (await database.dump()).arrayBuffer()), { flush: true });
-  for (const name of copiedFiles) {
-    const source = join(dataDir, name);
-    if (existsSync(source)) await cp(source, join(target, name), { recursive: true });
+  if (!database.dump) throw new BackupError("Back a Postgres server up with its own tools (pg_dump).");
+  const isNewFolder = !existsSync(target);
+  await prepareTarget(target);
+  const madeAt = new Date().toISOString();
+  const parts: Record<string, PartSummary> = {};
+  try {
+    await recordLastingChanges(database.query, [dataDir]);
+    // The database is copied before the pictures. So a picture uploaded meanwhile may lack its row, but no row lacks its picture.
+    const unfinishedFile = join(target, unfinishedDatabaseFile);
+    await writeFile(unfinishedFile, Buffer.from(await (await database.dump()).arrayBuffer()), { flush: true });
+    parts[databaseFile] = await summarizePart(unfinishedFile);
+    for (const name of await listCopiedFiles(dataDir)) {
+      if (name.startsWith(filesFolder)) await mkdir(join(target, filesFolder), { recursive: true, mode: 0o700 });
+      await copyFile(join(dataDir, name), join(target, name));
+      parts[name] = await summarizePart(join(target, name));
+    }
+    const manifest: BackupManifest = { format: 2, made_at: madeAt, parts };
+    await syncFiles(target);
+    await writeFile(join(target, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`, { flush: true });
+    // The archive is renamed last, so that an interrupted backup is not taken for a complete one.
+    await rename(unfinishedFile, join(target, databaseFile));
+  } catch (error) {
+    for (const name of await readdir(target)) {
+      if (isOwnPart(name)) await rm(join(target, name), { recursive: true, force: true });
+    }
+    if (isNewFolder) await rmdir(target).catch(() => {});
+    throw error;
   }
-  // The dump is renamed last, so that an interrupted backup is not taken for a complete one.
-  await rename(unfinishedFile, join(target, databaseFile));
   // The running database records the backup only after it is complete, for the service's status. A database of an older version
   // lacks this function.
   const [procedure] = await database.query<{ yes: boolean }>(
@@ -39,48 +64,76 @@ export async function exportBackup(database: Database, dataDir: string, target: 
   if (procedure?.yes) await database.query("select private.note_backup()");
 }
 
-/**
- * Makes a data directory from a backup. The restored database begins a new epoch, because mirrors of the old one may have rows that
- * the backup lacks, and are rebuilt. The directory is built under another name and renamed at the end, so that an interrupted
- * restore leaves nothing that a backend would start from.
- * @param source what `exportBackup` wrote
- * @param dataDir a directory that does not exist or is empty
- * @param supabaseDirectory the directory of the migrations; the backup must have no others
- * @throws DataDirectoryInUseError when another restore to the same place is running
- * @throws DataVersionError when a newer version made the backup
- */
-export async function restoreBackup(
-  source: string,
-  dataDir: string,
-  supabaseDirectory = resolve(import.meta.dirname, "../supabase"),
-): Promise<void> {
-  if (existsSync(dataDir) && (await readdir(dataDir)).length > 0) throw new Error(`${dataDir} is not empty`);
-  const temporaryDirectory = `${resolve(dataDir)}.restoring`;
-  const release = await claimDirectory(temporaryDirectory);
+async function prepareTarget(target: string): Promise<void> {
+  let names: string[];
   try {
-    // Remove the files of an earlier backup that was killed; the claim itself stays.
-    for (const name of await readdir(temporaryDirectory)) {
-      if (!name.startsWith("lock")) await rm(join(temporaryDirectory, name), { recursive: true });
-    }
-    for (const name of copiedFiles) {
-      if (existsSync(join(source, name)))
-        await cp(join(source, name), join(temporaryDirectory, name), { recursive: true });
-    }
-    const database = await openPglite(resolveDatabaseDirectory(temporaryDirectory), {
-      initialDump: new Blob([await readFile(join(source, databaseFile))]),
-    });
-    try {
-      await checkDataVersion(database, supabaseDirectory, source);
-      await database.query("select private.new_epoch()");
-    } finally {
-      await database.close();
-    }
+    await mkdir(target, { recursive: true, mode: 0o700 });
+    names = await readdir(target);
   } catch (error) {
-    release();
-    await rm(temporaryDirectory, { recursive: true, force: true });
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOSPC") throw error;
+    const isFile = code === "EEXIST" || code === "ENOTDIR";
+    throw new BackupError(`${target} ${isFile ? "is a file, or lies below one" : `cannot be written (${code})`}.`);
   }
-  release();
-  // The rename replaces an empty directory, and fails for one that has been filled meanwhile.
-  await rename(temporaryDirectory, dataDir);
+  if (names.length === 0) return;
+  if (names.includes(databaseFile)) {
+    const madeAt = (await readManifest(target))?.made_at;
+    throw new BackupError(
+      `${target} is not empty: it holds a backup${madeAt ? ` of ${madeAt}` : ""}. Name another folder.`,
+    );
+  }
+  if (names.includes(unfinishedDatabaseFile)) {
+    throw new BackupError(
+      `${target} is not empty: it holds a backup that was not finished. Delete it, or name another folder.`,
+    );
+  }
+  throw new BackupError(`${target} is not empty. Name another folder.`);
+}
+
+/** Returns true if a backup that is being made writes a file or directory of this name. */
+const isOwnPart = (name: string): boolean =>
+  [unfinishedDatabaseFile, filesFolder, keysFile, manifestFile].includes(name) || isLastingFile(name);
+
+/** Lists the files of a data directory that a backup copies, besides the database. */
+async function listCopiedFiles(dataDir: string): Promise<string[]> {
+  const names = (await readdir(dataDir)).filter((name) => name === keysFile || isLastingFile(name));
+  const pictures = await readdir(join(dataDir, filesFolder), { withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return [];
+      throw error;
+    },
+  );
+  // A file with this ending is an upload that is being written.
+  const finished = pictures.filter(({ name }) => !name.endsWith(".new"));
+  return [...names, ...finished.map(({ name }) => `${filesFolder}/${name}`)];
+}
+
+/** The beginning of the name of a folder with a backup: .gitignore and .dockerignore name it. */
+const backupPrefix = "backup-";
+
+/** Returns the name of a backup's folder for a time, in UTC. */
+export const makeBackupName = (time: Date): string =>
+  `${backupPrefix}${time.toISOString().slice(0, 19).replaceAll(":", "-")}`;
+
+/** The age in milliseconds above which an unfinished backup is one that was killed. */
+const maxBackupMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Deletes the oldest backups of a folder beyond a number, and those that were killed while they were made. Only folders whose names
+ * this program gives are looked at.
+ * @returns the names of the deleted folders
+ */
+export async function pruneBackups(folder: string, keptCount: number, now = Date.now()): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/.test(name)).sort();
+  const complete: string[] = [];
+  const deleted: string[] = [];
+  for (const name of names) {
+    const [date = "", time = ""] = name.slice(backupPrefix.length).split("T");
+    const startedAt = Date.parse(`${date}T${time.replaceAll("-", ":")}Z`);
+    if (await isCompleteBackup(join(folder, name))) complete.push(name);
+    else if (now - startedAt > maxBackupMs) deleted.push(name);
+  }
+  deleted.push(...complete.slice(0, Math.max(0, complete.length - keptCount)));
+  for (const name of deleted) await rm(join(folder, name), { recursive: true, force: true });
+  return deleted.sort();
 }

@@ -30,7 +30,12 @@ export async function claimDirectory(directory: string): Promise<() => void> {
     throw new StartError(`DATA_DIR must be a directory: ${resolve(directory)} ${fault}.`);
   }
   // The permissions are changed only if all files in the directory are the backend's.
-  if ((await readdir(directory)).every(isBackendFile)) await chmod(directory, 0o700);
+  if ((await readdir(directory)).every(isBackendFile)) {
+    // A mounted directory may belong to another user, who alone may change its permissions.
+    await chmod(directory, 0o700).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EPERM") throw error;
+    });
+  }
   const holderFile = join(directory, "lock.pid");
   const lock = new DatabaseSync(join(directory, "lock"));
   try {
@@ -56,8 +61,10 @@ export async function claimDirectory(directory: string): Promise<() => void> {
 }
 
 /** Returns true if a backend makes a file or directory of this name in a data directory. */
-const isBackendFile = (name: string): boolean =>
-  /^(lock(\.pid|-journal)?|keys\.json(\.new)?|postgres|files|older-.+)$/.test(name);
+export const isBackendFile = (name: string): boolean =>
+  /^(lock(\.pid|-journal)?|(keys|control)\.json(\.new)?|lasting-\w+\.json(\.new)?|postgres|files|older-.+|restoring)$/.test(
+    name,
+  );
 
 /** Returns the directory of PGlite's files in a data directory; "memory" for "memory". */
 export function resolveDatabaseDirectory(directory: string): string {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { Database } from "./database.ts";
 import { StartError } from "./start-error.ts";
 
@@ -50,18 +49,4 @@ move these data away and run "npm run restore -- BACKUP". docs/going-live.md has
 async function isKnownText(directory: string, file: string, text: string): Promise<boolean> {
   if (text === (await readFile(join(directory, file), "utf8"))) return true;
   return formerTexts[file]?.includes(createHash("sha256").update(text).digest("hex").slice(0, 16)) ?? false;
-}
-
-/**
- * Returns a notice about data that a version up to 1.1.0 moved aside. Such a version starts afresh where it does not know the data,
- * so a rollback to it shows an empty site.
- * @returns undefined where there are none
- */
-export async function findSetAsideNotice(dataDir: string): Promise<string | undefined> {
-  if (dataDir === "memory" || !existsSync(dataDir)) return undefined;
-  const setAsideDirectories = (await readdir(dataDir)).filter(
-    (name) => name.startsWith("older-") && existsSync(join(dataDir, name, "postgres")),
-  );
-  if (setAsideDirectories.length === 0) return undefined;
-  return `An earlier version moved other data aside: ${setAsideDirectories.map((name) => resolve(dataDir, name)).join(", ")}. To open them, stop and set DATA_DIR to that directory.`;
 }

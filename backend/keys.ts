@@ -32,6 +32,16 @@ export function makeVapidKeys(): VapidKeys {
   return { publicKey: Buffer.concat(point).toString("base64url"), privateKey: d };
 }
 
+/** Returns true for the text of a file with the keys that sign tokens. */
+export function areSigningKeys(text: string): boolean {
+  try {
+    const { secret, jwtSecret } = JSON.parse(text) as Partial<Keys>;
+    return typeof secret === "string" && typeof jwtSecret === "string";
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Reads the keys of a data directory, or makes them on its first start. They outlive a restart, because they sign the sessions of
  * signed-in browsers, and devices have subscribed to pushes under one.

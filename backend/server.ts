@@ -6,11 +6,21 @@ import { exampleDetails } from "../src/content/brand.ts";
 import { isReachableOrigin } from "../supabase/functions/_shared/public-origin.ts";
 import { createStatusHandler, type StatusFacts } from "../supabase/functions/_shared/status.ts";
 import { openApi } from "./api.ts";
+import { exportBackup } from "./backup.ts";
 import { createCallerFinder } from "./caller.ts";
+import { type BackupOrder, openControl } from "./control.ts";
 import { claimDirectory, resolveDatabaseDirectory } from "./data-directory.ts";
-import { checkDataVersion, findSetAsideNotice } from "./data-version.ts";
+import { startDataUpkeep } from "./data-upkeep.ts";
+import { checkDataVersion } from "./data-version.ts";
 import type { Database } from "./database.ts";
 import { startDispatch } from "./dispatch.ts";
+import {
+  acceptEmptyData,
+  findSetAsideNotice,
+  prepareBackupFolder,
+  refuseEmptyData,
+  refuseNewData,
+} from "./empty-data.ts";
 import { createFormAnswerer } from "./form-pages.ts";
 import { readFreeSpace } from "./free-space.ts";
 import { openFunctions } from "./functions.ts";
@@ -25,6 +35,7 @@ import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 import { createChangeTriggers, watchPublishedChanges } from "./published-changes.ts";
 import { startRealtime } from "./realtime.ts";
+import { finishRestore } from "./restore.ts";
 import { prepareSchema } from "./schema.ts";
 import { SignInLimit } from "./sign-in-limit.ts";
 import { createSiteServer } from "./site.ts";
@@ -73,6 +84,10 @@ export interface BackendOptions {
   callerHeader?: string;
   /** The greatest age of a backup in hours, above which the status reports it. Default 26, for one a night. */
   backupHours?: number;
+  /** The folder of backups, in which the list of lasting changes is kept up to date besides the data directory. */
+  backupDir?: string;
+  /** True to begin with empty data although other data are aside or backups are there. */
+  acceptsEmptyData?: boolean;
   /** The password of the staff account, at least 12 characters; without it see staff-account.ts. */
   staffPassword?: string;
 }
@@ -113,6 +128,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const releaseDirectory = dataDir === "memory" ? () => {} : await claimDirectory(dataDir);
   const cleanUps: (() => unknown)[] = [releaseDirectory];
   try {
+    const hasOwnFiles = dataDir !== "memory" && databaseUrl === undefined;
+    if (hasOwnFiles) {
+      await finishRestore(dataDir);
+      await prepareBackupFolder(options.backupDir);
+      if (!options.acceptsEmptyData) await refuseNewData(dataDir, options.backupDir);
+    }
     let staffPassword: string | undefined;
     const prepareDatabase = async (db: Database) => {
       const { isOwnData } = await prepareSchema(db, { supabaseDirectory, shouldSeed, log });
@@ -132,6 +153,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         });
     cleanUps.unshift(() => db.close());
     await checkDataVersion(db, supabaseDirectory, databaseUrl ? "the server of DATABASE_URL" : resolve(dataDir));
+    if (hasOwnFiles) await refuseEmptyData(db, dataDir, options.acceptsEmptyData ?? false);
     const notice = await findSetAsideNotice(dataDir);
     if (notice) log(notice);
     const keys = await loadKeys(dataDir);
@@ -148,6 +170,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const realtime = await startRealtime({ database: db, keys, allowedHosts, findCaller, log });
     cleanUps.unshift(() => realtime.stop());
     cleanUps.unshift(startMaintenance(db, log));
+    if (hasOwnFiles) {
+      if (options.acceptsEmptyData) await acceptEmptyData(db);
+      const folders = [dataDir, ...(options.backupDir ? [options.backupDir] : [])];
+      cleanUps.unshift(startDataUpkeep(db, { folders, log, interval: 60_000 }));
+      const makeBackup = async ({ target }: BackupOrder) => {
+        await exportBackup(db, dataDir, target);
+        return `The running backend backed ${dataDir} up to ${target}`;
+      };
+      cleanUps.unshift(await openControl(dataDir, makeBackup));
+    }
 
     const places = await openKnownPlaces(db, keys.jwtSecret);
     const dispatchSecret = randomUUID();
@@ -157,10 +189,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       return api(request, body, { headers: Object.fromEntries(request.headers), caller: "127.0.0.1" });
     };
     const status = createStatusHandler(async () => {
-      const [row] = await db.query<{ facts: StatusFacts }>("select private.read_status() as facts");
+      // The data began with the first step of the schema, or with the last restore.
+      const [row] = await db.query<{ facts: StatusFacts; dataAge: number }>(`
+        select private.read_status() as facts, extract(epoch from clock_timestamp()
+          - greatest(min(at), max(at) filter (where step = 'restored')))::double precision as "dataAge" from embedded.done`);
       if (!row) throw new Error("The database told nothing");
       const freeBytes = dataDir === "memory" ? undefined : await readFreeSpace(dataDir);
-      return { facts: row.facts, backupHours: options.backupHours ?? 26, freeBytes };
+      const backups = { limitHours: options.backupHours ?? 26, dataAge: row.dataAge };
+      return { facts: row.facts, backups, freeBytes };
     });
     const origins: string[] = [];
     let findFunction: FunctionFinder | undefined;

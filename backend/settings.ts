@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { findAddressFault } from "../site/address-settings.ts";
 import { isReachableOrigin } from "../supabase/functions/_shared/public-origin.ts";
 import { createCallerFinder } from "./caller.ts";
@@ -32,6 +33,8 @@ export function readSettings(env: NodeJS.ProcessEnv): BackendOptions & { port: n
   const backupHours = env.BACKUP_HOURS || "26";
   if (!/^[1-9]\d{0,3}$/.test(backupHours))
     throw new StartError(`BACKUP_HOURS is no number of hours from 1 to 9999: ${backupHours}`);
+  const { backupDir } = readBackupSettings(env);
+  if (env.EMPTY_DATA && env.EMPTY_DATA !== "yes") throw new StartError(`EMPTY_DATA is not yes: ${env.EMPTY_DATA}`);
   const trustedProxies = readList(env.TRUSTED_PROXIES);
   createCallerFinder(trustedProxies, header);
   return {
@@ -41,12 +44,24 @@ export function readSettings(env: NodeJS.ProcessEnv): BackendOptions & { port: n
     allowedHosts,
     trustedProxies,
     backupHours: Number(backupHours),
+    acceptsEmptyData: env.EMPTY_DATA === "yes",
+    ...(backupDir ? { backupDir } : {}),
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
     ...(env.EXAMPLES ? { shouldSeed: env.EXAMPLES === "on" } : {}),
     ...(siteUrl ? { siteUrl } : {}),
     ...(header ? { callerHeader: header } : {}),
     ...(env.STAFF_PASSWORD ? { staffPassword: env.STAFF_PASSWORD } : {}),
   };
+}
+
+/**
+ * Reads where backups go, and how many stay there.
+ * @throws StartError that names the variable with an invalid value
+ */
+export function readBackupSettings(env: NodeJS.ProcessEnv): { backupDir?: string; backupKeep: number } {
+  const keep = env.BACKUP_KEEP || "30";
+  if (!/^[1-9]\d{0,3}$/.test(keep)) throw new StartError(`BACKUP_KEEP is no number of backups from 1 to 9999: ${keep}`);
+  return { backupKeep: Number(keep), ...(env.BACKUP_DIR ? { backupDir: resolve(env.BACKUP_DIR) } : {}) };
 }
 
 /**

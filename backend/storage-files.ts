@@ -29,14 +29,17 @@ export function createStorageFiles(directory: string): StorageAdapter {
   const store = directory === "memory" ? openMemoryStore() : openDiskStore(directory);
 
   const readObject = async (bucket: string, key: string) => {
-    const content = await store.read(makeFileName(bucket, key));
+    const content = await store.read(getStoredFileName(bucket, key));
     if (!content) return undefined;
     const end = content.indexOf(10);
     const properties = JSON.parse(content.subarray(0, end).toString("utf8")) as StoredProperties;
     return { label: properties, body: content.subarray(end + 1) };
   };
   const writeObject = async (bucket: string, key: string, properties: StoredProperties, body: Buffer) => {
-    await store.write(makeFileName(bucket, key), Buffer.concat([Buffer.from(`${JSON.stringify(properties)}\n`), body]));
+    await store.write(
+      getStoredFileName(bucket, key),
+      Buffer.concat([Buffer.from(`${JSON.stringify(properties)}\n`), body]),
+    );
     return makeMetadata(properties, body.byteLength);
   };
   const requireFile = async (bucket: string, key: string) => {
@@ -62,10 +65,10 @@ export function createStorageFiles(directory: string): StorageAdapter {
       return writeObject(bucket, key, properties, bytes);
     },
     async deleteObject(bucket, key) {
-      await store.remove(makeFileName(bucket, key));
+      await store.remove(getStoredFileName(bucket, key));
     },
     async deleteObjects(bucket, keys) {
-      for (const key of keys) await store.remove(makeFileName(bucket, key));
+      for (const key of keys) await store.remove(getStoredFileName(bucket, key));
     },
     async copyObject(sourceBucket, source, _version, destinationBucket, destination) {
       const { label: properties, body } = await requireFile(sourceBucket, source);
@@ -102,7 +105,8 @@ function makeMetadata(properties: StoredProperties, size: number): ObjectMetadat
   };
 }
 
-function makeFileName(bucket: string, key: string): string {
+/** Returns the name of the file of an uploaded object, in the directory of the files. */
+export function getStoredFileName(bucket: string, key: string): string {
   return createHash("sha256").update(`${bucket}\n${key}`).digest("hex");
 }
 

@@ -1,12 +1,16 @@
 /**
- * `npm run backup [-- TARGET]`: writes a backup of the embedded backend's data directory (DATA_DIR, default .data): the
- * database, the uploaded files and the keys. TARGET is a directory that does not exist yet; by default one named after the
- * time. Only its owner may read it, because it holds personal data and keys.
+ * `npm run backup [-- TARGET]`: writes a backup of the embedded backend's data directory (DATA_DIR, default .data): the database,
+ * the uploaded files and the keys. TARGET is a directory that does not exist yet. Without it the backup is named after the time, in
+ * BACKUP_DIR, where only the newest ones stay (BACKUP_KEEP, default 30), or else in the directory of the project. Only its owner may
+ * read it, because it holds personal data and keys.
  *
- * The backend must be stopped, because its database lives inside its process. A data directory left by `kill -9` is fine.
+ * While the backend runs, it makes the backup itself, because its database lives inside its process. A data directory left by
+ * `kill -9` is fine.
  */
-import { mkdir } from "node:fs/promises";
-import { exportBackup } from "../backend/backup.ts";
+import { isAbsolute, join, relative, resolve } from "node:path";
+import { exportBackup, makeBackupName, pruneBackups } from "../backend/backup.ts";
+import { BackupError } from "../backend/backup-parts.ts";
+import { requestBackup } from "../backend/control.ts";
 import {
   claimDirectory,
   DataDirectoryInUseError,
@@ -14,25 +18,55 @@ import {
   resolveDatabaseDirectory,
 } from "../backend/data-directory.ts";
 import { openPglite } from "../backend/pglite.ts";
+import { finishRestore } from "../backend/restore.ts";
+import { readBackupSettings } from "../backend/settings.ts";
 import { endFailedStart } from "../backend/start-error.ts";
 import { requireDataDirectory } from "./data-settings.ts";
 
 makeFilesPrivate();
 const dataDir = requireDataDirectory();
-const target = process.argv[2] ?? `backup-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
+const [givenTarget] = process.argv.slice(2);
 
 try {
-  const release = await claimDirectory(dataDir);
+  const { backupDir, backupKeep } = readBackupSettings(process.env);
+  const target = resolve(givenTarget ?? join(backupDir ?? ".", makeBackupName(new Date())));
+  refuseExposedTarget(target);
+  console.log(await makeBackup(target));
+  if (givenTarget === undefined && backupDir !== undefined) {
+    const deleted = await pruneBackups(backupDir, backupKeep);
+    if (deleted.length > 0) console.log(`Deleted older backups: ${deleted.join(", ")}`);
+  }
+} catch (error) {
+  await endFailedStart(error, dataDir);
+}
+
+/** Makes the backup here, or lets the running backend make it. @returns the message to print */
+async function makeBackup(target: string): Promise<string> {
+  let release: () => void;
   try {
-    await mkdir(target, { recursive: true, mode: 0o700 });
+    release = await claimDirectory(dataDir);
+  } catch (error) {
+    if (!(error instanceof DataDirectoryInUseError)) throw error;
+    return requestBackup(dataDir, { target });
+  }
+  try {
+    await finishRestore(dataDir);
     const database = await openPglite(resolveDatabaseDirectory(dataDir));
     await exportBackup(database, dataDir, target).finally(() => database.close());
+    return `Backed ${dataDir} up to ${target}`;
   } finally {
     release();
   }
-  console.log(`Backed ${dataDir} up to ${target}`);
-} catch (error) {
-  if (error instanceof DataDirectoryInUseError) console.error(`Stop the backend first: ${error.message}`);
-  else await endFailedStart(error, target);
-  process.exit(1);
+}
+
+/**
+ * Refuses a folder that git would commit and an image would hold: in the project's own directory only names that .gitignore and
+ * .dockerignore list may be used.
+ */
+function refuseExposedTarget(target: string): void {
+  const path = relative(resolve(import.meta.dirname, ".."), target);
+  if (path.startsWith("..") || isAbsolute(path) || /^(backup-[^/\\]*|\.data)([/\\]|$)/.test(path)) return;
+  throw new BackupError(
+    `${target} is in the project's directory, from which it could be committed. Name a folder outside, or one that begins with backup-.`,
+  );
 }

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { exportBackup, restoreBackup } from "../../backend/backup.ts";
+import { exportBackup } from "../../backend/backup.ts";
+import { restoreBackup } from "../../backend/restore.ts";
 import type { Backend } from "../../backend/server.ts";
 import { connectAsStaff, startTestBackend } from "../harness/backend.ts";
 
@@ -46,7 +47,7 @@ it("a backup of a running backend comes back whole, under a new epoch", async ()
   expect(restored.secretKey).toBe(backend.secretKey);
 });
 
-it("a backup that ends half way is none", async () => {
+it("a backup that fails leaves nothing behind, and the next one into the same folder goes through", async () => {
   const backend = await start("one");
   // A socket cannot be copied, so the backup fails while it copies the pictures.
   const stop = join(root, "one", "files", "stop");
@@ -54,15 +55,15 @@ it("a backup that ends half way is none", async () => {
   const server = createServer();
   await new Promise<void>((done) => server.listen(stop, done));
   const copy = join(root, "copy");
-  await expect(exportBackup(backend.db, join(root, "one"), copy)).rejects.toThrow("socket");
-  server.close();
-  expect(existsSync(join(copy, "keys.json"))).toBe(true);
-  await expect(restoreBackup(copy, join(root, "two"))).rejects.toThrow("ENOENT");
-  expect(existsSync(join(root, "two"))).toBe(false);
-});
-
-it("neither overwrites anything", async () => {
-  const backend = await start("one");
+  await expect(exportBackup(backend.db, join(root, "one"), copy)).rejects.toThrow(stop);
+  expect(existsSync(copy)).toBe(false);
+  await mkdir(copy);
+  await expect(exportBackup(backend.db, join(root, "one"), copy)).rejects.toThrow(stop);
+  expect(await readdir(copy)).toEqual([]);
+  await new Promise((done) => server.close(done));
+  await exportBackup(backend.db, join(root, "one"), copy);
+  await expect(exportBackup(backend.db, join(root, "one"), copy)).rejects.toThrow(
+    /not empty: it holds a backup of \d{4}-.*Name another folder/,
+  );
   await expect(exportBackup(backend.db, join(root, "one"), join(root, "one"))).rejects.toThrow("not empty");
-  await expect(restoreBackup(join(root, "copy"), join(root, "one"))).rejects.toThrow("not empty");
 });

@@ -2,14 +2,15 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { exportBackup, restoreBackup } from "../../backend/backup.ts";
+import { exportBackup } from "../../backend/backup.ts";
 import { resolveDatabaseDirectory } from "../../backend/data-directory.ts";
 import type { Database } from "../../backend/database.ts";
 import { makeVapidKeys } from "../../backend/keys.ts";
 import { openPglite } from "../../backend/pglite.ts";
 import { openPostgres } from "../../backend/postgres.ts";
+import { restoreBackup } from "../../backend/restore.ts";
 import { prepareSchema } from "../../backend/schema.ts";
-import { type Backend, startBackend } from "../../backend/server.ts";
+import { type Backend, type BackendOptions, startBackend } from "../../backend/server.ts";
 import { layOutDatabase } from "../harness/backend.ts";
 import { startCommand } from "../harness/command.ts";
 import { readMigrations } from "../harness/database.ts";
@@ -70,10 +71,10 @@ async function leaveDataDirectory(migrations: Record<string, string>): Promise<v
   await writeFile(join(dataDir, "files", "boat.webp"), "boat");
 }
 
-async function start(): Promise<string[]> {
+async function start(options: Partial<BackendOptions> = {}): Promise<string[]> {
   const lines: string[] = [];
   await layOutDatabase(dataDir);
-  backend = await startBackend({ dataDir, shouldSeed: false, log: (line) => lines.push(line) });
+  backend = await startBackend({ dataDir, shouldSeed: false, log: (line) => lines.push(line), ...options });
   return lines;
 }
 
@@ -130,9 +131,28 @@ it("data with a migration as it was before it was mended are taken as they are",
   expect(await backend?.db.query("select name from public.leads")).toEqual(wholeData.leads);
 });
 
-it("data that a version up to 1.1.0 has moved aside are named at each start", async () => {
-  await mkdir(join(dataDir, "older-12345678", "postgres"), { recursive: true });
-  expect((await start()).join("\n")).toContain(join(dataDir, "older-12345678"));
+it("asks first whether empty data are meant beside those that a version up to 1.1.0 has moved aside, and once only", async () => {
+  const aside = join(dataDir, "older-12345678");
+  await mkdir(join(aside, "postgres"), { recursive: true });
+  await expect(start()).rejects.toThrow(`other data are aside in ${aside}`);
+  const lines = await start({ acceptsEmptyData: true });
+  expect(lines.join("\n")).toContain(aside);
+  await backend?.stop();
+  expect((await start()).join("\n")).toContain(aside);
+});
+
+it("asks first before it makes new data beside others or beside backups, and makes nothing until then", async () => {
+  const aside = join(dataDir, "older-12345678");
+  const begin = (backupDir?: string) =>
+    startBackend({ dataDir, shouldSeed: false, ...(backupDir ? { backupDir } : {}) }).then((begun) => begun.stop());
+  await mkdir(join(aside, "postgres"), { recursive: true });
+  await expect(begin()).rejects.toThrow(`has no data of its own, but other data are aside in ${aside}`);
+  await rm(aside, { recursive: true });
+  const backup = join(root, "backups", "backup-2026-11-27T01-41-00");
+  await mkdir(backup, { recursive: true });
+  await writeFile(join(backup, "postgres.tar.gz"), "");
+  await expect(begin(join(root, "backups"))).rejects.toThrow(`npm run restore -- ${backup}`);
+  expect(await readdir(dataDir)).not.toContain("postgres");
 });
 
 it("data of an earlier release get the migrations that came since, and stay where they are", async () => {

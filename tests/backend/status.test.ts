@@ -28,7 +28,18 @@ async function askAnew(path = "/api/status") {
   return { status: answer.status, codes: told.reasons.map(({ code }) => code), ...told, headers: answer.headers };
 }
 
-it("a watch is told of a missing backup, of a complete one, and of an old one", async () => {
+/** Moves the first start of the backend, and all else that it has noted, back in time. */
+const ageData = (hours: number) =>
+  backend.db.query("update embedded.done set at = now() - make_interval(hours => $1) where true", [hours]);
+
+it("a watch is told of a missing backup after a day, of a complete one, and of an old one", async () => {
+  await ageData(2);
+  expect(await askAnew()).toMatchObject({
+    status: 200,
+    ok: true,
+    backup: { note: expect.stringContaining("24 hours") },
+  });
+  await ageData(27);
   expect(await askAnew()).toMatchObject({ status: 503, ok: false, codes: ["backup_missing"] });
 
   await exportBackup(backend.db, join(root, "data"), join(root, "copy"));

@@ -69,7 +69,7 @@ export const trials: Record<string, (around: Surroundings) => Trial> = {
   "npm run backup": ({ folder }) => ({
     run: `backup -- ${folder}/backup`,
     env: { DATA_DIR: `${folder}/data` },
-    prints: /Backed .* up to/,
+    prints: /[Bb]acked .* up to/,
   }),
   "npm run restore": ({ folder }) => ({
     run: `restore -- ${folder}/backup`,

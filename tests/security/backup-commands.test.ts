@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -47,10 +47,6 @@ it("backup and restore bring everything back, and devices learn of it by a new e
   await staff.from("destinations").insert({ name: "Lamu" });
   const cursor = await staff.rpc("pull_changes", { p_cursor: 0 });
   expect(listRows(cursor)).toContainEqual(["destinations", expect.objectContaining({ name: "Lamu" })]);
-  expect(run("backup", first, copy)).toMatchObject({
-    status: 1,
-    said: expect.stringContaining("Stop the backend first"),
-  });
   await before.stop();
 
   expect(run("backup", first, copy)).toMatchObject({ status: 0 });
@@ -62,6 +58,10 @@ it("backup and restore bring everything back, and devices learn of it by a new e
   await (await connectAsStaff(after)).from("destinations").insert({ name: "After the backup" });
   await after.stop();
   expect(run("restore", first, copy)).toMatchObject({ status: 1, said: expect.stringContaining("not empty") });
+  expect(run("restore", first, copy, "--raplace")).toMatchObject({
+    status: 1,
+    said: expect.stringContaining("raplace"),
+  });
   expect(run("restore", second, copy)).toMatchObject({ status: 0 });
 
   const restored = await connectAsStaff(await start("two"));
@@ -86,4 +86,15 @@ it("they say what is wrong: nothing to back up, nothing to restore", () => {
     said: expect.stringContaining("Name the backup"),
   });
   expect(run("backup", "memory")).toMatchObject({ status: 1 });
+});
+
+it("a backup that could be committed or copied into an image is refused, before anything is made", async () => {
+  await mkdir(join(root, "data", "postgres"), { recursive: true });
+  for (const target of ["BACKUP", "docs/backup-1"]) {
+    expect(run("backup", join(root, "data"), target)).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(/project's directory, from which it could be committed.*begins with backup-/),
+    });
+    expect(existsSync(target)).toBe(false);
+  }
 });

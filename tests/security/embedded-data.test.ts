@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { exportBackup } from "../../backend/backup.ts";
 import { claimDirectory } from "../../backend/data-directory.ts";
@@ -75,7 +76,7 @@ it("a restore that is killed half way leaves nothing to start from; the next one
   for (let round = 0; round < 2; round++) {
     const child = restore();
     const exited = new Promise((done) => child.once("exit", done));
-    const laidOut = () => [target, `${target}.restoring`].some((path) => existsSync(join(path, "postgres", "base")));
+    const laidOut = () => existsSync(join(target, "restoring", "postgres", "base"));
     while (!laidOut() && child.exitCode === null) await new Promise((done) => setTimeout(done, 1));
     child.kill("SIGKILL");
     await exited;
@@ -97,11 +98,18 @@ it("a restore that is killed half way leaves nothing to start from; the next one
 it("a restore does not write into a directory that holds something", async () => {
   await mkdir(join(root, "full"));
   await writeFile(join(root, "full", "letter"), "");
-  const child = spawn(process.execPath, ["scripts/restore.ts", root], {
+  const source = join(root, "backup");
+  await mkdir(source);
+  await writeFile(join(source, "postgres.tar.gz"), gzipSync("no database"));
+  await writeFile(join(source, "keys.json"), JSON.stringify({ secret: "one", jwtSecret: "two" }));
+  const child = spawn(process.execPath, ["scripts/restore.ts", source], {
     env: { ...process.env, DATA_DIR: join(root, "full"), DATABASE_URL: "", NODE_ENV: "" },
   });
-  expect(await new Promise((done) => child.once("exit", done))).toBe(1);
-  expect(await readdir(join(root, "full"))).toEqual(["letter"]);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (output += part));
+  expect(await new Promise((done) => child.once("close", done))).toBe(1);
+  expect(output).toMatch(/not empty: it holds letter/);
+  expect((await readdir(join(root, "full"))).filter((name) => !name.startsWith("lock"))).toEqual(["letter"]);
 });
 
 it("in DATA_DIR nothing but its own files is closed to others", async () => {

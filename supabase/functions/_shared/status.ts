@@ -12,8 +12,13 @@ export interface StatusFacts {
 
 /** The facts that do not come from the database. */
 export interface HostFacts {
-  /** The greatest allowed age of a backup in hours; absent where backups are monitored elsewhere. */
-  backupHours?: number;
+  /** What is known of backups besides the age of the last one; absent where backups are monitored elsewhere. */
+  backups?: {
+    /** The greatest allowed age of a backup in hours. */
+    limitHours: number;
+    /** The seconds since the data began here, by a first start or a restore: before that no backup could be made. */
+    dataAge: number;
+  };
   /** The free bytes of the disk; absent where the system does not say. */
   freeBytes?: number | undefined;
 }
@@ -36,15 +41,16 @@ const kindNames: Record<string, string> = { build: "builds of the site", mail: "
  * Judges the facts of the service.
  * @returns the body of the answer: `ok`, the reasons against it, and the facts
  */
-export function judgeStatus(facts: StatusFacts, { backupHours, freeBytes }: HostFacts) {
+export function judgeStatus(facts: StatusFacts, { backups, freeBytes }: HostFacts) {
   const hours = facts.backup_age === null ? null : Math.floor(facts.backup_age / 3600);
   const reasons: Reason[] = [];
-  if (backupHours !== undefined && facts.backup_age === null) {
+  const isBackupDue = backups && Math.min(facts.backup_age ?? Infinity, backups.dataAge) > backups.limitHours * 3600;
+  if (isBackupDue && facts.backup_age === null) {
     reasons.push({ code: "backup_missing", message: "No backup was ever made" });
-  } else if (backupHours !== undefined && (facts.backup_age ?? 0) > backupHours * 3600) {
+  } else if (isBackupDue) {
     reasons.push({
       code: "backup_old",
-      message: `The last backup is ${hours} hours old, and at most ${backupHours} are allowed`,
+      message: `The last backup is ${hours} hours old, and at most ${backups.limitHours} are allowed`,
     });
   }
   for (const [kind, seconds] of Object.entries(facts.failing)) {
@@ -61,12 +67,21 @@ export function judgeStatus(facts: StatusFacts, { backupHours, freeBytes }: Host
   return {
     ok: reasons.length === 0,
     reasons,
-    backup: backupHours === undefined ? { watched_by: "heartbeat" } : { age_hours: hours, limit_hours: backupHours },
+    backup: backups ? describeBackups(facts.backup_age, backups) : { watched_by: "heartbeat" },
     waiting_minutes: toMinutes(facts.waiting),
     failing_minutes: toMinutes(facts.failing),
     last_enquiry_days: facts.last_enquiry_days,
     ...(freeBytes === undefined ? {} : { free_megabytes: toMegabytes(freeBytes) }),
   };
+}
+
+/** Describes the last backup; of data that began after it, a note says until when the first one is expected. */
+function describeBackups(age: number | null, { limitHours, dataAge }: NonNullable<HostFacts["backups"]>) {
+  const backup = { age_hours: age === null ? null : Math.floor(age / 3600), limit_hours: limitHours };
+  const hoursLeft = Math.ceil(limitHours - dataAge / 3600);
+  if ((age !== null && age <= dataAge) || hoursLeft <= 0) return backup;
+  const event = age === null ? "No backup yet" : "No backup since the restore";
+  return { ...backup, note: `${event}: the first one is expected within ${hoursLeft} hours` };
 }
 
 const makeLateReason = (code: string, kind: string, phrase: string, seconds: number): Reason => ({

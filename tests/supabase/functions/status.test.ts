@@ -7,13 +7,13 @@ import {
 } from "../../../supabase/functions/_shared/status.ts";
 
 const well: StatusFacts = { backup_age: 7200, waiting: {}, failing: {}, last_enquiry_days: 3 };
-const listCodes = (
-  facts: Partial<StatusFacts>,
-  surroundings: Parameters<typeof judgeStatus>[1] = { backupHours: 26 },
-) => judgeStatus({ ...well, ...facts }, surroundings).reasons.map(({ code }) => code);
+/** Backups of data that are older than the limit. */
+const backups = { limitHours: 26, dataAge: 400 * 3600 };
+const listCodes = (facts: Partial<StatusFacts>, surroundings: Parameters<typeof judgeStatus>[1] = { backups }) =>
+  judgeStatus({ ...well, ...facts }, surroundings).reasons.map(({ code }) => code);
 
 it("all is well while backups are young, nothing fails for long and the disk has room", () => {
-  expect(judgeStatus({ ...well, waiting: { mail: 3600 }, failing: { push: 3600 } }, { backupHours: 26 })).toEqual({
+  expect(judgeStatus({ ...well, waiting: { mail: 3600 }, failing: { push: 3600 } }, { backups })).toEqual({
     ok: true,
     reasons: [],
     backup: { age_hours: 2, limit_hours: 26 },
@@ -26,6 +26,30 @@ it("all is well while backups are young, nothing fails for long and the disk has
 it.each<[string, string[], Partial<StatusFacts>, Parameters<typeof judgeStatus>[1]?]>([
   ["no backup was ever made", ["backup_missing"], { backup_age: null }],
   ["the last backup is a second too old", ["backup_old"], { backup_age: 26 * 3600 + 1 }],
+  [
+    "no backup was made yet in the day of the first start",
+    [],
+    { backup_age: null },
+    { backups: { limitHours: 26, dataAge: 26 * 3600 } },
+  ],
+  [
+    "no backup was made in that day",
+    ["backup_missing"],
+    { backup_age: null },
+    { backups: { limitHours: 26, dataAge: 26 * 3600 + 1 } },
+  ],
+  [
+    "an old backup was restored a moment ago",
+    [],
+    { backup_age: 900 * 3600 },
+    { backups: { limitHours: 26, dataAge: 60 } },
+  ],
+  [
+    "an old backup was restored a day ago",
+    ["backup_old"],
+    { backup_age: 900 * 3600 },
+    { backups: { limitHours: 26, dataAge: 27 * 3600 } },
+  ],
   ["backups are watched elsewhere", [], { backup_age: null }, {}],
   ["mails fail for more than an hour", ["mail_failing"], { failing: { mail: 3601 }, waiting: { mail: 9000 } }],
   ["a build waits for more than an hour", ["build_waiting"], { waiting: { build: 3601 } }],
@@ -39,6 +63,19 @@ it.each<[string, string[], Partial<StatusFacts>, Parameters<typeof judgeStatus>[
 
 it("a status whose backups are watched elsewhere says where", () => {
   expect(judgeStatus(well, {}).backup).toEqual({ watched_by: "heartbeat" });
+});
+
+it("says that a first backup is expected, and within how many hours", () => {
+  const describe = (backup_age: number | null, dataAge: number) =>
+    judgeStatus({ ...well, backup_age }, { backups: { limitHours: 26, dataAge } }).backup;
+  expect(describe(null, 3600)).toEqual({
+    ...{ age_hours: null, limit_hours: 26, note: "No backup yet: the first one is expected within 25 hours" },
+  });
+  expect(describe(40 * 3600, 2 * 3600)).toMatchObject({
+    note: "No backup since the restore: the first one is expected within 24 hours",
+  });
+  expect(describe(3600, 2 * 3600)).not.toHaveProperty("note");
+  expect(describe(null, 27 * 3600)).not.toHaveProperty("note");
 });
 
 beforeEach(() => void vi.useFakeTimers());

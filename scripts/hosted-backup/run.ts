@@ -3,18 +3,20 @@
  * certificate in a folder outside the repository. `-- role NAME` makes a role that only reads, with DATABASE_URL of the project's
  * owner, and prints its address. `-- make FILE` writes a backup of the project that DATABASE_URL, of that role, and SUPABASE_URL
  * name, for BACKUP_CERTIFICATE. `-- rehearse FILE` restores one into an empty Postgres of its own, with BACKUP_KEY, and compares.
+ * `-- lasting FILE.lasting.json` writes only the list of what a restore must not undo, as `make` does beside each backup.
  * `-- restore FILE` restores it into the empty project that DATABASE_URL, SUPABASE_URL and SUPABASE_SECRET_KEY name.
  * BACKUP_CERTIFICATE and BACKUP_KEY contain the text of the files.
  */
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { Client } from "pg";
 import { explainConnection, makeConnectionSettings } from "../../backend/postgres-connection.ts";
 import { startBackend } from "../../backend/server.ts";
 import { startPostgres } from "../../tests/harness/postgres.ts";
 import { type RowCounts, readProject } from "./backup.ts";
 import { decryptLines, encryptLines, spawnOpenssl } from "./encryption.ts";
+import { lastingEnding, repeatLastingChanges, writeLastingList } from "./lasting.ts";
 import { makeReadingRole, refuseWritingRole } from "./reading-role.ts";
 import { restoreProject } from "./restore.ts";
 
@@ -79,20 +81,28 @@ const commands: Record<string, (target: string, settings: Settings) => Promise<s
         counts = counted;
       });
       await encryptLines(lines, certificate, file);
+      await writeLastingList(client, file + lastingEnding);
     });
     return `Backed up: ${list(counts)}`;
   },
+  lasting: (file, settings) =>
+    withDatabase(settings, async (client) => {
+      if (!file.endsWith(lastingEnding)) throw new Error(`Name a file that ends with ${lastingEnding}`);
+      await writeLastingList(client, file);
+      return `${file} has who was erased and who has left, by ids alone. Put it beside the backup that is restored.`;
+    }),
   async restore(file, settings) {
     const project = {
       supabaseUrl: readSetting(settings, "SUPABASE_URL").replace(/\/$/, ""),
       secretKey: readSetting(settings, "SUPABASE_SECRET_KEY"),
     };
-    const counts = await withDatabase(settings, (client) =>
-      decryptLines(file, readSetting(settings, "BACKUP_KEY"), (lines, whole) =>
+    return withDatabase(settings, async (client) => {
+      const counts = await decryptLines(file, readSetting(settings, "BACKUP_KEY"), (lines, whole) =>
         restoreProject(lines, { client, ...project }, whole),
-      ),
-    );
-    return `Restored, and counted the same: ${list(counts)}`;
+      );
+      const notes = await repeatLastingChanges(client, dirname(resolve(file)));
+      return [`Restored, and counted the same: ${list(counts)}`, ...notes].join("\n");
+    });
   },
   async rehearse(file, settings) {
     const key = readSetting(settings, "BACKUP_KEY");
@@ -123,7 +133,7 @@ export async function runCommand([name = "", target]: readonly string[], setting
   const command = commands[name];
   if (!command || !target) {
     throw new Error(
-      "Usage: npm run backup:hosted -- keys FOLDER | role NAME | make FILE | rehearse FILE | restore FILE",
+      "Usage: npm run backup:hosted -- keys FOLDER | role NAME | make FILE | rehearse FILE | restore FILE | lasting FILE.lasting.json",
     );
   }
   return command(target, settings);

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { StartError } from "./start-error.ts";
 
 /** The key of the public site where it is built locally. It permits only what an anonymous visitor may see. */
 export const localPublishableKey = "sb_publishable_local_kilele";
@@ -46,6 +47,7 @@ export function areSigningKeys(text: string): boolean {
  * Reads the keys of a data directory, or makes them on its first start. They outlive a restart, because they sign the sessions of
  * signed-in browsers, and devices have subscribed to pushes under one.
  * @param directory the data directory, or "memory" for keys that last as long as the process
+ * @throws StartError when the file is damaged: new keys would sign everybody out without a word
  */
 export async function loadKeys(directory: string): Promise<Keys> {
   const newKeys = {
@@ -59,14 +61,18 @@ export async function loadKeys(directory: string): Promise<Keys> {
   try {
     storedKeys = JSON.parse(await readFile(path, "utf8")) as typeof storedKeys;
   } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    if (!isMissing && !(error instanceof SyntaxError)) throw error;
+    if (error instanceof SyntaxError) {
+      throw new StartError(
+        `${resolve(path)} holds no keys: it was cut off or changed. Put the one of a backup in its place, or delete it: then new keys are made, and everybody signs in again.`,
+      );
+    }
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
   const hasSigningKeys = typeof storedKeys.secret === "string" && typeof storedKeys.jwtSecret === "string";
   const keys = { ...newKeys, ...(hasSigningKeys ? storedKeys : {}) };
   if (!hasSigningKeys || !storedKeys.vapid) {
     await mkdir(directory, { recursive: true });
-    await writeFile(`${path}.new`, JSON.stringify(keys), { mode: 0o600 });
+    await writeFile(`${path}.new`, JSON.stringify(keys), { mode: 0o600, flush: true });
     await rename(`${path}.new`, path);
   }
   return { publishable: localPublishableKey, ...keys };

@@ -27,6 +27,12 @@ it("adds what a directory of an earlier version lacks, and keeps what its sessio
   expect(JSON.parse(await readFile(getKeysFile(), "utf8")).vapid).toEqual(keys.vapid);
 });
 
+it("replaces no damaged keys without a word, because everybody would be signed out", async () => {
+  await writeFile(getKeysFile(), '{"secret": "a sec');
+  await expect(loadKeys(directory)).rejects.toThrow(/keys\.json holds no keys.*one of a backup.*or delete it/);
+  expect(await readFile(getKeysFile(), "utf8")).toBe('{"secret": "a sec');
+});
+
 it("makes keys of the length that browsers and push services expect", () => {
   for (let n = 0; n < 300; n++) {
     const { publicKey, privateKey } = makeVapidKeys();

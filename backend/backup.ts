@@ -54,7 +54,7 @@ export async function exportBackup(database: Database, dataDir: string, target: 
       if (isOwnPart(name)) await rm(join(target, name), { recursive: true, force: true });
     }
     if (isNewFolder) await rmdir(target).catch(() => {});
-    throw error;
+    throw explainFullDisk(error, dataDir, target);
   }
   // The running database records the backup only after it is complete, for the service's status. A database of an older version
   // lacks this function.
@@ -62,6 +62,19 @@ export async function exportBackup(database: Database, dataDir: string, target: 
     "select to_regprocedure('private.note_backup()') is not null as yes",
   );
   if (procedure?.yes) await database.query("select private.note_backup()");
+}
+
+/** Postgres' code for a full disk. */
+const diskFullCode = "53100";
+
+/** Returns an error that names the disk that is full; any other error as it is. */
+function explainFullDisk(error: unknown, dataDir: string, target: string): unknown {
+  const { code } = error as { code?: string };
+  if (code === "ENOSPC") return new BackupError(`The disk of ${target} is full: no backup was made. Make room there.`);
+  if (code !== diskFullCode) return error;
+  return new BackupError(
+    `The disk of ${dataDir} is full: no backup was made. Make room there; a table is written anew before it is copied.`,
+  );
 }
 
 async function prepareTarget(target: string): Promise<void> {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { exportBackup } from "../../backend/backup.ts";
+import type { Database } from "../../backend/database.ts";
 import { restoreBackup } from "../../backend/restore.ts";
 import type { Backend } from "../../backend/server.ts";
 import { connectAsStaff, startTestBackend } from "../harness/backend.ts";
@@ -66,4 +67,18 @@ it("a backup that fails leaves nothing behind, and the next one into the same fo
     /not empty: it holds a backup of \d{4}-.*Name another folder/,
   );
   await expect(exportBackup(backend.db, join(root, "one"), join(root, "one"))).rejects.toThrow("not empty");
+});
+
+it.each([
+  ["ENOSPC", "copy"],
+  ["53100", "one"],
+])("a full disk (%s) is named, and leaves nothing of the backup", async (code, name) => {
+  const fail = async () => {
+    throw Object.assign(new Error("No space left"), { code });
+  };
+  const database = { dump: fail, query: fail } as unknown as Database;
+  await expect(exportBackup(database, join(root, "one"), join(root, "copy"))).rejects.toThrow(
+    `The disk of ${join(root, name)} is full: no backup was made.`,
+  );
+  expect(existsSync(join(root, "copy"))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { connect as openSocket } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Backend } from "../../backend/server.ts";
-import { readSettings } from "../../backend/settings.ts";
+import { readBackupSettings, readSettings } from "../../backend/settings.ts";
 import { connectAsStaff, startTestBackend } from "../harness/backend.ts";
 
 let backend: Backend;
@@ -64,4 +64,14 @@ it("nothing invented is stored where others can reach it, unless it is asked for
   expect(readSettings({}).backupHours).toBe(26);
   expect(readSettings({ BACKUP_HOURS: "170" }).backupHours).toBe(170);
   expect(() => readSettings({ BACKUP_HOURS: "0" })).toThrow(/^BACKUP_HOURS/);
+  expect(readBackupSettings({})).toEqual({ backupKeep: 30 });
+  expect(readBackupSettings({ BACKUP_DIR: "/srv/backups", BACKUP_KEEP: "7" })).toEqual({
+    ...{ backupDir: "/srv/backups", backupKeep: 7 },
+  });
+  expect(() => readSettings({ BACKUP_KEEP: "none" })).toThrow(/^BACKUP_KEEP/);
+  expect([readSettings({}).acceptsEmptyData, readSettings({ EMPTY_DATA: "yes" }).acceptsEmptyData]).toEqual([
+    false,
+    true,
+  ]);
+  expect(() => readSettings({ EMPTY_DATA: "no" })).toThrow(/^EMPTY_DATA/);
 });

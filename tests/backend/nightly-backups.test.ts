@@ -4,9 +4,11 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeBackupName, pruneBackups } from "../../backend/backup.ts";
 import { requestBackup } from "../../backend/control.ts";
+import { startDataUpkeep } from "../../backend/data-upkeep.ts";
 import type { Backend } from "../../backend/server.ts";
 import { judgeStatus, type StatusFacts } from "../../supabase/functions/_shared/status.ts";
 import { startTestBackend } from "../harness/backend.ts";
+import { listFilesWith } from "../harness/found-text.ts";
 
 let root: string;
 let dataDir: string;
@@ -88,6 +90,26 @@ it("who has not read the token in the data directory gets no backup", async () =
     expect(response.status).toBe(401);
   }
   expect(await readdir(root)).not.toContain("stolen");
+});
+
+it("the clock records erasures and removes their rows from the files; a round that fails is told and followed by others", async () => {
+  const lines: string[] = [];
+  const folder = path.join(root, "clock");
+  const stop = startDataUpkeep(backend.db, { folders: [folder], log: (line) => lines.push(line), interval: 50 });
+  const id = crypto.randomUUID();
+  await backend.db.query(
+    "insert into public.messages (id, name, email, message) values ($1, 'Q', 'q@person.example', 'Quiver-tree marmalade')",
+    [id],
+  );
+  await backend.db.query("delete from public.messages where id = $1", [id]);
+  // The folder is not there yet.
+  await expect.poll(() => lines).toContain("error: the upkeep of erased data could not be done");
+  await mkdir(folder);
+  const readLists = async () =>
+    (await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), "utf8")))).join();
+  await expect.poll(readLists).toContain(`messages/${id}`);
+  await expect.poll(() => listFilesWith("Quiver-tree", dataDir)).toEqual([]);
+  await stop();
 });
 
 it("an erasure is in the list beside the backups without a backup, at the latest when the backend stops", async () => {

@@ -32,10 +32,10 @@ function run(script: string, dataDir: string, ...args: string[]) {
   return { status, said: stdout + stderr };
 }
 
-/** Lists the rows of an answer of `pull_changes` with their tables, in one order. */
-const listRows = ({ data }: { data: { rows: { table: string; row: object }[] } | null }) =>
+/** Lists the rows of an answer of `pull_changes` with their tables, in one order. A new epoch gives each row another version. */
+const listRows = ({ data }: { data: { rows: { table: string; row: { sync_version: number } }[] } | null }) =>
   (data?.rows ?? [])
-    .map(({ table, row }) => [table, row] as const)
+    .map(({ table, row: { sync_version: _, ...fields } }) => [table, fields] as const)
     .toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
 
 it("backup and restore bring everything back, and devices learn of it by a new epoch", {

@@ -1,3 +1,4 @@
+import { libraryStore } from "../../offline/page/library-store.ts";
 import { acceptUpdate, postponeUpdate, updateStore } from "../../offline/page/update.ts";
 import { ignorePressesBriefly } from "../../shared/lib/ignore-presses.ts";
 import { networkStore } from "../../shared/lib/network.ts";
@@ -15,13 +16,17 @@ export function watchNotices(): void {
   };
   const update = () => {
     show("offline", !networkStore.read());
-    const isKept = Boolean(findWorkers()?.controller) && missingPartsStore.read() === 0;
+    const library = libraryStore.read();
+    // A full device may lack what was opened last.
+    const hasRoom = library !== "unavailable" && !library?.full;
+    const isKept = Boolean(findWorkers()?.controller) && missingPartsStore.read() === 0 && hasRoom;
     const promise = notices?.querySelector<HTMLElement>("[data-offline-promise]");
     if (promise) promise.hidden = !isKept;
     show("update", updateStore.read());
   };
   networkStore.subscribe(update);
   missingPartsStore.subscribe(update);
+  libraryStore.subscribe(update);
   updateStore.subscribe(update);
   update();
   notices?.addEventListener("click", ({ target }) => {

@@ -1,3 +1,5 @@
+import { enquiryNames, getColumnName, getEnquiryField, isOptional } from "../../supabase/functions/_shared/enquiry.ts";
+
 /** A valid enquiry for the `leads` function. */
 export const enquiry = {
   name: "Wanjiru Kamau",
@@ -8,3 +10,8 @@ export const enquiry = {
   travel_style: "cultural",
   duration: "1 week",
 };
+
+/** The optional columns of a lead, without values. */
+export const emptyOptionalColumns: Readonly<Record<string, null>> = Object.fromEntries(
+  enquiryNames.filter((name) => isOptional(getEnquiryField(name))).map((name) => [getColumnName(name), null]),
+);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { getSqlState, makeSignedInCaller, runAsCaller } from "../../harness/database.ts";
+import { emptyOptionalColumns } from "../../harness/enquiry.ts";
 import { onBothEngines } from "./engines.ts";
 
 type Columns = Record<string, unknown[]>;
@@ -89,10 +90,7 @@ onBothEngines({}, (bench) => {
       travelers: [1],
       travel_style: ["cultural"],
       duration: ["1 week"],
-      contact: [null],
-      place_in_mind: [null],
-      travel_month: [null],
-      anything_else: [null],
+      ...Object.fromEntries(Object.keys(emptyOptionalColumns).map((column) => [column, [null]])),
       created_at: ["2026-03-04T05:06:07.12+00:00"],
       sync_version: [expect.any(Number)],
     });

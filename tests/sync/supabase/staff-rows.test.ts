@@ -1,9 +1,16 @@
 import { expect, it } from "vitest";
 import { readColumns } from "../../../src/sync/supabase/staff-rows.ts";
+import { emptyOptionalColumns } from "../../harness/enquiry.ts";
 
 const makePair = (value: unknown) => [value, value];
-const missing = { contact: null, place_in_mind: null, travel_month: null, anything_else: null };
-const rest = { age: 40, destination: null, travelers: 2, travel_style: "budget", duration: "flexible", ...missing };
+const rest = {
+  age: 40,
+  destination: null,
+  travelers: 2,
+  travel_style: "budget",
+  duration: "flexible",
+  ...emptyOptionalColumns,
+};
 
 const columns = {
   ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, makePair(value)])),

@@ -3,7 +3,8 @@ import { countOutbox } from "../tests/harness/browser/enquiry-page.ts";
 import { expectShown } from "../tests/harness/browser/expect-shown.ts";
 import { waitForWorker } from "../tests/harness/browser/harness.ts";
 import { holdRequests, matchFunction } from "../tests/harness/browser/hold-requests.ts";
-import { browser, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { readStore } from "../tests/harness/browser/read-store.ts";
+import { browser, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
@@ -133,4 +134,43 @@ it("that the server refuses stays in the form", { tags: [longTag] }, async () =>
   await page.getByText("Sorry, there was an error sending your message. Please try again.").waitFor();
   expect(await typed()).toBe("please refuse me");
   expect(await countOutbox(page)).toBe(0);
+});
+
+it("two tabs have a letter each, after a reload and after a look at another page, and a closed one's is offered", async () => {
+  const open = async () => {
+    await page.goto(`${site.url}/contact`);
+    await page.getByLabel("Name").focus();
+    await page.locator("[data-island=contact-form][data-live]").waitFor();
+  };
+  const letter = () => page.getByRole("textbox", { name: "Message" });
+  const readLetters = () =>
+    readStore<{ answers: { message: string } }>(page, "kilele-visitor", "drafts").then((drafts) =>
+      drafts.map(({ answers }) => answers.message).sort(),
+    );
+  const first = page;
+  await openTab();
+  const second = page;
+  await open();
+  await first.getByRole("textbox", { name: "Message" }).fill("The first letter");
+  await expect.poll(readLetters).toEqual(["The first letter"]);
+  await letter().fill("The second letter");
+  await expect.poll(readLetters).toEqual(["The first letter", "The second letter"]);
+  for (const [tab, text] of [
+    [first, "The first letter"],
+    [second, "The second letter"],
+  ] as const) {
+    await tab.goto(`${site.url}/privacy-policy`);
+    await tab.goto(`${site.url}/contact`);
+    await tab.getByText("Your message from before is still here.").waitFor();
+    expect(await tab.getByRole("textbox", { name: "Message" }).inputValue()).toBe(text);
+    await tab.reload();
+    await tab.getByText("Your message from before is still here.").waitFor();
+    expect(await tab.getByRole("textbox", { name: "Message" }).inputValue()).toBe(text);
+  }
+  await first.close();
+  await second.reload();
+  await second.getByText("Another message from before is kept:").waitFor();
+  await second.getByRole("button", { name: "Open it" }).click();
+  await expect.poll(() => letter().inputValue()).toBe("The first letter");
+  expect(await readLetters()).toEqual(["The first letter", "The second letter"]);
 });

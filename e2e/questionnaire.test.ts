@@ -89,7 +89,8 @@ describe("steps", () => {
     await page.getByRole("button", { name: "Next", exact: true }).focus();
     await page.keyboard.press("Enter");
     await heading("About you").waitFor();
-    for (const text of [answers.name, answers.age, "amina@example.org", answers.location]) {
+    // The month and anything else are left open.
+    for (const text of ["amina@example.org", answers.name, answers.location, "", "", answers.age]) {
       await page.keyboard.press("Tab");
       await page.keyboard.type(text);
     }
@@ -102,6 +103,21 @@ describe("steps", () => {
     const edges = await Promise.all([said, page.locator("#toasts > div")].map((each) => each.boundingBox()));
     expect((edges[0]?.y ?? 0) + (edges[0]?.height ?? 0)).toBeLessThan(edges[1]?.y ?? 0);
   });
+});
+
+it("two travellers are two, whether one taps the offered 1 and types or chooses the number", async () => {
+  await page.getByRole("radio", { name: "Albania" }).check();
+  await heading("Who's going?").waitFor();
+  const field = questionnaire(page).getByLabel("Number of Travelers");
+  await page.locator("form.steps:not([data-settling])").waitFor();
+  await field.click();
+  // A phone places the cursor behind the number.
+  await field.evaluate((element: HTMLInputElement) => element.setSelectionRange(1, 1));
+  await page.keyboard.type("2");
+  expect(await field.inputValue()).toBe("2");
+  await questionnaire(page).getByRole("button", { name: "3", exact: true }).click();
+  expect(await field.inputValue()).toBe("3");
+  await heading("Your style").waitFor();
 });
 
 describe("messages", () => {

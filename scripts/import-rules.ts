@@ -129,9 +129,10 @@ const directionRules: readonly [from: string, to: string, why: string][] = [
   ],
   [
     "^src/visitor/features/",
-    "^src/visitor/(?!(features|published|rules|ui)/)",
+    "^src/visitor/(?!(features|forms|published|rules|ui)/)",
     "a feature imports what is composed of features",
   ],
+  ["^src/visitor/forms/", "^src/visitor/(?!(forms|rules|ui)/)", "what all forms share imports one of them"],
   [
     "^src/staff/(attention|editing|session|supabase)/",
     "^src/staff/(screens|shell)/",

@@ -8,6 +8,34 @@ export type RequestStatus = "waiting" | "sent";
 export type KeyedDraft = Pick<Draft, "key" | "tab" | "answers" | "sentPayload">;
 
 /**
+ * Chooses the draft over which a form's answers are saved: the one that the form shows, unless another tab goes on with it; for a
+ * form without a key, its tab's own.
+ * @param drafts the stored drafts of the form's kind
+ * @returns the draft, and the key that the form may keep
+ */
+export function chooseStoredDraft<Draft extends KeyedDraft>(
+  drafts: readonly Draft[],
+  { tab, formKey }: { tab: string; formKey?: string | undefined },
+): { draft: Draft | undefined; formKey: string | undefined } {
+  if (formKey === undefined) return { draft: drafts.find((draft) => draft.tab === tab), formKey };
+  const shown = drafts.find(({ key }) => key === formKey);
+  const isTaken = shown?.tab !== undefined && shown.tab !== tab;
+  return isTaken ? { draft: undefined, formKey: undefined } : { draft: shown, formKey };
+}
+
+/**
+ * Chooses the draft that a request was made of: the one that its form shows, else its tab's own, else one with the same answers.
+ * @param drafts the stored drafts of the request's form
+ */
+export const findRequestDraft = <Draft extends KeyedDraft>(
+  drafts: readonly Draft[],
+  { payload, tab, formKey }: { payload: OutboxItem["payload"]; tab: string; formKey?: string | undefined },
+): Draft | undefined =>
+  drafts.find((draft) => draft.key === formKey && isDraftOfTab(draft, { payload, tab })) ??
+  drafts.find((draft) => draft.tab === tab) ??
+  drafts.find(({ answers }) => hasSameAnswers(answers, payload));
+
+/**
  * Returns true if a draft's key must not be used for another request. The draft of a withdrawn request keeps its key, because the
  * server recognises the same answers.
  * @param keyStatus the status of a request under the draft's key; `undefined` where this device knows of none

@@ -9,14 +9,18 @@ import { type DraftKind, initialProgress, type OutboxEntry, type OutboxItem } fr
 /** The answers while the form is being filled in: each field's text as it was typed, also of a number. */
 export type DraftAnswers = Readonly<Record<string, string>>;
 
-/** The saved answers of a form. A device has one draft of each kind. */
+/** The saved answers of a form. A tab has at most one draft of each kind; those of closed tabs are left over. */
 export type Draft = {
-  id: DraftKind;
+  /** The key of its row: the idempotency key. Up to version 1.2.0 it was the kind, of which a device had one draft. */
+  id: string;
+  kind: DraftKind;
   /** The idempotency key that the request will carry: never that of a request in the outbox. */
   key: string;
-  /** The id of the page that wrote it last, a new one after every reload; absent where an earlier version wrote it. */
+  /** The id of the tab that it belongs to; absent while it belongs to none. */
   tab?: string | undefined;
   answers: DraftAnswers;
+  /** The page and campaign that it was begun on; absent if an earlier version wrote it. */
+  source?: string | undefined;
   /** The step that the form shows, from 0. */
   step: number;
   /** The payload last sent under `key`, as JSON: another payload needs another key. */
@@ -26,11 +30,17 @@ export type Draft = {
 };
 
 /** The empty fields of each form, and the number of its steps. */
-const formDeclarations: Readonly<Record<DraftKind, { empty: DraftAnswers; steps: number }>> = {
+const formDeclarations = {
   enquiry: { empty: emptyAnswers, steps: enquirySteps.length },
   message: { empty: { name: "", email: "", message: "" }, steps: 1 },
   question: { empty: { message: "", contact: "", about: "" }, steps: 1 },
-};
+} as const satisfies Readonly<Record<DraftKind, { empty: DraftAnswers; steps: number }>>;
+
+/** Returns the answers of a kind's empty form: its fields, in their order. */
+export const getEmptyAnswers = (kind: DraftKind): DraftAnswers => formDeclarations[kind].empty;
+
+const isDraftKind = (value: unknown): value is DraftKind =>
+  typeof value === "string" && Object.hasOwn(formDeclarations, value);
 
 /** Returns the last step of a kind's form, from 0. */
 export const getLastStep = (kind: DraftKind): number => formDeclarations[kind].steps - 1;
@@ -40,7 +50,7 @@ export const readDraftAnswers = (kind: DraftKind, stored: object): DraftAnswers 
   const values = stored as Record<string, unknown>;
   const { empty } = formDeclarations[kind];
   return Object.fromEntries(
-    Object.entries(empty).map(([field, fallback]) => [
+    Object.entries<string>(empty).map(([field, fallback]) => [
       field,
       Object.hasOwn(values, field) ? readText(values[field]) : fallback,
     ]),
@@ -59,15 +69,19 @@ const readTime = (value: unknown, fallback: number): number =>
 /**
  * Reads a stored draft. Its answers are used even if everything else in it is invalid.
  * @param fallback the key and the time of a draft that has none, in milliseconds since the epoch
- * @returns undefined where there are no answers
+ * @returns undefined if there are no answers
  */
-export function readDraft(kind: DraftKind, stored: unknown, fallback: { key: string; now: number }): Draft | undefined {
+export function readDraft(stored: unknown, fallback: { key: string; now: number }): Draft | undefined {
   if (!isObject(stored) || !isObject(stored.answers)) return undefined;
-  const { step } = stored;
+  const { id, step } = stored;
+  const kind = stored.kind ?? id;
+  if (!isDraftKind(kind) || typeof id !== "string") return undefined;
   return {
-    id: kind,
+    id,
+    kind,
     key: readOptionalText(stored.key) ?? fallback.key,
     tab: readOptionalText(stored.tab),
+    source: readOptionalText(stored.source),
     answers: readDraftAnswers(kind, stored.answers),
     step: typeof step === "number" && Number.isInteger(step) && step >= 0 && step <= getLastStep(kind) ? step : 0,
     sentPayload: readOptionalText(stored.sentPayload),

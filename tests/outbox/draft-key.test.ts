@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { readDraftAnswers } from "../../src/outbox/draft.ts";
-import { chooseDraftKey, chooseRequestKey, type KeyedDraft, type RequestStatus } from "../../src/outbox/draft-key.ts";
+import {
+  chooseDraftKey,
+  chooseRequestKey,
+  chooseStoredDraft,
+  findRequestDraft,
+  type KeyedDraft,
+  type RequestStatus,
+} from "../../src/outbox/draft-key.ts";
 import { enquiry } from "../harness/enquiry.ts";
 
 const makeDraft = (change: Partial<KeyedDraft> = {}): KeyedDraft => ({
@@ -71,6 +78,39 @@ describe("the key of a request", () => {
     ],
   ])("%s", (_, found, known, change, key, shouldConsumeDraft) => {
     expect(chooseRequestKey(found, known, { ...request, ...change })).toEqual({ key, shouldConsumeDraft });
+  });
+});
+
+describe("the draft over which answers are saved", () => {
+  const own = makeDraft({ key: "own", tab: "a" });
+  const free = makeDraft({ key: "free", tab: undefined });
+  const taken = makeDraft({ key: "taken", tab: "b" });
+  const drafts = [taken, free, own];
+
+  it.each<[string, string | undefined, KeyedDraft | undefined, string | undefined]>([
+    ["is the tab's own for a form without a key", undefined, own, undefined],
+    ["is the one that the form shows, if it is its own", "own", own, "own"],
+    ["is the one that the form shows, if it is left over", "free", free, "free"],
+    ["is none where another tab has gone on with it, and the form needs a new key", "taken", undefined, undefined],
+    ["is none for a form that shows none of them, and keeps its key", "other", undefined, "other"],
+  ])("%s", (_, formKey, draft, keptKey) => {
+    expect(chooseStoredDraft(drafts, { tab: "a", formKey })).toEqual({ draft, formKey: keptKey });
+  });
+});
+
+describe("the draft that a request was made of", () => {
+  const own = makeDraft({ key: "own", answers: readDraftAnswers("enquiry", { ...enquiry, name: "Own" }) });
+  const free = makeDraft({ key: "free", tab: undefined, answers: readDraftAnswers("enquiry", { ...enquiry, age: 9 }) });
+  const same = makeDraft({ key: "same", tab: "b" });
+
+  it.each<[string, string | undefined, KeyedDraft[], string | undefined]>([
+    ["is the one that its form shows", "free", [own, free, same], "free"],
+    ["is the tab's own", undefined, [free, same, own], "own"],
+    ["is one with the same answers", "other", [free, same], "same"],
+    ["is none of other answers", "other", [free], undefined],
+    ["is not one of the same key that another tab has changed", "own", [{ ...own, tab: "b" }], undefined],
+  ])("%s", (_, formKey, drafts, key) => {
+    expect(findRequestDraft(drafts, { payload: enquiry, tab: "a", formKey })?.key).toBe(key);
   });
 });
 

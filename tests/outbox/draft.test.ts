@@ -8,38 +8,50 @@ import { enquiry } from "../harness/enquiry.ts";
 
 const fallback = { key: "made", now: 1_000 };
 const storedDraft = {
-  ...{ id: "enquiry", key: "kept", tab: "a", step: 4, sentPayload: "{}", savedAt: 5 },
+  id: "kept",
+  kind: "enquiry",
+  key: "kept",
+  tab: "a",
+  source: "/destinations/nepal",
+  step: 4,
+  sentPayload: "{}",
+  savedAt: 5,
   answers: readDraftAnswers("enquiry", enquiry),
 };
 
 describe("a stored draft", () => {
   it("is read as it was written", () => {
-    expect(readDraft("enquiry", storedDraft, fallback)).toEqual(storedDraft);
+    expect(readDraft(storedDraft, fallback)).toEqual(storedDraft);
   });
 
   it.each([7, -1, 2.5, Number.NaN, Number.POSITIVE_INFINITY, "3", null, undefined, {}])(
     "with a step of %s opens at the first one",
     (step) => {
-      expect(readDraft("enquiry", { ...storedDraft, step }, fallback)?.step).toBe(0);
+      expect(readDraft({ ...storedDraft, step }, fallback)?.step).toBe(0);
     },
   );
 
   it("keeps its answers whatever else is wrong with it", () => {
-    expect(readDraft("enquiry", { answers: { name: "Amina", age: 34 } }, fallback)).toMatchObject({
+    expect(readDraft({ id: "enquiry", answers: { name: "Amina", age: 34 } }, fallback)).toMatchObject({
       ...{ key: "made", savedAt: 1_000, step: 0, tab: undefined, sentPayload: undefined },
       answers: { name: "Amina", age: "34", travelers: "1", destination: "" },
     });
   });
 
   it("is none where there are no answers", () => {
-    for (const brokenDraft of [undefined, null, 7, "text", [], {}, { answers: null }, { answers: [] }])
-      expect(readDraft("message", brokenDraft, fallback)).toBeUndefined();
+    for (const brokenDraft of [undefined, null, 7, "text", [], {}, { id: "message", answers: null }])
+      expect(readDraft(brokenDraft, fallback)).toBeUndefined();
+  });
+
+  it("is none of a kind that no form has", () => {
+    expect(readDraft({ ...storedDraft, kind: "letter" }, fallback)).toBeUndefined();
+    expect(readDraft({ id: "letter", answers: {} }, fallback)).toBeUndefined();
   });
 
   it("always comes out as a form can show it", () => {
     fc.assert(
       fc.property(fc.record({ key: fc.anything(), step: fc.anything(), answers: fc.object() }), (brokenDraft) => {
-        const draft = readDraft("enquiry", brokenDraft, fallback);
+        const draft = readDraft({ ...brokenDraft, id: "key", kind: "enquiry" }, fallback);
         expect(enquirySteps[draft?.step ?? -1]).toBeDefined();
         expect(typeof draft?.key).toBe("string");
         expect(Object.keys(draft?.answers ?? {})).toEqual(Object.keys(storedDraft.answers));

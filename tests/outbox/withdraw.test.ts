@@ -63,8 +63,10 @@ const type = (name: string) =>
     newKey: crypto.randomUUID(),
     now: Date.now(),
   });
-const nameInForm = async () =>
-  (await loadDraft(db, { kind: "enquiry", newKey: "made", now: Date.now() }))?.answers.name;
+const nameInForm = async () => {
+  const tabs = { tab: "a", openTabs: new Set(["a"]), formKey: undefined };
+  return (await loadDraft(db, { ...tabs, kind: "enquiry", newKey: "made", now: Date.now() })).draft?.answers.name;
+};
 
 /** Makes a request that waits, and restores the network. @returns its id */
 async function leaveOne(page: ReturnType<typeof openPage>): Promise<string> {

@@ -56,10 +56,17 @@ describe("a visitor's device", () => {
     open.push(database);
     expect(await readOutbox(database)).toEqual(fixture.rows.outbox);
     const [draft] = fixture.rows.drafts ?? [];
-    const form = await loadDraft(database, { kind: "enquiry", newKey: "made", now: Number(draft?.savedAt) + 1000 });
+    const { draft: form } = await loadDraft(database, {
+      kind: "enquiry",
+      tab: "new",
+      openTabs: new Set(["new"]),
+      formKey: undefined,
+      newKey: "made",
+      now: Number(draft?.savedAt) + 1000,
+    });
     // Version 1 stored the numeric answers of a form as numbers.
     const typed = Object.entries(draft?.answers ?? {}).map(([field, answer]) => [field, String(answer ?? "")]);
-    expect(form).toMatchObject({ ...draft, answers: Object.fromEntries(typed) });
+    expect(form).toMatchObject({ ...draft, id: draft?.key, kind: "enquiry", answers: Object.fromEntries(typed) });
   });
 
   it("of today's version has a fixture: change the schema, and add a version and a fixture", async () => {

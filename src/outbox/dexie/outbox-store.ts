@@ -12,10 +12,10 @@ import {
   type RequestKind,
 } from "../../shared/rules/outbox-entry.ts";
 import { readEntry } from "../draft.ts";
-import { chooseRequestKey, type RequestStatus } from "../draft-key.ts";
+import { chooseRequestKey, findRequestDraft, type RequestStatus } from "../draft-key.ts";
 import type { QueuePorts, QueueStore } from "../queue.ts";
 import { createOutboxQueue, type EnqueueAttempt, type OutboxPorts } from "../submit-request.ts";
-import { findByKey, findDraft, restoreDraft } from "./drafts.ts";
+import { findByKey, readDrafts, restoreDraft } from "./drafts.ts";
 import { type Arrival, openVisitorDb, type VisitorDb } from "./visitor-db.ts";
 
 /** The age at which arrivals are deleted, in milliseconds: no page reads them any more. */
@@ -102,7 +102,7 @@ export function enqueue(
   return db.transaction("rw", db.outbox, db.drafts, db.arrivals, async () => {
     const earlierStatus = (formKey && (await findByKey(db, formKey))) || (await findSameRequest(db, digest))?.known;
     if (earlierStatus && !isAnother) return { known: earlierStatus };
-    const key = await consumeDraft(db, request, { tab, newKey });
+    const key = await consumeDraft(db, request, { tab, formKey, newKey });
     // The caller gave up waiting and has sent the request without a stored copy. Abort the transaction, so that the draft
     // stays.
     if (attempt.isAbandoned) throw new Error("Nobody waits for this request to be kept");
@@ -119,13 +119,14 @@ export function enqueue(
 async function consumeDraft(
   db: VisitorDb,
   request: OutboxItem,
-  { tab, newKey }: { tab: string; newKey: string },
+  { tab, formKey, newKey }: { tab: string; formKey: string | undefined; newKey: string },
 ): Promise<string> {
-  const kind = getDraftKind(request);
-  const draft = await findDraft(db, kind, newKey);
+  const { payload } = request;
+  const drafts = await readDrafts(db, getDraftKind(request), newKey);
+  const draft = findRequestDraft(drafts, { payload, tab, formKey });
   const earlierStatus = draft && (await findByKey(db, draft.key));
-  const { key, shouldConsumeDraft } = chooseRequestKey(draft, earlierStatus, { payload: request.payload, tab, newKey });
-  if (shouldConsumeDraft) await db.drafts.delete(kind);
+  const { key, shouldConsumeDraft } = chooseRequestKey(draft, earlierStatus, { payload, tab, newKey });
+  if (draft && shouldConsumeDraft) await db.drafts.delete(draft.id);
   return key;
 }
 
@@ -237,7 +238,9 @@ export const amendEnquiry = (
   db.transaction("rw", db.outbox, db.arrivals, async () => {
     const earlierRequest = await findRequest(db, id);
     if (earlierRequest === "taken-back" && !isSent) return earlierRequest;
-    await db.outbox.put({ ...makeOutboxEntry({ payload }, id, now), ...(digest && { digest }) });
+    const source = typeof earlierRequest === "object" ? earlierRequest.source : undefined;
+    const request = { payload, ...(source && { source }) };
+    await db.outbox.put({ ...makeOutboxEntry(request, id, now), ...(digest && { digest }) });
     return typeof earlierRequest === "object" ? "waiting" : "sent";
   });
 
@@ -253,16 +256,16 @@ export const requeue = async (db: VisitorDb, id: string): Promise<void> => {
 export type Withdrawal =
   /** The request's answers are in the form again. */
   | "in-form"
-  /** The request is deleted without a draft, because its form holds another one. */
-  | "taken-out"
+  /** The request's answers are a draft that is left over, because its form has newer ones. */
+  | "set-aside"
   /** The request has arrived already. */
   | "sent"
   /** Another tab has already withdrawn it. */
   | "taken-back";
 
 /**
- * Withdraws a waiting or refused request. It becomes its form's draft again, unless there is a newer one. Call it while
- * nothing is being sent: a late answer would be about a request that is already in the form again.
+ * Withdraws a waiting or refused request. It becomes its form's draft again, or one that is left over beside a newer draft. Call it
+ * while nothing is being sent: a late answer would be about a request that is already in the form again.
  */
 export function withdraw(db: VisitorDb, id: string, { tab, now }: { tab: string; now: number }): Promise<Withdrawal> {
   return db.transaction("rw", db.outbox, db.drafts, db.arrivals, async () => {
@@ -270,6 +273,6 @@ export function withdraw(db: VisitorDb, id: string, { tab, now }: { tab: string;
     if (typeof request === "string") return request;
     await db.outbox.delete(id);
     const isInForm = await restoreDraft(db, request, { key: id, tab, step: 0, now });
-    return isInForm ? "in-form" : "taken-out";
+    return isInForm ? "in-form" : "set-aside";
   });
 }

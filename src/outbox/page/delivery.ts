@@ -5,7 +5,7 @@ import { requestPersistence } from "../../shared/lib/site-storage.ts";
 import { callVisitorStore } from "../../shared/lib/with-timeout.ts";
 import { deviceLimits } from "../../shared/rules/device-limits.ts";
 import { type DraftKind, makeOutboxEntry, type OutboxItem, type RequestKind } from "../../shared/rules/outbox-entry.ts";
-import { deleteDraft, findByKey, loadDraft, saveDraft } from "../dexie/drafts.ts";
+import { deleteDraft, findByKey, loadDraft, saveDraft, switchDraft } from "../dexie/drafts.ts";
 import {
   amendEnquiry,
   createDeviceQueue,
@@ -28,19 +28,21 @@ import { announceArrivals } from "./announce-arrivals.ts";
 import { registerBackgroundSync } from "./background-sync.ts";
 import { computeRequestDigest } from "./request-digest.ts";
 import { getRequestSource } from "./request-source.ts";
-import { tabId } from "./tab.ts";
+import { findTabIdentity, listOpenTabs } from "./tab.ts";
 
 /** The keys of requests that could not be stored, for the lifetime of this page. */
 const requestKeys: SubmitPorts["keys"] = { byRequest: new Map(), sentWithoutCopy: new Set() };
 
 /** Makes the ports through which this page queues and sends requests. */
-const createPagePorts = (): SubmitPorts => ({
-  ...createDeviceQueue(tabId, postRequest),
+const createPagePorts = async (): Promise<SubmitPorts> => makePorts(await findTabIdentity());
+
+const makePorts = (tab: string): SubmitPorts => ({
+  ...createDeviceQueue(tab, postRequest),
   keys: requestKeys,
   callVisitorStore,
   add: async (request, { isAnother, ...keys }, now, attempt) => {
     const digest = await computeRequestDigest(request);
-    return enqueue(openVisitorDb(), request, { ...keys, isAnother, digest, tab: tabId, now, attempt });
+    return enqueue(openVisitorDb(), request, { ...keys, isAnother, digest, tab, now, attempt });
   },
   warn: (message, error) => console.warn(message, error),
 });
@@ -53,7 +55,7 @@ export function startDelivery(): Runner {
   if (!runner) announceArrivals();
   runner ??= startRunner({
     send: async (options) => {
-      const report = await sendDue(createPagePorts(), options);
+      const report = await sendDue(await createPagePorts(), options);
       // While a request is queued, the browser should not clear the storage.
       if (report.waiting > 0) void requestPersistence();
       return report;
@@ -68,7 +70,8 @@ export function startDelivery(): Runner {
 
 /** Queues a request on this device and sends it; see `submit`. Never throws. */
 export async function submitRequest(request: OutboxItem, options?: SubmitOptions): Promise<SubmitOutcome> {
-  const outcome = await submit(createPagePorts(), { ...request, source: getRequestSource(location) }, options);
+  const source = request.source ?? getRequestSource(location);
+  const outcome = await submit(await createPagePorts(), { ...request, source }, options);
   if (outcome.outcome === "waiting") {
     void startDelivery().schedule();
     void registerBackgroundSync();
@@ -88,7 +91,7 @@ export type Amendment = "added" | "waiting" | "refused";
  * @param isSent true where the enquiry is known to have arrived
  */
 export async function addContact(payload: Enquiry, id: string, isSent: boolean): Promise<Amendment> {
-  const ports = createPagePorts();
+  const ports = await createPagePorts();
   try {
     const digest = await computeRequestDigest({ payload });
     const amend = () =>
@@ -117,31 +120,52 @@ export async function retryNow(id: string): Promise<void> {
 }
 
 /** Withdraws a request once no attempt is in flight, because a request in flight can still arrive. */
-export const withdrawRequest = (id: string): Promise<Withdrawal> =>
-  runExclusively(outboxLock, () => withdraw(openVisitorDb(), id, { tab: tabId, now: Date.now() }));
+export async function withdrawRequest(id: string): Promise<Withdrawal> {
+  const tab = await findTabIdentity();
+  return runExclusively(outboxLock, () => withdraw(openVisitorDb(), id, { tab, now: Date.now() }));
+}
 
-type DraftChange = { answers: DraftAnswers; step: number; formKey: string };
+type DraftChange = { answers: DraftAnswers; step: number; formKey: string; source: string };
 
 /**
- * The calls by which a form stores and finds its draft and its requests on this device. Each has a time limit, except
+ * The calls by which a form stores and finds its drafts and its requests on this device. Each has a time limit, except
  * `onceWaiting`. Forms fetch this module only when there is something to store, to restore or to send.
  */
 export const formStore = {
-  loadDraft: (kind: DraftKind) =>
-    callVisitorStore(() => loadDraft(openVisitorDb(), { kind, newKey: crypto.randomUUID(), now: Date.now() })),
-  saveDraft: (kind: DraftKind, change: DraftChange) =>
-    callVisitorStore(() =>
-      saveDraft(openVisitorDb(), { ...change, kind, newKey: change.formKey, tab: tabId, now: Date.now() }),
-    ),
-  deleteDraft: (kind: DraftKind) => callVisitorStore(() => deleteDraft(openVisitorDb(), kind)),
-  waitForDraftWrites: () => callVisitorStore(() => waitForDraftWrites(openVisitorDb())),
+  /** Loads the draft for a form of this tab; see `loadDraft`. */
+  loadDraft: async (kind: DraftKind, formKey: string | undefined) => {
+    const tabs = await readTabs();
+    const keys = { formKey, newKey: crypto.randomUUID() };
+    return callVisitorStore(() => loadDraft(openVisitorDb(), { ...tabs, ...keys, kind, now: Date.now() }));
+  },
+  saveDraft: async (kind: DraftKind, change: DraftChange) => {
+    const tab = await findTabIdentity();
+    const newKey = crypto.randomUUID();
+    return callVisitorStore(() => saveDraft(openVisitorDb(), { ...change, kind, newKey, tab, now: Date.now() }));
+  },
+  /** Gives this tab another draft instead of its own; see `switchDraft`. */
+  switchDraft: async (kind: DraftKind, key: string) => {
+    const tabs = await readTabs();
+    return callVisitorStore(() => switchDraft(openVisitorDb(), { ...tabs, kind, key }));
+  },
+  deleteDraft: async (key: string) => {
+    const tabs = await readTabs();
+    return callVisitorStore(() => deleteDraft(openVisitorDb(), { ...tabs, key }));
+  },
+  waitForDraftWrites: async () => {
+    // A write begins once the tab's identity is known.
+    await findTabIdentity();
+    return callVisitorStore(() => waitForDraftWrites(openVisitorDb()));
+  },
   /** Finds a request with the same content that this device has sent or still holds. */
   findSame: async (request: OutboxItem) => {
     const digest = await computeRequestDigest(request);
     return callVisitorStore(() => findSameRequest(openVisitorDb(), digest));
   },
-  /** Finds the status of the request under a key; undefined where this device knows of none. */
+  /** Finds the status of the request under a key; undefined if this device knows of none. */
   findStatus: (key: string) => callVisitorStore(() => findByKey(openVisitorDb(), key)),
   /** Calls back once requests of a kind wait on this device. */
   onceWaiting: (kind: RequestKind, onWaiting: () => void) => watchForWaitingRequest(openVisitorDb(), kind, onWaiting),
 };
+
+const readTabs = async () => ({ tab: await findTabIdentity(), openTabs: await listOpenTabs() });

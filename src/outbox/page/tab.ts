@@ -1,2 +1,4 @@
-/** The id of this page, different in every tab and after every reload. */
-export const tabId: string = crypto.randomUUID();
+import { createTabIdentity } from "../../shared/lib/tab-identity.ts";
+
+/** The identity of this tab of the public site, to which the drafts of its forms belong. */
+export const { findTabIdentity, listOpenTabs } = createTabIdentity("kilele-tab");

@@ -4,7 +4,17 @@
  */
 export const dataAttributes = {
   /** The action that a form's script takes when its button is pressed; a press before the script is loaded is repeated then. */
-  "data-action": ["send-again", "send-without", "start-over"],
+  "data-action": [
+    "change-address",
+    "open-other-draft",
+    "send-again",
+    "send-without",
+    "start-over",
+    "undo",
+    "use-suggestion",
+  ],
+  /** The address to which the last message is answered. */
+  "data-answer-to": "flag",
   /** The list of the chooser's answers. */
   "data-answers": "flag",
   /** The time at which a document's rows were read, in milliseconds since the epoch. */
@@ -23,6 +33,8 @@ export const dataAttributes = {
   "data-case-list": "flag",
   /** The text that a chat begins with. */
   "data-chat": "text",
+  /** The number that a button writes into the field of its step. */
+  "data-choose": "number",
   "data-closed": "flag",
   "data-chooser-note": "flag",
   /** The countries of a month, as JSON, for the chooser. */
@@ -60,6 +72,8 @@ export const dataAttributes = {
   "data-label": ["idle", "busy"],
   "data-labels": "text",
   "data-last": "flag",
+  /** The beginning of a draft that is left over beside the form's own. */
+  "data-other-draft": "flag",
   "data-limit": "number",
   "data-live": "flag",
   "data-menu": "flag",
@@ -68,9 +82,20 @@ export const dataAttributes = {
   "data-not-found": "flag",
   /** The name of a note in a form, which scripts show or hide. */
   "data-note": [
-    ...["restored", "not-kept", "asked", "contact-asked", "guardian", "place-in-mind"],
-    ...["made-before-sent", "made-before-waiting"],
+    "answer-to",
+    "asked",
+    "contact-asked",
+    "erased",
+    "guardian",
+    "other-draft",
+    "made-before-sent",
+    "made-before-waiting",
+    "not-kept",
+    "other-subject",
+    "place-in-mind",
     "reading-only-myanmar",
+    "restored",
+    "suggestion",
   ],
   "data-nothing": "flag",
   "data-notice": ["offline", "update"],
@@ -114,6 +139,10 @@ export const dataAttributes = {
   "data-stated": "text",
   "data-step": "number",
   "data-stepped": "flag",
+  /** The title of the page that a question was begun on. */
+  "data-subject": "flag",
+  /** The address that somebody probably meant. */
+  "data-suggestion": "flag",
   "data-sync": "text",
   "data-tall": "flag",
   "data-text": "text",

@@ -14,11 +14,11 @@ export function findMessageError(field: keyof ContactMessage, value: unknown): s
   return "message" in result ? result.message : undefined;
 }
 
-/** Returns a message as it is sent and stored, with each field cleaned; unchanged while a field has a fault. */
-export const trimMessage = (message: ContactMessage): ContactMessage => {
-  const check = checkFields(messageRules, message);
-  return check.ok ? check.payload : message;
-};
+/** Returns a message as it is sent and stored; undefined while a field has a fault. */
+export function readMessage(typed: Record<keyof ContactMessage, string>): ContactMessage | undefined {
+  const check = checkFields(messageRules, typed);
+  return check.ok ? check.payload : undefined;
+}
 
 /**
  * Checks one field of a question.
@@ -29,7 +29,7 @@ export function findQuestionError(field: keyof PageQuestion, value: unknown): st
   return "message" in result ? result.message : undefined;
 }
 
-/** Returns a question as it is sent and stored; `undefined` while a field has a fault. */
+/** Returns a question as it is sent and stored; undefined while a field has a fault. */
 export function readQuestion(typed: Record<keyof PageQuestion, string>): PageQuestion | undefined {
   const check = checkFields(questionRules, typed);
   return check.ok ? check.payload : undefined;

@@ -4,6 +4,7 @@ import {
   type EnquiryName,
   enquiryFields,
   enquiryNames,
+  getEnquiryField,
 } from "../../../supabase/functions/_shared/enquiry.ts";
 
 /** The answers while the form is being filled in: each field's text as it was typed, also of a number. */
@@ -17,10 +18,20 @@ export const emptyAnswers = {
   travelers: "1",
 } as EnquiryAnswers;
 
+const places = ["first", undefined, "last"];
+
+/** Lists the fields of a step in the order in which the form asks for them. */
+const listFieldsOfStep = (step: number): readonly EnquiryName[] =>
+  enquiryNames
+    .filter((name) => enquiryFields[name].step === step)
+    .toSorted(
+      (one, other) => places.indexOf(getEnquiryField(one).place) - places.indexOf(getEnquiryField(other).place),
+    );
+
 export const enquirySteps: readonly { title: string; fields: readonly EnquiryName[] }[] = [
   "Where to?",
   "Who's going?",
   "Your style",
   "How long?",
   "About you",
-].map((title, step) => ({ title, fields: enquiryNames.filter((name) => enquiryFields[name].step === step) }));
+].map((title, step) => ({ title, fields: listFieldsOfStep(step) }));

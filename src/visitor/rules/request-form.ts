@@ -69,8 +69,11 @@ export type FormEffect =
   /** Drop a change that is not written yet: its request takes the draft with it. */
   | { type: "cancel-saving" }
   | { type: "forget-draft" }
-  /** Read the saved answers into the form; `draft-loaded` follows. */
-  | { type: "load-draft" }
+  /**
+   * Read the saved answers into the form; `draft-loaded` follows. `isOpening`: nobody has used the form before, so that what is in
+   * its fields was typed while it was being loaded, or filled in again by the browser.
+   */
+  | { type: "load-draft"; isOpening: boolean }
   /** Show what another page has made of the saved answers; `draft-loaded` follows. */
   | { type: "follow-draft" }
   /** Search this device for the same request; `earlier-request-sought` follows. */
@@ -138,7 +141,7 @@ const thanksEffects: readonly FormEffect[] = [{ type: "cancel-saving" }, { type:
 
 function handleOpened(state: FormState): NextState {
   if (state.phase === "sending" || state.phase === "done") return [state, []];
-  return [{ ...state, phase: "loading" }, [{ type: "load-draft" }]];
+  return [{ ...state, phase: "loading" }, [{ type: "load-draft", isOpening: true }]];
 }
 
 function handleLoaded(state: FormState, hasUnsavedAnswers: boolean): NextState {
@@ -179,5 +182,5 @@ function handleTakenBack(state: FormState): NextState {
   // A request in flight and typed text stay. An untouched form is filled with the draft's answers.
   if (state.phase === "sending") return [state, []];
   const formEffects: FormEffect[] = state.phase === "done" ? [{ type: "show-form" }, { type: "clear" }] : [];
-  return [{ ...state, phase: "loading" }, [...formEffects, { type: "load-draft" }]];
+  return [{ ...state, phase: "loading" }, [...formEffects, { type: "load-draft", isOpening: false }]];
 }

@@ -22,6 +22,9 @@ export function showFieldErrors(form: HTMLFormElement, errors: ShownErrors): voi
     if (errorElement && (error || errorElement.textContent)) errorElement.textContent = error ?? "";
     const wrapper = errorElement?.closest<HTMLElement>("[data-hidden-field]");
     if (wrapper) wrapper.hidden = !error;
+    // An error that nobody sees would stop the form without a reason.
+    const hiddenNote = error ? errorElement?.closest<HTMLElement>("[data-note][hidden]") : undefined;
+    if (hiddenNote) hiddenNote.hidden = false;
   }
 }
 

@@ -69,8 +69,12 @@ type CommonDeclaration = {
   label: string;
   /** The label in the form and in a letter, where it differs from `label`. */
   formLabel?: string;
+  /** The advice above the field in the form. */
+  hint?: string;
   /** The step of the questionnaire that asks for the answer, 0 to 4. */
   step: 0 | 1 | 2 | 3 | 4;
+  /** The place among the fields of its step, where it is not that of the exported file. */
+  place?: "first" | "last";
   /** True if the field describes the traveller; all others describe the journey. */
   isAboutTraveller?: true;
   /** True if the search of leads includes it. */
@@ -85,8 +89,8 @@ export type EnquiryField = CommonDeclaration &
     | { kind: "text"; min: number; max: number; messages: { low: string; high: string } }
     /** A text that may be missing. `isMultiline`: it may have several lines. */
     | { kind: "optional"; max: number; isMultiline?: true; messages: { high: string } }
-    /** A choice that may be missing. */
-    | { kind: "optional-choice"; options: readonly Option[]; messages: { wrong: string } }
+    /** A choice that may be missing. `none`: the words for no answer. */
+    | { kind: "optional-choice"; options: readonly Option[]; none: string; messages: { wrong: string } }
     /** An email address or a telephone number, which may be missing. */
     | { kind: "contact"; max: number; messages: { wrong: string; high: string } }
     /** `nullable`: a stored row may lack the value, although the form always asks for it. */
@@ -120,6 +124,7 @@ export const enquiryFields = {
     kind: "number",
     label: "Age",
     step: 4,
+    place: "last",
     isAboutTraveller: true,
     nullable: true,
     min: 1,
@@ -183,7 +188,9 @@ export const enquiryFields = {
     kind: "contact",
     label: "Contact",
     formLabel: "Email or phone",
+    hint: "Optional, but without it nobody can write back to you. A number best begins with its country, such as +254.",
     step: 4,
+    place: "first",
     isAboutTraveller: true,
     isSearchable: true,
     max: 100,
@@ -194,6 +201,7 @@ export const enquiryFields = {
     label: "Place in Mind",
     formLabel: "Place in mind",
     step: 0,
+    place: "first",
     isSearchable: true,
     max: 100,
     messages: { high: "Place is too long" },
@@ -205,6 +213,7 @@ export const enquiryFields = {
     step: 4,
     isSearchable: true,
     options: travelMonths,
+    none: "Not decided yet",
     messages: { wrong: "Please select a month" },
   },
   anything_else: {

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { loadDraft, saveDraft } from "../../../src/outbox/dexie/drafts.ts";
+import { deleteDraft, loadDraft, saveDraft, switchDraft } from "../../../src/outbox/dexie/drafts.ts";
 import { createOutboxStore, enqueue, requeue, withdraw } from "../../../src/outbox/dexie/outbox-store.ts";
 import { VisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import { readDraftAnswers } from "../../../src/outbox/draft.ts";
@@ -27,15 +27,22 @@ const save = (change: Partial<typeof enquiry> = {}, tab = "a", newKey: string = 
     newKey,
     now,
   });
-const load = (now: number) => loadDraft(db, { kind: "enquiry", newKey: "made", now });
-const put = async (request: OutboxItem, tab = "a", newKey: string = crypto.randomUUID()) => {
-  const added = await enqueue(db, request, { tab, newKey, now: 0 });
+/** Loads the drafts for the form of a tab. By default only this tab is open. */
+const loadAll = (tab = "a", { openTabs = [tab], formKey = undefined as string | undefined, now = today } = {}) =>
+  loadDraft(db, { kind: "enquiry", tab, openTabs: new Set(openTabs), formKey, newKey: "made", now });
+const load = async (now: number) => (await loadAll("a", { now })).draft;
+const readNames = async (tab: string, openTabs: string[]) => {
+  const { draft, leftOver } = await loadAll(tab, { openTabs });
+  return [draft?.answers.name, ...leftOver.map(({ answers }) => answers.name)];
+};
+const put = async (request: OutboxItem, tab = "a", newKey: string = crypto.randomUUID(), formKey?: string) => {
+  const added = await enqueue(db, request, { tab, formKey, newKey, now: 0 });
   if ("known" in added) throw new Error("A request without a form's key is always put");
   return added.key;
 };
 const submit = (change: Partial<typeof enquiry> = {}, tab = "a") => put({ payload: { ...enquiry, ...change } }, tab);
 const store = () => createOutboxStore(db, "a");
-const readDraft = () => db.drafts.get("enquiry");
+const readDraft = async (tab = "a") => (await db.drafts.toArray()).find((draft) => draft.tab === tab);
 
 describe("one form", () => {
   it("keeps the draft's key from the first answer to the outbox", async () => {
@@ -96,22 +103,28 @@ describe("one form", () => {
 });
 
 describe("two tabs", () => {
-  it("newer answers in one have a key of their own while the other's are on their way, and stay when those arrive", async () => {
+  it("have a draft each: neither is overwritten, and each is its tab's own after a reload", async () => {
+    await save({ name: "One" }, "a");
+    await save({ name: "Two" }, "b");
+    expect([await readNames("a", ["a", "b"]), await readNames("b", ["a", "b"])]).toEqual([["One"], ["Two"]]);
+  });
+
+  it("newer answers in one stay when the other's are sent and have arrived", async () => {
     await save({}, "a");
     const id = await submit({}, "a");
     await save({ name: "Somebody Else" }, "b");
-    expect((await readDraft())?.key).not.toBe(id);
+    expect((await readDraft("b"))?.key).not.toBe(id);
     await store().remove(id);
-    expect((await readDraft())?.answers.name).toBe("Somebody Else");
+    expect((await readDraft("b"))?.answers.name).toBe("Somebody Else");
   });
 
-  it("answers that the other tab has written since are not taken along, nor is their key", async () => {
+  it("answers of the other tab are not taken along, nor is their key", async () => {
     await save({}, "a", "first");
-    await save({ name: "Somebody Else" }, "b");
-    const id = await submit({}, "a");
-    expect(id).not.toBe("first");
-    expect(await readDraft()).toMatchObject({ key: "first", answers: { name: "Somebody Else" } });
-    expect(await submit({ name: "Somebody Else" }, "b")).toBe("first");
+    await save({ name: "Somebody Else" }, "b", "second");
+    expect(await submit({}, "a")).toBe("first");
+    expect(await readDraft("b")).toMatchObject({ key: "second", answers: { name: "Somebody Else" } });
+    expect(await submit({ name: "Somebody Else" }, "b")).toBe("second");
+    expect(await db.drafts.count()).toBe(0);
   });
 
   it("the same answers are taken along from the other tab, with blanks around them", async () => {
@@ -122,18 +135,61 @@ describe("two tabs", () => {
     expect(await submit({}, "a")).not.toBe("second");
   });
 
-  it("answers that are given back do not go over newer ones", async () => {
-    const id = await submit({}, "a");
-    await save({ name: "Somebody Else" }, "b");
-    await store().returnToForm(id, undefined);
-    expect((await readDraft())?.answers.name).toBe("Somebody Else");
-    expect(await db.outbox.count()).toBe(0);
+  it("a copy of what another tab is writing becomes a draft of its own with the first letter", async () => {
+    await save({ name: "One" }, "a", "first");
+    const { draft, isOwn, leftOver } = await loadAll("b", { openTabs: ["a", "b"] });
+    expect([draft?.key, draft?.tab, isOwn, leftOver]).toEqual(["first", "a", false, []]);
+    const change = { kind: "enquiry", answers: { ...answers, name: "One and two" }, step: 0, tab: "b" } as const;
+    expect(await saveDraft(db, { ...change, formKey: "first", newKey: "second", now: today })).toBe("second");
+    expect([await readNames("a", ["a", "b"]), await readNames("b", ["a", "b"])]).toEqual([["One"], ["One and two"]]);
   });
 
   it("a form that was opened anew, and not touched, is submitted as what it is", async () => {
     await save({}, "before the reload", "first");
-    expect(await submit({}, "a")).toBe("first");
-    expect(await readDraft()).toBeUndefined();
+    const { draft } = await loadAll("a");
+    expect(await put({ payload: { ...enquiry, name: "Last letter" } }, "a", "other", draft?.key)).toBe("first");
+    expect(await db.drafts.count()).toBe(0);
+  });
+});
+
+describe("what is left over", () => {
+  it("is shown, the newest first, and the others are offered, all until somebody goes on with them", async () => {
+    await save({ name: "Older" }, "closed", "older", today);
+    await save({ name: "Newer" }, "closed too", "newer", today + 1);
+    await save({ name: "Elsewhere" }, "open", "elsewhere", today + 2);
+    expect(await readNames("a", ["a", "open"])).toEqual(["Newer", "Older"]);
+    expect(await readNames("b", ["a", "b", "open"])).toEqual(["Newer", "Older"]);
+    const change = { kind: "enquiry", answers: { ...answers, name: "Newest" }, step: 0, tab: "b" } as const;
+    await saveDraft(db, { ...change, formKey: "newer", newKey: "unused", now: today + 3 });
+    expect(await readNames("a", ["a", "b", "open"])).toEqual(["Older"]);
+    expect(await readNames("b", ["a", "b", "open"])).toEqual(["Newest", "Older"]);
+  });
+
+  it("is what a tab had before it went on with another draft", async () => {
+    await save({ name: "Left" }, "closed", "left");
+    await save({ name: "Here" }, "a", "here");
+    const openTabs = new Set(["a", "b"]);
+    expect(await switchDraft(db, { kind: "enquiry", key: "left", tab: "a", openTabs })).toBe(true);
+    expect(await readNames("a", ["a"])).toEqual(["Left", "Here"]);
+    expect(await switchDraft(db, { kind: "enquiry", key: "left", tab: "b", openTabs })).toBe(false);
+    expect(await switchDraft(db, { kind: "enquiry", key: "gone", tab: "a", openTabs })).toBe(false);
+    expect(await readNames("a", ["a"])).toEqual(["Left", "Here"]);
+  });
+
+  it("is what a form has shown when it begins anew under another key, whatever it could not read before", async () => {
+    await save({ name: "Unread" }, "a", "unread");
+    const change = { kind: "enquiry", answers: { ...answers, name: "New" }, step: 0, tab: "a" } as const;
+    await saveDraft(db, { ...change, formKey: "new", newKey: "unused", now: today + 1 });
+    expect(await readNames("a", ["a"])).toEqual(["New", "Unread"]);
+  });
+
+  it("is deleted where one starts over, and never what another open tab is writing", async () => {
+    await save({ name: "Left" }, "closed", "left");
+    await save({ name: "Elsewhere" }, "open", "elsewhere");
+    const tabs = { tab: "a", openTabs: new Set(["a", "open"]) };
+    await deleteDraft(db, { ...tabs, key: "left" });
+    await deleteDraft(db, { ...tabs, key: "elsewhere" });
+    expect((await db.drafts.toArray()).map(({ key }) => key)).toEqual(["elsewhere"]);
   });
 });
 
@@ -156,7 +212,7 @@ describe("two tabs with one form", () => {
     const change = { answers: { ...answers, travelers: "3" }, step: 4, tab: "b", formKey: "form", now: today };
     expect(await saveDraft(db, { kind: "enquiry", ...change, newKey: "other" })).toBe("form");
     await store().remove("form");
-    const again = await load(today);
+    const { draft: again } = await loadAll("b");
     expect(again).toMatchObject({ key: "form", answers: { travelers: "3" } });
     expect(await press(again?.key, { travelers: 3 })).toEqual({ known: "sent" });
   });
@@ -190,18 +246,26 @@ it("keeps what was typed for a number, and reads the numbers of version 1.0.0", 
   });
   expect((await load(today))?.answers.travelers).toBe("2 people");
   const stored = { ...enquiry, age: null, contact: "" } as unknown as typeof answers;
-  await db.drafts.update("enquiry", { answers: stored });
+  await db.drafts.update("key", { answers: stored });
   expect((await load(today))?.answers).toEqual({ ...answers, age: "" });
 });
 
-it("puts a withdrawn request back into an empty form, never over another draft", async () => {
-  const id = await submit();
+it("puts a withdrawn request back into an empty form, and beside newer answers where there are some", async () => {
+  const id = await put({ payload: enquiry, source: "/destinations/namibia" });
   expect(await withdraw(db, id, { tab: "a", now: 5 })).toBe("in-form");
-  expect(await load(5)).toMatchObject({ answers, step: 0 });
+  expect(await load(5)).toMatchObject({ answers, step: 0, key: id, source: "/destinations/namibia" });
 
-  const second = await submit({ name: "Someone Else" }, "b");
-  expect(await withdraw(db, second, { tab: "b", now: 6 })).toBe("taken-out");
-  expect(await db.outbox.count()).toBe(0);
+  await save({ name: "Typed since" }, "b", "since", today);
+  const second = await submit({ name: "Withdrawn" }, "c");
+  expect(await withdraw(db, second, { tab: "b", now: today + 1 })).toBe("set-aside");
+  expect([await db.outbox.count(), await readNames("b", ["a", "b"])]).toEqual([0, ["Typed since", "Withdrawn"]]);
+});
+
+it("gives answers back that failed before a person's eyes, and beside newer ones of the same tab", async () => {
+  const id = await submit({}, "a");
+  await save({ name: "Typed since" }, "a");
+  await store().returnToForm(id, undefined);
+  expect([await db.outbox.count(), await readNames("a", ["a"])]).toEqual([0, ["Typed since", enquiry.name]]);
 });
 
 it("lets a refused request be tried again, and changes nothing of one that is gone", async () => {
@@ -218,7 +282,9 @@ describe("a message of the contact form", () => {
   const payload = { name: "Amina", email: "amina@example.org", message: "Where does the ferry leave?\nAnd when?" };
   const saveMessage = (newKey: string) =>
     saveDraft(db, { kind: "message", answers: payload, step: 0, tab: "a", newKey, now: today });
-  const loadMessage = () => loadDraft(db, { kind: "message", newKey: "made", now: today });
+  const tabs = { tab: "a", openTabs: new Set(["a"]), formKey: undefined };
+  const loadMessages = () => loadDraft(db, { ...tabs, kind: "message", newKey: "made", now: today });
+  const loadMessage = async () => (await loadMessages()).draft;
 
   it("has a draft of its own beside the enquiry's, which becomes its entry", async () => {
     await save();
@@ -240,13 +306,67 @@ describe("a message of the contact form", () => {
     expect(await put({ kind: "message", payload: { ...payload, message: "Thank you" } })).not.toBe("first");
   });
 
-  it("is back in its form when it is withdrawn, unless another one is being written", async () => {
+  it("is back in its form when it is withdrawn, and beside another one that is being written", async () => {
     const id = await put({ kind: "message", payload });
     expect(await withdraw(db, id, { tab: "a", now: today })).toBe("in-form");
     expect(await loadMessage()).toMatchObject({ answers: payload, key: id });
     const second = await put({ kind: "message", payload: { ...payload, message: "Another" } }, "b");
-    expect(await withdraw(db, second, { tab: "b", now: today })).toBe("taken-out");
-    expect([await db.outbox.count(), await db.drafts.count()]).toEqual([0, 1]);
+    expect(await withdraw(db, second, { tab: "a", now: today })).toBe("set-aside");
+    expect((await loadMessages()).leftOver).toMatchObject([{ key: second, answers: { message: "Another" } }]);
+    expect(await db.outbox.count()).toBe(0);
+  });
+});
+
+describe("drafts of version 1.2.0, one of each kind", () => {
+  const legacy = [
+    { id: "enquiry", key: "e", tab: "page", answers, step: 2, savedAt: today },
+    {
+      id: "message",
+      key: "m",
+      tab: "page",
+      answers: { name: "Amina", email: "", message: "Hi" },
+      step: 0,
+      savedAt: today,
+    },
+    {
+      id: "question",
+      key: "q",
+      answers: { message: "How far?", contact: "", about: "Nepal" },
+      step: 0,
+      savedAt: today,
+    },
+  ];
+  const loadKind = (kind: "enquiry" | "message" | "question", now = today) =>
+    loadDraft(db, { kind, tab: "a", openTabs: new Set(["a"]), formKey: undefined, newKey: "made", now });
+
+  it("are shown to the first tab, under their keys, and live on as its drafts", async () => {
+    await db.drafts.bulkPut(legacy as never);
+    for (const { id, key, answers, step } of legacy) {
+      const kind = id as "enquiry";
+      expect((await loadKind(kind)).draft, id).toMatchObject({ kind, key, answers, step, tab: undefined });
+      const change = { kind, answers, step, tab: "a", formKey: key, newKey: "unused", now: today };
+      expect(await saveDraft(db, change), id).toBe(key);
+      expect((await loadKind(kind)).isOwn, id).toBe(true);
+    }
+    expect(await db.drafts.toCollection().primaryKeys()).toEqual(["e", "m", "q"]);
+  });
+
+  it("that a page of that version writes again do not replace what another page has made of them", async () => {
+    const [old] = legacy;
+    await db.drafts.put(old as never);
+    await loadKind("enquiry");
+    await saveDraft(db, {
+      kind: "enquiry",
+      answers: { ...answers, name: "Gone on with" },
+      step: 2,
+      tab: "a",
+      formKey: "e",
+      newKey: "unused",
+      now: today + 1,
+    });
+    await db.drafts.put({ ...old, answers: { ...answers, name: "Written again" } } as never);
+    expect(await readNames("a", ["a"])).toEqual(["Gone on with", "Written again"]);
+    expect(await readNames("a", ["a"])).toEqual(["Gone on with", "Written again"]);
   });
 });
 

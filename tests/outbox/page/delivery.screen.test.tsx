@@ -92,9 +92,10 @@ it("sends a waiting request at once on request, and gives a withdrawn one back t
   const other = crypto.randomUUID();
   await openVisitorDb().outbox.put({ ...later, id: other });
   expect(await withdrawRequest(other)).toBe("in-form");
-  expect((await formStore.loadDraft("enquiry"))?.answers).toMatchObject({ name: payload.name });
-  await formStore.deleteDraft("enquiry");
-  expect(await formStore.loadDraft("enquiry")).toBeUndefined();
+  const readDraft = async () => (await formStore.loadDraft("enquiry", undefined)).draft;
+  expect((await readDraft())?.answers).toMatchObject({ name: payload.name });
+  await formStore.deleteDraft(other);
+  expect(await readDraft()).toBeUndefined();
 });
 
 it("announces each arrival once, but for the one whose thanks are on the screen, and none to nobody", async () => {

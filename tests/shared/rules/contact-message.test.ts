@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findMessageError, trimMessage } from "../../../src/shared/rules/contact-message.ts";
+import { findMessageError, readMessage } from "../../../src/shared/rules/contact-message.ts";
 import { emptyAnswers } from "../../../src/shared/rules/enquiry.ts";
 
 it("each field has its own message, and none where it is good", () => {
@@ -11,7 +11,7 @@ it("each field has its own message, and none where it is good", () => {
 
 it("is sent without the blanks around it", () => {
   const message = { name: " Otieno ", email: " otieno@example.org", message: "When?\nAnd where? " };
-  expect(trimMessage(message)).toEqual({
+  expect(readMessage(message)).toEqual({
     name: "Otieno",
     email: "otieno@example.org",
     message: "When?\nAnd where?",

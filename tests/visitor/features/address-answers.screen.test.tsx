@@ -22,8 +22,9 @@ function open(address: string, offered = "kosovo"): void {
 const saveDraft = (draft: Record<string, string>) =>
   formStore.saveDraft("enquiry", {
     answers: { ...emptyAnswers, ...draft },
-    step: 0,
+    step: 3,
     formKey: crypto.randomUUID(),
+    source: "/",
   });
 
 beforeEach(() => {
@@ -63,7 +64,23 @@ describe("an address", () => {
         name: "Amina",
       }),
     );
+    // The country that has replaced the draft's is in sight.
+    expect(findForm().dataset.shown).toBe("0");
   });
+
+  it("leaves a draft at its step if the draft has no other answer", async () => {
+    await saveDraft({ destination: "kosovo", name: "Amina" });
+    open("/destinations/kosovo?travel_month=july#questionnaire");
+    await waitForCheck(() => expect(readAnswers()).toMatchObject({ name: "Amina", travel_month: "july" }));
+    expect(findForm().dataset.shown).toBe("3");
+  });
+});
+
+it("the country that a page offers is not joined to answers that were given without one", async () => {
+  await saveDraft({ name: "Amina", anything_else: "We walk slowly" });
+  open("/destinations/kosovo");
+  await waitForCheck(() => expect(readAnswers()).toMatchObject({ name: "Amina" }));
+  expect(readAnswers().destination).toBeUndefined();
 });
 
 describe("'Get Started Now' on a plan", () => {
@@ -73,6 +90,7 @@ describe("'Get Started Now' on a plan", () => {
     await waitForCheck(() => expect(readAnswers()).toMatchObject({ destination: "nepal", name: "Amina" }));
     document.querySelector("a")?.click();
     expect(readAnswers()).toMatchObject({ destination: "kosovo", name: "Amina" });
+    expect(findForm().dataset.shown).toBe("0");
   });
 
   it("chooses it where the press has come before the draft", async () => {

@@ -4,7 +4,12 @@ import { describe, expect, it } from "vitest";
 import { enquirySteps } from "../../../src/shared/rules/enquiry.ts";
 import { findAnswerError } from "../../../src/shared/rules/enquiry-check.ts";
 import { EnquiryForm } from "../../../src/visitor/features/enquiry/enquiry-form.tsx";
-import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
+import {
+  type Enquiry,
+  getEnquiryField,
+  getFormLabel,
+  isOptional,
+} from "../../../supabase/functions/_shared/enquiry.ts";
 
 const renderForm = (offered?: string): HTMLElement => parse(renderToStaticMarkup(<EnquiryForm offered={offered} />));
 const listValues = (form: HTMLElement, name: string) =>
@@ -19,12 +24,46 @@ describe("the questionnaire's markup", () => {
     for (const { title } of enquirySteps) expect(renderForm().text.split(title).length - 1, title).toBe(1);
   });
 
-  it("asks how to answer before where somebody lives, and lets the browser fill it in", () => {
-    const last = renderForm().querySelectorAll("[data-step='4'] input");
-    expect(last.map((input) => input.getAttribute("name"))).toEqual(["name", "age", "guardian", "contact", "location"]);
-    const added = renderForm().querySelectorAll("[data-step='4'] :is(select, textarea)");
-    expect(added.map((field) => field.getAttribute("name"))).toEqual(["travel_month", "anything_else"]);
-    expect(last[3]?.getAttribute("autocomplete")).toBe("email");
+  it("asks for every declared field in its step, with its label, bounds and options", () => {
+    for (const [step, { fields }] of enquirySteps.entries())
+      for (const name of fields) {
+        const field = getEnquiryField(name);
+        const controls = renderForm().querySelectorAll(`[data-step='${step}'] [name=${name}]`);
+        const [control] = controls;
+        const isRadio = control?.getAttribute("type") === "radio";
+        if (isRadio && "options" in field)
+          expect(
+            controls.map((each) => each.getAttribute("value")),
+            name,
+          ).toEqual(field.options.map(({ value }) => value));
+        else {
+          expect(controls, name).toHaveLength(1);
+          const label = renderForm().querySelector(`label[for=enquiry-${name}]`)?.text;
+          expect(label?.replace(" (optional)", ""), name).toBe(getFormLabel(field));
+        }
+        if (!isRadio && "options" in field)
+          expect(
+            control?.querySelectorAll("option").map((each) => each.getAttribute("value")),
+            name,
+          ).toEqual(["", ...field.options.map(({ value }) => value)]);
+        if (field.kind === "number") {
+          expect([control?.getAttribute("min"), control?.getAttribute("max")], name).toEqual([
+            String(field.min),
+            String(field.max),
+          ]);
+          const pattern = new RegExp(`^(?:${control?.getAttribute("pattern")})$`);
+          for (const good of [field.min, field.max, `0${field.max}`]) expect(String(good), name).toMatch(pattern);
+          for (const bad of [field.min - 1, field.max + 1, "x", ""]) expect(String(bad), name).not.toMatch(pattern);
+        }
+        expect(control?.hasAttribute("required"), name).toBe(!isOptional(field));
+      }
+  });
+
+  it("asks first how to answer, and last for the age, on which a consent depends", () => {
+    const last = renderForm().querySelectorAll("[data-step='4'] :is(input, select, textarea)");
+    const names = last.map((field) => field.getAttribute("name"));
+    expect([names[0], ...names.slice(-2)]).toEqual(["contact", "age", "guardian"]);
+    expect(last[0]?.getAttribute("autocomplete")).toBe("email");
   });
 
   it("lets names and places be written in either direction", () => {

@@ -3,17 +3,19 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { readShownStep } from "../../../src/shared/lib/form-steps.ts";
-import { emptyAnswers, enquirySteps } from "../../../src/shared/rules/enquiry.ts";
+import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../../src/shared/rules/enquiry.ts";
+import { findAnswerError, readEnquiry } from "../../../src/shared/rules/enquiry-check.ts";
 import { AddContact } from "../../../src/visitor/features/enquiry/add-contact.tsx";
-import { checkAnswers, showErrors } from "../../../src/visitor/features/enquiry/answer-checks.ts";
+import { checkEnquiry } from "../../../src/visitor/features/enquiry/answer-checks.ts";
 import { EnquiryForm } from "../../../src/visitor/features/enquiry/enquiry-form.tsx";
-import { fillForm } from "../../../src/visitor/features/enquiry/form-answers.ts";
 import {
   isConsentMissing,
   showConsentError,
   showConsentField,
 } from "../../../src/visitor/features/enquiry/guardian.ts";
 import { GuardianConsent } from "../../../src/visitor/features/enquiry/guardian-consent.tsx";
+import { findErrors, showErrors } from "../../../src/visitor/forms/field-errors.ts";
+import { fillForm, readAnswers } from "../../../src/visitor/forms/form-answers.ts";
 import { TrapField } from "../../../src/visitor/ui/trap-field.tsx";
 import { enquiry } from "../../harness/enquiry.ts";
 
@@ -29,6 +31,11 @@ describe("a traveller under 18", () => {
   it.each([
     ["17", true],
     ["1", true],
+    ["\u0661\u0666", true],
+    ["\u0967\u096c", true],
+    [" \u1041\u1046 ", true],
+    ["+9", true],
+    ["\u0661\u0668", false],
     ["18", false],
     ["0", false],
     ["", false],
@@ -59,7 +66,12 @@ describe("the answers of the questionnaire", () => {
   };
   const open = (change: object = {}) => {
     draw(renderToStaticMarkup(<EnquiryForm />));
-    fillForm(form(), { ...answers, ...change } as typeof emptyAnswers);
+    fillForm(form(), { ...answers, ...change });
+  };
+  const read = () => readAnswers(form(), Object.keys(emptyAnswers)) as EnquiryAnswers;
+  const check = () => {
+    const enquiry = readEnquiry(read());
+    return enquiry && checkEnquiry(form(), enquiry);
   };
 
   it("are shown at the first step with an error, with the focus on it, and all others are left alone", () => {
@@ -70,7 +82,10 @@ describe("the answers of the questionnaire", () => {
       const first = enquirySteps.findIndex((each) =>
         each.fields.some((field) => field === wrongField || field === "name"),
       );
-      showErrors(form());
+      showErrors(
+        form(),
+        findErrors(read(), (name, answer) => findAnswerError(name as keyof EnquiryAnswers, answer)),
+      );
       expect(readShownStep(form()), wrongField).toBe(first);
       expect(first, wrongField).toBe(step);
       expect((document.activeElement as HTMLInputElement).name, wrongField).toBe(wrongField);
@@ -79,25 +94,28 @@ describe("the answers of the questionnaire", () => {
 
   it("are complete, or lack a contact or a consent, or are wrong", () => {
     open({ contact: "ada@example.org" });
-    expect(checkAnswers(form())).toBe("complete");
+    expect(check()).toBe("complete");
     open();
-    expect(checkAnswers(form())).toBe("without-contact");
-    open({ age: "17" });
-    expect(checkAnswers(form())).toBe("without-consent");
+    expect(check()).toBe("without-contact");
+    // Nobody can see or answer to a space without a width.
+    open({ contact: "\u200b" });
+    expect(check()).toBe("without-contact");
+    open({ age: "\u0661\u0666" });
+    expect(check()).toBe("without-consent");
     open({ age: "seven" });
-    expect(checkAnswers(form())).toBe("invalid");
+    expect(check()).toBeUndefined();
   });
 });
 
 describe("a contact that is added to a request", () => {
   const type = (value: string) => {
     fireEvent.change(screen.getByRole("textbox"), { target: { value } });
-    fireEvent.click(screen.getByRole("button"));
+    fireEvent.click(screen.getByRole("button", { name: "Add to the request" }));
   };
 
   it("is checked before it is sent, and thanked for once it has arrived or waits", async () => {
     const add = vi.fn(async () => "waiting" as const);
-    render(<AddContact add={add} />);
+    render(<AddContact add={add} onChange={() => {}} />);
     type("  ");
     await screen.findByText("Please enter an email address or a telephone number");
     type("no address");
@@ -110,12 +128,28 @@ describe("a contact that is added to a request", () => {
 
   it("names where to write where it could not be added, whatever went wrong, and can be tried again", async () => {
     let outcome = (): Promise<"added" | "refused"> => Promise.reject(new TypeError("offline"));
-    render(<AddContact add={() => outcome()} />);
+    const onChange = vi.fn();
+    render(<AddContact add={() => outcome()} onChange={onChange} />);
     type("ada@example.org");
     await screen.findByText(/could not be added/);
     outcome = async () => "added";
     fireEvent.click(screen.getByRole("button"));
-    expect(await screen.findByText("Thank you. We answer there.")).not.toBe(null);
+    await screen.findByText("Thank you. We answer to");
+    screen.getByText("ada@example.org");
+    fireEvent.click(screen.getByRole("button", { name: "Change the address" }));
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it("is asked about where its domain is probably mistyped, and may stay as it is", async () => {
+    const add = vi.fn(async () => "added" as const);
+    render(<AddContact add={add} onChange={() => {}} />);
+    fireEvent.change(screen.getByRole("textbox"), { target: { value: "ada@gmial.con" } });
+    fireEvent.click(screen.getByRole("button", { name: "ada@gmail.com" }));
+    expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("ada@gmail.com");
+    fireEvent.change(screen.getByRole("textbox"), { target: { value: "ada@gmial.con" } });
+    fireEvent.click(screen.getByRole("button", { name: "Add to the request" }));
+    await screen.findByText("Thank you. We answer to");
+    expect(add.mock.calls).toEqual([["ada@gmial.con"]]);
   });
 });
 

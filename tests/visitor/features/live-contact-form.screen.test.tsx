@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { saveDraft } from "../../../src/outbox/dexie/drafts.ts";
 import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
+import { findTabIdentity } from "../../../src/outbox/page/tab.ts";
 import { toastStore } from "../../../src/shared/lib/toast-store.ts";
 import { AskForm } from "../../../src/visitor/features/contact/ask-form.tsx";
 import { ContactForm } from "../../../src/visitor/features/contact/contact-form.tsx";
@@ -14,12 +15,13 @@ const findField = (name: string) => findForm().querySelector(`[name=${name}]`) a
 const findNote = (name: string) => findForm().querySelector<HTMLElement>(`[data-note=${name}]`);
 /** Waits until an expectation holds. The store's code is loaded first, which may take seconds on a busy machine. */
 const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
-const readDraft = () => openVisitorDb().drafts.get("message");
+const readKind = async (kind: string) => (await openVisitorDb().drafts.toArray()).find((draft) => draft.kind === kind);
+const readDraft = () => readKind("message");
 
 /** Opens a page with the form, as a visit or a return does. */
 function open(): void {
   document.body.innerHTML = `<div data-island="contact-form">${renderToStaticMarkup(<ContactForm />)}</div>`;
-  startContactForm();
+  startContactForm(() => {});
 }
 
 /** Shows the page again as it was left, from the browser's back/forward cache. */
@@ -66,7 +68,7 @@ describe("the contact form", () => {
     await waitForCheck(async () => expect((await readDraft())?.answers.message).toBe("Begun here"));
     const { key = "", answers } = (await readDraft()) ?? {};
     const written = { ...answers, message: "Begun here, ended there", email: "amina@example.org" };
-    const other = { tab: "another page", step: 0, newKey: "unused", now: Date.now() };
+    const other = { tab: await findTabIdentity(), step: 0, newKey: "unused", now: Date.now() };
     await saveDraft(openVisitorDb(), { ...other, kind: "message", answers: written, formKey: key });
 
     showAgain();
@@ -170,10 +172,8 @@ describe("the line to ask from a page", () => {
     await waitForCheck(() => expect(findField("contact").getAttribute("aria-invalid")).toBe("true"));
     expect(await openVisitorDb().outbox.count()).toBe(0);
     type("contact", "WhatsApp +254 712 345678");
-    await waitForCheck(async () =>
-      expect((await openVisitorDb().drafts.get("question"))?.answers.contact).toMatch(/345678/),
-    );
-    const { key } = (await openVisitorDb().drafts.get("question")) ?? {};
+    await waitForCheck(async () => expect((await readKind("question"))?.answers.contact).toMatch(/345678/));
+    const { key } = (await readKind("question")) ?? {};
     submit();
     submit();
     await waitForCheck(() => expect(findNote("asked")?.hidden).toBe(false));
@@ -184,17 +184,29 @@ describe("the line to ask from a page", () => {
       },
     ]);
     expect([findField("message").value, findField("about").value]).toEqual(["", "Tanzania"]);
-    expect(await openVisitorDb().drafts.get("question")).toBeUndefined();
+    expect(await readKind("question")).toBeUndefined();
   });
 
-  it("keeps a question over the visit of another page, which gives it its own name", async () => {
+  it("keeps a question over the visit of another page, with the page that it is about and was begun on", async () => {
+    history.replaceState(null, "", "/destinations/tanzania");
     openPage("Tanzania");
     type("message", "How long is the drive?");
-    await waitForCheck(async () =>
-      expect((await openVisitorDb().drafts.get("question"))?.answers.message).toMatch(/drive/),
-    );
+    await waitForCheck(async () => expect((await readKind("question"))?.answers.message).toMatch(/drive/));
+    history.replaceState(null, "", "/destinations/kosovo");
     openPage("Kosovo");
     await waitForCheck(() => expect(findField("message").value).toBe("How long is the drive?"));
-    expect([findField("about").value, findNote("restored")?.hidden]).toEqual(["Kosovo", false]);
+    expect([findNote("restored")?.hidden, findNote("other-subject")?.textContent]).toEqual([
+      false,
+      "It is about Tanzania",
+    ]);
+    expect(findNote("other-subject")?.hidden).toBe(false);
+    type("contact", "amina@example.org");
+    submit();
+    await waitForCheck(() => expect(findNote("asked")?.hidden).toBe(false));
+    expect(await openVisitorDb().outbox.toArray()).toMatchObject([
+      { source: "/destinations/tanzania", payload: { message: "How long is the drive?", about: "Tanzania" } },
+    ]);
+    // The next question is about the page that is open.
+    expect([findField("about").value, findNote("other-subject")?.hidden]).toEqual(["Kosovo", true]);
   });
 });

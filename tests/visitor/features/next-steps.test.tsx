@@ -8,7 +8,9 @@ const request = {
   ...{ travel_style: "cultural", duration: "2 weeks", contact: "a@b.example" },
 };
 const render = (change: object = {}, canInstall = true) =>
-  renderToStaticMarkup(<NextSteps request={{ ...request, ...change }} canInstall={canInstall} />);
+  renderToStaticMarkup(
+    <NextSteps request={{ ...request, ...change }} canInstall={canInstall} onChangeContact={() => {}} />,
+  );
 
 it("says what was sent, where the answer goes, what happens next and what to read meanwhile", () => {
   const html = render();

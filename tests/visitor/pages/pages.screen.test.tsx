@@ -74,7 +74,7 @@ function listFaults(document: HTMLElement): string[] {
     if (!isSearch && (method !== "post" || !/^\/functions\/v1\/(leads|messages)$/.test(action)))
       faults.push(`a form by ${method} to ${action}`);
   }
-  for (const field of document.querySelectorAll("input:not([type=hidden]), select, textarea")) {
+  for (const field of document.querySelectorAll("input:not([type=hidden], [hidden]), select, textarea")) {
     if (field.closest("[hidden]")) continue;
     const names = [
       field.closest("label"),

@@ -1,9 +1,10 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import { waitForDraftWrites } from "../../../src/outbox/dexie/wait-for-draft-writes.ts";
-import { createDraftSaver, readSavedDraft } from "../../../src/visitor/ui/draft-saver.ts";
+import { createDraftSaver } from "../../../src/visitor/ui/draft-saver.ts";
 
-const readSavedAnswers = async () => (await openVisitorDb().drafts.get("enquiry"))?.answers;
+const readSavedDraft = async () => (await openVisitorDb().drafts.toArray())[0];
+const readSavedAnswers = async () => (await readSavedDraft())?.answers;
 /** Waits until an expectation holds. The store's code is loaded first, which may take seconds on a busy machine. */
 const waitForCheck = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 
@@ -22,7 +23,7 @@ it("deletes what it has saved where the answers are to be forgotten, and gives t
   saver.forget();
   expect(saver.key).toBeUndefined();
   await waitForCheck(async () => expect(await readSavedAnswers()).toBeUndefined());
-  expect(await readSavedDraft("enquiry")).toBeUndefined();
+  expect((await saver.load()).draft).toBeUndefined();
   saver.save({ name: "Wanjiru" }, 1);
   await waitForCheck(async () => expect(await readSavedAnswers()).toMatchObject({ name: "Wanjiru" }));
   expect(saver.key).not.toBe(first);
@@ -39,14 +40,37 @@ it("saves nothing that was called off before it was written", async () => {
 
 it("saves the last of several changes, and says where one cannot be saved", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  let failures = 0;
-  const saver = createDraftSaver("enquiry", () => failures++);
+  const states: boolean[] = [];
+  const saver = createDraftSaver("enquiry", (isStored) => states.push(isStored));
   for (const name of ["A", "Am", "Ami"]) saver.save({ name }, 0);
   await waitForCheck(async () => expect(await readSavedAnswers()).toMatchObject({ name: "Ami" }));
-  expect(failures).toBe(0);
-  vi.spyOn(openVisitorDb(), "transaction").mockRejectedValue(
-    new DOMException("No room", "QuotaExceededError") as never,
-  );
+  await saver.settle();
+  expect([states.includes(false), saver.isStored()]).toEqual([false, true]);
+  const transaction = vi
+    .spyOn(openVisitorDb(), "transaction")
+    .mockRejectedValue(new DOMException("No room", "QuotaExceededError") as never);
   saver.save({ name: "Amin" }, 0);
-  await waitForCheck(async () => expect(failures).toBe(1));
+  await saver.settle();
+  expect([states.at(-1), saver.isStored()]).toEqual([false, false]);
+  transaction.mockRestore();
+  saver.save({ name: "Amina" }, 0);
+  await saver.settle();
+  expect([states.at(-1), saver.isStored()]).toEqual([true, true]);
+});
+
+it("keeps the page that the answers were begun on, over a visit of another page", async () => {
+  history.replaceState(null, "", "/destinations/tanzania?utm_campaign=spring");
+  const saver = createDraftSaver("enquiry", () => undefined);
+  saver.save({ name: "Amina" }, 0);
+  await saver.settle();
+  history.replaceState(null, "", "/destinations/nepal");
+  const later = createDraftSaver("enquiry", () => undefined);
+  later.adopt((await later.load()).draft);
+  later.save({ name: "Amina Otieno" }, 0);
+  await later.settle();
+  expect(await readSavedDraft()).toMatchObject({
+    answers: { name: "Amina Otieno" },
+    source: "/destinations/tanzania (spring)",
+  });
+  expect(await openVisitorDb().drafts.count()).toBe(1);
 });

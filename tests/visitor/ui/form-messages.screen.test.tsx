@@ -5,7 +5,9 @@ import { focusFirstError, setBusy, showFieldErrors, showNote } from "../../../sr
 
 const form = () => document.querySelector("form") as HTMLFormElement;
 const find = <T extends HTMLElement>(selector: string) => form().querySelector<T>(selector) as T;
-const notes = renderToStaticMarkup(<DraftNotes restored="Your message is back." notKept="Nothing is kept here." />);
+const notes = renderToStaticMarkup(
+  <DraftNotes restored="Your message is back." notKept="Nothing is kept here." erased="Erased." leftOver="Another:" />,
+);
 
 beforeEach(() => {
   document.body.innerHTML = `<form>${notes}
@@ -95,6 +97,15 @@ describe("a form that is being sent", () => {
     vi.advanceTimersByTime(1);
     expect(form().hasAttribute("data-settling")).toBe(false);
   });
+});
+
+it("an error of a field in a hidden note brings the note into sight", () => {
+  form().insertAdjacentHTML(
+    "beforeend",
+    `<div hidden data-note="guardian"><input name="guardian" type="checkbox"><p data-error-of="guardian"></p></div>`,
+  );
+  showFieldErrors(form(), { guardian: "Needed" });
+  expect(find("[data-note=guardian]").hidden).toBe(false);
 });
 
 it("a note about the draft is shown and hidden by its name, and no other one", () => {

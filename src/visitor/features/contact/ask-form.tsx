@@ -3,6 +3,7 @@ import { trapField } from "../../../../supabase/functions/_shared/trap-field.ts"
 import { BusinessDetail, IfDetail } from "../../../content/business.tsx";
 import { addressFieldAttributes } from "../../../shared/lib/address-field.ts";
 import { contactFunction, makeFormAction, shouldLogMessages } from "../../../shared/lib/env.ts";
+import { AddressSuggestion, AnswerTo } from "../../ui/address-notes.tsx";
 import { DraftNotes } from "../../ui/draft-notes.tsx";
 import type { ShownErrors } from "../../ui/form-messages.ts";
 import { Island } from "../../ui/island.tsx";
@@ -115,12 +116,19 @@ export function AskForm({
         <p id="ask-contact-error" data-error-of="contact" className="text-danger empty:hidden">
           {errors.contact}
         </p>
+        <AddressSuggestion />
       </div>
-      <input type="hidden" name="about" defaultValue={about} />
+      {/* Not of the type `hidden`, whose default value changes with its value: a kept question brings its own page. */}
+      <input hidden type="text" name="about" defaultValue={about} autoComplete="off" />
       <DraftNotes
         restored="Your question from before is still here."
         notKept="This browser does not let us keep your question. It is lost when you close the page."
+        erased="Your question is erased."
+        leftOver="Another question from before is kept:"
       />
+      <p hidden data-note="other-subject" className="text-muted">
+        <span>It is about</span> <bdi data-subject="" className="font-semibold" />
+      </p>
       <p hidden role="status" data-note="asked" className="mt-2">
         A person in Nairobi reads it and answers within 24 hours on business days. To plan a journey,{" "}
         <a href={questionnaire} className="text-link">
@@ -128,6 +136,7 @@ export function AskForm({
         </a>
         .
       </p>
+      <AnswerTo />
       <TrapField name={trapField} error={errors[trapField]} />
     </form>
   );

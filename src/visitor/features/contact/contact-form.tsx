@@ -3,6 +3,7 @@ import { BusinessDetail } from "../../../content/business.tsx";
 import { addressFieldAttributes, nameFieldAttributes } from "../../../shared/lib/address-field.ts";
 import { contactFunction, makeFormAction } from "../../../shared/lib/env.ts";
 import type { ContactMessage } from "../../../shared/rules/contact-message.ts";
+import { AddressSuggestion, AnswerTo } from "../../ui/address-notes.tsx";
 import { DraftNotes } from "../../ui/draft-notes.tsx";
 import type { ShownErrors } from "../../ui/form-messages.ts";
 import { TrapField } from "../../ui/trap-field.tsx";
@@ -30,7 +31,10 @@ export function ContactForm({
       <DraftNotes
         restored="Your message from before is still here."
         notKept="This browser does not let us keep your message. It is lost when you close the page."
+        erased="Your message is erased."
+        leftOver="Another message from before is kept:"
       />
+      <AnswerTo />
       <TrapField name={trapField} error={errors[trapField]} />
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <button type="submit" data-disabled-while-sent="" className="button-primary text-lg">
@@ -75,6 +79,7 @@ function MessageField(props: { name: keyof ContactMessage; initial: string | und
       <p id={`${id}-error`} data-error-of={props.name} className="min-h-6 text-danger">
         {props.error}
       </p>
+      {props.name === "email" && <AddressSuggestion />}
     </div>
   );
 }

@@ -1,105 +1,111 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import { Fragment, type InputHTMLAttributes, type ReactNode } from "react";
 import {
-  destinationOptions,
-  durations,
-  type Enquiry,
-  enquiryFields,
+  type EnquiryField,
+  type EnquiryName,
+  getEnquiryField,
+  getFormLabel,
+  isOptional,
   type Option,
-  travelMonths,
-  travelStyles,
 } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { addressFieldAttributes, nameFieldAttributes } from "../../../shared/lib/address-field.ts";
-import type { EnquiryAnswers } from "../../../shared/rules/enquiry.ts";
+import { type EnquiryAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
+import { AddressSuggestion } from "../../ui/address-notes.tsx";
 import type { ShownErrors } from "../../ui/form-messages.ts";
 import { GuardianConsent } from "./guardian-consent.tsx";
 
-/** The props of a step's fields. The fields are uncontrolled, so that text typed before the script was loaded is not lost. */
-type FieldProps = { initial: EnquiryAnswers; errors: ShownErrors };
+/** The initial answers and errors. The fields are uncontrolled, so that text typed before the script was loaded is not lost. */
+type Filling = { initial: EnquiryAnswers; errors: ShownErrors };
 
-/** The fields of one step, 0 to 4. */
-export function EnquiryFields({
-  step,
-  offered,
-  ...props
-}: FieldProps & { step: number; offered?: string | undefined }) {
-  switch (step) {
-    case 0:
-      return (
-        <>
-          <PlaceInMind {...props} />
-          <ChoiceField
-            {...props}
-            name="destination"
-            options={destinationOptions}
-            offered={offered}
-            hint="advance-hint"
-            width="[--answer:8.25rem]"
-          />
-        </>
+/** The fields of one step, 0 to 4, as they are declared; `presentations` says what is particular about some of them. */
+export function EnquiryFields({ step, offered, ...filling }: Filling & { step: number; offered?: string | undefined }) {
+  const names = enquirySteps[step]?.fields ?? [];
+  const fields = names.map((name) => (
+    <Fragment key={name}>
+      <EnquiryControl {...filling} name={name} offered={name === "destination" ? offered : undefined} />
+      {presentations[name]?.after}
+    </Fragment>
+  ));
+  return step === enquirySteps.length - 1 ? <div className="grid gap-5">{fields}</div> : fields;
+}
+
+type Presentation = {
+  /** The attributes of a text field. */
+  input?: InputHTMLAttributes<HTMLInputElement>;
+  /** A choice as a list of radio buttons; any other choice is a select. */
+  radios?: {
+    hintId: string;
+    /** The class for the minimum width of an option before it wraps into a row of its own. */
+    width: string;
+  };
+  /** The label of a select's option that means no answer yet. */
+  first?: string;
+  /** A note above the control. */
+  before?: ReactNode;
+  /** A note below the field. */
+  after?: ReactNode;
+};
+
+/** What the declaration of a field does not say about its control. A field that is not named here needs nothing. */
+const presentations: Partial<Record<EnquiryName, Presentation>> = {
+  destination: { radios: { hintId: "advance-hint", width: "[--answer:8.25rem]" } },
+  travelers: { before: <NumberChoices numbers={[1, 2, 3, 4, 5, 6]} /> },
+  travel_style: { radios: { hintId: "style-hint", width: "[--answer:16rem]" } },
+  duration: {
+    first: "Select trip duration",
+    before: (
+      <AdvanceHint id="duration-hint" keys="After the arrow keys, press Next.">
+        Choosing a duration takes you to the next step.
+      </AdvanceHint>
+    ),
+  },
+  name: { input: { ...nameFieldAttributes, autoComplete: "name" } },
+  location: { input: { ...nameFieldAttributes, placeholder: "City, Country" } },
+  contact: {
+    input: { ...addressFieldAttributes, autoComplete: "email" },
+    after: (
+      <>
+        <AddressSuggestion />
+        <ContactReminder />
+      </>
+    ),
+  },
+  age: { after: <GuardianConsent /> },
+};
+
+type ControlProps<Kind extends EnquiryField = EnquiryField> = Filling & { name: EnquiryName; field: Kind };
+type ChoiceField = Extract<EnquiryField, { options: readonly Option[] }>;
+
+/** The control of one field. */
+function EnquiryControl({ offered, ...props }: Filling & { name: EnquiryName; offered: string | undefined }) {
+  const field = getEnquiryField(props.name);
+  switch (field.kind) {
+    case "choice":
+    case "optional-choice":
+      return presentations[props.name]?.radios ? (
+        <RadioField {...props} field={field} offered={offered} />
+      ) : (
+        <SelectField {...props} field={field} />
       );
-    case 1:
-      return <NumberField {...props} name="travelers" label="Number of Travelers" limits={enquiryFields.travelers} />;
-    case 2:
-      return (
-        <ChoiceField {...props} name="travel_style" options={travelStyles} hint="style-hint" width="[--answer:16rem]" />
+    case "number":
+      return <NumberField {...props} field={field} />;
+    case "optional":
+      if (field.isMultiline) return <LongTextField {...props} field={field} />;
+      return props.name === "place_in_mind" ? (
+        <PlaceInMind {...props} field={field} />
+      ) : (
+        <TextField {...props} field={field} />
       );
-    case 3:
-      return <DurationField {...props} />;
-    default:
-      return (
-        <div className="grid gap-5">
-          <EnquiryTextField
-            {...props}
-            {...nameFieldAttributes}
-            name="name"
-            label="Full Name"
-            autoComplete="name"
-            required
-            minLength={2}
-          />
-          <NumberField {...props} name="age" label="Age" limits={enquiryFields.age} />
-          <GuardianConsent />
-          <EnquiryTextField
-            {...props}
-            name="contact"
-            label="Email or phone"
-            autoComplete="email"
-            {...addressFieldAttributes}
-            hint={
-              <>
-                Optional, but without it nobody can write back to you. A number best begins with its country, such as{" "}
-                <bdi dir="ltr">+254</bdi>.
-              </>
-            }
-          />
-          <ContactReminder />
-          <EnquiryTextField
-            {...props}
-            {...nameFieldAttributes}
-            name="location"
-            label="Current Location"
-            placeholder="City, Country"
-            required
-            minLength={2}
-          />
-          <EnquirySelectField
-            {...props}
-            name="travel_month"
-            label="When?"
-            options={travelMonths}
-            first="Not decided yet"
-          />
-          <AnythingElse {...props} />
-        </div>
-      );
+    case "text":
+    case "contact":
+      return <TextField {...props} field={field} />;
   }
 }
 
-/** The field for the page's place where no option matches it. On other pages the field is hidden and empty. */
-function PlaceInMind(props: FieldProps) {
+/** The field for the page's place if no option matches it. On other pages the field is hidden and empty. */
+function PlaceInMind(props: ControlProps) {
   return (
     <div data-note="place-in-mind" hidden={props.initial.place_in_mind === ""} className="field-row">
-      <EnquiryTextField {...props} name="place_in_mind" label="Place in mind" />
+      <TextField {...props} />
     </div>
   );
 }
@@ -130,17 +136,31 @@ function AdvanceHint({ id, children, keys }: { id: string; children: string; key
   );
 }
 
-type ChoiceProps = FieldProps & {
-  name: "destination" | "travel_style";
-  options: readonly Option[];
-  /** The option that the page is about. It comes first, with the 'Next' button beside it. */
-  offered?: string | undefined;
-  hint: string;
-  /** The class for the minimum width of an option before it wraps into a row of its own. */
-  width: string;
-};
+/** The numbers that most people choose, each with one press; any other is typed. */
+function NumberChoices({ numbers }: { numbers: readonly number[] }) {
+  return (
+    <div className="when-stepped">
+      <p className="mb-2 text-sm text-muted sm:text-base">Choosing a number takes you to the next step.</p>
+      <div className="mb-4 flex flex-wrap gap-2">
+        {numbers.map((number) => (
+          <button key={number} type="button" data-choose={number} className="button-quiet min-w-12">
+            {number}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
 
-function ChoiceField({ initial, errors, name, options, offered, hint, width }: ChoiceProps) {
+/** @param props.offered the option that the page is about; it comes first, with the 'Next' button beside it */
+function RadioField({
+  initial,
+  errors,
+  name,
+  field: { options },
+  offered,
+}: ControlProps<ChoiceField> & { offered: string | undefined }) {
+  const { hintId = "", width = "" } = presentations[name]?.radios ?? {};
   const first = options.find(({ value }) => value === offered);
   const renderAnswer = ({ value, label }: Option) => (
     <label key={value}>
@@ -151,14 +171,14 @@ function ChoiceField({ initial, errors, name, options, offered, hint, width }: C
         required
         defaultChecked={initial[name] === value}
         aria-invalid={errors[name] ? true : undefined}
-        aria-describedby={`${hint} ${name}-error`}
+        aria-describedby={`${hintId} ${name}-error`}
       />
       {label}
     </label>
   );
   return (
     <div id={`field-${name}`}>
-      <AdvanceHint id={hint} keys="The arrow keys only look around; Space or Enter chooses.">
+      <AdvanceHint id={hintId} keys="The arrow keys only look around; Space or Enter chooses.">
         Choosing an option takes you to the next step.
       </AdvanceHint>
       {/* Above the options, because below them it would be out of sight on a phone. */}
@@ -180,146 +200,105 @@ function ChoiceField({ initial, errors, name, options, offered, hint, width }: C
   );
 }
 
-function DurationField(props: FieldProps) {
+function SelectField({ initial, errors, name, field }: ControlProps<ChoiceField>) {
+  const { first, before } = presentations[name] ?? {};
+  const hintId = before ? `${name}-hint ` : "";
   return (
     <>
-      <AdvanceHint id="duration-hint" keys="After the arrow keys, press Next.">
-        Choosing a duration takes you to the next step.
-      </AdvanceHint>
-      <EnquirySelectField
-        {...props}
-        name="duration"
-        label="Trip Duration"
-        options={durations}
-        first="Select trip duration"
-        hint="duration-hint"
-        required
-      />
+      {before}
+      <div id={`field-${name}`}>
+        <FieldLabel name={name} field={field} />
+        <select
+          id={`enquiry-${name}`}
+          name={name}
+          required={!isOptional(field)}
+          defaultValue={initial[name] || undefined}
+          aria-invalid={errors[name] ? true : undefined}
+          aria-describedby={`${hintId}${name}-error`}
+          className="field"
+        >
+          <option value="">{field.kind === "optional-choice" ? field.none : first}</option>
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <FieldError name={name} error={errors[name]} />
+      </div>
     </>
   );
 }
 
-type SelectFieldProps = FieldProps & {
-  name: "duration" | "travel_month";
-  label: string;
-  options: readonly Option[];
-  /** The label of the option that means no answer. */
-  first: string;
-  hint?: string;
-  required?: boolean;
-};
-
-function EnquirySelectField({
-  initial,
-  errors,
-  name,
-  label,
-  options,
-  first,
-  hint = "",
-  required = false,
-}: SelectFieldProps) {
+/** A field for a text on several lines. */
+function LongTextField({ initial, errors, name, field }: ControlProps) {
   return (
     <div id={`field-${name}`}>
-      <label className="mb-1 block font-semibold" htmlFor={`enquiry-${name}`}>
-        {label}
-        {!required && <OptionalMark />}
-      </label>
-      <select
+      <FieldLabel name={name} field={field} />
+      <textarea
         id={`enquiry-${name}`}
         name={name}
-        required={required}
-        defaultValue={initial[name] || undefined}
+        rows={3}
+        dir="auto"
+        defaultValue={initial[name]}
         aria-invalid={errors[name] ? true : undefined}
-        aria-describedby={`${hint} ${name}-error`.trim()}
-        className="field"
-      >
-        <option value="">{first}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+        aria-describedby={`${name}-error`}
+        className="field py-3"
+      />
       <FieldError name={name} error={errors[name]} />
     </div>
   );
 }
 
-/** The field for anything that no other field asks for, on several lines, and saved in the draft like every answer. */
-function AnythingElse({ initial, errors }: FieldProps) {
-  return (
-    <div id="field-anything_else">
-      <label className="mb-1 block font-semibold" htmlFor="enquiry-anything_else">
-        Anything else?
-        <OptionalMark />
-      </label>
-      <textarea
-        id="enquiry-anything_else"
-        name="anything_else"
-        rows={3}
-        dir="auto"
-        defaultValue={initial.anything_else}
-        aria-invalid={errors.anything_else ? true : undefined}
-        aria-describedby="anything_else-error"
-        className="field py-3"
-      />
-      <FieldError name="anything_else" error={errors.anything_else} />
-    </div>
-  );
-}
-
-const OptionalMark = () => <span className="font-normal text-muted"> (optional)</span>;
-
-/** The patterns of numbers within the bounds. They check a number before the form's island is loaded. */
-const patterns = { travelers: "0*([1-9]|[1-4][0-9]|50)", age: "0*([1-9][0-9]?|1[01][0-9]|120)" };
+/** Makes the pattern of the numbers within bounds. It checks a number before the form's island is loaded. */
+export const makeNumberPattern = ({ min, max }: { min: number; max: number }): string =>
+  `0*(?:${Array.from({ length: max - min + 1 }, (_, index) => min + index).join("|")})`;
 
 /**
  * A field for a whole number. It is a text field, so that a mouse wheel does not change it and an invalid number stays as it
  * was typed.
  */
-function NumberField({
-  limits,
-  name,
-  ...props
-}: FieldProps & { name: "travelers" | "age"; label: string; limits: { min: number; max: number } }) {
+function NumberField(props: ControlProps<Extract<EnquiryField, { kind: "number" }>>) {
+  const { min, max } = props.field;
   return (
-    <LabelledInput
-      {...props}
-      min={limits.min}
-      max={limits.max}
-      name={name}
-      type="text"
-      inputMode="numeric"
-      pattern={patterns[name]}
-      required
-      defaultValue={props.initial[name]}
-    />
+    <>
+      {presentations[props.name]?.before}
+      <LabelledInput
+        {...props}
+        input={{ min, max, inputMode: "numeric", pattern: makeNumberPattern({ min, max }), required: true }}
+      />
+    </>
   );
 }
 
-function EnquiryTextField({ name, ...props }: LabelledInputProps) {
-  return <LabelledInput {...props} name={name} type="text" dir="auto" defaultValue={props.initial[name]} />;
+function TextField(props: ControlProps) {
+  const { field, name } = props;
+  const bounds = field.kind === "text" ? { required: true, minLength: field.min } : {};
+  return <LabelledInput {...props} input={{ dir: "auto", ...bounds, ...presentations[name]?.input }} />;
 }
 
-type LabelledInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "name"> &
-  FieldProps & { name: keyof Enquiry; label: string; hint?: ReactNode };
-
-function LabelledInput({ initial: _, errors, name, label, hint, ...input }: LabelledInputProps) {
+function LabelledInput({
+  initial,
+  errors,
+  name,
+  field,
+  input,
+}: ControlProps & { input: InputHTMLAttributes<HTMLInputElement> }) {
+  const { hint } = field;
   return (
     <div id={`field-${name}`}>
-      <label className="mb-1 block font-semibold" htmlFor={`enquiry-${name}`}>
-        {label}
-      </label>
+      <FieldLabel name={name} field={field} />
       {hint && (
         <p id={`${name}-hint`} className="mb-1 text-sm text-muted">
-          {hint}
+          {isolateNumber(hint)}
         </p>
       )}
       <input
         {...input}
+        type="text"
         id={`enquiry-${name}`}
         name={name}
+        defaultValue={initial[name]}
         aria-invalid={errors[name] ? true : undefined}
         aria-describedby={hint ? `${name}-hint ${name}-error` : `${name}-error`}
         className="field"
@@ -329,12 +308,35 @@ function LabelledInput({ initial: _, errors, name, label, hint, ...input }: Labe
   );
 }
 
+/** Keeps the number in a hint in its order on a page that is read from right to left. */
+function isolateNumber(hint: string): ReactNode {
+  const [before, number, after] = hint.split(/(\+\d+)/);
+  if (!number) return hint;
+  return (
+    <>
+      {before}
+      <bdi dir="ltr">{number}</bdi>
+      {after}
+    </>
+  );
+}
+
+/** The label of a field, which says that an answer is optional unless the field's hint does. */
+function FieldLabel({ name, field }: { name: EnquiryName; field: EnquiryField }) {
+  return (
+    <label className="mb-1 block font-semibold" htmlFor={`enquiry-${name}`}>
+      {getFormLabel(field)}
+      {isOptional(field) && !field.hint && <span className="font-normal text-muted"> (optional)</span>}
+    </label>
+  );
+}
+
 function FieldError({
   name,
   error,
   className = "my-1 min-h-6",
 }: {
-  name: keyof Enquiry;
+  name: EnquiryName;
   error: string | undefined;
   className?: string;
 }) {

@@ -27,7 +27,7 @@ type Props = {
 
 /**
  * The five steps of an enquiry as a plain form, with all its messages, hidden at first. It can be sent without a script.
- * Scripts never render it again: form-steps.ts shows its steps, and live-enquiry-form.ts checks, saves and sends its answers.
+ * Scripts never render it again: step-buttons.ts shows its steps, and live-form.ts checks, saves and sends its answers.
  */
 export function EnquiryForm({ initial = emptyAnswers, offered, place, errors = {}, steps = "followed" }: Props) {
   const answers = {
@@ -65,6 +65,8 @@ export function EnquiryForm({ initial = emptyAnswers, offered, place, errors = {
         <DraftNotes
           restored="Your answers from before are still here."
           notKept="This browser does not let us keep your answers. They are lost when you close the page."
+          erased="Your answers are erased."
+          leftOver="Other answers from before are kept:"
         />
       )}
       <fieldset data-disabled-while-sent="" className="min-w-0">

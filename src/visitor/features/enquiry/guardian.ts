@@ -1,3 +1,4 @@
+import { enquiryRules } from "../../../../supabase/functions/_shared/enquiry-rules.ts";
 import { focusFirstError, showFieldErrors, showNote } from "../../ui/form-messages.ts";
 
 /** The age from which on a traveller needs no parent's consent, in years. */
@@ -5,9 +6,12 @@ const fullAgeYears = 18;
 
 const findConsent = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("[name=guardian]");
 
-/** Shows the consent box if the typed age is under 18; otherwise hides and clears it. */
-export function showConsentField(form: HTMLFormElement, age: string): void {
-  const isConsentNeeded = Number(age) >= 1 && Number(age) < fullAgeYears;
+const isMinor = (age: number): boolean => age < fullAgeYears;
+
+/** Shows the consent box if the typed age, read as the request reads it, is under 18; otherwise hides and clears it. */
+export function showConsentField(form: HTMLFormElement, typedAge: string): void {
+  const age = enquiryRules.age(typedAge);
+  const isConsentNeeded = "value" in age && isMinor(age.value);
   showNote(form, "guardian", isConsentNeeded);
   const consent = findConsent(form);
   if (consent && !isConsentNeeded) consent.checked = false;
@@ -15,7 +19,7 @@ export function showConsentField(form: HTMLFormElement, age: string): void {
 
 /** Returns true if a traveller's age asks for a consent that was not given. */
 export const isConsentMissing = (form: HTMLFormElement, age: number): boolean =>
-  age < fullAgeYears && !findConsent(form)?.checked;
+  isMinor(age) && !findConsent(form)?.checked;
 
 /** Shows at the consent's box that it is needed. */
 export function showConsentError(form: HTMLFormElement): void {

@@ -31,9 +31,18 @@ function listSentLines(request: Enquiry): [label: string, words: string][] {
 
 /**
  * The request, the address of the answer, the next steps and links to something to read.
- * @param props.canInstall true where this device is offered to install the site
+ * @param props.canInstall true if this device is offered to install the site
+ * @param props.onChangeContact called when the person wants the answer at another address
  */
-export function NextSteps({ request, canInstall }: { request: Enquiry; canInstall: boolean }) {
+export function NextSteps({
+  request,
+  canInstall,
+  onChangeContact,
+}: {
+  request: Enquiry;
+  canInstall: boolean;
+  onChangeContact: () => void;
+}) {
   const place = formatAnswerText("destination", request.destination);
   const isCountry = request.destination !== "other";
   const canPlan = isPlannedTo(request.destination);
@@ -57,7 +66,10 @@ export function NextSteps({ request, canInstall }: { request: Enquiry; canInstal
             <strong dir="auto" className="[overflow-wrap:anywhere]">
               <AddressText text={request.contact} />
             </strong>
-            .
+            <span>. </span>
+            <button type="button" onClick={onChangeContact} className="text-link min-h-11">
+              Change the address
+            </button>
           </p>
         )}
       </section>

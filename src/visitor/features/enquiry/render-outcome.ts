@@ -29,7 +29,12 @@ export async function renderOutcome(island: string, props: OutcomeProps): Promis
     erase();
     callback();
   };
-  const erasingProps = { ...props, onReset: eraseBefore(props.onReset), onTakenBack: eraseBefore(props.onTakenBack) };
+  const erasingProps = {
+    ...props,
+    onReset: eraseBefore(props.onReset),
+    onChangeContact: eraseBefore(props.onChangeContact),
+    onTakenBack: eraseBefore(props.onTakenBack),
+  };
   const erase = outcomeModule
     ? outcomeModule.renderThanks(element, erasingProps)
     : renderPlainThanks(element, erasingProps);
@@ -45,24 +50,42 @@ async function loadOutcomeModuleInTime(): Promise<Awaited<ReturnType<typeof load
   }
 }
 
-function renderPlainThanks(element: HTMLElement, { id, onReset }: OutcomeProps): () => void {
+function renderPlainThanks(element: HTMLElement, { id, request, onReset, onChangeContact }: OutcomeProps): () => void {
   const heading = document.createElement("h3");
   heading.tabIndex = -1;
   heading.className = "text-3xl text-forest";
   heading.textContent = "Thank You!";
-  const text = document.createElement("p");
-  text.className = "mt-4";
-  text.textContent = id
-    ? `Your request is kept on this device. ${sentLaterText}`
-    : "Your request has been sent. Our travel experts will reply within 24 hours on business days.";
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "button-primary mt-8";
-  button.textContent = "Submit Another Request";
-  button.addEventListener("click", onReset);
-  element.replaceChildren(heading, text, button);
+  const text = makeParagraph(
+    id
+      ? `Your request is kept on this device. ${sentLaterText}`
+      : "Your request has been sent. Our travel experts will reply within 24 hours on business days.",
+  );
+  const answerTo = request.contact
+    ? [
+        makeParagraph(`We answer to ${request.contact}.`),
+        makeButton("Change the address", "text-link", onChangeContact),
+      ]
+    : [];
+  const another = makeButton("Submit Another Request", "button-primary mt-8 block", onReset);
+  element.replaceChildren(heading, text, ...answerTo, another);
   heading.focus();
   return () => element.replaceChildren();
+}
+
+function makeParagraph(words: string): HTMLElement {
+  const paragraph = document.createElement("p");
+  paragraph.className = "mt-4";
+  paragraph.textContent = words;
+  return paragraph;
+}
+
+function makeButton(label: string, className: string, onPress: () => void): HTMLElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = className;
+  button.textContent = label;
+  button.addEventListener("click", onPress);
+  return button;
 }
 
 /**

@@ -18,6 +18,8 @@ type Props = {
   /** Adds an address or a number to the request; absent where it has one. */
   addContact: AddContactProps["add"] | undefined;
   onReset: () => void;
+  /** Called when the person wants the answer at another address: the request is to be written again. */
+  onChangeContact: () => void;
   /** Called when the request was withdrawn, here or in another tab. */
   onTakenBack: () => void;
 };
@@ -42,7 +44,7 @@ const textsByState = {
 };
 
 /** Shows the outcome of the request, and whether it has left the device. */
-export function ThankYou({ id, request, addContact, onReset, onTakenBack }: Props) {
+export function ThankYou({ id, request, addContact, onReset, onChangeContact, onTakenBack }: Props) {
   const lookup = useLiveQuery(() => (id ? findRequest(openVisitorDb(), id).catch(() => undefined) : undefined), [id]);
   const state = id === undefined || lookup === "sent" ? "sent" : typeof lookup === "object" ? lookup.state : "waiting";
   const isBlocked = useBlockedRequests(typeof lookup === "object" ? [lookup] : []);
@@ -72,8 +74,8 @@ export function ThankYou({ id, request, addContact, onReset, onTakenBack }: Prop
         {standing ?? describeWaitingRequest(waitingConditions)}
       </p>
       {reply && <p className="mx-auto mt-2 max-w-md text-muted">{reply}</p>}
-      {addContact && state !== "refused" && <AddContact add={addContact} />}
-      {state !== "refused" && <NextSteps request={request} canInstall={canInstall} />}
+      {addContact && state !== "refused" && <AddContact add={addContact} onChange={onChangeContact} />}
+      {state !== "refused" && <NextSteps request={request} canInstall={canInstall} onChangeContact={onChangeContact} />}
       <button type="button" onClick={onReset} className="button-primary mt-8">
         Submit Another Request
       </button>

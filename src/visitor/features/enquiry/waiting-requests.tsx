@@ -13,7 +13,7 @@ import { useBlockedRequests } from "./use-blocked-requests.ts";
 
 type Props = {
   entries: OutboxEntry[];
-  /** Called when a withdrawn request's answers are a draft again. */
+  /** Called when a withdrawn request's answers are a draft again, in the form or beside it. */
   onTakeBack?: () => void;
 };
 
@@ -74,7 +74,7 @@ function WithdrawButton({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack:
     try {
       const noun = entry.kind === "message" ? "Message" : "Request";
       const withdrawal = await withdrawRequest(entry.id);
-      if (withdrawal === "in-form") onTakeBack?.();
+      if (withdrawal === "in-form" || withdrawal === "set-aside") onTakeBack?.();
       if (withdrawal === "sent")
         showToast({
           title: `Your ${noun.toLowerCase()} has been sent already`,
@@ -83,7 +83,7 @@ function WithdrawButton({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack:
       else if (withdrawal !== "taken-back")
         showToast({
           title: `${noun} withdrawn`,
-          text: withdrawal === "in-form" ? inFormTexts[noun] : undefined,
+          text: withdrawal === "in-form" ? inFormTexts[noun] : setAsideTexts[noun],
         });
     } finally {
       setBusy(false);
@@ -98,3 +98,8 @@ function WithdrawButton({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack:
 }
 
 const inFormTexts = { Message: "Your message is back in the form.", Request: "Your answers are back in the form." };
+
+const setAsideTexts = {
+  Message: "It is kept beside the newer one in the form, where you can open it.",
+  Request: "Its answers are kept beside the newer ones in the form, where you can open them.",
+};

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { saveDraft } from "../../../../src/outbox/dexie/drafts.ts";
 import { openVisitorDb } from "../../../../src/outbox/dexie/visitor-db.ts";
+import { findTabIdentity } from "../../../../src/outbox/page/tab.ts";
 import { readShownStep } from "../../../../src/shared/lib/form-steps.ts";
 import { startSteps, watchSteps } from "../../../../src/visitor/document/step-buttons.ts";
 import { startQuestionnaire } from "../../../../src/visitor/features/enquiry/live-enquiry-form.ts";
@@ -187,7 +188,12 @@ describe("what is missing", () => {
     expect([document.activeElement, keys]).toEqual([consent, []]);
     type("age", "18");
     expect(isOffered()).toBe(false);
-    type("age", "9");
+    // The digits of Arabic, Devanagari and Burmese, as the request reads them.
+    for (const age of ["\u0661\u0666", "\u0967\u096c", "\u1041\u1046"]) {
+      type("age", age);
+      expect(isOffered(), age).toBe(true);
+    }
+    type("age", "\u0669");
     consent.click();
     await submit();
     await thanks();
@@ -248,6 +254,37 @@ describe("after sending", () => {
   });
 });
 
+describe("the address of the answer, once the request is made", () => {
+  const changeTo = async (contact: string) => {
+    await press("Change the address");
+    await waitFor(() => expect([form().hidden, field("name").value]).toEqual([false, "Amina Otieno"]));
+    expect([readShownStep(form()), document.activeElement]).toEqual([4, field("contact")]);
+    type("contact", contact);
+    await submit();
+    await thanks();
+    expect(part("outcome").textContent).toContain(`We answer to ${contact}.`);
+  };
+
+  it("is changed in a request that still waits, which is sent once", async () => {
+    instead = () => Response.json({}, { status: 429, headers: { "Retry-After": "3600" } });
+    fillIn({ contact: "amina@gmial.con" });
+    await submit();
+    await thanks();
+    expect(part("outcome").textContent).toContain("We answer to amina@gmial.con.");
+    await changeTo("amina@gmail.com");
+    expect(await openVisitorDb().outbox.toArray()).toMatchObject([{ payload: { contact: "amina@gmail.com" } }]);
+    await openVisitorDb().outbox.clear();
+  });
+
+  it("is changed by another request once the first has arrived", async () => {
+    fillIn({ contact: "amina@gmial.con" });
+    await submit();
+    await thanks();
+    await changeTo("amina@gmail.com");
+    expect([...leads.values()].map(({ contact }) => contact)).toEqual(["amina@gmial.con", "amina@gmail.com"]);
+  });
+});
+
 describe("a request that the server refuses", () => {
   it("leaves the form as it is, with the reason, and nothing waiting; it can be sent again", async () => {
     instead = () => Response.json({ message: "That will not do." }, { status: 400 });
@@ -265,7 +302,7 @@ describe("a request that the server refuses", () => {
 it("has every answer and its step back after a reload in the middle, and forgets them where one starts over", async () => {
   fillIn({ name: "Half Done" });
   await waitFor(async () =>
-    expect((await openVisitorDb().drafts.get("enquiry"))?.answers.contact).toBe("amina@example.org"),
+    expect((await openVisitorDb().drafts.toArray())[0]?.answers.contact).toBe("amina@example.org"),
   );
   await open();
   await waitFor(() => expect(readShownStep(form())).toBe(4));
@@ -278,7 +315,7 @@ it("has every answer and its step back after a reload in the middle, and forgets
 
 describe("a page that is shown again, from the browser's back/forward cache", () => {
   const showAgain = () => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
-  const readDraft = () => openVisitorDb().drafts.get("enquiry");
+  const readDraft = async () => (await openVisitorDb().drafts.toArray())[0];
 
   it("has what was answered on another page meanwhile, at its step, and loses nothing of it by the next answer", async () => {
     choose("nepal");
@@ -288,7 +325,7 @@ describe("a page that is shown again, from the browser's back/forward cache", ()
     );
     const { key = "", answers = {} } = (await readDraft()) ?? {};
     const answered = { ...answers, travelers: "4", travel_style: "cultural", anything_else: "We walk slowly." };
-    const other = { tab: "another page", step: 3, newKey: "unused", now: Date.now() };
+    const other = { tab: await findTabIdentity(), step: 3, newKey: "unused", now: Date.now() };
     await saveDraft(openVisitorDb(), { ...other, kind: "enquiry", answers: answered, formKey: key });
 
     showAgain();

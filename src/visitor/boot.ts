@@ -19,6 +19,7 @@ import { watchFocus } from "./document/focus.ts";
 import { watchIslands } from "./document/islands.ts";
 import { watchMenu } from "./document/menu.ts";
 import { watchBar } from "./document/navigation-bar.ts";
+import { watchNumberFields } from "./document/number-fields.ts";
 import { watchPictures } from "./document/picture-fallbacks.ts";
 import { waitForQuiet } from "./document/quiet-time.ts";
 import { watchFields } from "./document/restore-fields.ts";
@@ -42,6 +43,7 @@ function startDocument(): void {
   watchFarPictures();
   watchChunks();
   watchSteps();
+  watchNumberFields();
   watchMenu();
   watchCarousels();
   watchReveals();

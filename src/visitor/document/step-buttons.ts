@@ -90,7 +90,18 @@ function onClick(event: MouseEvent): void {
     showStep(form, Math.max(0, readShownStep(form) - 1), { focus: true });
     event.stopImmediatePropagation();
   } else if (go === "next") goToNextStep(form, event);
+  else if ((event.target as Element).closest("[data-choose]")) chooseNumber(form, event.target as Element);
   else if ((event.target as Element).matches("input[type=radio]")) advanceAfterChoice(form, delays.radio);
+}
+
+/** Writes the number of a pressed button into the field beside it, and advances as after any other choice. */
+function chooseNumber(form: HTMLFormElement, target: Element): void {
+  const button = target.closest<HTMLElement>("[data-choose]");
+  const field = button?.closest("[data-step]")?.querySelector<HTMLInputElement>("input[inputmode=numeric]");
+  if (!button || !field) return;
+  field.value = button.dataset.choose ?? "";
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  advanceSoon(form, delays.radio);
 }
 
 const isLastStep = (form: HTMLFormElement): boolean => readShownStep(form) >= listSteps(form).length - 1;

@@ -50,6 +50,18 @@ describe("the steps of a form", () => {
     expect(readShownStep(findForm())).toBe(step + 1);
   });
 
+  it("takes a number that is chosen by one press, and advances", () => {
+    findRadio("nepal").click();
+    vi.advanceTimersByTime(500);
+    const field = findForm().querySelector("[name=travelers]") as HTMLInputElement;
+    const typed = vi.fn();
+    field.addEventListener("input", typed);
+    click("[data-choose='2']");
+    expect([field.value, typed.mock.calls.length, readShownStep(findForm())]).toEqual(["2", 1, 1]);
+    vi.advanceTimersByTime(500);
+    expect(readShownStep(findForm())).toBe(2);
+  });
+
   it("leaves Enter on the chosen option to the form", () => {
     findRadio("nepal").checked = true;
     expect(pressKey(findRadio("nepal"), "Enter")).toBe(true);

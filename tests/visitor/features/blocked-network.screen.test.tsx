@@ -129,7 +129,14 @@ describe("the thanks for a request that waits", () => {
     Object.defineProperty(navigator, "serviceWorker", { value: workers, configurable: true });
     const onNothing = () => undefined;
     render(
-      <ThankYou id={entry.id} request={payload} addContact={undefined} onReset={onNothing} onTakenBack={onNothing} />,
+      <ThankYou
+        id={entry.id}
+        request={payload}
+        addContact={undefined}
+        onReset={onNothing}
+        onChangeContact={onNothing}
+        onTakenBack={onNothing}
+      />,
     );
   };
   const status = () => screen.getByRole("status").textContent;

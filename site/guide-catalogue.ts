@@ -22,7 +22,7 @@ export async function readGuides(): Promise<Guide[]> {
 
 /**
  * Makes a plugin that serves the fields of each guide that lists show as one module, so that a list of countries does not load
- * all guides.
+ * all guides. What browsers draw needs the names alone.
  */
 export function createGuideCataloguePlugin(): Plugin {
   return {
@@ -40,7 +40,8 @@ export function createGuideCataloguePlugin(): Plugin {
           posterAlt,
         }),
       );
-      return `export const guideCards = ${JSON.stringify(cards)};`;
+      const names = cards.map(({ slug, name }) => ({ slug, name }));
+      return `export const guideCards = ${JSON.stringify(cards)};\nexport const guideNames = ${JSON.stringify(names)};`;
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   unstorableMessage,
 } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
+import { destinationLabels } from "./destination-labels.ts";
 
 const maxExperiences = 200;
 const maxExperienceCharacters = 10_000;
@@ -31,14 +32,14 @@ export const destinationRecord = {
   nameColumn: "name",
   isEditable: true,
   columns: z.object({
-    name: makeRequiredTextRule(200, "Name is required").check(z.meta({ title: "Name" })),
-    highlights: makeOptionalTextRule().check(z.meta({ title: "Highlights" })),
-    culture: makeOptionalTextRule().check(z.meta({ title: "Culture" })),
-    language: makeOptionalTextRule().check(z.meta({ title: "Language" })),
-    best_time: makeOptionalTextRule().check(z.meta({ title: "Best Time to Visit" })),
-    top_experiences: experiencesRule.check(z.meta({ title: "Top Experiences" })),
-    food: makeOptionalTextRule().check(z.meta({ title: "Local Cuisine" })),
-    etiquette: makeOptionalTextRule().check(z.meta({ title: "Etiquette" })),
-    trivia: makeOptionalTextRule().check(z.meta({ title: "Did You Know?" })),
+    name: makeRequiredTextRule(200, "Name is required").check(z.meta({ title: destinationLabels.name })),
+    highlights: makeOptionalTextRule().check(z.meta({ title: destinationLabels.highlights })),
+    culture: makeOptionalTextRule().check(z.meta({ title: destinationLabels.culture })),
+    language: makeOptionalTextRule().check(z.meta({ title: destinationLabels.language })),
+    best_time: makeOptionalTextRule().check(z.meta({ title: destinationLabels.best_time })),
+    top_experiences: experiencesRule.check(z.meta({ title: destinationLabels.top_experiences })),
+    food: makeOptionalTextRule().check(z.meta({ title: destinationLabels.food })),
+    etiquette: makeOptionalTextRule().check(z.meta({ title: destinationLabels.etiquette })),
+    trivia: makeOptionalTextRule().check(z.meta({ title: destinationLabels.trivia })),
   }),
 } as const satisfies RecordDeclaration;

@@ -194,9 +194,3 @@ export function renderMarkdown(source: string): string {
     return renderPlain(source);
   }
 }
-
-/** Returns the text of a post without its markup, on one line, for search and descriptions. */
-export const extractMarkdownText = (source: string): string =>
-  decodeReferences(renderMarkdown(source).replace(/<[^>]*>/g, " "))
-    .replace(/\s+/g, " ")
-    .trim();

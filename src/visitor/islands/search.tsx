@@ -3,7 +3,7 @@ import type { Service } from "../../shared/records/records.ts";
 import type { BusinessRow } from "../../shared/rules/business-details.ts";
 import { checkList } from "../../shared/rules/check-row.ts";
 import type { ContentOf, DestinationCard, PostCard } from "../../shared/rules/reading.ts";
-import { cacheOnDevice, readCachedOnDevice, readOpenedRows } from "../features/reading/reading-source.ts";
+import { cacheOnDevice, readCachedOnDevice, readOpenedRows } from "../features/reading/device-readings.ts";
 import { readGuideTexts } from "../features/search/guide-texts.ts";
 import {
   makeBusinessPassages,

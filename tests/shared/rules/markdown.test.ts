@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { extractMarkdownText, findUnshownPictures, renderMarkdown } from "../../../src/shared/rules/markdown.ts";
+import { findUnshownPictures, renderMarkdown } from "../../../src/shared/rules/markdown.ts";
 import { estimateReadingMinutes } from "../../../src/visitor/rules/markdown-length.ts";
 import { measureProcessorTime } from "../../harness/processor-time.ts";
 
@@ -175,17 +175,6 @@ describe("rendering a post", () => {
     expect(renderMarkdown("<b>bold</b>")).toContain("&lt;b&gt;bold&lt;/b&gt;");
     expect(renderMarkdown("[read this](javascript:alert(1))")).toBe("<p>read this</p>\n");
   });
-});
-
-it("gives the text without its markup", () => {
-  expect(extractMarkdownText('# Fish & *chips*\n\n- "a" < b\n- [c](https://x.example)')).toBe('Fish & chips "a" < b c');
-  expect(extractMarkdownText("It's a > b\n\n| one | two |\n|---|---|\n| 1 | 2 |")).toBe("It's a > b one two 1 2");
-});
-
-it("gives the text with the characters that references stand for, decoded once", () => {
-  expect(
-    extractMarkdownText("a&nbsp;b &hellip; &eacute; &#8364; &#x20AC; &mdash; &amp;nbsp; &nope; &#0; &#xD800;"),
-  ).toBe("a b … é € € — &nbsp; &nope; \ufffd \ufffd");
 });
 
 it("counts reading time in whole minutes, at least one", () => {

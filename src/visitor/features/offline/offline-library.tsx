@@ -1,4 +1,4 @@
-import { guideCards } from "virtual:guide-catalogue";
+import { guideNames } from "virtual:guide-catalogue";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { downloadGuides, removeGuides } from "../../../offline/page/library-actions.ts";
 import { type LibraryReading, libraryStore } from "../../../offline/page/library-store.ts";
@@ -101,7 +101,7 @@ function Guides({ library }: { library: LibraryState | undefined }) {
         </button>
       </div>
       <ul className="mt-8 grid gap-x-10 sm:grid-cols-2">
-        {guideCards.map(({ slug, name }) => {
+        {guideNames.map(({ slug, name }) => {
           const guide = library?.guides.find((each) => each.slug === slug);
           return (
             <li key={slug} className="flex min-h-12 items-center justify-between gap-4 border-t border-line py-2">

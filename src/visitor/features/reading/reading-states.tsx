@@ -1,4 +1,4 @@
-import { guideCards } from "virtual:guide-catalogue";
+import { guideNames } from "virtual:guide-catalogue";
 import { useSyncExternalStore } from "react";
 import { type LibraryReading, libraryStore } from "../../../offline/page/library-store.ts";
 import { sentLaterText } from "../../rules/waiting-request.ts";
@@ -74,7 +74,7 @@ export function UnreadNotice({ what, onRetry }: { what: string; onRetry: () => v
 function CachedGuides() {
   const library = useSyncExternalStore(libraryStore.subscribe, libraryStore.read, (): LibraryReading => undefined);
   const kept = typeof library === "object" ? library.guides.filter((guide) => guide.kept) : [];
-  const findName = (slug: string) => guideCards.find((card) => card.slug === slug)?.name;
+  const findName = (slug: string) => guideNames.find((card) => card.slug === slug)?.name;
   return (
     <section aria-labelledby="kept-here">
       <h2 id="kept-here" className="mt-12 text-2xl text-forest">

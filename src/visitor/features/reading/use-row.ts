@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import type { ContentOf, ReadingKey } from "../../../shared/rules/reading.ts";
 import { isAnyFormInUse } from "../../ui/form-in-use.ts";
-import { cacheOnDevice, fetchPublished, readCachedOnDevice } from "./reading-source.ts";
+import { cacheOnDevice, readCachedOnDevice } from "./device-readings.ts";
+import { fetchPublished } from "./reading-source.ts";
 
 /** The state of reading one row for a page. */
 export type RowReading<Data> =

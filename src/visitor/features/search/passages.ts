@@ -1,11 +1,10 @@
 import { travelStyles } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { priceSentence } from "../../../content/price-promise.tsx";
 import { allMonths } from "../../../content/travel-months.ts";
-import { listLabels } from "../../../shared/records/declaration.ts";
-import { destinationRecord } from "../../../shared/records/destination.ts";
+import { destinationLabels } from "../../../shared/records/destination-labels.ts";
 import type { Destination, Service } from "../../../shared/records/records.ts";
 import type { BusinessRow } from "../../../shared/rules/business-details.ts";
-import { extractMarkdownText } from "../../../shared/rules/markdown.ts";
+import { extractMarkdownText } from "../../../shared/rules/markdown-text.ts";
 import type { DestinationCard, PostCard, PublishedPost } from "../../../shared/rules/reading.ts";
 import { getMonthName, makeMonthPath } from "../../rules/chooser.ts";
 import type { SearchPassage } from "../../rules/search.ts";
@@ -133,8 +132,6 @@ export function makeBusinessPassages({
   return [price, { ...makePagePassage("/contact", "Contact", chat), heading: "WhatsApp" }];
 }
 
-const labels = listLabels(destinationRecord);
-
 /**
  * Makes the passages of a destination that staff have written. Of one that was never opened here, only the name and the highlights
  * are known.
@@ -154,7 +151,7 @@ export function makeDestinationPassages(destination: DestinationCard | Destinati
   );
   return [
     makePassage(destination.highlights),
-    ...experiences.map((experience) => makePassage(experience, labels.top_experiences)),
-    ...facts.map((column) => makePassage(destination[column], labels[column])),
+    ...experiences.map((experience) => makePassage(experience, destinationLabels.top_experiences)),
+    ...facts.map((column) => makePassage(destination[column], destinationLabels[column])),
   ];
 }

@@ -3,15 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { makeSiteDeclaration } from "../site/declaration.ts";
 import { cacheControl } from "../site/headers.ts";
-import {
-  findHeadersFor,
-  findRowRule,
-  findStaffDocument,
-  getPageFilePath,
-  isHidden,
-  removeSlash,
-} from "../site/host-rules.ts";
-import { builtDocumentQuery, isFilePath } from "../src/shared/lib/addresses.ts";
+import { findHeadersFor, findRowRule, findStaffDocument, getPageFilePath, isHidden } from "../site/host-rules.ts";
+import { builtDocumentQuery, findUsualSpelling, isFilePath, removeSlash } from "../src/shared/lib/addresses.ts";
 import { decodeAddressPart } from "../src/shared/lib/decode-part.ts";
 import { escapeXml } from "../src/shared/rules/escape-xml.ts";
 import { isAccepted } from "./accepted-encoding.ts";
@@ -52,7 +45,7 @@ interface FoundFile {
   status: number;
 }
 
-/** The answer for a former address of a post. */
+/** The answer for a former address of a post, or for another spelling of an address. */
 type MovedAddress = { location: string };
 
 /** An answer before its encoding is chosen. */
@@ -94,7 +87,9 @@ export function createSiteServer(
       live: isBuiltDocument ? noopLivePages : live,
       origin: readOrigin(incoming.headers),
     };
-    const found = await resolvePath(sources, path, accepts);
+    const spelling = findUsualSpelling((incoming.url ?? "/").split(/[?#]/, 1)[0] ?? "/");
+    const isOtherSpelling = spelling !== undefined && readSafePath(spelling) !== undefined;
+    const found = isOtherSpelling ? { location: spelling } : await resolvePath(sources, path, accepts);
     if (!found) return sendPlain(outgoing, 404, headers);
     if ("location" in found) {
       const [, query = ""] = (incoming.url ?? "").split(/(?=\?)/, 2);
@@ -174,8 +169,6 @@ async function resolvePath(
     if (typeof list !== "object") return read(trimmed);
     return makeFound(Buffer.from(list.body.toString().replaceAll(unnamedOrigin, escapeXml(origin))), trimmed);
   }
-  const document = extname(trimmed) === ".html" && (await read(trimmed));
-  if (document) return document;
   const staff = findStaffDocument(declaration, trimmed);
   if (staff) return read(staff);
 

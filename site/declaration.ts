@@ -6,13 +6,15 @@
  * 1. A path below `/assets/`, or one with a file's ending (`fileEndings`), answers that file or a plain 404, never a page. Any
  *    other path is that of a page, even one with a dot.
  * 2. `staff`: its document, whatever follows.
- * 3. A page: `/` is `index.html`, `/about-us` is `about-us.html`, `/blog/a-post` is `blog/a-post.html`; one slash at the end
+ * 3. Another spelling of a page's address (`findUsualSpelling`: `/about-us.html`, `/index.html`, `//about-us`, `/%61bout-us`) is moved
+ *    for good to the usual one. A host that obeys by configuration may answer `.html` with the document, and two slashes with 404.
+ * 4. A page: `/` is `index.html`, `/about-us` is `about-us.html`, `/blog/a-post` is `blog/a-post.html`; one slash at the end
  *    is ignored. Such an address must not be redirected: the worker refuses a document that came by a redirect.
- * 4. `rows`: a row that was published after the build has no file. A host that can query the database answers `standIn` (status 200)
+ * 5. `rows`: a row that was published after the build has no file. A host that can query the database answers `standIn` (status 200)
  *    where the row exists, and `missing` with status 404 where it does not. A host that cannot answers `standIn`, which says noindex
  *    until the browser has fetched the row.
- * 5. `moved`: a former address of a post is moved for good, though there is a file.
- * 6. Anything else: `notFound`, with status 404. So do paths that cannot be decoded (`/%`) and that begin with two slashes.
+ * 6. `moved`: a former address of a post is moved for good, though there is a file.
+ * 7. Anything else: `notFound`, with status 404. So do paths that cannot be decoded (`/%`).
  * Documents are delivered to the byte: the worker checks what it keeps against a hash.
  */
 import { fileEndings, rowRoutes, serverFolders, staffAddresses } from "../src/shared/lib/addresses.ts";

@@ -2,16 +2,13 @@
  * The rules of the declaration as functions, for the hosts that run our code: the embedded backend, and the worker on Cloudflare.
  * Netlify and Caddy get them as configuration (hosts/hosts.ts).
  */
-import { findRowRoute, isFilePath } from "../src/shared/lib/addresses.ts";
+import { findRowRoute, isFilePath, removeSlash } from "../src/shared/lib/addresses.ts";
 import { decodeAddressPart } from "../src/shared/lib/decode-part.ts";
 import type { SiteDeclaration } from "./declaration.ts";
 
 /** Returns true if a path matches a pattern, in which a `*` at the end matches anything. */
 const matchesPattern = (pattern: string, path: string): boolean =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
-
-/** Removes one slash at the end of a path, which hosts ignore. */
-export const removeSlash = (path: string): string => (path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path);
 
 /** Returns true if a part of a path begins with a dot; such files are not served. */
 export const isHidden = (path: string): boolean => path.split("/").some((part) => part.startsWith("."));

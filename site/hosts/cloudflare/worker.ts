@@ -2,7 +2,8 @@
  * Answers addresses that are not those of files, by the site's declaration. Cloudflare answers files before it calls this, with the
  * headers in `_headers`, which do not apply to answers made here.
  */
-import { listDocumentsFor, removeSlash } from "../../host-rules.ts";
+import { findUsualSpelling, removeSlash } from "../../../src/shared/lib/addresses.ts";
+import { listDocumentsFor } from "../../host-rules.ts";
 import { declaration } from "./site.mjs";
 
 type Assets = { fetch: (address: URL) => Promise<Response> };
@@ -17,7 +18,7 @@ async function answerRequest(request: Request, assets: Assets): Promise<Response
     return new Response("Method not allowed\n", { status: 405, headers: { ...general, allow: "GET, HEAD" } });
   }
   const url = new URL(request.url);
-  const target = moved[removeSlash(url.pathname)];
+  const target = findUsualSpelling(url.pathname) ?? moved[removeSlash(url.pathname)];
   if (target) return new Response(null, { status: 301, headers: { ...general, location: target + url.search } });
   for (const document of listDocumentsFor(declaration, url.pathname)) {
     // The request's conditional headers are left out, because they are about another document.

@@ -1,3 +1,5 @@
+import { decodeAddressPart } from "./decode-part.ts";
+
 /**
  * The site's address rules that are not declared by pages (src/visitor/pages): row routes, staff addresses, server paths and
  * file endings. The worker, the build, the embedded backend and the hosts' configurations use them.
@@ -52,6 +54,31 @@ export const isFilePath = (path: string): boolean => path.startsWith("/assets/")
 
 /** Returns true if an address belongs to the staff application. */
 export const isStaffAddress = (path: string): boolean => staffAddresses.includes(path) || path.startsWith("/admin/");
+
+/** Removes one slash at the end of a path, which hosts ignore. */
+export const removeSlash = (path: string): string => (path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path);
+
+/**
+ * Returns the usual spelling of a page's path, to which the server and the worker redirect every other one: without `.html`, without
+ * `index`, without doubled slashes, and without letters that are encoded for no reason (RFC 3986, 6.2.2).
+ * @param path as the browser has it, with its escapes
+ * @returns `undefined` if the path has its usual spelling, with or without a slash at its end, or is not that of a page
+ */
+export function findUsualSpelling(path: string): string | undefined {
+  if (decodeAddressPart(path) === undefined || path.includes("\\")) return undefined;
+  const spelling = path
+    .replace(/%[\da-f]{2}/gi, (code) => {
+      const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+      return /[\w.~-]/.test(character) ? character : code.toUpperCase();
+    })
+    .replace(/\/{2,}/g, "/")
+    .replace(/^\/index$|(?:\/index)?\.html$/, "");
+  const usual = removeSlash(spelling || "/");
+  const isServed = isFilePath(usual) || serverFolders.some((folder) => usual.startsWith(folder));
+  if (usual === path || (usual !== "/" && `${usual}/` === path) || isServed || /\/\.{1,2}(?:\/|$)/.test(usual))
+    return undefined;
+  return usual;
+}
 
 /**
  * The query that requests a document exactly as it was built, with the hash that the worker knows. Without it the embedded backend

@@ -106,7 +106,7 @@ describe("after one visit, without a network", () => {
 
   it("the page says calmly that there is no network", { tags: [longTag] }, async () => {
     await page.goto(`${site.url}/destinations/laos`);
-    await expectShown(page.getByText("You're offline. Everything you've opened still works."));
+    await expectShown(page.getByText("You're offline. What this device has kept still works."));
   });
 
   it("an enquiry is taken from start to end, shown in the library, and arrives when the network is back", {
@@ -147,7 +147,7 @@ describe("what is kept is the person's own decision", () => {
     await hasty.locator("article h1").waitFor();
     await hasty.close();
     await page.getByText("1 of 16 on this device").waitFor();
-    await page.getByRole("button", { name: "Download all guides" }).click();
+    await page.getByRole("button", { name: "Download for the plane" }).click();
     await expectShown(page.getByText("16 of 16 on this device"));
   });
 
@@ -160,7 +160,7 @@ describe("what is kept is the person's own decision", () => {
     await tab
       .getByText("This connection is slow, metered or saves data, so only guides that you open are kept.")
       .waitFor();
-    await tab.getByText(/To download the guides takes \d{3} kB of data/).waitFor();
+    await tab.getByRole("button", { name: /^Download for the plane \(\d{3} kB\)$/ }).waitFor();
     await tab.goto(`${site.url}/destinations/nepal`);
     await tab.locator("article h1").waitFor();
     await tab.goto(`${site.url}/offline-library`);
@@ -169,7 +169,7 @@ describe("what is kept is the person's own decision", () => {
       .getByText(/^not kept, \d+ kB$/)
       .first()
       .waitFor();
-    await tab.getByRole("button", { name: "Download all guides" }).click();
+    await tab.getByRole("button", { name: "Download for the plane" }).click();
     await expectShown(tab.getByText("16 of 16 on this device"));
     await saving.close();
   });

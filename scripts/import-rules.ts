@@ -101,7 +101,6 @@ const packages: Readonly<Record<string, string>> = {
   "src/sync/supabase/": "@supabase/supabase-js, @supabase/postgrest-js, @supabase/realtime-js",
   "src/offline/page/": "workbox-window",
   "src/offline/reading/": "dexie",
-  "src/offline/worker/": "workbox-core, workbox-expiration, workbox-routing, workbox-strategies",
   "src/visitor/": `${react}, virtual:guide-catalogue`,
   "src/visitor/features/": `${live}, dompurify, @tanstack/react-form`,
   "src/visitor/islands/": live,

@@ -1,7 +1,7 @@
 /**
- * Decides which built files a device caches, and when: the core, with the forms, at once; guides, pictures and the other parts that
- * need the application as a second step; the staff area only after a sign-in. This follows from the pages' declarations, from the
- * pictures in the documents and from the bundle's graph.
+ * Decides which built files a device caches, and when: the core, with every part that explains, lists or sends, at once; guides,
+ * pictures and the parts that draw rows as a second step, if the line allows it; the staff area only after a sign-in. This follows from
+ * the pages' declarations, from the islands and the pictures in the documents and from the bundle's graph.
  */
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
@@ -9,18 +9,16 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { parse } from "node-html-parser";
+import type { Manifest } from "vite";
 import type { CachedFile } from "../src/offline/worker/cached-file.ts";
 import { getDocumentFileName } from "./document-file.ts";
 import { listReachableFiles } from "./page-assets.ts";
 import type { WrittenDocument, WrittenSite } from "./prerender.ts";
 
-type FileAssignment = Pick<CachedFile, "set" | "guide" | "standsFor">;
+type FileAssignment = Pick<CachedFile, "set" | "guide" | "standsFor" | "drawsRows">;
 
 /** The width of the pictures that devices cache, as in a `srcset`: sharp enough on every phone. */
 const cachedWidth = "800w";
-
-/** The islands that belong to the core: once the worker is ready, an enquiry can be made without a network. */
-const coreIslands = ["questionnaire.ts", "contact-form.ts"].map((file) => `src/visitor/islands/${file}`);
 
 /**
  * Finds the set of each file.
@@ -32,14 +30,13 @@ export function assignFiles({ manifest, documents, assets }: WrittenSite): Map<s
   const assign = (address: string, assignment: FileAssignment) => {
     if (!assignments.has(address)) assignments.set(address, assignment);
   };
-  for (const { path: address, library } of documents) if (library) assign(address, getAssignment(library));
-  // The core has the document scripts and the forms; the other islands come as a second step, with the pictures.
-  const isLaterIsland = (module: string) => module.startsWith("src/visitor/islands/") && !coreIslands.includes(module);
-  const missing = coreIslands.filter((module) => !(module in manifest));
-  if (missing.length > 0)
-    throw new Error(`The build has no ${missing.join(", ")}, which has to work without a network`);
-  for (const file of listReachableFiles(manifest, assets.public, isLaterIsland)) assign(file, { set: "core" });
-  for (const file of listReachableFiles(manifest, assets.public)) assign(file, { set: "reading" });
+  for (const { path: address, library, aliases } of documents)
+    if (library) assign(address, { ...getAssignment(library), ...(aliases?.length ? { standsFor: aliases } : {}) });
+  // A document that a device keeps works there without a network, so its islands are in the core, on every line.
+  const coreIslands = listIslandModules(manifest, documents);
+  const isOtherIsland = (module: string) => module.startsWith("src/visitor/islands/") && !coreIslands.has(module);
+  for (const file of listReachableFiles(manifest, assets.public, isOtherIsland)) assign(file, { set: "core" });
+  for (const file of listReachableFiles(manifest, assets.public)) assign(file, getAssignment("rows"));
   for (const file of listReachableFiles(manifest, assets.staff)) assign(file, { set: "staff" });
   // The pages of rows are many, so their pictures are not in the library.
   const pictures = documents
@@ -54,33 +51,52 @@ export function assignFiles({ manifest, documents, assets }: WrittenSite): Map<s
         assign(address, { ...getAssignment(library), standsFor });
     }
   }
+  // Pictures explain, list and send nothing, so none is in the core. One that is shown is cached.
   const shownByCore = pictures.flatMap(({ library, shown }) => (library === "core" ? shown : []));
-  for (const { address, isFetchedAtOnce, standsFor } of shownByCore)
-    if (isFetchedAtOnce) assign(address, { set: "core", standsFor });
   for (const { address, standsFor } of shownByCore) assign(address, { set: "reading", standsFor });
   for (const { file } of Object.values(manifest)) {
-    if (file.endsWith(".woff2")) assign(`/${file}`, { set: "core" });
+    // Few pages have Vietnamese letters.
+    if (file.endsWith(".woff2")) assign(`/${file}`, { set: file.includes("-vietnamese-") ? "reading" : "core" });
     else if (file.endsWith(".svg")) assign(`/${file}`, { set: "reading" });
   }
   return assignments;
 }
 
-const getAssignment = (library: NonNullable<WrittenDocument["library"]>): FileAssignment =>
-  typeof library === "object" ? { set: "reading", guide: library.guide } : { set: library };
+/** Returns the set of a document by its place in the library. */
+function getAssignment(library: NonNullable<WrittenDocument["library"]>): FileAssignment {
+  if (library === "rows") return { set: "reading", drawsRows: true };
+  return typeof library === "object" ? { set: "reading", guide: library.guide } : { set: library };
+}
 
-type ShownPicture = { address: string; isFetchedAtOnce: boolean; standsFor: readonly string[] };
+/**
+ * Lists the modules of the islands in the documents that devices keep. The fallback document of rows is left out, because a device
+ * without its scripts shows the page that says so.
+ * @throws when the build has no such module
+ */
+function listIslandModules(manifest: Manifest, documents: WrittenSite["documents"]): Set<string> {
+  const kept = documents.filter(({ library }) => library && library !== "rows" && library !== "staff");
+  const names = new Set(
+    kept.flatMap(({ html }) => [...html.matchAll(/data-island="([\w-]+)"/g)].map(([, name]) => name)),
+  );
+  const modules = [...names].map((name) => {
+    const module = ["ts", "tsx"]
+      .map((ending) => `src/visitor/islands/${name}.${ending}`)
+      .find((each) => each in manifest);
+    if (!module) throw new Error(`The build has no island ${name}, which has to work without a network`);
+    return module;
+  });
+  return new Set(modules);
+}
+
+type ShownPicture = { address: string; standsFor: readonly string[] };
 
 /** Matches the picture markup in a document that React has rendered; parsing whole documents takes ten times as long. */
 const pictureMarkup = /<picture\b.*?<\/picture>|<img\b[^>]*>|<\w+ [^>]*\bdata-pictures=[^>]*>/gs;
 
-/**
- * Finds the site's own pictures in a document and its templates. `isFetchedAtOnce`: the browser fetches the picture together with the
- * document.
- */
+/** Finds the site's own pictures in a document and its templates. */
 function findPictures(html: string): ShownPicture[] {
   const document = parse((html.match(pictureMarkup) ?? []).join(""));
   const images = document.querySelectorAll("img").map((image) => ({
-    isFetchedAtOnce: image.getAttribute("loading") !== "lazy",
     webp: image.getAttribute("src") ?? "",
     avif: (image.closest("picture")?.querySelectorAll("source") ?? [])
       .map((source) => source.getAttribute("srcset"))
@@ -89,12 +105,12 @@ function findPictures(html: string): ShownPicture[] {
   const listedPictures = document
     .querySelectorAll("[data-pictures]")
     .flatMap((list) => JSON.parse(list.getAttribute("data-pictures") ?? "[]") as { avif: string; webp: string }[]);
-  return [...images, ...listedPictures.map((picture) => ({ ...picture, isFetchedAtOnce: false }))]
-    .map(({ isFetchedAtOnce, webp, avif }) => {
+  return [...images, ...listedPictures]
+    .map(({ webp, avif }) => {
       const candidates = avif.split(", ").map((candidate) => candidate.split(" "));
       const address = candidates.find(([, width]) => width === cachedWidth)?.[0] ?? webp;
       const all = [webp, ...candidates.map(([url = ""]) => url)];
-      return { address, isFetchedAtOnce, standsFor: all.filter((each) => each && each !== address) };
+      return { address, standsFor: all.filter((each) => each && each !== address) };
     })
     .filter(({ address }) => address.startsWith("/assets/"));
 }

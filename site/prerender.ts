@@ -24,8 +24,10 @@ export type WrittenDocument = {
   /** Its address, with a leading slash. */
   path: string;
   html: string;
-  /** Its place in the offline library; `staff` is cached after a sign-in. */
-  library?: Page["library"] | "staff";
+  /** Its place in the offline library; `staff` is cached after a sign-in, `rows` is the fallback document of rows. */
+  library?: Page["library"] | "staff" | "rows";
+  /** Its other addresses, which have the same document. */
+  aliases?: readonly string[];
 };
 
 /** The sources of the offline list: the documents on the disk, the bundle's manifest, and the files that they load first. */
@@ -82,20 +84,21 @@ function makeDocuments(renderer: Renderer, published: RowsForBuild, files: Writt
   const standIn = declaration.rows[0]?.standIn ?? "app.html";
   const makeAddress = (file: string) => `/${file.replace(/\.html$/, "")}`;
   return [
-    ...[...staticPages, ...missingPages].flatMap((page) => {
+    ...[...staticPages, ...missingPages].flatMap((page): WrittenDocument[] => {
       const html = renderLists(renderer, page, lists, readAt, assets, reportSkipped);
-      return [page.path, ...(page.alias ? [page.alias] : [])].map((each) => ({
-        path: each,
-        html,
-        library: page.library,
-      }));
+      if (!page.alias) return [{ path: page.path, html, library: page.library }];
+      // A device keeps the document once.
+      return [
+        { path: page.path, html, library: page.library, aliases: [page.alias] },
+        { path: page.alias, html },
+      ];
     }),
     ...renderRows(renderer, published, assets, reportSkipped),
     ...[...published.moved].map(([from, to]) => ({
       path: `/blog/${from}`,
       html: renderRedirect(`/blog/${to}`, renderer.siteUrl),
     })),
-    { path: makeAddress(standIn), html: renderStandIn(lists, readAt, assets), library: "core" as const },
+    { path: makeAddress(standIn), html: renderStandIn(lists, readAt, assets), library: "rows" as const },
     {
       path: makeAddress(declaration.staff.document),
       html: renderStaff(files.staff),

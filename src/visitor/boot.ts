@@ -67,6 +67,8 @@ function startDocument(): void {
   if (check && location.search)
     void import("./document/form-check.ts").then(({ markProblemsFromAddress }) => markProblemsFromAddress(check));
   if (document.querySelector("[data-not-found]")) void import("./document/not-found.ts");
+  if (document.querySelector("[data-not-kept]"))
+    void import("./document/not-kept.ts").then(({ reopenWhenOnline }) => reopenWhenOnline());
   watchFocus();
   restoreTypedForms();
   watchFields();

@@ -2,7 +2,6 @@
 
 import { hasInstallEvent, onInstallEvent } from "../offline/page/install-event.ts";
 import { libraryStore } from "../offline/page/library-store.ts";
-import { requestRowCache } from "../offline/page/opened-row.ts";
 import { registerWorker } from "../offline/page/register-worker.ts";
 import { watchOutbox } from "../outbox/page/watch-outbox.ts";
 import { waitForIdle } from "../shared/lib/idle.ts";
@@ -18,7 +17,7 @@ import { waitForQuiet } from "./document/quiet-time.ts";
 const tasksEverywhere = [watchRequests, watchNotices, watchNetwork];
 
 /** The further tasks of a public page. The worker is last, because it fetches the most. */
-const tasksOnPublicPages = [storeSiteOnLeaving, watchRows, watchInstallOffer, watchLibrary, requestRowCache];
+const tasksOnPublicPages = [storeSiteOnLeaving, watchRows, watchInstallOffer, watchLibrary];
 
 /** Shows waiting messages below the form that they were written in. */
 function watchRequests(): void {

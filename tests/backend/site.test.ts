@@ -87,6 +87,17 @@ describe("pages", () => {
     expect(await fetchPage("/blog")).toEqual([200, files["blog.html"]]);
   });
 
+  it.each([
+    ["/index.html", "/"],
+    ["/blog.html", "/blog"],
+    ["//blog", "/blog"],
+    ["/destinations//alb%61nia?utm=1", "/destinations/albania?utm=1"],
+    ["//elsewhere.example/x", "/elsewhere.example/x"],
+  ])("are at one address: %s is moved to %s", async (path, usual) => {
+    const response = await fetch(backend.url + path, { redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([301, usual]);
+  });
+
   it("are those of a new version in the moment when it is there, its worker too", async () => {
     expect(await fetchPage("/sw.js")).toEqual([200, files["sw.js"]]);
     await writeFile(join(root, "dist/sw.js"), "// WORKER");
@@ -202,7 +213,6 @@ describe("files", () => {
     "/index.html%00.js",
     "/%ff",
     "//outside.txt",
-    "//contact",
     "/%",
     "/blog/100%",
   ])("outside the site, and what is no path, are not found: %s", async (path) => {
@@ -210,7 +220,7 @@ describe("files", () => {
     expect(readSafePath(path)).toBeUndefined();
   });
 
-  it.each(["/contact.", "/blog/visa-2.0", "//contact", "/%", "/%ff", "/blog/mr.smith", "/nowhere.html", "/admin/%"])(
+  it.each(["/contact.", "/blog/visa-2.0", "/%", "/%ff", "/blog/mr.smith", "/nowhere.html", "/admin/%"])(
     "are named by no address of a page, whatever is in it: %s",
     async (path) => {
       expect(await fetchPage(path)).toEqual([404, files["404.html"]]);

@@ -31,6 +31,8 @@ export type FaultProxy = {
   url: string;
   /** Chooses the treatment of each request; a test may replace it at any time. */
   fault: (request: SeenRequest, headers: http.IncomingHttpHeaders) => Fault;
+  /** The line that all clients share: the wait of each request, and the bytes of answers a second; undefined for one without limits. */
+  line: { latencyMs: number; bytesPerSecond: number } | undefined;
   /** While true, new connections fail and open ones are cut. */
   offline: boolean;
   /** The requests that reached the server, oldest first. */
@@ -55,6 +57,8 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
   let target = new URL(targetUrl);
   let isOffline = false;
   let unanswered = 0;
+  /** The time at which the line has carried all that was written to it. */
+  let lineIsFreeAt = 0;
   const sockets = new Set<Socket>();
 
   const server = http.createServer((request, response) => {
@@ -73,6 +77,7 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
     }
     proxy.passed.push(seen);
     if (typeof fault === "object") await sleep(fault.delay);
+    if (proxy.line) await sleep(proxy.line.latencyMs);
     const { method, url: path } = request;
     const headers = proxy.rewriteHeaders(request.headers);
     const upstream = http.request(
@@ -99,12 +104,23 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
     }
     if (fault !== "cut-answer") {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
+      if (proxy.line) return writeSlowly(answer, response, proxy.line.bytesPerSecond);
       return void answer.pipe(response);
     }
     const { "transfer-encoding": _hop, connection: _too, ...headers } = answer.headers;
     const body = await readAll(answer);
     response.writeHead(answer.statusCode ?? 502, { ...headers, "content-length": body.length });
     response.write(body.subarray(0, Math.floor(body.length / 2)), () => request.socket.destroy());
+  };
+
+  const writeSlowly = async (answer: IncomingMessage, response: ServerResponse, bytesPerSecond: number) => {
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      lineIsFreeAt = Math.max(lineIsFreeAt, Date.now()) + (chunk.length / bytesPerSecond) * 1_000;
+      await sleep(lineIsFreeAt - Date.now());
+      if (!response.writable) return;
+      response.write(chunk);
+    }
+    response.end();
   };
 
   server.on("upgrade", (request, socket: Socket, head) => {
@@ -139,6 +155,7 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
   const proxy: FaultProxy = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fault: () => "pass",
+    line: undefined,
     passed: [],
     answered: () => {},
     socketOpened: () => {},

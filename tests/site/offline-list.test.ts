@@ -24,8 +24,6 @@ const writtenSite = {
   manifest: {
     a: { file: "assets/boot.js" },
     b: { file: "assets/staff.js" },
-    "src/visitor/islands/questionnaire.ts": { file: "assets/boot.js" },
-    "src/visitor/islands/contact-form.ts": { file: "assets/boot.js" },
   },
   assets: { public: makeAssets("/assets/boot.js"), staff: makeAssets("/assets/staff.js") },
 };

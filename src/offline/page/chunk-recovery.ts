@@ -6,7 +6,7 @@
 import { canReachSite } from "../../shared/lib/network.ts";
 import { computeAge, tabStore } from "../../shared/lib/web-storage.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
-import type { ToWorker } from "../../shared/lib/worker-messages.ts";
+import { activateWaitingVersion, waitForState } from "./activate-version.ts";
 import { reloadPage } from "./reload.ts";
 
 const reloadKey = "kilele-reloaded";
@@ -14,8 +14,8 @@ const reloadKey = "kilele-reloaded";
 /** The time within which a second reload would be a loop, because the file is missing for good, in milliseconds. */
 const reloadPauseMs = 60_000;
 
-/** The longest wait for a new version before the page reloads without it, in milliseconds. */
-const maxInstallMs = 15_000;
+/** The longest waits for a new version to be installed and to be active before the page reloads without it, in milliseconds. */
+const [maxInstallMs, maxActivationMs] = [15_000, 5_000];
 
 let hasReloadedByAddress = false;
 let isRecovering = false;
@@ -71,26 +71,8 @@ function makeMarkedAddress(): string {
 async function activateNewVersion(): Promise<void> {
   const registration = await findWorkers()?.getRegistration();
   if (!registration) return;
-  const timeout = AbortSignal.timeout(maxInstallMs);
   await registration.update().catch(() => undefined);
   const { installing } = registration;
-  if (installing) await waitForEvent(installing, "statechange", () => installing.state !== "installing", timeout);
-  const { waiting } = registration;
-  if (!waiting) return;
-  waiting.postMessage({ type: "SKIP_WAITING" } satisfies ToWorker);
-  await waitForEvent(
-    waiting,
-    "statechange",
-    () => waiting.state === "activated" || waiting.state === "redundant",
-    timeout,
-  );
-}
-
-function waitForEvent(target: EventTarget, type: string, isDone: () => boolean, signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    if (isDone() || signal.aborted) return done();
-    const check = () => isDone() && done();
-    target.addEventListener(type, check, { signal });
-    signal.addEventListener("abort", () => done());
-  });
+  if (installing) await waitForState(installing, (state) => state !== "installing", maxInstallMs);
+  await activateWaitingVersion(registration, maxActivationMs);
 }

@@ -1,5 +1,7 @@
+import { removeSlash } from "../../shared/lib/addresses.ts";
 import { readNavigationTiming } from "../../shared/lib/navigation-timing.ts";
-import { requestPersistence } from "../../shared/lib/site-storage.ts";
+import { readStorageEstimate, requestPersistence } from "../../shared/lib/site-storage.ts";
+import { createStore } from "../../shared/lib/store.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { FromWorker, LibraryState, LibraryVisit, ToWorker } from "../../shared/lib/worker-messages.ts";
 import { type Connection, shouldSaveData, type TimedFile } from "./connection-speed.ts";
@@ -11,7 +13,7 @@ import { requestFromWorker } from "./worker-channel.ts";
 const maxFetchMs = 10 * 60_000;
 
 /**
- * Subscribes to the worker's library state and asks the worker to fetch the guides: the open one at once, the others when nobody
+ * Subscribes to the worker's library state and asks the worker to fetch what it keeps: the open page at once, the guides when nobody
  * waits for the page, because each of their files costs the page's process some work. Asks again when the connection improves. Call
  * it once the worker is ready.
  * @param waitForQuiet waits until nobody waits for the page
@@ -24,15 +26,19 @@ export async function startLibrary(
     const message = data as FromWorker;
     if (message?.type === "LIBRARY_CHANGED") libraryStore.set(message.state);
   });
-  const openGuide = location.pathname.match(/^\/destinations\/([^/]+)\/?$/)?.[1];
+  const openPath = removeSlash(location.pathname);
   libraryStore.subscribe(() => {
     const library = libraryStore.read();
     // Once a guide is stored, the browser should not clear the storage.
-    if (typeof library === "object" && library.guides.some(({ slug, kept }) => kept && slug === openGuide)) {
+    if (
+      typeof library === "object" &&
+      library.guides.some(({ slug, kept }) => kept && openPath === `/destinations/${slug}`)
+    ) {
       void requestPersistence();
     }
   });
   await request({ type: "LIBRARY_STATE" });
+  if (libraryStore.read() === undefined) libraryStore.set("unanswered");
   const { connection } = navigator as Navigator & { connection?: Connection & EventTarget };
   let hasChanged = false;
   const fetchPart = (part: LibraryVisit["part"]) => {
@@ -40,7 +46,7 @@ export async function startLibrary(
     // The timings of this page's files were measured on the previous connection.
     const files = hasChanged && isUnmetered ? [] : listPageFiles();
     return request(
-      { type: "KEEP_GUIDES_ON_VISIT", openGuide, part, sparesLine: shouldSaveData(connection, files) },
+      { type: "KEEP_GUIDES_ON_VISIT", openPath, part, sparesLine: shouldSaveData(connection, files) },
       maxFetchMs,
     );
   };
@@ -61,12 +67,27 @@ export async function startLibrary(
   await registerPeriodicSync(registration);
 }
 
-/** Fetches every guide that is missing. Resolves when no more can be fetched. */
-export const downloadGuides = (): Promise<void> => request({ type: "KEEP_GUIDES" }, maxFetchMs);
+const downloadProgress = createStore<DownloadProgress>("none");
 
-/** Fetches the open guide, and the others as on a visit. Resolves when no more can be fetched. */
+/** The progress of a download of all guides: none, under way, or ended before all of them were here. */
+export type DownloadProgress = "none" | "running" | "broken-off";
+
+export const downloadStore = { read: downloadProgress.read, subscribe: downloadProgress.subscribe };
+
+/** Fetches every guide that is missing. Resolves when no more can be fetched. */
+export async function downloadGuides(): Promise<void> {
+  if (downloadProgress.read() === "running") return;
+  downloadProgress.set("running");
+  await request({ type: "KEEP_GUIDES" }, maxFetchMs);
+  const library = libraryStore.read();
+  const isWhole = typeof library === "object" && library.guides.every(({ kept }) => kept);
+  downloadProgress.set(isWhole ? "none" : "broken-off");
+  if (isWhole) void requestPersistence().then(readStorageEstimate);
+}
+
+/** Fetches a guide, and the others as on a visit. Resolves when no more can be fetched. */
 export const keepOpenGuide = (slug: string | undefined): Promise<void> =>
-  request({ type: "KEEP_GUIDES_ON_VISIT", openGuide: slug }, maxFetchMs);
+  request({ type: "KEEP_GUIDES_ON_VISIT", openPath: `/destinations/${slug}` }, maxFetchMs);
 
 /** Removes every guide from this device. A guide that is opened later is stored again. */
 export const removeGuides = (): Promise<void> => request({ type: "REMOVE_GUIDES" });

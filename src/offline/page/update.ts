@@ -1,8 +1,7 @@
-import { messageSW } from "workbox-window";
 import { networkStore } from "../../shared/lib/network.ts";
 import { createStore } from "../../shared/lib/store.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
-import type { ToWorker } from "../../shared/lib/worker-messages.ts";
+import { activateWaitingVersion } from "./activate-version.ts";
 import { flushForms, reloadPage } from "./reload.ts";
 
 /** The interval at which an open page checks for a new version, in milliseconds. */
@@ -35,9 +34,9 @@ let postponedOffer: { worker: ServiceWorker | null; until: number } | undefined;
 export async function acceptUpdate(): Promise<void> {
   isAccepted = true;
   await flushForms();
-  const { waiting } = currentRegistration ?? {};
-  if (waiting) void messageSW(waiting, { type: "SKIP_WAITING" } satisfies ToWorker);
-  setTimeout(() => void reloadPage({ isRequested: true }), maxActivationMs);
+  if (currentRegistration) await activateWaitingVersion(currentRegistration, maxActivationMs);
+  // The page has reloaded by now if the new version took control of it.
+  await reloadPage({ isRequested: true });
 }
 
 /** Hides the offer of the waiting version for an hour. */

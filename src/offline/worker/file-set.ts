@@ -18,6 +18,7 @@ export type FilePorts = {
  */
 export function createFileSet(ports: FilePorts, base: string, files: readonly CachedFile[], concurrency = 2) {
   const byPath = new Map(files.map((file) => [file.url, file]));
+  const standIns = new Map(files.flatMap(({ url, standsFor = [] }) => standsFor.map((other) => [other, url] as const)));
   const cacheName = `${base}-${hashText(files.map(({ url, integrity }) => url + integrity).join())}`;
   const open = () => ports.caches.open(cacheName);
   const listPaths = async (cache: Cache) => new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
@@ -85,6 +86,8 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
     cacheName,
     /** Returns true if a path belongs to this set in the current build. */
     includes: (path: string) => byPath.has(path),
+    /** Finds the path of the file of this set that answers another address too. */
+    findStandIn: (path: string) => standIns.get(path),
     /** Resolves to true if any version of this set has a cache. */
     exists: async () => (await cacheNames()).length > 0,
     /** Finds the cached file of a path. It uses `caches.match`, because `caches.open` would create a deleted cache again. */
@@ -113,6 +116,11 @@ export function createFileSet(ports: FilePorts, base: string, files: readonly Ca
       }
     },
     cachedPaths: listCachedPaths,
+    /** Resolves to true if every one of these files is cached. */
+    hasAll: async (wanted: readonly CachedFile[]) => {
+      const kept = await listCachedPaths();
+      return wanted.every(({ url }) => kept.has(url));
+    },
     /** Returns true if documents are modified on their way to this device, so that they cannot be cached. */
     isChanged: () => changed.size > 0,
     /**

@@ -17,8 +17,8 @@ const defaultSettings: LibrarySettings = { ahead: true, sparesLine: false };
 const announceInterval = 250;
 
 /**
- * Creates the library of guides, with the pictures and application parts that pages need. They are fetched ahead, when a guide is
- * opened, or when a person asks.
+ * Creates the library of guides, with the pages of months, the pictures and the parts that draw rows. They are fetched ahead, when a
+ * page is opened, or when a person asks.
  * @param coreBytes the size of the site itself
  * @param onChange called after guides were added or removed, and at the end
  */
@@ -68,9 +68,9 @@ export function createLibrary(
   const announce = async () => onChange(await readState());
 
   /** Fetches all missing files, as far as the network and the free space allow. Several tabs share one run. */
-  const fetchAll = (openGuide?: string): Promise<LibraryState> => {
+  const fetchAll = (files: readonly CachedFile[], openGuide?: string): Promise<LibraryState> => {
     if (underway) return underway;
-    const own = fetchFiles(sortByPriority(reading.files, openGuide)).finally(() => {
+    const own = fetchFiles(sortByPriority(files, openGuide)).finally(() => {
       if (underway === own) underway = undefined;
     });
     underway = own;
@@ -100,31 +100,42 @@ export function createLibrary(
     return now;
   };
 
-  const fetchGuide = (slug = ""): Promise<LibraryState> =>
-    fetchFiles(reading.files.filter(({ guide }) => guide === slug));
+  /** Lists the files of a page: the whole guide, or the document of a month. */
+  const listFilesOfPage = (path: string | undefined): CachedFile[] => {
+    const document = reading.files.find(({ url }) => url === path);
+    return reading.files.filter((file) => file === document || (document?.guide && file.guide === document.guide));
+  };
+  const fetchOpened = (path: string): Promise<LibraryState> => fetchFiles(listFilesOfPage(path));
 
   return {
     state: readState,
     /**
-     * Fetches the open guide, then all others unless the connection is slow or metered, or one of the two.
+     * Fetches the open page, then all else unless the connection is slow or metered, or one of the two. All that explains, lists or
+     * sends is in the core, and so on the device already.
      * @returns the state after everything that can be fetched was fetched
      */
-    async fetchOnVisit({ openGuide, part, sparesLine }: LibraryVisit): Promise<LibraryState> {
+    async fetchOnVisit({ openPath, part, sparesLine }: LibraryVisit): Promise<LibraryState> {
       // A full device cannot store the setting; `isFull` reports that.
       if (sparesLine !== undefined) await changeSettings({ sparesLine }).catch(() => undefined);
+      const openFiles = listFilesOfPage(openPath);
       let now = await readState();
-      const isMissing = now.guides.some(({ slug, kept }) => slug === openGuide && !kept);
       // In another tab the guides may have been removed since the open one was fetched.
-      if (isMissing && part !== "others") now = await fetchGuide(openGuide);
+      if (part !== "others" && !(await reading.hasAll(openFiles))) now = await fetchFiles(openFiles);
       if (part === "open" || now.sparesLine) return now;
       if (!now.ahead) return now.others.kept ? now : fetchFiles(others);
-      return now.others.kept && now.guides.every(({ kept }) => kept) ? now : fetchAll(openGuide);
+      if (now.others.kept && now.guides.every(({ kept }) => kept)) return now;
+      return fetchAll(reading.files, openFiles[0]?.guide);
     },
-    /** Fetches a guide that somebody has opened. */
-    fetchGuide,
+    /** Fetches a page that somebody has opened, with all files of a guide. */
+    fetchOpened,
+    /** Fetches every guide, as many bytes as the missing ones have, which the offer of it names. */
     async fetchAllGuides(): Promise<LibraryState> {
       await changeSettings({ ahead: true }).catch(() => undefined);
-      return fetchAll();
+      return fetchAll(reading.files.filter(({ guide }) => guide));
+    },
+    /** Lists the guides that are on this device as a whole. */
+    async listKeptGuides(): Promise<string[]> {
+      return (await readState()).guides.filter(({ kept }) => kept).map(({ slug }) => slug);
     },
     /** Removes every guide; from now on only opened guides are cached. */
     async removeAll(): Promise<LibraryState> {
@@ -137,6 +148,8 @@ export function createLibrary(
       await onChange(now);
       return now;
     },
+    /** Fetches the fallback document of rows, and the scripts that draw them. */
+    fetchRowParts: (): Promise<void> => reading.fetchMissing(reading.files.filter(({ drawsRows }) => drawsRows)),
     /** Fetches the scripts that public pages share with the staff area, which does not start without them. */
     fetchSharedParts: (): Promise<void> => reading.fetchMissing(others.filter(({ url }) => url.endsWith(".js"))),
     /** Caches a file that was fetched because somebody opened it. */

@@ -1,13 +1,19 @@
-import { findRowRoute, isStaffAddress } from "../../shared/lib/addresses.ts";
+import { findRowRoute, findUsualSpelling, isStaffAddress, removeSlash } from "../../shared/lib/addresses.ts";
+import { withTimeout } from "../../shared/lib/with-timeout.ts";
 
 /** The longest wait for the network where this device has the requested document, in milliseconds. */
 const networkTimeout = 3_000;
 
-/** The paths of the fallback document and of the staff area's document. */
-const [shellPath, staffPath] = ["/app", "/staff"];
+/** The path of the staff area's document. */
+const staffPath = "/staff";
 
 type Match = (path: string) => Promise<Response | undefined>;
-type Documents = { includes: (path: string) => boolean; match: Match };
+type Documents = {
+  includes: (path: string) => boolean;
+  /** Finds the path of the document that a page's other address has too. */
+  findStandIn: (path: string) => string | undefined;
+  match: Match;
+};
 
 /** The dependencies of answering a navigation: the worker passes its caches and its network, tests pass fakes. */
 export type NavigationPorts = {
@@ -17,36 +23,43 @@ export type NavigationPorts = {
   /** The cached documents of rows. `isDocumentOf` resolves to true if a text is the document of an address. */
   rows: { match: Match; isDocumentOf: (path: string, html: string) => Promise<boolean> };
   fetch: (request: Request) => Promise<Response>;
+  /** Answers for a page that is not on this device, without a network. */
+  answerOffline: (path: string) => Promise<Response>;
   /** Caches an opened document of the core that was modified on its way when the worker was installed. */
   storeCore: (path: string, response: Response) => Promise<void>;
-  /** Caches an opened guide with all its files, because the reader may leave before its pictures load. */
-  storeGuide: (path: string, response: Response) => Promise<void>;
+  /** Caches an opened page, a guide with all its files, because the reader may leave before its pictures load. */
+  storeOpened: (path: string, response: Response) => Promise<void>;
   /** Caches an opened row's document, and deletes the copy of a row that no longer exists. */
   storeRow: (path: string, response: Response) => Promise<void>;
 };
 
 /**
- * Answers with the document of an address: a page of the site from this device, a row's from the network.
- * @param pathname the path as the browser has it, with its escapes
+ * Answers with the document of an address: a page of the site from this device, a row's from the network. Another spelling of an
+ * address is redirected to the usual one, as the server does.
  */
 export async function answerNavigation(
   ports: NavigationPorts,
-  pathname: string,
+  { origin, pathname, search }: Pick<URL, "origin" | "pathname" | "search">,
   request: Request,
   event: { waitUntil: (work: Promise<unknown>) => void },
 ): Promise<Response> {
   const { core, reading, rows } = ports;
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
-  if (isStaffAddress(path)) return (await matchCached(ports.staff, staffPath)) ?? fetchFromNetwork(ports, request);
-  for (const [set, storeDocument] of [[core, ports.storeCore] as const, [reading, ports.storeGuide] as const]) {
-    if (!set.includes(path)) continue;
-    const cached = await matchCached(set, path);
+  const spelling = findUsualSpelling(pathname);
+  if (spelling !== undefined) return Response.redirect(origin + spelling + search, 301);
+  const path = removeSlash(pathname);
+  if (isStaffAddress(path))
+    return (await matchCached(ports.staff, staffPath)) ?? fetchFromNetwork(ports, path, request);
+  for (const [set, storeDocument] of [[core, ports.storeCore] as const, [reading, ports.storeOpened] as const]) {
+    const documentPath = set.includes(path) ? path : set.findStandIn(path);
+    if (documentPath === undefined) continue;
+    const cached = await matchCached(set, documentPath);
     if (cached) return cached;
-    const response = await fetchFromNetwork(ports, request);
-    event.waitUntil(storeDocument(path, response.clone()).catch(() => undefined));
+    const response = await ports.fetch(request).catch(() => undefined);
+    if (!response) return ports.answerOffline(path);
+    event.waitUntil(storeDocument(documentPath, response.clone()).catch(() => undefined));
     return response;
   }
-  if (!findRowRoute(path)) return fetchFromNetwork(ports, request);
+  if (!findRowRoute(path)) return fetchFromNetwork(ports, path, request);
 
   const cached = await matchCached(rows, path);
   const network = ports.fetch(request);
@@ -56,8 +69,8 @@ export async function answerNavigation(
       () => undefined,
     ),
   );
-  if (!cached) return network.catch(() => answerWithShell(ports));
-  const answer = await waitWithin(network, networkTimeout);
+  if (!cached) return network.catch(() => ports.answerOffline(path));
+  const answer = await withTimeout(network, networkTimeout, "The network").catch(() => undefined);
   if (!answer) return cached;
   if (isRemoved(answer)) return answer;
   // An answer that is a log-in page or a server's error page is worse than the cached document.
@@ -72,15 +85,8 @@ export const isRemoved = ({ status, type }: Response): boolean => status === 404
 const matchCached = ({ match }: { match: Match }, path: string) => match(path).catch(() => undefined);
 
 /**
- * Answers from the network without a time limit, because only the browser knows when to give up. Where it fails, the shell says
- * that the document is not cached. The not-found page is never the fallback, because the site may be newer than this worker.
+ * Answers from the network without a time limit, because only the browser knows when to give up. If it fails, the page that stands in
+ * says that this one is not on the device. The not-found page never stands in, because the site may be newer than this worker.
  */
-const fetchFromNetwork = (ports: NavigationPorts, request: Request): Promise<Response> =>
-  ports.fetch(request).catch(() => answerWithShell(ports));
-
-/** Waits for an answer; returns `undefined` where none came in time. */
-const waitWithin = (answer: Promise<Response>, timeout: number): Promise<Response | undefined> =>
-  Promise.race([answer.catch(() => undefined), new Promise<undefined>((done) => setTimeout(done, timeout))]);
-
-const answerWithShell = async ({ core }: NavigationPorts): Promise<Response> =>
-  (await matchCached(core, shellPath)) ?? Response.error();
+const fetchFromNetwork = (ports: NavigationPorts, path: string, request: Request): Promise<Response> =>
+  ports.fetch(request).catch(() => ports.answerOffline(path));

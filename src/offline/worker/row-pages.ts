@@ -2,6 +2,8 @@
  * The cached documents of posts, services and destinations that were opened on this device, for use offline; online the network has
  * newer ones. Each version of the site has its own cache, because a document without its version's styles would be unstyled.
  */
+
+import { notKeptPath } from "../../shared/lib/not-kept-page.ts";
 import type { PageData } from "../../shared/rules/page-data.ts";
 import type { FilePorts, FileSet } from "./file-set.ts";
 
@@ -10,16 +12,13 @@ const cachePrefix = "kilele-pages";
 /** The maximum number of cached documents. The oldest is removed first. */
 const maxDocuments = 60;
 
-/** The shell's address; the shell loads the same first files as every document of this version. */
-const shellPath = "/app";
-
 export function createRowPages(ports: FilePorts, core: Pick<FileSet, "cacheName" | "match">) {
   const cacheName = `${cachePrefix}-${core.cacheName}`;
   const open = () => ports.caches.open(cacheName);
 
-  /** Lists the styles and the first scripts of this version, by their addresses. */
+  /** Lists the styles and the first scripts of this version, by their addresses: every document of the version loads the same. */
   const listFirstFiles = async (): Promise<string[]> => {
-    const text = await (await core.match(shellPath))?.text();
+    const text = await (await core.match(notKeptPath))?.text();
     return text?.match(/\/assets\/[\w.-]+\.(?:css|js)(?=")/g) ?? [];
   };
 
@@ -52,6 +51,16 @@ export function createRowPages(ports: FilePorts, core: Pick<FileSet, "cacheName"
     isDocumentOf,
     store,
     match: (path: string) => ports.caches.match(path, { cacheName, ignoreVary: true }),
+    /** Lists the cached documents, the newest first, each with its title as HTML. */
+    async list(): Promise<{ path: string; titleHtml: string }[]> {
+      const cache = await open();
+      const documents = (await cache.keys()).toReversed().map(async (request) => {
+        const html = (await (await cache.match(request))?.text()) ?? "";
+        const [, titleHtml = ""] = html.match(/<title>([^<|]*)/) ?? [];
+        return { path: new URL(request.url).pathname, titleHtml: titleHtml.trim() };
+      });
+      return (await Promise.all(documents)).filter(({ titleHtml }) => titleHtml);
+    },
     forget: async (path: string) => void (await (await open()).delete(path)),
     /**
      * Fetches this version's documents of the rows that any version has cached. Documents that cannot be fetched are skipped.

@@ -1,12 +1,10 @@
 /// <reference lib="webworker" />
 
-import { startSyncEvents } from "./background-sync.ts";
-import { startCaching } from "./caching.ts";
-import { startMessages } from "./messages.ts";
-import { startWebPush } from "./web-push.ts";
-import { scope } from "./worker-scope.ts";
+import type { CachedFile } from "./cached-file.ts";
+import { startWorker } from "./worker.ts";
+import type { WorkerScope } from "./worker-scope.ts";
 
-startCaching();
-startSyncEvents(scope);
-startMessages();
-startWebPush(scope);
+// The build defines the list of files in a line before the bundled worker: see site/offline-files.ts.
+declare const self: WorkerScope & { __WB_MANIFEST: CachedFile[] };
+
+startWorker(self, self.__WB_MANIFEST);

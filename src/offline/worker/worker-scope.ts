@@ -1,17 +1,44 @@
-import type { CachedFile } from "./cached-file.ts";
+import type { FromWorker } from "../../shared/lib/worker-messages.ts";
+import type { SyncScope } from "./background-sync.ts";
+import type { PushScope } from "./web-push.ts";
 
-/** The event of Background Sync, which TypeScript's library lacks: https://wicg.github.io/background-sync/spec/ */
-export type SyncEvent = ExtendableEvent & { readonly tag: string; readonly lastChance: boolean };
+/** An event that keeps the worker alive until its work is done. */
+export type WorkEvent = { waitUntil(work: Promise<unknown>): void };
 
-/** The event of Periodic Background Sync, which TypeScript's library lacks: https://wicg.github.io/periodic-background-sync/ */
-export type PeriodicSyncEvent = ExtendableEvent & { readonly tag: string };
-
-export type WorkerScope = Omit<ServiceWorkerGlobalScope, "__WB_MANIFEST"> & {
-  addEventListener(type: "sync", listener: (event: SyncEvent) => void): void;
-  addEventListener(type: "periodicsync", listener: (event: PeriodicSyncEvent) => void): void;
-  /** Set by the build: see site/offline-files.ts. */
-  __WB_MANIFEST: CachedFile[];
+export type InstallEvent = WorkEvent & {
+  /** Static routing, in Chromium only: https://wicg.github.io/service-worker-static-routing-api/ */
+  addRoutes?(rules: object[]): Promise<void>;
 };
 
-/** The worker's global scope, typed. */
-export const scope = globalThis as unknown as WorkerScope;
+export type RequestEvent = WorkEvent & {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+};
+
+export type MessageFromPage = WorkEvent & {
+  readonly data: unknown;
+  readonly ports: readonly { postMessage(answer: unknown): void }[];
+};
+
+/**
+ * The part of a service worker's global scope that the site's worker uses. The worker gets it as an argument, so that a test can pass
+ * one in memory.
+ */
+export type WorkerScope = SyncScope &
+  PushScope & {
+    addEventListener(type: "install", listener: (event: InstallEvent) => void): void;
+    addEventListener(type: "activate", listener: (event: WorkEvent) => void): void;
+    addEventListener(type: "fetch", listener: (event: RequestEvent) => void): void;
+    addEventListener(type: "message", listener: (event: MessageFromPage) => void): void;
+    caches: Pick<CacheStorage, "open" | "has" | "delete" | "match" | "keys">;
+    fetch(request: Request | string, options?: RequestInit): Promise<Response>;
+    location: { readonly origin: string };
+    skipWaiting(): Promise<void>;
+    clients: PushScope["clients"] & {
+      claim(): Promise<void>;
+      matchAll(options: {
+        type: "window";
+        includeUncontrolled: true;
+      }): Promise<readonly { postMessage(message: FromWorker): void }[]>;
+    };
+  };

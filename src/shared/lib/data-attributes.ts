@@ -17,6 +17,8 @@ export const dataAttributes = {
   "data-answer-to": "flag",
   /** The list of the chooser's answers. */
   "data-answers": "flag",
+  /** The words for the page that was asked for and is not on this device; the worker fills them in. */
+  "data-asked-page": "flag",
   /** The time at which a document's rows were read, in milliseconds since the epoch. */
   "data-at": "number",
   "data-attention": "flag",
@@ -46,6 +48,8 @@ export const dataAttributes = {
   /** The name of a detail of the business, shown here. */
   "data-detail": "text",
   "data-disabled-while-sent": "flag",
+  /** An offer to download all guides. */
+  "data-download": "flag",
   "data-draft": "flag",
   /** An element in which an island renders with React. */
   "data-drawn": ["outcome", "waiting", "results"],
@@ -58,6 +62,8 @@ export const dataAttributes = {
   "data-far-pictures": "flag",
   "data-form-check": "flag",
   "data-found": "flag",
+  /** A guide that the worker lists as kept, by its slug; hidden until then. */
+  "data-guide-here": "text",
   /** The direction in which a button goes through a form's steps. */
   "data-go": ["next", "previous"],
   "data-hidden-field": "flag",
@@ -80,6 +86,8 @@ export const dataAttributes = {
   "data-missing": "text",
   "data-missing-part": "flag",
   "data-not-found": "flag",
+  /** The page stands in for one that is not on this device. */
+  "data-not-kept": "flag",
   /** The name of a note in a form, which scripts show or hide. */
   "data-note": [
     "answer-to",
@@ -99,7 +107,7 @@ export const dataAttributes = {
   ],
   "data-nothing": "flag",
   "data-notice": ["offline", "update"],
-  "data-offer": ["prompt", "share-menu"],
+  "data-offer": ["download", "prompt", "share-menu"],
   "data-offered": "text",
   "data-offline-promise": "flag",
   /** The addresses of other pictures for one that does not load. */
@@ -118,6 +126,8 @@ export const dataAttributes = {
   "data-route": "text",
   /** The key of the reading that a document was made of. */
   "data-row": "text",
+  /** The pattern of a row that the worker lists as kept. */
+  "data-row-here": "flag",
   "data-rows": ["business", "destinations", "posts", "services"],
   "data-search-state": "flag",
   "data-searched": "flag",

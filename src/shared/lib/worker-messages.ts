@@ -6,9 +6,9 @@ export type ToWorker =
   | { type: "SKIP_WAITING" }
   /** Asks for the state of the guides on this device. Answered with `LibraryState`. */
   | { type: "LIBRARY_STATE" }
-  /** A page was opened: fetch guides ahead. Answered with `LibraryState` once everything that can be fetched is cached. */
+  /** A page was opened: cache it, and fetch guides ahead. Answered with `LibraryState` once everything that can be fetched is cached. */
   | ({ type: "KEEP_GUIDES_ON_VISIT" } & LibraryVisit)
-  /** The person asked for all guides. Answered with `LibraryState` once all of them are cached. */
+  /** The person asked for all guides, on any connection. Answered with `LibraryState` once all of them are cached. */
   | { type: "KEEP_GUIDES" }
   /** The person removed the guides; from now on only opened guides are cached. Answered with `LibraryState`. */
   | { type: "REMOVE_GUIDES" }
@@ -16,8 +16,6 @@ export type ToWorker =
   | { type: "LIST_READ"; key: ListKey; data: readonly unknown[]; at: number }
   /** Asks for the cached copy of a list; answered with `Kept`, or nothing. */
   | { type: "KEPT_LIST"; key: ListKey }
-  /** The page of a row was opened without the worker: cache its document. Answered with `true`. */
-  | { type: "ROW_OPENED"; path: string }
   /** The backend no longer has this row: delete its cached page. Answered with `true`. */
   | { type: "ROW_GONE"; path: string; key: ReadingKey }
   /** A staff member is signed in on this device: cache the staff area's code. Answered with `true` when all of it is cached. */
@@ -27,10 +25,10 @@ export type ToWorker =
 
 /** A visit of a page, as its library is told of it. */
 export type LibraryVisit = {
-  /** The guide that is open: it comes on any connection, its neighbours before the others. */
-  openGuide?: string | undefined;
+  /** The path of the open page. A guide comes with all its files on any connection, its neighbours before the others. */
+  openPath?: string | undefined;
   /**
-   * `open`: fetch the open guide, because somebody still waits for the page. `others`: fetch all else, unless the person has
+   * `open`: fetch the open page, because somebody still waits for it. `others`: fetch all else, unless the person has
    * removed the guides or the connection is slow or metered. Without it both are fetched.
    */
   part?: "open" | "others" | undefined;
@@ -59,7 +57,7 @@ export type CachedGuide = {
 /** The state of the guides that are cached for reading offline. */
 export type LibraryState = {
   guides: CachedGuide[];
-  /** The files that belong to no guide: parts of pages that need the application, and pictures of other pages. */
+  /** The files that belong to no guide: the pages of months, pictures of other pages, and the parts that draw rows. */
   others: { kept: boolean; bytes: number };
   /** The size of the site itself in bytes: code, styles and fonts. */
   coreBytes: number;

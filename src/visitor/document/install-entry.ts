@@ -4,10 +4,14 @@ import { dismissInstall, install, installStore, watchInstall } from "../../offli
 export function offerInstall(): void {
   const container = document.getElementById("install");
   if (!container) return;
+  let isInstalling = false;
   const update = () => {
-    for (const entry of container.querySelectorAll<HTMLElement>("[data-offer]")) {
-      entry.hidden = entry.dataset.offer !== installStore.read();
-    }
+    const offer = installStore.read();
+    // The guides are offered beside the button, and go on being offered once the site is installed. An installed site on an iPhone has a
+    // store of its own, so there they are offered on its pages alone.
+    isInstalling ||= offer === "prompt";
+    for (const entry of container.querySelectorAll<HTMLElement>("[data-offer]"))
+      entry.hidden = entry.dataset.offer === "download" ? !isInstalling : entry.dataset.offer !== offer;
   };
   installStore.subscribe(update);
   watchInstall();

@@ -1,9 +1,11 @@
 import { keepOpenGuide } from "../../offline/page/library-actions.ts";
 import { type LibraryReading, libraryStore } from "../../offline/page/library-store.ts";
 import { formatBytes } from "../rules/format-bytes.ts";
+import { watchDownloadOffers } from "./download-offer.ts";
 
-/** Shows on the cards of a list which guides this device has cached, and on a guide's page offers to cache it. */
+/** Shows on the cards of a list which guides this device has cached, on a guide's page offers to cache it, and offers to download all. */
 export function markCachedGuides(): void {
+  watchDownloadOffers();
   const marks = document.querySelectorAll<HTMLElement>("[data-kept-guide]");
   const keepLine = document.querySelector<HTMLElement>("[data-keep-guide]");
   let isFetching = false;
@@ -25,7 +27,7 @@ export function markCachedGuides(): void {
 }
 
 /** The words of a guide's line: its state, and the button's label where keeping it is offered. */
-type LineContent = { state: string; offer?: string; all?: string };
+type LineContent = { state: string; offer?: string };
 
 const fetchingContent: LineContent = { state: "Keeping this guide..." };
 
@@ -34,34 +36,24 @@ const findGuide = (library: LibraryReading, slug: string | undefined) =>
 
 const isKept = (library: LibraryReading, slug: string | undefined): boolean => findGuide(library, slug)?.kept ?? false;
 
-/** Says of a guide if this device keeps it, how large it is, and what all guides take. */
+/** Says of a guide if this device keeps it, and how large it is. */
 export function describeCachedGuide(library: LibraryReading, slug: string | undefined): LineContent {
   if (library === "unavailable") return { state: "This browser keeps nothing for reading without a network." };
   const guide = findGuide(library, slug);
   if (!library || !guide) return { state: "" };
-  const missing = library.guides.filter(({ kept }) => !kept);
-  const all =
-    missing.length === 0
-      ? `All sixteen, ${formatBytes(library.guides.reduce((sum, { bytes }) => sum + bytes, 0))}`
-      : `All sixteen: ${formatBytes(missing.reduce((sum, { transferBytes }) => sum + transferBytes, 0))} more`;
-  if (guide.kept) return { state: `✓ Kept on this device, ${formatBytes(guide.bytes)}`, all };
+  if (guide.kept) return { state: `✓ Kept on this device, ${formatBytes(guide.bytes)}` };
   const reason = library.full
     ? "This device had no room for this guide."
     : library.changed
       ? "Something between the site and this browser changes its pages, so this guide is not kept."
       : "";
-  return { state: reason, offer: `Keep on this device, ${formatBytes(guide.transferBytes)}`, all };
+  return { state: reason, offer: `Keep on this device, ${formatBytes(guide.transferBytes)}` };
 }
 
-function showLine(keepLine: HTMLElement, { state, offer = "", all }: LineContent): void {
-  const [stateText, button, link] = [
-    keepLine.querySelector("span"),
-    keepLine.querySelector("button"),
-    keepLine.querySelector("a"),
-  ];
-  if (!stateText || !button || !link) return;
+function showLine(keepLine: HTMLElement, { state, offer = "" }: LineContent): void {
+  const [stateText, button] = [keepLine.querySelector("span"), keepLine.querySelector("button")];
+  if (!stateText || !button) return;
   if (stateText.textContent !== state) stateText.textContent = state;
   button.hidden = !offer;
   button.textContent = offer;
-  if (all) link.textContent = all;
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { guideSlugs } from "../../content/guide.ts";
 import { findRowRoute } from "../../shared/lib/addresses.ts";
 import { decodeAddressPart } from "../../shared/lib/decode-part.ts";
 import { showToast } from "../../shared/lib/toast-store.ts";
@@ -29,23 +28,11 @@ export function mount(place: HTMLElement): Promise<void> {
       return renderInto(place, <Service id={row.key} drawnPlan={drawnPlan} />);
     }
     case "destination":
-      if (guideSlugs.some((slug) => slug === row.key)) return renderInto(place, <UnreadDocument what="This guide" />);
       return renderInto(place, <Destination id={row.key} />);
     default:
-      return renderInto(place, <UnreadDocument what="This page" />);
+      return renderInto(place, <NotFoundNotice title="Page Not Found" text="There is no page at this address." />);
   }
 }
-
-/** The notice for a document that could not be fetched; the page is loaded again when the network returns. */
-function UnreadDocument({ what }: { what: string }) {
-  useEffect(() => {
-    addEventListener("online", reloadPage);
-    return () => removeEventListener("online", reloadPage);
-  }, []);
-  return <UnreadNotice what={what} onRetry={reloadPage} />;
-}
-
-const reloadPage = () => location.reload();
 
 function Post({ slug }: { slug: string }) {
   const [post, retryPost] = useRow(`post:${slug}`);

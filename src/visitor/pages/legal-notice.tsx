@@ -5,7 +5,7 @@ import type { Page } from "./page.ts";
 
 export const legalNoticePage: Page = {
   path: "/legal-notice",
-  library: "core",
+  library: "reading",
   head: {
     title: "Legal Notice | Kilele Journeys",
     description:

@@ -5,7 +5,7 @@ import type { Page } from "./page.ts";
 /** The page for every unknown address, to which a missing or unpublished post redirects. */
 export const notFoundPage: Page = {
   path: "/404",
-  library: "core",
+  library: "reading",
   head: {
     title: "Page not found | Kilele Journeys",
     description: "There is no page at this address. The home page of Kilele Journeys leads to all that there are.",

@@ -38,8 +38,8 @@ export type Page = {
   /** The subject of the page, for search engines. */
   subject?: PageSubject;
   /**
-   * The set of cached files that the page belongs to: `core` is fetched with the worker, `reading` after it, and a guide's page with
-   * the guide. A page without a set is not cached ahead.
+   * The set of cached files that the page belongs to: `core` is fetched with the worker on every line, `reading` after it, and a
+   * guide's page with the guide. A page without a set is not cached ahead.
    */
   library?: "core" | "reading" | { guide: GuideSlug };
   /**

@@ -7,6 +7,7 @@ import { homePage } from "./home.tsx";
 import { legalNoticePage } from "./legal-notice.tsx";
 import { monthPages } from "./months.tsx";
 import { missingDestinationPage, missingServicePage, notFoundPage } from "./not-found.tsx";
+import { notKeptPage } from "./not-kept.tsx";
 import { offlineLibraryPage } from "./offline-library.tsx";
 import type { Page } from "./page.ts";
 import { privacyPage } from "./privacy-policy.tsx";
@@ -30,6 +31,7 @@ export const fixedPages: readonly Page[] = [
   termsPage,
   legalNoticePage,
   offlineLibraryPage,
+  notKeptPage,
   ...formAnswerPages,
 ];
 

@@ -5,7 +5,7 @@ import type { Page } from "./page.ts";
 
 export const termsPage: Page = {
   path: "/terms-of-service",
-  library: "core",
+  library: "reading",
   head: {
     title: "Terms of Service | Kilele Journeys",
     description:

@@ -85,6 +85,7 @@ export const closeAfterTest = ({ task }: { task: { name: string; result?: { stat
 /** Lets every request pass again and clears the list of requests. */
 export function healNetwork(): void {
   site.proxy.offline = false;
+  site.proxy.line = undefined;
   site.proxy.fault = () => "pass";
   site.proxy.passed.length = 0;
 }

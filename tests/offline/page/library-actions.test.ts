@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
   downloadGuides,
+  downloadStore,
   keepOpenGuide,
   removeGuides,
   startLibrary,
@@ -8,7 +9,7 @@ import {
 import { libraryStore } from "../../../src/offline/page/library-store.ts";
 import { readingSyncTag } from "../../../src/shared/lib/worker-messages.ts";
 
-type Message = { type: string; openGuide?: string; part?: string; sparesLine?: boolean };
+type Message = { type: string; openPath?: string; part?: string; sparesLine?: boolean };
 
 /** The messages that the worker has received, oldest first. */
 let receivedMessages: Message[];
@@ -58,7 +59,7 @@ const start = (registration: object = {}) => startLibrary(registration as Servic
 it("asks for the open guide at once and for the others when nobody waits for the page, and for the daily refresh where it is granted", async () => {
   const register = vi.fn(async () => {});
   await start({ periodicSync: { register } });
-  const visit = { type: "KEEP_GUIDES_ON_VISIT", openGuide: "laos", sparesLine: true };
+  const visit = { type: "KEEP_GUIDES_ON_VISIT", openPath: "/destinations/laos", sparesLine: true };
   expect(receivedMessages).toEqual([{ type: "LIBRARY_STATE" }, { ...visit, part: "open" }]);
   expect(libraryStore.read()).toEqual(state(true));
   expect(register.mock.calls).toEqual([[readingSyncTag, { minInterval: 86_400_000 }]]);
@@ -86,7 +87,7 @@ it("asks again on another connection: one without a meter by itself, any other b
     return receivedMessages[0];
   };
   // The page's files were loaded over the previous connection, so their speed says nothing about this one.
-  const visit = { type: "KEEP_GUIDES_ON_VISIT", openGuide: "laos", part: "others" };
+  const visit = { type: "KEEP_GUIDES_ON_VISIT", openPath: "/destinations/laos", part: "others" };
   expect(await change("wifi")).toEqual({ ...visit, sparesLine: false });
   expect(await change("unknown")).toMatchObject({ sparesLine: true });
   expect(await change("cellular")).toMatchObject({ sparesLine: true });
@@ -106,11 +107,30 @@ it("keeps all guides, the open one or none, as a person says, and shows what cam
   expect(libraryStore.read()).toEqual(state(true));
   await removeGuides();
   expect(libraryStore.read()).toEqual(state(false));
-  expect(receivedMessages.map(({ type, openGuide }) => [type, openGuide])).toEqual([
+  expect(receivedMessages.map(({ type, openPath }) => [type, openPath])).toEqual([
     ["KEEP_GUIDES", undefined],
-    ["KEEP_GUIDES_ON_VISIT", "laos"],
+    ["KEEP_GUIDES_ON_VISIT", "/destinations/laos"],
     ["REMOVE_GUIDES", undefined],
   ]);
+});
+
+it("tells of a download while it runs, and that it broke off where a guide is still missing", async () => {
+  const seen: string[] = [];
+  const stop = downloadStore.subscribe(() => seen.push(downloadStore.read()));
+  const first = downloadGuides();
+  await Promise.all([first, downloadGuides()]);
+  expect(receivedMessages).toEqual([{ type: "KEEP_GUIDES" }]);
+  workers.getRegistration = async () => ({ active: null });
+  libraryStore.set(state(false) as never);
+  await downloadGuides();
+  stop();
+  expect(seen).toEqual(["running", "none", "running", "broken-off"]);
+});
+
+it("says that no worker answers where nothing is known, so that nobody waits for ever", async () => {
+  workers.getRegistration = async () => ({ active: null });
+  await start();
+  expect(libraryStore.read()).toBe("unanswered");
 });
 
 it("shows what it knew where no worker answers", async () => {

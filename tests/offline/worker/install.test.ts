@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import type { CachedFile } from "../../../src/offline/worker/cached-file.ts";
-import { type InstalledSets, installVersion } from "../../../src/offline/worker/install.ts";
+import { type InstalledParts, installVersion } from "../../../src/offline/worker/install.ts";
 
 let fetched: string[];
 let hasStaff: boolean;
@@ -15,12 +15,12 @@ const note = async (step: string) => {
 const fetchMissing = async (files: readonly CachedFile[]) => {
   for (const { url } of files) await note(url);
 };
-const sets: InstalledSets = {
+const sets: InstalledParts = {
   core: { files: [makeFile("core")], fetchMissing },
   reading: { successors: async () => [makeFile("guide that was kept")], fetchMissing },
   staff: { files: [makeFile("staff")], exists: async () => hasStaff, fetchMissing },
-  fetchSharedParts: () => note("shared parts"),
-  carryOverRows: () => note("opened rows"),
+  library: { fetchSharedParts: () => note("shared parts") },
+  rows: { carryOver: () => note("opened rows") },
 };
 
 beforeEach(() => {

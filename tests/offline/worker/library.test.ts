@@ -10,9 +10,10 @@ import { stubCaches } from "./cache-stand-in.ts";
 const integrity = `sha256-${createHash("sha256").update("12345").digest("base64")}`;
 
 const files: CachedFile[] = [
-  { url: "/assets/laos-aaaaaaaa.js", integrity, set: "reading", guide: "laos", bytes: 5, transferBytes: 2 },
+  { url: "/destinations/laos", integrity, set: "reading", guide: "laos", bytes: 5, transferBytes: 2 },
   { url: "/assets/laos-aaaaaaaa.svg", integrity, set: "reading", guide: "laos", bytes: 5, transferBytes: 2 },
-  { url: "/assets/nepal-aaaaaaaa.js", integrity, set: "reading", guide: "nepal", bytes: 5, transferBytes: 2 },
+  { url: "/destinations/nepal", integrity, set: "reading", guide: "nepal", bytes: 5, transferBytes: 2 },
+  { url: "/destinations/in/may", integrity, set: "reading", bytes: 5, transferBytes: 2 },
   { url: "/assets/tea-aaaaaaaa.svg", integrity, set: "reading", bytes: 5, transferBytes: 2 },
   { url: "/assets/framework-aaaaaaaa.js", integrity, set: "reading", bytes: 5, transferBytes: 2 },
 ];
@@ -48,7 +49,7 @@ describe("the guides of a device", () => {
     const state = await shelf.fetchOnVisit({});
     expect(listCachedSlugs(state)).toEqual(["laos", "nepal"]);
     expect(state).toMatchObject({
-      others: { kept: true, bytes: 10, transferBytes: 4 },
+      others: { kept: true, bytes: 15, transferBytes: 6 },
       coreBytes: 100,
       ahead: true,
       full: false,
@@ -67,24 +68,26 @@ describe("the guides of a device", () => {
 
   it("come in two steps: the open one at once, the others when nobody waits for the page", async () => {
     const { shelf, world: fakeNetwork } = setUp();
-    expect(listCachedSlugs(await shelf.fetchOnVisit({ openGuide: "laos", part: "open" }))).toEqual(["laos"]);
+    expect(listCachedSlugs(await shelf.fetchOnVisit({ openPath: "/destinations/laos", part: "open" }))).toEqual([
+      "laos",
+    ]);
     expect(fakeNetwork.asked).toBe(2);
-    const all = await shelf.fetchOnVisit({ openGuide: "laos", part: "others" });
+    const all = await shelf.fetchOnVisit({ openPath: "/destinations/laos", part: "others" });
     expect([listCachedSlugs(all), all.others.kept]).toEqual([["laos", "nepal"], true]);
     expect(fakeNetwork.asked).toBe(files.length);
   });
 
   it("that were removed in another tab between the two steps stay away", async () => {
     const { shelf } = setUp();
-    await shelf.fetchOnVisit({ openGuide: "laos", part: "open" });
+    await shelf.fetchOnVisit({ openPath: "/destinations/laos", part: "open" });
     await shelf.removeAll();
-    expect(listCachedSlugs(await shelf.fetchOnVisit({ openGuide: "laos", part: "others" }))).toEqual([]);
+    expect(listCachedSlugs(await shelf.fetchOnVisit({ openPath: "/destinations/laos", part: "others" }))).toEqual([]);
   });
 
   it("come with a later visit where the page of the first step was left before the second", async () => {
     const { shelf, world: fakeNetwork } = setUp();
-    await shelf.fetchOnVisit({ openGuide: "laos", part: "open" });
-    await shelf.fetchOnVisit({ openGuide: "nepal", part: "open" });
+    await shelf.fetchOnVisit({ openPath: "/destinations/laos", part: "open" });
+    await shelf.fetchOnVisit({ openPath: "/destinations/nepal", part: "open" });
     expect(fakeNetwork.asked).toBe(3);
     expect(listCachedSlugs(await shelf.fetchOnVisit({ part: "others" }))).toEqual(["laos", "nepal"]);
     expect(fakeNetwork.asked).toBe(files.length);
@@ -93,8 +96,8 @@ describe("the guides of a device", () => {
   it("are not fetched twice, nor by two tabs at once", async () => {
     const { shelf, world: fakeNetwork } = setUp();
     await Promise.all([
-      shelf.fetchOnVisit({ openGuide: "laos", part: "open" }),
-      shelf.fetchOnVisit({ openGuide: "laos", part: "open" }),
+      shelf.fetchOnVisit({ openPath: "/destinations/laos", part: "open" }),
+      shelf.fetchOnVisit({ openPath: "/destinations/laos", part: "open" }),
       shelf.fetchOnVisit({ part: "others" }),
       shelf.fetchOnVisit({}),
     ]);
@@ -106,17 +109,36 @@ describe("the guides of a device", () => {
     const { shelf, world: fakeNetwork } = setUp();
     expect(listCachedSlugs(await shelf.fetchOnVisit({ sparesLine: true }))).toEqual([]);
     expect(fakeNetwork.asked).toBe(0);
-    await shelf.storeOpened("/assets/nepal-aaaaaaaa.js", new Response("12345"));
+    await shelf.storeOpened("/destinations/nepal", new Response("12345"));
     expect(listCachedSlugs(await shelf.state())).toEqual(["nepal"]);
-    await shelf.storeOpened("/assets/laos-aaaaaaaa.js", new Response("12345"));
-    await shelf.fetchGuide("laos");
+    await shelf.storeOpened("/destinations/laos", new Response("12345"));
+    await shelf.fetchOpened("/destinations/laos");
     expect(listCachedSlugs(await shelf.state())).toEqual(["laos", "nepal"]);
     expect(fakeNetwork.asked).toBe(1);
   });
 
+  it("wait where the line is to be spared, but not for what a person opens: a month's page comes too", async () => {
+    const { shelf, reading } = setUp();
+    await shelf.fetchOnVisit({ openPath: "/destinations/in/may", part: "open", sparesLine: true });
+    expect([...(await reading.cachedPaths())]).toEqual(["/destinations/in/may"]);
+    await shelf.fetchOnVisit({ openPath: "/contact", part: "open", sparesLine: true });
+    expect((await reading.cachedPaths()).size).toBe(1);
+  });
+
+  it("come with nothing else when they are asked for: as many bytes as the offer names", async () => {
+    const { shelf, reading } = setUp();
+    await shelf.fetchOnVisit({ sparesLine: true });
+    await shelf.fetchAllGuides();
+    expect([...(await reading.cachedPaths())].sort()).toEqual(
+      files.flatMap(({ url, guide }) => (guide ? [url] : [])).sort(),
+    );
+  });
+
   it("but for the one that is open, which comes on any line", async () => {
     const { shelf, world: fakeNetwork } = setUp();
-    expect(listCachedSlugs(await shelf.fetchOnVisit({ openGuide: "laos", sparesLine: true }))).toEqual(["laos"]);
+    expect(listCachedSlugs(await shelf.fetchOnVisit({ openPath: "/destinations/laos", sparesLine: true }))).toEqual([
+      "laos",
+    ]);
     expect(fakeNetwork.asked).toBe(2);
   });
 

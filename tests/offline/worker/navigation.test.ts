@@ -7,6 +7,7 @@ afterEach(() => void vi.useRealTimers());
 /** Makes the documents of a device, by their addresses. */
 const makeDocuments = (keptPaths: Record<string, string>, known: readonly string[] = Object.keys(keptPaths)) => ({
   includes: (path: string) => known.includes(path),
+  findStandIn: (path: string) => (path === "/about" && known.includes("/about-us") ? "/about-us" : undefined),
   match: async (path: string) => (path in keptPaths ? new Response(keptPaths[path]) : undefined),
 });
 
@@ -19,7 +20,7 @@ async function askFor(
   network?: { after: number; status?: number },
   storeCore: NavigationPorts["storeCore"] = async () => undefined,
 ): Promise<string> {
-  const core = { "/app": "the shell", "/404": "no such page", "/about-us": "about us" };
+  const core = { "/not-kept": "not here", "/404": "no such page", "/about-us": "about us" };
   const ports: NavigationPorts = {
     core: makeDocuments(core, [...Object.keys(core), "/contact"]),
     reading: makeDocuments({}, ["/destinations/laos"]),
@@ -31,13 +32,19 @@ async function askFor(
             setTimeout(() => done(new Response("the network's own", { status: network.status ?? 200 })), network.after),
           )
         : Promise.reject(new TypeError("There is no network")),
+    answerOffline: async (asked) => new Response(`${asked} is not on this device`),
     storeCore,
-    storeGuide: async () => undefined,
+    storeOpened: async () => undefined,
     storeRow: async () => undefined,
   };
-  const answered = answerNavigation(ports, path, new Request(`https://kilele.example${path}`), { waitUntil: () => {} });
+  const address = { origin: "https://kilele.example", pathname: path, search: "?utm=1" };
+  const answered = answerNavigation(ports, address, new Request(`https://kilele.example${path}`), {
+    waitUntil: () => {},
+  });
   await vi.advanceTimersByTimeAsync(network?.after ?? 0);
   const response = await answered;
+  const location = response.headers.get("location");
+  if (location) return `${response.status} ${location}`;
   return `${response.status} ${await response.text()}`;
 }
 
@@ -45,7 +52,7 @@ async function askFor(
 const pathsWithoutDocument = [
   ...["/admin", "/admin/leads", "/auth"],
   ...["/destinations/laos", "/blog/rice", "/services/abc"],
-  ...["/a-newer-page", "/a-newer-folder/page", "/contact.", "/%", "//contact"],
+  ...["/a-newer-page", "/a-newer-folder/page", "/contact.", "/%"],
 ];
 
 describe("an address without a document on the device", () => {
@@ -54,7 +61,7 @@ describe("an address without a document on the device", () => {
   });
 
   it.each(pathsWithoutDocument)("is not said to be missing where there is no network: %s", async (path) => {
-    expect(await askFor(path)).toBe("200 the shell");
+    expect(await askFor(path)).toBe(`200 ${path} is not on this device`);
   });
 
   it.each(pathsWithoutDocument)("is missing where the network says so: %s", async (path) => {
@@ -75,6 +82,7 @@ describe("a document of the device", () => {
   it("is shown at once where it is a page's", async () => {
     expect(await askFor("/about-us", { after: 60_000 })).toBe("200 about us");
     expect(await askFor("/about-us/")).toBe("200 about us");
+    expect(await askFor("/about")).toBe("200 about us");
   });
 
   it("is shown where it is a row's and the network is slow, gone or in trouble", async () => {
@@ -88,4 +96,15 @@ describe("a document of the device", () => {
     expect(isRemoved({ status: 0, type: "opaqueredirect" } as Response)).toBe(true);
     expect(isRemoved(Response.json({}))).toBe(false);
   });
+});
+
+it.each([
+  ["/index.html", "/"],
+  ["/index", "/"],
+  ["/about-us.html", "/about-us"],
+  ["/destinations/index.html", "/destinations"],
+  ["//blog//tea/", "/blog/tea"],
+  ["/%61bout-us", "/about-us"],
+])("sends %s to the usual spelling %s, with the query and without a network", async (path, usual) => {
+  expect(await askFor(path)).toBe(`301 https://kilele.example${usual}?utm=1`);
 });

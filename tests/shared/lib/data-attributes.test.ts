@@ -20,6 +20,10 @@ const bySpread: ReadonlySet<string> = new Set([
   "data-stated",
   "data-business",
   "data-at",
+  // The worker reads these in a document's text.
+  "data-asked-page",
+  "data-guide-here",
+  "data-row-here",
 ]);
 
 type Use = { written: Set<string>; read: Set<string>; values: Set<string> };

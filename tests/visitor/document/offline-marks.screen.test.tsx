@@ -15,10 +15,13 @@ const makeLibrary = (keptGuides: string[], more: Partial<LibraryState> = {}): Li
   ...{ coreBytes: 0, ahead: true, sparesLine: true, full: false, changed: false, ...more },
 });
 
-const findLine = () =>
-  [...(document.querySelector("[data-keep-guide]")?.children ?? [])]
+/** Returns what a line about guides shows: its state and its button. */
+const readLine = (selector: string) =>
+  [...(document.querySelector(selector)?.children ?? [])]
     .filter((part) => !(part as HTMLElement).hidden && part.textContent)
     .map((part) => part.textContent);
+const findLine = () => readLine("[data-keep-guide]");
+const findDownload = () => readLine("[data-download]");
 
 beforeEach(() => {
   libraryStore.set(undefined);
@@ -26,22 +29,36 @@ beforeEach(() => {
   markCachedGuides();
 });
 
-it("says nothing of a device before it is known, and leads to all guides", () => {
-  expect(findLine()).toEqual(["All sixteen guides on this device"]);
+it("says nothing of a device before it is known, and leads to all that it keeps", () => {
+  expect([findLine(), findDownload()]).toEqual([[], []]);
+  expect(document.querySelector("a")?.getAttribute("href")).toBe("/offline-library");
 });
 
-it("says that a guide is kept, with its size, and what the others would take on a line that saves data", () => {
+it("says that a guide is kept, with its size, and offers the others for a journey by what they take", () => {
   libraryStore.set(makeLibrary(["nepal"]));
-  expect(findLine()).toEqual(["✓ Kept on this device, 150 kB", "All sixteen: 60 kB more"]);
+  expect(findLine()).toEqual(["✓ Kept on this device, 150 kB"]);
+  expect(findDownload()).toEqual(["Download for the plane (60 kB)"]);
   libraryStore.set(makeLibrary(["nepal", "laos"]));
-  expect(findLine()).toEqual(["✓ Kept on this device, 150 kB", "All sixteen, 300 kB"]);
+  expect(findDownload()).toEqual(["✓ All 2 guides are on this device."]);
   expect(document.querySelector<HTMLElement>("i")?.hidden).toBe(false);
+});
+
+it("says at once that it downloads, and where no worker answers that not everything came", async () => {
+  libraryStore.set(makeLibrary(["nepal"]));
+  document.querySelector<HTMLElement>("[data-download] button")?.click();
+  expect(findDownload()).toEqual(["Downloading... 1 of 2 guides are on this device."]);
+  await expect
+    .poll(findDownload)
+    .toEqual([
+      "Download for the plane (60 kB)",
+      "Not everything could be downloaded: 1 of 2 guides are on this device.",
+    ]);
 });
 
 it("offers to keep a guide, with what it takes, and offers it again where that did not succeed", async () => {
   libraryStore.set(makeLibrary(["laos"]));
   const button = document.querySelector("button") as HTMLElement;
-  expect(findLine()).toEqual(["Keep on this device, 60 kB", "All sixteen: 60 kB more"]);
+  expect(findLine()).toEqual(["Keep on this device, 60 kB"]);
   await userEvent.click(button);
   await expect.poll(findLine).toContain("Keep on this device, 60 kB");
   libraryStore.set(makeLibrary(["laos"], { full: true }));

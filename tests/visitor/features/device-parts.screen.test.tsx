@@ -41,25 +41,33 @@ describe("what is on this device", () => {
   it("is counted, with what the rest takes, and can be fetched or removed as far as there is something", () => {
     open();
     expect(text()).toContain("Looking at what is here.");
-    expect([button("Download all guides").disabled, button("Remove all guides").disabled]).toEqual([true, true]);
+    expect([button("Download for the plane").disabled, button("Remove all guides").disabled]).toEqual([true, true]);
     libraryStore.set(library({}));
     return waitForCheck(() => {
       expect(text()).toContain("1 of 2 on this device, 300 kB.");
-      expect(text()).toContain("To download the others takes 100 kB of data.");
       expect(text()).not.toContain("only guides that you open are kept");
-      expect([button("Download all guides").disabled, button("Remove all guides").disabled]).toEqual([false, false]);
+      expect([button("Download for the plane (100 kB)").disabled, button("Remove all guides").disabled]).toEqual([
+        ...[false, false],
+      ]);
     });
   });
 
   it.each([
     [{ sparesLine: true }, "This connection is slow, metered or saves data, so only guides that you open are kept."],
     [{ ahead: false }, "Only guides that you open are kept."],
-    [{ full: true }, "This device had no room for more."],
+    [{ full: true }, "This device had no room for more: 1 of 2 guides are on this device."],
     [{ changed: true }, "Changed pages are not kept."],
   ])("says why not all of it is: %j", async (change, words) => {
     libraryStore.set(library(change));
     open();
     await waitForCheck(() => expect(text()).toContain(words));
+  });
+
+  it("is not looked at for ever: a device that does not answer is said to be one", () => {
+    libraryStore.set("unanswered");
+    open();
+    expect(text()).toContain("This browser does not say what it keeps at the moment.");
+    expect(text()).not.toContain("Looking at what is here.");
   });
 
   it("is nothing where the browser keeps nothing, and all where nothing is missing", async () => {
@@ -71,7 +79,8 @@ describe("what is on this device", () => {
     open();
     expect(text()).toContain("1 of 1 on this device");
     expect(text()).not.toContain("only guides that you open");
-    expect(button("Download all guides").disabled).toBe(true);
+    expect(text()).toContain("✓ All 1 guides are on this device.");
+    expect(button("Download for the plane").disabled).toBe(true);
   });
 
   it("counts the posts that were opened, with their sizes, and names the lists", async () => {

@@ -13,6 +13,7 @@ import { homePage } from "../../../src/visitor/pages/home.tsx";
 import { legalNoticePage } from "../../../src/visitor/pages/legal-notice.tsx";
 import { monthPages } from "../../../src/visitor/pages/months.tsx";
 import { missingDestinationPage, missingServicePage, notFoundPage } from "../../../src/visitor/pages/not-found.tsx";
+import { notKeptPage } from "../../../src/visitor/pages/not-kept.tsx";
 import { offlineLibraryPage } from "../../../src/visitor/pages/offline-library.tsx";
 import type { Page } from "../../../src/visitor/pages/page.ts";
 import { fixedPages, missingPages } from "../../../src/visitor/pages/pages.tsx";
@@ -106,6 +107,11 @@ const namedPages: readonly [page: Page, heading: RegExp, words: readonly string[
   [termsPage, /terms/i, []],
   [legalNoticePage, /./, ["Kilele Journeys"]],
   [offlineLibraryPage, /^Offline library$/, []],
+  [
+    notKeptPage,
+    /^Not on this device yet$/,
+    ["could not be fetched.", "What you can read now", "Ask about your journey"],
+  ],
   [notFoundPage, /^404$/, ["Oops! Page not found", "Return to Home"]],
   [missingServicePage, /^Service Not Found$/, ["Back to Home"]],
   [missingDestinationPage, /^Destination Not Found$/, ["Back to Home"]],

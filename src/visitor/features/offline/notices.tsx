@@ -13,7 +13,7 @@ export function Notices() {
         >
           <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full border-2 border-ochre" />
           <span>
-            You're offline. <span data-offline-promise="">Everything you've opened still works.</span>
+            You're offline. <span data-offline-promise="">What this device has kept still works.</span>
           </span>
         </p>
       </div>

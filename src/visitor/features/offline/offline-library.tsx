@@ -1,14 +1,15 @@
 import { guideNames } from "virtual:guide-catalogue";
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
-import { downloadGuides, removeGuides } from "../../../offline/page/library-actions.ts";
-import { type LibraryReading, libraryStore } from "../../../offline/page/library-store.ts";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import {
-  readStorageEstimate,
-  requestPersistence,
-  type StorageReading,
-  storageStore,
-} from "../../../shared/lib/site-storage.ts";
+  type DownloadProgress,
+  downloadGuides,
+  downloadStore,
+  removeGuides,
+} from "../../../offline/page/library-actions.ts";
+import { type LibraryReading, libraryStore } from "../../../offline/page/library-store.ts";
+import { readStorageEstimate, type StorageReading, storageStore } from "../../../shared/lib/site-storage.ts";
 import type { LibraryState } from "../../../shared/lib/worker-messages.ts";
+import { describeDownload } from "../../rules/describe-download.ts";
 import { formatBytes } from "../../rules/format-bytes.ts";
 
 const unknownStorage: StorageReading = {};
@@ -28,7 +29,7 @@ export function OfflineLibrary({ posts, requests }: { posts: ReactNode; requests
       <p className="mt-5 text-xl text-muted">
         What this device keeps of Kilele Journeys, so that you can read it on a bus without a signal.
       </p>
-      {library === "unavailable" ? <Unavailable /> : <Guides library={library} />}
+      {typeof library === "string" ? <NoState library={library} /> : <Guides library={library} />}
       {posts}
       <section aria-labelledby="requests-heading" className="mt-14">
         <h2 id="requests-heading" className="text-3xl text-forest">
@@ -41,27 +42,21 @@ export function OfflineLibrary({ posts, requests }: { posts: ReactNode; requests
   );
 }
 
-function Unavailable() {
+function NoState({ library }: { library: Extract<LibraryReading, string> }) {
   return (
     <p role="alert" className="mt-10 border-s-4 border-ochre-fill bg-sunken px-6 py-4 text-lg">
-      This browser does not let the site keep anything, as in a private window or when the device is full. You can read
-      everything while you are online; nothing stays for later.
+      {library === "unavailable"
+        ? "This browser does not let the site keep anything, as in a private window or when the device is full. You can read everything while you are online; nothing stays for later."
+        : "This browser does not say what it keeps at the moment. What is kept can still be read; reload this page to look again."}
     </p>
   );
 }
 
 function Guides({ library }: { library: LibraryState | undefined }) {
-  const [isBusy, setBusy] = useState(false);
+  const progress = useSyncExternalStore(downloadStore.subscribe, downloadStore.read, (): DownloadProgress => "none");
   const kept = library?.guides.filter((guide) => guide.kept) ?? [];
   const missing = library?.guides.filter((guide) => !guide.kept) ?? [];
-  const missingBytes = sum(missing.map(({ transferBytes }) => transferBytes));
-
-  const download = async () => {
-    setBusy(true);
-    await downloadGuides();
-    setBusy(false);
-    void requestPersistence().then(readStorageEstimate);
-  };
+  const { offer, state } = describeDownload(library, progress);
 
   return (
     <section aria-labelledby="guides-heading" className="mt-14">
@@ -77,24 +72,19 @@ function Guides({ library }: { library: LibraryState | undefined }) {
           : "Looking at what is here."}
         {library?.changed &&
           " Something between the site and this browser, such as a proxy, a data saver or a blocker, changes its pages. Changed pages are not kept."}
-        {library?.full && " This device had no room for more."}
         {library && (!library.ahead || library.sparesLine) && missing.length > 0 && ` ${describeOnlyOpened(library)}`}
-        {missing.length > 0 &&
-          ` To download the ${kept.length > 0 ? "others" : "guides"} takes ${formatBytes(missingBytes)} of data.`}
+      </p>
+      <p role="status" className="mt-3 text-lg empty:hidden [@media(scripting:none)]:hidden">
+        {state}
       </p>
       <div className="mt-5 flex flex-wrap gap-3 [@media(scripting:none)]:hidden">
-        <button
-          type="button"
-          className="button-primary"
-          disabled={!library || isBusy || missing.length === 0}
-          onClick={() => void download()}
-        >
-          {isBusy ? "Downloading..." : "Download all guides"}
+        <button type="button" className="button-primary" disabled={!offer} onClick={() => void downloadGuides()}>
+          {offer || "Download for the plane"}
         </button>
         <button
           type="button"
           className="button-quiet"
-          disabled={!library || isBusy || kept.length === 0}
+          disabled={!library || progress === "running" || kept.length === 0}
           onClick={() => void removeGuides()}
         >
           Remove all guides
@@ -140,11 +130,11 @@ function Storage() {
       </h2>
       <dl className="mt-4 grid gap-x-10 sm:grid-cols-2">
         <StorageFigure
-          term="The site itself, with its forms"
+          term="The site itself, with search and forms"
           value={typeof library === "object" ? formatBytes(library.coreBytes) : "–"}
         />
         <StorageFigure
-          term="Search and pictures"
+          term="Months and pictures"
           value={typeof library === "object" && library.others.kept ? formatBytes(library.others.bytes) : "–"}
         />
         <StorageFigure

@@ -28,7 +28,7 @@ export const destinationsPage: Page = {
         <h1 tabIndex={-1} className="max-w-3xl text-4xl text-forest sm:text-6xl">
           Sixteen countries, off the usual road
         </h1>
-        <p className="mt-3 max-w-2xl text-lg text-muted sm:mt-5 sm:text-xl">
+        <p className="mt-3 text-lg text-muted sm:mt-5 sm:text-xl">
           Each guide is written to be read before you go and used when you are there. A guide that you open stays on
           your device.
         </p>

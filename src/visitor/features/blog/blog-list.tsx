@@ -20,7 +20,7 @@ export function BlogList({ posts, note }: BlogListProps) {
           <h1 tabIndex={-1} className="text-5xl text-forest sm:text-6xl">
             Travel Consulting Insights
           </h1>
-          <p className="mt-5 max-w-xl text-xl text-muted">
+          <p className="mt-5 text-xl text-muted">
             What we tell people before they go: how to count nights, ride shared taxis, be a good guest, and come back
             with money left.
           </p>

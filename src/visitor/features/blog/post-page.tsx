@@ -41,7 +41,7 @@ export function PostPage({ post, html, drawn, related, questionnaire, askSection
           <h1 tabIndex={-1} className="mt-5 max-w-4xl text-4xl text-forest sm:text-6xl">
             {post.title}
           </h1>
-          {post.excerpt && <p className="mt-5 max-w-3xl text-xl leading-snug text-muted sm:text-2xl">{post.excerpt}</p>}
+          {post.excerpt && <p className="mt-5 text-xl leading-snug text-muted sm:text-2xl">{post.excerpt}</p>}
           {note}
         </header>
         <div id="post-picture" className="frame mt-8">
@@ -81,7 +81,10 @@ function RelatedStories({ related }: Pick<PostPageProps, "related">) {
             <h2 className="text-3xl text-forest">Related Stories</h2>
             <ul className="mt-8 mb-12 grid gap-x-8 gap-y-10 sm:grid-cols-3">
               {related.map(({ slug, title, featured_image, published_at }) => (
-                <li key={slug} className="group relative grid grid-cols-[6rem_1fr] gap-4 sm:block">
+                <li
+                  key={slug}
+                  className="group relative flex flex-wrap gap-4 max-sm:[&>:first-child]:flex-[0_0_6rem] max-sm:[&>:last-child]:flex-[1_1_9rem] sm:block"
+                >
                   <PostPicture
                     own={featured_image}
                     drawn={getDrawnPicture(slug)}

@@ -60,9 +60,9 @@ export function MonthAnswers({ month, countries, renderPicture }: Props) {
 function Row({ answer, month, picture }: { answer: CountryAnswer; month: Month; picture: ReactNode }) {
   const { country } = answer;
   return (
-    <li data-country={country.slug} className="flex gap-4">
+    <li data-country={country.slug} className="flex flex-wrap gap-4">
       {picture}
-      <div className="grid content-start gap-1.5">
+      <div className="grid min-w-0 flex-[1_1_11rem] content-start gap-1.5">
         <h3 className="text-xl leading-tight">
           <a href={`/destinations/${country.slug}`} className="text-link">
             {country.name}

@@ -8,7 +8,7 @@ export function ContactPage() {
       <h1 tabIndex={-1} className="text-5xl text-forest sm:text-6xl">
         Contact us
       </h1>
-      <p className="mt-5 max-w-2xl text-xl text-muted">
+      <p className="mt-5 text-xl text-muted">
         A question about a guide, a correction to one, or a journey that doesn't fit into five steps: write, or
         telephone. A person in Nairobi answers.
       </p>

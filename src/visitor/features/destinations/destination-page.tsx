@@ -43,7 +43,7 @@ export function DestinationPage({ destination, services, note }: DestinationPage
             <h1 tabIndex={-1} className="mt-4 text-5xl text-forest sm:text-7xl">
               {name}
             </h1>
-            {highlights && <p className="mt-5 max-w-2xl font-display text-2xl leading-snug">{highlights}</p>}
+            {highlights && <p className="mt-5 font-display text-2xl leading-snug">{highlights}</p>}
             <StartPlanning className="mt-8" />
           </div>
           {country && <CountryPicture slug={country} className="aspect-3/2" />}
@@ -126,7 +126,7 @@ function Journeys({ services }: { services: readonly Service[] }) {
           >
             <div>
               <h3 className="text-xl text-ink">{name}</h3>
-              {description && <p className="mt-1 line-clamp-2 max-w-2xl text-muted">{description}</p>}
+              {description && <p className="mt-1 line-clamp-2 text-muted">{description}</p>}
             </div>
             <div className="flex gap-3">
               <a href={`/services/${id}`} className="button-quiet">

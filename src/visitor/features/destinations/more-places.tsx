@@ -23,7 +23,7 @@ export function MorePlaces({ destinations, note }: MorePlacesProps) {
       <h2 id="more-places" className="text-2xl text-forest sm:text-4xl">
         More places we know
       </h2>
-      <p className="mt-2 max-w-2xl text-muted sm:mt-4 sm:text-lg">
+      <p className="mt-2 text-muted sm:mt-4 sm:text-lg">
         Shorter notes than the guides above, by the people who would plan your journey.
       </p>
       {note}

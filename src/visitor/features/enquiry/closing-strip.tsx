@@ -11,7 +11,7 @@ export function ClosingStrip({ guide }: Props) {
       className="bg-forest py-9 text-on-forest dark:border-y dark:border-line dark:bg-card dark:text-ink sm:py-12 print:hidden"
     >
       <div className="frame flex flex-wrap items-center justify-between gap-x-10 gap-y-6">
-        <p className="max-w-xl font-display text-2xl leading-snug">
+        <p className="font-display text-2xl leading-snug">
           Five questions, a few minutes, and a person in Nairobi answers within 24 hours on business days.
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

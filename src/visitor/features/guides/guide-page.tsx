@@ -88,7 +88,7 @@ function GuideHead({ guide, locator, children }: { guide: Guide; children: React
         <h1 tabIndex={-1} className="mt-4 text-4xl text-forest sm:text-6xl lg:text-7xl">
           {guide.name}
         </h1>
-        <p className="mt-4 max-w-2xl font-display text-2xl leading-snug text-ink">{guide.tagline}</p>
+        <p className="mt-4 font-display text-2xl leading-snug text-ink">{guide.tagline}</p>
         <ul className="guide-marks mt-6 flex flex-wrap gap-x-6 gap-y-1 text-muted">
           {guide.highlights.map((highlight) => (
             <li key={highlight}>{highlight}</li>

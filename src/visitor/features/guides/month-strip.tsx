@@ -18,7 +18,7 @@ export function MonthStrip({ summary, months, states }: Guide["bestTime"] & { st
           <span aria-hidden="true">{formatMonthStates(states)}</span>
         </p>
       )}
-      <dl className="guide-months mt-4 grid grid-cols-3 gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-4 md:grid-cols-6 lg:grid-cols-4">
+      <dl className="guide-months mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-4 md:grid-cols-6 lg:grid-cols-4">
         {monthNames.map((name, index) => (
           <div key={name}>
             <dt>{name}</dt>

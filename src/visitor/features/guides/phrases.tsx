@@ -9,7 +9,7 @@ export function Phrases({ language }: Pick<Guide, "language">) {
       <p>
         <InlineText text={language.intro} />
       </p>
-      <dl className="guide-phrases my-6 grid grid-cols-2 gap-x-5 gap-y-4 sm:gap-x-8 sm:gap-y-5">
+      <dl className="guide-phrases my-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-5 gap-y-4 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-5">
         {language.phrases.map(({ text, language: name, say, meaning }) => (
           <div key={text}>
             <dt translate="no">{text}</dt>

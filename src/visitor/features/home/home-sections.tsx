@@ -13,7 +13,7 @@ export function DestinationsSection({ months, children }: { months: ReactNode; c
         <h2 id="destinations-title" className="mt-2 max-w-2xl text-4xl text-forest sm:text-5xl">
           Sixteen countries, one guide each
         </h2>
-        <p className="mt-4 max-w-2xl text-lg text-muted">
+        <p className="mt-4 text-lg text-muted">
           When to go, what to do, how to greet people and what to leave alone. Every guide names the pages it rests on,
           and stays on your device once you have opened it.
         </p>

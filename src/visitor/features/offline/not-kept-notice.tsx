@@ -3,7 +3,7 @@ import { guideNames } from "virtual:guide-catalogue";
 /** Says that a page is not on this device, and lists what can be read there without a network. */
 export function NotKeptNotice() {
   return (
-    <div data-not-kept="" className="frame pt-36 *:max-w-3xl">
+    <div data-not-kept="" className="frame pt-36 [&>:not(p)]:max-w-3xl">
       <h1 tabIndex={-1} className="text-4xl text-forest sm:text-5xl">
         Not on this device yet
       </h1>

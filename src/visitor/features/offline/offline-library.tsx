@@ -22,7 +22,7 @@ const unknownStorage: StorageReading = {};
 export function OfflineLibrary({ posts, requests }: { posts: ReactNode; requests: ReactNode }) {
   const library = useSyncExternalStore(libraryStore.subscribe, libraryStore.read, (): LibraryReading => undefined);
   return (
-    <div className="frame pt-28 pb-24 *:max-w-3xl">
+    <div className="frame pt-28 pb-24 [&>:not(p)]:max-w-3xl">
       <h1 tabIndex={-1} className="text-5xl text-forest sm:text-6xl">
         Offline library
       </h1>
@@ -147,7 +147,7 @@ function Storage() {
         />
       </dl>
       {storage.isPersisted === false && (
-        <p className="mt-4 max-w-xl text-muted">
+        <p className="mt-4 text-muted">
           The browser may clear all this when the device runs short of room. Once a request waits here, or you have
           opened a guide, we ask it not to.
         </p>

@@ -6,7 +6,7 @@ import { sentLaterText } from "../../rules/waiting-request.ts";
 /** The placeholder of a page whose text is being loaded. */
 export function ReadingSkeleton() {
   return (
-    <div className="frame pt-32 pb-24 *:max-w-3xl">
+    <div className="frame pt-32 pb-24 [&>:not(p)]:max-w-3xl">
       <p role="status" className="sr-only">
         Loading...
       </p>
@@ -26,7 +26,7 @@ export function ReadingSkeleton() {
 /** The notice for a record that does not exist. */
 export function NotFoundNotice({ title, text }: { title: string; text: string }) {
   return (
-    <div className="frame pt-36 pb-28 *:max-w-3xl">
+    <div className="frame pt-36 pb-28 [&>:not(p)]:max-w-3xl">
       <h1 tabIndex={-1} className="text-4xl text-forest sm:text-5xl">
         {title}
       </h1>
@@ -41,7 +41,7 @@ export function NotFoundNotice({ title, text }: { title: string; text: string })
 /** The notice for a record that is not on this device and could not be fetched. */
 export function UnreadNotice({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
-    <div className="frame pt-36 pb-28 *:max-w-3xl">
+    <div className="frame pt-36 pb-28 [&>:not(p)]:max-w-3xl">
       <h1 tabIndex={-1} className="text-4xl text-forest sm:text-5xl">
         Not on this device yet
       </h1>

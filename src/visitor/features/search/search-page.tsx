@@ -37,7 +37,7 @@ export function SearchPage() {
           <h2 id="all-guides" className="text-2xl text-forest">
             All guides
           </h2>
-          <ul className="mt-3 columns-2 gap-8 sm:columns-3">
+          <ul className="mt-3 columns-[8rem] gap-8 sm:columns-3">
             {guideCards.map(({ slug, name }) => (
               <li key={slug}>
                 <a href={`/destinations/${slug}`} className="text-link inline-flex min-h-11 items-center">

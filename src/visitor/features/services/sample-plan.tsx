@@ -76,7 +76,7 @@ export function SamplePlan({ journey, map }: Props) {
       <h1 tabIndex={-1} className="mt-2 text-4xl text-forest sm:text-6xl">
         {`Day ${leg.day}: ${leg.from} to ${leg.to}`}
       </h1>
-      <p className="mt-5 max-w-2xl text-xl text-muted">
+      <p className="mt-5 text-xl text-muted">
         This is how every day of a plan looks: when to leave and why, what the road is like, whom to ask, what it costs
         and what to do when something doesn't work out. Two people in a hired 4x4, northern Namibia, in August.
       </p>

@@ -39,9 +39,7 @@ export function ServicePage({ service, note, plan }: Props) {
               {service.name}
             </h1>
             {note}
-            <p className="mt-6 max-w-3xl text-xl leading-relaxed whitespace-pre-line">
-              {service.description ?? copy.fallback}
-            </p>
+            <p className="mt-6 text-xl leading-relaxed whitespace-pre-line">{service.description ?? copy.fallback}</p>
             <div className="mt-8 flex flex-wrap gap-3">
               <a href="#questionnaire" className="button-primary">
                 Get Started Now

@@ -60,13 +60,13 @@ export function ServicesPage({ services, note, questionnaire }: ServicesPageProp
             <Plan type="ready-made" />
             <Plan type="tailor-made" />
           </div>
-          <PricePromise className="mt-7 max-w-3xl border-s-2 border-ochre-fill ps-4 text-lg font-semibold" />
+          <PricePromise className="mt-7 border-s-2 border-ochre-fill ps-4 text-lg font-semibold" />
           <p className="mt-4">
             <a href="/sample-plan" className="text-link text-lg font-semibold">
               See a sample plan
             </a>
           </p>
-          <p className="mt-5 max-w-3xl text-muted">
+          <p className="mt-5 text-muted">
             We do not book flights, accommodation, transport or visas. We tell you which, when and how, and you stay
             free to change your mind.
           </p>
@@ -82,7 +82,7 @@ export function ServicesPage({ services, note, questionnaire }: ServicesPageProp
             <h2 id="begin" className="text-3xl sm:text-4xl">
               Ready to Start Planning?
             </h2>
-            <p className="mt-3 max-w-xl text-lg">
+            <p className="mt-3 text-lg">
               Five questions, a few minutes, and an answer within 24 hours on business days.
             </p>
           </div>

@@ -63,7 +63,7 @@ export function AboutPage() {
           <h1 tabIndex={-1} className="text-5xl text-forest sm:text-7xl">
             About us
           </h1>
-          <p className="mt-5 max-w-3xl font-display text-2xl leading-snug sm:text-3xl">
+          <p className="mt-5 font-display text-2xl leading-snug sm:text-3xl">
             A small office in Nairobi that plans journeys to lesser-known places, and leaves the travelling to you.
           </p>
           <div className="mt-16 grid gap-16">

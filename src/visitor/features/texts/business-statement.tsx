@@ -15,7 +15,7 @@ export function BusinessStatement({ name }: { name: (typeof statedColumns)[numbe
 /** The line of a legal text with its date, and the note that no lawyer has read it. */
 export function LegalDraftNote() {
   return (
-    <p data-draft="" className="max-w-2xl border-s-4 border-ochre-fill bg-sunken px-4 py-3">
+    <p data-draft="" className="border-s-4 border-ochre-fill bg-sunken px-4 py-3">
       Text of <time dateTime="2026-11-27">27 November 2026</time>. A draft, to be read by the owner's lawyer before it
       is relied on.
     </p>

@@ -7,7 +7,7 @@ export function TextPage({ title, lead, children }: { title: string; lead: React
       <h1 tabIndex={-1} className="text-5xl text-forest sm:text-6xl">
         {title}
       </h1>
-      <p className="mt-5 max-w-2xl text-xl text-muted">{lead}</p>
+      <p className="mt-5 text-xl text-muted">{lead}</p>
       <div className="mt-14 grid gap-14">{children}</div>
     </article>
   );

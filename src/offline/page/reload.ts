@@ -16,7 +16,7 @@ export function runBeforeReload(task: () => Promise<unknown>): void {
 }
 
 /** Waits until all typed text is stored, but no longer than `writeTimeout`. Forms start a write with every change. */
-export async function flushForms(): Promise<void> {
+async function flushForms(): Promise<void> {
   const writes = Promise.allSettled([...saveTasks].map((task) => task()));
   await Promise.race([writes, new Promise((done) => setTimeout(done, writeTimeout))]);
 }

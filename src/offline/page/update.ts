@@ -2,7 +2,7 @@ import { networkStore } from "../../shared/lib/network.ts";
 import { createStore } from "../../shared/lib/store.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { activateWaitingVersion } from "./activate-version.ts";
-import { flushForms, reloadPage } from "./reload.ts";
+import { reloadPage } from "./reload.ts";
 
 /** The interval at which an open page checks for a new version, in milliseconds. */
 const checkInterval = 60 * 60_000;
@@ -30,10 +30,9 @@ let currentRegistration: ServiceWorkerRegistration | undefined;
 let isAccepted = false;
 let postponedOffer: { worker: ServiceWorker | null; until: number } | undefined;
 
-/** Activates the new version in every tab after the person agreed. Typed text survives the reload. */
+/** Activates the new version in every tab after the person agreed. Typed text survives the reload, which saves it first. */
 export async function acceptUpdate(): Promise<void> {
   isAccepted = true;
-  await flushForms();
   if (currentRegistration) await activateWaitingVersion(currentRegistration, maxActivationMs);
   // The page has reloaded by now if the new version took control of it.
   await reloadPage({ isRequested: true });

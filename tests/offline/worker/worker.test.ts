@@ -13,6 +13,18 @@ const origin = "https://kilele.example";
 const script = "/assets/document-aaaaaaaa.js";
 const style = "/assets/index-aaaaaaaa.css";
 
+const makePost = (slug: string) => ({
+  id: "00000000-0000-4000-8000-0000000000a1",
+  title: "Tea",
+  slug,
+  excerpt: null,
+  content: "About tea.",
+  featured_image: null,
+  published: true,
+  published_at: "2026-01-01T00:00:00.000Z",
+  updated_at: "2026-01-02T00:00:00.000Z",
+});
+
 /** What the server has: the built site, a post's page, the backend, and pages that no version of the worker knows. */
 const served: Record<string, string> = {
   "/": "home",
@@ -28,7 +40,7 @@ const served: Record<string, string> = {
   "/assets/row-page-aaaaaaaa.js": "draws rows",
   "/staff": "the staff area",
   "/assets/staff-aaaaaaaa.js": "staff script",
-  "/blog/tea": `<meta name="document" content="/blog/tea"/><title>Tea | K</title>"${script}""${style}"<script type="application/json" id="page-data">{"at":1,"entries":{}}</script>`,
+  "/blog/tea": `<meta name="document" content="/blog/tea"/><title>Tea | K</title>"${script}""${style}"<script type="application/json" id="page-data">${JSON.stringify({ at: 3, entries: { "post:tea": makePost("tea") } })}</script>`,
   "/blog/new": `"${script}" the shell of rows`,
   "/rest/v1/posts": "[]",
   "/assets/gone-aaaaaaaa.js": "a script of another version",
@@ -280,6 +292,8 @@ describe("a message", () => {
     expect(fetched).toEqual(["/destinations/laos", "/assets/laos-800.avif"]);
     await send({ type: "KEEP_GUIDES_ON_VISIT", openPath: "/blog/tea", part: "open", sparesLine: true });
     expect(caches.paths("kilele-pages")).toEqual(["/blog/tea"]);
+    // The search reads the row itself.
+    expect(await openVisitorDb().readings.get("post:tea")).toMatchObject({ fetchedAt: 3, data: { slug: "tea" } });
     fetched = [];
     await send({ type: "KEEP_GUIDES_ON_VISIT", openPath: "/blog/tea", part: "open", sparesLine: true });
     await send({ type: "KEEP_GUIDES_ON_VISIT", openPath: "/blog/tea", part: "others", sparesLine: true });

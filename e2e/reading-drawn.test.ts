@@ -56,8 +56,8 @@ describe("a page that has no document", () => {
     site.proxy.offline = true;
     await page.goto(`${site.url}/destinations/nepal`);
     await heading("Not on this device yet").waitFor();
-    await page.getByText("This guide could not be fetched.").waitFor();
-    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Try again" }).click()]);
+    await page.getByText("The guide to Nepal could not be fetched.").waitFor();
+    await Promise.all([page.waitForEvent("load"), page.getByRole("link", { name: "Try again" }).click()]);
     await heading("Not on this device yet").waitFor();
 
     site.proxy.offline = false;

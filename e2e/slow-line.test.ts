@@ -11,7 +11,7 @@ const describeConnection = (connection: object) =>
   context.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection);
 
 /** The lines on which a device fetches nothing but what a person opens. */
-const lines: Record<string, () => Promise<void> | void> = {
+const lines: Record<string, () => Promise<unknown> | void> = {
   "a line of 400 ms and 40 kB/s": () => {
     site.proxy.line = { latencyMs: 400, bytesPerSecond: 40_000 };
   },

@@ -40,7 +40,7 @@ const isKept = (library: LibraryReading, slug: string | undefined): boolean => f
 export function describeCachedGuide(library: LibraryReading, slug: string | undefined): LineContent {
   if (library === "unavailable") return { state: "This browser keeps nothing for reading without a network." };
   const guide = findGuide(library, slug);
-  if (!library || !guide) return { state: "" };
+  if (typeof library !== "object" || !guide) return { state: "" };
   if (guide.kept) return { state: `✓ Kept on this device, ${formatBytes(guide.bytes)}` };
   const reason = library.full
     ? "This device had no room for this guide."

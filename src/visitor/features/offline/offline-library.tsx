@@ -9,8 +9,8 @@ import {
 import { type LibraryReading, libraryStore } from "../../../offline/page/library-store.ts";
 import { readStorageEstimate, type StorageReading, storageStore } from "../../../shared/lib/site-storage.ts";
 import type { LibraryState } from "../../../shared/lib/worker-messages.ts";
-import { describeDownload } from "../../rules/describe-download.ts";
 import { formatBytes } from "../../rules/format-bytes.ts";
+import { describeDownload } from "../../ui/describe-download.ts";
 
 const unknownStorage: StorageReading = {};
 

@@ -1,6 +1,6 @@
 import type { DownloadProgress } from "../../offline/page/library-actions.ts";
 import type { LibraryReading } from "../../offline/page/library-store.ts";
-import { formatBytes } from "./format-bytes.ts";
+import { formatBytes } from "../rules/format-bytes.ts";
 
 /** The words of the offer to download all guides: the button's label if there is something to press, and the state. */
 export type DownloadWords = { offer: string; state: string };

@@ -11,8 +11,8 @@ const describeConnection = (connection: object) =>
   context.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection);
 
 /** The lines on which a device fetches nothing but what a person opens. */
-const lines: Record<string, () => Promise<unknown> | void> = {
-  "a line of 400 ms and 40 kB/s": () => {
+const lines: Record<string, () => Promise<unknown>> = {
+  "a line of 400 ms and 40 kB/s": async () => {
     site.proxy.line = { latencyMs: 400, bytesPerSecond: 40_000 };
   },
   "a line on which data are to be saved": () => describeConnection({ saveData: true }),

@@ -1,4 +1,4 @@
-/** What this device has, as the page for a missing page lists it. */
+/** The guides and rows on this device, as the page for a missing page lists them. */
 export type KeptHere = {
   /** The slugs of the guides. */
   guides: readonly string[];

@@ -3,7 +3,13 @@ import { readNavigationTiming } from "../../shared/lib/navigation-timing.ts";
 import { readStorageEstimate, requestPersistence } from "../../shared/lib/site-storage.ts";
 import { createStore } from "../../shared/lib/store.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
-import type { FromWorker, LibraryState, LibraryVisit, ToWorker } from "../../shared/lib/worker-messages.ts";
+import type {
+  DownloadProgress,
+  FromWorker,
+  LibraryState,
+  LibraryVisit,
+  ToWorker,
+} from "../../shared/lib/worker-messages.ts";
 import { type Connection, shouldSaveData, type TimedFile } from "./connection-speed.ts";
 import { libraryStore } from "./library-store.ts";
 import { registerPeriodicSync } from "./periodic-sync.ts";
@@ -68,9 +74,6 @@ export async function startLibrary(
 }
 
 const downloadProgress = createStore<DownloadProgress>("none");
-
-/** The progress of a download of all guides: none, under way, or ended before all of them were here. */
-export type DownloadProgress = "none" | "running" | "broken-off";
 
 export const downloadStore = { read: downloadProgress.read, subscribe: downloadProgress.subscribe };
 

@@ -71,6 +71,9 @@ export type LibraryState = {
   changed: boolean;
 };
 
+/** The progress of a download of all guides: none, under way, or ended before all of them were here. */
+export type DownloadProgress = "none" | "running" | "broken-off";
+
 /** The tag under which Background Sync replays the outbox. */
 export const outboxSyncTag = "kilele-outbox";
 

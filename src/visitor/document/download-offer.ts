@@ -1,6 +1,6 @@
 import { downloadGuides, downloadStore } from "../../offline/page/library-actions.ts";
 import { libraryStore } from "../../offline/page/library-store.ts";
-import { describeDownload } from "../ui/describe-download.ts";
+import { describeDownload } from "../rules/describe-download.ts";
 
 /** Fills the offers of this document to download all guides, and starts the download when one is pressed. */
 export function watchDownloadOffers(): void {

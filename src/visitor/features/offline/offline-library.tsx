@@ -1,16 +1,11 @@
 import { guideNames } from "virtual:guide-catalogue";
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
-import {
-  type DownloadProgress,
-  downloadGuides,
-  downloadStore,
-  removeGuides,
-} from "../../../offline/page/library-actions.ts";
+import { downloadGuides, downloadStore, removeGuides } from "../../../offline/page/library-actions.ts";
 import { type LibraryReading, libraryStore } from "../../../offline/page/library-store.ts";
 import { readStorageEstimate, type StorageReading, storageStore } from "../../../shared/lib/site-storage.ts";
-import type { LibraryState } from "../../../shared/lib/worker-messages.ts";
+import type { DownloadProgress, LibraryState } from "../../../shared/lib/worker-messages.ts";
+import { describeDownload } from "../../rules/describe-download.ts";
 import { formatBytes } from "../../rules/format-bytes.ts";
-import { describeDownload } from "../../ui/describe-download.ts";
 
 const unknownStorage: StorageReading = {};
 

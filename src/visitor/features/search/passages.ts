@@ -4,9 +4,9 @@ import { allMonths } from "../../../content/travel-months.ts";
 import { destinationLabels } from "../../../shared/records/destination-labels.ts";
 import type { Destination, Service } from "../../../shared/records/records.ts";
 import type { BusinessRow } from "../../../shared/rules/business-details.ts";
-import { extractMarkdownText } from "../../../shared/rules/markdown-text.ts";
 import type { DestinationCard, PostCard, PublishedPost } from "../../../shared/rules/reading.ts";
 import { getMonthName, makeMonthPath } from "../../rules/chooser.ts";
+import { extractMarkdownText } from "../../rules/markdown-text.ts";
 import type { SearchPassage } from "../../rules/search.ts";
 import type { GuideSection } from "./guide-texts.ts";
 

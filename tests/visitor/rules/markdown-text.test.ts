@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { extractMarkdownText } from "../../../src/shared/rules/markdown-text.ts";
+import { extractMarkdownText } from "../../../src/visitor/rules/markdown-text.ts";
 
 it("gives the text of a post without its markup", () => {
   expect(extractMarkdownText('# Fish & *chips*\n\n- "a" < b\n- [c](https://x.example)')).toBe('Fish & chips "a" < b c');

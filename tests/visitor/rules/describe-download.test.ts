@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { LibraryState } from "../../../src/shared/lib/worker-messages.ts";
-import { describeDownload } from "../../../src/visitor/ui/describe-download.ts";
+import { describeDownload } from "../../../src/visitor/rules/describe-download.ts";
 
 const makeGuide = (slug: string, kept: boolean, transferBytes: number) => ({
   slug,

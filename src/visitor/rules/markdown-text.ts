@@ -1,4 +1,4 @@
-import { decodeReferences } from "./character-references.ts";
+import { decodeReferences } from "../../shared/rules/character-references.ts";
 
 /**
  * Returns the text of a post without its markup, on one line, for search. It reads no grammar, so that a device that searches

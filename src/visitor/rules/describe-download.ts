@@ -1,6 +1,5 @@
-import type { DownloadProgress } from "../../offline/page/library-actions.ts";
-import type { LibraryReading } from "../../offline/page/library-store.ts";
-import { formatBytes } from "../rules/format-bytes.ts";
+import type { DownloadProgress, LibraryState } from "../../shared/lib/worker-messages.ts";
+import { formatBytes } from "./format-bytes.ts";
 
 /** The words of the offer to download all guides: the button's label if there is something to press, and the state. */
 export type DownloadWords = { offer: string; state: string };
@@ -9,7 +8,10 @@ export type DownloadWords = { offer: string; state: string };
  * Describes the offer to download every guide before a journey, its progress, and its end.
  * @param library the state of the library; nothing is offered while it is not known
  */
-export function describeDownload(library: LibraryReading, progress: DownloadProgress): DownloadWords {
+export function describeDownload(
+  library: LibraryState | string | undefined,
+  progress: DownloadProgress,
+): DownloadWords {
   if (typeof library !== "object") return { offer: "", state: "" };
   const { guides, full } = library;
   const missing = guides.filter(({ kept }) => !kept);

@@ -127,7 +127,7 @@ function drawDay(
   const gpx = files.dayGpx[index];
   return makeElement(
     "section",
-    { class: "plan-day", id: `day-${index + 1}`, "aria-labelledby": `day-${index + 1}-title`, "data-day-id": day.id },
+    { class: "plan-day", id: `day-${index + 1}`, "aria-labelledby": `day-${index + 1}-title` },
     makeElement(
       "h3",
       { id: `day-${index + 1}-title` },

@@ -18,8 +18,9 @@ export function watchNotices(): void {
     show("offline", !networkStore.read());
     const library = libraryStore.read();
     // A full device may lack what was opened last.
-    const hasRoom = library !== "unavailable" && !library?.full;
-    const isKept = Boolean(findWorkers()?.controller) && missingPartsStore.read() === 0 && hasRoom;
+    const isFull = typeof library === "object" && library.full;
+    const isKept =
+      Boolean(findWorkers()?.controller) && missingPartsStore.read() === 0 && library !== "unavailable" && !isFull;
     const promise = notices?.querySelector<HTMLElement>("[data-offline-promise]");
     if (promise) promise.hidden = !isKept;
     show("update", updateStore.read());

@@ -225,7 +225,7 @@ function createLiveForm(declaration: FormDeclaration) {
     await saver.settle();
     const form = findForm();
     if (!form || !next || form.hasAttribute("data-busy")) return;
-    // What this device could not store is nowhere but in the form.
+    // A text that this device could not store is nowhere but in the form.
     if (isTouched(form) && !saver.isStored()) return showNote(form, "not-kept", true);
     const before = JSON.stringify(read(form));
     await saver.switchTo(next.key);
@@ -322,7 +322,7 @@ function createLiveForm(declaration: FormDeclaration) {
     const form = findForm();
     if (!form || form.hasAttribute("data-busy")) return;
     const isTyped = isTouched(form);
-    // What this device could not store comes back by another press.
+    // A text that this device could not store comes back by another press.
     erased = isTyped && !saver.isStored() ? makeSetAside(form) : undefined;
     empty(form);
     fillForm(form, back.answers);

@@ -45,7 +45,7 @@ type Presentation = {
   after?: ReactNode;
 };
 
-/** What the declaration of a field does not say about its control. A field that is not named here needs nothing. */
+/** The parts of controls that the declarations of their fields do not say. A field that is not named here needs nothing. */
 const presentations: Partial<Record<EnquiryName, Presentation>> = {
   destination: { radios: { hintId: "advance-hint", width: "[--answer:8.25rem]" } },
   travelers: { before: <NumberChoices numbers={[1, 2, 3, 4, 5, 6]} /> },

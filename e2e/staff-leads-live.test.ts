@@ -31,39 +31,6 @@ const waitUntilLoaded = async () => {
 };
 
 describe("a lead that arrives", () => {
-  it("is in the open list before the page reads its leads again", { tags: [longTag] }, async () => {
-    await waitUntilLoaded();
-    // The script runs before the page's own, because Dexie keeps a reference to the function that begins a transaction.
-    await context.addInitScript((name) => {
-      const shownAtReads: boolean[] = [];
-      Object.assign(window, { shownAtReads });
-      let isWritten = false;
-      const { put } = IDBObjectStore.prototype;
-      IDBObjectStore.prototype.put = function (value, ...key) {
-        const { transaction } = this;
-        const note = ({ target }: Event) => {
-          if (target === transaction) isWritten = true;
-        };
-        // The listener is on the database and captures, so that it is called before the page's listeners.
-        if (value.name === name) transaction.db.addEventListener("complete", note, { capture: true });
-        return put.call(this, value, ...key);
-      };
-      const { transaction } = IDBDatabase.prototype;
-      IDBDatabase.prototype.transaction = function (...given) {
-        // Small reads of the index and of settings may come before.
-        const readsLeads = [given[0]].flat().some((store) => store === "leads" || store === "leadPacks");
-        if (isWritten && readsLeads)
-          shownAtReads.push(document.querySelector("main")?.textContent?.includes(name) ?? false);
-        return transaction.apply(this, given);
-      };
-    }, "Fresh Arrival");
-    await page.goto(`${site.url}/admin/leads`);
-    await page.getByText("Showing 1 of 1 leads").waitFor();
-    await insertLead(site, { name: "Fresh Arrival", hoursAgo: 0 });
-    const shownAtReads = () => page.evaluate(() => (window as unknown as { shownAtReads: boolean[] }).shownAtReads);
-    await expect.poll(async () => (await shownAtReads())[0]).toBe(true);
-  });
-
   it("is not announced again after a reload, and those that came meanwhile are counted", {
     tags: [longTag],
   }, async () => {

@@ -139,18 +139,6 @@ const directionRules: readonly [from: string, to: string, why: string][] = [
   ],
 ];
 
-/** Folders from which other rooms may import only the named modules. */
-const sealedFolders: Readonly<Record<string, readonly string[]>> = {
-  "src/sync/dexie/leads/": [
-    "read-leads.ts",
-    "watch-leads.ts",
-    "lead-index.ts",
-    "lead-storage.ts",
-    "lead-tables.ts",
-    "rebuild-blocks.ts",
-  ],
-};
-
 /**
  * Modules of `src/shared` that are used without an import: the bundler inserts one into every file, and one declares global types.
  */
@@ -235,14 +223,6 @@ const ruleSet: IFlattenedRuleSet = {
       from: { path: features },
       to: { path: "^src/$1/[^/]+/", pathNot: "^src/$1/$2/" },
     },
-    ...Object.entries(sealedFolders).map(
-      ([folder, doors]): IForbiddenRuleType => ({
-        name: `${folder} is sealed but for ${doors.join(", ")}`,
-        severity: "error",
-        from: { path: "^src/", pathNot: matchFolder(folder) },
-        to: { path: matchFolder(folder), pathNot: doors.map((door) => `${matchFolder(folder + door)}$`) },
-      }),
-    ),
     {
       // The modules of a cycle are evaluated in an order that depends on the entry, so a name may be used before it is initialised.
       name: "a cycle of imports",
@@ -319,7 +299,6 @@ export async function findAllImportFaults(): Promise<string[]> {
   const namedPaths = [
     ...[...roomFolders, ...Object.keys(packages)].map((folder) => `^${folder}`),
     ...directionRules.flatMap((rule) => rule.slice(0, 2)),
-    ...Object.entries(sealedFolders).flatMap(([folder, doors]) => doors.map((door) => `^${folder}${door}$`)),
     ...unimported.map((file) => `^${file}$`),
   ];
   const missingPaths = namedPaths.filter((pattern) => !files.some((file) => new RegExp(pattern).test(file)));

@@ -4,7 +4,6 @@
  * - `bench scale [LEADS,… RUNS]`: the same and the staff area as leads grow; draws the curves into docs/;
  * - `bench cases TREE [LEADS,… ROUNDS]`: the lists of cases beside another version's, whose checkout is TREE;
  * - `bench painted [LEADS TURNS CHANGES]`: from a commit to its painted card, stretch by stretch, beside RxDB;
- * - `bench packs [LEADS,… RUNS]`: leads in packs beside a plain table; writes the decision's figures;
  * - `bench load [SECONDS ROUNDS]`: pages beside staff devices and a burst of enquiries, and a bare Node server;
  * - `bench enquiry [VISITS]`: how soon a new visitor can enquire, on a slow phone; writes docs/enquiry.md;
  * - `bench journey [ROUNDS ADDRESS]`: from a guide's address, and from Home, to a question sent, on a slow phone; writes docs/journey.md.
@@ -12,7 +11,6 @@
 const [what = ""] = process.argv.slice(2);
 if (what === "scale") await import("./scale.ts");
 else if (what === "cases") await import("./cases.ts");
-else if (what === "packs") await import("./packs.ts");
 else if (what === "painted") await import("./painted.ts");
 else if (what === "enquiry") await import("./enquiry.ts");
 else if (what === "journey") await import("./journey.ts");

@@ -137,7 +137,6 @@ export class StaffDevice {
       const editedRows: string[] = [];
       for (const table of ["leads", "destinations", "services", "blog_posts"]) {
         const rows = await all<Row>(table);
-        if (table === "leads") rows.push(...(await all<{ rows: Row[] }>("leadPacks")).flatMap((pack) => pack.rows));
         editedRows.push(...rows.filter(({ local }) => local).map(({ id }) => id));
         versions[table] = Object.fromEntries(rows.map(({ id, sync_version }) => [id, sync_version]));
       }

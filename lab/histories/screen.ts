@@ -1,7 +1,6 @@
 import type { MirrorRow, MirrorTable } from "../../src/shared/rules/sync-edit.ts";
 import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
 import { readEditsNeedingAttention, type ShownEdit } from "../../src/sync/dexie/staff-reads.ts";
-import { createTableStorages } from "../../src/sync/dexie/table-storages.ts";
 import type { SyncState } from "../../src/sync/staff-ports.ts";
 import { judgedTables, pickJudged } from "./columns.ts";
 import type { RowState } from "./history.ts";
@@ -23,9 +22,7 @@ export type Screen = {
 
 /** Reads the state of the screens in one transaction. */
 export function readScreen(db: StaffDb): Promise<Screen> {
-  const storages = createTableStorages();
-  const stores = [...tables, "messages", "leads"].flatMap((table) => storages[table as MirrorTable].stores);
-  const scope = [...new Set(stores), "edits", "shadows", "meta"];
+  const scope = [...new Set([...tables, "messages", "leads"]), "edits", "shadows", "meta"];
   return db.transaction("r", scope, async () => {
     const attention = await readEditsNeedingAttention(db);
     const state = (await db.meta.get("state")) as SyncState | undefined;
@@ -33,7 +30,7 @@ export function readScreen(db: StaffDb): Promise<Screen> {
     const rows = new Map<string, MirrorRow>();
     const confirmed = new Map<string, RowState>();
     for (const table of tables) {
-      await storages[table].open(db).each((row) => {
+      await db.table(table).each((row: MirrorRow) => {
         const key = `${table}/${row.id}`;
         rows.set(key, row);
         if (!edited.has(key)) confirmed.set(key, { version: row.sync_version, fields: pickJudged(table, row) });

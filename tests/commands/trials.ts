@@ -110,7 +110,6 @@ export const trials: Record<string, (around: Surroundings) => Trial> = {
     makes: "scale.json",
   }),
   "npm run lab -- bench painted": () => ({ run: "lab -- bench painted 10 1 2", prints: /commit to painted card/ }),
-  "npm run lab -- bench packs": () => ({ run: "lab -- bench packs 10 1", prints: /\| 10 leads \|/ }),
   "npm run lab -- bench enquiry": () => ({ run: "lab -- bench enquiry 1", prints: /'1 of 1'/ }),
   "npm run lab -- bench load": ({ folder, siteDir }) => ({
     run: "lab -- bench load 2 1",

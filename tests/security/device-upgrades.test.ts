@@ -1,12 +1,18 @@
 import "fake-indexeddb/auto";
 import { readdir, readFile } from "node:fs/promises";
 import { Dexie } from "dexie";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { loadDraft } from "../../src/outbox/dexie/drafts.ts";
 import { readOutbox } from "../../src/outbox/dexie/outbox-store.ts";
 import { VisitorDb } from "../../src/outbox/dexie/visitor-db.ts";
-import { openStaffDb } from "../../src/sync/dexie/staff-databases.ts";
+import type { Change } from "../../src/shared/rules/sync-edit.ts";
+import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
+import { makeStaffDbName, openStaffDb } from "../../src/sync/dexie/staff-databases.ts";
 import { StaffDb } from "../../src/sync/dexie/staff-db.ts";
+import { listStores } from "../../src/sync/dexie/staff-schema.ts";
+import { createStaffStore } from "../../src/sync/dexie/staff-store.ts";
+import { sendDueEdits } from "../../src/sync/send-edits.ts";
+import { ModelServer } from "../harness/sync/staff-server.ts";
 
 /**
  * A database that a released version has left on a device: the schema as Dexie writes it, and rows. The fixture of a released
@@ -78,25 +84,100 @@ describe("a visitor's device", () => {
   });
 });
 
+/** The stores in which versions 1 to 5 had rows that came together, and the table that has these rows today. */
+const packTables: Readonly<Record<string, string>> = {
+  leadPacks: "leads",
+  followUpPacks: "follow_ups",
+  followUpEventPacks: "follow_up_events",
+};
+
+type Row = { [column: string]: unknown };
+
+/** Returns the rows that a device has after an upgrade: those of packs one by one, and no second copy of what leads are found by. */
+function listUpgradedRows({ rows }: Fixture): Record<string, Row[]> {
+  const upgraded: Record<string, Row[]> = {};
+  for (const [store, entries] of Object.entries(rows)) {
+    if (store === "leadBlocks") continue;
+    const table = packTables[store] ?? store;
+    const records = store in packTables ? entries.flatMap((pack) => pack.rows as Row[]) : entries;
+    upgraded[table] = [...(upgraded[table] ?? []), ...records].sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1));
+  }
+  return upgraded;
+}
+
+const getUserId = ({ rows }: Fixture): string => String(rows.meta?.find(({ id }) => id === "owner")?.userId);
+
+async function openUpgraded(fixture: Fixture): Promise<StaffDb> {
+  const database = await openStaffDb(getUserId(fixture), () => {});
+  open.push(database);
+  return database;
+}
+
+async function expectAllRows(database: Dexie, fixture: Fixture): Promise<void> {
+  for (const [table, entries] of Object.entries(listUpgradedRows(fixture))) {
+    expect(await database.table(table).toArray(), table).toEqual(entries);
+  }
+}
+
 describe("a staff device", () => {
   it.each(staffFixtures)(
-    "left by version $version opens, with every unsent edit and the mirror whole",
+    "left by version $version opens without a network, with every unsent edit, dialog, mark and row",
     async (fixture) => {
-      const owner = fixture.rows.meta?.find(({ id }) => id === "owner");
-      await leave(`kilele-staff-${owner?.userId}`, fixture);
-      const database = await openStaffDb(String(owner?.userId), () => {});
-      open.push(database);
-      // The blocks of leads are built again from their rows, under new numbers.
-      const { leadBlocks = [], ...rows } = { ...fixture.rows, leadBlocks: staffFixtures.at(-1)?.rows.leadBlocks };
-      for (const [table, entries] of Object.entries(rows)) {
-        expect(await database.table(table).toArray(), table).toEqual(entries);
-      }
-      const blocks = await database.table("leadBlocks").toArray();
-      expect(blocks).toEqual(leadBlocks.map((block) => ({ ...block, seq: expect.any(Number) })));
+      await leave(makeStaffDbName(getUserId(fixture)), fixture);
+      const database = await openUpgraded(fixture);
+      await expectAllRows(database, fixture);
+      expect(database.tables.map(({ name }) => name)).not.toContain("leadPacks");
     },
   );
 
-  it("of today's version has a fixture: change the schema, and add a version and a fixture", async () => {
+  it.each(staffFixtures.filter(({ rows }) => rows.leadPacks))(
+    "left by version $version that is switched off during its upgrade is upgraded at the next start, with nothing lost",
+    async (fixture) => {
+      await leave(makeStaffDbName(getUserId(fixture)), fixture);
+      const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+        throw new Error("Switched off");
+      });
+      await expect(openStaffDb(getUserId(fixture), () => {})).rejects.toThrow("Switched off");
+      expect(put).toHaveBeenCalled();
+      put.mockRestore();
+      await expectAllRows(await openUpgraded(fixture), fixture);
+    },
+  );
+
+  it("left by version 1.2.0 with more packed rows than are read at once has all of them, and sends what was not sent", async () => {
+    const fixture = staffFixtures.find(({ version }) => version === 5) as Fixture;
+    const [pack] = fixture.rows.leadPacks as [Row];
+    const [row] = pack.rows as [Row];
+    const leadPacks = Array.from({ length: 120 }, (_, n) => {
+      const rows = Array.from({ length: 20 }, (_, place) => ({ ...row, id: `lead-${n}-${place}` }));
+      return { ...pack, seq: n + 1, ids: rows.map(({ id }) => id), rows };
+    });
+    const large = { ...fixture, rows: { ...fixture.rows, leadPacks } };
+    await leave(makeStaffDbName(getUserId(fixture)), large);
+    const database = await openUpgraded(large);
+    expect(await database.leads.count()).toBe(2_400 + (fixture.rows.leads?.length ?? 0));
+    const sent: unknown[] = [];
+    const ports = {
+      ...{ store: createStaffStore(database), now: () => 2e12, random: () => 0.5, newId: () => crypto.randomUUID() },
+      remote: {
+        ...new ModelServer().makeRemote(),
+        write: async ({ table, patch }: Change & { patch?: unknown }) => {
+          sent.push([table, patch]);
+          throw new SyncFailure("no-answer");
+        },
+      },
+    };
+    await sendDueEdits(ports, { hasNetworkReturned: true }).catch(() => undefined);
+    const [first] = fixture.rows.edits as [Row];
+    expect(sent[0]).toEqual([first.table, first.patch]);
+    expect(await database.edits.count()).toBe(fixture.rows.edits?.length);
+  });
+
+  it("has the stores of every released version in the list of that version: a record's version is never one of these", () => {
+    for (const { version, stores } of staffFixtures) expect(listStores(version), `version ${version}`).toEqual(stores);
+  });
+
+  it("of today's version has a fixture: give a new record the next version, and add a fixture", async () => {
     const database = new StaffDb(crypto.randomUUID());
     open.push(database);
     await database.open();

@@ -6,7 +6,6 @@ import type { Mirrored } from "../../src/shared/rules/sync-edit.ts";
 import { changeFollowUp } from "../../src/staff/cases/change-follow-up.ts";
 import { createRow, deleteRows, eraseRows, updateRow, updateRows, withdrawChanges } from "../../src/staff/edits.ts";
 import { endOffers, undoStore } from "../../src/staff/undo.ts";
-import { getFollowUpTables } from "../../src/sync/dexie/follow-up-tables.ts";
 import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
 import { isServerSilent } from "../../src/sync/dexie/staff-reads.ts";
 import { makeLead } from "../harness/leads.ts";
@@ -133,9 +132,9 @@ it("that erases leaves a line with the number and the person, and nothing else",
 
 it("of a case has the moment at which it was made here", async () => {
   const id = backend.putRow("leads", makeLead({ name: "Ada" }));
-  await waitForCheck(async () => expect(await getFollowUpTables(db).singles.get(id)).toBeDefined());
+  await waitForCheck(async () => expect(await db.follow_ups.get(id)).toBeDefined());
   const before = new Date().toISOString();
-  await changeFollowUp((await getFollowUpTables(db).singles.get(id)) as never, () => ({ assignee: signedInUserId }));
+  await changeFollowUp((await db.follow_ups.get(id)) as never, () => ({ assignee: signedInUserId }));
   const row = backend.rows("follow_ups").find((each) => each.id === id);
   expect([row?.assignee, String(row?.written_at) >= before]).toEqual([signedInUserId, true]);
 });

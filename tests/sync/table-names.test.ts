@@ -5,7 +5,7 @@ import { mirrorTables } from "../../src/shared/rules/sync-edit.ts";
 const generic = [
   ...globSync("src/sync/*.ts"),
   ...globSync("src/sync/supabase/*.ts"),
-  ...["staff-store", "table-storage"].map((name) => `src/sync/dexie/${name}.ts`),
+  ...["staff-store", "watch-table", "observations", "visit-rows"].map((name) => `src/sync/dexie/${name}.ts`),
 ];
 
 it("knows no table by name", () => {

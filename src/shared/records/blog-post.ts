@@ -29,6 +29,7 @@ export const blogPostRecord = {
   singularName: "Blog post",
   nameColumn: "title",
   isEditable: true,
+  deviceVersion: 1,
   uniqueColumns: ["slug"],
   serverColumns: ["published_at"],
   columns: z.object({

@@ -32,6 +32,7 @@ export const businessRecord = {
   singularName: "Business details",
   nameColumn: "phone",
   isEditable: true,
+  deviceVersion: 1,
   serverColumns: ["retention_in_force", "retention_changed_at"],
   columns: z.object({
     phone: makePhoneRule().check(z.meta({ title: "Telephone" })),

@@ -6,6 +6,7 @@ export const colleagueRecord = {
   singularName: "Colleague",
   nameColumn: "name",
   isEditable: false,
+  deviceVersion: 4,
   columns: z.object({
     name: z.nullable(z.string()).check(z.meta({ title: "Name" })),
     email: z.nullable(z.string()).check(z.meta({ title: "Email" })),

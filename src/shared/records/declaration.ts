@@ -16,6 +16,11 @@ export type RecordDeclaration = {
   readonly nameColumn: string;
   /** True where staff write such records. Records that they do not write they can still delete. */
   readonly isEditable: boolean;
+  /**
+   * The version of a staff device's database that was the first with a store of these records. A new record takes one above the
+   * highest; the versions that are released are closed.
+   */
+  readonly deviceVersion: number;
   /** The names of columns in the database, by their name here, where the two differ. */
   readonly databaseNames?: Readonly<Record<string, string>>;
   /** Columns whose values are unique. A record may take a value that another record has given up. */

@@ -31,6 +31,7 @@ export const destinationRecord = {
   singularName: "Destination",
   nameColumn: "name",
   isEditable: true,
+  deviceVersion: 1,
   columns: z.object({
     name: makeRequiredTextRule(200, "Name is required").check(z.meta({ title: destinationLabels.name })),
     highlights: makeOptionalTextRule().check(z.meta({ title: destinationLabels.highlights })),

@@ -6,6 +6,7 @@ export const erasureRecord = {
   singularName: "Erasure",
   nameColumn: "id",
   isEditable: true,
+  deviceVersion: 4,
   columns: z.object({
     records: z.number().check(z.meta({ title: "Records" })),
     actor: z.nullable(z.string()).check(z.meta({ title: "By" })),

@@ -10,6 +10,7 @@ export const followUpEventRecord = {
   singularName: "History",
   nameColumn: "id",
   isEditable: false,
+  deviceVersion: 4,
   indexedColumns: ["follow_up_id"],
   codeColumns: ["follow_up_id", "actor", "happened_at"],
   columns: z.object({

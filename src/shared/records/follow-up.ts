@@ -43,6 +43,7 @@ export const followUpRecord = {
   singularName: "Follow-up",
   nameColumn: "id",
   isEditable: true,
+  deviceVersion: 4,
   isMadeByServer: true,
   indexedColumns: ["assignee", "next_on", "arrival", "became", "contact", "person"],
   serverColumns: ["beside", "touched_at", "arrival"],

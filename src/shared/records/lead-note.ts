@@ -31,6 +31,7 @@ export const leadNoteRecord = {
   singularName: "Note",
   nameColumn: "body",
   isEditable: true,
+  deviceVersion: 1,
   indexedColumns: ["lead_id"],
   serverColumns: olderNoteColumns,
   codeColumns: ["lead_id", ...noteCodeColumns],

@@ -36,6 +36,7 @@ export const leadRecord = {
   singularName: "Lead",
   nameColumn: "name",
   isEditable: false,
+  deviceVersion: 1,
   // Where somebody comes from is where hundreds come from.
   codeColumns: ["location", ...enquiryNames.filter((name) => "options" in getEnquiryField(name))],
   databaseNames: collectByField(({ column }) => column),

@@ -7,6 +7,7 @@ export const messageNoteRecord = {
   singularName: "Note",
   nameColumn: "body",
   isEditable: true,
+  deviceVersion: 3,
   indexedColumns: ["message_id"],
   serverColumns: olderNoteColumns,
   codeColumns: ["message_id", ...noteCodeColumns],

@@ -6,6 +6,7 @@ export const messageRecord = {
   singularName: "Message",
   nameColumn: "name",
   isEditable: false,
+  deviceVersion: 1,
   // The page on which a question was asked.
   codeColumns: ["about"],
   columns: z.object({

@@ -7,6 +7,7 @@ export const quickTextRecord = {
   singularName: "Quick text",
   nameColumn: "name",
   isEditable: true,
+  deviceVersion: 4,
   columns: z.object({
     name: makeRequiredTextRule(60, "Please enter a name").check(z.meta({ title: "Name" })),
     body: makeRequiredTextRule(4_000, "Please enter a text").check(z.meta({ title: "Text" })),

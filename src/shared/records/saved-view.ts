@@ -10,6 +10,7 @@ export const savedViewRecord = {
   singularName: "View",
   nameColumn: "name",
   isEditable: true,
+  deviceVersion: 4,
   serverColumns: ["owner"],
   columns: z.object({
     list: z.enum(["leads", "messages"]).check(z.meta({ title: "List" })),

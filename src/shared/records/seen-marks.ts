@@ -9,6 +9,7 @@ export const seenMarksRecord = {
   singularName: "What you have seen",
   nameColumn: "id",
   isEditable: true,
+  deviceVersion: 4,
   isMadeByServer: true,
   columnMerges: { leads_seen: "greatest", messages_seen: "greatest", leads_opened: "set", messages_opened: "set" },
   columns: z.object({

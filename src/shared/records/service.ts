@@ -48,6 +48,7 @@ export const serviceRecord = {
   singularName: "Service",
   nameColumn: "name",
   isEditable: true,
+  deviceVersion: 1,
   columns: z.object({
     name: makeRequiredTextRule(200, "Name is required").check(z.meta({ title: "Name" })),
     type: z.enum(["ready-made", "tailor-made"], { error: "Please select a type" }).check(z.meta({ title: "Type" })),

@@ -1,9 +1,8 @@
 import type { EditableTable, RecordTable } from "../../shared/records/records.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
-import type { PackedMirrorTable } from "../../sync/dexie/staff-db.ts";
 
 /** The tables whose records are shown as a list of cards; leads and their cases have screens of their own. */
-export type ListedTable = Exclude<RecordTable, PackedMirrorTable>;
+export type ListedTable = Exclude<RecordTable, "leads" | "follow_ups" | "follow_up_events">;
 
 /** The listed tables that staff write from a form. */
 export type ContentTable = Extract<EditableTable, ListedTable>;

@@ -1,49 +1,51 @@
-import { useSyncExternalStore } from "react";
+import { listTextColumns } from "../../shared/records/declaration.ts";
+import { followUpRecord } from "../../shared/records/follow-up.ts";
 import type { CaseFacts } from "../../shared/rules/case-filters.ts";
 import { foldText } from "../../shared/rules/fold.ts";
-import type { FurtherTexts } from "../../sync/dexie/leads/lead-index.ts";
-import type { StaffDb } from "../../sync/dexie/staff-db.ts";
-import { type CaseFactsById, watchCases } from "../../sync/dexie/watch-cases.ts";
+import type { FollowUp } from "../../shared/rules/follow-ups.ts";
+import { makeSearchableText } from "../../shared/rules/search-text.ts";
+import { parseTimestamp } from "../../shared/rules/timestamps.ts";
+import type { TableIndex } from "../../sync/dexie/watch-table.ts";
+import { useStaffIndex } from "../rows.ts";
 import type { NamesById } from "../rules/colleagues.ts";
+import type { FurtherTexts } from "./list-index.ts";
 
-type CaseFactsStore = { read: () => CaseFactsById | undefined; subscribe: (listener: () => void) => () => void };
+/** The facts of each case that lists filter and search by, under the id of its record. Each change makes a new object. */
+export type CaseFactsById = { facts: ReadonlyMap<string, CaseFacts> };
 
-const storesByDb = new WeakMap<StaffDb, CaseFactsStore>();
+const textColumns = listTextColumns(followUpRecord);
 
-/** Watches the cases of a mirror, once for all screens and for as long as it is open. */
-function watchCaseFacts(db: StaffDb): CaseFactsStore {
-  const existing = storesByDb.get(db);
-  if (existing) return existing;
-  let cases: CaseFactsById | undefined;
-  const listeners = new Set<() => void>();
-  const stop = watchCases(
-    db,
-    (latest) => {
-      cases = latest;
-      for (const listener of listeners) listener();
-    },
-    () => stop(),
-  );
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+/** Reduces a case to the facts that lists need. */
+export function readCaseFacts(followUp: FollowUp): CaseFacts {
+  const { stage, became = null, assignee, next_on, source, contact, touched_at, created_at } = followUp;
+  const searchedTexts = textColumns.map((column) => followUp[column] as string | null);
+  return {
+    stage,
+    became,
+    assignee,
+    next_on,
+    source,
+    hasContact: contact !== null,
+    isHandled: parseTimestamp(touched_at) > parseTimestamp(created_at),
+    text: searchedTexts.some(Boolean) ? makeSearchableText(searchedTexts) : "",
   };
-  const store = { read: () => cases, subscribe };
-  storesByDb.set(db, store);
-  return store;
 }
 
-const emptyStore: CaseFactsStore = { read: () => undefined, subscribe: () => () => {} };
+/** The index of the facts of all cases. */
+const caseFactsIndex: TableIndex<"follow_ups", CaseFacts, CaseFactsById> = {
+  table: "follow_ups",
+  describe: readCaseFacts,
+  build: (facts) => ({ facts }),
+  update: ({ facts }) => ({ facts }),
+};
 
 /**
  * Returns the facts of all cases of this device, and renders again when they change.
  * @param isNeeded false while no filter and no search reads them
  * @returns `undefined` until they are read
  */
-export function useCaseFacts(db: StaffDb | undefined, isNeeded: boolean): CaseFactsById | undefined {
-  const { read, subscribe } = db && (isNeeded || storesByDb.has(db)) ? watchCaseFacts(db) : emptyStore;
-  return useSyncExternalStore(subscribe, read);
-}
+export const useCaseFacts = (isNeeded: boolean): CaseFactsById | undefined =>
+  useStaffIndex(isNeeded ? caseFactsIndex : undefined)?.index;
 
 /** Joins the further searchable texts of records: their notes, staff's texts in their cases, and the name of whoever has them. */
 export function joinFurtherTexts(

@@ -3,17 +3,15 @@ import type { CaseFilters, FilterName } from "../../shared/rules/case-filters.ts
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import type { NotedTable } from "../../shared/rules/notes.ts";
 import type { LocalMark } from "../../shared/rules/sync-edit.ts";
-import type { LeadUpdate } from "../../sync/dexie/leads/watch-leads.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
+import type { TableIndex } from "../../sync/dexie/watch-table.ts";
+import type { ListEntry, ListIndex } from "./list-index.ts";
 
 /** A record that a list shows: a lead or a message. */
 export type CaseRow = { readonly id: string; readonly created_at: string; readonly local?: LocalMark };
 
-/** The index of a list, which searches, filters and sorts it without the rows. */
-export type ListIndex = LeadUpdate["index"];
-
 /** Records in the order of a list. */
-export type ListedEntries = ReturnType<ListIndex["select"]>;
+export type ListedEntries = readonly ListEntry[];
 
 /** The rows that are on screen or were just now, by id; `undefined` where the device holds none. */
 export type RowCache<Row> = Map<string, Row | undefined>;
@@ -64,8 +62,8 @@ export type CaseListConfig<Row extends CaseRow> = {
   /** The ways to answer, on a card. */
   renderActions: (row: Row, followUp: FollowUp | undefined) => ReactNode;
   readRows: (db: StaffDb, ids: readonly string[]) => Promise<Row[]>;
-  /** Follows the index of all records, and puts rows that are in memory anyway into the cache; `undefined` until it is read. */
-  useIndex: (db: StaffDb | undefined, rows: RowCache<Row>) => ListIndex | undefined;
+  /** The index of all records; see `makeListIndex`. */
+  index: TableIndex<NotedTable, ListEntry, ListIndex>;
   /** Makes the file of all shown records; absent where there is none. */
   exportRows?: (db: StaffDb, ids: readonly string[]) => Promise<{ name: string; text: string }>;
 };

@@ -33,6 +33,7 @@ import { SelectionBar } from "./selection-bar.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { useFilterChoices } from "./use-filter-choices.ts";
 import { useGridLayout } from "./use-grid-layout.ts";
+import { useListIndex } from "./use-list-index.ts";
 import { useListShortcuts } from "./use-list-shortcuts.ts";
 import { useListView } from "./use-list-view.ts";
 import { useSavedViews } from "./use-saved-views.ts";
@@ -79,7 +80,7 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
   const { isLoading, failedSince } = useFirstLoad();
   const [rows] = useState((): RowCache<Row> => new Map());
   const [followUps] = useState((): CaseCache => new Map());
-  const index = config.useIndex(db, rows);
+  const index = useListIndex(config, rows);
   const unseen = useUnseen(db, table);
   useMarkOpened(db, table, openId);
   const userId = useSession()?.userId;

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { useColleagues } from "../cases/colleagues.tsx";
-import { useMirror } from "../mirror.ts";
 import { getColleagueName } from "../rules/colleagues.ts";
 import { useSession } from "../session/session.ts";
 import { useCaseFacts } from "./case-facts.ts";
@@ -8,8 +7,7 @@ import type { FilterChoices } from "./filter-panel.tsx";
 
 /** Reads the choices of filters that come from this device's rows: the colleagues, and the sources that cases name. */
 export function useFilterChoices(): FilterChoices {
-  const mirror = useMirror();
-  const cases = useCaseFacts(mirror.phase === "open" ? mirror.db : undefined, true);
+  const cases = useCaseFacts(true);
   const { names, members } = useColleagues();
   const userId = useSession()?.userId;
   return useMemo(() => {

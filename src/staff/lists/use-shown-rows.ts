@@ -9,7 +9,8 @@ import { readNoteTexts } from "../../sync/dexie/staff-notes.ts";
 import { useOfficeDay } from "../office-clock.ts";
 import type { NamesById } from "../rules/colleagues.ts";
 import { joinFurtherTexts, useCaseFacts } from "./case-facts.ts";
-import type { CaseCache, CaseListConfig, CaseRow, ListedEntries, ListIndex, RowCache } from "./case-list-config.ts";
+import type { CaseCache, CaseListConfig, CaseRow, ListedEntries, RowCache } from "./case-list-config.ts";
+import type { ListIndex } from "./list-index.ts";
 import { useIdle } from "./use-idle.ts";
 
 /** The content of a list: its records in their order, and the number of all. */
@@ -40,7 +41,7 @@ export function useShownRows<Row extends CaseRow>(
   const isSearching = view.search.trim() !== "";
   const isFiltering = shouldReadCases(view.filters);
   const isIdle = useIdle(index !== undefined);
-  const cases = useCaseFacts(db, isSearching || isFiltering || isIdle);
+  const cases = useCaseFacts(isSearching || isFiltering || isIdle);
   const isReadingNotes = isSearching || isIdle;
   const notes = useLiveQuery(
     async () => (db && isReadingNotes ? readNoteTexts(db, table) : undefined),

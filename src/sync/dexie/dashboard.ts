@@ -1,8 +1,6 @@
 import type { Lead } from "../../shared/records/records.ts";
 import { recentPeriodMs } from "../../shared/rules/case-filters.ts";
 import { computeFigures, getChartStart, type LeadFigures } from "../../shared/rules/lead-stats.ts";
-import { leadTables } from "./leads/lead-tables.ts";
-import { countLeads, readLeadsSince } from "./leads/read-leads.ts";
 import type { StaffDb } from "./staff-db.ts";
 
 export type DashboardCounts = {
@@ -18,8 +16,8 @@ const maxListedLeads = 5;
 
 /** Counts the rows of each kind that this device holds. */
 export function countRows(db: StaffDb): Promise<DashboardCounts> {
-  return db.transaction("r", [...leadTables, "destinations", "services", "blog_posts"], async () => ({
-    leads: (await countLeads(db)).count,
+  return db.transaction("r", ["leads", "destinations", "services", "blog_posts"], async () => ({
+    leads: await db.leads.count(),
     destinations: await db.destinations.count(),
     services: await db.services.count(),
     posts: await db.blog_posts.count(),
@@ -27,13 +25,17 @@ export function countRows(db: StaffDb): Promise<DashboardCounts> {
   }));
 }
 
+/** Reads the leads that were made at a moment or later, the newest first. */
+const readLeadsSince = (db: StaffDb, moment: Date): Promise<Lead[]> =>
+  db.leads.where("created_at").aboveOrEqual(moment.toISOString()).reverse().toArray();
+
 /** Reads the newest five leads of the last seven days, and counts all leads of those days. */
 export async function readRecentLeads(db: StaffDb, now: Date): Promise<{ leads: Lead[]; count: number }> {
-  const leads = await readLeadsSince(db, new Date(now.getTime() - recentPeriodMs).toISOString());
+  const leads = await readLeadsSince(db, new Date(now.getTime() - recentPeriodMs));
   return { leads: leads.slice(0, maxListedLeads), count: leads.length };
 }
 
 /** Reads the leads of the charts' days, and computes their figures. */
 export async function readChartFigures(db: StaffDb, now: Date): Promise<LeadFigures> {
-  return computeFigures(await readLeadsSince(db, getChartStart(now).toISOString()), now);
+  return computeFigures(await readLeadsSince(db, getChartStart(now)), now);
 }

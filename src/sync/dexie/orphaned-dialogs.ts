@@ -3,7 +3,6 @@ import type { MirrorTable } from "../../shared/rules/sync-edit.ts";
 import type { SyncState } from "../staff-ports.ts";
 import type { StaffDb, StoredDialog } from "./staff-db.ts";
 import { getDialogName, loadDialogsByPrefix } from "./staff-dialogs.ts";
-import { createTableStorages } from "./table-storages.ts";
 
 type RecordReference = { table: MirrorTable; id: string };
 
@@ -34,12 +33,10 @@ export async function readOrphanedDialogs(db: StaffDb): Promise<OrphanedDialog[]
   if (dialogs.length === 0) return [];
   const state = (await db.meta.get("state")) as SyncState | undefined;
   if (!state || state.load) return [];
-  const storages = createTableStorages();
   const orphanedDialogs: OrphanedDialog[] = [];
   for (const dialog of dialogs) {
     for (const { table, id } of findDialogRecords(dialog)) {
-      const [row] = await storages[table].open(db).get([id]);
-      if (row) continue;
+      if (await db.table(table).get(id)) continue;
       orphanedDialogs.push({ dialog, table });
       break;
     }

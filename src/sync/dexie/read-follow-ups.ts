@@ -1,137 +1,80 @@
-/** Reads of cases and of their histories, wherever a device stores their rows. */
-import type { Collection, Dexie, WhereClause } from "dexie";
+/** Reads of cases and of their histories. */
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
-import { followUpEventTables, followUpTables, getFollowUpEventTables, getFollowUpTables } from "./follow-up-tables.ts";
-import { findPackedRows, getPackedRows, visitPackedRows } from "./packed-rows.ts";
+import type { StaffDb } from "./staff-db.ts";
+import { findRows, visitRows } from "./visit-rows.ts";
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Reads cases by their ids; undefined where the device has none. */
-export const getFollowUps = (db: Dexie, ids: readonly string[]): Promise<(FollowUp | undefined)[]> =>
-  db.transaction("r", followUpTables, () => getPackedRows(getFollowUpTables(db), ids));
+/** Reads cases by their ids; undefined if the device has none. */
+export const getFollowUps = (db: StaffDb, ids: readonly string[]): Promise<(FollowUp | undefined)[]> =>
+  db.follow_ups.bulkGet([...ids]);
 
 /**
  * Reads the cases that were made at a moment or later.
  * @param since as in `created_at`; an empty text for all
  */
-export const readFollowUpsSince = (db: Dexie, since: string): Promise<FollowUp[]> =>
-  db.transaction("r", followUpTables, () =>
-    findPackedRows(getFollowUpTables(db), {
-      ...{ by: "created_at", packsBy: "newest", range: (made) => made.aboveOrEqual(since) },
-      isMatch: ({ created_at }) => created_at >= since,
-    }),
-  );
+export const readFollowUpsSince = (db: StaffDb, since: string): Promise<FollowUp[]> =>
+  db.follow_ups.where("created_at").aboveOrEqual(since).toArray();
 
 /**
  * Reads the cases that were made before a moment.
  * @param moment as in `created_at`
  */
-export const readFollowUpsBefore = (db: Dexie, moment: string): Promise<FollowUp[]> =>
-  db.transaction("r", followUpTables, () =>
-    findPackedRows(getFollowUpTables(db), {
-      ...{ by: "created_at", packsBy: "oldest", range: (made) => made.below(moment) },
-      isMatch: ({ created_at }) => created_at < moment,
-    }),
-  );
+export const readFollowUpsBefore = (db: StaffDb, moment: string): Promise<FollowUp[]> =>
+  db.follow_ups.where("created_at").below(moment).toArray();
 
 /**
  * Reads the cases whose records arrived after those that were seen.
  * @param seen the version up to which the person has seen everything, compared with `arrival`
  */
-export const readFollowUpsAfter = (db: Dexie, seen: number): Promise<FollowUp[]> =>
-  db.transaction("r", followUpTables, () =>
-    findPackedRows(getFollowUpTables(db), {
-      ...{ by: "arrival", range: (arrival) => arrival.above(seen), isMatch: ({ arrival }) => arrival > seen },
-    }),
-  );
+export const readFollowUpsAfter = (db: StaffDb, seen: number): Promise<FollowUp[]> =>
+  db.follow_ups.where("arrival").above(seen).toArray();
 
-/** Reads the cases with a value in a column that few of them have. */
-export function findFollowUps(
-  db: Dexie,
-  column: "assignee" | "next_on" | "became" | "contact" | "person",
-  range: <T>(where: WhereClause<T>) => Collection<T>,
-  isMatch: (value: string) => boolean,
-): Promise<FollowUp[]> {
-  const isFound = ({ [column]: value }: FollowUp) => typeof value === "string" && isMatch(value);
-  return db.transaction("r", followUpTables, () =>
-    findPackedRows(getFollowUpTables(db), { by: column, range, isMatch: isFound }),
-  );
-}
+/** Reads the cases with a next date up to a day. */
+export const readFollowUpsDue = (db: StaffDb, day: string): Promise<FollowUp[]> =>
+  db.follow_ups.where("next_on").belowOrEqual(day).toArray();
 
-/** Reads the cases with any value in a column. */
-export const findFollowUpsHaving = (db: Dexie, column: "assignee" | "contact"): Promise<FollowUp[]> =>
-  findFollowUps(
-    db,
-    column,
-    (value) => value.aboveOrEqual(""),
-    () => true,
-  );
+/** Reads the cases with any value in a column that few of them have. */
+export const findFollowUpsHaving = (db: StaffDb, column: "assignee" | "contact"): Promise<FollowUp[]> =>
+  db.follow_ups.where(column).aboveOrEqual("").toArray();
 
-/** Reads the cases with one of some values in a column. */
+/** Reads the cases with one of some values in a column that few of them have. */
 export const findFollowUpsByValues = (
-  db: Dexie,
+  db: StaffDb,
   column: "assignee" | "became" | "person",
   values: readonly string[],
 ): Promise<FollowUp[]> =>
-  findFollowUps(
-    db,
-    column,
-    (value) => value.anyOf([...values]),
-    (value) => values.includes(value),
-  );
+  db.follow_ups
+    .where(column)
+    .anyOf([...values])
+    .toArray();
 
 /** Finds cases by their rows, a few of them in memory at a time. */
-export async function filterFollowUps(db: Dexie, isMatch: (followUp: FollowUp) => boolean): Promise<FollowUp[]> {
-  const found: FollowUp[] = [];
-  await db.transaction("r", followUpTables, () =>
-    visitPackedRows(getFollowUpTables(db), (rows) => void found.push(...rows.filter(isMatch))),
-  );
-  return found;
-}
+export const filterFollowUps = (db: StaffDb, isMatch: (followUp: FollowUp) => boolean): Promise<FollowUp[]> =>
+  findRows(db.follow_ups, isMatch);
 
 /** Finds the cases of which a line of the history matches, a few lines in memory at a time. */
 export async function findFollowUpsByEvents(
-  db: Dexie,
+  db: StaffDb,
   isMatch: (event: Mirrored<"follow_up_events">) => boolean,
 ): Promise<FollowUp[]> {
   const ids = new Set<string>();
-  await db.transaction("r", followUpEventTables, () =>
-    visitPackedRows(getFollowUpEventTables(db), (rows) => {
-      for (const row of rows) if (isMatch(row)) ids.add(row.follow_up_id);
-    }),
-  );
+  await visitRows(db.follow_up_events, (rows) => {
+    for (const row of rows) if (isMatch(row)) ids.add(row.follow_up_id);
+  });
   return (await getFollowUps(db, [...ids])).filter((followUp) => followUp !== undefined);
 }
 
 /** Reads the histories of some cases, oldest first. */
-export async function readEvents(db: Dexie, ids: readonly string[]): Promise<Mirrored<"follow_up_events">[]> {
-  const wanted = new Set(ids);
-  const events = await db.transaction("r", followUpEventTables, () =>
-    findPackedRows(getFollowUpEventTables(db), {
-      ...{ by: "follow_up_id", range: (of) => of.anyOf([...wanted]) },
-      isMatch: ({ follow_up_id }) => wanted.has(follow_up_id),
-    }),
-  );
+export async function readEvents(db: StaffDb, ids: readonly string[]): Promise<Mirrored<"follow_up_events">[]> {
+  const events = await db.follow_up_events
+    .where("follow_up_id")
+    .anyOf([...new Set(ids)])
+    .toArray();
   return events.sort((a, b) => compareTexts(a.happened_at, b.happened_at) || compareTexts(a.id, b.id));
 }
 
-/** Reads the histories of all cases, in no order. */
-export async function readAllEvents(db: Dexie): Promise<Mirrored<"follow_up_events">[]> {
-  const events: Mirrored<"follow_up_events">[] = [];
-  await db.transaction("r", followUpEventTables, () =>
-    visitPackedRows(getFollowUpEventTables(db), (rows) => void events.push(...rows)),
-  );
-  return events;
-}
-
 /** Lists the ids of the cases that have a history. */
-export async function listFollowUpsWithEvents(db: Dexie): Promise<string[]> {
-  const { singles, packs } = getFollowUpEventTables(db);
-  return db.transaction("r", followUpEventTables, async () => [
-    ...new Set([
-      ...((await singles.orderBy("follow_up_id").uniqueKeys()) as string[]),
-      ...((await packs.orderBy("follow_up_id").uniqueKeys()) as string[]),
-    ]),
-  ]);
-}
+export const listFollowUpsWithEvents = async (db: StaffDb): Promise<string[]> =>
+  (await db.follow_up_events.orderBy("follow_up_id").uniqueKeys()) as string[];

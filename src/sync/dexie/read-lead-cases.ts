@@ -1,8 +1,9 @@
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import { getDestinationLabel } from "../../shared/rules/lead-list.ts";
-import { readLeads } from "./leads/read-leads.ts";
-import { readAllEvents, readFollowUpsSince } from "./read-follow-ups.ts";
+import { readFollowUpsSince } from "./read-follow-ups.ts";
+import { readLeads } from "./read-leads.ts";
 import type { StaffDb } from "./staff-db.ts";
+import { visitRows } from "./visit-rows.ts";
 
 /**
  * Reads the cases of leads since a moment, each with its destination and whether its history has an offer. A lead whose deletion is
@@ -13,14 +14,15 @@ export async function readLeadCases(
   db: StaffDb,
   since: string,
 ): Promise<{ followUp: FollowUp; destination: string; wasOffered: boolean }[]> {
-  const [followUps, events] = await Promise.all([readFollowUpsSince(db, since), readAllEvents(db)]);
+  const followUps = await readFollowUpsSince(db, since);
   const leadCases = followUps.filter(({ beside }) => beside === "leads");
   const ids = leadCases.map(({ id }) => id);
   const labels = await readLeads(db, ids, (lead) => [lead.id, getDestinationLabel(lead)] as const);
   const destinations = new Map(labels);
-  const offeredIds = new Set(
-    events.flatMap((each) => (each.changes.stage?.[1] === "offered" ? [each.follow_up_id] : [])),
-  );
+  const offeredIds = new Set<string>();
+  await visitRows(db.follow_up_events, (events) => {
+    for (const { changes, follow_up_id } of events) if (changes.stage?.[1] === "offered") offeredIds.add(follow_up_id);
+  });
   return leadCases.flatMap((followUp) => {
     const destination = destinations.get(followUp.id);
     return destination === undefined ? [] : [{ followUp, destination, wasOffered: offeredIds.has(followUp.id) }];

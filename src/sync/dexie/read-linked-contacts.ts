@@ -1,7 +1,7 @@
 import { readContact } from "../../../supabase/functions/_shared/contact.ts";
 import { getContact } from "../../shared/rules/message-sender.ts";
-import { readLeads } from "./leads/read-leads.ts";
 import { findFollowUpsByValues } from "./read-follow-ups.ts";
+import { readLeads } from "./read-leads.ts";
 import type { StaffDb } from "./staff-db.ts";
 import { readFollowUps } from "./staff-follow-ups.ts";
 

@@ -1,7 +1,7 @@
 import { getContact } from "../../shared/rules/message-sender.ts";
 import { identifyContact, isOfPerson, type KnownRecord, makeContactTest } from "../../shared/rules/same-person.ts";
-import { findLeads, readLeads } from "./leads/read-leads.ts";
 import { findFollowUpsByValues, findFollowUpsHaving } from "./read-follow-ups.ts";
+import { findLeads, readLeads } from "./read-leads.ts";
 import type { StaffDb } from "./staff-db.ts";
 import { readFollowUps } from "./staff-follow-ups.ts";
 

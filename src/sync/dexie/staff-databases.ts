@@ -8,6 +8,7 @@ import { records } from "../../shared/records/records.ts";
 import type { MirrorTable, PendingEdit, Shadow } from "../../shared/rules/sync-edit.ts";
 import { StaffDb } from "./staff-db.ts";
 import { countUnsentWork } from "./staff-reads.ts";
+import { isUnsentWorkStore } from "./staff-schema.ts";
 
 const databasePrefix = "kilele-staff-";
 
@@ -56,9 +57,6 @@ export async function countUnsentWorkOfUser(userId: string): Promise<number> {
   return (await Dexie.exists(makeStaffDbName(userId))) ? withDb(userId, countUnsentWork) : 0;
 }
 
-/** The stores of unsent work. All other stores have rows from the server and are emptied when a database is sealed. */
-const unsentStores: readonly string[] = ["edits", "shadows", "dialogs", "images", "entered_leads"];
-
 /**
  * Deletes everything in a person's mirror but their unsent work, in one transaction: no lead and no unchanged row stays. The mirror
  * is loaded again when the person is back. The database itself stays, though it may be empty: another tab may save into it at this
@@ -104,7 +102,7 @@ function sealDb(db: Dexie): Promise<void> {
   return db.transaction("rw", db.tables, async () => {
     for (const table of db.tables) {
       if (table.name === "meta") await table.where("id").notEqual("owner").delete();
-      else if (!unsentStores.includes(table.name)) await table.clear();
+      else if (!isUnsentWorkStore(table.name)) await table.clear();
       else if (table.name === "shadows") await replaceAll(table, sealShadow);
       else if (table.name === "edits") await replaceAll(table, sealEdit);
     }

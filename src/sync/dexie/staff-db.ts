@@ -1,23 +1,11 @@
 import { Dexie, type EntityTable, type Table } from "dexie";
-import type { RecordDeclaration } from "../../shared/records/declaration.ts";
-import { records } from "../../shared/records/records.ts";
 import type { EnteredLead } from "../../shared/rules/entered-lead.ts";
 import type { ImageUpload } from "../../shared/rules/image-upload.ts";
-import {
-  type Fields,
-  type Mirrored,
-  type MirrorTable,
-  mirrorTables,
-  type PendingEdit,
-  type RefusedEdit,
-  type Shadow,
-} from "../../shared/rules/sync-edit.ts";
+import type { Fields, Mirrored, MirrorTable, PendingEdit, RefusedEdit, Shadow } from "../../shared/rules/sync-edit.ts";
 import type { OutdatedReason } from "../engine.ts";
 import type { SyncState } from "../staff-ports.ts";
-import { followUpStores } from "./follow-up-tables.ts";
-import { leadStores } from "./leads/lead-tables.ts";
-import { rebuildBlocks } from "./leads/rebuild-blocks.ts";
 import { repeatLostReads } from "./repeat-lost-reads.ts";
+import { listStoreChanges, schemaVersion, unpackedVersion, unpackRows } from "./staff-schema.ts";
 
 /** The leader tab's report on the connection, which every tab shows. */
 export type SyncReport = {
@@ -51,39 +39,10 @@ export type StoredDialog = {
   savedAt: number;
 };
 
-/**
- * The stores of the records: their rows by id, by the time at which they were made, and by the columns that the record declares.
- */
-const mirrorStores = Object.fromEntries(
-  mirrorTables.map((table) => {
-    const { indexedColumns = [] }: RecordDeclaration = records[table];
-    return [table, ["id", "created_at", ...indexedColumns].join()];
-  }),
-);
-/** The stores that later versions of the database added. */
-const { message_notes: messageNotes = "", lead_notes: leadNotes = "", ...storesWithoutNotes } = mirrorStores;
-const {
-  follow_ups = "",
-  follow_up_events = "",
-  colleagues = "",
-  seen_marks = "",
-  saved_views = "",
-  quick_texts = "",
-  erasures = "",
-  ...firstStores
-} = storesWithoutNotes;
-/** The schema of cases in version 4 of the database, with an index that no query used. */
-const followUpsSchemaOfVersion4 = `${follow_ups},stage`;
-/** Returns the schema of notes in versions 1 to 3 of the database, in which notes recorded who had taken a record. */
-const makeNoteSchema = (column: string): string => `id,created_at,${column},[kind+${column}],due_on`;
-
-/** The mirrored tables whose rows have more than one store; nothing but the reads of these rows opens them. */
-export type PackedMirrorTable = "leads" | "follow_ups" | "follow_up_events";
-
-/** Dexie with a table for each mirrored record under the table's own name, except those that are packed. */
+/** Dexie with a table for each mirrored record under the table's own name. */
 const DexieMirror = Dexie as unknown as new (
   ...options: ConstructorParameters<typeof Dexie>
-) => Dexie & { [T in Exclude<MirrorTable, PackedMirrorTable>]: Table<Mirrored<T>, string> };
+) => Dexie & { [T in MirrorTable]: Table<Mirrored<T>, string> };
 
 /** The staff device's mirror of the tables, the edits it has not sent yet, and its state. */
 export class StaffDb extends DexieMirror {
@@ -101,39 +60,10 @@ export class StaffDb extends DexieMirror {
   constructor(name: string, onClosed: (reason: "deleted" | "outdated") => void = () => {}) {
     // Dexie's cache is off, because the mirror is large and read in small pieces.
     super(name, { cache: "disabled" });
-    this.version(1).stores({
-      ...firstStores,
-      lead_notes: makeNoteSchema("lead_id"),
-      edits: "++id, [table+rowId]",
-      shadows: "[table+rowId]",
-      ...leadStores,
-      dialogs: "key",
-      images: "id, createdAt, address",
-      meta: "id",
-    });
-    // Version 1.1.0 folds texts by one rule for every search: blocks with texts that an older rule has folded are rebuilt.
-    this.version(2).stores({}).upgrade(rebuildBlocks);
-    // Since version 1.1.0 messages have notes too.
-    this.version(3).stores({ message_notes: makeNoteSchema("message_id") });
-    // Since version 1.2.0 a case has a record of its own, the index of leads has the values that filters read, and leads that
-    // staff enter are queued until there is a network.
-    this.version(4)
-      .stores({
-        ...{ lead_notes: leadNotes, message_notes: messageNotes },
-        ...{
-          follow_ups: followUpsSchemaOfVersion4,
-          follow_up_events,
-          colleagues,
-          seen_marks,
-          saved_views,
-          quick_texts,
-          erasures,
-        },
-        entered_leads: "id, createdAt",
-      })
-      .upgrade(rebuildBlocks);
-    // Cases and their histories are packed where many come at once. Rows that are here already stay where they are.
-    this.version(5).stores({ follow_ups, ...followUpStores });
+    for (let version = 1; version <= schemaVersion; version++) {
+      const declared = this.version(version).stores(listStoreChanges(version));
+      if (version === unpackedVersion) declared.upgrade(unpackRows);
+    }
     repeatLostReads(this);
     this.on("versionchange", (event) => {
       this.close({ disableAutoOpen: true });

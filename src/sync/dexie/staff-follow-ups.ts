@@ -3,17 +3,17 @@ import type { ListedLead } from "../../shared/rules/lead-list.ts";
 import { formatSender } from "../../shared/rules/message-sender.ts";
 import type { NotedTable } from "../../shared/rules/notes.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
-import { readLeads } from "./leads/read-leads.ts";
 import {
-  findFollowUps,
   findFollowUpsByValues,
   findFollowUpsHaving,
   getFollowUps,
   listFollowUpsWithEvents,
   readEvents,
   readFollowUpsBefore,
+  readFollowUpsDue,
   readFollowUpsSince,
 } from "./read-follow-ups.ts";
+import { readLeads } from "./read-leads.ts";
 import type { StaffDb } from "./staff-db.ts";
 
 /** Reads the cases of some records, by their ids. */
@@ -66,12 +66,7 @@ export async function readDayCases(db: StaffDb, since: string, today: string): P
   const found = await Promise.all([
     readFollowUpsSince(db, since),
     findFollowUpsHaving(db, "assignee"),
-    findFollowUps(
-      db,
-      "next_on",
-      (date) => date.belowOrEqual(today),
-      (date) => date <= today,
-    ),
+    readFollowUpsDue(db, today),
     getFollowUps(db, await listFollowUpsWithEvents(db)),
   ]);
   const cases = new Map(found.flat().flatMap((each) => (each ? [[each.id, each] as const] : [])));

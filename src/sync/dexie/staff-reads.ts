@@ -1,14 +1,12 @@
-import { liveQuery, type Table } from "dexie";
+import type { Table } from "dexie";
 import type { Mirrored, MirrorTable, PendingEdit, ServerRow } from "../../shared/rules/sync-edit.ts";
 import type { SyncState } from "../staff-ports.ts";
-import { readLeads } from "./leads/read-leads.ts";
-import type { PackedMirrorTable, StaffDb, SyncReport } from "./staff-db.ts";
+import { readLeads } from "./read-leads.ts";
+import type { StaffDb, SyncReport } from "./staff-db.ts";
+import { watchQuery } from "./watch-query.ts";
 
 /** Reads the rows of a table, newest first, by its index. */
-export function readNewestRows<T extends Exclude<MirrorTable, PackedMirrorTable>>(
-  db: StaffDb,
-  table: T,
-): Promise<Mirrored<T>[]> {
+export function readNewestRows<T extends MirrorTable>(db: StaffDb, table: T): Promise<Mirrored<T>[]> {
   const rows: Table<Mirrored<T>, string> = db.table(table);
   return rows.orderBy("created_at").reverse().toArray();
 }
@@ -88,19 +86,6 @@ export async function readEditState(db: StaffDb, id: number) {
   const edit = await db.edits.get(id);
   const first = edit && (await db.edits.where("[table+rowId]").equals([edit.table, edit.rowId]).first());
   return { edit, first, connection: (await readReport(db))?.connection };
-}
-
-/**
- * Calls back with each new answer of a query, also after changes by other tabs.
- * @returns a function that ends the watching
- */
-export function watchQuery<T>(
-  query: () => Promise<T>,
-  onValue: (value: T) => void,
-  onError: (error: unknown) => void,
-): () => void {
-  const subscription = liveQuery(query).subscribe({ next: onValue, error: onError });
-  return () => subscription.unsubscribe();
 }
 
 /** Calls back whenever there is a new edit that nobody has tried to send. */

@@ -1,8 +1,8 @@
-import { type MirrorTable, mirrorTables } from "../../shared/rules/sync-edit.ts";
+import type { Table } from "dexie";
+import { type MirrorRow, type MirrorTable, mirrorTables } from "../../shared/rules/sync-edit.ts";
 import type { StaffStore, StaffTx, SyncState } from "../staff-ports.ts";
 import type { StaffDb } from "./staff-db.ts";
-import type { TableSession } from "./table-storage.ts";
-import { createTableStorages } from "./table-storages.ts";
+import { visitRows } from "./visit-rows.ts";
 
 /**
  * The stores that belong to the engine. Unsaved dialogs and waiting pictures are in the same database, but are not part of its
@@ -10,35 +10,18 @@ import { createTableStorages } from "./table-storages.ts";
  */
 const engineStores = ["edits", "shadows", "meta"];
 
-/**
- * Makes the sync engine's store of the mirror over Dexie. Every transaction locks all its tables, so only one runs at a time.
- * @param storages the way in which each table's rows are stored
- */
-export function createStaffStore(db: StaffDb, storages = createTableStorages()): StaffStore {
-  const scope = [...mirrorTables.flatMap((table) => storages[table].stores), ...engineStores];
-  return {
-    transact: async (work) => {
-      let sessions: readonly TableSession[] = [];
-      // The scope must be an async function itself: Dexie then knows that it has to follow native promises.
-      const result = await db.transaction("rw", scope, async (transaction) => {
-        const opened = mirrorTables.map((table) => [table, storages[table].open(db)] as const);
-        sessions = opened.map(([, session]) => session);
-        transaction.on("complete", () => {
-          for (const { onComplete } of sessions) onComplete?.();
-        });
-        return work(makeTransaction(db, Object.fromEntries(opened) as Record<MirrorTable, TableSession>));
-      });
-      for (const { tidyUp } of sessions) await tidyUp?.();
-      return result;
-    },
-  };
-}
+/** Makes the sync engine's store of the mirror over Dexie. Every transaction locks all its stores, so only one runs at a time. */
+export const createStaffStore = (db: StaffDb): StaffStore => ({
+  // The scope must be an async function itself: Dexie then knows that it has to follow native promises.
+  transact: (work) => db.transaction("rw", [...mirrorTables, ...engineStores], async () => work(makeTransaction(db))),
+});
 
 /**
  * Makes the calls of one transaction. The functions are not async, so that requests that the engine starts together are sent
  * together.
  */
-function makeTransaction(db: StaffDb, tables: Readonly<Record<MirrorTable, TableSession>>): StaffTx {
+function makeTransaction(db: StaffDb): StaffTx {
+  const getTable = (table: MirrorTable): Table<MirrorRow, string> => db.table(table);
   return {
     readState: () =>
       db.meta.get("state").then((found) => {
@@ -47,13 +30,20 @@ function makeTransaction(db: StaffDb, tables: Readonly<Record<MirrorTable, Table
         return state;
       }),
     writeState: (state) => db.meta.put({ ...state, id: "state" }).then(noop),
-    getRows: (table, ids) => (ids.length === 0 ? returnEmptyList() : tables[table].get(ids)),
-    putRows: (table, put) => (put.length === 0 ? Promise.resolve() : tables[table].put(put)),
-    deleteRows: (table, ids) => (ids.length === 0 ? Promise.resolve() : tables[table].delete(ids)),
-    clearTable: (table) => tables[table].clear(),
+    getRows: (table, ids) => (ids.length === 0 ? returnEmptyList() : getTable(table).bulkGet([...ids])),
+    putRows: (table, put) =>
+      put.length === 0
+        ? Promise.resolve()
+        : getTable(table)
+            .bulkPut([...put])
+            .then(noop),
+    deleteRows: (table, ids) => (ids.length === 0 ? Promise.resolve() : getTable(table).bulkDelete([...ids])),
+    clearTable: (table) => getTable(table).clear(),
     listVersions: async (table) => {
       const versions: { id: string; version: number }[] = [];
-      await tables[table].each(({ id, sync_version }) => void versions.push({ id, version: sync_version }));
+      await visitRows(getTable(table), (rows) => {
+        for (const { id, sync_version } of rows) versions.push({ id, version: sync_version });
+      });
       return versions;
     },
     listShadows: () => db.shadows.toArray(),

@@ -2,18 +2,16 @@
  * Rows that are new to a person: leads and messages that arrived after those that the person has seen and that nobody has taken.
  * The record of what somebody has seen is a mirrored row, so it is the same on all their devices.
  */
+import type { Table } from "dexie";
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import type { NotedTable } from "../../shared/rules/notes.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { recordEdit } from "../edits.ts";
 import type { SyncState } from "../staff-ports.ts";
-import { followUpTables } from "./follow-up-tables.ts";
-import { leadTables } from "./leads/lead-tables.ts";
-import { countLeads, readLeadIdsAfter } from "./leads/read-leads.ts";
 import { readFollowUpsAfter } from "./read-follow-ups.ts";
 import type { StaffDb } from "./staff-db.ts";
-import { watchQuery } from "./staff-reads.ts";
 import { createStaffStore } from "./staff-store.ts";
+import { watchQuery } from "./watch-query.ts";
 
 export type ArrivingTable = NotedTable;
 
@@ -45,8 +43,10 @@ async function readArrived(db: StaffDb, table: ArrivingTable, marks: SeenMarks):
   );
 }
 
-const readNewestRow = async (db: StaffDb, table: ArrivingTable): Promise<UnseenRows["newest"]> =>
-  table === "leads" ? (await countLeads(db)).newest : db.messages.orderBy("created_at").last();
+const readNewestRow = async (db: StaffDb, table: ArrivingTable): Promise<UnseenRows["newest"]> => {
+  const rows: Table<NonNullable<UnseenRows["newest"]>> = db.table(table);
+  return rows.orderBy("created_at").last();
+};
 
 /** Resolves to true if no load of the mirror is going on or still to come. */
 export const isMirrorLoaded = async (db: StaffDb): Promise<boolean> => {
@@ -54,7 +54,7 @@ export const isMirrorLoaded = async (db: StaffDb): Promise<boolean> => {
   return state?.load === null;
 };
 
-const unseenStores = ["seen_marks", "messages", ...followUpTables, ...leadTables];
+const unseenStores = ["seen_marks", "messages", "follow_ups", "leads"];
 
 /** Reads the rows that are new to the person, though the mirror may be incomplete. */
 function readUnseenRows(db: StaffDb, table: ArrivingTable): Promise<UnseenRows | undefined> {
@@ -138,8 +138,5 @@ export async function markOpened(db: StaffDb, table: ArrivingTable, id: string):
 }
 
 /** Counts the rows that came after a moment. */
-export async function countAfter(db: StaffDb, table: ArrivingTable, moment: string): Promise<number> {
-  return table === "leads"
-    ? (await readLeadIdsAfter(db, moment)).length
-    : db.messages.where("created_at").above(moment).count();
-}
+export const countAfter = (db: StaffDb, table: ArrivingTable, moment: string): Promise<number> =>
+  db.table(table).where("created_at").above(moment).count();

@@ -54,13 +54,10 @@ export const countMirrored = (page: Page, table: string): Promise<number | null>
           db.close();
           return resolve(null);
         }
-        const packs = "leadPacks";
-        const transaction = db.transaction(store === "leads" ? [store, packs] : store);
-        const counts = [transaction.objectStore(store).count()];
-        if (store === "leads") counts.push(transaction.objectStore(packs).index("ids").count());
-        transaction.oncomplete = () => {
+        const count = db.transaction(store).objectStore(store).count();
+        count.onsuccess = () => {
           db.close();
-          resolve(counts.reduce((sum, { result }) => sum + result, 0));
+          resolve(count.result);
         };
       };
     });

@@ -27,7 +27,7 @@ const { emptyAnswers, enquirySteps } = await import("../../../src/shared/rules/e
 const { makeCsvLine, formatCsv } = await import("../../../src/staff/rules/lead-csv.ts");
 const { makeRequestMail } = await import("../../../src/visitor/rules/request-mail.ts");
 const { listLeadAnswers } = await import("../../../src/shared/rules/lead-list.ts");
-const { makeBlock } = await import("../../../src/sync/dexie/leads/blocks.ts");
+const { makeLeadEntry } = await import("../../../src/staff/screens/leads/lead-index.ts");
 const { enquiry } = await import("../../harness/enquiry.ts");
 const { makeLead } = await import("../../harness/leads.ts");
 
@@ -62,7 +62,7 @@ it("stands in the letter, the file, the search and the panel, and only where it 
     /,Date Created,Wishes$/,
   );
   expect(formatCsv([makeCsvLine({ lead: withoutWishes })])).not.toContain("Wishes");
-  expect(makeBlock([with_]).texts[0]?.split("\n")).toContain("alps");
+  expect(makeLeadEntry(with_ as never).text.split("\n")).toContain("alps");
   expect(listLeadAnswers(with_)).toContainEqual(["wishes", "Älps"]);
   expect(listLeadAnswers(withoutWishes).map(([name]) => name)).not.toContain("wishes");
 });

@@ -22,7 +22,6 @@ import {
   writeMessageText,
 } from "../../../src/staff/screens/messages/message-list-config.tsx";
 import { Erasures } from "../../../src/staff/screens/people/erasures.tsx";
-import { getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
@@ -202,7 +201,7 @@ describe("the ways to answer", () => {
     fireEvent.change(field("answer_next_on"), { target: { value: "2027-01-15" } });
     fireEvent.click(question.querySelector("[type=submit]") as HTMLElement);
     await waitForCheck(async () =>
-      expect(await getFollowUpTables(db).singles.get(id)).toMatchObject({
+      expect(await db.follow_ups.get(id)).toMatchObject({
         stage: "answered",
         channel: "phone",
         next_on: "2027-01-15",
@@ -214,7 +213,7 @@ describe("the ways to answer", () => {
     fireEvent.click(screen.getByRole("button", { name: /^Not/ }));
     act(() => void dispatchEvent(new Event("focus")));
     await act(async () => {});
-    expect((await getFollowUpTables(db).singles.get(id))?.channel).toBe("phone");
+    expect((await db.follow_ups.get(id))?.channel).toBe("phone");
   });
 
   it("are asked about on each return to the page, until that is left", () => {

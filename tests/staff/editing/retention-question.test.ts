@@ -2,7 +2,6 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Mirrored } from "../../../src/shared/rules/sync-edit.ts";
 import { askBeforeShortening, describePendingRetention } from "../../../src/staff/editing/retention-question.ts";
-import { getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 
@@ -11,7 +10,7 @@ let db: StaffDb;
 beforeEach(async () => {
   db = new StaffDb(crypto.randomUUID());
   const oldCase = { created_at: "2025-10-01T08:00:00+00:00", touched_at: "2025-10-01T08:00:00+00:00" };
-  await getFollowUpTables(db).singles.bulkPut([
+  await db.follow_ups.bulkPut([
     makeFollowUp({ ...oldCase, stage: "won" }),
     makeFollowUp({ ...oldCase, stage: "lost" }),
     makeFollowUp({ ...oldCase, stage: "won", touched_at: "2026-11-01T08:00:00+00:00" }),

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { CaseFacts } from "../../../src/shared/rules/case-filters.ts";
-import { joinFurtherTexts } from "../../../src/staff/lists/case-facts.ts";
+import { joinFurtherTexts, readCaseFacts } from "../../../src/staff/lists/case-facts.ts";
 import { areFiltersOffered } from "../../../src/staff/lists/case-list-config.ts";
+import { makeFollowUp } from "../../harness/follow-ups.ts";
 
 const facts = (text: string, assignee: string | null): CaseFacts => ({
   ...{ stage: "new", became: null, assignee, next_on: null, source: null },
@@ -45,4 +46,16 @@ it("offers a view only where the list has all of its filters", () => {
   expect(areFiltersOffered({ person: "me", stage: "open" }, ["person", "stage", "due"])).toBe(true);
   expect(areFiltersOffered({ person: "me", destination: "laos" }, ["person", "stage"])).toBe(false);
   expect(areFiltersOffered({}, [])).toBe(true);
+});
+
+it("knows what staff wrote, learnt and did in a case", () => {
+  expect(readCaseFacts(makeFollowUp())).toMatchObject({ hasContact: false, isHandled: false, text: "" });
+  const ownFacts = readCaseFacts(
+    makeFollowUp({ next_reason: "Ring about Zànzibar", contact: "+254 712 345 678", source: "Fair" }),
+  );
+  expect(ownFacts.hasContact).toBe(true);
+  expect(ownFacts.text).toContain("ring about zanzibar");
+  expect(ownFacts.text).toContain("#254712345678");
+  expect(ownFacts.text).toContain("fair");
+  expect(readCaseFacts(makeFollowUp({ touched_at: "2026-11-21T08:00:00+00:00" })).isHandled).toBe(true);
 });

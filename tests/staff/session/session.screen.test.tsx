@@ -40,10 +40,9 @@ async function countRows(store: string, userId = makeSession().userId): Promise<
   if (!(await Dexie.exists(makeStaffDbName(userId)))) return null;
   const db = new Dexie(makeStaffDbName(userId));
   await db.open();
-  const count = store === "leads" ? await db.table("leadPacks").count() : 0;
   const rows = await db.table(store).count();
   db.close();
-  return rows + count;
+  return rows;
 }
 
 const changeWithoutNetwork = async (name: string, culture: string) => {

@@ -6,7 +6,6 @@ import { exportPersonData } from "../../../src/shared/rules/person-data.ts";
 import { type PersonQuery, readPersonQuery } from "../../../src/shared/rules/person-query.ts";
 import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { findPersonData } from "../../../src/sync/dexie/find-person-data.ts";
-import { getFollowUpEventTables, getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
@@ -51,12 +50,12 @@ beforeEach(async () => {
 afterEach(() => db.delete());
 
 it("finds people by what staff learnt since, and hands out their case with its history", async () => {
-  await getFollowUpTables(db).singles.bulkPut([
+  await db.follow_ups.bulkPut([
     makeFollowUp({ id: "other-9", contact: "+254 733 000 111" }),
     makeFollowUp({ id: "noted", beside: "messages", details: "Brother of Achieng, likes Zanzibar" }),
   ]);
   const event = { actor: "me", changes: { contact: [null, "+254 733 000 111"] as [unknown, unknown] } };
-  await getFollowUpEventTables(db).singles.put({
+  await db.follow_up_events.put({
     ...{ ...makeStamps("event"), ...event, follow_up_id: "other-9", happened_at: "2026-11-20T09:00:00+00:00" },
   });
   const { ids, leads } = await find("0733000111");

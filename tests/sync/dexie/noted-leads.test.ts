@@ -1,10 +1,8 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Note } from "../../../src/shared/rules/notes.ts";
-import { getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
-import { makeBlock } from "../../../src/sync/dexie/leads/blocks.ts";
-import { LeadIndex } from "../../../src/sync/dexie/leads/lead-index.ts";
-import { getLeadTables } from "../../../src/sync/dexie/leads/lead-tables.ts";
+import { ListIndex } from "../../../src/staff/lists/list-index.ts";
+import { makeLeadEntry } from "../../../src/staff/screens/leads/lead-index.ts";
 import { loadListView, storeListView } from "../../../src/sync/dexie/list-views.ts";
 import { readSamePerson } from "../../../src/sync/dexie/read-same-person.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
@@ -29,7 +27,7 @@ it("finds a lead by words of its own and of its notes together", async () => {
   const [amina, bo] = [makeLead({ name: "Amina" }), makeLead({ name: "Xola" })];
   await writeNote(amina.id, { body: "Rang about Zanzibar" });
   await writeNote(amina.id, { body: "Wants a Môre quiet place" });
-  const index = LeadIndex.empty.update([makeBlock([amina, bo])]);
+  const index = ListIndex.of([amina, bo].map(makeLeadEntry));
   const texts = await readNoteTexts(db, "leads");
   const beside = { texts, distinct: [...texts.values()] };
   const found = (search: string) => index.select({ search, sort: "newest" }, undefined, beside).map(({ id }) => id);
@@ -52,7 +50,7 @@ it("finds other enquiries and messages of a person, the newest first", async () 
     makeLead({ contact }),
     makeLead({ contact: "0712 345678", created_at: "2026-11-22T08:00:00+00:00" }),
   ];
-  await getLeadTables(db).singles.bulkPut([first, second, makeLead()].map((each) => ({ ...each, sync_version: 1 })));
+  await db.leads.bulkPut([first, second, makeLead()].map((each) => ({ ...each, sync_version: 1 })));
   const message = {
     name: "A",
     message: "",
@@ -71,7 +69,7 @@ it("finds other enquiries and messages of a person, the newest first", async () 
   expect(await readIds("m")).toEqual([]);
 
   // A corrected contact counts too. So do all contacts of records that staff have marked as one person.
-  await getFollowUpTables(db).singles.bulkPut([
+  await db.follow_ups.bulkPut([
     makeFollowUp({ id: "other", contact: "+254 712 345 678", person: "p", sync_version: 1 }),
     makeFollowUp({ id: "m", person: "p", sync_version: 1 }),
     makeFollowUp({ id: second.id, sync_version: 1 }),

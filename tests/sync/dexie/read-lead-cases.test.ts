@@ -1,9 +1,6 @@
 import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { afterEach, expect, it } from "vitest";
-import { getFollowUpEventTables, getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
-import { getLeadTables } from "../../../src/sync/dexie/leads/lead-tables.ts";
-import { putPackedRows } from "../../../src/sync/dexie/packed-rows.ts";
 import { readLeadCases } from "../../../src/sync/dexie/read-lead-cases.ts";
 import { openStaffDb } from "../../../src/sync/dexie/staff-databases.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
@@ -20,13 +17,13 @@ it("counts a case as offered once its history has an offer, however it went on, 
     ...makeLead({ id, destination, created_at: day(n) }),
     sync_version: 1,
   });
-  await putPackedRows(getLeadTables(db), [
+  await db.leads.bulkPut([
     row("offered", 2, "laos"),
     row("never", 3, null),
     row("old", 1, "laos"),
     row("back", 4, "nepal"),
-  ] as never);
-  await getFollowUpTables(db).singles.bulkPut([
+  ]);
+  await db.follow_ups.bulkPut([
     makeFollowUp({ id: "offered", created_at: day(2), stage: "won" }),
     makeFollowUp({ id: "never", created_at: day(3) }),
     makeFollowUp({ id: "old", created_at: day(1) }),
@@ -35,7 +32,7 @@ it("counts a case as offered once its history has an offer, however it went on, 
     makeFollowUp({ id: "deleted", created_at: day(5) }),
   ] as never);
   const event = (id: string, follow_up_id: string, changes: object) => ({ id, follow_up_id, changes });
-  await getFollowUpEventTables(db).singles.bulkPut([
+  await db.follow_up_events.bulkPut([
     event("1", "offered", { stage: ["taken", "offered"] }),
     event("2", "offered", { stage: ["offered", "won"] }),
     event("3", "never", { assignee: [null, "amina"] }),

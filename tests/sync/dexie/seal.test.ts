@@ -11,7 +11,7 @@ import {
   openStaffDb,
   sealStaffDb,
 } from "../../../src/sync/dexie/staff-databases.ts";
-import type { PackedMirrorTable, StaffDb } from "../../../src/sync/dexie/staff-db.ts";
+import type { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
 import { recordEdit } from "../../../src/sync/edits.ts";
 import { pullAll } from "../../../src/sync/pull.ts";
@@ -46,7 +46,7 @@ async function readStores(): Promise<Map<string, string>> {
     const storeReads: Promise<unknown>[] = [awaitRequest(store.getAll()), awaitRequest(store.getAllKeys())];
     for (const index of store.indexNames) storeReads.push(readIndexKeys(store.index(index)));
     const [values, ...keys] = await Promise.all(storeReads);
-    // Bytes are decoded too, because a packed column is stored as one string or as many numbers.
+    // Bytes are decoded too, because a picture is stored as bytes.
     const text = JSON.stringify([values, keys], (_key, value: unknown) =>
       ArrayBuffer.isView(value) ? new TextDecoder().decode(value.buffer as ArrayBuffer) : value,
     );
@@ -74,25 +74,18 @@ const readIndexKeys = (index: IDBIndex) =>
     };
   });
 
-/** The tables whose rows are stored in packs if many come at once. */
-const packedTables = ["leads", "follow_ups", "follow_up_events"] as const satisfies PackedMirrorTable[];
-const isPacked = (table: (typeof mirrorTables)[number]) => packedTables.some((each) => each === table);
-
-/** Makes a device that mirrors marked rows of every table, in packs and one by one. */
+/** Makes a device that mirrors marked rows of every table. */
 async function fillMirror(): Promise<{ db: StaffDb; ports: Parameters<typeof pullAll>[0] }> {
   const server = new ModelServer();
   server.page = 1_000;
   for (const table of mirrorTables) {
-    const count = isPacked(table) ? 60 : 2;
-    for (let n = 0; n < count; n++) server.writeNow(table, `${table}-${n}`, makeMarkedRow(table, n));
+    for (let n = 0; n < 4; n++) server.writeNow(table, `${table}-${n}`, makeMarkedRow(table, n));
   }
   const db = await openStaffDb("amina", () => {});
   const ports = {
     ...{ store: createStaffStore(db), remote: server.makeRemote(), now: () => 1_000, random: () => 0.5 },
     newId: () => crypto.randomUUID(),
   };
-  await pullAll(ports);
-  for (const table of packedTables) server.writeNow(table, `${table}-late`, makeMarkedRow(table, 0));
   await pullAll(ports);
   // A later version of the site may store notes about the mirror.
   await db.table("meta").put({ id: "later", note: marker });

@@ -1,8 +1,7 @@
 import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { afterEach, expect, it, vi } from "vitest";
-import type { Mirrored, MirrorRow, ServerRow } from "../../../src/shared/rules/sync-edit.ts";
-import { getLeadTables } from "../../../src/sync/dexie/leads/lead-tables.ts";
+import type { MirrorRow, ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import {
   countUnsentWorkOfUser,
   deleteStaffDb,
@@ -58,8 +57,8 @@ const readEverything = async (db: StaffDb) =>
 it("gives each person a database of their own, and leaves the other's alone", async () => {
   const { db } = await begin();
   const second = await enter("baraka");
-  expect(await getLeadTables(second).singles.count()).toBe(0);
-  expect(await getLeadTables(db).singles.count()).toBe(2);
+  expect(await second.leads.count()).toBe(0);
+  expect(await db.leads.count()).toBe(2);
   await deleteStaffDb("baraka");
   expect(await Dexie.getDatabaseNames()).toEqual([makeStaffDbName("amina")]);
 });
@@ -142,8 +141,6 @@ it("seals unsent work to its author: no lead stays, and all of it arrives when t
   const lead = await rowOf("leads", "lead");
   await recordEdit(store, { kind: "delete", table: "leads", rowId: "lead", seen: lead, now: 3 });
   await db.dialogs.put({ key: "services:new", rowId: "x", seen: null, values: { name: "Half typed" }, savedAt: 1 });
-  const packed = { ...lead, id: "lead-3" } as unknown as Mirrored<"leads">;
-  await getLeadTables(db).packs.add({ ids: ["lead-3"], newest: packed.created_at, rows: [packed] });
   expect(await readEverything(db)).toMatch(/Unmistakable/);
   expect(await countUnsentWorkOfUser("amina")).toBe(4);
   db.close();
@@ -168,7 +165,7 @@ it("seals unsent work to its author: no lead stays, and all of it arrives when t
   expect(rows.has("leads/lead")).toBe(false);
   expect(rows.has("leads/lead-2")).toBe(true);
   expect(await reopened.dialogs.count()).toBe(1);
-  expect(await getLeadTables(reopened).singles.count()).toBe(1);
+  expect(await reopened.leads.count()).toBe(1);
 });
 
 it("seals the same database twice without losing anything", async () => {

@@ -2,7 +2,6 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
 import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
-import { getFollowUpEventTables, getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { readCase, readDayCases, readHistory, readOldCases } from "../../../src/sync/dexie/staff-follow-ups.ts";
 import { readEditsNeedingAttention } from "../../../src/sync/dexie/staff-reads.ts";
@@ -18,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.delete());
 
-const add = (id: string, rest: Partial<FollowUp>) => getFollowUpTables(db).singles.put(makeFollowUp({ id, ...rest }));
+const add = (id: string, rest: Partial<FollowUp>) => db.follow_ups.put(makeFollowUp({ id, ...rest }));
 
 it("reads what may be somebody's work today, of leads and messages, without what is gone, done or long untouched", async () => {
   const message = { email: "njeri@k.example", message: "When?", created_at: "2026-11-20T08:00:00+00:00" };
@@ -37,7 +36,7 @@ it("reads what may be somebody's work today, of leads and messages, without what
   ]);
   // A colleague who has left held the case, so it is work again, however old it is.
   const event = { actor: null, changes: {}, created_at: "x", happened_at: "x", sync_version: 1 };
-  await getFollowUpEventTables(db).singles.put({ ...event, id: "e", follow_up_id: "otieno" });
+  await db.follow_up_events.put({ ...event, id: "e", follow_up_id: "otieno" });
   await add("wanjiru", { created_at: "2026-11-02T08:00:00+00:00" });
   await add("message", { beside: "messages", created_at, assignee: "you", stage: "won" });
   expect((await day()).map(([id]) => id)).toEqual(["nyambura", "otieno", "wanjiru"]);
@@ -50,7 +49,7 @@ it("reads what may be somebody's work today, of leads and messages, without what
 
 it("reads a history by when things were done, whenever they were sent", async () => {
   const event = { follow_up_id: "otieno", actor: "me", changes: {}, created_at: "x", sync_version: 1 };
-  await getFollowUpEventTables(db).singles.bulkPut([
+  await db.follow_up_events.bulkPut([
     { ...event, id: "late", happened_at: "2026-11-20T12:00:00+00:00" },
     { ...event, id: "early", happened_at: "2026-11-20T08:00:00+00:00" },
     { ...event, id: "other", follow_up_id: "wanjiru", happened_at: "2026-11-20T08:00:00+00:00" },

@@ -2,10 +2,8 @@ import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { afterAll, expect, it } from "vitest";
 import { mirrorTables } from "../../../src/shared/rules/sync-edit.ts";
-import type { Packing } from "../../../src/sync/dexie/packed-rows.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
-import { createTableStorages } from "../../../src/sync/dexie/table-storages.ts";
 import type { StaffStore, StaffTx } from "../../../src/sync/staff-ports.ts";
 import { runHistory } from "../../harness/sync/staff-history.ts";
 import { chooseRepetitions } from "../../harness/test-length.ts";
@@ -32,37 +30,25 @@ async function readContent(tx: StaffTx) {
 const histories = chooseRepetitions({ short: 8, long: 20 });
 
 /** Makes a store that runs every transaction on both stores, and fails if their results or their contents differ. */
-const makeMirrored =
-  (packing?: Packing) =>
-  (memory: StaffStore): StaffStore => {
-    const db = new StaffDb(`staff-${crypto.randomUUID()}`);
-    open.push(db);
-    const dexie = createStaffStore(db, createTableStorages(packing));
-    return {
-      transact: async (work) => {
-        // The work may throw or return a value of its own; both stores must do the same.
-        const both = async (tx: StaffTx) => ({ found: await readContent(tx), result: await work(tx) });
-        const mine = await memory.transact(both);
-        const theirs = await dexie.transact(both);
-        expect(theirs).toEqual(mine);
-        return mine.result;
-      },
-    };
+function makeMirrored(memory: StaffStore): StaffStore {
+  const db = new StaffDb(`staff-${crypto.randomUUID()}`);
+  open.push(db);
+  const dexie = createStaffStore(db);
+  return {
+    transact: async (work) => {
+      // The work may throw or return a value of its own; both stores must do the same.
+      const both = async (tx: StaffTx) => ({ found: await readContent(tx), result: await work(tx) });
+      const mine = await memory.transact(both);
+      const theirs = await dexie.transact(both);
+      expect(theirs).toEqual(mine);
+      return mine.result;
+    },
   };
+}
 
-it.each<[string, Packing | undefined]>([
-  ["as it is used", undefined],
-  ["with all leads packed", { from: 1, size: 2 }],
-  ["with some leads packed", { from: 2, size: 3 }],
-])(
-  "does in IndexedDB what the store in memory does, through many histories, %s",
-  {
-    timeout: 120_000,
-  },
-  async (_how, packing) => {
-    for (let seed = 1; seed <= histories; seed++) {
-      const steps = Array.from({ length: 60 }, (_, step) => (seed * 7919 + step * 104_729) % 10_000);
-      await runHistory(seed, steps, makeMirrored(packing));
-    }
-  },
-);
+it("does in IndexedDB what the store in memory does, through many histories", { timeout: 120_000 }, async () => {
+  for (let seed = 1; seed <= histories; seed++) {
+    const steps = Array.from({ length: 60 }, (_, step) => (seed * 7919 + step * 104_729) % 10_000);
+    await runHistory(seed, steps, makeMirrored);
+  }
+});

@@ -2,7 +2,6 @@ import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { afterAll, expect, it } from "vitest";
 import type { MirrorRow } from "../../../src/shared/rules/sync-edit.ts";
-import { getLeadTables } from "../../../src/sync/dexie/leads/lead-tables.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
 import type { StaffTx } from "../../../src/sync/staff-ports.ts";
@@ -42,7 +41,7 @@ it.each<["creating" | "deleting", (tx: StaffTx) => Promise<void>]>([
   open.push(db);
   const store = createStaffStore(db);
   await store.transact((tx) => tx.putRows("leads", [makeRow("a")]));
-  getLeadTables(db).singles.hook(event as "creating", () => {
+  db.leads.hook(event as "creating", () => {
     throw new Error("The disk is full");
   });
   const failing = store.transact(async (tx) => {
@@ -60,7 +59,7 @@ it("stops writing when the database is deleted or a newer page opens it", async 
   await db.open();
   await Dexie.delete(name);
   expect(reasons).toEqual(["deleted"]);
-  await expect(getLeadTables(db).singles.count()).rejects.toThrow();
+  await expect(db.leads.count()).rejects.toThrow();
 
   const older = new StaffDb(name, (reason) => reasons.push(reason));
   await older.open();
@@ -69,7 +68,7 @@ it("stops writing when the database is deleted or a newer page opens it", async 
   newer.version(900).stores({ leads: "id, created_at, name" });
   await newer.open();
   expect(reasons).toEqual(["deleted", "outdated"]);
-  await expect(getLeadTables(older).singles.put(makeRow("late") as never)).rejects.toThrow();
-  expect(await getLeadTables(newer).singles.count()).toBe(0);
+  await expect(older.leads.put(makeRow("late") as never)).rejects.toThrow();
+  expect(await newer.leads.count()).toBe(0);
   newer.close();
 });

@@ -3,8 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
 import type { Mirrored } from "../../../src/shared/rules/sync-edit.ts";
 import { countRows, readChartFigures, readRecentLeads } from "../../../src/sync/dexie/dashboard.ts";
-import { getFollowUpTables } from "../../../src/sync/dexie/follow-up-tables.ts";
-import { getLeadTables } from "../../../src/sync/dexie/leads/lead-tables.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import {
   countAfter,
@@ -35,8 +33,8 @@ const storeMarks = (rest: Partial<Mirrored<"seen_marks">> = {}) =>
   });
 /** Stores a lead with its case. @returns its id */
 const storeLead = async (name: string, created_at: string, rest: Partial<FollowUp> = {}) => {
-  const id = await getLeadTables(db).singles.put({ ...makeLead({ name, created_at }), sync_version: 1 });
-  await getFollowUpTables(db).singles.put(makeFollowUp({ id, created_at, arrival: 11, ...rest }));
+  const id = await db.leads.put({ ...makeLead({ name, created_at }), sync_version: 1 });
+  await db.follow_ups.put(makeFollowUp({ id, created_at, arrival: 11, ...rest }));
   return id;
 };
 
@@ -122,9 +120,7 @@ it("begins with empty tables, and treats messages alike", async () => {
     sync_version: 1,
   };
   await db.messages.put(message);
-  await getFollowUpTables(db).singles.put(
-    makeFollowUp({ id: "m", beside: "messages", created_at: makeTimeHoursAgo(1), arrival: 11 }),
-  );
+  await db.follow_ups.put(makeFollowUp({ id: "m", beside: "messages", created_at: makeTimeHoursAgo(1), arrival: 11 }));
   expect(await readUnseen(db, "messages")).toMatchObject({ ids: new Set(["m"]), newest: { name: "Ann" } });
   expect(await countNewLeads()).toEqual({ count: 0, newest: undefined });
   await markOpened(db, "messages", "m");

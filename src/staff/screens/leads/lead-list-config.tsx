@@ -11,7 +11,7 @@ import {
   noContactText,
 } from "../../../shared/rules/lead-list.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
-import { readLeads } from "../../../sync/dexie/leads/read-leads.ts";
+import { readLeads } from "../../../sync/dexie/read-leads.ts";
 import { readFollowUps } from "../../../sync/dexie/staff-follow-ups.ts";
 import { AnswerLinks } from "../../cases/answer-links.tsx";
 import { AnsweringContext } from "../../cases/answering.ts";
@@ -20,7 +20,7 @@ import { mapNames } from "../../rules/colleagues.ts";
 import { listAnswerActions, makeLeadLetter } from "../../rules/lead-contact.ts";
 import { formatCsv, makeCsvFileName, makeCsvLine } from "../../rules/lead-csv.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { useLeadIndex } from "./use-lead-index.ts";
+import { leadIndex } from "./lead-index.ts";
 
 /** A lead as the list reads it. */
 export type LeadListRow = ListedLead & Mirrored<"leads">;
@@ -67,7 +67,7 @@ export const leadListConfig: CaseListConfig<LeadListRow> = {
   renderBadge: (lead) => <Badge variant={getTravelStyleVariant(lead.travel_style)}>{getTravelStyleLabel(lead)}</Badge>,
   renderActions: (lead, followUp) => <LeadActions lead={lead} followUp={followUp} />,
   readRows: async (db, ids) => (await readLeads(db, ids)) as LeadListRow[],
-  useIndex: useLeadIndex,
+  index: leadIndex,
   exportRows: async (db, ids) => {
     const [followUps, colleagues] = [await readFollowUps(db, ids), await db.colleagues.toArray()];
     const names = mapNames(colleagues);

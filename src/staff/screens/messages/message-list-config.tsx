@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from "react";
+import { createContext, useContext } from "react";
 import { generatedColumnLabels, listLabels } from "../../../shared/records/declaration.ts";
 import { messageRecord } from "../../../shared/records/message.ts";
 import type { FollowUp } from "../../../shared/rules/follow-ups.ts";
@@ -6,13 +6,12 @@ import { formatSender, getContact } from "../../../shared/rules/message-sender.t
 import { makeSearchableText } from "../../../shared/rules/search-text.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
-import { LeadIndex } from "../../../sync/dexie/leads/lead-index.ts";
-import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
 import { AnswerLinks } from "../../cases/answer-links.tsx";
 import { AnsweringContext } from "../../cases/answering.ts";
-import type { CaseListConfig, ListColumn, ListIndex, RowCache } from "../../lists/case-list-config.ts";
+import type { CaseListConfig, ListColumn } from "../../lists/case-list-config.ts";
+import type { ListEntry } from "../../lists/list-index.ts";
+import { makeListIndex } from "../../lists/make-list-index.ts";
 import { formatReceivedTime } from "../../received-time.ts";
-import { useNewestRows } from "../../rows.ts";
 import { listAnswerActions } from "../../rules/lead-contact.ts";
 import { makeMessageLetter } from "../../rules/message-letter.ts";
 
@@ -56,7 +55,7 @@ export const messageListConfig: CaseListConfig<MessageListRow> = {
   renderActions: (message, followUp) => <AnswerAction message={message} followUp={followUp} />,
   readRows: async (db, ids) =>
     (await db.messages.bulkGet([...ids])).filter((row): row is MessageListRow => row !== undefined),
-  useIndex: useMessageIndex,
+  index: makeListIndex("messages", makeMessageEntry),
 };
 
 /** The ways to answer a message from its card, as signs, by the contact that staff have learnt since. */
@@ -67,21 +66,15 @@ function AnswerAction({ message, followUp }: { message: MessageListRow; followUp
   return <AnswerLinks id={message.id} name={formatSender(message)} actions={actions} isSign />;
 }
 
-/** Makes the index of all messages, which are few compared with leads, so that their rows are in memory. */
-function useMessageIndex(_db: StaffDb | undefined, rows: RowCache<MessageListRow>): ListIndex | undefined {
-  const messages = useNewestRows("messages");
-  return useMemo(() => {
-    if (!messages) return undefined;
-    rows.clear();
-    for (const message of messages) rows.set(message.id, message);
-    return LeadIndex.of(
-      messages.map((row) => ({
-        ...{ id: row.id, time: parseTimestamp(row.created_at) || 0, destination: "", isReachable: true },
-        // The first line is the name, by which the list is sorted.
-        text: makeSearchableText([formatSender(row), row.name, row.email, row.message, row.contact, row.about]),
-      })),
-    );
-  }, [messages, rows]);
+/** Makes the entry of a message in the index of its list. The first line of its text is the name, by which the list is sorted. */
+function makeMessageEntry(row: MessageListRow): ListEntry {
+  return {
+    id: row.id,
+    time: parseTimestamp(row.created_at) || 0,
+    destination: "",
+    isReachable: true,
+    text: makeSearchableText([formatSender(row), row.name, row.email, row.message, row.contact, row.about]),
+  };
 }
 
 /** Writes a message as a text to be copied. */

@@ -6,7 +6,7 @@ import { recordEnquiryOfMessage } from "../../../shared/rules/follow-ups.ts";
 import { noContactText } from "../../../shared/rules/lead-list.ts";
 import { formatSender, getContact } from "../../../shared/rules/message-sender.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
-import { readLeads } from "../../../sync/dexie/leads/read-leads.ts";
+import { readLeads } from "../../../sync/dexie/read-leads.ts";
 import { readFollowUps } from "../../../sync/dexie/staff-follow-ups.ts";
 import { AddLead } from "../../cases/add-lead.tsx";
 import { AnswerBox } from "../../cases/answer-box.tsx";

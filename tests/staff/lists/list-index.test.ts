@@ -1,23 +1,24 @@
 import { describe, expect, it } from "vitest";
-import type { Lead } from "../../../../src/shared/records/records.ts";
-import { type LeadSort, type ListView, unfilteredView } from "../../../../src/shared/rules/lead-list.ts";
-import {
-  countBlockLeads,
-  type LeadBlock,
-  makeBlock,
-  makeDeletionBlock,
-  mergeBlocks,
-} from "../../../../src/sync/dexie/leads/blocks.ts";
-import { LeadIndex } from "../../../../src/sync/dexie/leads/lead-index.ts";
-import { makeLead } from "../../../harness/leads.ts";
-import { measureProcessorTime } from "../../../harness/processor-time.ts";
-import { makeSeededRandom } from "../../../harness/seeded-random.ts";
+import type { Lead } from "../../../src/shared/records/records.ts";
+import { type LeadSort, type ListView, unfilteredView } from "../../../src/shared/rules/lead-list.ts";
+import { ListIndex } from "../../../src/staff/lists/list-index.ts";
+import { makeLeadEntry } from "../../../src/staff/screens/leads/lead-index.ts";
+import { makeLead } from "../../harness/leads.ts";
+import { makeSeededRandom } from "../../harness/seeded-random.ts";
 
-const makeIndex = (leads: Lead[]): LeadIndex => LeadIndex.empty.update([makeBlock(leads)]);
-const listNewest = (index: LeadIndex) => index.newest.map((entry) => entry);
+const makeIndex = (leads: Lead[]): ListIndex => ListIndex.of(leads.map(makeLeadEntry));
+
+/** Updates an index of leads after some were written and others deleted. */
+const update = (index: ListIndex, written: readonly Lead[], deletedIds: readonly string[] = []): ListIndex => {
+  const find = (id: string) => index.newest.find((entry) => entry.id === id);
+  return index.update([
+    ...written.map((lead) => ({ before: find(lead.id), after: makeLeadEntry(lead) })),
+    ...deletedIds.map((id) => ({ before: find(id), after: undefined })),
+  ]);
+};
 /** The unfolded names of the leads, by their folded names: entries contain folded names only. */
 const namesByFolded = new Map<string, string>();
-const listNames = (index: LeadIndex, view: Partial<ListView>) =>
+const listNames = (index: ListIndex, view: Partial<ListView>) =>
   index.select({ ...unfilteredView, ...view }).map(({ id }) => namesByFolded.get(id));
 
 const leads = [
@@ -64,7 +65,7 @@ describe("searching", () => {
   it("knows a lead by its fields and by what the questionnaire called them, each said once", () => {
     const matchingLead = makeLead({ destination: "other", travel_style: "family", contact: "Amina@A.example" });
     const other = makeLead({ destination: "laos", travel_style: "by camel" });
-    expect(makeBlock([matchingLead, other]).texts).toEqual([
+    expect([matchingLead, other].map((lead) => makeLeadEntry(lead).text)).toEqual([
       "amina otieno\nkisumu kenya\nother\nnot sure yet\nfamily\nfamily friendly\n2 weeks\namina a example",
       "amina otieno\nkisumu kenya\nlaos\nby camel\n2 weeks",
     ]);
@@ -86,7 +87,7 @@ describe("searching", () => {
       travel_style: undefined,
       duration: undefined,
     });
-    expect(makeBlock([bareLead]).texts).toEqual([""]);
+    expect(makeLeadEntry(bareLead).text).toBe("");
   });
 
   it("makes no list of its own where nothing is left out", () => {
@@ -139,7 +140,7 @@ describe("a change of the mirror", () => {
       if (wasAskedBefore) expect(before.byName).toHaveLength(4);
       const arrival = makeLead({ name: "Cleo", created_at: "2026-11-21T08:00:00+00:00" });
       namesByFolded.set(arrival.id, arrival.name);
-      const after = before.update([makeBlock([arrival])]);
+      const after = update(before, [arrival]);
       expect(listNames(after, {})[0]).toBe("Cleo");
       expect(listNames(after, { sort: "name" })).toEqual(["amina", "Bo Đorđević", "Cleo", "Élodie Bàrd", "Zawadi"]);
       expect(listNames(before, {})).toHaveLength(4);
@@ -151,14 +152,14 @@ describe("a change of the mirror", () => {
     (wasAskedBefore) => {
       const before = makeIndex(leads);
       if (wasAskedBefore) expect(before.byName).toHaveLength(4);
-      const after = before.update([makeDeletionBlock([elodie.id])]);
+      const after = update(before, [], [elodie.id]);
       expect(listNames(after, {})).toEqual(["Zawadi", "amina", "Bo Đorđević"]);
       expect(listNames(after, { sort: "name" })).toEqual(["amina", "Bo Đorđević", "Zawadi"]);
     },
   );
 
   it("replaces a lead that was written again", () => {
-    const after = index.update([makeBlock([{ ...elodie, name: "Elodie B." }])]);
+    const after = update(index, [{ ...elodie, name: "Elodie B." }]);
     expect(listNames(after, { search: "elodie b." })).toEqual(["Élodie Bàrd"]);
     expect(listNames(after, { search: "elodie bard" })).toEqual([]);
     expect(listNames(after, {})).toHaveLength(4);
@@ -172,40 +173,14 @@ describe("a change of the mirror", () => {
       ...movedRows.map((each, n) => ({ ...each, name: `Moved ${n}`, created_at: at(59 - n) })),
       makeLead({ name: "New", created_at: at(30) }),
     ];
-    const after = makeIndex(before).update([makeBlock(writtenRows), makeDeletionBlock(goneRows.map(({ id }) => id))]);
+    const after = update(
+      makeIndex(before),
+      writtenRows,
+      goneRows.map(({ id }) => id),
+    );
     const left = before.filter((each) => !movedRows.includes(each) && !goneRows.includes(each));
-    expect(listNewest(after)).toEqual(listNewest(makeIndex([...left, ...writtenRows])));
+    expect(after.newest).toEqual(makeIndex([...left, ...writtenRows]).newest);
     expect(after.byName).toEqual(makeIndex([...left, ...writtenRows]).byName);
-  });
-
-  it("costs next to nothing where one of many leads is written, and no more than a new order where most of them are", () => {
-    const makeLargeBlock = (first: number, count: number): LeadBlock => {
-      const ids = Array.from({ length: count }, (_, n) => `id-${first + n}`);
-      return {
-        ...makeBlock([]),
-        ids,
-        times: ids.map((_, n) => first + n),
-        destinations: ids,
-        reachable: ids.map(() => true),
-        texts: ids,
-      };
-    };
-    const [formerBlock, laterBlock] = [makeLargeBlock(0, 20_000), makeLargeBlock(20_000, 20_000)];
-    const mergedBlock = mergeBlocks([formerBlock, laterBlock]);
-    const anew = measureProcessorTime(() => LeadIndex.empty.update([mergedBlock]));
-    const before = LeadIndex.empty.update([formerBlock]);
-    const arrivals = Array.from({ length: 200 }, (_, n) => makeLargeBlock(20_000 + n, 1));
-    const oneByOne = () => arrivals.reduce((index, arrival) => index.update([arrival]), before);
-    expect(measureProcessorTime(oneByOne)).toBeLessThan(2 * anew);
-    expect(measureProcessorTime(() => before.update([laterBlock]))).toBeLessThan(10 * anew);
-  });
-
-  it("takes the last word of each lead, in the order of writing", () => {
-    const again = { ...elodie, location: "Nice" };
-    const after = index.update([makeDeletionBlock([elodie.id]), makeBlock([again])]);
-    expect(listNames(after, { search: "nice" })).toEqual(["Élodie Bàrd"]);
-    const goneRows = index.update([makeBlock([again]), makeDeletionBlock([elodie.id])]);
-    expect(listNames(goneRows, {})).toHaveLength(3);
   });
 
   it("shows leads of the same moment as the dashboard does: the higher id first", () => {
@@ -218,49 +193,32 @@ describe("a change of the mirror", () => {
     ).toEqual(["c", "b", "a"]);
   });
 
-  it("begins anew when the mirror was emptied", () => {
-    const reset: LeadBlock = { ...makeBlock([]), reset: true };
-    expect(listNames(index.update([makeBlock(leads), reset, makeBlock([elodie])]), {})).toEqual(["Élodie Bàrd"]);
-    expect(listNames(index.update([reset]), {})).toEqual([]);
-  });
-
   it("is the same index when nothing changed", () => {
     expect(index.update([])).toBe(index);
-    expect(LeadIndex.empty.update([])).toBe(LeadIndex.empty);
-    expect(LeadIndex.empty.update([makeDeletionBlock([elodie.id])])).toBe(LeadIndex.empty);
+    expect(index.update([{ before: undefined, after: undefined }])).toBe(index);
   });
 
-  it("is counted by the leads it speaks of, each once", () => {
-    const [goneRows, reset] = [makeDeletionBlock(["a", "b"]), { ...makeBlock([]), reset: true }];
-    expect([makeBlock(leads), goneRows].map(countBlockLeads)).toEqual([4, 2]);
-    expect(countBlockLeads(mergeBlocks([makeBlock(leads), goneRows]))).toBe(6);
-    expect(countBlockLeads(mergeBlocks([makeDeletionBlock([elodie.id]), makeBlock(leads)]))).toBe(4);
-    expect(countBlockLeads(mergeBlocks([goneRows, reset, makeBlock(leads), makeDeletionBlock(["c"])]))).toBe(4);
-  });
-
-  it("stays in the order of writing where blocks are put together", () => {
-    const pieces = [leads.slice(0, 2), leads.slice(2)].map(makeBlock);
-    expect(mergeBlocks(pieces)).toEqual(makeBlock(leads));
-  });
-
-  it("comes to the same through one block that says what several said", () => {
+  it("comes to the same, one change after another or many at once, as an index of what is left", () => {
     for (let round = 0; round < 200; round++) {
       const random = makeSeededRandom(round);
       const pick = (count: number) => Math.floor(random() * count);
-      const people = Array.from({ length: 8 }, (_, index) => ({ ...leads[index % 4], id: `id-${index}` }) as Lead);
-      const pickSome = () => people.filter(() => random() < 0.4).map((one) => ({ ...one, name: `Name ${pick(9)}` }));
-      const blocks = Array.from({ length: 1 + pick(6) }, (): LeadBlock => {
-        const kind = pick(8);
-        if (kind === 0) return { ...makeBlock([]), reset: true };
-        return kind < 3 ? makeDeletionBlock(pickSome().map(({ id }) => id)) : makeBlock(pickSome());
-      });
-      const before = LeadIndex.empty.update([makeBlock(pickSome())]);
-      const [from, to] = [pick(blocks.length), blocks.length];
-      const merged = [...blocks.slice(0, from), mergeBlocks(blocks.slice(from, to))];
-      expect(listNewest(before.update(merged)), `round ${round}`).toEqual(listNewest(before.update(blocks)));
-      // The blocks are added one by one, as to a list that is open.
-      const followed = blocks.reduce((current, block) => current.update([block]), before);
-      expect(listNewest(followed), `round ${round}`).toEqual(listNewest(before.update(blocks)));
+      const people = Array.from({ length: 24 }, (_, place) => ({ ...leads[place % 4], id: `id-${place}` }) as Lead);
+      const left = new Map<string, Lead>();
+      let followed = makeIndex([]);
+      for (let step = 0; step < 6; step++) {
+        const changed = people.filter(() => random() < (step % 2 === 0 ? 0.1 : 0.6));
+        const deletedIds = changed.flatMap(({ id }) => (pick(3) === 0 ? id : []));
+        const written = changed
+          .filter(({ id }) => !deletedIds.includes(id))
+          .map((each) => ({ ...each, name: `Name ${pick(9)}`, created_at: `2026-11-${10 + pick(9)}T08:00:00Z` }));
+        for (const id of deletedIds) left.delete(id);
+        for (const each of written) left.set(each.id, each);
+        if (pick(2) === 0) expect(followed.byName).toHaveLength(followed.newest.length);
+        followed = update(followed, written, deletedIds);
+        const anew = makeIndex([...left.values()]);
+        expect(followed.newest, `round ${round}, step ${step}`).toEqual(anew.newest);
+        expect(followed.byName, `round ${round}, step ${step}`).toEqual(anew.byName);
+      }
     }
   });
 });

@@ -1,8 +1,7 @@
-import { useEffect, useState } from "react";
-import { onReconnect } from "../shared/lib/on-reconnect.ts";
+import { useCallback } from "react";
 import { getFirstChartDay } from "../shared/rules/lead-stats.ts";
 import type { DailyCount } from "./rules/daily-counts.ts";
-import { getStaffToken } from "./session/session.ts";
+import { askWithToken, useServerAnswer } from "./server-answer.ts";
 import { fetchDailyCounts } from "./supabase/fetch-daily-counts.ts";
 
 /**
@@ -11,20 +10,10 @@ import { fetchDailyCounts } from "./supabase/fetch-daily-counts.ts";
  * @param time milliseconds since the epoch
  */
 export function useDailyCounts(time: number): readonly DailyCount[] | null | undefined {
-  const [counts, setCounts] = useState<readonly DailyCount[] | null>();
-  useEffect(() => {
-    let isCurrent = true;
-    const fetchCounts = async () => {
-      const token = await getStaffToken().catch(() => undefined);
-      const answer = token ? await fetchDailyCounts(token, getFirstChartDay(new Date(time))) : null;
-      if (isCurrent) setCounts((before) => answer ?? before ?? null);
-    };
-    void fetchCounts();
-    const stopListening = onReconnect(() => void fetchCounts());
-    return () => {
-      isCurrent = false;
-      stopListening();
-    };
-  }, [time]);
-  return counts;
+  const ask = useCallback(
+    () => askWithToken((token) => fetchDailyCounts(token, getFirstChartDay(new Date(time)))),
+    [time],
+  );
+  const { answer, problem } = useServerAnswer(ask);
+  return answer ?? (problem && null);
 }

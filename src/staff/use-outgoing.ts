@@ -1,7 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { onReconnect } from "../shared/lib/on-reconnect.ts";
+import { useSyncExternalStore } from "react";
 import { createStore } from "../shared/lib/store.ts";
 import type { OutgoingState } from "./rules/outgoing-state.ts";
+import { type Asked, askWithToken, useServerAnswer } from "./server-answer.ts";
 import { getStaffToken } from "./session/session.ts";
 import { fetchOutgoingState, saveMailPreference } from "./supabase/outgoing-requests.ts";
 
@@ -14,29 +14,16 @@ const mailServiceStore = createStore(true);
 /** Returns false where the server has said that it has no mail service; the staff area asks it on every screen. */
 export const useMailService = (): boolean => useSyncExternalStore(mailServiceStore.subscribe, mailServiceStore.read);
 
-/** Returns the builds, mails and pushes that wait to be sent; undefined while the server has not answered. */
+async function askForOutgoing(): Promise<Asked<OutgoingState>> {
+  const asked = await askWithToken(fetchOutgoingState);
+  if ("answer" in asked) mailServiceStore.set(asked.answer.hasMail);
+  return asked;
+}
+
+/** Returns the builds, mails and pushes that wait to be sent; undefined while the server does not answer. */
 export function useOutgoing(): OutgoingState | undefined {
-  const [outgoing, setOutgoing] = useState<OutgoingState>();
-  useEffect(() => {
-    let isCurrent = true;
-    const fetchState = async () => {
-      if (document.visibilityState !== "visible") return;
-      // Without a token no request can be sent. The session reports that itself.
-      const token = await getStaffToken().catch(() => undefined);
-      const answer = token && (await fetchOutgoingState(token));
-      if (answer) mailServiceStore.set(answer.hasMail);
-      if (isCurrent) setOutgoing(answer || undefined);
-    };
-    void fetchState();
-    const timer = setInterval(() => void fetchState(), intervalMs);
-    const stopListening = onReconnect(() => void fetchState());
-    return () => {
-      isCurrent = false;
-      clearInterval(timer);
-      stopListening();
-    };
-  }, []);
-  return outgoing;
+  const { answer, problem } = useServerAnswer(askForOutgoing, intervalMs);
+  return problem ? undefined : answer;
 }
 
 /**

@@ -1,7 +1,6 @@
 /** Fetches and changes the team, which is not stored on the device. */
-import { useCallback, useEffect, useState } from "react";
-import { onReconnect } from "../shared/lib/on-reconnect.ts";
 import { type Member, readMembers, readTeamLog, type TeamLogLine, type TeamRequest } from "./rules/team.ts";
+import { type Asked, type AskProblem, useServerAnswer } from "./server-answer.ts";
 import { getStaffToken, withFreshSignIn } from "./session/session.ts";
 import { sendTeamRequest } from "./supabase/team-request.ts";
 
@@ -11,33 +10,26 @@ export type Team = {
   /** The changes of the team and who made them, newest first. */
   log: readonly TeamLogLine[];
   /** The reason why the last fetch failed; the shown list may then be old. */
-  problem: "no-answer" | "refused" | undefined;
+  problem: AskProblem | undefined;
   isLoading: boolean;
   reload: () => Promise<void>;
 };
 
+type TeamList = { members: Member[]; log: readonly TeamLogLine[] };
+
+async function askForTeam(): Promise<Asked<TeamList>> {
+  const outcome = await changeTeam({ action: "list" });
+  const members = "body" in outcome ? readMembers(outcome.body) : undefined;
+  if (members && "body" in outcome) return { answer: { members, log: readTeamLog(outcome.body) } };
+  return { problem: "isRefused" in outcome && outcome.isRefused ? "refused" : "no-answer" };
+}
+
+const emptyLog: readonly TeamLogLine[] = [];
+
 /** Fetches the list of staff, and again whenever the network may be back. */
 export function useTeam(): Team {
-  const [members, setMembers] = useState<Member[]>();
-  const [log, setLog] = useState<readonly TeamLogLine[]>([]);
-  const [problem, setProblem] = useState<Team["problem"]>();
-  const [isLoading, setLoading] = useState(true);
-  const reload = useCallback(async () => {
-    setLoading(true);
-    const answer = await changeTeam({ action: "list" });
-    const newMembers = "body" in answer ? readMembers(answer.body) : undefined;
-    if (newMembers && "body" in answer) {
-      setMembers(newMembers);
-      setLog(readTeamLog(answer.body));
-    }
-    setProblem(newMembers ? undefined : "isRefused" in answer && answer.isRefused ? "refused" : "no-answer");
-    setLoading(false);
-  }, []);
-  useEffect(() => {
-    void reload();
-    return onReconnect(() => void reload());
-  }, [reload]);
-  return { members, log, problem, isLoading, reload };
+  const { answer, problem, isAsking, askAgain } = useServerAnswer(askForTeam);
+  return { members: answer?.members, log: answer?.log ?? emptyLog, problem, isLoading: isAsking, reload: askAgain };
 }
 
 const refusalMessages: Record<string, string> = {

@@ -2,10 +2,10 @@
 import { unfilteredView } from "../../src/shared/rules/lead-list.ts";
 import type { ListIndex } from "../../src/staff/lists/list-index.ts";
 import { leadIndex } from "../../src/staff/screens/leads/lead-index.ts";
+import { watchQuery } from "../../src/sync/dexie/observations.ts";
 import { readLeads } from "../../src/sync/dexie/read-leads.ts";
 import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
 import { createStaffStore } from "../../src/sync/dexie/staff-store.ts";
-import { watchQuery } from "../../src/sync/dexie/watch-query.ts";
 import { watchTable } from "../../src/sync/dexie/watch-table.ts";
 import { paintNames } from "./contender.ts";
 import { registerContender } from "./engine-contender.ts";

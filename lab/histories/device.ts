@@ -1,9 +1,9 @@
 import type { MirrorTable } from "../../src/shared/rules/sync-edit.ts";
+import { watchQuery } from "../../src/sync/dexie/observations.ts";
 import { openStaffDb } from "../../src/sync/dexie/staff-databases.ts";
 import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
 import { readEditState, type ShownEdit, watchNewEdits, writeReport } from "../../src/sync/dexie/staff-reads.ts";
 import { createStaffStore } from "../../src/sync/dexie/staff-store.ts";
-import { watchQuery } from "../../src/sync/dexie/watch-query.ts";
 import { type Decision as Choice, type NewEdit, recordEdit, resolveEdit } from "../../src/sync/edits.ts";
 import type { Engine, EnginePorts } from "../../src/sync/engine.ts";
 import type { StaffStore } from "../../src/sync/staff-ports.ts";

@@ -3,10 +3,10 @@
 import { showToast } from "../shared/lib/toast-store.ts";
 import type { EditableTable, RecordValues } from "../shared/records/records.ts";
 import type { Fields, Mirrored, MirrorTable, RefusedEdit } from "../shared/rules/sync-edit.ts";
+import { watchQuery } from "../sync/dexie/observations.ts";
 import type { StaffDb } from "../sync/dexie/staff-db.ts";
 import { isServerSilent, readEditState, type ShownEdit } from "../sync/dexie/staff-reads.ts";
 import { createStaffStore } from "../sync/dexie/staff-store.ts";
-import { watchQuery } from "../sync/dexie/watch-query.ts";
 import { type Decision, type RecordedEdit, resolveEdit } from "../sync/edits.ts";
 import { releaseEdits, undoEdits, withdrawEdits } from "../sync/withdraw.ts";
 import { openDb, requestSync } from "./mirror.ts";

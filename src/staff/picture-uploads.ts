@@ -57,7 +57,7 @@ export function usePostImages(): {
   retry: (upload: ImageUpload) => void;
   discard: (upload: ImageUpload) => void;
 } {
-  const waiting = useStaffQuery(listImages, []) ?? noUploads;
+  const waiting = useStaffQuery(listImages) ?? noUploads;
   const images = useMemo(
     (): PostImages => ({
       add: async (file, watch) => {

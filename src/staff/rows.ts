@@ -1,49 +1,22 @@
 /**
  * Hooks by which screens read the mirror, never the network. Each returns `undefined` until it has an answer, and then follows
- * changes, those of other tabs too. `useRememberedQuery` may begin with its last answer.
+ * changes, those of other tabs too. While the answer to new inputs is read, the previous answer stays.
  */
-import { useLiveQuery, useObservable } from "dexie-react-hooks";
+import { useObservable } from "dexie-react-hooks";
+import { useRef } from "react";
 import { flushSync } from "react-dom";
 import type { Mirrored, MirrorTable } from "../shared/rules/sync-edit.ts";
-import { type Observation, observeIndex } from "../sync/dexie/observations.ts";
+import {
+  type MirrorRead,
+  type Observation,
+  observeIndex,
+  observeRead,
+  type ReadInput,
+} from "../sync/dexie/observations.ts";
 import type { StaffDb } from "../sync/dexie/staff-db.ts";
 import { readEditsNeedingAttention, readNewestRows, type ShownEdit } from "../sync/dexie/staff-reads.ts";
 import type { IndexUpdate, TableIndex } from "../sync/dexie/watch-table.ts";
 import { useMirror } from "./mirror.ts";
-
-/** Runs a read of the open mirror again whenever what it read changes. */
-export function useStaffQuery<T>(query: (db: StaffDb) => Promise<T>, inputs: readonly unknown[]): T | undefined {
-  const mirror = useMirror();
-  const db = mirror.phase === "open" ? mirror.db : undefined;
-  return useLiveQuery(async () => (db ? query(db) : undefined), [db, ...inputs]);
-}
-
-const rememberedAnswers = new WeakMap<StaffDb, Map<string, unknown>>();
-
-/**
- * Runs a slow query with a small answer: a screen that is opened again shows the last answer until the new one is there. Answers
- * are remembered while the mirror is open.
- * @param name the name under which the answer is remembered, different for each query
- */
-export function useRememberedQuery<T>(
-  name: string,
-  query: (db: StaffDb) => Promise<T>,
-  inputs: readonly unknown[],
-): T | undefined {
-  const mirror = useMirror();
-  const db = mirror.phase === "open" ? mirror.db : undefined;
-  return useLiveQuery(
-    async () => {
-      if (!db) return undefined;
-      const answer = await query(db);
-      const answers = rememberedAnswers.get(db) ?? new Map<string, unknown>();
-      rememberedAnswers.set(db, answers.set(name, answer));
-      return answer;
-    },
-    [db, ...inputs],
-    db && (rememberedAnswers.get(db)?.get(name) as T | undefined),
-  );
-}
 
 /** Returns the database of the open mirror; `undefined` while none is open. */
 export function useStaffDb(): StaffDb | undefined {
@@ -60,6 +33,34 @@ const nothing: Observation<undefined> = {
     return () => {};
   },
 };
+
+/**
+ * Refuses a read that is made anew at each render: it would be begun again each time.
+ * @throws if the last read has the same text and is another function
+ */
+function refuseNewRead(last: { current: unknown }, read: unknown): void {
+  if (last.current !== read && read !== undefined && String(last.current) === String(read))
+    throw new Error(`A read of useStaffQuery has to be a function of a module, with its inputs after it: ${read}`);
+  last.current = read;
+}
+
+/**
+ * Returns the answer of a read of the mirror, which is repeated whenever what it has read changes.
+ * @param read a function of a module, not one that is made anew at each render: components that ask for the same share its answer.
+ *   undefined while nothing is asked for
+ * @throws the error of a read that goes on failing
+ */
+export function useStaffQuery<Inputs extends readonly ReadInput[], T>(
+  read: MirrorRead<Inputs, T> | undefined,
+  ...inputs: Inputs
+): T | undefined {
+  const db = useStaffDb();
+  refuseNewRead(useRef(read), read);
+  return useObservable(
+    (): Observation<T | undefined> => (db && read ? observeRead(db, read, ...inputs) : nothing),
+    [db, read, JSON.stringify(inputs)],
+  );
+}
 
 /**
  * Renders each update at once: the other reads that a write starts would delay a list, and what arrives above the cards in view is
@@ -97,7 +98,7 @@ export function useStaffIndex<T extends MirrorTable, Entry, Index>(
 
 /** Reads the rows of a table, newest first; `row.local` marks rows with edits that the server has not confirmed. */
 export const useNewestRows = <T extends MirrorTable>(table: T): Mirrored<T>[] | undefined =>
-  useStaffQuery((db) => readNewestRows(db, table), [table]);
+  useStaffQuery<[T], Mirrored<T>[]>(readNewestRows, table);
 
 /** Reads the conflicts and refused edits, each with the server's row. */
-export const useEditsNeedingAttention = (): ShownEdit[] | undefined => useStaffQuery(readEditsNeedingAttention, []);
+export const useEditsNeedingAttention = (): ShownEdit[] | undefined => useStaffQuery(readEditsNeedingAttention);

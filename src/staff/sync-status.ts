@@ -1,10 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { canReachSite, networkStore } from "../shared/lib/network.ts";
 import { useSiteAnswer } from "../shared/ui/use-site-answer.ts";
-import { type SyncFacts, watchSyncFacts } from "../sync/dexie/staff-reads.ts";
+import { readSyncFacts, type SyncFacts } from "../sync/dexie/staff-reads.ts";
 import type { OutdatedReason } from "../sync/engine.ts";
-import { useMirror } from "./mirror.ts";
-import { useSharedAnswer } from "./use-shared-answer.ts";
+import { useStaffQuery } from "./rows.ts";
 
 /** The state of syncing that a person is shown. `attention` is the number of edits that need a decision, in any state. */
 export type SyncStatus = {
@@ -63,8 +62,7 @@ const tickMs = 60_000;
 
 /** Returns the facts of the sync status; `undefined` until the mirror is open. */
 export function useSyncFacts(): SyncFacts | undefined {
-  const mirror = useMirror();
-  return useSharedAnswer(mirror.phase === "open" ? mirror.db : undefined, "sync-facts", watchSyncFacts);
+  return useStaffQuery(readSyncFacts);
 }
 
 /** Returns the present status; `undefined` until the mirror is open. */

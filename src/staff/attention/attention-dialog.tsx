@@ -2,6 +2,7 @@ import { useState } from "react";
 import { listLabels, type RecordDeclaration } from "../../shared/records/declaration.ts";
 import { type CtaLink, records } from "../../shared/records/records.ts";
 import { type Fields, isSameValue, type Mirrored, pickContent } from "../../shared/rules/sync-edit.ts";
+import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import type { ShownEdit } from "../../sync/dexie/staff-reads.ts";
 import type { Decision } from "../../sync/edits.ts";
 import { useColleagues } from "../cases/colleagues.tsx";
@@ -12,6 +13,13 @@ import { useStaffQuery } from "../rows.ts";
 import { formatCtaLines } from "../rules/cta-lines.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
 import { getRecordName } from "./record-name.ts";
+
+/** Reads the question about a pending edit that shortens the retention. */
+async function readShorteningQuestion(db: StaffDb, editId: number) {
+  const edit = await db.edits.get(editId);
+  const server = edit && (await db.shadows.get([edit.table, edit.rowId]))?.server;
+  return edit && server ? askBeforeShortening(db, server as Mirrored<"business">, edit.patch) : undefined;
+}
 
 type Side = "mine" | "theirs";
 
@@ -27,13 +35,7 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
   const [isOvertaken, setOvertaken] = useState(false);
   const { names } = useColleagues();
   // A shorter retention deletes records, so this dialog states their number as the form does.
-  const retentionQuestion = useStaffQuery(
-    async (db) =>
-      edit.table === "business" && server
-        ? askBeforeShortening(db, server as Mirrored<"business">, edit.patch)
-        : undefined,
-    [edit, server],
-  );
+  const retentionQuestion = useStaffQuery(edit.table === "business" ? readShorteningQuestion : undefined, edit.id);
   const describe = (field: string, value: unknown) =>
     edit.table === "follow_ups" ? describeCaseValue(field, value, names) : formatValue(value);
   const [choices, setPicks] = useState<Record<string, Side>>({});

@@ -41,7 +41,7 @@ export function AnswerBox({
   none: string;
 }) {
   const { country } = useContext(AnsweringContext);
-  const followUp = useStaffQuery((db) => readFollowUps(db, [id]), [id])?.get(id);
+  const followUp = useStaffQuery(readFollowUps, [id])?.get(id);
   const quickTexts = (useNewestRows("quick_texts") ?? []).toSorted((a, b) => a.name.localeCompare(b.name));
   const userId = useSession()?.userId ?? null;
   const { names } = useColleagues();

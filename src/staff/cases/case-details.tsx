@@ -6,7 +6,7 @@ import { CorrectionsForm } from "./corrections-form.tsx";
 
 /** The rarely needed parts of a case: the details that staff added, and its history. */
 export function CaseDetails({ id }: { id: string }) {
-  const followUp = useStaffQuery((db) => readFollowUps(db, [id]), [id])?.get(id);
+  const followUp = useStaffQuery(readFollowUps, [id])?.get(id);
   if (!followUp) return null;
   return (
     <>

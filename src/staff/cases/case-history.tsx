@@ -34,8 +34,8 @@ const joinHistory = (events: readonly Mirrored<"follow_up_events">[], answers: r
  * with its channel and its letter.
  */
 export function CaseHistory({ beside, id }: { beside: NotedTable; id: string }) {
-  const events = useStaffQuery((db) => readHistory(db, id), [id]);
-  const notes = useStaffQuery((db) => readNotes(db, beside, [id]), [beside, id]);
+  const events = useStaffQuery(readHistory, id);
+  const notes = useStaffQuery(readNotes, beside, [id]);
   if (!events || !notes) return null;
   const lines = joinHistory(events, listAnswers(notes.get(id) ?? []));
   if (lines.length === 0) return null;

@@ -19,7 +19,7 @@ import { saveAnswer } from "./save-answer.ts";
 
 /** The case of a lead or a message: who has it, its stage and its next step; empty while it is not on this device. */
 export function CasePanel({ id }: { id: string }) {
-  const followUp = useStaffQuery((db) => readFollowUps(db, [id]), [id])?.get(id);
+  const followUp = useStaffQuery(readFollowUps, [id])?.get(id);
   return followUp ? <CaseContent key={id} followUp={followUp} /> : null;
 }
 

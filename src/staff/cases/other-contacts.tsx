@@ -12,7 +12,7 @@ import { AnswerLinks } from "./answer-links.tsx";
  */
 export function OtherContacts(props: { id: string; name: string; letter: AnswerLetter; country: string | null }) {
   const { id, name, letter, country } = props;
-  const contacts = useStaffQuery((db) => readLinkedContacts(db, id), [id]) ?? [];
+  const contacts = useStaffQuery(readLinkedContacts, id) ?? [];
   const shownIdentity = identifyContact(letter.contact, country);
   const others = new Map<string, string>();
   for (const contact of contacts) {

@@ -1,14 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { useContext, useState } from "react";
-import { readPersonQuery } from "../../shared/rules/person-query.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
-import { findPersonData } from "../../sync/dexie/find-person-data.ts";
+import { readPersonData } from "../../sync/dexie/find-person-data.ts";
 import { findFollowUpsByValues } from "../../sync/dexie/read-follow-ups.ts";
 import type { PersonRow } from "../../sync/dexie/read-same-person.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { type RowChange, updateRows } from "../edits.ts";
-import { openDb, useMirror } from "../mirror.ts";
-import { useStaffQuery } from "../rows.ts";
+import { openDb } from "../mirror.ts";
+import { useStaffDb, useStaffQuery } from "../rows.ts";
 import { SearchBox } from "../ui/search-box.tsx";
 import { useSamePerson } from "../use-same-person.ts";
 import { AnsweringContext } from "./answering.ts";
@@ -17,9 +16,8 @@ const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 
 /** The other enquiries, calls and messages of the person of a record, and a form that links or separates records. */
 export function SamePerson({ id }: { id: string }) {
-  const mirror = useMirror();
-  const db = mirror.phase === "open" ? mirror.db : undefined;
-  const followUp = useStaffQuery((openedDb) => readFollowUps(openedDb, [id]), [id])?.get(id);
+  const db = useStaffDb();
+  const followUp = useStaffQuery(readFollowUps, [id])?.get(id);
   const { country } = useContext(AnsweringContext);
   const rows = useSamePerson(db, [id], country, `${followUp?.contact} ${followUp?.person}`);
   const [ownRows, otherRows] = [
@@ -79,10 +77,7 @@ const maxOffered = 5;
 function LinkRecordForm({ id, others, isLinked }: { id: string; others: readonly PersonRow[]; isLinked: boolean }) {
   const [typed, setTyped] = useState("");
   const knownIds = new Set([id, ...others.map((each) => each.id)]);
-  const found = useStaffQuery(
-    async (db) => (typed.trim() === "" ? undefined : findPersonData(db, readPersonQuery(typed), new Set())),
-    [typed],
-  );
+  const found = useStaffQuery(typed.trim() === "" ? undefined : readPersonData, typed, []);
   const choices = found
     ? [
         ...found.leads.map(({ lead }) => ({ id: lead.id, name: lead.name, contact: lead.contact })),

@@ -25,7 +25,7 @@ export function describeTypedValues({ dialog }: OrphanedDialog): string {
 
 /** Finds the unsaved dialogs of this tab, or of closed ones, whose record has been deleted. */
 function useOrphanedDialogs(): OrphanedDialog[] {
-  const orphaned = useStaffQuery(readOrphanedDialogs, []);
+  const orphaned = useStaffQuery(readOrphanedDialogs);
   const [ownDialogs, setOwnDialogs] = useState<OrphanedDialog[]>([]);
   useEffect(() => {
     let isCurrent = true;

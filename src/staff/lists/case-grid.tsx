@@ -114,7 +114,7 @@ function Grid<Row extends CaseRow>({
     .flatMap(({ index }) => listRowEntries(entries, index, columns, columnOffset).map(({ id }) => id));
   // While somebody types a search, the shown rows have just been read, so they are not watched yet.
   const isWatching = isSettled || inView.some((id) => !cache.has(id));
-  useRowsInView(config, db, isWatching ? inView : [], { rows: cache, followUps });
+  useRowsInView(config, isWatching ? inView : [], { rows: cache, followUps });
   const Entry = isCompact ? CaseLine : CaseCard;
 
   return (

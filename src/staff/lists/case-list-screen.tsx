@@ -11,8 +11,8 @@ import type { PanelStart } from "../cases/record-panel.tsx";
 import { DeleteDialog, type Deletion } from "../editing/delete-dialog.tsx";
 import { deleteRows, type ShownRow } from "../edits.ts";
 import { useFailureToast, useFirstLoad } from "../first-load.ts";
-import { useMirror } from "../mirror.ts";
 import { useNotesDeletionWarning } from "../notes/use-notes-deletion-warning.ts";
+import { useStaffDb } from "../rows.ts";
 import { useSession } from "../session/session.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { saveFile } from "../ui/save-file.ts";
@@ -75,13 +75,12 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
   renderPanel: (opened: OpenedRecord<Row>) => ReactNode;
 }) {
   const { table, texts } = config;
-  const mirror = useMirror();
-  const db = mirror.phase === "open" ? mirror.db : undefined;
+  const db = useStaffDb();
   const { isLoading, failedSince } = useFirstLoad();
   const [rows] = useState((): RowCache<Row> => new Map());
   const [followUps] = useState((): CaseCache => new Map());
   const index = useListIndex(config, rows);
-  const unseen = useUnseen(db, table);
+  const unseen = useUnseen(table);
   useMarkOpened(db, table, openId);
   const userId = useSession()?.userId;
   const { names } = useColleagues();

@@ -11,9 +11,10 @@ export function useOpenRow<Row extends CaseRow>(
   { readRows }: Pick<CaseListConfig<Row>, "readRows">,
   openId: string | undefined,
 ): Row | undefined {
-  const found = useStaffQuery(async (db) => ({ openId, rows: openId ? await readRows(db, [openId]) : [] }), [openId]);
+  const found = useStaffQuery(openId === undefined ? undefined : readRows, openId === undefined ? [] : [openId]);
   const shownRow = useRef<Row>(undefined);
-  if (openId === undefined) shownRow.current = undefined;
-  else if (found?.openId === openId) shownRow.current = found.rows[0];
+  // The answer may still be that of the record before.
+  if (openId === undefined || found?.length === 0) shownRow.current = undefined;
+  else if (found?.[0]?.id === openId) shownRow.current = found[0];
   return shownRow.current;
 }

@@ -1,4 +1,3 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { makeFilter, shouldReadCases } from "../../shared/rules/case-filters.ts";
 import type { ListView } from "../../shared/rules/lead-list.ts";
@@ -7,6 +6,7 @@ import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { readNoteTexts } from "../../sync/dexie/staff-notes.ts";
 import { useOfficeDay } from "../office-clock.ts";
+import { useStaffQuery } from "../rows.ts";
 import type { NamesById } from "../rules/colleagues.ts";
 import { joinFurtherTexts, useCaseFacts } from "./case-facts.ts";
 import type { CaseCache, CaseListConfig, CaseRow, ListedEntries, RowCache } from "./case-list-config.ts";
@@ -43,10 +43,7 @@ export function useShownRows<Row extends CaseRow>(
   const isIdle = useIdle(index !== undefined);
   const cases = useCaseFacts(isSearching || isFiltering || isIdle);
   const isReadingNotes = isSearching || isIdle;
-  const notes = useLiveQuery(
-    async () => (db && isReadingNotes ? readNoteTexts(db, table) : undefined),
-    [db, table, isReadingNotes],
-  );
+  const notes = useStaffQuery(isReadingNotes ? readNoteTexts : undefined, table);
   const furtherTexts = useMemo(
     () => (cases || notes ? joinFurtherTexts(cases?.facts ?? new Map(), notes, names) : undefined),
     [cases, notes, names],

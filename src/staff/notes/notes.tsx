@@ -19,7 +19,7 @@ const deletionTexts = { done: "Note deleted successfully.", failed: "Failed to d
 export function Notes({ beside, besideId }: { beside: NotedTable; besideId: string }) {
   const userId = useSession()?.userId;
   const { table } = noteTables[beside];
-  const notesByRecord = useStaffQuery((db) => readNotes(db, beside, [besideId]), [beside, besideId]);
+  const notesByRecord = useStaffQuery(readNotes, beside, [besideId]);
   const heading = useRef<HTMLHeadingElement>(null);
   /** The id of the note that is being changed; null for none, undefined until it is known if there is a draft. */
   const [editedId, setEditedId] = useState<string | null>();

@@ -1,6 +1,10 @@
 import { type NotedTable, sortNotes } from "../../shared/rules/notes.ts";
+import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { readNotes } from "../../sync/dexie/staff-notes.ts";
 import { useStaffQuery } from "../rows.ts";
+
+const readNotesBeside = async (db: StaffDb, beside: NotedTable | undefined, id: string | undefined) =>
+  beside && id ? sortNotes((await readNotes(db, beside, [id])).get(id) ?? []) : [];
 
 /**
  * Returns a sentence about the notes that will be deleted with a record.
@@ -9,10 +13,7 @@ import { useStaffQuery } from "../rows.ts";
  * @returns undefined where it has no notes
  */
 export function useNotesDeletionWarning(beside: NotedTable | undefined, id: string | undefined): string | undefined {
-  const notes = useStaffQuery(
-    async (db) => (beside && id ? sortNotes((await readNotes(db, beside, [id])).get(id) ?? []) : []),
-    [beside, id],
-  );
+  const notes = useStaffQuery(readNotesBeside, beside, id);
   if (!notes || notes.length === 0) return undefined;
   return `${notes.length === 1 ? "The note" : `The ${notes.length} notes`} beside it will be deleted too.`;
 }

@@ -128,7 +128,7 @@ async function lockOut(reason: "session-ended" | "not-staff"): Promise<void> {
 
 function OpenShell({ db, session: { email, userId } }: { db: StaffDb; session: StaffSession }) {
   const status = useSyncStatus();
-  const [leads, messages] = [useUnseen(db, "leads"), useUnseen(db, "messages")];
+  const [leads, messages] = [useUnseen("leads"), useUnseen("messages")];
   useArrivalToast(db, "leads", leads);
   useArrivalToast(db, "messages", messages);
   useAppBadge(leads && messages && leads.ids.size + messages.ids.size);

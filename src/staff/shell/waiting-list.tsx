@@ -51,9 +51,9 @@ function describeWaitReason([{ edit }]: WaitingRow): string {
 
 /** The list of unsent changes and pictures; each row can be withdrawn. */
 export function WaitingList({ status, onClose }: { status: SyncStatus | undefined; onClose: () => void }) {
-  const items = useStaffQuery(readWaitingEdits, []);
-  const pictures = useStaffQuery(listImages, []) ?? [];
-  const enteredLeads = useStaffQuery(listEnteredLeads, []) ?? [];
+  const items = useStaffQuery(readWaitingEdits);
+  const pictures = useStaffQuery(listImages) ?? [];
+  const enteredLeads = useStaffQuery(listEnteredLeads) ?? [];
   const rows = groupByRow(items ?? []);
   const [rowToWithdraw, setRowToWithdraw] = useState<WaitingRow>();
   const withdraw = async ([{ edit }]: WaitingRow) => {

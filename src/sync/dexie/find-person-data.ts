@@ -3,7 +3,7 @@ import { listChangedTexts } from "../../shared/records/follow-up-event.ts";
 import { type RecordTable, records } from "../../shared/records/records.ts";
 import { listAnswers, type Note, sortNotes } from "../../shared/rules/notes.ts";
 import type { PersonData } from "../../shared/rules/person-data.ts";
-import { matchesPerson, type PersonQuery } from "../../shared/rules/person-query.ts";
+import { matchesPerson, type PersonQuery, readPersonQuery } from "../../shared/rules/person-query.ts";
 import type { Fields, Mirrored } from "../../shared/rules/sync-edit.ts";
 import { filterFollowUps, findFollowUpsByEvents, readEvents } from "./read-follow-ups.ts";
 import { findLeads, readLeads } from "./read-leads.ts";
@@ -102,6 +102,13 @@ export async function findPersonData(
       messages.length > maxRecords + chosen.size,
   };
 }
+
+/**
+ * Finds enquiries and messages as `findPersonData` does.
+ * @param typed the search as staff typed it
+ */
+export const readPersonData = (db: StaffDb, typed: string, chosenIds: readonly string[]): Promise<FoundPersonData> =>
+  findPersonData(db, readPersonQuery(typed), new Set(chosenIds));
 
 /** Lists the texts of a row in which a person may be named. */
 const listTexts = (table: RecordTable, row: Fields): (string | null)[] =>

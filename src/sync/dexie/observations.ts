@@ -2,10 +2,23 @@
  * The one way in which screens follow the mirror. What is observed is shared by all who observe it, so that each change is read once,
  * and its last answer is there at once for whoever joins.
  */
+import { liveQuery } from "dexie";
 import type { MirrorTable } from "../../shared/rules/sync-edit.ts";
 import type { StaffDb } from "./staff-db.ts";
-import { watchQuery } from "./watch-query.ts";
 import { type IndexUpdate, type TableIndex, watchTable } from "./watch-table.ts";
+
+/**
+ * Calls back with each new answer of a query, also after changes by other tabs.
+ * @returns a function that ends the watching
+ */
+export function watchQuery<T>(
+  query: () => Promise<T>,
+  onValue: (value: T) => void,
+  onError: (error: unknown) => void,
+): () => void {
+  const subscription = liveQuery(query).subscribe({ next: onValue, error: onError });
+  return () => subscription.unsubscribe();
+}
 
 /** An observation, with the functions of an observable that `useObservable` of dexie-react-hooks calls. */
 export type Observation<T> = {

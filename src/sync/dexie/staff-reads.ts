@@ -1,9 +1,9 @@
 import type { Table } from "dexie";
 import type { Mirrored, MirrorTable, PendingEdit, ServerRow } from "../../shared/rules/sync-edit.ts";
 import type { SyncState } from "../staff-ports.ts";
+import { watchQuery } from "./observations.ts";
 import { readLeads } from "./read-leads.ts";
 import type { StaffDb, SyncReport } from "./staff-db.ts";
-import { watchQuery } from "./watch-query.ts";
 
 /** Reads the rows of a table, newest first, by its index. */
 export function readNewestRows<T extends MirrorTable>(db: StaffDb, table: T): Promise<Mirrored<T>[]> {
@@ -32,16 +32,6 @@ export async function readSyncFacts(db: StaffDb): Promise<SyncFacts> {
     attention,
   };
 }
-
-/**
- * Observes the facts of the sync status.
- * @returns a function that ends the observation
- */
-export const watchSyncFacts = (
-  db: StaffDb,
-  onFacts: (facts: SyncFacts) => void,
-  onError: (error: unknown) => void,
-): (() => void) => watchQuery(() => readSyncFacts(db), onFacts, onError);
 
 const needsAttention = ({ state }: PendingEdit) => state === "conflict" || state === "refused";
 

@@ -11,7 +11,6 @@ import type { SyncState } from "../staff-ports.ts";
 import { readFollowUpsAfter } from "./read-follow-ups.ts";
 import type { StaffDb } from "./staff-db.ts";
 import { createStaffStore } from "./staff-store.ts";
-import { watchQuery } from "./watch-query.ts";
 
 export type ArrivingTable = NotedTable;
 
@@ -54,11 +53,16 @@ export const isMirrorLoaded = async (db: StaffDb): Promise<boolean> => {
   return state?.load === null;
 };
 
-const unseenStores = ["seen_marks", "messages", "follow_ups", "leads"];
+const unseenStores = ["meta", "seen_marks", "messages", "follow_ups", "leads"];
 
-/** Reads the rows that are new to the person, though the mirror may be incomplete. */
-function readUnseenRows(db: StaffDb, table: ArrivingTable): Promise<UnseenRows | undefined> {
-  return db.transaction("r", unseenStores, async () => {
+/**
+ * Reads the rows of a table that are new to the person.
+ * @returns `undefined` while this device does not know what the person has seen
+ */
+export const readUnseen = (db: StaffDb, table: ArrivingTable): Promise<UnseenRows | undefined> =>
+  db.transaction("r", unseenStores, async () => {
+    // While the mirror is being loaded nothing else is read, so that each page of the load costs this read of one row.
+    if (!(await isMirrorLoaded(db))) return undefined;
     const [marks] = await db.seen_marks.toArray();
     if (!marks) return undefined;
     const opened = new Set(marks[markColumns[table].opened]);
@@ -66,53 +70,6 @@ function readUnseenRows(db: StaffDb, table: ArrivingTable): Promise<UnseenRows |
     const ids = arrived.map(({ id }) => id).filter((id) => !opened.has(id));
     return { ids: new Set(ids), newest: await readNewestRow(db, table) };
   });
-}
-
-/**
- * Reads the rows of a table that are new to the person.
- * @returns `undefined` while this device does not know what the person has seen
- */
-export const readUnseen = (db: StaffDb, table: ArrivingTable): Promise<UnseenRows | undefined> =>
-  db.transaction("r", ["meta", ...unseenStores], async () =>
-    (await isMirrorLoaded(db)) ? readUnseenRows(db, table) : undefined,
-  );
-
-/**
- * Observes the rows of a table that are new to the person. The state of the mirror changes with each page and each pull, so it is
- * observed apart from the rows: these are read when the mirror is complete, and again when they change.
- * @param onUnseen called with `undefined` while this device does not know what the person has seen
- * @returns a function that ends the observation
- */
-export function watchUnseen(
-  db: StaffDb,
-  table: ArrivingTable,
-  onUnseen: (unseen: UnseenRows | undefined) => void,
-  onError: (error: unknown) => void,
-): () => void {
-  let stopWatchingRows: (() => void) | undefined;
-  const reportUnlessLoading = async (unseen: UnseenRows | undefined) => {
-    // The rows may be those of a load that has just begun, of which the other observer has not heard.
-    if ((await isMirrorLoaded(db)) && stopWatchingRows) onUnseen(unseen);
-  };
-  const handleLoadState = (isLoaded: boolean) => {
-    if (isLoaded === (stopWatchingRows !== undefined)) return;
-    stopWatchingRows?.();
-    stopWatchingRows = isLoaded
-      ? watchQuery(
-          () => readUnseenRows(db, table),
-          (unseen) => void reportUnlessLoading(unseen).catch(onError),
-          onError,
-        )
-      : undefined;
-    if (!isLoaded) onUnseen(undefined);
-  };
-  const stopWatchingState = watchQuery(() => isMirrorLoaded(db), handleLoadState, onError);
-  return () => {
-    stopWatchingState();
-    stopWatchingRows?.();
-    stopWatchingRows = undefined;
-  };
-}
 
 /**
  * Records that a row was opened, so that it is no longer new. Once no row is new, everything below this device's cursor counts as

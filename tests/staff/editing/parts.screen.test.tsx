@@ -9,9 +9,10 @@ import { DeleteDialog } from "../../../src/staff/editing/delete-dialog.tsx";
 import { LeftOverDrafts } from "../../../src/staff/editing/left-over-drafts.tsx";
 import { CardButton, LocalEditMarks, RecordCard } from "../../../src/staff/editing/record-card.tsx";
 import { useFailureToast, useFirstLoad } from "../../../src/staff/first-load.ts";
-import { useNewestRows, useRememberedQuery } from "../../../src/staff/rows.ts";
+import { useNewestRows, useStaffQuery } from "../../../src/staff/rows.ts";
 import { bindField, resubmit, useFieldForm } from "../../../src/staff/ui/field-form.ts";
-import type { StoredDialog } from "../../../src/sync/dexie/staff-db.ts";
+import { rememberLastAnswer } from "../../../src/sync/dexie/observations.ts";
+import type { StaffDb, StoredDialog } from "../../../src/sync/dexie/staff-db.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
 import { MirrorWrapper, openMirror } from "../../harness/screens/open-mirror.tsx";
 
@@ -169,16 +170,23 @@ describe("what a screen reads of the mirror", () => {
     const { result } = renderHook(() => useNewestRows("services"), { wrapper: MirrorWrapper });
     expect(result.current).toBe(undefined);
     await waitFor(() => expect(result.current?.map(({ name }) => name)).toEqual(["New", "Old"]));
-    const count = () => useRememberedQuery("count", (db) => db.services.count(), []);
+    const readCount = (db: StaffDb) => db.services.count();
+    const readRememberedCount = rememberLastAnswer((db: StaffDb) => db.services.count());
+    const count = () => useStaffQuery(readRememberedCount);
     const first = renderHook(count, { wrapper: MirrorWrapper });
     expect(first.result.current).toBe(undefined);
     await waitFor(() => expect(first.result.current).toBe(2));
     first.unmount();
     expect(renderHook(count, { wrapper: MirrorWrapper }).result.current).toBe(2);
-    expect(
-      renderHook(() => useRememberedQuery("other", (db) => db.services.count(), []), { wrapper: MirrorWrapper }).result
-        .current,
-    ).toBe(undefined);
+    expect(renderHook(() => useStaffQuery(readCount), { wrapper: MirrorWrapper }).result.current).toBe(undefined);
+  });
+
+  it("is refused with its reason if it is made anew at each render", async () => {
+    await openMirror(new ModelBackend());
+    vi.spyOn(console, "error").mockReturnValue();
+    const useInlineRead = () => useStaffQuery((db: StaffDb) => db.services.count());
+    const { rerender } = renderHook(useInlineRead, { wrapper: MirrorWrapper });
+    expect(() => rerender()).toThrow("has to be a function of a module");
   });
 
   it("is not loading once the tables are here", async () => {

@@ -163,7 +163,7 @@ describe("the record that is open", () => {
   it("is new until it is opened, on this device at once", async () => {
     const { db } = await openMirror(backend);
     const id = backend.putRow("leads", makeLead({ name: "Late" }));
-    const { result } = renderHook(() => useUnseen(db, "leads"));
+    const { result } = renderHook(() => useUnseen("leads"), { wrapper: MirrorWrapper });
     await waitForCheck(() => expect([...(result.current?.ids ?? [])]).toEqual([id]));
     const { rerender } = renderHook(
       ({ openId }: { openId: string | undefined }) => useMarkOpened(db, "leads", openId),

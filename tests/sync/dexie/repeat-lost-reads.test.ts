@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { watchQuery } from "../../../src/sync/dexie/observations.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
-import { watchQuery } from "../../../src/sync/dexie/watch-query.ts";
 
 let db: StaffDb;
 let stop = () => {};

@@ -5,6 +5,8 @@ import { showToast } from "../../../shared/lib/toast-store.ts";
 import { untakenDays } from "../../../shared/rules/case-filters.ts";
 import { getStartOfOfficeDay } from "../../../shared/rules/office-time.ts";
 import { countRows, readChartFigures, readRecentLeads } from "../../../sync/dexie/dashboard.ts";
+import { rememberLastAnswer } from "../../../sync/dexie/observations.ts";
+import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
 import { readDayCases, readOldCases } from "../../../sync/dexie/staff-follow-ups.ts";
 import { isMirrorLoaded, readUnseen } from "../../../sync/dexie/unseen-rows.ts";
 import {
@@ -16,7 +18,7 @@ import {
 } from "../../device-notifications.ts";
 import { useFirstLoad } from "../../first-load.ts";
 import { useOfficeClock } from "../../office-clock.ts";
-import { useNewestRows, useRememberedQuery, useStaffQuery } from "../../rows.ts";
+import { useNewestRows, useStaffQuery } from "../../rows.ts";
 import { sumReaderFigures } from "../../rules/daily-counts.ts";
 import type { OutgoingState } from "../../rules/outgoing-state.ts";
 import { getMonthsInForce, getRetentionStart, graceDays } from "../../rules/retention.ts";
@@ -34,15 +36,32 @@ import { NotificationSettings, type SettingsState } from "./notification-setting
  */
 const maxUntouchedAgeMs = untakenDays * 24 * 60 * 60_000;
 
+// These reads take some time, and their answers are small. The day is an input because they read the clock.
+const readCounts = rememberLastAnswer(countRows);
+const readRecent = rememberLastAnswer((db: StaffDb, _day: string) => readRecentLeads(db, new Date()));
+const readFigures = rememberLastAnswer((db: StaffDb, _day: string) => readChartFigures(db, new Date()));
+const readWork = rememberLastAnswer(readDayCases);
+
+const readCasesDeletedSoon = (db: StaffDb, months: number, _day: string) =>
+  readOldCases(db, getRetentionStart(Date.now(), months));
+
+/** Reads the ids of the leads and messages that are new to the person. */
+async function readUnseenIds(db: StaffDb): Promise<ReadonlySet<string> | undefined> {
+  // Until the mirror is loaded nothing is shown, because new rows would be listed among the others.
+  if (!(await isMirrorLoaded(db))) return undefined;
+  const [leads, messages] = [await readUnseen(db, "leads"), await readUnseen(db, "messages")];
+  return new Set([...(leads?.ids ?? []), ...(messages?.ids ?? [])]);
+}
+
 /** The page at /admin: the dashboard, read from the mirror. */
 function DashboardPage() {
   const { day, now } = useOfficeClock();
   const dayStart = getStartOfOfficeDay(day);
   const { isLoading, failedSince } = useFirstLoad();
-  const counts = useRememberedQuery("counts", countRows, []);
-  const recent = useRememberedQuery("recent", (db) => readRecentLeads(db, new Date()), [day]);
-  const chartFigures = useRememberedQuery("charted", (db) => readChartFigures(db, new Date()), [day]);
-  const newMessages = useStaffQuery((db) => readUnseen(db, "messages"), [])?.ids.size ?? 0;
+  const counts = useStaffQuery(readCounts);
+  const recent = useStaffQuery(readRecent, day);
+  const chartFigures = useStaffQuery(readFigures, day);
+  const newMessages = useStaffQuery(readUnseen, "messages")?.ids.size ?? 0;
   const { today, leaving } = useToday(day, now);
   const readers = useDailyCounts(dayStart);
   if (failedSince !== undefined) return <DashboardScreen hasFailed />;
@@ -55,19 +74,11 @@ function DashboardPage() {
 function useToday(day: string, now: number) {
   const userId = useSession()?.userId;
   const since = new Date(getStartOfOfficeDay(day) - maxUntouchedAgeMs).toISOString();
-  const cases = useRememberedQuery("day", (db) => readDayCases(db, since, day), [since, day]);
-  const unseen = useStaffQuery(async (db) => {
-    // Until the mirror is loaded nothing is shown, because new rows would be listed among the others.
-    if (!(await isMirrorLoaded(db))) return undefined;
-    const [leads, messages] = [await readUnseen(db, "leads"), await readUnseen(db, "messages")];
-    return new Set([...(leads?.ids ?? []), ...(messages?.ids ?? [])]);
-  }, []);
+  const cases = useStaffQuery(readWork, since, day);
+  const unseen = useStaffQuery(readUnseenIds);
   const business = useNewestRows("business")?.[0];
   const months = business ? getMonthsInForce(business, now) : null;
-  const old = useStaffQuery(
-    async (db) => (months === null ? [] : readOldCases(db, getRetentionStart(now, months))),
-    [months, day],
-  );
+  const old = useStaffQuery(months === null ? undefined : readCasesDeletedSoon, months ?? 0, day);
   const today = useMemo(
     () => cases && unseen && groupTodaysCases(cases, { userId, day, now, unseen }),
     [cases, unseen, userId, day, now],

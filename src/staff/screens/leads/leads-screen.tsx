@@ -26,7 +26,7 @@ export function LeadsScreen(openRecordProps: OpenRecordProps) {
 
 /** The link to the message that became a lead. */
 function OriginMessageLink({ leadId }: { leadId: string }) {
-  const [origin] = useStaffQuery((db) => readOriginCases(db, leadId), [leadId]) ?? [];
+  const [origin] = useStaffQuery(readOriginCases, leadId) ?? [];
   if (!origin) return null;
   return (
     <p className="mt-2">

@@ -7,6 +7,7 @@ import { noContactText } from "../../../shared/rules/lead-list.ts";
 import { formatSender, getContact } from "../../../shared/rules/message-sender.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { readLeads } from "../../../sync/dexie/read-leads.ts";
+import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
 import { readFollowUps } from "../../../sync/dexie/staff-follow-ups.ts";
 import { AddLead } from "../../cases/add-lead.tsx";
 import { AnswerBox } from "../../cases/answer-box.tsx";
@@ -63,17 +64,17 @@ function MessagePanel({ db, openId, ...panel }: OpenedRecord<MessageListRow>) {
   );
 }
 
+/** Reads the case of a message, and the enquiry that it became. */
+async function readCaseAndEnquiry(db: StaffDb, messageId: string) {
+  const followUp = (await readFollowUps(db, [messageId])).get(messageId);
+  const [lead] = followUp?.became ? await readLeads(db, [followUp.became]) : [];
+  return { followUp, lead };
+}
+
 /** The form that makes an enquiry of a message, or the link to the enquiry that the message became. */
 function EnquiryOfMessage({ message }: { message: MessageListRow }) {
   const userId = useSession()?.userId;
-  const found = useStaffQuery(
-    async (db) => {
-      const followUp = (await readFollowUps(db, [message.id])).get(message.id);
-      const [lead] = followUp?.became ? await readLeads(db, [followUp.became]) : [];
-      return { followUp, lead };
-    },
-    [message.id],
-  );
+  const found = useStaffQuery(readCaseAndEnquiry, message.id);
   if (!found?.followUp || !userId) return null;
   const { followUp, lead } = found;
   if (followUp.became && lead) {

@@ -1,11 +1,12 @@
 import { createLazyRoute } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { addDays, getStartOfOfficeDay } from "../../../shared/rules/office-time.ts";
+import { rememberLastAnswer } from "../../../sync/dexie/observations.ts";
 import { readLeadCases } from "../../../sync/dexie/read-lead-cases.ts";
 import { useColleagues } from "../../cases/colleagues.tsx";
 import { useFirstLoad } from "../../first-load.ts";
 import { useOfficeClock } from "../../office-clock.ts";
-import { useRememberedQuery } from "../../rows.ts";
+import { useStaffQuery } from "../../rows.ts";
 import { countCasesByGroup, type NumbersGrouping } from "../../rules/numbers.ts";
 import { NumbersScreen, type Period } from "./numbers-screen.tsx";
 
@@ -15,6 +16,8 @@ function findPeriodStart(period: Period, today: string): string {
   return Number.isNaN(days) ? "" : new Date(getStartOfOfficeDay(addDays(today, -days))).toISOString();
 }
 
+const readNumbers = rememberLastAnswer(readLeadCases);
+
 /** /admin/numbers: what became of enquiries, computed on this device from their cases. */
 function NumbersPage() {
   const { day, now } = useOfficeClock();
@@ -23,7 +26,7 @@ function NumbersPage() {
   const { names } = useColleagues();
   const { isLoading, failedSince } = useFirstLoad();
   const since = findPeriodStart(period, day);
-  const leadCases = useRememberedQuery(`numbers ${period}`, (db) => readLeadCases(db, since), [since]);
+  const leadCases = useStaffQuery(readNumbers, since);
   const numbers = useMemo(
     () => (leadCases && !isLoading ? countCasesByGroup(group, leadCases, { names, now }) : undefined),
     [leadCases, isLoading, group, names, now],

@@ -9,15 +9,15 @@ import { describePersonData, exportPersonData, type PersonData } from "../../../
 import { readPersonQuery } from "../../../shared/rules/person-query.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
-import { type FoundPersonData, findPersonData } from "../../../sync/dexie/find-person-data.ts";
+import { type FoundPersonData, readPersonData } from "../../../sync/dexie/find-person-data.ts";
 import type { PersonRow } from "../../../sync/dexie/read-same-person.ts";
 import { deleteDialogsByPrefix } from "../../../sync/dexie/staff-dialogs.ts";
 import { useAnsweringBusiness } from "../../cases/answering.ts";
 import { focusAfterDelete } from "../../editing/focus-after-delete.ts";
 import { eraseRows } from "../../edits.ts";
-import { openDb, useMirror } from "../../mirror.ts";
+import { openDb } from "../../mirror.ts";
 import { makeNoteDialogKey } from "../../notes/note-dialog.ts";
-import { useStaffQuery } from "../../rows.ts";
+import { useStaffDb, useStaffQuery } from "../../rows.ts";
 import { warnOfNamesakes } from "../../rules/namesakes.ts";
 import { type SyncStatus, useSyncStatus } from "../../sync-status.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -50,13 +50,11 @@ function PeopleScreen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isErasing, setErasing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const query = useMemo(() => readPersonQuery(asked), [asked]);
   // Chosen records stay listed while the person searches for another spelling.
-  const found = useStaffQuery((db) => findPersonData(db, query, kept), [query, kept]);
+  const found = useStaffQuery(readPersonData, asked, [...kept]);
   const chosenRecords = useMemo(() => pickChosenRecords(found, chosen), [found, chosen]);
-  const mirror = useMirror();
   const { country } = useAnsweringBusiness();
-  const relatedRows = useSamePerson(mirror.phase === "open" ? mirror.db : undefined, [...chosen], country);
+  const relatedRows = useSamePerson(useStaffDb(), [...chosen], country);
   const count = chosenRecords.leads.length + chosenRecords.messages.length;
   const foundIds = found
     ? [...found.leads.map(({ lead }) => lead.id), ...found.messages.map(({ message }) => message.id)]
@@ -130,7 +128,7 @@ function PeopleScreen() {
       </p>
       <div className="mt-6 grid gap-8">
         {found && foundIds.length === 0 && asked !== "" ? (
-          query ? (
+          readPersonQuery(asked) ? (
             <EmptyState title="Nothing found" hint="Try the email, the telephone number, or another spelling." />
           ) : (
             <EmptyState title="Too short" hint="Two letters of a name or an email, or five digits of a number." />

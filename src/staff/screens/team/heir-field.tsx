@@ -1,17 +1,18 @@
 import { isOpen } from "../../../shared/rules/follow-ups.ts";
 import { findFollowUpsByValues } from "../../../sync/dexie/read-follow-ups.ts";
+import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
 import { useColleagues } from "../../cases/colleagues.tsx";
 import { useStaffQuery } from "../../rows.ts";
 import type { Member } from "../../rules/team.ts";
 import { SelectField } from "../../ui/field.tsx";
 
-/** Counts the open cases of a colleague on this device. */
+const countOpenCases = async (db: StaffDb, id: string): Promise<number> =>
+  (await findFollowUpsByValues(db, "assignee", [id])).filter(isOpen).length;
+
+/** Returns the number of open cases of a colleague on this device. */
 export function useOpenCases(id: string | undefined): number {
-  const found = useStaffQuery(
-    async (db) => (id ? (await findFollowUpsByValues(db, "assignee", [id])).filter(isOpen).length : 0),
-    [id],
-  );
-  return found ?? 0;
+  const found = useStaffQuery(id ? countOpenCases : undefined, id ?? "");
+  return id ? (found ?? 0) : 0;
 }
 
 /** The field for the colleague who gets the open cases of a removed one. */

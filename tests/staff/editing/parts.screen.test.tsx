@@ -184,8 +184,7 @@ describe("what a screen reads of the mirror", () => {
   it("is refused with its reason if it is made anew at each render", async () => {
     await openMirror(new ModelBackend());
     vi.spyOn(console, "error").mockReturnValue();
-    const useInlineRead = () => useStaffQuery((db: StaffDb) => db.services.count());
-    const { rerender } = renderHook(useInlineRead, { wrapper: MirrorWrapper });
+    const { rerender } = renderHook(() => useStaffQuery((db) => db.services.count()), { wrapper: MirrorWrapper });
     expect(() => rerender()).toThrow("has to be a function of a module");
   });
 

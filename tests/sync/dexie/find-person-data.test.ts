@@ -116,7 +116,7 @@ const rowsAboutPeople: { [T in RecordTable]?: (id: string, fields: Record<string
       ...{ ...makeStamps(id), name: "Somebody", email: "s@k.example", message: "When?", ...noQuestion },
       ...fields,
     }),
-  follow_ups: (id, fields) => getFollowUpTables(db).singles.put(makeFollowUp({ id: makeRecordId(id), ...fields })),
+  follow_ups: (id, fields) => db.follow_ups.put(makeFollowUp({ id: makeRecordId(id), ...fields })),
   lead_notes: (id, fields) => db.lead_notes.put({ ...makeAnswer(id), lead_id: makeRecordId(id), ...fields }),
   message_notes: (id, fields) => db.message_notes.put({ ...makeAnswer(id), message_id: "noted", ...fields }),
 };
@@ -139,8 +139,8 @@ it.each(textColumns)(
 );
 
 it("finds a person who was named in what staff wrote before they changed it", async () => {
-  await getFollowUpTables(db).singles.put(makeFollowUp({ id: "other-3", details: null }));
-  await getFollowUpEventTables(db).singles.put({
+  await db.follow_ups.put(makeFollowUp({ id: "other-3", details: null }));
+  await db.follow_up_events.put({
     ...{ ...makeStamps("event"), follow_up_id: "other-3", happened_at: "2026-11-20T09:00:00+00:00", actor: null },
     changes: { details: ["Recommended by Wangari", null] },
   });

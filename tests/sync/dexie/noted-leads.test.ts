@@ -81,7 +81,7 @@ it("finds other enquiries and messages of a person, the newest first", async () 
 
 it("joins no strangers by way of an agency's address, nor two countries' numbers by way of a local one", async () => {
   const put = (id: string, name: string, contact: string) => ({ ...makeLead({ id, name, contact }), sync_version: 1 });
-  await getLeadTables(db).singles.bulkPut([
+  await db.leads.bulkPut([
     put("agency-1", "Ann Wood", "desk@agency.example"),
     put("agency-2", "Bo Stone", "Desk@Agency.example"),
     put("agency-3", "Mrs A. Wood", "desk@agency.example"),
@@ -90,7 +90,7 @@ it("joins no strangers by way of an agency's address, nor two countries' numbers
     put("local", "Njeri", "0712 345 678"),
     put("south-africa", "Njeri", "+27 712 345 678"),
   ]);
-  await getFollowUpTables(db).singles.put(makeFollowUp({ id: "agency-2", contact: "bo@stone.example" }));
+  await db.follow_ups.put(makeFollowUp({ id: "agency-2", contact: "bo@stone.example" }));
   const read = async (id: string, country = "KE") =>
     (await readSamePerson(db, [id], country)).map((row) => [row.id, row.isSamePerson]).sort();
   expect(await read("agency-1")).toEqual([

@@ -65,7 +65,7 @@ it("an enquiry with wrong answers comes back with their words and all that was t
     "Please enter an email address or a telephone number",
   ])
     expect(wrongAnswer.page.text).toContain(words);
-  expect(wrongFields(wrongAnswer.page)).toEqual(["travelers", "name", "contact"]);
+  expect(wrongFields(wrongAnswer.page)).toEqual(["travelers", "contact", "name"]);
   const form = wrongAnswer.page.querySelector("form[action='/functions/v1/leads']") as HTMLElement;
   expect(Object.fromEntries(readControls(form))).toMatchObject({
     ...{ destination: "namibia", travelers: "51", travel_style: "cultural", duration: "2 weeks" },

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { cutCharacters } from "../supabase/functions/_shared/cut-characters.ts";
 import { normalizeAccountName, normalizePassword, passwordBounds } from "../supabase/functions/_shared/team.ts";
 import type { Database } from "./database.ts";
 import type { Keys } from "./keys.ts";
@@ -105,7 +106,11 @@ async function setOwnPassword(
   if (typeof sub !== "string") return makeRefusal(403, "bad_jwt", "The token is nobody's");
   const otherField = Object.keys(others)[0];
   if (otherField)
-    return makeRefusal(422, "validation_failed", `An account's ${otherField.slice(0, 40)} cannot be changed here`);
+    return makeRefusal(
+      422,
+      "validation_failed",
+      `An account's ${cutCharacters(otherField, 40)} cannot be changed here`,
+    );
   if (password === undefined) return userResponse;
   const weakPasswordRefusal = refuseWeakPassword(password);
   if (weakPasswordRefusal) return weakPasswordRefusal;

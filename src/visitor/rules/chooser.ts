@@ -2,6 +2,7 @@
  * The chooser of a country: its questions, the address that holds their answers, and the countries of a month that have all that was
  * asked for, best first. Pages show the first three apart. What a guide does not state counts as absent. Prices are not considered.
  */
+import { cutCharacters } from "../../../supabase/functions/_shared/cut-characters.ts";
 import { durations, travelMonths } from "../../../supabase/functions/_shared/enquiry.ts";
 import { passports } from "../../content/before-you-go.ts";
 import type { CountryInMonth, MonthOutline, PassportKey } from "../../content/travel-months.ts";
@@ -95,7 +96,7 @@ export function readChoice(fields: Fields): { choice: Choice; faults: string[] }
 const durationValues = durations.map(({ value }) => value);
 const durationLabels = durations.map(({ label }) => label);
 /** An address may hold anything: a message repeats only its beginning. */
-const shorten = (text: string) => (text.length > 20 ? `${text.slice(0, 20)}…` : text);
+const shorten = (text: string) => (text.length > 20 ? `${cutCharacters(text, 20)}…` : text);
 const joinWithOr = (words: readonly string[]) => `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 
 /** Writes a choice as the query of an address, without its question mark. */

@@ -2,6 +2,7 @@ import { type SupabaseContext, withSupabase } from "@supabase/server";
 import { findActor } from "./actor.ts";
 import { hashCallerAddress, readAddressSettings } from "./address.ts";
 import { fetchWithSecretKeys } from "./admin.ts";
+import { cutCharacters } from "./cut-characters.ts";
 import type { Database } from "./database-types.ts";
 import { readEnv } from "./env.ts";
 import {
@@ -77,7 +78,7 @@ export function readRequestId(key: string | null): string | null {
  */
 export function describeErrors(fields: FieldErrors): string {
   const lines = Object.entries(fields).map(([field, message]) =>
-    message === "Unknown field" ? `Unknown field "${field.slice(0, 40)}"` : message,
+    message === "Unknown field" ? `Unknown field "${cutCharacters(field, 40)}"` : message,
   );
   if (lines.length === 0) return "The request must be a JSON object";
   const firstLines = lines.slice(0, 7).join(". ");

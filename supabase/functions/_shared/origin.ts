@@ -1,3 +1,4 @@
+import { cutCharacters } from "./cut-characters.ts";
 import { cleanText } from "./typed-text.ts";
 
 /** The place that a request comes from: the page and campaign of its form, or what staff say of a call that they enter. */
@@ -19,7 +20,7 @@ const maxSourceLength = 200;
 export function readSource(request: Request): string | undefined {
   const rawSource = new URL(request.url).searchParams.get("source") ?? getPath(request.headers.get("referer"));
   const clean = cleanText(rawSource ?? "");
-  return clean === "" ? undefined : [...clean].slice(0, maxSourceLength).join("");
+  return clean === "" ? undefined : cutCharacters(clean, maxSourceLength);
 }
 
 function getPath(address: string | null): string | undefined {

@@ -4,9 +4,6 @@ import { cleanText, countVisible } from "./typed-text.ts";
 export type Checked<T> = { value: T } | { message: string };
 export type Rule<T> = (value: unknown) => Checked<T>;
 
-// Postgres does not store half a surrogate pair.
-const halfSurrogate = /\p{Cs}/u;
-
 export type Bounds = { min: number; max: number };
 
 /** The most bytes of a character in a form: four in UTF-8, each percent-encoded. JSON needs fewer. */
@@ -36,10 +33,7 @@ export function makeTextRule(
     if (typeof value !== "string") return { message: `${label} must be text` };
     const clean = cleanText(value, { isMultiline });
     if (countVisible(clean) < min) return tooShort;
-    if ([...clean].length > max) return { message: messages.high };
-    return halfSurrogate.test(clean)
-      ? { message: `${label} contains characters that cannot be used` }
-      : { value: clean };
+    return [...clean].length > max ? { message: messages.high } : { value: clean };
   };
 }
 

@@ -6,7 +6,7 @@
  * number are format characters too, but visible.
  */
 const invisibleCharacters =
-  /(?![\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}\t\n])[\p{Cf}\p{Cc}\p{DI}\p{NChar}\uFFFC]/gu;
+  /(?![\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}\t\n])[\p{Cf}\p{Cc}\p{Cs}\p{DI}\p{NChar}\uFFFC]/gu;
 
 /** The invisible characters that change how their neighbours are drawn: joiners, variant selectors, and the tags of a flag. */
 const shapingCharacters = /[\p{Join_C}\p{VS}\u180E\u{E0020}-\u{E007F}]/u;
@@ -36,6 +36,11 @@ function findEffectiveCharacters(run: string, before: string, after: string): st
   const isEnd = joiner === "\u200D" && before === "\u0D4D";
   return joiningScripts.test(before) && (isEnd || joiningScripts.test(after)) ? joiner : "";
 }
+
+/**
+ * Removes halves of surrogate pairs that stand alone, such as half an emoji: neither JSON nor Postgres takes a text with one.
+ */
+export const removeHalfCharacters = (text: string): string => text.replace(/\p{Cs}/gu, "");
 
 /**
  * Cleans a typed or pasted text: removes invisible characters and blanks around it, makes every space a plain one, and composes

@@ -38,7 +38,6 @@ describe("checkBody", () => {
     ...["\u200b\u200b", "\u2800\u3164\u115f", "\u0301\u0301", "A\u2060\ufeff", "\u0000\u0007", "葛\u{e0100}"].map(
       (blank) => ["name", blank, tooShortName],
     ),
-    ["name", "Ada \ud800", "Name contains characters that cannot be used"],
     ["age", undefined, "Age must be at least 1"],
     ["age", null, "Age must be at least 1"],
     ["age", 0, "Age must be at least 1"],

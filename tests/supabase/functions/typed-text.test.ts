@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cutCharacters } from "../../../supabase/functions/_shared/cut-characters.ts";
 import {
   cleanText,
   countVisible,
   parseWholeNumber,
+  removeHalfCharacters,
   toAsciiDigits,
 } from "../../../supabase/functions/_shared/typed-text.ts";
 
@@ -32,6 +34,13 @@ function insert(text: string, parts: readonly (readonly [number, string])[]): st
   return letters.join("");
 }
 const makePlaces = (characters: fc.Arbitrary<string>) => fc.array(fc.tuple(fc.nat(60), characters), { maxLength: 8 });
+
+it("a half character that a cut has left is removed, and a cut leaves none", () => {
+  expect(cleanText("An elephant \ud83d")).toBe("An elephant");
+  expect(removeHalfCharacters("\udc18🐘\ud83d and\nmore")).toBe("🐘 and\nmore");
+  expect(cutCharacters("🐘".repeat(41), 40)).toBe("🐘".repeat(40));
+  expect(cutCharacters("short", 40)).toBe("short");
+});
 
 describe("cleaning", () => {
   it("twice is cleaning once", () => {

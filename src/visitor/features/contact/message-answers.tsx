@@ -1,3 +1,4 @@
+import { cutCharacters } from "../../../../supabase/functions/_shared/cut-characters.ts";
 import { formProblems } from "../../../../supabase/functions/_shared/form-problems.ts";
 import { messageErrors, type PageQuestion } from "../../../../supabase/functions/_shared/message.ts";
 import { trapField, trapMessage } from "../../../../supabase/functions/_shared/trap-field.ts";
@@ -31,7 +32,7 @@ export function RefusedMessagePage({ sent }: { sent: SentForm | undefined }) {
     <RefusedFormPage
       reason={sent && describeRefusal(sent)}
       problems={formProblems}
-      others={errors.flatMap(([name, error]) => (error ? [] : [`Unknown field "${name.slice(0, 40)}"`]))}
+      others={errors.flatMap(([name, error]) => (error ? [] : [`Unknown field "${cutCharacters(name, 40)}"`]))}
       rules={names.map((name) => ({
         name,
         label: labels[name],

@@ -1,3 +1,4 @@
+import { cutCharacters } from "../../../../supabase/functions/_shared/cut-characters.ts";
 import { type EnquiryName, getEnquiryField, getFormLabel } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { formProblems } from "../../../../supabase/functions/_shared/form-problems.ts";
 import { trapField, trapMessage } from "../../../../supabase/functions/_shared/trap-field.ts";
@@ -34,7 +35,7 @@ export function RefusedEnquiryPage({ sent }: { sent: SentForm | undefined }) {
       problems={formProblems}
       others={(sent?.wrong ?? [])
         .filter((name) => name !== trapField && !names.includes(name as EnquiryName))
-        .map((name) => `Unknown field "${name.slice(0, 40)}"`)}
+        .map((name) => `Unknown field "${cutCharacters(name, 40)}"`)}
       rules={names.map((name) => ({ name, label: getFormLabel(getEnquiryField(name)), rule: describeRule(name) }))}
     >
       {sent && <EnquiryForm steps="none" initial={readAnswersFrom(sent)} errors={readErrorsFrom(sent)} />}

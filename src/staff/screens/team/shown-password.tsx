@@ -7,23 +7,20 @@ export type NewCredentials = { email: string; password: string };
 
 /** Shows a password once. It is stored nowhere else, so it cannot be shown again after the dialog closes. */
 export function ShownPassword({ handover, onClose }: { handover: NewCredentials | undefined; onClose: () => void }) {
-  // Keep the last text while the dialog fades out.
-  const last = useRef(handover);
-  if (handover) last.current = handover;
-  const { email, password } = last.current ?? { email: "", password: "" };
+  // The address stays while the dialog fades out; the password goes at once.
+  const lastEmail = useRef("");
+  if (handover) lastEmail.current = handover.email;
+  const password = handover?.password ?? "";
   return (
     <ModalDialog
       open={handover !== undefined}
-      onClose={() => {
-        last.current = { email, password: "" };
-        onClose();
-      }}
+      onClose={onClose}
       size="small"
       title="Password, shown once"
       description={
         <>
-          Give it to <bdi className="font-semibold [overflow-wrap:anywhere]">{email}</bdi> yourself. It cannot be shown
-          again: if it is lost, make a new one here.
+          Give it to <bdi className="font-semibold [overflow-wrap:anywhere]">{lastEmail.current}</bdi> yourself. It
+          cannot be shown again: if it is lost, make a new one here.
         </>
       }
       footer={

@@ -10,7 +10,7 @@ import { createStaffStore } from "../sync/dexie/staff-store.ts";
 import { type Decision, type RecordedEdit, resolveEdit } from "../sync/edits.ts";
 import { releaseEdits, undoEdits, withdrawEdits } from "../sync/withdraw.ts";
 import { openDb, requestSync } from "./mirror.ts";
-import { type EditInput, recordOwnEdits } from "./own-edits.ts";
+import { type EditInput, InvalidEdit, recordOwnEdits } from "./own-edits.ts";
 import { readSession } from "./session/session.ts";
 import { offerUndo, undoMs } from "./undo.ts";
 
@@ -27,6 +27,8 @@ export type EditOutcome =
    * until then.
    */
   | { outcome: "refused"; message: string; edit: RefusedEdit }
+  /** The record's declaration refuses a value, so nothing is stored; the message of each column that fails. */
+  | { outcome: "invalid"; errors: Readonly<Record<string, string>> }
   /** This device could not store the edit. */
   | { outcome: "failed" };
 
@@ -36,8 +38,8 @@ export type EditOutcome =
  */
 export type EditToastTexts = { done: string; failed: string; queued?: string };
 
-/** `refused`: the refused edit that this form saved before. `onStored`: called when the edit is stored on this device. */
-type SaveOptions = { refused?: RefusedEdit | undefined; onStored?: () => void };
+/** `refused`: the refused edit that this form saved before. */
+export type SaveOptions = { refused?: RefusedEdit | undefined };
 
 /** Creates a row under an id that the form chose. Saving the same form again changes the created row. */
 export const createRow = <T extends EditableTable>(
@@ -45,9 +47,9 @@ export const createRow = <T extends EditableTable>(
   id: string,
   values: RecordValues<T>,
   toastTexts: EditToastTexts,
-  { refused, onStored }: SaveOptions = {},
+  { refused }: SaveOptions = {},
 ): Promise<EditOutcome> =>
-  saveAndReport({ kind: "insert", table, rowId: id, values, refused, now: Date.now() }, toastTexts, onStored);
+  saveAndReport({ kind: "insert", table, rowId: id, values, refused, now: Date.now() }, toastTexts);
 
 /**
  * Saves the changes of a form; unchanged fields are not sent.
@@ -58,13 +60,9 @@ export const updateRow = <T extends EditableTable>(
   seen: Mirrored<T>,
   values: Partial<RecordValues<T>>,
   toastTexts: EditToastTexts,
-  { refused, onStored }: SaveOptions = {},
+  { refused }: SaveOptions = {},
 ): Promise<EditOutcome> =>
-  saveAndReport(
-    { kind: "update", table, rowId: seen.id, values, seen, refused, now: Date.now() },
-    toastTexts,
-    onStored,
-  );
+  saveAndReport({ kind: "update", table, rowId: seen.id, values, seen, refused, now: Date.now() }, toastTexts);
 
 /**
  * Saves what a press changes in a rendered row. A form compares with the row as it was when the form was opened. A press includes
@@ -76,9 +74,13 @@ export const changeRow = <T extends EditableTable>(
   seen: Mirrored<T>,
   values: Partial<RecordValues<T>> | ((seen: Mirrored<T>) => Partial<RecordValues<T>>),
   toastTexts: EditToastTexts,
+  { refused }: SaveOptions = {},
 ): Promise<EditOutcome> => {
   const compute = (typeof values === "function" ? values : () => values) as (seen: unknown) => Fields;
-  return saveAndReport({ kind: "update", table, rowId: seen.id, values: compute, seen, now: Date.now() }, toastTexts);
+  return saveAndReport(
+    { kind: "update", table, rowId: seen.id, values: compute, seen, refused, now: Date.now() },
+    toastTexts,
+  );
 };
 
 /**
@@ -89,11 +91,12 @@ export async function changeRowAndAdd<T extends EditableTable, Added extends Edi
   { table, seen, values }: { table: T; seen: Mirrored<T>; values: (seen: Mirrored<T>) => Partial<RecordValues<T>> },
   added: { table: Added; id: string; values: RecordValues<Added> },
   toastTexts: EditToastTexts,
+  { refused }: SaveOptions = {},
 ): Promise<EditOutcome> {
   const now = Date.now();
   const compute = values as unknown as (seen: unknown) => Fields;
   const outcome = await writeEdits([
-    { kind: "update", table, rowId: seen.id, values: compute, seen, now },
+    { kind: "update", table, rowId: seen.id, values: compute, seen, refused, now },
     { kind: "insert", table: added.table, rowId: added.id, values: added.values, now },
   ]).catch(readFailure);
   showToast(makeToast(outcome, toastTexts));
@@ -136,8 +139,13 @@ export const updateRows = (changes: readonly RowChange[], toastTexts: EditToastT
 /**
  * Erases records after a short time in which the person can undo it. What stays is a record of when it was, who did it and how many there
  * were, without their content.
+ * @param onUndone called if it is undone
  */
-export const eraseRows = (rows: readonly ShownRow[], toastTexts: EditToastTexts): Promise<EditOutcome> =>
+export const eraseRows = (
+  rows: readonly ShownRow[],
+  toastTexts: EditToastTexts,
+  onUndone: () => Promise<void>,
+): Promise<EditOutcome> =>
   makeUndoable(
     [
       ...rows.map(({ table, seen }) => ({ kind: "delete" as const, table, rowId: seen.id, seen, ...makeHoldFields() })),
@@ -147,11 +155,16 @@ export const eraseRows = (rows: readonly ShownRow[], toastTexts: EditToastTexts)
       },
     ],
     toastTexts,
+    onUndone,
   );
 
 const makeHoldFields = () => ({ now: Date.now(), holdMs });
 
-async function makeUndoable(edits: readonly EditInput[], toastTexts: EditToastTexts): Promise<EditOutcome> {
+async function makeUndoable(
+  edits: readonly EditInput[],
+  toastTexts: EditToastTexts,
+  onUndone = async () => {},
+): Promise<EditOutcome> {
   let recorded: RecordedEdit[];
   let isOffline: boolean;
   const db = openDb();
@@ -160,15 +173,16 @@ async function makeUndoable(edits: readonly EditInput[], toastTexts: EditToastTe
     isOffline = !navigator.onLine || (await isServerSilent(db));
     recorded = await recordOwnEdits(db, edits);
   } catch (error) {
-    console.warn("The edits could not be made.", error);
-    showToast(makeToast({ outcome: "failed" }, toastTexts));
-    return { outcome: "failed" };
+    const outcome = readFailure(error);
+    showToast(makeToast(outcome, toastTexts));
+    return outcome;
   }
   const toast = makeToast({ outcome: isOffline ? "queued" : "saved" }, toastTexts);
   offerUndo({
     ...toast,
     undo: async () => {
       const failedCount = await undoEdits(createStaffStore(db), recorded);
+      if (failedCount < recorded.length) await onUndone();
       if (failedCount > 0)
         showToast({ title: "Error", text: describeTooLate(failedCount, recorded.length), tone: "destructive" });
       else showToast({ title: "Undone", text: "Everything is as it was." });
@@ -207,12 +221,13 @@ function watchFailure(db: StaffDb, recorded: readonly RecordedEdit[], toastTexts
 
 /** Returns the outcome of edits that were not stored. */
 function readFailure(error: unknown): EditOutcome {
+  if (error instanceof InvalidEdit) return { outcome: "invalid", errors: error.errors };
   console.warn("The edit could not be made.", error);
   return { outcome: "failed" };
 }
 
-async function saveAndReport(edit: EditInput, toastTexts: EditToastTexts, onStored?: () => void): Promise<EditOutcome> {
-  const outcome = await writeEdits([edit], onStored).catch(readFailure);
+async function saveAndReport(edit: EditInput, toastTexts: EditToastTexts): Promise<EditOutcome> {
+  const outcome = await writeEdits([edit]).catch(readFailure);
   showToast(makeToast(outcome, toastTexts));
   return outcome;
 }
@@ -235,16 +250,17 @@ function makeToast(outcome: EditOutcome, toastTexts: EditToastTexts): Parameters
       };
     case "refused":
       return { title: "Error", text: outcome.message || toastTexts.failed, tone: "destructive" };
+    case "invalid":
+      return { title: "Error", text: Object.values(outcome.errors)[0] ?? toastTexts.failed, tone: "destructive" };
     case "failed":
       return { title: "Error", text: toastTexts.failed, tone: "destructive" };
   }
 }
 
 /** Stores edits, all or none, and waits for the outcome of the first that is not saved. */
-async function writeEdits(edits: readonly EditInput[], onStored = () => {}): Promise<EditOutcome> {
+async function writeEdits(edits: readonly EditInput[]): Promise<EditOutcome> {
   const db = openDb();
   const recorded = await recordOwnEdits(db, edits);
-  onStored();
   for (const { storedEdit } of recorded) {
     const outcome = storedEdit && (await waitForOutcome(db, storedEdit.id));
     if (outcome && outcome.outcome !== "saved") return outcome;

@@ -1,5 +1,5 @@
 /** The outcome of an edit, and the message about it: by the store and the server, without a screen. */
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { toastStore } from "../../src/shared/lib/toast-store.ts";
 import { records } from "../../src/shared/records/records.ts";
 import type { Mirrored } from "../../src/shared/rules/sync-edit.ts";
@@ -34,11 +34,10 @@ const omo = async () => (await db.destinations.get("omo")) as Mirrored<"destinat
 const served = (id: string) => backend.rows("destinations").find((row) => row.id === id)?.name;
 
 it("is saved once the server has it, and is on this device before", async () => {
-  let isKept = false;
-  const saving = createRow("destinations", "lamu", makePlace("Lamu"), words, { onStored: () => (isKept = true) });
+  const saving = createRow("destinations", "lamu", makePlace("Lamu"), words);
   await waitForCheck(async () => expect((await db.destinations.get("lamu"))?.name).toBe("Lamu"));
   expect(await saving).toEqual({ outcome: "saved" });
-  expect([isKept, served("lamu"), readToasts()]).toEqual([true, "Lamu", [["Success!", "Done."]]]);
+  expect([served("lamu"), readToasts()]).toEqual(["Lamu", [["Success!", "Done."]]]);
 });
 
 it("is queued without a network, in the words of its form where it has some, and can be withdrawn", async () => {
@@ -122,12 +121,21 @@ it("of several rows is said to be kept on this device where the server does not 
 });
 
 it("that erases leaves a line with the number and the person, and nothing else", async () => {
-  await eraseRows([{ table: "destinations", seen: await omo() }], words);
+  const bringBack = vi.fn(async () => undefined);
+  await eraseRows([{ table: "destinations", seen: await omo() }], words, bringBack);
   const [line] = await db.erasures.toArray();
   expect(line).toMatchObject({ records: 1, actor: signedInUserId });
   expect(JSON.stringify(line)).not.toContain("Omo");
   await undoStore.read()?.release();
   await waitForCheck(() => expect([served("omo"), backend.rows("erasures").length]).toEqual([undefined, 1]));
+  expect(bringBack).not.toHaveBeenCalled();
+});
+
+it("that erases brings back what went with the rows, if it is undone", async () => {
+  const bringBack = vi.fn(async () => undefined);
+  await eraseRows([{ table: "destinations", seen: await omo() }], words, bringBack);
+  await undoStore.read()?.undo();
+  expect([(await omo()).name, bringBack.mock.calls.length]).toEqual(["Omo", 1]);
 });
 
 it("of a case has the moment at which it was made here", async () => {
@@ -137,4 +145,44 @@ it("of a case has the moment at which it was made here", async () => {
   await changeFollowUp((await db.follow_ups.get(id)) as never, () => ({ assignee: signedInUserId }));
   const row = backend.rows("follow_ups").find((each) => each.id === id);
   expect([row?.assignee, String(row?.written_at) >= before]).toEqual([signedInUserId, true]);
+});
+
+describe("what the record's declaration refuses", () => {
+  it("is not stored, is said in its words, and stops none of the other columns later", async () => {
+    const long = "x".repeat(201);
+    expect(await updateRow("destinations", await omo(), { name: long }, words)).toEqual({
+      outcome: "invalid",
+      errors: { name: "Too long: 201 characters, at most 200 fit" },
+    });
+    expect(await createRow("destinations", "lamu", makePlace(" "), words)).toMatchObject({
+      errors: { name: "Name is required" },
+    });
+    expect([await db.edits.count(), (await omo()).name, await db.destinations.count()]).toEqual([0, "Omo", 1]);
+    expect(readToasts().map(([, text]) => text)).toEqual([
+      "Too long: 201 characters, at most 200 fit",
+      "Name is required",
+    ]);
+    // A fault that the row has had before does not stop a change of another column.
+    backend.putRow("destinations", { id: "omo", name: long });
+    await waitForCheck(async () => expect((await omo()).name).toBe(long));
+    expect(await updateRow("destinations", await omo(), { culture: "Cattle" }, words)).toEqual({ outcome: "saved" });
+  });
+
+  it("is stored in none of several rows, if it is refused in one", async () => {
+    const changes = [
+      { table: "destinations", seen: await omo(), values: { culture: "Cattle" } },
+      { table: "destinations", seen: await omo(), values: { name: "" } },
+    ] as const;
+    expect(await updateRows(changes, words)).toMatchObject({ outcome: "invalid" });
+    expect([await db.edits.count(), (await omo()).culture]).toEqual([0, null]);
+  });
+});
+
+it("writes a text without the half of a character that a cut has left", async () => {
+  expect(
+    await updateRow("destinations", await omo(), { name: "Omo \ud83d", culture: "\udc18Cattle🐘" }, words),
+  ).toEqual({
+    outcome: "saved",
+  });
+  expect(backend.rows("destinations")[0]).toMatchObject({ name: "Omo ", culture: "Cattle🐘" });
 });

@@ -143,8 +143,6 @@ export const dataAttributes = {
   "data-solid": "flag",
   /** A hash of the published rows that a part was made of. */
   "data-stamp": "text",
-  /** The part of a panel that a shortcut of a list begins with. */
-  "data-start": ["answer"],
   "data-state": ["collapsed", "expanded"],
   "data-stated": "text",
   "data-step": "number",

@@ -91,3 +91,14 @@ export function findFieldErrors({ columns }: RecordDeclaration, fields: unknown)
   }
   return errors;
 }
+
+/**
+ * Checks some columns of a record, such as those that an edit changes.
+ * @returns the first message of each of these columns that fails; faults of other columns are not reported
+ */
+export function findColumnErrors(
+  record: RecordDeclaration,
+  columns: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(findFieldErrors(record, columns)).filter(([column]) => column in columns));
+}

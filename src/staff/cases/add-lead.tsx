@@ -1,5 +1,4 @@
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useId, useRef, useState } from "react";
 import {
   type EnquiryName,
   enquiryNames,
@@ -11,11 +10,14 @@ import { emptyAnswers } from "../../shared/rules/enquiry.ts";
 import { findAnswerError, readCalledEnquiry } from "../../shared/rules/enquiry-check.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { deriveId } from "../derived-id.ts";
-import { useDraftForm } from "../editing/use-draft-form.ts";
+import { FormNotices } from "../editing/form-notices.tsx";
+import { type DialogDrafts, useDialogDrafts } from "../editing/use-dialog-draft.ts";
+import { useRecordForm } from "../editing/use-record-form.ts";
 import { addLeadDialog, enterLead } from "../entered-leads.ts";
 import { useNewestRows } from "../rows.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
+import { BoundField, FieldFormElement, type FieldMessages } from "../ui/field-form.tsx";
 import { SwitchField } from "../ui/switch-field.tsx";
 import { useMailService } from "../use-outgoing.ts";
 
@@ -84,12 +86,7 @@ export function AddLead({
   );
 }
 
-/**
- * The form, with the questionnaire's rules, but for the age, which nobody asks on the telephone. What is typed is a draft on this
- * device until it is sent; without a network the lead waits here. It is sent to the same function as the questionnaire, with the
- * staff member's token.
- */
-function AddLeadDialog(props: {
+type AddLeadDialogProps = {
   newId: string;
   onClose: () => void;
   onDone: () => void;
@@ -100,60 +97,73 @@ function AddLeadDialog(props: {
   madeOf: string | undefined;
   onEntered: ((id: string) => Promise<unknown>) | undefined;
   onAdded: (id: string) => void;
-}) {
-  const { initialValues } = props;
-  const { rowId, typed, change, settle, isRestored } = useDraftForm<LeadFormValues>(
-    props.dialog,
-    props.newId,
-    initialValues,
+};
+
+/** Returns the messages by field for answers that make no enquiry. Nobody has to tell their age on the telephone. */
+function checkAnswers({ source: _source, withMail: _withMail, ...answers }: LeadFormValues): FieldMessages {
+  if (readCalledEnquiry(answers)) return {};
+  const isAgeMissing = (name: EnquiryName) => name === "age" && answers.age.trim() === "";
+  return Object.fromEntries(
+    enquiryNames.map((name) => [name, isAgeMissing(name) ? undefined : findAnswerError(name, answers[name])]),
   );
-  const [errors, setErrors] = useState<{ [Name in EnquiryName]?: string | undefined }>({});
-  const [isBusy, setBusy] = useState(false);
+}
+
+/**
+ * The form, with the questionnaire's rules, but for the age, which nobody asks on the telephone. What is typed is a draft on this
+ * device until it is sent; without a network the lead waits here. It is sent to the same function as the questionnaire, with the
+ * staff member's token.
+ */
+function AddLeadDialog(props: AddLeadDialogProps) {
+  const drafts = useDialogDrafts(props.dialog, { shouldResume: true });
+  return drafts && <LeadForm key={drafts.restartCount} {...props} drafts={drafts} />;
+}
+
+function LeadForm(props: AddLeadDialogProps & { drafts: DialogDrafts }) {
+  const { initialValues, madeOf } = props;
   const isOpen = useRef(true);
-  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
   const hasMail = useMailService();
   const isConfirmationOn = Boolean(useNewestRows("business")?.[0]?.confirmation);
-  const canMail = hasMail && isConfirmationOn && typed.contact.includes("@");
-
-  const update = (part: Partial<LeadFormValues>) => {
-    change(part);
-    setErrors((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
-  };
+  const canMail = (contact: string) => hasMail && isConfirmationOn && contact.includes("@");
+  const makeLeadId = async (id: string) => (madeOf === undefined ? id : deriveId("lead", madeOf));
+  const leadForm = useRecordForm<LeadFormValues, LeadFormValues>({
+    shape: { emptyValues: initialValues, toValues: (values) => values, toColumns: (values) => values },
+    draftKey: props.dialog,
+    drafts: props.drafts,
+    row: null,
+    newId: props.newId,
+    check: ({ values }) => checkAnswers(values),
+    save: async ({ rowId, values: { source, withMail, ...answers } }) => {
+      const payload = readCalledEnquiry(answers);
+      if (!payload) return undefined;
+      const id = await makeLeadId(rowId);
+      const enteredLead = { id, payload, source, withMail: withMail && canMail(answers.contact) };
+      const delivery = await enterLead(enteredLead, () => isOpen.current).catch((error: unknown) => {
+        console.warn("The lead could not be kept.", error);
+        return { outcome: "refused", message: "This browser cannot keep what you type: nothing was sent." } as const;
+      });
+      if (delivery.outcome === "refused") {
+        showToast({ title: "Error", text: delivery.message, tone: "destructive" });
+        return { outcome: "failed" };
+      }
+      await props.onEntered?.(id);
+      const isSent = delivery.outcome === "sent";
+      if (isSent) showToast({ title: "Success!", text: "Lead added successfully." });
+      else showToast({ title: "Kept on this device", text: "The lead is sent as soon as you are online." });
+      return { outcome: isSent ? "saved" : "queued" };
+    },
+    onSaved: ({ outcome }, { rowId }) => {
+      props.onDone();
+      props.onClose();
+      if (outcome === "saved") void makeLeadId(rowId).then(props.onAdded);
+    },
+    failedText: "",
+  });
+  const { form, values, isBusy } = leadForm;
   const close = () => {
     if (isBusy) return;
     isOpen.current = false;
-    props.onClose();
-  };
-  const save = async () => {
-    if (isBusy) return;
-    const { source, withMail, ...answers } = typed;
-    const payload = readCalledEnquiry(answers);
-    if (!payload) {
-      const isAgeMissing = (name: EnquiryName) => name === "age" && answers.age.trim() === "";
-      const fieldErrors = enquiryNames.map((name) => [
-        name,
-        isAgeMissing(name) ? undefined : findAnswerError(name, answers[name]),
-      ]);
-      flushSync(() => setErrors(Object.fromEntries(fieldErrors)));
-      return form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    }
-    setBusy(true);
-    const id = props.madeOf === undefined ? rowId : await deriveId("lead", props.madeOf);
-    const enteredLead = { id, payload, source, withMail: withMail && canMail };
-    const outcome = await enterLead(enteredLead, () => isOpen.current).catch((error: unknown) => {
-      console.warn("The lead could not be kept.", error);
-      return { outcome: "refused", message: "This browser cannot keep what you type: nothing was sent." } as const;
-    });
-    setBusy(false);
-    if (outcome.outcome === "refused") return showToast({ title: "Error", text: outcome.message, tone: "destructive" });
-    await settle(typed);
-    await props.onEntered?.(id);
-    const isSent = outcome.outcome === "sent";
-    if (isSent) showToast({ title: "Success!", text: "Lead added successfully." });
-    else showToast({ title: "Kept on this device", text: "The lead is sent as soon as you are online." });
-    props.onDone();
-    props.onClose();
-    if (isSent) props.onAdded(id);
+    void leadForm.prepareClosing().then(props.onClose);
   };
 
   return (
@@ -167,59 +177,41 @@ function AddLeadDialog(props: {
           <button type="button" className="button-quiet" disabled={isBusy} onClick={close}>
             Close
           </button>
-          <button type="submit" form="add-lead" className="button-primary" disabled={isBusy}>
+          <button type="submit" form={formId} className="button-primary" disabled={isBusy}>
             {isBusy ? "Saving..." : "Save"}
           </button>
         </>
       }
     >
-      {isRestored && (
-        <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-sunken px-4 py-2">
-          <p>Your unfinished lead is back.</p>
-          <button type="button" className="button-quiet" onClick={() => update(initialValues)}>
-            Discard
-          </button>
-        </div>
-      )}
-      <form
-        ref={form}
-        id="add-lead"
-        noValidate
-        className="grid gap-4 sm:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <FormNotices form={leadForm} restoredText={{ isBack: "Your unfinished lead is back.", discard: "Discard" }} />
+      <FieldFormElement form={form} id={formId} className="grid gap-4 sm:grid-cols-2">
         {enquiryNames.map((name) => (
-          <AnswerField
-            key={name}
-            name={name}
-            value={typed[name]}
-            error={errors[name]}
-            onChange={(value) => update({ [name]: value })}
-          />
+          <BoundField key={name} form={form} name={name}>
+            {(field) => <AnswerField {...field} name={name} />}
+          </BoundField>
         ))}
-        <SelectField
-          name="source"
-          label="Came by"
-          options={
-            sources.some(({ value }) => value === initialValues.source)
-              ? sources
-              : [...sources, makeSourceOption(initialValues.source)]
-          }
-          value={typed.source}
-          onChange={(source) => update({ source })}
-        />
-        {canMail && (
+        <BoundField form={form} name="source">
+          {(field) => (
+            <SelectField
+              {...field}
+              label="Came by"
+              options={
+                sources.some(({ value }) => value === initialValues.source)
+                  ? sources
+                  : [...sources, makeSourceOption(initialValues.source)]
+              }
+            />
+          )}
+        </BoundField>
+        {canMail(values.contact) && (
           <SwitchField
             label="Send a mail that confirms it"
             hint="It says that you wrote this down together."
-            value={typed.withMail}
-            onChange={(withMail) => update({ withMail })}
+            value={values.withMail}
+            onChange={(withMail) => form.setFieldValue("withMail", withMail)}
           />
         )}
-      </form>
+      </FieldFormElement>
     </ModalDialog>
   );
 }

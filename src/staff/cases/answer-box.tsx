@@ -4,7 +4,8 @@ import { siteUrl } from "../../shared/lib/env.ts";
 import { findCountryName } from "../../shared/rules/country-name.ts";
 import { AddressText } from "../../shared/ui/address-text.tsx";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
-import { useDraftForm } from "../editing/use-draft-form.ts";
+import { type DialogDrafts, useDialogDrafts } from "../editing/use-dialog-draft.ts";
+import { useRecordForm } from "../editing/use-record-form.ts";
 import { useNewestRows, useStaffQuery } from "../rows.ts";
 import { getColleagueName } from "../rules/colleagues.ts";
 import { type AnswerLetter, listAnswerActions } from "../rules/lead-contact.ts";
@@ -19,18 +20,7 @@ import { OtherContacts } from "./other-contacts.tsx";
 import { makeLetterDialog } from "./save-answer.ts";
 import { watchAnswers } from "./sent-letters.ts";
 
-/**
- * The ways to answer a case from its panel: by the contact that staff have learnt since, else by the traveller's own, with the
- * greeting or a quick text, which can be changed before it is sent. Typed text is stored as a draft on this device until the
- * answer is recorded.
- */
-export function AnswerBox({
-  id,
-  name,
-  letter,
-  readValues,
-  none,
-}: {
+type AnswerBoxProps = {
   id: string;
   name: string;
   /** The letter with the greeting. */
@@ -39,19 +29,57 @@ export function AnswerBox({
   readValues: (sender: QuickTextSender) => QuickTextValues;
   /** The text shown where there is no contact. */
   none: string;
-}) {
+};
+
+/** The text of a letter that is typed, and the function that changes it; without one the box only shows the ways to answer. */
+type TypedLetter = { text: string; change?: (text: string) => void };
+
+/**
+ * The ways to answer a case from its panel: by the contact that staff have learnt since, else by the traveller's own, with the
+ * greeting or a quick text, which can be changed before it is sent. Typed text is stored as a draft on this device until the
+ * answer is recorded.
+ */
+export function AnswerBox(props: AnswerBoxProps) {
+  const drafts = useDialogDrafts(makeLetterDialog(props.id), { shouldResume: true });
+  return drafts ? <AnswerBoxWithLetter {...props} drafts={drafts} /> : <AnswerWays {...props} typed={{ text: "" }} />;
+}
+
+const letterShape = {
+  emptyValues: { letter: "" },
+  toValues: ({ letter }: { letter: string }) => ({ letter }),
+  toColumns: (values: { letter: string }) => values,
+};
+
+function AnswerBoxWithLetter({ drafts, ...props }: AnswerBoxProps & { drafts: DialogDrafts }) {
+  const { id } = props;
+  const { form, values, discard } = useRecordForm({
+    shape: letterShape,
+    draftKey: makeLetterDialog(id),
+    drafts,
+    row: null,
+    newId: id,
+    check: () => ({}),
+    // The letter is sent by another program.
+    save: async () => undefined,
+    failedText: "",
+  });
+  const emptyLetter = useRef(discard);
+  emptyLetter.current = discard;
+  // Once the answer is recorded, the box is empty for the next one. What a colleague answers meanwhile leaves this letter as it is.
+  useEffect(() => watchAnswers(id, () => void emptyLetter.current()), [id]);
+  return (
+    <AnswerWays {...props} typed={{ text: values.letter, change: (text) => form.setFieldValue("letter", text) }} />
+  );
+}
+
+function AnswerWays({ id, name, letter, readValues, none, typed }: AnswerBoxProps & { typed: TypedLetter }) {
   const { country } = useContext(AnsweringContext);
   const followUp = useStaffQuery(readFollowUps, [id])?.get(id);
   const quickTexts = (useNewestRows("quick_texts") ?? []).toSorted((a, b) => a.name.localeCompare(b.name));
   const userId = useSession()?.userId ?? null;
   const { names } = useColleagues();
-  const draftForm = useDraftForm(makeLetterDialog(id), id, { letter: "" });
-  const typedLetter = draftForm.typed.letter;
+  const { text: typedLetter, change: changeLetter } = typed;
   const [filledText, setFilled] = useState("");
-  const emptyLetter = useRef(() => {});
-  emptyLetter.current = () => draftForm.change({ letter: "" });
-  // Once the answer is recorded, the box is empty for the next one. What a colleague answers meanwhile leaves this letter as it is.
-  useEffect(() => watchAnswers(id, () => emptyLetter.current()), [id]);
 
   const values = readValues({
     me: getColleagueName(names, userId),
@@ -65,9 +93,7 @@ export function AnswerBox({
     const text = fillPlaceholders(quickText.body, values);
     setFilled(text);
     // Text that somebody has typed or changed is never replaced.
-    draftForm.change({
-      letter: typedLetter.trim() === "" || typedLetter === filledText ? text : `${typedLetter}\n\n${text}`,
-    });
+    changeLetter?.(typedLetter.trim() === "" || typedLetter === filledText ? text : `${typedLetter}\n\n${text}`);
   };
   const letterText = typedLetter.trim() === "" ? letter.text : typedLetter;
   const actions = listAnswerActions({ ...letter, contact, text: letterText }, country);
@@ -82,7 +108,7 @@ export function AnswerBox({
           Corrected. They wrote: <bdi>{letter.contact}</bdi>
         </p>
       )}
-      {quickTexts.length > 0 && (
+      {changeLetter && quickTexts.length > 0 && (
         <div className="mt-2">
           <SelectField
             name="quick_text"
@@ -99,21 +125,13 @@ export function AnswerBox({
                   typedLetter === fillPlaceholders(each.body, values),
               )?.id ?? ""
             }
-            onChange={(chosen) =>
-              chosen === "" ? typedLetter === filledText && draftForm.change({ letter: "" }) : choose(chosen)
-            }
+            onChange={(chosen) => (chosen === "" ? typedLetter === filledText && changeLetter("") : choose(chosen))}
           />
         </div>
       )}
-      {typedLetter !== "" && (
+      {changeLetter && typedLetter !== "" && (
         <div className="mt-2">
-          <AreaField
-            name="letter"
-            label="Letter"
-            rows={6}
-            value={typedLetter}
-            onChange={(typed) => draftForm.change({ letter: typed })}
-          />
+          <AreaField name="letter" label="Letter" rows={6} value={typedLetter} onChange={changeLetter} />
         </div>
       )}
       <p className="mt-2 flex flex-wrap gap-2">

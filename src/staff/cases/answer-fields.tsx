@@ -1,39 +1,58 @@
-import { channels } from "../../shared/records/follow-up.ts";
-import { type Channel, type FollowUp, type FollowUpChange, recordAnswer } from "../../shared/rules/follow-ups.ts";
-import { LabelledField, SelectField } from "../ui/field.tsx";
+import { findColumnErrors } from "../../shared/records/declaration.ts";
+import { channels, followUpRecord } from "../../shared/records/follow-up.ts";
+import { leadNoteRecord } from "../../shared/records/lead-note.ts";
+import {
+  type Channel,
+  type FollowUp,
+  type FollowUpChange,
+  recordAnswer,
+  suggestNextDay,
+} from "../../shared/rules/follow-ups.ts";
+import type { FormShape } from "../editing/form-values.ts";
+import { RecordField } from "../editing/record-field.tsx";
+import type { FieldForm, FieldMessages } from "../ui/field-form.tsx";
 
-/** The typed values of an answer: its channel, and the date to follow up, empty for none. */
-export type TypedAnswer = { channel: Channel; nextOn: string };
+/** What is typed of an answer: its channel, and the date to follow up, empty for none. */
+export type TypedAnswer = { channel: string; next_on: string };
+
+/** The values of an answer's form. A draft keeps the answer's id: an answer that is saved twice is stored once. */
+export type AnswerValues = TypedAnswer & { answerId: string };
 
 /** Returns the change of a case by a person's answer. A next date that is unchanged keeps its reason. */
-export const makeAnswerChange = (followUp: FollowUp, by: string, { channel, nextOn }: TypedAnswer): FollowUpChange =>
+export const makeAnswerChange = (followUp: FollowUp, by: string, { channel, next_on }: TypedAnswer): FollowUpChange =>
   recordAnswer(followUp, {
-    ...{ by, channel, at: new Date(), nextOn: nextOn || null },
-    nextReason: nextOn && nextOn === followUp.next_on ? followUp.next_reason : null,
+    by,
+    channel: channel as Channel,
+    at: new Date(),
+    nextOn: next_on || null,
+    nextReason: next_on && next_on === followUp.next_on ? followUp.next_reason : null,
   });
 
+/** Returns the messages by field for an answer that the note of answers does not take. */
+export const checkAnswerNote = ({ channel }: TypedAnswer): FieldMessages =>
+  findColumnErrors(leadNoteRecord, { channel });
+
+/** Returns the messages by field for an answer that the record of a case, or the note of answers, does not take. */
+export const checkAnswer = (followUp: FollowUp, by: string, values: TypedAnswer): FieldMessages => ({
+  ...findColumnErrors(followUpRecord, makeAnswerChange(followUp, by, values)),
+  ...checkAnswerNote(values),
+});
+
+/** Makes the form of an answer: it begins with the case's channel and date, else with an email and a date soon. */
+export const makeAnswerShape = (answerId: string): FormShape<FollowUp, AnswerValues> => ({
+  emptyValues: { channel: "email", next_on: "", answerId },
+  toValues: ({ channel, next_on }) => ({
+    channel: channel ?? "email",
+    next_on: next_on ?? suggestNextDay(new Date()),
+    answerId,
+  }),
+  toColumns: ({ channel, next_on }) => ({ channel, next_on: next_on || null }),
+});
+
 /** The fields of an answer. */
-export function AnswerFields({ typed, onChange }: { typed: TypedAnswer; onChange: (typed: TypedAnswer) => void }) {
-  return (
-    <>
-      <SelectField
-        name="channel"
-        label="How it was answered"
-        options={channels}
-        value={typed.channel}
-        onChange={(channel) => onChange({ ...typed, channel: channel as Channel })}
-      />
-      <LabelledField name="answer_next_on" label="Next date">
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            className="field"
-            value={typed.nextOn}
-            onChange={(event) => onChange({ ...typed, nextOn: event.target.value })}
-          />
-        )}
-      </LabelledField>
-    </>
-  );
-}
+export const AnswerFields = ({ form }: { form: FieldForm<AnswerValues> }) => (
+  <>
+    <RecordField form={form} record={followUpRecord} name="channel" options={channels} />
+    <RecordField form={form} record={followUpRecord} name="next_on" control="date" />
+  </>
+);

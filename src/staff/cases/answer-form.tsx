@@ -1,59 +1,89 @@
 import { useState } from "react";
-import { type FollowUp, suggestNextDay } from "../../shared/rules/follow-ups.ts";
+import type { FollowUp } from "../../shared/rules/follow-ups.ts";
+import { DraftedForm } from "../editing/drafted-form.tsx";
+import { FormNotices } from "../editing/form-notices.tsx";
+import type { DialogDrafts } from "../editing/use-dialog-draft.ts";
 import { useSession } from "../session/session.ts";
-import { AnswerFields, type TypedAnswer } from "./answer-fields.tsx";
+import { FieldFormElement } from "../ui/field-form.tsx";
+import {
+  AnswerFields,
+  type AnswerValues,
+  checkAnswerNote,
+  makeAnswerChange,
+  makeAnswerShape,
+} from "./answer-fields.tsx";
+import { usePanelStart } from "./panel-start.ts";
+import type { saveAnswer } from "./save-answer.ts";
+import { useCaseForm } from "./use-case-form.ts";
+
+type AnswerFormProps = { followUp: FollowUp; onSave: typeof saveAnswer };
 
 /** The form that records an answer to the traveller: its time, its channel, and the next date. */
-export function AnswerForm({
-  followUp,
-  onSave,
-}: {
-  followUp: FollowUp;
-  /** `seen`: the case with the next date as it was when the form was opened. `id`: the id of the answer, one an opened form. */
-  onSave: (typed: TypedAnswer, seen: FollowUp, id: string) => Promise<unknown>;
-}) {
+export function AnswerForm(props: AnswerFormProps) {
   const userId = useSession()?.userId;
-  const [typed, setTyped] = useState<TypedAnswer>();
-  const [openedDate, setOpened] = useState<Pick<FollowUp, "next_on" | "next_reason">>();
-  const [answerId, setAnswerId] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  /** Incremented when the form is closed, so that its draft is read anew. */
+  const [closings, setClosings] = useState(0);
+  const draftKey = `follow_ups/${props.followUp.id}/answer`;
+  usePanelStart("answer", () => setOpen(true));
   if (!userId) return null;
-  if (!typed) {
-    const suggestedDate = followUp.next_on ?? suggestNextDay(new Date());
-    return (
-      <button
-        type="button"
-        data-start="answer"
-        className="button-quiet"
-        onClick={() => {
-          const { next_on, next_reason } = followUp;
-          setOpened({ next_on, next_reason });
-          setAnswerId(crypto.randomUUID());
-          setTyped({ channel: followUp.channel ?? "email", nextOn: suggestedDate });
-        }}
-      >
-        Answered
-      </button>
-    );
-  }
   return (
-    <form
-      aria-label="Answered"
+    <DraftedForm key={closings} dialog={draftKey}>
+      {(drafts) =>
+        isOpen || drafts.ownDraft ? (
+          <OpenAnswerForm
+            {...props}
+            by={userId}
+            draftKey={draftKey}
+            drafts={drafts}
+            onClose={() => {
+              setOpen(false);
+              setClosings(closings + 1);
+            }}
+          />
+        ) : (
+          <button type="button" className="button-quiet" onClick={() => setOpen(true)}>
+            Answered
+          </button>
+        )
+      }
+    </DraftedForm>
+  );
+}
+
+function OpenAnswerForm({
+  by,
+  onSave,
+  onClose,
+  ...props
+}: AnswerFormProps & { by: string; draftKey: string; drafts: DialogDrafts; onClose: () => void }) {
+  const storedId = props.drafts.ownDraft?.values.answerId;
+  const [answerId] = useState(() => (typeof storedId === "string" ? storedId : crypto.randomUUID()));
+  const answerForm = useCaseForm<AnswerValues>({
+    ...props,
+    shape: makeAnswerShape(answerId),
+    makeChange: (values) => (seen) => makeAnswerChange(seen, by, values),
+    check: checkAnswerNote,
+    onSave: (_change, seen, { refused }, values) => onSave(seen, values, { by, refused }),
+    onSaved: onClose,
+  });
+  const { form, isBusy, discard } = answerForm;
+  return (
+    <FieldFormElement
+      form={form}
+      label="Answered"
       className="grid w-full gap-3 rounded-md bg-sunken p-3 sm:grid-cols-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const seen = { ...followUp, ...openedDate };
-        void onSave(typed, seen, answerId).then(() => setTyped(undefined));
-      }}
     >
-      <AnswerFields typed={typed} onChange={setTyped} />
+      <AnswerFields form={form} />
+      <FormNotices form={answerForm} className="sm:col-span-2" />
       <p className="flex flex-wrap gap-2 sm:col-span-2">
-        <button type="submit" className="button-primary">
+        <button type="submit" className="button-primary" disabled={isBusy}>
           Save Answer
         </button>
-        <button type="button" className="button-quiet" onClick={() => setTyped(undefined)}>
+        <button type="button" className="button-quiet" onClick={() => void discard().then(onClose)}>
           Cancel
         </button>
       </p>
-    </form>
+    </FieldFormElement>
   );
 }

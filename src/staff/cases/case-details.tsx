@@ -10,7 +10,11 @@ export function CaseDetails({ id }: { id: string }) {
   if (!followUp) return null;
   return (
     <>
-      <CorrectionsForm key={id} followUp={followUp} onSave={(change, seen) => changeFollowUp(seen, change)} />
+      <CorrectionsForm
+        key={id}
+        followUp={followUp}
+        onSave={(change, seen, options) => changeFollowUp(seen, change, undefined, options)}
+      />
       <CaseHistory beside={followUp.beside} id={id} />
     </>
   );

@@ -16,6 +16,7 @@ import { ReplyDeadline } from "./follow-up-marks.tsx";
 import { LostForm } from "./lost-form.tsx";
 import { NextDateForm } from "./next-date-form.tsx";
 import { saveAnswer } from "./save-answer.ts";
+import type { SaveCase } from "./use-case-form.ts";
 
 /** The case of a lead or a message: who has it, its stage and its next step; empty while it is not on this device. */
 export function CasePanel({ id }: { id: string }) {
@@ -29,7 +30,8 @@ function CaseContent({ followUp }: { followUp: FollowUp }) {
   const userId = useSession()?.userId;
   const { formerIds } = useColleagues();
   const { assignee, stage, local } = followUp;
-  const save = (change: CaseChange, seen = followUp) => changeFollowUp(seen, change);
+  const press = (change: CaseChange) => changeFollowUp(followUp, change);
+  const save: SaveCase = (change, seen, options) => changeFollowUp(seen, change, undefined, options);
   /** Closes a form after a save, unless another form was opened meanwhile. */
   const close = (form: typeof openForm) => setOpenForm((now) => (now === form ? undefined : now));
   return (
@@ -54,17 +56,14 @@ function CaseContent({ followUp }: { followUp: FollowUp }) {
           <button
             type="button"
             className="button-primary"
-            onClick={() => void save((seen) => assignCase(seen, userId))}
+            onClick={() => void press((seen) => assignCase(seen, userId))}
           >
             Take It
           </button>
         )}
-        <AnswerForm
-          followUp={followUp}
-          onSave={async (typed, seen, id) => userId && saveAnswer(seen, typed, { id, by: userId })}
-        />
+        <AnswerForm followUp={followUp} onSave={saveAnswer} />
         {assignee !== null && assignee === userId && (
-          <button type="button" className="button-quiet" onClick={() => void save((seen) => assignCase(seen, null))}>
+          <button type="button" className="button-quiet" onClick={() => void press((seen) => assignCase(seen, null))}>
             Release
           </button>
         )}
@@ -77,17 +76,15 @@ function CaseContent({ followUp }: { followUp: FollowUp }) {
           <button
             type="button"
             className="button-quiet"
-            onClick={() => void save(() => ({ next_on: null, next_reason: null }))}
+            onClick={() => void press(() => ({ next_on: null, next_reason: null }))}
           >
             Next Step Done
           </button>
         )}
       </div>
-      {openForm === "date" && (
-        <NextDateForm followUp={followUp} onSave={(change, seen) => save(change, seen).then(() => close("date"))} />
-      )}
+      {openForm === "date" && <NextDateForm followUp={followUp} onSave={save} onSaved={() => close("date")} />}
       <div className="mt-2 grid grid-cols-2 gap-3">
-        <AssigneeField followUp={followUp} onSave={save} />
+        <AssigneeField followUp={followUp} onSave={press} />
         <SelectField
           name="stage"
           label="Stage"
@@ -96,18 +93,12 @@ function CaseContent({ followUp }: { followUp: FollowUp }) {
           onChange={(chosen) =>
             chosen === "lost"
               ? setOpenForm("lost")
-              : void save((seen) => changeStage(seen, { stage: chosen as Stage, lostReason: null }, formerIds))
+              : void press((seen) => changeStage(seen, { stage: chosen as Stage, lostReason: null }, formerIds))
           }
         />
       </div>
       {openForm === "lost" && (
-        <LostForm
-          id={followUp.id}
-          onCancel={() => close("lost")}
-          onSave={(lostReason) =>
-            save((seen) => changeStage(seen, { stage: "lost", lostReason }, formerIds)).then(() => close("lost"))
-          }
-        />
+        <LostForm followUp={followUp} onCancel={() => close("lost")} onSave={save} onSaved={() => close("lost")} />
       )}
       <RowAttention table="follow_ups" rowId={attentionRowId} onClose={() => setAttentionRowId(undefined)} />
     </section>

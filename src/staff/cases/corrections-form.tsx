@@ -1,102 +1,71 @@
-import { useState } from "react";
-import { findFieldErrors, listLabels } from "../../shared/records/declaration.ts";
 import { followUpRecord } from "../../shared/records/follow-up.ts";
+import { cutText } from "../../shared/rules/cut-text.ts";
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
-import { pickColumns } from "../editing/form-values.ts";
-import { useDraftForm } from "../editing/use-draft-form.ts";
-import { AreaField, TextField } from "../ui/field.tsx";
-import type { CaseChange } from "./change-follow-up.ts";
+import { DraftedForm } from "../editing/drafted-form.tsx";
+import { FormNotices } from "../editing/form-notices.tsx";
+import { RecordField } from "../editing/record-field.tsx";
+import type { DialogDrafts } from "../editing/use-dialog-draft.ts";
+import { FieldFormElement } from "../ui/field-form.tsx";
+import { type SaveCase, useCaseForm } from "./use-case-form.ts";
 
-const labels = listLabels(followUpRecord);
+type CorrectionsProps = { followUp: FollowUp; onSave: SaveCase };
 
-/** Returns the values of the fields, all as text. */
-const toFieldTexts = ({ contact, details, source, value }: FollowUp) => ({
-  contact: contact ?? "",
-  details: details ?? "",
-  source: source ?? "",
-  value: value === null ? "" : String(value),
-});
+/** The values of the fields, all texts. */
+type CorrectionValues = { contact: string; details: string; source: string; value: string };
 
-/** Converts the fields' texts into the values of the columns. */
-const toColumns = (texts: ReturnType<typeof toFieldTexts>) => ({
-  contact: texts.contact.trim() || null,
-  details: texts.details.trim() || null,
-  source: texts.source.trim() || null,
-  value: texts.value.trim() === "" ? null : Number(texts.value),
-});
+const shape = {
+  emptyValues: { contact: "", details: "", source: "", value: "" },
+  toValues: ({ contact, details, source, value }: FollowUp): CorrectionValues => ({
+    contact: contact ?? "",
+    details: details ?? "",
+    source: source ?? "",
+    value: value === null ? "" : String(value),
+  }),
+  toColumns: (texts: CorrectionValues) => ({
+    contact: texts.contact.trim() || null,
+    details: texts.details.trim() || null,
+    source: texts.source.trim() || null,
+    value: texts.value.trim() === "" ? null : Number(texts.value),
+  }),
+};
+
+/** The most UTF-16 units of the details that the heading shows. */
+const maxShownDetails = 40;
 
 /** The form for a case's corrected contact, its details, its source and its value. The traveller's own answers stay. */
-export function CorrectionsForm({
-  followUp,
-  onSave,
-}: {
-  followUp: FollowUp;
-  /** `seen`: the case, with the values of the fields as they were when the person began to type. */
-  onSave: (change: CaseChange, seen: FollowUp) => Promise<unknown>;
-}) {
-  const stored = toFieldTexts(followUp);
-  const draftForm = useDraftForm(`follow_ups/${followUp.id}/details`, followUp.id, stored);
-  const { typed, base, changed, change } = draftForm;
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const save = async () => {
-    const columns = toColumns(typed);
-    const fieldErrors = findFieldErrors(followUpRecord, { ...followUp, ...columns });
-    setErrors(fieldErrors);
-    if (Object.keys(fieldErrors).length > 0) return;
-    await onSave(() => pickColumns(columns, changed), { ...followUp, ...toColumns(base) });
-    await draftForm.settle(typed);
-  };
+export function CorrectionsForm(props: CorrectionsProps) {
+  const draftKey = `follow_ups/${props.followUp.id}/details`;
   return (
-    <details className="mt-3" open={draftForm.isRestored || undefined}>
+    <DraftedForm dialog={draftKey}>
+      {(drafts) => <CorrectionFields {...props} draftKey={draftKey} drafts={drafts} />}
+    </DraftedForm>
+  );
+}
+
+function CorrectionFields(props: CorrectionsProps & { draftKey: string; drafts: DialogDrafts }) {
+  const { contact, details } = shape.toValues(props.followUp);
+  const correctionsForm = useCaseForm({ ...props, shape, makeChange: (_values, changed) => () => changed });
+  const { form, isChanged, isBusy, isRestored } = correctionsForm;
+  return (
+    <details className="mt-3" open={isRestored || undefined}>
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
-        Corrections and details{stored.contact || stored.details ? ": " : ""}
-        <bdi className="font-normal">{stored.contact || stored.details.slice(0, 40)}</bdi>
+        Corrections and details{contact || details ? ": " : ""}
+        <bdi className="font-normal">{contact || cutText(details, maxShownDetails)}</bdi>
       </summary>
-      <form
-        className="grid gap-3 pb-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <TextField
-          name="contact"
-          isPlain
-          label={labels.contact}
-          value={typed.contact}
-          error={errors.contact}
-          onChange={(contact) => change({ contact })}
-        />
-        <AreaField
-          name="details"
-          label={labels.details}
-          rows={3}
-          value={typed.details}
-          error={errors.details}
-          onChange={(details) => change({ details })}
-        />
+      <FieldFormElement form={form} className="grid gap-3 pb-2">
+        <RecordField form={form} record={followUpRecord} name="contact" isPlain />
+        <RecordField form={form} record={followUpRecord} name="details" control="area" />
         <div className="grid gap-3 sm:grid-cols-2">
-          <TextField
-            name="source"
-            label={labels.source}
-            value={typed.source}
-            error={errors.source}
-            onChange={(source) => change({ source })}
-          />
-          <TextField
-            name="value"
-            label={labels.value}
-            value={typed.value}
-            error={errors.value}
-            onChange={(value) => change({ value })}
-          />
+          <RecordField form={form} record={followUpRecord} name="source" />
+          <RecordField form={form} record={followUpRecord} name="value" />
         </div>
+        <FormNotices form={correctionsForm} className="" />
         <p>
-          <button type="submit" className="button-quiet" disabled={changed.length === 0}>
+          <button type="submit" className="button-quiet" disabled={!isChanged || isBusy}>
             Save Details
           </button>
         </p>
-      </form>
+      </FieldFormElement>
     </details>
   );
 }

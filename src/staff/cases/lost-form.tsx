@@ -1,48 +1,57 @@
-import { useState } from "react";
-import { useDraftForm } from "../editing/use-draft-form.ts";
-import { TextField } from "../ui/field.tsx";
+import { followUpRecord } from "../../shared/records/follow-up.ts";
+import { changeStage, type FollowUp } from "../../shared/rules/follow-ups.ts";
+import { DraftedForm } from "../editing/drafted-form.tsx";
+import { FormNotices } from "../editing/form-notices.tsx";
+import { RecordField } from "../editing/record-field.tsx";
+import type { DialogDrafts } from "../editing/use-dialog-draft.ts";
+import { FieldFormElement } from "../ui/field-form.tsx";
+import { useColleagues } from "./colleagues.tsx";
+import { checkLostReason } from "./lost-reason.ts";
+import { type SaveCase, useCaseForm } from "./use-case-form.ts";
+
+type LostFormProps = { followUp: FollowUp; onSave: SaveCase; onSaved: () => void; onCancel: () => void };
+
+const shape = {
+  emptyValues: { lost_reason: "" },
+  // The reason of an earlier loss is not the reason of this one.
+  toValues: () => ({ lost_reason: "" }),
+  toColumns: (values: { lost_reason: string }) => ({ lost_reason: values.lost_reason.trim() || null }),
+};
 
 /** The form that asks why a case was lost, which must be given. */
-export function LostForm({
-  id,
-  onSave,
-  onCancel,
-}: {
-  /** The id of the case. */
-  id: string;
-  onSave: (reason: string) => Promise<void>;
-  onCancel: () => void;
-}) {
-  const draftForm = useDraftForm(`follow_ups/${id}/lost`, id, { lost_reason: "" });
-  const reason = draftForm.typed.lost_reason;
-  const [error, setError] = useState<string>();
+export function LostForm(props: LostFormProps) {
+  const draftKey = `follow_ups/${props.followUp.id}/lost`;
   return (
-    <form
-      className="mt-3 grid gap-3 rounded-md bg-sunken p-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (reason.trim() === "") return setError("Please say why");
-        void onSave(reason.trim().slice(0, 200)).then(() => draftForm.settle(draftForm.typed));
-      }}
-    >
-      <TextField
-        name="lost_reason"
-        label="Why was it lost?"
-        value={reason}
-        error={error}
-        onChange={(typed) => {
-          setError(undefined);
-          draftForm.change({ lost_reason: typed });
-        }}
-      />
+    <DraftedForm dialog={draftKey}>
+      {(drafts) => <LostFields {...props} draftKey={draftKey} drafts={drafts} />}
+    </DraftedForm>
+  );
+}
+
+function LostFields({ onCancel, ...props }: LostFormProps & { draftKey: string; drafts: DialogDrafts }) {
+  const { formerIds } = useColleagues();
+  const lostForm = useCaseForm({
+    ...props,
+    shape,
+    makeChange:
+      ({ lost_reason }) =>
+      (seen) =>
+        changeStage(seen, { stage: "lost", lostReason: lost_reason.trim() }, formerIds),
+    check: checkLostReason,
+  });
+  const { form, isBusy, discard } = lostForm;
+  return (
+    <FieldFormElement form={form} className="mt-3 grid gap-3 rounded-md bg-sunken p-3">
+      <RecordField form={form} record={followUpRecord} name="lost_reason" label="Why was it lost?" />
+      <FormNotices form={lostForm} className="" />
       <p className="flex flex-wrap gap-2">
-        <button type="submit" className="button-primary">
+        <button type="submit" className="button-primary" disabled={isBusy}>
           Set to Lost
         </button>
-        <button type="button" className="button-quiet" onClick={() => void draftForm.settle().then(onCancel)}>
+        <button type="button" className="button-quiet" onClick={() => void discard().then(onCancel)}>
           Cancel
         </button>
       </p>
-    </form>
+    </FieldFormElement>
   );
 }

@@ -1,64 +1,44 @@
-import { useState } from "react";
-import { findFieldErrors } from "../../shared/records/declaration.ts";
 import { followUpRecord } from "../../shared/records/follow-up.ts";
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
-import { pickColumns } from "../editing/form-values.ts";
-import { useDraftForm } from "../editing/use-draft-form.ts";
-import { LabelledField, TextField } from "../ui/field.tsx";
-import type { CaseChange } from "./change-follow-up.ts";
+import { DraftedForm } from "../editing/drafted-form.tsx";
+import { FormNotices } from "../editing/form-notices.tsx";
+import { RecordField } from "../editing/record-field.tsx";
+import type { DialogDrafts } from "../editing/use-dialog-draft.ts";
+import { FieldFormElement } from "../ui/field-form.tsx";
+import { type SaveCase, useCaseForm } from "./use-case-form.ts";
 
-const toColumns = (typed: { next_on: string; next_reason: string }) => ({
-  next_on: typed.next_on || null,
-  next_reason: typed.next_reason.trim() || null,
-});
+type DateFormProps = { followUp: FollowUp; onSave: SaveCase; onSaved?: () => void };
+
+const shape = {
+  emptyValues: { next_on: "", next_reason: "" },
+  toValues: ({ next_on, next_reason }: FollowUp) => ({ next_on: next_on ?? "", next_reason: next_reason ?? "" }),
+  toColumns: (values: { next_on: string; next_reason: string }) => ({
+    next_on: values.next_on || null,
+    next_reason: values.next_reason.trim() || null,
+  }),
+};
 
 /** The form that sets the date of a case's next step, and its reason. */
-export function NextDateForm({
-  followUp,
-  onSave,
-}: {
-  followUp: FollowUp;
-  /** `seen`: the case, with the values of the fields as they were when the person began to type. */
-  onSave: (change: CaseChange, seen: FollowUp) => Promise<unknown>;
-}) {
-  const stored = { next_on: followUp.next_on ?? "", next_reason: followUp.next_reason ?? "" };
-  const draftForm = useDraftForm(`follow_ups/${followUp.id}/date`, followUp.id, stored);
-  const { typed, base, changed, change, settle } = draftForm;
-  const [error, setError] = useState<string>();
+export function NextDateForm(props: DateFormProps) {
+  const draftKey = `follow_ups/${props.followUp.id}/date`;
   return (
-    <form
-      className="mt-3 grid gap-3 sm:grid-cols-[auto_1fr_auto] sm:items-end"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const columns = toColumns(typed);
-        const { next_on, next_reason } = findFieldErrors(followUpRecord, { ...followUp, ...columns });
-        setError(next_on ?? next_reason);
-        if (!next_on && !next_reason)
-          void onSave(() => pickColumns(columns, changed), { ...followUp, ...toColumns(base) }).then(() =>
-            settle(typed),
-          );
-      }}
-    >
-      <LabelledField name="next_on" label="Next date" error={error}>
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            className="field"
-            value={typed.next_on}
-            onChange={(event) => change({ next_on: event.target.value })}
-          />
-        )}
-      </LabelledField>
-      <TextField
-        name="next_reason"
-        label="What is next"
-        value={typed.next_reason}
-        onChange={(next_reason) => change({ next_reason })}
-      />
-      <button type="submit" className="button-quiet" disabled={changed.length === 0}>
+    <DraftedForm dialog={draftKey}>
+      {(drafts) => <DateFields {...props} draftKey={draftKey} drafts={drafts} />}
+    </DraftedForm>
+  );
+}
+
+function DateFields(props: DateFormProps & { draftKey: string; drafts: DialogDrafts }) {
+  const dateForm = useCaseForm({ ...props, shape, makeChange: (_values, changed) => () => changed });
+  const { form, isChanged, isBusy } = dateForm;
+  return (
+    <FieldFormElement form={form} className="mt-3 grid gap-3 sm:grid-cols-[auto_1fr_auto] sm:items-end">
+      <RecordField form={form} record={followUpRecord} name="next_on" control="date" />
+      <RecordField form={form} record={followUpRecord} name="next_reason" />
+      <button type="submit" className="button-quiet" disabled={!isChanged || isBusy}>
         Save Date
       </button>
-    </form>
+      <FormNotices form={dateForm} className="sm:col-span-3" />
+    </FieldFormElement>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { generatedColumnLabels } from "../../shared/records/declaration.ts";
 import type { NotedTable } from "../../shared/rules/notes.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
@@ -8,6 +8,7 @@ import { CopyButton } from "../ui/copy-button.tsx";
 import { SidePanel } from "../ui/dialog.tsx";
 import { CaseDetails } from "./case-details.tsx";
 import { CasePanel } from "./case-panel.tsx";
+import { type PanelStart, PanelStartContext } from "./panel-start.ts";
 import { SamePerson } from "./same-person.tsx";
 
 /** The panel of a lead or a message: what its sender wrote, its case, and its notes; rarely used details come last. */
@@ -42,8 +43,8 @@ export function RecordPanel<Row extends { id: string }>({
   /** The form that the panel begins with; undefined for none. */
   start: PanelStart | undefined;
 }) {
-  const content = useRef<HTMLDivElement>(null);
-  useOpenForm(content, openRow?.id, start);
+  const id = openRow?.id;
+  const panelStart = useMemo(() => ({ id, pending: start }), [id, start]);
   // The shown record stays while the panel slides away.
   const lastOpenRow = useRef(openRow);
   if (openRow) lastOpenRow.current = openRow;
@@ -53,10 +54,10 @@ export function RecordPanel<Row extends { id: string }>({
       open={openRow !== undefined}
       onClose={onClose}
       title={<bdi>{row && getName(row)}</bdi>}
-      actions={<NeighbourButtons neighbours={neighbours} one={one} onGo={onGo} />}
+      actions={<NeighbourButtons shownId={id} neighbours={neighbours} one={one} onGo={onGo} />}
     >
       {row && (
-        <div ref={content}>
+        <PanelStartContext value={panelStart}>
           {children(row)}
           <SamePerson key={`${row.id} person`} id={row.id} />
           <CasePanel id={row.id} />
@@ -72,7 +73,7 @@ export function RecordPanel<Row extends { id: string }>({
               Delete
             </button>
           </div>
-        </div>
+        </PanelStartContext>
       )}
     </SidePanel>
   );
@@ -81,41 +82,15 @@ export function RecordPanel<Row extends { id: string }>({
 const quietButtonClasses =
   "-mx-2 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-2 font-semibold hover:bg-sunken";
 
-/** The form that a panel may begin with. */
-export type PanelStart = "answer" | "note";
-
-/** The selectors of the element that gets the focus in a panel: the button that opens a form, or a form's text field. */
-const startSelectors = { answer: "[data-start=answer]", note: "textarea[name=body]" } as const;
-
-/** The longest wait for a panel's forms to be rendered, in milliseconds. */
-const formTimeoutMs = 3_000;
-
-/** Opens a form of a panel once the form is rendered, because the case and the notes are read after the panel has opened. */
-function useOpenForm(
-  content: RefObject<HTMLDivElement | null>,
-  id: string | undefined,
-  start: PanelStart | undefined,
-): void {
-  useEffect(() => {
-    if (id === undefined || start === undefined) return;
-    const startedAt = Date.now();
-    const openForm = () => {
-      const form = content.current?.querySelector<HTMLElement>(startSelectors[start]);
-      form?.focus();
-      if (form instanceof HTMLButtonElement) form.click();
-      if (form || Date.now() - startedAt > formTimeoutMs) clearInterval(timer);
-    };
-    const timer = setInterval(openForm, 50);
-    return () => clearInterval(timer);
-  }, [content, id, start]);
-}
-
 /** The buttons to the records before and after the open one, as far as there are any. */
 function NeighbourButtons({
+  shownId,
   neighbours: { previous, next },
   one,
   onGo,
 }: {
+  /** The id of the record that the panel shows; the buttons may be those of the next one already. */
+  shownId: string | undefined;
   neighbours: Neighbours;
   one: string;
   onGo: (id: string) => void;
@@ -130,9 +105,14 @@ function NeighbourButtons({
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a button that comes or goes moves the focus
   useEffect(() => {
     // At an end of the list the pressed button disappears, and the focus with it.
-    if (!isPressed.current || container.current?.contains(document.activeElement)) return;
+    if (!isPressed.current || document.activeElement !== document.body) return;
     container.current?.querySelector("button")?.focus();
   }, [shownButtons]);
+  // The press is over once its record is shown: a button that comes or goes later does so because the list has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each record ends the press that has opened it
+  useEffect(() => {
+    isPressed.current = false;
+  }, [shownId]);
   return (
     <div ref={container} className="flex shrink-0">
       {previous !== undefined && (

@@ -1,14 +1,15 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { suggestNextDay } from "../../shared/rules/follow-ups.ts";
+import type { Channel } from "../../shared/rules/follow-ups.ts";
 import { type CaseRecord, readCase } from "../../sync/dexie/staff-follow-ups.ts";
 import { openDb } from "../mirror.ts";
 import { useSession } from "../session/session.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
-import { AnswerFields, type TypedAnswer } from "./answer-fields.tsx";
+import { FieldFormElement, useFieldForm } from "../ui/field-form.tsx";
+import { AnswerFields, type AnswerValues, checkAnswer, makeAnswerShape } from "./answer-fields.tsx";
 import { saveAnswer } from "./save-answer.ts";
 import { consumeBegunLetter, watchReturns } from "./sent-letters.ts";
 
-type LetterQuestion = { record: CaseRecord; typed: TypedAnswer; answerId: string };
+type LetterQuestion = { record: CaseRecord; channel: Channel; answerId: string };
 
 /**
  * Asks a person who returns from the mail program, WhatsApp or the telephone if the letter was sent. One press records the answer
@@ -25,9 +26,7 @@ export function SentQuestion() {
       if (!letter) return;
       const askAboutLetter = async () => {
         const record = await readCase(openDb(), letter.id);
-        if (!record) return;
-        const nextOn = record.followUp.next_on ?? suggestNextDay(new Date());
-        setQuestion({ record, typed: { channel: letter.channel, nextOn }, answerId: letter.answerId });
+        if (record) setQuestion({ record, channel: letter.channel, answerId: letter.answerId });
       };
       // The read fails if the mirror was closed meanwhile; then nobody is asked.
       askAboutLetter().catch(() => undefined);
@@ -40,12 +39,6 @@ export function SentQuestion() {
   const lastQuestion = useRef(question);
   if (question) lastQuestion.current = question;
   const shownQuestion = lastQuestion.current;
-  const save = async () => {
-    if (!question || !userId) return;
-    const { record, typed, answerId } = question;
-    setQuestion(undefined);
-    await saveAnswer(record.followUp, typed, { id: answerId, by: userId });
-  };
   return (
     <ModalDialog
       open={question !== undefined}
@@ -65,24 +58,46 @@ export function SentQuestion() {
         </>
       }
     >
-      {shownQuestion && (
-        <form
+      {shownQuestion && userId && (
+        <SentForm
+          key={shownQuestion.answerId}
           id={formId}
-          className="grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          <p className="font-display text-lg [overflow-wrap:anywhere]">
-            <bdi>{shownQuestion.record.name}</bdi>
-          </p>
-          <AnswerFields
-            typed={shownQuestion.typed}
-            onChange={(typed) => setQuestion((before) => before && { ...before, typed })}
-          />
-        </form>
+          question={shownQuestion}
+          by={userId}
+          onSave={() => setQuestion(undefined)}
+        />
       )}
     </ModalDialog>
+  );
+}
+
+function SentForm({
+  id,
+  question: { record, channel, answerId },
+  by,
+  onSave,
+}: {
+  id: string;
+  question: LetterQuestion;
+  by: string;
+  onSave: () => void;
+}) {
+  const { followUp } = record;
+  const form = useFieldForm<AnswerValues>({
+    defaultValues: useState({ ...makeAnswerShape(answerId).toValues(followUp), channel })[0],
+    check: (values) => checkAnswer(followUp, by, values),
+    save: async (values) => {
+      // The answer is a change of its own from here on, which the person is told of wherever they are.
+      onSave();
+      await saveAnswer(followUp, values, { by });
+    },
+  });
+  return (
+    <FieldFormElement form={form} id={id} className="grid gap-3">
+      <p className="font-display text-lg [overflow-wrap:anywhere]">
+        <bdi>{record.name}</bdi>
+      </p>
+      <AnswerFields form={form} />
+    </FieldFormElement>
   );
 }

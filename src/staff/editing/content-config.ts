@@ -4,7 +4,7 @@ import type { Fields, Mirrored } from "../../shared/rules/sync-edit.ts";
 import type { IconName } from "../../shared/ui/icon.tsx";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import type { Question } from "../ui/confirm-dialog.tsx";
-import type { FieldForm } from "../ui/field-form.ts";
+import type { FieldForm } from "../ui/field-form.tsx";
 import type { ContentTable, RecordListConfig, RecordListTexts } from "./record-list-config.ts";
 
 /** The texts of a screen whose records staff write. */
@@ -43,8 +43,11 @@ export type ContentConfig<T extends ContentTable, Values extends object, Row = M
   toValues: (row: Row) => Values;
   /** Returns the columns that the form's values become. Their names are those of the fields. */
   toColumns: (values: Values) => Fields;
-  /** Returns the messages by field for values that the database would refuse. */
-  check: (columns: Fields, rowId: string, rows: readonly Row[]) => Record<string, string>;
+  /**
+   * Returns the messages by field for values that the database would refuse.
+   * @param seen the row as the person saw it; null for a new one
+   */
+  check: (columns: Fields, rowId: string, rows: readonly Row[], seen: Row | null) => Record<string, string>;
   /** Returns messages by field for the server's refusal; undefined where it concerns no field. */
   explain?: (reason: string) => Record<string, string> | undefined;
   renderBadge?: (row: Row) => ReactNode;

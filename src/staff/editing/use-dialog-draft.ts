@@ -30,24 +30,34 @@ export type DialogDrafts = {
   discard: (draft: StoredDialog) => Promise<void>;
 };
 
-type LoadedDrafts = Pick<DialogDrafts, "ownDraft" | "leftOver" | "restartCount"> & { dialog: string };
+type ReadDrafts = Pick<DialogDrafts, "ownDraft" | "leftOver">;
+type LoadedDrafts = ReadDrafts & { restartCount: number; dialog: string };
 
-/** Reads the drafts of a dialog; `undefined` until they have been read. */
-export function useDialogDrafts(dialog: string): DialogDrafts | undefined {
+async function loadDrafts(dialog: string, shouldResume: boolean): Promise<ReadDrafts> {
+  const [drafts, tab, tabs] = [await loadDialogs(openDb(), dialog), await findTabIdentity(), await listOpenTabs()];
+  const ownDraft = drafts.find((draft) => getDialogTab(draft) === tab) ?? null;
+  const leftOver = drafts.filter((draft) => !tabs.has(getDialogTab(draft) ?? ""));
+  const [newest, ...others] = leftOver;
+  if (ownDraft || !newest || !shouldResume) return { ownDraft, leftOver };
+  const claimed = await claimDialog(openDb(), newest.key, makeDialogKey(dialog, tab), null);
+  // If somebody else was faster, there is one draft less.
+  return claimed ? { ownDraft: claimed, leftOver: others } : loadDrafts(dialog, shouldResume);
+}
+
+/**
+ * Reads the drafts of a dialog; `undefined` until they have been read.
+ * @param options.shouldResume true for a form that goes on with the newest draft of a closed tab by itself
+ */
+export function useDialogDrafts(dialog: string, { shouldResume = false } = {}): DialogDrafts | undefined {
   const [loaded, setLoaded] = useState<LoadedDrafts>();
-  const readDrafts = useCallback(async (): Promise<Pick<DialogDrafts, "ownDraft" | "leftOver">> => {
+  const readDrafts = useCallback(async (): Promise<ReadDrafts> => {
     try {
-      const [drafts, tab, tabs] = [await loadDialogs(openDb(), dialog), await findTabIdentity(), await listOpenTabs()];
-      const isLeftOver = (draft: StoredDialog) => !tabs.has(getDialogTab(draft) ?? "");
-      return {
-        ownDraft: drafts.find((draft) => getDialogTab(draft) === tab) ?? null,
-        leftOver: drafts.filter(isLeftOver),
-      };
+      return await loadDrafts(dialog, shouldResume);
     } catch (error) {
       console.warn("What was typed before cannot be read.", error);
       return { ownDraft: null, leftOver: [] };
     }
-  }, [dialog]);
+  }, [dialog, shouldResume]);
 
   useEffect(() => {
     let isCurrent = true;

@@ -7,7 +7,7 @@ import { Icon } from "../../shared/ui/icon.tsx";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { RowAttention } from "../attention/row-attention.tsx";
 import { useColleagues } from "../cases/colleagues.tsx";
-import type { PanelStart } from "../cases/record-panel.tsx";
+import type { PanelStart } from "../cases/panel-start.ts";
 import { DeleteDialog, type Deletion } from "../editing/delete-dialog.tsx";
 import { deleteRows, type ShownRow } from "../edits.ts";
 import { useFailureToast, useFirstLoad } from "../first-load.ts";

@@ -1,10 +1,12 @@
-import { useState } from "react";
 import type { Option } from "../../../supabase/functions/_shared/enquiry.ts";
-import { maxViewNameLength } from "../../shared/records/saved-view.ts";
+import { findColumnErrors } from "../../shared/records/declaration.ts";
+import { savedViewRecord } from "../../shared/records/saved-view.ts";
 import { type CaseFilters, caseFilters, countFilters, type FilterName } from "../../shared/rules/case-filters.ts";
 import type { NamedView } from "../../shared/rules/lead-list.ts";
+import { RecordField } from "../editing/record-field.tsx";
 import { unknownColleague } from "../rules/colleagues.ts";
-import { SelectField, TextField } from "../ui/field.tsx";
+import { SelectField } from "../ui/field.tsx";
+import { FieldFormElement, useFieldForm } from "../ui/field-form.tsx";
 
 /** The choices of filters that come from the rows of a device: colleagues, and the sources that cases name. */
 export type FilterChoices = { [Name in FilterName]?: readonly Option[] };
@@ -70,35 +72,21 @@ export function FilterPanel(props: {
 }
 
 function SaveView({ onSave }: { onSave: (name: string) => Promise<boolean> }) {
-  const [name, setName] = useState("");
-  const [error, setError] = useState<string>();
-  const save = async () => {
-    const typed = name.trim();
-    if (typed === "") return setError("Please enter a name");
-    if (typed.length > maxViewNameLength) return setError(`Too long: at most ${maxViewNameLength} characters fit`);
-    if (await onSave(typed)) setName("");
-  };
+  const form = useFieldForm({
+    defaultValues: emptyView,
+    check: ({ name }) => findColumnErrors(savedViewRecord, { name: name.trim() }),
+    save: async ({ name }) => {
+      if (await onSave(name.trim())) form.setFieldValue("name", "");
+    },
+  });
   return (
-    <form
-      className="flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <TextField
-        name="view_name"
-        label="Name of this view"
-        value={name}
-        error={error}
-        onChange={(typed) => {
-          setName(typed);
-          setError(undefined);
-        }}
-      />
+    <FieldFormElement form={form} className="flex flex-wrap items-end gap-3">
+      <RecordField form={form} record={savedViewRecord} name="name" label="Name of this view" required={false} />
       <button type="submit" className="button-quiet">
         Save View
       </button>
-    </form>
+    </FieldFormElement>
   );
 }
+
+const emptyView = { name: "" };

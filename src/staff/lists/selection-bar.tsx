@@ -1,13 +1,16 @@
-import { type FormEvent, type ReactNode, useState } from "react";
-import { stages } from "../../shared/records/follow-up.ts";
-import { getStageLabel, type Stage } from "../../shared/rules/follow-ups.ts";
+import { type ReactNode, useState } from "react";
+import { findColumnErrors } from "../../shared/records/declaration.ts";
+import { followUpRecord, stages } from "../../shared/records/follow-up.ts";
+import { type FollowUpChange, getStageLabel, type Stage } from "../../shared/rules/follow-ups.ts";
 import { formatDay } from "../../shared/rules/notes.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { useColleagues } from "../cases/colleagues.tsx";
+import { checkLostReason } from "../cases/lost-reason.ts";
+import { RecordField } from "../editing/record-field.tsx";
 import type { BulkAction } from "../rules/bulk-changes.ts";
 import { getColleagueName } from "../rules/colleagues.ts";
 import { useSession } from "../session/session.ts";
-import { LabelledField, TextField } from "../ui/field.tsx";
+import { FieldFormElement, useFieldForm } from "../ui/field-form.tsx";
 
 const [nobody, unchosen] = ["nobody", ""];
 
@@ -140,61 +143,49 @@ function ActionSelect(props: {
 
 const formClasses = "mb-2 grid gap-3 border-b border-line pb-3 sm:flex sm:flex-wrap sm:items-end";
 
+/** Checks columns that a form writes into several cases. */
+const checkColumns = (columns: FollowUpChange) => findColumnErrors(followUpRecord, columns);
+
 function DateForm(props: { onSave: (on: string | null, reason: string | null) => void; onCancel: () => void }) {
-  const [on, setOn] = useState("");
-  const [reason, setReason] = useState("");
-  const [error, setError] = useState<string>();
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (on === "") setError("Please enter a date");
-    else props.onSave(on, reason.trim().slice(0, 200) || null);
-  };
+  const toColumns = (values: { next_on: string; next_reason: string }) => ({
+    next_on: values.next_on,
+    next_reason: values.next_reason.trim() || null,
+  });
+  const form = useFieldForm({
+    defaultValues: emptyDate,
+    check: (values) => checkColumns(toColumns(values)),
+    save: async (values) => {
+      const { next_on, next_reason } = toColumns(values);
+      props.onSave(next_on, next_reason);
+    },
+  });
   return (
-    <form aria-label="Set a date" noValidate className={formClasses} onSubmit={save}>
-      <LabelledField name="bulk_next_on" label="Next date" error={error}>
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            className="field"
-            value={on}
-            onChange={(event) => {
-              setOn(event.target.value);
-              setError(undefined);
-            }}
-          />
-        )}
-      </LabelledField>
-      <TextField name="bulk_next_reason" label="What is next" value={reason} onChange={setReason} />
+    <FieldFormElement form={form} label="Set a date" className={formClasses}>
+      <RecordField form={form} record={followUpRecord} name="next_on" control="date" />
+      <RecordField form={form} record={followUpRecord} name="next_reason" />
       <FormButtons label="Save Date" onCancel={props.onCancel}>
         <button type="button" className="button-quiet" onClick={() => props.onSave(null, null)}>
           Remove Dates
         </button>
       </FormButtons>
-    </form>
+    </FieldFormElement>
   );
 }
 
+const emptyDate = { next_on: "", next_reason: "" };
+const emptyReason = { lost_reason: "" };
+
 function ReasonForm(props: { onSave: (reason: string) => void; onCancel: () => void }) {
-  const [reason, setReason] = useState("");
-  const [error, setError] = useState<string>();
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const typed = reason.trim().slice(0, 200);
-    if (typed === "") setError("Please say why");
-    else props.onSave(typed);
-  };
+  const form = useFieldForm({
+    defaultValues: emptyReason,
+    check: (values) => ({ ...checkColumns({ lost_reason: values.lost_reason.trim() }), ...checkLostReason(values) }),
+    save: async ({ lost_reason }) => props.onSave(lost_reason.trim()),
+  });
   return (
-    <form aria-label="Set to Lost" className={formClasses} onSubmit={save}>
-      <TextField
-        name="bulk_lost_reason"
-        label="Why were they lost?"
-        value={reason}
-        error={error}
-        onChange={setReason}
-      />
+    <FieldFormElement form={form} label="Set to Lost" className={formClasses}>
+      <RecordField form={form} record={followUpRecord} name="lost_reason" label="Why were they lost?" />
       <FormButtons label="Set to Lost" onCancel={props.onCancel} />
-    </form>
+    </FieldFormElement>
   );
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from "react";
 import { assignCase } from "../../shared/rules/follow-ups.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { changeFollowUp } from "../cases/change-follow-up.ts";
-import type { PanelStart } from "../cases/record-panel.tsx";
+import type { PanelStart } from "../cases/panel-start.ts";
 import { openDb } from "../mirror.ts";
 import { type Shortcut, useShortcuts } from "../shortcuts.ts";
 import type { ListedEntries } from "./case-list-config.ts";

@@ -31,7 +31,7 @@ export function useSavedViews(list: NotedTable) {
     const { outcome } = existing
       ? await changeRow("saved_views", existing, values, words)
       : await createRow("saved_views", crypto.randomUUID(), values, words);
-    return outcome !== "failed" && outcome !== "refused";
+    return outcome === "saved" || outcome === "queued" || outcome === "conflict";
   };
   const remove = (id: string): void => {
     const seen = ownViews.find((row) => row.id === id);

@@ -8,13 +8,14 @@ const minuteMs = 60_000;
  * Reads a moment that was typed by the office's clock.
  * @param typed such as "2026-12-03T09:00"
  * @returns the moment as the server writes it, such as "2026-12-03T06:00:00+00:00", so that both compare as equal; null for an
- *   empty or invalid text
+ *   empty text; any other text unchanged, so that the record's declaration refuses it and nobody takes it for an empty one
  */
 export function parseOfficeMoment(typed: string): string | null {
+  if (typed.trim() === "") return null;
   const [, day = "", hours, minutes] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/.exec(typed) ?? [];
-  if (Number.isNaN(Date.parse(day))) return null;
+  if (Number.isNaN(Date.parse(day))) return typed;
   const time = getStartOfOfficeDay(day) + (Number(hours) * 60 + Number(minutes)) * minuteMs;
-  return Number.isNaN(time) ? null : new Date(time).toISOString().replace(/\.\d+Z$/, "+00:00");
+  return Number.isNaN(time) ? typed : new Date(time).toISOString().replace(/\.\d+Z$/, "+00:00");
 }
 
 /** Writes a moment by the office's clock, for a field with a day and a time; an empty text for none. */

@@ -102,17 +102,32 @@ export function TextField({
   );
 }
 
-/** A day and a time, by a clock that the hint names. */
-export function MomentField(field: FieldProps<string>) {
+/**
+ * The value of a date field with something in it that is no date, such as a day without an hour. The browser reads it as empty, so
+ * that a form would take it for a date that somebody has removed.
+ */
+export const unreadableDate = "unreadable";
+
+/** A date field: `date` for a day, `datetime-local` for a day and a time by a clock that the hint names. */
+export function DateField({ type = "date", ...field }: FieldProps<string> & { type?: "date" | "datetime-local" }) {
+  // A browser fires no event for a part of a date in an empty field, so the field is read after each key, too.
+  const report = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    const value = currentTarget.validity.badInput ? unreadableDate : currentTarget.value;
+    if (value !== field.value) field.onChange(value);
+  };
   return (
     <LabelledField {...field}>
       {(control) => (
         <input
           {...control}
-          type="datetime-local"
-          value={field.value}
+          type={type}
+          // With a last year, browsers take no fifth digit.
+          max={type === "date" ? "2199-12-31" : "2199-12-31T23:59"}
+          value={field.value === unreadableDate ? "" : field.value}
           className="field"
-          onChange={(event) => field.onChange(event.target.value)}
+          onChange={report}
+          onKeyUp={report}
+          onBlur={report}
         />
       )}
     </LabelledField>

@@ -48,11 +48,6 @@ export const storeDialog = async (db: StaffDb, dialog: StoredDialog): Promise<vo
 /** Deletes a dialog that was saved or whose changes were discarded. */
 export const deleteDialog = (db: StaffDb, key: string): Promise<void> => db.dialogs.delete(key);
 
-/** Deletes all dialogs whose names begin with a text, of all tabs. */
-export const deleteDialogsByPrefix = async (db: StaffDb, prefix: string): Promise<void> => {
-  await db.dialogs.where("key").startsWith(prefix).delete();
-};
-
 /**
  * Moves the stored dialog of a closed tab to the tab that resumes it.
  * @param setAside the dialog that was typed in the resuming tab and is stored under its own key; null for none

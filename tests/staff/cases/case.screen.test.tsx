@@ -110,13 +110,13 @@ describe("the panel of a case", () => {
     const id = putLead("Wanjiru");
     const panel = await openPanel(id);
     await userEvent.selectOptions(panel.getByLabelText("Stage"), "Lost");
-    await userEvent.click(panel.getByRole("button", { name: "Set to Lost" }));
+    await userEvent.click(await panel.findByRole("button", { name: "Set to Lost" }));
     await panel.findByText("Please say why");
-    await userEvent.type(panel.getByLabelText("Why was it lost?"), "Too dear");
+    await userEvent.type(panel.getByLabelText(/^Why was it lost/), "Too dear");
     await userEvent.click(panel.getByRole("button", { name: "Set to Lost" }));
     await waitFor(() => expect(findCase(id)).toMatchObject({ stage: "lost", lost_reason: "Too dear" }));
     await userEvent.click(panel.getByRole("button", { name: "Set a Date" }));
-    await userEvent.type(panel.getByLabelText("Next date"), "2031-02-03");
+    await userEvent.type(await panel.findByLabelText("Next date"), "2031-02-03");
     await userEvent.type(panel.getByLabelText("What is next"), "Ask again");
     await userEvent.click(panel.getByRole("button", { name: "Save Date" }));
     await waitFor(() => expect(findCase(id)).toMatchObject({ next_on: "2031-02-03", next_reason: "Ask again" }));
@@ -296,6 +296,47 @@ it("a letter that somebody is writing stays when a colleague answers, and goes w
   expect(findCase(id)).toMatchObject({ answered_by: "other", channel: "phone", answered_at: answer.answered_at });
   await userEvent.click(panel.getByText("History"));
   expect(await panel.findByText("Answered: WhatsApp")).toBeTruthy();
+});
+
+it("a letter stays while the server refuses its answer, and is stored with it once", async () => {
+  const id = putLead("Wanjiru Kamau");
+  backend.putRow("quick_texts", { name: "First answer", body: "Dear {name}" });
+  const panel = await openPanel(id);
+  await userEvent.selectOptions(await panel.findByLabelText("Quick text"), "First answer");
+  const readLetter = () => panel.queryByLabelText<HTMLTextAreaElement>("Letter")?.value;
+  let isRefused = true;
+  // The server takes the note of the answer, and refuses the change of the case.
+  backend.answer(({ path, body }) =>
+    isRefused && path.endsWith("/push_change") && (body as { p_table: string }).p_table === "follow_ups"
+      ? Response.json({ code: "23514", message: "Not on a Sunday" }, { status: 400 })
+      : undefined,
+  );
+  await userEvent.click(panel.getByRole("button", { name: "Answered" }));
+  await userEvent.click(panel.getByRole("button", { name: "Save Answer" }));
+  await panel.findByText(/Not on a Sunday/);
+  expect(readLetter()).toBe("Dear Wanjiru");
+  await waitFor(() => expect(backend.rows("lead_notes")).toMatchObject([{ letter: "Dear Wanjiru", channel: "email" }]));
+  const answers = backend.rows("lead_notes");
+  isRefused = false;
+  await userEvent.click(panel.getByRole("button", { name: "Save Answer" }));
+  await waitFor(() => expect(panel.queryByRole("button", { name: "Save Answer" })).toBeNull());
+  await waitFor(() => expect(readLetter()).toBe(undefined));
+  expect(findCase(id)).toMatchObject({ answered_by: me });
+  expect(backend.rows("lead_notes")).toEqual(answers);
+});
+
+it("an answer with a letter that is too long is not stored, and says so", async () => {
+  const id = putLead("Wanjiru Kamau");
+  backend.putRow("quick_texts", { name: "First answer", body: "Dear {name}" });
+  const panel = await openPanel(id);
+  await userEvent.selectOptions(await panel.findByLabelText("Quick text"), "First answer");
+  const letter = panel.getByLabelText<HTMLTextAreaElement>("Letter");
+  fireEvent.change(letter, { target: { value: "x".repeat(20_001) } });
+  await userEvent.click(panel.getByRole("button", { name: "Answered" }));
+  await userEvent.click(panel.getByRole("button", { name: "Save Answer" }));
+  await panel.findByText(/Too long: 20,001 characters/);
+  expect(panel.getByLabelText<HTMLTextAreaElement>("Letter").value).toHaveLength(20_001);
+  expect([findCase(id)?.answered_at, backend.rows("lead_notes")]).toEqual([null, []]);
 });
 
 it("whoever comes back from a letter is asked if it was sent, though the tablet has ended the page meanwhile", async () => {

@@ -198,7 +198,11 @@ describe("the ways to answer", () => {
     const question = await screen.findByRole("dialog");
     const field = (name: string) => question.querySelector(`[name=${name}]`) as HTMLInputElement;
     fireEvent.change(field("channel"), { target: { value: "phone" } });
-    fireEvent.change(field("answer_next_on"), { target: { value: "2027-01-15" } });
+    fireEvent.change(field("next_on"), { target: { value: "0026-01-15" } });
+    fireEvent.click(question.querySelector("[type=submit]") as HTMLElement);
+    await screen.findByText("Please enter a date");
+    expect(await db.edits.count()).toBe(0);
+    fireEvent.change(field("next_on"), { target: { value: "2027-01-15" } });
     fireEvent.click(question.querySelector("[type=submit]") as HTMLElement);
     await waitForCheck(async () =>
       expect(await db.follow_ups.get(id)).toMatchObject({

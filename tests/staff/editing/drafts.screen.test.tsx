@@ -3,10 +3,12 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { focusAfterDelete } from "../../../src/staff/editing/focus-after-delete.ts";
 import { describeTypedValues } from "../../../src/staff/editing/orphaned-dialog-notice.tsx";
-import { useDialogDrafts, useDraftStore } from "../../../src/staff/editing/use-dialog-draft.ts";
-import { useDraftForm } from "../../../src/staff/editing/use-draft-form.ts";
+import { type DialogDrafts, useDialogDrafts, useDraftStore } from "../../../src/staff/editing/use-dialog-draft.ts";
+import { useRecordForm } from "../../../src/staff/editing/use-record-form.ts";
+import type { EditOutcome } from "../../../src/staff/edits.ts";
 import { findNoteDraft } from "../../../src/staff/notes/find-note-draft.ts";
 import { findTabIdentity, listOpenTabs } from "../../../src/staff/tab-identity.ts";
+import { resubmit } from "../../../src/staff/ui/field-form.tsx";
 import type { StaffDb, StoredDialog } from "../../../src/sync/dexie/staff-db.ts";
 import { makeDialogKey } from "../../../src/sync/dexie/staff-dialogs.ts";
 import { openMirror } from "../../harness/screens/open-mirror.tsx";
@@ -111,55 +113,101 @@ describe("the drafts of a dialog", () => {
   });
 });
 
-describe("a small form about a record", () => {
+describe("the form of a record", () => {
   const name = "follow_ups/row/learnt";
-  const openForm = (values = { details: "As stored" }) =>
-    renderHook(({ given }) => useDraftForm(name, "row", given), { initialProps: { given: values } });
+  type Row = { id: string; details: string };
+  const shape = {
+    emptyValues: { details: "" },
+    toValues: ({ details }: Row) => ({ details }),
+    toColumns: (values: { details: string }) => values,
+  };
+  let outcome: EditOutcome;
+  const save = vi.fn(async (_submission: unknown) => outcome);
+  beforeEach(() => {
+    outcome = { outcome: "saved" };
+    save.mockClear();
+  });
+
+  /** Opens the form as `DraftedForm` does, once its drafts have been read. */
+  const openForm = async (details = "As stored") => {
+    const view = renderHook(
+      ({ row }) => {
+        const drafts = useDialogDrafts(name, { shouldResume: true });
+        return { drafts, row };
+      },
+      { initialProps: { row: { id: "row", details } } },
+    );
+    await waitForCheck(() => expect(view.result.current.drafts).toBeDefined());
+    const drafts = view.result.current.drafts as DialogDrafts;
+    return renderHook(
+      ({ row }) =>
+        useRecordForm<Row, { details: string }>({
+          ...{ shape, draftKey: name, drafts, row, save, failedText: "Failed" },
+          check: () => ({}),
+        }),
+      { initialProps: { row: { id: "row", details } } },
+    );
+  };
+  const row = (details: string) => ({ row: { id: "row", details } });
 
   it("shows what others change where nothing was typed, and never writes over what was", async () => {
-    const { result, rerender } = openForm();
-    rerender({ given: { details: "Changed elsewhere" } });
-    expect(result.current.typed.details).toBe("Changed elsewhere");
-    act(() => result.current.change({ details: "Typed" }));
-    rerender({ given: { details: "Changed again" } });
-    expect([result.current.typed.details, result.current.changed]).toEqual(["Typed", ["details"]]);
+    const { result, rerender } = await openForm();
+    rerender(row("Changed elsewhere"));
+    expect(result.current.values.details).toBe("Changed elsewhere");
+    act(() => result.current.form.setFieldValue("details", "Typed"));
+    rerender(row("Changed again"));
+    expect([result.current.values.details, result.current.isChanged]).toEqual(["Typed", true]);
     await waitForCheck(async () => expect(await readStored(name)).toEqual([{ details: "Typed" }]));
-    // Values that are typed back to those of the record are not a draft.
-    act(() => result.current.change({ details: "Changed elsewhere" }));
+    await act(() => resubmit(result.current.form));
+    expect(save).toHaveBeenCalledWith(
+      expect.objectContaining({ seen: { id: "row", details: "Changed elsewhere" }, changed: { details: "Typed" } }),
+    );
+  });
+
+  it("has no draft of values that are typed back to those of the record", async () => {
+    const { result } = await openForm();
+    act(() => result.current.form.setFieldValue("details", "Typed"));
+    await waitForCheck(async () => expect(await readStored(name)).toEqual([{ details: "Typed" }]));
+    act(() => result.current.form.setFieldValue("details", "As stored"));
     await waitForCheck(async () => expect(await readStored(name)).toEqual([]));
   });
 
   it("goes on with this tab's draft, or with that of a closed tab, and says so", async () => {
     await putDraft(name, "closed", { details: "Left over" });
-    const { result } = openForm();
-    await waitForCheck(() => expect(result.current.typed.details).toBe("Left over"));
-    expect(result.current.isRestored).toBe(true);
-    await waitForCheck(async () =>
-      expect((await db.dialogs.toArray()).map(({ key }) => key)).toEqual([makeDialogKey(name, tab)]),
-    );
-    await act(() => result.current.settle());
+    const { result } = await openForm();
+    expect([result.current.values.details, result.current.isRestored]).toEqual(["Left over", true]);
+    expect((await db.dialogs.toArray()).map(({ key }) => key)).toEqual([makeDialogKey(name, tab)]);
+    await act(() => result.current.discard());
     expect([await readStored(name), result.current.isRestored]).toEqual([[], false]);
   });
 
-  it("keeps what somebody types before the draft of a closed tab is found", async () => {
-    await putDraft(name, "closed", { details: "Left over" });
-    const { result } = openForm();
-    act(() => result.current.change({ details: "Typed at once" }));
-    await waitForCheck(async () =>
-      expect((await readStored(name)).map(({ details }) => details).sort()).toEqual(["Left over", "Typed at once"]),
-    );
-    await act(() => new Promise((done) => setTimeout(done, 50)));
-    expect(result.current.typed.details).toBe("Typed at once");
-    expect(await readStored(name)).toHaveLength(2);
+  it.each<[string, EditOutcome, object[]]>([
+    ["saved", { outcome: "saved" }, []],
+    ["queued: the edit has the text", { outcome: "queued" }, []],
+    ["a conflict: the edit has the text", { outcome: "conflict" }, []],
+    ["invalid", { outcome: "invalid", errors: { details: "Too long" } }, [{ details: "Typed" }]],
+    ["failed", { outcome: "failed" }, [{ details: "Typed" }]],
+    ["refused", { outcome: "refused", message: "No", edit: { id: 1, patch: {}, base: {} } }, [{ details: "Typed" }]],
+  ])("whose edit is %s keeps these drafts", async (_title, given, drafts) => {
+    outcome = given;
+    const { result } = await openForm();
+    act(() => result.current.form.setFieldValue("details", "Typed"));
+    await act(() => resubmit(result.current.form));
+    await waitForCheck(async () => expect(await readStored(name)).toEqual(drafts));
+    expect(result.current.values.details).toBe("Typed");
   });
 
   it("keeps the draft of what was typed after the values that were saved", async () => {
-    const { result } = openForm();
-    act(() => result.current.change({ details: "Saved" }));
-    const saved = result.current.typed;
-    act(() => result.current.change({ details: "Typed since" }));
-    await act(() => result.current.settle(saved));
+    const { result } = await openForm();
+    act(() => result.current.form.setFieldValue("details", "Saved"));
+    let finish = (_outcome: EditOutcome) => {};
+    save.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
+    act(() => void resubmit(result.current.form));
+    await waitForCheck(() => expect(save).toHaveBeenCalled());
+    act(() => result.current.form.setFieldValue("details", "Typed since"));
+    await act(async () => finish({ outcome: "saved" }));
     await waitForCheck(async () => expect(await readStored(name)).toEqual([{ details: "Typed since" }]));
+    expect([result.current.values.details, result.current.isChanged]).toEqual(["Typed since", true]);
   });
 });
 

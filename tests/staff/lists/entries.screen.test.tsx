@@ -209,7 +209,7 @@ describe("the actions on several", () => {
     ]);
   });
 
-  it("move them to a stage at once, and lose them with a reason alone, of 200 characters", async () => {
+  it("move them to a stage at once, and lose them with a reason alone, of at most 200 characters", async () => {
     open();
     await choose("Stage", "Won");
     expect(actions.onAct.mock.calls).toEqual([[{ kind: "stage", stage: "won", lostReason: null }, "set to Won"]]);
@@ -217,27 +217,40 @@ describe("the actions on several", () => {
     const form = within(screen.getByRole("form", { name: "Set to Lost" }));
     fireEvent.change(form.getByLabelText("Why were they lost?"), { target: { value: "  " } });
     await userEvent.click(form.getByRole("button", { name: "Set to Lost" }));
-    form.getByText("Please say why");
-    fireEvent.change(form.getByLabelText(/^Why were they lost/), { target: { value: ` ${"x".repeat(250)}` } });
+    await form.findByText("Please say why");
+    fireEvent.change(form.getByLabelText(/^Why were they lost/), { target: { value: ` ${"🐘".repeat(201)}` } });
+    await userEvent.click(form.getByRole("button", { name: "Set to Lost" }));
+    await form.findByText("Too long: 201 characters, at most 200 fit");
+    expect(actions.onAct).toHaveBeenCalledTimes(1);
+    fireEvent.change(form.getByLabelText(/^Why were they lost/), { target: { value: ` ${"🐘".repeat(200)}` } });
     await userEvent.click(form.getByRole("button", { name: "Set to Lost" }));
     expect(actions.onAct.mock.lastCall).toEqual([
-      { kind: "stage", stage: "lost", lostReason: "x".repeat(200) },
+      { kind: "stage", stage: "lost", lostReason: "🐘".repeat(200) },
       "set to Lost",
     ]);
     expect(screen.queryByRole("form")).toBeNull();
   });
 
-  it("date them, with a reason of 200 characters or none, or take their dates away", async () => {
+  it("date them, with a reason of at most 200 characters or none, or take their dates away", async () => {
     open();
     await pressButton("Set a Date");
     await pressButton("Save Date");
-    screen.getByText("Please enter a date");
+    await screen.findByText("Please enter a date");
+    for (const date of ["0026-12-05", "20266-12-05"]) {
+      fireEvent.change(screen.getByLabelText(/^Next date/), { target: { value: date } });
+      await pressButton("Save Date");
+      await screen.findByText("Please enter a date");
+    }
+    expect(actions.onAct).not.toHaveBeenCalled();
     fireEvent.change(screen.getByLabelText(/^Next date/), { target: { value: "2026-12-24" } });
     expect(screen.queryByText("Please enter a date")).toBeNull();
     await pressButton("Save Date");
     await pressButton("Set a Date");
     fireEvent.change(screen.getByLabelText(/^Next date/), { target: { value: "2026-12-24" } });
-    fireEvent.change(screen.getByLabelText("What is next"), { target: { value: ` ${"y".repeat(250)} ` } });
+    fireEvent.change(screen.getByLabelText("What is next"), { target: { value: ` ${"y".repeat(201)} ` } });
+    await pressButton("Save Date");
+    await screen.findByText("Too long: 201 characters, at most 200 fit");
+    fireEvent.change(screen.getByLabelText(/^What is next/), { target: { value: ` ${"y".repeat(200)} ` } });
     await pressButton("Save Date");
     await pressButton("Set a Date");
     await pressButton("Remove Dates");

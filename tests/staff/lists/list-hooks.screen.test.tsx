@@ -86,6 +86,16 @@ describe("the view of a list", () => {
     expect((await loadListView(db, "messages")).search).toBe("");
   });
 
+  it("is not saved under a name that the database could not store", async () => {
+    const { db } = await openMirror(backend);
+    const { result } = renderHook(() => useSavedViews("leads"), { wrapper: MirrorWrapper });
+    for (const name of ["", "Laos\0", "x".repeat(61)])
+      expect(await act(() => result.current.save(name, {}))).toBe(false);
+    expect(await act(() => result.current.save("Laos", { source: "Fair\0" }))).toBe(false);
+    expect([await db.edits.count(), await db.saved_views.count()]).toEqual([0, 0]);
+    expect(await act(() => result.current.save("x".repeat(60), {}))).toBe(true);
+  });
+
   it("is saved under a name, which another save replaces in any case of its letters, and deleted", async () => {
     const { db } = await openMirror(backend);
     const { result } = renderHook(() => useSavedViews("leads"), { wrapper: MirrorWrapper });

@@ -1,31 +1,28 @@
 import { type ReactNode, useRef } from "react";
 import { blogPostRecord } from "../../../shared/records/blog-post.ts";
 import { findFieldErrors, listLabels } from "../../../shared/records/declaration.ts";
-import type { BlogPost } from "../../../shared/records/records.ts";
+import type { BlogPost, RecordValues } from "../../../shared/records/records.ts";
 import { cutText } from "../../../shared/rules/cut-text.ts";
 import { findUnshownPictures } from "../../../shared/rules/markdown.ts";
 import { officeTimeZone } from "../../../shared/rules/office-time.ts";
 import { makeSlug } from "../../../shared/rules/slug.ts";
+import type { Fields } from "../../../shared/rules/sync-edit.ts";
 import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
+import { makeContentTexts } from "../../editing/content-texts.ts";
+import { RecordField } from "../../editing/record-field.tsx";
+import { makeRecordShape } from "../../editing/record-shape.ts";
 import type { PostImages } from "../../picture-uploads.ts";
 import { formatOfficeMoment, parseOfficeMoment } from "../../rules/office-moment.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { AreaField, MomentField, TextField } from "../../ui/field.tsx";
-import { bindField, type FieldForm } from "../../ui/field-form.ts";
+import { bindField, type FieldForm } from "../../ui/field-form.tsx";
 import { SwitchField } from "../../ui/switch-field.tsx";
 import { ContentField } from "./content-field.tsx";
 import { ImageField } from "./image-field.tsx";
 import { PostImage } from "./post-image.tsx";
 
-export type PostValues = {
-  title: string;
-  slug: string;
-  excerpt: string;
-  content: string;
-  featured_image: string;
+/** The form's values; the time of publication is one by the office's clock, as its field has it, and empty for none. */
+export type PostValues = Record<Exclude<keyof RecordValues<"blog_posts">, "published">, string> & {
   published: boolean;
-  /** A moment by the office's clock, as the field has it; empty for none. */
-  publish_at: string;
 };
 
 const labels = listLabels(blogPostRecord);
@@ -38,8 +35,6 @@ const momentFormat = new Intl.DateTimeFormat("en-GB", {
 });
 
 const slugTakenMessage = "Another blog post has this slug already";
-
-const emptyToNull = (text: string): string | null => (text.trim() === "" ? null : text);
 
 /**
  * Makes the declaration of blog posts in the staff area: texts, cards, form.
@@ -54,56 +49,24 @@ export const makeBlogConfig = ({
 }) => ({
   table: "blog_posts" as const,
   dialogSize: "full" as const,
-  texts: {
-    title: "Blog Posts",
-    searchLabel: "Search blog posts",
+  texts: makeContentTexts(blogPostRecord, {
     add: "Create Blog Post",
-    createTitle: "Create Blog Post",
-    editTitle: "Edit Blog Post",
-    create: "Create Blog Post",
-    fetchFailed: "Failed to fetch blog posts",
-    empty: "No blog posts found",
     emptyHint: "Write the first one: it stays a draft until you publish it.",
-    confirmDelete: "Are you sure you want to delete this blog post?",
-    created: "Blog post created successfully.",
-    updated: "Blog post updated successfully.",
-    deleted: "Blog post deleted successfully.",
-    saveFailed: "Failed to save blog post",
-    deleteFailed: "Failed to delete blog post",
-  },
-  emptyValues: {
-    title: "",
-    slug: "",
-    excerpt: "",
-    content: "",
-    featured_image: "",
-    published: false,
-    publish_at: "",
-  } as PostValues,
+  }),
+  ...makeRecordShape<"blog_posts", PostValues>(blogPostRecord, {
+    slug: { toColumn: (slug, { title }) => slug.trim() || makeSlug(title) },
+    featured_image: { toColumn: (address) => address.trim() || null },
+    publish_at: {
+      toValue: formatOfficeMoment,
+      // A published post has no later time of publication.
+      toColumn: (moment, { published }) => (published ? null : parseOfficeMoment(moment)),
+    },
+  }),
   getName: (row: BlogPost) => row.title,
   // A draft's address is not public yet.
   getAddress: (row: BlogPost) => (row.published ? `/blog/${row.slug}` : undefined),
   getSearchedTexts: (row: BlogPost) => [row.title, row.excerpt, row.slug],
-  toValues: (row: BlogPost): PostValues => ({
-    title: row.title,
-    slug: row.slug,
-    excerpt: row.excerpt ?? "",
-    content: row.content,
-    featured_image: row.featured_image ?? "",
-    published: row.published,
-    publish_at: formatOfficeMoment(row.publish_at),
-  }),
-  toColumns: (values: PostValues) => ({
-    title: values.title.trim(),
-    slug: values.slug.trim() || makeSlug(values.title),
-    excerpt: emptyToNull(values.excerpt),
-    content: values.content,
-    featured_image: emptyToNull(values.featured_image.trim()),
-    published: values.published,
-    // A published post has no later time of publication.
-    publish_at: values.published ? null : parseOfficeMoment(values.publish_at),
-  }),
-  check: (columns: Readonly<Record<string, unknown>>, rowId: string, rows: readonly BlogPost[]) => {
+  check: (columns: Fields, rowId: string, rows: readonly BlogPost[], seen: BlogPost | null) => {
     const isTaken = rows.some((row) => row.slug === columns.slug && row.id !== rowId);
     const errors: Record<string, string> = {
       ...(isTaken ? { slug: slugTakenMessage } : {}),
@@ -113,9 +76,9 @@ export const makeBlogConfig = ({
     if (unshownAddress)
       errors.content ??= `No page shows this picture, since its address does not begin with https://: ${cutText(unshownAddress, 80)}`;
     const { publish_at: planned } = columns;
-    const isPlannedAnew = typeof planned === "string" && rows.find(({ id }) => id === rowId)?.publish_at !== planned;
-    if (isPlannedAnew && parseTimestamp(planned) <= Date.now())
-      errors.publish_at = "This time is over: choose a later one, or publish the post now";
+    // A time that nobody has touched may be over by now: the post goes out, or has gone out.
+    if (typeof planned === "string" && planned !== seen?.publish_at && parseTimestamp(planned) <= Date.now())
+      errors.publish_at ??= "This time is over: choose a later one, or publish the post now";
     if (images.isPreparing()) errors.featured_image = "Please wait until the image is ready";
     // Without a title there is no slug either: show only one error.
     if (errors.title && columns.slug === "") delete errors.slug;
@@ -211,29 +174,21 @@ function PostFields({
 
   return (
     <div className="grid gap-5 min-[1000px]:grid-cols-2">
-      <form.Field name="title">
-        {(field) => (
-          <TextField {...bindField(field)} label={labels.title} required shouldFocus onChange={changeTitle} />
-        )}
-      </form.Field>
-      <form.Field name="slug">
-        {(field) => (
-          <TextField
-            {...bindField(field)}
-            isPlain
-            label={labels.slug}
-            hint={getSlugHint(field.state.value, stored)}
-            onChange={(slug) => {
-              isSlugFollowing.current = slug.trim() === "";
-              field.handleChange(slug);
-            }}
-          />
-        )}
-      </form.Field>
+      <RecordField form={form} record={blogPostRecord} name="title" shouldFocus onChange={changeTitle} />
+      <RecordField
+        form={form}
+        record={blogPostRecord}
+        name="slug"
+        isPlain
+        required={false}
+        hint={(slug) => getSlugHint(slug, stored)}
+        onChange={(slug) => {
+          isSlugFollowing.current = slug.trim() === "";
+          form.setFieldValue("slug", slug);
+        }}
+      />
       <div className="grid gap-5 min-[1000px]:col-span-2">
-        <form.Field name="excerpt">
-          {(field) => <AreaField {...bindField(field)} label={labels.excerpt} rows={2} />}
-        </form.Field>
+        <RecordField form={form} record={blogPostRecord} name="excerpt" control="area" rows={2} />
         <form.Field name="content">
           {(field) => (
             <ContentField {...bindField(field)} label={labels.content} renderPreview={renderPreview} images={images} />
@@ -255,15 +210,13 @@ function PostFields({
       <form.Subscribe selector={({ values }) => values.published}>
         {(isPublished) =>
           !isPublished && (
-            <form.Field name="publish_at">
-              {(field) => (
-                <MomentField
-                  {...bindField(field)}
-                  label={labels.publish_at}
-                  hint="By the clock in Nairobi. Left empty, the post stays a draft until somebody publishes it."
-                />
-              )}
-            </form.Field>
+            <RecordField
+              form={form}
+              record={blogPostRecord}
+              name="publish_at"
+              control="moment"
+              hint="By the clock in Nairobi. Left empty, the post stays a draft until somebody publishes it."
+            />
           )
         }
       </form.Subscribe>

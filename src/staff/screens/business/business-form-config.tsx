@@ -4,13 +4,14 @@ import { cleanText } from "../../../../supabase/functions/_shared/typed-text.ts"
 import { defaultDetails, defaultGreeting } from "../../../content/brand.ts";
 import { businessRecord } from "../../../shared/records/business.ts";
 import { findFieldErrors, listLabels } from "../../../shared/records/declaration.ts";
-import type { RecordValues } from "../../../shared/records/records.ts";
 import { mobileNumberFormats } from "../../../shared/rules/calling-codes.ts";
 import { findCountryName } from "../../../shared/rules/country-name.ts";
 import { formatInternational } from "../../../shared/rules/national-number.ts";
+import type { FieldLook } from "../../editing/record-field.tsx";
+import { RecordFields } from "../../editing/record-fields.tsx";
+import { makeRecordShape } from "../../editing/record-shape.ts";
 import { askBeforeShortening } from "../../editing/retention-question.ts";
-import { AreaField, SelectField, TextField } from "../../ui/field.tsx";
-import { bindField, type FieldForm } from "../../ui/field-form.ts";
+import type { FieldForm } from "../../ui/field-form.tsx";
 import { useMailService } from "../../use-outgoing.ts";
 
 /** The columns in the order of the screen. */
@@ -31,8 +32,6 @@ export const listOfferedColumns = (hasMail: boolean, stored: { confirmation: str
 
 /** The form's values, all texts; an empty one means the default. */
 type BusinessValues = Record<Column, string>;
-
-type BusinessRow = RecordValues<"business">;
 
 export const labels = listLabels(businessRecord);
 
@@ -74,16 +73,18 @@ export const businessFormConfig = {
     updated: "Business details updated successfully.",
     saveFailed: "Failed to save business details",
   },
-  emptyValues: Object.fromEntries(formColumns.map((column) => [column, ""])) as BusinessValues,
-  toValues: (row: BusinessRow) =>
-    Object.fromEntries(formColumns.map((column) => [column, row[column] ?? ""])) as BusinessValues,
-  toColumns: (values: BusinessValues) =>
+  ...makeRecordShape<"business", BusinessValues>(
+    businessRecord,
     Object.fromEntries(
       formColumns.map((column) => [
         column,
-        cleanValue(column, values[column], values.country_code || (defaultDetails.country_code ?? "")) || null,
+        {
+          toColumn: (typed: string, { country_code }: BusinessValues) =>
+            cleanValue(column, typed, country_code || (defaultDetails.country_code ?? "")) || null,
+        },
       ]),
     ),
+  ),
   check: (columns: object) => findFieldErrors(businessRecord, columns),
   askBefore: askBeforeShortening,
   renderFields: (form: FieldForm<BusinessValues>) => <BusinessFields form={form} />,
@@ -151,30 +152,19 @@ const plainColumns: ReadonlySet<Column> = new Set(["phone", "whatsapp", "email",
 function BusinessFields({ form }: { form: FieldForm<BusinessValues> }) {
   const hasMail = useMailService();
   const [openedValues] = useState(form.state.values);
-  return (
-    <div className="grid gap-5 md:grid-cols-2">
-      {listOfferedColumns(hasMail, openedValues).map((column) => (
-        <div key={column} className={multilineColumns.has(column) ? "md:col-span-2" : ""}>
-          <form.Field name={column}>
-            {(field) => {
-              const props = { ...bindField(field), label: labels[column], hint: getHint(column, extraHints[column]) };
-              if (column === "country_code") {
-                const defaultOption = { value: "", label: `Default: ${getDefaultValue(column)}` };
-                return (
-                  <SelectField
-                    {...props}
-                    hint="Telephone numbers without a country code are read as numbers of this country."
-                    options={[defaultOption, ...countries]}
-                  />
-                );
-              }
-              if (multilineColumns.has(column))
-                return <AreaField {...props} rows={column === "greeting" || column === "story" ? 6 : 3} />;
-              return <TextField {...props} isPlain={plainColumns.has(column)} shouldFocus={column === "phone"} />;
-            }}
-          </form.Field>
-        </div>
-      ))}
-    </div>
-  );
+  const looks = listOfferedColumns(hasMail, openedValues).map((column) => [column, makeLook(column)] as const);
+  return <RecordFields form={form} record={businessRecord} looks={Object.fromEntries(looks)} />;
+}
+
+function makeLook(column: Column): FieldLook & { isWide?: boolean } {
+  if (column === "country_code") {
+    return {
+      hint: "Telephone numbers without a country code are read as numbers of this country.",
+      options: [{ value: "", label: `Default: ${getDefaultValue(column)}` }, ...countries],
+    };
+  }
+  const hint = getHint(column, extraHints[column]);
+  if (multilineColumns.has(column))
+    return { hint, control: "area", rows: column === "greeting" || column === "story" ? 6 : 3, isWide: true };
+  return { hint, isPlain: plainColumns.has(column), shouldFocus: column === "phone" };
 }

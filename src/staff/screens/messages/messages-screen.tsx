@@ -1,5 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useContext } from "react";
+import { cutCharacters } from "../../../../supabase/functions/_shared/cut-characters.ts";
+import { enquiryFields } from "../../../../supabase/functions/_shared/enquiry.ts";
+import { countCharacters } from "../../../shared/records/columns.ts";
 import { generatedColumnLabels, listLabels } from "../../../shared/records/declaration.ts";
 import { messageRecord } from "../../../shared/records/message.ts";
 import { recordEnquiryOfMessage } from "../../../shared/rules/follow-ups.ts";
@@ -71,6 +74,13 @@ async function readCaseAndEnquiry(db: StaffDb, messageId: string) {
   return { followUp, lead };
 }
 
+/** The most characters of "Anything else" in an enquiry. */
+const { max: maxAnswer } = enquiryFields.anything_else;
+
+/** Returns a message as an answer of its enquiry; one that is too long ends in an ellipsis, and is read under its message. */
+const shortenForEnquiry = (text: string): string =>
+  countCharacters(text) <= maxAnswer ? text : `${cutCharacters(text, maxAnswer - 1)}…`;
+
 /** The form that makes an enquiry of a message, or the link to the enquiry that the message became. */
 function EnquiryOfMessage({ message }: { message: MessageListRow }) {
   const userId = useSession()?.userId;
@@ -99,7 +109,7 @@ function EnquiryOfMessage({ message }: { message: MessageListRow }) {
         initialValues={{
           name: message.name,
           contact: getContact(message),
-          anything_else: message.message.slice(0, 1_000),
+          anything_else: shortenForEnquiry(message.message),
           source: "Message",
         }}
         onEntered={(id) =>

@@ -3,20 +3,20 @@ import { type FormEvent, useMemo, useRef, useState } from "react";
 import { brand } from "../../../content/brand.ts";
 import { formatShortTime } from "../../../shared/lib/short-time.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
-import { formatSender } from "../../../shared/rules/message-sender.ts";
+import { formatSender, getContact } from "../../../shared/rules/message-sender.ts";
 import { getOfficeDay } from "../../../shared/rules/office-time.ts";
 import { describePersonData, exportPersonData, type PersonData } from "../../../shared/rules/person-data.ts";
 import { readPersonQuery } from "../../../shared/rules/person-query.ts";
+import { identifyContact, makeContactTest } from "../../../shared/rules/same-person.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { type FoundPersonData, readPersonData } from "../../../sync/dexie/find-person-data.ts";
+import { putDialogs, takePersonDialogs } from "../../../sync/dexie/person-dialogs.ts";
 import type { PersonRow } from "../../../sync/dexie/read-same-person.ts";
-import { deleteDialogsByPrefix } from "../../../sync/dexie/staff-dialogs.ts";
 import { useAnsweringBusiness } from "../../cases/answering.ts";
 import { focusAfterDelete } from "../../editing/focus-after-delete.ts";
 import { eraseRows } from "../../edits.ts";
 import { openDb } from "../../mirror.ts";
-import { makeNoteDialogKey } from "../../notes/note-dialog.ts";
 import { useStaffDb, useStaffQuery } from "../../rows.ts";
 import { warnOfNamesakes } from "../../rules/namesakes.ts";
 import { type SyncStatus, useSyncStatus } from "../../sync-status.ts";
@@ -87,17 +87,16 @@ function PeopleScreen() {
   };
   const erase = async () => {
     const { leads, messages } = chosenRecords;
-    // Drafts of notes on this device are data about the person too.
-    const dialogs = [
-      ...leads.map(({ lead }) => makeNoteDialogKey("leads", lead.id)),
-      ...messages.map(({ message }) => makeNoteDialogKey("messages", message.id)),
-    ];
-    for (const dialog of dialogs) await deleteDialogsByPrefix(openDb(), dialog).catch(() => undefined);
+    const db = openDb();
+    // What is typed on this device about the person is data about them too.
+    const isContact = makeContactsTest(chosenRecords, country);
+    const dialogs = await takePersonDialogs(db, new Set(listRecordIds(chosenRecords)), isContact);
     const rows = [
       ...leads.map(({ lead }) => ({ table: "leads" as const, seen: lead as Mirrored<"leads"> })),
       ...messages.map(({ message }) => ({ table: "messages" as const, seen: message })),
     ];
-    const outcome = await eraseRows(rows, erasureTexts);
+    const outcome = await eraseRows(rows, erasureTexts, () => putDialogs(db, dialogs));
+    if (outcome.outcome === "failed") await putDialogs(db, dialogs);
     setErasing(false);
     if (outcome.outcome === "saved" || outcome.outcome === "queued") setChosen(new Set());
     focusAfterDelete(outcome, heading.current);
@@ -231,6 +230,17 @@ function PeopleScreen() {
       />
     </>
   );
+}
+
+const listRecordIds = ({ leads, messages }: PersonData): string[] => [
+  ...leads.map(({ lead }) => lead.id),
+  ...messages.map(({ message }) => message.id),
+];
+
+/** Makes the test if a text is the contact of one of the records, in any notation. */
+function makeContactsTest({ leads, messages }: PersonData, country: string | null): (text: string) => boolean {
+  const contacts = [...leads.map(({ lead }) => lead.contact), ...messages.map(({ message }) => getContact(message))];
+  return makeContactTest(new Set(contacts.flatMap((contact) => identifyContact(contact, country) ?? [])), country);
 }
 
 /** The button that chooses records beside those that are chosen; nothing if there are none. */

@@ -1,7 +1,9 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { useStore } from "@tanstack/react-form";
+import { useId } from "react";
 import { addressMessage, readAddress } from "../../rules/team.ts";
 import { ModalDialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { BoundField, FieldFormElement, setFieldMessages, useFieldForm } from "../../ui/field-form.tsx";
 import { changeTeam } from "../../use-team.ts";
 import { usePasswordConfirmation } from "./password-confirmation.tsx";
 import type { NewCredentials } from "./shown-password.tsx";
@@ -14,29 +16,21 @@ export function AddColleague(props: {
 }) {
   const { open, onClose, onAdded } = props;
   const formId = useId();
-  const [typed, setTyped] = useState("");
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const ownPassword = usePasswordConfirmation();
-
-  useEffect(() => {
-    if (error) document.querySelector<HTMLElement>(`[id="${formId}"] [aria-invalid=true]`)?.focus();
-  }, [error, formId]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const email = readAddress(typed);
-    if (!email) return setError(addressMessage);
-    setBusy(true);
-    const answer = await changeTeam({ action: "add", email }, ownPassword.typed);
-    setBusy(false);
-    if (ownPassword.requestIfNeeded(answer)) return;
-    ownPassword.forget();
-    if ("message" in answer) return setError(answer.message);
-    setTyped("");
-    onAdded({ email, password: (answer.body as NewCredentials).password });
-  };
+  const form = useFieldForm<typeof emptyValues>({
+    defaultValues: emptyValues,
+    check: ({ email }) => (readAddress(email) ? {} : { email: addressMessage }),
+    save: async (values): Promise<void> => {
+      const email = readAddress(values.email) ?? "";
+      const answer = await changeTeam({ action: "add", email }, ownPassword.typed);
+      if (ownPassword.requestIfNeeded(answer)) return;
+      ownPassword.forget();
+      if ("message" in answer) return setFieldMessages(form, { email: answer.message });
+      form.setFieldValue("email", "");
+      onAdded({ email, password: (answer.body as NewCredentials).password });
+    },
+  });
+  const isBusy = useStore(form.store, (state) => state.isSubmitting);
 
   const close = () => {
     ownPassword.forget();
@@ -61,22 +55,14 @@ export function AddColleague(props: {
         </>
       }
     >
-      <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <TextField
-          name="email"
-          label="Email"
-          isPlain
-          shouldFocus
-          required
-          value={typed}
-          error={error}
-          onChange={(value) => {
-            setTyped(value);
-            setError(undefined);
-          }}
-        />
+      <FieldFormElement form={form} id={formId} className="grid gap-5">
+        <BoundField form={form} name="email">
+          {(field) => <TextField {...field} label="Email" isPlain shouldFocus required />}
+        </BoundField>
         {ownPassword.field}
-      </form>
+      </FieldFormElement>
     </ModalDialog>
   );
 }
+
+const emptyValues = { email: "" };

@@ -1,39 +1,41 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { useStore } from "@tanstack/react-form";
+import { useEffect, useId } from "react";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { type Member, nameMessage, readDisplayName } from "../../rules/team.ts";
 import { ModalDialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
+import {
+  BoundField,
+  clearFieldMessages,
+  FieldFormElement,
+  setFieldMessages,
+  useFieldForm,
+} from "../../ui/field-form.tsx";
 import { changeTeam } from "../../use-team.ts";
 
 /** Asks for the name by which the team knows somebody. The dialog is open while there is a member. */
 export function NameMemberDialog(props: { member: Member | undefined; onClose: () => void; onNamed: () => void }) {
   const { member, onClose, onNamed } = props;
   const formId = useId();
-  const [typed, setTyped] = useState("");
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const form = useFieldForm<typeof emptyValues>({
+    defaultValues: emptyValues,
+    check: ({ name }) => (readDisplayName(name) === undefined ? { name: nameMessage } : {}),
+    save: async (values): Promise<void> => {
+      if (!member) return;
+      const answer = await changeTeam({ action: "name", id: member.id, name: readDisplayName(values.name) ?? "" });
+      if (!("body" in answer))
+        return setFieldMessages(form, { name: "message" in answer ? answer.message : answer.password });
+      showToast({ title: "Success!", text: "Name saved successfully." });
+      onClose();
+      onNamed();
+    },
+  });
+  const isBusy = useStore(form.store, (state) => state.isSubmitting);
 
   useEffect(() => {
-    setTyped(member?.name ?? "");
-    setError(undefined);
-  }, [member]);
-  useEffect(() => {
-    if (error) document.querySelector<HTMLElement>(`[id="${formId}"] [aria-invalid=true]`)?.focus();
-  }, [error, formId]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy || !member) return;
-    const name = readDisplayName(typed);
-    if (name === undefined) return setError(nameMessage);
-    setBusy(true);
-    const answer = await changeTeam({ action: "name", id: member.id, name });
-    setBusy(false);
-    if (!("body" in answer)) return setError("message" in answer ? answer.message : answer.password);
-    showToast({ title: "Success!", text: "Name saved successfully." });
-    onClose();
-    onNamed();
-  };
+    form.setFieldValue("name", member?.name ?? "");
+    clearFieldMessages(form);
+  }, [member, form]);
 
   return (
     <ModalDialog
@@ -53,20 +55,13 @@ export function NameMemberDialog(props: { member: Member | undefined; onClose: (
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          name="name"
-          isName
-          label="Name"
-          shouldFocus
-          value={typed}
-          error={error}
-          onChange={(value) => {
-            setTyped(value);
-            setError(undefined);
-          }}
-        />
-      </form>
+      <FieldFormElement form={form} id={formId}>
+        <BoundField form={form} name="name">
+          {(field) => <TextField {...field} isName label="Name" shouldFocus />}
+        </BoundField>
+      </FieldFormElement>
     </ModalDialog>
   );
 }
+
+const emptyValues = { name: "" };

@@ -12,6 +12,7 @@ import {
   findDialog,
   getMain,
   getTypedText,
+  hoursAgo,
   press,
   searchFor,
 } from "../../../harness/screens/press.ts";
@@ -155,6 +156,71 @@ describe("blog posts", () => {
     expect(backend.rows("blog_posts")).toMatchObject([{ publish_at: null, published: true }]);
     await expectText(await findCard("Later"), ", published");
     await expectNoText(await findCard("Later"), "To be published");
+  });
+
+  describe("with a planned time", () => {
+    const planned = "2099-12-02T22:30:00+00:00";
+    let id: string;
+    const openEdit = async () => {
+      id = backend.putRow("blog_posts", { title: "Later", slug: "later", content: "c", publish_at: planned });
+      await press(/^Edit/, await findCard("Later"));
+      const form = await findDialog();
+      return { form, field: within(form).getByLabelText<HTMLInputElement>("Publish at") };
+    };
+    const findPost = () => backend.rows("blog_posts").find((row) => row.id === id);
+    /** Types what a browser reads as empty, such as a day without an hour. */
+    const typeUnreadable = (field: HTMLInputElement) => {
+      Object.defineProperty(field, "validity", { value: { badInput: true }, configurable: true });
+      fireEvent.change(field, { target: { value: "" } });
+    };
+
+    it("keep it, and say what is missing, if somebody removes the hour alone", async () => {
+      const { form, field } = await openEdit();
+      await fill(form, { Excerpt: "New" });
+      typeUnreadable(field);
+      await press("Save Changes", form);
+      await expectText(form, "Please enter a day and a time");
+      expect(findPost()).toMatchObject({ publish_at: planned, excerpt: null });
+    });
+
+    it("have none once somebody empties the field", async () => {
+      const { form, field } = await openEdit();
+      fireEvent.change(field, { target: { value: "" } });
+      await press("Save Changes", form);
+      await expectToast("Success!: Blog post updated successfully.");
+      expect(findPost()).toMatchObject({ publish_at: null });
+    });
+
+    it("are saved by a form that was open when they went out, and stay published", async () => {
+      const { form } = await openEdit();
+      await fill(form, { Excerpt: "Typed before it went out" });
+      backend.putRow("blog_posts", { id, published: true, published_at: hoursAgo(0), publish_at: null });
+      await waitFor(() => expect(within(form).queryByLabelText("Publish at")).toBe(null));
+      await press("Save Changes", form);
+      await expectToast("Success!: Blog post updated successfully.");
+      expect(findPost()).toMatchObject({ published: true, excerpt: "Typed before it went out" });
+    });
+
+    it("are saved though that time is over, if nobody has touched it", async () => {
+      const past = "2020-01-01T06:00:00+00:00";
+      const { form } = await openEdit();
+      backend.putRow("blog_posts", { id, publish_at: past });
+      await waitFor(() => expect(within(form).getByLabelText<HTMLInputElement>("Publish at").value).toMatch(/^2020/));
+      await fill(form, { Excerpt: "Typed" });
+      await press("Save Changes", form);
+      await expectToast("Success!: Blog post updated successfully.");
+      expect(findPost()).toMatchObject({ publish_at: past, excerpt: "Typed" });
+    });
+  });
+
+  it("say on which days they were made, changed and published", async () => {
+    backend.putRow("blog_posts", {
+      ...{ title: "Dated", slug: "dated", content: "c", published: true },
+      created_at: "2024-01-02T09:00:00Z",
+      updated_at: "2025-03-04T09:00:00Z",
+      published_at: "2026-05-06T09:00:00Z",
+    });
+    await expectText(await findCard("Dated"), "Created 2 Jan 2024, updated 4 Mar 2025, published 6 May 2026");
   });
 
   it("show nothing that would run, in the preview either, and take no picture that no page would show", async () => {

@@ -128,6 +128,23 @@ describe("the list", () => {
     await screen.findByRole("dialog", { name: "Amina Otieno" });
   });
 
+  it("leaves the focus in a note that is typed while a new lead arrives", async () => {
+    await userEvent.click(screen.getByRole("button", { name: "Bo Larsen" }));
+    await screen.findByRole("dialog", { name: "Bo Larsen" });
+    await userEvent.click(screen.getByRole("button", { name: "Previous lead" }));
+    const panel = await screen.findByRole("dialog", { name: "Zawadi Mwangi" });
+    const note = await within(panel).findByLabelText("New note");
+    await userEvent.type(note, "Half a");
+    backend.putRow("leads", makeLead({ name: "Newest", created_at: new Date(Date.now() + 60_000).toISOString() }));
+    await within(panel).findByRole("button", { name: "Previous lead" });
+    expect(document.activeElement).toBe(note);
+    // The press is over, also if nothing else has the focus.
+    note.blur();
+    backend.remove("leads", String(backend.rows("leads").find(({ name }) => name === "Newest")?.id));
+    await waitFor(() => expect(within(panel).queryByRole("button", { name: "Previous lead" })).toBe(null));
+    expect(panel.contains(document.activeElement) && document.activeElement?.textContent).not.toBe("Next lead");
+  });
+
   it("is exported as it is filtered, offline too", async () => {
     const files = catchFiles();
     backend.setOnline(false);

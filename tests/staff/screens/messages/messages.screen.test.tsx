@@ -9,6 +9,7 @@ import {
   expectToast,
   findCard,
   findDialog,
+  getTypedText,
   hoursAgo,
   press,
 } from "../../../harness/screens/press.ts";
@@ -65,6 +66,15 @@ describe("the messages", () => {
     await userEvent.keyboard("{Escape}");
     await expectNoDialog();
     await waitFor(async () => expect(within(await findCard("New One")).queryByText("New")).toBe(null));
+  });
+
+  it("become an enquiry with as many whole characters as fit, and a mark if there are more", async () => {
+    const long = "🐘".repeat(1_001);
+    backend.putRow("messages", { name: "Long", email: "l@example.org", message: long, created_at: hoursAgo(1) });
+    await press("Long", await findCard("Long"));
+    await press("Make It an Enquiry");
+    const form = await findDialog("Make It an Enquiry");
+    expect(getTypedText(form, "Anything Else")).toBe(`${"🐘".repeat(999)}…`);
   });
 
   it("are deleted after a question, without a network later", async () => {

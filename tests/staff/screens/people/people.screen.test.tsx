@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Dexie from "dexie";
 import { beforeEach, describe, expect, it } from "vitest";
+import { openDb } from "../../../../src/staff/mirror.ts";
 import { makeLead } from "../../../harness/leads.ts";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
 import {
@@ -141,6 +142,31 @@ describe("a person's rights", () => {
     // The tables delete the notes together with their lead.
     backend.remove("lead_notes", String(backend.rows("lead_notes")[0]?.id));
     await expectGoneFromDevice();
+  });
+
+  it("takes what is typed about them on this device along, and an undo brings it back", async () => {
+    const messageId = String(backend.rows("messages")[0]?.id);
+    const typed = { seen: null, rowId: "row", savedAt: 1 };
+    const about = [
+      { ...typed, key: `lead_notes/${leadId}@a`, values: { body: "Half a note" } },
+      { ...typed, key: `follow_ups/${leadId}/letter@b`, values: { letter: "Half a letter" } },
+      { ...typed, key: `messages:${messageId}:lead@c`, values: { name: "W.", contact: "" } },
+      { ...typed, key: "leads:new@d", values: { name: "W.", contact: "+254 712 345 678" } },
+    ];
+    const others = [
+      { ...typed, key: "leads:new@e", values: { name: "Somebody", contact: "other@person.org" } },
+      { ...typed, key: "services:new@f", values: { name: "A service" } },
+    ];
+    await openDb().dialogs.bulkPut([...about, ...others]);
+    const listKeys = async () => (await openDb().dialogs.toArray()).map(({ key }) => key).sort();
+    const keysOf = (dialogs: readonly { key: string }[]) => dialogs.map(({ key }) => key).sort();
+    await find("kamau", "Found:");
+    await press(/^Choose All/);
+    await press("Erase for Good");
+    await press("Erase 2", await findDialog(undefined, "alertdialog"));
+    await waitFor(async () => expect(await listKeys()).toEqual(keysOf(others)));
+    await press("Undo");
+    await waitFor(async () => expect(await listKeys()).toEqual(keysOf([...about, ...others])));
   });
 
   it("that another device erased is gone from this one's disk", async () => {

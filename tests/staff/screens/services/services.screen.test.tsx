@@ -2,17 +2,7 @@ import { within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
-import {
-  expectNoDialog,
-  expectText,
-  expectToast,
-  fill,
-  findCard,
-  findDialog,
-  getMain,
-  getTypedText,
-  press,
-} from "../../../harness/screens/press.ts";
+import { expectText, expectToast, fill, findCard, findDialog, getMain, press } from "../../../harness/screens/press.ts";
 import { openStaffArea } from "../../../harness/screens/staff-area.tsx";
 
 let backend: ModelBackend;
@@ -49,27 +39,5 @@ describe("services", () => {
         ...["https://a.example/one", { text: "Ask us", url: "mailto:hello@kilele.example" }, "https://a.example/two"],
       ],
     });
-  });
-
-  it("bring back what was typed, until it is discarded", async () => {
-    backend.putRow("services", { name: "Rail", type: "tailor-made", cta_links: [] });
-    const { view } = await openStaffArea("/admin/services", "Services", { backend });
-    await press("Add Service");
-    await fill(await findDialog(), { Name: "Half done", Description: "Not yet" });
-    await userEvent.keyboard("{Escape}");
-    await expectNoDialog();
-    await press("Add Service");
-    const reopenedDialog = await findDialog();
-    await expectText(reopenedDialog, "Your unfinished changes are back.");
-    expect([getTypedText(reopenedDialog, "Name"), getTypedText(reopenedDialog, "Description")]).toEqual([
-      "Half done",
-      "Not yet",
-    ]);
-    await press("Discard changes", reopenedDialog);
-    expect([getTypedText(reopenedDialog, "Name"), getTypedText(reopenedDialog, "Description")]).toEqual(["", ""]);
-    await userEvent.keyboard("{Escape}");
-    await expectNoDialog();
-    expect(backend.rows("services")).toHaveLength(1);
-    view.unmount();
   });
 });

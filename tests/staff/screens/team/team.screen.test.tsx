@@ -59,6 +59,8 @@ describe("the team", () => {
     const handover = await findDialog("Password, shown once");
     await expectText(handover, "shown-once-only");
     expect(sentBodies).toEqual([{ action: "add", email: "amina@kilele.example" }]);
+    await press("Copy password", handover);
+    expect(await navigator.clipboard.readText()).toBe("shown-once-only");
     await press("Done", handover);
     await expectNoDialog();
     const kept = document.documentElement.outerHTML + JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);

@@ -1,0 +1,36 @@
+import { noteTables } from "../../shared/rules/notes.ts";
+import { findDialogRecords } from "./orphaned-dialogs.ts";
+import type { StaffDb, StoredDialog } from "./staff-db.ts";
+import { loadDialogsByPrefix } from "./staff-dialogs.ts";
+
+const noteTableNames: ReadonlySet<string> = new Set(Object.values(noteTables).map(({ table }) => table));
+
+/**
+ * Takes the unsaved dialogs about a person off this device: those beside the person's records, such as notes, letters and corrections,
+ * and new records with one of the person's contacts.
+ * @param recordIds the ids of the person's leads and messages
+ * @param isContact returns true for a contact of the person
+ * @returns the dialogs, by which they can be put back
+ */
+export async function takePersonDialogs(
+  db: StaffDb,
+  recordIds: ReadonlySet<string>,
+  isContact: (text: string) => boolean,
+): Promise<StoredDialog[]> {
+  const isAboutPerson = (dialog: StoredDialog): boolean => {
+    const records = findDialogRecords(dialog).filter(({ table }) => !noteTableNames.has(table));
+    if (records.some(({ id }) => recordIds.has(id))) return true;
+    const { contact } = dialog.values;
+    return records.length === 0 && typeof contact === "string" && isContact(contact);
+  };
+  return db.transaction("rw", db.dialogs, async () => {
+    const dialogs = (await loadDialogsByPrefix(db, "")).filter(isAboutPerson);
+    await db.dialogs.bulkDelete(dialogs.map(({ key }) => key));
+    return dialogs;
+  });
+}
+
+/** Puts unsaved dialogs back. */
+export const putDialogs = async (db: StaffDb, dialogs: readonly StoredDialog[]): Promise<void> => {
+  await db.dialogs.bulkPut([...dialogs]);
+};

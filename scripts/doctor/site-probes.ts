@@ -102,7 +102,7 @@ export const siteProbes: Record<string, Probe> = {
 
   "pages without a redirect": async ({ site, ask }) => {
     const redirected = [];
-    for (const path of ["/", "/about-us", "/blog", "/destinations/namibia", "/app.html", "/staff.html"]) {
+    for (const path of ["/", "/about-us", "/blog", "/destinations/namibia", "/app", "/staff"]) {
       const { status } = await ask(site + path);
       if (status !== 200) redirected.push(`${path} (${status})`);
     }
@@ -114,7 +114,8 @@ export const siteProbes: Record<string, Probe> = {
 
   "the staff area": async ({ site, ask }) => {
     const { document } = makeSiteDeclaration().staff;
-    const shell = (await ask(`${site}/${document}`)).text;
+    // A document has the address that the worker fetches: without its ending.
+    const shell = (await ask(`${site}/${document.replace(/\.html$/, "")}`)).text;
     for (const path of ["/auth", "/admin", "/admin/leads"]) {
       const { status, text } = await ask(site + path);
       if (status !== 200 || text !== shell)

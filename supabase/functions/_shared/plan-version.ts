@@ -109,7 +109,7 @@ const planTextSchema = z.readonly(
       z.maxLength(500),
       z.refine(
         (blocks) =>
-          blocks.reduce((sum, { spans }) => sum + spans.reduce((all, { text }) => all + text.length, 0), 0) <=
+          blocks.reduce((sum, { spans }) => sum + spans.reduce((all, { text }) => all + countCharacters(text), 0), 0) <=
           maxDayText,
         `At most ${maxDayText.toLocaleString("en-GB")} characters fit`,
       ),

@@ -12,10 +12,15 @@ import type { Backend } from "../../backend/server.ts";
 import { localStaff } from "../../backend/staff-account.ts";
 import { connect, connectAsStaff, startTestBackend } from "../harness/backend.ts";
 import { listFilesWith } from "../harness/found-text.ts";
+import { makeVersion } from "../plan/plan-builders.ts";
 
 /** Words that the erased person's records alone contain. */
-const words = ["Zebrawood", "Nyahururu-marmalade", "zebra@person.example", "Is there marmalade?", "Allergic to okra"];
+const words = [
+  ...["Zebrawood", "Nyahururu-marmalade", "zebra@person.example", "Is there marmalade?", "Allergic to okra"],
+  ...["Hornbill-traveller", "Is the ferry safe?"],
+];
 const [lead, otherLead, message] = [randomUUID(), randomUUID(), randomUUID()];
+const [planOfLead, planOfNobody] = [randomUUID(), randomUUID()];
 const colleague = "5a1e0000-0000-4000-8000-0000000c0113";
 
 let root: string;
@@ -52,12 +57,31 @@ beforeAll(async () => {
     [colleague, localStaff.id],
   );
   await backend.db.query("insert into private.staff (user_id) values ($1)", [colleague]);
+  for (const [id, followUp] of [
+    [planOfLead, lead],
+    [planOfNobody, null],
+  ]) {
+    await backend.db.query(
+      "insert into public.plans (id, follow_up_id, title, traveller_name) values ($1, $2, 'Laos', 'Hornbill-traveller')",
+      [id, followUp],
+    );
+    await backend.db.query("insert into public.plan_versions (plan_id, content) values ($1, $2)", [
+      id,
+      JSON.stringify(makeVersion({ traveller_name: "Hornbill-traveller" })),
+    ]);
+  }
+  await backend.db.query(
+    `insert into public.plan_answers (id, plan_id, version_number, is_to_older, kind, text)
+     values (gen_random_uuid(), $1, 1, false, 'question', 'Is the ferry safe?')`,
+    [planOfLead],
+  );
   await backend.db.query("update public.business set retention_months = '60' where true");
   await exportBackup(backend.db, dataDir, before);
   expect((await listFilesWithWords(before)).length).toBeGreaterThanOrEqual(words.length);
 
   expect((await staff.from("leads").delete().eq("id", lead)).error).toBeNull();
   expect((await staff.from("messages").delete().eq("id", message)).error).toBeNull();
+  expect((await staff.from("plans").delete().eq("id", planOfNobody)).error).toBeNull();
   await backend.db.query("delete from private.staff where user_id = $1", [colleague]);
   await backend.db.query("update auth.users set encrypted_password = 'a newer hash' where id = $1", [localStaff.id]);
   await backend.db.query("update public.business set retention_months = '12' where true");
@@ -122,6 +146,7 @@ async function restoreAndRead(name: string, options: RestoreOptions = {}, source
   const found = {
     leads: await read("select name as value from public.leads order by name"),
     notes: await read("select body as value from public.lead_notes"),
+    plans: await read("select traveller_name as value from public.plans"),
     staff: await read("select user_id::text as value from private.staff order by 1"),
     passwords: await read(`select encrypted_password as value from auth.users where id = '${localStaff.id}'`),
     months: await read("select retention_months as value from public.business"),
@@ -134,6 +159,7 @@ async function restoreAndRead(name: string, options: RestoreOptions = {}, source
 const outcome = {
   leads: ["Baobab"],
   notes: [],
+  plans: [],
   staff: [localStaff.id],
   passwords: ["a newer hash"],
   months: ["12"],
@@ -144,7 +170,8 @@ it("a restore on another machine erases again whom a backup beside it knows as e
   const { directory, told, ...found } = await restoreAndRead("elsewhere");
   expect(found).toEqual(outcome);
   expect(told).toContain(
-    `Erased again, because they were erased since the backup: leads/${lead}, messages/${message}.`,
+    // The plan of the lead has gone with it.
+    `Erased again, because they were erased since the backup: leads/${lead}, messages/${message}, plans/${planOfNobody}.`,
   );
   expect(told).toMatch(/Not on the team again, because they have left since the backup: colleague@kilele\.example/);
   expect(told).toMatch(/newest passwords are valid.*staff@kilele\.example/);

@@ -1,7 +1,8 @@
 import type { CheckContext, CountryFacts } from "../../src/plan/check-plan.ts";
 import { makeFirstPositions } from "../../src/plan/day-order.ts";
+import { freezePlan } from "../../src/plan/freeze-plan.ts";
 import type { Plan, PlanDay } from "../../src/plan/plan.ts";
-import type { PlanBed, PlanLeg, PlanPoint } from "../../supabase/functions/_shared/plan-version.ts";
+import type { PlanBed, PlanLeg, PlanPoint, PlanVersion } from "../../supabase/functions/_shared/plan-version.ts";
 
 /** Makes an id that is told apart by its number. */
 export const makeId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -98,3 +99,11 @@ export const makeContext = (facts: Partial<CountryFacts> = {}, more: Partial<Che
   countries: { laos: makeFacts(facts) },
   ...more,
 });
+
+/** Freezes the plan of the builders. */
+export function makeVersion(plan: Partial<Plan> = {}, days: readonly PlanDay[] = makeDays()): PlanVersion {
+  const freezing = { writtenBy: "Naliaka", writtenOn: "2027-06-01", changesUsed: 0 };
+  const { version, faults } = freezePlan(makePlan(plan), days, freezing);
+  if (!version) throw new Error(faults.map(({ text }) => text).join("; "));
+  return version;
+}

@@ -29,6 +29,12 @@ const rules: Record<string, Rule> = {
     args: { p_id: crypto.randomUUID(), p_name: "A", p_email: "a@example.org", p_message: "B", p_address: null },
     answers: { anonymous: 401, outsider: 403, staff: 403 },
   },
+  // Only the function `plan` calls these two.
+  read_plan: { args: { p_link: "00", p_address: "here" }, answers: { anonymous: 401, outsider: 403, staff: 403 } },
+  answer_plan: {
+    args: { p_id: crypto.randomUUID(), p_link: "00", p_address: "here", p_number: 1, p_kind: "go_ahead" },
+    answers: { anonymous: 401, outsider: 403, staff: 403 },
+  },
   claim_outgoing: {
     args: { p_holder: crypto.randomUUID(), p_quiet: 0, p_longest: 0 },
     answers: { anonymous: 401, outsider: 403, staff: 403 },

@@ -605,6 +605,222 @@ export type Database = {
         };
         Relationships: [];
       };
+      plan_answers: {
+        Row: {
+          created_at: string;
+          day_id: string | null;
+          id: string;
+          is_to_older: boolean;
+          kind: string;
+          plan_id: string;
+          sync_version: number;
+          text: string;
+          version_number: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          day_id?: string | null;
+          id: string;
+          is_to_older: boolean;
+          kind: string;
+          plan_id: string;
+          sync_version: number;
+          text?: string;
+          version_number: number;
+        };
+        Update: {
+          created_at?: string;
+          day_id?: string | null;
+          id?: string;
+          is_to_older?: boolean;
+          kind?: string;
+          plan_id?: string;
+          sync_version?: number;
+          text?: string;
+          version_number?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "plan_answers_plan_id_version_number_fkey";
+            columns: ["plan_id", "version_number"];
+            isOneToOne: false;
+            referencedRelation: "plan_versions";
+            referencedColumns: ["plan_id", "number"];
+          },
+        ];
+      };
+      plan_days: {
+        Row: {
+          bed: Json | null;
+          booked_on: string | null;
+          created_at: string;
+          id: string;
+          legs: NonNullable<Json>;
+          office_note: string;
+          plan_id: string;
+          position: string;
+          stop: Json | null;
+          sync_version: number;
+          text: string;
+          title: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          bed?: Json | null;
+          booked_on?: string | null;
+          created_at?: string;
+          id?: string;
+          legs?: NonNullable<Json>;
+          office_note?: string;
+          plan_id: string;
+          position: string;
+          stop?: Json | null;
+          sync_version: number;
+          text?: string;
+          title?: string;
+        };
+        Update: {
+          bed?: Json | null;
+          booked_on?: string | null;
+          created_at?: string;
+          id?: string;
+          legs?: NonNullable<Json>;
+          office_note?: string;
+          plan_id?: string;
+          position?: string;
+          stop?: Json | null;
+          sync_version?: number;
+          text?: string;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "plan_days_plan_id_fkey";
+            columns: ["plan_id"];
+            isOneToOne: false;
+            referencedRelation: "plans";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      plan_versions: {
+        Row: {
+          content: NonNullable<Json>;
+          created_at: string;
+          id: string;
+          number: number;
+          plan_id: string;
+          sync_version: number;
+          withdrawn_at: string | null;
+          written_at: string | null;
+          written_by: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: NonNullable<Json>;
+          created_at?: string;
+          id?: string;
+          number: number;
+          plan_id: string;
+          sync_version: number;
+          withdrawn_at?: string | null;
+          written_at?: string | null;
+          written_by?: string | null;
+        };
+        Update: {
+          content?: NonNullable<Json>;
+          created_at?: string;
+          id?: string;
+          number?: number;
+          plan_id?: string;
+          sync_version?: number;
+          withdrawn_at?: string | null;
+          written_at?: string | null;
+          written_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "plan_versions_plan_id_fkey";
+            columns: ["plan_id"];
+            isOneToOne: false;
+            referencedRelation: "plans";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      plans: {
+        Row: {
+          created_at: string;
+          first_opened_on: string | null;
+          follow_up_id: string | null;
+          id: string;
+          included: string[];
+          included_changes: number;
+          last_opened_on: string | null;
+          link_withdrawn_at: string | null;
+          note: string;
+          office_note: string;
+          people: number;
+          price: string;
+          starts_on: string | null;
+          sync_version: number;
+          title: string;
+          token: string | null;
+          traveller_name: string;
+          written_by: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          first_opened_on?: string | null;
+          follow_up_id?: string | null;
+          id?: string;
+          included?: string[];
+          included_changes?: number;
+          last_opened_on?: string | null;
+          link_withdrawn_at?: string | null;
+          note?: string;
+          office_note?: string;
+          people?: number;
+          price?: string;
+          starts_on?: string | null;
+          sync_version: number;
+          title: string;
+          token?: string | null;
+          traveller_name?: string;
+          written_by?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          first_opened_on?: string | null;
+          follow_up_id?: string | null;
+          id?: string;
+          included?: string[];
+          included_changes?: number;
+          last_opened_on?: string | null;
+          link_withdrawn_at?: string | null;
+          note?: string;
+          office_note?: string;
+          people?: number;
+          price?: string;
+          starts_on?: string | null;
+          sync_version?: number;
+          title?: string;
+          token?: string | null;
+          traveller_name?: string;
+          written_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "plans_follow_up_id_fkey";
+            columns: ["follow_up_id"];
+            isOneToOne: false;
+            referencedRelation: "follow_ups";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       quick_texts: {
         Row: {
           body: string;
@@ -737,6 +953,18 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      answer_plan: {
+        Args: {
+          p_address: string;
+          p_day?: string;
+          p_id: string;
+          p_kind: string;
+          p_link: string;
+          p_number: number;
+          p_text?: string;
+        };
+        Returns: Json;
+      };
       begin_addition: { Args: { p_actor: string; p_user: string }; Returns: string };
       begin_load: { Args: { p_limit?: number }; Returns: Json };
       begin_password: { Args: { p_actor: string; p_user: string }; Returns: string };
@@ -768,6 +996,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      read_plan: { Args: { p_address: string; p_link: string; p_number?: number }; Returns: Json };
       read_team: { Args: { p_actor: string; p_email?: string }; Returns: Json };
       release_outgoing: { Args: { p_holder: string }; Returns: undefined };
       remove_member: { Args: { p_actor: string; p_heir?: string; p_user: string }; Returns: Json };

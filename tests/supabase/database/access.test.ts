@@ -8,6 +8,7 @@ import {
   runAsCaller,
   service,
 } from "../../harness/database.ts";
+import { makeVersion } from "../../plan/plan-builders.ts";
 import { type Bench, onBothEngines } from "./engines.ts";
 
 /** The outcomes: `does` if it happened, `nothing` if it was allowed but saw no row, `refused` for SQLSTATE 42501. */
@@ -42,6 +43,11 @@ const accessPolicy = `
   a colleague's view        saved_views       -00+    ----    -00-    -00-
   a quick text              quick_texts       -0++    --+-    -0+-    -0+-
   an erasure                erasures          -0++    --+-    -00-    ----
+  a plan and its link       plans             -0+-    --+-    -0+-    -0+-
+  a day of a plan           plan_days         -0+-    --+-    -0+-    -0+-
+  a version, to change it   plan_versions     -0+-    --+-    ----    ----
+  a version, to withdraw it plan_versions     -0+-    --+-    -0+-    ----
+  an answer to a plan       plan_answers      -0+-    ----    ----    ----
   the business's details    business          +0++    ---+    -0++    ---+
   totals of readers         daily_counts      -0++    ----    ----    ----
   tombstones                deleted_rows      -0++    ----    ----    ----
@@ -59,6 +65,10 @@ interface Sample {
 }
 
 const lead = `(id, name, age, "Where are you from?", travel_style, duration)`;
+
+const planId = "1ead0000-0000-4000-8000-000000000012";
+const planOfAll = `insert into plans (id, title) values ('${planId}', 'Laos by train') on conflict do nothing`;
+const planContent = JSON.stringify(makeVersion());
 
 const samples: Record<string, Sample> = {
   destinations: { columns: "id, name", values: "$1::uuid, 'Tusheti'", change: "name = 'Svaneti'" },
@@ -129,6 +139,36 @@ const samples: Record<string, Sample> = {
   // Only owners may delete a quick text.
   "a quick text": { columns: "id, name, body", values: "$1::uuid, 'First', 'Dear {name}'", change: "name = 'Second'" },
   "an erasure": { columns: "id, records", values: "$1::uuid, 3", change: "records = 4" },
+  "a plan and its link": {
+    columns: "id, title",
+    values: "$1::uuid, 'Laos by train'",
+    change: "title = 'Laos by boat'",
+  },
+  "a day of a plan": {
+    needs: planOfAll,
+    columns: "id, plan_id, position",
+    values: `$1::uuid, '${planId}', 'a0'`,
+    change: "title = 'To Vang Vieng'",
+  },
+  "a version, to change it": {
+    needs: planOfAll,
+    columns: "id, plan_id, content",
+    values: `$1::uuid, '${planId}', '${planContent}'`,
+    change: "number = number + 1",
+  },
+  "a version, to withdraw it": {
+    needs: planOfAll,
+    columns: "id, plan_id, content",
+    values: `$1::uuid, '${planId}', '${planContent}'`,
+    change: "withdrawn_at = now()",
+  },
+  // Only the function answer_plan writes these rows.
+  "an answer to a plan": {
+    needs: `${planOfAll}; insert into plan_versions (plan_id, content) values ('${planId}', '${planContent}')`,
+    columns: "id, plan_id, version_number, is_to_older, kind",
+    values: `$1::uuid, '${planId}', 1, false, 'go_ahead'`,
+    change: "text = 'Yes'",
+  },
   // The only row exists already, and nobody makes or deletes it.
   "the business's details": {
     needs: "delete from business",
@@ -172,17 +212,17 @@ const subjects: Subject[] =
 const callable: Record<string, string> = {
   "anon authenticated service_role": `private.is_staff`,
   "authenticated service_role": `private.are_cta_links private.is_safe_link`,
-  authenticated: `private.durable_horizon private.has_open_session private.mirrored_tables private.read_outgoing
+  authenticated: `private.durable_horizon private.has_open_session private.hash_link private.is_plan_part private.mirrored_tables private.read_outgoing
      private.read_versions private.remember_write private.require_staff private.send_echo private.sync_epoch
      private.sync_pruned_below private.transaction_version private.want_mail private.want_push private.was_applied
      public.begin_load public.load_page public.load_pages public.outgoing_state public.pull_changes public.push_change
      public.request_echo public.sync_horizon public.sync_state public.want_mail public.want_push`,
   "anon authenticated": `private.former_addresses public.moved_posts`,
-  service_role: `private.begin_addition private.begin_password private.change_team private.claim_outgoing private.count_reader
-     private.form_request_id private.is_fresh_session private.name_member private.read_expired_pictures private.read_status private.read_team private.release_outgoing
+  service_role: `private.begin_addition private.begin_password private.change_team private.claim_outgoing private.answer_plan private.count_reader
+     private.form_request_id private.is_fresh_session private.name_member private.read_expired_pictures private.read_plan private.read_status private.read_team private.release_outgoing
      private.remove_member private.set_role private.settle_outgoing private.submit_lead private.submit_message
-     public.begin_addition public.begin_password public.change_team public.claim_outgoing public.count_reader
-     public.form_request_id public.is_fresh_session public.list_expired_pictures public.name_member public.read_team public.release_outgoing public.remove_member
+     public.answer_plan public.begin_addition public.begin_password public.change_team public.claim_outgoing public.count_reader
+     public.form_request_id public.is_fresh_session public.list_expired_pictures public.name_member public.read_plan public.read_team public.release_outgoing public.remove_member
      public.service_status public.set_role public.settle_outgoing public.submit_lead public.submit_message`,
 };
 

@@ -1,9 +1,17 @@
+import { createHash } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { makeSignedInCaller, runAsCaller, service } from "../../harness/database.ts";
+import { makeDays, makeVersion } from "../../plan/plan-builders.ts";
 import { onBothEngines } from "./engines.ts";
 
+/** The secret of the link to this person's plan. */
+const token = "7zk3m9q0v5x1b2n4c6d8f0g2h4";
+
 /** Words that only this person's records contain. */
-const words = ["Wanjiru", "Zebrawood", "wanjiru@person.example", "712345678", "Nyahururu", "marmalade", "733000111"];
+const words = [
+  ...["Wanjiru", "Zebrawood", "wanjiru@person.example", "712345678", "Nyahururu", "marmalade", "733000111"],
+  ...["Hornbill", "ferry", token],
+];
 
 onBothEngines({}, (bench) => {
   const lead = crypto.randomUUID();
@@ -75,6 +83,24 @@ onBothEngines({}, (bench) => {
         ]),
       );
     }
+    const plan = crypto.randomUUID();
+    await push("plans", "insert", plan, { follow_up_id: lead, title: "Laos", traveller_name: "Hornbill", token });
+    const [day] = makeDays();
+    await push("plan_days", "insert", crypto.randomUUID(), {
+      plan_id: plan,
+      position: "a0",
+      text: "The ferry",
+      bed: day?.bed,
+    });
+    const content = makeVersion({ traveller_name: "Hornbill" });
+    await push("plan_versions", "insert", crypto.randomUUID(), { plan_id: plan, content });
+    const link = createHash("sha256").update(token).digest("hex");
+    await runAsCaller(database, service, async () => {
+      await database.query(
+        "select answer_plan(gen_random_uuid(), $1, '203.0.113.9', 1, 'question', null, 'Which ferry?')",
+        [link],
+      );
+    });
     // The planner samples the rows, as autovacuum does on a busy day. With few rows every value is sampled.
     for (let n = 0; n < 20; n++) {
       await database.query(
@@ -86,9 +112,10 @@ onBothEngines({}, (bench) => {
   });
 
   it("a person's words are in the tables that hold them, and nowhere else", async () => {
-    const tables = ["follow_up_events", "follow_ups", "lead_notes", "leads", "message_notes", "messages"].map(
-      (table) => `public.${table}.`,
-    );
+    const tables = [
+      ...["follow_up_events", "follow_ups", "lead_notes", "leads", "message_notes", "messages"],
+      ...["plan_answers", "plan_days", "plan_versions", "plans"],
+    ].map((table) => `public.${table}.`);
     for (const word of words) {
       const found = await listColumnsWith(word);
       expect(found, word).not.toEqual([]);
@@ -98,7 +125,11 @@ onBothEngines({}, (bench) => {
       ).toEqual([]);
     }
     expect(await listColumnsWith("203.0.113.9")).toEqual([]);
-    expect(await listColumnsWith(`/admin/leads?lead=${lead}`)).toEqual(["private.outgoing.path"]);
+    // The alert of the traveller's answer waits, too.
+    expect(await listColumnsWith(`/admin/leads?lead=${lead}`)).toEqual([
+      "private.alerts.path",
+      "private.outgoing.path",
+    ]);
     expect(await listColumnsWith(`/admin/messages?message=${message}`)).toEqual(["private.alerts.path"]);
   });
 
@@ -124,7 +155,7 @@ onBothEngines({}, (bench) => {
         )
       )[0];
     await bench.database.exec("select private.forget_lead_arrivals()");
-    expect(await countKept()).toEqual({ arrivals: 2, forms: 1 });
+    expect(await countKept()).toEqual({ arrivals: 3, forms: 1 });
     await bench.database.exec(`update private.lead_arrivals set arrived_at = arrived_at - interval '11 minutes';
       update private.form_posts set posted_at = posted_at - interval '11 minutes';`);
     await bench.database.exec("select private.forget_lead_arrivals()");

@@ -65,6 +65,22 @@ onBothEngines({}, (bench) => {
     expect(await deleteExpired()).toBe(0);
   });
 
+  it("deletes the plans of a case with it, and keeps those of no case", async () => {
+    const old = await addLead("Old", "13 months");
+    const kept = await addLead("Young", "11 months");
+    await bench.database.query(
+      "insert into plans (follow_up_id, title) values ($1, 'Of the old one'), ($2, 'Of the young one'), (null, 'Ready-made')",
+      [old, kept],
+    );
+    await bench.database.query("update follow_ups set touched_at = now() - interval '13 months' where id = $1", [old]);
+    await tellStaff();
+    expect(await deleteExpired()).toBe(1);
+    expect(await bench.database.query("select title from plans order by title")).toEqual([
+      { title: "Of the young one" },
+      { title: "Ready-made" },
+    ]);
+  });
+
   it("tells staff devices of each, as of every deletion", async () => {
     const oldLead = await addLead("Old", "13 months");
     await addNote(oldLead, "12 months 5 days");

@@ -40,6 +40,7 @@ onBothEngines({}, (bench) => {
         leads: 0,
         ...{ colleagues: 0, follow_ups: 0, follow_up_events: 0, seen_marks: 0, saved_views: 0, lead_notes: 0 },
         ...{ quick_texts: 0, erasures: 0 },
+        ...{ plans: 0, plan_days: 0, plan_versions: 0, plan_answers: 0 },
         message_notes: 0,
         messages: 0,
         services: 0,

@@ -14,7 +14,7 @@ import { fetchAnswer, isLocal, reportBad, reportGood, reportUnknown } from "./si
 /** The headers in which platforms and proxies name the caller's address. */
 const forgedHeaders = ["x-forwarded-for", "x-real-ip", "cf-connecting-ip", "true-client-ip", "forwarded"];
 
-/** Makes the probe of a function that takes requests of visitors. */
+/** Makes the probe of a function that takes requests of visitors and travellers. */
 const makeRequestProbe =
   (name: string): Probe =>
   async (target) => {
@@ -85,6 +85,7 @@ export const functionProbes: Record<string, Probe> = {
 
   "the leads function": makeRequestProbe("leads"),
   "the messages function": makeRequestProbe("messages"),
+  "the plan function": makeRequestProbe("plan"),
 
   "the team function": async (target) => {
     const answer = await target.ask(`${target.supabase}/functions/v1/team`, {

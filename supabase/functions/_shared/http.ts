@@ -1,5 +1,6 @@
 import { commit } from "./build.ts";
 import { readEnv } from "./env.ts";
+import type { PlanCode } from "./plan-request.ts";
 import type { RefusalCode } from "./refusals.ts";
 import type { TeamCode } from "./team.ts";
 
@@ -7,7 +8,7 @@ import type { TeamCode } from "./team.ts";
  * All error codes that a client can rely on. A device repeats a request after `too_many_requests` and `unavailable`; no device of
  * this site ever gets `forbidden_origin`.
  */
-type ErrorCode = RefusalCode | TeamCode | "forbidden_origin" | "too_many_requests" | "unavailable";
+type ErrorCode = RefusalCode | TeamCode | PlanCode | "forbidden_origin" | "too_many_requests" | "unavailable";
 
 /** Makes a JSON answer that no cache stores. A header names the commit that the function was deployed from. */
 export function makeJsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {

@@ -5,6 +5,7 @@ import { localStaff } from "../../../backend/staff-account.ts";
 import { connect, connectAsStaff, startTestBackend } from "../../harness/backend.ts";
 import type { TestDatabase } from "../../harness/database.ts";
 import { type PostgresServer, startMigratedPostgres } from "../../harness/postgres.ts";
+import { makeVersion } from "../../plan/plan-builders.ts";
 import { enquiry, makeFunctionEnvironment, publishableKey, type StandIn, startStandIn } from "./postgrest-stand-in.ts";
 
 // The module runs as it is deployed: with the import map of its folder, on Deno's server, without a network beyond this
@@ -143,6 +144,32 @@ it("sends a plain form on to the site's page with a 303 of its own under Deno", 
   }
   expect(await readStored()).toEqual([{ age: enquiry.age }]);
   expect((await send(form, "https://elsewhere.example")).status).toBe(403);
+});
+
+it("hands out a plan and stores an answer under Deno", async () => {
+  const planFunction = serve("plan", makeFunctionEnvironment(standIn.url));
+  try {
+    const served = await waitForListening(planFunction);
+    const token = "7zk3m9q0v5x1b2n4c6d8f0g2h4";
+    const [plan] = await database.query("insert into plans (title, token) values ('Laos', $1) returning id", [token]);
+    const content = makeVersion();
+    await database.query("insert into plan_versions (plan_id, content) values ($1, $2)", [plan?.id, content]);
+    const ask = (body: object, headers: Record<string, string> = {}) =>
+      fetch(served, {
+        method: "POST",
+        headers: { apikey: publishableKey, "content-type": "application/json", ...headers },
+        body: JSON.stringify(body),
+      });
+    const answer = await ask({ token });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.json()).toEqual({ ...content, number: 1, hasNewer: false });
+    const id = crypto.randomUUID();
+    const stored = await ask({ token, number: 1, kind: "go_ahead" }, { "idempotency-key": id });
+    expect(await stored.json()).toEqual({ id, isToOlder: false });
+    expect((await ask({ token: "0".repeat(26) })).status).toBe(404);
+  } finally {
+    await end(planFunction);
+  }
 });
 
 it("manages the team under Deno", async () => {

@@ -35,7 +35,9 @@ export async function startStandIn(database: TestDatabase): Promise<StandIn> {
       response.end(JSON.stringify(body));
     };
     const parameters = await readBody(request);
-    const [, name] = /^\/rest\/v1\/rpc\/(submit_lead|submit_message|form_request_id)$/.exec(request.url ?? "") ?? [];
+    const [, name] =
+      /^\/rest\/v1\/rpc\/(submit_lead|submit_message|form_request_id|read_plan|answer_plan)$/.exec(request.url ?? "") ??
+      [];
     if (!name || request.headers.apikey !== secretKey) {
       return send(401, { code: "PGRST301", message: "No" });
     }

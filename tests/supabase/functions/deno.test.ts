@@ -143,7 +143,9 @@ it("sends a plain form on to the site's page with a 303 of its own under Deno", 
     expect(await readAnswer(await send(form))).toEqual([303, `${site}/enquiry/sent`, ""]);
   }
   expect(await readStored()).toEqual([{ age: enquiry.age }]);
-  expect((await send(form, "https://elsewhere.example")).status).toBe(403);
+  const foreign = await readAnswer(await send({ ...form, age: "35" }, "https://elsewhere.example"));
+  expect(foreign).toEqual([303, expect.stringContaining(`${site}/enquiry/check?problem=`), ""]);
+  expect(await readStored()).toEqual([{ age: enquiry.age }]);
 });
 
 it("hands out a plan and stores an answer under Deno", async () => {

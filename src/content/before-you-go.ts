@@ -19,11 +19,17 @@ export type PracticalRow = { text: string; sources: readonly Source[] };
 /** The way a tourist gets an entry permit; "ask" where the readable sources contradict each other or say nothing. */
 export type EntryKind = "free" | "on arrival" | "online" | "embassy" | "ask";
 
+/** The fee of a visa and the place where it is paid, or whom to ask for both. */
+export type EntryFee = { amount: string; paid: string } | { ask: string };
+
 /**
  * The entry rule for one passport: its kind, and in `text` the days allowed and the conditions, as the source says
- * them.
+ * them. A rule that ends has its last day in `until`, and the row says it by itself.
  */
-export type EntryRow = PracticalRow & { kind: EntryKind };
+export type EntryRow = PracticalRow & { until?: string } & (
+    | { kind: "free" | "ask"; fee?: EntryFee }
+    | { kind: "on arrival" | "online" | "embassy"; fee: EntryFee }
+  );
 
 /** The places where malaria is caught and the months in which it is; `text` adds what to do about it. */
 export type MalariaRow = PracticalRow & {
@@ -50,7 +56,7 @@ export type BeforeYouGo = {
   malaria: MalariaRow;
   /** Vaccines, and what mosquitoes that bite by day, ticks, fleas and fresh water carry: where and in which months. */
   vaccines: PracticalRow;
-  /** Says if tap water is safe to drink, and what to drink where it is not. */
+  /** Says if tap water is safe to drink, what to drink if it is not, and what spirits may hold. */
   water: PracticalRow;
   /** The highest night and walk of the guide, and the pace at which to reach them. */
   altitude: PracticalRow;
@@ -93,12 +99,34 @@ export const entryKinds = {
   ask: "Ask the embassy",
 } as const satisfies Record<EntryKind, string>;
 
+/** The first row on health in every guide: what everybody needs, whatever the country. */
+export const routineHealth: PracticalRow = {
+  text: "Measles, tetanus with diphtheria and whooping cough, and polio: have them up to date before any journey. Insurance that names every activity of yours and pays for treatment, hospital, evacuation and the flight out or home. Care abroad is often paid before it is given.",
+  sources: [
+    {
+      title: "CDC: vaccines for travellers, routine ones first",
+      url: "https://wwwnc.cdc.gov/travel/page/travel-vaccines",
+      readIn: "2026-11",
+    },
+    {
+      title: "GOV.UK: foreign travel insurance",
+      url: "https://www.gov.uk/guidance/foreign-travel-insurance",
+      readIn: "2026-11",
+    },
+    {
+      title: "NHS Scotland, Fit for Travel: travel insurance",
+      url: "https://www.fitfortravel.nhs.uk/advice/general-travel-health-advice/travel-insurance.aspx",
+      readIn: "2026-11",
+    },
+  ],
+};
+
 /** The rows on health, in their order, with their headings. */
 export const healthRows = {
   yellowFever: "Yellow fever certificate, coming from Kenya",
   malaria: "Malaria",
   vaccines: "Vaccines and mosquitoes by day",
-  water: "Drinking water",
+  water: "Drinking water and spirits",
   altitude: "Altitude",
   rabies: "Rabies",
   hospital: "Hospitals",
@@ -118,13 +146,36 @@ export const roadRows = {
   wheelchairs: "Wheelchairs",
 } as const satisfies Record<Exclude<keyof BeforeYouGo, "entry" | "desk" | keyof typeof healthRows>, string>;
 
-/** A row with its heading and the words in bold before its text: the kind of entry, or where and when there is malaria. */
-export type NamedRow = { heading: string; lead?: string; row: PracticalRow };
+/**
+ * A row with its heading, the words in bold before its text (the kind of entry, or where and when there is malaria) and the words after
+ * it (the fee of a visa, the end of a rule).
+ */
+export type NamedRow = { heading: string; lead?: string; row: PracticalRow; after?: string };
 
 type RowKey = keyof typeof healthRows | keyof typeof roadRows;
 
+const longDayFormat = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** Writes what stands before an entry rule in bold: its kind, and the last day of a rule that ends. */
+const describeKind = ({ kind, until }: EntryRow): string =>
+  until ? `${entryKinds[kind]}, until ${longDayFormat.format(new Date(until))}.` : `${entryKinds[kind]}.`;
+
 const makeLeadText = (row: PracticalRow | EntryRow | MalariaRow): Pick<NamedRow, "lead"> =>
-  "kind" in row ? { lead: `${entryKinds[row.kind]}.` } : "where" in row ? { lead: `${row.where}, ${row.when}.` } : {};
+  "kind" in row ? { lead: describeKind(row) } : "where" in row ? { lead: `${row.where}, ${row.when}.` } : {};
+
+/** Writes what stands after an entry rule: the fee and where it is paid, and whom to ask about what follows a rule that ends. */
+function describeAfterEntry({ fee, until }: EntryRow): string {
+  const sentences = [
+    fee && ("ask" in fee ? `Fee: ask ${fee.ask}.` : `Fee: ${fee.amount}, paid ${fee.paid}.`),
+    until && "For a later journey ask the embassy.",
+  ];
+  return sentences.filter(Boolean).join(" ");
+}
 
 /** The heading of the row below those of the four passports. */
 export const deskHeading = "At the desk";
@@ -135,6 +186,7 @@ export const listEntry = ({ entry, desk }: BeforeYouGo): NamedRow[] => [
     heading: passports[key],
     ...makeLeadText(entry[key]),
     row: entry[key],
+    after: describeAfterEntry(entry[key]),
   })),
   { heading: deskHeading, row: desk },
 ];
@@ -146,10 +198,19 @@ export const listGroup = (box: BeforeYouGo, group: Partial<Record<RowKey, string
     return row ? [{ heading: group[key] ?? key, ...makeLeadText(row), row }] : [];
   });
 
+/** The heading of the first row on health. */
+export const routineHeading = "Everybody, everywhere";
+
+/** Lists the rows on health: what everybody needs, then what the country adds. */
+export const listHealth = (box: BeforeYouGo): NamedRow[] => [
+  { heading: routineHeading, row: routineHealth },
+  ...listGroup(box, healthRows),
+];
+
 /** Lists every row of a box: entry, health, then the road. */
 export const listRows = (box: BeforeYouGo): NamedRow[] => [
   ...listEntry(box),
-  ...listGroup(box, healthRows),
+  ...listHealth(box),
   ...listGroup(box, roadRows),
 ];
 

@@ -1,21 +1,11 @@
 /**
- * The figures that a traveller plans with: the roads, routes and beds of a guide's outlines (`journey.ts`), its climate in
- * numbers, the days on which things are closed, and its feasts. One file per country in `plans/`.
+ * The figures that a traveller plans with: the roads, routes and beds of a guide's outlines (`journey.ts`), its public holidays
+ * and its feasts. One file per country in `plans/`.
  */
 
 import type { RoutePlan } from "../plan/journey.ts";
 import { dayInMs } from "../shared/rules/timestamps.ts";
 import type { Source } from "./guide.ts";
-
-/** Monthly means of one weather station, January first: the day's highest and the night's lowest temperature in degrees Celsius, rain in millimetres. */
-export type Climate = {
-  place: string;
-  /** The station's number and name in the Integrated Surface Database. */
-  station: string;
-  day: readonly number[];
-  night: readonly number[];
-  rain: readonly number[];
-};
 
 /** A rule that computes a feast's date in each year. */
 export type DateRule =
@@ -23,15 +13,34 @@ export type DateRule =
   /** A date of a lunar calendar that browsers support. */
   | { kind: "moon"; calendar: "islamic-umalqura" | "chinese"; month: number; day: number }
   /** `after`: the days from Easter Sunday to the feast. */
-  | { kind: "easter"; church: "western" | "orthodox"; after: number };
+  | { kind: "easter"; church: "western" | "orthodox"; after: number }
+  /** The first day in each year for which a public list names it: "2027-09-29". For calendars that browsers do not support. */
+  | { kind: "listed"; dates: readonly string[] };
+
+/** A day, or days in a row, on which offices and banks close. */
+export type PublicHoliday = {
+  name: string;
+  /** The rule for its date, or for the first of its days. */
+  date: DateRule;
+  /** The number of days in a row; absent for one. */
+  days?: number;
+};
 
 export type Festival = {
   name: string;
   /** The rule for its date, in the reader's words. */
   rule: string;
-  /** The rule as data, where it can be computed. A feast that a monastery or a council names each year has none. */
+  /** The rule as data, if it can be computed. A feast that a monastery or a council names each year has none. */
   date?: DateRule;
+  /** The days on which offices and banks close for it, the first of them `from` days after `date`; absent if nothing closes. */
+  closes?: { from: number; days: number };
 };
+
+/**
+ * The days of the week from which a public holiday moves to the next working day. `isForFeasts` is false if only public holidays
+ * without a feast move.
+ */
+export type HolidayMove = { from: "Sunday" | "weekend"; isForFeasts: boolean };
 
 export type GuidePlan = RoutePlan & {
   /** The telephone's country code, with its plus. */
@@ -39,10 +48,13 @@ export type GuidePlan = RoutePlan & {
   /** The names of the country's zones in the IANA time zone database, each with its area where there are several. */
   timeZones: readonly (readonly [zone: string, where?: string])[];
   drives: "left" | "right";
-  /** Public holidays on a fixed date, as a sentence, and what they close. */
-  closed: string;
+  /** The public holidays that are no feast of `festivals`, by the country's law. */
+  publicHolidays: readonly PublicHoliday[];
+  /** Absent if a holiday on a day off is lost. */
+  holidaysMove?: HolidayMove;
+  /** What else is closed on which days, in one sentence. */
+  closedBesides?: string;
   festivals: readonly Festival[];
-  climate: readonly [Climate, Climate];
   /** The borders on land and the ports by which one comes in, with the address of the page that lists them. */
   getIn: { text: string; source: string };
   /** The ways onward to other countries, in one sentence. */
@@ -51,11 +63,11 @@ export type GuidePlan = RoutePlan & {
   sources: readonly Source[];
 };
 
-/** The page that has the numbers of every {@link Climate}. */
-export const climateSource: Source = {
-  title: "WorldClim 1.4 at weather stations, means of 1960 to 1990",
-  url: "https://github.com/adamhsparks/GSODRdata",
-  asOf: "2020-09",
+/** The public list of holidays by country's law that every guide's public holidays rest on; tests hold them against it. */
+export const publicHolidayList: Source = {
+  title: "Holidays: public holidays by country's law",
+  url: "https://github.com/vacanza/holidays",
+  asOf: "2026-11",
 };
 
 const makeDate = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day));
@@ -86,6 +98,9 @@ function computeEaster(year: number, church: "western" | "orthodox"): Date {
  */
 export function computeFestivalDates(rule: DateRule, year: number): Date[] {
   if (rule.kind === "fixed") return [makeDate(year, rule.month, rule.day)];
+  if (rule.kind === "listed") {
+    return rule.dates.filter((date) => date.startsWith(`${year}-`)).map((date) => new Date(date));
+  }
   if (rule.kind === "easter") return [new Date(computeEaster(year, rule.church).getTime() + rule.after * dayInMs)];
   const format = new Intl.DateTimeFormat(`en-u-ca-${rule.calendar}`, {
     month: "numeric",
@@ -97,6 +112,106 @@ export function computeFestivalDates(rule: DateRule, year: number): Date[] {
     const part = (type: string) => format.formatToParts(date).find((each) => each.type === type)?.value;
     return date.getUTCFullYear() === year && part("month") === `${rule.month}` && part("day") === `${rule.day}`;
   });
+}
+
+/** A day of a year on which something is celebrated. */
+export type HolidayDate = {
+  /** "2027-03-09" */
+  date: string;
+  name: string;
+  /** True if offices and banks close. */
+  closes: boolean;
+  /** True if the date follows a moon or a council's decision and may be a day off. */
+  isAbout: boolean;
+};
+
+const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * dayInMs);
+const formatIsoDay = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** Returns true if a rule's date follows a moon that is sighted, or a decision of that year. */
+export const isAboutDate = ({ kind }: DateRule): boolean => kind === "moon" || kind === "listed";
+
+/** Lists the first days of holidays that move from a day off, each on the next day that is neither a day off nor a holiday. */
+function listMovedHolidays(holidays: readonly HolidayDate[], from: HolidayMove["from"]): HolidayDate[] {
+  const taken = new Set(holidays.map(({ date }) => date));
+  const isOff = (date: Date) => date.getUTCDay() === 0 || (from === "weekend" && date.getUTCDay() === 6);
+  return holidays.flatMap((holiday) => {
+    let date = new Date(holiday.date);
+    if (!isOff(date)) return [];
+    while (isOff(date) || taken.has(formatIsoDay(date))) date = addDays(date, 1);
+    taken.add(formatIsoDay(date));
+    return [{ ...holiday, date: formatIsoDay(date) }];
+  });
+}
+
+/**
+ * Lists the public holidays and feasts of a year, by date.
+ * @param year a year of the Gregorian calendar
+ * @returns each day once for each holiday; a day that replaces one on a Sunday bears that one's name
+ */
+export function listHolidays(
+  { publicHolidays, holidaysMove, festivals }: Pick<GuidePlan, "publicHolidays" | "holidaysMove" | "festivals">,
+  year: number,
+): HolidayDate[] {
+  const makeDates = (name: string, date: DateRule, from: number, days: number, closes: boolean): HolidayDate[] =>
+    computeFestivalDates(date, year).flatMap((first) =>
+      Array.from({ length: days }, (_, i) => ({
+        date: formatIsoDay(addDays(first, from + i)),
+        name,
+        closes,
+        isAbout: isAboutDate(date),
+      })),
+    );
+  const state = publicHolidays.flatMap(({ name, date, days = 1 }) => makeDates(name, date, 0, days, true));
+  const feasts = festivals.flatMap(({ name, date, closes }) => {
+    if (!date) return [];
+    return closes ? makeDates(name, date, closes.from, closes.days, true) : makeDates(name, date, 0, 1, false);
+  });
+  const closed = [...state, ...feasts.filter(({ closes }) => closes)];
+  const moving = holidaysMove?.isForFeasts ? closed : state;
+  const moved = holidaysMove
+    ? listMovedHolidays(moving, holidaysMove.from).filter(({ date }) => !closed.some((day) => day.date === date))
+    : [];
+  return [...state, ...feasts, ...moved].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}
+
+const longDayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+const wordList = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+/** Writes days in a row: "1 January", "14 to 16 April", "31 December to 1 January". */
+function formatDays(first: Date, count: number): string {
+  const last = addDays(first, count - 1);
+  if (count === 1) return longDayFormat.format(first);
+  const isSameMonth = first.getUTCMonth() === last.getUTCMonth();
+  return `${isSameMonth ? first.getUTCDate() : longDayFormat.format(first)} ${count === 2 ? "and" : "to"} ${longDayFormat.format(last)}`;
+}
+
+/**
+ * Describes the days of a year on which offices and banks close: those on a fixed date, then those that move.
+ * @param year the year of the dates that move
+ */
+export function describeClosedDays(
+  plan: Pick<GuidePlan, "publicHolidays" | "holidaysMove" | "festivals" | "closedBesides">,
+  year: number,
+): string {
+  const holidays = [
+    ...plan.publicHolidays.map(({ name, date, days = 1 }) => ({ name, date, from: 0, days })),
+    ...plan.festivals.flatMap(({ name, date, closes }) => (date && closes ? [{ name, date, ...closes }] : [])),
+  ].flatMap(({ name, date, from, days }) =>
+    computeFestivalDates(date, year).map((day) => ({ name, date, days, first: addDays(day, from) })),
+  );
+  holidays.sort((a, b) => a.first.getTime() - b.first.getTime());
+  const fixed = holidays.filter(({ date }) => date.kind === "fixed");
+  const moving = holidays.filter(({ date }) => date.kind !== "fixed");
+  const about = moving.some(({ date }) => isAboutDate(date)) ? "about " : "on ";
+  const sentences = [
+    `Offices and banks close on ${wordList.format(fixed.map(({ first, days }) => formatDays(first, days)))}.`,
+    moving.length > 0 &&
+      `In ${year} also ${about}${wordList.format(moving.map(({ name, first, days }) => `${formatDays(first, days)} (${name})`))}.`,
+    plan.holidaysMove && `A holiday on a ${plan.holidaysMove.from} moves to the next working day.`,
+    plan.closedBesides,
+  ];
+  return sentences.filter(Boolean).join(" ");
 }
 
 /** Makes a function that returns by how many hours a zone's clocks are ahead of UTC at a moment. */

@@ -65,7 +65,7 @@ const breaches: readonly (readonly [string, RegExp, (guide: Sample) => unknown])
   ["no box", /box: missing/, (guide) => Reflect.deleteProperty(guide, "beforeYouGo")],
   ["no row", /no row wheelchairs/, ({ beforeYouGo }) => Reflect.deleteProperty(beforeYouGo, "wheelchairs")],
   ["no row on health", /no row hospital/, ({ beforeYouGo }) => Reflect.deleteProperty(beforeYouGo, "hospital")],
-  ["an empty row", /Drinking water: empty/, ({ beforeYouGo }) => (beforeYouGo.water.text = " ")],
+  ["an empty row", /Drinking water and spirits: empty/, ({ beforeYouGo }) => (beforeYouGo.water.text = " ")],
   [
     "one page that is nobody's rule",
     /SIM card: one source/,
@@ -128,7 +128,7 @@ const breaches: readonly (readonly [string, RegExp, (guide: Sample) => unknown])
     (text) =>
       [
         `research told to a traveller (${text})`,
-        /Drinking water: tells what research did/,
+        /Drinking water and spirits: tells what research did/,
         ({ beforeYouGo }: Sample) => (beforeYouGo.water.text = text),
       ] as const,
   ),

@@ -1,11 +1,8 @@
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { type Guide, guideSlugs } from "../../src/content/guide.ts";
 import { compareWithNairobi, computeFestivalDates } from "../../src/content/guide-plan.ts";
 import { getPlan, makeJourneys } from "../../src/content/plans.ts";
 import type { Journey } from "../../src/plan/journey.ts";
-import { GuideYear } from "../../src/visitor/features/guides/guide-year.tsx";
 import { findGivenDistances } from "./given-distances.ts";
 import { listRunningText } from "./prose-rules.ts";
 import { findHostProblems } from "./source-rules.ts";
@@ -65,22 +62,6 @@ describe.each(guideSlugs)("the plan of %s", (slug) => {
       const isNamed = /\b(?:Guest ?house|Hotel|Lodge|Homestay|Hostel|Camp|Resorts?)\b/u.test(ask);
       expect(!isNamed || source !== undefined, `${place}: a named house has its page`).toBe(true);
     }
-  });
-
-  it("has twelve months of a climate for two places, nights colder than days", () => {
-    expect(new Set(plan.climate.map(({ place }) => place)).size).toBe(2);
-    for (const { day, night, rain } of plan.climate) {
-      expect([day.length, night.length, rain.length]).toEqual([12, 12, 12]);
-      expect(day.every((value, month) => value > (night[month] ?? value))).toBe(true);
-      expect(rain.every((value) => value >= 0 && value < 1000)).toBe(true);
-    }
-  });
-
-  it("draws the year's rain in less than a kilobyte", () => {
-    const html = renderToStaticMarkup(createElement(GuideYear, { guide, plan }));
-    const drawings = html.match(/<svg.*?<\/svg>/gu) ?? [];
-    expect(drawings).toHaveLength(2);
-    expect(drawings.join("").length).toBeLessThan(1024);
   });
 
   it("names pages that may be cited", () => {

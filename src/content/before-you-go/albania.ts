@@ -48,6 +48,7 @@ export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "online",
+      fee: { ask: "the embassy of Albania" },
       text: "On the government's e-visa site. Holders of a multiple-entry Schengen, British or US visa that is valid and has been used once need no other for 90 days.",
       sources: [eVisa, exemptList],
     },

@@ -15,6 +15,7 @@ import {
   makeCertificateAskedRow,
   makeMonkeyRabiesRow,
   makeOneFlightChangeRow,
+  methanolWarning,
   noHighNight,
   worldLocals,
   worldStandards,
@@ -49,6 +50,7 @@ export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "online",
+      fee: { ask: "the e-visa office of Cambodia, at evisa.gov.kh" },
       text: "Kenya's embassy tells its citizens to apply through the government's e-visa site before they travel, and to fill in the e-arrival card.",
       sources: [
         eVisa,
@@ -59,13 +61,24 @@ export const beforeYouGo: BeforeYouGo = {
         },
       ],
     },
-    eu: { kind: "on arrival", text: onArrival, sources: [eVisa] },
+    eu: {
+      kind: "on arrival",
+      fee: { ask: "the e-visa office of Cambodia, at evisa.gov.kh" },
+      text: onArrival,
+      sources: [eVisa],
+    },
     british: {
       kind: "on arrival",
+      fee: { ask: "the e-visa office of Cambodia, at evisa.gov.kh" },
       text: `${onArrival} Come by air, or from Vietnam or Laos.`,
       sources: [british.entry, eVisa],
     },
-    us: { kind: "on arrival", text: onArrival, sources: [eVisa, makeAmericanSource("cambodia", "Cambodia")] },
+    us: {
+      kind: "on arrival",
+      fee: { ask: "the e-visa office of Cambodia, at evisa.gov.kh" },
+      text: onArrival,
+      sources: [eVisa, makeAmericanSource("cambodia", "Cambodia")],
+    },
   },
   desk: {
     text: "Six months of validity and a blank page for the visa, a photograph, dollars without a tear, the e-arrival card in the seven days before. The crossings from Thailand have been shut since June 2025. Whoever leaves the airport in Bangkok enters Thailand: its embassy says which visa that takes.",
@@ -83,8 +96,8 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdc, cdcDengue, cdcEncephalitis, cdcBilharzia],
   },
   water: {
-    text: "Not from the tap. Drink bottled water, and be wary of ice.",
-    sources: [cdc, australianAdvice],
+    text: `Not from the tap. Drink bottled water, and be wary of ice. ${methanolWarning}`,
+    sources: [cdc, british.health, australianAdvice],
   },
   altitude: noHighNight,
   rabies: makeMonkeyRabiesRow(cdc, "At Angkor they come close."),

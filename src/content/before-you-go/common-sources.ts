@@ -143,6 +143,10 @@ export const euRoaming = {
 
 const afterABite = "Wash any bite or scratch for fifteen minutes with soap, and see a doctor the same day.";
 
+/** The sentence of every country on Britain's list of those where spirits have held methanol. */
+export const methanolWarning =
+  "Spirits have held methanol, which blinds and kills: from sealed bottles in licensed bars only, nothing home-made, no jugs or buckets, and to a hospital at once if you feel worse than a hangover or see badly within two days.";
+
 /** Rows that say the same wherever they stand. */
 export const noMalaria = {
   isWithoutTablets: true,

@@ -14,6 +14,7 @@ import {
   makeCertificateAskedRow,
   makeMonkeyRabiesRow,
   makeOneFlightChangeRow,
+  methanolWarning,
   worldStandards,
 } from "./common-sources.ts";
 
@@ -44,10 +45,13 @@ const frommers: Source = {
 const onArrival =
   "For 30 days, to be extended once, at the main airports and ports, or online before you leave. Bring a ticket out and a passport with six months left, and fill in the All Indonesia declaration.";
 
+const visaFee = { amount: "500,000 rupiah", paid: "by card at the counter, or online with the application" };
+
 export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "on arrival",
+      fee: visaFee,
       text: `${onArrival} Kenya has been on the list since February 2023.`,
       sources: [
         {
@@ -59,9 +63,14 @@ export const beforeYouGo: BeforeYouGo = {
         eVisa,
       ],
     },
-    eu: { kind: "on arrival", text: onArrival, sources: [eVisa, embassyList] },
-    british: { kind: "on arrival", text: onArrival, sources: [british.entry, eVisa] },
-    us: { kind: "on arrival", text: onArrival, sources: [eVisa, makeAmericanSource("indonesia", "Indonesia")] },
+    eu: { kind: "on arrival", fee: visaFee, text: onArrival, sources: [eVisa, embassyList] },
+    british: { kind: "on arrival", fee: visaFee, text: onArrival, sources: [british.entry, eVisa] },
+    us: {
+      kind: "on arrival",
+      fee: visaFee,
+      text: onArrival,
+      sources: [eVisa, makeAmericanSource("indonesia", "Indonesia")],
+    },
   },
   desk: {
     text: "Six months of validity on the day you arrive and two blank pages; a torn or wet passport is turned back. A ticket out, and the All Indonesia declaration in the three days before. The visa on arrival ends after 30 days and can be extended once. Whoever leaves the airport in Singapore or Bangkok needs what those states ask of the passport.",
@@ -78,7 +87,10 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Dengue, by day, everywhere and all year, most in and after the rains; chikungunya and Zika travel with it. Japanese encephalitis all year in farming country: the vaccine for a month or more in villages.",
     sources: [cdc, cdcDengue, cdcEncephalitis],
   },
-  water: { text: "Not from the tap. Drink it bottled or boiled.", sources: [cdc, australianAdvice] },
+  water: {
+    text: `Not from the tap: bottled or boiled. ${methanolWarning} Leave unlabelled *arak* and *tuak* alone as well.`,
+    sources: [cdc, british.health, australianAdvice],
+  },
   altitude: {
     text: "The highest night of our routes is at 2,200 m, on Bromo's rim. A climb of Kerinci sleeps above 3,000 m: go up over two days, and down at a headache that does not pass.",
     sources: [cdcAltitude],

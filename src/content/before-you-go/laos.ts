@@ -14,6 +14,7 @@ import {
   makeCertificateDisputedRow,
   makeMonkeyRabiesRow,
   makeOneFlightChangeRow,
+  methanolWarning,
   noHighNight,
   worldLocals,
   worldStandards,
@@ -71,6 +72,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
     eu: {
       kind: "on arrival",
+      fee: { ask: "the embassy of Laos, because it differs by passport" },
       text: `${onArrival} Luxembourgers may stay 15 days without; the exemptions of other passports ended with 2024.`,
       sources: [
         eVisa,
@@ -82,8 +84,18 @@ export const beforeYouGo: BeforeYouGo = {
         },
       ],
     },
-    british: { kind: "on arrival", text: onArrival, sources: [british.entry, eVisa] },
-    us: { kind: "on arrival", text: onArrival, sources: [eVisa, immigration, makeAmericanSource("laos", "Laos")] },
+    british: {
+      kind: "on arrival",
+      fee: { ask: "the embassy of Laos, because it differs by passport" },
+      text: onArrival,
+      sources: [british.entry, eVisa],
+    },
+    us: {
+      kind: "on arrival",
+      fee: { ask: "the embassy of Laos, because it differs by passport" },
+      text: onArrival,
+      sources: [eVisa, immigration, makeAmericanSource("laos", "Laos")],
+    },
   },
   desk: {
     text: "Six months of validity and two blank pages, a photograph, clean dollar notes for the fee, the online arrival form. By land one comes through Thailand, Vietnam, Cambodia or China, and a Kenyan passes that country's border first: its embassy says with which visa.",
@@ -101,9 +113,10 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdc, dengueAlert, cdcEncephalitis, cdcBilharzia],
   },
   water: {
-    text: "Not from the tap. Bottled and treated water is sold almost everywhere. Leave ice that does not look factory-made.",
+    text: `Not from the tap. Bottled and treated water is sold almost everywhere. Leave ice that does not look factory-made. ${methanolWarning}`,
     sources: [
       cdc,
+      british.health,
       australianAdvice,
       {
         title: "Rough Guides: water in Laos",

@@ -42,16 +42,23 @@ export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "on arrival",
+      fee: { ask: "the embassy of Madagascar" },
       text: `${onArrival} Every foreigner needs one.`,
       sources: [eVisa],
     },
-    eu: { kind: "on arrival", text: onArrival, sources: [eVisa] },
+    eu: { kind: "on arrival", fee: { ask: "the embassy of Madagascar" }, text: onArrival, sources: [eVisa] },
     british: {
       kind: "on arrival",
+      fee: { ask: "the embassy of Madagascar" },
       text: `${onArrival} Carry a passport with six months left and a ticket out.`,
       sources: [british.entry, eVisa],
     },
-    us: { kind: "on arrival", text: onArrival, sources: [eVisa, makeAmericanSource("madagascar", "Madagascar")] },
+    us: {
+      kind: "on arrival",
+      fee: { ask: "the embassy of Madagascar" },
+      text: onArrival,
+      sources: [eVisa, makeAmericanSource("madagascar", "Madagascar")],
+    },
   },
   desk: {
     text: "Six months of validity, three blank pages and a ticket out; officers may ask for the first night's booking. Pay the visa in euros or dollars, in notes that need no change. Whoever changes in Mauritius, Réunion or Addis Ababa should ask the airline: Réunion is France, and has a visa of its own.",

@@ -49,17 +49,20 @@ export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "online",
+      fee: { ask: "Mongolia’s immigration agency" },
       text: "On the government's e-visa site, whose list names Kenya: one entry, for 30 days.",
       sources: [eVisa],
     },
     eu: {
       kind: "free",
-      text: "Tourists may stay 30 days, by a decision that holds until 31 December 2026; Germans by a lasting rule.",
+      until: "2026-12-31",
+      text: "Tourists may stay 30 days, by a decision of the government; Germans by a lasting rule.",
       sources: [extended, voice, eVisa],
     },
     british: {
       kind: "free",
-      text: "Tourists may stay 30 days, by a decision that holds until 31 December 2026.",
+      until: "2026-12-31",
+      text: "Tourists may stay 30 days, by a decision of the government.",
       sources: [british.entry, extended],
     },
     us: { kind: "free", text: "Up to 90 days.", sources: [american] },

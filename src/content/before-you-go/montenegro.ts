@@ -61,6 +61,7 @@ export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "embassy",
+      fee: { ask: "the embassy that takes the papers" },
       text: "From a Montenegrin embassy, or where there is none from the Serbian one, which in Nairobi is the government's address for Kenyans. Holders of a valid Schengen, US, British or Irish visa may stay up to 30 days without.",
       sources: [kenyaRegime, visaPolicy],
     },

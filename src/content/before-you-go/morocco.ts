@@ -11,6 +11,7 @@ import {
   makeCertificateNotAskedRow,
   makeMonkeyRabiesRow,
   makeOneFlightChangeRow,
+  methanolWarning,
   noMalaria,
   schengenVisaList,
   worldStandards,
@@ -57,6 +58,7 @@ export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "embassy",
+      fee: { ask: "the embassy in Nairobi" },
       text: "From the embassy of Morocco in Nairobi. The e-visa is open by country, and besides to holders of a residence permit or a multiple-entry visa of the Schengen states, Britain, the US or Canada.",
       sources: [accessMaroc, consulates],
     },
@@ -79,7 +81,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdc],
   },
   water: {
-    text: "Drink it bottled or treated, in villages and on mule paths above all.",
+    text: `Drink water bottled or treated, in villages and on mule paths above all. ${methanolWarning}`,
     sources: [cdc, british.health],
   },
   altitude: {

@@ -65,16 +65,19 @@ export const beforeYouGo: BeforeYouGo = {
     },
     eu: {
       kind: "online",
+      fee: { ask: "Mozambique’s high commission or embassy" },
       text: "Belgians, Danes, Dutch, Finns, French, Germans, Irish, Italians, Portuguese, Spaniards and Swedes need no visa for 30 days, but an ETA at least 48 hours before and 650 meticais on arrival; others apply for the e-visa.",
       sources: [etaList, eVisa, decree],
     },
     british: {
       kind: "online",
+      fee: { ask: "Mozambique’s high commission or embassy" },
       text: "No visa for 30 days, but an electronic authorisation, the ETA, from the government's site at least 48 hours before you leave. The rule came in 2025, was suspended and is back. Whoever is under 18 has needed further papers since July 2026.",
       sources: [british.entry, eVisa],
     },
     us: {
       kind: "online",
+      fee: { ask: "Mozambique’s high commission or embassy" },
       text: "As for the British.",
       sources: [etaList, eVisa, makeAmericanSource("mozambique", "Mozambique")],
     },

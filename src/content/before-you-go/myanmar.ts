@@ -47,21 +47,25 @@ export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "online",
+      fee: { ask: "Myanmar’s e-visa office" },
       text: "We plan no journey here. A visa is needed before travel; in January 2025 the government's online one was open to Kenyans.",
       sources: [passportIndex, eVisa],
     },
     eu: {
       kind: "online",
+      fee: { ask: "Myanmar’s e-visa office" },
       text: "We plan no journey here. A visa is needed before travel; in January 2025 the government's online one was open to every EU country.",
       sources: [passportIndex, eVisa],
     },
     british: {
       kind: "online",
+      fee: { ask: "Myanmar’s e-visa office" },
       text: "We plan no journey here. A visa is needed before travel, with a passport valid for six months; the government's site takes applications. GOV.UK advises against all or all but essential travel to most parts.",
       sources: [british.entry, eVisa],
     },
     us: {
       kind: "online",
+      fee: { ask: "Myanmar’s e-visa office" },
       text: "We plan no journey here. A visa is needed before travel. The State Department says: do not travel.",
       sources: [american, eVisa],
     },

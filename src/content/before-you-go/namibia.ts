@@ -55,6 +55,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
     eu: {
       kind: "on arrival",
+      fee: { ask: "Namibia’s ministry of home affairs" },
       text: "Since 2025 for citizens of every EU country but Malta: on the ministry's page beforehand or, for a further fee, at the larger entry points. Print the approval.",
       sources: [
         {
@@ -68,11 +69,13 @@ export const beforeYouGo: BeforeYouGo = {
     },
     british: {
       kind: "on arrival",
+      fee: { ask: "Namibia’s ministry of home affairs" },
       text: "As for the EU. A child needs the full birth certificate with both parents' names.",
       sources: [british.entry, homeAffairs],
     },
     us: {
       kind: "on arrival",
+      fee: { ask: "Namibia’s ministry of home affairs" },
       text: "As for the EU; the American embassy advises applying online before you travel.",
       sources: [
         {

@@ -15,6 +15,7 @@ import {
   makeCertificateAskedRow,
   makeMonkeyRabiesRow,
   makeOneFlightChangeRow,
+  methanolWarning,
   worldLocals,
   worldStandards,
 } from "./common-sources.ts";
@@ -57,16 +58,28 @@ export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "on arrival",
+      fee: { ask: "Nepal’s Department of Immigration" },
       text: `${onArrival} Kenya is not among the twelve countries whose citizens must go to an embassy first.`,
       sources: [immigration],
     },
-    eu: { kind: "on arrival", text: onArrival, sources: [immigration, australianAdvice] },
+    eu: {
+      kind: "on arrival",
+      fee: { ask: "Nepal’s Department of Immigration" },
+      text: onArrival,
+      sources: [immigration, australianAdvice],
+    },
     british: {
       kind: "on arrival",
+      fee: { ask: "Nepal’s Department of Immigration" },
       text: `${onArrival} Officers may want to see insurance that covers treatment and the flight home.`,
       sources: [british.entry, immigration],
     },
-    us: { kind: "on arrival", text: onArrival, sources: [immigration, makeAmericanSource("nepal", "Nepal")] },
+    us: {
+      kind: "on arrival",
+      fee: { ask: "Nepal’s Department of Immigration" },
+      text: onArrival,
+      sources: [immigration, makeAmericanSource("nepal", "Nepal")],
+    },
   },
   desk: {
     text: "Six months of validity and a blank page; fill in the visa form online in the fifteen days before, and pay in dollars. Through Delhi a Kenyan may change planes inside the airport only. India's e-visa lets you out of it, but not in by land. Overstaying is fined by the day.",
@@ -84,7 +97,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdc, cdcDengue, cdcEncephalitis],
   },
   water: {
-    text: "Not from the tap or the spring. Boil or treat it: on a trail that also saves carrying out bottles. Leave home-made spirits alone: some hold methanol.",
+    text: `Not from the tap or the spring. Boil or treat it: on a trail that also saves carrying out bottles. ${methanolWarning}`,
     sources: [cdc, british.health, british.safety, roughGuides],
   },
   altitude: {

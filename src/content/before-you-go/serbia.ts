@@ -72,6 +72,7 @@ export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "embassy",
+      fee: { ask: "the embassy in Nairobi" },
       text: "From the Serbian embassy in Nairobi. Holders of a valid Schengen, British, EU or US visa, or of a residence permit of those countries, need no other for up to 90 days in any 180.",
       sources: [welcome, visaRegime],
     },

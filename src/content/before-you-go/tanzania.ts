@@ -50,16 +50,19 @@ export const beforeYouGo: BeforeYouGo = {
     },
     eu: {
       kind: "online",
+      fee: { ask: "Tanzania’s immigration department" },
       text: "At the immigration department's own page before you fly. Zanzibar sells its own insurance to every visitor, US$44, whatever policy you hold. The mainland asks for one of its own from 1 October 2026, by Government Notice 256: see its visa page for the price.",
       sources: [immigration, zanzibarInsurance],
     },
     british: {
       kind: "online",
+      fee: { ask: "Tanzania’s immigration department" },
       text: "As for the EU; without the insurance you may be refused. Arrivals from Uganda and Congo have been screened for Ebola since May 2026.",
       sources: [british.entry, immigration],
     },
     us: {
       kind: "online",
+      fee: { ask: "Tanzania’s immigration department" },
       text: "As for the EU, but Americans are sold the multiple-entry visa alone, which costs twice as much.",
       sources: [
         {

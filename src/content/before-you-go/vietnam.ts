@@ -13,6 +13,7 @@ import {
   makeCertificateDisputedRow,
   makeMonkeyRabiesRow,
   makeOneFlightChangeRow,
+  methanolWarning,
   noHighNight,
   worldLocals,
   worldStandards,
@@ -37,6 +38,19 @@ const exempt: Source = {
   url: "https://vietnamnews.vn/society/1723333/visa-exemptions-for-12-more-countries-take-effect-tomorrow.html",
   asOf: "2025-08",
 };
+const feeNews: Source = {
+  title: "Viet Nam News Agency: the e-visa's fee for one entry",
+  url: "https://www.sggpnews.org.vn/national/immigration-department-gives-advice-to-foreign-evisa-applicants-102898.html",
+  asOf: "2022-10",
+  isInForce: true,
+};
+const feeCircular: Source = {
+  title: "Thời Đại: circular 62/2023 on the fee for several entries",
+  url: "https://huunghivietnga.thoidai.com.vn/apicenter@/print_article&i=33419",
+  language: "ru",
+  asOf: "2023-10",
+  isInForce: true,
+};
 const customs: Source = {
   title: "SBS Cultural Atlas: Vietnamese etiquette",
   url: "https://culturalatlas.sbs.com.au/vietnamese-culture/vietnamese-culture-etiquette",
@@ -49,27 +63,40 @@ const habits: Source = {
   readIn: "2026-11",
 };
 
+const visaFee = {
+  amount: "US$25 for one entry, US$50 for several",
+  paid: "online with the application",
+};
+
 export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "online",
+      fee: visaFee,
       text: "By the government's e-visa, for up to 90 days, at the airports and crossings that its list names. Use no other site.",
-      sources: [eVisa],
+      sources: [eVisa, feeNews, feeCircular],
     },
     eu: {
       kind: "free",
-      text: "45 days for Belgians, Bulgarians, Croats, Czechs, Danes, Dutch, Finns, French, Germans, Hungarians, Italians, Luxembourgers, Poles, Romanians, Slovaks, Slovenes, Spaniards and Swedes, by decisions that hold until 2028. Other EU citizens apply online, for up to 90 days.",
+      until: "2028-03-14",
+      text: "45 days for Danes, Finns, French, Germans, Italians, Spaniards and Swedes; until 14 August 2028 also for Belgians, Bulgarians, Croats, Czechs, Dutch, Hungarians, Luxembourgers, Poles, Romanians, Slovaks and Slovenes. Other EU citizens apply online, for up to 90 days.",
       sources: [exempt, eVisa],
     },
     british: {
       kind: "free",
+      until: "2028-03-14",
       text: "Up to 45 days; for longer, the e-visa. Fill in the digital arrival card and the health declaration before you fly.",
-      sources: [british.entry, eVisa],
+      sources: [british.entry, exempt, eVisa],
     },
-    us: { kind: "online", text: "By the government's e-visa, for up to 90 days.", sources: [eVisa] },
+    us: {
+      kind: "online",
+      fee: visaFee,
+      text: "By the government's e-visa, for up to 90 days.",
+      sources: [eVisa, feeNews, feeCircular],
+    },
   },
   desk: {
-    text: "Six months of validity and two blank pages. The crossing and the dates printed on an e-visa are the only ones that count. Digital arrival card and health declaration before you fly. The 45 days of the Europeans named above end on the dates of their decisions, in 2028. Whoever changes airports in Bangkok enters Thailand: its embassy says which visa that takes.",
+    text: "Six months of validity and two blank pages. The crossing and the dates printed on an e-visa are the only ones that count. Digital arrival card and health declaration before you fly. Whoever changes airports in Bangkok enters Thailand: its embassy says which visa that takes.",
     sources: [british.entry, eVisa],
   },
   yellowFever: makeCertificateDisputedRow("Vietnam"),
@@ -83,7 +110,10 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Dengue, by day, in cities too, all year and most in the rains. Japanese encephalitis all year in farming country, most from May to October in the north: the vaccine for a month or more in villages.",
     sources: [cdc, cdcDengue, cdcEncephalitis],
   },
-  water: { text: "Not from the tap. Drink it bottled or boiled.", sources: [cdc, australianAdvice] },
+  water: {
+    text: `Not from the tap: bottled or boiled. ${methanolWarning}`,
+    sources: [cdc, british.health, australianAdvice],
+  },
   altitude: noHighNight,
   rabies: makeMonkeyRabiesRow(cdc, "At temples and on islands they come close."),
   hospital: {

@@ -4,49 +4,48 @@ export const plan: GuidePlan = {
   callingCode: "+355",
   timeZones: [["Europe/Tirane"]],
   drives: "right",
-  closed:
-    "Offices and banks close on 1 and 2 January, 14 and 22 March, 1 May, 5 September, 22, 28 and 29 November, 8 and 25 December, and on the feasts below; a holiday that falls on a weekend moves to the Monday.",
+  publicHolidays: [
+    { name: "New Year", date: { kind: "fixed", month: 1, day: 1 }, days: 2 },
+    { name: "Summer Day", date: { kind: "fixed", month: 3, day: 14 } },
+    { name: "Nowruz", date: { kind: "fixed", month: 3, day: 22 } },
+    { name: "Labour Day", date: { kind: "fixed", month: 5, day: 1 } },
+    { name: "Mother Teresa’s Day", date: { kind: "fixed", month: 9, day: 5 } },
+    { name: "Alphabet Day", date: { kind: "fixed", month: 11, day: 22 } },
+    { name: "Independence Day", date: { kind: "fixed", month: 11, day: 28 } },
+    { name: "Liberation Day", date: { kind: "fixed", month: 11, day: 29 } },
+    { name: "Youth Day", date: { kind: "fixed", month: 12, day: 8 } },
+    { name: "Christmas", date: { kind: "fixed", month: 12, day: 25 } },
+  ],
+  holidaysMove: { from: "weekend", isForFeasts: true },
   festivals: [
     {
       name: "Eid al-Fitr",
       rule: "The first of Shawwal, when the new moon is seen",
       date: { kind: "moon", calendar: "islamic-umalqura", month: 10, day: 1 },
+      closes: { from: 0, days: 1 },
     },
     {
       name: "Easter",
       rule: "The Sunday after the first full moon of spring",
       date: { kind: "easter", church: "western", after: 0 },
+      closes: { from: 0, days: 1 },
     },
     {
       name: "Orthodox Easter",
       rule: "The same rule by the Julian calendar",
       date: { kind: "easter", church: "orthodox", after: 0 },
+      closes: { from: 0, days: 1 },
     },
     {
       name: "Eid al-Adha",
       rule: "The tenth of Dhu al-Hijja",
       date: { kind: "moon", calendar: "islamic-umalqura", month: 12, day: 10 },
+      closes: { from: 0, days: 1 },
     },
     {
       name: "Mount Tomorr",
       rule: "Bektashi pilgrims climb for six days; the first is always",
       date: { kind: "fixed", month: 8, day: 20 },
-    },
-  ],
-  climate: [
-    {
-      place: "Tirana",
-      station: "136010 TIRANA-LA PRAKA",
-      day: [10, 11, 14, 18, 22, 27, 29, 29, 25, 20, 15, 11],
-      night: [3, 4, 6, 9, 13, 16, 18, 18, 15, 11, 8, 4],
-      rain: [144, 133, 110, 93, 87, 59, 35, 41, 71, 107, 165, 153],
-    },
-    {
-      place: "Korçë",
-      station: "136290 KORCA",
-      day: [5, 7, 10, 14, 19, 24, 27, 26, 22, 16, 10, 6],
-      night: [-3, -1, 1, 4, 8, 11, 13, 12, 9, 6, 2, -1],
-      rain: [81, 68, 66, 73, 73, 38, 40, 40, 54, 100, 109, 88],
     },
   ],
   getIn: {
@@ -157,11 +156,6 @@ export const plan: GuidePlan = {
       title: "Saw This, Did That: from Theth back to Shkodër",
       url: "https://www.sawthisdidthat.ca/2019/06/travel-day-from-theth-back-to-shkoder.html",
       asOf: "2019-06",
-    },
-    {
-      title: "Holidays, rules of public holidays by country's law",
-      url: "https://github.com/vacanza/holidays",
-      asOf: "2026-07",
     },
   ],
 };

@@ -4,30 +4,40 @@ export const plan: GuidePlan = {
   callingCode: "+855",
   timeZones: [["Asia/Phnom_Penh"]],
   drives: "right",
-  closed:
-    "Offices and banks close on 1 and 7 January, 8 March, 1 and 14 May, 18 June, 24 September, 15 and 29 October, 9 November and 29 December, on two more days of May, and for three days at each feast below. A sub-decree names the days each year.",
+  publicHolidays: [
+    { name: "New Year", date: { kind: "fixed", month: 1, day: 1 } },
+    { name: "Victory Day", date: { kind: "fixed", month: 1, day: 7 } },
+    { name: "Women’s Day", date: { kind: "fixed", month: 3, day: 8 } },
+    { name: "Labour Day", date: { kind: "fixed", month: 5, day: 1 } },
+    { name: "King’s birthday", date: { kind: "fixed", month: 5, day: 14 } },
+    { name: "Visak Bochea", date: { kind: "listed", dates: ["2027-05-20", "2028-05-08"] } },
+    { name: "Royal Ploughing", date: { kind: "listed", dates: ["2027-05-24", "2028-05-12"] } },
+    { name: "Queen Mother’s birthday", date: { kind: "fixed", month: 6, day: 18 } },
+    { name: "Constitution Day", date: { kind: "fixed", month: 9, day: 24 } },
+    { name: "King Father’s Day", date: { kind: "fixed", month: 10, day: 15 } },
+    { name: "Coronation Day", date: { kind: "fixed", month: 10, day: 29 } },
+    { name: "Independence Day", date: { kind: "fixed", month: 11, day: 9 } },
+    { name: "Peace Day", date: { kind: "fixed", month: 12, day: 29 } },
+  ],
+  closedBesides: "A sub-decree names the days each year.",
   festivals: [
-    { name: "Khmer New Year", rule: "When the sun enters Aries: three days from 13 or 14 April" },
+    {
+      name: "Khmer New Year",
+      rule: "When the sun enters Aries: three days from 13 or 14 April",
+      date: { kind: "listed", dates: ["2027-04-14", "2028-04-13"] },
+      closes: { from: 0, days: 3 },
+    },
     {
       name: "Pchum Ben",
       rule: "The last three of the fifteen days of the waning moon of the tenth Khmer month, in September or October",
-    },
-    { name: "Bon Om Touk", rule: "The full moon of the twelfth Khmer month, in October or November" },
-  ],
-  climate: [
-    {
-      place: "Phnom Penh",
-      station: "489910 PHNOM PENH INTL",
-      day: [31, 32, 34, 35, 34, 33, 32, 32, 31, 31, 30, 30],
-      night: [21, 22, 24, 25, 25, 24, 24, 25, 25, 24, 23, 22],
-      rain: [6, 8, 33, 71, 156, 139, 143, 157, 231, 261, 119, 28],
+      date: { kind: "listed", dates: ["2027-09-29", "2028-09-17"] },
+      closes: { from: 0, days: 3 },
     },
     {
-      place: "Siem Reap",
-      station: "489660 SIEM REAP",
-      day: [30, 33, 34, 35, 34, 32, 32, 32, 31, 30, 30, 30],
-      night: [18, 22, 24, 25, 25, 24, 24, 24, 24, 23, 20, 18],
-      rain: [1, 7, 21, 55, 138, 170, 183, 193, 255, 203, 77, 11],
+      name: "Bon Om Touk",
+      rule: "The full moon of the twelfth Khmer month, in October or November",
+      date: { kind: "listed", dates: ["2027-11-12", "2028-10-31"] },
+      closes: { from: 0, days: 3 },
     },
   ],
   getIn: {
@@ -112,11 +122,6 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
-    {
-      title: "Holidays, rules of public holidays by country's law",
-      url: "https://github.com/vacanza/holidays",
-      asOf: "2026-07",
-    },
     {
       title: "Passion Indochina Travel: how to get to Kampong Thom",
       url: "https://passionindochinatravel.com/kandal-tourist-attractions/how-to-get-to-kampong-thom.html",

@@ -8,12 +8,28 @@ export const plan: GuidePlan = {
     ["Asia/Jayapura", "Ambon and Banda"],
   ],
   drives: "left",
-  closed:
-    "Offices and banks close on 1 January, 1 May, 1 June, 17 August and 25 December, on the feasts below and on other days of five religions. Book early for the weeks about Eid.",
+  publicHolidays: [
+    { name: "New Year", date: { kind: "fixed", month: 1, day: 1 } },
+    { name: "Ascension of the Prophet", date: { kind: "moon", calendar: "islamic-umalqura", month: 7, day: 27 } },
+    { name: "Chinese New Year", date: { kind: "moon", calendar: "chinese", month: 1, day: 1 } },
+    { name: "Good Friday", date: { kind: "easter", church: "western", after: -2 } },
+    { name: "Easter", date: { kind: "easter", church: "western", after: 0 } },
+    { name: "Labour Day", date: { kind: "fixed", month: 5, day: 1 } },
+    { name: "Ascension", date: { kind: "easter", church: "western", after: 39 } },
+    { name: "Vesak", date: { kind: "listed", dates: ["2027-05-20", "2028-05-09"] } },
+    { name: "Pancasila Day", date: { kind: "fixed", month: 6, day: 1 } },
+    { name: "Islamic New Year", date: { kind: "moon", calendar: "islamic-umalqura", month: 1, day: 1 } },
+    { name: "Birth of the Prophet", date: { kind: "moon", calendar: "islamic-umalqura", month: 3, day: 12 } },
+    { name: "Independence Day", date: { kind: "fixed", month: 8, day: 17 } },
+    { name: "Christmas", date: { kind: "fixed", month: 12, day: 25 } },
+  ],
+  closedBesides: "Book early for the weeks about Eid.",
   festivals: [
     {
       name: "Nyepi",
       rule: "The day after the new moon of the Balinese ninth month, usually in March; Bali closes its roads and its airport",
+      date: { kind: "listed", dates: ["2027-03-08", "2028-03-26"] },
+      closes: { from: 0, days: 1 },
     },
     {
       name: "Ramadan",
@@ -24,30 +40,16 @@ export const plan: GuidePlan = {
       name: "Eid al-Fitr",
       rule: "The first of Shawwal, when the new moon is seen",
       date: { kind: "moon", calendar: "islamic-umalqura", month: 10, day: 1 },
+      closes: { from: 0, days: 2 },
     },
     {
       name: "Eid al-Adha",
       rule: "The tenth of Dhu al-Hijja",
       date: { kind: "moon", calendar: "islamic-umalqura", month: 12, day: 10 },
+      closes: { from: 0, days: 1 },
     },
     { name: "Pasola, Sumba", rule: "The priests name the day in February or March, by the moon and the sea worms" },
     { name: "Kasada, Bromo", rule: "The full moon of the last month of the Tenggerese year" },
-  ],
-  climate: [
-    {
-      place: "Surabaya",
-      station: "969350 SURABAYA JUANDA",
-      day: [31, 31, 31, 32, 32, 32, 31, 32, 33, 33, 33, 32],
-      night: [23, 23, 23, 23, 22, 22, 21, 21, 22, 22, 23, 23],
-      rain: [301, 286, 263, 176, 116, 70, 41, 10, 9, 32, 112, 231],
-    },
-    {
-      place: "Ambon",
-      station: "977240 PATTIMURA",
-      day: [31, 31, 31, 30, 29, 28, 27, 28, 29, 30, 31, 31],
-      night: [24, 24, 24, 24, 24, 23, 23, 23, 23, 23, 24, 24],
-      rain: [120, 119, 140, 203, 449, 591, 548, 401, 256, 125, 78, 122],
-    },
   ],
   getIn: {
     text: "Ferries cross from Singapore to Batam and from Malaysia to Dumai. On land one enters from Malaysia at Entikong and from Timor-Leste at Mota’ain.",
@@ -126,11 +128,6 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
-    {
-      title: "date-holidays, rules of public holidays",
-      url: "https://github.com/commenthol/date-holidays",
-      asOf: "2026",
-    },
     {
       title: "Halonusa on the way to Kersik Tuo",
       url: "https://news.halonusa.id/berita/77517/3805-mdpl-puncak-indrapura-langkah-kecil-di-puncak-gunung-kerinci-atap-sumatera/halaman/2",

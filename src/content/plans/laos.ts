@@ -4,28 +4,23 @@ export const plan: GuidePlan = {
   callingCode: "+856",
   timeZones: [["Asia/Vientiane"]],
   drives: "right",
-  closed:
-    "Offices and banks close on 1 January, 8 March, 1 May and 2 December, and for some days about the middle of April; banks on 7 October too, and on the year’s last three working days.",
+  publicHolidays: [
+    { name: "New Year", date: { kind: "fixed", month: 1, day: 1 } },
+    { name: "Women’s Day", date: { kind: "fixed", month: 3, day: 8 } },
+    { name: "Labour Day", date: { kind: "fixed", month: 5, day: 1 } },
+    { name: "National Day", date: { kind: "fixed", month: 12, day: 2 } },
+  ],
+  holidaysMove: { from: "weekend", isForFeasts: true },
+  closedBesides: "Banks close on 7 October too, and on the year’s last three working days.",
   festivals: [
-    { name: "Pi Mai", rule: "The new year by the sun: 14 to 16 April, and some days about them" },
+    {
+      name: "Pi Mai",
+      rule: "The new year by the sun: 14 to 16 April, and some days about them",
+      date: { kind: "fixed", month: 4, day: 14 },
+      closes: { from: 0, days: 3 },
+    },
     { name: "Boun Ok Phansa", rule: "The full moon that ends the monks’ retreat, in October; boat races follow" },
     { name: "That Luang", rule: "The full moon of the twelfth lunar month, in November" },
-  ],
-  climate: [
-    {
-      place: "Luang Prabang",
-      station: "489300 LUANG PHABANG INTL",
-      day: [28, 32, 34, 35, 35, 34, 32, 32, 33, 32, 29, 27],
-      night: [13, 14, 17, 20, 23, 23, 23, 23, 23, 20, 18, 15],
-      rain: [17, 19, 32, 99, 156, 173, 236, 296, 171, 78, 28, 14],
-    },
-    {
-      place: "Pakse",
-      station: "489550 PAKSE",
-      day: [31, 35, 34, 35, 33, 31, 30, 31, 30, 31, 31, 31],
-      night: [17, 21, 23, 25, 24, 24, 24, 24, 24, 22, 21, 18],
-      rain: [1, 9, 27, 70, 237, 288, 421, 444, 319, 102, 22, 4],
-    },
   ],
   getIn: {
     text: "By land from Thailand over the Friendship Bridges, from China by train at Boten, from Vietnam at Nam Phao and Dansavanh, and from Cambodia at Nong Nok Khiene.",
@@ -126,11 +121,6 @@ export const plan: GuidePlan = {
       title: "Lorens Wanderlust: Phonsavan, eight hours by bus from Luang Prabang",
       url: "https://lorenswanderlust.net/northern-laos/phonsavan-and-the-plain-of-jars",
       asOf: "2024-01",
-    },
-    {
-      title: "Holidays, rules of public holidays by country's law",
-      url: "https://github.com/vacanza/holidays",
-      asOf: "2026-07",
     },
     {
       title: "Refractory Road: from Nong Khiaw to Vieng Thong in 2011",

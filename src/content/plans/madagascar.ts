@@ -4,30 +4,21 @@ export const plan: GuidePlan = {
   callingCode: "+261",
   timeZones: [["Indian/Antananarivo"]],
   drives: "right",
-  closed:
-    "Offices and banks close on 1 January, 29 March, 1 May, 26 June, 15 August, 1 November and 25 December, and on the days below.",
-  festivals: [
-    { name: "Easter Monday", rule: "The day after Easter", date: { kind: "easter", church: "western", after: 1 } },
-    { name: "Ascension", rule: "The fortieth day of Easter", date: { kind: "easter", church: "western", after: 39 } },
-    { name: "Whit Monday", rule: "Fifty days after Easter", date: { kind: "easter", church: "western", after: 50 } },
-    { name: "Famadihana", rule: "Each family asks its diviner for the day, July to September" },
+  publicHolidays: [
+    { name: "New Year", date: { kind: "fixed", month: 1, day: 1 } },
+    { name: "Martyrs’ Day", date: { kind: "fixed", month: 3, day: 29 } },
+    { name: "Easter Monday", date: { kind: "easter", church: "western", after: 1 } },
+    { name: "Labour Day", date: { kind: "fixed", month: 5, day: 1 } },
+    { name: "Ascension", date: { kind: "easter", church: "western", after: 39 } },
+    { name: "Whit Monday", date: { kind: "easter", church: "western", after: 50 } },
+    { name: "Independence Day", date: { kind: "fixed", month: 6, day: 26 } },
+    { name: "Assumption", date: { kind: "fixed", month: 8, day: 15 } },
+    { name: "All Saints", date: { kind: "fixed", month: 11, day: 1 } },
+    { name: "Republic Day", date: { kind: "fixed", month: 12, day: 11 } },
+    { name: "Christmas", date: { kind: "fixed", month: 12, day: 25 } },
   ],
-  climate: [
-    {
-      place: "Antananarivo",
-      station: "670850 ANTANANARIVO / VILLE",
-      day: [26, 27, 26, 25, 23, 22, 21, 21, 23, 26, 27, 26],
-      night: [16, 16, 16, 15, 12, 10, 10, 10, 11, 12, 15, 16],
-      rain: [305, 265, 201, 48, 13, 8, 8, 10, 10, 49, 157, 270],
-    },
-    {
-      place: "Morondava",
-      station: "671170 MORONDAVA",
-      day: [32, 32, 32, 32, 31, 29, 28, 29, 30, 31, 32, 33],
-      night: [23, 23, 23, 21, 17, 15, 14, 15, 18, 20, 22, 23],
-      rain: [289, 223, 106, 17, 6, 1, 0, 0, 2, 12, 30, 95],
-    },
-  ],
+  closedBesides: "Women’s Day, 8 March, is a holiday for women.",
+  festivals: [{ name: "Famadihana", rule: "Each family asks its diviner for the day, July to September" }],
   getIn: {
     text: "By air alone: there is no border on land and no regular ferry for passengers.",
     source: "https://en.wikivoyage.org/wiki/Madagascar",
@@ -128,11 +119,6 @@ export const plan: GuidePlan = {
     {
       title: "Andasibe to Antananarivo by road",
       url: "https://jettoajet.com/post/driving-from-andasibe-to-antananarivo-madagascar",
-    },
-    {
-      title: "date-holidays, rules of public holidays",
-      url: "https://github.com/commenthol/date-holidays",
-      asOf: "2026",
     },
     {
       title: "Zafimaniry, day by day",

@@ -4,32 +4,34 @@ export const plan: GuidePlan = {
   callingCode: "+976",
   timeZones: [["Asia/Ulaanbaatar"]],
   drives: "right",
-  closed:
-    "Offices and banks close on 1 January, 8 March, 1 June, 11 to 15 July, 26 November and 29 December, and on the days below.",
+  publicHolidays: [
+    { name: "New Year", date: { kind: "fixed", month: 1, day: 1 } },
+    { name: "Women’s Day", date: { kind: "fixed", month: 3, day: 8 } },
+    { name: "Buddha’s birthday", date: { kind: "listed", dates: ["2027-05-20", "2028-06-07"] } },
+    { name: "Children’s Day", date: { kind: "fixed", month: 6, day: 1 } },
+    { name: "Republic Day", date: { kind: "fixed", month: 11, day: 26 } },
+    { name: "Independence Day", date: { kind: "fixed", month: 12, day: 29 } },
+  ],
   festivals: [
     {
       name: "Tsagaan Sar",
       rule: "Three days from the first new moon of the Mongolian year, between late January and early March",
+      date: { kind: "listed", dates: ["2027-02-07", "2028-02-26"] },
+      closes: { from: 0, days: 3 },
     },
-    { name: "Naadam", rule: "Three days, and the first is always", date: { kind: "fixed", month: 7, day: 11 } },
-    { name: "Chinggis Khaan’s birthday", rule: "The first day of the first winter month, in November" },
+    {
+      name: "Naadam",
+      rule: "Three days, and the first is always",
+      date: { kind: "fixed", month: 7, day: 11 },
+      closes: { from: -1, days: 6 },
+    },
+    {
+      name: "Chinggis Khaan’s birthday",
+      rule: "The first day of the first winter month, in November",
+      date: { kind: "listed", dates: ["2027-11-29", "2028-11-17"] },
+      closes: { from: 0, days: 1 },
+    },
     { name: "Eagle festival, Ölgii", rule: "The first weekend of October" },
-  ],
-  climate: [
-    {
-      place: "Ulaanbaatar",
-      station: "442920 CHINGGIS KHAAN INTL / BUYANT UKHAA INTL",
-      day: [-16, -11, -2, 9, 17, 22, 23, 22, 16, 7, -5, -14],
-      night: [-27, -25, -15, -6, 3, 9, 12, 10, 2, -6, -17, -25],
-      rain: [2, 2, 3, 8, 14, 46, 64, 53, 27, 7, 4, 3],
-    },
-    {
-      place: "Ölgii",
-      station: "442140 ULGI",
-      day: [-12, -8, 0, 8, 15, 20, 21, 20, 14, 6, -4, -10],
-      night: [-24, -22, -15, -6, 2, 7, 9, 7, 2, -6, -15, -21],
-      rain: [1, 1, 1, 5, 11, 26, 35, 21, 12, 4, 2, 2],
-    },
   ],
   getIn: {
     text: "By train or road from Russia at Altanbulag and from China at Zamyn-Üüd.",

@@ -4,8 +4,16 @@ export const plan: GuidePlan = {
   callingCode: "+382",
   timeZones: [["Europe/Podgorica"]],
   drives: "right",
-  closed:
-    "Offices and banks close on 1 and 2 January, 6 to 8 January, 1 and 2 May, 21 and 22 May, 13 and 14 July, 13 and 14 November, and from Good Friday to Monday at Orthodox Easter.",
+  publicHolidays: [
+    { name: "New Year", date: { kind: "fixed", month: 1, day: 1 }, days: 2 },
+    { name: "Labour Day", date: { kind: "fixed", month: 5, day: 1 }, days: 2 },
+    { name: "Independence Day", date: { kind: "fixed", month: 5, day: 21 }, days: 2 },
+    { name: "Statehood Day", date: { kind: "fixed", month: 7, day: 13 }, days: 2 },
+    { name: "Njegoš Day", date: { kind: "fixed", month: 11, day: 13 } },
+  ],
+  holidaysMove: { from: "Sunday", isForFeasts: false },
+  closedBesides:
+    "The law lets believers of each faith stay at home on their own feasts, and an office may be half empty.",
   festivals: [
     {
       name: "Orthodox Christmas",
@@ -21,22 +29,6 @@ export const plan: GuidePlan = {
       name: "Eid al-Fitr",
       rule: "The first of Shawwal, when the new moon is seen",
       date: { kind: "moon", calendar: "islamic-umalqura", month: 10, day: 1 },
-    },
-  ],
-  climate: [
-    {
-      place: "Podgorica",
-      station: "134630 PODGORICA-GRAD",
-      day: [9, 11, 15, 19, 24, 29, 32, 33, 28, 21, 15, 11],
-      night: [1, 2, 5, 9, 13, 17, 20, 20, 16, 11, 7, 3],
-      rain: [176, 165, 149, 140, 92, 74, 43, 68, 117, 170, 226, 212],
-    },
-    {
-      place: "Žabljak",
-      station: "133610 ZABLJAK",
-      day: [0, 2, 5, 9, 14, 17, 20, 20, 17, 12, 5, 1],
-      night: [-6, -5, -3, 0, 4, 8, 10, 9, 7, 3, -1, -4],
-      rain: [98, 89, 89, 96, 107, 98, 83, 80, 92, 104, 126, 113],
     },
   ],
   getIn: {
@@ -148,11 +140,6 @@ export const plan: GuidePlan = {
     {
       title: "Kotor Mar: Perast",
       url: "http://kotormar.com/content/perast",
-    },
-    {
-      title: "Holidays, rules of public holidays by country's law",
-      url: "https://github.com/vacanza/holidays",
-      asOf: "2026-07",
     },
   ],
 };

@@ -4,8 +4,20 @@ export const plan: GuidePlan = {
   callingCode: "+212",
   timeZones: [["Africa/Casablanca"]],
   drives: "right",
-  closed:
-    "Offices and banks close on 1, 11 and 14 January, 1 May, 30 July, 14, 20 and 21 August, 31 October, 6 and 18 November, and on the feasts below.",
+  publicHolidays: [
+    { name: "New Year", date: { kind: "fixed", month: 1, day: 1 } },
+    { name: "Independence Manifesto", date: { kind: "fixed", month: 1, day: 11 } },
+    { name: "Amazigh New Year", date: { kind: "fixed", month: 1, day: 14 } },
+    { name: "Labour Day", date: { kind: "fixed", month: 5, day: 1 } },
+    { name: "Islamic New Year", date: { kind: "moon", calendar: "islamic-umalqura", month: 1, day: 1 } },
+    { name: "Throne Day", date: { kind: "fixed", month: 7, day: 30 } },
+    { name: "Oued Ed-Dahab Day", date: { kind: "fixed", month: 8, day: 14 } },
+    { name: "Revolution Day", date: { kind: "fixed", month: 8, day: 20 } },
+    { name: "Youth Day", date: { kind: "fixed", month: 8, day: 21 } },
+    { name: "Unity Day", date: { kind: "fixed", month: 10, day: 31 } },
+    { name: "Green March", date: { kind: "fixed", month: 11, day: 6 } },
+    { name: "Independence Day", date: { kind: "fixed", month: 11, day: 18 } },
+  ],
   festivals: [
     {
       name: "Ramadan",
@@ -16,32 +28,19 @@ export const plan: GuidePlan = {
       name: "Eid al-Fitr",
       rule: "The first of Shawwal, when the new moon is seen",
       date: { kind: "moon", calendar: "islamic-umalqura", month: 10, day: 1 },
+      closes: { from: 0, days: 2 },
     },
     {
       name: "Eid al-Adha",
       rule: "The tenth of Dhu al-Hijja",
       date: { kind: "moon", calendar: "islamic-umalqura", month: 12, day: 10 },
+      closes: { from: 0, days: 2 },
     },
     {
       name: "Mawlid",
       rule: "The twelfth of Rabi' al-awwal, the Prophet's birthday",
       date: { kind: "moon", calendar: "islamic-umalqura", month: 3, day: 12 },
-    },
-  ],
-  climate: [
-    {
-      place: "Marrakech",
-      station: "602300 MENARA",
-      day: [18, 20, 23, 26, 29, 33, 38, 38, 33, 28, 22, 19],
-      night: [4, 6, 9, 11, 14, 16, 19, 20, 17, 14, 9, 6],
-      rain: [29, 35, 32, 33, 20, 5, 1, 2, 7, 22, 35, 29],
-    },
-    {
-      place: "Agadir",
-      station: "602500 INEZGANE",
-      day: [21, 21, 22, 24, 24, 25, 27, 27, 27, 26, 24, 21],
-      night: [8, 9, 11, 13, 15, 17, 18, 19, 18, 15, 13, 9],
-      rain: [43, 34, 28, 17, 3, 1, 0, 0, 4, 19, 41, 52],
+      closes: { from: 0, days: 2 },
     },
   ],
   getIn: {
@@ -148,11 +147,6 @@ export const plan: GuidePlan = {
       url: "http://francis.baltazart.free.fr/maroc4/maroc4_17.htm",
       language: "fr",
       asOf: "2019-11",
-    },
-    {
-      title: "date-holidays, rules of public holidays",
-      url: "https://github.com/commenthol/date-holidays",
-      asOf: "2026",
     },
     {
       title: "Amazigh New Year as a public holiday",

@@ -4,28 +4,25 @@ export const plan: GuidePlan = {
   callingCode: "+258",
   timeZones: [["Africa/Maputo"]],
   drives: "left",
-  closed:
-    "Offices and banks close on 1 January, 3 February, 7 April, 1 May, 25 June, 7 and 25 September, 4 October and 25 December.",
-  festivals: [
-    { name: "Independence Day", rule: "Always", date: { kind: "fixed", month: 6, day: 25 } },
-    { name: "M'saho, Quissico", rule: "The last weekend of August in most years: ask in town" },
-    { name: "Family Day", rule: "Always", date: { kind: "fixed", month: 12, day: 25 } },
+  publicHolidays: [
+    { name: "New Year", date: { kind: "fixed", month: 1, day: 1 } },
+    { name: "Heroes’ Day", date: { kind: "fixed", month: 2, day: 3 } },
+    { name: "Women’s Day", date: { kind: "fixed", month: 4, day: 7 } },
+    { name: "Workers’ Day", date: { kind: "fixed", month: 5, day: 1 } },
+    { name: "Victory Day", date: { kind: "fixed", month: 9, day: 7 } },
+    { name: "Armed Forces Day", date: { kind: "fixed", month: 9, day: 25 } },
+    { name: "Peace Day", date: { kind: "fixed", month: 10, day: 4 } },
   ],
-  climate: [
+  holidaysMove: { from: "Sunday", isForFeasts: true },
+  festivals: [
     {
-      place: "Maputo",
-      station: "673390 MAPUTO",
-      day: [30, 31, 30, 29, 27, 25, 25, 26, 27, 28, 29, 30],
-      night: [22, 22, 21, 19, 16, 13, 13, 14, 16, 18, 19, 21],
-      rain: [158, 133, 91, 56, 29, 18, 20, 16, 38, 63, 75, 87],
+      name: "Independence Day",
+      rule: "Always",
+      date: { kind: "fixed", month: 6, day: 25 },
+      closes: { from: 0, days: 1 },
     },
-    {
-      place: "Inhambane",
-      station: "673230 INHAMBANE",
-      day: [31, 32, 31, 30, 28, 26, 25, 26, 27, 29, 30, 31],
-      night: [23, 22, 22, 20, 18, 16, 15, 16, 17, 19, 21, 22],
-      rain: [149, 135, 117, 73, 58, 55, 36, 29, 31, 37, 80, 146],
-    },
+    { name: "M'saho, Quissico", rule: "The last weekend of August in most years: ask in town" },
+    { name: "Family Day", rule: "Always", date: { kind: "fixed", month: 12, day: 25 }, closes: { from: 0, days: 1 } },
   ],
   getIn: {
     text: "By road from South Africa at Ressano Garcia, from Eswatini at Namaacha and Goba, from Zimbabwe at Machipanda and from Malawi at Zóbuè.",
@@ -87,11 +84,6 @@ export const plan: GuidePlan = {
     {
       title: "Mozambique Expert: the EN1 by car",
       url: "https://mozambiqueexpert.com/en/mozambique-by-car",
-    },
-    {
-      title: "date-holidays, rules of public holidays",
-      url: "https://github.com/commenthol/date-holidays",
-      asOf: "2026",
     },
   ],
 };

@@ -4,30 +4,22 @@ export const plan: GuidePlan = {
   callingCode: "+264",
   timeZones: [["Africa/Windhoek"]],
   drives: "left",
-  closed:
-    "Offices and banks close on 1 January, 21 March, 1, 4, 25 and 28 May, 26 August, 10, 25 and 26 December, and on the days below; a holiday that falls on a Sunday moves to the Monday.",
-  festivals: [
-    { name: "Good Friday", rule: "Two days before Easter", date: { kind: "easter", church: "western", after: -2 } },
-    { name: "Easter Monday", rule: "The day after Easter", date: { kind: "easter", church: "western", after: 1 } },
-    { name: "Ascension", rule: "The fortieth day of Easter", date: { kind: "easter", church: "western", after: 39 } },
-    { name: "Herero Day, Okahandja", rule: "The families name a weekend in late August" },
+  publicHolidays: [
+    { name: "New Year", date: { kind: "fixed", month: 1, day: 1 } },
+    { name: "Independence Day", date: { kind: "fixed", month: 3, day: 21 } },
+    { name: "Good Friday", date: { kind: "easter", church: "western", after: -2 } },
+    { name: "Easter Monday", date: { kind: "easter", church: "western", after: 1 } },
+    { name: "Workers’ Day", date: { kind: "fixed", month: 5, day: 1 } },
+    { name: "Cassinga Day", date: { kind: "fixed", month: 5, day: 4 } },
+    { name: "Ascension", date: { kind: "easter", church: "western", after: 39 } },
+    { name: "Africa Day", date: { kind: "fixed", month: 5, day: 25 } },
+    { name: "Genocide Remembrance Day", date: { kind: "fixed", month: 5, day: 28 } },
+    { name: "Heroes’ Day", date: { kind: "fixed", month: 8, day: 26 } },
+    { name: "Women’s Day", date: { kind: "fixed", month: 9, day: 10 } },
+    { name: "Christmas", date: { kind: "fixed", month: 12, day: 25 }, days: 2 },
   ],
-  climate: [
-    {
-      place: "Windhoek",
-      station: "681100 WINDHOEK/EROS(SAAF)",
-      day: [31, 29, 28, 27, 25, 22, 23, 26, 29, 31, 31, 32],
-      night: [16, 16, 15, 11, 7, 5, 4, 6, 10, 13, 14, 16],
-      rain: [75, 92, 84, 33, 6, 2, 0, 1, 3, 12, 28, 31],
-    },
-    {
-      place: "Ondangwa",
-      station: "680130 ONDANGWA",
-      day: [32, 31, 31, 31, 29, 26, 27, 29, 33, 34, 34, 32],
-      night: [19, 19, 18, 17, 12, 7, 6, 8, 13, 16, 18, 19],
-      rain: [104, 115, 93, 37, 5, 0, 0, 0, 1, 12, 48, 58],
-    },
-  ],
+  holidaysMove: { from: "Sunday", isForFeasts: true },
+  festivals: [{ name: "Herero Day, Okahandja", rule: "The families name a weekend in late August" }],
   getIn: {
     text: "By road from South Africa at Noordoewer and Ariamsvlei, from Botswana at Buitepos, from Angola at Oshikango and from Zambia at Katima Mulilo.",
     source: "https://en.wikivoyage.org/wiki/Namibia",
@@ -154,11 +146,6 @@ export const plan: GuidePlan = {
       title: "Auszeitnomaden: from Lüderitz to Sesriem by the D707",
       url: "https://de.paperblog.com/von-luderitz-nach-sesriem-inkl-d707-tag-11-1303277/amp",
       language: "de",
-    },
-    {
-      title: "date-holidays, rules of public holidays",
-      url: "https://github.com/commenthol/date-holidays",
-      asOf: "2026",
     },
     {
       title: "Public holidays in Namibia for 2025",

@@ -4,36 +4,27 @@ export const plan: GuidePlan = {
   callingCode: "+381",
   timeZones: [["Europe/Belgrade"]],
   drives: "right",
-  closed:
-    "Offices and banks close on 1, 2 and 7 January, 15 and 16 February, 1 and 2 May, 11 November, and from Good Friday to Monday at Orthodox Easter.",
+  publicHolidays: [
+    { name: "New Year", date: { kind: "fixed", month: 1, day: 1 }, days: 2 },
+    { name: "Statehood Day", date: { kind: "fixed", month: 2, day: 15 }, days: 2 },
+    { name: "Labour Day", date: { kind: "fixed", month: 5, day: 1 }, days: 2 },
+    { name: "Armistice Day", date: { kind: "fixed", month: 11, day: 11 } },
+  ],
+  holidaysMove: { from: "Sunday", isForFeasts: false },
   festivals: [
     {
       name: "Orthodox Christmas",
       rule: "25 December by the Julian calendar",
       date: { kind: "fixed", month: 1, day: 7 },
+      closes: { from: 0, days: 1 },
     },
     {
       name: "Orthodox Easter",
       rule: "The Sunday after the first full moon of spring, by the Julian calendar",
       date: { kind: "easter", church: "orthodox", after: 0 },
+      closes: { from: -2, days: 4 },
     },
     { name: "Guča brass bands", rule: "Its organisers name the days, in August" },
-  ],
-  climate: [
-    {
-      place: "Belgrade",
-      station: "132740 BEOGRAD",
-      day: [4, 7, 12, 18, 23, 26, 28, 29, 24, 18, 11, 5],
-      night: [-1, 0, 3, 7, 12, 15, 16, 17, 13, 8, 4, 0],
-      rain: [48, 45, 45, 53, 69, 85, 68, 45, 49, 38, 54, 64],
-    },
-    {
-      place: "Niš",
-      station: "133880 NIS",
-      day: [4, 7, 13, 17, 22, 26, 28, 28, 25, 19, 10, 5],
-      night: [-3, -1, 2, 6, 10, 13, 14, 14, 11, 7, 2, -1],
-      rain: [43, 43, 43, 50, 70, 65, 51, 44, 46, 46, 58, 55],
-    },
   ],
   getIn: {
     text: "By road from every neighbour, and by train from Hungary. What to mind at the line with Kosovo stands at the head of this guide.",
@@ -171,11 +162,6 @@ export const plan: GuidePlan = {
       title: "Golubac to Donji Milanovac by bicycle",
       url: "http://www.hikingbikingadventures.com/golubac-donji-milanovac-serbia_7-15-14/",
       asOf: "2014-07",
-    },
-    {
-      title: "date-holidays, rules of public holidays",
-      url: "https://github.com/commenthol/date-holidays",
-      asOf: "2026",
     },
     {
       title: "National Tourism Organisation of Serbia: Gostuša",

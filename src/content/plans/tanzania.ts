@@ -4,13 +4,26 @@ export const plan: GuidePlan = {
   callingCode: "+255",
   timeZones: [["Africa/Dar_es_Salaam"]],
   drives: "left",
-  closed:
-    "Offices and banks close on 1 and 12 January, 7 and 26 April, 1 May, 7 July, 8 August, 14 October, 9, 25 and 26 December, and on the feasts below.",
+  publicHolidays: [
+    { name: "New Year", date: { kind: "fixed", month: 1, day: 1 } },
+    { name: "Zanzibar Revolution Day", date: { kind: "fixed", month: 1, day: 12 } },
+    { name: "Good Friday", date: { kind: "easter", church: "western", after: -2 } },
+    { name: "Easter Monday", date: { kind: "easter", church: "western", after: 1 } },
+    { name: "Karume Day", date: { kind: "fixed", month: 4, day: 7 } },
+    { name: "Union Day", date: { kind: "fixed", month: 4, day: 26 } },
+    { name: "Labour Day", date: { kind: "fixed", month: 5, day: 1 } },
+    { name: "Trade Fair Day", date: { kind: "fixed", month: 7, day: 7 } },
+    { name: "Farmers’ Day", date: { kind: "fixed", month: 8, day: 8 } },
+    { name: "Nyerere Day", date: { kind: "fixed", month: 10, day: 14 } },
+    { name: "Independence Day", date: { kind: "fixed", month: 12, day: 9 } },
+    { name: "Christmas", date: { kind: "fixed", month: 12, day: 25 }, days: 2 },
+  ],
   festivals: [
     {
       name: "Eid al-Fitr",
       rule: "The first of Shawwal, when the new moon is seen",
       date: { kind: "moon", calendar: "islamic-umalqura", month: 10, day: 1 },
+      closes: { from: 0, days: 2 },
     },
     {
       name: "Easter",
@@ -21,29 +34,15 @@ export const plan: GuidePlan = {
       name: "Eid al-Adha",
       rule: "The tenth of Dhu al-Hijja",
       date: { kind: "moon", calendar: "islamic-umalqura", month: 12, day: 10 },
+      closes: { from: 0, days: 1 },
     },
     {
       name: "Mawlid",
       rule: "The twelfth of Rabi' al-awwal, the Prophet's birthday",
       date: { kind: "moon", calendar: "islamic-umalqura", month: 3, day: 12 },
+      closes: { from: 0, days: 1 },
     },
     { name: "Mwaka Kogwa, Makunduchi", rule: "The first day of the Shirazi year, in July" },
-  ],
-  climate: [
-    {
-      place: "Dar es Salaam",
-      station: "638940 MWALIMU JULIUS K NYERERE INTL",
-      day: [31, 32, 32, 30, 29, 29, 29, 29, 30, 30, 31, 31],
-      night: [24, 24, 23, 23, 21, 19, 19, 18, 19, 20, 22, 23],
-      rain: [68, 73, 136, 266, 170, 35, 28, 23, 26, 58, 116, 101],
-    },
-    {
-      place: "Arusha",
-      station: "637890 ARUSHA",
-      day: [27, 28, 27, 25, 23, 22, 21, 22, 24, 26, 26, 26],
-      night: [13, 13, 15, 15, 15, 13, 12, 12, 12, 13, 14, 14],
-      rain: [69, 75, 149, 297, 137, 23, 10, 11, 12, 31, 119, 106],
-    },
   ],
   getIn: {
     text: "By road from Kenya at Namanga, Holili and Horohoro, and from Zambia at Tunduma. Ferries join Dar es Salaam and Zanzibar.",
@@ -134,11 +133,6 @@ export const plan: GuidePlan = {
     Bagamoyo: { kind: "guesthouse", ask: "in the old town or along the beach", closed: [], dollars: [25, 60] },
   },
   sources: [
-    {
-      title: "date-holidays, rules of public holidays",
-      url: "https://github.com/commenthol/date-holidays",
-      asOf: "2026",
-    },
     {
       title: "Bagamoyo: getting there",
       url: "https://www.bagamoyo.com/index.php?id=916&L=0",

@@ -4,40 +4,33 @@ export const plan: GuidePlan = {
   callingCode: "+84",
   timeZones: [["Asia/Ho_Chi_Minh"]],
   drives: "right",
-  closed:
-    "Offices and banks close on 1 January, 30 April, 1 May, 2 September and 24 November, and for five days or more at Tết.",
+  publicHolidays: [
+    { name: "New Year", date: { kind: "fixed", month: 1, day: 1 } },
+    { name: "Reunification Day", date: { kind: "fixed", month: 4, day: 30 } },
+    { name: "Labour Day", date: { kind: "fixed", month: 5, day: 1 } },
+    { name: "National Day", date: { kind: "fixed", month: 9, day: 2 } },
+    { name: "Culture Day", date: { kind: "fixed", month: 11, day: 24 } },
+  ],
+  holidaysMove: { from: "weekend", isForFeasts: false },
+  closedBesides: "National Day takes the day before or after it, too.",
   festivals: [
     {
       name: "Tết",
       rule: "The first new moon between late January and late February",
       date: { kind: "moon", calendar: "chinese", month: 1, day: 1 },
+      closes: { from: -2, days: 7 },
     },
     {
       name: "Hùng Kings",
       rule: "The tenth of the third lunar month",
       date: { kind: "moon", calendar: "chinese", month: 3, day: 10 },
+      closes: { from: 0, days: 1 },
     },
     { name: "Kate, Phan Rang", rule: "The first of the seventh Cham month, in September or October" },
     {
       name: "Ok Om Bok, Trà Vinh",
       rule: "The full moon of the tenth lunar month",
       date: { kind: "moon", calendar: "chinese", month: 10, day: 15 },
-    },
-  ],
-  climate: [
-    {
-      place: "Hanoi",
-      station: "488190 HANOI (CITY)",
-      day: [20, 21, 23, 28, 32, 33, 33, 32, 31, 29, 26, 22],
-      night: [13, 15, 17, 21, 24, 26, 26, 25, 24, 21, 18, 15],
-      rain: [16, 30, 38, 90, 196, 241, 294, 317, 253, 122, 41, 18],
-    },
-    {
-      place: "Ho Chi Minh City",
-      station: "489000 TAN SON NHAT INTL",
-      day: [31, 33, 34, 35, 33, 32, 31, 31, 31, 31, 31, 31],
-      night: [21, 22, 23, 24, 24, 24, 24, 24, 23, 23, 23, 22],
-      rain: [14, 3, 12, 50, 213, 297, 286, 262, 318, 263, 113, 43],
     },
   ],
   getIn: {
@@ -140,11 +133,6 @@ export const plan: GuidePlan = {
     {
       title: "Vietnam Travel & Living: the night train from Saigon to Tháp Chàm",
       url: "https://vntravellive.com/en/kham-pha-ninh-thuan-d29119.html",
-    },
-    {
-      title: "date-holidays, rules of public holidays",
-      url: "https://github.com/commenthol/date-holidays",
-      asOf: "2026",
     },
   ],
 };

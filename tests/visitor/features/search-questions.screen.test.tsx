@@ -59,7 +59,7 @@ it.each([
   ["sim card morocco", "Guide | On the road: SIM card | Morocco"],
   ["plug", "Guide | On the road: Sockets"],
   ["adapter serbia", "Guide | On the road: Sockets | Serbia"],
-  ["tap water", "Guide | Health: Drinking water"],
+  ["tap water", "Guide | Health: Drinking water and spirits"],
   ["is it safe for a woman alone in Morocco", "Guide | On the road: Women alone | Morocco"],
   ["gay", "Guide | On the road: Same-sex law"],
   ["wheelchair nepal", "Guide | On the road: Wheelchairs | Nepal"],

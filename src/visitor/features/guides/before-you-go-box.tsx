@@ -1,9 +1,9 @@
 import {
   type BeforeYouGo,
   findRowDate,
-  healthRows,
   listEntry,
   listGroup,
+  listHealth,
   type NamedRow,
   type PracticalRow,
   roadRows,
@@ -25,8 +25,8 @@ export function BeforeYouGoBox({ guide, box }: BoxProps) {
   return (
     <div className="bg-sunken px-4 py-5 text-base sm:px-6">
       <p>
-        For tourists. The month behind a row is that of the page it rests on, or, with “read”, that of our reading.{" "}
-        <strong>Check again before you book.</strong>
+        For tourists. The month behind a row is that of the page it rests on; of a page without a date we say when we
+        read it. <strong>Check again before you book.</strong>
       </p>
       <p className="mt-2">
         Kenya confirmed its first case of Ebola on 6 October 2026, and{" "}
@@ -41,7 +41,7 @@ export function BeforeYouGoBox({ guide, box }: BoxProps) {
         <Rows guide={guide} rows={listEntry(box)} />
       </Fold>
       <Fold title={<h3>Health</h3>}>
-        <Rows guide={guide} rows={listGroup(box, healthRows)} />
+        <Rows guide={guide} rows={listHealth(box)} />
       </Fold>
       <Fold title={<h3>On the road</h3>}>
         <Rows guide={guide} rows={listGroup(box, roadRows)} />
@@ -53,12 +53,13 @@ export function BeforeYouGoBox({ guide, box }: BoxProps) {
 function Rows({ guide, rows }: { guide: Guide; rows: readonly NamedRow[] }) {
   return (
     <dl className="guide-rows">
-      {rows.map(({ heading, lead, row }) => (
+      {rows.map(({ heading, lead, row, after }) => (
         <div key={heading}>
           <dt>{heading}</dt>
           <dd>
             {lead && <strong>{`${lead} `}</strong>}
             <InlineText text={`${row.text} `} />
+            {after && `${after} `}
             <SourceNumbers guide={guide} of={row.sources} /> <RowDate row={row} />
           </dd>
         </div>
@@ -73,6 +74,6 @@ function RowDate({ row }: { row: PracticalRow }) {
   const date = asOf ?? readIn;
   if (date === undefined) return null;
   const printed = date.includes("-") ? shortMonthFormat.format(new Date(date)) : date;
-  if (asOf === undefined) return <time dateTime={date}>{`read ${printed}`}</time>;
+  if (asOf === undefined) return <time dateTime={date}>{`undated page, read ${printed}`}</time>;
   return <time dateTime={date}>{isInForce ? `${printed}, in force` : printed}</time>;
 }

@@ -60,7 +60,7 @@ export function SourceList({ guide }: { guide: Guide }) {
               </a>
               {language && ` (in ${languageName.of(language)})`}
               {asOf && ` (as of ${formatSourceDate(asOf)}${isInForce ? ", still in force" : ""})`}
-              {readIn && ` (read in ${formatSourceDate(readIn)})`}
+              {readIn && ` (undated page, read in ${formatSourceDate(readIn)})`}
             </li>
           ))}
         </ol>

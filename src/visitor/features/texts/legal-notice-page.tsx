@@ -98,7 +98,7 @@ export function LegalNoticePage() {
             <a href="https://www.naturalearthdata.com/" className={linkClass}>
               Natural Earth
             </a>
-            , which is in the public domain; months of weather from the station lists of NOAA.
+            , which is in the public domain.
           </li>
           <li>
             <strong>Each page that a guide rests on</strong> stands at its end, with its address.

@@ -59,12 +59,12 @@ test("a row prints the month of its page, never another", () => {
   const html = renderToStaticMarkup(createElement(BeforeYouGoBox, { guide, box: changedBox }));
   expect(html).toContain('<time dateTime="2026-08">Aug 2026</time>');
   expect(html).toContain('<time dateTime="2022-11">Nov 2022, in force</time>');
-  expect(html).toMatch(/Sold\. .*?<time dateTime="2026-11">read Nov 2026<\/time>/u);
+  expect(html).toMatch(/Sold\. .*?<time dateTime="2026-11">undated page, read Nov 2026<\/time>/u);
 });
 
 test("the list prints a page's date as the page bears it, and that an old law is in force", () => {
   const html = renderToStaticMarkup(createElement(SourceList, { guide }));
   expect(html).toContain("(as of May 2026)");
   expect(html).toContain("(as of 2020, still in force)");
-  expect(html).toContain("(read in November 2026)");
+  expect(html).toContain("(undated page, read in November 2026)");
 });

@@ -104,8 +104,8 @@ export const routineHealth: PracticalRow = {
   text: "Measles, tetanus with diphtheria and whooping cough, and polio: have them up to date before any journey. Insurance that names every activity of yours and pays for treatment, hospital, evacuation and the flight out or home. Care abroad is often paid before it is given.",
   sources: [
     {
-      title: "CDC: vaccines for travellers, routine ones first",
-      url: "https://wwwnc.cdc.gov/travel/page/travel-vaccines",
+      title: "CDC: routine vaccines for travellers",
+      url: "https://wwwnc.cdc.gov/travel/page/routine-vaccines",
       readIn: "2026-11",
     },
     {

@@ -57,10 +57,12 @@ const modesWithoutMeal: readonly TravelMode[] = ["train", "fast train", "boat", 
 const bandFactors = { least: 0.88, most: 1.18 } as const;
 
 /**
- * The factors by which a mountain road or path winds more than its country's ways do. Where points on the way are known, the straight
- * lines between them already follow some of the bends.
+ * The factor by which a mountain road winds more than its country's ways do: the middle of what pages state of such roads. A point or
+ * two on the way hardly follow its bends, so it is the same with them and without.
  */
-const windingFactors = { known: 1.1, unknown: 1.2 } as const;
+const mountainFactor = 1.35;
+/** The factor for a path: if points on it are known, the straight lines between them already follow some of its bends. */
+const pathFactors = { known: 1.1, unknown: 1.2 } as const;
 /** A railway's, a boat's and a plane's way is straighter than a road. */
 const straightFactors: Partial<Record<TravelMode, number>> = {
   train: 1.2,
@@ -90,6 +92,12 @@ export function computeKilometres(
 export const sumStraightKilometres = (points: readonly Position[]): number =>
   points.slice(1).reduce((sum, point, i) => sum + computeKilometres(points[i] ?? point, point), 0);
 
+/** Returns the factor by which a way winds more than its country's ways do. */
+function findWinding(way: TravelMode, pointCount: number): number {
+  if (way === "foot") return pathFactors[pointCount > 2 ? "known" : "unknown"];
+  return way === "mountain road" || way === "mountain bus" ? mountainFactor : 1;
+}
+
 /**
  * Reckons a way's length.
  * @param points its two ends, and between them the known points that it passes
@@ -97,9 +105,7 @@ export const sumStraightKilometres = (points: readonly Position[]): number =>
  * @returns kilometres: whole ones below 20, else to the next five, above 200 to the next ten
  */
 export function reckonKilometres(points: readonly Position[], way: TravelMode, detourFactor: number): number {
-  const isWinding = way === "mountain road" || way === "mountain bus" || way === "foot";
-  const winding = isWinding ? windingFactors[points.length > 2 ? "known" : "unknown"] : 1;
-  const factor = straightFactors[way] ?? detourFactor * winding;
+  const factor = straightFactors[way] ?? detourFactor * findWinding(way, points.length);
   const km = sumStraightKilometres(points) * factor;
   const step = km < 20 ? 1 : km < 200 ? 5 : 10;
   return Math.max(1, Math.round(km / step) * step);

@@ -23,15 +23,17 @@ describe("the reckoning", () => {
     expect(computeKilometres([60, 0], [60, 1])).toBeCloseTo(55.6, 1);
   });
 
-  it("multiplies straight lines by the country's factor, more over mountains, less where points are known", () => {
+  it("multiplies straight lines by the country's factor, more over mountains, and on a path less if points are known", () => {
     const [firstPosition, middle, lastPosition] = [
       [0, 35],
       [0, 35.5],
       [0, 36],
     ] as const;
     expect(reckonKilometres([firstPosition, lastPosition], "road", 1.25)).toBe(140);
-    expect(reckonKilometres([firstPosition, lastPosition], "mountain road", 1.25)).toBe(165);
-    expect(reckonKilometres([firstPosition, middle, lastPosition], "mountain road", 1.25)).toBe(155);
+    expect(reckonKilometres([firstPosition, lastPosition], "mountain road", 1.25)).toBe(190);
+    expect(reckonKilometres([firstPosition, middle, lastPosition], "mountain bus", 1.25)).toBe(190);
+    expect(reckonKilometres([firstPosition, lastPosition], "foot", 1.25)).toBe(165);
+    expect(reckonKilometres([firstPosition, middle, lastPosition], "foot", 1.25)).toBe(155);
     expect(reckonKilometres([firstPosition, lastPosition], "flight", 1.25)).toBe(110);
     expect(reckonKilometres([firstPosition, [0, 35.05]], "road", 1.25)).toBe(7);
   });
@@ -123,6 +125,15 @@ it("comes near the stated figures: lengths within a sixth, hours within a quarte
   expect(computeMean(filterChecks("hours"))).toBeLessThan(1 / 4);
 });
 
+const isMountainWay = ({ way }: Check): boolean => way === "mountain road" || way === "mountain bus";
+
+it("is in mountains neither too short nor too long on the whole", () => {
+  const mountain = checks.filter((check) => check.what === "km" && isMountainWay(check));
+  const shortfall = computeMean(mountain.map(({ stated, reckoned }) => 1 - reckoned / stated));
+  expect(mountain.length).toBeGreaterThanOrEqual(9);
+  expect(Math.abs(shortfall)).toBeLessThan(0.1);
+});
+
 it("docs/reckoning.md holds it against the stated figures, and days against daylight (-u writes it anew)", async () => {
   const guides = guideSlugs.flatMap((slug) => modules[`../../src/content/guides/${slug}.ts`] ?? []);
   const days = guides.flatMap((guide) =>
@@ -158,6 +169,8 @@ its speeds, its factors and their sources stand in \`src/plan/reckoning.ts\`. Pa
 positions are known. Against them the reckoning errs by ${formatPercent(computeMean(filterChecks("km")))} in the mean for ${filterChecks("km").length} lengths and by
 ${formatPercent(computeMean(filterChecks("hours")))} for ${filterChecks("hours").length} times (the middle of a stated or reckoned band). Factors and some speeds were set from
 these same figures, so the error on other ways may be larger: hence the band.
+
+By terrain the mean error of a length is ${formatPercent(computeMean(checks.filter((check) => check.what === "km" && isMountainWay(check)).map(computeError)))} on ${checks.filter((check) => check.what === "km" && isMountainWay(check)).length} mountain roads and ${formatPercent(computeMean(checks.filter((check) => check.what === "km" && !isMountainWay(check)).map(computeError)))} on the other ${checks.filter((check) => check.what === "km" && !isMountainWay(check)).length} ways.
 
 ${formatTable([["guide", "way", "kind", "of", "stated", "reckoned", "error"], ...rows])}
 

@@ -66,7 +66,7 @@ export const plan: GuidePlan = {
       km: 300,
       hours: [8, 10],
     },
-    { between: ["Medan", "Parapat"], way: "road", by: "car", hours: 5 },
+    { between: ["Medan", "Parapat"], way: "road", by: "car", km: 175, hours: [4, 5] },
     { between: ["Parapat", "Tuk Tuk"], way: "ferry", by: "ferry" },
     { between: ["Medan", "Padang"], way: "flight", by: "flight" },
     { between: ["Padang", "Kersik Tuo"], way: "mountain bus", by: "minibus", hours: [7, 8] },
@@ -128,6 +128,12 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
+    {
+      title: "Kompasiana: Medan to Parapat by Simalungun, 175 km",
+      url: "https://kompasiana.com/aljohan/605212d4e95df74b77620d22/mengunjungi-danau-toba-melalui-kabupaten-simalungun",
+      language: "id",
+      asOf: "2021-03",
+    },
     {
       title: "Halonusa on the way to Kersik Tuo",
       url: "https://news.halonusa.id/berita/77517/3805-mdpl-puncak-indrapura-langkah-kecil-di-puncak-gunung-kerinci-atap-sumatera/halaman/2",

@@ -40,7 +40,7 @@ export const plan: GuidePlan = {
     { between: ["Tivat", "Perast"], way: "road", by: "taxi, or bus by Kotor", via: ["Kotor"] },
     { between: ["Perast", "Kotor"], way: "bus", by: "bus", km: 12 },
     { between: ["Kotor", "Njeguši"], way: "foot", by: "on foot, by the old road", climb: [1000, 100] },
-    { between: ["Njeguši", "Cetinje"], way: "mountain road", by: "taxi" },
+    { between: ["Njeguši", "Cetinje"], way: "mountain road", by: "taxi", hours: 0.75 },
     { between: ["Cetinje", "Podgorica"], way: "bus", by: "bus" },
     { between: ["Podgorica", "Virpazar"], way: "train", by: "train", hours: 0.5 },
     { between: ["Virpazar", "Kolašin"], way: "train", by: "train", hours: 2, via: ["Podgorica"] },
@@ -128,6 +128,10 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
+    {
+      title: "Rebecca Snyder: from Kotor over Njeguši to Cetinje by car",
+      url: "https://rebeccasnyder.com/travel/5-nights-in-captivating-kotor/spectacular-serpentine-drive-high-above-the-bay-of-kotor",
+    },
     {
       title: "The railway's timetable of 2026, as a journey planner keeps it",
       url: "https://github.com/ivanov-gv/zpcg/blob/72c9e41e0763b49383cd47eabfba7fd75dbb941d/gen/timetable/timetable.gen.go",

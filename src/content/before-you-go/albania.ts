@@ -133,7 +133,7 @@ export const beforeYouGo: BeforeYouGo = {
     ],
   },
   womenAlone: {
-    text: "A woman alone is left in peace, and the rule of *besa* makes a host answer for her. Streets are dark at night; minibuses stop running early.",
+    text: "Take the care that you would at home. Streets are dark at night; minibuses stop running early.",
     sources: [safety, travellingAlbania],
   },
   sameSexLaw: {

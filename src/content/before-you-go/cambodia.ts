@@ -81,7 +81,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
   },
   desk: {
-    text: "Six months of validity and a blank page for the visa, a photograph, dollars without a tear, the e-arrival card in the seven days before. The crossings from Thailand have been shut since June 2025. Whoever leaves the airport in Bangkok enters Thailand: its embassy says which visa that takes.",
+    text: "Six months of validity and a blank page for the visa, a photograph, dollars without a tear, the e-arrival card in the seven days before. The crossings from Thailand have been shut since June 2025. If you leave the airport in Bangkok, you enter Thailand: its embassy says which visa that takes.",
     sources: [british.entry, eVisa],
   },
   yellowFever: makeCertificateAskedRow("Cambodia", "one"),

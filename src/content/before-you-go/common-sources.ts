@@ -67,6 +67,13 @@ export const schengenVisaList = {
   isInForce: true,
 } satisfies Source;
 
+/** Spain's own list of nationalities that need a visa for the transit area of its airports, Kenya among them. */
+const spanishTransitList = {
+  title: "Spain's ministry of foreign affairs: airport transit visas, by nationality",
+  url: "https://exteriores.gob.es/Embajadas/kingston/en/ServiciosConsulares/Paginas/Consular/Visado-de-transito-aeroportuario.aspx",
+  readIn: "2026-11",
+} satisfies Source;
+
 export const europeanWestNile = {
   title: "European Centre for Disease Prevention and Control: West Nile virus",
   url: "https://www.ecdc.europa.eu/en/west-nile-virus-infection",
@@ -200,11 +207,15 @@ export const makeCertificateDisputedRow = (country: string) => ({
   text: `No by WHO's list, yes by Switzerland's travel doctors, who say that ${country} asks whoever comes from Kenya. Carry it. ${validity}`,
   sources: [whoCountryList, swissDoctors],
 });
+/**
+ * The advice on changing planes with a Kenyan passport: Kenya is not on the common list of the Schengen area, and each member may add
+ * nationalities for its own airports.
+ */
 const changePlanes =
-  "The country where you change may want a transit visa from a Kenyan; the airline knows when you book.";
+  "A Kenyan who changes planes in Spain needs its airport transit visa, even inside the airport. Other states have lists of their own: ask the embassy of the one where you change.";
 export const makeOneFlightChangeRow = (more = "") => ({
   text: `Count on one change at least. ${changePlanes}${more && ` ${more}`}`,
-  sources: [nairobiFlights],
+  sources: [nairobiFlights, spanishTransitList],
 });
 
 /** Costs of a day by region, of 2025. */

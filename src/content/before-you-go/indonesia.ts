@@ -73,7 +73,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
   },
   desk: {
-    text: "Six months of validity on the day you arrive and two blank pages; a torn or wet passport is turned back. A ticket out, and the All Indonesia declaration in the three days before. The visa on arrival ends after 30 days and can be extended once. Whoever leaves the airport in Singapore or Bangkok needs what those states ask of the passport.",
+    text: "Six months of validity on the day you arrive and two blank pages; a torn or wet passport is turned back. A ticket out, and the All Indonesia declaration in the three days before. The visa on arrival ends after 30 days and can be extended once. If you leave the airport in Singapore or Bangkok, you need what those states ask of the passport.",
     sources: [british.entry, eVisa],
   },
   yellowFever: makeCertificateAskedRow("Indonesia", "nine months", false),

@@ -83,13 +83,13 @@ export const beforeYouGo: BeforeYouGo = {
     us: { kind: "free", text: "Up to 90 days, with a passport.", sources: [american, visaPolicy] },
   },
   desk: {
-    text: "Six months of validity satisfy every officer; a blank page; EU citizens may come with an identity card. A Kenyan changes planes in Turkey or the Schengen area, inside the airport; Britain wants a transit visa even there. By land North Macedonia and Albania have visas of their own.",
+    text: "Six months of validity satisfy every officer; a blank page; EU citizens may come with an identity card. By land North Macedonia and Albania have visas of their own.",
     sources: [british.entry, foreignMinistry],
   },
   yellowFever: makeCertificateNotAskedRow("Kosovo"),
   malaria: noMalaria,
   vaccines: {
-    text: "Hepatitis A and B. From April to September ticks carry Crimean-Congo fever in the farmland of the south-west, and touch with sick animals' blood does: long trousers, repellent, look yourself over. Mosquitoes carry West Nile fever, rarely, from July to October.",
+    text: "Hepatitis A and B. From April to September ticks carry Crimean-Congo fever in the farmland of the south-west, and so can the blood of a sick animal: wear long trousers, repellent, look yourself over. Mosquitoes carry West Nile fever, rarely, from July to October.",
     sources: [cdc, crimeanFever],
   },
   water: {

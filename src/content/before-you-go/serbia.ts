@@ -89,7 +89,7 @@ export const beforeYouGo: BeforeYouGo = {
     us: { kind: "free", text: "As for the EU.", sources: [visaRegime, makeAmericanSource("serbia", "Serbia")] },
   },
   desk: {
-    text: "A passport valid for three months beyond your stay, with a blank page; EU citizens may come with an identity card. A visa holder may be asked for an invitation or a booking, insurance and money for each day. Whoever entered Kosovo from another country than Serbia may be refused: see the note above. A Kenyan who comes by land from Hungary, Croatia, Romania or Bulgaria needs a Schengen visa.",
+    text: "A passport valid for three months beyond your stay, with a blank page; EU citizens may come with an identity card. A visa holder may be asked for an invitation or a booking, insurance and money for each day. Those who entered Kosovo from another country than Serbia may be refused: see the note above. A Kenyan who comes by land from Hungary, Croatia, Romania or Bulgaria needs a Schengen visa.",
     sources: [british.entry, visaRegime, schengenVisaList],
   },
   yellowFever: makeCertificateNotAskedRow("Serbia"),
@@ -99,8 +99,27 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdc, cdcTicks, europeanWestNile],
   },
   water: {
-    text: "Drink it bottled or boiled where your host does; in Belgrade people drink from the tap.",
-    sources: [british.health],
+    text: "In Belgrade people drink from the tap. In much of Vojvodina the wells hold arsenic, and boiling does not take it out: drink bottled water there.",
+    sources: [
+      british.health,
+      {
+        title: "Institute of Public Health, Zrenjanin: arsenic in drinking water of northern Serbia",
+        url: "https://www.e3s-conferences.org/articles/e3sconf/abs/2013/01/e3sconf_ichm13_24006/e3sconf_ichm13_24006.html",
+        asOf: "2013-04",
+        isInForce: true,
+      },
+      {
+        title: "Serbian Monitor: where arsenic is in Vojvodina's water",
+        url: "https://www.serbianmonitor.com/en/600000-people-serbia-drink-water-with-arsenic/",
+        asOf: "2018-03",
+        isInForce: true,
+      },
+      {
+        title: "Biology Insights: boiling and arsenic",
+        url: "https://biologyinsights.com/does-boiling-water-remove-arsenic",
+        readIn: "2026-11",
+      },
+    ],
   },
   altitude: noHighNight,
   rabies: rabiesAnywhere,
@@ -126,7 +145,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [iecPlugs, worldStandards],
   },
   tips: {
-    text: "Ten per cent in a restaurant if you were content; round up for drinks and taxis. Whoever invited you pays. Shop prices are fixed.",
+    text: "Ten per cent in a restaurant if you were content; round up for drinks and taxis. The host who invited you pays. Shop prices are fixed.",
     sources: [tripReport, greetings],
   },
   dailyCost: {

@@ -96,7 +96,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
   },
   desk: {
-    text: "Six months of validity and two blank pages. The crossing and the dates printed on an e-visa are the only ones that count. Digital arrival card and health declaration before you fly. Whoever changes airports in Bangkok enters Thailand: its embassy says which visa that takes.",
+    text: "Six months of validity and two blank pages. The crossing and the dates printed on an e-visa are the only ones that count. Digital arrival card and health declaration before you fly. If you change airports in Bangkok, you enter Thailand: its embassy says which visa that takes.",
     sources: [british.entry, eVisa],
   },
   yellowFever: makeCertificateDisputedRow("Vietnam"),

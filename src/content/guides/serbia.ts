@@ -112,7 +112,7 @@ export const guide = {
   etiquette: [
     "Shake hands and say your name. Three kisses are for people who know each other.",
     "Meet every eye when glasses touch. Sip, as home-made *rakija* is stronger than it tastes.",
-    "Whoever invited you pays, and you invite back.",
+    "The host who invited you pays, and you invite back.",
     "On Kosovo and the wars, ask nothing and correct nobody.",
   ],
   trivia: [

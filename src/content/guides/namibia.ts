@@ -155,7 +155,7 @@ export const guide = {
         { place: "Tiras Mountains", nights: 2 },
         { place: "Sesriem", nights: 2 },
       ],
-      note: "Some 1,700 km, half of it gravel, at most 300 a day. Look for wild horses at Garub. The eighth day is the road back to Windhoek.",
+      note: "Some 1,700 km, half of it gravel, at most 500 a day. Look for wild horses at Garub. The eighth day is the road back to Windhoek.",
     },
     {
       duration: "2 weeks",

@@ -101,6 +101,13 @@ export function LegalNoticePage() {
             , which is in the public domain.
           </li>
           <li>
+            <strong>Public holidays</strong> are held against{" "}
+            <a href="https://github.com/vacanza/holidays" className={linkClass}>
+              Holidays
+            </a>
+            , a list by its contributors under the MIT License.
+          </li>
+          <li>
             <strong>Each page that a guide rests on</strong> stands at its end, with its address.
           </li>
         </Points>

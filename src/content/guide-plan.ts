@@ -52,7 +52,7 @@ export type GuidePlan = RoutePlan & {
   publicHolidays: readonly PublicHoliday[];
   /** Absent if a holiday on a day off is lost. */
   holidaysMove?: HolidayMove;
-  /** What else is closed on which days, in one sentence. */
+  /** Other days on which something closes, in one sentence. */
   closedBesides?: string;
   festivals: readonly Festival[];
   /** The borders on land and the ports by which one comes in, with the address of the page that lists them. */

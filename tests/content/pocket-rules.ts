@@ -1,5 +1,7 @@
 import { listRows } from "../../src/content/before-you-go.ts";
 import { type Guide, type SectionId, sectionIds } from "../../src/content/guide.ts";
+import { getPlan } from "../../src/content/plans.ts";
+import type { Outline } from "../../src/plan/outline.ts";
 import { complain } from "./guide-text.ts";
 
 /** Checks the practical part of a guide: the numbers, the plan of a week, and a source for every section. */
@@ -37,12 +39,24 @@ const joinRunningText = (guide: Guide): string =>
     guide.moneyAndConnectivity,
   ].join(" ");
 
+/**
+ * Lists the stops of a week that a traveller moves house for. A night where planes land, before the first leg or after the last, and a
+ * night at the end of a day's walk count apart.
+ */
+const listMoves = ({ slug }: Guide, { duration, stops }: Outline): Outline["stops"] => {
+  const { roads, routes } = getPlan(slug);
+  const gateway = routes[duration]?.route[0];
+  const isWalkedTo = (place: string) => roads.some(({ way, between }) => way === "foot" && between[1] === place);
+  return stops.filter(({ place, nights }) => !(nights === 1 && (place === gateway || isWalkedTo(place))));
+};
+
 const planProblems = (guide: Guide): string[] => {
   const text = joinRunningText(guide);
   return [
     ...guide.outlines
       .filter(({ duration }) => duration === "1 week")
-      .flatMap(({ stops }) => {
+      .flatMap((outline) => {
+        const stops = listMoves(guide, outline);
         const single = stops.filter(({ nights }) => nights === 1).length;
         return [
           ...(stops.length > 4 ? [`week: ${stops.length} stops, more than four`] : []),

@@ -80,7 +80,7 @@ export const guide = {
     },
     {
       title: "Sleep in Brod",
-      text: "South of Prizren the road climbs to Dragash (Dragaš) and ends at the Gorani village of Brod, under bald green mountains, among stone houses and sheep. Its people, Muslim Slavs, speak *našinski*. Carry your passport and stay below the ridges, along which two borders run. The mouth of a gorge is five minutes' walk away.",
+      text: "South of Prizren the road climbs 37 km to Dragash (Dragaš) and ends 12 km on at Brod, a Gorani village of stone houses under bald green mountains. Its people, Muslim Slavs, speak *našinski*. Carry your passport and stay below the ridges, where two borders run. The mouth of a gorge is five minutes' walk away.",
     },
     {
       title: "Give Pristina a day",

@@ -19,7 +19,7 @@ export const guide = {
   notice:
     "Crime is a risk in Antananarivo, governments have fallen suddenly, and *dahalo*, armed cattle raiders, work in the south and west. Travel by day only, with a driver who knows the road. Read your government's advice the week you book and the week you go.",
   description: [
-    "The first thing to ask in a Malagasy village is what is *fady*, forbidden. It may be pork, or a finger pointed at a grave, and it changes at the next village. This is the world's fourth-largest island, and its roads are slow. Cool red highland, terraced for rice, runs down the middle, with rainforest and lagoons to the east and dry country west and south. From Antananarivo to Antsirabe is 165 km, half a day.",
+    "The first thing to ask in a Malagasy village is what is *fady*, forbidden. It may be pork, or a finger pointed at a grave, and it changes at the next village. This is the world's fourth-largest island, and its roads are slow. Cool red highland, terraced for rice, runs down the middle, with rainforest and lagoons to the east and dry country west and south. From Antananarivo to Antsirabe is 165 km, most of a day.",
     "The first settlers came by outrigger canoe from island South-East Asia, others from Africa, and Malagasy, an Austronesian language, has eighteen dialects between them. Merina and Betsileo farm the highlands, Betsimisaraka the east coast. France annexed the island in 1896. The uprising that began on 29 March 1947 was crushed at the cost of at least 11,000 Malagasy lives, perhaps 89,000. Independence came in 1960.",
     "Two weeks are enough for the east or for the highlands, not for both. Guides here belong to village associations and earn only while the forest stands.",
   ],
@@ -146,12 +146,13 @@ export const guide = {
       title: "Highland wood",
       nights: 7,
       stops: [
-        { place: "Ambositra", nights: 2 },
+        { place: "Antananarivo", nights: 1 },
+        { place: "Antsirabe", nights: 1 },
         { place: "Antoetra", nights: 2 },
-        { place: "Ambositra", nights: 2 },
+        { place: "Antsirabe", nights: 2 },
         { place: "Antananarivo", nights: 1 },
       ],
-      note: "By car down the RN7. Antoetra is 40 km and two hours from Ambositra; walk from there with a guide. The drive back to Antananarivo fills a day: sleep there.",
+      note: "By car down the RN7 and back: it was broken in 2025, six hours to Antsirabe. Meet your guide in Ambositra; Antoetra is 40 km and two hours on.",
     },
     {
       duration: "2 weeks",

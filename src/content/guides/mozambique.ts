@@ -137,10 +137,11 @@ export const guide = {
       title: "Maputo and the lagoons",
       nights: 4,
       stops: [
-        { place: "Maputo", nights: 2 },
+        { place: "Maputo", nights: 1 },
         { place: "Quissico", nights: 2 },
+        { place: "Maputo", nights: 1 },
       ],
-      note: "By car, seven hours each way. Leave Maputo by six. Start back by six too if you fly that night.",
+      note: "By car, seven hours each way. Leave Maputo by six. The last night leaves a morning for Mafalala.",
     },
     {
       duration: "1 week",
@@ -150,9 +151,10 @@ export const guide = {
         { place: "Maputo", nights: 1 },
         { place: "Quissico", nights: 2 },
         { place: "Inhambane", nights: 2 },
-        { place: "Quissico", nights: 2 },
+        { place: "Quissico", nights: 1 },
+        { place: "Maputo", nights: 1 },
       ],
-      note: "Seven hours' driving, then three, and the same back. Fly home no earlier than the last evening.",
+      note: "Seven hours' driving, then three, and the same back. The last night is in Maputo, for the flight.",
     },
     {
       duration: "2 weeks",

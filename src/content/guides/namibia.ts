@@ -130,7 +130,7 @@ export const guide = {
     "*Twyfelfontein*, doubtful spring, is the farmer's name. The older one, *ǀUi-ǁaes*, means jumping waterhole.",
   ],
   gettingAround:
-    "International flights land 45 km east of Windhoek. Shared minibuses link towns. Beyond them you need a car. Drive on the left, at 120 km/h at most on tar, 80 on gravel. Fill up at every pump. Carry water and a second spare. The usual first night is Keetmanshoop, 500 km south on tar, or, north, Omaruru or Outjo.",
+    "International flights land 45 km east of Windhoek. Shared minibuses link towns. Beyond them you need a car. Drive on the left, at 120 km/h at most on tar, 80 on gravel. Fill up at every pump. Carry water and a second spare. Keetmanshoop is 500 km south on tar. North, sleep first in Omaruru or Outjo.",
   moneyAndConnectivity:
     "The Namibian dollar is tied one-to-one to the South African rand. Rand work here; Namibian dollars do not work there. Draw cash in towns. Buy a SIM in Windhoek, and download maps.",
   outlines: [
@@ -143,19 +143,20 @@ export const guide = {
         { place: "Twyfelfontein", nights: 2 },
         { place: "Outjo", nights: 1 },
       ],
-      note: "Omaruru is about 240 km from Windhoek; from Outjo the road back is tar. With three days: Omaruru and Spitzkoppe.",
+      note: "Omaruru is about 240 km from Windhoek; from Outjo the road back is tar. Fly on the fifth evening. With three days: Omaruru and Spitzkoppe.",
     },
     {
       duration: "1 week",
       title: "South to the fog and the dunes",
       nights: 7,
       stops: [
+        { place: "Windhoek", nights: 1 },
         { place: "Keetmanshoop", nights: 1 },
         { place: "Lüderitz", nights: 2 },
-        { place: "Tiras Mountains", nights: 2 },
         { place: "Sesriem", nights: 2 },
+        { place: "Windhoek", nights: 1 },
       ],
-      note: "Some 1,700 km, half of it gravel, at most 500 a day. Look for wild horses at Garub. The eighth day is the road back to Windhoek.",
+      note: "Some 1,600 km, the first 500 and the next 350 on tar. Look for wild horses at Garub. The gravel to Sesriem fills a day: leave at six.",
     },
     {
       duration: "2 weeks",

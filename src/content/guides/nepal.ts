@@ -145,10 +145,11 @@ export const guide = {
       title: "Two Newar towns",
       nights: 4,
       stops: [
-        { place: "Panauti", nights: 2 },
+        { place: "Panauti", nights: 1 },
         { place: "Bandipur", nights: 2 },
+        { place: "Kathmandu", nights: 1 },
       ],
-      note: "By bus or car. Leave Panauti by seven. From Bandipur it is most of a day back to Kathmandu.",
+      note: "By bus or car. Leave Panauti by seven. From Bandipur it is most of a day back to Kathmandu, where you sleep.",
     },
     {
       duration: "1 week",

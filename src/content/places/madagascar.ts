@@ -65,8 +65,6 @@ export const places: GuidePlaces = {
       source: "https://www.geonames.org/1058381",
       second: { at: [-20.285, 44.318], source: simpleMaps },
     },
-  ],
-  onTheWay: [
     {
       name: "Antoetra",
       at: [-20.767, 47.333],
@@ -74,6 +72,8 @@ export const places: GuidePlaces = {
         "https://github.com/afrimapr/afrihealthsites/blob/aa93ad61f72a2fcfbbdfe9214f801f873bae6423/data/df_who_sites.rda",
       approximate: "one source",
     },
+  ],
+  onTheWay: [
     {
       name: "Brickaville",
       at: [-18.817, 49.067],

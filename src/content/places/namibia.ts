@@ -85,6 +85,12 @@ export const places: GuidePlaces = {
       source: "https://en.wikivoyage.org/wiki/Tsumkwe",
       second: { at: [-19.593, 20.502], source: "https://de.wikipedia.org/wiki/Tsumkwe" },
     },
+    {
+      name: "Sesriem",
+      at: [-24.487, 15.8],
+      source: "https://en.wikipedia.org/wiki/Sesriem",
+      approximate: "one source",
+    },
   ],
   onTheWay: [
     { name: "Khorixas", at: [-20.367, 14.967], source: "https://www.geonames.org/3356213", approximate: "one source" },
@@ -113,12 +119,6 @@ export const places: GuidePlaces = {
       at: [-26.133, 16.5],
       source: "https://de.wikipedia.org/wiki/Tirasberge",
       approximate: "a point in the range",
-    },
-    {
-      name: "Sesriem",
-      at: [-24.487, 15.8],
-      source: "https://en.wikipedia.org/wiki/Sesriem",
-      approximate: "one source",
     },
   ],
 };

@@ -50,7 +50,7 @@ export const plan: GuidePlan = {
     { between: ["Prizren", "Gjakova"], way: "bus", by: "bus" },
     { between: ["Gjakova", "Peja"], way: "bus", by: "bus" },
     { between: ["Peja", "Pristina"], way: "road", by: "bus", hours: 1.5 },
-    { between: ["Prizren", "Brod"], way: "mountain road", by: "taxi", via: ["Dragash"] },
+    { between: ["Prizren", "Brod"], way: "mountain road", by: "taxi", km: 49, via: ["Dragash"] },
   ],
   routes: {
     "3-5 days": { months: [5, 6, 7, 8, 9, 10], route: ["Pristina", ["Prizren", "Every half-hour or so."], "Pristina"] },
@@ -94,5 +94,14 @@ export const plan: GuidePlan = {
     },
     Gjakova: { kind: "small hotel", ask: "at the edge of the old bazaar", closed: [], dollars: [35, 60] },
   },
-  sources: [],
+  sources: [
+    {
+      title: "Kosovo Guide: Dragash, 37 km from Prizren",
+      url: "https://kosovoguide.com/?cid=2,165,229&view=full",
+    },
+    {
+      title: "Kosovo Guide: Brod, 12 km from Dragash",
+      url: "http://www.kosovoguide.com/?cid=2,165,106&view=full",
+    },
+  ],
 };

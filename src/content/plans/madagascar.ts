@@ -26,7 +26,7 @@ export const plan: GuidePlan = {
   goNext: "Planes go on from Antananarivo to Réunion and Mauritius.",
   roads: [
     { between: ["Antananarivo", "Andasibe"], way: "mountain road", by: "car with its driver", hours: [3, 4] },
-    { between: ["Antananarivo", "Antsirabe"], way: "road", by: "car with its driver", km: 165 },
+    { between: ["Antananarivo", "Antsirabe"], way: "road", by: "car with its driver", km: 165, hours: [5, 6] },
     { between: ["Antsirabe", "Ambositra"], way: "road", by: "car with its driver", km: 90, hours: [1.5, 3.5] },
     { between: ["Ambositra", "Antoetra"], way: "track", by: "car with its driver", km: 40, hours: 2 },
     { between: ["Andasibe", "Manambato"], way: "mountain road", by: "car with its driver", km: 135 },
@@ -42,12 +42,12 @@ export const plan: GuidePlan = {
       months: [4, 5, 6, 7, 8, 9, 10],
       route: [
         "Antananarivo",
-        "Antsirabe",
-        ["Ambositra", "Be there before dark."],
-        ["Antoetra", "Leave by six."],
+        ["Antsirabe", "Leave by seven."],
         "Ambositra",
+        ["Antoetra", "Be there before dark."],
+        ["Ambositra", "Leave by eight."],
         "Antsirabe",
-        ["Antananarivo", "Be there before dark."],
+        ["Antananarivo", "Leave by seven."],
       ],
     },
     "2 weeks": {
@@ -69,12 +69,12 @@ export const plan: GuidePlan = {
       dollars: [20, 50],
       see: "The indri call about an hour after daybreak.",
     },
-    Ambositra: {
+    Antsirabe: {
       kind: "small hotel",
       ask: "in the centre",
       closed: [],
-      dollars: [20, 40],
-      see: "Hire the guide for the Zafimaniry villages here.",
+      dollars: [25, 55],
+      see: "The lakes of Andraikiba and Tritriva are a day by bicycle.",
     },
     Antoetra: {
       kind: "guesthouse",
@@ -91,10 +91,22 @@ export const plan: GuidePlan = {
   },
   sources: [
     {
-      title: "L'Express de Madagascar: the road to Antsirabe",
+      title: "L'Express de Madagascar: 165 km to Antsirabe",
       url: "https://fr.allafrica.com/stories/202508190144.html",
       language: "fr",
       asOf: "2025-08",
+    },
+    {
+      title: "L'Express de Madagascar: up to six hours to Antsirabe, and the ministry's works",
+      url: "https://fr.allafrica.com/stories/202511190380.html",
+      language: "fr",
+      asOf: "2025-11",
+    },
+    {
+      title: "Newsmada: a driver's five hours to Antsirabe, and more in the works",
+      url: "https://newsmada.com/2025/02/04/rehabilitation-de-la-rn7-les-conditions-sont-remplies-pour-que-les-travaux-puissent-debuter",
+      language: "fr",
+      asOf: "2025-02",
     },
     {
       title: "The roads from Andasibe to Antananarivo and Antsirabe",

@@ -42,13 +42,16 @@ export const plan: GuidePlan = {
     { between: ["Ulaanbaatar", "Hustai"], way: "road", by: "car or jeep", km: 100, hours: 2 },
     { between: ["Hustai", "Kharkhorin"], way: "open road", by: "car or jeep, nearly all on tar" },
     { between: ["Ulaanbaatar", "Kharkhorin"], way: "open road", by: "car or jeep, on tar", km: 373, hours: 6 },
-    { between: ["Kharkhorin", "Orkhon valley"], way: "track", by: "jeep, on tracks" },
+    { between: ["Kharkhorin", "Orkhon valley"], way: "track", by: "jeep, on tracks", km: 100 },
     { between: ["Orkhon valley", "Tsetserleg"], way: "track", by: "jeep, on tracks" },
     { between: ["Kharkhorin", "Tsetserleg"], way: "open road", by: "jeep" },
     { between: ["Tsetserleg", "Terkhiin Tsagaan"], way: "gravel", by: "jeep", km: 180 },
   ],
   routes: {
-    "3-5 days": { months: [5, 6, 7, 8, 9], route: ["Ulaanbaatar", "Hustai", "Kharkhorin", "Ulaanbaatar"] },
+    "3-5 days": {
+      months: [5, 6, 7, 8, 9],
+      route: ["Ulaanbaatar", "Hustai", "Kharkhorin", ["Ulaanbaatar", "Leave by eight."]],
+    },
     "1 week": {
       months: [6, 7, 8, 9],
       route: [
@@ -65,13 +68,13 @@ export const plan: GuidePlan = {
       months: [6, 7, 8, 9],
       route: [
         "Ulaanbaatar",
+        "Hustai",
         "Kharkhorin",
         "Orkhon valley",
-        "Tsetserleg",
+        ["Tsetserleg", "A long day: leave at six."],
         "Terkhiin Tsagaan",
         "Tsetserleg",
         "Kharkhorin",
-        ["Hustai", "A long day."],
         "Ulaanbaatar",
       ],
     },
@@ -84,6 +87,7 @@ export const plan: GuidePlan = {
       dollars: [60, 110],
       see: "The horses come down to water at dusk and early in the morning.",
     },
+    Ulaanbaatar: { kind: "hotel", ask: "in the centre", closed: [], dollars: [35, 80] },
     Kharkhorin: {
       kind: "ger camp",
       ask: "around Erdene Zuu; families have gers too",
@@ -112,6 +116,10 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
+    {
+      title: "Tourist Information Centre, Ulaanbaatar: the fall on the Orkhon, 100 km from Kharkhorin",
+      url: "http://www.touristinfocenter.mn/en/cate1_more.aspx?ItemID=19",
+    },
     {
       title: "Wikipedia: public holidays in Mongolia",
       url: "https://en.wikipedia.org/wiki/Public_holidays_in_Mongolia",

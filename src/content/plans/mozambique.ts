@@ -41,13 +41,7 @@ export const plan: GuidePlan = {
     },
     "1 week": {
       months: [5, 6, 7, 8, 9, 10],
-      route: [
-        "Maputo",
-        ["Quissico", "Leave by six."],
-        "Inhambane",
-        "Quissico",
-        ["Maputo", "Fly no earlier than that evening."],
-      ],
+      route: ["Maputo", ["Quissico", "Leave by six."], "Inhambane", "Quissico", ["Maputo", "Leave by six."]],
     },
     "2 weeks": {
       months: [5, 6, 7, 8, 9, 10],

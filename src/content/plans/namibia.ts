@@ -32,7 +32,7 @@ export const plan: GuidePlan = {
     { between: ["Khorixas", "Outjo"], way: "open road", by: "car, on tar" },
     { between: ["Outjo", "Windhoek"], way: "open road", by: "car, on tar" },
     { between: ["Windhoek", "Keetmanshoop"], way: "open road", by: "car, on tar", km: 500 },
-    { between: ["Keetmanshoop", "Lüderitz"], way: "open road", by: "car, on tar" },
+    { between: ["Keetmanshoop", "Lüderitz"], way: "open road", by: "car, on tar", km: 350 },
     { between: ["Lüderitz", "Aus"], way: "open road", by: "car, on tar", km: 125 },
     { between: ["Aus", "Tiras Mountains"], way: "gravel", by: "car, on gravel", via: ["Tirasberge"] },
     { between: ["Tiras Mountains", "Sesriem"], way: "gravel", by: "car, on gravel" },
@@ -52,9 +52,9 @@ export const plan: GuidePlan = {
       months: [5, 6, 7, 8, 9, 10],
       route: [
         "Windhoek",
-        "Keetmanshoop",
+        ["Keetmanshoop", "Tar all the way. Leave by seven."],
         "Lüderitz",
-        "Aus",
+        ["Aus", "Leave at six, and fill up here."],
         ["Tiras Mountains", "Corrugated in places."],
         "Sesriem",
         ["Windhoek", "Up to 350 km, by the pass that you take."],
@@ -77,6 +77,12 @@ export const plan: GuidePlan = {
     },
   },
   stays: {
+    Windhoek: {
+      kind: "guesthouse",
+      ask: "in the centre, and for a car that waits behind a gate",
+      closed: [],
+      dollars: [50, 90],
+    },
     Omaruru: { kind: "guesthouse", ask: "in town; there are campsites by the river", closed: [], dollars: [50, 90] },
     Twyfelfontein: {
       kind: "campsite",
@@ -93,12 +99,6 @@ export const plan: GuidePlan = {
       dollars: [45, 85],
     },
     Lüderitz: { kind: "guesthouse", ask: "in the old town; book for school holidays", closed: [], dollars: [55, 100] },
-    "Tiras Mountains": {
-      kind: "campsite",
-      ask: "a farm, by telephone before you leave the tar",
-      closed: [],
-      dollars: [20, 45],
-    },
     Sesriem: {
       kind: "campsite",
       ask: "Namibia Wildlife Resorts: whoever sleeps inside the gate reaches the dunes before sunrise",
@@ -141,6 +141,12 @@ export const plan: GuidePlan = {
       title: "Windhoek to Sesriem in seven hours",
       url: "https://www.maartentijhof.nl/2016/05/11/first-time-off-road-in-namibia/",
       asOf: "2016-05",
+    },
+    {
+      title: "Lüderitz to Keetmanshoop, 350 km on tar",
+      url: "https://findpenguins.com/7pr1ht1kbxzk4/footprint/698a40c87b6825-53194116",
+      language: "de",
+      asOf: "2026-02",
     },
     {
       title: "Auszeitnomaden: from Lüderitz to Sesriem by the D707",

@@ -57,9 +57,9 @@ export const plan: GuidePlan = {
   goNext: "Nepalgunj lies on the border with India; have the visa before you come.",
   roads: [
     { between: ["Kathmandu", "Panauti"], way: "bus", by: "bus or car", km: 32, hours: [1, 1.5] },
-    { between: ["Kathmandu", "Bandipur"], way: "mountain road", by: "bus or car", km: 143 },
+    { between: ["Kathmandu", "Bandipur"], way: "mountain road", by: "bus or car", km: 143, hours: [5, 6] },
     { between: ["Kathmandu", "Janakpur"], way: "flight", by: "flight", hours: 0.5 },
-    { between: ["Bandipur", "Pokhara"], way: "mountain road", by: "bus or car", km: 80 },
+    { between: ["Bandipur", "Pokhara"], way: "mountain road", by: "bus or car", km: 80, hours: [2, 4] },
     { between: ["Pokhara", "Tansen"], way: "mountain bus", by: "bus or car", km: 130, hours: 5.5 },
     { between: ["Tansen", "Butwal"], way: "mountain road", by: "bus or car" },
     { between: ["Butwal", "Bardia"], way: "bus", by: "bus or car", hours: [6, 8] },
@@ -150,6 +150,14 @@ export const plan: GuidePlan = {
     {
       title: "Anu Treks: how to reach Bardia",
       url: "https://www.anutreks.com/how-to-reach-bardia-national-park/",
+    },
+    {
+      title: "Hop Nepal: Kathmandu to Bandipur, five hours and more by car",
+      url: "https://www.hopnepal.com/blog/how-to-reach-bandipur-from-kathmandu",
+    },
+    {
+      title: "Nepal Hiking: Bandipur to Pokhara, two to three hours by car, three to four by bus",
+      url: "https://www.nepalhiking.com/getting-around-nepal/journeying-from-pokhara-to-bandipur/",
     },
     {
       title: "Naaree: homestays at Panauti, an hour and a half from Kathmandu",

@@ -76,12 +76,12 @@ export const plan: GuidePlan = {
       months: [6, 7, 8, 9, 10],
       route: [
         "Dar es Salaam",
-        "Lushoto",
+        ["Lushoto", "An early bus: book the day before."],
         "Lukozi",
         "Rangwi",
         "Mtae",
         ["Lushoto", "The bus takes as long and leaves in the dark, between 4 and 5.30 am."],
-        ["Dar es Salaam", "An early bus. Fly no earlier than that night."],
+        ["Dar es Salaam", "An early bus: book the day before."],
       ],
     },
     "2 weeks": {

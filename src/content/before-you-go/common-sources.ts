@@ -67,11 +67,32 @@ export const schengenVisaList = {
   isInForce: true,
 } satisfies Source;
 
-/** Spain's own list of nationalities that need a visa for the transit area of its airports, Kenya among them. */
-const spanishTransitList = {
-  title: "Spain's ministry of foreign affairs: airport transit visas, by nationality",
+/** Spain's own list of nationals who need a visa to change planes: Kenyans since January 2024, Nepalis since April 2025. */
+export const spanishTransit = {
+  title: "Spain's foreign ministry: airport transit visas",
   url: "https://exteriores.gob.es/Embajadas/kingston/en/ServiciosConsulares/Paginas/Consular/Visado-de-transito-aeroportuario.aspx",
   readIn: "2026-11",
+} satisfies Source;
+
+/** The law by which a Kenyan, who only changes planes in Britain, needs a visa. */
+export const britishTransit = {
+  title: "The Immigration (Passenger Transit Visa) Order 2014, schedule 1",
+  url: "https://www.legislation.gov.uk/uksi/2014/2702",
+  asOf: "2014-12",
+  isInForce: true,
+} satisfies Source;
+
+export const ethiopianTransit = {
+  title: "Embassy of Ethiopia in London: transit visa",
+  url: "https://www.ethioembassy.org.uk/consular-services/visas/transit-visa/",
+  readIn: "2026-11",
+} satisfies Source;
+
+/** The countries for which Britain warns of methanol, as of its two additions of 2025. */
+export const methanolCountries = {
+  title: "The News: Britain's list of countries with methanol in spirits",
+  url: "https://jang.com.pk/en/52846-uk-warns-against-11-more-countries-over-methanol-poisoning-news",
+  asOf: "2025",
 } satisfies Source;
 
 export const europeanWestNile = {
@@ -185,14 +206,14 @@ export const makeMonkeyRabiesRow = (countrySource: Source, monkeys: string) => (
 });
 const validity = "It counts from the tenth day after the injection, for life.";
 const twelveHours =
-  "Whoever comes from elsewhere needs it after more than twelve hours in transit in such a country, Nairobi's airport included.";
+  "A traveller from elsewhere needs it after more than twelve hours in transit in such a country, Nairobi's airport included.";
 /**
  * Makes the row on yellow fever for a country that asks for the certificate.
  * @param age the age from which the certificate is asked, as WHO's list says it: "one", "nine months"
  * @param isForTransit true where the list asks it also after more than twelve hours in transit
  */
 export const makeCertificateAskedRow = (country: string, age: string, isForTransit = true) => ({
-  text: `Yes, from the age of ${age}: WHO counts Kenya among the countries with risk, and ${country} asks whoever comes from one. ${isForTransit ? `${twelveHours} ` : ""}${validity}`,
+  text: `Yes, from the age of ${age}: WHO counts Kenya among the countries with risk, and ${country} asks travellers from one. ${isForTransit ? `${twelveHours} ` : ""}${validity}`,
   sources: [cdcYellowBook, whoRiskList],
 });
 export const makeCertificateNotAskedRow = (country: string) => ({
@@ -200,11 +221,11 @@ export const makeCertificateNotAskedRow = (country: string) => ({
   sources: [cdcYellowBook, whoCountryList],
 });
 /**
- * Makes the row on yellow fever for a country where WHO's list has no rule and Switzerland's travel doctors name one: whoever
+ * Makes the row on yellow fever for a country where WHO's list has no rule and Switzerland's travel doctors name one: a traveller who
  * carries the certificate is safe by both.
  */
 export const makeCertificateDisputedRow = (country: string) => ({
-  text: `No by WHO's list, yes by Switzerland's travel doctors, who say that ${country} asks whoever comes from Kenya. Carry it. ${validity}`,
+  text: `No by WHO's list, yes by Switzerland's travel doctors, who say that ${country} asks travellers from Kenya. Carry it. ${validity}`,
   sources: [whoCountryList, swissDoctors],
 });
 /**
@@ -212,10 +233,10 @@ export const makeCertificateDisputedRow = (country: string) => ({
  * nationalities for its own airports.
  */
 const changePlanes =
-  "A Kenyan who changes planes in Spain needs its airport transit visa, even inside the airport. Other states have lists of their own: ask the embassy of the one where you change.";
+  "Even to change planes inside the airport a Kenyan needs a visa in Britain and in Spain, and none in Addis Ababa; for other hubs let the airline look.";
 export const makeOneFlightChangeRow = (more = "") => ({
   text: `Count on one change at least. ${changePlanes}${more && ` ${more}`}`,
-  sources: [nairobiFlights, spanishTransitList],
+  sources: [nairobiFlights, spanishTransit, britishTransit, ethiopianTransit],
 });
 
 /** Costs of a day by region, of 2025. */

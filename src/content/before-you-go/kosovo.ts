@@ -2,6 +2,7 @@ import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import {
   britishDoctors,
+  britishTransit,
   euRoaming,
   iecPlugs,
   ilgaDatabase,
@@ -13,6 +14,7 @@ import {
   noHighNight,
   noMalaria,
   rabiesAnywhere,
+  spanishTransit,
   worldLocals,
   worldStandards,
 } from "./common-sources.ts";
@@ -83,13 +85,13 @@ export const beforeYouGo: BeforeYouGo = {
     us: { kind: "free", text: "Up to 90 days, with a passport.", sources: [american, visaPolicy] },
   },
   desk: {
-    text: "Six months of validity satisfy every officer; a blank page; EU citizens may come with an identity card. By land North Macedonia and Albania have visas of their own.",
-    sources: [british.entry, foreignMinistry],
+    text: "Six months of validity satisfy every officer; a blank page; EU citizens may come with an identity card. A Kenyan who changes planes inside the airport needs a transit visa for that in Britain and, since January 2024, in Spain. Each Schengen state keeps a list of its own: let the airline look. By land North Macedonia and Albania have visas of their own.",
+    sources: [british.entry, foreignMinistry, spanishTransit, britishTransit],
   },
   yellowFever: makeCertificateNotAskedRow("Kosovo"),
   malaria: noMalaria,
   vaccines: {
-    text: "Hepatitis A and B. From April to September ticks carry Crimean-Congo fever in the farmland of the south-west, and so can the blood of a sick animal: wear long trousers, repellent, look yourself over. Mosquitoes carry West Nile fever, rarely, from July to October.",
+    text: "Hepatitis A and B. From April to September ticks in the farmland of the south-west carry Crimean-Congo fever, which people also catch from the blood of sick animals. Wear long trousers, use repellent, and look yourself over. Mosquitoes carry West Nile fever, rarely, from July to October.",
     sources: [cdc, crimeanFever],
   },
   water: {

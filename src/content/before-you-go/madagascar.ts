@@ -5,6 +5,7 @@ import {
   cdcBilharzia,
   cdcPlague,
   cdcYellowBook,
+  ethiopianTransit,
   iecPlugs,
   ilgaDatabase,
   makeAmericanSource,
@@ -61,8 +62,8 @@ export const beforeYouGo: BeforeYouGo = {
     },
   },
   desk: {
-    text: "Six months of validity, three blank pages and a ticket out; officers may ask for the first night's booking. Pay the visa in euros or dollars, in notes that need no change. Whoever changes in Mauritius, Réunion or Addis Ababa should ask the airline: Réunion is France, and has a visa of its own.",
-    sources: [british.entry, eVisa],
+    text: "Six months of validity, three blank pages and a ticket out; officers may ask for the first night's booking. Pay the visa in euros or dollars, in notes that need no change. In Addis Ababa a traveller who stays in the airport needs no visa. Réunion is France and has a visa of its own, for which a Kenyan applies ahead; through Mauritius ask the airline.",
+    sources: [british.entry, eVisa, ethiopianTransit],
   },
   yellowFever: makeCertificateAskedRow("Madagascar", "nine months"),
   malaria: {

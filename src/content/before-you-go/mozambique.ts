@@ -12,6 +12,7 @@ import {
   makeCdcSource,
   makeCertificateAskedRow,
   makeDogRabiesRow,
+  methanolCountries,
   noHighNight,
   worldStandards,
 } from "./common-sources.ts";
@@ -53,7 +54,7 @@ export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "free",
-      text: "Up to 90 days, by an agreement in force since 2018. Whoever stays longer is fined or barred, as Kenya's high commission in Maputo warned in 2025. The ETA is asked of 29 other countries.",
+      text: "Up to 90 days, by an agreement in force since 2018. To stay longer brings a fine or a ban, as Kenya's high commission in Maputo warned in 2025. The ETA is asked of 29 other countries.",
       sources: [
         {
           title: "Kenyans.co.ke: the high commission in Maputo on the 90 days",
@@ -72,7 +73,7 @@ export const beforeYouGo: BeforeYouGo = {
     british: {
       kind: "online",
       fee: { ask: "Mozambique’s high commission or embassy" },
-      text: "No visa for 30 days, but an electronic authorisation, the ETA, from the government's site at least 48 hours before you leave. The rule came in 2025, was suspended and is back. Whoever is under 18 has needed further papers since July 2026.",
+      text: "No visa for 30 days, but an electronic authorisation, the ETA, from the government's site at least 48 hours before you leave. The rule came in 2025, was suspended and is back. Those under 18 have needed further papers since July 2026.",
       sources: [british.entry, eVisa],
     },
     us: {
@@ -83,7 +84,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
   },
   desk: {
-    text: "Six months of validity and two blank pages, a ticket out, a bed booked, and US$ or rand for the fee. Carry the passport or a certified copy: police ask for it. Whoever is under 18 needs further papers. By land from South Africa, go through by day.",
+    text: "Six months of validity and two blank pages, a ticket out, a bed booked, and US$ or rand for the fee. Carry the passport or a certified copy: police ask for it. Those under 18 need further papers. By land from South Africa, go through by day.",
     sources: [british.entry, eVisa],
   },
   yellowFever: makeCertificateAskedRow("Mozambique", "one"),
@@ -98,8 +99,8 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdc, cdcDengue, cdcBilharzia],
   },
   water: {
-    text: "Not from the tap. It is untreated in much of the country: drink it bottled or boiled.",
-    sources: [cdc, australianAdvice],
+    text: "Not from the tap. It is untreated in much of the country: drink it bottled or boiled. Leave home-made spirits alone: in Malawi next door some held methanol, which blinds and kills.",
+    sources: [cdc, australianAdvice, methanolCountries],
   },
   altitude: noHighNight,
   rabies: makeDogRabiesRow(cdc),

@@ -14,6 +14,7 @@ import {
   makeCdcSource,
   makeCertificateAskedRow,
   makeMonkeyRabiesRow,
+  methanolCountries,
   nairobiFlights,
   worldStandards,
 } from "./common-sources.ts";
@@ -86,8 +87,8 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdc, cdcDengue, cdcEncephalitis],
   },
   water: {
-    text: "Not from the tap. Drink what comes in a sealed bottle, or boil it.",
-    sources: [cdc, australianAdvice],
+    text: "Not from the tap. Drink what comes in a sealed bottle, or boil it. Leave home-made spirits alone: in Laos and Thailand next door some held methanol, which blinds and kills.",
+    sources: [cdc, australianAdvice, methanolCountries],
   },
   altitude: {
     text: "Yangon, Mandalay and Bagan lie below 100 m, Inle at about 900 m: nobody falls ill from height there.",
@@ -99,7 +100,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.health, britishDoctors],
   },
   fromNairobi: {
-    text: "We plan no journey. Whoever must go changes at least once, in a country that may want a transit visa.",
+    text: "We plan no journey. Those who must go change at least once, in a country that may want a transit visa.",
     sources: [nairobiFlights],
   },
   emergency: {
@@ -114,7 +115,7 @@ export const beforeYouGo: BeforeYouGo = {
     ],
   },
   cardsAndCash: {
-    text: "Count on cash only: foreign notes without a fold or a mark. Whoever receives you knows what is taken now.",
+    text: "Count on cash only: foreign notes without a fold or a mark. The people who receive you know what is taken now.",
     sources: [
       dos,
       {
@@ -133,7 +134,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [iecPlugs, worldStandards],
   },
   tips: {
-    text: "Give no money or sweets to children. What else is usual now, ask whoever receives you.",
+    text: "Give no money or sweets to children. What else is usual now, ask the people who receive you.",
     sources: [
       {
         title: "Yatanarmall: do's and don'ts in Myanmar",
@@ -144,7 +145,7 @@ export const beforeYouGo: BeforeYouGo = {
     ],
   },
   dailyCost: {
-    text: "US$25 to 40 for a plain room and local food in Yangon, for whoever must be there; the kyat's worth changes within weeks.",
+    text: "US$25 to 40 for a plain room and local food in Yangon, for those who must be there; the kyat's worth changes within weeks.",
     sources: [backpackerIndex, dos],
   },
   womenAlone: {

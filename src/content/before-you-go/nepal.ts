@@ -82,8 +82,16 @@ export const beforeYouGo: BeforeYouGo = {
     },
   },
   desk: {
-    text: "Six months of validity and a blank page; fill in the visa form online in the fifteen days before, and pay in dollars. Through Delhi a Kenyan may change planes inside the airport only. India's e-visa lets you out of it, but not in by land. Overstaying is fined by the day.",
-    sources: [british.entry, immigration],
+    text: "Six months of validity and a blank page; fill in the visa form online in the fifteen days before, and pay in dollars. In Delhi a traveller who stays in the airport's transit area needs no visa. India's e-visa lets you out of it, but not in by land. Overstaying is fined by the day.",
+    sources: [
+      british.entry,
+      immigration,
+      {
+        title: "Embassy of India, Bangkok: transit visa",
+        url: "https://embassyofindiabangkok.gov.in/pages.php?id=39",
+        readIn: "2026-11",
+      },
+    ],
   },
   yellowFever: makeCertificateAskedRow("Nepal", "nine months"),
   malaria: {
@@ -126,13 +134,18 @@ export const beforeYouGo: BeforeYouGo = {
     ],
   },
   cardsAndCash: {
-    text: "Cards are good for hotels and shops of the better kind in Kathmandu and Pokhara. Machines stand in towns and take a flat fee; torn or dirty notes are refused. Carry rupees for every day on a trail. The permit for Upper Mustang has cost US$50 a day since November 2025.",
+    text: "Cards are good for hotels and shops of the better kind in Kathmandu and Pokhara. Machines stand in towns and take a flat fee; torn or dirty notes are refused. Carry rupees for every day on a trail. The permit for Upper Mustang, through an agency, has cost US$50 a day since November 2025: ask the agency if one traveller alone gets it.",
     sources: [
       lonelyPlanet,
       australianAdvice,
       {
         title: "The Rising Nepal: the fee for Upper Mustang by the day",
         url: "https://risingnepaldaily.com/news/71395",
+        asOf: "2025-11",
+      },
+      {
+        title: "The Annapurna Express: Upper Mustang by the day, still through a company",
+        url: "https://www.theannapurnaexpress.com/story/60116",
         asOf: "2025-11",
       },
     ],

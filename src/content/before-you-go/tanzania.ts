@@ -12,6 +12,7 @@ import {
   makeCdcSource,
   makeCertificateAskedRow,
   makeDogRabiesRow,
+  methanolCountries,
   nairobiFlights,
   worldStandards,
 } from "./common-sources.ts";
@@ -90,8 +91,8 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdc, cdcDengue, cdcBilharzia],
   },
   water: {
-    text: "Not from the tap: drink it boiled, treated or from a sealed bottle.",
-    sources: [british.health, cdc],
+    text: "Not from the tap: drink it boiled, treated or from a sealed bottle. Leave home-made spirits alone: in Kenya, Uganda, Rwanda and Malawi next door some held methanol, which blinds and kills.",
+    sources: [british.health, cdc, methanolCountries],
   },
   altitude: {
     text: "No night of our routes is above 2,500 m. Kitulo lies at 2,600 m, and Ol Doinyo Lengai, 2,960 m, is climbed in one night: go down at a headache that does not pass.",
@@ -99,8 +100,21 @@ export const beforeYouGo: BeforeYouGo = {
   },
   rabies: makeDogRabiesRow(cdc),
   hospital: {
-    text: "Private hospitals in Dar es Salaam and Arusha treat foreigners; elsewhere care is limited, and serious cases are flown to Nairobi.",
-    sources: [british.health, britishDoctors],
+    text: "The Aga Khan Hospital on Ocean Road in Dar es Salaam, +255 22 211 5151, takes emergencies at any hour. Its polyclinic in Arusha, +255 655 231 233, closes at 5.30 pm. Elsewhere care is limited, and serious cases are flown to Nairobi.",
+    sources: [
+      british.health,
+      {
+        title: "Aga Khan Hospital, Dar es Salaam: emergencies",
+        url: "http://agakhanhospitals.org/DarEsSalaam/Emergencies",
+        readIn: "2026-11",
+      },
+      {
+        title: "Aga Khan Health Service, Tanzania: hospitals and clinics",
+        url: "https://www.agakhanhospitals.org/en/tanzania",
+        readIn: "2026-11",
+      },
+      britishDoctors,
+    ],
   },
   fromNairobi: {
     direct: { to: "Kilimanjaro", takes: "under an hour" },

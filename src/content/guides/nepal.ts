@@ -100,7 +100,7 @@ export const guide = {
     },
     {
       title: "Save Upper Mustang for the rains",
-      text: "The monsoon hardly reaches behind the main range, so ochre cliffs, whitewashed chortens and walled Lo Manthang stay dry while it rains in the south. The district is restricted and its permit paid daily. At Tiji, three days around May, masked monks drive out a demon.",
+      text: "The monsoon hardly reaches behind the main range, so ochre cliffs, whitewashed chortens and walled Lo Manthang stay dry while it rains in the south, though slides can cut the road up. Beyond Kagbeni you need a guide and a daily permit. At Tiji, three days around May, masked monks drive out a demon.",
     },
     {
       title: "Stay in Bandipur",
@@ -149,7 +149,7 @@ export const guide = {
         { place: "Bandipur", nights: 2 },
         { place: "Kathmandu", nights: 1 },
       ],
-      note: "By bus or car. Leave Panauti by seven. From Bandipur it is most of a day back to Kathmandu, where you sleep.",
+      note: "By bus or car. Leave Panauti by seven. From Bandipur it is most of a day back to Kathmandu.",
     },
     {
       duration: "1 week",

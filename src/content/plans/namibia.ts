@@ -101,7 +101,7 @@ export const plan: GuidePlan = {
     Lüderitz: { kind: "guesthouse", ask: "in the old town; book for school holidays", closed: [], dollars: [55, 100] },
     Sesriem: {
       kind: "campsite",
-      ask: "Namibia Wildlife Resorts: whoever sleeps inside the gate reaches the dunes before sunrise",
+      ask: "Namibia Wildlife Resorts: guests inside the gate reach the dunes before sunrise",
       closed: [],
       dollars: [35, 60],
       source: "https://www.nwr.com.na/resorts/sesriem-campsite/",

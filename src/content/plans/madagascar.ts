@@ -29,7 +29,7 @@ export const plan: GuidePlan = {
     { between: ["Antananarivo", "Antsirabe"], way: "road", by: "car with its driver", km: 165, hours: [5, 6] },
     { between: ["Antsirabe", "Ambositra"], way: "road", by: "car with its driver", km: 90, hours: [1.5, 3.5] },
     { between: ["Ambositra", "Antoetra"], way: "track", by: "car with its driver", km: 40, hours: 2 },
-    { between: ["Andasibe", "Manambato"], way: "mountain road", by: "car with its driver", km: 135 },
+    { between: ["Andasibe", "Manambato"], way: "mountain road", by: "car with its driver", km: 135, hours: [4, 5] },
     { between: ["Manambato", "Ankanin'ny Nofy"], way: "boat", by: "boat", km: 20, hours: [1, 1.5] },
   ],
   routes: {
@@ -84,9 +84,10 @@ export const plan: GuidePlan = {
     },
     "Ankanin'ny Nofy": {
       kind: "lodge",
-      ask: "before you leave the capital: the lodge sends the boat",
+      ask: "the Palmarium Hotel, before you leave the capital: it sends the boat",
       closed: [],
       dollars: [60, 120],
+      source: "http://palmarium.biz/index.php/prix",
     },
   },
   sources: [
@@ -135,6 +136,16 @@ export const plan: GuidePlan = {
     {
       title: "Zafimaniry, day by day",
       url: "http://tour-operator-madagascar.com/en/zafimaniry-antoetra-trekking-tour/",
+    },
+    {
+      title: "Palmarium: about four hours by road from Andasibe",
+      url: "http://palmarium.biz/index.php/prix",
+      language: "fr",
+    },
+    {
+      title: "Andasibe to Manambato in five hours, and an hour by boat",
+      url: "http://biebesheimer.de/Madagascar/manambato-akanin-ny-nofy.html",
+      asOf: "2019-05",
     },
     {
       title: "Manambato and Ankanin'ny Nofy",

@@ -78,6 +78,7 @@ export const plan: GuidePlan = {
       ask: "the tourist office, for the town and for families up Rugova",
       closed: [],
       dollars: [35, 60],
+      source: "https://pejatourism.org/de/info-te-nevojshme/",
     },
     Pristina: {
       kind: "hotel",

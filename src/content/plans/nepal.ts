@@ -131,10 +131,10 @@ export const plan: GuidePlan = {
     },
     Bardia: {
       kind: "lodge",
-      ask: "in Thakurdwara, by the park’s office; your host fetches you",
+      ask: "Bardia Jungle Cottage or its neighbours in Thakurdwara, by the park’s office; your host fetches you",
       closed: [],
       dollars: [20, 50],
-      source: "https://www.anutreks.com/how-to-reach-bardia-national-park/",
+      source: "http://bardiajunglecottage.com.np/how-to-reach-bardia-national-park/",
     },
   },
   sources: [

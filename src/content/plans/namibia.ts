@@ -30,7 +30,7 @@ export const plan: GuidePlan = {
     { between: ["Omaruru", "Twyfelfontein"], way: "gravel", by: "car, on gravel" },
     { between: ["Twyfelfontein", "Khorixas"], way: "gravel", by: "car, on gravel" },
     { between: ["Khorixas", "Outjo"], way: "open road", by: "car, on tar" },
-    { between: ["Outjo", "Windhoek"], way: "open road", by: "car, on tar" },
+    { between: ["Outjo", "Windhoek"], way: "open road", by: "car, on tar", km: 320 },
     { between: ["Windhoek", "Keetmanshoop"], way: "open road", by: "car, on tar", km: 500 },
     { between: ["Keetmanshoop", "Lüderitz"], way: "open road", by: "car, on tar", km: 350 },
     { between: ["Lüderitz", "Aus"], way: "open road", by: "car, on tar", km: 125 },
@@ -141,6 +141,16 @@ export const plan: GuidePlan = {
       title: "Windhoek to Sesriem in seven hours",
       url: "https://www.maartentijhof.nl/2016/05/11/first-time-off-road-in-namibia/",
       asOf: "2016-05",
+    },
+    {
+      title: "Outjo, 70 km from Otjiwarongo",
+      url: "https://reisetops.com/AFRIKA/S%C3%9CDLICHESAFRIKA/Namibia/DerNorden/Outjo_6407.html",
+      language: "de",
+    },
+    {
+      title: "Otjiwarongo, 250 km from Windhoek",
+      url: "https://www.helmutvoss.de/namibia_otjiwarongo.html",
+      language: "de",
     },
     {
       title: "Lüderitz to Keetmanshoop, 350 km on tar",

@@ -108,6 +108,26 @@ describe("a rule of entry", () => {
   });
 });
 
+describe("a change of planes", () => {
+  it("names the states that ask a Kenyan for a visa even inside the airport, with their own lists", () => {
+    const changing = guides.filter(({ beforeYouGo }) => beforeYouGo.fromNairobi.text.startsWith("Count on one change"));
+    expect(changing.length).toBeGreaterThanOrEqual(8);
+    for (const { slug, beforeYouGo } of changing) {
+      const { text, sources } = beforeYouGo.fromNairobi;
+      expect(text, slug).toMatch(/inside the airport a Kenyan needs a visa in Britain and in Spain/u);
+      const hosts = sources.map(({ url }) => new URL(url).hostname);
+      expect(hosts, slug).toEqual(expect.arrayContaining(["exteriores.gob.es", "www.legislation.gov.uk"]));
+    }
+  });
+
+  it("through the Schengen area is never called free for a Kenyan without Spain's rule", () => {
+    const silent = guides.filter(({ beforeYouGo: { desk } }) => {
+      return /Kenyan\b[^.]*\bchanges planes\b/u.test(desk.text) && !desk.text.includes("Spain");
+    });
+    expect(silent.map(({ slug }) => slug)).toEqual([]);
+  });
+});
+
 describe("the rows on health", () => {
   it("begin with what everybody needs, in every guide", () => {
     for (const { beforeYouGo } of guides) expect(listHealth(beforeYouGo)[0]?.row).toBe(routineHealth);

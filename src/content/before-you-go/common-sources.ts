@@ -233,7 +233,7 @@ export const makeCertificateDisputedRow = (country: string) => ({
  * nationalities for its own airports.
  */
 const changePlanes =
-  "Even to change planes inside the airport a Kenyan needs a visa in Britain and in Spain, and none in Addis Ababa; for other hubs let the airline look.";
+  "Even to change planes inside the airport a Kenyan needs a visa in Britain and in Spain, and none in Addis Ababa. Other states keep lists of their own: let the airline look.";
 export const makeOneFlightChangeRow = (more = "") => ({
   text: `Count on one change at least. ${changePlanes}${more && ` ${more}`}`,
   sources: [nairobiFlights, spanishTransit, britishTransit, ethiopianTransit],

@@ -2,7 +2,6 @@ import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import {
   britishDoctors,
-  britishTransit,
   euRoaming,
   iecPlugs,
   ilgaDatabase,
@@ -14,7 +13,6 @@ import {
   noHighNight,
   noMalaria,
   rabiesAnywhere,
-  spanishTransit,
   worldLocals,
   worldStandards,
 } from "./common-sources.ts";
@@ -85,8 +83,8 @@ export const beforeYouGo: BeforeYouGo = {
     us: { kind: "free", text: "Up to 90 days, with a passport.", sources: [american, visaPolicy] },
   },
   desk: {
-    text: "Six months of validity satisfy every officer; a blank page; EU citizens may come with an identity card. A Kenyan who changes planes inside the airport needs a transit visa for that in Britain and, since January 2024, in Spain. Each Schengen state keeps a list of its own: let the airline look. By land North Macedonia and Albania have visas of their own.",
-    sources: [british.entry, foreignMinistry, spanishTransit, britishTransit],
+    text: "Six months of validity satisfy every officer; a blank page; EU citizens may come with an identity card. By land North Macedonia and Albania have visas of their own.",
+    sources: [british.entry, foreignMinistry],
   },
   yellowFever: makeCertificateNotAskedRow("Kosovo"),
   malaria: noMalaria,

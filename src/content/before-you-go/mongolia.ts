@@ -68,7 +68,7 @@ export const beforeYouGo: BeforeYouGo = {
     us: { kind: "free", text: "Up to 90 days.", sources: [american] },
   },
   desk: {
-    text: "Six months of validity and a blank page. If nothing follows the rule for the EU's and Britain's citizens, they apply for the e-visa as Kenyans do. Beijing lets most passports change planes within 24 hours without a visa.",
+    text: "Six months of validity and a blank page. The 30 days of the EU's and Britain's citizens end on 31 December 2026: for a journey in 2027 ask the embassy of Mongolia in London or Berlin whether they go on; without them it is the e-visa. Beijing lets most passports change planes within 24 hours without a visa.",
     sources: [british.entry, eVisa],
   },
   yellowFever: makeCertificateNotAskedRow("Mongolia"),

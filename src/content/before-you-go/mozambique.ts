@@ -43,7 +43,6 @@ const decree: Source = {
   asOf: "2023",
   isInForce: true,
 };
-const arrivalFee = { amount: "650 meticais for those without a visa", paid: "on arrival, in US$ or rand too" };
 const inhambane: Source = {
   title: "Inhambane: tourist information",
   url: "https://inhambane.co.za/tourist_info.htm",
@@ -67,21 +66,21 @@ export const beforeYouGo: BeforeYouGo = {
     },
     eu: {
       kind: "online",
-      fee: arrivalFee,
-      text: "Belgians, Danes, Dutch, Finns, French, Germans, Irish, Italians, Portuguese, Spaniards and Swedes need no visa for 30 days, but an ETA at least 48 hours before; others apply for the e-visa, whose price its site names.",
+      fee: { ask: "Mozambique’s high commission or embassy" },
+      text: "Belgians, Danes, Dutch, Finns, French, Germans, Irish, Italians, Portuguese, Spaniards and Swedes need no visa for 30 days, but an ETA at least 48 hours before and 650 meticais on arrival; others apply for the e-visa.",
       sources: [etaList, eVisa, decree],
     },
     british: {
       kind: "online",
-      fee: arrivalFee,
+      fee: { ask: "Mozambique’s high commission or embassy" },
       text: "No visa for 30 days, but an electronic authorisation, the ETA, from the government's site at least 48 hours before you leave. The rule came in 2025, was suspended and is back. Those under 18 have needed further papers since July 2026.",
-      sources: [british.entry, eVisa, decree],
+      sources: [british.entry, eVisa],
     },
     us: {
       kind: "online",
-      fee: arrivalFee,
-      text: "As for the British, 30 days.",
-      sources: [etaList, eVisa, decree, makeAmericanSource("mozambique", "Mozambique")],
+      fee: { ask: "Mozambique’s high commission or embassy" },
+      text: "As for the British.",
+      sources: [etaList, eVisa, makeAmericanSource("mozambique", "Mozambique")],
     },
   },
   desk: {

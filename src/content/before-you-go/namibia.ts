@@ -29,17 +29,6 @@ const airline: Source = {
   url: "https://flynam.com/?p=10892",
   asOf: "2025",
 };
-const ministryAnswers: Source = {
-  title: "Namibian.org: the ministry's answers on the visa on arrival",
-  url: "https://namibian.org/news/tourism/questions-about-namibia-new-visa-on-arrival-clarified",
-  asOf: "2025-03",
-};
-const fee2025: Source = {
-  title: "Windhoek Express: what a visa costs from April 2025",
-  url: "https://we.com.na/tourism-we/government-ready-for-new-visa-policy-minister-says2025-03-04",
-  asOf: "2025-03",
-};
-const visaFee = { amount: "N$1,600, and N$400 more at the border", paid: "by card, online or at the entry point" };
 const touristBoard: Source = {
   title: "Namibia Tourism Board: questions and answers",
   url: "https://visitnamibia.com.na/faq/",
@@ -66,38 +55,34 @@ export const beforeYouGo: BeforeYouGo = {
     },
     eu: {
       kind: "on arrival",
-      fee: visaFee,
-      text: "Since 2025 for citizens of every EU country but Malta: on the ministry's page beforehand, then for 30 days, or at the larger entry points. If you stay longer, say so at the counter. Print the approval.",
+      fee: { ask: "Namibia’s ministry of home affairs" },
+      text: "Since 2025 for citizens of every EU country but Malta: on the ministry's page beforehand or, for a further fee, at the larger entry points. Print the approval.",
       sources: [
         {
           title: "The African Portal: visa on arrival for 35 more countries",
           url: "https://theafricanportal.com/?p=823",
           asOf: "2025-09",
         },
-        fee2025,
-        ministryAnswers,
         airline,
         homeAffairs,
       ],
     },
     british: {
       kind: "on arrival",
-      fee: visaFee,
-      text: "As for the EU, 30 days. A child needs the full birth certificate with both parents' names.",
-      sources: [british.entry, fee2025, ministryAnswers, homeAffairs],
+      fee: { ask: "Namibia’s ministry of home affairs" },
+      text: "As for the EU. A child needs the full birth certificate with both parents' names.",
+      sources: [british.entry, homeAffairs],
     },
     us: {
       kind: "on arrival",
-      fee: visaFee,
-      text: "As for the EU, 30 days; the American embassy advises applying online before you travel.",
+      fee: { ask: "Namibia’s ministry of home affairs" },
+      text: "As for the EU; the American embassy advises applying online before you travel.",
       sources: [
         {
           title: "The South African: US tourists need a visa to visit Namibia",
           url: "https://www.thesouthafrican.com/news/us-citizens-tourists-need-visa-to-visit-namibia-why-latest/",
           asOf: "2025-03",
         },
-        fee2025,
-        ministryAnswers,
         homeAffairs,
       ],
     },

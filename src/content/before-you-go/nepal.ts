@@ -52,32 +52,31 @@ const customs: Source = {
   readIn: "2026-11",
   sections: ["etiquette"],
 };
-const visaFee = { amount: "US$30, 50 or 125 by its days", paid: "in cash at the desk" };
 const onArrival = "For 15, 30 or 90 days, at Kathmandu's airport and the main border posts, in dollars.";
 
 export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "on arrival",
-      fee: visaFee,
+      fee: { ask: "Nepal’s Department of Immigration" },
       text: `${onArrival} Kenya is not among the twelve countries whose citizens must go to an embassy first.`,
       sources: [immigration],
     },
     eu: {
       kind: "on arrival",
-      fee: visaFee,
+      fee: { ask: "Nepal’s Department of Immigration" },
       text: onArrival,
       sources: [immigration, australianAdvice],
     },
     british: {
       kind: "on arrival",
-      fee: visaFee,
+      fee: { ask: "Nepal’s Department of Immigration" },
       text: `${onArrival} Officers may want to see insurance that covers treatment and the flight home.`,
       sources: [british.entry, immigration],
     },
     us: {
       kind: "on arrival",
-      fee: visaFee,
+      fee: { ask: "Nepal’s Department of Immigration" },
       text: onArrival,
       sources: [immigration, makeAmericanSource("nepal", "Nepal")],
     },

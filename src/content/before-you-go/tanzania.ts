@@ -25,13 +25,6 @@ const immigration: Source = {
   url: "https://visa.immigration.go.tz/",
   readIn: "2026-11",
 };
-/** The rules of Tanzania's own high commission for each kind of visa. */
-const highCommission: Source = {
-  title: "High Commission of Tanzania, Kuala Lumpur: visas",
-  url: "https://www.my.tzembassy.go.tz/services/passes",
-  readIn: "2026-11",
-};
-const ordinaryVisa = { amount: "US$50", paid: "by card with the application" };
 const zanzibarInsurance: Source = {
   title: "Revolutionary Government of Zanzibar: inbound insurance",
   url: "https://visitzanzibar.go.tz/",
@@ -58,20 +51,20 @@ export const beforeYouGo: BeforeYouGo = {
     },
     eu: {
       kind: "online",
-      fee: ordinaryVisa,
-      text: "For one entry and up to 90 days, at the immigration department's own page before you fly. Zanzibar sells its own insurance to every visitor, US$44, whatever policy you hold. The mainland asks for one of its own from 1 October 2026, by Government Notice 256: see its visa page for the price.",
-      sources: [immigration, highCommission, zanzibarInsurance],
+      fee: { ask: "Tanzania’s immigration department" },
+      text: "At the immigration department's own page before you fly. Zanzibar sells its own insurance to every visitor, US$44, whatever policy you hold. The mainland asks for one of its own from 1 October 2026, by Government Notice 256: see its visa page for the price.",
+      sources: [immigration, zanzibarInsurance],
     },
     british: {
       kind: "online",
-      fee: ordinaryVisa,
-      text: "As for the EU, up to 90 days; without the insurance you may be refused. Arrivals from Uganda and Congo have been screened for Ebola since May 2026.",
+      fee: { ask: "Tanzania’s immigration department" },
+      text: "As for the EU; without the insurance you may be refused. Arrivals from Uganda and Congo have been screened for Ebola since May 2026.",
       sources: [british.entry, immigration],
     },
     us: {
       kind: "online",
-      fee: { ...ordinaryVisa, amount: "US$100" },
-      text: "As for the EU, but Americans are sold the multiple-entry visa alone, with at most 90 days a visit.",
+      fee: { ask: "Tanzania’s immigration department" },
+      text: "As for the EU, but Americans are sold the multiple-entry visa alone, which costs twice as much.",
       sources: [
         {
           title: "US State Department: Tanzania",
@@ -79,7 +72,6 @@ export const beforeYouGo: BeforeYouGo = {
           asOf: "2024",
         },
         immigration,
-        highCommission,
       ],
     },
   },

@@ -156,6 +156,8 @@ on conflict do nothing;
 -- Nothing is written where staff have filled in anything.
 update public.business set
   fee_from = 'US$ 45 for three to five days',
+  ready_made_fee_from = 'US$ 45 for a short route',
+  tailor_made_fee_from = 'US$ 160 for up to two weeks',
   controller_name = 'Kilele Example Company Limited',
   owner_name = 'The directors of the example company',
   register_name = 'Example Register of Companies, Nairobi',
@@ -169,7 +171,7 @@ update public.business set
   data_location = 'Example Hosting, Nairobi, Kenya'
 where num_nonnulls(phone, whatsapp, email, street, locality, hours, advisers, story, fee_from, controller_name, owner_name,
   register_name, registration_number, vat_number, editor_name, data_registration, licence_number, eu_representative,
-  uk_representative, data_location) = 0;
+  uk_representative, data_location, ready_made_fee_from, tailor_made_fee_from) = 0;
 
 insert into public.services (id, name, type, description, cta_links, created_at, country, outline, fee_from)
 values

@@ -23,7 +23,8 @@ export const pickDocumentDetails = (row: BusinessRow = {}): BusinessRow => pickC
  * Picks the statements that a row's page shows. The page's document contains them as data too, because an island may render the
  * page again.
  */
-export const pickRedrawnStatements = (row: BusinessRow = {}): BusinessRow => pickColumns(row, ["advisers", "fee_from"]);
+export const pickRedrawnStatements = (row: BusinessRow = {}): BusinessRow =>
+  pickColumns(row, ["advisers", "fee_from", "ready_made_fee_from", "tailor_made_fee_from"]);
 
 const pickColumns = (row: BusinessRow, columns: readonly (keyof BusinessRow)[]): BusinessRow =>
   Object.fromEntries(columns.map((column) => [column, row[column] ?? null]).filter(([, value]) => value !== null));

@@ -72,6 +72,8 @@ export const businessRecord = {
       z.meta({ title: "Who answers" }),
     ),
     fee_from: makeOptionalTextRule(60).check(z.meta({ title: "Plans start at" })),
+    ready_made_fee_from: makeOptionalTextRule(60).check(z.meta({ title: "Ready-Made plans start at" })),
+    tailor_made_fee_from: makeOptionalTextRule(60).check(z.meta({ title: "Tailor-Made plans start at" })),
     story: makeOptionalTextRule(6_000).check(z.meta({ title: "Founding story" })),
     controller_name: makeOptionalTextRule(200).check(z.meta({ title: "Registered name" })),
     owner_name: makeOptionalTextRule(200).check(z.meta({ title: "Owner or director" })),

@@ -13,6 +13,8 @@ import { findCountryName } from "./country-name.ts";
 export const statedColumns = [
   "advisers",
   "fee_from",
+  "ready_made_fee_from",
+  "tailor_made_fee_from",
   "story",
   "controller_name",
   "owner_name",

@@ -32,15 +32,16 @@ export const makePlaceCard = ({ id, name, highlights }: DestinationCard): RowCar
 
 type Service = ReadingContent["services"][number];
 
-/** The names of the kinds of plan, and their text where a service has none. */
-export type PlanLabels = { readonly [type in Service["type"]]: { plan: string; summary: string } };
+/** The names of the kinds of plan; their text and their fee, for a service that has none of its own. */
+export type PlanLabels = { readonly [type in Service["type"]]: { plan: string; summary: string; fee?: string } };
 
 /** Makes the card of a service. */
 export function makeServiceCard({ id, name, type, description, fee_from }: Service, labels: PlanLabels): RowCard {
-  const { plan, summary } = labels[type];
+  const { plan, summary, fee } = labels[type];
+  const price = fee_from ?? fee;
   return {
     ...{ href: `/services/${id}`, title: name, text: description ?? summary },
-    plan: fee_from ? `${plan}, from ${formatPrice(fee_from)}` : plan,
+    plan: price ? `${plan}, from ${formatPrice(price)}` : plan,
   };
 }
 

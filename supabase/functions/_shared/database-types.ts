@@ -75,6 +75,7 @@ export type Database = {
           locality: string | null;
           owner_name: string | null;
           phone: string | null;
+          ready_made_fee_from: string | null;
           register_name: string | null;
           registration_number: string | null;
           retention_changed_at: string | null;
@@ -83,6 +84,7 @@ export type Database = {
           story: string | null;
           street: string | null;
           sync_version: number;
+          tailor_made_fee_from: string | null;
           uk_representative: string | null;
           vat_number: string | null;
           whatsapp: string | null;
@@ -109,6 +111,7 @@ export type Database = {
           locality?: string | null;
           owner_name?: string | null;
           phone?: string | null;
+          ready_made_fee_from?: string | null;
           register_name?: string | null;
           registration_number?: string | null;
           retention_changed_at?: string | null;
@@ -117,6 +120,7 @@ export type Database = {
           story?: string | null;
           street?: string | null;
           sync_version: number;
+          tailor_made_fee_from?: string | null;
           uk_representative?: string | null;
           vat_number?: string | null;
           whatsapp?: string | null;
@@ -142,6 +146,7 @@ export type Database = {
           locality?: string | null;
           owner_name?: string | null;
           phone?: string | null;
+          ready_made_fee_from?: string | null;
           register_name?: string | null;
           registration_number?: string | null;
           retention_changed_at?: string | null;
@@ -150,6 +155,7 @@ export type Database = {
           story?: string | null;
           street?: string | null;
           sync_version?: number;
+          tailor_made_fee_from?: string | null;
           uk_representative?: string | null;
           vat_number?: string | null;
           whatsapp?: string | null;

@@ -18,7 +18,7 @@ import { useMailService } from "../../use-outgoing.ts";
 export const formColumns = [
   ...(["phone", "whatsapp", "email", "street", "locality", "country_code", "hours"] as const),
   ...(["instagram", "facebook", "greeting", "confirmation"] as const),
-  ...(["advisers", "fee_from", "story"] as const),
+  ...(["advisers", "fee_from", "ready_made_fee_from", "tailor_made_fee_from", "story"] as const),
   ...(["controller_name", "owner_name", "register_name", "registration_number", "vat_number"] as const),
   ...(["editor_name", "data_registration", "licence_number"] as const),
   ...(["eu_representative", "uk_representative", "data_location", "retention_months"] as const),
@@ -116,6 +116,8 @@ const extraHints: Partial<Record<Column, string>> = {
   advisers:
     "One person per line: name | role | a sentence | the address of a picture. Only the name is needed. Shown on About and beside the form. ",
   fee_from: "The lowest fee, such as US$ 120. Shown on Services, on Home and beside the form. ",
+  ready_made_fee_from: "Shown with every Ready-Made plan that names no fee of its own. ",
+  tailor_made_fee_from: "Shown with every Tailor-Made plan that names no fee of its own. ",
   story: "How the business began. Leave an empty line between paragraphs. ",
   controller_name: "Who runs the business and is responsible for its data. ",
   owner_name: "The person who owns the business, or who may sign for the company. The legal notice names them. ",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useBusiness } from "../../../content/business.tsx";
-import { formatPrice } from "../../../content/price.ts";
+import { formatPrice, getKindFee } from "../../../content/price.ts";
 import { priceSentence } from "../../../content/price-promise.tsx";
 import { listServiceQuestions } from "../../../content/service-questions.ts";
 import type { Service } from "../../../shared/records/records.ts";
@@ -143,8 +143,8 @@ export function ServicePage({ service, note, plan }: Props) {
 /** The terms of a plan: what arrives, from whom, when and for how much. */
 function PlanTerms({ service }: Pick<Props, "service">) {
   const { delivery, days } = serviceCopy[service.type];
-  const { fee_from } = useBusiness();
-  const price = service.fee_from ?? fee_from;
+  const business = useBusiness();
+  const price = service.fee_from ?? getKindFee(service.type, business);
   const country = plannedCountries.find(({ value }) => value === service.country);
   const facts: [string, ReactNode][] = [
     ["What arrives", delivery],

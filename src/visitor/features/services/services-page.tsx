@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { BusinessDetail } from "../../../content/business.tsx";
+import { BusinessDetail, useBusiness } from "../../../content/business.tsx";
 import { getPixelPicture } from "../../../content/pixels.ts";
+import { formatPrice, getKindFee } from "../../../content/price.ts";
 import { PricePromise } from "../../../content/price-promise.tsx";
 import type { Service, ServiceType } from "../../../shared/records/records.ts";
 import { emptyCard, makeServiceCard, type RowCard } from "../../rules/row-cards.ts";
@@ -102,10 +103,12 @@ export function ServicesPage({ services, note, questionnaire }: ServicesPageProp
 
 function Plan({ type }: { type: ServiceType }) {
   const { plan, summary, features } = serviceCopy[type];
+  const fee = getKindFee(type, useBusiness());
   return (
     <div className="border-line-strong p-7 not-last:border-b sm:p-10 md:not-last:border-e md:not-last:border-b-0">
       <h2 className="text-3xl text-forest">{plan}</h2>
       <p className="mt-3 text-lg">{summary}</p>
+      {fee && <p className="mt-3 text-lg font-semibold">From {formatPrice(fee)}</p>}
       <h3 className="mt-7 font-sans text-base font-semibold text-ochre">What's Included</h3>
       <ul className="mt-2 divide-y divide-line">
         {features.map((feature) => (
@@ -120,9 +123,12 @@ function Plan({ type }: { type: ServiceType }) {
 
 /** The plans that staff have published. Without published plans the list is left out. */
 function Catalogue({ services, note }: { services: readonly Service[] | undefined; note: ReactNode }) {
-  const labels = Object.fromEntries(
-    Object.entries(serviceCopy).map(([type, { plan, summary }]) => [type, { plan, summary }]),
-  );
+  const business = useBusiness();
+  const makeLabels = (type: ServiceType) => {
+    const { plan, summary } = serviceCopy[type];
+    return { plan, summary, fee: getKindFee(type, business) };
+  };
+  const labels = { "ready-made": makeLabels("ready-made"), "tailor-made": makeLabels("tailor-made") };
   return (
     <section
       aria-labelledby="catalogue"
@@ -139,7 +145,7 @@ function Catalogue({ services, note }: { services: readonly Service[] | undefine
         {note}
         <ul className="mt-8 border-t border-line-strong">
           {services?.map((service) => (
-            <CatalogueEntry key={service.id} card={makeServiceCard(service, serviceCopy)} />
+            <CatalogueEntry key={service.id} card={makeServiceCard(service, labels)} />
           ))}
         </ul>
         <template>

@@ -1,8 +1,13 @@
 import { parse } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { defaultDetails } from "../../../../src/content/brand.ts";
+import { BusinessContext } from "../../../../src/content/business.tsx";
 import type { Guide } from "../../../../src/content/guide.ts";
+import { priceSentence } from "../../../../src/content/price-promise.tsx";
 import { makeStructuredData } from "../../../../src/content/structured-data.ts";
+import type { Service } from "../../../../src/shared/records/records.ts";
+import { applyDefaults, type BusinessRow } from "../../../../src/shared/rules/business-details.ts";
 import { makeServicePage } from "../../../../src/visitor/pages/rows.tsx";
 import { samplePlanPage } from "../../../../src/visitor/pages/sample-plan.tsx";
 import { renderServicePlan } from "../../../../src/visitor/pages/service-plan.tsx";
@@ -17,14 +22,18 @@ const service = {
   fee_from: "US$ 60",
 };
 
-const render = (more: Partial<typeof service> | { country: null; outline: null }) => {
+const render = (more: Partial<typeof service> | Partial<Service>, business: BusinessRow = {}) => {
   const row = { ...service, ...more };
   const page = makeServicePage({
     service: row,
     copy: { at: 0, hidden: true },
     plan: renderServicePlan(row, guides),
   });
-  return parse(renderToStaticMarkup(page.body({ at: 0 })));
+  return parse(
+    renderToStaticMarkup(
+      <BusinessContext value={applyDefaults(business, defaultDetails)}>{page.body({ at: 0 })}</BusinessContext>,
+    ),
+  );
 };
 
 it("shows the plan that a service is made of: days with figures, beds, map, file, a day written out, and what one gets", () => {
@@ -66,4 +75,17 @@ it("draws the sample from the guide's outline", () => {
   expect(page.text).toContain("Opuwo to Epupa: 180 km, 4 h, car, on gravel.");
   expect(page.querySelector("a[download='namibia-2-weeks.gpx']")).not.toBeNull();
   expect(page.querySelectorAll("path.map-route")).toHaveLength(1);
+});
+
+it("names the plan's own fee, or that of its kind, and never the lowest fee of another kind", () => {
+  const listTerms = (more: Partial<Service>, business: BusinessRow) =>
+    render(more, business).querySelector("[aria-labelledby=arrives]")?.text.replaceAll("\u00a0", " ");
+  const tailored = { type: "tailor-made", fee_from: null } as const;
+  const fees = { fee_from: "US$ 45", ready_made_fee_from: "US$ 50", tailor_made_fee_from: "US$ 160" };
+  expect(listTerms({}, fees)).toContain("From US$ 60, agreed");
+  expect(listTerms(tailored, fees)).toContain("From US$ 160, agreed");
+  expect(listTerms({ fee_from: null }, fees)).toContain("From US$ 50, agreed");
+  const unnamed = listTerms(tailored, { fee_from: "US$ 45", ready_made_fee_from: "US$ 50" });
+  expect(unnamed).toContain(priceSentence);
+  expect(unnamed).not.toContain("US$");
 });

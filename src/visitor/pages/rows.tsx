@@ -30,7 +30,7 @@ export function makePostPage(content: {
   const { post, related, html, copy } = content;
   const drawn = getDrawnPicture(post.slug);
   const image = findSharedPicture(post, drawn);
-  const guide = findNamedCountry(post.title, post.excerpt, post.content);
+  const guide = findNamedCountry(post.title, post.excerpt);
   const questionnaire = guide ? `/destinations/${guide.slug}#questionnaire` : "/#questionnaire";
   return {
     path: `/blog/${post.slug}`,
@@ -85,7 +85,7 @@ export const makeServicePage = ({
   body: () => (
     <>
       <ServicePage service={service} note={<ReadingNote {...copy} className="mt-6" />} plan={plan} />
-      <QuestionnaireSection offered={service.country ?? findPlannedCountry(service.name, service.description)} />
+      <QuestionnaireSection offered={service.country ?? findPlannedCountry(service.name)} />
       <AskSection about={service.name} subject="this plan" questionnaire="#questionnaire" />
     </>
   ),
@@ -121,11 +121,11 @@ export const makeDestinationPage = (content: {
 /** Puts the plans for a place's country before the others; both stay newest first. */
 export function sortByRelevance(
   services: readonly Service[],
-  { name, highlights, culture }: Pick<Destination, "name" | "highlights" | "culture">,
+  { name, highlights }: Pick<Destination, "name" | "highlights">,
 ): Service[] {
-  const country = findNamedCountry(name, highlights, culture)?.slug;
+  const country = findNamedCountry(name, highlights)?.slug;
   const isRelevant = (service: Service) =>
-    country !== undefined && (service.country ?? findNamedCountry(service.name, service.description)?.slug) === country;
+    country !== undefined && (service.country ?? findNamedCountry(service.name)?.slug) === country;
   return [...services.filter(isRelevant), ...services.filter((service) => !isRelevant(service))];
 }
 

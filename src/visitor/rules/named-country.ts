@@ -16,8 +16,9 @@ const countries = destinationOptions
 /**
  * Finds the country that texts are about: the most frequent country of the first text in which one country is more frequent
  * than all others.
- * @param texts the most important first: a title, its summary, then the body
- * @returns undefined where no text names a country of the questionnaire, or several are equally frequent in all
+ * @param texts what says what a page is about, the most important first: a title, then its summary. A body is no such text,
+ *   because its examples name countries too.
+ * @returns undefined if no text names a country of the questionnaire, or several are equally frequent in all
  */
 export function findNamedCountry(...texts: readonly (string | null | undefined)[]): NamedCountry | undefined {
   for (const text of texts) {

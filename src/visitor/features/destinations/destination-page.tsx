@@ -21,8 +21,8 @@ type DestinationPageProps = {
 
 /** The page of a destination that staff have written. Empty columns are left out. */
 export function DestinationPage({ destination, services, note }: DestinationPageProps) {
-  const { name, highlights, culture, top_experiences: experiences } = destination;
-  const country = findNamedCountry(name, highlights, culture)?.slug;
+  const { name, highlights, top_experiences: experiences } = destination;
+  const country = findNamedCountry(name, highlights)?.slug;
   return (
     <article>
       <header className="relative isolate overflow-hidden border-b border-line bg-sunken">

@@ -23,7 +23,7 @@ type Props = {
 export function ServicePage({ service, note, plan }: Props) {
   const copy = serviceCopy[service.type];
   const links = readCtaLinks(service.cta_links);
-  const country = service.country ?? findNamedCountry(service.name, service.description)?.slug;
+  const country = service.country ?? findNamedCountry(service.name)?.slug;
   return (
     <article>
       <div className="frame pt-28">

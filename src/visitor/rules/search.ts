@@ -54,7 +54,9 @@ export const buildSearchIndex = (passages: readonly SearchPassage[]): SearchInde
  * @returns one result a page, its best passage; best first, equals in the order of the index
  */
 export function searchPassages(index: SearchIndex, query: string, limit = 30): SearchResult[] {
-  const words = splitQuery(query).map((word) => [word, ...(synonyms.get(word) ?? [])]);
+  const words = splitQuery(query).map((word) =>
+    [word, ...listSingulars(index, word)].flatMap((each) => [each, ...(synonyms.get(each) ?? [])]),
+  );
   let best = findBestPassages(index, (entry) => scoreIfAllMatch(entry, words));
   // No passage has all words: search for the rarest of them.
   if (best.length === 0 && words.length > 1) best = findBestPassages(index, makeAnyWordScorer(index, words));
@@ -80,6 +82,20 @@ function splitQuery(query: string): string[] {
   const words = foldText(query).split(" ").filter(Boolean);
   const tellingWords = words.filter((word) => !stopWords.has(word));
   return tellingWords.length > 0 ? tellingWords : words;
+}
+
+/**
+ * Lists what a folded word may be the plural of: "safaris" of "safari", "beaches" of "beach", "ferries" of "ferry". Only whole words of
+ * the passages count, so that "Addis" is no plural of the beginning of "addition".
+ */
+function listSingulars(index: SearchIndex, word: string): string[] {
+  if (word.length < 5 || !/[^s]s$/.test(word)) return [];
+  const forms = [word.slice(0, -1), word.replace(/es$/, ""), word.replace(/ies$/, "y")].filter((form) => form !== word);
+  return [...new Set(forms)].filter(
+    (form) =>
+      synonyms.has(form) ||
+      index.some(({ title, heading, text }) => `${title} ${heading} ${text} `.includes(` ${form} `)),
+  );
 }
 
 /** Words of travellers, folded, with the words of the site that they mean. */

@@ -92,6 +92,12 @@ it.each([
   expect(`${findAnswers(question)[0]} |`).toContain(`${first} |`);
 });
 
+it("a drawing is read by its label, so that a month is found by its season and no letter of a bar is text", () => {
+  const texts = index.map(({ passage }) => passage.text);
+  expect(texts.filter((text) => text.includes("JFMA"))).toEqual([]);
+  expect(index.filter(({ passage }) => passage.season === 2).length).toBeGreaterThan(guides.length);
+});
+
 it("asked for a month, puts the guides first that commend it, each with the month's row", () => {
   const seasons = "Best: May or September to October. Possible: June to August or December to January.";
   expect(

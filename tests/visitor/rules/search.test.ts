@@ -47,6 +47,21 @@ describe("search", () => {
     expect(listPages(query)).toEqual([page]);
   });
 
+  it.each([
+    ["walnuts", "walnut", "A walnut tree."],
+    ["safaris", "safari", "Wildlife by boat."],
+    ["beaches", "beach", "The beach is empty."],
+    ["ferries", "ferry", "One ferry a day."],
+  ])("finds for %s what it finds for %s", (plural, singular, text) => {
+    const among = buildSearchIndex([makePassage("/a", "A", text), makePassage("/b", "B", "Nothing of it.")]);
+    expect(listPages(singular, among)).toEqual(["/a"]);
+    expect(listPages(plural, among)).toEqual(["/a"]);
+  });
+
+  it("takes a name that ends in s for no beginning of another word", () => {
+    expect(listPages("addis", buildSearchIndex([makePassage("/a", "A", "An addition.")]))).toEqual([]);
+  });
+
   it("knows a passage without a heading by no word of one", () => {
     expect(buildSearchIndex([makePassage("/a", "Tea", "On tea")])).toMatchObject([{ heading: " " }]);
   });

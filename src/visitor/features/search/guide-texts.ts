@@ -111,6 +111,8 @@ function listBlocks(element: Element | null | undefined): string[] {
   const words: string[] = [];
   for (const node of element.childNodes) {
     if (node.nodeType === Node.TEXT_NODE) words.push(node.textContent ?? "");
+    // A drawing is read by its label: the letters in it stand for something else.
+    else if (node instanceof SVGElement) words.push(` ${node.getAttribute("aria-label") ?? ""} `);
     else if (node instanceof Element && node.ariaHidden !== "true") {
       const isInline = node.matches("em, strong, a, span, time");
       words.push(isInline ? (node.textContent ?? "") : ` ${listBlocks(node).join("")} `);

@@ -1,5 +1,5 @@
 /** Formats the figures of journeys for readers; reckoned figures are written with "about". */
-import type { Journey, Leg, Stay } from "./journey.ts";
+import { type Journey, type Leg, type Stay, sumDayHours } from "./journey.ts";
 import { formatMonths } from "./months.ts";
 
 /** The figures of a leg, of a guide's journey or of a plan. */
@@ -39,4 +39,16 @@ export const formatLength = ({ days, km, legs }: Pick<Journey, "days" | "km" | "
 export function formatStay({ kind, ask, closed, dollars }: Stay): string {
   const season = closed.length > 0 ? ` Closed ${formatMonths(closed)}.` : "";
   return `${kind[0]?.toUpperCase()}${kind.slice(1)}. Ask ${ask}.${season} About US$${dollars.join("–")} for two.`;
+}
+
+/** Describes the pace of a journey: "8 days · about 60 km a day · at most 7½ h on the way in a day". */
+export function formatPace({ days, km, legs }: Pick<Journey, "days" | "km" | "legs">): string {
+  const longestDay = Math.max(...sumDayHours(legs).map(({ hours }) => hours));
+  // Reckoned hours are in quarters; a stated time may be in minutes, and is rounded up so that no day is longer than it says.
+  const mostHours = formatHour(Math.ceil(longestDay * 4) / 4);
+  return [
+    `${days} days`,
+    `about ${formatKilometreCount(Math.round(km / days / 5) * 5)} km a day`,
+    `at most ${mostHours} h on the way in a day`,
+  ].join(" · ");
 }

@@ -10,7 +10,7 @@ import { makeGuidePage } from "./pages/guides.tsx";
 import type { Lists, Page } from "./pages/page.ts";
 import { fixedPages, missingPages } from "./pages/pages.tsx";
 import { makeDestinationPage, makePostPage, makeServicePage } from "./pages/rows.tsx";
-import { renderServicePlan } from "./pages/service-plan.tsx";
+import { renderCountryPlans, renderServicePlan } from "./pages/service-plan.tsx";
 import { type DocumentAssets, PublicDocument, StaffDocument, StandInDocument } from "./render-document.tsx";
 import { computeRowsStamp } from "./rules/rows-stamp.ts";
 import type { SentForm } from "./rules/sent-form.ts";
@@ -63,22 +63,30 @@ export function renderFormCheck(
  * Renders the page of a row, with the lists that every page shows.
  * @param at the time when the row was read, in milliseconds since the epoch
  */
-export function renderRow(row: RowContent, { business }: Lists, at: number, assets: DocumentAssets): string {
-  const { page, data } = describeRow(row, at);
+export function renderRow(
+  row: RowContent,
+  { business, services = [] }: Lists,
+  at: number,
+  assets: DocumentAssets,
+): string {
+  const { page, data } = describeRow(row, at, services);
   return renderHtml(<PublicDocument page={page} content={{ business, at }} assets={assets} data={data} />, assets);
 }
 
 /** Returns the path of a row's page. */
-export const getRowPath = (row: RowContent): string => describeRow(row, 0).page.path;
+export const getRowPath = (row: RowContent): string => describeRow(row, 0, []).page.path;
 
-function describeRow(row: RowContent, at: number) {
+function describeRow(row: RowContent, at: number, services: readonly Service[]) {
   const copy = { at, hidden: true };
   const makeData = (key: string, stamp: string, entries: Record<string, unknown>) => ({ row: key, stamp, at, entries });
   switch (row.kind) {
     case "post": {
       const key = `post:${row.post.slug}`;
       const entries = { [key]: row.post, [`related:${row.post.slug}`]: row.related };
-      const page = makePostPage({ ...row, html: renderMarkdown(row.post.content), copy });
+      const page = makePostPage({
+        ...{ ...row, html: renderMarkdown(row.post.content), copy },
+        plans: renderCountryPlans(row.post, services, allGuides),
+      });
       return { page, data: makeData(key, computeRowsStamp("post", row.post), entries) };
     }
     case "service": {

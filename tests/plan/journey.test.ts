@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { allGuides } from "../../src/content/guides.ts";
 import { makeJourneys } from "../../src/content/plans.ts";
 import { formatGpx, makeGpxName } from "../../src/plan/gpx.ts";
-import { planJourney, type Road, type Stay } from "../../src/plan/journey.ts";
-import { formatHours, formatKilometres, formatLength, formatStay } from "../../src/plan/journey-text.ts";
+import { type Leg, planJourney, type Road, type Stay } from "../../src/plan/journey.ts";
+import { formatHours, formatKilometres, formatLength, formatPace, formatStay } from "../../src/plan/journey-text.ts";
 import { formatMonths } from "../../src/plan/months.ts";
 import type { Place } from "../../src/plan/place.ts";
 import { escapeXml } from "../../src/shared/rules/escape-xml.ts";
@@ -179,5 +179,9 @@ it("writes months, hours, lengths and beds as a reader says them", () => {
   expect(formatHours({ hours: [1.3, 1.7], areHoursReckoned: false })).toBe("1.3–1.7 h");
   expect(formatHours({ hours: [0.5, 1], areHoursReckoned: true })).toBe("about ½–1 h");
   expect(formatLength(planTestJourney())).toBe("4 days, about 260 km");
+  const leg = (day: number, most: number) => ({ ...planTestJourney().legs[0], day, hours: [1, most] }) as Leg;
+  expect(formatPace({ days: 4, km: 262, legs: [leg(1, 2), leg(1, 3.6), leg(2, 5.5)] })).toBe(
+    "4 days · about 65 km a day · at most 5¾ h on the way in a day",
+  );
   expect(formatStay({ ...stay, closed: [11, 12, 1] })).toContain("Closed November to January.");
 });

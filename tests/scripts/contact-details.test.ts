@@ -21,6 +21,7 @@ import { ServicesPage } from "../../src/visitor/features/services/services-page.
 import { LegalNoticePage } from "../../src/visitor/features/texts/legal-notice-page.tsx";
 import { PrivacyPage } from "../../src/visitor/features/texts/privacy-page.tsx";
 import { TermsPage } from "../../src/visitor/features/texts/terms-page.tsx";
+import { noGuidePlans } from "../../src/visitor/rules/row-cards.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -92,7 +93,7 @@ it("names what a live site shows of the invented business, and not what staff ha
   const askDoctor = (row: BusinessRow, site = "https://kilele.travel") => {
     const pages = [
       ...[PrivacyPage, TermsPage, LegalNoticePage].map((page) => createElement(page, { key: page.name })),
-      createElement(ServicesPage, { key: "services", services: [], questionnaire: null }),
+      createElement(ServicesPage, { key: "services", services: [], guidePlans: noGuidePlans, questionnaire: null }),
     ];
     const business = applyDefaults(row, defaultDetails);
     return stated?.(makeTarget(site, renderToStaticMarkup(createElement(BusinessContext, { value: business }, pages))));

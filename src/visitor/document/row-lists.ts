@@ -15,7 +15,16 @@ import { checkList } from "../../shared/rules/check-row.ts";
 import type { CachedContent, ListKey, ReadingContent } from "../../shared/rules/reading.ts";
 import { formatLongDate } from "../rules/long-date.ts";
 import { chooseMotif, type Motif } from "../rules/post-motif.ts";
-import { makePlaceCard, makePostCard, makeServiceCard, type PlanLabels, type RowCard } from "../rules/row-cards.ts";
+import {
+  type GuidePlans,
+  makePlaceCard,
+  makePostCard,
+  makeServiceCard,
+  noGuidePlans,
+  type PlanLabels,
+  type RowCard,
+  sortPlans,
+} from "../rules/row-cards.ts";
 import { computeRowsStamp } from "../rules/rows-stamp.ts";
 import type { PixelPicture } from "../ui/pixel-picture.ts";
 
@@ -25,9 +34,10 @@ const fillers: Fillers = {
   posts: (element, rows) => fillCards(element, rows.map(makePostCard)),
   services: (element, rows) => {
     const labels = JSON.parse(element.dataset.labels ?? "{}") as PlanLabels;
+    const guidePlans = element.dataset.plans ? (JSON.parse(element.dataset.plans) as GuidePlans) : noGuidePlans;
     fillCards(
       element,
-      rows.map((row) => makeServiceCard(row, labels)),
+      sortPlans(rows, guidePlans).map((row) => makeServiceCard(row, labels, guidePlans)),
     );
   },
   destinations: (element, rows) => fillCards(element, rows.map(makePlaceCard)),
@@ -127,6 +137,7 @@ function fillCard(item: HTMLElement, card: RowCard, drawnPicture: PixelPicture):
   setText(item, "title", card.title)?.setAttribute("href", card.href);
   setText(item, "text", card.text);
   setText(item, "plan", card.plan ?? null);
+  setText(item, "facts", card.facts ?? null);
   const time = item.querySelector("time");
   if (time && card.time) {
     time.dateTime = card.time;
@@ -135,6 +146,13 @@ function fillCard(item: HTMLElement, card: RowCard, drawnPicture: PixelPicture):
   const image = item.querySelector("img");
   if (!image) return;
   const source = item.querySelector("source");
+  const poster = item.querySelector("[data-field=poster]");
+  if (poster) {
+    if (!card.poster) poster.remove();
+    else if (source) source.srcset = card.poster.avif;
+    image.src = card.poster?.webp ?? "";
+    return;
+  }
   if (card.picture) image.closest("picture")?.replaceWith(image);
   else if (source) source.srcset = drawnPicture.avif;
   image.src = card.picture ?? drawnPicture.webp;

@@ -20,8 +20,10 @@ import { renderInto } from "../ui/live-root.tsx";
 export function mount(place: HTMLElement): Promise<void> {
   const row = findRowRoute(decodeAddressPart(location.pathname) ?? location.pathname);
   switch (row?.route.kind) {
-    case "post":
-      return renderInto(place, <Post slug={row.key} />);
+    case "post": {
+      const drawnPlans = document.querySelector<HTMLElement>("#country-plans");
+      return renderInto(place, <Post slug={row.key} drawnPlans={drawnPlans} />);
+    }
     case "service": {
       // The document's drawn plan is reused, because only the renderer of documents can draw one.
       const drawnPlan = document.querySelector<HTMLElement>("#plan");
@@ -34,7 +36,7 @@ export function mount(place: HTMLElement): Promise<void> {
   }
 }
 
-function Post({ slug }: { slug: string }) {
+function Post({ slug, drawnPlans }: { slug: string; drawnPlans: HTMLElement | null }) {
   const [post, retryPost] = useRow(`post:${slug}`);
   const [related, retryRelated] = useRow(`related:${slug}`);
   const html = usePurifiedHtml(post.state === "ready" ? post.data.content : undefined);
@@ -55,6 +57,7 @@ function Post({ slug }: { slug: string }) {
             related: related.state === "ready" ? related.data : [],
             html,
             copy: makeCopyNote(post),
+            plans: drawnPlans && <div ref={(place) => place?.append(drawnPlans)} />,
           })}
         />
       ) : (

@@ -12,6 +12,7 @@ export const makeGuidePage = (guide: Guide): Page => ({
   hasHero: true,
   formAddress: "#questionnaire",
   library: { guide: guide.slug },
+  lists: ["services"],
   subject: { kind: "guide", guide },
   head: {
     title: `${guide.name} travel guide | Kilele Journeys`,
@@ -20,9 +21,15 @@ export const makeGuidePage = (guide: Guide): Page => ({
     imageAlt: guide.posterAlt,
     type: "article",
   },
-  body: () => (
+  body: ({ services }) => (
     <>
-      <GuidePage guide={guide} maps={getMaps(guide.slug)} plan={getPlan(guide.slug)} journeys={makeJourneys(guide)} />
+      <GuidePage
+        guide={guide}
+        maps={getMaps(guide.slug)}
+        plan={getPlan(guide.slug)}
+        journeys={makeJourneys(guide)}
+        services={services ?? []}
+      />
       <QuestionnaireSection
         offered={isPlanned(guide) ? guide.slug : undefined}
         note={

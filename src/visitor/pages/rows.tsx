@@ -26,8 +26,10 @@ export function makePostPage(content: {
   /** The post's text, ready to be shown. */
   html: PostHtml;
   copy: CopyNote;
+  /** The plans for the country that the post is about, which only the renderer of documents can draw. */
+  plans: ReactNode;
 }): Page {
-  const { post, related, html, copy } = content;
+  const { post, related, html, copy, plans } = content;
   const drawn = getDrawnPicture(post.slug);
   const image = findSharedPicture(post, drawn);
   const guide = findNamedCountry(post.title, post.excerpt);
@@ -48,6 +50,7 @@ export function makePostPage(content: {
         html={html}
         drawn={drawn}
         related={related}
+        plans={plans}
         questionnaire={questionnaire}
         askSection={<AskSection about={post.title} subject={guide?.name ?? "this"} questionnaire={questionnaire} />}
         closingStrip={<ClosingStrip guide={guide} />}

@@ -1,8 +1,15 @@
 import type { ReactNode } from "react";
 import type { Guide } from "../../content/guide.ts";
 import { getMaps } from "../../content/maps.ts";
+import { getPixelPicture } from "../../content/pixels.ts";
 import { makeJourneys } from "../../content/plans.ts";
+import { formatPace } from "../../plan/journey-text.ts";
+import { formatMonths } from "../../plan/months.ts";
 import type { Service } from "../../shared/records/records.ts";
+import type { PublishedPost } from "../../shared/rules/reading.ts";
+import { CountryPlans } from "../features/services/country-plans.tsx";
+import { findNamedCountry } from "../rules/named-country.ts";
+import type { GuidePlans } from "../rules/row-cards.ts";
 import { PlanSection } from "../ui/plan-section.tsx";
 
 /**
@@ -13,4 +20,36 @@ export function renderServicePlan({ country, outline }: Service, guides: readonl
   const guide = guides.find(({ slug }) => slug === country);
   const journey = guide && makeJourneys(guide).find((each) => each.outline.duration === outline);
   return guide && journey && <PlanSection guide={guide} journey={journey} map={getMaps(guide.slug).country} />;
+}
+
+/** Lists the outlines and posters that the cards of some services show. */
+export function listGuidePlans(services: readonly Service[], guides: readonly Guide[]): GuidePlans {
+  const countries = guides.filter(({ slug }) => services.some(({ country }) => country === slug));
+  const outlines = countries.flatMap((guide) =>
+    makeJourneys(guide)
+      .filter(({ outline }) =>
+        services.some((service) => service.country === guide.slug && service.outline === outline.duration),
+      )
+      .map((journey) => {
+        const facts = [formatMonths(journey.months), formatPace(journey)].join(" · ");
+        return [`${guide.slug} ${journey.outline.duration}`, { facts, firstMonth: journey.months[0] ?? 1 }] as const;
+      }),
+  );
+  const posters = countries.map(({ slug }) => {
+    const { avif, webp } = getPixelPicture(slug);
+    return [slug, { avif, webp }] as const;
+  });
+  return { outlines: Object.fromEntries(outlines), posters: Object.fromEntries(posters) };
+}
+
+/** Renders the plans for the country that a post is about. @returns undefined if there are none */
+export function renderCountryPlans(
+  { title, excerpt }: Pick<PublishedPost, "title" | "excerpt">,
+  services: readonly Service[],
+  guides: readonly Guide[],
+): ReactNode {
+  const country = findNamedCountry(title, excerpt);
+  const offered = services.filter((service) => service.country === country?.slug);
+  if (!country || offered.length === 0) return undefined;
+  return <CountryPlans country={country.name} services={offered} guidePlans={listGuidePlans(offered, guides)} />;
 }

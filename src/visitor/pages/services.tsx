@@ -1,7 +1,9 @@
+import { allGuides } from "../../content/guides.ts";
 import { QuestionnaireSection } from "../features/enquiry/questionnaire-section.tsx";
 import { ReadingNote } from "../features/reading/reading-note.tsx";
 import { ServicesPage } from "../features/services/services-page.tsx";
 import type { Page } from "./page.ts";
+import { listGuidePlans } from "./service-plan.tsx";
 
 export const servicesPage: Page = {
   path: "/services",
@@ -17,6 +19,7 @@ export const servicesPage: Page = {
   body: ({ services, at }) => (
     <ServicesPage
       services={services}
+      guidePlans={listGuidePlans(services ?? [], allGuides)}
       note={<ReadingNote at={at} hidden className="mt-6" />}
       questionnaire={<QuestionnaireSection />}
     />

@@ -9,6 +9,7 @@ import { getPlan, makeJourneys } from "../../../src/content/plans.ts";
 import { Fold } from "../../../src/visitor/features/guides/fold.tsx";
 import { GuideList } from "../../../src/visitor/features/guides/guide-list.tsx";
 import { GuideMap } from "../../../src/visitor/features/guides/guide-map.tsx";
+import { GuidePage } from "../../../src/visitor/features/guides/guide-page.tsx";
 import { MonthStrip } from "../../../src/visitor/features/guides/month-strip.tsx";
 import { Outlines } from "../../../src/visitor/features/guides/outlines.tsx";
 import { Phrases } from "../../../src/visitor/features/guides/phrases.tsx";
@@ -92,7 +93,7 @@ describe("the parts of a guide", () => {
 
   it("have each outline at its address with its days and file, the beds once, and the sources of the plan", () => {
     const [plan, journeys] = [getPlan("nepal"), makeJourneys(guide)];
-    draw(<Outlines guide={guide} plan={plan} journeys={journeys} />);
+    draw(<Outlines guide={guide} plan={plan} journeys={journeys} services={[]} />);
     expect(findAll("[id^=outline-]").map(({ id }) => id)).toEqual(
       journeys.map(({ outline }) => `outline-${outline.duration.replaceAll(" ", "-")}`),
     );
@@ -104,8 +105,36 @@ describe("the parts of a guide", () => {
         .map((link) => link.getAttribute("href")),
     ).toEqual(plan.sources.map(({ url }) => url));
     expect(reckoned.textContent).toMatch(plan.sources.length > 0 ? /guide's pages and on .*\.$/ : /./);
-    draw(<Outlines guide={guide} plan={{ ...plan, sources: [] }} journeys={journeys} />);
+    draw(<Outlines guide={guide} plan={{ ...plan, sources: [] }} journeys={journeys} services={[]} />);
     expect(findAll("details").at(-1)?.textContent).not.toContain("guide's pages and on");
+  });
+
+  it("offer the plan of an outline beside it and in the head, with its price, and none that is not of this country", () => {
+    const [plan, journeys] = [getPlan("nepal"), makeJourneys(guide)];
+    const service = {
+      ...{ id: "5a1e0000-0000-4000-8000-000000000001", name: "Nepal on foot", type: "ready-made" as const },
+      ...{ description: null, cta_links: [], created_at: "2026-11-27T00:00:00Z", fee_from: "US$ 70" },
+      ...{ country: "nepal", outline: journeys[0]?.outline.duration ?? null },
+    };
+    const elsewhere = { ...service, id: "5a1e0000-0000-4000-8000-000000000002", country: "laos" };
+    draw(
+      <GuidePage
+        guide={guide}
+        maps={getMaps("nepal")}
+        plan={plan}
+        journeys={journeys}
+        services={[elsewhere, service]}
+      />,
+    );
+    const offers = findAll("a[href^='/services/']").map((link) => [
+      link.closest("header, section > div > div")?.id ?? "",
+      link.getAttribute("href"),
+      link.textContent?.replaceAll("\u00a0", " "),
+    ]);
+    expect(offers).toEqual([
+      ["", `/services/${service.id}`, "As a plan, from US$ 70: Nepal on foot"],
+      [`outline-${service.outline?.replaceAll(" ", "-")}`, `/services/${service.id}`, "As a plan, from US$ 70"],
+    ]);
   });
 
   it("have first phrases and the numbers from one to ten with the calls for help, which no translator changes", () => {

@@ -13,6 +13,7 @@ import { LegalNoticePage } from "../../../src/visitor/features/texts/legal-notic
 import { PrivacyPage } from "../../../src/visitor/features/texts/privacy-page.tsx";
 import { listProcessors } from "../../../src/visitor/features/texts/processors.ts";
 import { TermsPage } from "../../../src/visitor/features/texts/terms-page.tsx";
+import { noGuidePlans } from "../../../src/visitor/rules/row-cards.ts";
 
 const filled: BusinessRow = {
   controller_name: "Kilele <Journeys> Ltd",
@@ -45,6 +46,7 @@ const story = (
     html="<p>Wait.</p>"
     drawn={undefined}
     related={[]}
+    plans={null}
     questionnaire="/#questionnaire"
     askSection={null}
     closingStrip={null}
@@ -171,7 +173,7 @@ it("nobody and no fee is shown until staff fill them in, and the story of the na
 
 it("what comes first is said wherever somebody decides", () => {
   const sentence = "A plan is agreed, with its price, before any work is paid for.";
-  const services = <ServicesPage services={[]} questionnaire={null} />;
+  const services = <ServicesPage services={[]} guidePlans={noGuidePlans} questionnaire={null} />;
   for (const page of [
     services,
     <AboutSection key="about" />,

@@ -17,6 +17,7 @@ const open = (change: Partial<PublishedPost>, related: readonly RelatedPost[]) =
       post={{ ...post, ...change }}
       html="<p>Wait.</p>"
       drawn={undefined}
+      plans={null}
       related={related}
       questionnaire="/?country=laos#questionnaire"
       askSection={<p>Ask here</p>}

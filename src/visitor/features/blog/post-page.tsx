@@ -16,6 +16,8 @@ type PostPageProps = {
   /** The drawing that is shown where the post has no picture. */
   drawn: DrawnPicture | undefined;
   related: readonly RelatedPost[];
+  /** The plans for the country that the post is about. */
+  plans: ReactNode;
   /** The address of the form that fits the post. */
   questionnaire: string;
   /** The form for a question about the post, before the related posts. */
@@ -26,7 +28,17 @@ type PostPageProps = {
 };
 
 /** The page of one post, with links to related posts. */
-export function PostPage({ post, html, drawn, related, questionnaire, askSection, closingStrip, note }: PostPageProps) {
+export function PostPage({
+  post,
+  html,
+  drawn,
+  related,
+  plans,
+  questionnaire,
+  askSection,
+  closingStrip,
+  note,
+}: PostPageProps) {
   const minutes = estimateReadingMinutes(post.content);
   return (
     <article>
@@ -65,6 +77,7 @@ export function PostPage({ post, html, drawn, related, questionnaire, askSection
           <PostBody html={html} />
         </div>
       </StickyFormLink>
+      {plans}
       {askSection}
       <RelatedStories related={related} />
       {closingStrip}

@@ -7,24 +7,34 @@ import type { GuidePlan } from "../../../content/guide-plan.ts";
 import type { GuideMaps } from "../../../content/maps.ts";
 import { computeMonthStates } from "../../../content/travel-months.ts";
 import type { Journey } from "../../../plan/journey.ts";
+import type { Service } from "../../../shared/records/records.ts";
 import { InlineText } from "../../ui/inline-text.tsx";
 import { KeptGuide } from "../../ui/kept-guide.tsx";
+import { PlanOffer } from "../../ui/plan-card.tsx";
 import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
 import { BeforeYouGoBox } from "./before-you-go-box.tsx";
 import { Fold } from "./fold.tsx";
 import { GuideMap } from "./guide-map.tsx";
 import { FactStrip, GuideYear } from "./guide-year.tsx";
 import { MonthStrip } from "./month-strip.tsx";
-import { Outlines } from "./outlines.tsx";
+import { findPlanOf, Outlines } from "./outlines.tsx";
 import { Phrases } from "./phrases.tsx";
 import { Poster } from "./poster.tsx";
 import { SectionSources, SourceList } from "./source-list.tsx";
 
-type Props = { guide: Guide; maps: GuideMaps; plan: GuidePlan; journeys: readonly Journey[] };
+type Props = {
+  guide: Guide;
+  maps: GuideMaps;
+  plan: GuidePlan;
+  journeys: readonly Journey[];
+  /** The published plans, of which those of its outlines are offered beside them. */
+  services: readonly Service[];
+};
 
 /** One country's guide: everything a reader needs in one place, readable offline and on paper. */
-export function GuidePage({ guide, maps, plan, journeys }: Props) {
-  const sections = makeSections({ guide, maps, plan, journeys });
+export function GuidePage({ guide, maps, plan, journeys, services }: Props) {
+  const sections = makeSections({ guide, maps, plan, journeys, services });
+  const offers = journeys.flatMap((journey) => findPlanOf(services, guide, journey) ?? []);
   return (
     <article>
       <PrintedSender />
@@ -36,7 +46,7 @@ export function GuidePage({ guide, maps, plan, journeys }: Props) {
         className="h-[56vh] w-full sm:h-[min(62vh,44rem)] print:h-64"
       />
       <div className="frame">
-        <GuideHead guide={guide} locator={maps.locator}>
+        <GuideHead guide={guide} locator={maps.locator} offers={offers}>
           <FactStrip guide={guide} plan={plan} />
         </GuideHead>
       </div>
@@ -75,7 +85,9 @@ function AskLink({ guide }: { guide: Guide }) {
   );
 }
 
-function GuideHead({ guide, locator, children }: { guide: Guide; children: ReactNode } & Pick<GuideMaps, "locator">) {
+type HeadProps = { guide: Guide; offers: readonly Service[]; children: ReactNode } & Pick<GuideMaps, "locator">;
+
+function GuideHead({ guide, locator, offers, children }: HeadProps) {
   return (
     <header className="grid gap-6 pt-6 sm:gap-10 sm:pt-8 md:grid-cols-[minmax(0,1fr)_18rem]">
       <div>
@@ -97,6 +109,11 @@ function GuideHead({ guide, locator, children }: { guide: Guide; children: React
         <p className="mt-7 print:hidden">
           <AskLink guide={guide} />
         </p>
+        {offers.map((service) => (
+          <p key={service.id} className="mt-2 print:hidden">
+            <PlanOffer service={service} hasName />
+          </p>
+        ))}
         <KeptGuide slug={guide.slug} />
       </div>
       <div>
@@ -124,7 +141,7 @@ type Section = { id: SectionId | "map" | "before-you-go"; heading: string; conte
 const longSections = new Set<Section["id"]>(["experiences", "map", "language", "before-you-go", "outlines"]);
 
 /** Lists the guide's sections in their order. */
-function makeSections({ guide, maps, plan, journeys }: Props): Section[] {
+function makeSections({ guide, maps, plan, journeys, services }: Props): Section[] {
   const sections: Section[] = [
     {
       id: "best-time",
@@ -163,7 +180,7 @@ function makeSections({ guide, maps, plan, journeys }: Props): Section[] {
     sections.push({
       id: "outlines",
       heading: "Outlines",
-      content: <Outlines guide={guide} plan={plan} journeys={journeys} />,
+      content: <Outlines guide={guide} plan={plan} journeys={journeys} services={services} />,
     });
   }
   return sections;

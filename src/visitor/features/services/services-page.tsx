@@ -4,24 +4,27 @@ import { getPixelPicture } from "../../../content/pixels.ts";
 import { formatPrice, getKindFee } from "../../../content/price.ts";
 import { PricePromise } from "../../../content/price-promise.tsx";
 import type { Service, ServiceType } from "../../../shared/records/records.ts";
-import { emptyCard, makeServiceCard, type RowCard } from "../../rules/row-cards.ts";
+import { emptyCard, type GuidePlans, makeServiceCard, sortPlans } from "../../rules/row-cards.ts";
 import { computeRowsStamp } from "../../rules/rows-stamp.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { CardText, CardTitle } from "../../ui/row-card.tsx";
+import { PlanCard, planAdditions } from "../../ui/plan-card.tsx";
 import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
 import { NumberedSteps } from "./numbered-steps.tsx";
+import { usePlanLabels } from "./plan-labels.ts";
 import { planSteps, serviceCopy } from "./service-copy.ts";
 
 type ServicesPageProps = {
   /** Newest first; `undefined` where the document was made without them. */
   services: readonly Service[] | undefined;
+  /** The outlines and posters of the plans that the document shows. */
+  guidePlans: GuidePlans;
   note?: ReactNode;
   /** The form that replaces the call to action once it was followed (src/visitor/document/reveal.ts). */
   questionnaire: ReactNode;
 };
 
 /** The page of the services: the steps, the two kinds of plan, and every published plan. */
-export function ServicesPage({ services, note, questionnaire }: ServicesPageProps) {
+export function ServicesPage({ services, guidePlans, note, questionnaire }: ServicesPageProps) {
   return (
     <>
       <header className="frame grid items-center gap-10 pt-28 pb-4 md:grid-cols-2 md:gap-14 lg:pt-36">
@@ -72,7 +75,7 @@ export function ServicesPage({ services, note, questionnaire }: ServicesPageProp
             free to change your mind.
           </p>
         </section>
-        <Catalogue services={services} note={note} />
+        <Catalogue services={services} guidePlans={guidePlans} note={note} />
       </StickyFormLink>
       <div id="planner" hidden tabIndex={-1} className="scroll-mt-16">
         {questionnaire}
@@ -121,14 +124,11 @@ function Plan({ type }: { type: ServiceType }) {
   );
 }
 
+type CatalogueProps = { services: readonly Service[] | undefined; guidePlans: GuidePlans; note: ReactNode };
+
 /** The plans that staff have published. Without published plans the list is left out. */
-function Catalogue({ services, note }: { services: readonly Service[] | undefined; note: ReactNode }) {
-  const business = useBusiness();
-  const makeLabels = (type: ServiceType) => {
-    const { plan, summary } = serviceCopy[type];
-    return { plan, summary, fee: getKindFee(type, business) };
-  };
-  const labels = { "ready-made": makeLabels("ready-made"), "tailor-made": makeLabels("tailor-made") };
+function Catalogue({ services, guidePlans, note }: CatalogueProps) {
+  const labels = usePlanLabels();
   return (
     <section
       aria-labelledby="catalogue"
@@ -136,36 +136,25 @@ function Catalogue({ services, note }: { services: readonly Service[] | undefine
       data-rows="services"
       data-stamp={services && computeRowsStamp("services", services)}
       data-labels={JSON.stringify(labels)}
+      data-plans={JSON.stringify(guidePlans)}
       hidden={!services?.length}
     >
       <div className="frame py-20">
         <h2 id="catalogue" className="text-3xl text-forest sm:text-4xl">
           Plans to begin with
         </h2>
+        <p className="mt-3 text-lg">{planAdditions}</p>
         {note}
-        <ul className="mt-8 border-t border-line-strong">
-          {services?.map((service) => (
-            <CatalogueEntry key={service.id} card={makeServiceCard(service, labels)} />
-          ))}
+        <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+          {services &&
+            sortPlans(services, guidePlans).map((service) => (
+              <PlanCard key={service.id} card={makeServiceCard(service, labels, guidePlans)} />
+            ))}
         </ul>
         <template>
-          <CatalogueEntry card={emptyCard} />
+          <PlanCard card={emptyCard} />
         </template>
       </div>
     </section>
-  );
-}
-
-function CatalogueEntry({ card }: { card: RowCard }) {
-  return (
-    <li className="group relative grid gap-x-8 gap-y-1 border-b border-line-strong py-5 md:grid-cols-[9rem_1fr] lg:grid-cols-[9rem_20rem_1fr]">
-      <p data-field="plan" className="font-semibold text-ochre md:pt-1">
-        {card.plan}
-      </p>
-      <h3 className="text-xl text-ink">
-        <CardTitle {...card} />
-      </h3>
-      <CardText {...card} className="line-clamp-3 text-muted md:col-start-2 lg:col-start-auto" />
-    </li>
   );
 }

@@ -1,0 +1,54 @@
+import { useBusiness } from "../../content/business.tsx";
+import { formatPrice, getKindFee } from "../../content/price.ts";
+import type { Service } from "../../shared/records/records.ts";
+import type { RowCard } from "../rules/row-cards.ts";
+import { Picture } from "./picture.tsx";
+import { CardText, CardTitle } from "./row-card.tsx";
+
+/** The sentence about what a plan has beyond the route that a guide shows for nothing. */
+export const planAdditions =
+  "A plan adds a second way and a second bed to each day, prices asked anew, two rounds of changes, and a person who answers.";
+
+/** The card of a plan: its country's poster, its kind and price, its days and pace, and its text uncut. */
+export function PlanCard({ card }: { card: RowCard }) {
+  const { plan, poster, facts } = card;
+  return (
+    <li className="group relative grid content-start gap-1 border-t-2 border-line-strong pt-4">
+      {poster && (
+        <div data-field="poster" className="mb-3">
+          <Picture
+            picture={{ ...poster, upright: undefined }}
+            sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 100vw"
+            alt=""
+            width={1200}
+            height={800}
+            loading="lazy"
+            className="aspect-3/2 w-full rounded-sm bg-sunken object-cover"
+          />
+        </div>
+      )}
+      <p data-field="plan" className="font-semibold text-ochre">
+        {plan}
+      </p>
+      <h3 className="text-xl text-ink">
+        <CardTitle {...card} />
+      </h3>
+      <p data-field="facts" hidden={!facts} className="font-semibold">
+        {facts}
+      </p>
+      <CardText {...card} className="text-muted" />
+    </li>
+  );
+}
+
+/** The way from a route that is shown for nothing to the plan that is made of it, with its price. */
+export function PlanOffer({ service, hasName = false }: { service: Service; hasName?: boolean }) {
+  const business = useBusiness();
+  const price = service.fee_from ?? getKindFee(service.type, business);
+  const words = price ? `As a plan, from ${formatPrice(price)}` : "As a plan";
+  return (
+    <a href={`/services/${service.id}`} className={`text-link font-semibold ${hasName ? "inline-block py-2" : ""}`}>
+      {hasName ? `${words}: ${service.name}` : words}
+    </a>
+  );
+}

@@ -1,6 +1,7 @@
 /** The months of a guide: those that it commends, and those in which its outlines are travelled. Pure. */
 
 import { type Journey, sumDayHours } from "../plan/journey.ts";
+import { formatPace } from "../plan/journey-text.ts";
 import type { Month } from "../plan/months.ts";
 import { formatMonths } from "../plan/months.ts";
 import type { Outline } from "../plan/outline.ts";
@@ -43,6 +44,8 @@ export function formatMonthStates(states: readonly MonthState[]): string {
 
 /** The facts of an outline by which travellers choose, in a month in which it is travelled. */
 export type MonthOutline = Pick<Outline, "duration" | "title" | "nights"> & {
+  /** Its days, kilometres a day and most hours on the way in a day, in words. */
+  pace: string;
   /** The most hours on the way in one of its days. */
   longestDay: number;
   /** The title of the walk that is made on it in that month. */
@@ -80,13 +83,21 @@ export function makeCountryInMonth(
   { routes }: Pick<GuidePlan, "routes">,
   journeys: readonly Journey[],
 ): CountryInMonth | undefined {
-  const outlines = journeys.flatMap(({ outline: { duration, title, nights }, months, legs }): MonthOutline[] => {
+  const outlines = journeys.flatMap((journey): MonthOutline[] => {
+    const { outline, months, legs } = journey;
+    const { duration, title, nights } = outline;
     if (!months.includes(month)) return [];
     const walk = routes[duration]?.walk;
     const railLeg = legs.find(({ way }) => way === "train" || way === "fast train");
     return [
       {
-        ...{ duration, title, nights, longestDay: Math.max(...sumDayHours(legs).map(({ hours }) => hours)) },
+        ...{
+          duration,
+          title,
+          nights,
+          pace: formatPace(journey),
+          longestDay: Math.max(...sumDayHours(legs).map(({ hours }) => hours)),
+        },
         ...(walk && (walk.months ?? months).includes(month) ? { walk: walk.experience } : {}),
         ...(railLeg ? { train: [railLeg.from, railLeg.to] as const } : {}),
       },

@@ -114,11 +114,14 @@ export const dataAttributes = {
   "data-otherwise": "text",
   /** The list of the countries that are no answers of the chooser. */
   "data-others": "flag",
+  "data-others-fold": "flag",
   "data-over-picture": "flag",
+  "data-pace": "flag",
   "data-password": "flag",
   "data-pictures": "text",
   "data-plain": "flag",
   "data-plan": "text",
+  "data-plans": "text",
   "data-reading-note": "flag",
   /** The idempotency key of the request that this part is about. */
   "data-request": "text",

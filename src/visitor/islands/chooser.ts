@@ -73,15 +73,18 @@ function showAnswer(container: HTMLElement, month: Month, choice: Choice): void 
     const row = rows.get(each.country.slug);
     const sentence = row?.querySelector("[data-sentence]");
     if (sentence) sentence.textContent = makeAnswerSentence(each, choice);
+    const pace = row?.querySelector("[data-pace]");
+    if (pace) pace.textContent = each.outline.pace;
     row?.querySelector("a[href*='#questionnaire']")?.setAttribute("href", makeQuestionAddress(each, month, choice));
   }
   const findRows = (slugs: readonly string[]) => slugs.flatMap((slug) => rows.get(slug) ?? []);
   const shownSlugs = shownAnswers.map(({ country }) => country.slug);
   container.querySelector("[data-answers]")?.replaceChildren(...findRows(shownSlugs));
   const otherSlugs = chooseCountries(countries, { wishes: [] }).map(({ country }) => country.slug);
-  container
-    .querySelector("[data-others]")
-    ?.replaceChildren(...findRows(otherSlugs.filter((slug) => !shownSlugs.includes(slug))));
+  const others = findRows(otherSlugs.filter((slug) => !shownSlugs.includes(slug)));
+  container.querySelector("[data-others]")?.replaceChildren(...others);
+  const fold = container.querySelector<HTMLElement>("[data-others-fold]");
+  if (fold) fold.hidden = others.length === 0;
   const asked = describeChoice(choice);
   if (answers.length > 0)
     showMessage(container, `${answers.length} of ${countries.length} countries for ${getMonthName(month)}${asked}.`);

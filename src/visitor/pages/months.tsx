@@ -1,6 +1,6 @@
 import { guideCards } from "virtual:guide-catalogue";
 import type { GuideSlug } from "../../content/guide.ts";
-import { listCountriesInMonth } from "../../content/guides.ts";
+import { listCountriesInMonth, listMonthStates } from "../../content/guides.ts";
 import { allMonths } from "../../content/travel-months.ts";
 import type { Month } from "../../plan/months.ts";
 import { ChooserForm } from "../features/chooser/chooser-form.tsx";
@@ -19,7 +19,8 @@ const makeMonthPage = (month: Month): Page => ({
     title: `Where to go in ${getMonthName(month)} | Kilele Journeys`,
     description: `Countries for ${getMonthName(month)} from our guides' own rows: season, length, visas for four passports, malaria, walks, trains and flights from Nairobi.`,
   },
-  body: () => (
+  lists: ["services"],
+  body: ({ services }) => (
     <>
       <div className="frame pt-24 pb-16">
         <nav aria-label="Breadcrumb" className="text-muted">
@@ -34,7 +35,13 @@ const makeMonthPage = (month: Month): Page => ({
         <Island name="chooser" boot="touch" className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div>
             <h2 className="sr-only">Countries</h2>
-            <MonthAnswers month={month} countries={listCountriesInMonth(month)} renderPicture={renderPoster} />
+            <MonthAnswers
+              month={month}
+              countries={listCountriesInMonth(month)}
+              renderPicture={renderPoster}
+              listStates={listMonthStates}
+              services={services ?? []}
+            />
           </div>
           <div className="mt-8">
             <h2 className="text-2xl text-forest">Choose more closely</h2>
@@ -50,7 +57,16 @@ const makeMonthPage = (month: Month): Page => ({
 /** The country's name stands beside its picture. */
 function renderPoster(slug: GuideSlug) {
   const card = guideCards.find((each) => each.slug === slug);
-  return card && <Poster guide={card} isDecorative sizes="6rem" className="aspect-square w-24 shrink-0 rounded-sm" />;
+  return (
+    card && (
+      <Poster
+        guide={card}
+        isDecorative
+        sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 40vw, 100vw"
+        className="aspect-3/2 w-full rounded-sm"
+      />
+    )
+  );
 }
 
 /** A page for each month, so that the chooser works without a script and on a host that only serves files. */

@@ -166,8 +166,8 @@ export function makeAnswerSentence(
     asked.includes("children") && `at most ${formatHours(outline.longestDay)} on the way in a day`,
   ].filter((reason) => typeof reason === "string");
   const nights = `${outline.nights} nights${duration === "1 month" ? " of the month" : ""}`;
-  const season = country.isBest ? "One of its best months" : "A possible month";
-  return `${season} (“${country.words}”) for “${outline.title}”, ${nights}${
+  const season = country.isBest ? "One of its best months" : "A month in which it can be done";
+  return `${season}: ${country.words}. The route “${outline.title}” takes ${nights}${
     reasons.length > 0 ? `, with ${joinWithAnd(reasons)}` : ""
   }.`;
 }

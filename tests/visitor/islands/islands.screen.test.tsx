@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { listCountriesInMonth } from "../../../src/content/guides.ts";
+import { listCountriesInMonth, listMonthStates } from "../../../src/content/guides.ts";
 import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import { makeOutboxEntry } from "../../../src/shared/rules/outbox-entry.ts";
 import { ChooserForm } from "../../../src/visitor/features/chooser/chooser-form.tsx";
@@ -23,7 +23,13 @@ describe("the chooser of a country", () => {
     history.replaceState(null, "", path);
     document.body.innerHTML = renderToStaticMarkup(
       <div data-island="chooser">
-        <MonthAnswers month={7} countries={countries} renderPicture={() => null} />
+        <MonthAnswers
+          month={7}
+          countries={countries}
+          renderPicture={() => null}
+          listStates={listMonthStates}
+          services={[]}
+        />
         <ChooserForm month={7} open />
       </div>,
     );

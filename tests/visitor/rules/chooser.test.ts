@@ -42,7 +42,7 @@ const getGuide = (answer: CountryAnswer): Guide => {
 function findUntrueClaims(sentence: string, guide: Guide, month: number): string[] {
   const plan = getPlan(guide.slug);
   const found =
-    /^(One of its best months|A possible month) \(“(.+?)”\) for “(.+?)”, (\d+) nights( of the month)?(?:, with (.+))?\.$/.exec(
+    /^(One of its best months|A month in which it can be done): (.+?)\. The route “(.+?)” takes (\d+) nights( of the month)?(?:, with (.+))?\.$/.exec(
       sentence,
     );
   if (!found) return [`no sentence: ${sentence}`];

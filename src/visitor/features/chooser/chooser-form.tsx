@@ -28,7 +28,7 @@ export function ChooserForm({ month, open = false }: { month?: Month; open?: boo
             ))}
         </Group>
         <Group legend="No visa for my passport">
-          <Option type="radio" name={chooserFields.passport} value="" label="A visa is no matter" isChosen />
+          <Option type="radio" name={chooserFields.passport} value="" label="With a visa or without" isChosen />
           {Object.entries(passports).map(([value, label]) => (
             <Option key={value} type="radio" name={chooserFields.passport} value={value} label={label} />
           ))}

@@ -6,6 +6,7 @@ import type { Month } from "../../plan/months.ts";
 import { ChooserForm } from "../features/chooser/chooser-form.tsx";
 import { MonthAnswers } from "../features/chooser/month-answers.tsx";
 import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
+import { MonthBar } from "../features/guides/month-bar.tsx";
 import { Poster } from "../features/guides/poster.tsx";
 import { getMonthName, makeMonthPath } from "../rules/chooser.ts";
 import { Island } from "../ui/island.tsx";
@@ -39,7 +40,7 @@ const makeMonthPage = (month: Month): Page => ({
               month={month}
               countries={listCountriesInMonth(month)}
               renderPicture={renderPoster}
-              listStates={listMonthStates}
+              renderMonths={(slug) => <MonthBar states={listMonthStates(slug)} />}
               services={services ?? []}
             />
           </div>

@@ -1,7 +1,6 @@
 import { useBusiness } from "../../content/business.tsx";
 import { formatPrice, getKindFee } from "../../content/price.ts";
 import type { Service } from "../../shared/records/records.ts";
-import type { RowCard } from "../rules/row-cards.ts";
 import { Picture } from "./picture.tsx";
 import { CardText, CardTitle } from "./row-card.tsx";
 
@@ -9,8 +8,18 @@ import { CardText, CardTitle } from "./row-card.tsx";
 export const planAdditions =
   "A plan adds a second way and a second bed to each day, prices asked anew, two rounds of changes, and a person who answers.";
 
+/** The content of a plan's card; details that a plan does not have are absent. */
+type PlanContent = {
+  href: string;
+  title: string;
+  text: string | null;
+  plan?: string;
+  facts?: string;
+  poster?: { avif: string; webp: string };
+};
+
 /** The card of a plan: its country's poster, its kind and price, its days and pace, and its text uncut. */
-export function PlanCard({ card }: { card: RowCard }) {
+export function PlanCard({ card }: { card: PlanContent }) {
   const { plan, poster, facts } = card;
   return (
     <li className="group relative grid content-start gap-1 border-t-2 border-line-strong pt-4">

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { listCountriesInMonth, listMonthStates } from "../../../src/content/guides.ts";
+import { listCountriesInMonth } from "../../../src/content/guides.ts";
 import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import { makeOutboxEntry } from "../../../src/shared/rules/outbox-entry.ts";
 import { ChooserForm } from "../../../src/visitor/features/chooser/chooser-form.tsx";
@@ -27,7 +27,7 @@ describe("the chooser of a country", () => {
           month={7}
           countries={countries}
           renderPicture={() => null}
-          listStates={listMonthStates}
+          renderMonths={() => null}
           services={[]}
         />
         <ChooserForm month={7} open />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { passports } from "../../../content/before-you-go.ts";
 import type { GuideSlug } from "../../../content/guide.ts";
 import { PricePromise } from "../../../content/price-promise.tsx";
-import type { CountryInMonth, MonthState } from "../../../content/travel-months.ts";
+import type { CountryInMonth } from "../../../content/travel-months.ts";
 import type { Month } from "../../../plan/months.ts";
 import type { Service } from "../../../shared/records/records.ts";
 import {
@@ -16,7 +16,6 @@ import {
   maxHoursWithChildren,
 } from "../../rules/chooser.ts";
 import { PlanOffer } from "../../ui/plan-card.tsx";
-import { MonthBar } from "../guides/month-bar.tsx";
 
 const openChoice: Choice = { wishes: [] };
 
@@ -25,8 +24,8 @@ type Props = {
   countries: readonly CountryInMonth[];
   /** Renders a country's small picture. */
   renderPicture: (slug: GuideSlug) => ReactNode;
-  /** Gives the states of a country's twelve months. */
-  listStates: (slug: GuideSlug) => readonly MonthState[];
+  /** Renders a country's twelve months. */
+  renderMonths: (slug: GuideSlug) => ReactNode;
   /** The published plans, of which those that are travelled in the month are offered. */
   services: readonly Service[];
 };
@@ -35,11 +34,11 @@ type Props = {
  * The countries of a month: three answers to whoever asks for nothing else, and all others with what their guides' rows say. The
  * island chooser.ts moves a country from one list to the other.
  */
-export function MonthAnswers({ month, countries, renderPicture, listStates, services }: Props) {
+export function MonthAnswers({ month, countries, renderPicture, renderMonths, services }: Props) {
   const answers = chooseCountries(countries, openChoice);
   const renderRow = (answer: CountryAnswer) => (
     <Row key={answer.country.slug} answer={answer} month={month} picture={renderPicture(answer.country.slug)}>
-      <MonthBar states={listStates(answer.country.slug)} />
+      {renderMonths(answer.country.slug)}
       {services
         .filter((service) => isOfMonth(service, answer.country))
         .map((service) => (

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { baselineRelease, describeOlderHistory, judgeHistory, releaseVersions, selectBaseline } from "./baseline.ts";
 import type { Database } from "./database.ts";
 import { StartError } from "./start-error.ts";
 
@@ -8,19 +8,10 @@ import { StartError } from "./start-error.ts";
 export class DataVersionError extends StartError {}
 
 /**
- * The former texts of released migrations that were corrected in place, as the first 16 hexadecimal digits of their SHA-256. Both
- * texts have the same effect.
- */
-const formerTexts: Record<string, readonly string[]> = {
-  // The former text took a lock outside a transaction where the Supabase CLI ran it statement by statement.
-  "20261126223000_versions_by_counter.sql": ["9b4b3b2bbf2cea6b"],
-};
-
-/**
- * Checks that this version knows every migration of a database. An unknown one comes from a newer version, or was edited since.
- * Nothing has been written at that point, so the data stay as they are.
+ * Checks that this version knows every migration of a database, and that it can go on from there. An unknown migration comes from a
+ * newer version, or was edited since. Nothing has been written at that point, so the data stay as they are.
  * @param location the data directory or the server, as the message names it
- * @throws DataVersionError that says how to go back
+ * @throws DataVersionError that says how to go back, or by which version to go on
  */
 export async function checkDataVersion(database: Database, supabaseDirectory: string, location: string): Promise<void> {
   const [migrationsTable] = await database.query<{ yes: boolean }>(
@@ -34,8 +25,9 @@ export async function checkDataVersion(database: Database, supabaseDirectory: st
     select version, case when cardinality(statements) = 1 then statements[1] end as text
     from supabase_migrations.schema_migrations order by version`);
   for (const { version, text } of applied) {
+    if (releaseVersions.includes(version)) continue;
     const file = knownFiles.find((name) => name.startsWith(`${version}_`));
-    if (file && (text === null || (await isKnownText(directory, file, text)))) continue;
+    if (file && (text === null || text === (await readFile(join(directory, file), "utf8")))) continue;
     const isNewer = version > (knownFiles.at(-1) ?? "");
     const versionText = isNewer ? "a newer version" : "another version";
     throw new DataVersionError(
@@ -44,9 +36,13 @@ Nothing was changed. Start the version that made them again, or go back to a bac
 move these data away and run "npm run restore -- BACKUP". docs/going-live.md has the steps.`,
     );
   }
-}
-
-async function isKnownText(directory: string, file: string, text: string): Promise<boolean> {
-  if (text === (await readFile(join(directory, file), "utf8"))) return true;
-  return formerTexts[file]?.includes(createHash("sha256").update(text).digest("hex").slice(0, 16)) ?? false;
+  const versions = applied.map(({ version }) => version);
+  if (judgeHistory(versions, selectBaseline(knownFiles)) === "older") {
+    throw new DataVersionError(
+      describeOlderHistory(
+        `The data of ${location}`,
+        `Start version ${baselineRelease} with them once, which brings them up to date, then this version again.`,
+      ),
+    );
+  }
 }

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
+import { judgeHistory, releaseVersions, selectBaseline } from "./baseline.ts";
 import type { Database } from "./database.ts";
 import type { Session } from "./session.ts";
 
@@ -53,19 +54,16 @@ export async function prepareSchema(database: Database, options: SchemaOptions):
 
   const directory = join(supabaseDirectory, "migrations");
   const files = (await readdir(directory)).filter((file) => /^\d+_.*\.sql$/.test(file)).sort();
-  for (const file of files) {
-    const [version = "", name = ""] = file.replace(/\.sql$/, "").split(/_(.*)/s);
-    const text = await readFile(join(directory, file), "utf8");
+  const migrations = await Promise.all(files.map((file) => readMigration(directory, file)));
+  if (await recordBaseline(database, migrations)) log("Recorded the baseline in place of the migrations of 1.2.0");
+  for (const { file, version, name, text } of migrations) {
     const wasApplied = await runUnderLock(database, async (session) => {
       const { rows } = await session.query("select 1 from supabase_migrations.schema_migrations where version = $1", [
         version,
       ]);
       if (rows.length > 0) return false;
       await session.script(text);
-      await session.query(
-        "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])",
-        [version, name, text],
-      );
+      await recordMigration(session, { version, name, text });
       return true;
     });
     if (wasApplied) log(`Applied migration ${file}`);
@@ -74,6 +72,51 @@ export async function prepareSchema(database: Database, options: SchemaOptions):
   if (shouldSeed && existsSync(seedFile)) await runOnce(database, "seed", await readFile(seedFile, "utf8"));
   return { isOwnData };
 }
+
+/** A file of `supabase/migrations/`. */
+interface Migration {
+  file: string;
+  version: string;
+  name: string;
+  text: string;
+}
+
+async function readMigration(directory: string, file: string): Promise<Migration> {
+  const [version = "", name = ""] = file.replace(/\.sql$/, "").split(/_(.*)/s);
+  return { file, version, name, text: await readFile(join(directory, file), "utf8") };
+}
+
+async function recordMigration(session: Session, migration: Omit<Migration, "file">): Promise<void> {
+  await session.query(
+    "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])",
+    [migration.version, migration.name, migration.text],
+  );
+}
+
+/**
+ * Records the baseline for a database of the release that it stands for. Its schema is the baseline's already.
+ * @returns false if the history says nothing of that release
+ */
+const recordBaseline = (database: Database, migrations: readonly Migration[]): Promise<boolean> =>
+  runUnderLock(database, async (session) => {
+    const { rows } = await session.query<{ version: string }>(
+      "select version from supabase_migrations.schema_migrations",
+    );
+    const applied = rows.map(({ version }) => version);
+    const baseline = selectBaseline(migrations.map(({ file }) => file));
+    const state = judgeHistory(applied, baseline);
+    if (state === "current") return false;
+    if (state === "older") throw new Error("A database from before the baseline's release has no way to it");
+    for (const migration of migrations) {
+      if (baseline.includes(migration.version) && !applied.includes(migration.version)) {
+        await recordMigration(session, migration);
+      }
+    }
+    await session.query("delete from supabase_migrations.schema_migrations where version = any ($1)", [
+      [...releaseVersions],
+    ]);
+    return true;
+  });
 
 /**
  * Runs a transaction under a lock, so that no other process prepares the same database at the same time.

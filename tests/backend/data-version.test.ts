@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { exportBackup } from "../../backend/backup.ts";
+import { selectBaseline } from "../../backend/baseline.ts";
 import { resolveDatabaseDirectory } from "../../backend/data-directory.ts";
 import type { Database } from "../../backend/database.ts";
 import { makeVapidKeys } from "../../backend/keys.ts";
@@ -13,7 +14,7 @@ import { prepareSchema } from "../../backend/schema.ts";
 import { type Backend, type BackendOptions, startBackend } from "../../backend/server.ts";
 import { layOutDatabase } from "../harness/backend.ts";
 import { startCommand } from "../harness/command.ts";
-import { readMigrations } from "../harness/database.ts";
+import { lastOfFirstRelease, type NamedMigration, readMigrations, readReleaseMigrations } from "../harness/database.ts";
 import { startPostgres } from "../harness/postgres.ts";
 import { longTag, takeFirst } from "../harness/test-length.ts";
 
@@ -120,13 +121,69 @@ it("a backup of a newer version is not restored", async () => {
   expect((await readdir(root)).sort()).toEqual(["backup", "data", "old-supabase"]);
 });
 
-it("data with a migration as it was before it was mended are taken as they are", async () => {
-  const name = "20261126223000_versions_by_counter.sql";
-  const former = currentMigrations[name]
-    ?.replace(/-- The whole change is one statement.*?\nbegin\n\n/s, "")
-    .replace(/\nend\n\$migration\$;\n$/, "");
-  expect(former).not.toBe(currentMigrations[name]);
-  await leaveDataDirectory({ ...currentMigrations, [name]: former ?? "" });
+const release = await readReleaseMigrations();
+const toFiles = (migrations: NamedMigration[]) => Object.fromEntries(migrations.map(({ name, sql }) => [name, sql]));
+
+/** Makes the data directory of a version that had only the first migrations of release 1.2.0. */
+async function leaveReleaseData(count = release.length): Promise<void> {
+  await layOutDatabase(dataDir, "blank");
+  await fill(await openPglite(resolveDatabaseDirectory(dataDir)), toFiles(release.slice(0, count)), lead);
+}
+
+const readVersions = async (database: Database) =>
+  (
+    await database.query<{ version: string }>(
+      "select version from supabase_migrations.schema_migrations order by version",
+    )
+  ).map(({ version }) => version);
+
+it.each([
+  ["1.0.0", release.findIndex(({ name }) => name === lastOfFirstRelease) + 1],
+  ["an interrupted upgrade to 1.2.0", release.length - 1],
+])("data of %s are told to pass through 1.2.0, and stay as they are", async (_, count) => {
+  await leaveReleaseData(count);
+  await expect(start()).rejects.toThrow(/before 1\.2\.0.*Nothing was changed\. Start version 1\.2\.0/s);
+  const database = await openPglite(resolveDatabaseDirectory(dataDir));
+  expect(await database.query("select name from public.leads")).toEqual(wholeData.leads);
+  expect(await readVersions(database)).toHaveLength(count);
+  await database.close();
+});
+
+it("data of 1.2.0 whose upgrade fails or is killed in the middle keep the history of 1.2.0, and go on at the next start", async () => {
+  await leaveReleaseData();
+  const database = await openPglite(resolveDatabaseDirectory(dataDir));
+  await database.script(`
+    create function supabase_migrations.fail() returns trigger language plpgsql as $$ begin raise 'The disk is full'; end $$;
+    create trigger fail before delete on supabase_migrations.schema_migrations execute function supabase_migrations.fail()`);
+  await database.close();
+  await expect(start()).rejects.toThrow("The disk is full");
+  const unchanged = await openPglite(resolveDatabaseDirectory(dataDir));
+  expect(await readVersions(unchanged)).toEqual(release.map(({ name }) => name.split("_")[0]));
+  await unchanged.script("drop trigger fail on supabase_migrations.schema_migrations");
+  // The process ends after it has recorded the baseline and before the first later migration.
+  const baseline = join(root, "baseline-supabase");
+  await mkdir(join(baseline, "migrations"), { recursive: true });
+  const versions = selectBaseline(Object.keys(currentMigrations));
+  for (const [name, sql] of Object.entries(currentMigrations))
+    if (versions.includes(name.split("_")[0] ?? "")) await writeFile(join(baseline, "migrations", name), sql);
+  await prepareSchema(unchanged, { supabaseDirectory: baseline, shouldSeed: false, log: () => {} });
+  expect(await readVersions(unchanged)).toEqual(versions);
+  await unchanged.close();
+  await start();
+  expect(await backend?.db.query("select name from public.leads")).toEqual(wholeData.leads);
+});
+
+it("a backup of 1.2.0 is restored and goes on; one of 1.0.0 is told to pass through 1.2.0", async () => {
+  await leaveReleaseData();
+  const database = await openPglite(resolveDatabaseDirectory(dataDir));
+  await exportBackup(database, dataDir, join(root, "backup"));
+  await database.query("delete from supabase_migrations.schema_migrations where version > '20261123011000'");
+  await exportBackup(database, dataDir, join(root, "old-backup")).finally(() => database.close());
+  await expect(restoreBackup(join(root, "old-backup"), join(root, "restored"))).rejects.toThrow(
+    /Start version 1\.2\.0/,
+  );
+  dataDir = join(root, "restored");
+  await restoreBackup(join(root, "backup"), dataDir);
   await start();
   expect(await backend?.db.query("select name from public.leads")).toEqual(wholeData.leads);
 });

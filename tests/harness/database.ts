@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { parse } from "libpg-query";
+import { selectBaseline } from "../../backend/baseline.ts";
 
 /** A row as the driver returns it. */
 export type Row = Record<string, unknown>;
@@ -80,14 +81,34 @@ const storageStub = `
 
 const supabaseFolder = new URL("../../supabase/", import.meta.url);
 
+/** A migration by the name of its file. */
+export interface NamedMigration {
+  name: string;
+  sql: string;
+}
+
+async function readMigrationsOf(folder: URL): Promise<NamedMigration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  return Promise.all(names.map(async (name) => ({ name, sql: await readFile(new URL(name, folder), "utf8") })));
+}
+
+/** The migrations in the order in which they apply. */
+export const readMigrations = (): Promise<NamedMigration[]> => readMigrationsOf(new URL("migrations/", supabaseFolder));
+
+/** The folder of the migrations of release 1.2.0, which the baseline stands for. */
+export const releaseMigrationsFolder = new URL("../fixtures/migrations-1.2.0/", import.meta.url);
+
 /** The last migration of version 1.0.0. */
 export const lastOfFirstRelease = "20261123011000_upkeep.sql";
 
-/** The migrations in the order in which they apply. */
-export async function readMigrations(): Promise<{ name: string; sql: string }[]> {
-  const folder = new URL("migrations/", supabaseFolder);
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
-  return Promise.all(names.map(async (name) => ({ name, sql: await readFile(new URL(name, folder), "utf8") })));
+/** The migrations of release 1.2.0, in the order in which they applied. */
+export const readReleaseMigrations = (): Promise<NamedMigration[]> => readMigrationsOf(releaseMigrationsFolder);
+
+/** The migrations that came after the baseline. */
+export async function readLaterMigrations(): Promise<NamedMigration[]> {
+  const migrations = await readMigrations();
+  const baseline = selectBaseline(migrations.map(({ name }) => name));
+  return migrations.filter(({ name }) => !baseline.includes(name.split("_")[0] ?? ""));
 }
 
 /** Reads a file of `supabase/` as text. */
@@ -103,8 +124,12 @@ export async function applyEverything(
   session: Pick<Session, "exec">,
   options: { shouldSeed?: boolean; until?: string } = {},
 ): Promise<void> {
+  const { until } = options;
   await applyPlatform(session);
-  await applyMigrations(session, options.until);
+  await applyMigrations(
+    session,
+    (await readMigrations()).filter(({ name }) => until === undefined || name < until),
+  );
   if (options.shouldSeed) await session.exec(await readSupabaseFile("seed.sql"));
 }
 
@@ -116,10 +141,12 @@ export async function applyPlatform(session: Pick<Session, "exec">): Promise<voi
   await session.exec(storageStub);
 }
 
-/** Applies the migrations, each in a transaction of its own, as the embedded backend does. An error names the failed migration. */
-export async function applyMigrations(session: Pick<Session, "exec">, until?: string): Promise<void> {
-  for (const { name, sql } of await readMigrations()) {
-    if (name === until) return;
+/**
+ * Applies migrations, each in a transaction of its own, as the embedded backend does. An error names the failed migration.
+ * @param migrations those to apply: all of them, unless named
+ */
+export async function applyMigrations(session: Pick<Session, "exec">, migrations?: NamedMigration[]): Promise<void> {
+  for (const { name, sql } of migrations ?? (await readMigrations())) {
     await session.exec(`begin;\n${sql}\ncommit;`).catch(async (error: Error) => {
       await session.exec("rollback");
       throw new Error(`${name}: ${error.message}`, { cause: error });
@@ -133,7 +160,7 @@ export async function applyMigrations(session: Pick<Session, "exec">, until?: st
  * @param migrations those to run: all of them, unless named
  * @throws Error that names the failed migration
  */
-export async function pushMigrations(session: Session, migrations?: { name: string; sql: string }[]): Promise<void> {
+export async function pushMigrations(session: Session, migrations?: NamedMigration[]): Promise<void> {
   for (const { name, sql } of migrations ?? (await readMigrations())) {
     try {
       for (const statement of await splitStatements(sql)) await session.query(statement);

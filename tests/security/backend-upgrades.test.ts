@@ -1,6 +1,6 @@
-import { cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { resolveDatabaseDirectory } from "../../backend/data-directory.ts";
 import { openPglite } from "../../backend/pglite.ts";
@@ -8,10 +8,10 @@ import { prepareSchema } from "../../backend/schema.ts";
 import { type Backend, startBackend } from "../../backend/server.ts";
 import { connectAsStaff } from "../harness/backend.ts";
 import { readBlankDatabase } from "../harness/blank-database.ts";
+import { readLaterMigrations, readMigrations, readReleaseMigrations } from "../harness/database.ts";
 import { isLongRun } from "../harness/test-length.ts";
 
-const supabase = resolve(import.meta.dirname, "../../supabase");
-const migrations = (await readdir(join(supabase, "migrations"))).filter((name) => name.endsWith(".sql")).sort();
+const laterMigrations = await readLaterMigrations();
 
 let root: string;
 let backend: Backend | undefined;
@@ -24,12 +24,12 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Makes the data directory of a backend that knew only the first migrations. @param knownCount their number */
+/** Makes the data directory of release 1.2.0 and the first migrations after it. @param knownCount the number of those */
 async function leaveDataDirectory(knownCount: number): Promise<string> {
   const oldSupabase = join(root, "old-supabase");
   await mkdir(join(oldSupabase, "migrations"), { recursive: true });
-  for (const name of migrations.slice(0, knownCount)) {
-    await cp(join(supabase, "migrations", name), join(oldSupabase, "migrations", name));
+  for (const { name, sql } of [...(await readReleaseMigrations()), ...laterMigrations.slice(0, knownCount)]) {
+    await writeFile(join(oldSupabase, "migrations", name), sql);
   }
   const dataDir = join(root, "data");
   await mkdir(dataDir);
@@ -45,17 +45,23 @@ async function leaveDataDirectory(knownCount: number): Promise<string> {
   return dataDir;
 }
 
-// Upgrades are tested from the migration that creates the last of the tables, because earlier data had nothing to lose.
-const first = migrations.findIndex((name) => name.endsWith("_content.sql")) + 1;
-const everyStage = Array.from({ length: migrations.length - first + 1 }, (_, n) => first + n);
-// Data of the first stage pass every migration.
-const stages = isLongRun ? everyStage : [first, migrations.length - 1];
+const everyStage = Array.from({ length: laterMigrations.length + 1 }, (_, n) => n);
+// Data of the release pass every later migration.
+const stages = isLongRun ? everyStage : [0];
 
-it.each(stages)("a data directory that knows %i migrations opens today, with every row", async (knownCount) => {
+it.each(stages)("a data directory of 1.2.0 and %i later migrations opens today, with every row", async (knownCount) => {
   const dataDir = await leaveDataDirectory(knownCount);
-  const applied: string[] = [];
-  backend = await startBackend({ dataDir, shouldSeed: false, log: (line) => applied.push(line) });
-  expect(applied.filter((line) => line.startsWith("Applied migration"))).toHaveLength(migrations.length - knownCount);
+  const lines: string[] = [];
+  backend = await startBackend({ dataDir, shouldSeed: false, log: (line) => lines.push(line) });
+  expect(lines).toContain("Recorded the baseline in place of the migrations of 1.2.0");
+  const applied = lines.filter((line) => line.startsWith("Applied migration"));
+  expect(applied).toHaveLength(laterMigrations.length - knownCount);
+  const versions = await backend.db.query<{ version: string }>(
+    "select version from supabase_migrations.schema_migrations order by version",
+  );
+  expect(versions.map(({ version }) => version)).toEqual(
+    (await readMigrations()).map(({ name }) => name.split("_")[0]),
+  );
 
   const staff = await connectAsStaff(backend);
   const { data, error } = await staff.rpc("pull_changes", { p_cursor: 0 });

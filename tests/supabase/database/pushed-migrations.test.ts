@@ -4,34 +4,13 @@ import {
   applyPlatform,
   lastOfFirstRelease,
   pushMigrations,
-  readMigrations,
+  readLaterMigrations,
+  readReleaseMigrations,
   readSupabaseFile,
-  type Session,
 } from "../../harness/database.ts";
 import { startPglite } from "../../harness/pglite.ts";
 import { onBothEngines } from "./engines.ts";
-import { describeSchema } from "./schema.ts";
-
-/** Reads every row of the project's tables as JSON, without values that differ between two runs. */
-async function readRows(session: Session): Promise<Record<string, string[]>> {
-  const tables = await session.query<{ name: string }>(`
-    select oid::regclass::text as name from pg_class
-    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r' order by 1`);
-  const rows: Record<string, string[]> = {};
-  for (const { name } of tables) {
-    const found = await session.query<{ body: Record<string, unknown> }>(`select to_jsonb(t) as body from ${name} t`);
-    rows[name] = found
-      .map(({ body }) =>
-        JSON.stringify(body, (_, value) => (typeof value === "string" && varyingValue.test(value) ? "…" : value)),
-      )
-      .map((text) => text.replace(/"(sync_version|arrival|leads_seen|messages_seen)": ?\d+/g, '"$1":0'))
-      .sort();
-  }
-  return rows;
-}
-
-/** Matches a time, or an id that the database has chosen. */
-const varyingValue = /^\d{4}-\d\d-\d\dT|^[0-9a-f]{8}-[0-9a-f]{4}-4/;
+import { describeSchema, readRows } from "./schema.ts";
 
 onBothEngines({ isBare: true }, (bench) => {
   it("pushed statement by statement onto an empty database give the schema of any other", async () => {
@@ -46,20 +25,20 @@ onBothEngines({ isBare: true }, (bench) => {
 });
 
 onBothEngines({ isBare: true }, (bench) => {
-  it("pushed statement by statement onto one of 1.0.0 with rows, end as in transactions", async () => {
-    const migrations = await readMigrations();
-    const released = migrations.findIndex(({ name }) => name === lastOfFirstRelease) + 1;
-    expect(released).toBeGreaterThan(0);
-    const firstRelease = migrations.slice(0, released);
-    const laterMigrations = migrations.slice(released);
+  it("pushed statement by statement onto one of 1.2.0 with rows of 1.0.0, end as in transactions, with every row", async () => {
+    const release = await readReleaseMigrations();
+    const firstCount = release.findIndex(({ name }) => name === lastOfFirstRelease) + 1;
+    expect(firstCount).toBeGreaterThan(0);
+    const laterMigrations = await readLaterMigrations();
 
     const otherDatabase = await startPglite({ isBare: true });
     for (const session of [bench.database, otherDatabase]) {
       await applyPlatform(session);
-      for (const { sql } of firstRelease) await session.exec(`begin;\n${sql}\ncommit;`);
+      await applyMigrations(session, release.slice(0, firstCount));
       await session.exec(await readSupabaseFile("../tests/fixtures/rows-1.0.0.sql"));
+      await applyMigrations(session, release.slice(firstCount));
     }
-    for (const { sql } of laterMigrations) await otherDatabase.exec(`begin;\n${sql}\ncommit;`);
+    await applyMigrations(otherDatabase, laterMigrations);
     await pushMigrations(bench.database, laterMigrations);
 
     expect(await describeSchema(bench.database)).toEqual(await describeSchema(otherDatabase));

@@ -5,6 +5,7 @@ import { makeVapidKeys } from "../../backend/keys.ts";
 import { isEmail } from "../../supabase/functions/_shared/contact.ts";
 import { normalizeAccountName, normalizePassword, readAddress } from "../../supabase/functions/_shared/team.ts";
 import { reportBad, reportGood } from "../doctor/site.ts";
+import { repairHistory } from "./history.ts";
 import type { Project } from "./project.ts";
 import { buildsByThemselves, deployedSite, nameCommit } from "./site-steps.ts";
 import {
@@ -78,8 +79,12 @@ export const goLiveSteps: readonly GoLiveStep[] = [
   },
   {
     title: "The database",
-    does: "Pushes the migrations (`supabase db push`).",
-    run: async (project) => void (await project.onProject("db", "push")),
+    does: "Pushes the migrations (`supabase db push`). One of version 1.2.0 is told first that it has the baseline (`supabase migration repair`).",
+    async run(project, person) {
+      if (await repairHistory(project))
+        person.print("The database of 1.2.0 has the baseline: its history says so now.");
+      await project.onProject("db", "push");
+    },
     async proof(project) {
       const open = await project.onProject("db", "push", "--dry-run");
       if (!/up to date/i.test(open)) return reportBad("Migrations are left to push.");

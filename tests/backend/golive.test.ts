@@ -7,7 +7,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { PassThrough, Writable } from "node:stream";
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { releaseVersions, selectBaseline } from "../../backend/baseline.ts";
 import { localPublishableKey } from "../../backend/keys.ts";
 import type { Backend } from "../../backend/server.ts";
 import { startTestBackend } from "../harness/backend.ts";
@@ -130,9 +131,25 @@ async function answerCli({
           ...(args.includes("--reveal") ? [{ type: "secret", api_key: backend.secretKey }] : []),
         ],
       });
-    case "db push":
+    case "db push": {
+      const applied = await backend.db.query<{ version: string }>(
+        "select version from supabase_migrations.schema_migrations",
+      );
+      if (applied.some(({ version }) => releaseVersions.includes(version)))
+        return { code: 1, out: "Remote migration versions not found in local migrations directory." };
       if (!args.includes("--dry-run")) hostedProject.isPushed = true;
       return done(hostedProject.isPushed ? "Remote database is up to date." : "Would push these migrations:");
+    }
+    case "migration repair": {
+      const [status, ...versions] = args.slice(3).filter((word) => !word.startsWith("--"));
+      await backend.db.query(
+        status === "applied"
+          ? "insert into supabase_migrations.schema_migrations (version) select unnest($1::text[]) on conflict do nothing"
+          : "delete from supabase_migrations.schema_migrations where version = any ($1)",
+        [versions],
+      );
+      return done("");
+    }
     case "config push":
       hostedProject.isConfigured = true;
       return done("");
@@ -387,6 +404,54 @@ it("sees a new version: functions and site that tell another commit are deployed
   expect(hostedProject.functionsFrom).toBe(findSourceCommit());
   expect(starts.some(({ args }) => args.includes("deploy"))).toBe(true);
   expect(otherPrograms.map(({ words }) => words[2])).toEqual(["build", "host", "netlify-cli@27.10.2"]);
+});
+
+describe("a hosted database with the history of an earlier version", () => {
+  const step = goLiveSteps.filter(({ title }) => ["The Supabase account", "The database"].includes(title));
+  const readHistory = async () =>
+    (
+      await backend.db.query<{ version: string }>(
+        "select version from supabase_migrations.schema_migrations order by version",
+      )
+    ).map(({ version }) => version);
+  const writeHistory = async (versions: readonly string[]) => {
+    await backend.db.query("delete from supabase_migrations.schema_migrations where true");
+    await backend.db.query("insert into supabase_migrations.schema_migrations (version) select unnest($1::text[])", [
+      [...versions],
+    ]);
+  };
+  let current: string[];
+  let baseline: string[];
+  beforeAll(async () => {
+    current = await readHistory();
+    baseline = selectBaseline(current);
+  });
+  afterAll(() => writeHistory(current));
+
+  it.each([
+    ["of 1.2.0 is recorded as having the baseline", () => releaseVersions],
+    ["of 1.2.0 goes on after half of the baseline was recorded", () => [...releaseVersions, ...baseline.slice(0, 5)]],
+    ["of 1.2.0 goes on after half of the old versions were deleted", () => [...releaseVersions.slice(20), ...baseline]],
+  ])("that is %s", async (_, makeHistory) => {
+    await writeHistory(makeHistory());
+    hostedProject.isPushed = false;
+    const upgraded = await runWithAnswers({ "Access token": [token] }, step);
+    expect(upgraded.left).toEqual([]);
+    expect(upgraded.shown()).toMatch(/The database of 1\.2\.0 has the baseline/);
+    expect(await readHistory()).toEqual(baseline);
+  });
+
+  it("that is older than 1.2.0 is told to pass through it, and stays as it is", async () => {
+    await writeHistory(releaseVersions.slice(0, 13));
+    starts.length = 0;
+    const refused = await runWithAnswers({ "Access token": [token], "Enter to do this": ["", "", "s"] }, step);
+    expect(refused.left).toEqual(["The database"]);
+    expect(refused.shown()).toMatch(
+      /before 1\.2\.0[\s\S]*Check out version 1\.2\.0 and run `npm run golive` there once/,
+    );
+    expect(await readHistory()).toEqual(releaseVersions.slice(0, 13));
+    expect(starts.some(({ args }) => args[0] === "migration")).toBe(false);
+  });
 });
 
 it("makes each secret anew once it is deleted as the handbook says, and asks for nothing that it knows", async () => {

@@ -3,16 +3,21 @@
  * its advisors, and reads the types. The CLI is fetched through npx (140 MB), so this is no part of `npm test`.
  */
 import { spawn } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { releaseVersions, selectBaseline } from "../backend/baseline.ts";
 import { Answers } from "../scripts/golive/answers.ts";
+import { repairHistory } from "../scripts/golive/history.ts";
 import { runProgram } from "../scripts/golive/programs.ts";
 import { openProject } from "../scripts/golive/project.ts";
 import { supabaseArgs, supabaseProgram } from "../scripts/supabase-cli.ts";
+import { releaseMigrationsFolder } from "../tests/harness/database.ts";
 import { startHosted } from "../tests/harness/hosted.ts";
+import { describeSchema } from "../tests/supabase/database/schema.ts";
 
 interface Remark {
   name: string;
@@ -37,7 +42,12 @@ const settings = { SITE_URL: "https://kilele.example", SITE_AUTH_URL: "https://k
 
 /** Runs a command of the Supabase CLI and returns its output. Rejects when it fails. */
 async function runSupabase(...args: string[]): Promise<{ out: string; notes: string }> {
-  const child = spawn(supabaseProgram, [...supabaseArgs, "--workdir", workdir, ...args, remote], {
+  return runSupabaseAt(remote, ...args);
+}
+
+/** Runs a command of the Supabase CLI for a database. */
+async function runSupabaseAt(database: string, ...args: string[]): Promise<{ out: string; notes: string }> {
+  const child = spawn(supabaseProgram, [...supabaseArgs, "--workdir", workdir, ...args, database], {
     env: { ...process.env, ...settings, SUPABASE_YES: "1", DO_NOT_TRACK: "1" },
   });
   const printed = { out: "", notes: "" };
@@ -54,6 +64,42 @@ const extractTypes = (text: string): string =>
 
 /** Removes the differences between two formatters. */
 const removeLayout = (text: string): string => text.replaceAll(/[\s",;()]/g, "").replaceAll(/([:=[{<])\|/g, "$1");
+
+/** Upgrades a database that the migrations of release 1.2.0 have made by the CLI, as `npm run golive` does. */
+async function checkUpgrade(): Promise<void> {
+  const upgraded = await startHosted();
+  const address = `${upgraded.url}?sslmode=disable`;
+  const migrations = join(workdir, "supabase/migrations");
+  try {
+    await rm(migrations, { recursive: true });
+    await cp(releaseMigrationsFolder, migrations, { recursive: true });
+    await runSupabaseAt(`--remote=${address}`, "db", "push");
+    await upgraded.owner.query("insert into public.destinations (name) values ('Lamu')");
+    const answers = new Answers(join(workdir, "upgrade.json"));
+    answers.store("project", address);
+    const project = openProject(answers, runProgram);
+    const refused = await project.onProject("db", "push", "--dry-run").catch((error: Error) => error.message);
+    report(/not found in local/i.test(refused), "db push onto 1.2.0: refused before its history is repaired");
+    report(await repairHistory(project), "golive: records the baseline in a database of 1.2.0");
+    await project.onProject("db", "push");
+    const unpushed = await project.onProject("db", "push", "--dry-run");
+    report(/up to date/i.test(unpushed) && !(await repairHistory(project)), "golive: pushes what came after 1.2.0");
+    const [schema, newSchema] = [await describeSchema(upgraded.owner), await describeSchema(hosted.owner)];
+    report(isDeepStrictEqual(schema, newSchema), "a database of 1.2.0 ends with the schema of a new one");
+    const rows = await upgraded.owner.query("select name from public.destinations");
+    report(rows.length === 1 && rows[0]?.name === "Lamu", "a database of 1.2.0 keeps its rows");
+    await upgraded.owner.query("insert into supabase_migrations.schema_migrations (version) values ($1)", [
+      releaseVersions[0],
+    ]);
+    await upgraded.owner.query("delete from supabase_migrations.schema_migrations where version = $1", [
+      selectBaseline(await readdir("supabase/migrations"))[0],
+    ]);
+    const told = await repairHistory(project).then(String, (error: Error) => error.message);
+    report(/Check out version 1\.2\.0/.test(told), "golive: tells an older database to pass through 1.2.0");
+  } finally {
+    await upgraded.stop();
+  }
+}
 
 /** Runs the CLI's comparison of the settings with a fake of the service's API, and reads the changes that it would make. */
 async function checkSettings(): Promise<void> {
@@ -133,6 +179,7 @@ try {
   const isCurrent = removeLayout(extractTypes(types.out)) === removeLayout(extractTypes(committed));
   report(isCurrent, `gen types: the committed types are ${isCurrent ? "current" : "out of date, run npm run types"}`);
   await checkSettings();
+  await checkUpgrade();
 } finally {
   await hosted.stop();
   await rm(workdir, { recursive: true, force: true });

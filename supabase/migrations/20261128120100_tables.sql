@@ -495,7 +495,7 @@ create unique index business_one_row on public.business ((true));
 
 -- What is told outside the database ------------------------------------------------------------------------------------
 
--- Tells whether an address is one at which a push service known here takes messages. The list is closed: the function sends to
+-- Returns true if an address is one at which a push service known here takes messages. The list is closed: the function sends to
 -- no other host, so no subscription can lead it into a network of its own.
 create function private.is_push_endpoint(endpoint text) returns boolean
 language sql immutable set search_path = ''

@@ -4,7 +4,7 @@
 -- account. The row of the session is gone by then, and every right of staff is looked up on every request, so it is asked for there.
 -- No clock is read, and no time is compared: two sessions of one second are told apart by their ids.
 
--- Returns whether the auth service still has the session that the access token names. A token that names none has none.
+-- Returns true if the auth service still has the session that the access token names. A token that names none has none.
 create function private.has_open_session() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -82,7 +82,7 @@ end
 $$;
 
 -- Claims the addition of an account, before its password is set: of two passwords only the last one would open. Answers `begun`,
--- `already` where the account is on the list, or `elsewhere` where another request has claimed it. A request ends within a minute:
+-- `already` if the account is on the list, or `elsewhere` if another request has claimed it. A request ends within a minute:
 -- a claim that is older was left by one that failed.
 create function private.begin_addition(p_actor uuid, p_user uuid) returns text
 language plpgsql volatile security definer set search_path = ''
@@ -129,7 +129,7 @@ begin
 end
 $$;
 
--- Returns the name of an account in notes: the one that it is known by, else its address; null where it has neither.
+-- Returns the name of an account in notes: the one that it is known by, else its address; null if it has neither.
 create function private.author_name(p_user uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -189,7 +189,7 @@ end
 $$;
 create trigger follow_owner after delete on private.staff for each statement execute function private.follow_owner();
 
--- Returns why an actor may not remove somebody; null where they may.
+-- Returns why an actor may not remove somebody; null if they may.
 create function private.removal_fault(p_actor uuid, p_user uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -347,7 +347,7 @@ $$;
 create trigger log_team after insert or update or delete on private.staff
   for each row execute function private.log_team();
 
--- The doors in the exposed schema; they add no right of their own ------------------------------------------------------
+-- What the API exposes of this; no function adds a right of its own ---------------------------------------------------
 
 create function public.is_fresh_session(p_user uuid, p_session text) returns boolean
 language sql stable security invoker set search_path = ''

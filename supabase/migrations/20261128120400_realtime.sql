@@ -73,7 +73,7 @@ end
 $$;
 call private.allow_pokes();
 
--- The door in the exposed schema; it adds no right of its own.
+-- The function that the API exposes; it adds no right of its own.
 create function public.request_echo(nonce uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.send_echo(nonce) $$;

@@ -1,6 +1,6 @@
 -- The functions that a device writes with, and the record of its writes.
 
--- Returns whether a write was done before. One that is being done at this moment is waited for.
+-- Returns true if a write was done before. One that is being done at this moment is waited for.
 create function private.was_applied(p_write_id uuid, p_table text, p_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -44,9 +44,9 @@ $$;
 -- comes back only over that one. p_seen is what the device knows of the row: for an update of each column that it changes, for a
 -- delete of all that a person may have had a hand in; a column that the table does not have says nothing.
 --
--- Answers {outcome, row, version}: `done` where the write is done, now or earlier, with the row as it is now (null where there is
--- none) and the version of the row or its tombstone (null where the tombstone is forgotten); `stale` where the row is not what the
--- device takes it to be, `epoch_mismatch` where the device knows another epoch, both without having done anything.
+-- Answers {outcome, row, version}: `done` if the write is done, now or earlier, with the row as it is now (null if there is
+-- none) and the version of the row or its tombstone (null if the tombstone is forgotten); `stale` if the row is not what the
+-- device takes it to be, `epoch_mismatch` if the device knows another epoch, both without having done anything.
 create function public.push_change(
   p_epoch text, p_table text, p_kind text, p_id uuid, p_version bigint default null, p_patch jsonb default '{}',
   p_seen jsonb default '{}', p_write_id uuid default null

@@ -5,7 +5,7 @@
 -- counted under salted hashes that are forgotten once the window is over. An arrival costs the same however many others came: it reads
 -- what came from its own address, and forgetting is left to the clock.
 
--- How often one address may send the same answers within the window: a tenth of all, but not under 30 where all are more.
+-- Returns how often one address may send the same answers within the window: a tenth of all, but not under 30 if all are more.
 create function private.content_limit(p_lead_limit integer) returns integer
 language sql immutable set search_path = ''
 return greatest(p_lead_limit / 10, least(p_lead_limit, 30));
@@ -121,7 +121,7 @@ begin
 end
 $$;
 
--- The door in the exposed schema; it adds no right of its own.
+-- The function that the API exposes; it adds no right of its own.
 create function public.form_request_id(p_fingerprint text) returns uuid
 language sql volatile security invoker set search_path = ''
 as $$
@@ -134,7 +134,7 @@ $$;
 -- gets a mail only if the form says so, in other words: they did ask, by telephone.
 
 -- Notes where the request of this transaction comes from. Requests of several callers may share a transaction, so each call sets all of it.
--- @param p_origin {"source": text, "actor": the id of the colleague who enters it, "mail": true where they chose the mail}
+-- @param p_origin {"source": text, "actor": the id of the colleague who enters it, "mail": true if they chose the mail}
 create function private.set_origin(p_origin jsonb) returns uuid
 language plpgsql volatile set search_path = ''
 as $$
@@ -234,7 +234,7 @@ begin
 end
 $$;
 
--- The door in the exposed schema; it adds no right of its own.
+-- The function that the API exposes; it adds no right of its own.
 create function public.submit_lead(p_id uuid, p_address text, p_answers jsonb, p_origin jsonb default null) returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$
@@ -292,7 +292,7 @@ begin
 end
 $$;
 
--- The door in the exposed schema; it adds no right of its own.
+-- The function that the API exposes; it adds no right of its own.
 create function public.submit_message(p_id uuid, p_address text, p_answers jsonb, p_origin jsonb default null) returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$

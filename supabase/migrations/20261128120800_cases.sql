@@ -1,6 +1,6 @@
 -- What staff do with leads and messages: cases, their history, notes, letters, erasures.
 
--- Returns a time that a device gives: never in the future, never before the record; now where it gives none.
+-- Returns a time that a device gives: never in the future, never before the record; now if it gives none.
 create function private.bounded_time(p_time timestamptz, p_record timestamptz) returns timestamptz
 language sql stable set search_path = ''
 return least(greatest(coalesce(p_time, now()), p_record), now());
@@ -91,7 +91,7 @@ create trigger write_event after update on public.follow_ups
 
 -- Whoever leaves leaves nothing behind ---------------------------------------------------------------------------------
 
--- Returns whether somebody still has something to do with it.
+-- Returns true if somebody still has something to do with it.
 create function private.is_open(p_stage text) returns boolean
 language sql immutable set search_path = ''
 return p_stage not in ('won', 'lost', 'spam');

@@ -489,7 +489,7 @@ end
 $$;
 
 -- To be called once the function is deployed: from then on the database calls it, and pg_cron looks every minute for what
--- was left over by a call that got lost or a service that failed. Null and null end it. Returns whether pg_cron looks too.
+-- was left over by a call that got lost or a service that failed. Null and null end it. Returns true if pg_cron looks too.
 create function private.set_dispatch(p_function_url text, p_secret text) returns boolean
 language plpgsql volatile set search_path = ''
 as $$
@@ -507,7 +507,7 @@ begin
 end
 $$;
 
--- The doors in the exposed schema; they add no right of their own ------------------------------------------------------
+-- What the API exposes of this; no function adds a right of its own ---------------------------------------------------
 
 create function public.claim_outgoing(
   p_holder uuid, p_quiet integer, p_longest integer, p_push_key text default null, p_has_mail boolean default null

@@ -15,7 +15,7 @@ exception when lock_not_available then
 end
 $$;
 
--- The door in the exposed schema; it adds no right of its own.
+-- The function that the API exposes; it adds no right of its own.
 create function public.count_reader(p_kind text) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.count_reader(p_kind) $$;
@@ -31,7 +31,7 @@ $$;
 -- Somebody who is paged at night asks one address if the service does its work. A watch asks without a key, so what is told holds neither
 -- a person nor a number of them, and no time closer than a day of what a visitor did.
 
--- Returns the facts that a status is judged by. `backup_age`: seconds since the last backup, null where none was ever noted. `waiting`:
+-- Returns the facts that a status is judged by. `backup_age`: seconds since the last backup, null if none was ever noted. `waiting`:
 -- for each kind in the queue the seconds for which the oldest item has been due; a build that keeps its distance is not due yet.
 -- `failing`: for each kind the seconds since a service began to fail that still has something to take, or had until it was given up.
 -- `last_enquiry_days`: whole days since the newest enquiry that is stored, null without one.
@@ -63,7 +63,7 @@ as $$
       from public.leads order by created_at desc, id limit 1))
 $$;
 
--- The door in the exposed schema; it adds no right of its own.
+-- The function that the API exposes; it adds no right of its own.
 create function public.service_status() returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.read_status() $$;

@@ -1,5 +1,5 @@
 -- What may be called. Postgres lets everybody call a new function: nobody may but those who are named here. Each function of `public`
--- that does what its caller could not do by itself is a door to one of `private`, which its caller may call too.
+-- that does what its caller could not do by itself calls one of `private`, which its caller may call too.
 
 revoke all on all routines in schema private from public, anon, authenticated, service_role;
 revoke all on function
@@ -16,6 +16,7 @@ revoke all on function
   public.submit_message(uuid, text, text, text, text), public.sync_horizon(), public.sync_state(), public.want_mail(boolean),
   public.want_push(text, text, text, text, text)
   from public, anon, authenticated, service_role;
+
 -- By everybody who is at the site.
 grant execute on function
   public.moved_posts(text), private.former_addresses(text)

@@ -4,16 +4,23 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { repairHistory } from "../../scripts/golive/history.ts";
 import { runCommand } from "../../scripts/hosted-backup/run.ts";
 import { supabaseArgs, supabaseProgram } from "../../scripts/supabase-cli.ts";
 import { type Certificate, makeCertificate } from "../harness/certificates.ts";
-import { lastOfFirstRelease, readSupabaseFile, type Session } from "../harness/database.ts";
+import {
+  lastOfFirstRelease,
+  readLaterMigrations,
+  readSupabaseFile,
+  releaseMigrationsFolder,
+  type Session,
+} from "../harness/database.ts";
 import { type HostedDatabase, startHosted } from "../harness/hosted.ts";
 import { longTag } from "../harness/test-length.ts";
 import { describeSchema } from "../supabase/database/schema.ts";
 
-/** Two folders for the CLI: of version 1.0.0, and of the current version. */
-let folders: { first: string; today: string };
+/** Folders for the CLI: of version 1.0.0, of 1.2.0, and of the current version. */
+let folders: { first: string; release: string; today: string };
 let root: string;
 let proven: Certificate;
 /** The path of the certificates that the CLI has to trust. */
@@ -22,10 +29,22 @@ const servers: HostedDatabase[] = [];
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), "kilele-drill-"));
-  folders = { first: path.join(root, "first"), today: path.join(root, "today") };
-  for (const folder of Object.values(folders)) await cp("supabase", path.join(folder, "supabase"), { recursive: true });
-  const migrations = path.join(folders.first, "supabase/migrations");
-  for (const name of await readdir(migrations)) if (name > lastOfFirstRelease) await rm(path.join(migrations, name));
+  folders = {
+    first: path.join(root, "first"),
+    release: path.join(root, "release"),
+    today: path.join(root, "today"),
+  };
+  for (const folder of Object.values(folders)) {
+    await cp("supabase", path.join(folder, "supabase"), { recursive: true });
+    if (folder === folders.today) continue;
+    const migrations = path.join(folder, "supabase/migrations");
+    await rm(migrations, { recursive: true });
+    await cp(releaseMigrationsFolder, migrations, {
+      recursive: true,
+      filter: (file) =>
+        folder === folders.release || !file.endsWith(".sql") || path.basename(file) <= lastOfFirstRelease,
+    });
+  }
   proven = await makeCertificate("IP:127.0.0.1");
   authorityFile = path.join(root, "authority.pem");
   await writeFile(authorityFile, proven.authority);
@@ -85,6 +104,18 @@ async function runSupabase(folder: string, hosted: HostedDatabase, ...args: stri
 
 const countMigrations = async (folder: string) => (await readdir(path.join(folder, "supabase/migrations"))).length;
 
+/** Upgrades a project of 1.2.0 to the current version. @returns what the CLI prints */
+async function upgrade(hosted: HostedDatabase): Promise<string> {
+  const repaired = await repairHistory(makeProject(hosted));
+  expect(repaired).toBe(true);
+  return runSupabase(folders.today, hosted, "db", "push");
+}
+
+const makeProject = (hosted: HostedDatabase) => ({
+  sql: (statement: string) => hosted.owner.query(statement),
+  onProject: (...args: string[]) => runSupabase(folders.today, hosted, ...args),
+});
+
 /** The number of migrations that the CLI says it applied. */
 const countApplied = (output: string) => output.match(/Applying migration/g)?.length ?? 0;
 
@@ -106,8 +137,13 @@ async function backUp(hosted: HostedDatabase, file: string): Promise<string> {
 }
 
 describe("a hosted project, by the real CLI over TLS", { tags: [longTag] }, () => {
-  it("takes every migration, those onto 1.0.0 with rows ending alike; is backed up, goes back, and is upgraded again", async () => {
-    const [ofFirst, ofToday] = [await countMigrations(folders.first), await countMigrations(folders.today)];
+  it("takes every migration, those onto 1.0.0 with rows through 1.2.0 ending alike; is backed up, goes back, and is upgraded again", async () => {
+    const [ofFirst, ofRelease, ofToday] = [
+      await countMigrations(folders.first),
+      await countMigrations(folders.release),
+      await countMigrations(folders.today),
+    ];
+    const ofLater = (await readLaterMigrations()).length;
     const empty = await startProject();
     expect(countApplied(await runSupabase(folders.today, empty, "db", "push"))).toBe(ofToday);
     expect(await empty.admin.query("select distinct encrypted from extensions.logins where role = 'postgres'")).toEqual(
@@ -120,20 +156,25 @@ describe("a hosted project, by the real CLI over TLS", { tags: [longTag] }, () =
 
     await runCommand(["keys", path.join(root, "keys")], {});
     const BACKUP_KEY = await readFile(path.join(root, "keys", "key.pem"), "utf8");
-    const [earlyBackup, lateBackup] = [path.join(root, "early.backup"), path.join(root, "late.backup")];
+    const [earlyBackup, releaseBackup, lateBackup] = ["early", "release", "late"].map((name) =>
+      path.join(root, `${name}.backup`),
+    ) as [string, string, string];
 
     const upgradedProject = await startProject();
     expect(countApplied(await runSupabase(folders.first, upgradedProject, "db", "push"))).toBe(ofFirst);
     await upgradedProject.owner.exec(await readSupabaseFile("../tests/fixtures/rows-1.0.0.sql"));
     const before = await readRows(upgradedProject.owner);
     await backUp(upgradedProject, earlyBackup);
-    expect(countApplied(await runSupabase(folders.today, upgradedProject, "db", "push"))).toBe(ofToday - ofFirst);
+    await expect(repairHistory(makeProject(upgradedProject))).rejects.toThrow(/Check out version 1\.2\.0/);
+    expect(countApplied(await runSupabase(folders.release, upgradedProject, "db", "push"))).toBe(ofRelease - ofFirst);
+    await backUp(upgradedProject, releaseBackup);
+    expect(countApplied(await upgrade(upgradedProject))).toBe(ofLater);
     expect(await runSupabase(folders.today, upgradedProject, "db", "push", "--dry-run")).toMatch(/up to date/i);
     expect(await describeSchema(upgradedProject.owner)).toEqual(await describeSchema(empty.owner));
     expect(await readRows(upgradedProject.owner)).toEqual(before);
 
     // The older version's CLI refuses to push its migrations onto the newer database.
-    await expect(runSupabase(folders.first, upgradedProject, "db", "push")).rejects.toThrow(
+    await expect(runSupabase(folders.release, upgradedProject, "db", "push")).rejects.toThrow(
       /not found in local migrations/i,
     );
     expect(await readRows(upgradedProject.owner)).toEqual(before);
@@ -158,9 +199,16 @@ describe("a hosted project, by the real CLI over TLS", { tags: [longTag] }, () =
       /public\.leads 3\b/,
     );
     expect(await readRows(restoredProject.owner)).toEqual(before);
-    expect(countApplied(await runSupabase(folders.today, restoredProject, "db", "push"))).toBe(ofToday - ofFirst);
+    await runSupabase(folders.release, restoredProject, "db", "push");
+    expect(countApplied(await upgrade(restoredProject))).toBe(ofLater);
     expect(await describeSchema(restoredProject.owner)).toEqual(await describeSchema(empty.owner));
     expect(await readRows(restoredProject.owner)).toEqual(before);
+
+    // A project of the current version takes a backup of 1.2.0.
+    expect(await runCommand(["restore", releaseBackup], { ...makeOwnerSettings(empty), BACKUP_KEY })).toMatch(
+      /public\.leads 3\b/,
+    );
+    expect(await readRows(empty.owner)).toEqual(before);
   });
 });
 

@@ -14,32 +14,46 @@ import { longTag } from "../harness/test-length.ts";
 
 const runGit = (...args: string[]) => execFileSync("git", args, { encoding: "utf8", maxBuffer: 1e9 }).trim();
 
-/** Finds the commit of the first release. @returns undefined without its history, as in a shallow copy */
-function findFirstRelease(): string | undefined {
+type Release = "1.0.0" | "1.2.0";
+type Version = Release | "today";
+
+/** Finds the commit of a release. @returns undefined without its history, as in a shallow copy */
+function findRelease(version: Release): string | undefined {
   try {
-    return runGit("log", "-1", "--format=%H", "--grep=^Release version 1\\.0\\.0$") || undefined;
+    return (
+      runGit("log", "-1", "--format=%H", `--grep=^Release version ${version.replaceAll(".", "\\.")}$`) || undefined
+    );
   } catch {
     return undefined;
   }
 }
 
-const release = findFirstRelease();
+const releases: Record<Release, { commit: string | undefined; program: string; commands: string }> = {
+  "1.0.0": {
+    commit: findRelease("1.0.0"),
+    program: "supabase/embedded/main.ts",
+    commands: "supabase/embedded/commands",
+  },
+  "1.2.0": { commit: findRelease("1.2.0"), program: "backend/main.ts", commands: "scripts" },
+};
+const hasHistory = Object.values(releases).every(({ commit }) => commit);
 
 let root: string;
-let first: string;
 let running: Command | undefined;
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), "kilele-local-drill-"));
-  first = path.join(root, "1.0.0");
-  await mkdir(first);
   await mkdir(path.join(root, "site"));
   await writeFile(path.join(root, "site", "online.txt"), "kilele\n");
-  if (!release) return;
-  runGit("archive", `--output=${root}/1.0.0.tar`, release);
-  execFileSync("tar", ["-xf", `${root}/1.0.0.tar`, "-C", first]);
-  // The older version runs with the packages installed here, which have all that it needs.
-  await symlink(path.resolve("node_modules"), path.join(first, "node_modules"));
+  for (const [version, { commit }] of Object.entries(releases)) {
+    if (!commit) continue;
+    const folder = path.join(root, version);
+    await mkdir(folder);
+    runGit("archive", `--output=${folder}.tar`, commit);
+    execFileSync("tar", ["-xf", `${folder}.tar`, "-C", folder]);
+    // The older version runs with the packages installed here, which have all that it needs.
+    await symlink(path.resolve("node_modules"), path.join(folder, "node_modules"));
+  }
 });
 afterAll(async () => {
   await running?.kill();
@@ -48,8 +62,6 @@ afterAll(async () => {
 
 const getDataPath = (name: string) => path.join(root, name);
 
-type Version = "1.0.0" | "today";
-
 /** Starts a version on a data directory, as a person does. The version that ran before has ended. */
 async function start(version: Version, directory: string): Promise<{ url: string; output: () => string }> {
   await running?.kill("SIGTERM");
@@ -57,7 +69,7 @@ async function start(version: Version, directory: string): Promise<{ url: string
   running =
     version === "today"
       ? startCommand(settings)
-      : startCommand(settings, path.join(first, "supabase/embedded/main.ts"));
+      : startCommand(settings, path.join(root, version, releases[version].program));
   return { url: await running.ready, output: running.output };
 }
 
@@ -110,15 +122,18 @@ async function readRows(url: string) {
 const run = (version: Version, command: "backup" | "restore", directory: string, target: string) =>
   promisify(execFile)(
     process.execPath,
-    [version === "today" ? `scripts/${command}.ts` : `supabase/embedded/commands/${command}.ts`, target],
-    { cwd: version === "today" ? "." : first, env: { ...process.env, DATA_DIR: getDataPath(directory) } },
+    [`${version === "today" ? "scripts" : releases[version].commands}/${command}.ts`, target],
+    {
+      cwd: version === "today" ? "." : path.join(root, version),
+      env: { ...process.env, DATA_DIR: getDataPath(directory) },
+    },
   );
 
-describe.skipIf(!release)(
-  `the embedded backend${release ? "" : " (skipped: the history of version 1.0.0 is not in this copy)"}`,
+describe.skipIf(!hasHistory)(
+  `the embedded backend${hasHistory ? "" : " (skipped: the history of versions 1.0.0 and 1.2.0 is not in this copy)"}`,
   { tags: [longTag] },
   () => {
-    it("is upgraded from 1.0.0, rolled back, restored and upgraded again, and every row is there", async () => {
+    it("is upgraded from 1.0.0 through 1.2.0, rolled back, restored and upgraded again, and every row is there", async () => {
       // Version 1.0.0 runs, and people write into it.
       let at = await start("1.0.0", "data");
       for (const name of ["Drill Ada", "Drill Bo", "Drill Chi"]) await sendEnquiry(at.url, name);
@@ -133,9 +148,16 @@ describe.skipIf(!release)(
       await running?.kill("SIGTERM");
       await run("1.0.0", "backup", "data", getDataPath("backup"));
 
+      // This version takes none of it, and 1.2.0 brings it up to date.
+      await expect(start("today", "data")).rejects.toThrow(/before 1\.2\.0.*Start version 1\.2\.0/s);
+      at = await start("1.2.0", "data");
+      expect(await readRows(at.url)).toEqual(before);
+      await running?.kill("SIGTERM");
+      await run("1.2.0", "backup", "data", getDataPath("backup-1.2.0"));
+
       // The upgraded version has every row, and takes more.
       at = await start("today", "data");
-      expect(at.output()).toMatch(/Applied migration/);
+      expect(at.output()).toMatch(/Recorded the baseline[\s\S]*Applied migration/);
       expect(await readRows(at.url)).toEqual(before);
       await sendEnquiry(at.url, "Drill Dee");
       expect((await readRows(at.url)).counts.leads).toBe((before.counts.leads ?? 0) + 1);
@@ -169,7 +191,13 @@ describe.skipIf(!release)(
       at = await start("1.0.0", "restored");
       expect(await readRows(at.url)).toEqual(before);
 
-      // The restored data are upgraded again, and then restored from a backup of the current version.
+      // The restored data are upgraded again, and then restored from a backup of the current version. One of 1.2.0 is restored too.
+      at = await start("1.2.0", "restored");
+      expect(await readRows(at.url)).toEqual(before);
+      await running?.kill("SIGTERM");
+      await run("today", "restore", "restored-1.2.0", getDataPath("backup-1.2.0"));
+      at = await start("today", "restored-1.2.0");
+      expect(await readRows(at.url)).toEqual(before);
       at = await start("today", "restored");
       expect(await readRows(at.url)).toEqual(before);
       await running?.kill("SIGTERM");

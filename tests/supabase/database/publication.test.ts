@@ -1,15 +1,9 @@
 /** Tests that a post has the time of its first publication, by hand or by the clock, on both engines. */
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Database } from "../../../backend/database.ts";
 import { createLiveRows } from "../../../backend/live-rows.ts";
-import {
-  applyEverything,
-  getSqlState,
-  makeSignedInCaller,
-  readMigrations,
-  runAsCaller,
-} from "../../harness/database.ts";
-import { onBothEngines, withBench } from "./engines.ts";
+import { getSqlState, makeSignedInCaller, runAsCaller } from "../../harness/database.ts";
+import { onBothEngines } from "./engines.ts";
 
 onBothEngines({}, (bench) => {
   const addDraft = async (slug: string, columns: Record<string, string> = {}): Promise<string> => {
@@ -103,31 +97,5 @@ onBothEngines({}, (bench) => {
     const places: (string | undefined)[] = [];
     for (const id of ids) places.push((await rows.readRowStamp({ kind: "post", key: `due-${id}` }))?.split(" ")[1]);
     expect(places).toEqual(ids.map((id) => String(inOrder.indexOf(id))));
-  });
-});
-
-describe("posts of before they had a time of publication", () => {
-  const bench = withBench("pglite", { isBare: true });
-  const migration = "20261127173000_publication.sql";
-
-  it("have that of their beginning, which readers saw, and look edited by nothing", async () => {
-    const { database } = bench;
-    await applyEverything(database, { until: migration });
-    // No two times are alike, so a wrong column shows.
-    const [begun, edited] = ["2026-03-01 08:00:00+00", "2026-05-02 09:30:00+00"];
-    await database.query(
-      `insert into blog_posts (title, slug, content, published, created_at, updated_at)
-       values ('Out', 'out', 'C', true, $1, $2), ('Draft', 'draft', 'D', false, $1, $2)`,
-      [begun, edited],
-    );
-    for (const { name, sql } of await readMigrations()) if (name >= migration) await database.exec(sql);
-    const posts = await database.query<Record<string, unknown>>(
-      "select slug, published, published_at, publish_at, created_at, updated_at from blog_posts order by slug",
-    );
-    const times = { created_at: new Date(begun), updated_at: new Date(edited), publish_at: null };
-    expect(posts).toEqual([
-      { slug: "draft", published: false, published_at: null, ...times },
-      { slug: "out", published: true, published_at: new Date(begun), ...times },
-    ]);
   });
 });

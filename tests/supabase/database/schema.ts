@@ -56,7 +56,8 @@ export async function describeSchema(session: Session): Promise<Row[]> {
     select 'published', tablename, pubname || attnames::text from pg_publication_tables
     union all
     select 'setting', coalesce(setrole::regrole::text, 'database'), setconfig::text from pg_db_role_setting
-    where setdatabase in (0, (select oid from pg_database where datname = current_database()))
+    where setdatabase = (select oid from pg_database where datname = current_database())
+      or (setdatabase = 0 and setrole::regrole::text in ('anon', 'authenticated', 'service_role'))
     order by 1, 2, 3`);
 }
 

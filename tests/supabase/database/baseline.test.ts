@@ -33,6 +33,7 @@ async function readBaseline(): Promise<NamedMigration[]> {
 const readLeftBehind = async (database: TestDatabase) => ({
   rows: await readRows(database),
   jobs: await database.query("select * from cron.job order by jobname"),
+  extensions: await database.query("select extname from pg_extension order by extname"),
   buckets: await database.query("select * from storage.buckets order by id"),
 });
 

@@ -43,15 +43,14 @@ export async function describeSchema(session: Session): Promise<Row[]> {
     select 'function', oid::regprocedure::text, concat_ws(' ', proowner::regrole, pg_get_functiondef(oid), ${makeRightsSql("coalesce(proacl, acldefault('f', proowner))")})
     from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
     union all
-    select 'extension', extname, extnamespace::regnamespace::text from pg_extension
-    union all
     select 'schema', nspname, ${makeRightsSql("nspacl")} from pg_namespace where nspname in ('public', 'private')
     union all
     select 'default rights', concat_ws(' ', defaclrole::regrole, defaclnamespace::regnamespace, defaclobjtype), ${makeRightsSql("defaclacl")}
     from pg_default_acl where defaclrole = current_user::regrole and ${makeRightsSql("defaclacl")} is not null
     union all
     -- The comments of the server's own objects have ids that every database knows.
-    select 'comment', pg_describe_object(classoid, objoid, objsubid), description from pg_description where objoid >= 16384
+    select 'comment', pg_describe_object(classoid, objoid, objsubid), description from pg_description
+    where objoid >= 16384 and classoid <> 'pg_extension'::regclass
     union all
     select 'published', tablename, pubname || attnames::text from pg_publication_tables
     union all

@@ -17,7 +17,7 @@ import { openProject } from "../scripts/golive/project.ts";
 import { supabaseArgs, supabaseProgram } from "../scripts/supabase-cli.ts";
 import { releaseMigrationsFolder } from "../tests/harness/database.ts";
 import { startHosted } from "../tests/harness/hosted.ts";
-import { describeSchema } from "../tests/supabase/database/schema.ts";
+import { describeSchema } from "../tests/harness/schema.ts";
 
 interface Remark {
   name: string;

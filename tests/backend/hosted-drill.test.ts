@@ -16,8 +16,8 @@ import {
   type Session,
 } from "../harness/database.ts";
 import { type HostedDatabase, startHosted } from "../harness/hosted.ts";
+import { describeSchema } from "../harness/schema.ts";
 import { longTag } from "../harness/test-length.ts";
-import { describeSchema } from "../supabase/database/schema.ts";
 
 /** Folders for the CLI: of version 1.0.0, of 1.2.0, and of the current version. */
 let folders: { first: string; release: string; today: string };

@@ -11,8 +11,8 @@ import {
   type TestDatabase,
 } from "../../harness/database.ts";
 import { startPglite } from "../../harness/pglite.ts";
+import { describeSchema, readRows } from "../../harness/schema.ts";
 import { onBothEngines } from "./engines.ts";
-import { describeSchema, readRows } from "./schema.ts";
 
 /** A stand-in for pg_cron as far as the migrations use it, so that what they schedule can be compared. */
 const cronStandIn = `

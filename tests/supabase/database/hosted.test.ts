@@ -11,7 +11,7 @@ import {
 } from "../../harness/database.ts";
 import { type HostedDatabase, runAsApiCaller, startHosted } from "../../harness/hosted.ts";
 import { startPostgres } from "../../harness/postgres.ts";
-import { describeSchema } from "./schema.ts";
+import { describeSchema } from "../../harness/schema.ts";
 import { findWholesaleChanges } from "./wholesale-changes.ts";
 
 describe("a database as the hosted service hands it over", () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { applyEverything, getSqlState, readMigrations, readSupabaseFile } from "../../harness/database.ts";
 import { startPglite } from "../../harness/pglite.ts";
 import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
+import { describeSchema } from "../../harness/schema.ts";
 import { onBothEngines } from "./engines.ts";
-import { describeSchema } from "./schema.ts";
 
 describe("the migrations", () => {
   let server: PostgresServer;

@@ -9,8 +9,8 @@ import {
   readSupabaseFile,
 } from "../../harness/database.ts";
 import { startPglite } from "../../harness/pglite.ts";
+import { describeSchema, readRows } from "../../harness/schema.ts";
 import { onBothEngines } from "./engines.ts";
-import { describeSchema, readRows } from "./schema.ts";
 
 onBothEngines({ isBare: true }, (bench) => {
   it("pushed statement by statement onto an empty database give the schema of any other", async () => {

@@ -1,4 +1,4 @@
-import type { Row, Session } from "../../harness/database.ts";
+import type { Row, Session } from "./database.ts";
 
 /**
  * Describes the whole schema by the catalogue, without the ids that differ between databases. Two databases with equal

@@ -299,8 +299,7 @@ onBothEngines({}, (bench) => {
       await bench.database.exec("begin");
       for (const table of tables) await bench.database.exec(`revoke all on public.${table} from ${callers}`);
       for (const { sql } of await readMigrations()) {
-        for (const grant of sql.matchAll(/^grant\b[^;]*\bon public\.[^;]*;/gm))
-          await bench.database.exec(grant[0]);
+        for (const grant of sql.matchAll(/^grant\b[^;]*\bon public\.[^;]*;/gm)) await bench.database.exec(grant[0]);
       }
       await bench.database.exec("commit");
     }

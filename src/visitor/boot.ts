@@ -19,6 +19,7 @@ import { watchFocus } from "./document/focus.ts";
 import { watchIslands } from "./document/islands.ts";
 import { watchMenu } from "./document/menu.ts";
 import { watchBar } from "./document/navigation-bar.ts";
+import { watchNumberFields } from "./document/number-fields.ts";
 import { watchPictures } from "./document/picture-fallbacks.ts";
 import { waitForQuiet } from "./document/quiet-time.ts";
 import { watchFields } from "./document/restore-fields.ts";
@@ -42,6 +43,7 @@ function startDocument(): void {
   watchFarPictures();
   watchChunks();
   watchSteps();
+  watchNumberFields();
   watchMenu();
   watchCarousels();
   watchReveals();
@@ -51,9 +53,6 @@ function startDocument(): void {
     const button = (target as Element).closest<HTMLElement>("button[data-share]");
     if (button) void import("./document/share.ts").then(({ sharePage }) => sharePage(button.dataset));
   });
-  // Only a page with the questionnaire has a number field.
-  if (document.querySelector("form input[inputmode=numeric]"))
-    void import("./document/number-fields.ts").then(({ watchNumberFields }) => watchNumberFields()).catch(console.warn);
   setShareOrigin();
   // The search's code is fetched when somebody is about to search; it then searches for what was already typed.
   document

@@ -83,17 +83,19 @@ const renderAtOnce = <T>(observation: Observation<T>): Observation<T> => ({
 /**
  * Returns an index of a table, and the rows that were read for its last change.
  * @param index a constant of a module; undefined while it is not needed
+ * @param options.isRenderedAtOnce true for the index of a list, whose rows are measured; false for what stands in its rows
  * @throws the error of a read that goes on failing
  */
 export function useStaffIndex<T extends MirrorTable, Entry, Index>(
   index: TableIndex<T, Entry, Index> | undefined,
+  { isRenderedAtOnce }: { isRenderedAtOnce: boolean },
 ): IndexUpdate<T, Index> | undefined {
   const db = useStaffDb();
-  return useObservable(
-    (): Observation<IndexUpdate<T, Index> | undefined> =>
-      db && index ? renderAtOnce(observeIndex(db, index)) : nothing,
-    [db, index],
-  );
+  return useObservable((): Observation<IndexUpdate<T, Index> | undefined> => {
+    if (!db || !index) return nothing;
+    const observation = observeIndex(db, index);
+    return isRenderedAtOnce ? renderAtOnce(observation) : observation;
+  }, [db, index, isRenderedAtOnce]);
 }
 
 /** Reads the rows of a table, newest first; `row.local` marks rows with edits that the server has not confirmed. */

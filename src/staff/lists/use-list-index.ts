@@ -12,7 +12,7 @@ export function useListIndex<Row extends CaseRow>(
   { index }: Pick<CaseListConfig<Row>, "index">,
   rows: RowCache<Row>,
 ): ListIndex | undefined {
-  const update = useStaffIndex(index);
+  const update = useStaffIndex(index, { isRenderedAtOnce: true });
   const lastUpdate = useRef<typeof update>(undefined);
   if (update && update !== lastUpdate.current) {
     lastUpdate.current = update;

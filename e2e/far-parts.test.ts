@@ -117,7 +117,12 @@ it.each(isLongRun ? guideSlugs : (["namibia"] as const))(
     expect(Math.min(...lines), lines.join()).toBeGreaterThan(6);
     await page.emulateMedia({ media: "print" });
     if (guide === "namibia") {
-      for (const words of ["Yellow fever certificate", "How much?", "Rain mm", "The pages this guide rests on"])
+      for (const words of [
+        "Yellow fever certificate",
+        "How much?",
+        "Closed days and feasts",
+        "The pages this guide rests on",
+      ])
         expect(await page.getByText(words).last().isVisible(), words).toBe(true);
     }
     const ends = page.locator("article > :is(:first-child, :last-child)");

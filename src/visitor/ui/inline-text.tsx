@@ -1,9 +1,21 @@
 import { Fragment } from "react";
 
-/** Plain text in which `*word*` becomes italic. */
+/** Matches a telephone number in the international notation, and words in italics. */
+const marked = /(\*[^*]+\*|\+\d[\d ]{5,}\d)/;
+
+/**
+ * Plain text in which `*word*` becomes italic. A telephone number keeps its order where a translator turns the page around.
+ */
 export function InlineText({ text }: { text: string }) {
-  return text.split(/\*([^*]+)\*/).map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
-    index % 2 === 1 ? <em key={index}>{part}</em> : <Fragment key={index}>{part}</Fragment>,
-  );
+  return text.split(marked).map((part, index) => {
+    const key = `${index}`;
+    if (index % 2 === 0) return <Fragment key={key}>{part}</Fragment>;
+    return part.startsWith("*") ? (
+      <em key={key}>{part.slice(1, -1)}</em>
+    ) : (
+      <bdi key={key} dir="ltr">
+        {part}
+      </bdi>
+    );
+  });
 }

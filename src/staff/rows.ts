@@ -63,14 +63,16 @@ export function useStaffQuery<Inputs extends readonly ReadInput[], T>(
 }
 
 /**
- * Renders each update at once: the other reads that a write starts would delay a list, and what arrives above the cards in view is
- * measured before the next scroll.
+ * Hands over each update, and renders it at once: the other reads that a write starts would delay a list, and what arrives above the
+ * cards in view is measured before the next scroll.
+ * @param onEachUpdate called with every update, also with one that is replaced before it is rendered
  */
-const renderAtOnce = <T>(observation: Observation<T>): Observation<T> => ({
+const renderAtOnce = <T>(observation: Observation<T>, onEachUpdate: (update: T) => void): Observation<T> => ({
   ...observation,
   subscribe: (onValue, onError) => {
     let isSubscribing = true;
     const unsubscribe = observation.subscribe((value) => {
+      onEachUpdate(value);
       // The last answer is there while React runs its effects, in which nothing can be rendered.
       if (isSubscribing) onValue(value);
       else flushSync(() => onValue(value));
@@ -83,19 +85,20 @@ const renderAtOnce = <T>(observation: Observation<T>): Observation<T> => ({
 /**
  * Returns an index of a table, and the rows that were read for its last change.
  * @param index a constant of a module; undefined while it is not needed
- * @param options.isRenderedAtOnce true for the index of a list, whose rows are measured; false for what stands in its rows
+ * @param onEachUpdate the function of a list that takes the rows of every update, each of which is rendered at once; undefined for what
+ *   stands in a list's rows
  * @throws the error of a read that goes on failing
  */
 export function useStaffIndex<T extends MirrorTable, Entry, Index>(
   index: TableIndex<T, Entry, Index> | undefined,
-  { isRenderedAtOnce }: { isRenderedAtOnce: boolean },
+  onEachUpdate: ((update: IndexUpdate<T, Index>) => void) | undefined,
 ): IndexUpdate<T, Index> | undefined {
   const db = useStaffDb();
   return useObservable((): Observation<IndexUpdate<T, Index> | undefined> => {
     if (!db || !index) return nothing;
     const observation = observeIndex(db, index);
-    return isRenderedAtOnce ? renderAtOnce(observation) : observation;
-  }, [db, index, isRenderedAtOnce]);
+    return onEachUpdate ? renderAtOnce(observation, onEachUpdate) : observation;
+  }, [db, index, onEachUpdate]);
 }
 
 /** Reads the rows of a table, newest first; `row.local` marks rows with edits that the server has not confirmed. */

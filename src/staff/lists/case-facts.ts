@@ -45,7 +45,7 @@ const caseFactsIndex: TableIndex<"follow_ups", CaseFacts, CaseFactsById> = {
  * @returns `undefined` until they are read
  */
 export const useCaseFacts = (isNeeded: boolean): CaseFactsById | undefined =>
-  useStaffIndex(isNeeded ? caseFactsIndex : undefined, { isRenderedAtOnce: false })?.index;
+  useStaffIndex(isNeeded ? caseFactsIndex : undefined, undefined)?.index;
 
 /** Joins the further searchable texts of records: their notes, staff's texts in their cases, and the name of whoever has them. */
 export function joinFurtherTexts(

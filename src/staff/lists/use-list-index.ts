@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useCallback } from "react";
 import { useStaffIndex } from "../rows.ts";
 import type { CaseListConfig, CaseRow, RowCache } from "./case-list-config.ts";
 import type { ListIndex } from "./list-index.ts";
@@ -12,11 +12,11 @@ export function useListIndex<Row extends CaseRow>(
   { index }: Pick<CaseListConfig<Row>, "index">,
   rows: RowCache<Row>,
 ): ListIndex | undefined {
-  const update = useStaffIndex(index, { isRenderedAtOnce: true });
-  const lastUpdate = useRef<typeof update>(undefined);
-  if (update && update !== lastUpdate.current) {
-    lastUpdate.current = update;
-    for (const row of update.rows) rows.set(row.id, row as unknown as Row);
-  }
-  return update?.index;
+  const cacheRows = useCallback(
+    (update: { rows: readonly { id: string }[] }) => {
+      for (const row of update.rows) rows.set(row.id, row as unknown as Row);
+    },
+    [rows],
+  );
+  return useStaffIndex(index, cacheRows)?.index;
 }

@@ -69,8 +69,13 @@ describe("an enquiry says how to reach the person", () => {
     await fillInQuestionnaire(page);
     const [request] = await Promise.all([page.waitForRequest(matchFunction("leads")), submitQuestionnaire(page)]);
     expect(request.postDataJSON()).toEqual({
-      ...{ name: answers.name, age: 41, location: answers.location, destination: "namibia", travelers: 2 },
-      ...{ travel_style: "cultural", duration: "2 weeks" },
+      name: answers.name,
+      age: 41,
+      location: answers.location,
+      destination: "namibia",
+      travelers: 2,
+      travel_style: "cultural",
+      duration: "2 weeks",
     });
     await thanks();
     await expect.poll(leads).toEqual([{ name: answers.name, contact: null }]);

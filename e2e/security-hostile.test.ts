@@ -33,8 +33,13 @@ async function startHostile() {
 }
 
 const enquiry = {
-  ...{ name: "Forged Visitor", age: 30, location: "Elsewhere", destination: "other", travelers: 1 },
-  ...{ travel_style: "luxury", duration: "flexible" },
+  name: "Forged Visitor",
+  age: 30,
+  location: "Elsewhere",
+  destination: "other",
+  travelers: 1,
+  travel_style: "luxury",
+  duration: "flexible",
 };
 const forged = () => site.backend.db.query("select 1 from public.leads where name = $1", [enquiry.name]);
 

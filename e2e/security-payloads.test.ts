@@ -134,8 +134,13 @@ describe("typed", () => {
         method: "POST",
         headers: { apikey: site.backend.publishableKey, "content-type": "application/json" },
         body: JSON.stringify({
-          ...{ name, age: 30, location: name, destination: "other", travelers: 1 },
-          ...{ travel_style: "luxury", duration: "flexible" },
+          name,
+          age: 30,
+          location: name,
+          destination: "other",
+          travelers: 1,
+          travel_style: "luxury",
+          duration: "flexible",
         }),
       });
       expect(status).toBe(200);

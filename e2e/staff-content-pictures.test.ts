@@ -198,7 +198,10 @@ describe("pictures", () => {
 const makePhoto = () =>
   sharp({
     create: {
-      ...{ width: 2400, height: 1800, channels: 3, background: "black" },
+      width: 2400,
+      height: 1800,
+      channels: 3,
+      background: "black",
       noise: { type: "gaussian", mean: 128, sigma: 60 },
     },
   })

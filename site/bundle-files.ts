@@ -42,8 +42,12 @@ export async function buildRenderer(outDir: string): Promise<void> {
     // Packages are bundled, because a site may be served where none are installed.
     ssr: { noExternal: true },
     build: {
-      ...{ ssr: "src/visitor/prerender.tsx", outDir: getRendererDirectory(outDir), emptyOutDir: true },
-      ...{ assetsInlineLimit: 0, copyPublicDir: false, reportCompressedSize: false },
+      ssr: "src/visitor/prerender.tsx",
+      outDir: getRendererDirectory(outDir),
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      copyPublicDir: false,
+      reportCompressedSize: false,
       // Pictures that only documents show are not in the browser's bundle.
       ssrEmitAssets: true,
     },

@@ -69,7 +69,8 @@ export function drawWorldMap(): { ground: string; drawing: WorldMapDrawing } {
     "</g></svg>",
   ].join("");
   const drawing = {
-    ...{ width, height },
+    width,
+    height,
     names: guideSlugs.map((slug) => {
       const { x, y, anchor, isLed } = namePlaces[slug];
       const [toX, toY] = projection(frames[slug].centre) ?? [x, y];

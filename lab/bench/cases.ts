@@ -55,7 +55,9 @@ try {
 /** Runs a Node program in a checkout to its end. */
 async function runIn(tree: string, program: readonly string[], env: Record<string, string> = {}): Promise<void> {
   const child = spawn(process.execPath, [...program], {
-    ...{ cwd: tree, env: { ...process.env, NODE_ENV: "production", ...env }, stdio: ["ignore", "ignore", "inherit"] },
+    cwd: tree,
+    env: { ...process.env, NODE_ENV: "production", ...env },
+    stdio: ["ignore", "ignore", "inherit"],
   });
   const code = await new Promise((done) => child.once("close", done));
   if (code !== 0) throw new Error(`${program[0]} failed in ${tree}`);

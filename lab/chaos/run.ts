@@ -52,7 +52,8 @@ for (const problem of report.problems) console.error(`PROBLEM: ${problem}`);
 
 console.log(`\nHistories of single rows, seed ${seed}: ${2 * enquiries} edits by four staff devices`);
 const histories = await runHistories({
-  ...{ seed, operations: 2 * enquiries },
+  seed,
+  operations: 2 * enquiries,
   kills: Math.max(1, Math.round(enquiries / 120)),
   restores: [{ announced: true }],
   log: (line) => console.log(line),

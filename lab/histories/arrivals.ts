@@ -65,7 +65,10 @@ export function findUnasked(history: History, presses: Presses): Finding[] {
   const judge = (arrival: Arrival): Finding[] => {
     const { device, row } = arrival;
     const find = (kind: Finding["kind"], why: string): Finding => ({
-      ...{ kind, row, device, text: `${say(arrival)}${why}` },
+      kind,
+      row,
+      device,
+      text: `${say(arrival)}${why}`,
     });
     const explanationCount = listExplanations(arrival).length;
     if (explanationCount > 0)

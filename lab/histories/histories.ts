@@ -15,7 +15,8 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000);
 
 console.log(`Seed ${seed}: ${operations} edits`);
 const report = await runHistories({
-  ...{ seed, operations },
+  seed,
+  operations,
   kills: Math.max(1, Math.round(operations / 250)),
   databaseCrashes: Math.max(1, Math.round(operations / 500)),
   restores: [{ announced: true }, { announced: false }],

@@ -32,7 +32,9 @@ export async function buildOlderPage(unknown: readonly string[]): Promise<Page> 
   const entry = join(root, "older-page-entry.ts");
   const parts = ["src/sync/engine.ts", "src/sync/dexie/staff-store.ts", "src/sync/supabase/staff-tables.ts"];
   const output = await build({
-    ...{ configFile: false, root, logLevel: "error" },
+    configFile: false,
+    root,
+    logLevel: "error",
     plugins: [
       {
         name: "older-page",

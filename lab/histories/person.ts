@@ -173,7 +173,12 @@ export class Person {
     const table = getTable(row) as MirrorTable;
     const attention = this.#device.screen.attention.filter((item) => makeRowName(item) === row);
     const operation: Operation = {
-      ...{ device: this.#device.name, row, kind, typed, filled, invokedAt: Date.now() },
+      device: this.#device.name,
+      row,
+      kind,
+      typed,
+      filled,
+      invokedAt: Date.now(),
       seen: seen && pickJudged(table, seen),
       attention: attention.map(({ edit }) => pickJudged(table, edit.patch)),
       wasGone: attention.some(({ edit }) => edit.conflict?.kind === "deleted"),

@@ -151,8 +151,9 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     const counts: Events = {
       edits: recorder.operations.length,
       ...events,
-      ...{ kept: recorder.operations.filter(({ keptAt }) => keptAt !== undefined).length },
-      ...{ sights: recorder.sights.length, writes: writes.length },
+      kept: recorder.operations.filter(({ keptAt }) => keptAt !== undefined).length,
+      sights: recorder.sights.length,
+      writes: writes.length,
       "writes of devices": writes.filter(({ by }) => by.startsWith("device")).length,
       "reverts by devices": listReverts(writes).filter(({ by }) => by.startsWith("device")).length,
       "reverts by the office": listReverts(writes).filter(({ by }) => by === "office").length,
@@ -162,7 +163,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
       "server killed": server.kills,
       restores: restored.length,
       "seconds to come to rest": restSeconds,
-      ...{ "left to decide or send": ends.reduce((total, { pending }) => total + pending.length, 0) },
+      "left to decide or send": ends.reduce((total, { pending }) => total + pending.length, 0),
     };
     for (const { name, warnings } of devices) for (const warning of new Set(warnings)) log(`${name}: ${warning}`);
     if (server.crashes > 0) throw new Error(`The server ended by itself ${server.crashes} times`);

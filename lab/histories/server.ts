@@ -233,8 +233,12 @@ function sign(secret: string, userId: string): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const now = Math.floor(Date.now() / 1_000);
   const claims = {
-    ...{ sub: userId, role: "authenticated", aud: "authenticated" },
-    ...{ session_id: userId, iat: now, exp: now + 3_600 },
+    sub: userId,
+    role: "authenticated",
+    aud: "authenticated",
+    session_id: userId,
+    iat: now,
+    exp: now + 3_600,
   };
   const body = `${part({ alg: "HS256", typ: "JWT" })}.${part(claims)}`;
   return `${body}.${createHmac("sha256", secret).update(body).digest("base64url")}`;

@@ -20,7 +20,10 @@ const syncFunctions: Record<string, object> = {
   pull_changes: { p_cursor: 0 },
   // The epoch and the row do not exist, so the call changes nothing even if a visitor may execute the function.
   push_change: {
-    ...{ p_epoch: "", p_table: "leads", p_kind: "update", p_id: "00000000-0000-0000-0000-000000000000" },
+    p_epoch: "",
+    p_table: "leads",
+    p_kind: "update",
+    p_id: "00000000-0000-0000-0000-000000000000",
     // Only the newest version of the function has this parameter.
     p_write_id: "00000000-0000-0000-0000-000000000000",
   },

@@ -86,7 +86,8 @@ export function openProject(
   const runCli = (args: readonly string[], settings: Run = {}) => {
     const env = {
       // Without this the CLI would ask once more before it changes something hosted; the person has confirmed the step already.
-      ...{ SUPABASE_YES: "1", DO_NOT_TRACK: "1" },
+      SUPABASE_YES: "1",
+      DO_NOT_TRACK: "1",
       // supabase/config.toml reads these variables.
       ...(answers.has("site")
         ? { SITE_URL: answers.get("site"), SITE_AUTH_URL: `${answers.get("site")}${authAddress}` }

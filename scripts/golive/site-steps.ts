@@ -13,8 +13,11 @@ export const nameCommit = (commit: string): string =>
 function buildSettings({ answers, url }: Project): Record<string, string> {
   const key = answers.get("key");
   return {
-    ...{ VITE_SUPABASE_URL: url(), VITE_SUPABASE_PUBLISHABLE_KEY: key, VITE_SITE_URL: answers.get("site") },
-    ...{ BUILD_SUPABASE_URL: url(), BUILD_SUPABASE_KEY: key },
+    VITE_SUPABASE_URL: url(),
+    VITE_SUPABASE_PUBLISHABLE_KEY: key,
+    VITE_SITE_URL: answers.get("site"),
+    BUILD_SUPABASE_URL: url(),
+    BUILD_SUPABASE_KEY: key,
   };
 }
 

@@ -105,7 +105,9 @@ export function makeCountryInMonth(
   });
   if (outlines.length === 0) return undefined;
   return {
-    ...{ slug, name, outlines },
+    slug,
+    name,
+    outlines,
     isBest: bestTime.best.includes(month),
     bestCount: bestTime.best.length,
     words: bestTime.months[month - 1] ?? "",

@@ -131,7 +131,12 @@ export const deleteRows = (rows: readonly ShownRow[], toastTexts: EditToastTexts
 export const updateRows = (changes: readonly RowChange[], toastTexts: EditToastTexts): Promise<EditOutcome> =>
   makeUndoable(
     changes.map(({ table, seen, values }) => ({
-      ...{ kind: "update", table, rowId: seen.id, seen, values: () => values, ...makeHoldFields() },
+      kind: "update",
+      table,
+      rowId: seen.id,
+      seen,
+      values: () => values,
+      ...makeHoldFields(),
     })),
     toastTexts,
   );
@@ -150,7 +155,10 @@ export const eraseRows = (
     [
       ...rows.map(({ table, seen }) => ({ kind: "delete" as const, table, rowId: seen.id, seen, ...makeHoldFields() })),
       {
-        ...{ kind: "insert", table: "erasures", rowId: crypto.randomUUID(), ...makeHoldFields() },
+        kind: "insert",
+        table: "erasures",
+        rowId: crypto.randomUUID(),
+        ...makeHoldFields(),
         values: { records: rows.length, actor: readSession()?.userId ?? null },
       },
     ],

@@ -84,7 +84,9 @@ function describeRow(row: RowContent, at: number, services: readonly Service[]) 
       const key = `post:${row.post.slug}`;
       const entries = { [key]: row.post, [`related:${row.post.slug}`]: row.related };
       const page = makePostPage({
-        ...{ ...row, html: renderMarkdown(row.post.content), copy },
+        ...row,
+        html: renderMarkdown(row.post.content),
+        copy,
         plans: renderCountryPlans(row.post, services, allGuides),
       });
       return { page, data: makeData(key, computeRowsStamp("post", row.post), entries) };

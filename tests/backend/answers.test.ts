@@ -66,7 +66,8 @@ it("nothing invented is stored where others can reach it, unless it is asked for
   expect(() => readSettings({ BACKUP_HOURS: "0" })).toThrow(/^BACKUP_HOURS/);
   expect(readBackupSettings({})).toEqual({ backupKeep: 30 });
   expect(readBackupSettings({ BACKUP_DIR: "/srv/backups", BACKUP_KEEP: "7" })).toEqual({
-    ...{ backupDir: "/srv/backups", backupKeep: 7 },
+    backupDir: "/srv/backups",
+    backupKeep: 7,
   });
   expect(() => readSettings({ BACKUP_KEEP: "none" })).toThrow(/^BACKUP_KEEP/);
   expect([readSettings({}).acceptsEmptyData, readSettings({ EMPTY_DATA: "yes" }).acceptsEmptyData]).toEqual([

@@ -80,8 +80,13 @@ async function sendEnquiry(url: string, name: string): Promise<void> {
     method: "POST",
     headers: { ...headers, "idempotency-key": crypto.randomUUID() },
     body: JSON.stringify({
-      ...{ name, age: 34, location: "Nyeri, Kenya", destination: "namibia", travelers: 2 },
-      ...{ travel_style: "cultural", duration: "1 week" },
+      name,
+      age: 34,
+      location: "Nyeri, Kenya",
+      destination: "namibia",
+      travelers: 2,
+      travel_style: "cultural",
+      duration: "1 week",
     }),
   });
   expect(response.status, await response.text()).toBeLessThan(300);

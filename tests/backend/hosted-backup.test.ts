@@ -61,7 +61,10 @@ beforeAll(async () => {
   const post = { title: "T", slug: "t", excerpt: "E", content: words, featured_image: publicUrl };
   expect((await staff.from("blog_posts").insert(post)).error).toBeNull();
   const leads = Array.from({ length: 501 }, (_, age) => ({
-    ...{ name: "Wanjiru Kamau", age: (age % 100) + 1, travel_style: "luxury", duration: "flexible" },
+    name: "Wanjiru Kamau",
+    age: (age % 100) + 1,
+    travel_style: "luxury",
+    duration: "flexible",
     "Where are you from?": words,
   }));
   expect((await connect(source.backend, source.backend.secretKey).from("leads").insert(leads)).error).toBeNull();
@@ -161,7 +164,8 @@ it("restores it into another project, where staff sign in and see all of it", { 
   const newer = { ...list, recorded_at: now, removed: { ...list.removed, [`leads/${erased?.id}`]: now } };
   await writeFile(resolveInFolder("two.backup.lasting.json"), JSON.stringify(newer));
   expect(await run(["restore", resolveInFolder("one.backup")], env)).toMatchObject({
-    ...{ status: 0, output: expect.stringContaining(`since the backup: leads/${erased?.id}.`) },
+    status: 0,
+    output: expect.stringContaining(`since the backup: leads/${erased?.id}.`),
   });
   const restoredStaff = await connectAsStaff(otherProject.backend);
   const everything = (client: SupabaseClient) =>

@@ -159,7 +159,10 @@ describe("a server that is not this machine", () => {
 
   const url = () => `postgres://reader:open-sesame@${farHost}:${port}/postgres`;
   const settings = () => ({
-    ...{ DATABASE_URL: url(), SUPABASE_URL: "https://project.example", SUPABASE_SECRET_KEY: "s", BACKUP_KEY: "k" },
+    DATABASE_URL: url(),
+    SUPABASE_URL: "https://project.example",
+    SUPABASE_SECRET_KEY: "s",
+    BACKUP_KEY: "k",
     BACKUP_CERTIFICATE: "c",
   });
   const connecting: [string, () => Promise<unknown>][] = [

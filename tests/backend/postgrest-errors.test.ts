@@ -13,12 +13,18 @@ it.each([
   ["permission denied for table leads", "permission denied for table leads"],
 ])("%s", async (said, told) => {
   expect(await makeAnswer({ code: "42501", message: said, detail: said, hint: said })).toEqual({
-    ...{ code: "42501", message: told, details: told, hint: told },
+    code: "42501",
+    message: told,
+    details: told,
+    hint: told,
   });
 });
 
 it("keeps what Postgres left out empty", async () => {
   expect(await makeAnswer({ code: "42501", message: "no" })).toEqual({
-    ...{ code: "42501", message: "no", details: null, hint: null },
+    code: "42501",
+    message: "no",
+    details: null,
+    hint: null,
   });
 });

@@ -198,8 +198,13 @@ describe("the socket", () => {
       const sockets = { clients: { size: 2_999 } } as WebSocketServer;
       Object.assign(sockets, { handleUpgrade: (_request: unknown, socket: Duplex) => socket.destroy() });
       acceptUpgrades({
-        ...{ server, sockets, keys, allowedHosts: [], findCaller: () => "one" },
-        ...{ log: () => {}, onOpen: () => {} },
+        server,
+        sockets,
+        keys,
+        allowedHosts: [],
+        findCaller: () => "one",
+        log: () => {},
+        onOpen: () => {},
       });
       await once(server, "listening");
       const { port } = server.address() as AddressInfo;

@@ -50,7 +50,9 @@ it("a watch is told of a missing backup after a day, of a complete one, and of a
 
   await backend.db.query("update private.backups set made_at = made_at - interval '27 hours' where only_row");
   expect(await askAnew("/functions/v1/status")).toMatchObject({
-    ...{ status: 503, codes: ["backup_old"], backup: { age_hours: 27 } },
+    status: 503,
+    codes: ["backup_old"],
+    backup: { age_hours: 27 },
   });
 });
 

@@ -55,8 +55,14 @@ const wrongFields = (page: HTMLElement) =>
 
 it("an enquiry with wrong answers comes back with their words and all that was typed, and then arrives", async () => {
   const wrongAnswer = await send(await openForm("/", "questionnaire"), {
-    ...{ destination: "namibia", travelers: "51", travel_style: "cultural", duration: "2 weeks" },
-    ...{ name: "A", age: "41", location: "Kisumu, Kenya", contact: "not <b>an</b> address" },
+    destination: "namibia",
+    travelers: "51",
+    travel_style: "cultural",
+    duration: "2 weeks",
+    name: "A",
+    age: "41",
+    location: "Kisumu, Kenya",
+    contact: "not <b>an</b> address",
   });
   expect([wrongAnswer.status, wrongAnswer.page.querySelector("h1")?.text]).toEqual([422, "Not sent yet"]);
   for (const words of [
@@ -68,8 +74,14 @@ it("an enquiry with wrong answers comes back with their words and all that was t
   expect(wrongFields(wrongAnswer.page)).toEqual(["travelers", "contact", "name"]);
   const form = wrongAnswer.page.querySelector("form[action='/functions/v1/leads']") as HTMLElement;
   expect(Object.fromEntries(readControls(form))).toMatchObject({
-    ...{ destination: "namibia", travelers: "51", travel_style: "cultural", duration: "2 weeks" },
-    ...{ name: "A", age: "41", location: "Kisumu, Kenya", contact: "not <b>an</b> address" },
+    destination: "namibia",
+    travelers: "51",
+    travel_style: "cultural",
+    duration: "2 weeks",
+    name: "A",
+    age: "41",
+    location: "Kisumu, Kenya",
+    contact: "not <b>an</b> address",
   });
   expect(wrongAnswer.page.querySelector("main b")).toBe(null);
   const leads = () => site.backend.db.query("select name, age, travelers, contact from public.leads");
@@ -94,8 +106,14 @@ it.each(["/contact", "/"])("a wrong message from %s comes back, and then arrives
 });
 
 const answers = {
-  ...{ destination: "namibia", travelers: "2", travel_style: "cultural", duration: "2 weeks" },
-  ...{ name: "Amina", age: "41", location: "Kisumu, Kenya", contact: "amina@example.org" },
+  destination: "namibia",
+  travelers: "2",
+  travel_style: "cultural",
+  duration: "2 weeks",
+  name: "Amina",
+  age: "41",
+  location: "Kisumu, Kenya",
+  contact: "amina@example.org",
 };
 
 it("an enquiry from a browser that hides the origin of its pages arrives", async () => {

@@ -62,14 +62,22 @@ export async function makeContainer(root: string): Promise<Container> {
       cwd,
       env: {
         ...process.env,
-        ...{ NODE_ENV: "", DATABASE_URL: "", PORT: "0", HOME: "/", DATA_DIR: data, BACKUP_DIR: backups },
+        NODE_ENV: "",
+        DATABASE_URL: "",
+        PORT: "0",
+        HOME: "/",
+        DATA_DIR: data,
+        BACKUP_DIR: backups,
         ...settings,
       },
       stdio: ["ignore", "pipe", "pipe"],
     });
   };
   return {
-    ...{ data, backups, onHost, spawn: start },
+    data,
+    backups,
+    onHost,
+    spawn: start,
     run(...call) {
       const child = start(...call);
       let output = "";

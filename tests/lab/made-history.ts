@@ -5,7 +5,15 @@ import type { Decision, Fields, History, Operation, RowState, Sight, Write } fro
 export const row = "destinations/1";
 
 export const makeEdit = (device: string, typed: Fields, seen: Fields, more: Partial<Operation> = {}): Operation => ({
-  ...{ device, row, kind: "update", invokedAt: 10, keptAt: 11, typed, seen, attention: [], wasGone: false },
+  device,
+  row,
+  kind: "update",
+  invokedAt: 10,
+  keptAt: 11,
+  typed,
+  seen,
+  attention: [],
+  wasGone: false,
   ...more,
 });
 export const write = (
@@ -15,13 +23,28 @@ export const write = (
   before: Fields | null,
   after: Fields | null,
 ): Write => ({
-  ...{ row, by, at: time, version, before, after },
+  row,
+  by,
+  at: time,
+  version,
+  before,
+  after,
 });
 export const makeSight = (device: string, time: number, version: number | null, name = ""): Sight => ({
-  ...{ device, row, at: time, state: version === null ? null : { version, fields: { name } } },
+  device,
+  row,
+  at: time,
+  state: version === null ? null : { version, fields: { name } },
 });
 export const makeDecision = (device: string, more: Partial<Decision>): Decision => ({
-  ...{ device, row, invokedAt: 40, done: true, insisted: {}, insistedDelete: false, givenUp: [], shownRow: null },
+  device,
+  row,
+  invokedAt: 40,
+  done: true,
+  insisted: {},
+  insistedDelete: false,
+  givenUp: [],
+  shownRow: null,
   ...more,
 });
 

@@ -11,7 +11,9 @@ import {
 import { enquiry } from "../harness/enquiry.ts";
 
 const makeDraft = (change: Partial<KeyedDraft> = {}): KeyedDraft => ({
-  ...{ key: "draft", tab: "a", answers: readDraftAnswers("enquiry", enquiry) },
+  key: "draft",
+  tab: "a",
+  answers: readDraftAnswers("enquiry", enquiry),
   ...change,
 });
 const changedAnswers = { ...enquiry, travelers: 3 };

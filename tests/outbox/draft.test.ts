@@ -33,7 +33,11 @@ describe("a stored draft", () => {
 
   it("keeps its answers whatever else is wrong with it", () => {
     expect(readDraft({ id: "enquiry", answers: { name: "Amina", age: 34 } }, fallback)).toMatchObject({
-      ...{ key: "made", savedAt: 1_000, step: 0, tab: undefined, sentPayload: undefined },
+      key: "made",
+      savedAt: 1_000,
+      step: 0,
+      tab: undefined,
+      sentPayload: undefined,
       answers: { name: "Amina", age: "34", travelers: "1", destination: "" },
     });
   });

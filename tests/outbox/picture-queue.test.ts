@@ -78,7 +78,8 @@ describe("a picture that is chosen", () => {
   it("is not even kept when it is too large", async () => {
     const large = { ...picture, bytes: new ArrayBuffer(5 * 1024 * 1024 + 1) };
     expect(await addPicture(ports, { name: "x.jpg", picture: large }, pictureListener)).toMatchObject({
-      ...{ outcome: "refused", message: expect.stringContaining("too large") },
+      outcome: "refused",
+      message: expect.stringContaining("too large"),
     });
     expect([sentIds, storedPictures.size]).toEqual([[], 0]);
   });

@@ -184,7 +184,10 @@ describe("an attempt that a person watches", () => {
     }));
     expect(await done).toEqual({ outcome: "waiting", reason: "busy" });
     expect(rows.get(entry.id)).toMatchObject({
-      ...{ state: "waiting", attempts: 1, waitReason: "busy", nextAttemptAt: clock.now + 5_000 },
+      state: "waiting",
+      attempts: 1,
+      waitReason: "busy",
+      nextAttemptAt: clock.now + 5_000,
     });
     expect(givenBack).toEqual([]);
   });

@@ -103,7 +103,8 @@ describe("a request that is submitted", () => {
   it("may have arrived though a 500 was answered: pressed again it is the same request", async () => {
     answers = [makeAnswer(500), "good"];
     expect(await submit(ports, makeMessage("Hello"))).toMatchObject({
-      ...{ outcome: "refused", message: "Sorry, there was an error sending your message. Please try again." },
+      outcome: "refused",
+      message: "Sorry, there was an error sending your message. Please try again.",
     });
     expect(await submit(ports, makeMessage("Hello"))).toMatchObject({ outcome: "sent" });
     expect(listSentKeys()).toEqual(["key-1", "key-1"]);

@@ -72,7 +72,9 @@ it.each([
 
 it("is content where staff have written over every example", async () => {
   const row = {
-    ...{ phone: "+254 700 000 000", email: "post@hills.travel", street: "Moi Avenue" },
+    phone: "+254 700 000 000",
+    email: "post@hills.travel",
+    street: "Moi Avenue",
   };
   const carried = JSON.stringify(pickDocumentDetails(row)).replaceAll('"', "&quot;");
   expect((await probe?.(makeTarget("https://kilele.travel", `<body data-business="${carried}">`)))?.state).toBe("good");

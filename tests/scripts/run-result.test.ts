@@ -29,7 +29,7 @@ const run = `
   import { startVitest } from "vitest/node";
   import { summarizeRun } from ${JSON.stringify(path.resolve("scripts/run-result.ts"))};
   const vitest = await startVitest("test", [], {
-    ...{ config: false, run: true, watch: false, reporters: [{}] },
+    config: false, run: true, watch: false, reporters: [{}],
     tags: [{ name: "long", skip: true }],
   });
   const result = summarizeRun(vitest.state);

@@ -158,7 +158,10 @@ describe("a staff device", () => {
     expect(await database.leads.count()).toBe(2_400 + (fixture.rows.leads?.length ?? 0));
     const sent: unknown[] = [];
     const ports = {
-      ...{ store: createStaffStore(database), now: () => 2e12, random: () => 0.5, newId: () => crypto.randomUUID() },
+      store: createStaffStore(database),
+      now: () => 2e12,
+      random: () => 0.5,
+      newId: () => crypto.randomUUID(),
       remote: {
         ...new ModelServer().makeRemote(),
         write: async ({ table, patch }: Change & { patch?: unknown }) => {

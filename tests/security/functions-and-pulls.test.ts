@@ -87,7 +87,10 @@ const rules: Record<string, Rule> = {
   push_change: {
     // The change belongs to another epoch of the database, so nothing is written.
     args: {
-      ...{ p_epoch: "none", p_table: "leads", p_kind: "delete", p_id: crypto.randomUUID() },
+      p_epoch: "none",
+      p_table: "leads",
+      p_kind: "delete",
+      p_id: crypto.randomUUID(),
       p_write_id: crypto.randomUUID(),
     },
     answers: { anonymous: 401, outsider: 403, staff: 200 },

@@ -4,11 +4,22 @@ import { readPublishedRows } from "../../site/rows-for-build.ts";
 const env = { BUILD_SUPABASE_URL: "http://backend", BUILD_SUPABASE_KEY: "public-key" };
 const id = "5e000000-0000-4000-8000-000000000001";
 const postAt = (slug: string, day: number) => ({
-  ...{ id, slug, title: slug, excerpt: "E", featured_image: null, content: "Text", published: true },
-  ...{ published_at: `2026-01-0${day}T00:00:00+00:00`, updated_at: `2026-01-0${day}T00:00:00+00:00` },
+  id,
+  slug,
+  title: slug,
+  excerpt: "E",
+  featured_image: null,
+  content: "Text",
+  published: true,
+  published_at: `2026-01-0${day}T00:00:00+00:00`,
+  updated_at: `2026-01-0${day}T00:00:00+00:00`,
 });
 const service = {
-  ...{ id, name: "S", type: "ready-made", description: null, cta_links: [] },
+  id,
+  name: "S",
+  type: "ready-made",
+  description: null,
+  cta_links: [],
   created_at: "2026-01-01T00:00:00+00:00",
 };
 

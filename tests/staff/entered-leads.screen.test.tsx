@@ -18,7 +18,10 @@ beforeEach(() => {
 });
 
 const makeEntered = () => ({
-  ...{ id: crypto.randomUUID(), payload: enquiry as never, source: "Phone", withMail: false },
+  id: crypto.randomUUID(),
+  payload: enquiry as never,
+  source: "Phone",
+  withMail: false,
 });
 const listKeys = () =>
   backend.asked

@@ -7,8 +7,15 @@ const shortcuts: readonly Shortcut[] = [
   { key: "?", label: "Help", run: () => {} },
 ];
 const makeKeyEvent = (change: Partial<KeyboardEvent> = {}) => ({
-  ...{ key: "j", ctrlKey: false, metaKey: false, altKey: false, isComposing: false, keyCode: 74, repeat: false },
-  ...{ defaultPrevented: false, target: document.body as EventTarget },
+  key: "j",
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  isComposing: false,
+  keyCode: 74,
+  repeat: false,
+  defaultPrevented: false,
+  target: document.body as EventTarget,
   ...change,
 });
 const found = (change: Partial<KeyboardEvent> = {}, isDialogOpen = false) =>

@@ -26,9 +26,12 @@ describe("any history of running engines", () => {
         }
       }),
       {
-        ...{ numRuns: histories, seed, endOnFailure: process.env.SHRINK === "0" },
+        numRuns: histories,
+        seed,
+        endOnFailure: process.env.SHRINK === "0",
         // The search for a shorter history ends while there is still time to print the result.
-        ...{ interruptAfterTimeLimit: timeout - 60_000, markInterruptAsFailure: true },
+        interruptAfterTimeLimit: timeout - 60_000,
+        markInterruptAsFailure: true,
       },
     );
     console.info(`${histories} histories of engines, seed ${seed}:`, totals);

@@ -122,7 +122,11 @@ describe("a form whose edit was refused", () => {
     server.writeNow("services", "row", { name: "theirs", food: "theirs" });
     await device.sync();
     await device.record({
-      ...{ table: "services", rowId: "row", now: 0, kind: "insert", refused: refusedEdit },
+      table: "services",
+      rowId: "row",
+      now: 0,
+      kind: "insert",
+      refused: refusedEdit,
       values: { name: "mine", food: "F", note: "mine" },
     });
     await device.sync();

@@ -17,7 +17,8 @@ async function makeDeviceWithPosts(...slugs: string[]) {
   const post = (rowId: string) => ({ table: "blog_posts", rowId, now: device.clock.now }) as const;
   const { store } = device.ports;
   return {
-    ...{ server, device },
+    server,
+    device,
     create: (rowId: string, slug: string) =>
       recordEdit(store, { ...post(rowId), kind: "insert", values: { title: rowId, slug } }),
     change: (rowId: string, values: Fields) =>

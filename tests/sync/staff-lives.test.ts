@@ -137,7 +137,12 @@ describe("a restore", () => {
     server.writeNow("services", "a", { name: "A" });
     const thisDevice = makePlainDevice(server);
     const pullChanges: StaffPorts["remote"]["pullChanges"] = async () => ({
-      ...{ epoch: server.epochName, horizon: server.horizon, resync: true, rows: [], deleted: [], next: null },
+      epoch: server.epochName,
+      horizon: server.horizon,
+      resync: true,
+      rows: [],
+      deleted: [],
+      next: null,
     });
     const ports = { ...thisDevice.ports, remote: { ...thisDevice.ports.remote, pullChanges } };
     await thisDevice.pull();

@@ -3,14 +3,24 @@ import type { EditState, Fields, PendingEdit, ServerRow } from "../../src/shared
 import { applyEdits, type MergeResult, mergeEdit, rebase } from "../../src/sync/merge.ts";
 
 const makeServerRow = (content: Fields): ServerRow => ({
-  ...{ id: "row", created_at: "2026-01-01T00:00:00+00:00", sync_version: 7 },
+  id: "row",
+  created_at: "2026-01-01T00:00:00+00:00",
+  sync_version: 7,
   ...content,
 });
 
 /** Makes an edit of `row`, by default one that has not been sent. */
 const makeEdit = (edit: Pick<PendingEdit, "kind"> & Partial<PendingEdit>): PendingEdit => ({
-  ...{ id: 1, table: "services", rowId: "row", patch: {}, base: {}, whole: null, state: "waiting" },
-  ...{ createdAt: Date.UTC(2026, 4, 1), attempts: 0, nextAttemptAt: 0 },
+  id: 1,
+  table: "services",
+  rowId: "row",
+  patch: {},
+  base: {},
+  whole: null,
+  state: "waiting",
+  createdAt: Date.UTC(2026, 4, 1),
+  attempts: 0,
+  nextAttemptAt: 0,
   ...edit,
 });
 
@@ -261,7 +271,8 @@ describe("columns about which nobody is asked", () => {
   it("sends the time of a change beside the change, whatever time others have written, and never alone", () => {
     const edit = makeChangedEdit({ stage: "planning", written_at: "10:00" }, { stage: "taken", written_at: null });
     expect(mergeEdit(edit, row({ stage: "taken", written_at: "11:00" }))).toEqual({
-      ...{ result: "send", patch: { stage: "planning", written_at: "10:00" } },
+      result: "send",
+      patch: { stage: "planning", written_at: "10:00" },
     });
     expect(mergeEdit(edit, row({ stage: "planning", written_at: "11:00" }))).toEqual({ result: "up-to-date" });
   });
@@ -270,10 +281,12 @@ describe("columns about which nobody is asked", () => {
     const takenChange = { assignee: "me", stage: "taken", written_at: "10:00" };
     const edit = makeChangedEdit(takenChange, { assignee: null, stage: "new", written_at: null });
     expect(mergeEdit(edit, row({ assignee: "you", stage: "taken", written_at: "09:00" }))).toEqual({
-      ...{ result: "conflict", conflict: { kind: "fields", fields: ["assignee"] } },
+      result: "conflict",
+      conflict: { kind: "fields", fields: ["assignee"] },
     });
     expect(mergeEdit(edit, row({ assignee: null, stage: "new", details: "Vegetarian", written_at: "09:00" }))).toEqual({
-      ...{ result: "send", patch: takenChange },
+      result: "send",
+      patch: takenChange,
     });
   });
 });

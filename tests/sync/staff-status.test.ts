@@ -9,7 +9,9 @@ const state = { epoch: "e", cursor: 1, revision: 1, highestVersion: 1, tables: [
 
 const makeFacts = (change: Partial<SyncFacts["report"]>, waiting = 0): SyncFacts => ({
   report: { id: "report", connection: "online", syncedAt: now, offlineSince: null, ...change },
-  ...{ state, waiting, attention: 0 },
+  state,
+  waiting,
+  attention: 0,
 });
 
 it.each([

@@ -264,7 +264,8 @@ describe("what is sent", () => {
       await device.update("a", typed);
       server.writeNow("services", "a", { name: theirs });
       device.disk.shadows.set("services/a", {
-        ...{ table: "services", rowId: "a" },
+        table: "services",
+        rowId: "a",
         server: server.rows.get("services/a")?.row ?? null,
       });
       await device.sendEdits({});

@@ -13,8 +13,14 @@ const { setShareOrigin } = await import("../../src/visitor/document/share-origin
 
 const assets = { styles: [], fonts: [], script: "/assets/document.js", imports: [] };
 const post = {
-  ...{ id: "00000000-0000-4000-8000-000000000001", slug: "tea", title: "Tea", excerpt: "On tea", content: "Tea." },
-  ...{ published_at: "2026-01-02T03:04:05+00:00", updated_at: "2026-01-02T03:04:05+00:00", published: true },
+  id: "00000000-0000-4000-8000-000000000001",
+  slug: "tea",
+  title: "Tea",
+  excerpt: "On tea",
+  content: "Tea.",
+  published_at: "2026-01-02T03:04:05+00:00",
+  updated_at: "2026-01-02T03:04:05+00:00",
+  published: true,
   featured_image: "/storage/v1/object/public/images/tea.jpg",
 } as unknown as PublishedPost;
 

@@ -127,8 +127,14 @@ export type CaseFacts = {
 
 /** The facts that are assumed for a case that is not on this device yet: those of an untouched case. */
 const untouchedFacts: CaseFacts = {
-  ...{ stage: "new", became: null, assignee: null, next_on: null, source: null },
-  ...{ hasContact: false, isHandled: false, text: "" },
+  stage: "new",
+  became: null,
+  assignee: null,
+  next_on: null,
+  source: null,
+  hasContact: false,
+  isHandled: false,
+  text: "",
 };
 
 /** Returns true if filters depend on cases, not on the records alone. */

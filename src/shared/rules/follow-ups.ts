@@ -74,7 +74,8 @@ export function changeStage(
 export const recordEnquiryOfMessage = (followUp: FollowUp, leadId: string, by: string): FollowUpChange => ({
   ...(followUp.assignee === null ? assignCase(followUp, by) : {}),
   became: leadId,
-  ...{ next_on: null, next_reason: null },
+  next_on: null,
+  next_reason: null,
 });
 
 /** The values of one answer to a traveller. */

@@ -14,7 +14,12 @@ function makeZoneOffset(timeZone: string): ZoneOffset {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone,
     hourCycle: "h23",
-    ...{ year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" },
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
   });
   const computeExactOffset = (time: number): number => {
     const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));

@@ -20,7 +20,10 @@ type Team = {
 };
 
 const TeamContext = createContext<Team>({
-  ...{ names: new Map(), nameSuffixes: new Map(), members: [], formerIds: new Set() },
+  names: new Map(),
+  nameSuffixes: new Map(),
+  members: [],
+  formerIds: new Set(),
 });
 
 /** Reads the team from this device, once for all screens. */

@@ -82,7 +82,9 @@ function LinkRecordForm({ id, others, isLinked }: { id: string; others: readonly
     ? [
         ...found.leads.map(({ lead }) => ({ id: lead.id, name: lead.name, contact: lead.contact })),
         ...found.messages.map(({ message: { id: messageId, name, email, contact } }) => ({
-          ...{ id: messageId, name: name || (contact ?? email), contact: contact ?? email },
+          id: messageId,
+          name: name || (contact ?? email),
+          contact: contact ?? email,
         })),
       ].filter((each) => !knownIds.has(each.id))
     : [];

@@ -53,7 +53,8 @@ export async function saveAnswer(
   const answer = (await readServerAnswer(db, table, values.answerId)) ?? typed;
   const outcome = await changeRowAndAdd(
     {
-      ...{ table: "follow_ups", seen },
+      table: "follow_ups",
+      seen,
       values: (latest) => ({ ...makeAnswerChange(latest, by, values), written_at }),
     },
     { table, id: values.answerId, values: { [column]: seen.id, ...answer } as never },

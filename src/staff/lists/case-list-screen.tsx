@@ -114,7 +114,11 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
   const neighbours = useNeighbours(entries, openId);
   const selection = useSelection(config, entries);
   const listShortcuts = useListShortcuts({
-    ...{ one: texts.one, entries, userId, searchBox, grid },
+    one: texts.one,
+    entries,
+    userId,
+    searchBox,
+    grid,
     onStart: (id, at) => {
       setStart({ id, at });
       onOpen(id);
@@ -269,7 +273,10 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
         </div>
       )}
       {renderPanel({
-        ...{ db, openId, neighbours, onDelete: setToDelete },
+        db,
+        openId,
+        neighbours,
+        onDelete: setToDelete,
         start: start && start.id === openId ? start.at : undefined,
         onClose: () => openRecord(undefined),
         onGo: (id) => openRecord(id, true),

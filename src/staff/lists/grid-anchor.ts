@@ -64,7 +64,9 @@ export function useAnchor(
     anchor.current = id
       ? {
           ...content,
-          ...{ id, column: first.index === 0 ? columnOffset : 0, below: first.start - scrollY - stickyHeight },
+          id,
+          column: first.index === 0 ? columnOffset : 0,
+          below: first.start - scrollY - stickyHeight,
           isScrolled: scrollY > top,
         }
       : undefined;

@@ -45,7 +45,9 @@ export function useSelection<Row extends CaseRow>(config: CaseListConfig<Row>, e
     const followUps = await readFollowUps(openDb(), [...(chosen ?? [])]);
     const written_at = new Date().toISOString();
     const changes = makeBulkChanges([...followUps.values()], action, formerIds).map(({ followUp, change }) => ({
-      ...{ table: "follow_ups" as const, seen: followUp, values: { ...change, written_at } },
+      table: "follow_ups" as const,
+      seen: followUp,
+      values: { ...change, written_at },
     }));
     setSelectedIds(new Set());
     const missingCount = (chosen?.size ?? 0) - followUps.size;

@@ -9,9 +9,17 @@ export type DailyCount = { day: string; kind: string; number: number };
 export type ReaderFigures = { days: DayTally[]; pages: Tally[]; steps: Tally[] };
 
 const labels: Readonly<Record<string, string>> = {
-  ...{ home: "Home", guides: "Guides", blog: "Blog", services: "Services", other: "Other pages" },
-  ...{ "step 1": "1. Where to?", "step 2": "2. Who's going?", "step 3": "3. Your style", "step 4": "4. How long?" },
-  ...{ "step 5": "5. About you", sent: "Submitted" },
+  home: "Home",
+  guides: "Guides",
+  blog: "Blog",
+  services: "Services",
+  other: "Other pages",
+  "step 1": "1. Where to?",
+  "step 2": "2. Who's going?",
+  "step 3": "3. Your style",
+  "step 4": "4. How long?",
+  "step 5": "5. About you",
+  sent: "Submitted",
 };
 
 /** Sums the totals by day, by kind of page and by step; days without readers are included. */

@@ -10,7 +10,9 @@ function groupByPerson({ leads, messages }: ChosenRecords, country: string | nul
   const knownRecords: KnownRecord[] = [
     ...leads.map(({ lead, followUp }) => ({ name: lead.name, contacts: [lead.contact, followUp?.contact], followUp })),
     ...messages.map(({ message, followUp }) => ({
-      ...{ name: message.name, contacts: [getContact(message), followUp?.contact], followUp },
+      name: message.name,
+      contacts: [getContact(message), followUp?.contact],
+      followUp,
     })),
   ].map(({ name, contacts, followUp }) => ({
     name,

@@ -51,7 +51,10 @@ export function readOutgoing(value: unknown): OutgoingState | undefined {
   } = value as { [name: string]: unknown };
   if (typeof wantsMail !== "boolean") return undefined;
   return {
-    ...{ build: readBacklog(build), mail: readBacklog(mail), push: readBacklog(push), wantsMail },
+    build: readBacklog(build),
+    mail: readBacklog(mail),
+    push: readBacklog(push),
+    wantsMail,
     // A server of an older version does not say.
     hasMail: hasMail !== false,
     pushKey: typeof key === "string" ? key : undefined,

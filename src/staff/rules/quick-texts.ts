@@ -23,7 +23,10 @@ export type QuickTextSender = { me: string; site: string };
 /** Makes the values for the sender of a message, who has named no trip. */
 export const makeMessageValues = (name: string, { me, site }: QuickTextSender): QuickTextValues => ({
   name: getFirstName(name),
-  ...{ destination: "", days: "", guide: site && `${site}/destinations`, me },
+  destination: "",
+  days: "",
+  guide: site && `${site}/destinations`,
+  me,
 });
 
 /** Makes the values for a lead. A guide's address is filled in where there is a guide. */

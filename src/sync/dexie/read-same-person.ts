@@ -88,7 +88,10 @@ async function readKnownRows(db: StaffDb, ids: readonly string[], country: strin
     { id, created_at, name }: { id: string; created_at: string; name: string },
     contact: string | null,
   ): KnownRow => ({
-    ...{ table, id, created_at, name },
+    table,
+    id,
+    created_at,
+    name,
     identities: [contact, cases.get(id)?.contact].flatMap((each) => identifyContact(each, country) ?? []),
     person: cases.get(id)?.person ?? null,
   });

@@ -23,7 +23,9 @@ export function readDialog(stored: unknown): StoredDialog | undefined {
   const { key, rowId, seen, values, refused, savedAt } = stored;
   if (typeof key !== "string" || typeof rowId !== "string") return undefined;
   return {
-    ...{ key, rowId, values },
+    key,
+    rowId,
+    values,
     seen: isObject(seen) ? seen : null,
     ...(isObject(refused) && { refused: refused as RefusedEdit }),
     savedAt: typeof savedAt === "number" && Number.isFinite(savedAt) ? savedAt : 0,

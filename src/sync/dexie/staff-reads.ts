@@ -52,7 +52,8 @@ async function readShownEdits(db: StaffDb, isWanted: (edit: PendingEdit) => bool
   const [leads, messages] = [await readLeads(db, cases), await db.messages.bulkGet(cases)];
   const names = new Map([...leads, ...messages].map((row) => [row?.id, row?.name]));
   return edits.map((edit, index) => ({
-    ...{ edit, server: shadows[index]?.server ?? null },
+    edit,
+    server: shadows[index]?.server ?? null,
     about: edit.table === "follow_ups" ? names.get(edit.rowId) : undefined,
   }));
 }

@@ -90,7 +90,12 @@ export async function markOpened(db: StaffDb, table: ArrivingTable, id: string):
   const storedIds = arrived.flatMap((each) => (openedIds.has(each.id) ? each.id : [])).slice(-1_000);
   const values = isAllOpened ? { [seen]: newest, [opened]: [] } : { [opened]: storedIds };
   await recordEdit(createStaffStore(db), {
-    ...{ kind: "update", table: "seen_marks", rowId: marks.id, values, seen: marks, now: Date.now() },
+    kind: "update",
+    table: "seen_marks",
+    rowId: marks.id,
+    values,
+    seen: marks,
+    now: Date.now(),
   });
 }
 

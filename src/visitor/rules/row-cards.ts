@@ -25,13 +25,20 @@ export type RowCard = {
 
 /** Makes the card of a post. */
 export const makePostCard = ({ slug, title, excerpt, published_at, featured_image }: PostCard): RowCard => ({
-  ...{ href: `/blog/${slug}`, title, text: excerpt, time: published_at },
-  ...{ slug, picture: featured_image, transition: `post-${slug}` },
+  href: `/blog/${slug}`,
+  title,
+  text: excerpt,
+  time: published_at,
+  slug,
+  picture: featured_image,
+  transition: `post-${slug}`,
 });
 
 /** Makes the card of a destination that staff have written. */
 export const makePlaceCard = ({ id, name, highlights }: DestinationCard): RowCard => ({
-  ...{ href: `/destinations/${id}`, title: name, text: highlights },
+  href: `/destinations/${id}`,
+  title: name,
+  text: highlights,
 });
 
 type Service = ReadingContent["services"][number];
@@ -71,7 +78,9 @@ export function makeServiceCard(service: Service, labels: PlanLabels, guidePlans
   const facts = findOutline(guidePlans, service)?.facts;
   const poster = country ? guidePlans.posters[country] : undefined;
   return {
-    ...{ href: `/services/${id}`, title: name, text: description ?? summary },
+    href: `/services/${id}`,
+    title: name,
+    text: description ?? summary,
     plan: price ? `${plan}, from ${formatPrice(price)}` : plan,
     ...(facts && { facts }),
     ...(poster && { poster }),
@@ -80,6 +89,13 @@ export function makeServiceCard(service: Service, labels: PlanLabels, guidePlans
 
 /** The card in a list's template, from which further cards are made. */
 export const emptyCard: RowCard = {
-  ...{ href: "", title: "-", text: "-", plan: "-", facts: "-", poster: { avif: "-", webp: "-" } },
-  ...{ time: "1970-01-01T00:00:00Z", picture: null, transition: "post-" },
+  href: "",
+  title: "-",
+  text: "-",
+  plan: "-",
+  facts: "-",
+  poster: { avif: "-", webp: "-" },
+  time: "1970-01-01T00:00:00Z",
+  picture: null,
+  transition: "post-",
 };

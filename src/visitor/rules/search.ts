@@ -62,7 +62,12 @@ export function searchPassages(index: SearchIndex, query: string, limit = 30): S
   if (best.length === 0 && words.length > 1) best = findBestPassages(index, makeAnyWordScorer(index, words));
   const asked = words.flat();
   return best.slice(0, limit).map(({ page, title, kind, anchor, heading, text, quote }) => ({
-    ...{ page, title, kind, anchor, heading, quote },
+    page,
+    title,
+    kind,
+    anchor,
+    heading,
+    quote,
     snippet: makeSnippet(text, asked),
   }));
 }

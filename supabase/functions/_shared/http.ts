@@ -15,7 +15,8 @@ export function makeJsonResponse(status: number, body: unknown, headers: Record<
   return Response.json(body, {
     status,
     headers: {
-      ...{ "cache-control": "no-store", "x-content-type-options": "nosniff" },
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
       ...(commit ? { "x-commit": commit } : {}),
       ...headers,
     },

@@ -25,7 +25,12 @@ export async function makeDeviceWithoutRow() {
     randomEvents.meanwhile = async () => {};
   };
   return {
-    ...{ server, device, weather: randomEvents, find, row, shown: getShownRow },
+    server,
+    device,
+    weather: randomEvents,
+    find,
+    row,
+    shown: getShownRow,
     /** Saves a form that was opened when the row was `seen`, with the typed values. */
     save: (seen: ServerRow, typed: Fields, again?: RefusedEdit) =>
       device.record({ ...edit, kind: "update", values: { ...seen, ...typed }, seen, refused: again }),

@@ -50,7 +50,14 @@ export function makePlainDevice(server: ModelServer) {
   const getShownRow = (rowId: string) => disk.rows.get(`services/${rowId}`) ?? expect.fail(`${rowId} is not shown`);
   const edit = (rowId: string) => ({ table: "services", rowId, now: clock.now }) as const;
   const device = {
-    ...{ ports, disk, clock, calls, asked: askedCalls, sent: sentChanges, next, touched },
+    ports,
+    disk,
+    clock,
+    calls,
+    asked: askedCalls,
+    sent: sentChanges,
+    next,
+    touched,
     /** Called before a request is sent. If it throws, the server never gets the request, unless it has called `ask`. */
     onAsk: async (_call: keyof StaffRemote, _ask: () => Promise<unknown>): Promise<void> => {},
     /** Called after the `count`-th answer of the server to a call; the answer is lost if this throws. */
@@ -105,7 +112,9 @@ export async function makeDeviceWithServices({
   const device = makePlainDevice(server);
   await device.pull();
   return {
-    ...{ server, device, write: device.elsewhere },
+    server,
+    device,
+    write: device.elsewhere,
     /** Returns the name of `row` on this device. */
     name: () => device.disk.rows.get("services/row")?.name,
   };

@@ -15,8 +15,15 @@ const minute = 60_000;
 const roundTime = 5_000;
 
 const badFaults: Faults = {
-  ...{ lose: 0.05, hang: 0.03, late: 0.1, busy: 0.03, expire: 0.02, end: 0.2 },
-  ...{ die: 0.005, disk: 0.01, poke: 0.3 },
+  lose: 0.05,
+  hang: 0.03,
+  late: 0.1,
+  busy: 0.03,
+  expire: 0.02,
+  end: 0.2,
+  die: 0.005,
+  disk: 0.01,
+  poke: 0.3,
 };
 const worse: Faults = { ...badFaults, lose: 0.25, hang: 0.15, late: 0.3, expire: 0.1, die: 0.02 };
 const channels: readonly ChannelKind[] = ["works", "works", "deaf", "mute", "silent", "refuses"];

@@ -53,7 +53,10 @@ export class World {
         canRestore: true,
         canCrash: true,
       },
-      ...{ typed: new Map(), excused: new Set(), removedOver: [], lastId: 0 },
+      typed: new Map(),
+      excused: new Set(),
+      removedOver: [],
+      lastId: 0,
     });
     for (const device of [0, 1]) await world.#sync(device);
     return world;
@@ -254,11 +257,18 @@ export class World {
     const edits = ({ edits: all }: Disk) =>
       [...all.values()].map(
         ({ id: _number, attempts, unanswered: _u, lastAttemptAt: _l, nextAttemptAt: _n, waitReason: _w, ...edit }) => ({
-          ...{ edit, isRepeated: attempts > 1 },
+          edit,
+          isRepeated: attempts > 1,
         }),
       );
     const content = {
-      ...{ rest, rows, tombstones, committed, applied, typed: [...typed], excused: [...excused].sort() },
+      rest,
+      rows,
+      tombstones,
+      committed,
+      applied,
+      typed: [...typed],
+      excused: [...excused].sort(),
       disks: disks.map((disk) => ({
         ...{
           state: { ...disk.state, revision: 0 },

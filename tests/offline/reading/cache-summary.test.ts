@@ -25,6 +25,8 @@ it("lists the posts that were opened, the one that was fetched last first, with 
       { ...young, bytes: countBytes(young) },
       { ...oldPost, bytes: countBytes(oldPost) },
     ],
-    ...{ hasPostList: false, hasServices: true, bytes: countBytes(oldPost) + countBytes(young) + 4 },
+    hasPostList: false,
+    hasServices: true,
+    bytes: countBytes(oldPost) + countBytes(young) + 4,
   });
 });

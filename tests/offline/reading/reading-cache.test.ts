@@ -34,7 +34,10 @@ const makeDestination = (id: string): Destination => ({
     best_time: null,
     top_experiences: [],
   },
-  ...{ food: null, etiquette: null, trivia: null, created_at: "2026-01-01T00:00:00.000Z" },
+  food: null,
+  etiquette: null,
+  trivia: null,
+  created_at: "2026-01-01T00:00:00.000Z",
 });
 const makeService = (id: string): Service => ({
   id: makeId(id),

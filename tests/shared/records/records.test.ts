@@ -18,8 +18,13 @@ const destination = {
   trivia: null,
 };
 const service = {
-  ...{ name: "Plan", type: "ready-made", description: null, cta_links: [] },
-  ...{ country: null, outline: null, fee_from: null },
+  name: "Plan",
+  type: "ready-made",
+  description: null,
+  cta_links: [],
+  country: null,
+  outline: null,
+  fee_from: null,
 };
 const post = {
   title: "T",

@@ -16,7 +16,10 @@ const day = 24 * 60 * 60_000;
 const moment = { now, today: "2026-11-27", userId: "me" };
 
 const makeEntry = (rest: Partial<FilteredEntry> = {}): FilteredEntry => ({
-  ...{ id: "one", time: now, destination: "laos", isReachable: true },
+  id: "one",
+  time: now,
+  destination: "laos",
+  isReachable: true,
   ...rest,
 });
 const makeFacts = (rest: Partial<CaseFacts> = {}): CaseFacts => ({

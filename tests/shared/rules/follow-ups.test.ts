@@ -12,7 +12,10 @@ import { type Colleague, getColleagueName, mapNames } from "../../../src/staff/r
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 
 const makeMember = (id: string, name: string | null, email: string | null = `${id}@k.example`): Colleague => ({
-  ...{ id, name, email, left_at: null },
+  id,
+  name,
+  email,
+  left_at: null,
 });
 
 describe("names of people", () => {
@@ -66,12 +69,20 @@ describe("what a press changes", () => {
     const answerFields = { by: "me", channel: "email", nextOn: "2026-12-01", nextReason: null } as const;
     const first = recordAnswer(makeFollowUp(), { ...answerFields, at: new Date("2026-11-20T09:00:00Z") });
     expect(first).toEqual({
-      ...{ answered_at: "2026-11-20T09:00:00.000Z", answered_by: "me", channel: "email" },
-      ...{ assignee: "me", stage: "answered", next_on: "2026-12-01", next_reason: null },
+      answered_at: "2026-11-20T09:00:00.000Z",
+      answered_by: "me",
+      channel: "email",
+      assignee: "me",
+      stage: "answered",
+      next_on: "2026-12-01",
+      next_reason: null,
     });
     const later = { ...makeFollowUp(), ...first, assignee: "you", stage: "planning" as const };
     expect(recordAnswer(later, { ...answerFields, at: new Date("2026-11-25T09:00:00Z"), nextOn: null })).toEqual({
-      ...{ assignee: "you", stage: "planning", next_on: null, next_reason: null },
+      assignee: "you",
+      stage: "planning",
+      next_on: null,
+      next_reason: null,
     });
   });
 

@@ -6,19 +6,35 @@ import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 
 const note: Note & { lead_id: string } = {
-  ...{ id: "note-1", lead_id: "lead-1", body: "Rang her", author: "user-1", written_at: "2026-11-21T07:00:00+00:00" },
-  ...{ created_at: "2026-11-21T08:00:00+00:00", sync_version: 71 },
+  id: "note-1",
+  lead_id: "lead-1",
+  body: "Rang her",
+  author: "user-1",
+  written_at: "2026-11-21T07:00:00+00:00",
+  created_at: "2026-11-21T08:00:00+00:00",
+  sync_version: 71,
 };
 const message: Mirrored<"messages"> = {
-  ...{ id: "message-1", name: "Amina", email: "amina@a.example", message: "When?", contact: null, about: null },
-  ...{ created_at: "2026-11-22T08:00:00+00:00", sync_version: 72, local: "waiting" },
+  id: "message-1",
+  name: "Amina",
+  email: "amina@a.example",
+  message: "When?",
+  contact: null,
+  about: null,
+  created_at: "2026-11-22T08:00:00+00:00",
+  sync_version: 72,
+  local: "waiting",
 };
 const { lead_id: _, ...messageNote } = note;
 const history = [
   {
-    ...{ id: "event-1", follow_up_id: "lead-1", actor: "user-1", happened_at: "2026-11-21T09:00:00+00:00" },
+    id: "event-1",
+    follow_up_id: "lead-1",
+    actor: "user-1",
+    happened_at: "2026-11-21T09:00:00+00:00",
     changes: { assignee: [null, "user-1"], contact: [null, "amina@b.example"] } as Record<string, [unknown, unknown]>,
-    ...{ created_at: "2026-11-21T09:00:00+00:00", sync_version: 73 },
+    created_at: "2026-11-21T09:00:00+00:00",
+    sync_version: 73,
   },
 ];
 const alone = { notes: [], answers: [], followUp: undefined, history: [] };
@@ -30,7 +46,11 @@ const heldRecords = {
         notes: [note],
         answers: [
           {
-            ...{ ...note, id: "note-3", body: "", channel: "whatsapp" as const, letter: "Dear Amina" },
+            ...note,
+            id: "note-3",
+            body: "",
+            channel: "whatsapp" as const,
+            letter: "Dear Amina",
             written_at: "2026-11-21T10:00:00+00:00",
           },
         ],
@@ -73,25 +93,51 @@ it("writes everything held under readable keys, without what only the sync needs
     "As the data stood on": "2026-11-24T19:00:00.000Z",
     Enquiries: [
       {
-        ...{ Reference: "lead-1", "Date Created": "2026-11-20T08:00:00+00:00", Name: "Amina Otieno", Age: 41 },
-        ...{ Location: "Kisumu, Kenya", Destination: "namibia", Travelers: 2, "Travel Style": "cultural" },
-        ...{ Duration: "2 weeks", Contact: null, "Place in Mind": null, When: null, "Anything Else": null },
+        Reference: "lead-1",
+        "Date Created": "2026-11-20T08:00:00+00:00",
+        Name: "Amina Otieno",
+        Age: 41,
+        Location: "Kisumu, Kenya",
+        Destination: "namibia",
+        Travelers: 2,
+        "Travel Style": "cultural",
+        Duration: "2 weeks",
+        Contact: null,
+        "Place in Mind": null,
+        When: null,
+        "Anything Else": null,
         "Follow-up": {
-          ...{ Reference: "lead-1", "Date Created": "2026-11-20T08:00:00+00:00", Stage: "new", "Answered on": null },
-          ...{ "How it was answered": null, "Next date": null, "What is next": null, "Came by": null, Value: null },
-          ...{ "Corrected contact": "amina@b.example", Details: null, "Why it was lost": null },
-          ...{ "Same person as": null, "Became an enquiry": null, "Changed on": null },
+          Reference: "lead-1",
+          "Date Created": "2026-11-20T08:00:00+00:00",
+          Stage: "new",
+          "Answered on": null,
+          "How it was answered": null,
+          "Next date": null,
+          "What is next": null,
+          "Came by": null,
+          Value: null,
+          "Corrected contact": "amina@b.example",
+          Details: null,
+          "Why it was lost": null,
+          "Same person as": null,
+          "Became an enquiry": null,
+          "Changed on": null,
         },
         History: [{ "Changed on": "2026-11-21T09:00:00+00:00", Changes: { contact: [null, "amina@b.example"] } }],
         Answers: [
           {
-            ...{ Reference: "note-3", "Date Created": "2026-11-21T08:00:00+00:00", Letter: "Dear Amina" },
-            ...{ "Written on": "2026-11-21T10:00:00+00:00", "How it was answered": "whatsapp" },
+            Reference: "note-3",
+            "Date Created": "2026-11-21T08:00:00+00:00",
+            Letter: "Dear Amina",
+            "Written on": "2026-11-21T10:00:00+00:00",
+            "How it was answered": "whatsapp",
           },
         ],
         Notes: [
           {
-            ...{ Reference: "note-1", "Date Created": "2026-11-21T08:00:00+00:00", Note: "Rang her" },
+            Reference: "note-1",
+            "Date Created": "2026-11-21T08:00:00+00:00",
+            Note: "Rang her",
             "Written on": "2026-11-21T07:00:00+00:00",
           },
         ],
@@ -99,14 +145,21 @@ it("writes everything held under readable keys, without what only the sync needs
     ],
     Messages: [
       {
-        ...{ Reference: "message-1", "Date Created": "2026-11-22T08:00:00+00:00", Name: "Amina" },
-        ...{ Email: "amina@a.example", Message: "When?", Contact: null, About: null },
+        Reference: "message-1",
+        "Date Created": "2026-11-22T08:00:00+00:00",
+        Name: "Amina",
+        Email: "amina@a.example",
+        Message: "When?",
+        Contact: null,
+        About: null,
         "Follow-up": null,
         History: [],
         Answers: [],
         Notes: [
           {
-            ...{ Reference: "note-2", "Date Created": "2026-11-21T08:00:00+00:00", Note: "Rang her" },
+            Reference: "note-2",
+            "Date Created": "2026-11-21T08:00:00+00:00",
+            Note: "Rang her",
             "Written on": "2026-11-21T07:00:00+00:00",
           },
         ],

@@ -2,8 +2,11 @@ import { expect, it } from "vitest";
 import { formatDay, type Note, sortNotes } from "../../../src/shared/rules/notes.ts";
 
 const makeNote = (hour: number, rest: Partial<Note> = {}): Note => ({
-  ...{ id: `note-${hour}`, body: "Rang", author: "a", sync_version: 1 },
-  ...{ created_at: `2026-11-20T${String(hour).padStart(2, "0")}:00:00+00:00` },
+  id: `note-${hour}`,
+  body: "Rang",
+  author: "a",
+  sync_version: 1,
+  created_at: `2026-11-20T${String(hour).padStart(2, "0")}:00:00+00:00`,
   ...rest,
 });
 const listIds = (notes: readonly Note[]) => sortNotes(notes).map(({ id }) => id);

@@ -19,8 +19,13 @@ const post = {
 
 it("takes a good post, in either spelling of time, and leaves other columns behind", () => {
   expect(checkRow("post", post)).toEqual({
-    ...{ id, title: "A title", slug: "a-title", excerpt: null, content: "Text." },
-    ...{ featured_image: "https://a.example/x.jpg", published: true },
+    id,
+    title: "A title",
+    slug: "a-title",
+    excerpt: null,
+    content: "Text.",
+    featured_image: "https://a.example/x.jpg",
+    published: true,
     published_at: "2026-11-01T10:00:00.123Z",
     updated_at: "2026-11-02T07:00:00.000Z",
   });
@@ -58,7 +63,9 @@ describe("a service", () => {
   it("of any other type is tailor-made, and missing links are none", () => {
     expect(checkRow("service", row)).toMatchObject({ type: "tailor-made", description: null, cta_links: [] });
     expect(checkRow("service", { ...row, country: "albania", outline: "a year" })).toMatchObject({
-      ...{ country: "albania", outline: null, fee_from: null },
+      country: "albania",
+      outline: null,
+      fee_from: null,
     });
     expect(checkRow("service", { ...row, type: "ready-made" })?.type).toBe("ready-made");
   });
@@ -80,8 +87,16 @@ describe("a service", () => {
 it("reads a destination with nothing but its name", () => {
   const row = { id, name: "Oman", top_experiences: [" a ", "", null, 7, {}], created_at: "2026-01-01" };
   expect(checkRow("destination", row)).toEqual({
-    ...{ id, name: "Oman", highlights: null, culture: null, language: null, best_time: null },
-    ...{ top_experiences: ["a"], food: null, etiquette: null, trivia: null },
+    id,
+    name: "Oman",
+    highlights: null,
+    culture: null,
+    language: null,
+    best_time: null,
+    top_experiences: ["a"],
+    food: null,
+    etiquette: null,
+    trivia: null,
     created_at: "2026-01-01T00:00:00.000Z",
   });
 });
@@ -93,7 +108,9 @@ it("reads of a card what the card shows, and no more", () => {
   expect(checkRow("posts", { ...post, excerpt: " E " })).toEqual({ ...related, published_at, excerpt: "E" });
   const destination = { id, name: "Oman", highlights: "Sand", culture: "Old", created_at: "2026-01-01" };
   expect(checkRow("destinations", destination)).toEqual({
-    ...{ id, name: "Oman", highlights: "Sand" },
+    id,
+    name: "Oman",
+    highlights: "Sand",
     created_at: "2026-01-01T00:00:00.000Z",
   });
 });

@@ -60,7 +60,9 @@ it.each([
 
 describe("a record is of a person", () => {
   const record = (name: string, identities: string[], person: string | null = null): KnownRecord => ({
-    ...{ name, identities, person },
+    name,
+    identities,
+    person,
   });
 
   it("by a contact and a name, or because staff have said so", () => {

@@ -254,8 +254,18 @@ describe("an edit of this device that was refused", () => {
   const store = async () => {
     const { openDb } = await import("../../../src/staff/mirror.ts");
     await openDb().edits.add({
-      ...{ table: "services", rowId: "row", kind: "update", state: "refused", reason: "Name is taken.", attempts: 1 },
-      ...{ patch: { name: "Trek" }, base: { name: "Walk" }, whole: null, writeId: "w", at: 1, conflict: null },
+      table: "services",
+      rowId: "row",
+      kind: "update",
+      state: "refused",
+      reason: "Name is taken.",
+      attempts: 1,
+      patch: { name: "Trek" },
+      base: { name: "Walk" },
+      whole: null,
+      writeId: "w",
+      at: 1,
+      conflict: null,
     } as never);
   };
 

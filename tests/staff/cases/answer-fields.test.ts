@@ -4,8 +4,14 @@ import { checkAnswer, makeAnswerChange } from "../../../src/staff/cases/answer-f
 
 const now = "2026-11-27T09:30:00.000Z";
 const followUp = {
-  ...{ id: "1", stage: "taken", assignee: "amina", answered_at: null, answered_by: null, channel: null },
-  ...{ next_on: "2026-11-28", next_reason: "She asked for a call" },
+  id: "1",
+  stage: "taken",
+  assignee: "amina",
+  answered_at: null,
+  answered_by: null,
+  channel: null,
+  next_on: "2026-11-28",
+  next_reason: "She asked for a call",
 } as FollowUp;
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(now) }));

@@ -383,7 +383,10 @@ describe("Today", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Yes, It Was Sent" }));
     await waitFor(() =>
       expect(findCase(id)).toMatchObject({
-        ...{ answered_by: me, channel: "whatsapp", stage: "answered", assignee: me },
+        answered_by: me,
+        channel: "whatsapp",
+        stage: "answered",
+        assignee: me,
         next_on: expect.stringMatching(/^20\d\d-/),
       }),
     );

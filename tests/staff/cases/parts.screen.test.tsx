@@ -179,7 +179,9 @@ describe("the ways to answer", () => {
   it("use what staff have learnt since, before the traveller's own", async () => {
     await openMirror(backend);
     const record = (contact: string | null) => ({
-      ...{ table: "leads", name: "Ada", lead: { ...makeLead({ contact: "ada@example.org" }), sync_version: 1 } },
+      table: "leads",
+      name: "Ada",
+      lead: { ...makeLead({ contact: "ada@example.org" }), sync_version: 1 },
       followUp: makeFollowUp({ contact }),
     });
     const { unmount } = render(<ContactLinks record={record(null) as never} />, { wrapper: MirrorWrapper });

@@ -142,7 +142,12 @@ describe("the form of a record", () => {
     return renderHook(
       ({ row }) =>
         useRecordForm<Row, { details: string }>({
-          ...{ shape, draftKey: name, drafts, row, save, failedText: "Failed" },
+          shape,
+          draftKey: name,
+          drafts,
+          row,
+          save,
+          failedText: "Failed",
           check: () => ({}),
         }),
       { initialProps: { row: { id: "row", details } } },

@@ -6,7 +6,9 @@ const ownValues = { name: "", published: false, list: ["a"] };
 
 it("puts what was kept in place of a form's own values, and nothing that the form cannot hold", () => {
   expect(applyStoredValues(ownValues, { name: "Om", published: true, list: [] })).toEqual({
-    ...{ name: "Om", published: true, list: [] },
+    name: "Om",
+    published: true,
+    list: [],
   });
   expect(applyStoredValues(ownValues, { name: 7, published: "yes", list: {}, former: "field" })).toEqual(ownValues);
   expect(applyStoredValues(ownValues, { name: null, published: undefined })).toEqual(ownValues);

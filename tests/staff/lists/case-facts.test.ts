@@ -5,8 +5,14 @@ import { areFiltersOffered } from "../../../src/staff/lists/case-list-config.ts"
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 
 const facts = (text: string, assignee: string | null): CaseFacts => ({
-  ...{ stage: "new", became: null, assignee, next_on: null, source: null },
-  ...{ hasContact: false, isHandled: false, text },
+  stage: "new",
+  became: null,
+  assignee,
+  next_on: null,
+  source: null,
+  hasContact: false,
+  isHandled: false,
+  text,
 });
 const names = new Map([["amina", "Amina Wanjikū"]]);
 

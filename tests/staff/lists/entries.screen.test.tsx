@@ -35,7 +35,11 @@ const makeRow = (change: object = {}): LeadListRow =>
   ({ ...makeLead({ name: "Bo Larsen", contact: "bo@example.org" }), ...change }) as LeadListRow;
 
 const makeProps = (change: Partial<CaseEntryProps<LeadListRow>> = {}): CaseEntryProps<LeadListRow> => ({
-  ...{ config: leadListConfig, row: makeRow(), isNew: false, followUp: undefined, isChosen: undefined },
+  config: leadListConfig,
+  row: makeRow(),
+  isNew: false,
+  followUp: undefined,
+  isChosen: undefined,
   ...(handlers as unknown as Pick<CaseEntryProps<LeadListRow>, "onChoose" | "onOpen" | "onDelete" | "onAttend">),
   ...change,
 });

@@ -50,7 +50,10 @@ it("gives messages the same list: views, filters, search and neighbours", async 
 
 it("makes an enquiry of a message without a network, and links the two", async () => {
   const message = backend.putRow("messages", {
-    ...{ name: "Njeri", email: "njeri@example.org", message: "Two weeks in Laos, please?", created_at: hoursAgo(1) },
+    name: "Njeri",
+    email: "njeri@example.org",
+    message: "Two weeks in Laos, please?",
+    created_at: hoursAgo(1),
   });
   const findCase = () => backend.rows("follow_ups").find(({ id }) => id === message);
   const bodies: Record<string, unknown>[] = [];

@@ -8,7 +8,10 @@ const makeHeldLead = (
   rest: Parameters<typeof makeFollowUp>[0] = {},
   name = "Amina Otieno",
 ) => ({
-  ...{ lead: makeLead({ name, contact }), notes: [], answers: [], history: [] },
+  lead: makeLead({ name, contact }),
+  notes: [],
+  answers: [],
+  history: [],
   followUp: makeFollowUp(rest),
 });
 const makeRecords = (...leads: ReturnType<typeof makeHeldLead>[]) => ({ leads, messages: [] });

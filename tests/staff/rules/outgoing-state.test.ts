@@ -36,8 +36,13 @@ it("reads what the server says of its builds, and nothing where nobody waits for
 it("takes a backlog or a device that lacks something for none", () => {
   const lacking = { build: null, mail: {}, push: { waiting: "2" }, wants_mail: true, devices: [{ endpoint: "a" }] };
   expect(readOutgoing(lacking)).toEqual({
-    ...{ build: undefined, mail: undefined, push: undefined },
-    ...{ wantsMail: true, hasMail: true, pushKey: undefined, devices: [] },
+    build: undefined,
+    mail: undefined,
+    push: undefined,
+    wantsMail: true,
+    hasMail: true,
+    pushKey: undefined,
+    devices: [],
   });
   expect(isStuck(undefined, now)).toBe(false);
 });

@@ -4,8 +4,12 @@ import { computeRenewalMargin, isFresh, type StaffSession } from "../../../src/s
 const now = 1_000_000_000;
 const hour = 3_600_000;
 const makeTestSession = (left: number, lifetime = hour): StaffSession => ({
-  ...{ userId: "u", email: "ada@a.example", accessToken: "a", refreshToken: "r" },
-  ...{ expiresAt: now + left, lifetime },
+  userId: "u",
+  email: "ada@a.example",
+  accessToken: "a",
+  refreshToken: "r",
+  expiresAt: now + left,
+  lifetime,
 });
 
 it("a token is renewed a minute before it runs out, a short-lived one in its last third", () => {

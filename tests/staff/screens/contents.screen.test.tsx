@@ -22,7 +22,9 @@ type ContentScreen = { path: string; title: string; config: Config; canCreate: b
 
 const blogConfig = makeBlogConfig({ renderPreview: () => null, images: { isPreparing: () => false } as never });
 const toScreen = (path: string, config: { texts: { title: string } }, canCreate = true): ContentScreen => ({
-  ...{ path, title: config.texts.title, canCreate },
+  path,
+  title: config.texts.title,
+  canCreate,
   config: config as unknown as Config,
 });
 const screens = [

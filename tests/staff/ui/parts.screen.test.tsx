@@ -23,8 +23,11 @@ import { useMounted } from "../../../src/staff/ui/use-mounted.ts";
 import { catchFiles, toasts } from "../../harness/screens/staff-area.tsx";
 
 const question: Question = {
-  ...{ title: "Delete?", question: "Are you sure?", subject: "Amina" },
-  ...{ confirm: "Delete", busyLabel: "Deleting..." },
+  title: "Delete?",
+  question: "Are you sure?",
+  subject: "Amina",
+  confirm: "Delete",
+  busyLabel: "Deleting...",
 };
 
 function Asking({ onConfirm }: { onConfirm: () => Promise<void> }) {

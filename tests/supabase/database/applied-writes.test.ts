@@ -11,8 +11,13 @@ onBothEngines({}, (bench) => {
       const [current, id, writeId] = [await epoch(), crypto.randomUUID(), crypto.randomUUID()];
       const insertAnswer = await push(current, "insert", id, null, walk);
       const mine: Write = {
-        ...{ epoch: current, kind: "update", id, version: insertAnswer.version, writeId },
-        ...{ patch: { name: "Mine" }, seen: { name: "Walk" } },
+        epoch: current,
+        kind: "update",
+        id,
+        version: insertAnswer.version,
+        writeId,
+        patch: { name: "Mine" },
+        seen: { name: "Walk" },
       };
       expect(await pushWrite(mine)).toMatchObject({ outcome: "done", row: { name: "Mine" } });
       expect(await pushWrite(mine)).toMatchObject({ outcome: "done", row: { name: "Mine" } });

@@ -129,7 +129,10 @@ async function expectFound(plant: Plant, expected: Finding["kind"][], innocent: 
   // The effects of a fault depend on the machine's timing, so histories are run until all expected findings have been reported.
   for (let seed = 5; seed < 8 && !expected.every((kind) => found.has(kind)); seed++) {
     const { findings } = await runHistories({
-      ...{ seed, operations: 150, kills: 0, patience: 4_000 },
+      seed,
+      operations: 150,
+      kills: 0,
+      patience: 4_000,
       plant: (ports, { random }) => plant(ports, random),
     });
     for (const { kind } of findings) found.add(kind);

@@ -6,12 +6,18 @@ import { pullPage } from "./mirror.ts";
 /** The two kinds of records with notes, and the statement that makes one of each. */
 const kinds = [
   {
-    ...{ table: "lead_notes", column: "lead_id", beside: "leads", one: "lead" },
+    table: "lead_notes",
+    column: "lead_id",
+    beside: "leads",
+    one: "lead",
     make: `insert into leads (id, name, age, "Where are you from?", travel_style, duration)
        values ($1, 'Wanjiru', 34, 'Nyeri', 'cultural', '1 week')`,
   },
   {
-    ...{ table: "message_notes", column: "message_id", beside: "messages", one: "message" },
+    table: "message_notes",
+    column: "message_id",
+    beside: "messages",
+    one: "message",
     make: "insert into messages (id, name, email, message) values ($1, 'Wanjiru', 'w@example.org', 'When?')",
   },
 ];

@@ -86,8 +86,12 @@ onBothEngines({}, (bench) => {
     );
     expect(leads).toEqual([
       {
-        ...{ id, name: "Wanjiru", place: "Nyeri, Kenya", travelers: 2 },
-        ...{ contact: enquiry.contact, place_in_mind: enquiry.place_in_mind },
+        id,
+        name: "Wanjiru",
+        place: "Nyeri, Kenya",
+        travelers: 2,
+        contact: enquiry.contact,
+        place_in_mind: enquiry.place_in_mind,
       },
     ]);
   });

@@ -44,7 +44,9 @@ it("encrypts and signs a push, under Deno", async () => {
       {
         cwd: root,
         env: {
-          ...{ PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: "1" },
+          PATH: process.env.PATH,
+          HOME: process.env.HOME,
+          NO_COLOR: "1",
           ...{
             VAPID_PUBLIC_KEY: publicKey,
             VAPID_PRIVATE_KEY: privateKey,

@@ -91,7 +91,8 @@ const confirms = {
     travel_style: "cultural",
     duration: "2 weeks",
   },
-  ...{ words: "Thank you. You hear from us within two days.", reply_to: "desk@kilele.example" },
+  words: "Thank you. You hear from us within two days.",
+  reply_to: "desk@kilele.example",
 };
 
 /** Collects the letters that a mail service gets for enquiries with a confirmation. */

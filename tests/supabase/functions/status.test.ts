@@ -69,7 +69,9 @@ it("says that a first backup is expected, and within how many hours", () => {
   const describe = (backup_age: number | null, dataAge: number) =>
     judgeStatus({ ...well, backup_age }, { backups: { limitHours: 26, dataAge } }).backup;
   expect(describe(null, 3600)).toEqual({
-    ...{ age_hours: null, limit_hours: 26, note: "No backup yet: the first one is expected within 25 hours" },
+    age_hours: null,
+    limit_hours: 26,
+    note: "No backup yet: the first one is expected within 25 hours",
   });
   expect(describe(40 * 3600, 2 * 3600)).toMatchObject({
     note: "No backup since the restore: the first one is expected within 24 hours",

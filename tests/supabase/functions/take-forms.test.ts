@@ -48,7 +48,10 @@ async function send(
   const passedRequests: unknown[] = [];
   const take = handleRequests({
     pages: { form: "/form", sent: "/sent", check: "/check" },
-    ...{ name: "notes", noun: "note", plural: "notes", kilobytes: 1 },
+    name: "notes",
+    noun: "note",
+    plural: "notes",
+    kilobytes: 1,
     selectRules: () => ({
       note: (note: unknown) => (note === "seven" ? { message: "Not seven" } : { value: note }),
       age: (age: unknown) => ({ value: age }),

@@ -27,7 +27,10 @@ beforeEach(() => {
 async function send(stored: Answer | { thrown: unknown }, init: RequestInit = {}) {
   const take = handleRequests({
     pages: { form: "/form", sent: "/sent", check: "/check" },
-    ...{ name: "notes", noun: "note", plural: "notes", kilobytes: 1 },
+    name: "notes",
+    noun: "note",
+    plural: "notes",
+    kilobytes: 1,
     selectRules: () => ({ note: (note: unknown) => (note === 7 ? { message: "Not seven" } : { value: note }) }),
     store: (_, id, payload, caller) => ({
       abortSignal: async (signal) => {

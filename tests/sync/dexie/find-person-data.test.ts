@@ -30,7 +30,10 @@ beforeEach(async () => {
   );
   await db.messages.add({
     ...makeStamps("message"),
-    ...{ name: "Njeri", email: "njeri@k.example", message: "Or +254712345678", ...noQuestion },
+    name: "Njeri",
+    email: "njeri@k.example",
+    message: "Or +254712345678",
+    ...noQuestion,
   });
   const note = { author: null } as const;
   await db.lead_notes.bulkAdd([
@@ -56,7 +59,10 @@ it("finds people by what staff learnt since, and hands out their case with its h
   ]);
   const event = { actor: "me", changes: { contact: [null, "+254 733 000 111"] as [unknown, unknown] } };
   await db.follow_up_events.put({
-    ...{ ...makeStamps("event"), ...event, follow_up_id: "other-9", happened_at: "2026-11-20T09:00:00+00:00" },
+    ...makeStamps("event"),
+    ...event,
+    follow_up_id: "other-9",
+    happened_at: "2026-11-20T09:00:00+00:00",
   });
   const { ids, leads } = await find("0733000111");
   expect(ids).toEqual(["other-9"]);
@@ -113,7 +119,11 @@ const rowsAboutPeople: { [T in RecordTable]?: (id: string, fields: Record<string
     ),
   messages: (id, fields) =>
     db.messages.put({
-      ...{ ...makeStamps(id), name: "Somebody", email: "s@k.example", message: "When?", ...noQuestion },
+      ...makeStamps(id),
+      name: "Somebody",
+      email: "s@k.example",
+      message: "When?",
+      ...noQuestion,
       ...fields,
     }),
   follow_ups: (id, fields) => db.follow_ups.put(makeFollowUp({ id: makeRecordId(id), ...fields })),
@@ -141,7 +151,10 @@ it.each(textColumns)(
 it("finds a person who was named in what staff wrote before they changed it", async () => {
   await db.follow_ups.put(makeFollowUp({ id: "other-3", details: null }));
   await db.follow_up_events.put({
-    ...{ ...makeStamps("event"), follow_up_id: "other-3", happened_at: "2026-11-20T09:00:00+00:00", actor: null },
+    ...makeStamps("event"),
+    follow_up_id: "other-3",
+    happened_at: "2026-11-20T09:00:00+00:00",
+    actor: null,
     changes: { details: ["Recommended by Wangari", null] },
   });
   expect((await find("wangari")).ids).toEqual(["other-3"]);

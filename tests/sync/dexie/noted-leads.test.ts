@@ -18,8 +18,12 @@ afterEach(() => db.delete());
 
 const writeNote = (lead_id: string, rest: Partial<Note>) =>
   db.lead_notes.put({
-    ...{ id: crypto.randomUUID(), lead_id, body: "", author: "me" },
-    ...{ created_at: "2026-11-20T08:00:00+00:00", sync_version: 1 },
+    id: crypto.randomUUID(),
+    lead_id,
+    body: "",
+    author: "me",
+    created_at: "2026-11-20T08:00:00+00:00",
+    sync_version: 1,
     ...rest,
   });
 

@@ -28,9 +28,14 @@ const choose = <T>(...some: T[]): T => some[Math.floor(random() * some.length)] 
 const makeTime = (n: number) => `2026-11-${String(1 + (n % 28)).padStart(2, "0")}T08:00:00+00:00`;
 const makeCase = (n: number): FollowUp =>
   makeFollowUp({
-    ...{ id: `case-${n}`, created_at: makeTime(n * 7), arrival: (n * 13) % 40, assignee: choose("ada", "ben", null) },
-    ...{ next_on: choose("2026-11-20", "2026-12-01", null), became: choose("x", null, null) },
-    ...{ contact: choose("a@b.example", null, null), person: choose("p", "q", null) },
+    id: `case-${n}`,
+    created_at: makeTime(n * 7),
+    arrival: (n * 13) % 40,
+    assignee: choose("ada", "ben", null),
+    next_on: choose("2026-11-20", "2026-12-01", null),
+    became: choose("x", null, null),
+    contact: choose("a@b.example", null, null),
+    person: choose("p", "q", null),
   });
 const listIds = (rows: readonly ({ id: string } | undefined)[]) => rows.map((row) => row?.id).sort();
 
@@ -69,8 +74,13 @@ it("finds each case by each of its indexes, after any mixture of writes", async 
 
 it("reads the history of some cases, oldest first", async () => {
   const makeEvent = (n: number) => ({
-    ...{ id: `event-${n}`, follow_up_id: `case-${n % 5}`, actor: null, changes: {}, sync_version: 1 },
-    ...{ happened_at: makeTime(20 - n), created_at: makeTime(n) },
+    id: `event-${n}`,
+    follow_up_id: `case-${n % 5}`,
+    actor: null,
+    changes: {},
+    sync_version: 1,
+    happened_at: makeTime(20 - n),
+    created_at: makeTime(n),
   });
   const events = Array.from({ length: 12 }, (_, n) => makeEvent(n));
   await db.follow_up_events.bulkPut(events);

@@ -83,7 +83,10 @@ async function fillMirror(): Promise<{ db: StaffDb; ports: Parameters<typeof pul
   }
   const db = await openStaffDb("amina", () => {});
   const ports = {
-    ...{ store: createStaffStore(db), remote: server.makeRemote(), now: () => 1_000, random: () => 0.5 },
+    store: createStaffStore(db),
+    remote: server.makeRemote(),
+    now: () => 1_000,
+    random: () => 0.5,
     newId: () => crypto.randomUUID(),
   };
   await pullAll(ports);
@@ -146,7 +149,12 @@ it("keeps of a case what this person changed, and nothing of what others learnt 
   if (!seen) throw new Error("The case is not here");
   const values = { details: "My own words" };
   await recordEdit(ports.store, {
-    ...{ kind: "update", table: "follow_ups", rowId: seen.id, values, seen: { ...seen, details: null }, now: 1 },
+    kind: "update",
+    table: "follow_ups",
+    rowId: seen.id,
+    values,
+    seen: { ...seen, details: null },
+    now: 1,
   });
   await sealStaffDb("amina");
   const after = await readStores();

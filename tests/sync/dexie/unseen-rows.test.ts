@@ -17,13 +17,25 @@ afterEach(() => db.delete());
 
 const makeState = (load: null | { total: number; tables: never }, cursor = 1_000) =>
   db.meta.put({
-    ...{ id: "state", epoch: "e", cursor, revision: 1, highestVersion: 1, tables: [], load, reconciledAt: 0 },
+    id: "state",
+    epoch: "e",
+    cursor,
+    revision: 1,
+    highestVersion: 1,
+    tables: [],
+    load,
+    reconciledAt: 0,
   } as never);
 /** Stores the person's marks of what they have seen. */
 const storeMarks = (rest: Partial<Mirrored<"seen_marks">> = {}) =>
   db.seen_marks.put({
-    ...{ id: "me", leads_seen: 10, messages_seen: 10, leads_opened: [], messages_opened: [] },
-    ...{ created_at: makeTimeHoursAgo(100), sync_version: 1 },
+    id: "me",
+    leads_seen: 10,
+    messages_seen: 10,
+    leads_opened: [],
+    messages_opened: [],
+    created_at: makeTimeHoursAgo(100),
+    sync_version: 1,
     ...rest,
   });
 /** Stores a lead with its case. @returns its id */

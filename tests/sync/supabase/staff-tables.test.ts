@@ -48,8 +48,13 @@ beforeEach(() => {
 });
 
 const update: Change = {
-  ...{ writeId: crypto.randomUUID(), table: "leads", id, kind: "update", version: 7 },
-  ...{ patch: { location: "Kisumu" }, seen: { location: "Nairobi" } },
+  writeId: crypto.randomUUID(),
+  table: "leads",
+  id,
+  kind: "update",
+  version: 7,
+  patch: { location: "Kisumu" },
+  seen: { location: "Nairobi" },
 };
 
 const calls: [string, () => Promise<unknown>][] = [
@@ -216,7 +221,11 @@ describe("a pull", () => {
     ];
     answer = { body: { ...state, rows, deleted: [{ table: "unknown", id, sync_version: 3 }], next: null } };
     expect(await remote.pullChanges(0, null, null)).toMatchObject({
-      ...{ epoch: "e", horizon: 8, resync: false, next: null, deleted: [] },
+      epoch: "e",
+      horizon: 8,
+      resync: false,
+      next: null,
+      deleted: [],
       rows: [{ table: "services", row: service }],
     });
   });
@@ -227,8 +236,14 @@ describe("a write", () => {
     answer = { body: { outcome: "stale" } };
     expect(await remote.write(update, "e")).toEqual({ outcome: "stale" });
     expect(requests[0]?.body).toEqual({
-      ...{ p_epoch: "e", p_write_id: update.writeId, p_table: "leads", p_kind: "update", p_id: id, p_version: 7 },
-      ...{ p_patch: { "Where are you from?": "Kisumu" }, p_seen: { "Where are you from?": "Nairobi" } },
+      p_epoch: "e",
+      p_write_id: update.writeId,
+      p_table: "leads",
+      p_kind: "update",
+      p_id: id,
+      p_version: 7,
+      p_patch: { "Where are you from?": "Kisumu" },
+      p_seen: { "Where are you from?": "Nairobi" },
     });
   });
 

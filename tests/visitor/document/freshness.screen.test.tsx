@@ -4,7 +4,11 @@ import { watchRows } from "../../../src/visitor/document/freshness.ts";
 import { LatestPosts } from "../../../src/visitor/features/blog/latest-posts.tsx";
 
 const post = (title: string) => ({
-  ...{ id: "5e000000-0000-4000-8000-0000000000b1", slug: "tea", title, excerpt: null, featured_image: null },
+  id: "5e000000-0000-4000-8000-0000000000b1",
+  slug: "tea",
+  title,
+  excerpt: null,
+  featured_image: null,
   published_at: "2026-11-01T10:00:00+00:00",
 });
 const waitForCheck = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });

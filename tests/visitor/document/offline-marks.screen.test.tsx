@@ -9,10 +9,18 @@ import { KeptGuide } from "../../../src/visitor/ui/kept-guide.tsx";
 /** Makes the state of a library that saves data and keeps only the named guides. */
 const makeLibrary = (keptGuides: string[], more: Partial<LibraryState> = {}): LibraryState => ({
   guides: ["nepal", "laos"].map((slug) => ({
-    ...{ slug, kept: keptGuides.includes(slug), bytes: 150_000, transferBytes: 60_000 },
+    slug,
+    kept: keptGuides.includes(slug),
+    bytes: 150_000,
+    transferBytes: 60_000,
   })),
   others: { kept: false, bytes: 0 },
-  ...{ coreBytes: 0, ahead: true, sparesLine: true, full: false, changed: false, ...more },
+  coreBytes: 0,
+  ahead: true,
+  sparesLine: true,
+  full: false,
+  changed: false,
+  ...more,
 });
 
 /** Returns what a line about guides shows: its state and its button. */

@@ -21,7 +21,10 @@ const payload = enquiry as Extract<OutboxEntry, { kind?: "enquiry" }>["payload"]
 const makeEntry = (change: Partial<OutboxEntry> = {}) =>
   ({
     ...makeOutboxEntry({ payload }, "5e000000-0000-4000-8000-000000000001", 1),
-    ...{ attempts: 2, waitReason: "no-answer", lastAttemptAt: 2, nextAttemptAt: Number.MAX_SAFE_INTEGER },
+    attempts: 2,
+    waitReason: "no-answer",
+    lastAttemptAt: 2,
+    nextAttemptAt: Number.MAX_SAFE_INTEGER,
     ...change,
   }) as OutboxEntry;
 

@@ -32,8 +32,14 @@ describe("what is on this device", () => {
   const guide = (slug: string, isKept: boolean) => ({ slug, kept: isKept, bytes: 300_000, transferBytes: 100_000 });
   const library = (change: object) =>
     ({
-      ...{ guides: [guide("laos", true), guide("nepal", false)], ahead: true, sparesLine: false },
-      ...{ coreBytes: 500_000, others: { kept: false, bytes: 0 }, full: false, changed: false, ...change },
+      guides: [guide("laos", true), guide("nepal", false)],
+      ahead: true,
+      sparesLine: false,
+      coreBytes: 500_000,
+      others: { kept: false, bytes: 0 },
+      full: false,
+      changed: false,
+      ...change,
     }) as never;
   const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
   const open = () => render(<OfflineLibrary posts={null} requests={null} />);

@@ -112,9 +112,15 @@ describe("the parts of a guide", () => {
   it("offer the plan of an outline beside it and in the head, with its price, and none that is not of this country", () => {
     const [plan, journeys] = [getPlan("nepal"), makeJourneys(guide)];
     const service = {
-      ...{ id: "5a1e0000-0000-4000-8000-000000000001", name: "Nepal on foot", type: "ready-made" as const },
-      ...{ description: null, cta_links: [], created_at: "2026-11-27T00:00:00Z", fee_from: "US$ 70" },
-      ...{ country: "nepal", outline: journeys[0]?.outline.duration ?? null },
+      id: "5a1e0000-0000-4000-8000-000000000001",
+      name: "Nepal on foot",
+      type: "ready-made" as const,
+      description: null,
+      cta_links: [],
+      created_at: "2026-11-27T00:00:00Z",
+      fee_from: "US$ 70",
+      country: "nepal",
+      outline: journeys[0]?.outline.duration ?? null,
     };
     const elsewhere = { ...service, id: "5a1e0000-0000-4000-8000-000000000002", country: "laos" };
     draw(

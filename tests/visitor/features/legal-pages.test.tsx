@@ -37,8 +37,15 @@ const render = (page: React.ReactNode, row: BusinessRow = {}) =>
   renderToStaticMarkup(<BusinessContext value={applyDefaults(row, defaultDetails)}>{page}</BusinessContext>);
 
 const post: PublishedPost = {
-  ...{ id: "1", title: "On buses", slug: "on-buses", excerpt: null, content: "Wait.", featured_image: null },
-  ...{ published: true, published_at: "2026-01-01T00:00:00Z", updated_at: "2026-01-01T00:00:00Z" },
+  id: "1",
+  title: "On buses",
+  slug: "on-buses",
+  excerpt: null,
+  content: "Wait.",
+  featured_image: null,
+  published: true,
+  published_at: "2026-01-01T00:00:00Z",
+  updated_at: "2026-01-01T00:00:00Z",
 };
 const story = (
   <PostPage

@@ -179,7 +179,8 @@ describe("the line to ask from a page", () => {
     await waitForCheck(() => expect(findNote("asked")?.hidden).toBe(false));
     expect(await openVisitorDb().outbox.toArray()).toMatchObject([
       {
-        ...{ id: key, kind: "message" },
+        id: key,
+        kind: "message",
         payload: { message: "Is the ferry to Kigoma running?", contact: "+254 712 345678", about: "Tanzania" },
       },
     ]);

@@ -4,8 +4,14 @@ import { NextSteps } from "../../../src/visitor/features/enquiry/next-steps.tsx"
 import { enquiryNames, formatAnswerText } from "../../../supabase/functions/_shared/enquiry.ts";
 
 const request = {
-  ...{ name: "Achieng <b>", age: 34, location: "Kisumu", destination: "nepal", travelers: 2 },
-  ...{ travel_style: "cultural", duration: "2 weeks", contact: "a@b.example" },
+  name: "Achieng <b>",
+  age: 34,
+  location: "Kisumu",
+  destination: "nepal",
+  travelers: 2,
+  travel_style: "cultural",
+  duration: "2 weeks",
+  contact: "a@b.example",
 };
 const render = (change: object = {}, canInstall = true) =>
   renderToStaticMarkup(

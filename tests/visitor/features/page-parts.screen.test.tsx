@@ -19,8 +19,17 @@ const readAddresses = (selector: string) => findAll(selector).map((link) => link
 
 describe("the page of a destination that staff have written", () => {
   const destination = {
-    ...{ id: "d", name: "Lamu", highlights: "Dhows", culture: null, language: "Swahili", best_time: null },
-    ...{ top_experiences: ["Sail", "Walk"], food: null, etiquette: null, trivia: "No cars", created_at: "" },
+    id: "d",
+    name: "Lamu",
+    highlights: "Dhows",
+    culture: null,
+    language: "Swahili",
+    best_time: null,
+    top_experiences: ["Sail", "Walk"],
+    food: null,
+    etiquette: null,
+    trivia: "No cars",
+    created_at: "",
   } as unknown as Destination;
   const services = Array.from({ length: 6 }, (_, n) => ({
     id: `s${n}`,

@@ -56,7 +56,11 @@ it.each([
 
 describe("posts as cards", () => {
   const posts = [1, 2, 3].map((n) => ({
-    ...{ id: `${n}`, slug: `post-${n}`, title: `Post ${n}`, excerpt: null, featured_image: null },
+    id: `${n}`,
+    slug: `post-${n}`,
+    title: `Post ${n}`,
+    excerpt: null,
+    featured_image: null,
     published_at: `2026-11-0${n}T22:30:00Z`,
   })) as PostCard[];
   const card = (props: { card: { title: string }; picture: React.ReactNode; date: React.ReactNode; index: number }) => (

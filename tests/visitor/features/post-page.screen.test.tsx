@@ -5,11 +5,22 @@ import type { PublishedPost, RelatedPost } from "../../../src/shared/rules/readi
 import { PostPage } from "../../../src/visitor/features/blog/post-page.tsx";
 
 const post: PublishedPost = {
-  ...{ id: "1", title: "On buses", slug: "on-buses", excerpt: null, content: "Wait.", featured_image: null },
-  ...{ published: true, published_at: "2026-01-01T00:00:00Z", updated_at: "2026-01-01T00:00:00Z" },
+  id: "1",
+  title: "On buses",
+  slug: "on-buses",
+  excerpt: null,
+  content: "Wait.",
+  featured_image: null,
+  published: true,
+  published_at: "2026-01-01T00:00:00Z",
+  updated_at: "2026-01-01T00:00:00Z",
 };
 const makeRelated = (slug: string): RelatedPost => ({
-  ...{ id: slug, slug, title: `About ${slug}`, featured_image: null, published_at: "2026-02-03T00:00:00Z" },
+  id: slug,
+  slug,
+  title: `About ${slug}`,
+  featured_image: null,
+  published_at: "2026-02-03T00:00:00Z",
 });
 const open = (change: Partial<PublishedPost>, related: readonly RelatedPost[]) =>
   render(

@@ -19,16 +19,39 @@ const kinds = [
 ] as const;
 const at = "2026-11-01T08:00:00+00:00";
 const makePost = (slug: string, title: string, content: string) => ({
-  ...{ id: crypto.randomUUID(), slug, title, content, excerpt: `On ${slug}.`, featured_image: null },
-  ...{ published: true, published_at: at, updated_at: at },
+  id: crypto.randomUUID(),
+  slug,
+  title,
+  content,
+  excerpt: `On ${slug}.`,
+  featured_image: null,
+  published: true,
+  published_at: at,
+  updated_at: at,
 });
 const makeService = (name: string) => ({
-  ...{ id: ids.service, name, type: "ready-made", description: "By rail.", cta_links: [], created_at: at },
-  ...{ country: null, outline: null, fee_from: null },
+  id: ids.service,
+  name,
+  type: "ready-made",
+  description: "By rail.",
+  cta_links: [],
+  created_at: at,
+  country: null,
+  outline: null,
+  fee_from: null,
 });
 const makeDestination = (name: string) => ({
-  ...{ id: ids.destination, name, highlights: "Towers", created_at: at, top_experiences: [] },
-  ...{ culture: null, language: null, best_time: null, food: null, etiquette: null, trivia: null },
+  id: ids.destination,
+  name,
+  highlights: "Towers",
+  created_at: at,
+  top_experiences: [],
+  culture: null,
+  language: null,
+  best_time: null,
+  food: null,
+  etiquette: null,
+  trivia: null,
 });
 
 let rows: { [Name in Table]: Record<string, unknown>[] };

@@ -32,8 +32,15 @@ const id = "5e000000-0000-4000-8000-0000000000aa";
 const times = { created_at: "2026-01-02T03:04:05+00:00", published_at: "2026-01-02T03:04:05+00:00" };
 const card = { id, slug: "tea", title: "Tea & time", excerpt: "On tea", ...times };
 const service = {
-  ...{ id, name: "Two weeks", type: "ready-made" as const, description: "North", cta_links: [], sync_version: 1 },
-  ...{ created_at: times.created_at, country: null, outline: null },
+  id,
+  name: "Two weeks",
+  type: "ready-made" as const,
+  description: "North",
+  cta_links: [],
+  sync_version: 1,
+  created_at: times.created_at,
+  country: null,
+  outline: null,
 };
 const destination = { id, name: "Georgia", highlights: "Caves", top_experiences: ["Caves"] };
 const lists = { posts: [card], services: [service], destinations: [destination] } as never;

@@ -5,8 +5,13 @@ import { makePostPage } from "../../../src/visitor/pages/rows.tsx";
 
 const renderPost = (texts: { title: string; excerpt: string | null; content: string }) => {
   const post = {
-    ...{ id: "b0000000-0000-4000-8000-000000000001", slug: "a-post", featured_image: null, published: true, ...texts },
-    ...{ published_at: "2026-11-27T00:00:00Z", updated_at: "2026-11-27T00:00:00Z" },
+    id: "b0000000-0000-4000-8000-000000000001",
+    slug: "a-post",
+    featured_image: null,
+    published: true,
+    ...texts,
+    published_at: "2026-11-27T00:00:00Z",
+    updated_at: "2026-11-27T00:00:00Z",
   };
   const page = makePostPage({ post, related: [], html: "", copy: { at: 0, hidden: true }, plans: null });
   return { form: page.formAddress, html: parse(renderToStaticMarkup(page.body({ at: 0 }))).text };

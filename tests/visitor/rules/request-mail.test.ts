@@ -48,7 +48,8 @@ it("takes no answer for a part of the address", () => {
 it("writes a message as it was written, with the address to answer to", () => {
   const payload = { name: "Amina", email: "amina@example.org", message: "Two lines:\nthe second" };
   expect(readMail(makeRequestMail({ kind: "message", payload }, "hello@kilele.example"))).toEqual({
-    ...{ to: "hello@kilele.example", subject: "Message from Amina" },
+    to: "hello@kilele.example",
+    subject: "Message from Amina",
     body: "Two lines:\r\nthe second\r\n\r\nAmina, amina@example.org",
   });
 });

@@ -3,8 +3,15 @@ import type { Service } from "../../../src/shared/records/records.ts";
 import { makeServiceCard, sortPlans } from "../../../src/visitor/rules/row-cards.ts";
 
 const makePlan = (name: string, country: string | null, outline: Service["outline"] = null): Service => ({
-  ...{ id: "5a1e0000-0000-4000-8000-000000000001", name, type: "tailor-made", description: null, cta_links: [] },
-  ...{ country, outline, fee_from: null, created_at: "2026-11-27T00:00:00Z" },
+  id: "5a1e0000-0000-4000-8000-000000000001",
+  name,
+  type: "tailor-made",
+  description: null,
+  cta_links: [],
+  country,
+  outline,
+  fee_from: null,
+  created_at: "2026-11-27T00:00:00Z",
 });
 const guidePlans = {
   outlines: {

@@ -5,7 +5,9 @@ import { enquiry } from "../../harness/enquiry.ts";
 
 const makeEntry = (waitReason: WaitReason | undefined, attempts: number, state: "waiting" | "refused" = "waiting") => ({
   ...makeOutboxEntry({ payload: enquiry as never }, "k", 1),
-  ...{ waitReason, attempts, state },
+  waitReason,
+  attempts,
+  state,
 });
 
 it.each([

@@ -67,7 +67,9 @@ export const businessFormConfig = {
   texts: {
     title: "Business Details",
     // The only row is made by the migration.
-    ...{ createTitle: "", create: "", created: "" },
+    createTitle: "",
+    create: "",
+    created: "",
     editTitle: "Edit Business Details",
     fetchFailed: "Failed to fetch business details",
     updated: "Business details updated successfully.",

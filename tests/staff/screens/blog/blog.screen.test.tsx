@@ -215,7 +215,10 @@ describe("blog posts", () => {
 
   it("say on which days they were made, changed and published", async () => {
     backend.putRow("blog_posts", {
-      ...{ title: "Dated", slug: "dated", content: "c", published: true },
+      title: "Dated",
+      slug: "dated",
+      content: "c",
+      published: true,
       created_at: "2024-01-02T09:00:00Z",
       updated_at: "2025-03-04T09:00:00Z",
       published_at: "2026-05-06T09:00:00Z",

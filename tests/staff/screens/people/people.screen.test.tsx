@@ -31,7 +31,9 @@ describe("a person's rights", () => {
     backend.putRow("leads", makeLead({ name: "Wanjiru Otieno", created_at: hoursAgo(1) }));
     backend.putRow("lead_notes", { lead_id: leadId, kind: "note", body: "Rang her twice" });
     backend.putRow("messages", {
-      ...{ name: "W. Kamau", email: "wanjiru@person.example", message: "You reach me at +254 712 345678." },
+      name: "W. Kamau",
+      email: "wanjiru@person.example",
+      message: "You reach me at +254 712 345678.",
     });
     await openStaffArea("/admin/people", "People", { backend });
     await expectText(getMain, "This device's copy, as of");

@@ -17,8 +17,14 @@ const guides = Object.values(
 );
 
 const service = {
-  ...{ id: "5a1e0000-0000-4000-8000-000000000001", name: "A plan", type: "ready-made" as const, description: null },
-  ...{ cta_links: [], created_at: "2026-11-27T00:00:00Z", country: "albania", outline: "1 week" as const },
+  id: "5a1e0000-0000-4000-8000-000000000001",
+  name: "A plan",
+  type: "ready-made" as const,
+  description: null,
+  cta_links: [],
+  created_at: "2026-11-27T00:00:00Z",
+  country: "albania",
+  outline: "1 week" as const,
   fee_from: "US$ 60",
 };
 

@@ -6,8 +6,15 @@ import { ServicePage } from "../../../../src/visitor/features/services/service-p
 it("shows a service's own links as buttons in new tabs: the first outlined, the others ghosts", () => {
   const links = ["https://a.example/one", "https://a.example/two", "https://a.example/three"];
   const service = {
-    ...{ id: "5a1e0000-0000-4000-8000-000000000001", name: "A plan", type: "ready-made" as const, description: null },
-    ...{ cta_links: links, created_at: "2026-11-27T00:00:00Z", country: null, outline: null, fee_from: null },
+    id: "5a1e0000-0000-4000-8000-000000000001",
+    name: "A plan",
+    type: "ready-made" as const,
+    description: null,
+    cta_links: links,
+    created_at: "2026-11-27T00:00:00Z",
+    country: null,
+    outline: null,
+    fee_from: null,
   };
   const shownPage = parse(renderToStaticMarkup(<ServicePage service={service} />)).querySelectorAll("a[target=_blank]");
   expect(shownPage.map((link) => link.getAttribute("href"))).toEqual(links);

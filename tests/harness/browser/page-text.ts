@@ -22,7 +22,8 @@ export function extractMainText(html: string): string {
  * @param lines the visible texts; those that a script has added are not in the page's text
  */
 export function findSeenPart(text: string, lines: readonly string[]): string {
-  const knownLines = lines.map(squeezeBlanks).filter((line) => line !== "" && text.includes(line));
+  // A single letter, such as those of a drawing's months, is found somewhere in every text.
+  const knownLines = lines.map(squeezeBlanks).filter((line) => line.length > 2 && text.includes(line));
   const [first, ...laterLines] = knownLines;
   if (first === undefined) return "";
   let best = { part: text, found: 0 };

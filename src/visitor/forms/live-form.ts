@@ -107,7 +107,8 @@ function createLiveForm(declaration: FormDeclaration) {
       }),
   };
 
-  const findForm = () => document.querySelector<HTMLFormElement>(`${island} form`);
+  // A stored draft may be confirmed when its page is gone.
+  const findForm = () => globalThis.document?.querySelector<HTMLFormElement>(`${island} form`);
   const read = (form: HTMLFormElement) => readAnswers(form, names);
   const isTouched = (form: HTMLFormElement) => listTouchedNames(form, names).size > 0;
 

@@ -1,5 +1,5 @@
 /**
- * What is wrong with a plan, beside each day and in no one's way: computed from the plan's rows and the guides' facts alone, so that it
+ * Finds what is wrong with a plan, beside each day and in no one's way: computed from the plan's rows and the guides' facts alone, so that it
  * works on a tablet without a network. A rule never blocks: a planner may know better.
  */
 

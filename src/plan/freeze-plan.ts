@@ -7,7 +7,7 @@ import {
 import { listCountries, type Plan, type PlanDay, sortDays } from "./plan.ts";
 import { readPlanText } from "./plan-text.ts";
 
-/** What is known at the press that freezes. `changesUsed`: the rounds of changes that were asked for. */
+/** The facts at the press that freezes. `changesUsed`: the rounds of changes that were asked for. */
 export type Freezing = { writtenBy: string; writtenOn: string; changesUsed: number };
 
 /** A fault in words, with the day that it is on. */

@@ -155,7 +155,7 @@ describe("the rows on health", () => {
       expect(routineHealth.text).toContain(word);
   });
 
-  /** What endangers travellers in a region, by the public list that names its countries, and the words that a guide has for it. */
+  /** A danger to travellers in a region, by the public list that names its countries, and the words that a guide has for it. */
   const dangers: readonly { list: string; words: RegExp; guides: readonly GuideSlug[] }[] = [
     {
       list: "Britain's list of countries where spirits have held methanol (November 2025)",

@@ -23,7 +23,7 @@ it("the backend on this machine deletes and publishes by the clock what hosted S
   };
   vi.useFakeTimers();
   const stop = startMaintenance({ kind: "pglite", query } as unknown as Database, () => {});
-  // What is done every hour comes last.
+  // Hourly work comes last.
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(scheduled.size).toBeGreaterThan(3);
   expect(findCalls(calledFunctions.join("\n"))).toEqual(scheduled);

@@ -80,7 +80,7 @@ export function haveCompatibleNames(one: string, other: string): boolean {
   return (shorter ?? []).every((word) => longer?.some((each) => isSameWord(word, each)));
 }
 
-/** What is known of the person of a record. */
+/** The known facts about the person of a record. */
 export type KnownRecord = {
   name: string;
   /** The contacts of the sender and of staff, as `identifyContact` returns them. */

@@ -12,7 +12,7 @@ import type { FormShape } from "../editing/form-values.ts";
 import { RecordField } from "../editing/record-field.tsx";
 import type { FieldForm, FieldMessages } from "../ui/field-form.tsx";
 
-/** What is typed of an answer: its channel, and the date to follow up, empty for none. */
+/** The typed parts of an answer: its channel, and the date to follow up, empty for none. */
 export type TypedAnswer = { channel: string; next_on: string };
 
 /** The values of an answer's form. A draft keeps the answer's id: an answer that is saved twice is stored once. */

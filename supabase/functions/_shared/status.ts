@@ -12,7 +12,7 @@ export interface StatusFacts {
 
 /** The facts that do not come from the database. */
 export interface HostFacts {
-  /** What is known of backups besides the age of the last one; absent where backups are monitored elsewhere. */
+  /** The facts about backups besides the age of the last one; absent where backups are monitored elsewhere. */
   backups?: {
     /** The greatest allowed age of a backup in hours. */
     limitHours: number;

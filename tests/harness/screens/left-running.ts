@@ -4,7 +4,7 @@
  */
 import type { Root } from "react-dom/client";
 
-/** What runs, with the place in the product that has started it. */
+/** A running thing, with the place in the product that has started it. */
 const running = new Map<unknown, string>();
 
 /** The functions that render what lives as long as its page: islands, and the list of requests that wait. */

@@ -25,7 +25,7 @@ const makePost = (slug: string) => ({
   updated_at: "2026-01-02T00:00:00.000Z",
 });
 
-/** What the server has: the built site, a post's page, the backend, and pages that no version of the worker knows. */
+/** The pages of the server: the built site, a post's page, the backend, and pages that no version of the worker knows. */
 const served: Record<string, string> = {
   "/": "home",
   [script]: "script",

@@ -1,4 +1,4 @@
-/** What a visitor's form keeps, offers and takes back, shown by the contact form. */
+/** Tests what a visitor's form stores, offers and takes back, shown by the contact form. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createOutboxStore } from "../../../src/outbox/dexie/outbox-store.ts";

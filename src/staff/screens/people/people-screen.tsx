@@ -88,7 +88,7 @@ function PeopleScreen() {
   const erase = async () => {
     const { leads, messages } = chosenRecords;
     const db = openDb();
-    // What is typed on this device about the person is data about them too.
+    // A text typed on this device about the person is data about them too.
     const isContact = makeContactsTest(chosenRecords, country);
     const dialogs = await takePersonDialogs(db, new Set(listRecordIds(chosenRecords)), isContact);
     const rows = [

@@ -21,7 +21,7 @@ export const rooms: readonly Room[] = [
   },
   {
     room: "src/staff/",
-    about: "what staff see and do: session, shell, editing, a folder a screen, and the rules and parts of these alone",
+    about: "what staff see and do: session, shell, forms, a folder a screen, and the rules and parts of these alone",
     imports: "shared, plan, content, outbox, offline, sync, visitor, functions",
   },
   {
@@ -106,7 +106,7 @@ const packages: Readonly<Record<string, string>> = {
   "src/visitor/islands/": live,
   "src/staff/": `${react}, ${live}, @tanstack/react-router, @tanstack/react-form, @tanstack/react-virtual`,
   "src/staff/ui/": "@headlessui/react",
-  "src/staff/editing/": "hast, hast-util-from-html, hast-util-to-mdast, mdast-util-gfm, mdast-util-to-markdown",
+  "src/staff/forms/": "hast, hast-util-from-html, hast-util-to-mdast, mdast-util-gfm, mdast-util-to-markdown",
   "src/staff/session/": "@supabase/supabase-js",
   "src/staff/supabase/": "@supabase/postgrest-js, @supabase/functions-js",
 };
@@ -133,8 +133,13 @@ const directionRules: readonly [from: string, to: string, why: string][] = [
   ],
   ["^src/visitor/forms/", "^src/visitor/(?!(forms|rules|ui)/)", "what all forms share imports one of them"],
   [
-    "^src/staff/(attention|editing|session|supabase)/",
-    "^src/staff/(screens|shell)/",
+    "^src/staff/(edits|mirror|routing|server|session|supabase)/",
+    "^src/staff/(attention|cases|forms|lists|notes)/",
+    "what screens read and change imports what shows it",
+  ],
+  [
+    "^src/staff/(?!(screens|shell)/|(routes|router|screens|app)\\.)",
+    "^src/staff/((screens|shell)/|(routes|router|screens|app)\\.)",
     "a tool of screens imports a screen",
   ],
 ];

@@ -1,7 +1,7 @@
 import { createRouter } from "@tanstack/react-router";
 import { ErrorPage } from "../shared/ui/error-page.tsx";
-import { NotFound, rootRoute } from "./root.tsx";
 import { staffRoutes } from "./routes.ts";
+import { NotFound, rootRoute } from "./routing/root.tsx";
 import { LoadingPage } from "./ui/loading-page.tsx";
 
 /**

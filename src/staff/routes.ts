@@ -1,6 +1,6 @@
 import { createRoute, redirect } from "@tanstack/react-router";
-import { adminRoute, isSignedIn, makeHead } from "./admin-route.ts";
-import { rootRoute } from "./root.tsx";
+import { adminRoute, isSignedIn, makeHead } from "./routing/admin-route.ts";
+import { rootRoute } from "./routing/root.tsx";
 import { readRecoveryLink } from "./rules/recovery-link.ts";
 import { screens } from "./screens.ts";
 
@@ -19,6 +19,8 @@ const authRoute = createRoute({
     if (!readRecoveryLink(location.hash) && (await isSignedIn())) throw redirect({ to: "/admin", replace: true });
   },
 }).lazy(() => import("./screens/sign-in/sign-in-page.tsx").then((module) => module.authPage));
+
+adminRoute.lazy(() => import("./shell/shell.tsx").then((module) => module.adminPage));
 
 /** The staff area's addresses. Their code is loaded when one of them is opened. */
 export const staffRoutes = [authRoute, adminRoute.addChildren([...screens.map(({ route }) => route), unknownRoute])];

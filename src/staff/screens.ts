@@ -17,6 +17,3 @@ export const screens = [
   ...(hasMessagesTable ? [messages] : []),
   ...[numbers, quickTexts, team, people, business],
 ];
-
-/** The address of a screen, except the dashboard's, which has no query. */
-export type ScreenPath = Exclude<(typeof screens)[number]["route"]["fullPath"], "/admin/">;

@@ -9,7 +9,7 @@ import { arrivalLifetime } from "../../src/outbox/dexie/outbox-store.ts";
 import { firstBackoff, maxBackoff, maxServerWait } from "../../src/outbox/policy.ts";
 import { postRequest, requestTimeout } from "../../src/outbox/supabase/send-request.ts";
 import { deviceLimits } from "../../src/shared/rules/device-limits.ts";
-import { leaderSuspendedAfterMs } from "../../src/staff/sync-status.ts";
+import { leaderSuspendedAfterMs } from "../../src/staff/mirror/sync-status.ts";
 import { echoIntervalMs, echoTimeoutMs, fallbackPollIntervalMs, livePollIntervalMs } from "../../src/sync/channel.ts";
 import { stalledAfterMs } from "../../src/sync/horizon-watch.ts";
 import { staffRequestTimeoutMs } from "../../src/sync/supabase/staff-client.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deriveId } from "../../src/staff/derived-id.ts";
+import { deriveId } from "../../src/staff/edits/derived-id.ts";
 import { isUuid } from "../../supabase/functions/_shared/uuid.ts";
 
 const source = "0192d3c4-1111-4222-8333-444455556666";

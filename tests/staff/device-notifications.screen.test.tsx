@@ -6,8 +6,8 @@ import {
   enableNotifications,
   useNotificationState,
   useSubscriptionRenewal,
-} from "../../src/staff/device-notifications.ts";
-import { describeDevice, isSubscribedUnder, onOpenPath } from "../../src/staff/push-subscription.ts";
+} from "../../src/staff/attention/device-notifications.ts";
+import { describeDevice, isSubscribedUnder, onOpenPath } from "../../src/staff/attention/push-subscription.ts";
 import type { OutgoingState } from "../../src/staff/rules/outgoing-state.ts";
 import { ModelBackend } from "../harness/screens/model-backend.ts";
 import { signedInUserId, signIn } from "../harness/screens/open-mirror.tsx";

@@ -2,9 +2,9 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { toastStore } from "../../src/shared/lib/toast-store.ts";
-import { enterLead, withdrawEnteredLead } from "../../src/staff/entered-leads.ts";
-import { usePostImages } from "../../src/staff/picture-uploads.ts";
-import { useAppBadge, useArrivalToast } from "../../src/staff/use-arrivals.ts";
+import { useAppBadge, useArrivalToast } from "../../src/staff/attention/use-arrivals.ts";
+import { enterLead, withdrawEnteredLead } from "../../src/staff/cases/entered-leads.ts";
+import { usePostImages } from "../../src/staff/edits/picture-uploads.ts";
 import { enquiry } from "../harness/enquiry.ts";
 import { ModelBackend } from "../harness/screens/model-backend.ts";
 import { MirrorWrapper, openMirror, signIn } from "../harness/screens/open-mirror.tsx";

@@ -4,8 +4,15 @@ import { toastStore } from "../../src/shared/lib/toast-store.ts";
 import { records } from "../../src/shared/records/records.ts";
 import type { Mirrored } from "../../src/shared/rules/sync-edit.ts";
 import { changeFollowUp } from "../../src/staff/cases/change-follow-up.ts";
-import { createRow, deleteRows, eraseRows, updateRow, updateRows, withdrawChanges } from "../../src/staff/edits.ts";
-import { endOffers, undoStore } from "../../src/staff/undo.ts";
+import {
+  createRow,
+  deleteRows,
+  eraseRows,
+  updateRow,
+  updateRows,
+  withdrawChanges,
+} from "../../src/staff/edits/edits.ts";
+import { endOffers, undoStore } from "../../src/staff/edits/undo.ts";
 import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
 import { isServerSilent } from "../../src/sync/dexie/staff-reads.ts";
 import { makeLead } from "../harness/leads.ts";

@@ -1,7 +1,7 @@
 /** The delivery of leads that staff enter, without a form: when the network returns, and by itself. */
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { enterLead, useEnteredLeadDelivery, withdrawEnteredLead } from "../../src/staff/entered-leads.ts";
+import { enterLead, useEnteredLeadDelivery, withdrawEnteredLead } from "../../src/staff/cases/entered-leads.ts";
 import { enquiry } from "../harness/enquiry.ts";
 import { ModelBackend } from "../harness/screens/model-backend.ts";
 import { MirrorWrapper, openMirror } from "../harness/screens/open-mirror.tsx";

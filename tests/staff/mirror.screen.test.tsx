@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readMirror, startMirror, stopMirror } from "../../src/staff/mirror.ts";
+import { readMirror, startMirror, stopMirror } from "../../src/staff/mirror/mirror.ts";
 import { ModelBackend } from "../harness/screens/model-backend.ts";
 import { makeSession } from "../harness/screens/staff-area.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makeOfficeClock } from "../../src/staff/office-clock.ts";
+import { makeOfficeClock } from "../../src/staff/cases/office-clock.ts";
 
 /** Makes a clock whose time, timers and sleep the test controls. */
 function makeClock(start: string) {

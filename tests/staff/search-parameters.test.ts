@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { formatReceivedTime } from "../../src/staff/received-time.ts";
-import { isNonEmptyText, readContentSearch } from "../../src/staff/search-parameters.ts";
+import { formatReceivedTime } from "../../src/staff/cases/received-time.ts";
+import { isNonEmptyText, readContentSearch } from "../../src/staff/routing/search-parameters.ts";
 
 it.each([
   [{ create: "1" }, { create: 1 }],

@@ -1,9 +1,9 @@
 /** Tests the hooks of the staff area that ask the server without the mirror. */
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { useDailyCounts } from "../../src/staff/use-daily-counts.ts";
-import { useOutgoing } from "../../src/staff/use-outgoing.ts";
-import { changeTeam, useTeam } from "../../src/staff/use-team.ts";
+import { useDailyCounts } from "../../src/staff/server/use-daily-counts.ts";
+import { useOutgoing } from "../../src/staff/server/use-outgoing.ts";
+import { changeTeam, useTeam } from "../../src/staff/server/use-team.ts";
 import { ModelBackend } from "../harness/screens/model-backend.ts";
 import { signIn } from "../harness/screens/open-mirror.tsx";
 

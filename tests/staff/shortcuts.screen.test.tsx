@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findShortcut, type Shortcut } from "../../src/staff/shortcuts.ts";
+import { findShortcut, type Shortcut } from "../../src/staff/ui/shortcuts.ts";
 
 const shortcuts: readonly Shortcut[] = [
   { key: "j", label: "Next", canRepeat: true, run: () => {} },

@@ -2,11 +2,11 @@ import "fake-indexeddb/auto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { formatInternational } from "../../src/shared/rules/national-number.ts";
+import { computeStatus } from "../../src/staff/mirror/sync-status.ts";
 import { businessFormConfig } from "../../src/staff/screens/business/business-form-config.tsx";
 import { makeGuideHint } from "../../src/staff/screens/destinations/destination-config.tsx";
 import { OutgoingNotice } from "../../src/staff/shell/outgoing-notice.tsx";
 import { describeStatus as describeSync } from "../../src/staff/shell/sync-badge.tsx";
-import { computeStatus } from "../../src/staff/sync-status.ts";
 
 const report = { connection: "online", offlineSince: null, syncedAt: 1, trouble: undefined };
 const makeFacts = (more: object) =>

@@ -8,7 +8,7 @@ import {
   releaseOffers,
   type UndoOffer,
   undoStore,
-} from "../../src/staff/undo.ts";
+} from "../../src/staff/edits/undo.ts";
 
 const offer = (title: string): UndoOffer => ({ title, undo: async () => {}, release: async () => {} });
 

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { expect, it } from "vitest";
-import { computeStatus } from "../../src/staff/sync-status.ts";
+import { computeStatus } from "../../src/staff/mirror/sync-status.ts";
 import type { SyncFacts } from "../../src/sync/dexie/staff-reads.ts";
 
 const minutes = 60_000;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useEditsNeedingAttention } from "../rows.ts";
+import { useEditsNeedingAttention } from "../mirror/rows.ts";
 import { AttentionDialog } from "./attention-dialog.tsx";
 import { AttentionList } from "./attention-list.tsx";
 

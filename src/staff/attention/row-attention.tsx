@@ -1,5 +1,5 @@
 import type { MirrorTable } from "../../shared/rules/sync-edit.ts";
-import { useEditsNeedingAttention } from "../rows.ts";
+import { useEditsNeedingAttention } from "../mirror/rows.ts";
 import { AttentionDialog } from "./attention-dialog.tsx";
 
 /** The dialog for a decision about one row, shown while the row has an edit that needs one. */

@@ -9,17 +9,17 @@ import { showToast } from "../../shared/lib/toast-store.ts";
 import { emptyAnswers } from "../../shared/rules/enquiry.ts";
 import { findAnswerError, readCalledEnquiry } from "../../shared/rules/enquiry-check.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
-import { deriveId } from "../derived-id.ts";
-import { FormNotices } from "../editing/form-notices.tsx";
-import { type DialogDrafts, useDialogDrafts } from "../editing/use-dialog-draft.ts";
-import { useRecordForm } from "../editing/use-record-form.ts";
-import { addLeadDialog, enterLead } from "../entered-leads.ts";
-import { useNewestRows } from "../rows.ts";
+import { deriveId } from "../edits/derived-id.ts";
+import { FormNotices } from "../forms/form-notices.tsx";
+import { type DialogDrafts, useDialogDrafts } from "../forms/use-dialog-draft.ts";
+import { useRecordForm } from "../forms/use-record-form.ts";
+import { useNewestRows } from "../mirror/rows.ts";
+import { useMailService } from "../server/use-outgoing.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { BoundField, FieldFormElement, type FieldMessages } from "../ui/field-form.tsx";
 import { SwitchField } from "../ui/switch-field.tsx";
-import { useMailService } from "../use-outgoing.ts";
+import { addLeadDialog, enterLead } from "./entered-leads.ts";
 
 const makeSourceOption = (label: string) => ({ value: label, label });
 

@@ -8,8 +8,8 @@ import {
   recordAnswer,
   suggestNextDay,
 } from "../../shared/rules/follow-ups.ts";
-import type { FormShape } from "../editing/form-values.ts";
-import { RecordField } from "../editing/record-field.tsx";
+import type { FormShape } from "../forms/form-values.ts";
+import { RecordField } from "../forms/record-field.tsx";
 import type { FieldForm, FieldMessages } from "../ui/field-form.tsx";
 
 /** The typed parts of an answer: its channel, and the date to follow up, empty for none. */

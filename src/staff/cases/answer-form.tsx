@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
-import { DraftedForm } from "../editing/drafted-form.tsx";
-import { FormNotices } from "../editing/form-notices.tsx";
-import type { DialogDrafts } from "../editing/use-dialog-draft.ts";
+import { DraftedForm } from "../forms/drafted-form.tsx";
+import { FormNotices } from "../forms/form-notices.tsx";
+import type { DialogDrafts } from "../forms/use-dialog-draft.ts";
 import { useSession } from "../session/session.ts";
 import { FieldFormElement } from "../ui/field-form.tsx";
 import {

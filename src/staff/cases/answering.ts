@@ -1,6 +1,6 @@
 import { createContext, useMemo } from "react";
 import { brand, defaultDetails, defaultGreeting } from "../../content/brand.ts";
-import { useNewestRows } from "../rows.ts";
+import { useNewestRows } from "../mirror/rows.ts";
 import type { AnsweringBusiness } from "../rules/lead-contact.ts";
 
 /** The channel of an answer by each way to answer. */

@@ -1,5 +1,5 @@
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
-import { useStaffQuery } from "../rows.ts";
+import { useStaffQuery } from "../mirror/rows.ts";
 import { CaseHistory } from "./case-history.tsx";
 import { changeFollowUp } from "./change-follow-up.ts";
 import { CorrectionsForm } from "./corrections-form.tsx";

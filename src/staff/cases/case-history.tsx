@@ -6,11 +6,11 @@ import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import { readHistory } from "../../sync/dexie/staff-follow-ups.ts";
 import { readNotes } from "../../sync/dexie/staff-notes.ts";
-import { formatReceivedTime } from "../received-time.ts";
-import { useStaffQuery } from "../rows.ts";
+import { useStaffQuery } from "../mirror/rows.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Person, useColleagues } from "./colleagues.tsx";
 import { describeCaseValue } from "./describe-case-value.ts";
+import { formatReceivedTime } from "./received-time.ts";
 
 const labels: Readonly<Record<string, string>> = listLabels(followUpRecord);
 

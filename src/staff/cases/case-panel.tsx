@@ -4,7 +4,7 @@ import { assignCase, changeStage, type FollowUp, type Stage } from "../../shared
 import { formatDay } from "../../shared/rules/notes.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { RowAttention } from "../attention/row-attention.tsx";
-import { useStaffQuery } from "../rows.ts";
+import { useStaffQuery } from "../mirror/rows.ts";
 import { getColleagueName } from "../rules/colleagues.ts";
 import { useSession } from "../session/session.ts";
 import { Badge } from "../ui/badge.tsx";

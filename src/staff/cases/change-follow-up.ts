@@ -1,5 +1,5 @@
 import type { FollowUp, FollowUpChange } from "../../shared/rules/follow-ups.ts";
-import { changeRow, type EditOutcome, type EditToastTexts, type SaveOptions } from "../edits.ts";
+import { changeRow, type EditOutcome, type EditToastTexts, type SaveOptions } from "../edits/edits.ts";
 
 /** Computes a change of a case from the case as its author has seen it. */
 export type CaseChange = (seen: FollowUp) => FollowUpChange;

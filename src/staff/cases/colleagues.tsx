@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { useNewestRows } from "../rows.ts";
+import { useNewestRows } from "../mirror/rows.ts";
 import {
   type Colleague,
   getColleagueName,

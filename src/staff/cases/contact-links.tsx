@@ -1,5 +1,5 @@
 import type { CaseRecord } from "../../sync/dexie/staff-follow-ups.ts";
-import { useNewestRows } from "../rows.ts";
+import { useNewestRows } from "../mirror/rows.ts";
 import { listAnswerActions, makeLeadLetter } from "../rules/lead-contact.ts";
 import { makeMessageLetter } from "../rules/message-letter.ts";
 import { AnswerLinks } from "./answer-links.tsx";

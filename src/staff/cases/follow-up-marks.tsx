@@ -1,8 +1,8 @@
 import { type FollowUp, getStageLabel, isDue, isOpen } from "../../shared/rules/follow-ups.ts";
 import { formatDay } from "../../shared/rules/notes.ts";
-import { useOfficeClock } from "../office-clock.ts";
 import { formatDuration, getReplyState } from "../rules/reply-state.ts";
 import { Person } from "./colleagues.tsx";
+import { useOfficeClock } from "./office-clock.ts";
 
 /** The marks on a lead's or a message's card: who has it, its stage, the time left for an answer, and the due date. */
 export function FollowUpMarks({ followUp }: { followUp: FollowUp }) {

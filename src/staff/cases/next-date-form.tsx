@@ -1,9 +1,9 @@
 import { followUpRecord } from "../../shared/records/follow-up.ts";
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
-import { DraftedForm } from "../editing/drafted-form.tsx";
-import { FormNotices } from "../editing/form-notices.tsx";
-import { RecordField } from "../editing/record-field.tsx";
-import type { DialogDrafts } from "../editing/use-dialog-draft.ts";
+import { DraftedForm } from "../forms/drafted-form.tsx";
+import { FormNotices } from "../forms/form-notices.tsx";
+import { RecordField } from "../forms/record-field.tsx";
+import type { DialogDrafts } from "../forms/use-dialog-draft.ts";
 import { FieldFormElement } from "../ui/field-form.tsx";
 import { type SaveCase, useCaseForm } from "./use-case-form.ts";
 

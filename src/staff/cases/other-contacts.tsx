@@ -1,7 +1,7 @@
 import { identifyContact } from "../../shared/rules/same-person.ts";
 import { AddressText } from "../../shared/ui/address-text.tsx";
 import { readLinkedContacts } from "../../sync/dexie/read-linked-contacts.ts";
-import { useStaffQuery } from "../rows.ts";
+import { useStaffQuery } from "../mirror/rows.ts";
 import { type AnswerLetter, listAnswerActions } from "../rules/lead-contact.ts";
 import { AnswerLinks } from "./answer-links.tsx";
 

@@ -5,12 +5,12 @@ import { readPersonData } from "../../sync/dexie/find-person-data.ts";
 import { findFollowUpsByValues } from "../../sync/dexie/read-follow-ups.ts";
 import type { PersonRow } from "../../sync/dexie/read-same-person.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
-import { type RowChange, updateRows } from "../edits.ts";
-import { openDb } from "../mirror.ts";
-import { useStaffDb, useStaffQuery } from "../rows.ts";
+import { type RowChange, updateRows } from "../edits/edits.ts";
+import { openDb } from "../mirror/mirror.ts";
+import { useStaffDb, useStaffQuery } from "../mirror/rows.ts";
 import { SearchBox } from "../ui/search-box.tsx";
-import { useSamePerson } from "../use-same-person.ts";
 import { AnsweringContext } from "./answering.ts";
+import { useSamePerson } from "./use-same-person.ts";
 
 const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 

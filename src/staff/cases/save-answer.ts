@@ -3,9 +3,9 @@ import { type Note, type NotedTable, noteTables } from "../../shared/rules/notes
 import type { Fields } from "../../shared/rules/sync-edit.ts";
 import type { StaffDb, StoredDialog } from "../../sync/dexie/staff-db.ts";
 import { deleteDialog, getDialogTab, loadDialogs } from "../../sync/dexie/staff-dialogs.ts";
-import { changeRowAndAdd, type EditOutcome, type SaveOptions } from "../edits.ts";
-import { openDb } from "../mirror.ts";
-import { findTabIdentity } from "../tab-identity.ts";
+import { changeRowAndAdd, type EditOutcome, type SaveOptions } from "../edits/edits.ts";
+import { openDb } from "../mirror/mirror.ts";
+import { findTabIdentity } from "../mirror/tab-identity.ts";
 import { type AnswerValues, makeAnswerChange } from "./answer-fields.tsx";
 import { failedText } from "./change-follow-up.ts";
 import { announceAnswer } from "./sent-letters.ts";

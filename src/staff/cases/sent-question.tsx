@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { Channel } from "../../shared/rules/follow-ups.ts";
 import { type CaseRecord, readCase } from "../../sync/dexie/staff-follow-ups.ts";
-import { openDb } from "../mirror.ts";
+import { openDb } from "../mirror/mirror.ts";
 import { useSession } from "../session/session.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
 import { FieldFormElement, useFieldForm } from "../ui/field-form.tsx";

@@ -2,11 +2,11 @@ import { findColumnErrors } from "../../shared/records/declaration.ts";
 import { followUpRecord } from "../../shared/records/follow-up.ts";
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import type { Fields } from "../../shared/rules/sync-edit.ts";
-import { findRefusedField } from "../editing/find-refused-field.ts";
-import type { FormShape } from "../editing/form-values.ts";
-import type { DialogDrafts } from "../editing/use-dialog-draft.ts";
-import { useRecordForm } from "../editing/use-record-form.ts";
-import type { EditOutcome, SaveOptions } from "../edits.ts";
+import type { EditOutcome, SaveOptions } from "../edits/edits.ts";
+import { findRefusedField } from "../forms/find-refused-field.ts";
+import type { FormShape } from "../forms/form-values.ts";
+import type { DialogDrafts } from "../forms/use-dialog-draft.ts";
+import { useRecordForm } from "../forms/use-record-form.ts";
 import type { FieldMessages } from "../ui/field-form.tsx";
 import { type CaseChange, failedText } from "./change-follow-up.ts";
 

@@ -1,8 +1,8 @@
 import { memo, type ReactElement } from "react";
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
-import { NewMark } from "../new-mark.tsx";
-import { formatReceivedTime } from "../received-time.ts";
+import { NewMark } from "../attention/new-mark.tsx";
+import { formatReceivedTime } from "../cases/received-time.ts";
 import type { CaseListConfig, CaseRow, ListColumn } from "./case-list-config.ts";
 import { CaseStatusIcons } from "./case-status-icons.tsx";
 import { SelectBox } from "./select-box.tsx";

@@ -6,7 +6,7 @@ import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import { makeSearchableText } from "../../shared/rules/search-text.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import type { TableIndex } from "../../sync/dexie/watch-table.ts";
-import { useStaffIndex } from "../rows.ts";
+import { useStaffIndex } from "../mirror/rows.ts";
 import type { NamesById } from "../rules/colleagues.ts";
 import type { FurtherTexts } from "./list-index.ts";
 

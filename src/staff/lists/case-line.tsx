@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from "react";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
-import { NewMark } from "../new-mark.tsx";
+import { NewMark } from "../attention/new-mark.tsx";
 import { type CaseEntryProps, OpenButton } from "./case-card.tsx";
 import type { CaseRow } from "./case-list-config.ts";
 import { CaseStatusIcons } from "./case-status-icons.tsx";

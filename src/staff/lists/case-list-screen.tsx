@@ -8,16 +8,16 @@ import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { RowAttention } from "../attention/row-attention.tsx";
 import { useColleagues } from "../cases/colleagues.tsx";
 import type { PanelStart } from "../cases/panel-start.ts";
-import { DeleteDialog, type Deletion } from "../editing/delete-dialog.tsx";
-import { deleteRows, type ShownRow } from "../edits.ts";
-import { useFailureToast, useFirstLoad } from "../first-load.ts";
+import { deleteRows, type ShownRow } from "../edits/edits.ts";
+import { DeleteDialog, type Deletion } from "../forms/delete-dialog.tsx";
+import { useFailureToast, useFirstLoad } from "../mirror/first-load.ts";
+import { useStaffDb } from "../mirror/rows.ts";
+import { useMarkOpened, useUnseen } from "../mirror/use-unseen.ts";
 import { useNotesDeletionWarning } from "../notes/use-notes-deletion-warning.ts";
-import { useStaffDb } from "../rows.ts";
 import { useSession } from "../session/session.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { saveFile } from "../ui/save-file.ts";
 import { SkeletonCard } from "../ui/skeleton.tsx";
-import { useMarkOpened, useUnseen } from "../use-unseen.ts";
 import { CaseGrid, maxWholeLength } from "./case-grid.tsx";
 import {
   areFiltersOffered,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type FollowUp, getStageLabel, isDue, isOpen } from "../../shared/rules/follow-ups.ts";
 import { Icon, type IconName } from "../../shared/ui/icon.tsx";
 import { Person } from "../cases/colleagues.tsx";
-import { useOfficeClock } from "../office-clock.ts";
+import { useOfficeClock } from "../cases/office-clock.ts";
 import { formatDuration, getReplyState } from "../rules/reply-state.ts";
 
 const shortDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });

@@ -3,7 +3,7 @@ import { findColumnErrors } from "../../shared/records/declaration.ts";
 import { savedViewRecord } from "../../shared/records/saved-view.ts";
 import { type CaseFilters, caseFilters, countFilters, type FilterName } from "../../shared/rules/case-filters.ts";
 import type { NamedView } from "../../shared/rules/lead-list.ts";
-import { RecordField } from "../editing/record-field.tsx";
+import { RecordField } from "../forms/record-field.tsx";
 import { unknownColleague } from "../rules/colleagues.ts";
 import { SelectField } from "../ui/field.tsx";
 import { FieldFormElement, useFieldForm } from "../ui/field-form.tsx";

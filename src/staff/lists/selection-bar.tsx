@@ -6,7 +6,7 @@ import { formatDay } from "../../shared/rules/notes.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { useColleagues } from "../cases/colleagues.tsx";
 import { checkLostReason } from "../cases/lost-reason.ts";
-import { RecordField } from "../editing/record-field.tsx";
+import { RecordField } from "../forms/record-field.tsx";
 import type { BulkAction } from "../rules/bulk-changes.ts";
 import { getColleagueName } from "../rules/colleagues.ts";
 import { useSession } from "../session/session.ts";

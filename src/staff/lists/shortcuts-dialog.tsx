@@ -1,5 +1,5 @@
-import type { Shortcut } from "../shortcuts.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
+import type { Shortcut } from "../ui/shortcuts.ts";
 
 /** Shows the keys of a list. */
 export function ShortcutsDialog(props: {

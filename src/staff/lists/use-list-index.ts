@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useStaffIndex } from "../rows.ts";
+import { useStaffIndex } from "../mirror/rows.ts";
 import type { CaseListConfig, CaseRow, RowCache } from "./case-list-config.ts";
 import type { ListIndex } from "./list-index.ts";
 

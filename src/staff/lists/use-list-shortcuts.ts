@@ -3,8 +3,8 @@ import { assignCase } from "../../shared/rules/follow-ups.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { changeFollowUp } from "../cases/change-follow-up.ts";
 import type { PanelStart } from "../cases/panel-start.ts";
-import { openDb } from "../mirror.ts";
-import { type Shortcut, useShortcuts } from "../shortcuts.ts";
+import { openDb } from "../mirror/mirror.ts";
+import { type Shortcut, useShortcuts } from "../ui/shortcuts.ts";
 import type { ListedEntries } from "./case-list-config.ts";
 import type { GridHandle } from "./grid-focus.ts";
 

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useStaffQuery } from "../rows.ts";
+import { useStaffQuery } from "../mirror/rows.ts";
 import type { CaseListConfig, CaseRow } from "./case-list-config.ts";
 
 /**

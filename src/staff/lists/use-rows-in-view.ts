@@ -3,7 +3,7 @@ import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import { isSameValue } from "../../shared/rules/sync-edit.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
-import { useStaffQuery } from "../rows.ts";
+import { useStaffQuery } from "../mirror/rows.ts";
 import type { CaseCache, CaseListConfig, CaseRow, RowCache } from "./case-list-config.ts";
 
 /** The number of cached rows above which the rows outside the window are evicted. */

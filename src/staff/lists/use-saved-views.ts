@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { type CaseFilters, readCaseFilters } from "../../shared/rules/case-filters.ts";
 import type { NamedView } from "../../shared/rules/lead-list.ts";
 import type { NotedTable } from "../../shared/rules/notes.ts";
-import { changeRow, createRow, deleteRows } from "../edits.ts";
-import { useNewestRows } from "../rows.ts";
+import { changeRow, createRow, deleteRows } from "../edits/edits.ts";
+import { useNewestRows } from "../mirror/rows.ts";
 
 const words = { done: "View saved.", failed: "Failed to save the view" };
 

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { showToast } from "../../shared/lib/toast-store.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { useColleagues } from "../cases/colleagues.tsx";
-import { deleteRows, type EditOutcome, type ShownRow, updateRows } from "../edits.ts";
-import { openDb } from "../mirror.ts";
+import { deleteRows, type EditOutcome, type ShownRow, updateRows } from "../edits/edits.ts";
+import { openDb } from "../mirror/mirror.ts";
 import { type BulkAction, makeBulkChanges } from "../rules/bulk-changes.ts";
 import type { CaseListConfig, CaseRow, ListedEntries } from "./case-list-config.ts";
 

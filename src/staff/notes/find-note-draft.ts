@@ -1,6 +1,6 @@
 import { getDialogName, getDialogTab, loadDialogsByPrefix } from "../../sync/dexie/staff-dialogs.ts";
-import { openDb } from "../mirror.ts";
-import { findTabIdentity, listOpenTabs } from "../tab-identity.ts";
+import { openDb } from "../mirror/mirror.ts";
+import { findTabIdentity, listOpenTabs } from "../mirror/tab-identity.ts";
 
 /**
  * Finds a note with an unsaved edit: in this tab, else in a closed one.

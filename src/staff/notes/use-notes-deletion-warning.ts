@@ -1,7 +1,7 @@
 import { type NotedTable, sortNotes } from "../../shared/rules/notes.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { readNotes } from "../../sync/dexie/staff-notes.ts";
-import { useStaffQuery } from "../rows.ts";
+import { useStaffQuery } from "../mirror/rows.ts";
 
 const readNotesBeside = async (db: StaffDb, beside: NotedTable | undefined, id: string | undefined) =>
   beside && id ? sortNotes((await readNotes(db, beside, [id])).get(id) ?? []) : [];

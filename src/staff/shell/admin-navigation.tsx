@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Icon, type IconName } from "../../shared/ui/icon.tsx";
-import type { Screen } from "../admin-route.ts";
+import type { Screen } from "../routing/admin-route.ts";
 import { screens } from "../screens.ts";
 
 type Entry = { to: string; label: string; icon: IconName; exact?: boolean };

@@ -5,15 +5,20 @@ import { showToast, toastStore } from "../../shared/lib/toast-store.ts";
 import { countUnsentWorkOfUser } from "../../sync/dexie/staff-databases.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { AttentionCentre } from "../attention/attention-centre.tsx";
+import { disableNotifications, useSubscriptionRenewal } from "../attention/device-notifications.ts";
+import { onOpenPath } from "../attention/push-subscription.ts";
+import { useAppBadge, useArrivalToast, writeAppBadge } from "../attention/use-arrivals.ts";
 import { ColleaguesProvider } from "../cases/colleagues.tsx";
+import { useEnteredLeadDelivery } from "../cases/entered-leads.ts";
 import { SentQuestion } from "../cases/sent-question.tsx";
-import { disableNotifications, useSubscriptionRenewal } from "../device-notifications.ts";
-import { OrphanedDialogNotice } from "../editing/orphaned-dialog-notice.tsx";
-import { useEnteredLeadDelivery } from "../entered-leads.ts";
-import { sealMirror, startMirror, stopMirror, useMirror } from "../mirror.ts";
-import { usePictureDelivery } from "../picture-uploads.ts";
-import { onOpenPath } from "../push-subscription.ts";
+import { usePictureDelivery } from "../edits/picture-uploads.ts";
+import { endOffers } from "../edits/undo.ts";
+import { OrphanedDialogNotice } from "../forms/orphaned-dialog-notice.tsx";
+import { sealMirror, startMirror, stopMirror, useMirror } from "../mirror/mirror.ts";
+import { useSyncStatus } from "../mirror/sync-status.ts";
+import { useUnseen } from "../mirror/use-unseen.ts";
 import type { StaffSession } from "../rules/staff-session.ts";
+import { useOutgoing } from "../server/use-outgoing.ts";
 import {
   endSession,
   getStaffToken,
@@ -22,13 +27,8 @@ import {
   setLocked,
   useSession,
 } from "../session/session.ts";
-import { cacheStaffAssets } from "../staff-assets.ts";
-import { useSyncStatus } from "../sync-status.ts";
+import { cacheStaffAssets } from "../session/staff-assets.ts";
 import { Spinner } from "../ui/spinner.tsx";
-import { endOffers } from "../undo.ts";
-import { useAppBadge, useArrivalToast, writeAppBadge } from "../use-arrivals.ts";
-import { useOutgoing } from "../use-outgoing.ts";
-import { useUnseen } from "../use-unseen.ts";
 import { AdminLayout } from "./admin-layout.tsx";
 import { OutgoingNotice } from "./outgoing-notice.tsx";
 import { useSignOut } from "./sign-out.tsx";

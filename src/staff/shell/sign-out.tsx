@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from "react";
 import { showToast, showToastAfterNavigation } from "../../shared/lib/toast-store.ts";
 import { countUnsentWorkOfUser } from "../../sync/dexie/staff-databases.ts";
-import { disableNotifications } from "../device-notifications.ts";
-import { deleteMirror, readMirror } from "../mirror.ts";
+import { disableNotifications } from "../attention/device-notifications.ts";
+import { writeAppBadge } from "../attention/use-arrivals.ts";
+import { deleteMirror, readMirror } from "../mirror/mirror.ts";
 import type { StaffSession } from "../rules/staff-session.ts";
 import { endSession, readSession, signOutRetry } from "../session/session.ts";
-import { forgetStaffAssets } from "../staff-assets.ts";
+import { forgetStaffAssets } from "../session/staff-assets.ts";
 import { ConfirmDialog, type Question } from "../ui/confirm-dialog.tsx";
-import { writeAppBadge } from "../use-arrivals.ts";
 
 const makeQuestion = (unsentCount: number): Question => ({
   title: "Sign out",

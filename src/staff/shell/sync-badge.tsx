@@ -1,4 +1,4 @@
-import type { SyncStatus } from "../sync-status.ts";
+import type { SyncStatus } from "../mirror/sync-status.ts";
 
 const timeFormat = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { acceptOffer, releaseOffers, type UndoOffer, undoStore } from "../undo.ts";
+import { acceptOffer, releaseOffers, type UndoOffer, undoStore } from "../edits/undo.ts";
 
 /**
  * The bar that names a deletion or change and undoes it. It is among the toasts, which stay reachable while a dialog is open and

@@ -2,7 +2,7 @@
 import { waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { ColleaguesProvider } from "../../../src/staff/cases/colleagues.tsx";
-import { openDb, startMirror, stopMirror } from "../../../src/staff/mirror.ts";
+import { openDb, startMirror, stopMirror } from "../../../src/staff/mirror/mirror.ts";
 import { SessionProvider } from "../../../src/staff/session/session.ts";
 import { readSyncFacts } from "../../../src/sync/dexie/staff-reads.ts";
 import { afterEveryTest } from "./clean-up.ts";

@@ -5,11 +5,11 @@ import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import { toastStore } from "../../../src/shared/lib/toast-store.ts";
 import { tolerateForeignChanges } from "../../../src/shared/ui/foreign-changes.ts";
-import { stopMirror } from "../../../src/staff/mirror.ts";
+import { endOffers, undoStore } from "../../../src/staff/edits/undo.ts";
+import { stopMirror } from "../../../src/staff/mirror/mirror.ts";
 import { createStaffRouter } from "../../../src/staff/router.tsx";
 import type { StaffSession } from "../../../src/staff/rules/staff-session.ts";
 import { SessionProvider } from "../../../src/staff/session/session.ts";
-import { endOffers, undoStore } from "../../../src/staff/undo.ts";
 import { afterEveryTest } from "./clean-up.ts";
 import { ModelBackend } from "./model-backend.ts";
 

@@ -6,12 +6,12 @@ import { AttentionCentre } from "../../../src/staff/attention/attention-centre.t
 import { AttentionDialog } from "../../../src/staff/attention/attention-dialog.tsx";
 import { AttentionList } from "../../../src/staff/attention/attention-list.tsx";
 import { RowAttention } from "../../../src/staff/attention/row-attention.tsx";
-import { applyPersonsDecision } from "../../../src/staff/edits.ts";
+import { applyPersonsDecision } from "../../../src/staff/edits/edits.ts";
 import type { ShownEdit } from "../../../src/sync/dexie/staff-reads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
 import { MirrorWrapper, openMirror, signedInUserId } from "../../harness/screens/open-mirror.tsx";
 
-vi.mock("../../../src/staff/edits.ts", async (original) => ({
+vi.mock("../../../src/staff/edits/edits.ts", async (original) => ({
   ...(await original<object>()),
   applyPersonsDecision: vi.fn(async () => "done"),
 }));
@@ -252,7 +252,7 @@ describe("the list of what is to be decided", () => {
 
 describe("an edit of this device that was refused", () => {
   const store = async () => {
-    const { openDb } = await import("../../../src/staff/mirror.ts");
+    const { openDb } = await import("../../../src/staff/mirror/mirror.ts");
     await openDb().edits.add({
       table: "services",
       rowId: "row",

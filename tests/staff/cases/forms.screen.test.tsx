@@ -11,7 +11,7 @@ import type { CaseChange } from "../../../src/staff/cases/change-follow-up.ts";
 import { CorrectionsForm } from "../../../src/staff/cases/corrections-form.tsx";
 import { LostForm } from "../../../src/staff/cases/lost-form.tsx";
 import { NextDateForm } from "../../../src/staff/cases/next-date-form.tsx";
-import type { EditOutcome } from "../../../src/staff/edits.ts";
+import type { EditOutcome } from "../../../src/staff/edits/edits.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
@@ -176,7 +176,7 @@ describe("the form of an answer", () => {
     const view = await open(form, { id: "case" });
     await pressButton("Answered");
     type("Next date", "2027-02-01");
-    const { openDb } = await import("../../../src/staff/mirror.ts");
+    const { openDb } = await import("../../../src/staff/mirror/mirror.ts");
     await waitFor(async () => expect(await openDb().dialogs.count()).toBe(1));
     view.unmount();
     render(form(makeFollowUp({ id: "case" })), { wrapper: MirrorWrapper });
@@ -251,7 +251,7 @@ describe("the form of a loss", () => {
   it("forgets its draft on Cancel", async () => {
     const { onCancel } = await open();
     type("Why was it lost?", "Too dear");
-    const { openDb } = await import("../../../src/staff/mirror.ts");
+    const { openDb } = await import("../../../src/staff/mirror/mirror.ts");
     await waitFor(async () => expect(await openDb().dialogs.count()).toBe(1));
     await pressButton("Cancel");
     await waitFor(() => expect(onCancel).toHaveBeenCalledTimes(1));
@@ -264,7 +264,7 @@ describe("the form of a loss", () => {
     type("Why was it lost?", "Too dear");
     await pressButton("Set to Lost");
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
-    const { openDb } = await import("../../../src/staff/mirror.ts");
+    const { openDb } = await import("../../../src/staff/mirror/mirror.ts");
     await waitFor(async () =>
       expect((await openDb().dialogs.toArray())[0]?.values).toEqual({ lost_reason: "Too dear" }),
     );

@@ -2,6 +2,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { unfilteredView } from "../../../src/shared/rules/lead-list.ts";
+import { useSamePerson } from "../../../src/staff/cases/use-same-person.ts";
 import type { CaseListConfig, CaseRow, ListedEntries } from "../../../src/staff/lists/case-list-config.ts";
 import { useFilterChoices } from "../../../src/staff/lists/use-filter-choices.ts";
 import { useGridLayout } from "../../../src/staff/lists/use-grid-layout.ts";
@@ -10,8 +11,7 @@ import { useListView } from "../../../src/staff/lists/use-list-view.ts";
 import { useOpenRow } from "../../../src/staff/lists/use-open-row.ts";
 import { useSavedViews } from "../../../src/staff/lists/use-saved-views.ts";
 import { maxSelected, useSelection } from "../../../src/staff/lists/use-selection.ts";
-import { useSamePerson } from "../../../src/staff/use-same-person.ts";
-import { useMarkOpened, useUnseen } from "../../../src/staff/use-unseen.ts";
+import { useMarkOpened, useUnseen } from "../../../src/staff/mirror/use-unseen.ts";
 import { loadListView } from "../../../src/sync/dexie/list-views.ts";
 import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
-import { deriveId } from "../../../src/staff/derived-id.ts";
+import { deriveId } from "../../../src/staff/edits/derived-id.ts";
 import { makeLead } from "../../harness/leads.ts";
 import { listNames, searchList, setFilter } from "../../harness/screens/lead-list.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";

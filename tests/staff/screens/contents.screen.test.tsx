@@ -6,8 +6,8 @@ import { findFieldErrors, listLabels, type RecordDeclaration } from "../../../sr
 import { records } from "../../../src/shared/records/records.ts";
 import { plannedCountries } from "../../../src/shared/records/service.ts";
 import type { Fields } from "../../../src/shared/rules/sync-edit.ts";
-import type { RecordFormConfig } from "../../../src/staff/editing/content-config.ts";
-import type { ContentTable } from "../../../src/staff/editing/record-list-config.ts";
+import type { RecordFormConfig } from "../../../src/staff/forms/content-config.ts";
+import type { ContentTable } from "../../../src/staff/forms/record-list-config.ts";
 import { makeBlogConfig } from "../../../src/staff/screens/blog/blog-config.tsx";
 import { businessFormConfig } from "../../../src/staff/screens/business/business-form-config.tsx";
 import { destinationConfig } from "../../../src/staff/screens/destinations/destination-config.tsx";

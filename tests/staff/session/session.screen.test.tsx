@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Dexie } from "dexie";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { stopMirror } from "../../../src/staff/mirror.ts";
+import { stopMirror } from "../../../src/staff/mirror/mirror.ts";
 import { makeStaffDbName } from "../../../src/sync/dexie/staff-databases.ts";
 import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { pictureTypes } from "../../../shared/rules/image-upload.ts";
-import type { PostImages } from "../../picture-uploads.ts";
+import type { PostImages } from "../../edits/picture-uploads.ts";
 import type { FieldProps } from "../../ui/field.tsx";
 import { MarkdownEditor } from "../../ui/markdown-editor.tsx";
 import { UploadNote, usePictureUpload } from "./use-picture-upload.tsx";
 
 /** Converts pasted HTML to Markdown. The converter is fetched only when formatted text is pasted, which is rare. */
-const convertPasted = async (html: string) =>
-  (await import("../../editing/pasted-markdown.ts")).convertPastedHtml(html);
+const convertPasted = async (html: string) => (await import("../../forms/pasted-markdown.ts")).convertPastedHtml(html);
 
 /** The text of a post, with pictures that are chosen, pasted or dropped into it. */
 export function ContentField({

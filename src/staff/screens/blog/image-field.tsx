@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { pictureTypes } from "../../../shared/rules/image-upload.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
-import type { PostImages } from "../../picture-uploads.ts";
+import type { PostImages } from "../../edits/picture-uploads.ts";
 import { type FieldProps, TextField } from "../../ui/field.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
 import { PostImage } from "./post-image.tsx";

@@ -7,12 +7,12 @@ import { findFieldErrors, listLabels } from "../../../shared/records/declaration
 import { mobileNumberFormats } from "../../../shared/rules/calling-codes.ts";
 import { findCountryName } from "../../../shared/rules/country-name.ts";
 import { formatInternational } from "../../../shared/rules/national-number.ts";
-import type { FieldLook } from "../../editing/record-field.tsx";
-import { RecordFields } from "../../editing/record-fields.tsx";
-import { makeRecordShape } from "../../editing/record-shape.ts";
-import { askBeforeShortening } from "../../editing/retention-question.ts";
+import type { FieldLook } from "../../forms/record-field.tsx";
+import { RecordFields } from "../../forms/record-fields.tsx";
+import { makeRecordShape } from "../../forms/record-shape.ts";
+import { askBeforeShortening } from "../../forms/retention-question.ts";
+import { useMailService } from "../../server/use-outgoing.ts";
 import type { FieldForm } from "../../ui/field-form.tsx";
-import { useMailService } from "../../use-outgoing.ts";
 
 /** The columns in the order of the screen. */
 export const formColumns = [

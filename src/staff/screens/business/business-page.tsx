@@ -1,5 +1,5 @@
 import { createLazyRoute, useSearch } from "@tanstack/react-router";
-import { useScreenSearch } from "../../use-screen-search.ts";
+import { useScreenSearch } from "../../routing/use-screen-search.ts";
 import { BusinessScreen } from "./business-screen.tsx";
 
 /** /admin/business: the details of the business, and their form where the address says so. */

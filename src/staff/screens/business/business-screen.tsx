@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { RowAttention } from "../../attention/row-attention.tsx";
-import { OpenedDialog } from "../../editing/content-screen.tsx";
-import { LocalEditMarks } from "../../editing/record-card.tsx";
-import { describePendingRetention } from "../../editing/retention-question.ts";
-import { useFailureToast, useFirstLoad } from "../../first-load.ts";
-import { useOfficeClock } from "../../office-clock.ts";
-import { useNewestRows } from "../../rows.ts";
+import { useOfficeClock } from "../../cases/office-clock.ts";
+import { OpenedDialog } from "../../forms/content-screen.tsx";
+import { LocalEditMarks } from "../../forms/record-card.tsx";
+import { describePendingRetention } from "../../forms/retention-question.ts";
+import { useFailureToast, useFirstLoad } from "../../mirror/first-load.ts";
+import { useNewestRows } from "../../mirror/rows.ts";
+import { useMailService } from "../../server/use-outgoing.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { useMailService } from "../../use-outgoing.ts";
 import {
   businessFormConfig,
   formatValue,

@@ -1,5 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
-import { adminRoute, makeHead, type Screen } from "../../admin-route.ts";
+import { adminRoute, makeHead, type Screen } from "../../routing/admin-route.ts";
 
 /** Reads the query, of which `?edit=1` opens the form of the business details. */
 const readBusinessSearch = ({ edit }: Record<string, unknown>): { edit?: 1 } =>

@@ -15,17 +15,17 @@ import {
   enableNotifications,
   type NotificationState,
   useNotificationState,
-} from "../../device-notifications.ts";
-import { useFirstLoad } from "../../first-load.ts";
-import { useOfficeClock } from "../../office-clock.ts";
-import { useNewestRows, useStaffQuery } from "../../rows.ts";
+} from "../../attention/device-notifications.ts";
+import { useOfficeClock } from "../../cases/office-clock.ts";
+import { useFirstLoad } from "../../mirror/first-load.ts";
+import { useNewestRows, useStaffQuery } from "../../mirror/rows.ts";
 import { sumReaderFigures } from "../../rules/daily-counts.ts";
 import type { OutgoingState } from "../../rules/outgoing-state.ts";
 import { getMonthsInForce, getRetentionStart, graceDays } from "../../rules/retention.ts";
 import { groupTodaysCases, listCasesDeletedSoon } from "../../rules/today.ts";
+import { useDailyCounts } from "../../server/use-daily-counts.ts";
+import { setMailWanted, useOutgoing } from "../../server/use-outgoing.ts";
 import { useSession } from "../../session/session.ts";
-import { useDailyCounts } from "../../use-daily-counts.ts";
-import { setMailWanted, useOutgoing } from "../../use-outgoing.ts";
 import { DashboardScreen } from "./dashboard-screen.tsx";
 import { MailAlerts } from "./mail-alerts.tsx";
 import { NotificationSettings, type SettingsState } from "./notification-settings.tsx";

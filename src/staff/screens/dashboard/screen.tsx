@@ -1,5 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
-import { adminRoute, makeHead, type Screen } from "../../admin-route.ts";
+import { adminRoute, makeHead, type Screen } from "../../routing/admin-route.ts";
 
 export const dashboard = {
   title: "Dashboard",

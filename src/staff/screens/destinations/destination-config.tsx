@@ -3,10 +3,10 @@ import { findFieldErrors, listLabels } from "../../../shared/records/declaration
 import { destinationRecord } from "../../../shared/records/destination.ts";
 import type { Destination, RecordValues } from "../../../shared/records/records.ts";
 import { foldText } from "../../../shared/rules/fold.ts";
-import { makeContentTexts } from "../../editing/content-texts.ts";
-import type { FieldLook } from "../../editing/record-field.tsx";
-import { type FieldLooks, RecordFields } from "../../editing/record-fields.tsx";
-import { makeRecordShape } from "../../editing/record-shape.ts";
+import { makeContentTexts } from "../../forms/content-texts.ts";
+import type { FieldLook } from "../../forms/record-field.tsx";
+import { type FieldLooks, RecordFields } from "../../forms/record-fields.tsx";
+import { makeRecordShape } from "../../forms/record-shape.ts";
 import { joinLines, splitLines } from "../../rules/text-lines.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { FieldForm } from "../../ui/field-form.tsx";

@@ -5,7 +5,7 @@ import type { Lead } from "../../../shared/records/records.ts";
 import { listLeadAnswers, noContactText } from "../../../shared/rules/lead-list.ts";
 import { AnswerBox } from "../../cases/answer-box.tsx";
 import { AnsweringContext } from "../../cases/answering.ts";
-import { formatReceivedTime } from "../../received-time.ts";
+import { formatReceivedTime } from "../../cases/received-time.ts";
 import { makeLeadLetter } from "../../rules/lead-contact.ts";
 import { makeLeadValues } from "../../rules/quick-texts.ts";
 

@@ -1,6 +1,6 @@
 import { createLazyRoute, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { useScreenSearch } from "../../use-screen-search.ts";
+import { useScreenSearch } from "../../routing/use-screen-search.ts";
 import { LeadsScreen } from "./leads-screen.tsx";
 
 /** The page at /admin/leads: the leads, and the open one, which the address names. */

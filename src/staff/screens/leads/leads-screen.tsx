@@ -5,7 +5,7 @@ import { AnsweringContext, useAnsweringBusiness } from "../../cases/answering.ts
 import { RecordPanel } from "../../cases/record-panel.tsx";
 import { CaseListScreen, type OpenedRecord, type OpenRecordProps } from "../../lists/case-list-screen.tsx";
 import { useOpenRow } from "../../lists/use-open-row.ts";
-import { useStaffQuery } from "../../rows.ts";
+import { useStaffQuery } from "../../mirror/rows.ts";
 import { LeadAnswers, writeLeadText } from "./lead-details.tsx";
 import { type LeadListRow, leadListConfig } from "./lead-list-config.tsx";
 

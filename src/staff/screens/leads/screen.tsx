@@ -1,6 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
-import { adminRoute, makeHead, type Screen } from "../../admin-route.ts";
-import { isNonEmptyText } from "../../search-parameters.ts";
+import { adminRoute, makeHead, type Screen } from "../../routing/admin-route.ts";
+import { isNonEmptyText } from "../../routing/search-parameters.ts";
 
 /** Reads the id of the open lead from the query. */
 const readLeadSearch = ({ lead }: Record<string, unknown>): { lead?: string } => (isNonEmptyText(lead) ? { lead } : {});

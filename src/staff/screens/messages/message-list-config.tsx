@@ -8,10 +8,10 @@ import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
 import { AnswerLinks } from "../../cases/answer-links.tsx";
 import { AnsweringContext } from "../../cases/answering.ts";
+import { formatReceivedTime } from "../../cases/received-time.ts";
 import type { CaseListConfig, ListColumn } from "../../lists/case-list-config.ts";
 import type { ListEntry } from "../../lists/list-index.ts";
 import { makeListIndex } from "../../lists/make-list-index.ts";
-import { formatReceivedTime } from "../../received-time.ts";
 import { listAnswerActions } from "../../rules/lead-contact.ts";
 import { makeMessageLetter } from "../../rules/message-letter.ts";
 

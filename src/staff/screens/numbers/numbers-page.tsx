@@ -4,9 +4,9 @@ import { addDays, getStartOfOfficeDay } from "../../../shared/rules/office-time.
 import { rememberLastAnswer } from "../../../sync/dexie/observations.ts";
 import { readLeadCases } from "../../../sync/dexie/read-lead-cases.ts";
 import { useColleagues } from "../../cases/colleagues.tsx";
-import { useFirstLoad } from "../../first-load.ts";
-import { useOfficeClock } from "../../office-clock.ts";
-import { useStaffQuery } from "../../rows.ts";
+import { useOfficeClock } from "../../cases/office-clock.ts";
+import { useFirstLoad } from "../../mirror/first-load.ts";
+import { useStaffQuery } from "../../mirror/rows.ts";
 import { countCasesByGroup, type NumbersGrouping } from "../../rules/numbers.ts";
 import { NumbersScreen, type Period } from "./numbers-screen.tsx";
 

@@ -1,6 +1,6 @@
 import { Person } from "../../cases/colleagues.tsx";
-import { formatReceivedTime } from "../../received-time.ts";
-import { useNewestRows } from "../../rows.ts";
+import { formatReceivedTime } from "../../cases/received-time.ts";
+import { useNewestRows } from "../../mirror/rows.ts";
 
 /** The largest number of erasures that are shown. */
 const maxShownErasures = 20;

@@ -14,17 +14,17 @@ import { type FoundPersonData, readPersonData } from "../../../sync/dexie/find-p
 import { putDialogs, takePersonDialogs } from "../../../sync/dexie/person-dialogs.ts";
 import type { PersonRow } from "../../../sync/dexie/read-same-person.ts";
 import { useAnsweringBusiness } from "../../cases/answering.ts";
-import { focusAfterDelete } from "../../editing/focus-after-delete.ts";
-import { eraseRows } from "../../edits.ts";
-import { openDb } from "../../mirror.ts";
-import { useStaffDb, useStaffQuery } from "../../rows.ts";
+import { useSamePerson } from "../../cases/use-same-person.ts";
+import { eraseRows } from "../../edits/edits.ts";
+import { focusAfterDelete } from "../../forms/focus-after-delete.ts";
+import { openDb } from "../../mirror/mirror.ts";
+import { useStaffDb, useStaffQuery } from "../../mirror/rows.ts";
+import { type SyncStatus, useSyncStatus } from "../../mirror/sync-status.ts";
 import { warnOfNamesakes } from "../../rules/namesakes.ts";
-import { type SyncStatus, useSyncStatus } from "../../sync-status.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { SearchBox } from "../../ui/search-box.tsx";
-import { useSamePerson } from "../../use-same-person.ts";
 import { Erasures } from "./erasures.tsx";
 import { PersonLeadCard, PersonMessageCard } from "./person-cards.tsx";
 

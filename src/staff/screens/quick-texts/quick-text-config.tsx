@@ -2,9 +2,9 @@ import { findFieldErrors } from "../../../shared/records/declaration.ts";
 import { quickTextRecord } from "../../../shared/records/quick-text.ts";
 import type { RecordValues } from "../../../shared/records/records.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
-import { makeContentTexts } from "../../editing/content-texts.ts";
-import { type FieldLooks, RecordFields } from "../../editing/record-fields.tsx";
-import { makeRecordShape } from "../../editing/record-shape.ts";
+import { makeContentTexts } from "../../forms/content-texts.ts";
+import { type FieldLooks, RecordFields } from "../../forms/record-fields.tsx";
+import { makeRecordShape } from "../../forms/record-shape.ts";
 import { findUnknownPlaceholders, quickTextPlaceholders } from "../../rules/quick-texts.ts";
 import type { FieldForm } from "../../ui/field-form.tsx";
 

@@ -1,5 +1,5 @@
 import { createLazyRoute } from "@tanstack/react-router";
-import { ContentPage } from "../../editing/content-page.tsx";
+import { ContentPage } from "../../forms/content-page.tsx";
 import { quickTextConfig } from "./quick-text-config.tsx";
 
 /** The texts for answers that are written over and over: a list of cards, each edited in a dialog. */

@@ -1,6 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
-import { adminRoute, makeHead, type Screen } from "../../admin-route.ts";
-import { readContentSearch } from "../../search-parameters.ts";
+import { adminRoute, makeHead, type Screen } from "../../routing/admin-route.ts";
+import { readContentSearch } from "../../routing/search-parameters.ts";
 
 export const services = {
   title: "Services",

@@ -1,5 +1,5 @@
 import { createLazyRoute } from "@tanstack/react-router";
-import { ContentPage } from "../../editing/content-page.tsx";
+import { ContentPage } from "../../forms/content-page.tsx";
 import { serviceConfig } from "./service-config.tsx";
 
 /** The services: a list of cards, each edited in a dialog. */

@@ -1,10 +1,10 @@
 import { useStore } from "@tanstack/react-form";
 import { useId } from "react";
 import { addressMessage, readAddress } from "../../rules/team.ts";
+import { changeTeam } from "../../server/use-team.ts";
 import { ModalDialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { BoundField, FieldFormElement, setFieldMessages, useFieldForm } from "../../ui/field-form.tsx";
-import { changeTeam } from "../../use-team.ts";
 import { usePasswordConfirmation } from "./password-confirmation.tsx";
 import type { NewCredentials } from "./shown-password.tsx";
 

@@ -2,7 +2,7 @@ import { isOpen } from "../../../shared/rules/follow-ups.ts";
 import { findFollowUpsByValues } from "../../../sync/dexie/read-follow-ups.ts";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
 import { useColleagues } from "../../cases/colleagues.tsx";
-import { useStaffQuery } from "../../rows.ts";
+import { useStaffQuery } from "../../mirror/rows.ts";
 import type { Member } from "../../rules/team.ts";
 import { SelectField } from "../../ui/field.tsx";
 

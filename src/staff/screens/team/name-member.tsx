@@ -2,6 +2,7 @@ import { useStore } from "@tanstack/react-form";
 import { useEffect, useId } from "react";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { type Member, nameMessage, readDisplayName } from "../../rules/team.ts";
+import { changeTeam } from "../../server/use-team.ts";
 import { ModalDialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import {
@@ -11,7 +12,6 @@ import {
   setFieldMessages,
   useFieldForm,
 } from "../../ui/field-form.tsx";
-import { changeTeam } from "../../use-team.ts";
 
 /** Asks for the name by which the team knows somebody. The dialog is open while there is a member. */
 export function NameMemberDialog(props: { member: Member | undefined; onClose: () => void; onNamed: () => void }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { TeamOutcome } from "../../server/use-team.ts";
 import { CurrentPasswordField } from "../../ui/password-field.tsx";
-import type { TeamOutcome } from "../../use-team.ts";
 
 /** The person's own password in a dialog, once the server has asked for it. */
 export type PasswordConfirmation = {

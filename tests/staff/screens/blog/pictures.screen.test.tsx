@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type ImageUpload, pictureTypes } from "../../../../src/shared/rules/image-upload.ts";
-import type { PostImages } from "../../../../src/staff/picture-uploads.ts";
+import type { PostImages } from "../../../../src/staff/edits/picture-uploads.ts";
 import { ContentField } from "../../../../src/staff/screens/blog/content-field.tsx";
 import { ImageField } from "../../../../src/staff/screens/blog/image-field.tsx";
 import { PostImage } from "../../../../src/staff/screens/blog/post-image.tsx";

@@ -1,6 +1,7 @@
 /** Tests the cards of the dashboard: the content for a state, and the effect of a press. */
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { acceptOffer, releaseOffers, undoStore } from "../../../../src/staff/edits/undo.ts";
 import { MailAlerts } from "../../../../src/staff/screens/dashboard/mail-alerts.tsx";
 import {
   NotificationSettings,
@@ -9,7 +10,6 @@ import {
 import { ReadersCard } from "../../../../src/staff/screens/dashboard/readers-card.tsx";
 import { Today } from "../../../../src/staff/screens/dashboard/today.tsx";
 import { UndoBar } from "../../../../src/staff/shell/undo-bar.tsx";
-import { acceptOffer, releaseOffers, undoStore } from "../../../../src/staff/undo.ts";
 
 vi.mock("@tanstack/react-router", async (original) => ({
   ...(await original<object>()),
@@ -19,7 +19,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 }));
 vi.mock("../../../../src/staff/cases/contact-links.tsx", () => ({ ContactLinks: () => null }));
 vi.mock("../../../../src/staff/cases/follow-up-marks.tsx", () => ({ FollowUpMarks: () => null }));
-vi.mock("../../../../src/staff/undo.ts", async (original) => ({
+vi.mock("../../../../src/staff/edits/undo.ts", async (original) => ({
   ...(await original<object>()),
   acceptOffer: vi.fn(),
   releaseOffers: vi.fn(),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { openDb } from "../../../../src/staff/mirror.ts";
+import { openDb } from "../../../../src/staff/mirror/mirror.ts";
 import { wrapTexts } from "../../../harness/document-changes.ts";
 import { makeLead } from "../../../harness/leads.ts";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Dexie from "dexie";
 import { beforeEach, describe, expect, it } from "vitest";
-import { openDb } from "../../../../src/staff/mirror.ts";
+import { openDb } from "../../../../src/staff/mirror/mirror.ts";
 import { makeLead } from "../../../harness/leads.ts";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
 import {

@@ -9,14 +9,14 @@ import { NameMemberDialog } from "../../../../src/staff/screens/team/name-member
 import { usePasswordConfirmation } from "../../../../src/staff/screens/team/password-confirmation.tsx";
 import { ShownPassword } from "../../../../src/staff/screens/team/shown-password.tsx";
 import { TeamLog } from "../../../../src/staff/screens/team/team-log.tsx";
+import { changeTeam } from "../../../../src/staff/server/use-team.ts";
 import { NewPasswordForm } from "../../../../src/staff/session/new-password-form.tsx";
-import { changeTeam } from "../../../../src/staff/use-team.ts";
 import { makeLead } from "../../../harness/leads.ts";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
 import { MirrorWrapper, openMirror, signedInUserId } from "../../../harness/screens/open-mirror.tsx";
 import { toasts } from "../../../harness/screens/staff-area.tsx";
 
-vi.mock("../../../../src/staff/use-team.ts", async (original) => ({
+vi.mock("../../../../src/staff/server/use-team.ts", async (original) => ({
   ...(await original<object>()),
   changeTeam: vi.fn(),
 }));

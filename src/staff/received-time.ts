@@ -1,8 +1,0 @@
-import { formatShortTime } from "../shared/lib/short-time.ts";
-import { parseTimestamp } from "../shared/rules/timestamps.ts";
-
-/** Formats the time at which a lead or a message arrived, by this device's clock. */
-export function formatReceivedTime(timestamp: string): string {
-  const time = parseTimestamp(timestamp);
-  return Number.isNaN(time) ? timestamp : formatShortTime(time);
-}

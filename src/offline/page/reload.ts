@@ -2,6 +2,7 @@ import { isCheckable, isTouched, listFields, setFieldValue } from "../../shared/
 import { readShownStep, showStep } from "../../shared/lib/form-steps.ts";
 import { isFromOwnSite, readNavigationTiming } from "../../shared/lib/navigation-timing.ts";
 import { tabStore } from "../../shared/lib/web-storage.ts";
+import { waitAtMost } from "../../shared/lib/with-timeout.ts";
 
 /** The tasks that save what was typed; a reload waits for them. */
 const saveTasks = new Set<() => Promise<unknown>>();
@@ -18,7 +19,7 @@ export function runBeforeReload(task: () => Promise<unknown>): void {
 /** Waits until all typed text is stored, but no longer than `writeTimeout`. Forms start a write with every change. */
 async function flushForms(): Promise<void> {
   const writes = Promise.allSettled([...saveTasks].map((task) => task()));
-  await Promise.race([writes, new Promise((done) => setTimeout(done, writeTimeout))]);
+  await waitAtMost(writes, writeTimeout);
 }
 
 const typedFormsKey = "kilele-typed";

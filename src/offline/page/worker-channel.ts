@@ -1,4 +1,5 @@
 import { messageSW } from "workbox-window";
+import { waitAtMost } from "../../shared/lib/with-timeout.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
 
@@ -13,7 +14,7 @@ export async function requestFromWorker<Answer>(message: ToWorker, timeout = 10_
       const worker = (await findWorkers()?.getRegistration())?.active;
       return worker ? messageSW(worker, message) : undefined;
     };
-    return await Promise.race([send(), new Promise<undefined>((done) => setTimeout(done, timeout))]);
+    return await waitAtMost(send(), timeout);
   } catch {
     return undefined;
   }

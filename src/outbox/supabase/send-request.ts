@@ -1,5 +1,6 @@
 import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js";
 import { contactFunction, getBackendUrl, supabaseKey } from "../../shared/lib/env.ts";
+import { waitAtMost } from "../../shared/lib/with-timeout.ts";
 import type { OutboxItem } from "../../shared/rules/outbox-entry.ts";
 import type { Answer } from "../policy.ts";
 
@@ -32,14 +33,6 @@ export async function postToFunction(
   const functions = new FunctionsClient(`${getBackendUrl()}/functions/v1`, { headers });
   const parameters = new URLSearchParams(query).toString();
   const timeoutController = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  // The timeout resolves even where the request cannot be aborted.
-  const timeout = new Promise<null>((done) => {
-    timer = setTimeout(() => {
-      timeoutController.abort();
-      done(null);
-    }, requestTimeout);
-  });
   const answer = readAnswer(
     functions.invoke<unknown>(parameters ? `${name}?${parameters}` : name, {
       body,
@@ -47,7 +40,10 @@ export async function postToFunction(
       signal: timeoutController.signal,
     }),
   );
-  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
+  // The wait ends even where the request cannot be aborted.
+  const inTime = await waitAtMost(answer, requestTimeout);
+  if (inTime === undefined) timeoutController.abort();
+  return inTime ?? null;
 }
 
 async function readAnswer(invocation: ReturnType<FunctionsClient["invoke"]>): Promise<Answer> {

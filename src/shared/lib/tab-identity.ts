@@ -1,4 +1,5 @@
 import { tabStore } from "./web-storage.ts";
+import { waitAtMost } from "./with-timeout.ts";
 
 /** The longest wait of a reloaded tab for the lock of its former page, in milliseconds. */
 const maxWaitMs = 500;
@@ -82,10 +83,7 @@ export function createTabIdentity(name: string): TabIdentity {
 /** Reads the locks that are held; none if the browser has no locks or does not answer. */
 async function readLocks(): Promise<LockManagerSnapshot> {
   try {
-    return await Promise.race([
-      navigator.locks.query(),
-      new Promise<LockManagerSnapshot>((resolve) => setTimeout(() => resolve({}), maxWaitMs)),
-    ]);
+    return (await waitAtMost(navigator.locks.query(), maxWaitMs)) ?? {};
   } catch {
     return {};
   }

@@ -25,6 +25,19 @@ export function withTimeout<T>(answer: PromiseLike<T>, limit: number, partName: 
   });
 }
 
+/**
+ * Waits for an answer for at most `limit` milliseconds.
+ * @returns the answer; undefined if it is late. A failure before that is thrown, a later one is ignored
+ */
+export async function waitAtMost<T>(answer: PromiseLike<T>, limit: number): Promise<T | undefined> {
+  try {
+    return await withTimeout(answer, limit, "The answer");
+  } catch (error) {
+    if (error instanceof NoAnswerError) return undefined;
+    throw error;
+  }
+}
+
 /** Calls a store and waits for its answer. It fails with a NoAnswerError where none comes in time. */
 export type StoreCaller = <T>(call: () => PromiseLike<T>) => Promise<T>;
 

@@ -2,10 +2,12 @@
  * Manages the notifications of this device, which gets a push message for each enquiry and message, even with every tab closed. A
  * browser has only one subscription, so local storage names the person who subscribed.
  */
+
 import { useCallback, useEffect, useState } from "react";
 import { runExclusively } from "../../shared/lib/run-exclusively.ts";
 import { createStore } from "../../shared/lib/store.ts";
 import { localStore } from "../../shared/lib/web-storage.ts";
+import { waitAtMost } from "../../shared/lib/with-timeout.ts";
 import type { OutgoingState } from "../rules/outgoing-state.ts";
 import { getStaffToken, readSession } from "../session/session.ts";
 import { registerPushDevice, unsubscribeDevice } from "../supabase/outgoing-requests.ts";
@@ -102,7 +104,7 @@ export async function disableNotifications(): Promise<void> {
     const endpoint = await unsubscribe();
     if (endpoint && token) await unsubscribeDevice(token, endpoint);
   }).catch((error: unknown) => console.warn("The server still rings this device.", error));
-  await Promise.race([stopped, new Promise((done) => setTimeout(done, maxStopMs))]);
+  await waitAtMost(stopped, maxStopMs);
 }
 
 /** The longest that a sign-out waits for a slow network, in milliseconds. */

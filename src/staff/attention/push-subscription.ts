@@ -1,4 +1,5 @@
 import { isInstalled, isIos } from "../../shared/lib/platform.ts";
+import { withTimeout } from "../../shared/lib/with-timeout.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { FromWorker } from "../../shared/lib/worker-messages.ts";
 
@@ -18,10 +19,11 @@ export function findPushSupport(): PushSupport {
 const workerTimeoutMs = 5_000;
 
 const waitForWorker = (): Promise<ServiceWorkerRegistration> =>
-  Promise.race([
+  withTimeout(
     findWorkers()?.ready ?? Promise.reject(new Error("There is no worker")),
-    new Promise<never>((_done, fail) => setTimeout(() => fail(new Error("There is no worker")), workerTimeoutMs)),
-  ]);
+    workerTimeoutMs,
+    "The worker of this site",
+  );
 
 /** Returns this browser's subscription; undefined where it has none. */
 export async function findSubscription(): Promise<PushSubscription | undefined> {

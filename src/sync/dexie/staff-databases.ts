@@ -2,7 +2,9 @@
  * The staff databases of this device: one for each person, named after their id, so that nobody opens another's. A person's unsent
  * work stays in their own database while others are signed in.
  */
+
 import { Dexie, type Table } from "dexie";
+import { waitAtMost } from "../../shared/lib/with-timeout.ts";
 import type { RecordDeclaration } from "../../shared/records/declaration.ts";
 import { records } from "../../shared/records/records.ts";
 import type { MirrorTable, PendingEdit, Shadow } from "../../shared/rules/sync-edit.ts";
@@ -44,7 +46,7 @@ export async function deleteStaffDb(userId: string): Promise<void> {
     await withDb(userId, clearDb).catch((error: unknown) => console.warn("The mirror could not be emptied.", error));
     await Dexie.delete(name);
   })();
-  await Promise.race([deletion, new Promise((done) => setTimeout(done, maxWaitMs))]);
+  await waitAtMost(deletion, maxWaitMs);
 }
 
 const clearDb = (db: StaffDb): Promise<void> =>

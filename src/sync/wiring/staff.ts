@@ -4,6 +4,7 @@ import { judgePictureAnswer, type PicturePorts, pictureLock } from "../../outbox
 import { redrawPicture } from "../../shared/lib/redraw-picture.ts";
 import { findLocks, runExclusively } from "../../shared/lib/run-exclusively.ts";
 import { schedule } from "../../shared/lib/schedule.ts";
+import { waitAtMost } from "../../shared/lib/with-timeout.ts";
 import type { StaffDb } from "../dexie/staff-db.ts";
 import { createImageStore } from "../dexie/staff-images.ts";
 import { watchNewEdits, writeReport } from "../dexie/staff-reads.ts";
@@ -59,7 +60,7 @@ export function startSync(db: StaffDb, access: StaffSessionAccess): { wake: () =
       stopWatching();
       // A hanging request or socket must not delay a sign-out. Its late answer finds the database closed.
       const stopped = Promise.all([engine.stop(), closeRealtime(client)]);
-      await Promise.race([stopped, new Promise((done) => setTimeout(done, maxStopMs))]);
+      await waitAtMost(stopped, maxStopMs);
     },
   };
 }

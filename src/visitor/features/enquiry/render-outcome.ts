@@ -1,5 +1,7 @@
 /** The elements beside a visitor's form in which React renders outcomes. */
+
 import { ignorePressesBriefly } from "../../../shared/lib/ignore-presses.ts";
+import { waitAtMost } from "../../../shared/lib/with-timeout.ts";
 import type { RequestKind } from "../../../shared/rules/outbox-entry.ts";
 import { sentLaterText } from "../../rules/waiting-request.ts";
 import type { OutcomeProps } from "./outcome.tsx";
@@ -41,9 +43,8 @@ export async function renderOutcome(island: string, props: OutcomeProps): Promis
 }
 
 async function loadOutcomeModuleInTime(): Promise<Awaited<ReturnType<typeof loadOutcomeModule>> | undefined> {
-  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, maxFetchMs));
   try {
-    return await Promise.race([loadOutcomeModule(), timeout]);
+    return await waitAtMost(loadOutcomeModule(), maxFetchMs);
   } catch (error) {
     console.warn("The code that draws the outcome could not be fetched.", error);
     return undefined;

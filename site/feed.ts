@@ -2,7 +2,7 @@
 
 import { brand } from "../src/content/brand.ts";
 import { escapeXml } from "../src/shared/rules/escape-xml.ts";
-import { formatOfficeTime } from "../src/shared/rules/office-offset.ts";
+import { formatOfficeTime } from "../src/shared/rules/office-time.ts";
 import type { PostCard } from "../src/shared/rules/reading.ts";
 import { parseTimestamp } from "../src/shared/rules/timestamps.ts";
 

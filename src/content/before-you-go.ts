@@ -1,3 +1,4 @@
+import { formatDay, longDate } from "../shared/rules/dates.ts";
 import type { Source } from "./guide.ts";
 
 /**
@@ -154,16 +155,9 @@ export type NamedRow = { heading: string; lead?: string; row: PracticalRow; afte
 
 type RowKey = keyof typeof healthRows | keyof typeof roadRows;
 
-const longDayFormat = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
 /** Writes what stands before an entry rule in bold: its kind, and the last day of a rule that ends. */
 const describeKind = ({ kind, until }: EntryRow): string =>
-  until ? `${entryKinds[kind]}, until ${longDayFormat.format(new Date(until))}.` : `${entryKinds[kind]}.`;
+  until ? `${entryKinds[kind]}, until ${formatDay(until, longDate)}.` : `${entryKinds[kind]}.`;
 
 const makeLeadText = (row: PracticalRow | EntryRow | MalariaRow): Pick<NamedRow, "lead"> =>
   "kind" in row ? { lead: describeKind(row) } : "where" in row ? { lead: `${row.where}, ${row.when}.` } : {};

@@ -4,6 +4,7 @@
  */
 
 import type { RoutePlan } from "../plan/journey.ts";
+import { formatMoment, longDay, shortDay } from "../shared/rules/dates.ts";
 import { dayInMs } from "../shared/rules/timestamps.ts";
 import type { Source } from "./guide.ts";
 
@@ -175,15 +176,14 @@ export function listHolidays(
   return [...state, ...feasts, ...moved].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
-const longDayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 const wordList = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 /** Writes days in a row: "1 January", "14 to 16 April", "31 December to 1 January". */
 function formatDays(first: Date, count: number): string {
   const last = addDays(first, count - 1);
-  if (count === 1) return longDayFormat.format(first);
+  if (count === 1) return formatMoment(first, longDay, "UTC");
   const isSameMonth = first.getUTCMonth() === last.getUTCMonth();
-  return `${isSameMonth ? first.getUTCDate() : longDayFormat.format(first)} ${count === 2 ? "and" : "to"} ${longDayFormat.format(last)}`;
+  return `${isSameMonth ? first.getUTCDate() : formatMoment(first, longDay, "UTC")} ${count === 2 ? "and" : "to"} ${formatMoment(last, longDay, "UTC")}`;
 }
 
 /**
@@ -225,8 +225,6 @@ function makeOffsetReader(zone: string): (at: Date) => number {
   };
 }
 
-const shortDayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
-
 /**
  * Describes the difference between a zone's clocks and Nairobi's, with the days of a year on which it changes.
  * @returns for instance "1 hour behind, 2 hours behind from 25 Oct"
@@ -245,6 +243,6 @@ export function compareWithNairobi(zone: string, year: number): string {
   };
   return [
     describeDifference(differences[0] ?? 0),
-    ...changes.map(({ hours, at }) => `${describeDifference(hours)} from ${shortDayFormat.format(at)}`),
+    ...changes.map(({ hours, at }) => `${describeDifference(hours)} from ${formatMoment(at, shortDay, "UTC")}`),
   ].join(", ");
 }

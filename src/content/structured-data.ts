@@ -14,7 +14,7 @@ import type {
 import type { Destination, Service } from "../shared/records/records.ts";
 import type { BusinessDetails } from "../shared/rules/business-details.ts";
 import { cutText } from "../shared/rules/cut-text.ts";
-import { formatOfficeTime } from "../shared/rules/office-offset.ts";
+import { formatOfficeTime } from "../shared/rules/office-time.ts";
 import type { PublishedPost } from "../shared/rules/reading.ts";
 import { brand, defaultDetails } from "./brand.ts";
 import type { Guide } from "./guide.ts";

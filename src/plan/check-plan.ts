@@ -4,6 +4,7 @@
  */
 
 import { maxPlanDays } from "../../supabase/functions/_shared/plan-version.ts";
+import { formatDay, longWeekday } from "../shared/rules/dates.ts";
 import { addDays } from "../shared/rules/office-time.ts";
 import { dayInMs } from "../shared/rules/timestamps.ts";
 import { formatMonths, type Month } from "./months.ts";
@@ -73,9 +74,6 @@ const parseDay = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const countDays = (from: string, to: string): number => Math.round((parseDay(to) - parseDay(from)) / dayInMs);
 const computeDayOfYear = (date: string): number => countDays(`${date.slice(0, 4)}-01-01`, date) + 1;
 const formatHourCount = (hours: number): string => `${Math.round(hours * 10) / 10} hours`;
-
-const longDate = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
-const formatDay = (date: string): string => longDate.format(parseDay(date));
 
 /** Writes a time of the clock. @param hours the hours since midnight */
 const formatClock = (hours: number): string => {
@@ -328,7 +326,7 @@ const dayRules = {
     level: "wrong",
     describe: ({ booked_on: booked, date }) =>
       booked && date && booked !== date
-        ? `What is booked is for ${formatDay(booked)}, and this day is ${formatDay(date)}.`
+        ? `What is booked is for ${formatDay(booked, longWeekday)}, and this day is ${formatDay(date, longWeekday)}.`
         : undefined,
   },
   "empty-day": {
@@ -366,7 +364,7 @@ const planRules = {
   "in-the-past": {
     level: "wrong",
     describe: ({ starts_on: start }, _, { today }) =>
-      start && start < today ? `The first day, ${formatDay(start)}, is past.` : undefined,
+      start && start < today ? `The first day, ${formatDay(start, longWeekday)}, is past.` : undefined,
   },
   "far-away": {
     level: "wrong",
@@ -399,7 +397,7 @@ const planRules = {
     level: "note",
     describe: (_, days, context) =>
       listPapers(days, context).map(({ name, text, date, days: ahead }) =>
-        date ? `${name}, by ${formatDay(addDays(date, -ahead))}: ${text}` : `${name}: ${text}`,
+        date ? `${name}, by ${formatDay(addDays(date, -ahead), longWeekday)}: ${text}` : `${name}: ${text}`,
       ),
   },
   "visa-too-late": {

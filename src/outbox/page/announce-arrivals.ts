@@ -1,6 +1,6 @@
-import { formatShortTime } from "../../shared/lib/short-time.ts";
 import { showToast } from "../../shared/lib/toast-store.ts";
 import { makeArrivalNotice } from "../../shared/rules/arrival.ts";
+import { formatShortTime } from "../../shared/rules/dates.ts";
 import { claimUnannouncedArrivals, watchUnannouncedArrivals } from "../dexie/outbox-store.ts";
 import { openVisitorDb } from "../dexie/visitor-db.ts";
 

@@ -1,4 +1,5 @@
 /** Draws a version of a plan: what the traveller reads on a telephone, on a tablet and on paper, and what the desk previews. */
+
 import type {
   PlanBed,
   PlanLeg,
@@ -7,6 +8,8 @@ import type {
   PlanVersion,
   PlanVersionDay,
 } from "../../../supabase/functions/_shared/plan-version.ts";
+import { formatCount } from "../../shared/rules/counts.ts";
+import { formatDay, longDate, shortWeekday } from "../../shared/rules/dates.ts";
 import { formatHours, formatKilometres } from "../journey-text.ts";
 import { makeGeoAddress, makeMapAddress, writeDegrees } from "../place.ts";
 import { findDate } from "../plan.ts";
@@ -36,16 +39,6 @@ export type PlanPageContext = {
   /** The office's name, and its telephone if it has one. */
   office: { name: string; phone?: string };
 };
-
-const makeDateFormat = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
-  return (date: string): string => format.format(Date.parse(`${date}T00:00:00Z`));
-};
-const formatLongDate = makeDateFormat({ day: "numeric", month: "long", year: "numeric" });
-const formatWeekday = makeDateFormat({ weekday: "short", day: "numeric", month: "short" });
-
-/** Writes a count with its noun. */
-const formatCount = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 const drawTime = (date: string, text: string): PlanElement => makeElement("time", { datetime: date }, text);
 
@@ -132,7 +125,7 @@ function drawDay(
       "h3",
       { id: `day-${index + 1}-title` },
       makeElement("span", { class: "plan-number" }, `Day ${index + 1}`),
-      date && [" ", drawTime(date, formatWeekday(date))],
+      date && [" ", drawTime(date, formatDay(date, shortWeekday))],
       day.title && ` ${day.title}`,
     ),
     day.legs.length > 0 && makeElement("ul", { class: "plan-legs" }, day.legs.map(drawLeg)),
@@ -184,7 +177,7 @@ function describeDates(version: PlanVersion): string {
   const last = findLastDate(version);
   const length = formatCount(version.days.length, "day", "days");
   return version.startsOn && last
-    ? `${formatLongDate(version.startsOn)} to ${formatLongDate(last)}, ${length}`
+    ? `${formatDay(version.startsOn, longDate)} to ${formatDay(last, longDate)}, ${length}`
     : length;
 }
 
@@ -243,7 +236,7 @@ export function drawPlan(version: PlanVersion, context: PlanPageContext): PlanEl
       makeElement(
         "p",
         { class: "plan-author" },
-        [`Written ${writtenBy && `by ${writtenBy} `}on `, drawTime(writtenOn, formatLongDate(writtenOn))],
+        [`Written ${writtenBy && `by ${writtenBy} `}on `, drawTime(writtenOn, formatDay(writtenOn, longDate))],
         number !== undefined && `, version ${number}`,
         ".",
       ),

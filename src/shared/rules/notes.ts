@@ -36,8 +36,3 @@ export const sortNotes = (notes: readonly Note[]): Note[] =>
 /** Lists the answers among notes, oldest first. */
 export const listAnswers = (notes: readonly Note[]): AnswerNote[] =>
   notes.filter((note): note is AnswerNote => typeof note.channel === "string").sort(compareNotes);
-
-const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
-
-/** Writes a stored date in words. */
-export const formatDay = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));

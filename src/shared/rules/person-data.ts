@@ -6,6 +6,7 @@ import { leadNoteRecord } from "../records/lead-note.ts";
 import { messageRecord } from "../records/message.ts";
 import { messageNoteRecord } from "../records/message-note.ts";
 import type { Lead, RecordOf } from "../records/records.ts";
+import { formatCount } from "./counts.ts";
 import type { FollowUp } from "./follow-ups.ts";
 import type { AnswerNote, Note } from "./notes.ts";
 import type { Fields, Mirrored } from "./sync-edit.ts";
@@ -34,12 +35,11 @@ export type PersonData<Message extends RecordOf<"messages"> = RecordOf<"messages
 
 /** Counts the records in words, for the question that is asked before they are erased. */
 export function describePersonData({ leads, messages }: PersonData): string {
-  const count = (number: number, singular: string, plural: string) => `${number} ${number === 1 ? singular : plural}`;
   const notes = [...leads, ...messages].reduce((sum, each) => sum + each.notes.length, 0);
   const parts = [
-    leads.length > 0 && count(leads.length, "enquiry", "enquiries"),
-    notes > 0 && count(notes, "note", "notes"),
-    messages.length > 0 && count(messages.length, "message", "messages"),
+    leads.length > 0 && formatCount(leads.length, "enquiry", "enquiries"),
+    notes > 0 && formatCount(notes, "note", "notes"),
+    messages.length > 0 && formatCount(messages.length, "message", "messages"),
   ];
   return new Intl.ListFormat("en-GB").format(parts.filter((part) => part !== false)) || "nothing";
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { stages } from "../../shared/records/follow-up.ts";
+import { formatDay } from "../../shared/rules/dates.ts";
 import { assignCase, changeStage, type FollowUp, type Stage } from "../../shared/rules/follow-ups.ts";
-import { formatDay } from "../../shared/rules/notes.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { RowAttention } from "../attention/row-attention.tsx";
 import { useStaffQuery } from "../mirror/rows.ts";

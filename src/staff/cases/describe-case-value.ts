@@ -1,7 +1,6 @@
-import { formatShortTime } from "../../shared/lib/short-time.ts";
 import { personColumns } from "../../shared/records/follow-up.ts";
+import { formatDay, formatShortTime } from "../../shared/rules/dates.ts";
 import { getChannelLabel, getStageLabel } from "../../shared/rules/follow-ups.ts";
-import { formatDay } from "../../shared/rules/notes.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import { getColleagueName, type NamesById } from "../rules/colleagues.ts";
 

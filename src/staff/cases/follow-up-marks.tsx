@@ -1,5 +1,5 @@
+import { formatDay } from "../../shared/rules/dates.ts";
 import { type FollowUp, getStageLabel, isDue, isOpen } from "../../shared/rules/follow-ups.ts";
-import { formatDay } from "../../shared/rules/notes.ts";
 import { formatDuration, getReplyState } from "../rules/reply-state.ts";
 import { Person } from "./colleagues.tsx";
 import { useOfficeClock } from "./office-clock.ts";

@@ -1,4 +1,4 @@
-import { formatShortTime } from "../../shared/lib/short-time.ts";
+import { formatShortTime } from "../../shared/rules/dates.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 
 /** Formats the time at which a lead or a message arrived, by this device's clock. */

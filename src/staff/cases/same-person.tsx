@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useContext, useState } from "react";
+import { formatMoment, shortDate } from "../../shared/rules/dates.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import { readPersonData } from "../../sync/dexie/find-person-data.ts";
 import { findFollowUpsByValues } from "../../sync/dexie/read-follow-ups.ts";
@@ -11,8 +12,6 @@ import { useStaffDb, useStaffQuery } from "../mirror/rows.ts";
 import { SearchBox } from "../ui/search-box.tsx";
 import { AnsweringContext } from "./answering.ts";
 import { useSamePerson } from "./use-same-person.ts";
-
-const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 
 /** The other enquiries, calls and messages of the person of a record, and a form that links or separates records. */
 export function SamePerson({ id }: { id: string }) {
@@ -60,7 +59,7 @@ const PersonLink = ({ row: { table, id, created_at, name }, isNamed }: { row: Pe
   >
     {/* The text is wrapped in one element, because a flex container drops the spaces between its items. */}
     <span>
-      {table === "leads" ? "enquiry" : "message"} of {dateFormat.format(parseTimestamp(created_at))}
+      {table === "leads" ? "enquiry" : "message"} of {formatMoment(parseTimestamp(created_at), shortDate, "device")}
       {isNamed && (
         <>
           , <bdi>{name}</bdi>

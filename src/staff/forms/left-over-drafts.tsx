@@ -1,4 +1,4 @@
-import { formatShortTime } from "../../shared/lib/short-time.ts";
+import { formatShortTime } from "../../shared/rules/dates.ts";
 import type { StoredDialog } from "../../sync/dexie/staff-db.ts";
 
 /**

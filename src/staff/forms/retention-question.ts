@@ -1,4 +1,5 @@
-import { formatShortTime } from "../../shared/lib/short-time.ts";
+import { formatCount } from "../../shared/rules/counts.ts";
+import { formatShortTime } from "../../shared/rules/dates.ts";
 import type { Fields, Mirrored } from "../../shared/rules/sync-edit.ts";
 import { readFollowUpsBefore } from "../../sync/dexie/read-follow-ups.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
@@ -25,14 +26,14 @@ export async function askBeforeShortening(
   if (months === null || retention_months === seen.retention_months) return undefined;
   if (!isShorter(months, getMonthsInForce(seen, now))) return undefined;
   const count = await countRecordsToDelete(db, months, now);
-  const records = count === 1 ? "1 enquiry or message is" : `${count} enquiries and messages are`;
+  const records = formatCount(count, "enquiry or message is", "enquiries and messages are");
   return {
     title: "Months of keeping",
     question:
       count === 0
         ? "Nothing is old enough to be deleted yet. What becomes older will be deleted for ever. Do you want that?"
         : `${records} older than that and will be deleted for ever. It begins on ${formatShortTime(now + shorteningDelayMs)}: until then you can set a longer time. Do you want that?`,
-    subject: months === 1 ? "1 month" : `${months} months`,
+    subject: formatCount(months, "month"),
     confirm: "Set It",
     busyLabel: "Saving...",
   };

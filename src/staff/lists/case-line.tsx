@@ -1,4 +1,5 @@
 import { memo, type ReactElement } from "react";
+import { formatMoment, shortDay } from "../../shared/rules/dates.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { NewMark } from "../attention/new-mark.tsx";
@@ -6,8 +7,6 @@ import { type CaseEntryProps, OpenButton } from "./case-card.tsx";
 import type { CaseRow } from "./case-list-config.ts";
 import { CaseStatusIcons } from "./case-status-icons.tsx";
 import { SelectBox } from "./select-box.tsx";
-
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
 
 /** One record in one line, which a press anywhere on it opens. In a narrow list its icons are on a line of their own. */
 function Line<Row extends CaseRow>(props: CaseEntryProps<Row>) {
@@ -50,7 +49,7 @@ function Line<Row extends CaseRow>(props: CaseEntryProps<Row>) {
           <bdi>{second.read(row)}</bdi>
         </span>
         <time className="col-start-2 row-start-1 min-w-14 shrink-0 text-end text-muted" dateTime={row.created_at}>
-          {day.format(parseTimestamp(row.created_at))}
+          {formatMoment(parseTimestamp(row.created_at), shortDay, "device")}
         </time>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { showToast } from "../../shared/lib/toast-store.ts";
 import { untakenDays } from "../../shared/rules/case-filters.ts";
+import { formatCount } from "../../shared/rules/counts.ts";
 import { hasSearchOrFilter, type NamedView, standardViews, unfilteredView } from "../../shared/rules/lead-list.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
@@ -323,7 +324,7 @@ const describeDeletion = <Row extends CaseRow>(
   rows: RowCache<Row>,
   remove: Deletion["remove"],
 ): Deletion => ({
-  what: `${chosen.size} ${chosen.size === 1 ? texts.one : texts.many}`,
+  what: formatCount(chosen.size, texts.one, texts.many),
   question:
     chosen.size === 1
       ? texts.confirmDelete

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
+import { formatDay, shortDay } from "../../shared/rules/dates.ts";
 import { type FollowUp, getStageLabel, isDue, isOpen } from "../../shared/rules/follow-ups.ts";
 import { Icon, type IconName } from "../../shared/ui/icon.tsx";
 import { Person } from "../cases/colleagues.tsx";
 import { useOfficeClock } from "../cases/office-clock.ts";
 import { formatDuration, getReplyState } from "../rules/reply-state.ts";
-
-const shortDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
 /** The state of a case as icons on one line: who has it, its stage, the time left for an answer, and the due date. */
 export function CaseStatusIcons({ followUp }: { followUp: FollowUp }) {
@@ -25,7 +24,7 @@ export function CaseStatusIcons({ followUp }: { followUp: FollowUp }) {
       {next_on && (
         <IconLabel icon="calendar" className={isDue(followUp, day) ? "font-semibold text-ochre" : "text-muted"}>
           <span className="sr-only">Due </span>
-          {shortDay.format(new Date(`${next_on}T00:00:00Z`))}
+          {formatDay(next_on, shortDay)}
         </IconLabel>
       )}
     </p>

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { findColumnErrors } from "../../shared/records/declaration.ts";
 import { followUpRecord, stages } from "../../shared/records/follow-up.ts";
+import { formatDay } from "../../shared/rules/dates.ts";
 import { type FollowUpChange, getStageLabel, type Stage } from "../../shared/rules/follow-ups.ts";
-import { formatDay } from "../../shared/rules/notes.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { useColleagues } from "../cases/colleagues.tsx";
 import { checkLostReason } from "../cases/lost-reason.ts";

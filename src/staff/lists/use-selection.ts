@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { showToast } from "../../shared/lib/toast-store.ts";
+import { formatCount } from "../../shared/rules/counts.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { useColleagues } from "../cases/colleagues.tsx";
 import { deleteRows, type EditOutcome, type ShownRow, updateRows } from "../edits/edits.ts";
@@ -9,10 +10,6 @@ import type { CaseListConfig, CaseRow, ListedEntries } from "./case-list-config.
 
 /** The most records that one press changes: each is sent as an edit of its own. */
 export const maxSelected = 200;
-
-/** Counts records in words. */
-const formatCount = (count: number, { one, many }: { one: string; many: string }): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 /**
  * Manages the records that are chosen for an action on several. A record that a search or a filter hides is no longer chosen, so
@@ -52,12 +49,12 @@ export function useSelection<Row extends CaseRow>(config: CaseListConfig<Row>, e
     setSelectedIds(new Set());
     const missingCount = (chosen?.size ?? 0) - followUps.size;
     if (missingCount > 0) {
-      const text = `${formatCount(missingCount, texts)} cannot be changed yet: this device is still loading.`;
+      const text = `${formatCount(missingCount, texts.one, texts.many)} cannot be changed yet: this device is still loading.`;
       showToast({ title: "Error", text, tone: "destructive" });
     }
     if (changes.length === 0) return;
     await updateRows(changes, {
-      done: `${formatCount(changes.length, texts)}: ${resultText}.`,
+      done: `${formatCount(changes.length, texts.one, texts.many)}: ${resultText}.`,
       failed: "Failed to save",
     });
   };
@@ -65,7 +62,10 @@ export function useSelection<Row extends CaseRow>(config: CaseListConfig<Row>, e
     const rows = await readRows(openDb(), [...(chosen ?? [])]);
     setSelectedIds(new Set());
     const deleted = rows.map((seen) => ({ table, seen }) as unknown as ShownRow);
-    return deleteRows(deleted, { done: `${formatCount(rows.length, texts)} deleted.`, failed: texts.deleteFailed });
+    return deleteRows(deleted, {
+      done: `${formatCount(rows.length, texts.one, texts.many)} deleted.`,
+      failed: texts.deleteFailed,
+    });
   };
   return {
     chosen,

@@ -1,3 +1,4 @@
+import { chooseByCount } from "../../shared/rules/counts.ts";
 import { type NotedTable, sortNotes } from "../../shared/rules/notes.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { readNotes } from "../../sync/dexie/staff-notes.ts";
@@ -15,5 +16,5 @@ const readNotesBeside = async (db: StaffDb, beside: NotedTable | undefined, id: 
 export function useNotesDeletionWarning(beside: NotedTable | undefined, id: string | undefined): string | undefined {
   const notes = useStaffQuery(readNotesBeside, beside, id);
   if (!notes || notes.length === 0) return undefined;
-  return `${notes.length === 1 ? "The note" : `The ${notes.length} notes`} beside it will be deleted too.`;
+  return `${chooseByCount(notes.length, "The note", `The ${notes.length} notes`)} beside it will be deleted too.`;
 }

@@ -1,4 +1,5 @@
 /** The figures of enquiries by month, destination, source or person. It is pure: it computes the rows of a table from cases. */
+import { formatDay, longMonth } from "../../shared/rules/dates.ts";
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import { getOfficeDay } from "../../shared/rules/office-time.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
@@ -36,8 +37,6 @@ export type NumbersRow = Figures & { key: string; label: string };
 
 const emptyFigures: Figures = { enquiries: 0, judged: 0, inTime: 0, offered: 0, won: 0, value: null, unvalued: 0 };
 
-const monthFormat = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
-
 function findGroup(
   group: NumbersGrouping,
   { followUp, destination }: CountedCase,
@@ -46,7 +45,7 @@ function findGroup(
   switch (group) {
     case "month": {
       const month = getOfficeDay(parseTimestamp(followUp.created_at)).slice(0, 7);
-      return [month, month ? monthFormat.format(new Date(`${month}-01T00:00:00Z`)) : "Unknown"];
+      return [month, month ? formatDay(`${month}-01`, longMonth) : "Unknown"];
     }
     case "destination":
       return [destination, destination];

@@ -1,11 +1,6 @@
+import { chooseByCount } from "../../shared/rules/counts.ts";
+import { dayMoment, formatMoment } from "../../shared/rules/dates.ts";
 import { isStuck, type OutgoingState } from "../rules/outgoing-state.ts";
-
-const timeFormat = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  hour: "2-digit",
-  minute: "2-digit",
-});
 
 /** The texts for each kind of item in the outgoing queue. */
 const noticeTexts = [
@@ -61,8 +56,8 @@ export function OutgoingNotice({ outgoing }: { outgoing: OutgoingState | undefin
           >
             <p className="font-semibold">{title}</p>
             <p className="mt-1">
-              {waiting === 1 ? waits.one : `${waiting} ${waits.many}`}
-              {since === null ? "" : ` since ${timeFormat.format(since)}`}. {explanation} {comfort}
+              {chooseByCount(waiting, waits.one, `${waiting} ${waits.many}`)}
+              {since === null ? "" : ` since ${formatMoment(since, dayMoment, "device")}`}. {explanation} {comfort}
             </p>
           </div>
         );

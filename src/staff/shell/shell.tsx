@@ -2,6 +2,7 @@ import { createLazyRoute, Navigate, Outlet, useRouter } from "@tanstack/react-ro
 import { useEffect, useState } from "react";
 import { requestPersistence } from "../../shared/lib/site-storage.ts";
 import { showToast, toastStore } from "../../shared/lib/toast-store.ts";
+import { formatCount } from "../../shared/rules/counts.ts";
 import { countUnsentWorkOfUser } from "../../sync/dexie/staff-databases.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { AttentionCentre } from "../attention/attention-centre.tsx";
@@ -177,8 +178,8 @@ function NotStaff({ session: { email, userId } }: { session: StaffSession }) {
       </p>
       {unsentCount > 0 && (
         <p>
-          {unsentCount} {unsentCount === 1 ? "change that you made was" : "changes that you made were"} not sent. They
-          wait on this device until you are on the team again, and nobody else can open them here.
+          {formatCount(unsentCount, "change that you made was", "changes that you made were")} not sent. They wait on
+          this device until you are on the team again, and nobody else can open them here.
         </p>
       )}
       <div className="flex flex-wrap gap-3">

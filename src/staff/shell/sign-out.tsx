@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { showToast, showToastAfterNavigation } from "../../shared/lib/toast-store.ts";
+import { chooseByCount, formatCount } from "../../shared/rules/counts.ts";
 import { countUnsentWorkOfUser } from "../../sync/dexie/staff-databases.ts";
 import { disableNotifications } from "../attention/device-notifications.ts";
 import { writeAppBadge } from "../attention/use-arrivals.ts";
@@ -12,8 +13,8 @@ import { ConfirmDialog, type Question } from "../ui/confirm-dialog.tsx";
 const makeQuestion = (unsentCount: number): Question => ({
   title: "Sign out",
   question: "What has not been sent is lost when you sign out. Do you want to go on?",
-  subject: `${unsentCount} ${unsentCount === 1 ? "change is" : "changes are"} only on this device.`,
-  confirm: `Sign out and lose ${unsentCount === 1 ? "it" : "them"}`,
+  subject: `${formatCount(unsentCount, "change is", "changes are")} only on this device.`,
+  confirm: `Sign out and lose ${chooseByCount(unsentCount, "it", "them")}`,
   busyLabel: "Signing out...",
 });
 

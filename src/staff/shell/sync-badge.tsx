@@ -1,11 +1,11 @@
+import { formatCount } from "../../shared/rules/counts.ts";
+import { clockTime, formatMoment } from "../../shared/rules/dates.ts";
 import type { SyncStatus } from "../mirror/sync-status.ts";
-
-const timeFormat = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
 /** The most characters of a state that a phone's bar has room for. */
 const maxBarCharacters = 12;
 
-const formatWaitingChanges = (count: number) => `${count} ${count === 1 ? "change" : "changes"} waiting`;
+const formatWaitingChanges = (count: number) => `${formatCount(count, "change")} waiting`;
 
 /**
  * Shows the state of syncing in one line, which opens the list of waiting changes. A button opens the edits that need a decision.
@@ -50,7 +50,7 @@ export function SyncBadge({
       </p>
       {attention > 0 && (
         <button type="button" className="button-quiet border-danger px-3 text-danger" onClick={onAttend}>
-          {attention} {attention === 1 ? "needs" : "need"} attention
+          {formatCount(attention, "needs", "need")} attention
         </button>
       )}
     </div>
@@ -61,10 +61,11 @@ export function SyncBadge({
 export function describeStatus({ kind, progress, offlineSince, syncedAt, waiting, attention }: SyncStatus): string {
   if (kind === "offline" || kind === "server-silent") {
     const state = kind === "offline" ? "Offline" : "Server out of reach";
-    const since = offlineSince ? `${state} since ${timeFormat.format(offlineSince)}` : state;
+    const since = offlineSince ? `${state} since ${formatMoment(offlineSince, clockTime, "device")}` : state;
     return waiting > 0 ? `${since}, ${formatWaitingChanges(waiting)}` : since;
   }
-  if (kind === "unattended") return `As of ${timeFormat.format(syncedAt ?? 0)}. Reload this page to see what is new`;
+  if (kind === "unattended")
+    return `As of ${formatMoment(syncedAt ?? 0, clockTime, "device")}. Reload this page to see what is new`;
   if (kind === "rebuild-loop") return "The server has a problem: what you see may be old";
   if (kind === "horizon-stalled") return "The server is busy: changes may come late";
   if (kind === "syncing" && progress) return `Syncing ${progress.loaded} of ${progress.total}`;

@@ -1,3 +1,4 @@
+import { formatCount } from "../../shared/rules/counts.ts";
 import { foldText } from "../../shared/rules/fold.ts";
 
 /** Filters the list of posts by their titles and texts while somebody types. */
@@ -14,7 +15,7 @@ export function watchBlogSearch(): void {
     for (const card of cards) card.hidden = !foldText(readCardText(card)).includes(query);
     const count = cards.filter((card) => !card.hidden).length;
     emptyNote.hidden = count > 0 || cards.length === 0;
-    const countText = count === 0 ? "No blog posts found" : `${count} ${count === 1 ? "post" : "posts"} found`;
+    const countText = count === 0 ? "No blog posts found" : `${formatCount(count, "post")} found`;
     countNote.textContent = query && countText;
     const searchLink = emptyNote.querySelector("a");
     if (searchLink) searchLink.href = `/search?q=${encodeURIComponent(field.value)}`;

@@ -2,6 +2,7 @@
  * Fills a document's lists from their templates, and its details of the business: with newer rows from the network, or offline with
  * cached rows.
  */
+
 import { defaultDetails } from "../../content/brand.ts";
 import { requestFromWorker } from "../../offline/page/worker-channel.ts";
 import {
@@ -12,6 +13,7 @@ import {
   makeChatAddress,
 } from "../../shared/rules/business-details.ts";
 import { checkList } from "../../shared/rules/check-row.ts";
+import { formatMoment, longMoment } from "../../shared/rules/dates.ts";
 import type { CachedContent, ListKey, ReadingContent } from "../../shared/rules/reading.ts";
 import { formatLongDate } from "../rules/long-date.ts";
 import { chooseMotif, type Motif } from "../rules/post-motif.ts";
@@ -80,10 +82,9 @@ function markNotesWithDate(newest: number): void {
   const times = document.querySelectorAll<HTMLTimeElement>("[data-reading-note] time");
   if (times.length === 0) return;
   // The format is created only now, because creating it is slow.
-  const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
   for (const time of times) {
     if (newest) time.dateTime = new Date(newest).toISOString();
-    time.textContent = format.format(new Date(time.dateTime));
+    time.textContent = formatMoment(new Date(time.dateTime), longMoment, "device");
   }
 }
 

@@ -1,8 +1,8 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { readArrivals, readOutbox } from "../../outbox/dexie/outbox-store.ts";
 import { openVisitorDb } from "../../outbox/dexie/visitor-db.ts";
-import { formatShortTime } from "../../shared/lib/short-time.ts";
 import { makeRequestTitle } from "../../shared/rules/arrival.ts";
+import { formatShortTime } from "../../shared/rules/dates.ts";
 import type { OutboxEntry } from "../../shared/rules/outbox-entry.ts";
 import { WaitingRequests } from "../features/enquiry/waiting-requests.tsx";
 import { CachedReading } from "../features/offline/cached-reading.tsx";

@@ -2,11 +2,13 @@
  * The chooser of a country: its questions, the address that holds their answers, and the countries of a month that have all that was
  * asked for, best first. Pages show the first three apart. What a guide does not state counts as absent. Prices are not considered.
  */
+
 import { cutCharacters } from "../../../supabase/functions/_shared/cut-characters.ts";
 import { durations, travelMonths } from "../../../supabase/functions/_shared/enquiry.ts";
 import { passports } from "../../content/before-you-go.ts";
 import type { CountryInMonth, MonthOutline, PassportKey } from "../../content/travel-months.ts";
 import type { Month } from "../../plan/months.ts";
+import { formatCount } from "../../shared/rules/counts.ts";
 
 /** The most hours on the way in a day of a journey with children. */
 export const maxHoursWithChildren = 4;
@@ -176,7 +178,7 @@ const joinWithAnd = (words: readonly string[]) =>
   words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? "");
 
 /** Formats hours with two decimals at most: estimated times are in quarters of an hour, but a stated time may be in minutes. */
-const formatHours = (count: number) => `${Math.round(count * 100) / 100} hour${count === 1 ? "" : "s"}`;
+const formatHours = (count: number) => formatCount(Math.round(count * 100) / 100, "hour");
 
 /** Returns the address of the questions of the guide's form, with country, month and length filled in. */
 export const makeQuestionAddress = ({ country, outline }: CountryAnswer, month: Month, { duration }: Choice): string =>

@@ -1,4 +1,4 @@
-import { formatOfficeTime } from "../../shared/rules/office-offset.ts";
+import { formatOfficeTime } from "../../shared/rules/office-time.ts";
 
 const months = [
   "January",

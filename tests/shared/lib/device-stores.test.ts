@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { findIndexedDb, mayHaveDatabase } from "../../../src/shared/lib/databases.ts";
-import { showCarriedToast, toastStore } from "../../../src/shared/lib/toast-store.ts";
+import { dismissToast, showCarriedToast, toastStore } from "../../../src/shared/lib/toast-store.ts";
 import { computeAge, localStore, tabStore } from "../../../src/shared/lib/web-storage.ts";
 import { createStoreCaller, NoAnswerError } from "../../../src/shared/lib/with-timeout.ts";
 import { findWorkers } from "../../../src/shared/lib/worker-container.ts";
@@ -58,6 +58,8 @@ it("a time that a device has kept is past, or counts for nothing", () => {
 });
 
 it("a message for the next document is shown as a message, or not at all", () => {
+  // Files of tests share this store, and a message that one of them has shown stays for seconds.
+  for (const { id } of toastStore.read()) dismissToast(id);
   const storedItems = new Map<string, string>();
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => storedItems.get(key) ?? null,

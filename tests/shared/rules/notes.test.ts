@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatDay, type Note, sortNotes } from "../../../src/shared/rules/notes.ts";
+import { type Note, sortNotes } from "../../../src/shared/rules/notes.ts";
 
 const makeNote = (hour: number, rest: Partial<Note> = {}): Note => ({
   id: `note-${hour}`,
@@ -29,8 +29,4 @@ it("orders notes of one moment by their ids, whichever comes first", () => {
 
 it("leaves out notes without words, which an older version wrote when somebody took or answered a record", () => {
   expect(listIds([makeNote(1, { body: "" }), makeNote(2, { body: " \n" }), makeNote(3)])).toEqual(["note-3"]);
-});
-
-it("writes a stored date in words", () => {
-  expect(formatDay("2026-12-24")).toBe("24 Dec 2026");
 });

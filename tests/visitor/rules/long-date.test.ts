@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatOfficeTime } from "../../../src/shared/rules/office-offset.ts";
-import { getOfficeDay, officeTimeZone } from "../../../src/shared/rules/office-time.ts";
+import { formatOfficeTime, getOfficeDay, officeTimeZone } from "../../../src/shared/rules/office-time.ts";
 import { formatLongDate } from "../../../src/visitor/rules/long-date.ts";
 
 describe("a long date", () => {

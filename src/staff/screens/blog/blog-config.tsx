@@ -3,8 +3,8 @@ import { blogPostRecord } from "../../../shared/records/blog-post.ts";
 import { findFieldErrors, listLabels } from "../../../shared/records/declaration.ts";
 import type { BlogPost, RecordValues } from "../../../shared/records/records.ts";
 import { cutText } from "../../../shared/rules/cut-text.ts";
+import { formatMoment, shortDate, shortMoment } from "../../../shared/rules/dates.ts";
 import { findUnshownPictures } from "../../../shared/rules/markdown.ts";
-import { officeTimeZone } from "../../../shared/rules/office-time.ts";
 import { makeSlug } from "../../../shared/rules/slug.ts";
 import type { Fields } from "../../../shared/rules/sync-edit.ts";
 import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
@@ -26,13 +26,6 @@ export type PostValues = Record<Exclude<keyof RecordValues<"blog_posts">, "publi
 };
 
 const labels = listLabels(blogPostRecord);
-
-const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: officeTimeZone });
-const momentFormat = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: officeTimeZone,
-});
 
 const slugTakenMessage = "Another blog post has this slug already";
 
@@ -124,19 +117,23 @@ function PostCard({ row, images }: { row: BlogPost; images: PostImages }) {
         </p>
       )}
       <p className="mt-auto pt-3 text-sm text-muted">
-        Created <time dateTime={row.created_at}>{dateFormat.format(parseTimestamp(row.created_at))}</time>, updated{" "}
-        <time dateTime={row.updated_at}>{dateFormat.format(parseTimestamp(row.updated_at))}</time>
+        Created{" "}
+        <time dateTime={row.created_at}>{formatMoment(parseTimestamp(row.created_at), shortDate, "office")}</time>,
+        updated{" "}
+        <time dateTime={row.updated_at}>{formatMoment(parseTimestamp(row.updated_at), shortDate, "office")}</time>
         {row.published && row.published_at && (
           <>
             <span>, published </span>
-            <time dateTime={row.published_at}>{dateFormat.format(parseTimestamp(row.published_at))}</time>
+            <time dateTime={row.published_at}>
+              {formatMoment(parseTimestamp(row.published_at), shortDate, "office")}
+            </time>
           </>
         )}
       </p>
       {!row.published && row.publish_at && (
         <p className="text-sm font-semibold text-ochre">
           To be published on{" "}
-          <time dateTime={row.publish_at}>{momentFormat.format(parseTimestamp(row.publish_at))}</time>
+          <time dateTime={row.publish_at}>{formatMoment(parseTimestamp(row.publish_at), shortMoment, "office")}</time>
           <span>, Nairobi time</span>
         </p>
       )}

@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Lead } from "../../../shared/records/records.ts";
+import { formatCount } from "../../../shared/rules/counts.ts";
+import { formatMoment, weekdayMoment } from "../../../shared/rules/dates.ts";
 import { getDestinationLabel, getTravelStyleLabel, getTravelStyleVariant } from "../../../shared/rules/lead-list.ts";
 import { chartDays, type LeadFigures } from "../../../shared/rules/lead-stats.ts";
 import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
@@ -18,14 +20,6 @@ import { ReadersCard } from "./readers-card.tsx";
 import { Today } from "./today.tsx";
 
 const leadsPath = "/admin/leads";
-
-const receivedFormat = new Intl.DateTimeFormat("en-GB", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-});
 
 type DashboardProps = {
   counts?: DashboardCounts | undefined;
@@ -77,7 +71,7 @@ export function DashboardScreen({
           className="mt-6 flex min-h-14 items-center gap-3 rounded-lg border border-line bg-card px-4 py-3 font-semibold hover:border-line-strong sm:px-5"
         >
           <Icon name="mail" className="size-5 text-ochre" />
-          {newMessages === 1 ? "1 new message" : `${newMessages} new messages`}
+          {formatCount(newMessages, "new message")}
         </Link>
       )}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
@@ -160,7 +154,7 @@ function RecentLeadsCard({ recent }: { recent: { leads: readonly Lead[]; count: 
                   <bdi>{lead.name}</bdi>
                 </span>
                 <span className="block text-muted">
-                  {getDestinationLabel(lead)}, {receivedFormat.format(parseTimestamp(lead.created_at))}
+                  {getDestinationLabel(lead)}, {formatMoment(parseTimestamp(lead.created_at), weekdayMoment, "device")}
                 </span>
               </span>
               <Badge variant={getTravelStyleVariant(lead.travel_style)}>{getTravelStyleLabel(lead)}</Badge>

@@ -1,9 +1,8 @@
 import { useId } from "react";
+import { formatDay, shortDay } from "../../../shared/rules/dates.ts";
 import type { DayTally } from "../../../shared/rules/lead-stats.ts";
 
-const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
-
-const formatDayName = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
+const formatDayName = (date: string): string => formatDay(date, shortDay);
 
 /** A bar for each day. The same numbers are in a table below it, for people who do not see the chart. */
 export function DayChart({ title, unit, tallies }: { title: string; unit: string; tallies: readonly DayTally[] }) {

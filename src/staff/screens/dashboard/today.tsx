@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { formatDay } from "../../../shared/rules/notes.ts";
+import { formatDay } from "../../../shared/rules/dates.ts";
 import { getOfficeDay } from "../../../shared/rules/office-time.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import type { CaseRecord } from "../../../sync/dexie/staff-follow-ups.ts";

@@ -1,6 +1,7 @@
 import { useContext } from "react";
 import { listLabels } from "../../../shared/records/declaration.ts";
 import { leadRecord } from "../../../shared/records/lead.ts";
+import { formatCount } from "../../../shared/rules/counts.ts";
 import type { FollowUp } from "../../../shared/rules/follow-ups.ts";
 import {
   getDestinationLabel,
@@ -57,7 +58,7 @@ export const leadListConfig: CaseListConfig<LeadListRow> = {
     destination,
     {
       label: "Trip",
-      read: (lead) => `${lead.travelers} ${lead.travelers === 1 ? "traveler" : "travelers"}, ${getDurationLabel(lead)}`,
+      read: (lead) => `${formatCount(lead.travelers, "traveler")}, ${getDurationLabel(lead)}`,
     },
     { label: labels.location, read: ({ location }) => location, isTyped: true },
     { label: labels.age, read: ({ age }) => String(age ?? "not told"), isLabelled: true },

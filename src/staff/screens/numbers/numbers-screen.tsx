@@ -1,3 +1,4 @@
+import { formatCount } from "../../../shared/rules/counts.ts";
 import { type Figures, type NumbersGrouping, type NumbersRow, numbersGroupings } from "../../rules/numbers.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -121,7 +122,7 @@ function NumbersTable(props: { rows: readonly NumbersRow[]; all: Figures; groupL
         offer too.
         {hasValues &&
           all.unvalued > 0 &&
-          ` Of ${all.unvalued} won ${all.unvalued === 1 ? "enquiry" : "enquiries"} no value was entered.`}
+          ` Of ${formatCount(all.unvalued, "won enquiry", "won enquiries")} no value was entered.`}
       </p>
     </Card>
   );

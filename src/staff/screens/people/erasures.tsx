@@ -1,3 +1,4 @@
+import { formatCount } from "../../../shared/rules/counts.ts";
 import { Person } from "../../cases/colleagues.tsx";
 import { formatReceivedTime } from "../../cases/received-time.ts";
 import { useNewestRows } from "../../mirror/rows.ts";
@@ -18,7 +19,7 @@ export function Erasures() {
         {erasures.slice(0, maxShownErasures).map(({ id, created_at, records, actor }) => (
           <li key={id} className="py-2">
             <time dateTime={created_at}>{formatReceivedTime(created_at)}</time>
-            <span>, {records === 1 ? "1 record" : `${records} records`}, by </span>
+            <span>, {formatCount(records, "record")}, by </span>
             <Person id={actor} />
           </li>
         ))}

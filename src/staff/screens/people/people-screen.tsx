@@ -1,8 +1,8 @@
 import { createLazyRoute } from "@tanstack/react-router";
 import { type FormEvent, useMemo, useRef, useState } from "react";
 import { brand } from "../../../content/brand.ts";
-import { formatShortTime } from "../../../shared/lib/short-time.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
+import { formatShortTime } from "../../../shared/rules/dates.ts";
 import { formatSender, getContact } from "../../../shared/rules/message-sender.ts";
 import { getOfficeDay } from "../../../shared/rules/office-time.ts";
 import { describePersonData, exportPersonData, type PersonData } from "../../../shared/rules/person-data.ts";

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from "react";
-import { formatShortTime } from "../../../shared/lib/short-time.ts";
 import { listLabels, listTextColumns, type RecordDeclaration } from "../../../shared/records/declaration.ts";
 import { followUpRecord } from "../../../shared/records/follow-up.ts";
 import { leadRecord } from "../../../shared/records/lead.ts";
+import { formatCount } from "../../../shared/rules/counts.ts";
+import { formatShortTime } from "../../../shared/rules/dates.ts";
 import { getChannelLabel } from "../../../shared/rules/follow-ups.ts";
 import { getDestinationLabel, noContactText } from "../../../shared/rules/lead-list.ts";
 import { formatSender, getContact } from "../../../shared/rules/message-sender.ts";
@@ -56,8 +57,8 @@ export function PersonLeadCard({
         <bdi>{lead.contact ?? noContactText}</bdi>
       </p>
       <p className="text-muted">
-        {getDestinationLabel(lead)}, {lead.travelers} {lead.travelers === 1 ? "traveler" : "travelers"}; age{" "}
-        {lead.age ?? "not told"}, from <bdi>{lead.location}</bdi>
+        {getDestinationLabel(lead)}, {formatCount(lead.travelers, "traveler")}; age {lead.age ?? "not told"}, from{" "}
+        <bdi>{lead.location}</bdi>
       </p>
       <WrittenTexts record={leadRecord} row={lead} shown={["name", "contact"]} />
       <WrittenTexts record={followUpRecord} row={followUp} shown={[]} />

@@ -2,6 +2,7 @@ import { findFieldErrors } from "../../../shared/records/declaration.ts";
 import type { RecordValues, Service } from "../../../shared/records/records.ts";
 import { outlineLengths, plannedCountries, serviceRecord, serviceTypes } from "../../../shared/records/service.ts";
 import { readCtaLinks } from "../../../shared/rules/cta-links.ts";
+import { formatMoment, shortDate } from "../../../shared/rules/dates.ts";
 import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
 import { makeContentTexts } from "../../forms/content-texts.ts";
 import { type FieldLooks, RecordFields } from "../../forms/record-fields.tsx";
@@ -15,8 +16,6 @@ export type ServiceValues = Record<keyof RecordValues<"services">, string>;
 
 /** The number of links on a card. */
 const maxShownLinks = 2;
-
-const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 
 const fieldLooks: FieldLooks<ServiceValues> = {
   name: { shouldFocus: true },
@@ -97,7 +96,8 @@ function ServiceCard({ row }: { row: Service }) {
         </ul>
       )}
       <p className="mt-auto pt-3 text-sm text-muted">
-        Created <time dateTime={row.created_at}>{dateFormat.format(parseTimestamp(row.created_at))}</time>
+        Created{" "}
+        <time dateTime={row.created_at}>{formatMoment(parseTimestamp(row.created_at), shortDate, "device")}</time>
       </p>
     </>
   );

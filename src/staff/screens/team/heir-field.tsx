@@ -1,3 +1,4 @@
+import { formatCount } from "../../../shared/rules/counts.ts";
 import { isOpen } from "../../../shared/rules/follow-ups.ts";
 import { findFollowUpsByValues } from "../../../sync/dexie/read-follow-ups.ts";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
@@ -26,9 +27,7 @@ export function HeirField(props: {
   return (
     <SelectField
       name="heir"
-      label={
-        props.open === 1 ? "1 open case is theirs. Who gets it?" : `${props.open} open cases are theirs. Who gets them?`
-      }
+      label={formatCount(props.open, "open case is theirs. Who gets it?", "open cases are theirs. Who gets them?")}
       options={[
         { value: "", label: "Nobody: they are free again" },
         ...props.heirs.map(({ id, email, name }) => ({ value: id, label: names.get(id) ?? name ?? email })),

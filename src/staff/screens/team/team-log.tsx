@@ -1,4 +1,4 @@
-import { formatShortTime } from "../../../shared/lib/short-time.ts";
+import { formatShortTime } from "../../../shared/rules/dates.ts";
 import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
 import { Person } from "../../cases/colleagues.tsx";
 import type { TeamLogLine } from "../../rules/team.ts";

@@ -1,7 +1,8 @@
 import { createLazyRoute } from "@tanstack/react-router";
 import { useState } from "react";
-import { formatShortTime } from "../../../shared/lib/short-time.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
+import { formatCount } from "../../../shared/rules/counts.ts";
+import { formatMoment, formatShortTime, longDate } from "../../../shared/rules/dates.ts";
 import { AddressText } from "../../../shared/ui/address-text.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { useColleagues } from "../../cases/colleagues.tsx";
@@ -27,8 +28,6 @@ import { TeamLog } from "./team-log.tsx";
 type PendingQuestion = { about: "remove" | "password" | "role"; member: Member };
 
 const roleNames = { owner: "Owner", planner: "Planner" } as const;
-
-const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
 
 /** The list of staff: colleagues are added, removed and given a new password. It is not stored on the device. */
 function TeamScreen() {
@@ -192,7 +191,7 @@ const makeRequest = ({ about, member }: PendingQuestion, heir: string): TeamRequ
 function describeRemoval(body: unknown, heir: string): string {
   const { open = 0 } = body as { open?: number };
   if (open === 0) return "Colleague removed successfully.";
-  const records = open === 1 ? "1 open case" : `${open} open cases`;
+  const records = formatCount(open, "open case");
   return `Colleague removed successfully. ${records} went to ${heir === unknownColleague ? "nobody: take them under Today" : heir}.`;
 }
 
@@ -279,7 +278,7 @@ function MemberCard(props: {
         )}
         <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
           <dt className="text-muted">On the team since</dt>
-          <dd>{dateFormat.format(new Date(since))}</dd>
+          <dd>{formatMoment(new Date(since), longDate, "device")}</dd>
           <dt className="text-muted">Last sign-in</dt>
           <dd>{lastSignIn ? formatShortTime(new Date(lastSignIn)) : "Not yet"}</dd>
         </dl>

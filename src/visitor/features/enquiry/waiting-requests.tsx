@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from "react";
 import { useBusiness } from "../../../content/business.tsx";
 import { retryNow, withdrawRequest } from "../../../outbox/page/delivery.ts";
-import { formatShortTime } from "../../../shared/lib/short-time.ts";
 import { isClearedAfterAWeek } from "../../../shared/lib/site-storage.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { makeRequestTitle, pickShownContent } from "../../../shared/rules/arrival.ts";
+import { formatShortTime } from "../../../shared/rules/dates.ts";
 import type { OutboxEntry } from "../../../shared/rules/outbox-entry.ts";
 import { makeRequestMail } from "../../rules/request-mail.ts";
 import { describeWait } from "../../rules/waiting-request.ts";

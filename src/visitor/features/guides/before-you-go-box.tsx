@@ -9,11 +9,10 @@ import {
   roadRows,
 } from "../../../content/before-you-go.ts";
 import type { Guide } from "../../../content/guide.ts";
+import { formatMoment, shortMonth } from "../../../shared/rules/dates.ts";
 import { InlineText } from "../../ui/inline-text.tsx";
 import { Fold } from "./fold.tsx";
 import { SourceNumbers } from "./source-list.tsx";
-
-const shortMonthFormat = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
 
 /** The page on which WHO lists its outbreak reports. The box links it for Kenya until WHO ends the outbreak. */
 const outbreakNews = "https://www.who.int/emergencies/disease-outbreak-news";
@@ -73,7 +72,7 @@ function RowDate({ row }: { row: PracticalRow }) {
   const { asOf, isInForce, readIn } = findRowDate(row) ?? {};
   const date = asOf ?? readIn;
   if (date === undefined) return null;
-  const printed = date.includes("-") ? shortMonthFormat.format(new Date(date)) : date;
+  const printed = date.includes("-") ? formatMoment(new Date(date), shortMonth, "UTC") : date;
   if (asOf === undefined) return <time dateTime={date}>{`undated page, read ${printed}`}</time>;
   return <time dateTime={date}>{isInForce ? `${printed}, in force` : printed}</time>;
 }

@@ -9,9 +9,8 @@ import {
   isAboutDate,
   publicHolidayList,
 } from "../../../content/guide-plan.ts";
+import { formatMoment, longDay } from "../../../shared/rules/dates.ts";
 import { Fold } from "./fold.tsx";
-
-const longDayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 
 /** Returns the year after that in which a guide was checked, for which readers plan. */
 const findPlanningYear = ({ checked }: Pick<Guide, "checked">): number => Number(checked.slice(0, 4)) + 1;
@@ -75,7 +74,7 @@ export function GuideYear({ guide, plan }: { guide: Guide; plan: GuidePlan }) {
 
 /** Writes the dates of a feast in a year, after its rule. */
 function formatFestival({ date }: Festival, year: number): string {
-  const days = date ? computeFestivalDates(date, year).map((day) => longDayFormat.format(day)) : [];
+  const days = date ? computeFestivalDates(date, year).map((day) => formatMoment(day, longDay, "UTC")) : [];
   return date && days.length > 0 ? `: ${formatAbout(date)}${days.join(" and ")} ${year}` : "";
 }
 

@@ -1,14 +1,15 @@
 import { Fragment } from "react";
 import { listRows } from "../../../content/before-you-go.ts";
 import type { Guide, SectionId, Source } from "../../../content/guide.ts";
+import { formatMoment, longMonth } from "../../../shared/rules/dates.ts";
 import { Fold } from "./fold.tsx";
 
 /** Formats a month such as 2026-11 as a reader writes it. */
-const longMonthFormat = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 const languageName = new Intl.DisplayNames("en-GB", { type: "language" });
 
 /** Formats a page's date ("2026-08", or only a year) as a reader writes it. */
-const formatSourceDate = (asOf: string): string => (asOf.includes("-") ? longMonthFormat.format(new Date(asOf)) : asOf);
+const formatSourceDate = (asOf: string): string =>
+  asOf.includes("-") ? formatMoment(new Date(asOf), longMonth, "UTC") : asOf;
 
 /** Lists a guide's sources once each, those of the running text first; a source's number is its place here. */
 export function listSources({ sources, beforeYouGo }: Guide): Source[] {
@@ -50,7 +51,8 @@ export function SourceList({ guide }: { guide: Guide }) {
     <div className="mt-8 border-t border-line pt-5 text-base sm:mt-14">
       <Fold title={<h2 className="text-xl text-forest">The pages this guide rests on</h2>}>
         <p className="mt-2 text-muted">
-          Last checked in <time dateTime={guide.checked}>{longMonthFormat.format(new Date(guide.checked))}</time>.
+          Last checked in{" "}
+          <time dateTime={guide.checked}>{formatMoment(new Date(guide.checked), longMonth, "UTC")}</time>.
         </p>
         <ol className="guide-sources mt-3 grid list-decimal gap-2 ps-7">
           {listSources(guide).map(({ title, url, language, asOf, isInForce, readIn }, index) => (

@@ -2,6 +2,7 @@ import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useState } from "react";
 import { summarizeCache } from "../../../offline/reading/cache-summary.ts";
 import { openVisitorDb } from "../../../outbox/dexie/visitor-db.ts";
+import { formatCount } from "../../../shared/rules/counts.ts";
 import { formatBytes } from "../../rules/format-bytes.ts";
 
 /** Posts that were opened on this device, and the lists that open without a network. */
@@ -23,7 +24,7 @@ export function CachedReading() {
           <p className="mt-3 text-lg">
             {summary.posts.length === 0
               ? "Posts that you open stay here for reading offline."
-              : `${summary.posts.length} ${summary.posts.length === 1 ? "post" : "posts"} that you opened.`}{" "}
+              : `${formatCount(summary.posts.length, "post")} that you opened.`}{" "}
             {describeLists(summary)} {summary.bytes > 0 && `${formatBytes(summary.bytes)} in all.`}
           </p>
           <ul className="mt-5">

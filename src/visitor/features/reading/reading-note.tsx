@@ -1,4 +1,4 @@
-const timeFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+import { formatMoment, longMoment } from "../../../shared/rules/dates.ts";
 
 /**
  * A note that the shown rows are a copy, and how old it is. In a document it is hidden at first;
@@ -14,7 +14,7 @@ export function ReadingNote(props: { at: number; hidden?: boolean; className?: s
         className="border-s-4 border-ochre-fill bg-sunken px-4 py-2 text-base text-muted"
       >
         You are reading the copy on this device, last updated{" "}
-        <time dateTime={new Date(props.at).toISOString()}>{timeFormat.format(props.at)}</time>.
+        <time dateTime={new Date(props.at).toISOString()}>{formatMoment(props.at, longMoment, "UTC")}</time>.
       </p>
     </div>
   );

@@ -132,7 +132,13 @@ export class Person {
     const typed = Object.fromEntries(
       [...fields].map((field) => [field, this.#formerText(row, field, seen[field]) ?? this.#text()]),
     );
-    return this.#save({ kind: "update", row, typed, seen, values: { ...pickContent(seen), ...typed } });
+    return this.#save({
+      kind: "update",
+      row,
+      typed,
+      seen,
+      values: { ...pickContent(getTable(row) as MirrorTable, seen), ...typed },
+    });
   }
 
   #insert(): Promise<void> {

@@ -40,16 +40,33 @@ export const needsValueOfLaterEdit = (
 ): boolean => edits.some((other) => other.id > claimingEditId && listReleasedColumns(edit, other).length > 0);
 
 /**
- * Returns true if an edit has to wait for an earlier one. It takes a unique value, such as a slug, and the server must first
- * receive the edit by which another row releases that value. The other edit may itself wait for an answer or for a person.
+ * Returns true if an edit makes a row that belongs to another one, and the edit that makes that one has not been answered. Without it the
+ * server would refuse the row.
+ */
+export function isOfNewParent(
+  { table, kind, patch }: Pick<PendingEdit, "table" | "kind" | "patch">,
+  parent: Pick<PendingEdit, "table" | "kind" | "rowId">,
+): boolean {
+  if (kind !== "insert" || parent.kind !== "insert" || !isMirrorTable(table)) return false;
+  const { parents = {} }: RecordDeclaration = records[table];
+  return Object.entries(parents).some(
+    ([column, parentTable]) => parentTable === parent.table && patch[column] === parent.rowId,
+  );
+}
+
+/**
+ * Returns true if an edit has to wait for another one. It makes a row of a row that the server does not have yet; or it takes a unique
+ * value, such as a slug, and the server must first receive the edit by which another row releases that value. The other edit may itself
+ * wait for an answer or for a person.
  * @param edits all pending edits
  */
-export async function mustWaitForEarlier(
+export async function mustWaitForOther(
   tx: StaffTx,
   edit: PendingEdit,
   edits: readonly PendingEdit[],
 ): Promise<boolean> {
   for (const other of edits) {
+    if (isOfNewParent(edit, other)) return true;
     if (other.id >= edit.id) continue;
     for (const column of listReleasedColumns(edit, other)) {
       if (await mayHaveValue(tx, other, edit.patch[column], column, edits)) return true;

@@ -9,7 +9,7 @@ import {
   type Shadow,
 } from "../shared/rules/sync-edit.ts";
 import { storeEdits } from "./apply.ts";
-import { needsValueOfLaterEdit } from "./dependencies.ts";
+import { isOfNewParent, needsValueOfLaterEdit } from "./dependencies.ts";
 import { applyEdits, isConflictingField, rebase } from "./merge.ts";
 import type { StaffStore, StaffTx } from "./staff-ports.ts";
 
@@ -125,7 +125,7 @@ function composeEdit(
     // An insert that was never sent is dropped.
     if (unsent?.kind === "insert" && before.length === 1 && unsent.whole === null)
       return { edit: null, replaces: unsent.id };
-    const seen = pickContent(edit.seen);
+    const seen = pickContent(table, edit.seen);
     // The fields of the unsent edit that this one replaces must not count as changed elsewhere.
     const base = unsent?.kind === "update" ? { ...seen, ...pickDeletionBase(unsent, seen) } : seen;
     return { edit: { ...newEditFields, kind: "delete", patch: {}, base, whole: server }, replaces: unsent?.id };
@@ -227,8 +227,19 @@ export function resolveEdit(
     const isOrphaned = decided === null && shadow.server === null;
     const after = isOrphaned ? [] : before.flatMap((each) => (each.id !== edit.id ? [each] : decided ? [decided] : []));
     await storeEdits(tx, shadow, before, shadow.stale ? after : rebase(after, shadow.server));
+    if (isOrphaned) await discardChildren(tx, edit);
     return "done";
   });
+}
+
+/** Discards the new rows of a row that was never made, which the server would refuse one by one. */
+async function discardChildren(tx: StaffTx, parent: PendingEdit): Promise<void> {
+  for (const child of (await tx.listEdits()).filter((each) => isOfNewParent(each, parent))) {
+    const shadow = await tx.getShadow(child.table, child.rowId);
+    if (!shadow) continue;
+    await storeEdits(tx, shadow, await tx.listRowEdits(child.table, child.rowId), []);
+    await discardChildren(tx, child);
+  }
 }
 
 /** Moves the last edit of a row after the edits that release a value for it; all others keep their order. */
@@ -264,10 +275,10 @@ function applyDecision(
   if (decision === "discard") return null;
   if (decision === "retry") return requeued;
   if (decision === "theirs" && edit.conflict?.kind !== "fields") return null;
-  if (edit.kind === "delete") return { ...requeued, base: server ? pickContent(server) : edit.base };
+  if (edit.kind === "delete") return { ...requeued, base: server ? pickContent(edit.table, server) : edit.base };
   if (server !== null) return chooseFields(requeued, server, decision);
   // The row was deleted elsewhere, so it is created again under the same id, as the person saw it.
-  const whole = pickContent(edit.whole ?? {});
+  const whole = pickContent(edit.table, edit.whole ?? {});
   const restored = { patch: { ...whole, ...edit.patch }, base: { ...whole, ...edit.base } };
   return { ...requeued, kind: "insert", ...restored, createdAt: now };
 }

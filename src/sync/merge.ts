@@ -36,7 +36,7 @@ export function mergeEdit(edit: PendingEdit, server: ServerRow | null): MergeRes
       if (server === null) return { result: "up-to-date" };
       // Sealing the database reduces a deletion to the id of the lead, so there is no base to compare with.
       if (Object.keys(edit.base).length === 0) return { result: "send", patch: {} };
-      const columns = Object.keys({ ...edit.base, ...pickContent(server) });
+      const columns = Object.keys({ ...edit.base, ...pickContent(edit.table, server) });
       const isTouched = columns.some((field) => !isSameValue(edit.base[field] ?? null, server[field] ?? null));
       return isTouched ? { result: "conflict", conflict: { kind: "changed" } } : { result: "send", patch: {} };
     }

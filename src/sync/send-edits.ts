@@ -9,7 +9,7 @@ import {
 } from "../shared/rules/sync-edit.ts";
 import { SyncFailure } from "../shared/rules/sync-failure.ts";
 import { applyServerAnswer, isMirrorUnchanged, makeRowKey, rebaseRow } from "./apply.ts";
-import { mustWaitForEarlier } from "./dependencies.ts";
+import { mustWaitForOther } from "./dependencies.ts";
 import { mergeEdit } from "./merge.ts";
 import type { Change, RemoteRow, StaffPorts, StaffTx, SyncState, WriteAnswer } from "./staff-ports.ts";
 
@@ -23,8 +23,8 @@ export type SendEditsReport = {
 
 /**
  * Sends the due edits: the first edit of every row, one at a time, oldest first. Edits that got no answer before come last. An
- * edit that cannot be sent delays edits of another row only if they take a unique value that it releases. Only the leader tab
- * sends.
+ * edit that cannot be sent delays edits of another row only if they take a unique value that it releases, or make a row of the row that
+ * it makes. Only the leader tab sends.
  * @param options.hasNetworkReturned also tries edits that only wait because the network was gone
  * @throws SyncFailure when the network or the session is gone; the edits wait as they are
  */
@@ -68,7 +68,7 @@ function listOldestEditPerRow(edits: readonly PendingEdit[]): PendingEdit[] {
 async function findSendable(tx: StaffTx, edits: readonly PendingEdit[]): Promise<PendingEdit[]> {
   const found: PendingEdit[] = [];
   for (const edit of listOldestEditPerRow(edits)) {
-    if (edit.state === "waiting" && !(await mustWaitForEarlier(tx, edit, edits))) found.push(edit);
+    if (edit.state === "waiting" && !(await mustWaitForOther(tx, edit, edits))) found.push(edit);
   }
   return found;
 }
@@ -153,7 +153,7 @@ function makeRequest(edit: PendingEdit, { server, tombstone }: Shadow, writeId: 
   // An insert is the only edit that may be sent where no row exists.
   if (server === null) return { ...row, kind: "insert", tombstone: tombstone ?? null, patch };
   const version = server.sync_version;
-  if (edit.kind === "delete") return { ...row, kind: "delete", version, seen: pickContent(server) };
+  if (edit.kind === "delete") return { ...row, kind: "delete", version, seen: pickContent(edit.table, server) };
   const seen: Fields = Object.fromEntries(Object.keys(patch).map((field) => [field, server[field] ?? null]));
   return { ...row, kind: "update", version, patch, seen };
 }

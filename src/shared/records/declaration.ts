@@ -34,6 +34,12 @@ export type RecordDeclaration = {
   readonly codeColumns?: readonly string[];
   /** Columns that no form writes: those that the database fills in, and those that pages of an older version still use. */
   readonly serverColumns?: readonly string[];
+  /**
+   * The server columns that a device may not write, not even when it restores a deleted row. A change of them is no change by a person.
+   */
+  readonly readOnlyColumns?: readonly string[];
+  /** The tables of the rows that a record belongs to, by the columns with their ids. A new record is sent after its new parent. */
+  readonly parents?: Readonly<Record<string, string>>;
   /** True where the database makes and deletes each record with another one: staff only change it. */
   readonly isMadeByServer?: true;
   /** Columns whose concurrent changes are merged without asking anybody. Concurrent changes of any other column are a conflict. */

@@ -13,6 +13,10 @@ import { leadRecord } from "./lead.ts";
 import { leadNoteRecord } from "./lead-note.ts";
 import { messageRecord } from "./message.ts";
 import { messageNoteRecord } from "./message-note.ts";
+import { planRecord } from "./plan.ts";
+import { planAnswerRecord } from "./plan-answer.ts";
+import { planDayRecord } from "./plan-day.ts";
+import { planVersionRecord } from "./plan-version.ts";
 import { quickTextRecord } from "./quick-text.ts";
 import { savedViewRecord } from "./saved-view.ts";
 import { seenMarksRecord } from "./seen-marks.ts";
@@ -28,6 +32,10 @@ export const records = {
   lead_notes: leadNoteRecord,
   message_notes: messageNoteRecord,
   follow_up_events: followUpEventRecord,
+  plans: planRecord,
+  plan_days: planDayRecord,
+  plan_answers: planAnswerRecord,
+  plan_versions: planVersionRecord,
   colleagues: colleagueRecord,
   seen_marks: seenMarksRecord,
   saved_views: savedViewRecord,
@@ -55,7 +63,11 @@ type GeneratedColumns<T extends RecordTable> = { id: string; created_at: string 
       ? { retention_in_force: string | null; retention_changed_at: string | null }
       : T extends "saved_views"
         ? { owner: string }
-        : unknown);
+        : T extends "plans"
+          ? { first_opened_on?: string | null; last_opened_on?: string | null }
+          : T extends "plan_versions"
+            ? { number?: number; written_by?: string | null }
+            : unknown);
 
 /** A record as screens use it, column by column. Names are the database's, except those in `databaseNames`. */
 export type RecordOf<T extends RecordTable> = RecordValues<T> & GeneratedColumns<T>;

@@ -1,3 +1,4 @@
+import type { RecordDeclaration } from "../records/declaration.ts";
 import { type RecordOf, type RecordTable, records } from "../records/records.ts";
 
 /** A table that every staff device mirrors. */
@@ -134,6 +135,9 @@ const serverFilledColumns: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the columns of a row that a person can edit. */
-export function pickContent(row: Fields): Fields {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !serverFilledColumns.has(name)));
+export function pickContent(table: MirrorTable, row: Fields): Fields {
+  const { readOnlyColumns = [] }: Partial<RecordDeclaration> = records[table] ?? {};
+  return Object.fromEntries(
+    Object.entries(row).filter(([name]) => !serverFilledColumns.has(name) && !readOnlyColumns.includes(name)),
+  );
 }

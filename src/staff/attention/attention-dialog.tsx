@@ -169,7 +169,7 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
  * delete).
  */
 function listShownValues({ edit, server }: ShownEdit): unknown[] {
-  const columns = Object.keys(edit.kind === "delete" ? pickContent(server ?? {}) : edit.patch);
+  const columns = Object.keys(edit.kind === "delete" ? pickContent(edit.table, server ?? {}) : edit.patch);
   return [edit.state, edit.patch, server && columns.map((name) => server[name])];
 }
 

@@ -59,24 +59,33 @@ const makeText = (limit: number) =>
 const makeName = (limit: number, message: string) =>
   makeText(limit).check(z.refine((text) => /\S/.test(text), message));
 
-const makeNumber = (least: number, most: number) => z.number().check(z.gte(least), z.lte(most));
+const makeNumber = (least: number, most: number) =>
+  z
+    .number()
+    .check(
+      z.refine(
+        (value) => value >= least && value <= most,
+        `Please enter a number from ${least.toLocaleString("en-GB")} to ${most.toLocaleString("en-GB")}`,
+      ),
+    );
 const month = z.int().check(z.gte(1), z.lte(12));
 
 /** A day of the calendar, such as "2027-10-03". */
-const calendarDay = z.string().check(
+export const calendarDay = z.string().check(
   z.refine((text) => {
     const time = /^[12]\d{3}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
     return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
   }, "Please enter a date"),
 );
 
+const makeDegrees = (most: number) =>
+  z.number().check(
+    z.refine((degrees) => Math.abs(degrees) <= most, "The position is not on the earth"),
+    z.overwrite((degrees) => Math.round(degrees * 1e5) / 1e5),
+  );
+
 /** Degrees north and east. */
-const position = z.readonly(
-  z.tuple([
-    makeNumber(-90, 90).check(z.overwrite((degrees) => Math.round(degrees * 1e5) / 1e5)),
-    makeNumber(-180, 180).check(z.overwrite((degrees) => Math.round(degrees * 1e5) / 1e5)),
-  ]),
-);
+const position = z.readonly(z.tuple([makeDegrees(90), makeDegrees(180)]));
 
 /** A time of the clock, such as "14:30". */
 const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Please enter a time, such as 14:30"));

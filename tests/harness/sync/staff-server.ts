@@ -277,7 +277,8 @@ export class ModelServer {
         if (!isSaid) return { outcome: "refused", message: "A field without what it is taken to be" };
         // A real row has every column, and a delete names each as it was seen. In this model a column that nobody has filled in
         // is missing.
-        const namedColumns = change.kind === "delete" ? { ...pickContent(row ?? {}), ...change.seen } : change.seen;
+        const namedColumns =
+          change.kind === "delete" ? { ...pickContent(change.table, row ?? {}), ...change.seen } : change.seen;
         const isAsSeen = Object.keys(namedColumns).every((field) =>
           isSameValue((change.seen as Fields)[field] ?? null, row?.[field] ?? null),
         );

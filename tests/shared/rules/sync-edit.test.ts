@@ -46,7 +46,9 @@ describe("two values differ", () => {
 
 it("a person has a hand in all columns but those that the server or this device fills in", () => {
   const stamps = { id: "1", created_at: "2026", updated_at: "2026", sync_version: 7, local: "waiting" };
-  expect(pickContent({ ...stamps, name: "N", food: null })).toEqual({ name: "N", food: null });
+  expect(pickContent("destinations", { ...stamps, name: "N", food: null })).toEqual({ name: "N", food: null });
+  const opened = { first_opened_on: "2026-11-28", last_opened_on: "2026-11-28" };
+  expect(pickContent("plans", { ...stamps, ...opened, title: "T" })).toEqual({ title: "T" });
 });
 
 it("a failure says what it was, in the server's words where there are any", () => {

@@ -1,5 +1,6 @@
 import { formatShortTime } from "../../shared/lib/short-time.ts";
-import { personColumns } from "../../shared/records/follow-up.ts";
+import { caseServices, personColumns } from "../../shared/records/follow-up.ts";
+import { formatAmount } from "../../shared/rules/amount.ts";
 import { getChannelLabel, getStageLabel } from "../../shared/rules/follow-ups.ts";
 import { formatDay } from "../../shared/rules/notes.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
@@ -14,7 +15,9 @@ export function describeCaseValue(column: string, value: unknown, names: NamesBy
   if (column === "stage") return getStageLabel(text);
   if (column === "channel") return getChannelLabel(text);
   if (column === "became") return "an enquiry";
-  if (column === "next_on") return formatDay(text);
+  if (column === "service") return caseServices.find((each) => each.value === text)?.label ?? text;
+  if (typeof value === "number") return formatAmount(value, null);
+  if (column.endsWith("_on")) return formatDay(text);
   if (column.endsWith("_at")) return formatShortTime(parseTimestamp(text));
   return text;
 }

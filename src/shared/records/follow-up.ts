@@ -1,3 +1,4 @@
+import { isAmount, maxAmount } from "../rules/amount.ts";
 import { z } from "../rules/zod.ts";
 import { countCharacters, makeBoundedTextRule, makeOptionalTextRule } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
@@ -32,8 +33,11 @@ export const channelRule = z.enum(listValues(channels));
 /** The rule for a date, such as "2026-11-27", in the office's time zone. */
 const officeDateRule = z.string().check(z.regex(/^2[01]\d\d-\d\d-\d\d$/, "Please enter a date"));
 
-/** The highest value of a case, in whole units of the currency that the business counts in. */
-const maxCaseValue = 100_000_000;
+/** The services that a traveller buys. */
+export const caseServices = [
+  { value: "ready-made", label: "Ready-Made" },
+  { value: "tailor-made", label: "Tailor-Made" },
+] as const;
 
 /** The columns that name a person by the id of their account. */
 export const personColumns: ReadonlySet<string> = new Set(["assignee", "answered_by", "author", "actor"]);
@@ -47,8 +51,11 @@ export const followUpRecord = {
   isMadeByServer: true,
   indexedColumns: ["assignee", "next_on", "arrival", "became", "contact", "person"],
   serverColumns: ["beside", "touched_at", "arrival"],
-  codeColumns: ["assignee", "answered_at", "answered_by", "next_on", "person", "became", "written_at"],
-  columnMerges: { written_at: "latest" },
+  codeColumns: [
+    ...["assignee", "answered_at", "answered_by", "next_on", "person", "became", "written_at"],
+    ...["currency", "service", "departs_on", "returns_on", "plan_due_on", "plan_sent_on", "closed_at"],
+  ],
+  columnMerges: { written_at: "latest", closed_at: "latest" },
   columns: z.object({
     stage: z.enum(listValues(stages)).check(z.meta({ title: "Stage" })),
     assignee: z.nullable(z.string()).check(z.meta({ title: "Who has it" })),
@@ -72,12 +79,21 @@ export const followUpRecord = {
           .number()
           .check(
             z.refine(
-              (value) => Number.isInteger(value) && value >= 0 && value <= maxCaseValue,
-              "Please enter a whole number",
+              isAmount,
+              `Please enter an amount of at most ${maxAmount.toLocaleString("en-GB")}, with at most two decimals`,
             ),
           ),
       )
       .check(z.meta({ title: "Value" })),
+    currency: z
+      .nullable(z.string().check(z.regex(/^[A-Z]{3}$/, "Please enter three capital letters, such as USD")))
+      .check(z.meta({ title: "Currency" })),
+    service: z.nullable(z.enum(listValues(caseServices))).check(z.meta({ title: "Service" })),
+    departs_on: z.nullable(officeDateRule).check(z.meta({ title: "Departure" })),
+    returns_on: z.nullable(officeDateRule).check(z.meta({ title: "Return" })),
+    plan_due_on: z.nullable(officeDateRule).check(z.meta({ title: "Plan due" })),
+    plan_sent_on: z.nullable(officeDateRule).check(z.meta({ title: "Plan sent" })),
+    closed_at: z.nullable(z.string()).check(z.meta({ title: "Won or lost on" })),
     person: z.nullable(z.string()).check(z.meta({ title: "Same person as" })),
     source: makeOptionalTextRule(200).check(z.meta({ title: "Came by" })),
     became: z.nullable(z.string()).check(z.meta({ title: "Became an enquiry" })),

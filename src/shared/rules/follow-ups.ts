@@ -50,22 +50,45 @@ export type StageChange = {
   lostReason: string | null;
 };
 
+/** The context of a change of the stage: the colleagues who have left the team, the person who makes it, and its time. */
+export type StageContext = { formerIds: ReadonlySet<string>; by: string | null; at: Date };
+
+/** The stages in which a case counts as decided. */
+const decidedStages: readonly Stage[] = ["won", "lost"];
+
+/** Returns when a case was won or lost: when its stage changed, and null while it is neither. */
+function findClosingTime(seen: FollowUp, stage: Stage, at: Date): string | null {
+  if (!decidedStages.includes(stage)) return null;
+  return stage === seen.stage ? seen.closed_at : at.toISOString();
+}
+
 /**
  * Changes the stage. A reason is stored for a lost case only; the history keeps the one of a case that is opened again. A closed case
- * has no next date, and keeps its holder; once they have left the team, a case that is opened again is nobody's, as in the
- * database's `check_follow_up`.
- * @param formerIds the colleagues who have left the team
+ * has no next date, and keeps its holder; one that nobody has is assigned to whoever wins it. Once its holder has left the team, a case
+ * that is opened again is nobody's. The database's `check_follow_up` does the same.
  */
 export function changeStage(
-  { assignee }: FollowUp,
+  seen: FollowUp,
   { stage, lostReason }: StageChange,
-  formerIds: ReadonlySet<string>,
+  { formerIds, by, at }: StageContext,
 ): FollowUpChange {
-  const stageChange = { stage, lost_reason: lostReason };
-  if (!isOpen({ stage })) return { ...stageChange, next_on: null, next_reason: null };
-  if (assignee === null || !formerIds.has(assignee)) return stageChange;
-  return { ...assignCase({ stage }, null), lost_reason: lostReason };
+  const closed_at = findClosingTime(seen, stage, at);
+  const stageChange = { stage, lost_reason: lostReason, ...(closed_at === seen.closed_at ? {} : { closed_at }) };
+  if (!isOpen({ stage })) {
+    const isWonByNobody = stage === "won" && seen.stage !== "won" && seen.assignee === null && by !== null;
+    return { ...stageChange, ...(isWonByNobody ? { assignee: by } : {}), next_on: null, next_reason: null };
+  }
+  if (seen.assignee === null || !formerIds.has(seen.assignee)) return stageChange;
+  return { ...stageChange, ...assignCase({ stage }, null) };
 }
+
+/** Returns true if a won case's plan is promised and was not sent yet. */
+export const isPlanAwaited = ({ stage, plan_due_on, plan_sent_on }: FollowUp): boolean =>
+  stage === "won" && plan_due_on !== null && plan_sent_on === null;
+
+/** Returns true on the days of a won journey, both ends included. A journey whose return is not known lasts a day. */
+export const isTravelling = ({ stage, departs_on, returns_on }: FollowUp, today: string): boolean =>
+  stage === "won" && departs_on !== null && departs_on <= today && today <= (returns_on ?? departs_on);
 
 /**
  * Records the enquiry that a message became. The message's case is assigned to the person who made the enquiry, unless somebody

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { stages } from "../../shared/records/follow-up.ts";
 import { formatDay } from "../../shared/rules/dates.ts";
-import { assignCase, changeStage, type FollowUp, type Stage } from "../../shared/rules/follow-ups.ts";
+import { assignCase, changeStage, type FollowUp, isPlanAwaited, type Stage } from "../../shared/rules/follow-ups.ts";
+import { getOfficeDay } from "../../shared/rules/office-time.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { RowAttention } from "../attention/row-attention.tsx";
 import { useStaffQuery } from "../mirror/rows.ts";
@@ -13,10 +14,13 @@ import { AnswerForm } from "./answer-form.tsx";
 import { type CaseChange, changeFollowUp } from "./change-follow-up.ts";
 import { Person, useColleagues } from "./colleagues.tsx";
 import { ReplyDeadline } from "./follow-up-marks.tsx";
+import { JourneyForm, WonForm } from "./journey-form.tsx";
+import { JourneyMarks } from "./journey-marks.tsx";
 import { LostForm } from "./lost-form.tsx";
 import { NextDateForm } from "./next-date-form.tsx";
 import { saveAnswer } from "./save-answer.ts";
 import type { SaveCase } from "./use-case-form.ts";
+import { useStageContext } from "./use-stage-context.ts";
 
 /** The case of a lead or a message: who has it, its stage and its next step; empty while it is not on this device. */
 export function CasePanel({ id }: { id: string }) {
@@ -26,9 +30,9 @@ export function CasePanel({ id }: { id: string }) {
 
 function CaseContent({ followUp }: { followUp: FollowUp }) {
   const [attentionRowId, setAttentionRowId] = useState<string>();
-  const [openForm, setOpenForm] = useState<"lost" | "date">();
+  const [openForm, setOpenForm] = useState<"lost" | "won" | "date">();
   const userId = useSession()?.userId;
-  const { formerIds } = useColleagues();
+  const makeStageContext = useStageContext();
   const { assignee, stage, local } = followUp;
   const press = (change: CaseChange) => changeFollowUp(followUp, change);
   const save: SaveCase = (change, seen, options) => changeFollowUp(seen, change, undefined, options);
@@ -72,6 +76,15 @@ function CaseContent({ followUp }: { followUp: FollowUp }) {
             Set a Date
           </button>
         )}
+        {isPlanAwaited(followUp) && (
+          <button
+            type="button"
+            className="button-quiet"
+            onClick={() => void press(() => ({ plan_sent_on: getOfficeDay(new Date()) }))}
+          >
+            Plan Sent
+          </button>
+        )}
         {followUp.next_on && (
           <button
             type="button"
@@ -91,15 +104,21 @@ function CaseContent({ followUp }: { followUp: FollowUp }) {
           options={stages}
           value={stage}
           onChange={(chosen) =>
-            chosen === "lost"
-              ? setOpenForm("lost")
-              : void press((seen) => changeStage(seen, { stage: chosen as Stage, lostReason: null }, formerIds))
+            chosen === "lost" || chosen === "won"
+              ? setOpenForm(chosen)
+              : void press((seen) =>
+                  changeStage(seen, { stage: chosen as Stage, lostReason: null }, makeStageContext()),
+                )
           }
         />
       </div>
       {openForm === "lost" && (
         <LostForm followUp={followUp} onCancel={() => close("lost")} onSave={save} onSaved={() => close("lost")} />
       )}
+      {openForm === "won" && (
+        <WonForm followUp={followUp} onCancel={() => close("won")} onSave={save} onSaved={() => close("won")} />
+      )}
+      {stage === "won" && openForm !== "won" && <JourneyForm followUp={followUp} onSave={save} />}
       <RowAttention table="follow_ups" rowId={attentionRowId} onClose={() => setAttentionRowId(undefined)} />
     </section>
   );
@@ -135,6 +154,7 @@ function CaseSummary({ followUp }: { followUp: FollowUp }) {
           )}
         </span>
       )}
+      <JourneyMarks followUp={followUp} />
       {stage === "lost" && (
         <span className="text-muted">
           Lost: <bdi>{lost_reason}</bdi>

@@ -6,6 +6,7 @@ import { FormNotices } from "../forms/form-notices.tsx";
 import { RecordField } from "../forms/record-field.tsx";
 import type { DialogDrafts } from "../forms/use-dialog-draft.ts";
 import { FieldFormElement } from "../ui/field-form.tsx";
+import { checkCaseValue, formatCaseValue, readCaseValue, useCurrencies } from "./case-value.ts";
 import { type SaveCase, useCaseForm } from "./use-case-form.ts";
 
 type CorrectionsProps = { followUp: FollowUp; onSave: SaveCase };
@@ -13,21 +14,21 @@ type CorrectionsProps = { followUp: FollowUp; onSave: SaveCase };
 /** The values of the fields, all texts. */
 type CorrectionValues = { contact: string; details: string; source: string; value: string };
 
-const shape = {
+const makeShape = (currencies: readonly string[]) => ({
   emptyValues: { contact: "", details: "", source: "", value: "" },
-  toValues: ({ contact, details, source, value }: FollowUp): CorrectionValues => ({
-    contact: contact ?? "",
-    details: details ?? "",
-    source: source ?? "",
-    value: value === null ? "" : String(value),
+  toValues: (followUp: FollowUp): CorrectionValues => ({
+    contact: followUp.contact ?? "",
+    details: followUp.details ?? "",
+    source: followUp.source ?? "",
+    value: formatCaseValue(followUp),
   }),
   toColumns: (texts: CorrectionValues) => ({
     contact: texts.contact.trim() || null,
     details: texts.details.trim() || null,
     source: texts.source.trim() || null,
-    value: texts.value.trim() === "" ? null : Number(texts.value),
+    ...readCaseValue(texts.value, currencies),
   }),
-};
+});
 
 /** The most UTF-16 units of the details that the heading shows. */
 const maxShownDetails = 40;
@@ -43,21 +44,28 @@ export function CorrectionsForm(props: CorrectionsProps) {
 }
 
 function CorrectionFields(props: CorrectionsProps & { draftKey: string; drafts: DialogDrafts }) {
-  const { contact, details } = shape.toValues(props.followUp);
-  const correctionsForm = useCaseForm({ ...props, shape, makeChange: (_values, changed) => () => changed });
+  const currencies = useCurrencies();
+  const { contact, details } = props.followUp;
+  const correctionsForm = useCaseForm({
+    ...props,
+    shape: makeShape(currencies),
+    makeChange: (_values, changed) => () => changed,
+    check: ({ value }) => checkCaseValue(value, currencies),
+  });
   const { form, isChanged, isBusy, isRestored } = correctionsForm;
   return (
     <details className="mt-3" open={isRestored || undefined}>
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
         Corrections and details{contact || details ? ": " : ""}
-        <bdi className="font-normal">{contact || cutText(details, maxShownDetails)}</bdi>
+        <bdi className="font-normal">{contact || cutText(details ?? "", maxShownDetails)}</bdi>
       </summary>
       <FieldFormElement form={form} className="grid gap-3 pb-2">
         <RecordField form={form} record={followUpRecord} name="contact" isPlain />
         <RecordField form={form} record={followUpRecord} name="details" control="area" />
         <div className="grid gap-3 sm:grid-cols-2">
           <RecordField form={form} record={followUpRecord} name="source" />
-          <RecordField form={form} record={followUpRecord} name="value" />
+          {/* A won case has its value beside its journey. */}
+          {props.followUp.stage !== "won" && <RecordField form={form} record={followUpRecord} name="value" />}
         </div>
         <FormNotices form={correctionsForm} className="" />
         <p>

@@ -1,4 +1,5 @@
-import { personColumns } from "../../shared/records/follow-up.ts";
+import { caseServices, personColumns } from "../../shared/records/follow-up.ts";
+import { formatAmount } from "../../shared/rules/amount.ts";
 import { formatDay, formatShortTime } from "../../shared/rules/dates.ts";
 import { getChannelLabel, getStageLabel } from "../../shared/rules/follow-ups.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
@@ -13,7 +14,9 @@ export function describeCaseValue(column: string, value: unknown, names: NamesBy
   if (column === "stage") return getStageLabel(text);
   if (column === "channel") return getChannelLabel(text);
   if (column === "became") return "an enquiry";
-  if (column === "next_on") return formatDay(text);
+  if (column === "service") return caseServices.find((each) => each.value === text)?.label ?? text;
+  if (typeof value === "number") return formatAmount(value, null);
+  if (column.endsWith("_on")) return formatDay(text);
   if (column.endsWith("_at")) return formatShortTime(parseTimestamp(text));
   return text;
 }

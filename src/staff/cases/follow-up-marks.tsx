@@ -2,6 +2,7 @@ import { formatDay } from "../../shared/rules/dates.ts";
 import { type FollowUp, getStageLabel, isDue, isOpen } from "../../shared/rules/follow-ups.ts";
 import { formatDuration, getReplyState } from "../rules/reply-state.ts";
 import { Person } from "./colleagues.tsx";
+import { JourneyMarks } from "./journey-marks.tsx";
 import { useOfficeClock } from "./office-clock.ts";
 
 /** The marks on a lead's or a message's card: who has it, its stage, the time left for an answer, and the due date. */
@@ -22,6 +23,7 @@ export function FollowUpMarks({ followUp }: { followUp: FollowUp }) {
       {next_on && (
         <span className={isDue(followUp, day) ? "font-semibold text-ochre" : ""}>Due {formatDay(next_on)}</span>
       )}
+      <JourneyMarks followUp={followUp} />
     </p>
   );
 }

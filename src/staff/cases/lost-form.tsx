@@ -5,9 +5,10 @@ import { FormNotices } from "../forms/form-notices.tsx";
 import { RecordField } from "../forms/record-field.tsx";
 import type { DialogDrafts } from "../forms/use-dialog-draft.ts";
 import { FieldFormElement } from "../ui/field-form.tsx";
-import { useColleagues } from "./colleagues.tsx";
+
 import { checkLostReason } from "./lost-reason.ts";
 import { type SaveCase, useCaseForm } from "./use-case-form.ts";
+import { useStageContext } from "./use-stage-context.ts";
 
 type LostFormProps = { followUp: FollowUp; onSave: SaveCase; onSaved: () => void; onCancel: () => void };
 
@@ -29,14 +30,14 @@ export function LostForm(props: LostFormProps) {
 }
 
 function LostFields({ onCancel, ...props }: LostFormProps & { draftKey: string; drafts: DialogDrafts }) {
-  const { formerIds } = useColleagues();
+  const makeStageContext = useStageContext();
   const lostForm = useCaseForm({
     ...props,
     shape,
     makeChange:
       ({ lost_reason }) =>
       (seen) =>
-        changeStage(seen, { stage: "lost", lostReason: lost_reason.trim() }, formerIds),
+        changeStage(seen, { stage: "lost", lostReason: lost_reason.trim() }, makeStageContext()),
     check: checkLostReason,
   });
   const { form, isBusy, discard } = lostForm;

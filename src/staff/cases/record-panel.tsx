@@ -1,15 +1,20 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { generatedColumnLabels } from "../../shared/records/declaration.ts";
-import type { NotedTable } from "../../shared/rules/notes.ts";
+import { listAnswers, type NotedTable } from "../../shared/rules/notes.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
+import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
+import { readNotes } from "../../sync/dexie/staff-notes.ts";
 import type { Neighbours } from "../lists/neighbours.ts";
+import { useStaffQuery } from "../mirror/rows.ts";
 import { Notes } from "../notes/notes.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { SidePanel } from "../ui/dialog.tsx";
 import { CaseDetails } from "./case-details.tsx";
 import { CasePanel } from "./case-panel.tsx";
+import { useColleagues } from "./colleagues.tsx";
 import { type PanelStart, PanelStartContext } from "./panel-start.ts";
 import { SamePerson } from "./same-person.tsx";
+import { writeCaseText } from "./write-case-text.ts";
 
 /** The panel of a lead or a message: what its sender wrote, its case, and its notes; rarely used details come last. */
 export function RecordPanel<Row extends { id: string }>({
@@ -67,7 +72,7 @@ export function RecordPanel<Row extends { id: string }>({
             <p className="basis-full [overflow-wrap:anywhere]">
               {generatedColumnLabels.id} {row.id}
             </p>
-            <CopyButton text={copied(row)} label="Copy All Answers" className={quietButtonClasses} />
+            <CopyRecord id={row.id} table={table} written={copied(row)} />
             <button type="button" className={`${quietButtonClasses} ms-auto text-danger`} onClick={() => onDelete(row)}>
               <Icon name="bin" />
               Delete
@@ -77,6 +82,15 @@ export function RecordPanel<Row extends { id: string }>({
       )}
     </SidePanel>
   );
+}
+
+/** The button that copies what the sender wrote, and below it what is true of the case now, with every answer. */
+function CopyRecord({ id, table, written }: { id: string; table: NotedTable; written: string }) {
+  const followUp = useStaffQuery(readFollowUps, [id])?.get(id);
+  const notes = useStaffQuery(readNotes, table, [id])?.get(id) ?? [];
+  const { names } = useColleagues();
+  const text = [written, writeCaseText(followUp, listAnswers(notes), names)].filter(Boolean).join("\n\n");
+  return <CopyButton text={text} label="Copy All Answers" className={quietButtonClasses} />;
 }
 
 const quietButtonClasses =

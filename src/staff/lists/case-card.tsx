@@ -45,8 +45,8 @@ function PlainCaseCard<Row extends CaseRow>(props: CaseEntryProps<Row>) {
       </div>
       <AttentionLine {...props} />
       <div className="h-5">{followUp && <CaseStatusIcons followUp={followUp} />}</div>
-      <ColumnValues row={row} columns={firstLineColumns} className="text-ink" />
-      <ColumnValues row={row} columns={secondLineColumns} className="text-muted" />
+      <ColumnValues {...props} columns={firstLineColumns} className="text-ink" />
+      <ColumnValues {...props} columns={secondLineColumns} className="text-muted" />
       {config.getExcerpt && (
         <p dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
           {config.getExcerpt(row)}
@@ -101,11 +101,12 @@ const getColumnClass = ({ isTyped }: { isTyped?: true }, isLast: boolean): strin
 /** Columns on one line. */
 function ColumnValues<Row extends CaseRow>(props: {
   row: Row;
+  followUp: FollowUp | undefined;
   columns: readonly ListColumn<Row>[];
   className: string;
 }) {
   const filledColumns = props.columns
-    .map((column) => [column, column.read(props.row)] as const)
+    .map((column) => [column, column.read(props.row, props.followUp)] as const)
     .filter(([, text]) => text);
   if (filledColumns.length === 0) return null;
   const lastColumn = filledColumns.length > 1 ? filledColumns.at(-1)?.[0] : undefined;

@@ -43,10 +43,10 @@ function Line<Row extends CaseRow>(props: CaseEntryProps<Row>) {
           {followUp && <CaseStatusIcons followUp={followUp} />}
         </div>
         <span className="row-start-2 max-w-32 truncate text-end text-sm text-muted @lg:hidden @2xl:inline @2xl:w-28 @2xl:text-start @2xl:text-base">
-          {first.read(row)}
+          {first.read(row, followUp)}
         </span>
         <span className="hidden w-52 truncate text-muted @4xl:inline">
-          <bdi>{second.read(row)}</bdi>
+          <bdi>{second.read(row, followUp)}</bdi>
         </span>
         <time className="col-start-2 row-start-1 min-w-14 shrink-0 text-end text-muted" dateTime={row.created_at}>
           {formatMoment(parseTimestamp(row.created_at), shortDay, "device")}

@@ -22,7 +22,8 @@ export type CaseCache = Map<string, FollowUp | undefined>;
 /** A column of a list, as lines and cards show it. */
 export type ListColumn<Row> = {
   label: string;
-  read: (row: Row) => string;
+  /** Reads what is true now: what staff have corrected in the case is in the place of what was written first. */
+  read: (row: Row, followUp: FollowUp | undefined) => string;
   /** True for a visitor's typed text, which no translator changes. */
   isTyped?: true;
   /** True where the value is shown with its label. */
@@ -65,7 +66,11 @@ export type CaseListConfig<Row extends CaseRow> = {
   /** The index of all records; see `makeListIndex`. */
   index: TableIndex<NotedTable, ListEntry, ListIndex>;
   /** Makes the file of all shown records; absent where there is none. */
-  exportRows?: (db: StaffDb, ids: readonly string[]) => Promise<{ name: string; text: string }>;
+  exportRows?: (
+    db: StaffDb,
+    ids: readonly string[],
+    counts: { shown: number; total: number },
+  ) => Promise<{ name: string; text: string }>;
 };
 
 /** Returns true if a list offers all filters of a set. */

@@ -1,8 +1,14 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { showToast } from "../../shared/lib/toast-store.ts";
-import { untakenDays } from "../../shared/rules/case-filters.ts";
+import { countFilters, untakenDays } from "../../shared/rules/case-filters.ts";
 import { formatCount } from "../../shared/rules/counts.ts";
-import { hasSearchOrFilter, type NamedView, standardViews, unfilteredView } from "../../shared/rules/lead-list.ts";
+import {
+  hasSearchOrFilter,
+  type ListView,
+  type NamedView,
+  standardViews,
+  unfilteredView,
+} from "../../shared/rules/lead-list.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
@@ -135,9 +141,13 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
       const { name, text } = await exportRows(
         db,
         shownList.entries.map(({ id }) => id),
+        { shown: shownList.entries.length, total: shownList.total },
       );
       saveFile(name, "text/csv;charset=utf-8", text);
-      showToast({ title: "Success!", text: `${texts.title} exported to CSV successfully.` });
+      showToast({
+        title: "Success!",
+        text: `${texts.title} exported to CSV successfully.${describePart(shownList, texts.many, view)}`,
+      });
     } catch (error) {
       console.warn("The list cannot be exported.", error);
       showToast({ title: "Error", text: `Failed to export ${texts.many}`, tone: "destructive" });
@@ -316,6 +326,20 @@ const PartialListNotes = ({ many, hasExport }: { many: string; hasExport: boolea
     </p>
   </>
 );
+
+/** Says how many of all records a copy has, and why not all; empty if it has all. */
+const describePart = (
+  { entries, total }: Pick<ShownRows, "entries" | "total">,
+  many: string,
+  view: ListView,
+): string =>
+  entries.length === total
+    ? ""
+    : ` The file has ${entries.length} of ${total} ${many}: ${describeRestriction(view)} is on.`;
+
+/** Names what a view restricts its list by. */
+const describeRestriction = ({ search, filters }: ListView): string =>
+  [search.trim() !== "" && "a search", countFilters(filters) > 0 && "a filter"].filter(Boolean).join(" and ");
 
 /** Describes the deletion of several records. */
 const describeDeletion = <Row extends CaseRow>(

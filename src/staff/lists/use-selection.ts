@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { showToast } from "../../shared/lib/toast-store.ts";
 import { formatCount } from "../../shared/rules/counts.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
-import { useColleagues } from "../cases/colleagues.tsx";
+import { useStageContext } from "../cases/use-stage-context.ts";
 import { deleteRows, type EditOutcome, type ShownRow, updateRows } from "../edits/edits.ts";
 import { openDb } from "../mirror/mirror.ts";
 import { type BulkAction, makeBulkChanges } from "../rules/bulk-changes.ts";
@@ -17,7 +17,7 @@ export const maxSelected = 200;
  */
 export function useSelection<Row extends CaseRow>(config: CaseListConfig<Row>, entries: ListedEntries) {
   const { table, texts, readRows } = config;
-  const { formerIds } = useColleagues();
+  const makeStageContext = useStageContext();
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>();
   const chosen = useMemo(() => {
     if (!selectedIds || selectedIds.size === 0) return selectedIds;
@@ -40,8 +40,9 @@ export function useSelection<Row extends CaseRow>(config: CaseListConfig<Row>, e
   );
   const runAction = async (action: BulkAction, resultText: string): Promise<void> => {
     const followUps = await readFollowUps(openDb(), [...(chosen ?? [])]);
-    const written_at = new Date().toISOString();
-    const changes = makeBulkChanges([...followUps.values()], action, formerIds).map(({ followUp, change }) => ({
+    const context = makeStageContext();
+    const written_at = context.at.toISOString();
+    const changes = makeBulkChanges([...followUps.values()], action, context).map(({ followUp, change }) => ({
       table: "follow_ups" as const,
       seen: followUp,
       values: { ...change, written_at },

@@ -5,6 +5,7 @@ import {
   type FollowUp,
   type FollowUpChange,
   type StageChange,
+  type StageContext,
 } from "../../shared/rules/follow-ups.ts";
 
 /** An action on several cases: `to` and `on` are null for nobody and for no date. */
@@ -13,12 +14,12 @@ export type BulkAction =
   | ({ kind: "stage" } & StageChange)
   | { kind: "date"; on: string | null; reason: string | null };
 
-const makeChange = (followUp: FollowUp, action: BulkAction, formerIds: ReadonlySet<string>): FollowUpChange => {
+const makeChange = (followUp: FollowUp, action: BulkAction, context: StageContext): FollowUpChange => {
   switch (action.kind) {
     case "assign":
       return assignCase(followUp, action.to);
     case "stage":
-      return changeStage(followUp, action, formerIds);
+      return changeStage(followUp, action, context);
     case "date":
       return { next_on: action.on, next_reason: action.on === null ? null : action.reason };
   }
@@ -26,15 +27,14 @@ const makeChange = (followUp: FollowUp, action: BulkAction, formerIds: ReadonlyS
 
 /**
  * Computes the changes that an action makes; cases that it does not change are skipped.
- * @param formerIds the colleagues who have left the team
  */
 export const makeBulkChanges = (
   followUps: readonly FollowUp[],
   action: BulkAction,
-  formerIds: ReadonlySet<string>,
+  context: StageContext,
 ): { followUp: FollowUp; change: FollowUpChange }[] =>
   followUps
-    .map((followUp) => ({ followUp, change: makeChange(followUp, action, formerIds) }))
+    .map((followUp) => ({ followUp, change: makeChange(followUp, action, context) }))
     .filter(({ followUp, change }) =>
       Object.entries(change).some(([column, value]) => followUp[column as keyof FollowUpChange] !== value),
     );

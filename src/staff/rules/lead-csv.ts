@@ -2,7 +2,7 @@ import { enquiryNames, getEnquiryField, isOptional } from "../../../supabase/fun
 import { generatedColumnLabels, listLabels } from "../../shared/records/declaration.ts";
 import { followUpRecord } from "../../shared/records/follow-up.ts";
 import type { Lead } from "../../shared/records/records.ts";
-import { type FollowUp, getStageLabel } from "../../shared/rules/follow-ups.ts";
+import { type FollowUp, getChannelLabel, getStageLabel } from "../../shared/rules/follow-ups.ts";
 import { getOfficeDay } from "../../shared/rules/office-time.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import { getColleagueName, type NamesById } from "./colleagues.ts";
@@ -34,6 +34,13 @@ const columns: readonly Column[] = [
 
 const caseLabels = listLabels(followUpRecord);
 
+/** Makes the column of a case's value as it is stored. */
+const makeCaseColumn = (name: keyof typeof caseLabels, isTyped: boolean): Column => ({
+  title: caseLabels[name],
+  isTyped,
+  read: ({ followUp }) => String(followUp?.[name] ?? ""),
+});
+
 /** The columns after `columns`: the optional answers, and those of the case. Each is in the file only if some lead has a value for it. */
 const optionalColumns: readonly Column[] = [
   ...enquiryNames.filter((name) => isOptional(getEnquiryField(name))).map(makeColumn),
@@ -54,6 +61,27 @@ const optionalColumns: readonly Column[] = [
   },
   { title: caseLabels.next_on, isTyped: false, read: ({ followUp }) => followUp?.next_on ?? "" },
   { title: caseLabels.source, isTyped: true, read: ({ followUp }) => followUp?.source ?? "" },
+  makeCaseColumn("contact", true),
+  makeCaseColumn("value", false),
+  makeCaseColumn("currency", false),
+  makeCaseColumn("service", false),
+  {
+    title: caseLabels.closed_at,
+    isTyped: false,
+    read: ({ followUp }) => (followUp?.closed_at ? getOfficeDay(parseTimestamp(followUp.closed_at)) : ""),
+  },
+  makeCaseColumn("lost_reason", true),
+  makeCaseColumn("departs_on", false),
+  makeCaseColumn("returns_on", false),
+  makeCaseColumn("plan_due_on", false),
+  makeCaseColumn("plan_sent_on", false),
+  {
+    title: caseLabels.channel,
+    isTyped: false,
+    read: ({ followUp }) => (followUp?.channel ? getChannelLabel(followUp.channel) : ""),
+  },
+  makeCaseColumn("next_reason", true),
+  makeCaseColumn("details", true),
 ];
 
 /** A lead's line of the file: its values, and its optional answers. */
@@ -80,8 +108,12 @@ export const makeCsvLine = (exported: ExportedLead): CsvLine => ({
   optional: optionalColumns.map((column) => formatCell(column, exported)),
 });
 
-/** Returns the name of the file that is exported on a day. */
-export const makeCsvFileName = (day: Date): string => `leads-${getOfficeDay(day)}.csv`;
+/** The number of leads in a file, and of all leads. */
+export type ExportCounts = { shown: number; total: number };
+
+/** Returns the name of the file that is exported on a day. A file of some leads says of how many. */
+export const makeCsvFileName = (day: Date, { shown, total }: ExportCounts): string =>
+  `leads-${shown === total ? "" : `${shown}-of-${total}-`}${getOfficeDay(day)}.csv`;
 
 /** The signs that a formula may begin with, full-width ones included (OWASP, "CSV Injection"). */
 const formulaSign = "[=+\\-@＝＋－＠]";

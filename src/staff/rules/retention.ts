@@ -6,7 +6,7 @@ import { dayInMs, parseTimestamp } from "../../shared/rules/timestamps.ts";
 /** The number of days for which a record with open work is kept longer. */
 export const graceDays = 30;
 
-type RetainedCase = Pick<FollowUp, "stage" | "next_on" | "touched_at">;
+type RetainedCase = Pick<FollowUp, "stage" | "next_on" | "touched_at" | "departs_on" | "returns_on">;
 type RetentionColumns = {
   retention_months: string | null;
   retention_in_force?: string | null;
@@ -23,9 +23,19 @@ function addMonths(time: number, months: number): number {
   return date.getTime();
 }
 
+/**
+ * Returns the moment from which the months count, in milliseconds since the epoch: the last sign of life, or the last day of a won
+ * journey if that is later.
+ */
+export function findRetentionBase({ stage, touched_at, departs_on, returns_on }: RetainedCase): number {
+  const lastDay = stage === "won" ? (returns_on ?? departs_on) : null;
+  const touchedAt = parseTimestamp(touched_at);
+  return lastDay === null ? touchedAt : Math.max(touchedAt, getStartOfOfficeDay(lastDay));
+}
+
 /** Returns the time at which a record is deleted, in milliseconds since the epoch. */
 export function computeDeletionTime(followUp: RetainedCase, months: number): number {
-  const retentionEnd = addMonths(parseTimestamp(followUp.touched_at), months);
+  const retentionEnd = addMonths(findRetentionBase(followUp), months);
   // As in the database, only the stage decides if the case is open.
   if (!isOpen({ stage: followUp.stage }) && followUp.next_on === null) return retentionEnd;
   return (

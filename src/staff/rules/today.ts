@@ -1,11 +1,11 @@
 /** Groups the cases of a day's work by the reason for which a planner should see them. */
-import { type FollowUp, isDue, isOpen, isUntaken } from "../../shared/rules/follow-ups.ts";
+import { type FollowUp, isDue, isOpen, isPlanAwaited, isTravelling, isUntaken } from "../../shared/rules/follow-ups.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import { computeReplyDeadline, getReplyState } from "./reply-state.ts";
 import { computeDeletionTime } from "./retention.ts";
 
 /** The groups, in the order in which they are worked through. */
-export const todayGroups = ["overdue", "due", "mine", "untaken", "fresh"] as const;
+export const todayGroups = ["overdue", "due", "plans", "mine", "untaken", "fresh", "travelling"] as const;
 export type TodayGroup = (typeof todayGroups)[number];
 
 type CaseItem = { followUp: FollowUp };
@@ -15,15 +15,20 @@ type TodayContext = { userId: string | undefined; day: string; now: number; unse
 function findGroup({ followUp }: CaseItem, { userId, day, now, unseen }: TodayContext): TodayGroup | undefined {
   if (getReplyState(followUp, now)?.state === "overdue") return "overdue";
   if (isDue(followUp, day)) return "due";
+  if (isPlanAwaited(followUp)) return "plans";
+  if (isTravelling(followUp, day)) return "travelling";
   if (!isOpen(followUp)) return undefined;
   if (followUp.assignee !== null && followUp.assignee === userId) return "mine";
   if (unseen.has(followUp.id)) return "fresh";
   return isUntaken(followUp) ? "untaken" : undefined;
 }
 
-/** Returns the time by which the cases of a group are sorted: the longest overdue comes first. */
-function findUrgency(group: TodayGroup, { created_at, next_on }: FollowUp): string | number {
+/** Returns the time by which the cases of a group are sorted: the longest overdue comes first, and of travellers who is back first. */
+function findUrgency(group: TodayGroup, followUp: FollowUp): string | number {
+  const { created_at, next_on, plan_due_on, departs_on, returns_on } = followUp;
   if (group === "due") return next_on ?? "";
+  if (group === "plans") return plan_due_on ?? "";
+  if (group === "travelling") return returns_on ?? departs_on ?? "";
   return group === "overdue" ? computeReplyDeadline(parseTimestamp(created_at)) : parseTimestamp(created_at);
 }
 
@@ -35,7 +40,15 @@ export function groupTodaysCases<Each extends CaseItem>(
   cases: readonly Each[],
   context: TodayContext,
 ): Record<TodayGroup, Each[]> {
-  const groups: Record<TodayGroup, Each[]> = { overdue: [], due: [], mine: [], untaken: [], fresh: [] };
+  const groups: Record<TodayGroup, Each[]> = {
+    overdue: [],
+    due: [],
+    plans: [],
+    mine: [],
+    untaken: [],
+    fresh: [],
+    travelling: [],
+  };
   for (const each of cases) {
     const group = findGroup(each, context);
     if (group) groups[group].push(each);

@@ -1,4 +1,4 @@
-import { type FollowUp, isOpen } from "../../shared/rules/follow-ups.ts";
+import { type FollowUp, isOpen, isPlanAwaited, isTravelling } from "../../shared/rules/follow-ups.ts";
 import type { ListedLead } from "../../shared/rules/lead-list.ts";
 import { formatSender } from "../../shared/rules/message-sender.ts";
 import type { NotedTable } from "../../shared/rules/notes.ts";
@@ -58,8 +58,8 @@ export async function readCase(db: StaffDb, id: string): Promise<CaseRecord | un
 }
 
 /**
- * Reads the cases that may be somebody's work today: those that arrived since a moment, those that somebody has or had, and those
- * that are due. Older cases that nobody touched are shown in the list of leads alone.
+ * Reads the cases that may be somebody's work today: those that arrived since a moment, those that somebody has or had, those that
+ * are due, and won ones whose plan is awaited or whose travellers are on their way. Older cases that nobody touched are shown in the list of leads alone.
  * @param since as in `created_at`
  */
 export async function readDayCases(db: StaffDb, since: string, today: string): Promise<CaseRecord[]> {
@@ -72,7 +72,9 @@ export async function readDayCases(db: StaffDb, since: string, today: string): P
   const cases = new Map(found.flat().flatMap((each) => (each ? [[each.id, each] as const] : [])));
   return attachRecords(
     db,
-    [...cases.values()].filter((each) => isOpen(each) || each.next_on !== null),
+    [...cases.values()].filter(
+      (each) => isOpen(each) || each.next_on !== null || isPlanAwaited(each) || isTravelling(each, today),
+    ),
   );
 }
 

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import {
   assignCase,
   changeStage,
+  type FollowUp,
   isDue,
+  isPlanAwaited,
+  isTravelling,
   isUntaken,
   recordAnswer,
   type Stage,
@@ -10,6 +13,12 @@ import {
 import { describeCaseValue } from "../../../src/staff/cases/describe-case-value.ts";
 import { type Colleague, getColleagueName, mapNames } from "../../../src/staff/rules/colleagues.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
+
+const makeContext = (formerIds: string[] = []) => ({
+  formerIds: new Set(formerIds),
+  by: "me",
+  at: new Date("2026-11-21T09:00:00Z"),
+});
 
 const makeMember = (id: string, name: string | null, email: string | null = `${id}@k.example`): Colleague => ({
   id,
@@ -89,16 +98,57 @@ describe("what a press changes", () => {
   it("a case that is done has no next date, and one that is lost says why", () => {
     const dated = makeFollowUp({ next_on: "2026-12-01", next_reason: "Ring" });
     const change = (stage: Stage, lostReason: string | null = null) =>
-      changeStage(dated, { stage, lostReason }, new Set());
+      changeStage(dated, { stage, lostReason }, makeContext());
     expect(change("won")).toMatchObject({ stage: "won", next_on: null, next_reason: null });
     expect(change("lost", "Too dear")).toMatchObject({ stage: "lost", lost_reason: "Too dear" });
     expect(change("planning")).toEqual({ stage: "planning", lost_reason: null });
+    expect(change("spam")).not.toHaveProperty("closed_at");
+  });
+
+  it("a case that nobody had is of whoever wins it, and no other is", () => {
+    const change = (seen: FollowUp, stage: Stage) =>
+      changeStage(seen, { stage, lostReason: stage === "lost" ? "Ill" : null }, makeContext());
+    expect(change(makeFollowUp(), "won")).toMatchObject({ assignee: "me" });
+    expect(change(makeFollowUp({ assignee: "you", stage: "offered" }), "won")).not.toHaveProperty("assignee");
+    expect(change(makeFollowUp(), "lost")).not.toHaveProperty("assignee");
+    const released = makeFollowUp({ stage: "won", closed_at: "2026-11-01T08:00:00+00:00" });
+    expect(change(released, "won"), "it was given back on purpose").not.toHaveProperty("assignee");
+  });
+
+  it("a case has the time at which it was won or lost, until it is open again", () => {
+    const before = "2026-11-01T08:00:00+00:00";
+    const won = makeFollowUp({ stage: "won", assignee: "me", closed_at: before });
+    const change = (stage: Stage, lostReason: string | null = null) =>
+      changeStage(won, { stage, lostReason }, makeContext());
+    expect(change("won"), "won already").not.toHaveProperty("closed_at");
+    expect(change("lost", "Ill")).toMatchObject({ closed_at: "2026-11-21T09:00:00.000Z" });
+    expect(change("planning")).toMatchObject({ closed_at: null });
+    expect(change("spam")).toMatchObject({ closed_at: null });
+  });
+
+  it("a plan is awaited once the case is won, until it is sent", () => {
+    const due = { stage: "won", plan_due_on: "2026-12-04" } as const;
+    const sent = { ...due, plan_sent_on: "2026-12-03" };
+    expect(
+      [due, sent, { ...due, stage: "offered" as const }, { stage: "won" as const }].map((each) =>
+        isPlanAwaited(makeFollowUp(each)),
+      ),
+    ).toEqual([true, false, false, false]);
+  });
+
+  it("somebody travels from the departure to the return, or on the day of a departure without one", () => {
+    const journey = makeFollowUp({ stage: "won", departs_on: "2026-11-21", returns_on: "2026-11-23" });
+    const days = ["2026-11-20", "2026-11-21", "2026-11-23", "2026-11-24"];
+    expect(days.map((day) => isTravelling(journey, day))).toEqual([false, true, true, false]);
+    expect(days.map((day) => isTravelling({ ...journey, returns_on: null }, day))).toEqual([false, true, false, false]);
+    expect(isTravelling({ ...journey, stage: "lost" }, "2026-11-22")).toBe(false);
+    expect(isTravelling(makeFollowUp({ stage: "won" }), "2026-11-22")).toBe(false);
   });
 
   it("a case that is opened again is nobody's once its holder has left, and has no reason of a loss", () => {
     const lost = makeFollowUp({ stage: "lost", assignee: "left", lost_reason: "Too dear", value: 1450 });
     const change = (stage: Stage, formerIds: string[]) =>
-      changeStage(lost, { stage, lostReason: null }, new Set(formerIds));
+      changeStage(lost, { stage, lostReason: null }, makeContext(formerIds));
     expect(change("planning", ["left"])).toEqual({ stage: "planning", assignee: null, lost_reason: null });
     expect(change("taken", ["left"])).toEqual({ stage: "new", assignee: null, lost_reason: null });
     expect(change("planning", ["other"])).toEqual({ stage: "planning", lost_reason: null });

@@ -124,6 +124,28 @@ describe("the panel of a case", () => {
     await waitFor(() => expect(findCase(id)).toMatchObject({ next_on: null, next_reason: null }));
   });
 
+  it("wins it with its journey, which the panel shows and changes, until the plan is sent", async () => {
+    const id = putLead("Wanjiru");
+    const panel = await openPanel(id);
+    await userEvent.selectOptions(panel.getByLabelText("Stage"), "Won");
+    const form = within(await panel.findByRole("form", { name: "Set to Won" }));
+    fireEvent.change(form.getByLabelText("Value"), { target: { value: "1,450.50" } });
+    fireEvent.change(form.getByLabelText("Departure"), { target: { value: "2031-08-02" } });
+    fireEvent.change(form.getByLabelText("Plan due"), { target: { value: "2031-01-15" } });
+    await userEvent.click(form.getByRole("button", { name: "Set to Won" }));
+    await waitFor(() => expect(findCase(id)).toMatchObject({ stage: "won", value: 1450.5, assignee: me }));
+    await panel.findByText("KSh 1,450.50");
+    await panel.findByText("Plan due 15 Jan 2031");
+    const save = await panel.findByText("Save Journey");
+    fireEvent.change(panel.getByLabelText("Return"), { target: { value: "2031-08-16" } });
+    await userEvent.click(save);
+    await waitFor(() => expect(findCase(id)).toMatchObject({ returns_on: "2031-08-16", value: 1450.5 }));
+    await panel.findByText("Travels 2 Aug 2031 to 16 Aug 2031");
+    await userEvent.click(panel.getByRole("button", { name: "Plan Sent" }));
+    await waitFor(() => expect(findCase(id)?.plan_sent_on).toMatch(/^20\d\d-/));
+    await waitFor(() => expect(panel.queryByRole("button", { name: "Plan Sent" })).toBe(null));
+  });
+
   it("does not conflict with its own presses, however soon one follows the other", async () => {
     const id = putLead("Wanjiru");
     const panel = await openPanel(id);
@@ -135,8 +157,8 @@ describe("the panel of a case", () => {
     fireEvent.click(panel.getByRole("button", { name: "Take It" }));
     fireEvent.change(stageSelect, { target: { value: "offered" } });
     fireEvent.change(holder, { target: { value: "other" } });
-    fireEvent.change(stageSelect, { target: { value: "won" } });
-    await waitFor(() => expect(findCase(id)).toMatchObject({ stage: "won", assignee: "other" }));
+    fireEvent.change(stageSelect, { target: { value: "answered" } });
+    await waitFor(() => expect(findCase(id)).toMatchObject({ stage: "answered", assignee: "other" }));
     await waitFor(() => expect(panel.queryByText("Waiting to sync")).toBe(null));
     expect(panel.queryByText("Needs attention")).toBe(null);
   });
@@ -164,10 +186,10 @@ describe("the panel of a case", () => {
     const panel = await openPanel(id);
     await userEvent.click(await panel.findByText("Corrections and details"));
     await userEvent.type(panel.getByLabelText("Corrected contact"), "ab");
-    await userEvent.type(panel.getByLabelText("Value"), "12.5");
+    await userEvent.type(panel.getByLabelText("Value"), "12 or so");
     await userEvent.click(panel.getByRole("button", { name: "Save Details" }));
     await panel.findByText("Please enter at least 3 characters");
-    await panel.findByText("Please enter a whole number");
+    await panel.findByText("Please write an amount, such as 1,450 or US$ 1,450.50");
     await userEvent.type(panel.getByLabelText("Corrected contact"), "@kilele.example");
     await userEvent.clear(panel.getByLabelText("Value"));
     await userEvent.type(panel.getByLabelText("Value"), "1200");

@@ -3,15 +3,18 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type FollowUp, type FollowUpChange, suggestNextDay } from "../../../src/shared/rules/follow-ups.ts";
+import { getOfficeDay } from "../../../src/shared/rules/office-time.ts";
 import { makeAnswerChange } from "../../../src/staff/cases/answer-fields.tsx";
 import { AnswerForm } from "../../../src/staff/cases/answer-form.tsx";
 import { CaseDetails } from "../../../src/staff/cases/case-details.tsx";
 import { CasePanel } from "../../../src/staff/cases/case-panel.tsx";
 import type { CaseChange } from "../../../src/staff/cases/change-follow-up.ts";
 import { CorrectionsForm } from "../../../src/staff/cases/corrections-form.tsx";
+import { WonForm } from "../../../src/staff/cases/journey-form.tsx";
 import { LostForm } from "../../../src/staff/cases/lost-form.tsx";
 import { NextDateForm } from "../../../src/staff/cases/next-date-form.tsx";
 import type { EditOutcome } from "../../../src/staff/edits/edits.ts";
+import { computePlanDueDay } from "../../../src/staff/rules/plan-due-day.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
@@ -272,6 +275,70 @@ describe("the form of a loss", () => {
   });
 });
 
+describe("the form of a case that is won", () => {
+  const openWon = async (change: Partial<FollowUp> = {}) => {
+    const [onSaved, onCancel] = [vi.fn(), vi.fn()];
+    const form = (of: FollowUp) => <WonForm followUp={of} onSave={save} onSaved={onSaved} onCancel={onCancel} />;
+    backend.putRow("business", { id: "b", tailor_made_fee_from: "US$ 160 for up to two weeks", country_code: "KE" });
+    await open(form, { assignee: null, ...change });
+    await screen.findByLabelText("Value");
+    return { onSaved };
+  };
+  const today = getOfficeDay(new Date());
+
+  it("must be told nothing: whoever won it has it, and the plan's day is filled in", async () => {
+    const { onSaved } = await openWon();
+    expect(getField("Plan due")).toBe(computePlanDueDay(today, "tailor-made"));
+    await pressButton("Set to Won");
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(savedChanges[0]?.change).toMatchObject({
+      stage: "won",
+      assignee: signedInUserId,
+      value: null,
+      service: "tailor-made",
+      departs_on: null,
+      plan_due_on: computePlanDueDay(today, "tailor-made"),
+    });
+    expect(Date.now() - Date.parse(String(savedChanges[0]?.change.closed_at))).toBeLessThan(60_000);
+  });
+
+  it("takes the value as people write it, in a currency of the business, and moves the plan's day with the service", async () => {
+    const { onSaved } = await openWon();
+    type("Value", "KSh 90k");
+    type("Service", "ready-made");
+    type("Departure", "2031-08-02");
+    type("Return", "2031-08-16");
+    expect(getField("Plan due")).toBe(computePlanDueDay(today, "ready-made"));
+    await pressButton("Set to Won");
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(savedChanges[0]?.change).toMatchObject({
+      ...{ value: 90_000, currency: "KES", service: "ready-made" },
+      ...{ departs_on: "2031-08-02", returns_on: "2031-08-16", plan_due_on: computePlanDueDay(today, "ready-made") },
+    });
+  });
+
+  it("keeps a day of the plan that was chosen, whatever the service", async () => {
+    await openWon();
+    type("Plan due", "2031-01-15");
+    type("Service", "ready-made");
+    expect(getField("Plan due")).toBe("2031-01-15");
+  });
+
+  it("says what is wrong beside its field, saves nothing, and keeps what was typed", async () => {
+    await openWon();
+    type("Value", "soon");
+    type("Departure", "2031-08-02");
+    type("Return", "2031-08-01");
+    await pressButton("Set to Won");
+    await screen.findByText("Please write an amount, such as 1,450 or US$ 1,450.50");
+    await screen.findByText("The return is before the departure");
+    type(/^Value/, "€ 300");
+    await pressButton("Set to Won");
+    await screen.findByText("Please write the amount in US$ or KSh");
+    expect([save.mock.calls.length, getField(/^Value/)]).toEqual([0, "€ 300"]);
+  });
+});
+
 describe("the form of corrections", () => {
   const form = (of: FollowUp) => <CorrectionsForm followUp={of} onSave={save} />;
 
@@ -293,7 +360,7 @@ describe("the form of corrections", () => {
   it("saves what was typed over, empty as none and the value as a number", async () => {
     await open(form, { contact: "ada@example.org", details: "Old", value: 1200 });
     await screen.findByLabelText(/^Value/);
-    expect([getField(/^Value/), findButton("Save Details")?.disabled]).toEqual(["1200", true]);
+    expect([getField(/^Value/), findButton("Save Details")?.disabled]).toEqual(["1,200", true]);
     type(/contact/i, "");
     type(/^Value/, "2500");
     await pressButton("Save Details");
@@ -396,7 +463,7 @@ describe("the panel of a case", () => {
     await waitFor(() => expect(findStored(id)).toMatchObject({ next_on: null, next_reason: null }));
   });
 
-  it("asks for the reason of a loss, says it, and writes any other stage at once", async () => {
+  it("asks for the reason of a loss, says it, asks what a win brings, and writes any other stage at once", async () => {
     const id = await openPanel({ stage: "planning" });
     await userEvent.selectOptions(screen.getByLabelText("Stage"), "lost");
     await screen.findByLabelText("Why was it lost?");
@@ -411,6 +478,7 @@ describe("the panel of a case", () => {
     await waitFor(() => expect(status()).toMatch(/Lost: Too dear$/));
     await waitFor(() => expect(screen.queryByLabelText("Why was it lost?")).toBeNull());
     await userEvent.selectOptions(screen.getByLabelText("Stage"), "won");
+    await pressButton("Set to Won");
     await waitFor(() => expect(findStored(id).stage).toBe("won"));
     await waitFor(() => expect(status()).not.toMatch(/Lost/));
   });

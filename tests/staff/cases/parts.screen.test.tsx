@@ -240,8 +240,10 @@ describe("the ways to answer", () => {
 });
 
 describe("what a list reads of its rows", () => {
-  const listColumns = (columns: readonly { label: string; read: (row: never) => string }[], row: object) =>
-    columns.map(({ read }) => read(row as never));
+  const listColumns = (
+    columns: readonly { label: string; read: (row: never, followUp: undefined) => string }[],
+    row: object,
+  ) => columns.map(({ read }) => read(row as never, undefined));
 
   it("is of a lead its trip in words, with what is missing said", () => {
     const row = makeLead({

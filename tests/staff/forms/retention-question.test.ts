@@ -31,6 +31,18 @@ it("asks before the months are set or shortened, with the number of records that
   expect((await askAboutMonths(makeRow({ retention_months: "24" }), "18"))?.question).toMatch(/^Nothing is old enough/);
 });
 
+it("says from when the months count, and how much a journey keeps for longer", async () => {
+  const oldTimes = { created_at: "2025-10-01T08:00:00+00:00", touched_at: "2025-10-01T08:00:00+00:00" };
+  await db.follow_ups.bulkPut([
+    makeFollowUp({ ...oldTimes, stage: "won", departs_on: "2027-08-02", returns_on: "2027-08-16" }),
+    makeFollowUp({ ...oldTimes, stage: "lost", departs_on: "2027-08-02", returns_on: "2027-08-16" }),
+  ]);
+  expect((await askAboutMonths(makeRow(), "12"))?.question).toMatch(
+    /^3 enquiries and messages are older .* of a won journey from its return, which keeps 1 enquiry or message longer\./,
+  );
+  expect((await askAboutMonths(makeRow(), "18"))?.question).toMatch(/of a won journey from its return\. Do you want/);
+});
+
 it("asks nothing where they are longer, the same, taken away, or of another field", async () => {
   for (const months of ["24", "12", null])
     expect(await askAboutMonths(makeRow({ retention_months: "12" }), months)).toBeUndefined();

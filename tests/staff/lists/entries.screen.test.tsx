@@ -116,6 +116,13 @@ describe("a card", () => {
     expect(classOf("Namibia")).toBe("shrink-0");
   });
 
+  it("shows the corrected contact in the place of the one that was left, as the answers go to it", () => {
+    const followUp = makeFollowUp({ contact: "right@example.org" });
+    render(<CaseCard {...makeProps({ followUp })} />, { wrapper: MirrorWrapper });
+    expect(screen.getByText("right@example.org").closest("dl")).not.toBe(null);
+    expect(screen.queryByText("bo@example.org")).toBe(null);
+  });
+
   it("leaves out a column without a value, and a line without any", () => {
     const config = { ...leadListConfig, columns: leadListConfig.columns.map((each) => ({ ...each, read: () => "" })) };
     render(<CaseCard {...makeProps({ config })} />, { wrapper: MirrorWrapper });

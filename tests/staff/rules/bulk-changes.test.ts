@@ -7,9 +7,11 @@ const [mine, free, won] = [
   makeFollowUp({ id: "free" }),
   makeFollowUp({ id: "won", assignee: "left", stage: "won" }),
 ];
+const at = new Date("2026-11-27T09:00:00Z");
+const context = { formerIds: new Set(["left"]), by: "me", at };
 const applyAction = (action: Parameters<typeof makeBulkChanges>[1]) =>
   Object.fromEntries(
-    makeBulkChanges([mine, free, won], action, new Set(["left"])).map(({ followUp: { id }, change }) => [id, change]),
+    makeBulkChanges([mine, free, won], action, context).map(({ followUp: { id }, change }) => [id, change]),
   );
 
 it("gives cases to a person, leaving out those who have them already", () => {
@@ -24,7 +26,13 @@ it("gives cases to a person, leaving out those who have them already", () => {
 });
 
 it("sets a stage as the panel does: what is closed has no next date", () => {
-  const closedFields = { stage: "lost", lost_reason: "No answer", next_on: null, next_reason: null };
+  const closedFields = {
+    stage: "lost",
+    lost_reason: "No answer",
+    next_on: null,
+    next_reason: null,
+    closed_at: at.toISOString(),
+  };
   expect(applyAction({ kind: "stage", stage: "lost", lostReason: "No answer" })).toEqual({
     mine: closedFields,
     free: closedFields,

@@ -227,5 +227,28 @@ it.each([
   [new Date("2026-01-05T20:59:00Z"), "leads-2026-01-05.csv"],
   [new Date("2026-12-30T21:00:00Z"), "leads-2026-12-31.csv"],
 ])("puts the office's day into the file's name: %s", (day, name) => {
-  expect(makeCsvFileName(day)).toBe(name);
+  expect(makeCsvFileName(day, { shown: 4, total: 4 })).toBe(name);
+});
+
+it("says in the file's name of how many leads it has some", () => {
+  const day = new Date("2026-11-28T09:00:00Z");
+  expect(makeCsvFileName(day, { shown: 3, total: 4 })).toBe("leads-3-of-4-2026-11-28.csv");
+});
+
+it("has what staff know of a case after all other columns, each only if some lead has it", () => {
+  const won = makeFollowUp({
+    ...{ stage: "won", contact: "+254 712 345 678", value: 1450.5, currency: "USD", service: "ready-made" },
+    ...{ closed_at: "2026-11-19T21:00:00+00:00", departs_on: "2027-08-02", returns_on: "2027-08-16" },
+    ...{ plan_due_on: "2026-12-02", plan_sent_on: "2026-12-01", channel: "whatsapp", details: "=1+1" },
+  });
+  const lost = makeFollowUp({ stage: "lost", lost_reason: "Too dear, he says", next_reason: "Ask again" });
+  const csv = formatCsv([won, lost].map((followUp) => makeCsvLine({ lead: makeLead({ location: "Oslo" }), followUp })));
+  const [titles, ...lines] = csv.trimEnd().split("\r\n");
+  expect(titles?.replace(/^.*,Date Created,/, "")).toBe(
+    "Stage,Corrected contact,Value,Currency,Service,Won or lost on,Why it was lost,Departure,Return,Plan due,Plan sent,How it was answered,What is next,Details",
+  );
+  expect(lines[0]).toMatch(
+    /,Won,'\+254 712 345 678,1450\.5,USD,ready-made,2026-11-20,,2027-08-02,2027-08-16,2026-12-02,2026-12-01,WhatsApp,,'=1\+1$/,
+  );
+  expect(lines[1]).toMatch(/,Lost,,,,,,"Too dear, he says",,,,,,Ask again,$/);
 });

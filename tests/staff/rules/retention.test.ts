@@ -20,6 +20,17 @@ it("keeps what is due later for thirty days behind its day in the office", () =>
   expect(formatTime(computeDeletionTime(dated, 6))).toBe("2027-01-30T21:00:00.000Z");
 });
 
+it("counts from the return of a won journey, else from its departure, if that is later than the last sign of life", () => {
+  const won = makeFollowUp({ touched_at: "2026-11-20T10:00:00+00:00", stage: "won", departs_on: "2027-08-02" });
+  const returning = { ...won, returns_on: "2027-08-16" };
+  expect(formatTime(computeDeletionTime(returning, 6))).toBe("2028-02-15T21:00:00.000Z");
+  expect(formatTime(computeDeletionTime(won, 6))).toBe("2028-02-01T21:00:00.000Z");
+  expect(formatTime(computeDeletionTime({ ...returning, stage: "lost" }, 6))).toBe("2027-05-20T10:00:00.000Z");
+  expect(formatTime(computeDeletionTime({ ...returning, touched_at: "2027-09-01T10:00:00+00:00" }, 6))).toBe(
+    "2028-03-01T10:00:00.000Z",
+  );
+});
+
 it("counts with the longer time for a day after a shorter one was set", () => {
   const changedRow = {
     retention_months: "1",

@@ -27,13 +27,20 @@ it("shows first what is over its time, then what is due, one's own, nobody's and
     makeCase("tomorrow", { assignee: "you", stage: "planning", answered_at, next_on: "2026-11-28" }),
     makeCase("won", { assignee: "me", stage: "won" }),
     makeCase("left-behind", { stage: "answered", answered_at }),
+    makeCase("plan-later", { assignee: "you", stage: "won", answered_at, plan_due_on: "2026-12-04" }),
+    makeCase("plan-first", { assignee: "you", stage: "won", answered_at, plan_due_on: "2026-11-20" }),
+    makeCase("back-later", { stage: "won", answered_at, departs_on: "2026-11-20", returns_on: "2026-12-04" }),
+    makeCase("back-first", { stage: "won", answered_at, departs_on: "2026-11-27", returns_on: "2026-11-28" }),
+    makeCase("back-already", { stage: "won", answered_at, departs_on: "2026-11-20", returns_on: "2026-11-26" }),
   ];
   expect(listIds(groupTodaysCases(cases, moment))).toEqual({
     overdue: ["late", "later"],
     due: ["mine-due", "due-now"],
+    plans: ["plan-first", "plan-later"],
     mine: ["mine"],
     untaken: ["left-behind", "untaken"],
     fresh: ["fresh"],
+    travelling: ["back-first", "back-later"],
   });
 });
 

@@ -170,6 +170,64 @@ onBothEngines({}, (bench) => {
     expect(await followUp()).toMatchObject({ assignee: bench.staff });
   });
 
+  describe("a case that is won", () => {
+    it("has a value with cents and its currency, the journey, and the day of the plan, each a line of the history", async () => {
+      const won = {
+        stage: "won",
+        value: 1450.5,
+        currency: "USD",
+        service: "tailor-made",
+        departs_on: "2031-08-02",
+        returns_on: "2031-08-16",
+        plan_due_on: "2030-11-13",
+      };
+      await change(bench.staff, won);
+      const [row] = await bench.database.query<{ row: Row }>(
+        "select to_jsonb(t) as row from follow_ups t where id = $1",
+        [lead],
+      );
+      expect(row?.row).toMatchObject(won);
+      expect((await events()).at(-1)?.changes).toMatchObject({
+        value: [null, 1450.5],
+        returns_on: [null, "2031-08-16"],
+        plan_due_on: [null, "2030-11-13"],
+      });
+    });
+
+    it.each([{ currency: "$" }, { service: "other" }, { departs_on: "2031-08-02", returns_on: "2031-08-01" }])(
+      "does not take %j",
+      async (patch) => {
+        expect(await getSqlState(change(bench.staff, patch))).toBe("23514");
+      },
+    );
+
+    it("is of whoever won it if nobody had it, and stays of whoever had it", async () => {
+      await change(bench.staff, { stage: "won" });
+      expect(await followUp()).toMatchObject({ assignee: bench.staff });
+      await change(bench.staff, { stage: "planning", assignee: colleague });
+      await change(bench.staff, { stage: "won" });
+      expect(await followUp()).toMatchObject({ assignee: colleague });
+    });
+
+    it("notes when it was won or lost, once, as the device says within bounds, and forgets it once it is open again", async () => {
+      const offlineAt = minutesAgo(30);
+      await change(bench.staff, { stage: "won", closed_at: offlineAt });
+      const wonAt = (await followUp()).closed_at as Date;
+      expect(wonAt.toISOString()).toBe(offlineAt);
+      await change(bench.staff, { details: "Vegetarian", closed_at: minutesAgo(1) });
+      expect((await followUp()).closed_at).toEqual(wonAt);
+      // A page that knows no such column says when it wrote.
+      const writtenAt = minutesAgo(5);
+      await change(bench.staff, { stage: "lost", lost_reason: "Ill", written_at: writtenAt });
+      expect(((await followUp()).closed_at as Date).toISOString()).toBe(writtenAt);
+      await change(bench.staff, { stage: "won", closed_at: "2031-01-01T00:00:00Z" });
+      expect(Number((await followUp()).closed_at)).toBeLessThanOrEqual(Date.now() + 5_000);
+      await change(bench.staff, { stage: "planning", lost_reason: null });
+      expect(await followUp()).toMatchObject({ closed_at: null });
+      expect((await events()).every(({ changes }) => !("closed_at" in changes))).toBe(true);
+    });
+  });
+
   it("keeps its arrival when all rows are stamped anew", async () => {
     const { arrival, sync_version: version } = await followUp();
     await bench.database.query("select private.new_epoch()");
@@ -330,7 +388,7 @@ describe("cases that were opened again before their holders' absence counted", (
     await database.query("delete from private.staff where user_id = $1", [former]);
     for (const open of reopen) await open();
     for (const { name, sql } of await readMigrations()) if (name >= migration) await database.exec(sql);
-    const rows = await database.query<Row>("select id, stage, assignee, value, next_reason from follow_ups");
+    const rows = await database.query<Row>("select id, stage, assignee, value::int, next_reason from follow_ups");
     const rest = { value: 7, next_reason: "Ring" };
     expect(
       Object.fromEntries(Object.entries(made).map(([name, id]) => [name, rows.find((row) => row.id === id)])),
@@ -340,5 +398,34 @@ describe("cases that were opened again before their holders' absence counted", (
       won: { id: made.won, stage: "won", assignee: former, ...rest },
       mine: { id: made.mine, stage: "planning", assignee: member, ...rest },
     });
+  });
+});
+
+describe("cases that were won or lost before the day of it was noted", () => {
+  const bench = withBench("pglite", { isBare: true });
+  const migration = "20261129000000_after_the_yes.sql";
+
+  it("have the last line of their history that says so, else their last sign of life; open ones have none", async () => {
+    const { database } = bench;
+    await applyEverything(database, { until: migration });
+    const ids = { won: crypto.randomUUID(), bare: crypto.randomUUID(), open: crypto.randomUUID() };
+    for (const id of Object.values(ids)) await database.query(makeLead, [id]);
+    await database.query("update follow_ups set stage = 'won' where id = $1", [ids.won]);
+    await database.query("update follow_ups set stage = 'lost', lost_reason = 'Dear' where id = $1", [ids.bare]);
+    await database.query(
+      `update follow_up_events set happened_at = case when follow_up_id = $1 then now() - interval '2 days' else happened_at end
+       where follow_up_id = any ($2::uuid[])`,
+      [ids.won, Object.values(ids)],
+    );
+    await database.query("delete from follow_up_events where follow_up_id = $1", [ids.bare]);
+    await database.exec((await readMigrations()).find(({ name }) => name === migration)?.sql ?? "");
+    const found = await database.query<{ id: string; is_told: boolean | null; is_touched: boolean | null }>(
+      `select id, closed_at = (select happened_at from follow_up_events where follow_up_id = f.id and changes ? 'stage') as is_told,
+         closed_at = touched_at as is_touched from follow_ups f`,
+    );
+    const byId = new Map(found.map(({ id, ...rest }) => [id, rest]));
+    expect(byId.get(ids.won)).toMatchObject({ is_told: true });
+    expect(byId.get(ids.bare)).toMatchObject({ is_touched: true });
+    expect(byId.get(ids.open)).toEqual({ is_told: null, is_touched: null });
   });
 });

@@ -226,13 +226,19 @@ onBothEngines({}, (bench) => {
     expect((await read()).outcome).toBe("found");
   });
 
-  it("makes an offer of the case with the first version, and leaves a closed case as it is", async () => {
+  it("makes an offer of the case with the first version, and sends the plan of a won one, which is closed as before", async () => {
     await send(makeVersion(), { written_at: new Date(Date.now() - 3_600_000).toISOString() });
     const offered = await followUp();
     expect(offered).toMatchObject({ stage: "offered", assignee: bench.staff, answered_by: bench.staff });
     expect(Date.now() - Number(offered.answered_at)).toBeGreaterThan(3_500_000);
     await query("update follow_ups set stage = 'won' where id = $1", [lead]);
+    expect(await followUp()).toMatchObject({ plan_sent_on: null });
     await send();
+    const sentOn = await query(
+      "select plan_sent_on = private.office_day(now()) as is_today from follow_ups where id = $1",
+      [lead],
+    );
+    expect(sentOn).toEqual([{ is_today: true }]);
     expect(await followUp()).toMatchObject({ stage: "won", answered_at: offered.answered_at });
     await query("update follow_ups set stage = 'lost', lost_reason = 'Too far' where id = $1", [lead]);
     [plan, token] = [crypto.randomUUID(), makeToken()];

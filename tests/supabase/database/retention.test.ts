@@ -124,6 +124,18 @@ onBothEngines({}, (bench) => {
     expect(await names()).toEqual(["Reminder", "Talk", "Untold"]);
   });
 
+  it("counts the months of a won journey from its return, else its departure, and of no other from days that came to nothing", async () => {
+    const journey = (stage: string, column: string, age: string) =>
+      `stage = '${stage}', lost_reason = 'Ill', ${column} = private.office_day(now() - interval '${age}')`;
+    await addLead("Ahead", "13 months", journey("won", "departs_on", "-5 months"));
+    await addLead("Back", "20 months", journey("won", "returns_on", "11 months"));
+    await addLead("Back long ago", "20 months", journey("won", "returns_on", "13 months"));
+    await addLead("Lost", "13 months", journey("lost", "returns_on", "-5 months"));
+    await tellStaff();
+    expect(await deleteExpired()).toBe(2);
+    expect(await names()).toEqual(["Ahead", "Back"]);
+  });
+
   it("keeps a message as long as its notes ask for", async () => {
     for (const [name, age, due] of [
       ["Reminder", "19 months", "0"],

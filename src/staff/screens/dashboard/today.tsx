@@ -14,15 +14,17 @@ import { Card } from "../../ui/card.tsx";
 const groupTexts = {
   overdue: { title: "Answer overdue", label: "Answer overdue" },
   due: { title: "Due", label: "Due" },
+  plans: { title: "Plans due", label: "Plans due" },
   mine: { title: "Mine", label: "Mine" },
   untaken: { title: "Not taken yet", label: "Not taken yet" },
   fresh: { title: "New since I looked", label: "New since I looked" },
+  travelling: { title: "Travelling now", label: "Travelling now" },
 } as const satisfies Record<TodayGroup, object>;
 
 /** The number of cases of a part that are shown before the others are asked for. */
 const maxShownAtFirst = 5;
 
-/** The work of a day, first on the first screen: overdue, due, one's own, untaken and new cases. */
+/** The work of a day, first on the first screen: overdue, due, plans, one's own, untaken and new cases; last who is travelling. */
 export function Today({
   groups,
   deletedSoon,

@@ -31,7 +31,7 @@ const labels = listLabels(leadRecord);
 const destination: ListColumn<LeadListRow> = { label: labels.destination, read: getDestinationLabel };
 const contact: ListColumn<LeadListRow> = {
   label: labels.contact,
-  read: (lead) => lead.contact ?? noContactText,
+  read: (lead, followUp) => followUp?.contact ?? lead.contact ?? noContactText,
   isTyped: true,
 };
 
@@ -69,11 +69,11 @@ export const leadListConfig: CaseListConfig<LeadListRow> = {
   renderActions: (lead, followUp) => <LeadActions lead={lead} followUp={followUp} />,
   readRows: async (db, ids) => (await readLeads(db, ids)) as LeadListRow[],
   index: leadIndex,
-  exportRows: async (db, ids) => {
+  exportRows: async (db, ids, counts) => {
     const [followUps, colleagues] = [await readFollowUps(db, ids), await db.colleagues.toArray()];
     const names = mapNames(colleagues);
     const lines = await readLeads(db, ids, (lead) => makeCsvLine({ lead, followUp: followUps.get(lead.id), names }));
-    return { name: makeCsvFileName(new Date()), text: formatCsv(lines) };
+    return { name: makeCsvFileName(new Date(), counts), text: formatCsv(lines) };
   },
 };
 

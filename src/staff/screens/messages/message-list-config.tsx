@@ -19,7 +19,11 @@ export type MessageListRow = Mirrored<"messages">;
 
 const labels = listLabels(messageRecord);
 
-const contact: ListColumn<MessageListRow> = { label: labels.contact, read: getContact, isTyped: true };
+const contact: ListColumn<MessageListRow> = {
+  label: labels.contact,
+  read: (message, followUp) => followUp?.contact ?? getContact(message),
+  isTyped: true,
+};
 
 /** Describes the page from which a question was asked; empty for a message of the contact form. */
 export const describeQuestionPage = ({ about }: MessageListRow): string => (about ? `Asked on: ${about}` : "");
@@ -47,7 +51,7 @@ export const messageListConfig: CaseListConfig<MessageListRow> = {
   filters: ["person", "stage", "due", "period", "source"],
   getName: formatSender,
   columns: [
-    { ...contact, read: (message) => (message.name ? getContact(message) : "") },
+    { ...contact, read: (message, followUp) => (message.name ? contact.read(message, followUp) : "") },
     { label: labels.about, read: describeQuestionPage },
   ],
   lineColumns: [contact, { label: labels.message, read: ({ message }) => message, isTyped: true }],

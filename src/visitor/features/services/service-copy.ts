@@ -1,4 +1,5 @@
 import type { ServiceType } from "../../../shared/records/records.ts";
+import { planWorkingDays } from "../../../shared/rules/plan-working-days.ts";
 
 type ServiceCopy = {
   /** The plan's name on the services page. */
@@ -28,7 +29,7 @@ export const serviceCopy: Record<ServiceType, ServiceCopy> = {
       "A finished plan that you can use at once: each day written out, with what it costs, where to sleep and what to eat on the way.",
     delivery:
       "A PDF of some two pages a day, to print, and the same as a page that opens without a network; the route as a GPX file.",
-    days: 3,
+    days: planWorkingDays["ready-made"],
     benefits: [
       { title: "Yours soon", text: "The route exists. Only prices and hours are checked anew before you get it." },
       { title: "Works where you are", text: "Download it and it opens without a signal, or print it and fold it." },
@@ -54,7 +55,7 @@ export const serviceCopy: Record<ServiceType, ServiceCopy> = {
       "A plan written for you: we talk first, then draw the route around your time, your pace and the people you travel with.",
     delivery:
       "A PDF of some two pages a day, to print, and the same as a page that opens without a network; the route as a GPX file, and a list of what to book first.",
-    days: 10,
+    days: planWorkingDays["tailor-made"],
     benefits: [
       { title: "Written for you", text: "It begins with a conversation, not with a brochure." },
       { title: "Someone to ask", text: "While you are away there is a person who knows your plan and answers." },

@@ -31,7 +31,7 @@ const button = () => screen.getByRole<HTMLButtonElement>("button");
 const hintOf = (each: HTMLElement) => document.getElementById(each.getAttribute("aria-describedby") ?? "")?.textContent;
 
 describe("Today", () => {
-  const noCases = { overdue: [], due: [], mine: [], untaken: [], fresh: [] };
+  const noCases = { overdue: [], due: [], plans: [], mine: [], untaken: [], fresh: [], travelling: [] };
   const makeCase = (name: string, table = "leads") => ({ followUp: { id: name }, name, table }) as never;
   const cases = (count: number) => Array.from({ length: count }, (_, n) => makeCase(`P${n}`));
   const names = (label: string) =>

@@ -152,8 +152,12 @@ describe("the list", () => {
     await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Name A-Z");
     await waitFor(() => expect(names()).toEqual(["Amina Otieno", "Bo Larsen", "Zawadi Mwangi"]));
     await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
-    await waitFor(() => expect(toasts).toContain("Success!: Leads exported to CSV successfully."));
-    expect(files[0]?.name).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
+    await waitFor(() =>
+      expect(toasts).toContain(
+        "Success!: Leads exported to CSV successfully. The file has 3 of 4 leads: a filter is on.",
+      ),
+    );
+    expect(files[0]?.name).toMatch(/^leads-3-of-4-\d{4}-\d\d-\d\d\.csv$/);
     const [header, ...lines] = (await files[0]?.text())?.trimEnd().split("\r\n") ?? [];
     expect(header).toBe("\uFEFFName,Age,Location,Destination,Travelers,Travel Style,Duration,Date Created");
     expect(lines.map((line) => line.split(",")[0])).toEqual(["Amina Otieno", "Bo Larsen", "Zawadi Mwangi"]);
@@ -347,6 +351,8 @@ it("shows what visitors typed as text, and neutralises it in the file", async ()
   await userEvent.keyboard("{Escape}");
   await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
   await waitFor(() => expect(files).toHaveLength(1));
+  await waitFor(() => expect(toasts).toContain("Success!: Leads exported to CSV successfully."));
+  expect(files[0]?.name).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
   const text = await files[0]?.text();
   expect(text).toContain(`"'=HYPERLINK(""https://a.example"",""x"")",41,`);
   expect(text).toContain("أمينة أوتيينو,41,");

@@ -42,21 +42,19 @@ const heldRecords = {
   leads: [
     {
       lead: makeLead({ id: "lead-1" }),
-      ...{
-        notes: [note],
-        answers: [
-          {
-            ...note,
-            id: "note-3",
-            body: "",
-            channel: "whatsapp" as const,
-            letter: "Dear Amina",
-            written_at: "2026-11-21T10:00:00+00:00",
-          },
-        ],
-        history,
-        followUp: makeFollowUp({ id: "lead-1", assignee: "user-1", contact: "amina@b.example" }),
-      },
+      notes: [note],
+      answers: [
+        {
+          ...note,
+          id: "note-3",
+          body: "",
+          channel: "whatsapp" as const,
+          letter: "Dear Amina",
+          written_at: "2026-11-21T10:00:00+00:00",
+        },
+      ],
+      history,
+      followUp: makeFollowUp({ id: "lead-1", assignee: "user-1", contact: "amina@b.example" }),
     },
   ],
   messages: [{ message, ...alone, notes: [{ ...messageNote, id: "note-2", message_id: "message-1" }] }],
@@ -116,6 +114,13 @@ it("writes everything held under readable keys, without what only the sync needs
           "What is next": null,
           "Came by": null,
           Value: null,
+          Currency: null,
+          Service: null,
+          Departure: null,
+          Return: null,
+          "Plan due": null,
+          "Plan sent": null,
+          "Won or lost on": null,
           "Corrected contact": "amina@b.example",
           Details: null,
           "Why it was lost": null,

@@ -84,7 +84,11 @@ export const makeServicePage = ({
   path: `/services/${service.id}`,
   formAddress: "#questionnaire",
   subject: { kind: "service", service },
-  head: { title: makeHeadTitle(service.name), description: makeHeadDescription(service.description) },
+  head: {
+    title: makeHeadTitle(service.name),
+    description: makeHeadDescription(service.description),
+    ...findCountryPicture(service),
+  },
   body: () => (
     <>
       <ServicePage service={service} note={<ReadingNote {...copy} className="mt-6" />} plan={plan} />
@@ -93,6 +97,12 @@ export const makeServicePage = ({
     </>
   ),
 });
+
+/** Finds the picture of a plan's country for previews of a shared link. */
+function findCountryPicture({ country, name }: Pick<Service, "country" | "name">): { image?: string } {
+  const image = country ?? findNamedCountry(name)?.slug;
+  return image ? { image } : {};
+}
 
 /** Makes the page of one destination that staff have written; the section of services is left out if there are none. */
 export const makeDestinationPage = (content: {

@@ -2,7 +2,7 @@
 import { within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { findAnchor } from "../../../src/content/guide-map.ts";
+import { findAnchor, makeExperienceAnchor } from "../../../src/content/guide-map.ts";
 import { allGuides, listMonthStates } from "../../../src/content/guides.ts";
 import { getMaps, worldMap } from "../../../src/content/maps.ts";
 import { getPlan, makeJourneys } from "../../../src/content/plans.ts";
@@ -38,11 +38,22 @@ describe("the map of a guide", () => {
       draw(<GuideMap guide={guide} maps={maps} />);
       const all = [...maps.places.places, ...(maps.places.detail?.places ?? [])];
       expect(readTexts("li > a")).toEqual(all.map(({ name }) => name));
-      expect(readTexts("li > a")).toEqual(expect.arrayContaining(readTexts("svg a text")));
+      expect(readTexts("li > a")).toEqual(expect.arrayContaining(readTexts("svg a text:last-of-type")));
       expect(readAddresses("li > a")).toEqual(all.map(({ name }) => `#${findAnchor(guide, name) ?? "map"}`));
       expect(new Set(readAddresses("svg a"))).toEqual(
-        new Set(readTexts("svg a text").map((name) => `#${findAnchor(guide, String(name)) ?? "map"}`)),
+        new Set(readTexts("svg a text:last-of-type").map((name) => `#${findAnchor(guide, String(name)) ?? "map"}`)),
       );
+      const numbers = findAll("svg a").flatMap((link) => {
+        const [number, name] = [...link.querySelectorAll("text")].map(({ textContent }) => textContent ?? "");
+        return name === undefined ? [] : [[Number(number), link.getAttribute("href")]];
+      });
+      expect(numbers).toEqual(
+        numbers.map(([number]) => [
+          number,
+          `#${makeExperienceAnchor(guide.experiences[Number(number) - 1]?.title ?? "")}`,
+        ]),
+      );
+      expect(numbers.length).toBeGreaterThan(2);
       for (const each of readTexts("li > span")) expect(each).toMatch(/^\d+\.\d+° [NS], \d+\.\d+° [EW] app map$/);
       expect(findAll("li a[href^='geo:']")).toHaveLength(all.length);
       expect(findAll("figure")).toHaveLength(maps.detail ? 2 : 1);
@@ -66,7 +77,7 @@ describe("the map of a guide", () => {
     );
     expect(findAll("input")).toEqual([]);
     expect(find("figcaption")?.textContent).toBe(
-      "Governments do not agree on the borders that are dashed. Outlines: Natural Earth.",
+      "The numbers are those of the experiences. Governments do not agree on the borders that are dashed. Outlines: Natural Earth.",
     );
   });
 

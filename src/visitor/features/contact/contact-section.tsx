@@ -5,10 +5,9 @@ import { ContactFormPlace } from "./contact-form-place.tsx";
 export function ContactSection() {
   return (
     <section id="contact" className="far-part" aria-labelledby="contact-title">
-      <div className="frame grid gap-x-16 gap-y-12 py-20 sm:py-28 lg:grid-cols-[5fr_7fr]">
+      <div className="frame grid gap-x-16 gap-y-12 py-14 sm:py-24 lg:grid-cols-[5fr_7fr]">
         <div>
-          <p className="font-semibold text-ochre">Contact</p>
-          <h2 id="contact-title" className="mt-2 mb-8 text-4xl text-forest sm:text-5xl">
+          <h2 id="contact-title" className="mb-6 text-4xl sm:text-5xl">
             Ask us something
           </h2>
           <ContactDetails />

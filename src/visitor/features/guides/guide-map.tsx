@@ -1,5 +1,5 @@
 import type { Guide } from "../../../content/guide.ts";
-import { findAnchor } from "../../../content/guide-map.ts";
+import { findAnchor, makeExperienceAnchor } from "../../../content/guide-map.ts";
 import type { GuideMaps, MapSheet } from "../../../content/maps.ts";
 import { makeGeoAddress, makeMapAddress, type Place, writeDegrees } from "../../../plan/place.ts";
 import { RouteMap } from "../../ui/route-map.tsx";
@@ -13,13 +13,16 @@ export function GuideMap({ guide, maps }: { guide: Guide; maps: GuideMaps }) {
   const { places, country: map, detail } = maps;
   const allPlaces = [...places.places, ...(places.detail?.places ?? [])];
   const makeHref = (name: string) => `#${findAnchor(guide, name) ?? "map"}`;
+  const anchors = guide.experiences.map(({ title }) => makeExperienceAnchor(title));
+  const findNumber = (name: string) => anchors.indexOf(findAnchor(guide, name) ?? "") + 1 || undefined;
   const smallRoutes = map.routes.filter(({ isSmall }) => isSmall).map(({ duration }) => duration);
   return (
     <div className="guide-map">
       {map.routes.length > 0 && <RouteChoice routes={map.routes} />}
       <figure>
-        <RouteMap map={map} makeHref={makeHref} />
+        <RouteMap map={map} makeHref={makeHref} findNumber={findNumber} />
         <figcaption className="mt-2 text-base text-muted">
+          {allPlaces.some(({ name }) => findNumber(name)) && "The numbers are those of the experiences. "}
           {map.around.length > 0 && `Around ${guide.name}: ${map.around.join(", ")}. `}
           {map.routes.length > 0 && "A route's line is a curve from stop to stop; it is no road. "}
           {smallRoutes.length > 0 &&
@@ -31,7 +34,7 @@ export function GuideMap({ guide, maps }: { guide: Guide; maps: GuideMaps }) {
       {places.detail && detail && (
         <figure className="mt-6">
           <figcaption className="mb-2 font-semibold text-ink">{places.detail.title}</figcaption>
-          <RouteMap map={detail} makeHref={makeHref} />
+          <RouteMap map={detail} makeHref={makeHref} findNumber={findNumber} />
         </figure>
       )}
       <PlaceList guide={guide} places={allPlaces} />

@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { brand } from "../../../content/brand.ts";
-import { BusinessDetail } from "../../../content/business.tsx";
 import { type Guide, guideSlugs, type SectionId } from "../../../content/guide.ts";
 import { makeExperienceAnchor } from "../../../content/guide-map.ts";
 import type { GuidePlan } from "../../../content/guide-plan.ts";
@@ -10,7 +8,9 @@ import type { Journey } from "../../../plan/journey.ts";
 import type { Service } from "../../../shared/records/records.ts";
 import { InlineText } from "../../ui/inline-text.tsx";
 import { KeptGuide } from "../../ui/kept-guide.tsx";
+import { PageContents } from "../../ui/page-contents.tsx";
 import { PlanOffer } from "../../ui/plan-card.tsx";
+import { PrintedSender } from "../../ui/printed-sender.tsx";
 import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
 import { BeforeYouGoBox } from "./before-you-go-box.tsx";
 import { Fold } from "./fold.tsx";
@@ -20,6 +20,7 @@ import { MonthStrip } from "./month-strip.tsx";
 import { findPlanOf, Outlines } from "./outlines.tsx";
 import { Phrases } from "./phrases.tsx";
 import { Poster } from "./poster.tsx";
+import { PosterCrop } from "./poster-crop.tsx";
 import { SectionSources, SourceList } from "./source-list.tsx";
 
 type Props = {
@@ -61,16 +62,6 @@ export function GuidePage({ guide, maps, plan, journeys, services }: Props) {
   );
 }
 
-/** Names the business and its contacts on paper. */
-function PrintedSender() {
-  return (
-    <p translate="no" className="hidden break-inside-avoid gap-x-4 border-line py-2 text-sm print:flex print:flex-wrap">
-      <span className="font-semibold">{brand.name}</span> <BusinessDetail name="office" />{" "}
-      <BusinessDetail name="phone" /> <BusinessDetail name="email" />
-    </p>
-  );
-}
-
 /** Returns true if we plan journeys to a guide's country; for others there is only the guide. */
 export const isPlanned = (guide: Guide): boolean => guide.outlines.length > 0;
 
@@ -101,14 +92,17 @@ function GuideHead({ guide, locator, offers, children }: HeadProps) {
           {guide.name}
         </h1>
         <p className="mt-4 font-display text-2xl leading-snug text-ink">{guide.tagline}</p>
+        <p className="mt-6 print:hidden">
+          <AskLink guide={guide} />
+        </p>
+        <p id="about" className="guide-lead mt-6">
+          <InlineText text={guide.description[0] ?? ""} />
+        </p>
         <ul className="guide-marks mt-6 flex flex-wrap gap-x-6 gap-y-1 text-muted">
           {guide.highlights.map((highlight) => (
             <li key={highlight}>{highlight}</li>
           ))}
         </ul>
-        <p className="mt-7 print:hidden">
-          <AskLink guide={guide} />
-        </p>
         {offers.map((service) => (
           <p key={service.id} className="mt-2 print:hidden">
             <PlanOffer service={service} hasName />
@@ -139,6 +133,9 @@ type Section = { id: SectionId | "map" | "before-you-go"; heading: string; conte
 
 /** The sections that are laid out when they are near, or later. */
 const longSections = new Set<Section["id"]>(["experiences", "map", "language", "before-you-go", "outlines"]);
+
+/** The sections that a crop of the poster follows, with the crop's number. */
+const cropAfter: { [id in Section["id"]]?: 0 | 1 | 2 } = { "best-time": 0, culture: 1, money: 2 };
 
 /** Lists the guide's sections in their order. */
 function makeSections({ guide, maps, plan, journeys, services }: Props): Section[] {
@@ -188,15 +185,8 @@ function makeSections({ guide, maps, plan, journeys, services }: Props): Section
 
 function Contents({ sections }: { sections: readonly Section[] }) {
   return (
-    <nav aria-label="In this guide" className="mb-8 sm:mb-12 lg:sticky lg:top-24 lg:mb-0 lg:self-start print:hidden">
-      <p className="font-semibold text-ochre">In this guide</p>
-      <ul className="guide-contents mt-2 columns-2 gap-6 lg:columns-1">
-        {sections.map(({ id, heading }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{heading}</a>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label="In this guide" className="mb-6 lg:sticky lg:top-24 lg:mb-0 lg:self-start print:hidden">
+      <PageContents title="In this guide" entries={sections.map(({ id, heading }) => ({ id, title: heading }))} />
     </nav>
   );
 }
@@ -212,21 +202,22 @@ function GuideBody({ guide, sections }: { guide: Guide; sections: readonly Secti
           <SectionSources guide={guide} section="notice" />
         </aside>
       )}
-      <div id="about" className="guide-lead grid gap-5">
-        {guide.description.map((paragraph) => (
+      <div className="guide-about grid gap-5">
+        {guide.description.slice(1).map((paragraph) => (
           <p key={paragraph}>
             <InlineText text={paragraph} />
           </p>
         ))}
       </div>
       <SectionSources guide={guide} section="description" />
-      {sections.map(({ id, heading, content }) => (
+      {sections.map(({ id, heading, content }) => [
         <section key={id} id={id} className={longSections.has(id) ? "far-part" : undefined}>
           <h2>{heading}</h2>
           {content}
           {id !== "map" && id !== "before-you-go" && <SectionSources guide={guide} section={id} />}
-        </section>
-      ))}
+        </section>,
+        cropAfter[id] !== undefined && <PosterCrop key={`${id}-picture`} slug={guide.slug} crop={cropAfter[id]} />,
+      ])}
       {isPlanned(guide) && (
         <p className="mt-10 hidden md:block print:hidden">
           <AskLink guide={guide} />

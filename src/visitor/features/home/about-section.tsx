@@ -27,10 +27,9 @@ const plans = [
 export function AboutSection() {
   return (
     <section id="services" className="far-part" aria-labelledby="about-title">
-      <div className="frame grid gap-x-16 gap-y-14 py-20 sm:py-28 lg:grid-cols-[5fr_7fr]">
+      <div className="frame grid gap-x-16 gap-y-12 py-14 sm:py-24 lg:grid-cols-[5fr_7fr]">
         <div>
-          <p className="font-semibold text-ochre">About us</p>
-          <h2 id="about-title" className="mt-2 text-4xl text-forest sm:text-5xl">
+          <h2 id="about-title" className="text-4xl text-forest sm:text-5xl">
             We plan. You travel.
           </h2>
           <p className="mt-6 text-lg">
@@ -41,7 +40,7 @@ export function AboutSection() {
             We read, ask, check and write it down. We don't book flights, beds, transport or visas: that part stays
             yours, and so does the choice.
           </p>
-          <PricePromise className="mt-4 border-s-2 border-ochre-fill ps-4 text-lg font-semibold" />
+          <PricePromise className="mt-4 text-lg font-semibold" />
           <p className="mt-6">
             <a href="/about-us" className="text-link text-lg font-semibold">
               Who we are, and why we are named after a summit
@@ -51,8 +50,8 @@ export function AboutSection() {
         <div>
           <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2">
             {plans.map((plan) => (
-              <div key={plan.name} className="border-t-2 border-ochre-fill pt-5">
-                <h3 className="text-3xl text-forest">{plan.name}</h3>
+              <div key={plan.name} className="border-t-2 border-line-strong pt-5">
+                <h3 className="text-3xl">{plan.name}</h3>
                 <p className="mt-2 text-lg leading-snug">{plan.promise}</p>
                 <ul className="mt-5 border-t border-line">
                   {plan.included.map((line) => (

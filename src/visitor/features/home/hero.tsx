@@ -17,7 +17,7 @@ export function Hero() {
         width={1600}
         height={900}
         fetchPriority="high"
-        className="absolute inset-x-0 bottom-0 -z-10 h-[56%] w-full object-cover object-[56%_50%] sm:h-[74%] lg:h-[88%] lg:object-[50%_0%]"
+        className="absolute inset-x-0 bottom-0 -z-10 h-[48%] w-full object-cover object-[56%_35%] sm:h-[74%] lg:h-[88%] lg:object-[50%_0%]"
       />
       <div
         aria-hidden="true"

@@ -7,10 +7,9 @@ import { Carousel } from "./carousel.tsx";
  */
 export function DestinationsSection({ months, children }: { months: ReactNode; children: ReactNode }) {
   return (
-    <section id="destinations" aria-labelledby="destinations-title" className="pt-20 pb-16 sm:pt-28">
+    <section id="destinations" aria-labelledby="destinations-title" className="pt-14 pb-14 sm:pt-24">
       <div className="frame">
-        <p className="font-semibold text-ochre">Destinations</p>
-        <h2 id="destinations-title" className="mt-2 max-w-2xl text-4xl text-forest sm:text-5xl">
+        <h2 id="destinations-title" className="max-w-2xl text-4xl text-forest sm:text-5xl">
           Sixteen countries, one guide each
         </h2>
         <p className="mt-4 text-lg text-muted">
@@ -33,14 +32,11 @@ export function DestinationsSection({ months, children }: { months: ReactNode; c
 export function BlogSection({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="blog-title" className="bg-sunken">
-      <div className="frame py-20">
+      <div className="frame py-14 sm:py-20">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <div>
-            <p className="font-semibold text-ochre">Blog</p>
-            <h2 id="blog-title" className="mt-2 text-4xl text-forest sm:text-5xl">
-              From the notebook
-            </h2>
-          </div>
+          <h2 id="blog-title" className="text-4xl sm:text-5xl">
+            From the notebook
+          </h2>
           <a href="/blog" className="text-link text-lg font-semibold">
             All posts
           </a>

@@ -34,7 +34,7 @@ export function listGuideSections(document: ParentNode, slug: string): GuideSect
   const article = document.querySelector("article");
   const name = article?.querySelector("h1")?.textContent;
   if (!article || !name) return [];
-  const head = [...article.querySelectorAll("header h1 ~ p, header h1 ~ ul, aside, .guide-lead")]
+  const head = [...article.querySelectorAll("header h1 ~ p, header h1 ~ ul, aside, .guide-about")]
     .map(readElementText)
     .join(" ");
   const seasons = readElementText(article.querySelector("#best-time > p:not(:first-of-type)"));

@@ -1,7 +1,7 @@
 /** A numbered list of steps along a dotted line: below each other on a telephone, side by side where there is room. */
 export function NumberedSteps({ steps }: { steps: readonly { title: string; text: string }[] }) {
   return (
-    <ol className={`grid gap-8 lg:gap-0 ${steps.length > 3 ? "lg:grid-cols-4" : "lg:grid-cols-3"}`}>
+    <ol className={`grid gap-5 lg:gap-0 ${steps.length > 3 ? "lg:grid-cols-4" : "lg:grid-cols-3"}`}>
       {steps.map(({ title, text }, index) => (
         <li key={title} className="group relative grid grid-cols-[3rem_1fr] gap-4 lg:block lg:pe-8">
           <span

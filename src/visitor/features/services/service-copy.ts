@@ -10,13 +10,24 @@ type ServiceCopy = {
   summary: string;
   /** The description of a service for which staff have written none. */
   fallback: string;
-  /** The delivery of the plan: its format, its number of pages, and the programs that open it. */
-  delivery: string;
-  /** The number of working days from the traveller's order to the plan. */
-  days: number;
-  benefits: readonly { title: string; text: string }[];
+  /** The rows of what the plan has beyond a guide, its benefits among them. */
+  additions: readonly PlanAddition[];
   /** The plan's six features; a service's page lists the first four as included. */
   features: readonly [string, string, string, string, string, string];
+};
+
+/** One thing that a plan adds: its name, and what a guide and the plan have of it. */
+type PlanAddition = { title: string; free: string; paid: string };
+
+const days: PlanAddition = {
+  title: "The days",
+  free: "Each leg with its kilometres and hours",
+  paid: "Each day by the hour, with a second way for the day the first one is closed",
+};
+const beds: PlanAddition = {
+  title: "The beds",
+  free: "The kind of bed, and about its price",
+  paid: "By name, with a second one for the night the first is full",
 };
 
 /** The description and contents of each kind of plan. No plan includes bookings, which the traveller makes. */
@@ -27,16 +38,22 @@ export const serviceCopy: Record<ServiceType, ServiceCopy> = {
     summary: "A finished plan for one route, day by day. You download it and go.",
     fallback:
       "A finished plan that you can use at once: each day written out, with what it costs, where to sleep and what to eat on the way.",
-    delivery:
-      "A PDF of some two pages a day, to print, and the same as a page that opens without a network; the route as a GPX file.",
-    days: planWorkingDays["ready-made"],
-    benefits: [
-      { title: "Yours soon", text: "The route exists. Only prices and hours are checked anew before you get it." },
-      { title: "Works where you are", text: "Download it and it opens without a signal, or print it and fold it." },
+    additions: [
+      days,
+      beds,
       {
         title: "Says where it stands",
-        text: "Times and prices come with the page they rest on and the month we read it.",
+        free: "Prices of the month in which we read them",
+        paid: "Prices and hours asked anew for you, each with the page it rests on",
       },
+      {
+        title: "Works where you are",
+        free: "This site, without a network too, and a GPX file",
+        paid: "A PDF of some two pages a day, to print, and the same as a page that opens without a network; the route as a GPX file",
+      },
+      { title: "Room to change", free: "", paid: "Two changes: once you have read it, and once before you leave" },
+      { title: "Someone to ask", free: "", paid: "A person in Nairobi writes it, and answers you as well" },
+      { title: "Yours soon", free: "Now", paid: `Within ${planWorkingDays["ready-made"]} working days of your yes` },
     ],
     features: [
       "An itinerary for every day, ready to use",
@@ -53,13 +70,30 @@ export const serviceCopy: Record<ServiceType, ServiceCopy> = {
     summary: "A plan written for you after a conversation, with two rounds of changes.",
     fallback:
       "A plan written for you: we talk first, then draw the route around your time, your pace and the people you travel with.",
-    delivery:
-      "A PDF of some two pages a day, to print, and the same as a page that opens without a network; the route as a GPX file, and a list of what to book first.",
-    days: planWorkingDays["tailor-made"],
-    benefits: [
-      { title: "Written for you", text: "It begins with a conversation, not with a brochure." },
-      { title: "Someone to ask", text: "While you are away there is a person who knows your plan and answers." },
-      { title: "Room to change", text: "Plans meet weather, strikes and invitations. Yours can be rewritten." },
+    additions: [
+      {
+        title: "Written for you",
+        free: "One route for everybody",
+        paid: "It begins with a conversation: your time, your pace, the people you travel with",
+      },
+      days,
+      beds,
+      {
+        title: "What arrives",
+        free: "This site, without a network too, and a GPX file",
+        paid: "A PDF of some two pages a day, to print, and the same as a page that opens without a network; the route as a GPX file, and a list of what to book first",
+      },
+      {
+        title: "Room to change",
+        free: "",
+        paid: "Plans meet weather, strikes and invitations. Two changes are included: once you have read it, and once before you leave",
+      },
+      {
+        title: "Someone to ask",
+        free: "",
+        paid: "A person in Nairobi writes it, knows it while you are away, and answers",
+      },
+      { title: "When", free: "Now", paid: `Within ${planWorkingDays["tailor-made"]} working days of your yes` },
     ],
     features: [
       "A personal consultation",

@@ -8,6 +8,8 @@ import { plannedCountries } from "../../../shared/records/service.ts";
 import { readCtaLinks } from "../../../shared/rules/cta-links.ts";
 import { findNamedCountry } from "../../rules/named-country.ts";
 import { CountryPicture } from "../../ui/country-picture.tsx";
+import { PrintedSender } from "../../ui/printed-sender.tsx";
+import { ShareRow } from "../../ui/share-row.tsx";
 import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
 import { NumberedSteps } from "./numbered-steps.tsx";
 import { maxIncludedFeatures, serviceCopy, serviceSteps } from "./service-copy.ts";
@@ -19,29 +21,33 @@ type Props = {
   plan?: ReactNode;
 };
 
-/** The page of a service: its description, its plan, the terms, the contents, the steps, and questions. */
+/** The page of a service: its price and contents, what it adds to a guide, its plan, the steps, and questions. */
 export function ServicePage({ service, note, plan }: Props) {
   const copy = serviceCopy[service.type];
   const links = readCtaLinks(service.cta_links);
   const country = service.country ?? findNamedCountry(service.name)?.slug;
   return (
     <article>
-      <div className="frame pt-28">
-        <header className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center">
+      <header className="bg-sunken print:bg-transparent">
+        <div className="frame grid gap-x-14 gap-y-6 pt-24 pb-10 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:pb-14 print:block print:pt-0">
+          <PrintedSender />
           <div>
-            <nav aria-label="Breadcrumb" className="text-muted">
+            <nav aria-label="Breadcrumb" className="text-muted print:hidden">
               <a href="/services" className="text-link">
                 Services
               </a>{" "}
-              <span aria-hidden="true">/</span> <span className="font-semibold text-ochre">{copy.badge}</span>
+              <span aria-hidden="true">/</span> {copy.badge}
             </nav>
-            <h1 tabIndex={-1} className="mt-4 text-4xl text-forest sm:text-6xl">
+            <h1 tabIndex={-1} className="mt-3 text-4xl text-ink sm:text-5xl">
               {service.name}
             </h1>
             {note}
-            <p className="mt-6 text-xl leading-relaxed whitespace-pre-line">{service.description ?? copy.fallback}</p>
-            <div className="mt-8 flex flex-wrap gap-3">
-              <a href="#questionnaire" className="button-primary">
+            <p className="mt-5 text-lg leading-relaxed whitespace-pre-line sm:text-xl">
+              {service.description ?? copy.fallback}
+            </p>
+            <Price service={service} />
+            <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+              <a href="#questionnaire" className="button-primary text-lg">
                 Get Started Now
               </a>
               {plan && (
@@ -55,7 +61,7 @@ export function ServicePage({ service, note, plan }: Props) {
                   href={url}
                   target="_blank"
                   rel="noopener noreferrer"
-                  className={`${index === 0 ? "button-quiet" : "button-ghost"} max-w-full break-all`}
+                  className={`${index === 0 ? "button-quiet" : "button-ghost"} max-w-full`}
                 >
                   {text}
                   <span className="sr-only"> (opens in a new tab)</span>
@@ -63,68 +69,24 @@ export function ServicePage({ service, note, plan }: Props) {
               ))}
             </div>
           </div>
-          {country && <CountryPicture slug={country} className="aspect-3/2" />}
-        </header>
-      </div>
+          <div>
+            {country && <CountryPicture slug={country} className="aspect-3/2 max-md:hidden" />}
+            <Included service={service} />
+          </div>
+        </div>
+      </header>
       <StickyFormLink href="#questionnaire" label="Get Started Now">
         <div className="frame pb-20">
+          <Additions service={service} />
           {plan}
-          <div className="mt-16 grid gap-14 lg:grid-cols-[1fr_22rem] lg:gap-20">
-            <div>
-              <PlanTerms service={service} />
-              <section aria-labelledby="benefits" className="mt-14">
-                <h2 id="benefits" className="text-3xl text-forest">
-                  Why it helps
-                </h2>
-                <dl className="mt-6 grid gap-6 sm:grid-cols-3">
-                  {copy.benefits.map(({ title, text }) => (
-                    <div key={title} className="border-t-2 border-ochre-fill pt-3">
-                      <dt className="font-display text-xl">{title}</dt>
-                      <dd className="mt-1 text-muted">{text}</dd>
-                    </div>
-                  ))}
-                </dl>
-              </section>
-            </div>
-            <section aria-labelledby="included" className="self-start rounded-sm border border-line-strong bg-card p-7">
-              <h2 id="included" className="text-2xl text-forest">
-                What's Included
-              </h2>
-              <ul className="mt-4 grid gap-3">
-                {copy.features.slice(0, maxIncludedFeatures).map((feature) => (
-                  <li key={feature} className="grid grid-cols-[1.5rem_1fr]">
-                    <svg
-                      aria-hidden="true"
-                      viewBox="0 0 16 16"
-                      className="mt-1.5 size-4 fill-none stroke-ochre stroke-2"
-                    >
-                      <path d="M2 9l4 4 8-10" />
-                    </svg>
-                    {feature}
-                  </li>
-                ))}
-              </ul>
-              {/* All six features are repeated in full, folded, so that nobody has to read them twice. */}
-              <details className="mt-5">
-                <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-                  Everything in a {copy.plan} plan
-                </summary>
-                <ul className="grid gap-2">
-                  {copy.features.map((feature) => (
-                    <li key={feature}>{feature}</li>
-                  ))}
-                </ul>
-              </details>
-            </section>
-          </div>
-          <section aria-labelledby="how-it-works" className="mt-20">
-            <h2 id="how-it-works" className="mb-8 text-3xl text-forest">
+          <section aria-labelledby="how-it-works" className="mt-20 print:hidden">
+            <h2 id="how-it-works" className="mb-8 text-2xl">
               How It Works
             </h2>
             <NumberedSteps steps={serviceSteps} />
           </section>
           <section aria-labelledby="questions" className="mt-16 max-w-3xl">
-            <h2 id="questions" className="mb-4 text-3xl text-forest">
+            <h2 id="questions" className="mb-4 text-2xl">
               Questions people ask
             </h2>
             {listServiceQuestions(service.type).map(({ question, answer }) => (
@@ -134,45 +96,108 @@ export function ServicePage({ service, note, plan }: Props) {
               </details>
             ))}
           </section>
+          <div className="mt-10">
+            <ShareRow
+              path={`/services/${service.id}`}
+              title={service.name}
+              text={service.description ?? copy.fallback}
+              what="plan"
+            />
+          </div>
         </div>
       </StickyFormLink>
     </article>
   );
 }
 
-/** The terms of a plan: what arrives, from whom, when and for how much. */
-function PlanTerms({ service }: Pick<Props, "service">) {
-  const { delivery, days } = serviceCopy[service.type];
+/** The price of a plan, and when it is agreed. */
+function Price({ service }: Pick<Props, "service">) {
   const business = useBusiness();
   const price = service.fee_from ?? getKindFee(service.type, business);
-  const country = plannedCountries.find(({ value }) => value === service.country);
-  const facts: [string, ReactNode][] = [
-    ["What arrives", delivery],
-    ["Who writes it", "A person in Nairobi, who answers you as well."],
-    ["When", `Within ${days} working days of your yes.`],
-    ["Changes", "Two are included: once you have read it, and once before you leave."],
-    ["Price", price ? `From ${formatPrice(price)}, agreed before any work is paid for.` : priceSentence],
-  ];
-  if (country)
-    facts.push([
-      "Its guide",
-      <a key="guide" href={`/destinations/${country.value}`} className="text-link">
-        {country.label}
-      </a>,
-    ]);
+  if (!price) return <p className="mt-6 font-display text-xl">{priceSentence}</p>;
   return (
-    <section aria-labelledby="arrives">
-      <h2 id="arrives" className="text-3xl text-forest">
-        What you get
+    <p data-price="" className="mt-6">
+      <span className="block font-display text-3xl leading-tight text-ochre sm:text-4xl">
+        From {formatPrice(price)}
+      </span>
+      agreed before any work is paid for
+    </p>
+  );
+}
+
+/** The first four features, and all six to unfold. */
+function Included({ service }: Pick<Props, "service">) {
+  const { features, plan } = serviceCopy[service.type];
+  return (
+    <section aria-labelledby="included" className="mt-6 max-md:mt-2">
+      <h2 id="included" className="font-sans text-base font-semibold">
+        What's Included
       </h2>
-      <dl className="mt-5 border-t border-line">
-        {facts.map(([what, value]) => (
-          <div key={what} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[9rem_1fr]">
-            <dt className="font-semibold">{what}</dt>
-            <dd>{value}</dd>
-          </div>
+      <ul className="mt-2 grid gap-1.5">
+        {features.slice(0, maxIncludedFeatures).map((feature) => (
+          <li key={feature} className="grid grid-cols-[1.5rem_1fr]">
+            <svg aria-hidden="true" viewBox="0 0 16 16" className="mt-1.5 size-4 fill-none stroke-ochre stroke-2">
+              <path d="M2 9l4 4 8-10" />
+            </svg>
+            {feature}
+          </li>
         ))}
-      </dl>
+      </ul>
+      {/* All six features are repeated in full, folded, so that nobody has to read them twice. */}
+      <details className="mt-1">
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">Everything in a {plan} plan</summary>
+        <ul className="grid gap-1.5">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+/** What the plan has beyond its country's guide, row by row. */
+function Additions({ service }: Pick<Props, "service">) {
+  const country = plannedCountries.find(({ value }) => value === service.country);
+  const guide = country ? (
+    <a href={`/destinations/${country.value}`} className="text-link">
+      the guide to {country.label}
+    </a>
+  ) : (
+    <a href="/destinations" className="text-link">
+      our guides
+    </a>
+  );
+  return (
+    <section aria-labelledby="adds" className="mt-12 sm:mt-16">
+      <h2 id="adds" className="text-2xl sm:text-3xl">
+        {service.fee_from ? `What ${formatPrice(service.fee_from)} adds` : "What the plan adds"}
+      </h2>
+      <p className="mt-2">
+        The route is free, in {guide}. In the plan you get what stands in the right column, as in{" "}
+        <a href="/sample-plan" className="text-link font-semibold">
+          this sample
+        </a>
+        .
+      </p>
+      <table className="plan-additions">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">In the guide</th>
+            <th scope="col">In the plan</th>
+          </tr>
+        </thead>
+        <tbody>
+          {serviceCopy[service.type].additions.map(({ title, free, paid }) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              <td data-none={free ? undefined : ""}>{free || "Nothing"}</td>
+              <td>{paid}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

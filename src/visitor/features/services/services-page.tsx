@@ -27,34 +27,36 @@ type ServicesPageProps = {
 export function ServicesPage({ services, guidePlans, note, questionnaire }: ServicesPageProps) {
   return (
     <>
-      <header className="frame grid items-center gap-10 pt-28 pb-4 md:grid-cols-2 md:gap-14 lg:pt-36">
-        <div>
-          <h1 tabIndex={-1} className="text-5xl text-forest sm:text-7xl">
-            Services
-          </h1>
-          <p className="mt-5 text-xl text-muted">
-            We plan, you travel. You get the research, whom to ask on the spot and an honest order of days; the booking
-            stays in your own hands.
-          </p>
-          <p className="mt-7">
-            <a href="/#questionnaire" className="button-primary">
-              Plan Your Adventure
-            </a>
-          </p>
+      <header className="bg-sunken">
+        <div className="frame grid items-center gap-8 pt-24 pb-10 md:grid-cols-2 md:gap-14 lg:pb-14">
+          <div>
+            <h1 tabIndex={-1} className="text-4xl text-ink sm:text-5xl">
+              Services
+            </h1>
+            <p className="mt-4 font-display text-2xl leading-snug">
+              We plan, you travel. You get the research, whom to ask on the spot and an honest order of days; the
+              booking stays in your own hands.
+            </p>
+            <p className="mt-6">
+              <a href="/#questionnaire" className="button-primary">
+                Plan Your Adventure
+              </a>
+            </p>
+          </div>
+          <Picture
+            picture={getPixelPicture("blog-1-map")}
+            sizes="(min-width: 48rem) 34rem, 100vw"
+            alt=""
+            width={1200}
+            height={800}
+            fetchPriority="high"
+            className="aspect-3/2 w-full rounded-sm bg-card object-cover shadow-md"
+          />
         </div>
-        <Picture
-          picture={getPixelPicture("blog-1-map")}
-          sizes="(min-width: 48rem) 34rem, 100vw"
-          alt=""
-          width={1200}
-          height={800}
-          fetchPriority="high"
-          className="aspect-3/2 w-full rounded-sm bg-sunken object-cover shadow-md"
-        />
       </header>
       <StickyFormLink>
-        <section aria-labelledby="how-it-works" className="frame py-16 sm:py-20">
-          <h2 id="how-it-works" className="mb-10 text-3xl text-forest sm:text-4xl">
+        <section aria-labelledby="how-it-works" className="frame py-10 sm:py-16">
+          <h2 id="how-it-works" className="mb-6 text-2xl sm:mb-8">
             How It Works
           </h2>
           <NumberedSteps steps={planSteps} />
@@ -64,7 +66,7 @@ export function ServicesPage({ services, guidePlans, note, questionnaire }: Serv
             <Plan type="ready-made" />
             <Plan type="tailor-made" />
           </div>
-          <PricePromise className="mt-7 border-s-2 border-ochre-fill ps-4 text-lg font-semibold" />
+          <PricePromise className="mt-7 text-lg font-semibold" />
           <p className="mt-4">
             <a href="/sample-plan" className="text-link text-lg font-semibold">
               See a sample plan
@@ -109,10 +111,12 @@ function Plan({ type }: { type: ServiceType }) {
   const fee = getKindFee(type, useBusiness());
   return (
     <div className="border-line-strong p-7 not-last:border-b sm:p-10 md:not-last:border-e md:not-last:border-b-0">
-      <h2 className="text-3xl text-forest">{plan}</h2>
+      <h2 className="text-3xl">{plan}</h2>
+      {fee && (
+        <p className="mt-2 font-display text-2xl leading-tight text-ochre sm:text-3xl">From {formatPrice(fee)}</p>
+      )}
       <p className="mt-3 text-lg">{summary}</p>
-      {fee && <p className="mt-3 text-lg font-semibold">From {formatPrice(fee)}</p>}
-      <h3 className="mt-7 font-sans text-base font-semibold text-ochre">What's Included</h3>
+      <h3 className="mt-6 font-sans text-base font-semibold">What's Included</h3>
       <ul className="mt-2 divide-y divide-line">
         {features.map((feature) => (
           <li key={feature} className="py-2">
@@ -139,8 +143,8 @@ function Catalogue({ services, guidePlans, note }: CatalogueProps) {
       data-plans={JSON.stringify(guidePlans)}
       hidden={!services?.length}
     >
-      <div className="frame py-20">
-        <h2 id="catalogue" className="text-3xl text-forest sm:text-4xl">
+      <div className="frame py-12 sm:py-20">
+        <h2 id="catalogue" className="text-3xl sm:text-4xl">
           Plans to begin with
         </h2>
         <p className="mt-3 text-lg">{planAdditions}</p>

@@ -5,7 +5,6 @@ export const aboutPage: Page = {
   path: "/about-us",
   // The foot of every page links here.
   alias: "/about",
-  hasHero: true,
   library: "core",
   head: {
     title: "About us | Kilele Journeys",

@@ -21,12 +21,7 @@ export function DraftNotes({ restored, notKept, erased, leftOver }: Props) {
           Start over
         </button>
       </div>
-      <div
-        hidden
-        role="status"
-        data-note="erased"
-        className="mt-4 flex flex-wrap items-center gap-x-4 border-s-4 border-ochre-fill bg-sunken px-4"
-      >
+      <div hidden role="status" data-note="erased" className="mt-4 flex flex-wrap items-center gap-x-4 bg-sunken px-4">
         <p>{erased}</p>
         <button type="button" data-action="undo" className="text-link min-h-11">
           Undo

@@ -14,13 +14,13 @@ type BlogListProps = {
 /** Every published post, with a search over titles and texts (src/visitor/document/blog-search.ts). */
 export function BlogList({ posts, note }: BlogListProps) {
   return (
-    <div className="frame pt-28 pb-24" data-searched="">
-      <header className="grid items-end gap-8 border-b border-line pb-10 md:grid-cols-[1fr_20rem]">
+    <div className="frame pt-24 pb-20" data-searched="">
+      <header className="grid items-end gap-x-8 gap-y-5 border-t-4 border-b border-ink pt-3 pb-5 md:grid-cols-[1fr_20rem]">
         <div>
-          <h1 tabIndex={-1} className="text-5xl text-forest sm:text-6xl">
+          <h1 tabIndex={-1} className="text-4xl text-ink sm:text-6xl">
             Travel Consulting Insights
           </h1>
-          <p className="mt-5 text-xl text-muted">
+          <p className="mt-3 text-lg">
             What we tell people before they go: how to count nights, ride shared taxis, be a good guest, and come back
             with money left.
           </p>
@@ -33,7 +33,7 @@ export function BlogList({ posts, note }: BlogListProps) {
       <PostCards
         posts={posts}
         sizes={(index) => `(min-width: 64rem) 42rem, (min-width: 40rem) 50vw, ${index === 0 ? "100vw" : "7rem"}`}
-        className="card-list post-list grid gap-x-8 gap-y-8 pt-12 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3"
+        className="card-list post-list grid gap-x-8 gap-y-8 pt-8 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3"
         card={({ card, picture, date, index }) => (
           <li
             key={card.href}
@@ -43,7 +43,7 @@ export function BlogList({ posts, note }: BlogListProps) {
               {picture}
               <div>
                 <p className="mt-2 text-muted sm:mt-4">{date}</p>
-                <h2 className="mt-1 text-xl text-forest in-[li:first-child]:text-3xl sm:text-2xl">
+                <h2 className="mt-1 text-xl text-ink in-[li:first-child]:text-3xl sm:text-2xl">
                   <CardTitle {...card} />
                 </h2>
                 <CardText {...card} className="mt-2" />

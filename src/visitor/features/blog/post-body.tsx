@@ -8,7 +8,7 @@ const bodyClasses = [
   "[&_a]:underline [&_a]:decoration-ochre-fill [&_a]:underline-offset-3 [&_a:hover]:decoration-2",
   "[&_ul]:list-disc [&_ol]:list-decimal [&_ul]:ps-6 [&_ol]:ps-6 [&_li]:mt-2 [&_li]:ps-1",
   "[&_li]:marker:font-semibold [&_li]:marker:text-ochre [&_strong]:font-semibold",
-  "[&_blockquote]:border-s-4 [&_blockquote]:border-ochre-fill [&_blockquote]:ps-5 [&_blockquote]:font-display",
+  "[&_blockquote]:ps-6 [&_blockquote]:font-display [&_blockquote]:text-xl",
   "[&_blockquote]:text-xl [&_blockquote]:text-forest [&_hr]:mx-auto [&_hr]:my-10 [&_hr]:w-24 [&_hr]:border-line-strong",
   "[&_img]:w-full [&_img]:rounded-sm [&_code]:text-[0.9em] [&_pre]:overflow-x-auto [&_pre]:bg-sunken [&_pre]:p-4",
   "[&_div]:overflow-x-auto [&_table]:w-full [&_table]:text-base [&_th]:border-b-2 [&_th]:border-line-strong",

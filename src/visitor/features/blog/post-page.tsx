@@ -48,12 +48,12 @@ export function PostPage({
             <a href="/blog" className="text-link">
               Blog
             </a>{" "}
-            <span aria-hidden="true">/</span> <span className="font-semibold text-ochre">Travel Guide</span>
+            <span aria-hidden="true">/</span> Travel Guide
           </nav>
-          <h1 tabIndex={-1} className="mt-5 max-w-4xl text-4xl text-forest sm:text-6xl">
+          <h1 tabIndex={-1} className="mt-4 max-w-4xl text-4xl text-ink sm:text-6xl">
             {post.title}
           </h1>
-          {post.excerpt && <p className="mt-5 text-xl leading-snug text-muted sm:text-2xl">{post.excerpt}</p>}
+          {post.excerpt && <p className="mt-4 text-xl leading-snug sm:text-2xl">{post.excerpt}</p>}
           {note}
         </header>
         <div id="post-picture" className="frame mt-8">
@@ -91,7 +91,7 @@ function RelatedStories({ related }: Pick<PostPageProps, "related">) {
       <div className="frame py-16">
         {related.length > 0 && (
           <>
-            <h2 className="text-3xl text-forest">Related Stories</h2>
+            <h2 className="text-2xl">Related Stories</h2>
             <ul className="mt-8 mb-12 grid gap-x-8 gap-y-10 sm:grid-cols-3">
               {related.map(({ slug, title, featured_image, published_at }) => (
                 <li
@@ -105,7 +105,7 @@ function RelatedStories({ related }: Pick<PostPageProps, "related">) {
                     className="aspect-3/2 w-full rounded-sm shadow-sm"
                   />
                   <div>
-                    <h3 className="text-xl text-forest sm:mt-4">
+                    <h3 className="text-xl sm:mt-4">
                       <a
                         href={`/blog/${slug}`}
                         className="decoration-ochre-fill decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"

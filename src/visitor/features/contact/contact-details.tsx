@@ -11,25 +11,30 @@ const shownDetails: [DetailName, string][] = [
   ["hours", "Opening hours"],
 ];
 
-/** Shows our contact details and the time within which we answer. */
-export function ContactDetails() {
+/**
+ * Shows our contact details and the time within which we answer.
+ * @param props.without the details that the page shows elsewhere
+ */
+export function ContactDetails({ without = [] }: { without?: readonly DetailName[] }) {
   return (
     <div>
-      <dl className="grid gap-6 text-lg">
-        {shownDetails.map(([name, label]) => (
-          <IfDetail key={name} name={name}>
-            <dt className="font-semibold text-ochre">{label}</dt>
-            <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
-              <BusinessDetail name={name} className={name === "office" || name === "hours" ? "" : "text-link"} />
-            </dd>
-          </IfDetail>
-        ))}
+      <dl className="mt-6 grid gap-4 text-lg">
+        {shownDetails
+          .filter(([name]) => !without.includes(name))
+          .map(([name, label]) => (
+            <IfDetail key={name} name={name}>
+              <dt className="text-base font-semibold text-muted">{label}</dt>
+              <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
+                <BusinessDetail name={name} className={name === "office" || name === "hours" ? "" : "text-link"} />
+              </dd>
+            </IfDetail>
+          ))}
         <div>
-          <dt className="font-semibold text-ochre">Languages</dt>
+          <dt className="text-base font-semibold text-muted">Languages</dt>
           <dd>{brand.languages.join(" and ")}</dd>
         </div>
       </dl>
-      <p className="mt-8 border-s-2 border-ochre-fill ps-4 text-lg">
+      <p className="mt-6 text-lg">
         {!contactFunction && (
           <>
             Write to <BusinessDetail name="email" className="text-link" /> and you get a reply within 24 hours on

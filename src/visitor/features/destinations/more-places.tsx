@@ -41,7 +41,7 @@ export function MorePlaces({ destinations, note }: MorePlacesProps) {
 
 function Place({ card }: { card: RowCard }) {
   return (
-    <li className="group relative border-t border-ochre-fill pt-1.5 sm:border-t-2 sm:pt-4">
+    <li className="group relative border-t border-line pt-1.5 sm:pt-4">
       <h3 className="text-xl text-forest sm:text-2xl">
         <CardTitle {...card} />
       </h3>

@@ -3,7 +3,7 @@ import { guideNames } from "virtual:guide-catalogue";
 /** Says that a page is not on this device, and lists what can be read there without a network. */
 export function NotKeptNotice() {
   return (
-    <div data-not-kept="" className="frame pt-36 [&>:not(p)]:max-w-3xl">
+    <div data-not-kept="" className="frame pt-28 [&>:not(p)]:max-w-3xl">
       <h1 tabIndex={-1} className="text-4xl text-forest sm:text-5xl">
         Not on this device yet
       </h1>
@@ -21,7 +21,7 @@ export function NotKeptNotice() {
         </a>
       </p>
       <section aria-labelledby="kept-here">
-        <h2 id="kept-here" className="mt-12 text-2xl text-forest">
+        <h2 id="kept-here" className="mt-10 text-2xl">
           What you can read now
         </h2>
         <ul className="mt-3 flex flex-wrap gap-x-6">
@@ -44,7 +44,7 @@ export function NotKeptNotice() {
           </li>
         </ul>
       </section>
-      <h2 className="mt-12 text-2xl text-forest">Plan a journey all the same</h2>
+      <h2 className="mt-10 text-2xl">Plan a journey all the same</h2>
       <p className="mt-3 text-lg">
         The five questions work without a network, and so does one of your own. What you write is kept on this device
         and goes out once there is a network.

@@ -17,17 +17,17 @@ const unknownStorage: StorageReading = {};
 export function OfflineLibrary({ posts, requests }: { posts: ReactNode; requests: ReactNode }) {
   const library = useSyncExternalStore(libraryStore.subscribe, libraryStore.read, (): LibraryReading => undefined);
   return (
-    <div className="frame pt-28 pb-24 [&>:not(p)]:max-w-3xl">
-      <h1 tabIndex={-1} className="text-5xl text-forest sm:text-6xl">
+    <div className="frame pt-24 pb-20 [&>:not(p)]:max-w-3xl">
+      <h1 tabIndex={-1} className="text-3xl text-ink sm:text-4xl">
         Offline library
       </h1>
-      <p className="mt-5 text-xl text-muted">
+      <p className="mt-3 text-lg">
         What this device keeps of Kilele Journeys, so that you can read it on a bus without a signal.
       </p>
       {typeof library === "string" ? <NoState library={library} /> : <Guides library={library} />}
       {posts}
-      <section aria-labelledby="requests-heading" className="mt-14">
-        <h2 id="requests-heading" className="text-3xl text-forest">
+      <section aria-labelledby="requests-heading" className="mt-10">
+        <h2 id="requests-heading" className="text-2xl">
           Your requests
         </h2>
         {requests}
@@ -54,8 +54,8 @@ function Guides({ library }: { library: LibraryState | undefined }) {
   const { offer, state } = describeDownload(library, progress);
 
   return (
-    <section aria-labelledby="guides-heading" className="mt-14">
-      <h2 id="guides-heading" className="text-3xl text-forest">
+    <section aria-labelledby="guides-heading" className="mt-10">
+      <h2 id="guides-heading" className="text-2xl">
         Guides
       </h2>
       <noscript>
@@ -119,8 +119,8 @@ function Storage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new library is the reason to look again
   useEffect(() => void readStorageEstimate(), [library]);
   return (
-    <section aria-labelledby="storage-heading" className="mt-14">
-      <h2 id="storage-heading" className="text-3xl text-forest">
+    <section aria-labelledby="storage-heading" className="mt-10">
+      <h2 id="storage-heading" className="text-2xl">
         This device
       </h2>
       <dl className="mt-4 grid gap-x-10 sm:grid-cols-2">

@@ -5,13 +5,13 @@ import { searchStates } from "./search-states.ts";
 /** The search page as a document. islands/search.tsx renders the results below its field. */
 export function SearchPage() {
   return (
-    <div className="frame pt-28 pb-24">
-      <h1 tabIndex={-1} className="text-5xl text-forest">
+    <div className="frame pt-24 pb-20">
+      <h1 tabIndex={-1} className="font-sans text-2xl">
         Search
       </h1>
       <div className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
-          <search className="mt-8 block">
+          <search className="mt-3 block">
             <label htmlFor="search" className="font-semibold">
               A place, a dish, a word
             </label>
@@ -24,7 +24,7 @@ export function SearchPage() {
               autoComplete="off"
               {...addressFieldAttributes}
               enterKeyHint="search"
-              className="field mt-1.5 text-xl"
+              className="field mt-1.5 min-h-16 border-2 border-forest font-display text-2xl"
             />
           </search>
           <p role="status" data-search-state="" className="mt-4 text-muted">
@@ -34,7 +34,7 @@ export function SearchPage() {
         </div>
         {/* This list needs no script. */}
         <nav aria-labelledby="all-guides" className="mt-8">
-          <h2 id="all-guides" className="text-2xl text-forest">
+          <h2 id="all-guides" className="text-xl">
             All guides
           </h2>
           <ul className="mt-3 columns-[8rem] gap-8 sm:columns-3">

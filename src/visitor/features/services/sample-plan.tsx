@@ -154,7 +154,7 @@ export function SamplePlan({ journey, map }: Props) {
           ))}
         </dl>
       </Part>
-      <p className="mt-14 border-s-2 border-ochre-fill ps-4 text-lg font-semibold">{priceSentence}</p>
+      <p className="mt-14 text-lg font-semibold">{priceSentence}</p>
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <a href="/destinations/namibia" className="text-link text-lg font-semibold">
           Read the guide to Namibia

@@ -1,9 +1,7 @@
 import { Advisers } from "../../../content/advisers.tsx";
 import { useBusiness } from "../../../content/business.tsx";
 import { exampleStory } from "../../../content/example-story.ts";
-import { getPixelPicture } from "../../../content/pixels.ts";
 import { readAdvisers } from "../../../shared/rules/adviser.ts";
-import { Picture } from "../../ui/picture.tsx";
 import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
 import { Summits } from "./summits.tsx";
 import { MarginSection, Points } from "./text-page.tsx";
@@ -49,26 +47,24 @@ const excludedItems = [
 export function AboutPage() {
   return (
     <article>
-      <Picture
-        picture={getPixelPicture("hero")}
-        sizes="max(100vw, 114vh)"
-        alt="Three travellers and a guide on a ridge path at dawn, walking toward twin summits above the clouds"
-        width={1600}
-        height={900}
-        fetchPriority="high"
-        className="h-[min(64vh,38rem)] w-full bg-[#1d3d56] object-cover object-[57%_20%] 2xl:h-[min(74vh,46rem)] 2xl:object-[57%_38%]"
-      />
-      <StickyFormLink>
-        <div className="frame pt-12 pb-16">
-          <h1 tabIndex={-1} className="text-5xl text-forest sm:text-7xl">
-            About us
-          </h1>
-          <p className="mt-5 font-display text-2xl leading-snug sm:text-3xl">
-            A small office in Nairobi that plans journeys to lesser-known places, and leaves the travelling to you.
-          </p>
-          <div className="mt-16 grid gap-16">
-            <Story />
+      <header className="overflow-hidden bg-sunken">
+        <div className="frame grid gap-x-14 gap-y-8 pt-24 lg:grid-cols-2 lg:items-end lg:pt-28">
+          <div className="pb-4 lg:pb-14">
+            <h1 tabIndex={-1} className="text-4xl text-forest sm:text-5xl">
+              About us
+            </h1>
+            <p className="mt-4 font-display text-2xl leading-snug sm:text-3xl">
+              A small office in Nairobi that plans journeys to lesser-known places, and leaves the travelling to you.
+            </p>
             <WhoAnswers />
+          </div>
+          <Summits />
+        </div>
+      </header>
+      <StickyFormLink>
+        <div className="frame pt-10 pb-14 sm:pt-14">
+          <div className="grid gap-12 sm:gap-16">
+            <Story />
             <MarginSection id="purpose" title="Our purpose">
               <p>
                 To help people travel on their own, well prepared, to places that few people write about, and to see
@@ -134,19 +130,18 @@ function Story() {
     <section
       aria-labelledby="story"
       data-example={story ? undefined : "story"}
-      className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:items-center"
+      className="margin-columns gap-y-4 text-lg sm:text-xl"
     >
-      <div className="grid gap-4 text-lg">
-        <h2 id="story" className="text-3xl text-forest">
-          {story ? "How it began" : "It begins on Point Lenana"}
-        </h2>
+      <h2 id="story" className="mb-4 text-2xl">
+        {story ? "How it began" : "It begins on Point Lenana"}
+      </h2>
+      <div className="grid gap-4">
         {paragraphs.map((paragraph) => (
           <p key={paragraph} dir="auto" className="whitespace-pre-line">
             {paragraph}
           </p>
         ))}
       </div>
-      <Summits />
     </section>
   );
 }
@@ -155,17 +150,20 @@ function Story() {
 function WhoAnswers() {
   if (readAdvisers(useBusiness().advisers).length === 0) return null;
   return (
-    <MarginSection id="who-answers" title="Who answers">
-      <Advisers className="sm:grid-cols-2" />
-    </MarginSection>
+    <section aria-labelledby="who-answers" className="mt-8">
+      <h2 id="who-answers" className="mb-3 text-xl">
+        Who answers
+      </h2>
+      <Advisers />
+    </section>
   );
 }
 
 function IncludedLists() {
   return (
     <section aria-label="What you get and what you don't" className="grid gap-10 sm:grid-cols-2 lg:gap-16">
-      <div className="bg-sunken p-7 sm:p-9">
-        <h2 className="mb-6 text-2xl text-forest">What you get</h2>
+      <div className="bg-sunken p-6 sm:p-9">
+        <h2 className="mb-4 text-2xl">What you get</h2>
         <Points>
           {includedItems.map((line) => (
             <li key={line}>{line}</li>
@@ -173,8 +171,8 @@ function IncludedLists() {
         </Points>
       </div>
       <div className="border border-line p-7 sm:p-9">
-        <h2 className="mb-6 text-2xl text-forest">What you don't get</h2>
-        <ul className="grid gap-3 [&>li]:border-s-2 [&>li]:border-dotted [&>li]:border-line-strong [&>li]:ps-4">
+        <h2 className="mb-4 text-2xl">What you don't get</h2>
+        <ul className="grid list-disc gap-2 ps-5 marker:text-line-strong">
           {excludedItems.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -1,7 +1,7 @@
 import { brand } from "../../../content/brand.ts";
 import { BusinessDetail, IfDetail } from "../../../content/business.tsx";
 import { BusinessStatement, LegalDraftNote } from "./business-statement.tsx";
-import { MarginSection, Points, TextPage } from "./text-page.tsx";
+import { Points, TextPage, TextSection } from "./text-page.tsx";
 
 const linkClass = "text-link font-semibold";
 
@@ -13,23 +13,23 @@ export function LegalNoticePage() {
       lead="Impressum: who runs this site, where the business is registered, and who answers for what is written here."
     >
       <LegalDraftNote />
-      <MarginSection id="provider" title="Who Runs This Site">
+      <TextSection id="provider" title="Who Runs This Site">
         <p>
           <BusinessStatement name="controller_name" />, trading as {brand.name}; <BusinessDetail name="office" />.
         </p>
         <p>
           Owner, or who may sign for the company: <BusinessStatement name="owner_name" />.
         </p>
-      </MarginSection>
-      <MarginSection id="contact" title="Contact">
+      </TextSection>
+      <TextSection id="contact" title="Contact">
         <p>
           <BusinessDetail name="email" className={linkClass} />
         </p>
         <IfDetail name="phone">
           <BusinessDetail name="phone" className={linkClass} />
         </IfDetail>
-      </MarginSection>
-      <MarginSection id="register" title="Register and Tax">
+      </TextSection>
+      <TextSection id="register" title="Register and Tax">
         <p>
           Register: <BusinessStatement name="register_name" />; number <BusinessStatement name="registration_number" />.
         </p>
@@ -40,28 +40,28 @@ export function LegalNoticePage() {
           Licence under Kenya's Tourism Act, 2011, given by the Tourism Regulatory Authority in Nairobi:{" "}
           <BusinessStatement name="licence_number" />.
         </p>
-      </MarginSection>
-      <MarginSection id="editor" title="Who Answers for the Blog">
+      </TextSection>
+      <TextSection id="editor" title="Who Answers for the Blog">
         <p>
           For guides and blog (in Germany section 18(2) of the Interstate Media Treaty):{" "}
           <BusinessStatement name="editor_name" />.
         </p>
-      </MarginSection>
-      <MarginSection id="representatives" title="Representatives for Data Protection">
+      </TextSection>
+      <TextSection id="representatives" title="Representatives for Data Protection">
         <p>
           European Union: <BusinessStatement name="eu_representative" />.
         </p>
         <p>
           United Kingdom: <BusinessStatement name="uk_representative" />.
         </p>
-      </MarginSection>
-      <MarginSection id="disputes" title="Disputes">
+      </TextSection>
+      <TextSection id="disputes" title="Disputes">
         <p>
           We are neither obliged nor willing to take part in proceedings of a consumer arbitration board. In Kenya the
           Competition Authority and the courts take complaints of consumers.
         </p>
-      </MarginSection>
-      <MarginSection id="credits" title="Whose Work We Use">
+      </TextSection>
+      <TextSection id="credits" title="Whose Work We Use">
         <Points>
           <li>
             <strong>Numbers and phrases</strong> in the guides, and some facts about places, come from{" "}
@@ -111,7 +111,7 @@ export function LegalNoticePage() {
             <strong>Each page that a guide rests on</strong> stands at its end, with its address.
           </li>
         </Points>
-      </MarginSection>
+      </TextSection>
     </TextPage>
   );
 }

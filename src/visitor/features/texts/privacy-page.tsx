@@ -3,7 +3,7 @@ import { BusinessDetail, useBusiness } from "../../../content/business.tsx";
 import { hasMessagesTable } from "../../../shared/lib/env.ts";
 import { BusinessStatement, LegalDraftNote } from "./business-statement.tsx";
 import { DeviceStores, LegalBases, Processors, Rights } from "./privacy-points.tsx";
-import { MarginSection, Points, TextPage } from "./text-page.tsx";
+import { Points, TextPage, TextSection } from "./text-page.tsx";
 
 /** Explains what is done with a visitor's data. Every sentence describes what the product does, or what the business states. */
 export function PrivacyPage() {
@@ -13,7 +13,16 @@ export function PrivacyPage() {
       lead="Reading this site takes no account and leaves no cookie. Here is what we learn when you write to us, what stays on your own device, and how to have it all deleted."
     >
       <LegalDraftNote />
-      <MarginSection id="controller" title="Who Is Responsible">
+      <TextSection
+        id="controller"
+        title="Who Is Responsible"
+        summary={
+          <>
+            We are, in Nairobi. For anything about your data write to{" "}
+            <BusinessDetail name="email" className="text-link font-semibold" />.
+          </>
+        }
+      >
         <p>
           The controller is <BusinessStatement name="controller_name" />, which runs {brand.name}; company registration
           number <BusinessStatement name="registration_number" />; <BusinessDetail name="office" />. It is registered as
@@ -25,11 +34,14 @@ export function PrivacyPage() {
           <BusinessStatement name="eu_representative" />. In the United Kingdom (article 27 of the UK GDPR):{" "}
           <BusinessStatement name="uk_representative" />.
         </p>
-        <p>
-          For anything about your data write to <BusinessDetail name="email" className="text-link font-semibold" />.
-        </p>
-      </MarginSection>
-      <MarginSection id="information" title="Information We Collect">
+      </TextSection>
+      <TextSection
+        id="information"
+        title="Information We Collect"
+        summary={
+          "What you write into a form and send. While you read: how fast a page appeared, without anything that says who you are, and in the server's log your network address."
+        }
+      >
         <p>
           <strong>When you send an enquiry:</strong> your full name, your age, where you are now, the destination, the
           number of travellers, your style of travel and the length of the trip; a place that you have in mind, where
@@ -69,17 +81,25 @@ export function PrivacyPage() {
           <strong>Against floods of false enquiries:</strong> your network address, scrambled so that it can't be read
           back, for about ten minutes.
         </p>
-      </MarginSection>
-      <MarginSection id="use" title="How We Use Information">
+      </TextSection>
+      <TextSection
+        id="use"
+        title="How We Use Information"
+        summary={
+          "To answer you, and to write the plan that you ask for. We build no profiles, send no newsletters that you didn't ask for, and let no program decide about you."
+        }
+      >
         <p>Each purpose, and what allows it in the GDPR and in Kenya's Data Protection Act, 2019:</p>
         <LegalBases />
-        <p>We build no profiles, send no newsletters that you didn't ask for, and let no program decide about you.</p>
-      </MarginSection>
-      <MarginSection id="sharing" title="Information Sharing">
-        <p>
-          We don't sell what you tell us, and we don't give it to advertisers. These handle data for us, by contract and
-          on our instructions:
-        </p>
+      </TextSection>
+      <TextSection
+        id="sharing"
+        title="Information Sharing"
+        summary={
+          "We don't sell what you tell us, and we don't give it to advertisers. A few companies handle it for us, by contract and on our instructions."
+        }
+      >
+        <p>These handle data for us:</p>
         <Processors />
         <p>
           They keep it in these places: <BusinessStatement name="data_location" />. A guide or a host hears of you only
@@ -89,8 +109,12 @@ export function PrivacyPage() {
           Fonts, drawings, photographs and programs of this site come from our own server and our own storage; the pages
           tell your browser to load none from elsewhere. The share buttons send nothing until you press one.
         </p>
-      </MarginSection>
-      <MarginSection id="transfers" title="Other Countries">
+      </TextSection>
+      <TextSection
+        id="transfers"
+        title="Other Countries"
+        summary={"We work in Kenya. What you send from Europe keeps the protection of the GDPR here too."}
+      >
         <p>
           We work in Kenya, for which the European Commission has made no adequacy decision. What you send from Europe
           comes to us because you ask us for an answer or a plan (article 49(1)(b) of the GDPR), and the GDPR holds for
@@ -105,11 +129,15 @@ export function PrivacyPage() {
           From the United Kingdom the UK GDPR holds in the same way, with the Information Commissioner's agreements in
           the place of the European clauses.
         </p>
-      </MarginSection>
-      <MarginSection id="retention" title="How Long We Keep It">
+      </TextSection>
+      <TextSection id="retention" title="How Long We Keep It" summary={<RetentionInShort />}>
         <Retention />
-      </MarginSection>
-      <MarginSection id="security" title="Security">
+      </TextSection>
+      <TextSection
+        id="security"
+        title="Security"
+        summary={"What you send travels encrypted, and only our staff can read it."}
+      >
         <p>
           What you send travels encrypted. In the database, {hasMessagesTable ? "enquiries and messages" : "enquiries"}{" "}
           can be read by our staff alone: the database itself checks that at every request, and a staff account that is
@@ -119,8 +147,14 @@ export function PrivacyPage() {
           No system is beyond all doubt. If data get out, we tell the Data Commissioner, and where the GDPR holds the
           European authority, within 72 hours, and you without delay where it can harm you.
         </p>
-      </MarginSection>
-      <MarginSection id="cookies" title="Cookies">
+      </TextSection>
+      <TextSection
+        id="cookies"
+        title="Cookies"
+        summary={
+          "Visitors get none. What this site keeps for you lies on your own device, and clearing this site's data in your browser's settings removes all of it."
+        }
+      >
         <p>
           Visitors get none, so there is no banner to click away. Our staff, when they sign in, get one: it remembers
           for seven days whether the menu at the side is folded.
@@ -131,18 +165,26 @@ export function PrivacyPage() {
           All of it is needed for what you ask for: a form that survives a bad connection, and a site that can be read
           without one. For that the law wants no consent (article 5(3) of the ePrivacy Directive; in Germany section
           25(2) no. 2 of the TDDDG). It is not sent to us and follows nobody. The figures of speed are not among it:
-          they are measured anew at each page, and a browser that asks not to be tracked gives us none. Clearing this
-          site's data in your browser's settings removes all of it.
+          they are measured anew at each page, and a browser that asks not to be tracked gives us none.
         </p>
-      </MarginSection>
-      <MarginSection id="children" title="Children">
+      </TextSection>
+      <TextSection id="children" title="Children">
         <p>
           Families travel too, so the form takes every age from 1. For a traveller under 18 it asks for the consent of a
           parent or guardian before it is sent (section 33 of Kenya's Act, article 8 of the GDPR). A parent may see,
           correct and delete what we hold on a child. Where we learn that nobody consented, we delete the enquiry.
         </p>
-      </MarginSection>
-      <MarginSection id="rights" title="Your Rights">
+      </TextSection>
+      <TextSection
+        id="rights"
+        title="Your Rights"
+        summary={
+          <>
+            You may know, copy, correct, restrict and delete what we hold on you. It costs nothing: write to{" "}
+            <BusinessDetail name="email" className="text-link font-semibold" />.
+          </>
+        }
+      >
         <p>Under sections 26 to 40 of Kenya's Act, and articles 15 to 22 of the GDPR, you may:</p>
         <Rights />
         <p>
@@ -160,8 +202,16 @@ export function PrivacyPage() {
           in Nairobi, to the Information Commissioner in the United Kingdom, or to the data protection authority where
           you live or work.
         </p>
-      </MarginSection>
+      </TextSection>
     </TextPage>
+  );
+}
+
+/** Says in a sentence how long an enquiry is stored. */
+function RetentionInShort() {
+  const { retention_months: months } = useBusiness();
+  return (
+    <>{`Enquiries and messages for ${months} ${months === "1" ? "month" : "months"}. Then the database deletes them by itself.`}</>
   );
 }
 

@@ -2,7 +2,7 @@ import { brand } from "../../../content/brand.ts";
 import { BusinessDetail } from "../../../content/business.tsx";
 import { priceSentence } from "../../../content/price-promise.tsx";
 import { BusinessStatement, LegalDraftNote } from "./business-statement.tsx";
-import { MarginSection, Points, TextPage } from "./text-page.tsx";
+import { Points, TextPage, TextSection } from "./text-page.tsx";
 
 /** The terms under which the site and the plans may be used. */
 export function TermsPage() {
@@ -12,14 +12,14 @@ export function TermsPage() {
       lead="What we promise, what we ask of you, and where our part ends. They apply to this website and to every plan that we write."
     >
       <LegalDraftNote />
-      <MarginSection id="parties" title="Who You Contract With">
+      <TextSection id="parties" title="Who You Contract With">
         <p>
           Your contract is with <BusinessStatement name="controller_name" />, trading as {brand.name}; company
           registration number <BusinessStatement name="registration_number" />; <BusinessDetail name="office" />.
           Licence under Kenya's Tourism Act, 2011: <BusinessStatement name="licence_number" />.
         </p>
-      </MarginSection>
-      <MarginSection id="services" title="Services Provided">
+      </TextSection>
+      <TextSection id="services" title="Services Provided">
         <p>
           {brand.name} gives advice and writes itineraries. A Ready-Made plan is a finished day-by-day itinerary that
           you download and use. A Tailor-Made plan is written for you after a consultation, can be changed as agreed,
@@ -30,8 +30,8 @@ export function TermsPage() {
           provide them. The guides and the blog on this site are free to read and are general advice.
         </p>
         <p>An enquiry binds neither side. {priceSentence}</p>
-      </MarginSection>
-      <MarginSection id="price" title="Price and Payment">
+      </TextSection>
+      <TextSection id="price" title="Price and Payment">
         <p>
           The contract is made when both of us have agreed in writing, an email is enough, on what the plan holds, what
           it costs with all taxes, when it is delivered, how many rounds of changes it has, and when and how it is paid.
@@ -41,8 +41,8 @@ export function TermsPage() {
           If you arrange flights, beds or transport by our plan, you agree on them and pay for them elsewhere. We sell
           no package of travel services.
         </p>
-      </MarginSection>
-      <MarginSection id="withdrawal" title="Withdrawal and Refund">
+      </TextSection>
+      <TextSection id="withdrawal" title="Withdrawal and Refund">
         <p>
           Until we have begun to write, you may withdraw at any time and get back all that you paid. Consumers in the
           European Union and the United Kingdom may withdraw without a reason within 14 days of the contract: a letter
@@ -69,8 +69,8 @@ export function TermsPage() {
           unreasonably long, give back the price, in whole or in part. Refunds go out within 14 days, by the way in
           which you paid.
         </p>
-      </MarginSection>
-      <MarginSection id="acceptance" title="Acceptance of Terms">
+      </TextSection>
+      <TextSection id="acceptance" title="Acceptance of Terms">
         <p>
           These terms become part of a contract when we send them to you with our offer and you accept it. Reading this
           site needs no acceptance and binds you to nothing. To order you must be 18 or older, or have the consent of a
@@ -79,8 +79,8 @@ export function TermsPage() {
         <p>
           If we change the terms, the change holds for what is ordered afterwards, not for a plan that you already have.
         </p>
-      </MarginSection>
-      <MarginSection id="responsibilities" title="User Responsibilities">
+      </TextSection>
+      <TextSection id="responsibilities" title="User Responsibilities">
         <Points>
           <li>
             Tell us what is true and what matters for the plan: dates, ages, how far you walk, what you cannot do.
@@ -91,8 +91,8 @@ export function TermsPage() {
           <li>Keep the law and the customs of the places you visit.</li>
           <li>Don't send enquiries in another person's name, and don't try to break or overload this site.</li>
         </Points>
-      </MarginSection>
-      <MarginSection id="property" title="Intellectual Property">
+      </TextSection>
+      <TextSection id="property" title="Intellectual Property">
         <p>
           Text, drawings, maps and plans are ours, except what the{" "}
           <a href="/legal-notice#credits" className="text-link">
@@ -102,8 +102,8 @@ export function TermsPage() {
           for your own journey and show them to those who travel with you. Please link to a guide rather than copying
           it, and ask before you publish or sell any part of one. What you send us stays yours; we use it to answer you.
         </p>
-      </MarginSection>
-      <MarginSection id="liability" title="Limitation of Liability">
+      </TextSection>
+      <TextSection id="liability" title="Limitation of Liability">
         <p>
           We research with care and correct an error when we learn of it. Travel has risks that no plan removes:
           weather, roads, illness, crime, unrest, a border that closes. You decide where you go, and you travel at your
@@ -116,14 +116,14 @@ export function TermsPage() {
           to be foreseen. For other damage by slight negligence we are not liable, and never for what airlines, hosts,
           drivers, guides or authorities do or fail to do on their own account.
         </p>
-      </MarginSection>
-      <MarginSection id="law" title="Governing Law">
+      </TextSection>
+      <TextSection id="law" title="Governing Law">
         <p>
           The law of Kenya governs these terms and every contract. A consumer keeps the protection of the mandatory law
           of the country they live in, and may sue and be sued there. If one term does not hold, the others do.
         </p>
-      </MarginSection>
-      <MarginSection id="contact" title="Contact">
+      </TextSection>
+      <TextSection id="contact" title="Contact">
         <p>
           Questions about these terms go to <BusinessDetail name="email" className="text-link font-semibold" /> or
           through the{" "}
@@ -132,7 +132,7 @@ export function TermsPage() {
           </a>
           .
         </p>
-      </MarginSection>
+      </TextSection>
     </TextPage>
   );
 }

@@ -225,24 +225,28 @@ function makeOffsetReader(zone: string): (at: Date) => number {
   };
 }
 
+/** Writes hours ahead of UTC: "UTC+5:45". */
+function formatOffset(hours: number): string {
+  const [whole, minutes] = [Math.floor(Math.abs(hours)), (Math.abs(hours) % 1) * 60];
+  if (hours === 0) return "UTC";
+  return `UTC${hours < 0 ? "−" : "+"}${whole}${minutes ? `:${minutes}` : ""}`;
+}
+
 /**
- * Describes the difference between a zone's clocks and Nairobi's, with the days of a year on which it changes.
- * @returns for instance "1 hour behind, 2 hours behind from 25 Oct"
+ * Describes a zone's clocks beside UTC, with the days of a year on which they change.
+ * @returns for instance "UTC+1, and UTC+2 from 29 Mar to 25 Oct 2026"
  */
-export function compareWithNairobi(zone: string, year: number): string {
+export function compareWithUtc(zone: string, year: number): string {
   const getNoon = (dayIndex: number) => new Date(makeDate(year, 1, 1).getTime() + (dayIndex + 0.5) * dayInMs);
-  const [readOffset, readNairobiOffset] = [makeOffsetReader(zone), makeOffsetReader("Africa/Nairobi")];
-  const differences = Array.from({ length: 365 }, (_, i) => readOffset(getNoon(i)) - readNairobiOffset(getNoon(i)));
-  const changes = differences.flatMap((hours, i) =>
-    i > 0 && hours !== differences[i - 1] ? [{ hours, at: getNoon(i) }] : [],
+  const readOffset = makeOffsetReader(zone);
+  const offsets = Array.from({ length: 365 }, (_, i) => readOffset(getNoon(i)));
+  const changes = offsets.flatMap((hours, i) =>
+    i > 0 && hours !== offsets[i - 1] ? [{ hours, day: formatMoment(getNoon(i), shortDay, "UTC") }] : [],
   );
-  const describeDifference = (hours: number) => {
-    const hoursApart = Math.abs(hours);
-    const words = `${Math.floor(hoursApart) || ""}${hoursApart % 1 === 0.5 ? "½" : hoursApart % 1 === 0.75 ? "¾" : ""} hour${hoursApart > 1 ? "s" : ""}`;
-    return hours === 0 ? "the same" : `${words} ${hours > 0 ? "ahead" : "behind"}`;
-  };
-  return [
-    describeDifference(differences[0] ?? 0),
-    ...changes.map(({ hours, at }) => `${describeDifference(hours)} from ${formatMoment(at, shortDay, "UTC")}`),
-  ].join(", ");
+  const [first, second, ...others] = changes;
+  const usual = formatOffset(offsets[0] ?? 0);
+  if (!first) return usual;
+  if (second && others.length === 0 && second.hours === offsets[0])
+    return `${usual}, and ${formatOffset(first.hours)} from ${first.day} to ${second.day} ${year}`;
+  return [usual, ...changes.map(({ hours, day }) => `${formatOffset(hours)} from ${day} ${year}`)].join(", ");
 }

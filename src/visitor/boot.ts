@@ -8,6 +8,7 @@ import "../shared/lib/required-functions.ts";
 import { watchChunks } from "../offline/page/chunk-recovery.ts";
 import { storeInstallEvent } from "../offline/page/install-event.ts";
 import { restoreTypedForms } from "../offline/page/reload.ts";
+import { hasCarriedToast } from "../shared/lib/carried-toast.ts";
 import { waitForFirstPaint } from "../shared/lib/first-paint.ts";
 import { waitForPageLoad } from "../shared/lib/page-load.ts";
 import { reportOnLeaving } from "../shared/lib/performance-report.ts";
@@ -26,8 +27,7 @@ import { watchFields } from "./document/restore-fields.ts";
 import { watchReveals } from "./document/reveal.ts";
 import { setShareOrigin } from "./document/share-origin.ts";
 import { watchSteps } from "./document/step-buttons.ts";
-import { watchToasts } from "./document/toasts.ts";
-import { startPageServices } from "./page-services.ts";
+import { showToasts, startPageServices } from "./page-services.ts";
 
 // The staff area starts by itself. It imports this module only because the bundler puts shared code into its file.
 if (!document.getElementById("app")) {
@@ -48,7 +48,7 @@ function startDocument(): void {
   watchCarousels();
   watchReveals();
   watchPictures();
-  watchToasts();
+  if (hasCarriedToast()) showToasts();
   addEventListener("click", ({ target }) => {
     const button = (target as Element).closest<HTMLElement>("button[data-share]");
     if (button) void import("./document/share.ts").then(({ sharePage }) => sharePage(button.dataset));

@@ -19,10 +19,17 @@ const tasksEverywhere = [watchRequests, watchNotices, watchNetwork];
 /** The further tasks of a public page. The worker is last, because it fetches the most. */
 const tasksOnPublicPages = [storeSiteOnLeaving, watchRows, watchInstallOffer, watchLibrary];
 
-/** Shows waiting messages below the form that they were written in. */
+/** Shows waiting messages below the form that they were written in, and says what has arrived. */
 function watchRequests(): void {
-  watchOutbox(() => bootIslands("contact-form"));
+  watchOutbox(() => {
+    bootIslands("contact-form");
+    showToasts();
+  });
 }
+
+/** Fetches the code that shows messages, which most visits never need. Forms bring it along. */
+export const showToasts = (): void =>
+  void import("./document/toasts.ts").then(({ watchToasts }) => watchToasts()).catch(console.warn);
 
 /** The idle time that must remain before a task is started, in milliseconds: as long as the longest task takes. */
 const minIdleMs = 10;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Guide, guideSlugs } from "../../src/content/guide.ts";
-import { compareWithNairobi, computeFestivalDates } from "../../src/content/guide-plan.ts";
+import { compareWithUtc, computeFestivalDates } from "../../src/content/guide-plan.ts";
 import { getPlan, makeJourneys } from "../../src/content/plans.ts";
 import type { Journey } from "../../src/plan/journey.ts";
 import { findGivenDistances } from "./given-distances.ts";
@@ -104,11 +104,12 @@ it("finds the dates of feasts", () => {
   expect(day({ kind: "fixed", month: 7, day: 11 }, 2027)).toEqual(["2027-07-11"]);
 });
 
-it("puts clocks beside Nairobi's", () => {
-  expect(compareWithNairobi("Africa/Maputo", 2025)).toBe("1 hour behind");
-  expect(compareWithNairobi("Asia/Kathmandu", 2025)).toBe("2¾ hours ahead");
-  expect(compareWithNairobi("Africa/Dar_es_Salaam", 2025)).toBe("the same");
-  expect(compareWithNairobi("Europe/Belgrade", 2025)).toBe(
-    "2 hours behind, 1 hour behind from 30 Mar, 2 hours behind from 26 Oct",
-  );
+it("puts clocks beside UTC, with the days on which they change", () => {
+  expect(compareWithUtc("Africa/Maputo", 2025)).toBe("UTC+2");
+  expect(compareWithUtc("Asia/Kathmandu", 2025)).toBe("UTC+5:45");
+  expect(compareWithUtc("Africa/Abidjan", 2025)).toBe("UTC");
+  expect(compareWithUtc("America/St_Johns", 2025)).toBe("UTC−3:30, and UTC−2:30 from 9 Mar to 2 Nov 2025");
+  expect(compareWithUtc("Europe/Belgrade", 2025)).toBe("UTC+1, and UTC+2 from 30 Mar to 26 Oct 2025");
+  // Morocco's clocks go back for Ramadan, which lay in the spring of this year.
+  expect(compareWithUtc("Africa/Casablanca", 2025)).toBe("UTC+1, and UTC from 23 Feb to 6 Apr 2025");
 });

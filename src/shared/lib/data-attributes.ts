@@ -37,6 +37,8 @@ export const dataAttributes = {
   "data-chat": "text",
   /** The number that a button writes into the field of its step. */
   "data-choose": "number",
+  /** The time zone whose clocks are put beside the reader's here. */
+  "data-clock": "text",
   "data-closed": "flag",
   "data-chooser-note": "flag",
   /** The countries of a month, as JSON, for the chooser. */
@@ -44,6 +46,8 @@ export const dataAttributes = {
   "data-counter": "flag",
   /** The country of a row, by its slug. */
   "data-country": "text",
+  /** The part of a poster that a crop shows: across and down. */
+  "data-crop": "text",
   "data-current": "flag",
   /** The name of a detail of the business, shown here. */
   "data-detail": "text",
@@ -85,6 +89,8 @@ export const dataAttributes = {
   "data-menu": "flag",
   "data-missing": "text",
   "data-missing-part": "flag",
+  /** A cell of a table that says that there is nothing of it. */
+  "data-none": "flag",
   "data-not-found": "flag",
   /** The page stands in for one that is not on this device. */
   "data-not-kept": "flag",

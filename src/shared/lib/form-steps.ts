@@ -30,8 +30,9 @@ export function showStep(form: HTMLFormElement, storedIndex: number, { focus = f
   form.dataset.shown = String(step);
   steps.forEach((each, index) => void each.toggleAttribute("data-current", index === step));
   form.toggleAttribute("data-last", step === steps.length - 1);
-  const counter = form.querySelector("[data-counter]");
-  if (counter) counter.textContent = `${step + 1} of ${steps.length}`;
+  // The number alone: the words around it may be a translator's by now.
+  const counter = form.querySelector("[data-counter] span");
+  if (counter) counter.textContent = String(step + 1);
   form.querySelector("[role=progressbar]")?.setAttribute("aria-valuenow", String(step + 1));
   const previous = form.querySelector<HTMLButtonElement>("[data-go=previous]");
   if (previous) previous.disabled = step === 0;

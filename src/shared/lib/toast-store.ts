@@ -1,4 +1,4 @@
-import { isFromOwnSite } from "./navigation-timing.ts";
+import { carriedToastKey, hasCarriedToast } from "./carried-toast.ts";
 import { createStore } from "./store.ts";
 import { tabStore } from "./web-storage.ts";
 
@@ -25,8 +25,6 @@ export function dismissToast(id: number): void {
   if (toasts.some((toast) => toast.id === id)) toastStore.set(toasts.filter((toast) => toast.id !== id));
 }
 
-const carriedToastKey = "kilele-toast";
-
 /** Shows a message on the next document of this tab, because the current one is about to be left. */
 export function showToastAfterNavigation(toast: { title: string; text?: string; tone?: Toast["tone"] }): void {
   // Where the tab's storage is refused, no message is shown.
@@ -35,8 +33,7 @@ export function showToastAfterNavigation(toast: { title: string; text?: string; 
 
 /** Shows the message that the previous document of this tab carried over. */
 export function showCarriedToast(): void {
-  // Only a document of this site leaves a message, and reading sessionStorage is slow because it waits for another process.
-  if (!isFromOwnSite()) return;
+  if (!hasCarriedToast()) return;
   try {
     const carriedText = tabStore.read(carriedToastKey);
     tabStore.write(carriedToastKey, null);

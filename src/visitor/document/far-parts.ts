@@ -1,6 +1,7 @@
 import { shouldSaveData } from "../../offline/page/connection-speed.ts";
 import { waitForIdle } from "../../shared/lib/idle.ts";
 import { fetchFarPictures } from "./far-pictures.ts";
+import { fillClocks } from "./reader-clocks.ts";
 
 /** Waits for the next frame, so that each part is laid out in a frame of its own. */
 const waitForFrame = () => new Promise((done) => requestAnimationFrame(done));
@@ -10,6 +11,7 @@ const waitForFrame = () => new Promise((done) => requestAnimationFrame(done));
  * page, or scrolls up, finds all of it. Call it once nobody has touched the page for a while.
  */
 export async function layOutFarParts(): Promise<void> {
+  fillClocks();
   // A capture does not wait for a picture that is decoded beside its painting.
   for (const picture of document.querySelectorAll("img")) picture.decoding = "sync";
   for (const part of listInWindow<HTMLElement>(".far-part, .carousel-picture")) {

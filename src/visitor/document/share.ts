@@ -1,7 +1,9 @@
 import { showToast } from "../../shared/lib/toast-store.ts";
+import { watchToasts } from "./toasts.ts";
 
 /** Opens the device's share sheet for a page, or copies its address where there is none. */
 export async function sharePage({ share: path = "", title, text }: DOMStringMap): Promise<void> {
+  watchToasts();
   const url = location.origin + path;
   const data = { title, text, url };
   if (navigator.share && (navigator.canShare?.(data) ?? true)) {

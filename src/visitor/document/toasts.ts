@@ -1,11 +1,15 @@
 import { splitAtBreaks } from "../../shared/lib/address-breaks.ts";
 import { dismissToast, showCarriedToast, type Toast, toastStore } from "../../shared/lib/toast-store.ts";
 
-/** Shows the messages of `toastStore` in the document's live region, for as long as the page is open. */
+/**
+ * Shows the messages of `toastStore` in the document's live region, for as long as the page is open. Whatever shows a message calls
+ * it first; another call changes nothing.
+ */
 export function watchToasts(): void {
   const region = document.getElementById("toasts");
   const template = region?.querySelector("template");
-  if (!region || !template) return;
+  if (!region || !template || region.hasAttribute("data-live")) return;
+  region.setAttribute("data-live", "");
   const elementsById = new Map<number, Element>();
 
   const renderToasts = () => {

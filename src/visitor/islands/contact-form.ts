@@ -1,3 +1,4 @@
+import { watchToasts } from "../document/toasts.ts";
 import { startContactForm } from "../features/contact/live-contact-form.ts";
 import { renderWaiting } from "../features/enquiry/render-outcome.ts";
 import { createWaitingWatch } from "../forms/waiting-watch.ts";
@@ -7,4 +8,7 @@ const island = "[data-island=contact-form]";
 const watchWaiting = createWaitingWatch("message", (live) => renderWaiting(island, "message", live.showWithdrawn));
 
 /** Starts the message form, and lists the messages that wait to be sent below it. */
-export const mount = async (): Promise<void> => void startContactForm(watchWaiting);
+export const mount = async (): Promise<void> => {
+  watchToasts();
+  startContactForm(watchWaiting);
+};

@@ -4,13 +4,16 @@ import { openVisitorDb } from "../../outbox/dexie/visitor-db.ts";
 import { makeRequestTitle } from "../../shared/rules/arrival.ts";
 import { formatShortTime } from "../../shared/rules/dates.ts";
 import type { OutboxEntry } from "../../shared/rules/outbox-entry.ts";
+import { watchToasts } from "../document/toasts.ts";
 import { WaitingRequests } from "../features/enquiry/waiting-requests.tsx";
 import { CachedReading } from "../features/offline/cached-reading.tsx";
 import { OfflineLibrary } from "../features/offline/offline-library.tsx";
 import { renderInto } from "../ui/live-root.tsx";
 
-export const mount = (place: HTMLElement): Promise<void> =>
-  renderInto(place, <OfflineLibrary posts={<CachedReading />} requests={<Requests />} />);
+export const mount = (place: HTMLElement): Promise<void> => {
+  watchToasts();
+  return renderInto(place, <OfflineLibrary posts={<CachedReading />} requests={<Requests />} />);
+};
 
 function Requests() {
   const waiting = useLiveQuery(() => readOutbox(openVisitorDb()).catch(() => []), []);

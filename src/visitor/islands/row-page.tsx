@@ -6,6 +6,7 @@ import type { Service as ServiceRow } from "../../shared/records/records.ts";
 import { observeIslands } from "../document/islands.ts";
 import { makePageHead } from "../document/page-head.ts";
 import { setShareOrigin } from "../document/share-origin.ts";
+import { watchToasts } from "../document/toasts.ts";
 import type { PostHtml } from "../features/blog/post-body.tsx";
 import { fetchMovedPost } from "../features/reading/reading-source.ts";
 import { NotFoundNotice, ReadingSkeleton, UnreadNotice } from "../features/reading/reading-states.tsx";
@@ -18,6 +19,7 @@ import { renderInto } from "../ui/live-root.tsx";
  * Renders the page of a row that has no document, or an outdated one, with the same components as the build.
  */
 export function mount(place: HTMLElement): Promise<void> {
+  watchToasts();
   const row = findRowRoute(decodeAddressPart(location.pathname) ?? location.pathname);
   switch (row?.route.kind) {
     case "post": {

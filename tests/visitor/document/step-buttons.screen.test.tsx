@@ -62,6 +62,18 @@ describe("the steps of a form", () => {
     expect(readShownStep(findForm())).toBe(2);
   });
 
+  it("counts on in the words of a translator, which it does not put back into English", () => {
+    const counter = findForm().querySelector<HTMLElement>("[data-counter]");
+    const [number, words] = [...(counter?.childNodes ?? [])];
+    expect(counter?.textContent).toBe("1 of 5");
+    (number as HTMLElement).innerHTML = "<font>1</font>";
+    const translated = document.createElement("font");
+    translated.textContent = " von 5";
+    words?.replaceWith(translated);
+    showStep(findForm(), 2);
+    expect(counter?.textContent).toBe("3 von 5");
+  });
+
   it("leaves Enter on the chosen option to the form", () => {
     findRadio("nepal").checked = true;
     expect(pressKey(findRadio("nepal"), "Enter")).toBe(true);

@@ -2,6 +2,7 @@ import { brand } from "../../../content/brand.ts";
 import { BusinessDetail, IfDetail } from "../../../content/business.tsx";
 import { contactFunction } from "../../../shared/lib/env.ts";
 import type { DetailName } from "../../../shared/rules/business-details.ts";
+import { ReaderClock } from "../../ui/reader-clock.tsx";
 
 const shownDetails: [DetailName, string][] = [
   ["email", "Email"],
@@ -41,8 +42,12 @@ export function ContactDetails({ without = [] }: { without?: readonly DetailName
             business days.
           </>
         )}
-        {contactFunction && "You get a reply within 24 hours on business days."} <BusinessDetail name="clock" />
+        {contactFunction && "You get a reply within 24 hours on business days."}
       </p>
+      <IfDetail name="clock" className="mt-2 text-muted">
+        <BusinessDetail name="clock" />
+        <ReaderClock zone="Africa/Nairobi" />
+      </IfDetail>
     </div>
   );
 }

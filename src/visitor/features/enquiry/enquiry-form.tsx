@@ -55,9 +55,10 @@ export function EnquiryForm({ initial = emptyAnswers, offered, place, errors = {
           >
             <div className="step-progress h-full origin-left rtl:origin-right rounded-full bg-ochre-fill transition-transform duration-300" />
           </div>
-          {/* The document's script updates this number. */}
+          {/* The document's script updates the number. */}
           <p data-counter="" className="text-muted">
-            {`1 of ${enquirySteps.length}`}
+            <span>1</span>
+            {` of ${enquirySteps.length}`}
           </p>
         </div>
       </div>

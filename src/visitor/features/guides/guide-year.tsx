@@ -1,6 +1,6 @@
 import type { Guide } from "../../../content/guide.ts";
 import {
-  compareWithNairobi,
+  compareWithUtc,
   computeFestivalDates,
   type DateRule,
   describeClosedDays,
@@ -10,12 +10,13 @@ import {
   publicHolidayList,
 } from "../../../content/guide-plan.ts";
 import { formatMoment, longDay } from "../../../shared/rules/dates.ts";
+import { ReaderClock } from "../../ui/reader-clock.tsx";
 import { Fold } from "./fold.tsx";
 
 /** Returns the year after that in which a guide was checked, for which readers plan. */
 const findPlanningYear = ({ checked }: Pick<Guide, "checked">): number => Number(checked.slice(0, 4)) + 1;
 
-/** Telephone code, side of the road and hours from Nairobi, in one strip. */
+/** Telephone code, side of the road and clocks, in one strip. */
 export function FactStrip({ guide, plan }: { guide: Guide; plan: GuidePlan }) {
   const year = findPlanningYear(guide);
   return (
@@ -31,21 +32,15 @@ export function FactStrip({ guide, plan }: { guide: Guide; plan: GuidePlan }) {
       {plan.timeZones.map(([zone, where]) => (
         <div key={zone}>
           <dt>{where ? `Clock in ${where}` : "Clock"}</dt>
-          <dd>{describeClock(zone, year)}</dd>
+          <dd>
+            {compareWithUtc(zone, year)}
+            <ReaderClock zone={zone} />
+          </dd>
         </div>
       ))}
     </dl>
   );
 }
-
-const describeClock = (zone: string, year: number): string => {
-  const [first = "", ...changes] = compareWithNairobi(zone, year).split(", ");
-  const words =
-    first === "the same"
-      ? "as in Nairobi"
-      : first.replace(/ (ahead|behind)$/, " $1 of Nairobi").replace("behind of", "behind");
-  return [words, ...changes].join(", ") + (changes.length > 0 ? ` ${year}` : "");
-};
 
 /** The days on which offices and banks close, and the feasts with the rule of their date. */
 export function GuideYear({ guide, plan }: { guide: Guide; plan: GuidePlan }) {

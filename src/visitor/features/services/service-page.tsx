@@ -116,7 +116,7 @@ function Price({ service }: Pick<Props, "service">) {
   const price = service.fee_from ?? getKindFee(service.type, business);
   if (!price) return <p className="mt-6 font-display text-xl">{priceSentence}</p>;
   return (
-    <p data-price="" className="mt-6">
+    <p className="mt-6">
       <span className="block font-display text-3xl leading-tight text-ochre sm:text-4xl">
         From {formatPrice(price)}
       </span>

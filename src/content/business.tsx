@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, Fragment, type ReactNode, useContext } from "react";
+import { splitAtBreaks } from "../shared/lib/address-breaks.ts";
 import { businessColumns } from "../shared/rules/business-columns.ts";
 import {
   applyDefaults,
@@ -63,7 +64,12 @@ export function BusinessDetail({
       className={className}
       href={view && makeChatAddress(view.href, chatText)}
     >
-      {view?.text}
+      {splitAtBreaks(view?.text ?? "").map((piece, index) => (
+        <Fragment key={piece}>
+          {index > 0 && <wbr />}
+          {piece}
+        </Fragment>
+      ))}
     </a>
   );
 }

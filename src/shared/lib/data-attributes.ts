@@ -6,6 +6,7 @@ export const dataAttributes = {
   /** The action that a form's script takes when its button is pressed; a press before the script is loaded is repeated then. */
   "data-action": [
     "change-address",
+    "change-brought",
     "open-other-draft",
     "send-again",
     "send-without",
@@ -26,6 +27,8 @@ export const dataAttributes = {
   "data-autofocus": "flag",
   /** The event at which an island's script is loaded: the island comes near the window, is touched or has a draft; `now` for none. */
   "data-boot": ["near", "touch", "draft", "now"],
+  /** The answers that the page's address has brought, in words. */
+  "data-brought": "flag",
   /** The details of the business, as JSON, on the body. */
   "data-business": "text",
   "data-busy": "flag",
@@ -96,6 +99,7 @@ export const dataAttributes = {
   "data-not-kept": "flag",
   /** The name of a note in a form, which scripts show or hide. */
   "data-note": [
+    "brought",
     "answer-to",
     "asked",
     "contact-asked",

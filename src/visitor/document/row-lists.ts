@@ -5,6 +5,7 @@
 
 import { defaultDetails } from "../../content/brand.ts";
 import { requestFromWorker } from "../../offline/page/worker-channel.ts";
+import { splitAtBreaks } from "../../shared/lib/address-breaks.ts";
 import {
   applyDefaults,
   type BusinessRow,
@@ -168,7 +169,8 @@ function fillBusiness(body: HTMLElement, [row = {}]: readonly BusinessRow[]): vo
   for (const name of detailNames) {
     const view = views[name];
     for (const part of body.querySelectorAll<HTMLElement>(`[data-detail=${name}]`)) {
-      part.textContent = view?.text ?? "";
+      const [first = "", ...others] = splitAtBreaks(view?.text ?? "");
+      part.replaceChildren(first, ...others.flatMap((piece) => [document.createElement("wbr"), piece]));
       const href = makeChatAddress(view?.href, part.dataset.chat);
       if (href) part.setAttribute("href", href);
       else part.removeAttribute("href");

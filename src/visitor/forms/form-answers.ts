@@ -29,3 +29,12 @@ export const listTouchedNames = (form: HTMLFormElement, names: readonly string[]
       .filter((field) => !field.hidden && names.includes(field.name) && isTouched(field))
       .map(({ name }) => name),
   );
+
+/** Lists the labels of the options that are chosen in the named fields, in the order of the form. */
+export const listChosenLabels = (form: HTMLFormElement, names: readonly string[]): string[] =>
+  listFields(form)
+    .filter((field) => names.includes(field.name) && (!isCheckable(field) || field.checked))
+    .map((field) =>
+      field instanceof HTMLSelectElement ? field.options[field.selectedIndex]?.text : field.labels?.[0]?.textContent,
+    )
+    .flatMap((label) => label?.trim() || []);

@@ -17,13 +17,21 @@ import { createDraftSaver, type DraftIdentity, mayHaveRequests } from "../ui/dra
 import { isPartInUse } from "../ui/form-in-use.ts";
 import { setBusy, showFieldErrors, showNote } from "../ui/form-messages.ts";
 import { checkShownStep, findErrors, showErrors } from "./field-errors.ts";
-import { fillForm, listTouchedNames, readAnswers } from "./form-answers.ts";
+import { fillForm, listChosenLabels, listTouchedNames, readAnswers } from "./form-answers.ts";
 import type { FormDeclaration, LiveForm, SentRequest } from "./form-declaration.ts";
 
 /** Answers that can be brought back into the form. */
 type SetAside = DraftIdentity & { answers: DraftAnswers; step: number };
 
-const formNotes = ["restored", "erased", "contact-asked", "made-before-sent", "made-before-waiting", "suggestion"];
+const formNotes = [
+  "brought",
+  "restored",
+  "erased",
+  "contact-asked",
+  "made-before-sent",
+  "made-before-waiting",
+  "suggestion",
+];
 
 /** The notes about what became of the last request, which the next one takes back. */
 const thanksNotes = ["asked", "answer-to"];
@@ -63,6 +71,8 @@ function createLiveForm(declaration: FormDeclaration) {
   let erased: SetAside | undefined;
   /** The drafts beside the form's own, newest first. */
   let leftOver: readonly Draft[] = [];
+  /** The names of the answers that the page's address has brought. */
+  let broughtNames: readonly string[] = [];
   /** True while the form is emptied, when a step that is shown is no answer. */
   let isClearing = false;
   const saver = createDraftSaver(kind, (isSaved) => withForm((form) => showNote(form, "not-kept", !isSaved)));
@@ -171,10 +181,19 @@ function createLiveForm(declaration: FormDeclaration) {
     // An empty answer of the draft, too, replaces what this page offers: the answers were given on another one.
     if (draft) fillForm(form, draft.answers, touched);
     fillForm(form, addressAnswers, touched);
+    broughtNames = Object.keys(addressAnswers);
+    showBrought(form);
     showNotes(form);
     saver.adopt(draft);
     showDraftStep(form, draft, addressAnswers);
     showNote(form, "restored", draft !== undefined && hasAnswers(draft));
+  }
+
+  /** Says in one line what the address has brought, or what it was changed to. The page's country alone is no news. */
+  function showBrought(form: HTMLFormElement): void {
+    const text = form.querySelector("[data-brought]");
+    if (text) text.textContent = listChosenLabels(form, broughtNames).join(" · ");
+    showNote(form, "brought", broughtNames.length > 1);
   }
 
   /**
@@ -188,15 +207,15 @@ function createLiveForm(declaration: FormDeclaration) {
   ): void {
     const steps = listSteps(form).map((step) => listFields(step).map(({ name }) => name));
     const findStep = (name: string) => steps.findIndex((fields) => fields.includes(name));
-    const broughtNames = Object.keys(addressAnswers);
     const replacedNames = broughtNames.filter(
       (name) => draft?.answers[name] && draft.answers[name] !== addressAnswers[name],
     );
     const firstOpen = broughtNames.some((name) => findStep(name) > 0) ? 1 : 0;
     const step = Math.min(Math.max(draft?.step ?? 0, firstOpen), ...replacedNames.map(findStep));
     if (step <= 0 || isPartInUse(form) || readShownStep(form) !== 0) return;
-    // Nobody has pressed anything, so the form keeps its height, and nothing below it moves.
-    form.style.minHeight = `${form.offsetHeight}px`;
+    // Nobody has pressed anything, so nothing in sight below the form moves.
+    const { bottom, height } = form.getBoundingClientRect();
+    if (bottom < innerHeight) form.style.minHeight = `${height}px`;
     showStep(form, step);
   }
 
@@ -412,6 +431,7 @@ function createLiveForm(declaration: FormDeclaration) {
       if (name === declaration.addressName)
         for (const note of ["contact-asked", "suggestion"]) showNote(form, note, false);
       showNotes(form);
+      if (broughtNames.includes(name)) showBrought(form);
       dispatch({ type: "changed" });
     },
 
@@ -426,6 +446,7 @@ function createLiveForm(declaration: FormDeclaration) {
       if (!form) return;
       const { action } = (event.target as Element).closest<HTMLElement>("[data-action]")?.dataset ?? {};
       if (action === "start-over") restart(true);
+      if (action === "change-brought") showStep(form, 0, { focus: true });
       if (action === "undo" && erased) void bringBack(erased);
       if (action === "open-other-draft") void openLeftOver();
       if (action === "use-suggestion") takeSuggestion(form);

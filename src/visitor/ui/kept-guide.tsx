@@ -7,14 +7,14 @@ import { DownloadOffer } from "./download-offer.tsx";
 export function KeptGuide({ slug }: { slug: string }) {
   return (
     <div className="mt-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted print:hidden">
+      <a href="/offline-library" className="text-link inline-flex min-h-11 items-center">
+        Offline library
+      </a>
       <p data-keep-guide={slug} className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span role="status" className="empty:hidden" />
         <button type="button" hidden className="button-quiet" />
       </p>
       <DownloadOffer />
-      <a href="/offline-library" className="text-link inline-flex min-h-11 items-center">
-        Offline library
-      </a>
     </div>
   );
 }

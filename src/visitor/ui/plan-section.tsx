@@ -21,7 +21,7 @@ export function PlanSection({ guide, journey, map }: Props) {
       <div className="plan-columns">
         <div>
           <div className="plan-sheet">
-            <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted" translate="no">
+            <p className="flex max-w-none flex-wrap justify-between gap-x-4 text-sm text-muted" translate="no">
               <span>{brand.name}</span> <span>{guide.name}</span>
             </p>
             <h3 className="mt-3 text-xl sm:text-2xl">{outline.title}</h3>

@@ -45,6 +45,26 @@ describe("an address", () => {
     expect(findForm().dataset.shown).toBe("1");
   });
 
+  it("says in one line what it brings, follows what is changed of it, and leads back to the first question", async () => {
+    open("/destinations/kosovo?travel_month=july&duration=1+week#questionnaire");
+    const note = () => findForm().querySelector<HTMLElement>("[data-note=brought]");
+    await waitForCheck(() => expect(note()?.hidden).toBe(false));
+    const readLine = () => note()?.querySelector("bdi")?.textContent;
+    expect(readLine()?.split(" · ").toSorted()).toEqual(["1 week", "July", "Kosovo"]);
+    const duration = findForm().querySelector("[name=duration]") as HTMLSelectElement;
+    duration.value = "2 weeks";
+    duration.dispatchEvent(new Event("input", { bubbles: true }));
+    expect(readLine()?.split(" · ").toSorted()).toEqual(["2 weeks", "July", "Kosovo"]);
+    note()?.querySelector("button")?.click();
+    expect(findForm().dataset.shown).toBe("0");
+  });
+
+  it("that brings the page's country alone has no line for it", async () => {
+    open("/destinations/kosovo#questionnaire");
+    await new Promise((done) => setTimeout(done, 50));
+    expect(findForm().querySelector<HTMLElement>("[data-note=brought]")?.hidden).toBe(true);
+  });
+
   it("brings only what the form has as an option, and nothing that is typed", () => {
     open("/");
     const read = (search: string, hash = "") => readAddressAnswers(findForm(), { search, hash });

@@ -76,7 +76,7 @@ function MessageField(props: { name: keyof ContactMessage; initial: string | und
           className="field"
         />
       )}
-      <p id={`${id}-error`} data-error-of={props.name} className="min-h-6 text-danger">
+      <p id={`${id}-error`} data-error-of={props.name} className="mt-1 text-danger empty:hidden">
         {props.error}
       </p>
       {props.name === "email" && <AddressSuggestion />}

@@ -122,13 +122,13 @@ function Journeys({ services }: { services: readonly Service[] }) {
         {services.map(({ id, name, description }) => (
           <li
             key={id}
-            className="grid items-center gap-x-10 gap-y-3 border-b border-line-strong py-5 md:grid-cols-[1fr_auto]"
+            className="flex flex-wrap items-center gap-x-10 gap-y-3 border-b border-line-strong py-5 *:first:flex-[1_1_18rem]"
           >
             <div>
               <h3 className="text-xl text-ink">{name}</h3>
               {description && <p className="mt-1 line-clamp-2 text-muted">{description}</p>}
             </div>
-            <div className="flex gap-3">
+            <div className="flex flex-wrap gap-3">
               <a href={`/services/${id}`} className="button-quiet">
                 Learn More<span className="sr-only"> about {name}</span>
               </a>

@@ -334,7 +334,7 @@ function FieldLabel({ name, field }: { name: EnquiryName; field: EnquiryField })
 function FieldError({
   name,
   error,
-  className = "my-1 min-h-6",
+  className = "mt-1 empty:hidden",
 }: {
   name: EnquiryName;
   error: string | undefined;

@@ -63,6 +63,14 @@ export function EnquiryForm({ initial = emptyAnswers, offered, place, errors = {
         </div>
       </div>
       {steps === "followed" && (
+        <div hidden data-note="brought" className="mt-2 flex flex-wrap items-center gap-x-3">
+          <bdi data-brought="" className="font-semibold" />
+          <button type="button" data-action="change-brought" className="text-link min-h-11">
+            Change
+          </button>
+        </div>
+      )}
+      {steps === "followed" && (
         <DraftNotes
           restored="Your answers from before are still here."
           notKept="This browser does not let us keep your answers. They are lost when you close the page."

@@ -20,7 +20,7 @@ export function QuestionnaireSection({ note, offered, place }: Props) {
       aria-labelledby="questionnaire-title"
       className="far-part relative bg-sunken pt-4 pb-14 sm:pt-12 sm:pb-16"
     >
-      <div className="frame gap-x-16 max-sm:px-4 lg:grid lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
+      <div className="frame gap-x-16 max-sm:px-[min(1rem,4vw)] lg:grid lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
         <div className="px-2 sm:px-0">
           <h2 id="questionnaire-title" className="text-3xl text-forest sm:text-4xl">
             Plan Your Adventure
@@ -35,7 +35,7 @@ export function QuestionnaireSection({ note, offered, place }: Props) {
           )}
         </div>
         <Island name="questionnaire" boot="near" offered={offered} className="mt-3 sm:mt-6 lg:row-span-2 lg:mt-0">
-          <div className="rounded-lg border border-line bg-card p-4 shadow-sm sm:p-8">
+          <div className="rounded-lg border border-line bg-card p-[min(1rem,4vw)] shadow-sm sm:p-[min(2rem,4vw)]">
             <EnquiryForm offered={offered} place={place} />
             {/* React renders the thanks and the waiting requests here. */}
             <div data-drawn="outcome" />

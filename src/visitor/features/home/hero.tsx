@@ -24,7 +24,7 @@ export function Hero() {
         className="absolute inset-0 -z-10 bg-linear-to-b from-[#1d3d56] from-44% to-[#1d3d56]/0 to-62% sm:from-26% sm:to-56% lg:from-12% lg:to-52%"
       />
       {/* The text is always over the sky, however large it is. */}
-      <div className="pb-16 max-sm:bg-linear-to-b max-sm:from-[#1d3d56] max-sm:from-80% max-sm:to-[#1d3d56]/0">
+      <div className="pb-16 max-lg:bg-linear-to-b max-lg:from-[#1d3d56] max-lg:from-80% max-lg:to-[#1d3d56]/0">
         <div className="frame pt-24 sm:pt-28 lg:pt-32">
           <h1 tabIndex={-1} className="max-w-2xl text-[min(2.625rem,12vw)] leading-[1.05] text-shadow-lg sm:text-6xl">
             {brand.tagline}

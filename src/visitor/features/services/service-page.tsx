@@ -6,6 +6,7 @@ import { listServiceQuestions } from "../../../content/service-questions.ts";
 import type { Service } from "../../../shared/records/records.ts";
 import { plannedCountries } from "../../../shared/records/service.ts";
 import { readCtaLinks } from "../../../shared/rules/cta-links.ts";
+import { AddressText } from "../../../shared/ui/address-text.tsx";
 import { findNamedCountry } from "../../rules/named-country.ts";
 import { CountryPicture } from "../../ui/country-picture.tsx";
 import { PrintedSender } from "../../ui/printed-sender.tsx";
@@ -29,7 +30,7 @@ export function ServicePage({ service, note, plan }: Props) {
   return (
     <article>
       <header className="bg-sunken print:bg-transparent">
-        <div className="frame grid gap-x-14 gap-y-6 pt-24 pb-10 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:pb-14 print:block print:pt-0">
+        <div className="frame grid gap-x-14 gap-y-6 pt-24 pb-10 md:grid-cols-[minmax(0,1fr)_min(18rem,36%)] lg:grid-cols-[minmax(0,1fr)_min(24rem,36%)] lg:pb-14 print:block print:pt-0">
           <PrintedSender />
           <div>
             <nav aria-label="Breadcrumb" className="text-muted print:hidden">
@@ -63,7 +64,7 @@ export function ServicePage({ service, note, plan }: Props) {
                   rel="noopener noreferrer"
                   className={`${index === 0 ? "button-quiet" : "button-ghost"} max-w-full`}
                 >
-                  {text}
+                  <AddressText text={text} />
                   <span className="sr-only"> (opens in a new tab)</span>
                 </a>
               ))}

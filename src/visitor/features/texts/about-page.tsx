@@ -58,7 +58,9 @@ export function AboutPage() {
             </p>
             <WhoAnswers />
           </div>
-          <Summits />
+          <div className="pb-5">
+            <Summits />
+          </div>
         </div>
       </header>
       <StickyFormLink>
@@ -162,7 +164,7 @@ function WhoAnswers() {
 function IncludedLists() {
   return (
     <section aria-label="What you get and what you don't" className="grid gap-10 sm:grid-cols-2 lg:gap-16">
-      <div className="bg-sunken p-6 sm:p-9">
+      <div className="bg-sunken p-[min(1.5rem,5vw)] sm:p-[min(2.25rem,4vw)]">
         <h2 className="mb-4 text-2xl">What you get</h2>
         <Points>
           {includedItems.map((line) => (
@@ -170,9 +172,9 @@ function IncludedLists() {
           ))}
         </Points>
       </div>
-      <div className="border border-line p-7 sm:p-9">
+      <div className="border border-line p-[min(1.5rem,5vw)] sm:p-[min(2.25rem,4vw)]">
         <h2 className="mb-4 text-2xl">What you don't get</h2>
-        <ul className="grid list-disc gap-2 ps-5 marker:text-line-strong">
+        <ul className="grid list-disc gap-2 ps-[min(1.25rem,5vw)] marker:text-line-strong">
           {excludedItems.map((line) => (
             <li key={line}>{line}</li>
           ))}

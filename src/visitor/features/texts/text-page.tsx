@@ -77,5 +77,5 @@ export function MarginSection({ id, title, isWide, children }: MarginSectionProp
 
 /** A list of points. */
 export function Points({ children }: { children: ReactNode }) {
-  return <ul className="grid list-disc gap-2 ps-5 marker:text-ochre">{children}</ul>;
+  return <ul className="grid list-disc gap-2 ps-[min(1.25rem,5vw)] marker:text-ochre">{children}</ul>;
 }

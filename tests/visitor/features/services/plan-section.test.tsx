@@ -51,9 +51,11 @@ it("shows the plan that a service is made of: days with figures, beds, map, file
   expect(plan?.querySelectorAll("path.map-route")).toHaveLength(1);
   expect(plan?.querySelector("a[download]")?.getAttribute("download")).toBe("albania-1-week.gpx");
   expect(plan?.text).toContain("Day 4 written out: Theth to Valbonë");
-  expect(page.querySelector("[aria-labelledby=arrives]")?.text).toMatch(
-    /PDF.*Nairobi.*working days.*Two.*US\$\s60.*Albania/su,
+  expect(page.querySelector("[aria-labelledby=adds]")?.text).toMatch(
+    /What US\$\s60 adds.*Albania.*second way.*By name.*PDF.*Two changes.*Nairobi.*working days/su,
   );
+  for (const row of page.querySelectorAll("[aria-labelledby=adds] tbody tr"))
+    expect(row.querySelectorAll("th, td").filter(({ text }) => text.trim() === "")).toEqual([]);
   expect(page.querySelector("input[name=destination][value=albania]")?.hasAttribute("checked")).toBe(true);
 });
 
@@ -85,13 +87,35 @@ it("draws the sample from the guide's outline", () => {
 
 it("names the plan's own fee, or that of its kind, and never the lowest fee of another kind", () => {
   const listTerms = (more: Partial<Service>, business: BusinessRow) =>
-    render(more, business).querySelector("[aria-labelledby=arrives]")?.text.replaceAll("\u00a0", " ");
+    render(more, business).querySelector("header")?.text.replaceAll("\u00a0", " ");
   const tailored = { type: "tailor-made", fee_from: null } as const;
   const fees = { fee_from: "US$ 45", ready_made_fee_from: "US$ 50", tailor_made_fee_from: "US$ 160" };
-  expect(listTerms({}, fees)).toContain("From US$ 60, agreed");
-  expect(listTerms(tailored, fees)).toContain("From US$ 160, agreed");
-  expect(listTerms({ fee_from: null }, fees)).toContain("From US$ 50, agreed");
+  expect(listTerms({}, fees)).toContain("From US$ 60agreed");
+  expect(listTerms(tailored, fees)).toContain("From US$ 160agreed");
+  expect(listTerms({ fee_from: null }, fees)).toContain("From US$ 50agreed");
   const unnamed = listTerms(tailored, { fee_from: "US$ 45", ready_made_fee_from: "US$ 50" });
   expect(unnamed).toContain(priceSentence);
   expect(unnamed).not.toContain("US$");
+});
+
+it("has its country's picture in the preview of a shared link, a way to share it, and on paper its sender without buttons", () => {
+  const makePage = (more: Partial<Service>) =>
+    makeServicePage({ service: { ...service, ...more }, copy: { at: 0, hidden: true } });
+  expect(makePage({}).head.image).toBe("albania");
+  expect(makePage({ country: null, name: "Laos by boat" }).head.image).toBe("laos");
+  expect(makePage({ country: null, name: "The second opinion" }).head.image).toBeUndefined();
+  const page = render({});
+  expect(page.querySelector(`[data-share="/services/${service.id}"]`)?.getAttribute("data-title")).toBe("A plan");
+  expect(
+    page
+      .querySelectorAll("[class*='print:flex']")
+      .map(({ text }) => text.trim())
+      .join(),
+  ).toContain("Kilele");
+  const printed = page.querySelectorAll("article a[class*=button-], article button").filter((button) => {
+    for (let part: typeof button | null = button; part; part = part.parentNode)
+      if (/print:hidden|ask-rail/.test(part.getAttribute?.("class") ?? "")) return false;
+    return true;
+  });
+  expect(printed).toEqual([]);
 });

@@ -16,7 +16,9 @@ it("shows a service's own links as buttons in new tabs: the first outlined, the 
     outline: null,
     fee_from: null,
   };
-  const shownPage = parse(renderToStaticMarkup(<ServicePage service={service} />)).querySelectorAll("a[target=_blank]");
+  const shownPage = parse(renderToStaticMarkup(<ServicePage service={service} />)).querySelectorAll(
+    "header a[target=_blank]",
+  );
   expect(shownPage.map((link) => link.getAttribute("href"))).toEqual(links);
   expect(shownPage.map((link) => /button-(\w+)/.exec(link.getAttribute("class") ?? "")?.[1])).toEqual([
     "quiet",

@@ -58,7 +58,7 @@ export function listMissingFunctions(): string[] {
  */
 function stopScriptsIfMissing(missingFunctions: readonly string[]): void {
   if (missingFunctions.length === 0) return;
-  // With this attribute base.css shows everything that scripts would reveal.
+  // With this attribute document.css shows everything that scripts would reveal.
   document.documentElement.setAttribute("data-plain", "");
   throw new Error(`The page stays without its scripts, which need ${missingFunctions.join(", ")}.`);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-const styles = readFileSync("src/shared/ui/base.css", "utf8");
+const styles = readFileSync("src/visitor/document.css", "utf8");
 
 /** Computes the relative luminance (WCAG 2.2) of a colour from channels between 0 and 255. */
 const luminance = (channels: readonly number[]): number => {

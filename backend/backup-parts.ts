@@ -6,6 +6,7 @@ import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { areSigningKeys } from "./keys.ts";
+import { isLastingFile } from "./lasting-changes.ts";
 import { StartError } from "./start-error.ts";
 
 /** The name of the database's archive in a backup. It gets this name last, so a backup that has it is complete. */
@@ -81,7 +82,9 @@ export async function checkBackup(source: string): Promise<CheckedBackup> {
       throw new BackupError(`${source} is damaged: its database (${databaseFile}) is missing. Restore another backup.`);
     throw new BackupError(`${source} is no backup: it has no ${databaseFile}.`);
   }
-  return names.includes(manifestFile) ? checkByManifest(source) : checkWithoutManifest(source);
+  const checked = await (names.includes(manifestFile) ? checkByManifest(source) : checkWithoutManifest(source));
+  await checkArchive(source);
+  return checked;
 }
 
 async function checkByManifest(source: string): Promise<CheckedBackup> {
@@ -109,14 +112,33 @@ async function checkByManifest(source: string): Promise<CheckedBackup> {
   return { madeAt: manifest.made_at, intactParts: intactParts.filter((name) => name !== databaseFile), damagedParts };
 }
 
-/** Checks a backup of a version up to 1.2.0, which has no hashes: the archive by its own checksum, the keys by their form. */
-async function checkWithoutManifest(source: string): Promise<CheckedBackup> {
-  const sink = new Writable({ write: (_chunk, _encoding, done) => done() });
-  await pipeline(createReadStream(join(source, databaseFile)), createGunzip(), sink).catch((error: Error) => {
+/** The size in bytes from which an unpacked archive is compared with the packed one: a restore needs twice as much memory. */
+const largeArchiveBytes = 512 * 1024 * 1024;
+
+/** The greatest ratio of a large archive's sizes. Postgres' files, mostly empty ones too, stay far below it. */
+const maxPackingRatio = 200;
+
+/** Unpacks a backup's database once without keeping it, so that one that was made to fill the memory is refused before. */
+async function checkArchive(source: string): Promise<void> {
+  const file = join(source, databaseFile);
+  const { size } = await stat(file);
+  let unpacked = 0;
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      unpacked += chunk.length;
+      const isTooLarge = unpacked > largeArchiveBytes && unpacked > size * maxPackingRatio;
+      done(isTooLarge ? new Error("it is larger than a database can be") : null);
+    },
+  });
+  await pipeline(createReadStream(file), createGunzip(), sink).catch((error: Error) => {
     throw new BackupError(
       `${source} is damaged: its database (${databaseFile}) cannot be unpacked (${error.message}). Restore another backup.`,
     );
   });
+}
+
+/** Checks a backup of a version up to 1.2.0, which has no hashes: the keys by their form. */
+async function checkWithoutManifest(source: string): Promise<CheckedBackup> {
   const intactParts: string[] = [];
   const damagedParts: DamagedPart[] = [];
   const keys = await readFile(join(source, keysFile), "utf8").catch(() => undefined);
@@ -134,14 +156,20 @@ async function checkWithoutManifest(source: string): Promise<CheckedBackup> {
 export async function readManifest(source: string): Promise<BackupManifest | undefined> {
   try {
     const manifest = JSON.parse(await readFile(join(source, manifestFile), "utf8")) as BackupManifest;
-    const names = Object.keys(manifest.parts);
-    // A part lies in the backup: a path that leads elsewhere was written by somebody else.
-    const areOwnPaths = names.every((name) => /^(files\/)?[\w.-]+$/.test(name) && !name.includes(".."));
-    return manifest.format === 2 && names.includes(databaseFile) && areOwnPaths ? manifest : undefined;
+    const parts = Object.entries(manifest.parts);
+    const isWhole = parts.every(([name, part]) => isPartName(name) && isPartSummary(part));
+    return manifest.format === 2 && isWhole && Object.hasOwn(manifest.parts, databaseFile) ? manifest : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** Returns true for the path of a part that this program writes; any other would be copied to a place that it must not have. */
+const isPartName = (name: string): boolean =>
+  name === databaseFile || name === keysFile || isLastingFile(name) || /^files\/\w[\w.-]*$/.test(name);
+
+const isPartSummary = (part: Partial<PartSummary> | null): boolean =>
+  typeof part?.bytes === "number" && typeof part.sha256 === "string";
 
 function describePart(name: string): string {
   if (name === databaseFile) return `The database (${name})`;

@@ -16,6 +16,7 @@ import {
 } from "./backup-parts.ts";
 import type { Database } from "./database.ts";
 import { isLastingFile, recordLastingChanges } from "./lasting-changes.ts";
+import { makeDirectory } from "./make-directory.ts";
 import { syncFiles } from "./synced-files.ts";
 
 /**
@@ -80,7 +81,7 @@ function explainFullDisk(error: unknown, dataDir: string, target: string): unkno
 async function prepareTarget(target: string): Promise<void> {
   let names: string[];
   try {
-    await mkdir(target, { recursive: true, mode: 0o700 });
+    await makeDirectory(target);
     names = await readdir(target);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

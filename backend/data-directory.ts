@@ -1,6 +1,7 @@
-import { access, chmod, constants, lstat, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { access, chmod, constants, lstat, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { makeDirectory } from "./make-directory.ts";
 import { StartError } from "./start-error.ts";
 
 /** The error for a data directory that another process has open. */
@@ -20,7 +21,7 @@ const sqliteBusy = 5;
  */
 export async function claimDirectory(directory: string): Promise<() => void> {
   try {
-    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await makeDirectory(directory);
     await access(directory, constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -62,7 +63,7 @@ export async function claimDirectory(directory: string): Promise<() => void> {
 
 /** Returns true if a backend makes a file or directory of this name in a data directory. */
 export const isBackendFile = (name: string): boolean =>
-  /^(lock(\.pid|-journal)?|(keys|control)\.json(\.new)?|lasting-\w+\.json(\.new)?|postgres|files|older-.+|restoring)$/.test(
+  /^(lock(\.pid|-journal)?|(keys|control)\.json(\.new)?|lasting-\w+\.json(\.new|\.damaged)?|postgres|files|older-.+|restoring)$/.test(
     name,
   );
 

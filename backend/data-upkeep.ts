@@ -28,7 +28,7 @@ export function startDataUpkeep(
   const record = async () => {
     const state = await readLastingState(database);
     if (state === recordedState) return;
-    await recordLastingChanges(database.query, folders);
+    for (const sentence of await recordLastingChanges(database.query, folders)) log(`error: ${sentence}`);
     recordedState = state;
   };
   let round = Promise.resolve();

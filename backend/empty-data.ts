@@ -3,11 +3,12 @@
  * disk with the data was not mounted. The answer is the variable EMPTY_DATA.
  */
 import { existsSync } from "node:fs";
-import { mkdir, readdir } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { isCompleteBackup } from "./backup-parts.ts";
 import { resolveDatabaseDirectory } from "./data-directory.ts";
 import type { Database } from "./database.ts";
+import { makeDirectory } from "./make-directory.ts";
 import { StartError } from "./start-error.ts";
 
 const answerText = "To begin with empty data all the same, start once with EMPTY_DATA=yes.";
@@ -22,7 +23,7 @@ const acceptedStep = "empty data accepted";
 export async function prepareBackupFolder(folder: string | undefined): Promise<void> {
   if (folder === undefined) return;
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeDirectory(folder);
   } catch (error) {
     throw new StartError(
       `BACKUP_DIR must be a directory: ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}).`,

@@ -58,19 +58,20 @@ export async function loadKeys(directory: string): Promise<Keys> {
   if (directory === "memory") return { publishable: localPublishableKey, ...newKeys };
   const path = join(directory, "keys.json");
   let storedKeys: Partial<typeof newKeys> = {};
-  try {
-    storedKeys = JSON.parse(await readFile(path, "utf8")) as typeof storedKeys;
-  } catch (error) {
-    if (error instanceof SyntaxError) {
+  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (text !== undefined) {
+    if (!areSigningKeys(text)) {
       throw new StartError(
         `${resolve(path)} holds no keys: it was cut off or changed. Put the one of a backup in its place, or delete it: then new keys are made, and everybody signs in again.`,
       );
     }
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    storedKeys = JSON.parse(text) as typeof storedKeys;
   }
-  const hasSigningKeys = typeof storedKeys.secret === "string" && typeof storedKeys.jwtSecret === "string";
-  const keys = { ...newKeys, ...(hasSigningKeys ? storedKeys : {}) };
-  if (!hasSigningKeys || !storedKeys.vapid) {
+  const keys = { ...newKeys, ...storedKeys };
+  if (!storedKeys.secret || !storedKeys.vapid) {
     await mkdir(directory, { recursive: true });
     await writeFile(`${path}.new`, JSON.stringify(keys), { mode: 0o600, flush: true });
     await rename(`${path}.new`, path);

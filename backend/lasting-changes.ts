@@ -121,6 +121,8 @@ function groupRemoved(changes: LastingChanges): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const key of Object.keys(changes.removed)) {
     const [table = "", id = ""] = key.split("/");
+    // A newer version may know of further tables.
+    if (table !== "staff" && !personalTables.includes(table)) continue;
     if (isRemoved(changes, key)) groups.set(table, [...(groups.get(table) ?? []), id]);
   }
   return groups;
@@ -161,15 +163,53 @@ async function hasTable(query: Query, name: string): Promise<boolean> {
 
 const makeFingerprint = (hash: string): string => createHash("sha256").update(hash).digest("hex");
 
-/** Reads a list. @returns undefined if there is none, or if it is damaged */
-export async function readLastingChanges(file: string): Promise<LastingChanges | undefined> {
+/** Reads a list. @returns undefined if there is none; "damaged" if it is not what was written */
+export async function readLastingChanges(file: string): Promise<LastingChanges | "damaged" | undefined> {
+  let list: unknown;
   try {
-    return { ...emptyChanges, ...(JSON.parse(await readFile(file, "utf8")) as Partial<LastingChanges>) };
+    list = JSON.parse(await readFile(file, "utf8"));
   } catch (error) {
-    if (error instanceof SyntaxError || ["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? ""))
-      return undefined;
+    if (error instanceof SyntaxError) return "damaged";
+    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
     throw error;
   }
+  if (!isRecord(list)) return "damaged";
+  const changes = { ...emptyChanges, ...list } as LastingChanges;
+  return areLastingChanges(changes) ? changes : "damaged";
+}
+
+/** Returns the sentence about a damaged list, for the person who runs the command or reads the log. */
+export const describeDamagedList = (file: string): string =>
+  `${file} is damaged and was not read. Erase again who was erased, if no other list knows it.`;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isTime = (value: unknown): boolean => typeof value === "string" && !Number.isNaN(Date.parse(value));
+
+const rowKey = /^\w+\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function areLastingChanges({
+  removed,
+  returned,
+  passwords,
+  retention,
+}: Partial<Record<keyof LastingChanges, unknown>>): boolean {
+  const areTimes = (times: unknown) =>
+    isRecord(times) && Object.entries(times).every(([key, at]) => rowKey.test(key) && isTime(at));
+  const arePasswords =
+    isRecord(passwords) &&
+    Object.values(passwords).every(
+      (each) =>
+        isRecord(each) &&
+        isTime(each.at) &&
+        typeof each.fingerprint === "string" &&
+        ["string", "undefined"].includes(typeof each.hash),
+    );
+  const isRetention =
+    retention === undefined ||
+    (isRecord(retention) && isTime(retention.at) && (retention.months === null || Number.isInteger(retention.months)));
+  return areTimes(removed) && areTimes(returned) && arePasswords && isRetention;
 }
 
 /** Writes a list, whole or not at all. */
@@ -179,46 +219,57 @@ export async function writeLastingChanges(file: string, changes: LastingChanges)
 }
 
 /**
- * Brings the lists of a database in some folders up to date. The lists of all these folders count, and `known` besides.
+ * Brings the lists of a database in some folders up to date. The lists of all these folders count, and `known` besides. A damaged
+ * list is moved aside.
+ * @returns a sentence for each damaged list
  */
 export async function recordLastingChanges(
   query: Query,
   folders: readonly string[],
   known: LastingChanges = emptyChanges,
-): Promise<void> {
+): Promise<string[]> {
   const name = makeFileName(await readSiteName(query));
   const files = folders.map((folder) => join(folder, name));
   const lists = await Promise.all(files.map(readLastingChanges));
   const changes = await collectLastingChanges(
     query,
-    mergeLastingChanges([known, ...lists.filter((list) => list !== undefined)]),
+    mergeLastingChanges([known, ...lists.filter((list) => typeof list === "object")]),
   );
+  const sentences: string[] = [];
   for (const [index, file] of files.entries()) {
+    if (lists[index] === "damaged") {
+      await rename(file, `${file}.damaged`);
+      sentences.push(describeDamagedList(`${file}.damaged`));
+    }
     if (JSON.stringify(lists[index]) !== JSON.stringify(changes)) await writeLastingChanges(file, changes);
   }
+  return sentences;
 }
 
 /**
  * Reads all lists of a database that a restore can find: in the data directory, in the backup, beside it and in the backups beside it.
  * @param folders the data directory, the backup, and further folders with backups
+ * @returns what they have, and a sentence for each damaged list
  */
 export async function findLastingChanges(
   query: Query,
   source: string,
   folders: readonly string[],
-): Promise<LastingChanges> {
+): Promise<{ changes: LastingChanges; sentences: string[] }> {
   const name = makeFileName(await readSiteName(query));
   const lists: LastingChanges[] = [];
+  const sentences: string[] = [];
   for (const folder of new Set([source, dirname(resolve(source)), ...folders].map((path) => resolve(path)))) {
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
     const candidates = entries.filter((entry) => entry.isDirectory()).map((entry) => join(folder, entry.name));
     for (const candidate of [folder, ...candidates]) {
       // A folder beside the backup that belongs to somebody else is passed over.
       const list = await readLastingChanges(join(candidate, name)).catch(() => undefined);
-      if (list) lists.push(list);
+      if (list === "damaged") sentences.push(describeDamagedList(join(candidate, name)));
+      else if (list) lists.push(list);
     }
   }
-  return mergeLastingChanges(lists);
+  return { changes: mergeLastingChanges(lists), sentences };
 }
 
 /**

@@ -126,7 +126,7 @@ async function listOccupants(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir);
   return names.filter(
     (name) =>
-      !/^(lock(\.pid|-journal)?|control\.json|lost\+found|older-.+)$/.test(name) &&
+      !/^(lock(\.pid|-journal)?|control\.json|lost\+found|older-.+|lasting-\w+\.json\.damaged)$/.test(name) &&
       name !== restoringFolder &&
       !isLastingFile(name),
   );
@@ -143,8 +143,7 @@ async function recordFormerChanges(dataDir: string): Promise<string[]> {
   let database: Database | undefined;
   try {
     database = await openPglite(directory);
-    await recordLastingChanges(database.query, [dataDir]);
-    return [];
+    return await recordLastingChanges(database.query, [dataDir]);
   } catch {
     return [
       "The data that were there before cannot be opened. What was erased in their last minute is not known: erase it again.",
@@ -185,7 +184,8 @@ async function buildRestoredData(
       if (madeAt === undefined && !acceptsDamage) throw makeDamageError(source, damage);
       notes.push(...damage.map(({ sentence }) => sentence));
     }
-    const changes = await findLastingChanges(database.query, source, [dataDir, ...backupFolders]);
+    const { changes, sentences } = await findLastingChanges(database.query, source, [dataDir, ...backupFolders]);
+    notes.push(...sentences);
     notes.push(...(await applyLastingChanges(database.query, changes, { shouldErase: !bringsBackErased })));
     await endSessions(database.query);
     await database.query("select private.new_epoch()");

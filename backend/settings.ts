@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { findAddressFault } from "../site/address-settings.ts";
+import { findSettingFault } from "../site/setting-faults.ts";
 import { isReachableOrigin } from "../supabase/functions/_shared/public-origin.ts";
 import { createCallerFinder } from "./caller.ts";
 import { isHostPattern, isThisMachine, readList } from "./hosts.ts";
@@ -27,8 +27,9 @@ export function readSettings(env: NodeJS.ProcessEnv): BackendOptions & { port: n
   if (env.EXAMPLES && env.EXAMPLES !== "on" && env.EXAMPLES !== "off") {
     throw new StartError(`EXAMPLES is neither on nor off: ${env.EXAMPLES}`);
   }
-  const fault = findAddressFault(env);
+  const fault = findSettingFault(env);
   if (fault) throw new StartError(fault);
+  checkMailSettings(env);
   const siteUrl = env.VITE_SITE_URL?.replace(/\/+$/, "");
   const backupHours = env.BACKUP_HOURS || "26";
   if (!/^[1-9]\d{0,3}$/.test(backupHours))
@@ -52,6 +53,17 @@ export function readSettings(env: NodeJS.ProcessEnv): BackendOptions & { port: n
     ...(header ? { callerHeader: header } : {}),
     ...(env.STAFF_PASSWORD ? { staffPassword: env.STAFF_PASSWORD } : {}),
   };
+}
+
+/**
+ * Checks the settings of mails, because without one of them none would go out and nobody would be told.
+ * @throws StartError that names the variable
+ */
+function checkMailSettings({ MAIL_URL, MAIL_FROM }: NodeJS.ProcessEnv): void {
+  if (MAIL_URL && !(URL.canParse(MAIL_URL) && /^https?:$/.test(new URL(MAIL_URL).protocol)))
+    throw new StartError("MAIL_URL is no address of a mail service such as https://api.resend.com/emails");
+  if (MAIL_URL && !MAIL_FROM) throw new StartError("MAIL_FROM is not set, though MAIL_URL is: no mail would go out");
+  if (MAIL_FROM && !MAIL_URL) throw new StartError("MAIL_URL is not set, though MAIL_FROM is: no mail would go out");
 }
 
 /**

@@ -28,7 +28,7 @@ export async function explainStartFailure(error: unknown, dataDir?: string): Pro
 /** Prints an error that ended a start, with its explanation or else its stack, and ends the process. */
 export async function endFailedStart(error: unknown, dataDir?: string): Promise<never> {
   const explanation = await explainStartFailure(error, dataDir).catch(() => undefined);
-  if (explanation === undefined) console.error("The start failed:", error);
+  if (explanation === undefined) console.error("This has failed:", error);
   else console.error(explanation);
   process.exit(1);
 }

@@ -8,6 +8,7 @@
  * `kill -9` is fine.
  */
 import { isAbsolute, join, relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { exportBackup, makeBackupName, pruneBackups } from "../backend/backup.ts";
 import { BackupError } from "../backend/backup-parts.ts";
 import { requestBackup } from "../backend/control.ts";
@@ -25,9 +26,9 @@ import { requireDataDirectory } from "./data-settings.ts";
 
 makeFilesPrivate();
 const dataDir = requireDataDirectory();
-const [givenTarget] = process.argv.slice(2);
 
 try {
+  const givenTarget = readGivenTarget();
   const { backupDir, backupKeep } = readBackupSettings(process.env);
   const target = resolve(givenTarget ?? join(backupDir ?? ".", makeBackupName(new Date())));
   refuseExposedTarget(target);
@@ -38,6 +39,19 @@ try {
   }
 } catch (error) {
   await endFailedStart(error, dataDir);
+}
+
+/** Reads the folder that the command names. @returns undefined if it names none */
+function readGivenTarget(): string | undefined {
+  let targets: string[];
+  try {
+    targets = parseArgs({ allowPositionals: true }).positionals;
+  } catch (error) {
+    throw new BackupError((error as Error).message);
+  }
+  if (targets.length > 1 || targets[0] === "")
+    throw new BackupError("Name one folder that does not exist yet, or none: npm run backup -- FOLDER");
+  return targets[0];
 }
 
 /** Makes the backup here, or lets the running backend make it. @returns the message to print */

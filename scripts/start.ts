@@ -5,7 +5,7 @@
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { connect } from "node:net";
+import { createServer } from "node:net";
 import { makeFilesPrivate } from "../backend/data-directory.ts";
 import type { SiteHandler } from "../backend/gateway.ts";
 import { type Backend, startBackend } from "../backend/server.ts";
@@ -21,7 +21,7 @@ const umask = makeFilesPrivate();
 try {
   const settings = readSettings(process.env);
   const { port, host } = settings;
-  if (await isTaken(port, host)) throw new StartError(`Port ${port} is taken. Set PORT to another one.`);
+  await checkAddress(port, host);
   // The build and the functions use a port of their own, which only this machine reaches.
   const internal = { port: 0, host: "127.0.0.1", publicHost: host };
   const backend = await startBackend({ ...settings, ...internal, log: (line) => console.log(line) });
@@ -83,16 +83,12 @@ async function buildNewestSite(backend: Backend): Promise<string> {
   }
 }
 
-/** Resolves to true if another program uses the port. It is called before the build, which would then be useless. */
-function isTaken(port: number, host: string): Promise<boolean> {
-  if (port === 0) return Promise.resolve(false);
-  return new Promise((done) => {
-    const probe = connect(port, host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host);
-    const end = (isPortTaken: boolean) => {
-      probe.destroy();
-      done(isPortTaken);
-    };
-    probe.once("connect", () => end(true));
-    probe.once("error", () => end(false));
-  });
+/**
+ * Checks before the build, which would else be useless, that the port can be opened.
+ * @throws the system's error if another program uses it, or if the host is no address of this machine
+ */
+async function checkAddress(port: number, host: string): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((done, fail) => probe.once("error", fail).listen(port, host, done));
+  await new Promise((done) => probe.close(done));
 }

@@ -5,23 +5,32 @@
  */
 import { enableCompileCache } from "node:module";
 import path from "node:path";
-import { findAddressFault } from "./address-settings.ts";
+import { ReadError } from "../src/shared/published/public-reads.ts";
 import { type RowsForBuild, readPublishedRows } from "./rows-for-build.ts";
+import { findSettingFault } from "./setting-faults.ts";
 import { copyBundle, ensureBundle, ensureSite, publishSite } from "./site-builds.ts";
 
 /**
- * Builds the site, unless it was built of the same inputs before. It ends the command with one sentence if a setting is no address.
+ * Builds the site, unless it was built of the same inputs before. It ends the command with one sentence if a setting is no address,
+ * or if nothing can be read at one.
  * @param target the directory that the complete site is copied to; without it, the site stays where `ensureSite` stores it
  */
 export async function buildSite(target?: string): Promise<void> {
-  const fault = findAddressFault(process.env);
-  if (fault) {
-    console.error(fault);
-    process.exit(1);
-  }
-  const rows = await readPublishedRows(process.env);
+  const fault = findSettingFault(process.env);
+  if (fault) endBuild(fault);
+  const rows = await readPublishedRows(process.env).catch((error: unknown) => {
+    if (!(error instanceof ReadError)) throw error;
+    return endBuild(
+      `BUILD_SUPABASE_URL: the published rows could not be read from ${process.env.BUILD_SUPABASE_URL} (${error.message}). Nothing was built.`,
+    );
+  });
   const directory = await ensureSite(rows, (outDir) => makeSite(outDir, rows));
   if (target) await publishSite(directory, path.resolve(target));
+}
+
+function endBuild(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
 }
 
 async function makeSite(outDir: string, rows: RowsForBuild): Promise<void> {

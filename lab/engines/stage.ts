@@ -12,11 +12,11 @@ let screen: Awaited<ReturnType<typeof startDisplay>> | undefined;
 
 /**
  * Messages about connections that a test breaks, of the worker that has the browser's Background Sync call it again, about a module
- * that is fetched while the test leaves the page, about a file that a test has taken away, and about the transition of a page that is
- * left before it was shown.
+ * that is fetched while the test leaves the page, about a file that a test has taken away, about the transition of a page that is
+ * left before it was shown, and about a font whose page was left (Firefox's NS_BINDING_ABORTED is 2152398850).
  */
 const ofTheNetwork =
-  /NetworkError|can.t establish a connection|connection to .* was interrupted|Failed to (load|fetch)|error loading dynamically imported module|blocked because of a disallowed MIME type|was answered with something else|Transition was aborted|Requests that still wait/i;
+  /NetworkError|can.t establish a connection|connection to .* was interrupted|Failed to (load|fetch)|error loading dynamically imported module|blocked because of a disallowed MIME type|was answered with something else|Transition was aborted|Requests that still wait|downloadable font: download failed .* status=2152398850 /i;
 
 /** Starts a site for all tests of the file, and a virtual screen if an engine needs one. */
 export function startSiteForAll(): void {

@@ -27,8 +27,9 @@ const awaitFinding = (probe: Promise<Finding>): Promise<Finding> =>
   probe.catch((error: Error) => reportUnknown(`It could not be seen: ${error.message}`));
 
 if (import.meta.main) {
-  const [address, ...flags] = process.argv.slice(2);
-  if (!address || !URL.canParse(address)) {
+  const [address, flag, key, ...others] = process.argv.slice(2);
+  const isAddress = address !== undefined && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+  if (!isAddress || (flag !== undefined && (flag !== "--key" || !key)) || others.length > 0) {
     console.error("Usage: npm run doctor -- https://the-site [--key sb_publishable_…]");
     process.exit(1);
   }
@@ -39,8 +40,7 @@ if (import.meta.main) {
       process.exit(1);
     },
   );
-  const key = flags[flags.indexOf("--key") + 1];
-  if (flags.includes("--key") && key) target.key = key;
+  if (key) target.key = key;
   const findings = Object.entries(await diagnose(target));
   const marks = { good: "ok     ", bad: "WRONG  ", unknown: "?      " };
   for (const [name, { state, says }] of findings) console.log(`${marks[state]}${name}: ${says}`);

@@ -84,7 +84,12 @@ async function checkProof(step: GoLiveStep, project: Project): Promise<{ state: 
 }
 
 if (import.meta.main) {
-  if (process.argv.includes("--dry-run")) {
+  const [flag, ...others] = process.argv.slice(2);
+  if (others.length > 0 || ![undefined, "--dry-run"].includes(flag)) {
+    console.error("Usage: npm run golive, or npm run golive -- --dry-run");
+    process.exit(1);
+  }
+  if (flag === "--dry-run") {
     listGoLiveSteps(console.log);
     process.exit(0);
   }

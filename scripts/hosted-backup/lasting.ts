@@ -5,6 +5,7 @@ import type { Client } from "pg";
 import {
   applyLastingChanges,
   collectLastingChanges,
+  describeDamagedList,
   type LastingChanges,
   mergeLastingChanges,
   type Query,
@@ -39,21 +40,25 @@ export async function writeLastingList(client: Client, file: string): Promise<vo
  */
 export async function repeatLastingChanges(client: Client, folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(lastingEnding));
-  const lists = (await Promise.all(names.map((name) => readLastingChanges(join(folder, name))))) as (
-    | StoredList
-    | undefined
-  )[];
-  const [newest] = lists
-    .filter((list) => list !== undefined)
-    .sort((one, other) => (one.recorded_at < other.recorded_at ? 1 : -1));
+  const lists: StoredList[] = [];
+  const sentences: string[] = [];
+  for (const name of names) {
+    const list = await readLastingChanges(join(folder, name));
+    if (list === "damaged") sentences.push(describeDamagedList(join(folder, name)));
+    else if (list) lists.push(list as StoredList);
+  }
+  const [newest] = lists.sort((one, other) => (one.recorded_at < other.recorded_at ? 1 : -1));
   if (!newest) {
-    return [`No list (FILE${lastingEnding}) is beside the backup: erase again who was erased since it was made.`];
+    return [
+      ...sentences,
+      `No list (FILE${lastingEnding}) is beside the backup: erase again who was erased since it was made.`,
+    ];
   }
   await client.query("begin");
   try {
     const notes = await applyLastingChanges(makeQuery(client), newest, { shouldErase: true });
     await client.query("commit");
-    return notes;
+    return [...sentences, ...notes];
   } catch (error) {
     await client.query("rollback");
     throw error;

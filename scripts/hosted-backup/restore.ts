@@ -58,6 +58,7 @@ export async function restoreProject(
       } else if (kind === "end") counts = JSON.parse(name) as RowCounts;
     }
     await flush();
+    await advanceIdentities(client, tables);
     if (!counts) throw new Error("The backup has no end: it is truncated");
     await checkWhole();
     await compare(client, tables, counts, pictures);
@@ -93,10 +94,13 @@ async function insert(client: Client, table: string, rows: readonly string[]): P
     [table],
   );
   const columnNames = columns.map(({ name }) => name);
-  // The database computes generated columns itself and refuses values for them.
-  const names = columns.filter(({ generated }) => !generated).map(({ name }) => name);
+  const givenNames = Object.keys(JSON.parse(rows[0] ?? "{}"));
+  // The database computes generated columns itself and refuses values for them. A column that came after the backup gets its default.
+  const names = columns
+    .filter(({ name, generated }) => !generated && givenNames.includes(name))
+    .map(({ name }) => name);
   // The auth tables may have other columns in another version of the service; our tables must match.
-  const missingColumns = Object.keys(JSON.parse(rows[0] ?? "{}")).filter((name) => !columnNames.includes(name));
+  const missingColumns = givenNames.filter((name) => !columnNames.includes(name));
   if (missingColumns.length > 0 && !table.startsWith("auth."))
     throw new Error(`${table} lacks ${missingColumns.join(", ")}`);
   const list = names.map((name) => `"${name.replaceAll('"', '""')}"`).join(", ");
@@ -104,6 +108,18 @@ async function insert(client: Client, table: string, rows: readonly string[]): P
     `insert into ${table} (${list}) overriding system value select ${list} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
     [`[${rows.join(",")}]`],
   );
+}
+
+/** Has the database count on from the restored numbers of rows, because it would give them away once more. */
+async function advanceIdentities(client: Client, tables: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
+    `select attrelid::regclass::text as table, quote_ident(attname) as column,
+       pg_get_serial_sequence(attrelid::regclass::text, attname) as sequence
+     from pg_attribute where attrelid = any ($1::regclass[]) and attidentity <> '' and not attisdropped`,
+    [tables],
+  );
+  for (const { table, column, sequence } of rows)
+    await client.query(`select setval($1, max(${column})) from ${table} having max(${column}) is not null`, [sequence]);
 }
 
 async function compare(client: Client, tables: readonly string[], counts: RowCounts, pictures: number): Promise<void> {

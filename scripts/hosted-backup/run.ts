@@ -53,7 +53,10 @@ const commands: Record<string, (target: string, settings: Settings) => Promise<s
   async keys(folder) {
     if (!relative(process.cwd(), resolve(folder)).startsWith(".."))
       throw new Error("Choose a folder outside the repository");
-    await mkdir(folder, { mode: 0o700 });
+    await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+      const reason = error.code === "EEXIST" ? "is there already" : `cannot be made (${error.code})`;
+      throw new Error(`${folder} ${reason}. Name a new folder, so that no earlier key is written over.`);
+    });
     const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
     const files = ["-keyout", key, "-out", certificate];
     const { child, ended } = spawnOpenssl([

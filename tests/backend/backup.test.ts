@@ -48,6 +48,14 @@ it("a backup of a running backend comes back whole, under a new epoch", async ()
   expect(restored.secretKey).toBe(backend.secretKey);
 });
 
+it("a backup into a file system that takes no directories is refused, and does not keep the next one waiting", async () => {
+  const backend = await start("one");
+  const target = process.platform === "linux" ? "/proc/kilele/backup" : join(root, "one", "keys.json", "backup");
+  await expect(exportBackup(backend.db, join(root, "one"), target)).rejects.toThrow(/cannot be written|is a file/);
+  await exportBackup(backend.db, join(root, "one"), join(root, "copy"));
+  expect(existsSync(join(root, "copy", "postgres.tar.gz"))).toBe(true);
+});
+
 it("a backup that fails leaves nothing behind, and the next one into the same folder goes through", async () => {
   const backend = await start("one");
   // A socket cannot be copied, so the backup fails while it copies the pictures.

@@ -1,12 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Readable } from "node:stream";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Backend } from "../../backend/server.ts";
-import { readProject } from "../../scripts/hosted-backup/backup.ts";
+import { backupHeading, readProject } from "../../scripts/hosted-backup/backup.ts";
 import { restoreProject } from "../../scripts/hosted-backup/restore.ts";
 import { runCommand } from "../../scripts/hosted-backup/run.ts";
 import { connect, connectAsStaff, startTestBackend } from "../harness/backend.ts";
@@ -93,6 +95,10 @@ it("makes a backup that nobody can read without the key", async () => {
   for (const clear of ["Wanjiru", "kilele-backup 1", "\u001f\u008b\u0008"])
     expect(bytes.includes(Buffer.from(clear, "latin1"))).toBe(false);
   expect((await stat(resolveInFolder("keys/key.pem"))).mode & 0o077).toBe(0);
+  expect(await run(["keys", resolveInFolder("keys")])).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(/keys is there already\. Name a new folder/),
+  });
   expect(await run(["keys", "made-keys"])).toMatchObject({
     status: 1,
     output: expect.stringMatching(/outside the repository/),
@@ -183,6 +189,31 @@ it("restores it into another project, where staff sign in and see all of it", { 
     status: 1,
     output: expect.stringMatching(/not empty/),
   });
+});
+
+it("takes rows from before a column, and counts on from the numbers of those that it has restored", async () => {
+  const { url, backend } = await startProject();
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const address = JSON.stringify({ slug: "former", post_id: randomUUID() });
+    const logged = JSON.stringify({ id: 7, at: "2026-01-01T00:00:00Z", what: "settings", detail: "hours" });
+    const lines = [
+      `${backupHeading}\thttps://earlier.example`,
+      `row\tprivate.post_addresses\t${address}`,
+      `row\tprivate.team_log\t${logged}`,
+      `end\t${JSON.stringify({ "private.post_addresses": 1, "private.team_log": 1, pictures: 0 })}`,
+    ];
+    const target = { client, supabaseUrl: backend.url, secretKey: backend.secretKey };
+    await restoreProject(Readable.from(lines), target);
+    const { rows } = await client.query("insert into private.team_log (what) values ('settings') returning id::int");
+    expect(rows).toEqual([{ id: 8 }]);
+    expect((await client.query("select slug, place > 0 as has_place from private.post_addresses")).rows).toEqual([
+      { slug: "former", has_place: true },
+    ]);
+  } finally {
+    await client.end();
+  }
 });
 
 it("refuses a backup that was cut, changed, or is another's", { timeout: 240_000 }, async () => {

@@ -27,11 +27,14 @@ it("adds what a directory of an earlier version lacks, and keeps what its sessio
   expect(JSON.parse(await readFile(getKeysFile(), "utf8")).vapid).toEqual(keys.vapid);
 });
 
-it("replaces no damaged keys without a word, because everybody would be signed out", async () => {
-  await writeFile(getKeysFile(), '{"secret": "a sec');
-  await expect(loadKeys(directory)).rejects.toThrow(/keys\.json holds no keys.*one of a backup.*or delete it/);
-  expect(await readFile(getKeysFile(), "utf8")).toBe('{"secret": "a sec');
-});
+it.each(['{"secret": "a sec', "null", "[]", "{}", '{"secret":1,"jwtSecret":2}', ""])(
+  "replaces no damaged keys without a word, because everybody would be signed out: %s",
+  async (text) => {
+    await writeFile(getKeysFile(), text);
+    await expect(loadKeys(directory)).rejects.toThrow(/keys\.json holds no keys.*one of a backup.*or delete it/);
+    expect(await readFile(getKeysFile(), "utf8")).toBe(text);
+  },
+);
 
 it("makes keys of the length that browsers and push services expect", () => {
   for (let n = 0; n < 300; n++) {

@@ -1,11 +1,15 @@
-import { existsSync } from "node:fs";
+import { createWriteStream, existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGzip, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exportBackup } from "../../backend/backup.ts";
+import { summarizePart } from "../../backend/backup-parts.ts";
 import { resolveDatabaseDirectory } from "../../backend/data-directory.ts";
 import { loadKeys } from "../../backend/keys.ts";
+import { recordLastingChanges } from "../../backend/lasting-changes.ts";
 import { openPglite } from "../../backend/pglite.ts";
 import { finishRestore, type RestoreOptions, restoreBackup } from "../../backend/restore.ts";
 import { getStoredFileName } from "../../backend/storage-files.ts";
@@ -61,6 +65,24 @@ async function changeByte(file: string): Promise<void> {
   await writeFile(file, bytes);
 }
 
+/** Replaces entries in a backup's list of parts. */
+async function changeParts(file: (name: string) => string, parts: Record<string, unknown>): Promise<void> {
+  const manifest = JSON.parse(await readFile(file("backup.json"), "utf8"));
+  Object.assign(manifest.parts, parts);
+  await writeFile(file("backup.json"), JSON.stringify(manifest));
+}
+
+/** Writes a file, and returns its entry for a list of parts. */
+async function writePart(file: string, content: string | Buffer) {
+  await writeFile(file, content);
+  return summarizePart(file);
+}
+
+function* makeZeros(bytes: number): Generator<Buffer> {
+  const chunk = Buffer.alloc(2 ** 20);
+  for (let sent = 0; sent < bytes; sent += chunk.length) yield chunk;
+}
+
 type Change = Parameters<typeof copyBackup>[0];
 
 it.each<[string, RegExp, Change]>([
@@ -87,6 +109,45 @@ it.each<[string, RegExp, Change]>([
     "with a broken list of parts",
     /list of parts \(backup\.json\) cannot be read/,
     (file) => truncate(file("backup.json"), 9),
+  ],
+  [
+    "whose list of parts says nothing of one",
+    /list of parts \(backup\.json\) cannot be read/,
+    (file) => changeParts(file, { "postgres.tar.gz": null }),
+  ],
+  [
+    "whose list of parts has sizes that are no numbers",
+    /list of parts \(backup\.json\) cannot be read/,
+    (file) => changeParts(file, { "keys.json": { bytes: "305", sha256: 1 } }),
+  ],
+  [
+    "with a part that would mark its restore as complete",
+    /list of parts \(backup\.json\) cannot be read/,
+    async (file) => changeParts(file, { ready: await writePart(file("ready"), "../elsewhere") }),
+  ],
+  [
+    "with a part above its folder",
+    /list of parts \(backup\.json\) cannot be read/,
+    async (file) => changeParts(file, { "files/../../up": await writePart(file("up"), "x") }),
+  ],
+  [
+    "whose database is no archive",
+    /database \(postgres\.tar\.gz\) cannot be unpacked/,
+    async (file) => changeParts(file, { "postgres.tar.gz": await writePart(file("postgres.tar.gz"), "hello") }),
+  ],
+  [
+    "whose database is an archive of something else",
+    /its database cannot be opened/,
+    async (file) =>
+      changeParts(file, { "postgres.tar.gz": await writePart(file("postgres.tar.gz"), gzipSync("not a tar")) }),
+  ],
+  [
+    "whose database fills the memory when it is unpacked",
+    /database \(postgres\.tar\.gz\) cannot be unpacked \(it is larger than a database can be\)/,
+    async (file) => {
+      await pipeline(makeZeros(2 ** 30), createGzip({ level: 1 }), createWriteStream(file("postgres.tar.gz")));
+      await changeParts(file, { "postgres.tar.gz": await summarizePart(file("postgres.tar.gz")) });
+    },
   ],
   [
     "that was not finished",
@@ -141,6 +202,44 @@ it("restores a backup of version 1.2.0, which has no hashes", async () => {
   const database = await openPglite(resolveDatabaseDirectory(directory));
   expect(await database.query("select name from public.destinations")).toEqual([{ name: "Lamu" }]);
   await database.close();
+});
+
+it.each<[string, unknown]>([
+  ["cut off", '{"removed": {'],
+  ["no list", null],
+  ["a list of other types", { removed: { "leads/x": 5 }, returned: [], passwords: "", retention: 7 }],
+])("says so when what was erased since is %s, and restores the rest", async (_what, list) => {
+  const copy = await copyBackup(async (file) => {
+    const [name = ""] = (await readdir(file("."))).filter((each) => each.startsWith("lasting-"));
+    const content = typeof list === "string" ? list : JSON.stringify(list);
+    await changeParts(file, { [name]: await writePart(file(name), content) });
+  });
+  const { directory, ...outcome } = await restore(copy);
+  expect(outcome).toEqual({
+    notes: expect.stringMatching(/lasting-\w+\.json is damaged and was not read\. Erase again/),
+  });
+  const [made = ""] = (await readdir(directory)).filter((each) => each.startsWith("lasting-"));
+  expect(JSON.parse(await readFile(path.join(directory, made), "utf8"))).toMatchObject({ removed: {}, returned: {} });
+});
+
+it("goes on recording beside a damaged list, which is moved aside, and a list of a later version's tables", async () => {
+  const { directory } = await restore(whole);
+  const [name = ""] = (await readdir(directory)).filter((each) => each.startsWith("lasting-"));
+  const database = await openPglite(resolveDatabaseDirectory(directory));
+  const id = "00000000-0000-4000-8000-000000000001";
+  try {
+    await writeFile(path.join(directory, name), "half a li");
+    expect(await recordLastingChanges(database.query, [directory])).toEqual([
+      expect.stringMatching(/\.json\.damaged is damaged and was not read/),
+    ]);
+    expect(await readFile(path.join(directory, `${name}.damaged`), "utf8")).toBe("half a li");
+    const later = { removed: { [`invoices/${id}`]: "2026-11-28T00:00:00.000Z" }, returned: {}, passwords: {} };
+    await writeFile(path.join(directory, name), JSON.stringify(later));
+    expect(await recordLastingChanges(database.query, [directory])).toEqual([]);
+    expect(JSON.parse(await readFile(path.join(directory, name), "utf8"))).toMatchObject({ removed: later.removed });
+  } finally {
+    await database.close();
+  }
 });
 
 describe("a restore that was interrupted", () => {

@@ -34,8 +34,18 @@ describe("a setting that makes no sense", () => {
     ["DATABASE_URL", "localhost:5432"],
     ["VITE_SITE_URL", "kilele.example"],
     ["VITE_SITE_URL", "https://kilele.example/shop"],
+    ["MAIL_URL", "nonsense"],
+    ["MAIL_URL", "smtp://mail.example"],
+    ["VITE_PASSWORD_MAIL", "yes"],
+    ["VITE_CONTACT_FUNCTION", "../x"],
   ])("%s=%s is refused by its name", (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}\\b`));
+  });
+
+  it("names the setting of mails without which none would go out", () => {
+    expect(() => readSettings({ MAIL_URL: "https://mail.example/send" })).toThrow(/^MAIL_FROM is not set/);
+    expect(() => readSettings({ MAIL_FROM: "office@kilele.example" })).toThrow(/^MAIL_URL is not set/);
+    expect(readSettings({ MAIL_URL: "https://mail.example/send", MAIL_FROM: "office@kilele.example" }).port).toBe(4173);
   });
 
   it("warns where a mail or a stranger's device would be told an address that leads nowhere", () => {

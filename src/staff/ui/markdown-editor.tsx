@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useDeferredValue, useEffect, useRef } from "react";
+import { insertAsTyped } from "../../shared/lib/insert-as-typed.ts";
 import { readPressedKey } from "../../shared/lib/key-press.ts";
 import { type FieldProps, LabelledField } from "./field.tsx";
 import { applyMark, insertPicture, type Mark, type Replacement, removePicture } from "./markdown-marks.ts";
@@ -34,15 +35,6 @@ function replaceText(field: HTMLTextAreaElement, { from, to, insert, select }: R
   field.setSelectionRange(from, to);
   insertAsTyped(field, insert);
   field.setSelectionRange(...select);
-}
-
-/** Replaces the selection of a text field as if it had been typed, so that the browser's own undo reverts it. */
-function insertAsTyped(field: HTMLTextAreaElement, insert: string) {
-  const { selectionStart: from, selectionEnd: to } = field;
-  const hasTyped = insert ? document.execCommand("insertText", false, insert) : document.execCommand("delete");
-  if (hasTyped) return;
-  field.setRangeText(insert, from, to, "end");
-  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /**

@@ -2,6 +2,7 @@
  * Lets a typed number replace the one that a field shows, so that nobody who taps the offered 1 and types a 2 sends a 12. A field
  * whose text is selected when it gets the focus does that by itself, but a tap on a phone takes the selection away again.
  */
+import { insertAsTyped } from "../../shared/lib/insert-as-typed.ts";
 
 /** The number field that has got the focus and was not edited since. */
 let freshField: HTMLInputElement | undefined;
@@ -27,11 +28,21 @@ export function watchNumberFields(): void {
   addEventListener("keydown", ({ key = "" }) => {
     if (editingKeys.test(key)) freshField = undefined;
   });
-  addEventListener("beforeinput", ({ target, inputType }) => {
+  addEventListener("beforeinput", (event) => {
+    const { target, inputType, data } = event;
     if (target !== freshField || !inputType.startsWith("insert")) return;
     const field = freshField;
     freshField = undefined;
-    if (field) field.value = "";
+    if (!field) return;
+    if (!event.cancelable || data === null) {
+      field.value = "";
+      return;
+    }
+    // WebKit inserts at the place that it found before this event: after a change of the value the digit would be lost, and a new
+    // selection would not count.
+    event.preventDefault();
+    field.select();
+    insertAsTyped(field, data);
   });
   addEventListener("input", () => {
     freshField = undefined;

@@ -6,7 +6,11 @@ const field = () => document.querySelector("[name=travelers]") as HTMLInputEleme
 /** Places the cursor at the end, as a tap on a phone does once the field has the focus. */
 const placeCursor = () => field().setSelectionRange(field().value.length, field().value.length);
 
-beforeAll(watchNumberFields);
+beforeAll(() => {
+  // happy-dom has no commands, so the text is replaced without one.
+  document.execCommand = () => false;
+  watchNumberFields();
+});
 beforeEach(() => {
   document.body.innerHTML = `<form><input name="name"><input name="travelers" inputmode="numeric" value="1"></form>`;
 });
@@ -23,6 +27,14 @@ it("a number that is typed after a tap replaces the one that the field shows, an
   placeCursor();
   await userEvent.keyboard("12");
   expect(field().value).toBe("12");
+});
+
+it("a digit arrives in WebKit, which loses what it is about to insert once the value has changed", () => {
+  field().focus();
+  placeCursor();
+  const digit = new InputEvent("beforeinput", { inputType: "insertText", data: "7", bubbles: true, cancelable: true });
+  const isLeftToBrowser = field().dispatchEvent(digit);
+  expect([isLeftToBrowser, field().value]).toEqual([false, "7"]);
 });
 
 it("a number that somebody edits keeps its other digits", async () => {

@@ -40,7 +40,7 @@ export const caseServices = [
 ] as const;
 
 /** The columns that name a person by the id of their account. */
-export const personColumns: ReadonlySet<string> = new Set(["assignee", "answered_by", "author", "actor"]);
+export const personColumns: ReadonlySet<string> = new Set(["assignee", "answered_by", "author", "actor", "written_by"]);
 
 /** The case of a lead or a message, under the record's own id: who has it, how far it is, and what is next. */
 export const followUpRecord = {

@@ -1,6 +1,6 @@
 import { isAmount, maxAmount } from "../rules/amount.ts";
 import { z } from "../rules/zod.ts";
-import { countCharacters, makeBoundedTextRule, makeOptionalTextRule } from "./columns.ts";
+import { countCharacters, listValues, makeBoundedTextRule, makeOptionalTextRule } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
 /** The stages of a case, in their order. */
@@ -23,9 +23,6 @@ export const channels = [
   { value: "in_person", label: "In person" },
   { value: "other", label: "Another way" },
 ] as const;
-
-const listValues = <Value extends string>(options: readonly { readonly value: Value }[]) =>
-  options.map(({ value }) => value) as [Value, ...Value[]];
 
 /** The rule for the channel of an answer. */
 export const channelRule = z.enum(listValues(channels));

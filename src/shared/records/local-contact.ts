@@ -1,6 +1,6 @@
 import { bedKinds, planPositionSchema } from "../../../supabase/functions/_shared/plan-version.ts";
 import { z } from "../rules/zod.ts";
-import { makeBoundedTextRule, makeRequiredTextRule } from "./columns.ts";
+import { listValues, makeBoundedTextRule, makeRequiredTextRule } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 import { planDateRule } from "./plan.ts";
 
@@ -27,9 +27,7 @@ export const localContactRecord = {
   indexedColumns: ["place"],
   codeColumns: ["country", "place", "price", "bed_kind", "checked_by", "checked_on"],
   columns: z.object({
-    kind: z
-      .enum(["bed", "table", "driver", "guide", "way", "other"], { error: "Please select a kind" })
-      .check(z.meta({ title: "Kind" })),
+    kind: z.enum(listValues(localContactKinds), { error: "Please select a kind" }).check(z.meta({ title: "Kind" })),
     /** The slug of the guide that the place belongs to; null for a place of no guide. */
     country: z.nullable(makeRequiredTextRule(40, "Please select a country")).check(z.meta({ title: "Country" })),
     /** The name of the place, as the guide writes it. */

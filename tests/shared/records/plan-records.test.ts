@@ -1,11 +1,12 @@
 /** Tests what a declaration of plans says to bad input: a sentence for each. Nothing is stored then, and the form keeps the text. */
 import { describe, expect, it } from "vitest";
 import { findFieldErrors } from "../../../src/shared/records/declaration.ts";
-import { localContactRecord } from "../../../src/shared/records/local-contact.ts";
+import { localContactKinds, localContactRecord } from "../../../src/shared/records/local-contact.ts";
 import { planRecord } from "../../../src/shared/records/plan.ts";
+import { planAnswerKinds, planAnswerRecord } from "../../../src/shared/records/plan-answer.ts";
 import { planDayRecord } from "../../../src/shared/records/plan-day.ts";
 import { planVersionRecord } from "../../../src/shared/records/plan-version.ts";
-import { makePlanDayRow, makePlanRow, planContent } from "../../harness/plan-rows.ts";
+import { makePlanAnswerRow, makePlanDayRow, makePlanRow, planContent } from "../../harness/plan-rows.ts";
 import { makeBed, makeLeg, vangVieng, vientiane } from "../../plan/plan-builders.ts";
 
 const planErrors = (change: object) => findFieldErrors(planRecord, { ...makePlanRow(), ...change });
@@ -120,6 +121,11 @@ it("takes a version of 120 days, and none of 400 or of no day", () => {
   expect(versionErrors(0)).toEqual({ content: "A plan needs a day" });
 });
 
+it.each(planAnswerKinds)("takes the answer $label", ({ value }) => {
+  const { id: _id, created_at: _at, sync_version: _version, ...answer } = makePlanAnswerRow({ kind: value });
+  expect(findFieldErrors(planAnswerRecord, answer)).toEqual({});
+});
+
 describe("what the office knows of a place", () => {
   const contact = {
     ...{
@@ -160,5 +166,9 @@ describe("what the office knows of a place", () => {
     ["is closed in months", { closed_months: [13] }, { closed_months: "A month is a number from 1 to 12" }],
   ])("%s", (_, change, errors) => {
     expect(contactErrors(change)).toEqual(errors);
+  });
+
+  it.each(localContactKinds)("may be of the kind $label", ({ value }) => {
+    expect(contactErrors({ kind: value })).toEqual({});
   });
 });

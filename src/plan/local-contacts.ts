@@ -1,9 +1,9 @@
-/** What the office knows of a place, offered at that stop of the next plan, and taken from the beds of a plan. */
+/** The office's knowledge of places: it is offered at a stop of the next plan, and taken from the beds of a plan. */
 import type { BedKind, PlanBed, PlanStop } from "../../supabase/functions/_shared/plan-version.ts";
 import { foldText } from "../shared/rules/fold.ts";
 import { computeKilometres } from "./reckoning.ts";
 
-/** What the office knows of a place, as a row has it. */
+/** Something that the office knows of a place, as a row has it. */
 export type LocalContact = {
   kind: "bed" | "table" | "driver" | "guide" | "way" | "other";
   /** The slug of the guide that the place belongs to; null for a place of no guide. */

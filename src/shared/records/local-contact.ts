@@ -18,7 +18,7 @@ const monthRule = z
   .number()
   .check(z.refine((month) => Number.isInteger(month) && month >= 1 && month <= 12, "A month is a number from 1 to 12"));
 
-/** What the office knows of a place, entered once and offered there in the next plan. A plan copies what it uses. */
+/** Something that the office knows of a place, entered once and offered there in the next plan. A plan copies what it uses. */
 export const localContactRecord = {
   singularName: "Local contact",
   nameColumn: "name",

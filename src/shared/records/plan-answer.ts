@@ -9,7 +9,7 @@ export const planAnswerKinds = [
   { value: "question", label: "A question" },
 ] as const;
 
-/** What a traveller answered to a version. The function `plan` writes it, each once, and nobody changes it. */
+/** An answer of a traveller to a version. The function `plan` writes it, each once, and nobody changes it. */
 export const planAnswerRecord = {
   singularName: "Answer to a plan",
   nameColumn: "text",

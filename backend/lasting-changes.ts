@@ -37,7 +37,7 @@ const emptyChanges: LastingChanges = { removed: {}, returned: {}, passwords: {} 
  * The tables of records about people. A row that was deleted from one of them stays deleted after a restore. Days, versions and answers
  * of a plan go with the plan, and are listed by it.
  */
-const personalTables = ["leads", "messages", "lead_notes", "message_notes", "plans"];
+const personalTables = ["leads", "messages", "lead_notes", "message_notes", "plans", "local_contacts"];
 
 /** Returns the name of the list of a site's database. Two sites may have their backups in one folder. */
 const makeFileName = (site: string): string => `lasting-${site}.json`;

@@ -7,6 +7,7 @@ export const typedColumns: Readonly<Record<string, readonly string[]>> = {
   services: ["name", "description"],
   blog_posts: ["title", "excerpt"],
   follow_ups: ["details", "next_reason", "source"],
+  plans: ["title", "note", "office_note"],
 };
 
 /** Every column that a history is judged by, by table: all that people or visitors fill in. */
@@ -19,6 +20,19 @@ const judgedColumns: Readonly<Record<string, readonly string[]>> = {
   leads: enquiryNames,
   follow_ups: ["details", "next_reason", "source", "assignee"],
   messages: ["name", "email", "message"],
+  plans: [
+    ...[
+      "title",
+      "traveller_name",
+      "starts_on",
+      "people",
+      "price",
+      "note",
+      "included",
+      "included_changes",
+      "office_note",
+    ],
+  ],
 };
 
 /** Database names of the columns that devices store under other names. */

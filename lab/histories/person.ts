@@ -142,7 +142,7 @@ export class Person {
   }
 
   #insert(): Promise<void> {
-    const table = this.#chance.pick(["destinations", "services", "blog_posts"] as const);
+    const table = this.#chance.pick(["destinations", "services", "blog_posts", "plans"] as const);
     const typed = Object.fromEntries((typedColumns[table] ?? []).map((field) => [field, this.#text()]));
     const fixedFields = {
       destinations: { top_experiences: [], highlights: null, language: null, best_time: null, etiquette: null },
@@ -154,6 +154,7 @@ export class Person {
         featured_image: null,
         published: true,
       },
+      plans: { traveller_name: "", starts_on: null, people: 2, price: "", included: [], included_changes: 2 },
     }[table];
     const row = `${table}/${this.#id()}`;
     return this.#save({

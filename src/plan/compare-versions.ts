@@ -1,6 +1,6 @@
 /** The differences between two versions of a plan, for the traveller who has read the older one and for the desk. */
 import type { PlanVersion, PlanVersionDay } from "../../supabase/functions/_shared/plan-version.ts";
-import { formatHours, formatKilometres } from "./journey-text.ts";
+import { describeLeg } from "./journey-text.ts";
 import { writePlainText } from "./plan-text.ts";
 
 /** A text that changed. `label` names it: "Note", "Sleep". */
@@ -24,18 +24,12 @@ export type VersionChanges = { texts: readonly TextChange[]; days: readonly DayC
 type Described = readonly [label: string, text: string];
 
 function describeDay({ title, text, stop, legs, bed }: PlanVersionDay): Described[] {
-  const describeLeg = (leg: PlanVersionDay["legs"][number]) =>
-    [
-      `${leg.from} to ${leg.to}, ${leg.by}, ${formatKilometres(leg)}, ${formatHours(leg)}`,
-      leg.lastDeparture && `last departure ${leg.lastDeparture}`,
-      leg.note,
-    ]
-      .filter(Boolean)
-      .join(", ");
+  const describeWay = (leg: PlanVersionDay["legs"][number]) =>
+    [describeLeg(leg), leg.lastDeparture && `last departure ${leg.lastDeparture}`, leg.note].filter(Boolean).join(", ");
   return [
     ["Title", title],
     ["Text", writePlainText(text)],
-    ["Way", legs.map(describeLeg).join("\n")],
+    ["Way", legs.map(describeWay).join("\n")],
     ["Stop", stop?.name ?? ""],
     [
       "Sleep",

@@ -5,7 +5,7 @@
 import type { PlanPoint, PlanVersion } from "../../supabase/functions/_shared/plan-version.ts";
 import { escapeXml } from "../shared/rules/escape-xml.ts";
 import type { Journey } from "./journey.ts";
-import { formatHours, formatKilometres, type MeasuredLeg } from "./journey-text.ts";
+import { describeLeg, type MeasuredLeg } from "./journey-text.ts";
 import { formatMonths } from "./months.ts";
 
 /** A point of a file with what is said of it. */
@@ -29,7 +29,7 @@ function listRoutePoints(legs: readonly FileLeg[]): FilePoint[] {
     ...(start ? [{ point: start }] : []),
     ...legs.flatMap((leg): FilePoint[] => {
       const end = leg.points.findLast(({ name }) => name === leg.to);
-      const text = `Day ${leg.number}: ${formatKilometres(leg)}, ${formatHours(leg)}, ${leg.by}`;
+      const text = `Day ${leg.number}: ${describeLeg(leg)}`;
       return end ? [{ point: end, text }] : [];
     }),
   ];

@@ -31,6 +31,10 @@ export function formatHours({
   return `${prefix}${[...new Set([least, most])].map(formatHour).join("–")} h`;
 }
 
+/** Describes a leg: "Vientiane to Vang Vieng: train, 130 km, about 1–1½ h". */
+export const describeLeg = ({ from, to, by, ...measured }: MeasuredLeg & Pick<Leg, "from" | "to" | "by">): string =>
+  `${from} to ${to}: ${[by, formatKilometres(measured), formatHours(measured)].filter(Boolean).join(", ")}`;
+
 /** Summarises a journey: "8 days, about 420 km". */
 export const formatLength = ({ days, km, legs }: Pick<Journey, "days" | "km" | "legs">): string =>
   `${days} days, ${legs.some(({ isKmReckoned }) => isKmReckoned) ? "about " : ""}${formatKilometreCount(km)} km`;

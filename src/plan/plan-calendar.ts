@@ -4,7 +4,7 @@
  */
 import type { PlanVersion } from "../../supabase/functions/_shared/plan-version.ts";
 import { addDays } from "../shared/rules/office-time.ts";
-import { formatHours, formatKilometres } from "./journey-text.ts";
+import { describeLeg } from "./journey-text.ts";
 import { findDate } from "./plan.ts";
 
 const escapeText = (text: string): string =>
@@ -53,11 +53,7 @@ export function formatPlanCalendar(
     const date = findDate(startsOn, i) ?? startsOn;
     const description = [
       ...day.legs.map((leg) =>
-        [
-          `${leg.from} to ${leg.to}: ${leg.by}, ${formatKilometres(leg)}, ${formatHours(leg)}.`,
-          leg.lastDeparture && `Last departure ${leg.lastDeparture}.`,
-          leg.note,
-        ]
+        [`${describeLeg(leg)}.`, leg.lastDeparture && `Last departure ${leg.lastDeparture}.`, leg.note]
           .filter(Boolean)
           .join(" "),
       ),

@@ -1,6 +1,6 @@
 /**
- * What makes two versions of a plan one. A version that two tablets send at once, each without knowing of the other, is one version: its
- * id is derived from what it is about.
+ * The identity of versions. A version that two tablets send at once, each without knowing of the other, is one version: its id is derived
+ * from what it is about.
  */
 import type { PlanVersion } from "../../supabase/functions/_shared/plan-version.ts";
 import { isSameValue } from "../shared/rules/sync-edit.ts";

@@ -87,6 +87,9 @@ function mergeValue(rule: ColumnMerge | undefined, base: unknown, mine: unknown,
 export function rebase(edits: readonly PendingEdit[], server: ServerRow | null): PendingEdit[] {
   const [first, ...rest] = edits;
   if (!first || first.request) return [...edits];
+  // Somebody else has deleted what this person has changed and then deleted, too: nobody is asked about the change.
+  const deletion = server === null ? edits.findLastIndex(({ kind }) => kind === "delete") : -1;
+  if (deletion >= 0) return rebase(edits.slice(deletion + 1), server);
   const merged = mergeEdit(first, server);
   if (merged.result === "up-to-date") return rebase(rest, server);
   const whole = server ?? first.whole;

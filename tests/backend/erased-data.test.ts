@@ -17,10 +17,10 @@ import { makeVersion } from "../plan/plan-builders.ts";
 /** Words that the erased person's records alone contain. */
 const words = [
   ...["Zebrawood", "Nyahururu-marmalade", "zebra@person.example", "Is there marmalade?", "Allergic to okra"],
-  ...["Hornbill-traveller", "Is the ferry safe?"],
+  ...["Hornbill-traveller", "Is the ferry safe?", "Hornbill-driver"],
 ];
 const [lead, otherLead, message] = [randomUUID(), randomUUID(), randomUUID()];
-const [planOfLead, planOfNobody] = [randomUUID(), randomUUID()];
+const [planOfLead, planOfNobody, contact] = [randomUUID(), randomUUID(), randomUUID()];
 const colleague = "5a1e0000-0000-4000-8000-0000000c0113";
 
 let root: string;
@@ -75,6 +75,10 @@ beforeAll(async () => {
      values (gen_random_uuid(), $1, 1, false, 'question', 'Is the ferry safe?')`,
     [planOfLead],
   );
+  await backend.db.query(
+    "insert into public.local_contacts (id, kind, place, name) values ($1, 'driver', 'Thakhek', 'Hornbill-driver')",
+    [contact],
+  );
   await backend.db.query("update public.business set retention_months = '60' where true");
   await exportBackup(backend.db, dataDir, before);
   expect((await listFilesWithWords(before)).length).toBeGreaterThanOrEqual(words.length);
@@ -82,6 +86,7 @@ beforeAll(async () => {
   expect((await staff.from("leads").delete().eq("id", lead)).error).toBeNull();
   expect((await staff.from("messages").delete().eq("id", message)).error).toBeNull();
   expect((await staff.from("plans").delete().eq("id", planOfNobody)).error).toBeNull();
+  expect((await staff.from("local_contacts").delete().eq("id", contact)).error).toBeNull();
   await backend.db.query("delete from private.staff where user_id = $1", [colleague]);
   await backend.db.query("update auth.users set encrypted_password = 'a newer hash' where id = $1", [localStaff.id]);
   await backend.db.query("update public.business set retention_months = '12' where true");
@@ -147,6 +152,7 @@ async function restoreAndRead(name: string, options: RestoreOptions = {}, source
     leads: await read("select name as value from public.leads order by name"),
     notes: await read("select body as value from public.lead_notes"),
     plans: await read("select traveller_name as value from public.plans"),
+    contacts: await read("select name as value from public.local_contacts"),
     staff: await read("select user_id::text as value from private.staff order by 1"),
     passwords: await read(`select encrypted_password as value from auth.users where id = '${localStaff.id}'`),
     months: await read("select retention_months as value from public.business"),
@@ -160,6 +166,7 @@ const outcome = {
   leads: ["Baobab"],
   notes: [],
   plans: [],
+  contacts: [],
   staff: [localStaff.id],
   passwords: ["a newer hash"],
   months: ["12"],
@@ -171,7 +178,7 @@ it("a restore on another machine erases again whom a backup beside it knows as e
   expect(found).toEqual(outcome);
   expect(told).toContain(
     // The plan of the lead has gone with it.
-    `Erased again, because they were erased since the backup: leads/${lead}, messages/${message}, plans/${planOfNobody}.`,
+    `Erased again, because they were erased since the backup: leads/${lead}, local_contacts/${contact}, messages/${message}, plans/${planOfNobody}.`,
   );
   expect(told).toMatch(/Not on the team again, because they have left since the backup: colleague@kilele\.example/);
   expect(told).toMatch(/newest passwords are valid.*staff@kilele\.example/);

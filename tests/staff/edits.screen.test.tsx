@@ -129,7 +129,7 @@ it("of several rows is said to be kept on this device where the server does not 
 
 it("that erases leaves a line with the number and the person, and nothing else", async () => {
   const bringBack = vi.fn(async () => undefined);
-  await eraseRows([{ table: "destinations", seen: await omo() }], words, bringBack);
+  await eraseRows([{ table: "destinations", seen: await omo() }], [], words, bringBack);
   const [line] = await db.erasures.toArray();
   expect(line).toMatchObject({ records: 1, actor: signedInUserId });
   expect(JSON.stringify(line)).not.toContain("Omo");
@@ -140,7 +140,7 @@ it("that erases leaves a line with the number and the person, and nothing else",
 
 it("that erases brings back what went with the rows, if it is undone", async () => {
   const bringBack = vi.fn(async () => undefined);
-  await eraseRows([{ table: "destinations", seen: await omo() }], words, bringBack);
+  await eraseRows([{ table: "destinations", seen: await omo() }], [], words, bringBack);
   await undoStore.read()?.undo();
   expect([(await omo()).name, bringBack.mock.calls.length]).toEqual(["Omo", 1]);
 });

@@ -156,6 +156,14 @@ describe("the edits of a row, laid over what the server has of it", () => {
     expect(rebase([first], null)).toMatchObject([{ conflict: { kind: "deleted" }, whole: { name: "A" } }]);
   });
 
+  it("are dropped without a question if their author has deleted the row after them, and it is gone", () => {
+    const deletion = makeEdit({ kind: "delete", id: 2, base: { name: "B" } });
+    const restoring = makeEdit({ kind: "insert", id: 3, patch: { name: "C" } });
+    expect(rebase([first, deletion], null)).toEqual([]);
+    expect(rebase([first, deletion, restoring], null)).toMatchObject([{ id: 3, kind: "insert" }]);
+    expect(rebase([first, deletion], makeServerRow({ name: "A" }))).toMatchObject([{ id: 1 }, { id: 2 }]);
+  });
+
   it("become a conflict, which is all that is said of them", () => {
     const refused = { ...first, state: "refused", reason: "No." } as const;
     const [edit] = rebase([refused], makeServerRow({ name: "Theirs" }));

@@ -34,3 +34,7 @@ export const makeRequiredTextRule = (limit: number, message: string) =>
 
 /** Makes the rule for a text that may be missing. */
 export const makeOptionalTextRule = (limit = 10_000) => z.nullable(makeBoundedTextRule(limit));
+
+/** Lists the values of options, for the rule of a column that has one of them. */
+export const listValues = <Value extends string>(options: readonly { readonly value: Value }[]) =>
+  options.map(({ value }) => value) as [Value, ...Value[]];

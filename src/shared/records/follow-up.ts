@@ -1,6 +1,6 @@
 import { isAmount, maxAmount } from "../rules/amount.ts";
 import { z } from "../rules/zod.ts";
-import { countCharacters, makeBoundedTextRule, makeOptionalTextRule } from "./columns.ts";
+import { countCharacters, listValues, makeBoundedTextRule, makeOptionalTextRule } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
 /** The stages of a case, in their order. */
@@ -24,9 +24,6 @@ export const channels = [
   { value: "other", label: "Another way" },
 ] as const;
 
-const listValues = <Value extends string>(options: readonly { readonly value: Value }[]) =>
-  options.map(({ value }) => value) as [Value, ...Value[]];
-
 /** The rule for the channel of an answer. */
 export const channelRule = z.enum(listValues(channels));
 
@@ -40,7 +37,7 @@ export const caseServices = [
 ] as const;
 
 /** The columns that name a person by the id of their account. */
-export const personColumns: ReadonlySet<string> = new Set(["assignee", "answered_by", "author", "actor"]);
+export const personColumns: ReadonlySet<string> = new Set(["assignee", "answered_by", "author", "actor", "written_by"]);
 
 /** The case of a lead or a message, under the record's own id: who has it, how far it is, and what is next. */
 export const followUpRecord = {

@@ -1,5 +1,5 @@
 import { z } from "../rules/zod.ts";
-import { makeBoundedTextRule } from "./columns.ts";
+import { listValues, makeBoundedTextRule } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
 /** The kinds of answers of a traveller. */
@@ -9,7 +9,7 @@ export const planAnswerKinds = [
   { value: "question", label: "A question" },
 ] as const;
 
-/** What a traveller answered to a version. The function `plan` writes it, each once, and nobody changes it. */
+/** An answer of a traveller to a version. The function `plan` writes it, each once, and nobody changes it. */
 export const planAnswerRecord = {
   singularName: "Answer to a plan",
   nameColumn: "text",
@@ -22,7 +22,7 @@ export const planAnswerRecord = {
     version_number: z.number().check(z.meta({ title: "Version" })),
     /** True if a newer version was there when the answer arrived. */
     is_to_older: z.boolean().check(z.meta({ title: "To an older version" })),
-    kind: z.enum(["go_ahead", "change", "question"]).check(z.meta({ title: "Answer" })),
+    kind: z.enum(listValues(planAnswerKinds)).check(z.meta({ title: "Answer" })),
     /** The day of the version that it is about; null for the whole. */
     day_id: z.nullable(z.string()).check(z.meta({ title: "Day" })),
     text: makeBoundedTextRule(4_000).check(z.meta({ title: "Words" })),

@@ -3,7 +3,7 @@ import { z } from "../rules/zod.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
 /**
- * What a traveller was sent, frozen. The database numbers versions and knows who sent them, so a version that waits to be sent has
+ * A version that a traveller was sent, frozen. The database numbers versions and knows who sent them, so a version that waits to be sent has
  * neither. Nobody changes a version; it can be withdrawn.
  */
 export const planVersionRecord = {

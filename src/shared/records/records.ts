@@ -11,6 +11,7 @@ import { followUpRecord } from "./follow-up.ts";
 import { followUpEventRecord } from "./follow-up-event.ts";
 import { leadRecord } from "./lead.ts";
 import { leadNoteRecord } from "./lead-note.ts";
+import { localContactRecord } from "./local-contact.ts";
 import { messageRecord } from "./message.ts";
 import { messageNoteRecord } from "./message-note.ts";
 import { planRecord } from "./plan.ts";
@@ -36,6 +37,7 @@ export const records = {
   plan_days: planDayRecord,
   plan_answers: planAnswerRecord,
   plan_versions: planVersionRecord,
+  local_contacts: localContactRecord,
   colleagues: colleagueRecord,
   seen_marks: seenMarksRecord,
   saved_views: savedViewRecord,

@@ -5,18 +5,24 @@ import { leadRecord } from "../records/lead.ts";
 import { leadNoteRecord } from "../records/lead-note.ts";
 import { messageRecord } from "../records/message.ts";
 import { messageNoteRecord } from "../records/message-note.ts";
+import { planRecord } from "../records/plan.ts";
+import { planAnswerRecord } from "../records/plan-answer.ts";
+import { planDayRecord } from "../records/plan-day.ts";
+import { planVersionRecord } from "../records/plan-version.ts";
 import type { Lead, RecordOf } from "../records/records.ts";
 import { formatCount } from "./counts.ts";
 import type { FollowUp } from "./follow-ups.ts";
 import type { AnswerNote, Note } from "./notes.ts";
+import type { HeldPlan } from "./plan-texts.ts";
 import type { Fields, Mirrored } from "./sync-edit.ts";
 
-/** The rows beside a record: its notes, and its case with the history. */
+/** The rows beside a record: its notes, its case with the history, and the plans of the case. */
 export type RelatedRows = {
   notes: readonly Note[];
   answers: readonly AnswerNote[];
   followUp: FollowUp | undefined;
   history: readonly Mirrored<"follow_up_events">[];
+  plans: readonly HeldPlan[];
 };
 
 /** An enquiry with its notes and its case. */
@@ -27,28 +33,34 @@ export type PersonMessage<Message extends RecordOf<"messages"> = RecordOf<"messa
   message: Message;
 } & RelatedRows;
 
-/** Records about people: enquiries and messages. */
+/** Records about people: enquiries, messages, and plans of no case. */
 export type PersonData<Message extends RecordOf<"messages"> = RecordOf<"messages">> = {
   leads: readonly LeadWithCase[];
   messages: readonly PersonMessage<Message>[];
+  plans: readonly HeldPlan[];
 };
 
 /** Counts the records in words, for the question that is asked before they are erased. */
-export function describePersonData({ leads, messages }: PersonData): string {
+export function describePersonData({ leads, messages, plans }: PersonData): string {
   const notes = [...leads, ...messages].reduce((sum, each) => sum + each.notes.length, 0);
+  const planCount = [...leads, ...messages].reduce((sum, each) => sum + each.plans.length, plans.length);
   const parts = [
     leads.length > 0 && formatCount(leads.length, "enquiry", "enquiries"),
     notes > 0 && formatCount(notes, "note", "notes"),
     messages.length > 0 && formatCount(messages.length, "message", "messages"),
+    planCount > 0 && formatCount(planCount, "plan", "plans"),
   ];
   return new Intl.ListFormat("en-GB").format(parts.filter((part) => part !== false)) || "nothing";
 }
 
 /**
- * Columns that the file omits because they say nothing about the person: the id of the record that a note belongs to, since the
- * note is nested in that record, and the ids of colleagues.
+ * Columns that the file omits because they say nothing about the person: the id of the record that a row belongs to, since the
+ * row is nested in that record, the order of days, and the ids of colleagues. The secret of a plan's link is in no file.
  */
-const omittedColumns: ReadonlySet<string> = new Set(["lead_id", "message_id", "follow_up_id", ...personColumns]);
+const omittedColumns: ReadonlySet<string> = new Set([
+  ...["lead_id", "message_id", "follow_up_id", "plan_id", "position", "token"],
+  ...personColumns,
+]);
 
 /** Writes the labelled columns of a record under the labels of the staff area, without the columns of `omittedColumns`. */
 function describeRecord(labels: Readonly<Record<string, string>>, row: Fields): Record<string, unknown> {
@@ -60,7 +72,7 @@ function describeRecord(labels: Readonly<Record<string, string>>, row: Fields): 
 
 /** Writes a record's case, its history, the answers to it and its notes, without the ids of colleagues. */
 function describeRelatedRows(
-  { notes, answers, followUp, history }: RelatedRows,
+  { notes, answers, followUp, history, plans }: RelatedRows,
   { channel, letter, body, ...noteLabels }: Labels<typeof leadNoteRecord.columns | typeof messageNoteRecord.columns>,
 ) {
   return {
@@ -73,8 +85,19 @@ function describeRelatedRows(
     })),
     Answers: answers.map((answer) => describeRecord({ ...noteLabels, channel, letter }, answer)),
     Notes: notes.map((note) => describeRecord({ ...noteLabels, body }, note)),
+    Plans: plans.map(describePlan),
   };
 }
+
+/** Writes a plan with its days, what was sent of it, and what was answered. */
+const describePlan = ({ plan, days, versions, answers }: HeldPlan) => ({
+  ...describeRecord(listLabels(planRecord), plan),
+  Days: days
+    .toSorted((a, b) => (a.position < b.position ? -1 : 1))
+    .map((day) => describeRecord(listLabels(planDayRecord), day)),
+  Versions: versions.map((version) => describeRecord(listLabels(planVersionRecord), version)),
+  Answers: answers.map((answer) => describeRecord(listLabels(planAnswerRecord), answer)),
+});
 
 /**
  * Writes all records of a person as one JSON file.
@@ -93,6 +116,7 @@ export function exportPersonData(personData: PersonData, business: string, madeA
       ...describeRecord(listLabels(messageRecord), message),
       ...describeRelatedRows(beside, listLabels(messageNoteRecord)),
     })),
+    "Plans without an enquiry": personData.plans.map(describePlan),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }

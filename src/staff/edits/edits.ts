@@ -144,16 +144,24 @@ export const updateRows = (changes: readonly RowChange[], toastTexts: EditToastT
 /**
  * Erases records after a short time in which the person can undo it. What stays is a record of when it was, who did it and how many there
  * were, without their content.
+ * @param parts rows that go with the records and are not counted
  * @param onUndone called if it is undone
  */
 export const eraseRows = (
   rows: readonly ShownRow[],
+  parts: readonly ShownRow[],
   toastTexts: EditToastTexts,
   onUndone: () => Promise<void>,
 ): Promise<EditOutcome> =>
   makeUndoable(
     [
-      ...rows.map(({ table, seen }) => ({ kind: "delete" as const, table, rowId: seen.id, seen, ...makeHoldFields() })),
+      ...[...rows, ...parts].map(({ table, seen }) => ({
+        kind: "delete" as const,
+        table,
+        rowId: seen.id,
+        seen,
+        ...makeHoldFields(),
+      })),
       {
         kind: "insert",
         table: "erasures",

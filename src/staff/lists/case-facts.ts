@@ -47,10 +47,10 @@ const caseFactsIndex: TableIndex<"follow_ups", CaseFacts, CaseFactsById> = {
 export const useCaseFacts = (isNeeded: boolean): CaseFactsById | undefined =>
   useStaffIndex(isNeeded ? caseFactsIndex : undefined, undefined)?.index;
 
-/** Joins the further searchable texts of records: their notes, staff's texts in their cases, and the name of whoever has them. */
+/** Joins the further searchable texts of records: their notes and plans, staff's texts in their cases, and the name of whoever has them. */
 export function joinFurtherTexts(
   facts: ReadonlyMap<string, CaseFacts>,
-  notes: ReadonlyMap<string, string> | undefined,
+  besides: ReadonlyMap<string, string> | undefined,
   names: NamesById,
 ): FurtherTexts {
   const foldedNames = new Map<string, string>();
@@ -61,12 +61,12 @@ export function joinFurtherTexts(
     foldedNames.set(id, name);
     return name;
   };
-  const texts = new Map(notes);
+  const texts = new Map(besides);
   for (const [id, { text, assignee }] of facts) {
     if (text === "" && assignee === null) continue;
-    const note = texts.get(id);
+    const beside = texts.get(id);
     const ownTexts = assignee === null ? text : `${findName(assignee)}\n${text}`;
-    texts.set(id, note === undefined ? ownTexts : `${ownTexts}\n${note}`);
+    texts.set(id, beside === undefined ? ownTexts : `${ownTexts}\n${beside}`);
   }
   return { texts, distinct: [...new Set(texts.values())] };
 }

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useReducer, useRef } from "react";
 import { makeFilter, shouldReadCases } from "../../shared/rules/case-filters.ts";
 import type { ListView } from "../../shared/rules/lead-list.ts";
 import { getStartOfOfficeDay } from "../../shared/rules/office-time.ts";
+import { readFurtherTexts } from "../../sync/dexie/further-texts.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
-import { readNoteTexts } from "../../sync/dexie/staff-notes.ts";
 import { useOfficeDay } from "../cases/office-clock.ts";
 import { useStaffQuery } from "../mirror/rows.ts";
 import type { NamesById } from "../rules/colleagues.ts";
@@ -21,7 +21,7 @@ const firstScreenLength = 36;
 
 /**
  * Selects the records of an index under a view. A list is shown once the rows of its first screen are in memory. Until then the
- * previous list stays, so that counts and cards always match. Notes and cases are read once the page is idle, so that the first key
+ * previous list stays, so that counts and cards always match. Notes, plans and cases are read once the page is idle, so that the first key
  * of a search finds them in memory.
  * @param rows the cache of rows
  * @param followUps the cache of their cases
@@ -42,11 +42,11 @@ export function useShownRows<Row extends CaseRow>(
   const isFiltering = shouldReadCases(view.filters);
   const isIdle = useIdle(index !== undefined);
   const cases = useCaseFacts(isSearching || isFiltering || isIdle);
-  const isReadingNotes = isSearching || isIdle;
-  const notes = useStaffQuery(isReadingNotes ? readNoteTexts : undefined, table);
+  const isReadingTexts = isSearching || isIdle;
+  const texts = useStaffQuery(isReadingTexts ? readFurtherTexts : undefined, table);
   const furtherTexts = useMemo(
-    () => (cases || notes ? joinFurtherTexts(cases?.facts ?? new Map(), notes, names) : undefined),
-    [cases, notes, names],
+    () => (cases || texts ? joinFurtherTexts(cases?.facts ?? new Map(), texts, names) : undefined),
+    [cases, texts, names],
   );
   useWarmSearch(index, isIdle);
   // A list that neither searches nor filters by cases is not selected again when cases arrive.

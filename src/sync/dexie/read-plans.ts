@@ -3,6 +3,7 @@ import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { getFollowUps } from "./read-follow-ups.ts";
 import type { StaffDb } from "./staff-db.ts";
+import { keepObserved } from "./visit-rows.ts";
 
 export type PlanRow = Mirrored<"plans">;
 export type PlanDayRow = Mirrored<"plan_days">;
@@ -43,7 +44,10 @@ function groupByPlan<Row extends { plan_id: string }>(rows: readonly Row[]): Map
 }
 
 /** Joins plans with the rows that belong to them. A row of a plan that is not here any more is left out. */
-async function attachParts(db: StaffDb, plans: readonly PlanRow[]): Promise<WholePlan[]> {
+const attachParts = (db: StaffDb, plans: readonly PlanRow[]): Promise<WholePlan[]> =>
+  keepObserved(readParts(db, plans));
+
+async function readParts(db: StaffDb, plans: readonly PlanRow[]): Promise<WholePlan[]> {
   const ids = plans.map(({ id }) => id);
   const [days, versions, answers] = await Promise.all([
     db.plan_days.where("plan_id").anyOf(ids).toArray(),
@@ -59,20 +63,30 @@ async function attachParts(db: StaffDb, plans: readonly PlanRow[]): Promise<Whol
   }));
 }
 
+/** Reads plans with all that belongs to them, by ids; an id of no plan is passed over. */
+export const readPlans = (db: StaffDb, ids: readonly string[]): Promise<WholePlan[]> =>
+  keepObserved(
+    db.plans.bulkGet([...ids]).then((plans) =>
+      attachParts(
+        db,
+        plans.filter((plan) => plan !== undefined),
+      ),
+    ),
+  );
+
 /** Reads a plan with all that belongs to it; undefined if the device has no such plan. */
-export const readPlan = async (db: StaffDb, id: string): Promise<WholePlan | undefined> => {
-  const plan = await db.plans.get(id);
-  return plan && (await attachParts(db, [plan]))[0];
-};
+export const readPlan = async (db: StaffDb, id: string): Promise<WholePlan | undefined> =>
+  (await readPlans(db, [id]))[0];
 
 /** Reads the plans of some cases with all that belongs to them, newest first. */
-export const readPlansOfCases = async (db: StaffDb, followUpIds: readonly string[]): Promise<WholePlan[]> => {
-  const plans = await db.plans
-    .where("follow_up_id")
-    .anyOf([...followUpIds])
-    .toArray();
-  return attachParts(db, plans.sort(compareByTime).reverse());
-};
+export const readPlansOfCases = (db: StaffDb, followUpIds: readonly string[]): Promise<WholePlan[]> =>
+  keepObserved(
+    db.plans
+      .where("follow_up_id")
+      .anyOf([...followUpIds])
+      .toArray()
+      .then((plans) => attachParts(db, plans.sort(compareByTime).reverse())),
+  );
 
 /** Reads the plans of one case with all that belongs to them, newest first. */
 export const readPlansOfCase = (db: StaffDb, followUpId: string): Promise<WholePlan[]> =>
@@ -108,4 +122,29 @@ export async function readOpenPlanAnswers(db: StaffDb): Promise<OpenPlanAnswer[]
       const followUp = plan.follow_up_id === null ? undefined : followUps.get(plan.follow_up_id);
       return followUp && followUp.next_on === null ? [] : [{ answer, plan, followUp }];
     });
+}
+
+/** A row of a plan with something that only this device has. */
+export type UnsentPlanRow =
+  | { table: "plans"; seen: PlanRow }
+  | { table: "plan_days"; seen: PlanDayRow }
+  | { table: "plan_versions"; seen: PlanVersionRow };
+
+/**
+ * Reads the rows with something that only this device has: plans, and the days and versions of plans. The database deletes all parts of
+ * what is deleted; these would stay here as changes of what is gone.
+ * @param plans the ids of the plans that are deleted with their cases
+ * @param partsOf the ids of all plans that are deleted
+ */
+export async function readUnsentPlanRows(
+  db: StaffDb,
+  { plans, partsOf }: { plans: readonly string[]; partsOf: readonly string[] },
+): Promise<UnsentPlanRow[]> {
+  const whole = await readPlans(db, [...new Set([...plans, ...partsOf])]);
+  const rows = whole.flatMap(({ plan, days, versions }): UnsentPlanRow[] => [
+    ...(plans.includes(plan.id) ? [{ table: "plans" as const, seen: plan }] : []),
+    ...days.map((seen) => ({ table: "plan_days" as const, seen })),
+    ...versions.map((seen) => ({ table: "plan_versions" as const, seen })),
+  ]);
+  return rows.filter(({ seen }) => seen.local !== undefined);
 }

@@ -1,4 +1,10 @@
-import type { Table } from "dexie";
+import { Dexie, type Table } from "dexie";
+
+/**
+ * Lets a live query go on after some steps that are functions of their own. Dexie notices what a live query reads for a few steps after its
+ * own promises, and no longer after promises of the language; a promise of Dexie lets it notice again.
+ */
+export const keepObserved = <T>(work: Promise<T>): Promise<T> => Dexie.Promise.resolve(work) as unknown as Promise<T>;
 
 /** The number of rows in memory at once while all are visited: more would delay the response of the page to a key press. */
 const batchSize = 500;
@@ -8,10 +14,16 @@ const batchSize = 500;
  * batches.
  * @param isWanted ends the visit if it returns false
  */
-export async function visitRows<Row extends { id: string }>(
+export const visitRows = <Row extends { id: string }>(
   table: Table<Row, string>,
   visit: (rows: readonly Row[]) => void,
   isWanted = (): boolean => true,
+): Promise<void> => keepObserved(visitBatches(table, visit, isWanted));
+
+async function visitBatches<Row extends { id: string }>(
+  table: Table<Row, string>,
+  visit: (rows: readonly Row[]) => void,
+  isWanted: () => boolean,
 ): Promise<void> {
   for (let after = ""; isWanted(); ) {
     const rows = await table.where("id").above(after).limit(batchSize).toArray();
@@ -23,10 +35,16 @@ export async function visitRows<Row extends { id: string }>(
 }
 
 /** Finds rows by their values, a batch in memory at a time, and no more than `limit`. */
-export async function findRows<Row extends { id: string }>(
+export const findRows = <Row extends { id: string }>(
   table: Table<Row, string>,
   isMatch: (row: Row) => boolean,
   limit = Number.POSITIVE_INFINITY,
+): Promise<Row[]> => keepObserved(collectRows(table, isMatch, limit));
+
+async function collectRows<Row extends { id: string }>(
+  table: Table<Row, string>,
+  isMatch: (row: Row) => boolean,
+  limit: number,
 ): Promise<Row[]> {
   const found: Row[] = [];
   await visitRows(

@@ -544,6 +544,70 @@ export type Database = {
         };
         Relationships: [];
       };
+      local_contacts: {
+        Row: {
+          about: string;
+          ask: string;
+          at: Json | null;
+          bed_kind: string | null;
+          checked_by: string | null;
+          checked_on: string | null;
+          closed_months: number[];
+          country: string | null;
+          created_at: string;
+          id: string;
+          kind: string;
+          known_person: string;
+          link: string;
+          name: string;
+          phone: string;
+          place: string;
+          price: string;
+          sync_version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          about?: string;
+          ask?: string;
+          at?: Json | null;
+          bed_kind?: string | null;
+          checked_by?: string | null;
+          checked_on?: string | null;
+          closed_months?: number[];
+          country?: string | null;
+          created_at?: string;
+          id?: string;
+          kind: string;
+          known_person?: string;
+          link?: string;
+          name: string;
+          phone?: string;
+          place: string;
+          price?: string;
+          sync_version: number;
+        };
+        Update: {
+          about?: string;
+          ask?: string;
+          at?: Json | null;
+          bed_kind?: string | null;
+          checked_by?: string | null;
+          checked_on?: string | null;
+          closed_months?: number[];
+          country?: string | null;
+          created_at?: string;
+          id?: string;
+          kind?: string;
+          known_person?: string;
+          link?: string;
+          name?: string;
+          phone?: string;
+          place?: string;
+          price?: string;
+          sync_version?: number;
+        };
+        Relationships: [];
+      };
       message_notes: {
         Row: {
           author: string | null;

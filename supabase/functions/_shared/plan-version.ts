@@ -85,7 +85,7 @@ const makeDegrees = (most: number) =>
   );
 
 /** Degrees north and east. */
-const position = z.readonly(z.tuple([makeDegrees(90), makeDegrees(180)]));
+export const planPositionSchema = z.readonly(z.tuple([makeDegrees(90), makeDegrees(180)]));
 
 /** A time of the clock, such as "14:30". */
 const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Please enter a time, such as 14:30"));
@@ -128,7 +128,7 @@ const planTextSchema = z.readonly(
 /** A point of a route. `approximate` describes it if its position is not exact. */
 export const planPointSchema = z.object({
   name: makeName(120, "Please enter the place"),
-  at: position,
+  at: planPositionSchema,
   approximate: z.optional(makeText(200)),
 });
 
@@ -136,7 +136,7 @@ export const planPointSchema = z.object({
 export const planStopSchema = z.object({
   name: makeName(120, "Please enter the place"),
   /** Absent if nobody knows the position; such a stop is named beside the files that lack it. */
-  at: z.optional(position),
+  at: z.optional(planPositionSchema),
   approximate: z.optional(makeText(200)),
   /** The slug of the guide that the place belongs to. */
   country: z.optional(makeText(40)),
@@ -176,7 +176,7 @@ export const planBedSchema = z.object({
   /** US dollars for two people a night, about. */
   dollars: z.optional(z.readonly(z.tuple([makeNumber(0, 10_000), makeNumber(0, 10_000)]))),
   about: z.optional(makeText(1_000)),
-  at: z.optional(position),
+  at: z.optional(planPositionSchema),
 });
 
 /** One day as a traveller gets it. Its id lets an answer name it. */

@@ -145,6 +145,7 @@ export async function runHistory(
     expect(device.readView()).toEqual(listTables(server));
     expect(device.disk.shadows.size).toBe(0);
   }
+  expect(server.orphans).toEqual([]);
   count.deviceWrites = server.committed.filter(({ isByDevice }) => isByDevice).length;
   ledger.check(server);
   return count;

@@ -5,11 +5,12 @@ import {
   type MirrorTable,
   type PendingEdit,
 } from "../../../src/shared/rules/sync-edit.ts";
+import { isOfNewParent } from "../../../src/sync/dependencies.ts";
 import type { AttentionEntry, ModelDevice } from "./staff-device.ts";
 import { type Ledger, typedFields } from "./staff-ledger.ts";
 import type { ModelServer } from "./staff-server.ts";
 
-const editable: readonly MirrorTable[] = ["destinations", "services", "blog_posts"];
+const editable: readonly MirrorTable[] = ["destinations", "services", "blog_posts", "plans", "plan_days"];
 
 type Scene = {
   server: ModelServer;
@@ -99,11 +100,22 @@ export class People {
     }
     const now = device.now;
     if (random() < 0.2) {
-      const table = this.#at(editable) ?? "destinations";
+      const plans = device.rows().filter((each) => each.table === "plans");
+      const newPlan = this.#at(plans.filter(({ row }) => row.local));
+      // A day is often added to a plan that was not sent yet.
+      const table = newPlan && random() < 0.7 ? "plan_days" : (this.#at(editable) ?? "destinations");
       const rowId = this.#newId();
       const food = random() < 0.1 ? `bad ${this.#value()}` : this.#value();
       const values: Fields = { name: this.#value(), food };
-      await device.record({ kind: "insert", table, rowId, values, now });
+      const plan = table === "plan_days" ? (newPlan ?? this.#at(plans)) : undefined;
+      if (plan?.row.local) note("daysOfNewPlans");
+      await device.record({
+        kind: "insert",
+        table,
+        rowId,
+        values: { ...values, ...(plan && { plan_id: plan.row.id }) },
+        now,
+      });
       ledger.recordTyped(index, rowId, values, {});
       return;
     }
@@ -112,7 +124,9 @@ export class People {
     const form = open ?? (shownRow && { table: shownRow.table, seen: shownRow.row });
     if (!form) return;
     const { table, seen } = form;
-    if (table === "leads" || random() < 0.15) {
+    // Whoever deletes a plan deletes its unsent days, too; here a plan with something unsent stays.
+    const isDeletable = table !== "plans" || !seen.local;
+    if (table === "leads" || (isDeletable && random() < 0.15)) {
       const deletion = { kind: "delete", table, rowId: seen.id, seen, now } as const;
       const undo = random() < 0.5 ? await device.recordHeld(deletion) : undefined;
       if (!undo) await device.record(deletion);
@@ -158,6 +172,10 @@ export class People {
     const device = this.#device(index);
     const { edit, server } = look;
     const all = device.edits().filter(({ table, rowId }) => table === edit.table && rowId === edit.rowId);
+    const children = all.flatMap((parent) => device.edits().filter((each) => isOfNewParent(each, parent)));
+    const ofChildren = device
+      .edits()
+      .filter((each) => children.some(({ table, rowId }) => each.table === table && each.rowId === rowId));
     const choice = edit.state === "refused" ? "discard" : random() < 0.5 ? "mine" : "theirs";
     if (!(await device.decide(look, choice))) {
       note("changedSince");
@@ -166,6 +184,6 @@ export class People {
     note(edit.state === "conflict" ? "conflicts" : "refusals");
     note("decisions");
     if (choice === "mine") ledger.recordInsisted(edit, server);
-    else ledger.givenUp(index, server === null ? all : [edit]);
+    else ledger.givenUp(index, server === null ? [...all, ...ofChildren] : [edit]);
   }
 }

@@ -1,3 +1,5 @@
+import type { RecordDeclaration } from "../../../src/shared/records/declaration.ts";
+import { records } from "../../../src/shared/records/records.ts";
 import type { Fields, MirrorTable, ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { isSameValue, mirrorTables, pickContent } from "../../../src/shared/rules/sync-edit.ts";
 import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
@@ -44,6 +46,8 @@ export class ModelServer {
   /** The number of restores so far. */
   restores = 0;
   committed: Committed[] = [];
+  /** The new rows that arrived before the rows that they belong to, which a real server refuses. */
+  readonly orphans: string[] = [];
   /** The commits of each row since the last restore, in their order. */
   readonly commits = new Map<string, { version: number; isGone: boolean }[]>();
   /** Called with the version after every commit. */
@@ -271,6 +275,7 @@ export class ModelServer {
         if (change.kind === "insert") {
           const tombstone = this.tombstones.get(`${table}/${id}`);
           if (tombstone && tombstone.version !== change.tombstone) return { outcome: "stale" };
+          if (!row) this.#noteOrphan(change);
           return row ? { outcome: "taken", message: "duplicate key" } : this.#client(change, change.patch);
         }
         const isSaid = change.kind === "delete" || Object.keys(change.patch).every((field) => field in change.seen);
@@ -286,6 +291,16 @@ export class ModelServer {
         return this.#client(change, change.kind === "update" ? change.patch : null);
       },
     };
+  }
+
+  /** Notes a new row whose parent was never here. After a restore or a pruning nobody knows what was here. */
+  #noteOrphan({ table, id, patch }: Extract<DeviceChange, { kind: "insert" }>): void {
+    if (this.restores > 0 || this.prunedBelow > 0) return;
+    const { parents = {} }: RecordDeclaration = records[table];
+    for (const [column, parentTable] of Object.entries(parents)) {
+      const key = `${parentTable}/${patch[column]}`;
+      if (patch[column] && !this.rows.has(key) && !this.tombstones.has(key)) this.orphans.push(`${table}/${id}`);
+    }
   }
 
   #pages(tables: readonly TablePosition[], limit: number): TablePage[] {

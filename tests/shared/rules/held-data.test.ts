@@ -4,6 +4,13 @@ import { describePersonData, exportPersonData } from "../../../src/shared/rules/
 import type { Mirrored } from "../../../src/shared/rules/sync-edit.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
+import {
+  makePlanAnswerRow,
+  makePlanDayRow,
+  makePlanRow,
+  makePlanVersionRow,
+  planContent,
+} from "../../harness/plan-rows.ts";
 
 const note: Note & { lead_id: string } = {
   id: "note-1",
@@ -37,7 +44,7 @@ const history = [
     sync_version: 73,
   },
 ];
-const alone = { notes: [], answers: [], followUp: undefined, history: [] };
+const alone = { notes: [], answers: [], followUp: undefined, history: [], plans: [] };
 const heldRecords = {
   leads: [
     {
@@ -55,15 +62,24 @@ const heldRecords = {
       ],
       history,
       followUp: makeFollowUp({ id: "lead-1", assignee: "user-1", contact: "amina@b.example" }),
+      plans: [
+        {
+          plan: makePlanRow({ written_by: "user-1" }),
+          days: [makePlanDayRow()],
+          versions: [makePlanVersionRow({ written_by: "user-1" })],
+          answers: [makePlanAnswerRow()],
+        },
+      ],
     },
   ],
   messages: [{ message, ...alone, notes: [{ ...messageNote, id: "note-2", message_id: "message-1" }] }],
+  plans: [],
 };
 
 it("counts in words", () => {
-  expect(describePersonData(heldRecords)).toBe("1 enquiry, 2 notes and 1 message");
-  expect(describePersonData({ leads: [...heldRecords.leads, ...heldRecords.leads], messages: [] })).toBe(
-    "2 enquiries and 2 notes",
+  expect(describePersonData(heldRecords)).toBe("1 enquiry, 2 notes, 1 message and 1 plan");
+  expect(describePersonData({ leads: [...heldRecords.leads, ...heldRecords.leads], messages: [], plans: [] })).toBe(
+    "2 enquiries, 2 notes and 2 plans",
   );
   expect(
     describePersonData({
@@ -72,9 +88,10 @@ it("counts in words", () => {
         { message, ...alone },
         { message, ...alone },
       ],
+      plans: [],
     }),
   ).toBe("2 messages");
-  expect(describePersonData({ leads: [], messages: [] })).toBe("nothing");
+  expect(describePersonData({ leads: [], messages: [], plans: [] })).toBe("nothing");
 });
 
 it("writes everything held under readable keys, without what only the sync needs", () => {
@@ -86,7 +103,7 @@ it("writes everything held under readable keys, without what only the sync needs
   );
   expect(JSON.parse(file)).toEqual({
     "What this is":
-      "All that Kilele Journeys holds on one person: 1 enquiry, 2 notes and 1 message. Staff chose the records that belong to this person.",
+      "All that Kilele Journeys holds on one person: 1 enquiry, 2 notes, 1 message and 1 plan. Staff chose the records that belong to this person.",
     "Made on": "2026-11-24T20:00:00.000Z",
     "As the data stood on": "2026-11-24T19:00:00.000Z",
     Enquiries: [
@@ -146,6 +163,55 @@ it("writes everything held under readable keys, without what only the sync needs
             "Written on": "2026-11-21T07:00:00+00:00",
           },
         ],
+        Plans: [
+          {
+            Reference: "plan",
+            "Date Created": "2026-11-20T08:00:00+00:00",
+            Title: "Laos by train",
+            Traveller: "Achieng Otieno",
+            "First day": "2027-11-03",
+            People: 2,
+            Price: "US$ 140",
+            "Note to the traveller": "Bring cash.",
+            Included: ["Two rounds of changes"],
+            "Rounds of changes": 2,
+            "Note of the office": "Owes us a call.",
+            "Link withdrawn": null,
+            Days: [
+              {
+                Reference: "day",
+                "Date Created": "2026-11-20T08:00:00+00:00",
+                Title: "Arrive in Vientiane",
+                Text: "Rest.",
+                Stop: { name: "Vientiane", at: [17.966, 102.613], country: "laos" },
+                Legs: [],
+                Bed: { kind: "guesthouse", name: "Sala House", ask: "at the desk", closed: [] },
+                "Booked for": null,
+                "Note of the office": "Costs us 10 dollars.",
+              },
+            ],
+            Versions: [
+              {
+                Reference: "version",
+                "Date Created": "2026-11-21T08:00:00+00:00",
+                Content: planContent,
+                "Sent on": "2026-11-21T08:00:00+00:00",
+                "Withdrawn on": null,
+              },
+            ],
+            Answers: [
+              {
+                Reference: "answer",
+                "Date Created": "2026-11-22T08:00:00+00:00",
+                Version: 1,
+                "To an older version": false,
+                Answer: "change",
+                Day: null,
+                Words: "One night more, please.",
+              },
+            ],
+          },
+        ],
       },
     ],
     Messages: [
@@ -168,8 +234,10 @@ it("writes everything held under readable keys, without what only the sync needs
             "Written on": "2026-11-21T07:00:00+00:00",
           },
         ],
+        Plans: [],
       },
     ],
+    "Plans without an enquiry": [],
   });
 });
 

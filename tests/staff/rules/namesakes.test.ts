@@ -12,9 +12,10 @@ const makeHeldLead = (
   notes: [],
   answers: [],
   history: [],
+  plans: [],
   followUp: makeFollowUp(rest),
 });
-const makeRecords = (...leads: ReturnType<typeof makeHeldLead>[]) => ({ leads, messages: [] });
+const makeRecords = (...leads: ReturnType<typeof makeHeldLead>[]) => ({ leads, messages: [], plans: [] });
 
 it.each([
   ["one number in two notations", makeRecords(makeHeldLead("0712 345678"), makeHeldLead("+254 712 345 678")), 1],

@@ -48,6 +48,7 @@ const accessPolicy = `
   a version, to change it   plan_versions     -0+-    --+-    ----    ----
   a version, to withdraw it plan_versions     -0+-    --+-    -0+-    ----
   an answer to a plan       plan_answers      -0+-    ----    ----    ----
+  knowledge of a place      local_contacts    -0+-    --+-    -0+-    -0+-
   the business's details    business          +0++    ---+    -0++    ---+
   totals of readers         daily_counts      -0++    ----    ----    ----
   tombstones                deleted_rows      -0++    ----    ----    ----
@@ -168,6 +169,11 @@ const samples: Record<string, Sample> = {
     columns: "id, plan_id, version_number, is_to_older, kind",
     values: `$1::uuid, '${planId}', 1, false, 'go_ahead'`,
     change: "text = 'Yes'",
+  },
+  "knowledge of a place": {
+    columns: "id, kind, place, name",
+    values: "$1::uuid, 'bed', 'Thakhek', 'Sala House'",
+    change: "phone = '+856 71 212 345'",
   },
   // The only row exists already, and nobody makes or deletes it.
   "the business's details": {

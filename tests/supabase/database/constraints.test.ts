@@ -18,6 +18,7 @@ const goodRow: Record<string, Record<string, unknown>> = {
     duration: "1 week",
   },
   blog_posts: { title: "A post", slug: "a-post", content: "Words" },
+  local_contacts: { kind: "bed", place: "Thakhek", name: "Sala House" },
 };
 
 /** A table, the differences from a valid row, and the expected SQLSTATE; null for an accepted row. */
@@ -106,6 +107,21 @@ const cases: [string, Record<string, unknown>, string | null][] = [
   ["blog_posts", { featured_image: "/art/a.webp" }, null],
   ["blog_posts", { featured_image: "javascript:alert(1)" }, checkViolation],
   ["blog_posts", { featured_image: "//example.org/a.webp" }, checkViolation],
+  ["local_contacts", {}, null],
+  ["local_contacts", { country: "laos", at: "[17.4, 104.83]", bed_kind: "homestay", closed_months: [1, 12] }, null],
+  ["local_contacts", { link: "https://sala.example/a?b=c#d", price: "US$ 14 a night", checked_on: "2026-11-28" }, null],
+  ["local_contacts", { about: makeLongText(2_000), known_person: makeLongText(300), ask: makeLongText(300) }, null],
+  ["local_contacts", { about: makeLongText(2_001) }, checkViolation],
+  ["local_contacts", { kind: "shop" }, checkViolation],
+  ["local_contacts", { place: " " }, checkViolation],
+  ["local_contacts", { name: "" }, checkViolation],
+  ["local_contacts", { country: "" }, checkViolation],
+  ["local_contacts", { at: "[91, 0]" }, checkViolation],
+  ["local_contacts", { link: "javascript:alert(1)" }, checkViolation],
+  ["local_contacts", { price: makeLongText(61) }, checkViolation],
+  ["local_contacts", { bed_kind: "palace" }, checkViolation],
+  ["local_contacts", { closed_months: [0] }, checkViolation],
+  ["local_contacts", { closed_months: [1, null] }, checkViolation],
 ];
 
 onBothEngines({}, (bench) => {

@@ -50,6 +50,7 @@ onBothEngines({}, (bench) => {
         plan_days: 0,
         plan_versions: 0,
         plan_answers: 0,
+        local_contacts: 0,
         message_notes: 0,
         messages: 0,
         services: 0,

@@ -12,6 +12,7 @@ const typeNames: Record<string, string> = {
   int8: "number",
   jsonb: "Json",
   text: "string",
+  _int4: "number[]",
   _int8: "number[]",
   _text: "string[]",
   _uuid: "string[]",

@@ -10,6 +10,13 @@ import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
+import {
+  makePlanAnswerRow,
+  makePlanDayRow,
+  makePlanRow,
+  makePlanVersionRow,
+  planContent,
+} from "../../harness/plan-rows.ts";
 
 let db: StaffDb;
 const noQuestion = { contact: null, about: null };
@@ -129,7 +136,28 @@ const rowsAboutPeople: { [T in RecordTable]?: (id: string, fields: Record<string
   follow_ups: (id, fields) => db.follow_ups.put(makeFollowUp({ id: makeRecordId(id), ...fields })),
   lead_notes: (id, fields) => db.lead_notes.put({ ...makeAnswer(id), lead_id: makeRecordId(id), ...fields }),
   message_notes: (id, fields) => db.message_notes.put({ ...makeAnswer(id), message_id: "noted", ...fields }),
+  plans: (id, fields) => putPlan(id, fields),
+  plan_days: async (id, fields) => {
+    await putPlan(`plan of ${id}`);
+    await db.plan_days.put(makePlanDayRow({ id, plan_id: `plan of ${id}`, ...fields }));
+  },
+  plan_versions: async (id, fields) => {
+    await putPlan(`plan of ${id}`);
+    await db.plan_versions.put(makePlanVersionRow({ id, plan_id: `plan of ${id}`, ...fields }));
+  },
+  plan_answers: async (id, fields) => {
+    await putPlan(`plan of ${id}`);
+    await db.plan_answers.put(makePlanAnswerRow({ id, plan_id: `plan of ${id}`, ...fields }));
+  },
 };
+
+/** Stores a plan of the case of a lead of its own. */
+async function putPlan(id: string, fields: Record<string, unknown> = {}) {
+  const followUpId = makeRecordId(id);
+  await db.follow_ups.put(makeFollowUp({ id: followUpId }));
+  await db.plans.put(makePlanRow({ id, follow_up_id: followUpId, ...fields }));
+}
+
 /** Each row is beside a lead of its own. */
 const makeRecordId = (id: string) =>
   `other-${[...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 150, 0)}`;
@@ -166,5 +194,38 @@ it("searches every column of text but ids, times, codes and towns", () => {
     ...["messages.name", "messages.email", "messages.message", "messages.contact"],
     ...["follow_ups.next_reason", "follow_ups.contact", "follow_ups.details", "follow_ups.lost_reason"],
     ...["follow_ups.source", "lead_notes.body", "lead_notes.letter", "message_notes.body", "message_notes.letter"],
+    ...["plans.title", "plans.traveller_name", "plans.price", "plans.note", "plans.office_note"],
+    ...["plan_days.title", "plan_days.text", "plan_days.office_note", "plan_answers.text"],
   ]);
+});
+
+const wangari = "Wangari Maathai was told";
+const [sentDay] = planContent.days;
+const nestedTexts: [RecordTable, Record<string, unknown>][] = [
+  ["plans", { included: ["A bed", wangari] }],
+  ["plan_days", { bed: { kind: "homestay", ask: wangari, closed: [] } }],
+  ["plan_versions", { content: { ...planContent, travellerName: wangari } }],
+  ["plan_versions", { content: { ...planContent, note: [{ kind: "paragraph", spans: [{ text: wangari }] }] } }],
+  ["plan_versions", { content: { ...planContent, days: [{ ...sentDay, title: wangari }] } }],
+];
+
+it.each(nestedTexts)("finds a person who is named within %s: %j", async (table, fields) => {
+  await rowsAboutPeople[table]?.("nested", fields);
+  expect((await findPersonData(db, readPersonQuery("wangari") as PersonQuery, noIds)).leads).toHaveLength(1);
+});
+
+it("finds a plan of no case by itself, and a plan of a case with its enquiry alone", async () => {
+  await db.plans.put(makePlanRow({ id: "alone", follow_up_id: null, traveller_name: "Wangari" }));
+  await putPlan("of a case", { traveller_name: "Wangari" });
+  const { leads, plans, isMatched } = await findPersonData(db, readPersonQuery("wangari") as PersonQuery, noIds);
+  expect(leads.map((held) => held.plans.map(({ plan }) => plan.id))).toEqual([["of a case"]]);
+  expect([plans.map(({ plan }) => plan.id), isMatched]).toEqual([["alone"], true]);
+  const chosen = await findPersonData(db, undefined, new Set(["alone", "of a case"]));
+  expect(chosen.plans.map(({ plan }) => plan.id)).toEqual(["alone"]);
+});
+
+it("finds nobody by the places of a plan, by which hundreds of plans would be found", async () => {
+  await putPlan("plan");
+  await db.plan_days.put(makePlanDayRow({ title: "", text: "" }));
+  expect((await find("vientiane")).ids).toEqual([]);
 });

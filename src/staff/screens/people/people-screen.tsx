@@ -7,11 +7,13 @@ import { formatSender, getContact } from "../../../shared/rules/message-sender.t
 import { getOfficeDay } from "../../../shared/rules/office-time.ts";
 import { describePersonData, exportPersonData, type PersonData } from "../../../shared/rules/person-data.ts";
 import { readPersonQuery } from "../../../shared/rules/person-query.ts";
+import type { HeldPlan } from "../../../shared/rules/plan-texts.ts";
 import { identifyContact, makeContactTest } from "../../../shared/rules/same-person.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { type FoundPersonData, readPersonData } from "../../../sync/dexie/find-person-data.ts";
 import { putDialogs, takePersonDialogs } from "../../../sync/dexie/person-dialogs.ts";
+import { readUnsentPlanRows } from "../../../sync/dexie/read-plans.ts";
 import type { PersonRow } from "../../../sync/dexie/read-same-person.ts";
 import { useAnsweringBusiness } from "../../cases/answering.ts";
 import { useSamePerson } from "../../cases/use-same-person.ts";
@@ -26,7 +28,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { Erasures } from "./erasures.tsx";
-import { PersonLeadCard, PersonMessageCard } from "./person-cards.tsx";
+import { PersonLeadCard, PersonMessageCard, PersonPlanCard } from "./person-cards.tsx";
 
 const erasureTexts = {
   done: "Everything chosen was erased for good.",
@@ -55,9 +57,13 @@ function PeopleScreen() {
   const chosenRecords = useMemo(() => pickChosenRecords(found, chosen), [found, chosen]);
   const { country } = useAnsweringBusiness();
   const relatedRows = useSamePerson(useStaffDb(), [...chosen], country);
-  const count = chosenRecords.leads.length + chosenRecords.messages.length;
+  const count = chosenRecords.leads.length + chosenRecords.messages.length + chosenRecords.plans.length;
   const foundIds = found
-    ? [...found.leads.map(({ lead }) => lead.id), ...found.messages.map(({ message }) => message.id)]
+    ? [
+        ...found.leads.map(({ lead }) => lead.id),
+        ...found.messages.map(({ message }) => message.id),
+        ...found.plans.map(({ plan }) => plan.id),
+      ]
     : [];
 
   const search = (event: FormEvent) => {
@@ -86,7 +92,7 @@ function PeopleScreen() {
     showToast({ title: "Success!", text: "Exported as one file." });
   };
   const erase = async () => {
-    const { leads, messages } = chosenRecords;
+    const { leads, messages, plans } = chosenRecords;
     const db = openDb();
     // A text typed on this device about the person is data about them too.
     const isContact = makeContactsTest(chosenRecords, country);
@@ -94,8 +100,14 @@ function PeopleScreen() {
     const rows = [
       ...leads.map(({ lead }) => ({ table: "leads" as const, seen: lead as Mirrored<"leads"> })),
       ...messages.map(({ message }) => ({ table: "messages" as const, seen: message })),
+      ...plans.map(({ plan }) => ({ table: "plans" as const, seen: plan as Mirrored<"plans"> })),
     ];
-    const outcome = await eraseRows(rows, erasureTexts, () => putDialogs(db, dialogs));
+    const ofCases = [...leads, ...messages].flatMap((held) => held.plans.map(({ plan }) => plan.id));
+    const parts = await readUnsentPlanRows(db, {
+      partsOf: listPlans(chosenRecords).map(({ plan }) => plan.id),
+      plans: ofCases,
+    });
+    const outcome = await eraseRows(rows, parts, erasureTexts, () => putDialogs(db, dialogs));
     if (outcome.outcome === "failed") await putDialogs(db, dialogs);
     setErasing(false);
     if (outcome.outcome === "saved" || outcome.outcome === "queued") setChosen(new Set());
@@ -174,6 +186,16 @@ function PeopleScreen() {
                   />
                 ))}
               </Group>
+              <Group title="Plans without an Enquiry" isEmpty={found.plans.length === 0}>
+                {found.plans.map((held) => (
+                  <PersonPlanCard
+                    key={held.plan.id}
+                    held={held}
+                    isChosen={chosen.has(held.plan.id)}
+                    onChoose={choose}
+                  />
+                ))}
+              </Group>
             </>
           )
         )}
@@ -232,9 +254,17 @@ function PeopleScreen() {
   );
 }
 
-const listRecordIds = ({ leads, messages }: PersonData): string[] => [
-  ...leads.map(({ lead }) => lead.id),
-  ...messages.map(({ message }) => message.id),
+/** Lists all plans of the records: those of their cases, and those of no case. */
+const listPlans = ({ leads, messages, plans }: PersonData): readonly HeldPlan[] => [
+  ...[...leads, ...messages].flatMap((held) => held.plans),
+  ...plans,
+];
+
+/** Lists the ids by which the unsaved dialogs about the records are found. */
+const listRecordIds = (records: PersonData): string[] => [
+  ...records.leads.map(({ lead }) => lead.id),
+  ...records.messages.map(({ message }) => message.id),
+  ...listPlans(records).flatMap(({ plan, days }) => [plan.id, ...days.map(({ id }) => id)]),
 ];
 
 /** Makes the test if a text is the contact of one of the records, in any notation. */
@@ -273,12 +303,17 @@ type ChosenRecords = PersonData<Mirrored<"messages">>;
 const pickChosenRecords = (found: FoundPersonData | undefined, chosen: ReadonlySet<string>): ChosenRecords => ({
   leads: found?.leads.filter(({ lead }) => chosen.has(lead.id)) ?? [],
   messages: found?.messages.filter(({ message }) => chosen.has(message.id)) ?? [],
+  plans: found?.plans.filter(({ plan }) => chosen.has(plan.id)) ?? [],
 });
 
 /** Lists the names in the chosen records, each spelling once. */
-const listNames = ({ leads, messages }: ChosenRecords): string =>
+const listNames = ({ leads, messages, plans }: ChosenRecords): string =>
   new Intl.ListFormat("en-GB").format(
-    new Set([...leads.map(({ lead }) => lead.name), ...messages.map(({ message }) => formatSender(message))]),
+    new Set([
+      ...leads.map(({ lead }) => lead.name),
+      ...messages.map(({ message }) => formatSender(message)),
+      ...plans.map(({ plan }) => plan.traveller_name || plan.title),
+    ]),
   );
 
 export const peoplePage = createLazyRoute("/admin/people")({ component: PeopleScreen });

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from "react";
+import { sortDays } from "../../../plan/plan.ts";
 import { listLabels, listTextColumns, type RecordDeclaration } from "../../../shared/records/declaration.ts";
 import { followUpRecord } from "../../../shared/records/follow-up.ts";
 import { leadRecord } from "../../../shared/records/lead.ts";
+import { planRecord } from "../../../shared/records/plan.ts";
 import { formatCount } from "../../../shared/rules/counts.ts";
 import { formatShortTime } from "../../../shared/rules/dates.ts";
 import { getChannelLabel } from "../../../shared/rules/follow-ups.ts";
@@ -9,6 +11,7 @@ import { getDestinationLabel, noContactText } from "../../../shared/rules/lead-l
 import { formatSender, getContact } from "../../../shared/rules/message-sender.ts";
 import type { AnswerNote, Note } from "../../../shared/rules/notes.ts";
 import type { LeadWithCase, PersonMessage } from "../../../shared/rules/person-data.ts";
+import type { HeldPlan } from "../../../shared/rules/plan-texts.ts";
 import type { Fields, Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
 import { Person } from "../../cases/colleagues.tsx";
@@ -48,7 +51,7 @@ function PersonCard(props: ChoiceProps & { id: string; name: string; created_at:
 
 /** An enquiry with its notes. */
 export function PersonLeadCard({
-  held: { lead, notes, answers, followUp },
+  held: { lead, notes, answers, followUp, plans },
   ...choiceProps
 }: ChoiceProps & { held: LeadWithCase }) {
   return (
@@ -64,6 +67,7 @@ export function PersonLeadCard({
       <WrittenTexts record={followUpRecord} row={followUp} shown={[]} />
       <PersonNotes notes={notes} />
       <PersonAnswers answers={answers} />
+      <PersonPlans plans={plans} />
     </PersonCard>
   );
 }
@@ -115,7 +119,7 @@ function PersonNotes({ notes }: { notes: readonly Note[] }) {
 
 /** A message of the contact form, with its notes. */
 export function PersonMessageCard({
-  held: { message, notes, answers, followUp },
+  held: { message, notes, answers, followUp, plans },
   ...choiceProps
 }: ChoiceProps & { held: PersonMessage<Mirrored<"messages">> }) {
   return (
@@ -129,6 +133,48 @@ export function PersonMessageCard({
       <WrittenTexts record={followUpRecord} row={followUp} shown={[]} />
       <PersonNotes notes={notes} />
       <PersonAnswers answers={answers} />
+      <PersonPlans plans={plans} />
     </PersonCard>
   );
 }
+
+/** The plans of a case, with what the traveller answered. */
+function PersonPlans({ plans }: { plans: readonly HeldPlan[] }) {
+  return plans.map((held) => (
+    <div key={held.plan.id} className="mt-1 grid gap-1">
+      <p>
+        <span className="text-muted">Plan</span>: <bdi>{held.plan.title}</bdi>
+      </p>
+      <PlanTexts held={held} />
+    </div>
+  ));
+}
+
+/** A plan of no case. */
+export function PersonPlanCard({ held, ...choiceProps }: ChoiceProps & { held: HeldPlan }) {
+  const { id, title, created_at } = held.plan;
+  return (
+    <PersonCard {...choiceProps} id={id} name={title} created_at={created_at}>
+      <PlanTexts held={held} />
+    </PersonCard>
+  );
+}
+
+/** The texts of a plan, so that it shows why it was found. */
+const PlanTexts = ({ held: { plan, days, answers } }: { held: HeldPlan }) => (
+  <>
+    <WrittenTexts record={planRecord} row={plan} shown={["title"]} />
+    <p className="line-clamp-4 text-muted">
+      <bdi>
+        {sortDays(days)
+          .flatMap((day) => [day.title, day.text].filter(Boolean))
+          .join(" · ")}
+      </bdi>
+    </p>
+    {answers.map(({ id, text }) => (
+      <p key={id}>
+        <span className="text-muted">Answer</span>: <bdi>{text}</bdi>
+      </p>
+    ))}
+  </>
+);

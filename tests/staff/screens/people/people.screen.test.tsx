@@ -2,8 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Dexie from "dexie";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Mirrored } from "../../../../src/shared/rules/sync-edit.ts";
+import { changeRow } from "../../../../src/staff/edits/edits.ts";
 import { openDb } from "../../../../src/staff/mirror/mirror.ts";
 import { makeLead } from "../../../harness/leads.ts";
+import { makePlanDayRow, makePlanRow } from "../../../harness/plan-rows.ts";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
 import {
   expectStatus,
@@ -169,6 +172,41 @@ describe("a person's rights", () => {
     await waitFor(async () => expect(await listKeys()).toEqual(keysOf(others)));
     await press("Undo");
     await waitFor(async () => expect(await listKeys()).toEqual(keysOf([...about, ...others])));
+  });
+
+  it("take their plans along: with an enquiry what only this device has of them, and a plan of no enquiry alone", async () => {
+    const [planId, dayId, aloneId] = [1, 2, 3].map((n) => `91a00000-0000-4000-8000-00000000000${n}`);
+    backend.putRow("plans", { ...makePlanRow({ id: planId, follow_up_id: leadId, traveller_name: "Wanjiru Kamau" }) });
+    backend.putRow("plan_days", { ...makePlanDayRow({ id: dayId, plan_id: planId }) });
+    backend.putRow("plans", { ...makePlanRow({ id: aloneId, follow_up_id: null, title: "Kamau's", token: null }) });
+    await waitFor(async () => expect(await openDb().plans.count()).toBe(2));
+    await find("kamau", "Found: 1 enquiry, 1 note, 1 message and 2 plans.");
+    await expectText(getMain, "Arrive in Vientiane");
+    backend.setOnline(false);
+    const seen = (await openDb().plan_days.get(String(dayId))) as Mirrored<"plan_days">;
+    void changeRow("plan_days", seen, { text: "Kamau's sister lives here." }, { done: "", failed: "" });
+    await expectText(getMain, "Kamau's sister lives here.");
+    const draft = { seen: null, rowId: String(dayId), savedAt: 1, values: { title: "Kamau" } };
+    await openDb().dialogs.bulkPut([
+      { ...draft, key: `plan_days/${dayId}/desk@a` },
+      { ...draft, key: `plans/${planId}/facts@a` },
+    ]);
+    await userEvent.click(screen.getByRole("checkbox", { name: /Wanjirũ Kamau/ }));
+    await userEvent.click(screen.getByRole("checkbox", { name: /Kamau's/ }));
+    await press("Erase for Good");
+    await expectText(await findDialog(undefined, "alertdialog"), "erase 1 enquiry, 1 note and 2 plans for good");
+    await press("Erase 2", await findDialog(undefined, "alertdialog"));
+    await waitFor(async () => expect(await openDb().dialogs.count()).toBe(0));
+    await sendUndoable();
+    // The database deletes all that belongs to the enquiry with it.
+    backend.remove("leads", leadId);
+    backend.remove("plans", String(planId));
+    backend.remove("plan_days", String(dayId));
+    backend.setOnline(true);
+    await waitFor(() => expect(backend.rows("plans")).toEqual([]));
+    await waitFor(async () => expect([await openDb().edits.count(), await openDb().plan_days.count()]).toEqual([0, 0]));
+    await waitFor(() => expect(backend.rows("erasures")).toMatchObject([{ records: 2 }]));
+    expect(JSON.stringify(await openDb().plans.toArray())).not.toContain("Kamau");
   });
 
   it("that another device erased is gone from this one's disk", async () => {

@@ -127,7 +127,7 @@ describe("its file", () => {
       "A",
     ]);
     expect(gpx).toContain("<name>Mozambique: There &amp; back</name>");
-    expect(gpx).toContain("<desc>Day 2: about 70 km, about 1¼–1¾ h, car</desc>");
+    expect(gpx).toContain("<desc>Day 2: B to C: car, about 70 km, about 1¼–1¾ h</desc>");
     expect(makeGpxName(planTestJourney())).toBe("mozambique-1-week.gpx");
   });
 

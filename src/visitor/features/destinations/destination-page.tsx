@@ -5,6 +5,7 @@ import type { Destination, Service } from "../../../shared/records/records.ts";
 import { findNamedCountry } from "../../rules/named-country.ts";
 import { CountryPicture } from "../../ui/country-picture.tsx";
 import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
+import { AskQuestionLink } from "../contact/ask-form.tsx";
 import { Contours } from "./contours.tsx";
 
 const labels = listLabels(destinationRecord);
@@ -29,7 +30,7 @@ export function DestinationPage({ destination, services, note }: DestinationPage
         {country === undefined && (
           <Contours
             name={name}
-            className="absolute inset-y-0 end-0 -z-10 h-full w-full text-line-strong/30 md:w-3/5 md:text-line-strong/60 ltr:md:mask-l-from-60% rtl:md:mask-r-from-60%"
+            className="absolute inset-y-0 end-0 -z-10 h-full w-full text-line-strong/30 md:w-3/5 md:text-line-strong/60 contour-veil"
           />
         )}
         <div className="frame grid gap-x-14 gap-y-8 pt-32 pb-14 sm:pt-40 sm:pb-20 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center">
@@ -68,10 +69,11 @@ export function DestinationPage({ destination, services, note }: DestinationPage
 
 function StartPlanning({ className }: { className: string }) {
   return (
-    <p className={`print:hidden ${className}`}>
+    <p className={`flex flex-wrap items-center gap-x-6 gap-y-1 print:hidden ${className}`}>
       <a href="#questionnaire" className="button-primary text-lg">
         Start Planning Your Trip
       </a>
+      <AskQuestionLink />
     </p>
   );
 }

@@ -1,6 +1,6 @@
 /** The differences between two versions of a plan, for the traveller who has read the older one and for the desk. */
 import type { PlanVersion, PlanVersionDay } from "../../supabase/functions/_shared/plan-version.ts";
-import { describeLeg } from "./journey-text.ts";
+import { describeBed, describeLegs, describeStop } from "./describe-parts.ts";
 import { writePlainText } from "./plan-text.ts";
 
 /** A text that changed. `label` names it: "Note", "Sleep". */
@@ -23,22 +23,13 @@ export type VersionChanges = { texts: readonly TextChange[]; days: readonly DayC
 
 type Described = readonly [label: string, text: string];
 
-function describeDay({ title, text, stop, legs, bed }: PlanVersionDay): Described[] {
-  const describeWay = (leg: PlanVersionDay["legs"][number]) =>
-    [describeLeg(leg), leg.lastDeparture && `last departure ${leg.lastDeparture}`, leg.note].filter(Boolean).join(", ");
-  return [
-    ["Title", title],
-    ["Text", writePlainText(text)],
-    ["Way", legs.map(describeWay).join("\n")],
-    ["Stop", stop?.name ?? ""],
-    [
-      "Sleep",
-      bed
-        ? [bed.name, bed.kind, bed.ask && `ask ${bed.ask}`, bed.phone, bed.link, bed.about].filter(Boolean).join(", ")
-        : "",
-    ],
-  ];
-}
+const describeDay = ({ title, text, stop, legs, bed }: PlanVersionDay): Described[] => [
+  ["Title", title],
+  ["Text", writePlainText(text)],
+  ["Way", describeLegs(legs)],
+  ["Stop", stop ? describeStop(stop) : ""],
+  ["Sleep", bed ? describeBed(bed) : ""],
+];
 
 const describePlan = (plan: PlanVersion): Described[] => [
   ["Title", plan.title],

@@ -37,7 +37,14 @@ export const caseServices = [
 ] as const;
 
 /** The columns that name a person by the id of their account. */
-export const personColumns: ReadonlySet<string> = new Set(["assignee", "answered_by", "author", "actor", "written_by"]);
+export const personColumns: ReadonlySet<string> = new Set([
+  "assignee",
+  "answered_by",
+  "author",
+  "actor",
+  "written_by",
+  "checked_by",
+]);
 
 /** The case of a lead or a message, under the record's own id: who has it, how far it is, and what is next. */
 export const followUpRecord = {

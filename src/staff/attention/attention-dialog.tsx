@@ -12,6 +12,7 @@ import { askBeforeShortening } from "../forms/retention-question.ts";
 import { useStaffQuery } from "../mirror/rows.ts";
 import { formatCtaLines } from "../rules/cta-lines.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
+import { describePlanValue } from "./describe-plan-value.ts";
 import { getRecordName } from "./record-name.ts";
 
 /** Reads the question about a pending edit that shortens the retention. */
@@ -37,7 +38,9 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
   // A shorter retention deletes records, so this dialog states their number as the form does.
   const retentionQuestion = useStaffQuery(edit.table === "business" ? readShorteningQuestion : undefined, edit.id);
   const describe = (field: string, value: unknown) =>
-    edit.table === "follow_ups" ? describeCaseValue(field, value, names) : formatValue(value);
+    edit.table === "follow_ups"
+      ? describeCaseValue(field, value, names)
+      : (describePlanValue(edit.table, field, value, names) ?? formatValue(value));
   const [choices, setPicks] = useState<Record<string, Side>>({});
   const fields = edit.conflict?.kind === "fields" ? edit.conflict.fields : [];
   const undecidedFields = fields.filter((field) => !choices[field]);

@@ -108,7 +108,7 @@ function WonFields({ onCancel, ...props }: JourneyFormProps & { draftKey: string
   const wonForm = useCaseForm<JourneyValues>({
     ...props,
     shape: { emptyValues, toValues: suggestValues, toColumns: (values) => toColumns(values, currencies) },
-    // What the form suggests is saved as what is typed is.
+    // A suggested value is saved as a typed one is.
     makeChange: (values) => (seen) => ({
       ...changeStage(seen, { stage: "won", lostReason: null }, makeStageContext()),
       ...toColumns(values, currencies),

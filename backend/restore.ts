@@ -73,8 +73,6 @@ export async function restoreBackup(source: string, dataDir: string, options: Re
       );
     }
     const notes = await recordFormerChanges(dataDir);
-    // An interrupted restore leaves an incomplete folder.
-    await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { mode: 0o700 });
     notes.push(...(await buildRestoredData(source, backup, dataDir, options)));
     const hasFormerData = replacedParts.some((name) => existsSync(join(dataDir, name)));
@@ -99,12 +97,12 @@ export async function restoreBackup(source: string, dataDir: string, options: Re
 }
 
 /**
- * Moves the parts of a complete restore into their places, which an interrupted restore has left undone. Does nothing otherwise.
- * The caller has claimed the directory.
+ * Moves the parts of a complete restore into their places, which an interrupted restore has left undone. An incomplete one is deleted,
+ * because it has whom a restore would have erased again. The caller has claimed the directory.
  */
 export async function finishRestore(dataDir: string): Promise<void> {
   const folder = join(dataDir, restoringFolder);
-  if (!existsSync(join(folder, readyFile))) return;
+  if (!existsSync(join(folder, readyFile))) return rm(folder, { recursive: true, force: true });
   const formerFolder = join(dataDir, await readFile(join(folder, readyFile), "utf8"));
   for (const name of replacedParts) {
     // A part that is no longer in the folder was moved before the interruption.

@@ -263,10 +263,11 @@ describe("a restore that was interrupted", () => {
   const readContent = async (directory: string) =>
     Promise.all(parts.map((part) => readFile(path.join(directory, part, "content"), "utf8")));
 
-  it("before it was complete has changed nothing", async () => {
+  it("before it was complete has changed nothing, and leaves nothing of the backup behind", async () => {
     const directory = await makeHalfway(false);
     await finishRestore(directory);
     expect(await readContent(directory)).toEqual(["old", "old", "old"]);
+    expect(existsSync(path.join(directory, "restoring"))).toBe(false);
   });
 
   // Each part is moved by two renames, and the folder is deleted at the end.

@@ -1,8 +1,12 @@
-import { useState } from "react";
-import type { FollowUp } from "../../shared/rules/follow-ups.ts";
+import { useContext, useState } from "react";
+import type { Channel, FollowUp } from "../../shared/rules/follow-ups.ts";
+import { getContact } from "../../shared/rules/message-sender.ts";
+import type { StaffDb } from "../../sync/dexie/staff-db.ts";
+import { readCase } from "../../sync/dexie/staff-follow-ups.ts";
 import { DraftedForm } from "../forms/drafted-form.tsx";
 import { FormNotices } from "../forms/form-notices.tsx";
 import type { DialogDrafts } from "../forms/use-dialog-draft.ts";
+import { useStaffQuery } from "../mirror/rows.ts";
 import { useSession } from "../session/session.ts";
 import { FieldFormElement } from "../ui/field-form.tsx";
 import {
@@ -11,7 +15,9 @@ import {
   checkAnswerNote,
   makeAnswerChange,
   makeAnswerShape,
+  suggestChannel,
 } from "./answer-fields.tsx";
+import { AnsweringContext } from "./answering.ts";
 import { usePanelStart } from "./panel-start.ts";
 import type { saveAnswer } from "./save-answer.ts";
 import { useCaseForm } from "./use-case-form.ts";
@@ -25,7 +31,10 @@ export function AnswerForm(props: AnswerFormProps) {
   /** Incremented when the form is closed, so that its draft is read anew. */
   const [closings, setClosings] = useState(0);
   const draftKey = `follow_ups/${props.followUp.id}/answer`;
-  usePanelStart("answer", () => setOpen(true));
+  const { country } = useContext(AnsweringContext);
+  const found = useStaffQuery(readAnsweredContact, props.followUp.id);
+  // A panel that begins with this form waits for the contact, of which its channel depends.
+  usePanelStart(found && "answer", () => setOpen(true));
   if (!userId) return null;
   return (
     <DraftedForm key={closings} dialog={draftKey}>
@@ -33,6 +42,7 @@ export function AnswerForm(props: AnswerFormProps) {
         isOpen || drafts.ownDraft ? (
           <OpenAnswerForm
             {...props}
+            suggested={suggestChannel(found?.contact ?? null, country)}
             by={userId}
             draftKey={draftKey}
             drafts={drafts}
@@ -51,17 +61,34 @@ export function AnswerForm(props: AnswerFormProps) {
   );
 }
 
+/** Reads the contact by which a case is answered: the corrected one, else the one that was left. */
+async function readAnsweredContact(db: StaffDb, id: string): Promise<{ contact: string | null }> {
+  const record = await readCase(db, id);
+  if (!record) return { contact: null };
+  const left = record.table === "leads" ? record.lead.contact : getContact(record.message);
+  return { contact: record.followUp.contact ?? left };
+}
+
 function OpenAnswerForm({
+  suggested,
   by,
   onSave,
   onClose,
   ...props
-}: AnswerFormProps & { by: string; draftKey: string; drafts: DialogDrafts; onClose: () => void }) {
+}: AnswerFormProps & {
+  suggested: Channel;
+  by: string;
+  draftKey: string;
+  drafts: DialogDrafts;
+  onClose: () => void;
+}) {
+  // The suggestion stays as it was when the form was opened.
+  const [firstSuggested] = useState(suggested);
   const storedId = props.drafts.ownDraft?.values.answerId;
   const [answerId] = useState(() => (typeof storedId === "string" ? storedId : crypto.randomUUID()));
   const answerForm = useCaseForm<AnswerValues>({
     ...props,
-    shape: makeAnswerShape(answerId),
+    shape: makeAnswerShape(answerId, firstSuggested),
     makeChange: (values) => (seen) => makeAnswerChange(seen, by, values),
     check: checkAnswerNote,
     onSave: (_change, seen, { refused }, values) => onSave(seen, values, { by, refused }),

@@ -1,3 +1,4 @@
+import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { showToast } from "../../shared/lib/toast-store.ts";
 import { countFilters, untakenDays } from "../../shared/rules/case-filters.ts";
@@ -46,6 +47,7 @@ import { useListView } from "./use-list-view.ts";
 import { useSavedViews } from "./use-saved-views.ts";
 import { useSelection } from "./use-selection.ts";
 import { type ShownRows, useShownRows } from "./use-shown-rows.ts";
+import { endQueue, findQueueNeighbours, findQueueTable } from "./work-queue.ts";
 
 /** The open record of a list, and the function that opens another one. */
 export type OpenRecordProps = {
@@ -74,11 +76,14 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
   openId,
   onOpen,
   headingActions,
+  renderWaiting,
   renderPanel,
 }: OpenRecordProps & {
   config: CaseListConfig<Row>;
   /** Further buttons beside the heading. */
   headingActions?: ReactNode;
+  /** Renders what was added on this device and is no record of the list yet, as far as the view shows it. */
+  renderWaiting?: (view: ListView) => ReactNode;
   renderPanel: (opened: OpenedRecord<Row>) => ReactNode;
 }) {
   const { table, texts } = config;
@@ -108,17 +113,32 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
   const openRecord = useCallback(
     (id: string | undefined, shouldReplace?: boolean) => {
       setStart(undefined);
+      endQueue();
       onOpen(id, shouldReplace);
     },
     [onOpen],
   );
+  const navigate = useNavigate();
+  /** Goes on to a neighbour of the open record, which may be of the other list. */
+  const goTo = (id: string) => {
+    const queueTable = findQueueTable(id);
+    if (queueTable === undefined) return openRecord(id, true);
+    setStart(undefined);
+    if (queueTable === table) return onOpen(id, true);
+    const target =
+      queueTable === "leads"
+        ? ({ to: "/admin/leads", search: { lead: id } } as const)
+        : ({ to: "/admin/messages", search: { message: id } } as const);
+    void navigate({ ...target, replace: true, resetScroll: false });
+  };
   const open = useCallback((row: Row) => openRecord(row.id), [openRecord]);
   const openAttention = useCallback((row: Row) => setAttentionRowId(row.id), []);
 
   const rowToDelete = toDelete === "chosen" ? undefined : toDelete;
   const consequence = useNotesDeletionWarning(table, rowToDelete?.id);
   const { entries, total } = shownList ?? emptyRows;
-  const neighbours = useNeighbours(entries, openId);
+  const listNeighbours = useNeighbours(entries, openId);
+  const neighbours = findQueueNeighbours(openId) ?? listNeighbours;
   const selection = useSelection(config, entries);
   const listShortcuts = useListShortcuts({
     one: texts.one,
@@ -222,6 +242,8 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
         onSave={savedViews.save}
         onDeleteView={savedViews.remove}
       />
+      {renderWaiting?.(view)}
+      {view.isCompact && entries.length > 0 && <LineHeadings columns={config.lineColumns} />}
       <div ref={listFrame} className="mt-2">
         {hasFailed ? (
           <EmptyState title={texts.fetchFailed} hint="They appear here as soon as the server answers." />
@@ -290,7 +312,7 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
         onDelete: setToDelete,
         start: start && start.id === openId ? start.at : undefined,
         onClose: () => openRecord(undefined),
-        onGo: (id) => openRecord(id, true),
+        onGo: goTo,
       })}
       <ShortcutsDialog
         open={listShortcuts.isHelpOpen}
@@ -363,6 +385,22 @@ const listOfferedViews = <Row extends CaseRow>({ filters, texts }: CaseListConfi
   standardViews
     .filter((view) => areFiltersOffered(view.filters, filters))
     .map((view) => (view.value === "all" ? { ...view, label: texts.all } : view));
+
+/** The headings above the lines of a compact list, as wide as what stands below them; a narrow list has no room for columns. */
+const LineHeadings = <Row extends CaseRow>({
+  columns: [first, second],
+}: {
+  columns: CaseListConfig<Row>["lineColumns"];
+}) => (
+  <div aria-hidden="true" className="@container mt-2 print:hidden">
+    <div className="hidden gap-x-3 px-2 text-sm text-muted @lg:flex">
+      <span className="flex-1">Name</span>
+      <span className="hidden w-28 @2xl:inline">{first.label}</span>
+      <span className="hidden w-52 @4xl:inline">{second.label}</span>
+      <span className="min-w-14 text-end">Received</span>
+    </div>
+  </div>
+);
 
 const ListPlaceholder = () => (
   <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

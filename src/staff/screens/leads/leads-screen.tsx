@@ -6,8 +6,9 @@ import { RecordPanel } from "../../cases/record-panel.tsx";
 import { CaseListScreen, type OpenedRecord, type OpenRecordProps } from "../../lists/case-list-screen.tsx";
 import { useOpenRow } from "../../lists/use-open-row.ts";
 import { useStaffQuery } from "../../mirror/rows.ts";
-import { LeadAnswers, writeLeadText } from "./lead-details.tsx";
+import { LeadAnswers, LeadWish, writeLeadText } from "./lead-details.tsx";
 import { type LeadListRow, leadListConfig } from "./lead-list-config.tsx";
+import { WaitingLeads } from "./waiting-leads.tsx";
 
 /** The screen of all enquiries, which searches, sorts, filters, exports, shows and deletes the rows on this device. */
 export function LeadsScreen(openRecordProps: OpenRecordProps) {
@@ -18,6 +19,7 @@ export function LeadsScreen(openRecordProps: OpenRecordProps) {
         {...openRecordProps}
         config={leadListConfig}
         headingActions={<AddLead onAdded={openRecordProps.onOpen} />}
+        renderWaiting={(view) => <WaitingLeads view={view} />}
         renderPanel={(opened) => <LeadPanel {...opened} />}
       />
     </AnsweringContext>
@@ -40,10 +42,18 @@ function OriginMessageLink({ leadId }: { leadId: string }) {
 function LeadPanel({ db, openId, ...panel }: OpenedRecord<LeadListRow>) {
   const lead = useOpenRow(leadListConfig, openId);
   return (
-    <RecordPanel {...panel} row={lead} table="leads" one="lead" getName={leadListConfig.getName} copied={writeLeadText}>
+    <RecordPanel
+      {...panel}
+      row={lead}
+      table="leads"
+      one="lead"
+      getName={leadListConfig.getName}
+      copied={writeLeadText}
+      further={(shown) => <LeadAnswers lead={shown} />}
+    >
       {(shown) => (
         <>
-          <LeadAnswers lead={shown} />
+          <LeadWish lead={shown} />
           <OriginMessageLink leadId={shown.id} />
         </>
       )}

@@ -46,6 +46,16 @@ export type PlanPageContext = {
   canAnswer?: boolean;
 };
 
+/** Writes a day in one line: "Day 3, Fri 5 Nov: To Vang Vieng". @param index the day's index, the first is 0 */
+export function formatDayName(
+  { startsOn }: Pick<PlanVersion, "startsOn">,
+  { title }: Pick<PlanVersionDay, "title">,
+  index: number,
+): string {
+  const date = findDate(startsOn, index);
+  return `Day ${index + 1}${date ? `, ${formatDay(date, shortWeekday)}` : ""}${title && `: ${title}`}`;
+}
+
 const drawTime = (date: string, text: string): PlanElement => makeElement("time", { datetime: date }, text);
 
 /** Draws a text of blocks; items that follow each other make one list. */

@@ -143,7 +143,7 @@ export const dataAttributes = {
   "data-plain": "flag",
   "data-plan": "text",
   /** The action that a button of a plan's page takes. */
-  "data-plan-action": ["newest", "print", "remove", "retry", "today", "update"],
+  "data-plan-action": ["newest", "print", "remove", "retry", "update"],
   /** The id of the day of a plan for which this button asks for a change. */
   "data-plan-day": "text",
   /** A part of a plan's page that its island fills or shows. */
@@ -190,7 +190,8 @@ export const dataAttributes = {
   "data-solid": "flag",
   /** A hash of the published rows that a part was made of. */
   "data-stamp": "text",
-  "data-state": ["collapsed", "expanded"],
+  /** Of a plan: what this device keeps of it. */
+  "data-state": ["collapsed", "expanded", "keeping", "kept", "not-kept", "update"],
   "data-stated": "text",
   "data-step": "number",
   "data-stepped": "flag",

@@ -1,3 +1,4 @@
+import { makeFormAction } from "../../../shared/lib/env.ts";
 import { planAnswerNames } from "../../../shared/rules/arrival.ts";
 import { DraftNotes } from "../../ui/draft-notes.tsx";
 import { Island } from "../../ui/island.tsx";
@@ -23,7 +24,7 @@ export function PlanAnswerSection() {
       </h2>
       <div>
         <Island name="plan-answer" boot="draft">
-          <form method="post" noValidate className="plan-answer">
+          <form method="post" action={makeFormAction("plan")} noValidate className="plan-answer">
             <fieldset data-disabled-while-sent="">
               <legend className="sr-only">What do you say to this plan?</legend>
               <div className="plan-choices">

@@ -14,7 +14,7 @@ function findSampleJourney() {
 
 export const samplePlanPage: Page = {
   path: "/sample-plan",
-  library: "core",
+  library: "reading",
   styles: "plan",
   formAddress: "/destinations/namibia#questionnaire",
   head: {

@@ -3,7 +3,7 @@
  * referrer, no cache and no log has it.
  */
 import type { PlanCode, SentPlan } from "../../../../supabase/functions/_shared/plan-request.ts";
-import { readPlanVersion } from "../../../../supabase/functions/_shared/plan-version.ts";
+import { readVersionFields } from "../../../plan/read-version.ts";
 import { getBackendUrl, supabaseKey } from "../../../shared/lib/env.ts";
 import { isObject } from "../../../shared/lib/is-object.ts";
 
@@ -25,7 +25,7 @@ const planCodes: ReadonlySet<unknown> = new Set<PlanCode>(["unknown_link", "link
 export function readSentPlan(value: unknown): SentPlan | undefined {
   if (!isObject(value)) return undefined;
   const { number, hasNewer } = value as Partial<SentPlan>;
-  const { version } = readPlanVersion(value);
+  const version = readVersionFields(value);
   return version && typeof number === "number" ? { ...version, number, hasNewer: hasNewer === true } : undefined;
 }
 

@@ -1,15 +1,17 @@
 /** Draws the link of a plan as a QR code for paper. Fetched only where a reader chose to have it: the link is a key. */
-import { encodeQR } from "qr";
 import { makeElement, type PlanElement } from "../../../plan/page/plan-element.ts";
+import { encodeQrCode } from "../../rules/qr-code.ts";
 
 /** The empty margin around a code, in modules, as ISO/IEC 18004 asks for it. */
 const border = 4;
 
 /** Draws the code, dark on light in every scheme, and the address below it. */
 export function drawLinkCode(address: string): PlanElement {
-  const rows = encodeQR(address, "raw", { ecc: "medium", border });
-  const squares = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
-  const size = `${rows.length}`;
+  const rows = encodeQrCode(address);
+  const squares = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${x + border} ${y + border}h1v1h-1z` : [])),
+  );
+  const size = `${rows.length + border * 2}`;
   return makeElement(
     "figure",
     { class: "plan-code" },

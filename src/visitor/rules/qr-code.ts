@@ -55,12 +55,12 @@ const interleave = (blocks: readonly (readonly number[])[]): number[] =>
 const format = 0b101010000010010;
 
 /**
- * Encodes a text.
+ * Encodes bytes.
+ * @param bytes a text in UTF-8
  * @returns the rows of modules, true for a dark one, without the empty margin
- * @throws RangeError for a text of more than 106 bytes
+ * @throws RangeError for more than 106 bytes
  */
-export function encodeQrCode(text: string): boolean[][] {
-  const bytes = new TextEncoder().encode(text);
+export function encodeQrCode(bytes: Uint8Array): boolean[][] {
   // The mode and the length take 12 bits.
   const chosen = versions.find(
     ({ codewords, correction, blocks }) => bytes.length + 2 <= codewords - correction * blocks,

@@ -7,7 +7,7 @@ const border = 4;
 
 /** Draws the code, dark on light in every scheme, and the address below it. */
 export function drawLinkCode(address: string): PlanElement {
-  const rows = encodeQrCode(address);
+  const rows = encodeQrCode(new TextEncoder().encode(address));
   const squares = rows.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? `M${x + border} ${y + border}h1v1h-1z` : [])),
   );

@@ -55,64 +55,67 @@ export function PlanPage() {
           <p data-plan-part="clock" className="text-muted empty:hidden" />
         </div>
       </section>
+      <OtherPlans />
     </>
   );
 }
 
 /** What is kept of the plan, and what can be done with it. */
 const KeptBox = () => (
-  <>
-    <section
-      hidden
-      data-plan-part="kept"
-      aria-labelledby="kept-title"
-      className="frame margin-columns py-10 print:hidden"
-    >
-      <h2 id="kept-title" className="mb-3 text-2xl text-forest">
-        On the road
-      </h2>
-      <div className="grid gap-4">
-        <p role="status" data-plan-part="kept-text" className="plan-kept" />
-        <p hidden data-plan-part="home-screen" className="text-muted">
-          If you put this site on your home screen, paste the link there once: on an iPhone that app has a storage of
-          its own.
-        </p>
-        <p className="flex flex-wrap gap-3">
-          <button hidden type="button" data-plan-action="update" className="button-primary">
-            Load the newer version
-          </button>
-          <button hidden type="button" data-plan-action="retry" className="button-primary">
-            Try to keep it again
-          </button>
-          <button type="button" data-plan-action="print" className="button-quiet">
-            Print, or save as a PDF
-          </button>
-          <button hidden type="button" data-plan-action="remove" className="button-quiet">
-            Remove from this device
-          </button>
-        </p>
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" data-plan-part="with-link" className="size-5" />
-          <span>Print the link as a code on the first page. Whoever has that paper can open the plan.</span>
-        </label>
+  <section
+    hidden
+    data-plan-part="kept"
+    aria-labelledby="kept-title"
+    className="frame margin-columns py-10 print:hidden"
+  >
+    <h2 id="kept-title" className="mb-3 text-2xl text-forest">
+      On the road
+    </h2>
+    <div className="grid gap-4">
+      <p role="status" data-plan-part="kept-text" className="plan-kept" />
+      <p hidden data-plan-part="home-screen" className="text-muted">
+        If you put this site on your home screen, paste the link there once: on an iPhone that app has a storage of its
+        own.
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <button hidden type="button" data-plan-action="update" className="button-primary">
+          Load the newer version
+        </button>
+        <button hidden type="button" data-plan-action="retry" className="button-primary">
+          Try to keep it again
+        </button>
+        <button type="button" data-plan-action="print" className="button-quiet">
+          Print, or save as a PDF
+        </button>
+        <button hidden type="button" data-plan-action="remove" className="button-quiet">
+          Remove from this device
+        </button>
+      </p>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" data-plan-part="with-link" className="size-5" />
+        <span>Print the link as a code on the first page. Whoever has that paper can open the plan.</span>
+      </label>
+    </div>
+  </section>
+);
+
+/** The other plans of this device, and a field for the link of one. */
+const OtherPlans = () => (
+  <section
+    aria-labelledby="link-title"
+    className="frame margin-columns py-10 print:hidden [@media(scripting:none)]:hidden"
+  >
+    <h2 id="link-title" className="mb-3 text-2xl text-forest">
+      Your plans
+    </h2>
+    <div className="grid gap-4">
+      <div hidden data-plan-part="others">
+        <p>Also on this device:</p>
+        <ul className="grid gap-1" />
       </div>
-    </section>
-    <section
-      aria-labelledby="link-title"
-      className="frame margin-columns py-10 print:hidden [@media(scripting:none)]:hidden"
-    >
-      <h2 id="link-title" className="mb-3 text-2xl text-forest">
-        Your plans
-      </h2>
-      <div className="grid gap-4">
-        <div hidden data-plan-part="others">
-          <p>Also on this device:</p>
-          <ul className="grid gap-1" />
-        </div>
-        <PasteLink />
-      </div>
-    </section>
-  </>
+      <PasteLink />
+    </div>
+  </section>
 );
 
 /** A field for the link of a plan. It has no name, so that no browser ever sends it to a server. */

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { allGuides } from "../../../src/content/guides.ts";
 import { makeJourneys } from "../../../src/content/plans.ts";
-import { sampleCosts } from "../../../src/content/sample-plan.ts";
 import { formatMonthStates } from "../../../src/content/travel-months.ts";
 import { toastStore } from "../../../src/shared/lib/toast-store.ts";
 import type { PostCard } from "../../../src/shared/rules/reading.ts";
@@ -15,6 +14,7 @@ import { announceMessage } from "../../../src/visitor/features/contact/announce-
 import { ClosingStrip } from "../../../src/visitor/features/enquiry/closing-strip.tsx";
 import { MonthBar } from "../../../src/visitor/features/guides/month-bar.tsx";
 import { SamplePlan } from "../../../src/visitor/features/services/sample-plan.tsx";
+import { sampleCosts } from "../../../src/visitor/features/services/sample-version.ts";
 import { computeRowsStamp } from "../../../src/visitor/rules/rows-stamp.ts";
 import { ShareRow } from "../../../src/visitor/ui/share-row.tsx";
 

@@ -2,12 +2,10 @@ import { checkPlanAnswer, type PlanAnswer } from "../../../../supabase/functions
 import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import type { OutboxItem } from "../../../shared/rules/outbox-entry.ts";
-import type { FormDeclaration } from "../../forms/form-declaration.ts";
+import type { FormDeclaration, LiveForm } from "../../forms/form-declaration.ts";
 import { deliverRequest, startLiveForm } from "../../forms/live-form.ts";
-import { createWaitingWatch } from "../../forms/waiting-watch.ts";
 import { sentLaterText } from "../../rules/waiting-request.ts";
 import { showNote } from "../../ui/form-messages.ts";
-import { renderWaiting } from "../enquiry/render-outcome.ts";
 import { newerVersionEvent } from "./newer-version.ts";
 
 type Answers = Readonly<Record<string, string>>;
@@ -90,12 +88,7 @@ function showOtherVersion(form: HTMLFormElement, { token = "", number = "" }: An
   showNote(form, "other-subject", isOtherPlan || isOtherVersion);
 }
 
-const island = "[data-island=plan-answer]";
-const watchWaiting = createWaitingWatch("plan-answer", (live) =>
-  renderWaiting(island, "plan-answer", live.showWithdrawn),
-);
-
-const declaration: FormDeclaration = {
+const declaration: Omit<FormDeclaration, "onAnswered" | "onLoaded"> = {
   island: "plan-answer",
   kind: "plan-answer",
   isReplacedByThanks: false,
@@ -117,9 +110,15 @@ const declaration: FormDeclaration = {
     note?.scrollIntoView({ block: "nearest" });
     if (outcome.outcome === "sent" && outcome.isToOlder) dispatchEvent(new Event(newerVersionEvent));
   },
-  onAnswered: (live) => void watchWaiting(live),
-  onLoaded: (live) => void watchWaiting(live),
 };
 
-/** Starts the form with which a traveller answers their plan; another call reads the saved answer again. */
-export const startPlanAnswerForm = (): void => void startLiveForm(declaration);
+/**
+ * Starts the form with which a traveller answers their plan; another call reads the saved answer again.
+ * @param watchWaiting lists the answers that wait, below the form
+ */
+export const startPlanAnswerForm = (watchWaiting: (live: LiveForm) => Promise<void>): LiveForm =>
+  startLiveForm({
+    ...declaration,
+    onAnswered: (live) => void watchWaiting(live),
+    onLoaded: (live) => void watchWaiting(live),
+  });

@@ -2,12 +2,12 @@ import { brand } from "../../../content/brand.ts";
 import type { Guide } from "../../../content/guide.ts";
 import { makeCountryHelp } from "../../../content/plan-countries.ts";
 import { priceSentence } from "../../../content/price-promise.tsx";
-import { makeSamplePlan } from "../../../content/sample-plan.ts";
 import { formatPlanGpx } from "../../../plan/gpx.ts";
 import type { Journey } from "../../../plan/journey.ts";
 import { drawPlan } from "../../../plan/page/draw-plan.ts";
 import { formatPlanCalendar } from "../../../plan/plan-calendar.ts";
 import { renderPlanNode } from "../../ui/plan-elements.tsx";
+import { makeSamplePlan } from "./sample-version.ts";
 
 type Props = {
   guide: Guide;

@@ -1,9 +1,9 @@
 /** Makes the sample of a plan: an outline of a guide as a version, with one day written out as every day of a plan is. */
 
-import type { PlanVersion } from "../../supabase/functions/_shared/plan-version.ts";
-import { makeDaysOfJourney } from "../plan/draft-days.ts";
-import { freezePlan } from "../plan/freeze-plan.ts";
-import type { Journey } from "../plan/journey.ts";
+import type { PlanVersion } from "../../../../supabase/functions/_shared/plan-version.ts";
+import { makeDaysOfJourney } from "../../../plan/draft-days.ts";
+import { freezePlan } from "../../../plan/freeze-plan.ts";
+import type { Journey } from "../../../plan/journey.ts";
 
 const stops: readonly [time: string, place: string, what: string][] = [
   [

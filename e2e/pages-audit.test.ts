@@ -58,6 +58,7 @@ describe("the built site", () => {
       "/contact",
       "/privacy-policy",
       "/sample-plan",
+      "/plan",
       "/nowhere",
       ...[seeded.post, seeded.service, seeded.destination].map(({ path }) => path),
     ];

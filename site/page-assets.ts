@@ -19,12 +19,19 @@ export async function readDocumentAssets(outDir: string, page: string, manifest:
     script,
     imports: listAttributes("link[rel=modulepreload]", "href"),
     styles: listAttributes("link[rel=stylesheet]", "href"),
+    pageStyles: findPageStyles(manifest),
     // The document links the typefaces, because a browser would otherwise find them only after the styles. The files for
     // Vietnamese are left out, because few pages need them.
     fonts: Object.values(manifest).flatMap(({ file }) =>
       file.endsWith(".woff2") && !file.includes("-vietnamese-") ? [`/${file}`] : [],
     ),
   };
+}
+
+/** Finds the stylesheets of single pages: an island of the page imports them, so that the bundler gives them an address. */
+function findPageStyles(manifest: Manifest): NonNullable<DocumentAssets["pageStyles"]> {
+  const [plan] = manifest["src/visitor/islands/plan.ts"]?.css ?? [];
+  return plan ? { plan: `/${plan}` } : {};
 }
 
 /**

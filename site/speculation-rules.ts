@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { planPath } from "../src/plan/plan-link.ts";
 import { serverFolders, staffAddresses } from "../src/shared/lib/addresses.ts";
 
 /** Addresses that are no public documents, or that must not be opened before a person requests them. */
@@ -12,6 +13,8 @@ const excludedAddresses = [
   ...staffAddresses.flatMap((address) => [address, `${address}/*`]),
   ...serverFolders.map((folder) => `${folder}*`),
   "/offline-library",
+  // A plan that nobody has opened must not look opened: staff see the days on which it was.
+  planPath,
 ];
 
 const rules = JSON.stringify({

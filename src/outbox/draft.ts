@@ -34,6 +34,7 @@ const formDeclarations = {
   enquiry: { empty: emptyAnswers, steps: enquirySteps.length },
   message: { empty: { name: "", email: "", message: "" }, steps: 1 },
   question: { empty: { message: "", contact: "", about: "" }, steps: 1 },
+  "plan-answer": { empty: { kind: "", day: "", text: "", token: "", number: "" }, steps: 1 },
 } as const satisfies Readonly<Record<DraftKind, { empty: DraftAnswers; steps: number }>>;
 
 /** Returns the answers of a kind's empty form: its fields, in their order. */
@@ -108,4 +109,4 @@ export function readEntry(stored: unknown): OutboxEntry | undefined {
 
 /** Makes a request of a stored payload; an unknown kind counts as an enquiry. */
 const makeRequest = (kind: unknown, payload: object): OutboxItem =>
-  (kind === "message" ? { kind, payload } : { payload }) as OutboxItem;
+  (kind === "message" || kind === "plan-answer" ? { kind, payload } : { payload }) as OutboxItem;

@@ -15,7 +15,8 @@ export type Answer = {
  * other failure.
  */
 export type Verdict =
-  | { outcome: "sent" }
+  /** `isToOlder`: the request answers a version of a plan that a newer one has replaced. */
+  | { outcome: "sent"; isToOlder?: true }
   /** `isKeyReused`: the server holds other content under this key. */
   | { outcome: "refused"; message: string; isKeyReused: boolean }
   | {
@@ -38,6 +39,8 @@ export type ResponseRules = {
   readCode: (body: unknown) => unknown;
   /** The message shown where an answer has no message. */
   failureMessage: string;
+  /** Returns true if the body says that the request is about a version that a newer one has replaced. */
+  isToOlder?: (body: unknown) => boolean;
 };
 
 /**
@@ -48,7 +51,8 @@ export function judgeAnswer(answer: Answer, rules: ResponseRules, now: number): 
   if (!answer) return { outcome: "waits", reason: "no-answer" };
   const { status, body } = answer;
   if (status >= 200 && status < 300) {
-    return rules.confirms(body) ? { outcome: "sent" } : { outcome: "waits", reason: "no-answer" };
+    if (!rules.confirms(body)) return { outcome: "waits", reason: "no-answer" };
+    return rules.isToOlder?.(body) ? { outcome: "sent", isToOlder: true } : { outcome: "sent" };
   }
   const message = readMessage(body) ?? rules.failureMessage;
   const code = rules.readCode(body);

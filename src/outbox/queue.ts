@@ -16,8 +16,9 @@ export type QueueStore<Entry extends QueueEntry> = {
   /**
    * Removes an entry that the server has received.
    * @param options.wasReplayed true if a replay delivered it, so that the arrival is still to be announced
+   * @param options.isToOlder true if it is about a version that a newer one has replaced
    */
-  remove: (id: string, options?: { wasReplayed: boolean }) => Promise<void>;
+  remove: (id: string, options?: { wasReplayed: boolean; isToOlder?: true }) => Promise<void>;
   /**
    * Resolves to true if a missing request has arrived, and to false if it was withdrawn. Absent where nothing can be withdrawn.
    */
@@ -42,7 +43,7 @@ export type QueuePorts<Entry extends QueueEntry> = ClockAndRandom & {
 
 /** The state of an entry after an attempt. */
 export type Outcome =
-  | { outcome: "sent" }
+  | { outcome: "sent"; isToOlder?: true }
   /** The entry waits on this device. */
   | { outcome: "waiting"; reason: WaitReason }
   /** The server has refused the entry, with a message. A person who watched has its content back in the form. */
@@ -132,8 +133,9 @@ async function recordAttempt<Entry extends QueueEntry>(
 ): Promise<Outcome> {
   const { store } = ports;
   if (verdict.outcome === "sent") {
-    await store.remove(entry.id, { wasReplayed });
-    return { outcome: "sent" };
+    const { isToOlder } = verdict;
+    await store.remove(entry.id, { wasReplayed, ...(isToOlder && { isToOlder }) });
+    return verdict;
   }
   // A withdrawal waits for the lock, but without Web Locks the lock covers one tab only, so another tab may have withdrawn it.
   if (!(await store.get(entry.id))) return { outcome: "withdrawn" };

@@ -1,11 +1,18 @@
-import { makeOutboxEntry, type OutboxEntry, type OutboxItem, type WaitReason } from "../shared/rules/outbox-entry.ts";
+import {
+  getRequestKind,
+  makeOutboxEntry,
+  type OutboxEntry,
+  type OutboxItem,
+  type WaitReason,
+} from "../shared/rules/outbox-entry.ts";
 import { makeEnquiryResponseRules } from "./enquiry-response-rules.ts";
 import { makeMessageResponseRules } from "./message-response-rules.ts";
+import { makePlanResponseRules } from "./plan-response-rules.ts";
 import { type Answer, judgeAnswer } from "./policy.ts";
 import type { ClockAndRandom, Exclusive } from "./ports.ts";
 import { type QueuePorts, type QueueStore, sendNow } from "./queue.ts";
 
-/** The ports of a page or a worker for the visitor's outbox: enquiries and messages, in one queue. */
+/** The ports of a page or a worker for the visitor's outbox: enquiries, messages and answers to plans, in one queue. */
 export type OutboxPorts = ClockAndRandom & {
   store: QueueStore<OutboxEntry>;
   /** Posts a request under its key to the function of its kind. Never throws. */
@@ -17,12 +24,18 @@ export type OutboxPorts = ClockAndRandom & {
 /** The Web Lock under which one context at a time sends or withdraws entries. */
 export const outboxLock = "kilele-outbox";
 
+const responseRules = {
+  enquiry: makeEnquiryResponseRules,
+  message: makeMessageResponseRules,
+  "plan-answer": makePlanResponseRules,
+} as const;
+
 /** Makes the outbox's queue from the ports of a page or a worker. */
 export const createOutboxQueue = ({ post, ...rest }: OutboxPorts): QueuePorts<OutboxEntry> => ({
   ...rest,
   lock: outboxLock,
   send: async (entry) => {
-    const rules = entry.kind === "message" ? makeMessageResponseRules(entry.id) : makeEnquiryResponseRules(entry.id);
+    const rules = responseRules[getRequestKind(entry)](entry.id);
     return judgeAnswer(await post(entry, entry.id), rules, rest.now());
   },
 });
@@ -62,8 +75,8 @@ export type SubmitPorts = QueuePorts<OutboxEntry> & {
 export type SubmitOptions = { formKey?: string | undefined; isAnother?: boolean };
 
 export type SubmitOutcome =
-  /** The server has the request, under this key. */
-  | { outcome: "sent"; id: string }
+  /** The server has the request, under this key. `isToOlder`: it answers a version that a newer one has replaced. */
+  | { outcome: "sent"; id: string; isToOlder?: true }
   /** The request is queued on this device until it can be sent. */
   | { outcome: "waiting"; id: string }
   /** The request failed while the person watched. The form stays, with its draft. */
@@ -122,7 +135,7 @@ export async function submit(
   if (outcome.outcome === "refused" && outcome.isKeyReused) keys.byRequest.set(requestJson, newId());
   else if (isUnfinished) keys.byRequest.set(requestJson, key);
   else keys.byRequest.delete(requestJson);
-  if (outcome.outcome === "sent") return { outcome: "sent", id: key };
+  if (outcome.outcome === "sent") return { ...outcome, id: key };
   if (outcome.outcome !== "waiting") return outcome;
   return isStored ? { outcome: "waiting", id: key } : { outcome: "not-kept", reason: outcome.reason };
 }
@@ -151,7 +164,7 @@ function wrapForOneAttempt({ store, warn }: SubmitPorts, entry: OutboxEntry): Qu
     list: () => store.list(),
     get: (id) => store.get(id).catch(fallBackTo<OutboxEntry | undefined>(entry)),
     update: (id, change) => store.update(id, change).catch(fallBackTo(undefined)),
-    remove: (id) => store.remove(id).catch(fallBackTo(undefined)),
+    remove: (id, options) => store.remove(id, options).catch(fallBackTo(undefined)),
     isSent: async (id) => (await store.isSent?.(id).catch(fallBackTo(true))) ?? true,
     returnToForm: (id, newKey) => store.returnToForm(id, newKey).catch(fallBackTo(undefined)),
   };

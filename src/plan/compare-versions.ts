@@ -1,7 +1,7 @@
 /** The differences between two versions of a plan, for the traveller who has read the older one and for the desk. */
 import type { PlanVersion, PlanVersionDay } from "../../supabase/functions/_shared/plan-version.ts";
 import { describeBed, describeLegs, describeStop } from "./describe-parts.ts";
-import { writePlainText } from "./plan-text.ts";
+import { writePlainText } from "./plain-text.ts";
 
 /** A text that changed. `label` names it: "Note", "Sleep". */
 export type TextChange = { label: string; before: string; after: string };

@@ -52,7 +52,3 @@ export function readPlanText(source: string): PlanText {
     return [{ kind: "paragraph", spans: [{ text: source }] }];
   }
 }
-
-/** Writes a text without its markup, a line for each block. */
-export const writePlainText = (text: PlanText): string =>
-  text.map(({ spans }) => spans.map((span) => span.text).join("")).join("\n");

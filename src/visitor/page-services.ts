@@ -19,10 +19,11 @@ const tasksEverywhere = [watchRequests, watchNotices, watchNetwork];
 /** The further tasks of a public page. The worker is last, because it fetches the most. */
 const tasksOnPublicPages = [storeSiteOnLeaving, watchRows, watchInstallOffer, watchLibrary];
 
-/** Shows waiting messages below the form that they were written in, and says what has arrived. */
+/** Shows waiting messages, and answers to plans, below the form that they were written in, and says what has arrived. */
 function watchRequests(): void {
   watchOutbox(() => {
     bootIslands("contact-form");
+    bootIslands("plan-answer");
     showToasts();
   });
 }

@@ -32,8 +32,13 @@ export type RowContent =
  * Renders a whole document. Its styles come first in the head, because React would put every preload before them, and the page
  * stays blank until they are loaded.
  */
-function renderHtml(document: React.ReactNode, { styles }: DocumentAssets): string {
-  const links = styles.map((href) => `<link rel="stylesheet" href="${href}"/>`).join("");
+function renderHtml(
+  document: React.ReactNode,
+  { styles, pageStyles }: DocumentAssets,
+  pageStyle?: Page["styles"],
+): string {
+  const own = pageStyle && pageStyles?.[pageStyle];
+  const links = [...styles, ...(own ? [own] : [])].map((href) => `<link rel="stylesheet" href="${href}"/>`).join("");
   const html = renderToString(document).replace("<head>", () => `<head>${links}`);
   // React separates neighbouring texts by comments for hydration, which nothing before the first island needs.
   const [before = "", ...islands] = html.split(/(?=data-island=)/);
@@ -45,7 +50,7 @@ function renderHtml(document: React.ReactNode, { styles }: DocumentAssets): stri
  * @param at the time at which the lists were read, in milliseconds since the epoch
  */
 export const renderPage = (page: Page, lists: Lists, at: number, assets: DocumentAssets): string =>
-  renderHtml(<PublicDocument page={page} content={{ ...lists, at }} assets={assets} />, assets);
+  renderHtml(<PublicDocument page={page} content={{ ...lists, at }} assets={assets} />, assets, page.styles);
 
 /** Renders the page that says why a form was refused, with the typed values; undefined if there is no such page. */
 export function renderFormCheck(

@@ -92,6 +92,10 @@ export async function downloadGuides(): Promise<void> {
 export const keepOpenGuide = (slug: string | undefined): Promise<void> =>
   request({ type: "KEEP_GUIDES_ON_VISIT", openPath: `/destinations/${slug}` }, maxFetchMs);
 
+/** Fetches the guide of a plan's country, on any connection, and nothing else. Resolves when no more of it can be fetched. */
+export const keepGuide = (slug: string): Promise<void> =>
+  request({ type: "KEEP_GUIDES_ON_VISIT", openPath: `/destinations/${slug}`, part: "open" }, maxFetchMs);
+
 /** Removes every guide from this device. A guide that is opened later is stored again. */
 export const removeGuides = (): Promise<void> => request({ type: "REMOVE_GUIDES" });
 

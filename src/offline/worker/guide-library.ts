@@ -56,6 +56,7 @@ export function createLibrary(
       guides: guides.map(({ slug, files }) => ({ slug, ...countFiles(files) })),
       others: countFiles(others),
       coreBytes,
+      plans: true,
       ...settings,
       full: isFull,
       changed: reading.isChanged(),

@@ -92,7 +92,11 @@ async function putDraft(db: VisitorDb, draft: Draft): Promise<void> {
 
 /** Finds the status of the request under a key; undefined if this device knows of none. */
 export const findByKey = async (db: VisitorDb, key: string): Promise<RequestStatus | undefined> =>
-  (await db.outbox.get(key)) ? "waiting" : (await db.arrivals.get(key)) ? "sent" : undefined;
+  (await db.outbox.get(key)) || (await db.planAnswers.get(key))
+    ? "waiting"
+    : (await db.arrivals.get(key))
+      ? "sent"
+      : undefined;
 
 /**
  * Reads the stored drafts of a kind, from which `chooseStoredDraft` and `findRequestDraft` choose one.
@@ -124,7 +128,7 @@ export function saveDraft(
   },
 ): Promise<string> {
   const { kind, tab } = change;
-  return db.transaction("rw", db.drafts, db.outbox, db.arrivals, async () => {
+  return db.transaction("rw", db.drafts, db.outbox, db.planAnswers, db.arrivals, async () => {
     const drafts = await readDrafts(db, kind, change.newKey);
     const { draft, formKey } = chooseStoredDraft(drafts, change);
     const keyStatus = draft && (await findByKey(db, draft.key));

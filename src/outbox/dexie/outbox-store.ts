@@ -54,36 +54,57 @@ export function createOutboxStore(db: VisitorDb, tab: string): QueueStore<Outbox
 const createDexieStore = (db: VisitorDb, tab: string): Required<QueueStore<OutboxEntry>> => ({
   list: () => readOutbox(db),
   get: (id) => readEntryById(db, id),
-  update: async (id, change) => void (await db.outbox.update(id, change)),
-  remove: (id, { wasReplayed } = { wasReplayed: false }) =>
-    db.transaction("rw", db.outbox, db.arrivals, async () => {
+  update: (id, change) =>
+    db.transaction("rw", db.outbox, db.planAnswers, async () => {
+      for (const table of listTables(db)) await table.update(id, change);
+    }),
+  remove: (id, { wasReplayed, isToOlder } = { wasReplayed: false }) =>
+    db.transaction("rw", db.outbox, db.planAnswers, db.arrivals, async () => {
       const now = Date.now();
       await db.arrivals
         .where("at")
         .below(now - arrivalLifetime)
         .delete();
-      const entry = await db.outbox.get(id);
+      const entry = await getStored(db, id);
       await db.arrivals.put({
         id,
         at: now,
         ...(entry?.digest && { digest: entry.digest }),
         ...(entry && { content: pickShownContent(entry) }),
+        ...(isToOlder && { isToOlder }),
         ...(entry && wasReplayed && { unannounced: { replyTo: findReplyAddress(entry) } }),
       });
-      await db.outbox.delete(id);
+      await deleteEntry(db, id);
     }),
   isSent: (id) => isSent(db, id),
   returnToForm: (id, newKey) =>
-    db.transaction("rw", db.outbox, db.drafts, async () => {
+    db.transaction("rw", db.outbox, db.planAnswers, db.drafts, async () => {
       const entry = await readEntryById(db, id);
-      await db.outbox.delete(id);
+      await deleteEntry(db, id);
       if (entry) await restoreDraft(db, entry, { key: newKey ?? id, tab, now: Date.now() });
     }),
 });
 
+/** Lists the tables of the outbox: an answer to a plan has one of its own. */
+const listTables = (db: VisitorDb) => [db.outbox, db.planAnswers] as const;
+
+/** Stores an entry in the table of its kind. */
+const putEntry = async (db: VisitorDb, entry: OutboxEntry): Promise<void> =>
+  void (await (entry.kind === "plan-answer" ? db.planAnswers : db.outbox).put(entry));
+
+const getStored = async (db: VisitorDb, id: string): Promise<OutboxEntry | undefined> =>
+  (await db.outbox.get(id)) ?? (await db.planAnswers.get(id));
+
+async function deleteEntry(db: VisitorDb, id: string): Promise<void> {
+  for (const table of listTables(db)) await table.delete(id);
+}
+
 /** Returns the email address to which a request is answered; empty where it names none. */
-const findReplyAddress = (entry: OutboxEntry): string =>
-  "contact" in entry.payload ? (entry.payload.contact ?? "") : entry.kind === "message" ? entry.payload.email : "";
+function findReplyAddress(entry: OutboxEntry): string {
+  if (entry.kind === "plan-answer") return "";
+  if ("contact" in entry.payload) return entry.payload.contact ?? "";
+  return entry.kind === "message" ? entry.payload.email : "";
+}
 
 /**
  * Adds a request to the outbox before anything is sent. It replaces its draft; see `chooseRequestKey`.
@@ -99,7 +120,7 @@ export function enqueue(
   request: OutboxItem,
   { tab, formKey, digest, isAnother = false, newKey, now, attempt = { isAbandoned: false } }: EnqueueOptions,
 ): Promise<{ key: string } | { known: RequestStatus }> {
-  return db.transaction("rw", db.outbox, db.drafts, db.arrivals, async () => {
+  return db.transaction("rw", db.outbox, db.planAnswers, db.drafts, db.arrivals, async () => {
     const earlierStatus = (formKey && (await findByKey(db, formKey))) || (await findSameRequest(db, digest))?.known;
     if (earlierStatus && !isAnother) return { known: earlierStatus };
     const key = await consumeDraft(db, request, { tab, formKey, newKey });
@@ -107,7 +128,7 @@ export function enqueue(
     // stays.
     if (attempt.isAbandoned) throw new Error("Nobody waits for this request to be kept");
     attempt.key = key;
-    await db.outbox.put({ ...makeOutboxEntry(request, key, now), ...(digest && { digest }) });
+    await putEntry(db, { ...makeOutboxEntry(request, key, now), ...(digest && { digest }) });
     return { key };
   });
 }
@@ -147,7 +168,7 @@ export async function findSameRequest(
 ): Promise<{ id: string; known: RequestStatus } | undefined> {
   if (!digest) return undefined;
   const isSame = (entry: { digest?: string }) => entry.digest === digest;
-  const waitingEntry = await db.outbox.filter((entry) => isSame(entry) && entry.state === "waiting").first();
+  const waitingEntry = (await readStored(db)).find((entry) => isSame(entry) && entry.state === "waiting");
   if (waitingEntry) return { id: waitingEntry.id, known: "waiting" };
   const arrival = await db.arrivals.filter(isSame).first();
   return arrival && { id: arrival.id, known: "sent" };
@@ -156,10 +177,14 @@ export async function findSameRequest(
 /** Reads all requests that have not arrived, both waiting and refused ones, oldest first. */
 export const readOutbox = async (db: VisitorDb): Promise<OutboxEntry[]> =>
   // The index of times is not used, because it lacks entries without a time, which would never be sent.
-  (await db.outbox.toArray()).flatMap((stored) => readEntry(stored) ?? []).sort((a, b) => a.createdAt - b.createdAt);
+  (await readStored(db)).flatMap((stored) => readEntry(stored) ?? []).sort((a, b) => a.createdAt - b.createdAt);
+
+/** Reads the stored entries of every table, unchecked. */
+const readStored = async (db: VisitorDb): Promise<OutboxEntry[]> =>
+  (await Promise.all(listTables(db).map((table) => table.toArray()))).flat();
 
 const readEntryById = async (db: VisitorDb, id: string): Promise<OutboxEntry | undefined> =>
-  readEntry(await db.outbox.get(id));
+  readEntry(await getStored(db, id));
 
 /** Reads the arrivals of this device's requests, newest first. */
 export const readArrivals = (db: VisitorDb): Promise<Arrival[]> => db.arrivals.orderBy("at").reverse().toArray();
@@ -220,6 +245,7 @@ export const findRequest = (db: VisitorDb, id: string): Promise<RequestLookup> =
   db.transaction(
     "r",
     db.outbox,
+    db.planAnswers,
     db.arrivals,
     async () => (await readEntryById(db, id)) ?? ((await isSent(db, id)) ? "sent" : "taken-back"),
   );
@@ -235,21 +261,21 @@ export const amendEnquiry = (
   id: string,
   { payload, digest, isSent, now }: { payload: Enquiry; digest: string | undefined; isSent: boolean; now: number },
 ): Promise<"sent" | "waiting" | "taken-back"> =>
-  db.transaction("rw", db.outbox, db.arrivals, async () => {
+  db.transaction("rw", db.outbox, db.planAnswers, db.arrivals, async () => {
     const earlierRequest = await findRequest(db, id);
     if (earlierRequest === "taken-back" && !isSent) return earlierRequest;
     const source = typeof earlierRequest === "object" ? earlierRequest.source : undefined;
     const request = { payload, ...(source && { source }) };
-    await db.outbox.put({ ...makeOutboxEntry(request, id, now), ...(digest && { digest }) });
+    await putEntry(db, { ...makeOutboxEntry(request, id, now), ...(digest && { digest }) });
     return typeof earlierRequest === "object" ? "waiting" : "sent";
   });
 
 /** Deletes a request from the outbox without an announcement, because the server has the enquiry unchanged. */
-export const dropRequest = (db: VisitorDb, id: string): Promise<void> => db.outbox.delete(id);
+export const dropRequest = (db: VisitorDb, id: string): Promise<void> => deleteEntry(db, id);
 
 /** Makes a refused or waiting request due at once. */
 export const requeue = async (db: VisitorDb, id: string): Promise<void> => {
-  await db.outbox.update(id, { state: "waiting", nextAttemptAt: 0 });
+  for (const table of listTables(db)) await table.update(id, { state: "waiting", nextAttemptAt: 0 });
 };
 
 /** The outcome of withdrawing a request. */
@@ -268,10 +294,10 @@ export type Withdrawal =
  * while nothing is being sent: a late answer would be about a request that is already in the form again.
  */
 export function withdraw(db: VisitorDb, id: string, { tab, now }: { tab: string; now: number }): Promise<Withdrawal> {
-  return db.transaction("rw", db.outbox, db.drafts, db.arrivals, async () => {
+  return db.transaction("rw", db.outbox, db.planAnswers, db.drafts, db.arrivals, async () => {
     const request = await findRequest(db, id);
     if (typeof request === "string") return request;
-    await db.outbox.delete(id);
+    await deleteEntry(db, id);
     const isInForm = await restoreDraft(db, request, { key: id, tab, step: 0, now });
     return isInForm ? "in-form" : "set-aside";
   });

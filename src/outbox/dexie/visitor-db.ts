@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable } from "dexie";
 import { visitorDbName } from "../../shared/lib/store-names.ts";
 import type { ShownContent } from "../../shared/rules/arrival.ts";
+import type { KeptPlan } from "../../shared/rules/kept-plan.ts";
 import type { OutboxEntry } from "../../shared/rules/outbox-entry.ts";
 import type { CachedContent, ReadingKey } from "../../shared/rules/reading.ts";
 import type { Draft } from "../draft.ts";
@@ -18,6 +19,8 @@ export type Arrival = {
   digest?: string;
   /** The part of the request that the offline library shows; absent where an earlier version sent it. */
   content?: ShownContent;
+  /** True if it answered a version of a plan that a newer one had replaced. */
+  isToOlder?: true;
   /**
    * Present after a replay until a page has announced the arrival. `replyTo` is empty where the request has no email address.
    */
@@ -30,6 +33,13 @@ export class VisitorDb extends Dexie {
   outbox!: EntityTable<OutboxEntry, "id">;
   readings!: EntityTable<StoredReading, "key">;
   arrivals!: EntityTable<Arrival, "id">;
+  /**
+   * The part of the outbox with answers to plans. It is a table of its own, because a worker of version 1.2.0, which may still run on
+   * this device, would send every entry of `outbox` that it does not know to the function for enquiries.
+   */
+  planAnswers!: EntityTable<OutboxEntry, "id">;
+  /** The plans that are kept on this device. */
+  plans!: EntityTable<KeptPlan, "token">;
 
   constructor(name = visitorDbName) {
     super(name);
@@ -39,6 +49,7 @@ export class VisitorDb extends Dexie {
       readings: "key",
       arrivals: "id, at",
     });
+    this.version(2).stores({ planAnswers: "id", plans: "token" });
   }
 }
 

@@ -18,9 +18,11 @@ export function announceArrivals(): void {
 
 async function announceAll(): Promise<void> {
   try {
-    for (const { id, at, content, unannounced } of await claimUnannouncedArrivals(openVisitorDb())) {
+    for (const { id, at, content, unannounced, isToOlder } of await claimUnannouncedArrivals(openVisitorDb())) {
       if (document.querySelector(`[data-request="${CSS.escape(id)}"]`)) continue;
-      showToast(makeArrivalNotice({ content, replyTo: unannounced.replyTo, arrivedAt: formatShortTime(at) }));
+      showToast(
+        makeArrivalNotice({ content, replyTo: unannounced.replyTo, arrivedAt: formatShortTime(at), isToOlder }),
+      );
     }
   } catch (error) {
     console.warn("The arrivals cannot be read.", error);

@@ -46,10 +46,13 @@ async function hasRequests(): Promise<boolean> {
         db.close();
         return resolve(false);
       }
-      const stores = db.transaction(["outbox", "arrivals"]);
-      const count = stores.objectStore("outbox").count();
+      // A database that version 1.2.0 has made has no answers to plans.
+      const queues = ["outbox", "planAnswers"].filter((name) => db.objectStoreNames.contains(name));
+      const stores = db.transaction([...queues, "arrivals"]);
+      const counts = queues.map((name) => stores.objectStore(name).count());
       const arrivals = stores.objectStore("arrivals").getAll();
-      stores.oncomplete = () => resolve(count.result > 0 || arrivals.result.some(({ unannounced }) => unannounced));
+      stores.oncomplete = () =>
+        resolve(counts.some(({ result }) => result > 0) || arrivals.result.some(({ unannounced }) => unannounced));
       stores.onabort = () => reject(stores.error);
       // The running transaction still ends. A connection that stays open would block a database upgrade by a newer version.
       db.close();

@@ -9,9 +9,10 @@ export const requestTimeout = 30_000;
 
 /**
  * Posts one request to its function under its idempotency key: an enquiry to `leads`, a message to the contact function of
- * this build. Never throws.
+ * this build, an answer to `plan`. Never throws.
  */
 export async function postRequest(request: OutboxItem, key: string): Promise<Answer> {
+  if (request.kind === "plan-answer") return postToFunction("plan", request.payload, key, { query: {} });
   const name = request.kind === "message" ? contactFunction : "leads";
   // The message was queued by a build that had a contact function. This build has none, and the next one may have it again.
   if (!name) return { status: 404, body: undefined, retryAfter: null };

@@ -14,15 +14,19 @@ import { formatHours, formatKilometres } from "../journey-text.ts";
 import { makeGeoAddress, makeMapAddress, writeDegrees } from "../place.ts";
 import { findDate } from "../plan.ts";
 import { findLastDate, findMoment, findWakingPlace } from "../today.ts";
+import { drawDayMap, drawWholeMap, type PlanMap } from "./draw-map.ts";
 import { makeElement, type OptionalNode, type PlanElement, type PlanNode } from "./plan-element.ts";
 
 /** The facts of a country that stand beside every plan through it. */
 export type CountryHelp = {
   name: string;
+  /** The slug by which stops name it; without it the country has no map here. */
+  slug?: string;
   /** The address of its guide. */
   guide: string;
   emergency: string;
   hospital: string;
+  map?: PlanMap;
 };
 
 /** The links to a plan's files; a file that cannot be made has none. */
@@ -38,7 +42,19 @@ export type PlanPageContext = {
   files: PlanFiles;
   /** The office's name, and its telephone if it has one. */
   office: { name: string; phone?: string };
+  /** True if the reader can ask for a change of a day, by a button that names the day. */
+  canAnswer?: boolean;
 };
+
+/** Writes a day in one line: "Day 3, Fri 5 Nov: To Vang Vieng". @param index the day's index, the first is 0 */
+export function formatDayName(
+  { startsOn }: Pick<PlanVersion, "startsOn">,
+  { title }: Pick<PlanVersionDay, "title">,
+  index: number,
+): string {
+  const date = findDate(startsOn, index);
+  return `Day ${index + 1}${date ? `, ${formatDay(date, shortWeekday)}` : ""}${title && `: ${title}`}`;
+}
 
 const drawTime = (date: string, text: string): PlanElement => makeElement("time", { datetime: date }, text);
 
@@ -51,7 +67,7 @@ export function drawText(text: PlanText): PlanElement[] {
       let node: PlanElement | undefined;
       if (isEmphasised) node = makeElement("em", {}, lines);
       if (isStrong) node = makeElement("strong", {}, node ?? lines);
-      if (link) node = makeElement("a", { href: link, rel: "noopener" }, node ?? lines);
+      if (link) node = makeElement("a", { href: link, rel: outside }, node ?? lines);
       return node ?? (lines.length === 1 ? words : makeElement("span", {}, lines));
     });
     const list = kind === "item" ? "ul" : kind === "numbered" ? "ol" : undefined;
@@ -64,6 +80,12 @@ export function drawText(text: PlanText): PlanElement[] {
   return drawn;
 }
 
+/** Writes the address of a place in the map app of Apple, which opens by itself on an iPhone, and of Google. */
+const makeAppAddress = (app: "apple" | "google", { name, at }: { name: string; at: readonly [number, number] }) =>
+  app === "apple"
+    ? `https://maps.apple.com/?ll=${at.join(",")}&q=${encodeURIComponent(name)}`
+    : `https://www.google.com/maps/search/?api=1&query=${at.join("%2C")}`;
+
 /** Draws a position as text, and the links that open it in a map. A telephone number or degrees are never turned around. */
 function drawPosition(name: string, at: readonly [number, number], approximate?: string): PlanElement {
   const place = { name, at };
@@ -71,13 +93,23 @@ function drawPosition(name: string, at: readonly [number, number], approximate?:
     "p",
     { class: "plan-position" },
     makeElement("bdi", { dir: "ltr" }, writeDegrees(at)),
-    approximate && ` (${approximate})`,
-    " ",
-    makeElement("a", { href: makeGeoAddress(place) }, "Open in your map"),
-    " ",
-    makeElement("a", { href: makeMapAddress(place), rel: "noopener" }, "OpenStreetMap"),
+    approximate && makeElement("span", {}, ` (${approximate})`),
+    makeElement(
+      "span",
+      { class: "plan-maps" },
+      makeElement("a", { href: makeGeoAddress(place) }, "Open in your map"),
+      " ",
+      makeElement("a", { href: makeMapAddress(place), rel: outside }, "OpenStreetMap"),
+      " ",
+      makeElement("a", { href: makeAppAddress("apple", place), rel: outside }, "Apple Maps"),
+      " ",
+      makeElement("a", { href: makeAppAddress("google", place), rel: outside }, "Google Maps"),
+    ),
   );
 }
+
+/** The relation of a link that leaves the site: the page that it opens learns nothing of this one. */
+const outside = "noopener noreferrer";
 
 const drawPhone = (phone: string): PlanElement =>
   makeElement("a", { href: `tel:${phone.replace(/[^\d+]/g, "")}` }, makeElement("bdi", { dir: "ltr" }, phone));
@@ -87,7 +119,8 @@ const drawLeg = (leg: PlanLeg): PlanElement =>
     "li",
     {},
     makeElement("strong", {}, `${leg.from} to ${leg.to}`),
-    makeElement("span", { class: "plan-figures" }, ` ${formatKilometres(leg)}, ${formatHours(leg)}, ${leg.by}`),
+    " ",
+    makeElement("span", { class: "plan-figures" }, `${formatKilometres(leg)}, ${formatHours(leg)}, ${leg.by}`),
     leg.lastDeparture && makeElement("p", { class: "plan-departure" }, `Last departure ${leg.lastDeparture}.`),
     leg.note && makeElement("p", {}, leg.note),
   );
@@ -103,21 +136,22 @@ function drawBed(bed: PlanBed, stop: PlanStop | undefined): PlanElement {
     bed.ask && makeElement("p", {}, `Ask ${bed.ask}.`),
     bed.phone && makeElement("p", {}, "Telephone ", drawPhone(bed.phone)),
     bed.link &&
-      makeElement("p", {}, makeElement("a", { href: bed.link, rel: "noopener" }, bed.link.replace(/^https?:\/\//, ""))),
+      makeElement("p", {}, makeElement("a", { href: bed.link, rel: outside }, bed.link.replace(/^https?:\/\//, ""))),
     bed.about && makeElement("p", {}, bed.about),
     bed.dollars && makeElement("p", {}, `About US$${[...new Set(bed.dollars)].join("–")} for two.`),
     bed.at && drawPosition(bed.name ?? stop?.name ?? "Bed", bed.at),
   );
 }
 
-function drawDay(
-  day: PlanVersionDay,
-  index: number,
-  { startsOn }: PlanVersion,
-  { files }: PlanPageContext,
-): PlanElement {
+/** Finds the map of the country in which a day ends. */
+const findDayMap = ({ stop }: PlanVersionDay, { countries }: PlanPageContext): PlanMap | undefined =>
+  countries.find(({ slug }) => slug !== undefined && slug === stop?.country)?.map;
+
+function drawDay(day: PlanVersionDay, index: number, { startsOn }: PlanVersion, context: PlanPageContext): PlanElement {
+  const { files, canAnswer } = context;
   const date = findDate(startsOn, index);
   const gpx = files.dayGpx[index];
+  const map = findDayMap(day, context);
   return makeElement(
     "section",
     { class: "plan-day", id: `day-${index + 1}`, "aria-labelledby": `day-${index + 1}-title` },
@@ -126,52 +160,94 @@ function drawDay(
       { id: `day-${index + 1}-title` },
       makeElement("span", { class: "plan-number" }, `Day ${index + 1}`),
       date && [" ", drawTime(date, formatDay(date, shortWeekday))],
-      day.title && ` ${day.title}`,
+      day.title && [" ", makeElement("span", { class: "plan-title" }, day.title)],
     ),
     day.legs.length > 0 && makeElement("ul", { class: "plan-legs" }, day.legs.map(drawLeg)),
-    drawText(day.text),
+    map && drawDayMap(day, map),
+    day.text.length > 0 && makeElement("div", { class: "plan-words" }, drawText(day.text)),
     day.bed && drawBed(day.bed, day.stop),
     !day.bed && day.stop && makeElement("p", { class: "plan-end" }, `The day ends in ${day.stop.name}.`),
     day.stop?.at && !day.bed?.at && drawPosition(day.stop.name, day.stop.at, day.stop.approximate),
-    gpx &&
+    (gpx || canAnswer) &&
       makeElement(
         "p",
         { class: "plan-file" },
-        makeElement("a", { href: gpx, download: `day-${index + 1}.gpx` }, `Day ${index + 1} for a navigator`),
+        gpx && makeElement("a", { href: gpx, download: `day-${index + 1}.gpx` }, `Day ${index + 1} for a navigator`),
+        gpx && canAnswer && " ",
+        canAnswer &&
+          makeElement("button", { type: "button", "data-plan-day": day.id }, `Ask for a change of day ${index + 1}`),
       ),
   );
 }
 
+/** Draws a term with what is said of it; undefined if nothing is. */
+const drawFact = (term: string, ...facts: readonly OptionalNode[]): OptionalNode =>
+  facts.some(Boolean) && makeElement("div", {}, makeElement("dt", {}, term), makeElement("dd", {}, ...facts));
+
+/** Draws a bed in one line: its name or kind, its number, and whom to ask. */
+const drawBedLine = ({ name, kind, phone, ask }: PlanBed): OptionalNode => [
+  makeElement("strong", {}, name ?? kind),
+  phone && [" ", drawPhone(phone)],
+  ask && makeElement("p", {}, `Ask ${ask}.`),
+];
+
 /** Draws what one needs on a day of the journey, before all else. */
-function drawToday(version: PlanVersion, { today }: PlanPageContext): PlanElement | undefined {
+function drawToday(version: PlanVersion, context: PlanPageContext): PlanElement | undefined {
+  const { today, countries, office } = context;
   const moment = today === undefined ? undefined : findMoment(version, today);
+  if (moment?.when === "before" && moment.days <= maxDaysToCount)
+    return makeElement(
+      "p",
+      { class: "plan-countdown" },
+      `It begins in ${formatCount(moment.days, "day", "days")}. On its dates this page opens at the day.`,
+    );
   if (moment?.when !== "during") return undefined;
   const day = version.days[moment.day];
   const [waking, leg] = [findWakingPlace(version, moment.day), day?.legs[0]];
+  const country = countries.find(({ slug }) => slug === (day?.stop?.country ?? waking?.country)) ?? countries[0];
   return makeElement(
     "section",
-    { class: "plan-today", "aria-labelledby": "today-title" },
-    makeElement("h2", { id: "today-title" }, `Today: day ${moment.day + 1} of ${version.days.length}`),
-    waking && makeElement("p", {}, `You wake in ${waking.name}.`),
-    leg
-      ? makeElement(
-          "p",
-          {},
-          `Next: ${leg.from} to ${leg.to}, ${leg.by}, ${formatKilometres(leg)}, ${formatHours(leg)}.`,
-        )
-      : makeElement("p", {}, "No leg today."),
-    leg?.lastDeparture && makeElement("p", { class: "plan-departure" }, `Last departure ${leg.lastDeparture}.`),
-    day?.bed &&
-      makeElement(
-        "p",
-        {},
-        "Tonight: ",
-        day.bed.name ?? `ask ${day.bed.ask}`,
-        day.bed.phone && [" ", drawPhone(day.bed.phone)],
+    { class: "plan-today", id: "today", "aria-labelledby": "today-title" },
+    makeElement("h2", { id: "today-title", tabindex: "-1" }, `Today: day ${moment.day + 1} of ${version.days.length}`),
+    makeElement(
+      "dl",
+      {},
+      drawFact("You wake in", waking?.name),
+      drawFact(
+        "Next",
+        leg
+          ? [
+              makeElement("strong", {}, `${leg.from} to ${leg.to}`),
+              makeElement("p", {}, `${leg.by}, ${formatKilometres(leg)}, ${formatHours(leg)}.`),
+              leg.lastDeparture &&
+                makeElement("p", { class: "plan-departure" }, `Last departure ${leg.lastDeparture}.`),
+            ]
+          : "No leg today.",
       ),
-    makeElement("p", {}, makeElement("a", { href: `#day-${moment.day + 1}` }, "The whole day")),
+      drawFact("Tonight", day?.bed && drawBedLine(day.bed)),
+      drawFact("If something happens", country?.emergency),
+      drawFact("Whom to ask", office.name, office.phone && [" ", drawPhone(office.phone)]),
+    ),
+    makeElement(
+      "p",
+      { class: "plan-file" },
+      makeElement("a", { href: `#day-${moment.day + 1}` }, "The whole day"),
+      country && [
+        " ",
+        makeElement("a", { href: "#help-title" }, "Hospitals"),
+        " ",
+        makeElement(
+          "a",
+          { href: `${country.guide}#before-you-go` },
+          `Embassies and entry: the guide to ${country.name}`,
+        ),
+      ],
+    ),
   );
 }
+
+/** The most days before a journey that are counted. */
+const maxDaysToCount = 60;
 
 function describeDates(version: PlanVersion): string {
   const last = findLastDate(version);
@@ -212,8 +288,25 @@ const drawHelp = ({ countries, office }: PlanPageContext): PlanElement =>
       makeElement("p", {}, hospital),
       makeElement("p", {}, makeElement("a", { href: guide }, `The guide to ${name}`)),
     ]),
-    makeElement("p", {}, `${office.name}`, office.phone && [": ", drawPhone(office.phone)]),
+    makeElement("p", { class: "plan-office" }, office.name, office.phone && [": ", drawPhone(office.phone)]),
   );
+
+/** Draws the route on the map of each country that it leads through. */
+function drawMaps(version: PlanVersion, { countries }: PlanPageContext): OptionalNode {
+  const maps = version.countries.flatMap((slug) => {
+    const map = countries.find((each) => each.slug === slug)?.map;
+    return (map && drawWholeMap(version, map)) ?? [];
+  });
+  return (
+    maps.length > 0 &&
+    makeElement(
+      "figure",
+      { class: "plan-route-maps" },
+      maps,
+      makeElement("figcaption", {}, "Straight lines between the stops: not the road itself. Outlines: Natural Earth."),
+    )
+  );
+}
 
 /** Draws a version of a plan as the main part of a page. */
 export function drawPlan(version: PlanVersion, context: PlanPageContext): PlanElement {
@@ -242,7 +335,14 @@ export function drawPlan(version: PlanVersion, context: PlanPageContext): PlanEl
       ),
     ),
     drawToday(version, context),
-    note.length > 0 && makeElement("section", { class: "plan-note", "aria-label": "Note" }, drawText(note)),
+    drawMaps(version, context),
+    note.length > 0 &&
+      makeElement(
+        "section",
+        { class: "plan-note", "aria-labelledby": "note-title" },
+        makeElement("h2", { id: "note-title" }, "A note for you"),
+        drawText(note),
+      ),
     makeElement(
       "div",
       { class: "plan-days" },

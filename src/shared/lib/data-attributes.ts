@@ -78,7 +78,17 @@ export const dataAttributes = {
   "data-if-detail": "text",
   "data-index": "number",
   /** The name of an island's module. */
-  "data-island": ["questionnaire", "contact-form", "ask-form", "row-page", "search", "offline-library", "chooser"],
+  "data-island": [
+    "questionnaire",
+    "contact-form",
+    "ask-form",
+    "row-page",
+    "search",
+    "offline-library",
+    "chooser",
+    "plan",
+    "plan-answer",
+  ],
   /** The line of a guide that says if the guide is cached on this device. */
   "data-keep-guide": "text",
   "data-kept-guide": "text",
@@ -101,6 +111,7 @@ export const dataAttributes = {
   "data-note": [
     "brought",
     "answer-to",
+    "answered",
     "asked",
     "contact-asked",
     "erased",
@@ -131,6 +142,29 @@ export const dataAttributes = {
   "data-pictures": "text",
   "data-plain": "flag",
   "data-plan": "text",
+  /** The action that a button of a plan's page takes. */
+  "data-plan-action": ["newest", "print", "remove", "retry", "update"],
+  /** The id of the day of a plan for which this button asks for a change. */
+  "data-plan-day": "text",
+  /** A part of a plan's page that its island fills or shows. */
+  "data-plan-part": [
+    "answer",
+    "clock",
+    "home-screen",
+    "kept",
+    "kept-text",
+    "left",
+    "link",
+    "link-error",
+    "notes",
+    "opening",
+    "others",
+    "page",
+    "state",
+    "with-link",
+  ],
+  /** The number of the version of a plan that this button shows. */
+  "data-plan-version": "text",
   "data-plans": "text",
   /** The question that was asked, after it is sent. */
   "data-question": "flag",
@@ -158,7 +192,8 @@ export const dataAttributes = {
   "data-solid": "flag",
   /** A hash of the published rows that a part was made of. */
   "data-stamp": "text",
-  "data-state": ["collapsed", "expanded"],
+  /** Of a plan: what this device keeps of it. */
+  "data-state": ["collapsed", "expanded", "keeping", "kept", "not-kept", "update"],
   "data-stated": "text",
   "data-step": "number",
   "data-stepped": "flag",

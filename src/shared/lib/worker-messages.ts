@@ -61,6 +61,8 @@ export type LibraryState = {
   others: { kept: boolean; bytes: number };
   /** The size of the site itself in bytes: code, styles and fonts. */
   coreBytes: number;
+  /** True if the page of plans is cached; absent in workers of versions that had none. */
+  plans?: true;
   /** True if guides are fetched before anybody opens them, unless the connection is slow or metered. */
   ahead: boolean;
   /** True if the connection is slow, metered or in data-saving mode, so that only opened guides are fetched. */

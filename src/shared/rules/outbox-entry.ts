@@ -1,5 +1,6 @@
 import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
 import type { PageQuestion } from "../../../supabase/functions/_shared/message.ts";
+import type { PlanAnswer } from "../../../supabase/functions/_shared/plan-request.ts";
 import type { ContactMessage } from "./contact-message.ts";
 
 /** The reason for which an item waits. */
@@ -31,12 +32,14 @@ export type OutboxItem = (
   | { kind?: "enquiry"; payload: Enquiry }
   /** A question is a message too, because workers of earlier versions send it to the same function. */
   | { kind: "message"; payload: ContactMessage | PageQuestion }
+  /** A traveller's answer to a version of their plan. */
+  | { kind: "plan-answer"; payload: PlanAnswer }
 ) & {
   /** The page and campaign that its form was sent from. */
   source?: string;
 };
 
-export type RequestKind = "enquiry" | "message";
+export type RequestKind = "enquiry" | "message" | "plan-answer";
 
 /** Returns the kind of a request; one without a kind is an enquiry. */
 export const getRequestKind = ({ kind = "enquiry" }: { kind?: RequestKind }): RequestKind => kind;

@@ -3,15 +3,17 @@ import { listFields } from "../../shared/lib/form-fields.ts";
 import { listSteps, readShownStep, showStep } from "../../shared/lib/form-steps.ts";
 import { focusFirstError, showFieldErrors } from "../ui/form-messages.ts";
 
-/** Checks one answer. It returns the message to show by its field; undefined if the answer is good. */
-export type FindError = (name: string, answer: string) => string | undefined;
+/**
+ * Checks one answer, beside all answers of its form. It returns the message to show by its field; undefined if the answer is good.
+ */
+export type FindError = (name: string, answer: string, answers: Readonly<Record<string, string>>) => string | undefined;
 
 /** Finds the errors of answers, by the names of their fields. */
 export const findErrors = (
   answers: Readonly<Record<string, string>>,
   findError: FindError,
 ): Record<string, string | undefined> =>
-  Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, findError(name, answer)]));
+  Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, findError(name, answer, answers)]));
 
 /** Shows the first step with an error, and its messages; all messages of a form without steps. */
 export function showErrors(form: HTMLFormElement, errors: Readonly<Record<string, string | undefined>>): void {

@@ -34,7 +34,7 @@ const formNotes = [
 ];
 
 /** The notes about what became of the last request, which the next one takes back. */
-const thanksNotes = ["asked", "answer-to"];
+const thanksNotes = ["asked", "answered", "answer-to"];
 
 /** The most characters of a draft's beginning. */
 const maxDescription = 80;

@@ -8,11 +8,15 @@ import { watchToasts } from "../document/toasts.ts";
 import { WaitingRequests } from "../features/enquiry/waiting-requests.tsx";
 import { CachedReading } from "../features/offline/cached-reading.tsx";
 import { OfflineLibrary } from "../features/offline/offline-library.tsx";
+import { LibraryPlans } from "../features/plan/library-plans.tsx";
 import { renderInto } from "../ui/live-root.tsx";
 
 export const mount = (place: HTMLElement): Promise<void> => {
   watchToasts();
-  return renderInto(place, <OfflineLibrary posts={<CachedReading />} requests={<Requests />} />);
+  return renderInto(
+    place,
+    <OfflineLibrary plans={<LibraryPlans />} posts={<CachedReading />} requests={<Requests />} />,
+  );
 };
 
 function Requests() {
@@ -23,7 +27,7 @@ function Requests() {
       <Waiting waiting={waiting} />
       {sent && sent.length > 0 && (
         <ul aria-label="Sent from this device" className="mt-4 grid gap-1 text-muted">
-          {sent.map(({ id, at, content }) => (
+          {sent.map(({ id, at, content, isToOlder }) => (
             <li key={id}>
               {content && (
                 <>
@@ -33,6 +37,7 @@ function Requests() {
               )}
               <span>{content ? "sent " : "Sent "}</span>
               <time dateTime={new Date(at).toISOString()}>{formatShortTime(at)}</time>
+              {isToOlder && <span>, to a version that a newer one had replaced</span>}
             </li>
           ))}
         </ul>

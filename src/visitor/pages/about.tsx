@@ -5,7 +5,7 @@ export const aboutPage: Page = {
   path: "/about-us",
   // The foot of every page links here.
   alias: "/about",
-  library: "core",
+  library: "reading",
   head: {
     title: "About us | Kilele Journeys",
     description:

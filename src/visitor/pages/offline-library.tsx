@@ -10,7 +10,7 @@ export const offlineLibraryPage: Page = {
   head: {
     title: "Offline library | Kilele Journeys",
     description:
-      "What this device keeps of Kilele Journeys for reading without a network: guides, posts, pictures, and requests that wait to be sent.",
+      "What this device keeps of Kilele Journeys for reading without a network: your plans, guides, posts, pictures, and requests that wait to be sent.",
     // It shows a device to its owner; there is nothing in it for anybody else.
     noindex: true,
   },
@@ -18,7 +18,7 @@ export const offlineLibraryPage: Page = {
     <>
       <StickyFormLink>
         <Island name="offline-library" boot="now">
-          <OfflineLibrary requests={undefined} posts={undefined} />
+          <OfflineLibrary plans={undefined} requests={undefined} posts={undefined} />
         </Island>
       </StickyFormLink>
       <ClosingStrip />

@@ -49,6 +49,8 @@ export type Page = {
   lists?: readonly (keyof Lists)[];
   /** True where an island shows what the business states, such as the lowest fee, so that the document carries it as data. */
   hasStatements?: true;
+  /** The stylesheet that it has besides the site's own. */
+  styles?: "plan";
   /** The content of its main part. */
   body: (content: PageContent) => ReactNode;
 };

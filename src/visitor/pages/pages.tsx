@@ -10,6 +10,7 @@ import { missingDestinationPage, missingServicePage, notFoundPage } from "./not-
 import { notKeptPage } from "./not-kept.tsx";
 import { offlineLibraryPage } from "./offline-library.tsx";
 import type { Page } from "./page.ts";
+import { planPage } from "./plan.tsx";
 import { privacyPage } from "./privacy-policy.tsx";
 import { samplePlanPage } from "./sample-plan.tsx";
 import { searchPage } from "./search.tsx";
@@ -23,6 +24,7 @@ export const fixedPages: readonly Page[] = [
   ...monthPages,
   servicesPage,
   samplePlanPage,
+  planPage,
   blogPage,
   searchPage,
   aboutPage,

@@ -1,5 +1,7 @@
 import { type Enquiry, formatAnswerText, writeLetterLine } from "../../../supabase/functions/_shared/enquiry.ts";
 import type { PageQuestion } from "../../../supabase/functions/_shared/message.ts";
+import type { PlanAnswer } from "../../../supabase/functions/_shared/plan-request.ts";
+import { planAnswerNames } from "../../shared/rules/arrival.ts";
 import { makeChatAddress, makeMailAddress } from "../../shared/rules/business-details.ts";
 import type { ContactMessage } from "../../shared/rules/contact-message.ts";
 import { enquirySteps } from "../../shared/rules/enquiry.ts";
@@ -29,8 +31,17 @@ export function writeRequestText(request: OutboxItem): string {
   return [subject, "", ...lines].join("\n");
 }
 
-const makeLetter = (request: OutboxItem): Letter =>
-  request.kind === "message" ? makeMessageLetter(request.payload) : makeEnquiryLetter(request.payload);
+function makeLetter(request: OutboxItem): Letter {
+  if (request.kind === "message") return makeMessageLetter(request.payload);
+  if (request.kind === "plan-answer") return makePlanLetter(request.payload);
+  return makeEnquiryLetter(request.payload);
+}
+
+/** Makes the letter of an answer to a plan. The link is a key and is left out: the office finds the plan by its traveller. */
+const makePlanLetter = ({ kind, number, text = "" }: PlanAnswer): Letter => ({
+  subject: `My plan, version ${number}: ${planAnswerNames[kind]}`,
+  lines: text.split(/\r?\n/),
+});
 
 type Letter = { subject: string; lines: string[] };
 

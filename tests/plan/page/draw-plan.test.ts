@@ -110,7 +110,12 @@ describe("today", () => {
     const page = draw({}, { 2: { legs: [leg] } }, { today: "2027-11-05" });
     const [today] = findByClass(page, "plan-today");
     expect(today && readElementText(today)).toBe(
-      "Today: day 3 of 4You wake in Vientiane.Next: Vientiane to Vang Vieng, train, 130 km, about 1–1½ h.Last departure 16:40.Tonight: River House +856 23 511 111The whole day",
+      [
+        "Today: day 3 of 4You wake inVientianeNextVientiane to Vang Viengtrain, 130 km, about 1–1½ h.Last departure 16:40.",
+        "TonightRiver House +856 23 511 111Ask at the desk.If something happensPolice 1191.",
+        "Whom to askKilele Journeys +254 20 123 4567",
+        "The whole day Hospitals Embassies and entry: the guide to Laos",
+      ].join(""),
     );
     expect(today && listHrefs(today)).toContain("#day-3");
   });
@@ -130,6 +135,6 @@ it("draws lists as lists, each block once, and links that open nothing else", ()
   ]);
   expect(drawn.flatMap((each) => findElements(each, "a"))[0]?.attributes).toEqual({
     href: "https://example.org",
-    rel: "noopener",
+    rel: "noopener noreferrer",
   });
 });

@@ -42,7 +42,7 @@ describe("what is on this device", () => {
       ...change,
     }) as never;
   const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
-  const open = () => render(<OfflineLibrary posts={null} requests={null} />);
+  const open = () => render(<OfflineLibrary plans={null} posts={null} requests={null} />);
 
   it("is counted, with what the rest takes, and can be fetched or removed as far as there is something", () => {
     open();

@@ -5,7 +5,7 @@ import { isClearedAfterAWeek } from "../../../shared/lib/site-storage.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { makeRequestTitle, pickShownContent } from "../../../shared/rules/arrival.ts";
 import { formatShortTime } from "../../../shared/rules/dates.ts";
-import type { OutboxEntry } from "../../../shared/rules/outbox-entry.ts";
+import { getRequestKind, type OutboxEntry } from "../../../shared/rules/outbox-entry.ts";
 import { makeRequestMail } from "../../rules/request-mail.ts";
 import { describeWait } from "../../rules/waiting-request.ts";
 import { OtherWays } from "./other-ways.tsx";
@@ -43,6 +43,12 @@ export function WaitingRequests(props: Props) {
             <div className="min-w-48 flex-1">
               <p className="font-semibold">{makeRequestTitle(pickShownContent(entry))}</p>
               {entry.kind === "message" && <p className="line-clamp-2">{entry.payload.message}</p>}
+              {/* Words that the server has refused stay in sight, whole. */}
+              {entry.kind === "plan-answer" && entry.payload.text && (
+                <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+                  {entry.payload.text}
+                </p>
+              )}
               <p className="text-muted">Made {formatShortTime(entry.createdAt)}</p>
               <p className={entry.state === "refused" ? "text-danger" : "text-muted"}>
                 {describeWait(entry, isBlocked(entry))}
@@ -72,7 +78,7 @@ function WithdrawButton({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack:
   const withdraw = async () => {
     setBusy(true);
     try {
-      const noun = entry.kind === "message" ? "Message" : "Request";
+      const noun = nouns[getRequestKind(entry)];
       const withdrawal = await withdrawRequest(entry.id);
       if (withdrawal === "in-form" || withdrawal === "set-aside") onTakeBack?.();
       if (withdrawal === "sent")
@@ -97,9 +103,16 @@ function WithdrawButton({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack:
   );
 }
 
-const inFormTexts = { Message: "Your message is back in the form.", Request: "Your answers are back in the form." };
+const nouns = { enquiry: "Request", message: "Message", "plan-answer": "Answer" } as const;
+
+const inFormTexts = {
+  Message: "Your message is back in the form.",
+  Request: "Your answers are back in the form.",
+  Answer: "Your answer is back in the form of your plan.",
+};
 
 const setAsideTexts = {
   Message: "It is kept beside the newer one in the form, where you can open it.",
   Request: "Its answers are kept beside the newer ones in the form, where you can open them.",
+  Answer: "It is kept beside the newer one in the form of your plan, where you can open it.",
 };

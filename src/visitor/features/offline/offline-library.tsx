@@ -10,11 +10,20 @@ import { formatBytes } from "../../rules/format-bytes.ts";
 const unknownStorage: StorageReading = {};
 
 /**
- * Shows what is stored on this device: guides, posts and requests, and if the browser may clear it.
+ * Shows what is stored on this device: plans, guides, posts and requests, and if the browser may clear it.
+ * @param props.plans the plans, and the field for a link of one
  * @param props.posts the list of cached posts
  * @param props.requests the list of waiting requests
  */
-export function OfflineLibrary({ posts, requests }: { posts: ReactNode; requests: ReactNode }) {
+export function OfflineLibrary({
+  plans,
+  posts,
+  requests,
+}: {
+  plans: ReactNode;
+  posts: ReactNode;
+  requests: ReactNode;
+}) {
   const library = useSyncExternalStore(libraryStore.subscribe, libraryStore.read, (): LibraryReading => undefined);
   return (
     <div className="frame pt-24 pb-20 [&>:not(p)]:max-w-3xl">
@@ -24,6 +33,7 @@ export function OfflineLibrary({ posts, requests }: { posts: ReactNode; requests
       <p className="mt-3 text-lg">
         What this device keeps of Kilele Journeys, so that you can read it on a bus without a signal.
       </p>
+      {plans}
       {typeof library === "string" ? <NoState library={library} /> : <Guides library={library} />}
       {posts}
       <section aria-labelledby="requests-heading" className="mt-10">

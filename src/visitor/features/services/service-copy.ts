@@ -35,7 +35,7 @@ export const serviceCopy: Record<ServiceType, ServiceCopy> = {
   "ready-made": {
     plan: "Ready-Made",
     badge: "Ready Planner",
-    summary: "A finished plan for one route, day by day. You download it and go.",
+    summary: "A finished plan for one route, day by day, that your phone keeps. You open its link and go.",
     fallback:
       "A finished plan that you can use at once: each day written out, with what it costs, where to sleep and what to eat on the way.",
     additions: [
@@ -49,7 +49,7 @@ export const serviceCopy: Record<ServiceType, ServiceCopy> = {
       {
         title: "Works where you are",
         free: "This site, without a network too, and a GPX file",
-        paid: "A PDF of some two pages a day, to print, and the same as a page that opens without a network; the route as a GPX file",
+        paid: "A page that your phone keeps and opens without a network, at today once you travel; the same on paper, two pages a day at most; the route as GPX files, and the days for your calendar",
       },
       { title: "Room to change", free: "", paid: "Two changes: once you have read it, and once before you leave" },
       { title: "Someone to ask", free: "", paid: "A person in Nairobi writes it, and answers you as well" },
@@ -81,7 +81,7 @@ export const serviceCopy: Record<ServiceType, ServiceCopy> = {
       {
         title: "What arrives",
         free: "This site, without a network too, and a GPX file",
-        paid: "A PDF of some two pages a day, to print, and the same as a page that opens without a network; the route as a GPX file, and a list of what to book first",
+        paid: "A page that your phone keeps and opens without a network, at today once you travel; the same on paper, two pages a day at most; the route as GPX files, and the days for your calendar, and a list of what to book first",
       },
       {
         title: "Room to change",
@@ -127,5 +127,5 @@ export const serviceSteps = [
     title: "Talk it through",
     text: "We write back within 24 hours on business days, and ask what the form could not.",
   },
-  { title: "Travel with the plan", text: "You receive it as a download, book at your own pace, and go." },
+  { title: "Travel with the plan", text: "You open its link, book at your own pace, and go." },
 ] as const;

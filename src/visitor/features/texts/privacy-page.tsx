@@ -58,6 +58,12 @@ export function PrivacyPage() {
           <strong>What we note:</strong> our staff may note beside an enquiry who answers it, when, and what was agreed.
         </p>
         <p>
+          <strong>When we write a plan for you:</strong> its days, the name that stands on it, and what you answer to
+          it. Whoever has its link can open it, so pass it on only to those who travel with you. The link's secret part
+          goes to our server once your browser opens the page, and stands in no log, statistic or preview. Of its being
+          opened we store the first and the last day, and no time.
+        </p>
+        <p>
           <strong>Health:</strong> no form asks for it, and we ask you not to send it. Kenya's Act leaves data on health
           to those who provide care and to those whom a law binds to secrecy or confidence (section 46), and we are
           neither. Say what the plan needs instead: no stairs, no night above 2,500 m, a town with a hospital within two
@@ -224,6 +230,11 @@ function Retention() {
         <strong>Enquiries, messages and our notes:</strong> {months} {months === "1" ? "month" : "months"} after they
         came, or after our last note on them. Then the database deletes them by itself, and staff devices follow; not
         while somebody is still to be answered.
+      </li>
+      <li>
+        <strong>Plans and your answers to them:</strong> as long as the enquiry that they belong to. The link opens a
+        plan until we withdraw it, and at most 90 days after the journey's last day; what your own device keeps stays
+        until you remove it. If you ask us to delete what we hold on you, the link opens nothing from then on.
       </li>
       <li>
         <strong>What you bought:</strong> plans and invoices for as long as tax law wants them.

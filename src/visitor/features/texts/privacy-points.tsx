@@ -54,6 +54,10 @@ const stores: [what: string, more: string][] = [
     "That a request was sent, when, to which country and for how long",
     "30 days, so that the Offline library lists it and it is not sent twice; where it was sent later, your email or phone only until a page has told you",
   ],
+  [
+    "A plan whose link you opened",
+    "with the versions before it, so that it opens without a network, and your answers to it until they are sent; until you remove it on its page",
+  ],
   ["The site's pages, guides and what you opened", "so that you can read them offline; removed in the Offline library"],
   ["Your decisions", "such as not to be asked to install the site again"],
 ];

@@ -78,11 +78,15 @@ it("answers its questions for readers and for machines alike", () => {
 });
 
 it("draws the sample from the guide's outline", () => {
-  const page = parse(renderToStaticMarkup(samplePlanPage.body({ at: 0 })));
-  expect(page.querySelector("h1")?.text).toBe("Day 5: Opuwo to Epupa");
-  expect(page.text).toContain("Opuwo to Epupa: 180 km, 4 h, car, on gravel.");
-  expect(page.querySelector("a[download='namibia-2-weeks.gpx']")).not.toBeNull();
-  expect(page.querySelectorAll("path.map-route")).toHaveLength(1);
+  const page = parse(renderToStaticMarkup(samplePlanPage.body({ at: Date.UTC(2026, 10, 28) })));
+  expect(page.querySelectorAll(".plan-day")).toHaveLength(14);
+  const day = page.querySelector("#day-5")?.text;
+  expect(day).toContain("Opuwo to Epupa 180 km, 4 h, car, on gravel");
+  expect(day).toContain("Fri 6 Aug");
+  expect(day).toContain("A Himba homestead, with a Himba guide.");
+  expect(page.querySelector("a[download='plan.gpx']")?.getAttribute("href")).toContain("Epupa");
+  expect(page.querySelector("a[download='plan.ics']")?.getAttribute("href")).toContain("VALUE%3DDATE");
+  expect(page.querySelectorAll(".plan-map-whole .plan-route")).toHaveLength(1);
 });
 
 it("names the plan's own fee, or that of its kind, and never the lowest fee of another kind", () => {

@@ -1,0 +1,96 @@
+import { makeFormAction } from "../../../shared/lib/env.ts";
+import { planAnswerNames } from "../../../shared/rules/arrival.ts";
+import { DraftNotes } from "../../ui/draft-notes.tsx";
+import { Island } from "../../ui/island.tsx";
+
+const choices = [
+  ["go_ahead", "The plan is good as it is. Nothing is charged here."],
+  ["change", "Of one day or of the whole."],
+  ["question", "About anything in it."],
+] as const;
+
+/** The form with which a traveller answers their plan. It stays hidden until a plan is shown, because it answers that version. */
+export function PlanAnswerSection() {
+  return (
+    <section
+      id="answer"
+      hidden
+      data-plan-part="answer"
+      aria-labelledby="answer-title"
+      className="frame margin-columns py-10 print:hidden"
+    >
+      <h2 id="answer-title" className="mb-3 text-2xl text-forest">
+        Your answer
+      </h2>
+      <div>
+        <Island name="plan-answer" boot="draft">
+          <form method="post" action={makeFormAction("plan")} noValidate className="plan-answer">
+            <fieldset data-disabled-while-sent="">
+              <legend className="sr-only">What do you say to this plan?</legend>
+              <div className="plan-choices">
+                {choices.map(([value, text]) => (
+                  <label key={value}>
+                    <input type="radio" name="kind" value={value} aria-describedby="answer-kind-error" />
+                    <span>
+                      <b>{planAnswerNames[value]}</b>
+                      <small>{text}</small>
+                    </span>
+                  </label>
+                ))}
+              </div>
+              <p id="answer-kind-error" data-error-of="kind" className="text-danger empty:hidden" />
+              <div className="plan-about">
+                <label htmlFor="answer-day" className="mb-1 block font-semibold">
+                  About
+                </label>
+                <select id="answer-day" name="day" className="field" aria-describedby="answer-day-error">
+                  <option value="">The whole plan</option>
+                </select>
+                <p id="answer-day-error" data-error-of="day" className="text-danger empty:hidden" />
+              </div>
+              <div>
+                <label htmlFor="answer-text" className="mb-1 block font-semibold">
+                  Your words
+                </label>
+                <textarea
+                  id="answer-text"
+                  name="text"
+                  rows={4}
+                  dir="auto"
+                  aria-describedby="answer-text-error"
+                  className="field py-2"
+                />
+                <p id="answer-text-error" data-error-of="text" className="text-danger empty:hidden" />
+              </div>
+              {/* Not of the type `hidden`, whose default value changes with its value: a kept answer brings its own version. */}
+              <input hidden type="text" name="token" autoComplete="off" />
+              <input hidden type="text" name="number" autoComplete="off" />
+              <p data-plan-part="left" className="text-muted empty:hidden" />
+              <button type="submit" className="button-primary">
+                Send
+              </button>
+            </fieldset>
+            <DraftNotes
+              restored="Your answer from before is still here."
+              notKept="This browser does not let us keep your answer. It is lost when you close the page."
+              erased="Your answer is erased."
+              leftOver="Another answer from before is kept:"
+            />
+            <p hidden data-note="other-subject" className="border-s-4 border-ochre-fill bg-sunken px-4 py-3">
+              <span>This answer from before is not about the version that you read now:</span>{" "}
+              <bdi data-subject="" className="font-semibold" />
+            </p>
+            <p
+              hidden
+              role="status"
+              data-note="answered"
+              tabIndex={-1}
+              className="border-s-4 border-ochre-fill bg-sunken px-4 py-3"
+            />
+          </form>
+          <div data-drawn="waiting" />
+        </Island>
+      </div>
+    </section>
+  );
+}

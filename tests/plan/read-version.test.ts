@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { readVersionFields } from "../../src/plan/read-version.ts";
+import { readPlanVersion } from "../../supabase/functions/_shared/plan-version.ts";
+import { makeBed, makeDays, makeLeg, makeVersion, vangVieng, vientiane } from "./plan-builders.ts";
+
+/** A version that has each field of the schema. */
+const whole = {
+  ...makeVersion(
+    { note: "*Bring* **cash** and [this](https://example.org)." },
+    makeDays({
+      2: {
+        stop: { ...vangVieng, approximate: "the ferry", country: "laos", altitude: 250 },
+        legs: [
+          makeLeg({ ...vientiane, approximate: "the station" }, vangVieng, {
+            note: "Shady side.",
+            lastDeparture: "16:40",
+          }),
+        ],
+        bed: makeBed({
+          link: "https://example.org",
+          dollars: [10, 20],
+          about: "Quiet.",
+          at: [18.9, 102.4],
+          closed: [5],
+        }),
+      },
+    }),
+  ),
+};
+const base: unknown = JSON.parse(JSON.stringify(whole));
+
+/** Lists copies of a value, each with a field taken out, another one added, or a value of another type. */
+function* mutate(value: unknown): Generator<unknown> {
+  for (const other of [7, "words", true, null, {}, [], "javascript:alert(1)"])
+    if (
+      typeof other !== typeof value ||
+      (other === null) !== (value === null) ||
+      Array.isArray(other) !== Array.isArray(value)
+    )
+      yield other;
+  if (Array.isArray(value)) {
+    for (const [n, item] of value.entries()) for (const next of mutate(item)) yield value.with(n, next);
+  } else if (typeof value === "object" && value !== null) {
+    const fields = value as Record<string, unknown>;
+    yield { ...fields, secret: "the office's" };
+    for (const [name, item] of Object.entries(fields)) {
+      const { [name]: _, ...others } = fields;
+      yield others;
+      for (const next of mutate(item)) yield { ...fields, [name]: next };
+    }
+  }
+}
+
+describe("a version that a traveller's device reads", () => {
+  it("is what the schema makes of it", () => {
+    expect(readVersionFields(base)).toEqual(readPlanVersion(base).version);
+    expect(JSON.stringify(base)).toContain("isEmphasised");
+  });
+
+  it("has the fields of the schema and their types: what the schema refuses of these, it refuses too, and copies no other", () => {
+    let [refused, taken] = [0, 0];
+    for (const changed of mutate(base)) {
+      const { version } = readPlanVersion(changed);
+      const found = readVersionFields(changed);
+      if (version) {
+        taken++;
+        expect(found).toEqual(version);
+      } else {
+        refused++;
+        expect([found, JSON.stringify(changed)]).toEqual([undefined, expect.any(String)]);
+      }
+    }
+    expect([refused > 500, taken > 20]).toEqual([true, true]);
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,x", "/admin", "intent://x"])("has no link to %s", (link) => {
+    const days = makeDays({ 0: { bed: makeBed({ link: "https://example.org" }) } });
+    const text = JSON.stringify(makeVersion({}, days)).replace('"https://example.org"', JSON.stringify(link));
+    expect(text).toContain(link);
+    expect(readVersionFields(JSON.parse(text))).toBeUndefined();
+  });
+});

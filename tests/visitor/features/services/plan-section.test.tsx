@@ -52,7 +52,7 @@ it("shows the plan that a service is made of: days with figures, beds, map, file
   expect(plan?.querySelector("a[download]")?.getAttribute("download")).toBe("albania-1-week.gpx");
   expect(plan?.text).toContain("Day 4 written out: Theth to Valbonë");
   expect(page.querySelector("[aria-labelledby=adds]")?.text).toMatch(
-    /What US\$\s60 adds.*Albania.*second way.*By name.*PDF.*Two changes.*Nairobi.*working days/su,
+    /What US\$\s60 adds.*Albania.*second way.*By name.*on paper.*Two changes.*Nairobi.*working days/su,
   );
   for (const row of page.querySelectorAll("[aria-labelledby=adds] tbody tr"))
     expect(row.querySelectorAll("th, td").filter(({ text }) => text.trim() === "")).toEqual([]);

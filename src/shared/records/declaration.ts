@@ -42,6 +42,8 @@ export type RecordDeclaration = {
   readonly parents?: Readonly<Record<string, string>>;
   /** True where the database makes and deletes each record with another one: staff only change it. */
   readonly isMadeByServer?: true;
+  /** True if a record that staff write is about a traveller: of it a sealed device keeps only what its person wrote and has not sent. */
+  readonly isAboutTraveller?: true;
   /** Columns whose concurrent changes are merged without asking anybody. Concurrent changes of any other column are a conflict. */
   readonly columnMerges?: Readonly<Record<string, ColumnMerge>>;
 };

@@ -25,6 +25,7 @@ export const planDayRecord = {
   nameColumn: "title",
   isEditable: true,
   deviceVersion: 7,
+  isAboutTraveller: true,
   indexedColumns: ["plan_id"],
   codeColumns: ["plan_id", "position", "booked_on"],
   parents: { plan_id: "plans" },

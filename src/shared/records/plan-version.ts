@@ -11,6 +11,7 @@ export const planVersionRecord = {
   nameColumn: "id",
   isEditable: true,
   deviceVersion: 7,
+  isAboutTraveller: true,
   indexedColumns: ["plan_id"],
   codeColumns: ["plan_id", "written_at", "withdrawn_at"],
   serverColumns: ["number", "written_by"],

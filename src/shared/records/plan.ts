@@ -34,6 +34,7 @@ export const planRecord = {
   nameColumn: "title",
   isEditable: true,
   deviceVersion: 7,
+  isAboutTraveller: true,
   indexedColumns: ["follow_up_id"],
   codeColumns: ["follow_up_id", "starts_on", "written_by", "token", "link_withdrawn_at"],
   serverColumns: ["first_opened_on", "last_opened_on"],

@@ -120,11 +120,12 @@ const replaceAll = <T>(table: Table<T>, replace: (value: T) => T) =>
 const isEditable = (table: MirrorTable): boolean => records[table]?.isEditable ?? false;
 
 /**
- * Returns true if the database makes the records of a table beside other records. Sealing keeps only what staff changed in them.
+ * Returns true if the records of a table have what others learnt about travellers: those that the database makes beside other records,
+ * and plans. Sealing keeps only what staff changed in them.
  */
-function isMadeByServer(table: MirrorTable): boolean {
+function hasWordsOfOthers(table: MirrorTable): boolean {
   const record: RecordDeclaration | undefined = records[table];
-  return record?.isMadeByServer ?? false;
+  return record?.isMadeByServer ?? record?.isAboutTraveller ?? false;
 }
 
 /**
@@ -133,12 +134,13 @@ function isMadeByServer(table: MirrorTable): boolean {
  */
 const sealShadow = (shadow: Shadow): Shadow => ({
   ...shadow,
-  server: isEditable(shadow.table) && !isMadeByServer(shadow.table) ? shadow.server : null,
+  server: isEditable(shadow.table) && !hasWordsOfOthers(shadow.table) ? shadow.server : null,
   stale: true,
 });
 
-/** Reduces the deletion of an uneditable record to the id, which is enough to send it later. */
+/** Reduces the deletion of a record about a traveller to the id, which is enough to send it later. */
 function sealEdit({ replaced: _replaced, ...edit }: PendingEdit): PendingEdit {
-  if (!isEditable(edit.table)) return { ...edit, patch: {}, base: {}, whole: null, request: undefined };
-  return isMadeByServer(edit.table) ? { ...edit, whole: null } : edit;
+  if (!isEditable(edit.table) || (edit.kind === "delete" && hasWordsOfOthers(edit.table)))
+    return { ...edit, patch: {}, base: {}, whole: null, request: undefined };
+  return hasWordsOfOthers(edit.table) ? { ...edit, whole: null } : edit;
 }

@@ -143,25 +143,51 @@ it("leaves of a deletion whose answer was lost no word of the row: the request t
   db.close();
 });
 
-it("keeps of a case what this person changed, and nothing of what others learnt about the traveller", async () => {
-  const { db, ports } = await fillMirror();
-  const [seen] = await ports.store.transact((tx) => tx.getRows("follow_ups", ["follow_ups-1"]));
-  if (!seen) throw new Error("The case is not here");
-  const values = { details: "My own words" };
-  await recordEdit(ports.store, {
-    kind: "update",
-    table: "follow_ups",
-    rowId: seen.id,
-    values,
-    seen: { ...seen, details: null },
-    now: 1,
-  });
-  await sealStaffDb("amina");
-  const after = await readStores();
-  expect([...after].filter(([, text]) => isMarked(text))).toEqual([]);
-  expect(after.get("edits")).toContain("My own words");
-  db.close();
-});
+it.each([
+  ["a case", "follow_ups", "details"],
+  ["a plan", "plans", "office_note"],
+  ["a day of a plan", "plan_days", "text"],
+] as const)(
+  "keeps of %s what this person changed, and nothing of what others learnt about the traveller",
+  async (_, table, column) => {
+    const { db, ports } = await fillMirror();
+    const [seen] = await ports.store.transact((tx) => tx.getRows(table, [`${table}-1`]));
+    if (!seen) throw new Error("The row is not here");
+    const values = { [column]: "My own words" };
+    await recordEdit(ports.store, {
+      kind: "update",
+      table,
+      rowId: seen.id,
+      values,
+      seen: { ...seen, [column]: null },
+      now: 1,
+    });
+    await sealStaffDb("amina");
+    const after = await readStores();
+    expect([...after].filter(([, text]) => isMarked(text))).toEqual([]);
+    expect(after.get("edits")).toContain("My own words");
+    db.close();
+  },
+);
+
+it.each(["plans", "plan_days"] as const)(
+  "keeps of a deletion in %s the id alone, and sends it when the person is back",
+  async (table) => {
+    const { db, ports } = await fillMirror();
+    const [seen] = await ports.store.transact((tx) => tx.getRows(table, [`${table}-1`]));
+    if (!seen) throw new Error("The row is not here");
+    await recordEdit(ports.store, { kind: "delete", table, rowId: seen.id, seen, now: 1 });
+    await sealStaffDb("amina");
+    const after = await readStores();
+    expect([...after].filter(([, text]) => isMarked(text))).toEqual([]);
+    expect(after.get("edits")).toContain(seen.id);
+    await pullAll(ports);
+    await sendDueEdits(ports);
+    expect(await db.edits.count()).toBe(0);
+    expect(await db.table(table).get(seen.id)).toBeUndefined();
+    db.close();
+  },
+);
 
 it.each([
   ["older, without a store of today", ["meta", "edits", "leads"]],

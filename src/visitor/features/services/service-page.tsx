@@ -159,7 +159,7 @@ function Included({ service }: Pick<Props, "service">) {
   );
 }
 
-/** What the plan has beyond its country's guide, row by row. */
+/** The rows of what a plan has beyond its country's guide. */
 function Additions({ service }: Pick<Props, "service">) {
   const country = plannedCountries.find(({ value }) => value === service.country);
   const guide = country ? (

@@ -41,6 +41,17 @@ async function run(projects: string[], suffix = ""): Promise<void> {
   ranFiles.push(...reporter.files);
 }
 
+const usual = ["unit", "screen", "model", "database", "contract", "security", "built", "browser", "timed"];
+const all = isLongRun ? [...usual, "commands", "engines"] : usual;
+const knownKinds = ["check", ...usual, "commands", "engines", "spreadsheet"];
+const unknownKind = kinds.find((kind) => !knownKinds.includes(kind));
+if (unknownKind !== undefined) {
+  console.error(
+    `There is no kind of test ${unknownKind}. The kinds are ${knownKinds.join(", ")}; a folder has a slash.`,
+  );
+  process.exit(1);
+}
+
 if (kinds.length === 0 || kinds.includes("check")) {
   const from = performance.now();
   const { passed, failed } = check();
@@ -54,8 +65,6 @@ if (kinds.length === 0 || kinds.includes("check")) {
 if (isLongRun) process.env.TEST_SEED = String(testSeed);
 if (process.env.TEST_SEED) console.log(`Files run in the order of TEST_SEED=${process.env.TEST_SEED}`);
 
-const usual = ["unit", "screen", "model", "database", "contract", "security", "built", "browser", "timed"];
-const all = isLongRun ? [...usual, "commands", "engines"] : usual;
 const projects = kinds.length === 0 ? all : kinds.filter((kind) => kind !== "check");
 if (projects.length > 0) await run(projects);
 

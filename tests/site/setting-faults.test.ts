@@ -63,6 +63,7 @@ it.each<[string, string[], RegExp]>([
   ["scripts/doctor/doctor.ts", ["https://kilele.example", "--kye", "x"], /^Usage: npm run doctor/],
   ["scripts/doctor/doctor.ts", ["https://kilele.example", "--key"], /^Usage: npm run doctor/],
   ["scripts/doctor/doctor.ts", ["ftp://kilele.example"], /^Usage: npm run doctor/],
+  ["scripts/test.ts", ["untis"], /^There is no kind of test untis\. The kinds are check, unit, /],
   ["scripts/backup.ts", ["one", "two"], /^Name one folder that does not exist yet, or none/],
   ["scripts/backup.ts", [""], /^Name one folder/],
   ["scripts/backup.ts", ["--target=one"], /^Unknown option '--target'/],

@@ -1,3 +1,4 @@
+import { watchToasts } from "../document/toasts.ts";
 import { renderWaiting } from "../features/enquiry/render-outcome.ts";
 import { startPlanAnswerForm } from "../features/plan/live-answer-form.ts";
 import { createWaitingWatch } from "../forms/waiting-watch.ts";
@@ -9,4 +10,7 @@ const watchWaiting = createWaitingWatch("plan-answer", (live) =>
 );
 
 /** Starts the form for an answer to a plan, and lists the answers that wait to be sent below it. */
-export const mount = async (): Promise<void> => void startPlanAnswerForm(watchWaiting);
+export const mount = async (): Promise<void> => {
+  watchToasts();
+  startPlanAnswerForm(watchWaiting);
+};

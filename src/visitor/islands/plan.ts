@@ -1,4 +1,8 @@
 import "../plan.css";
+import { watchToasts } from "../document/toasts.ts";
 import { startPlan } from "../features/plan/live-plan.ts";
 
-export const mount = async (): Promise<void> => startPlan();
+export const mount = async (): Promise<void> => {
+  watchToasts();
+  await startPlan();
+};

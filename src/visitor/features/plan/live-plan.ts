@@ -30,7 +30,7 @@ import { newerVersionEvent } from "./newer-version.ts";
 import { describeOfficeClock } from "./office-clock.ts";
 import { planCountriesId } from "./plan-countries-id.ts";
 import { makeNode } from "./plan-nodes.ts";
-import { readPlans } from "./read-plans.ts";
+import { readKeptPlans } from "./read-kept-plans.ts";
 
 /** The least time between two questions for a newer version, in milliseconds. */
 const checkPause = 20_000;
@@ -101,7 +101,7 @@ async function openPlan(token: string): Promise<void> {
   opened = current;
   showNothing(linkTexts.opening);
   const reply = askForPlan(token);
-  const kept = (await readPlans()).find((plan) => plan.token === token);
+  const kept = (await readKeptPlans()).find((plan) => plan.token === token);
   if (opening !== openings) return;
   if (kept) {
     current.kept = kept;
@@ -333,7 +333,7 @@ function fillAnswerForm({ token }: KeptPlan, version: SentPlan): void {
 
 /** Lists the other plans of this device. */
 async function showOthers(): Promise<void> {
-  const others = (await readPlans()).filter(({ token }) => token !== opened?.token);
+  const others = (await readKeptPlans()).filter(({ token }) => token !== opened?.token);
   showPart("others", others.length > 0);
   findPart("others")
     ?.querySelector("ul")

@@ -49,7 +49,7 @@ export const serviceCopy: Record<ServiceType, ServiceCopy> = {
       {
         title: "Works where you are",
         free: "This site, without a network too, and a GPX file",
-        paid: "A page that your phone keeps and opens without a network, at today once you travel; the same on paper, two pages a day at most; the route as GPX files, and the days for your calendar",
+        paid: "A page that your phone keeps and opens without a network, at today once you travel; the same on paper or as a PDF, two pages a day at most; the route as GPX files, and the days for your calendar",
       },
       { title: "Room to change", free: "", paid: "Two changes: once you have read it, and once before you leave" },
       { title: "Someone to ask", free: "", paid: "A person in Nairobi writes it, and answers you as well" },
@@ -81,7 +81,7 @@ export const serviceCopy: Record<ServiceType, ServiceCopy> = {
       {
         title: "What arrives",
         free: "This site, without a network too, and a GPX file",
-        paid: "A page that your phone keeps and opens without a network, at today once you travel; the same on paper, two pages a day at most; the route as GPX files, and the days for your calendar, and a list of what to book first",
+        paid: "A page that your phone keeps and opens without a network, at today once you travel; the same on paper or as a PDF, two pages a day at most; the route as GPX files, and the days for your calendar, and a list of what to book first",
       },
       {
         title: "Room to change",

@@ -42,7 +42,7 @@ async function readStored(): Promise<unknown[]> {
 }
 
 /** Reads the plans of this device, the one that was opened last first. Never throws: a store that is refused has none. */
-export async function readPlans(): Promise<KeptPlan[]> {
+export async function readKeptPlans(): Promise<KeptPlan[]> {
   try {
     const stored = await callVisitorStore(readStored);
     return stored.flatMap((each) => readKeptPlan(each) ?? []).sort((a, b) => b.openedAt - a.openedAt);

@@ -6,10 +6,15 @@ import {
   cdcYellowBook,
   iecPlugs,
   ilgaDatabase,
+  makeAfricanEvacuationRow,
+  makeBlackTravellersRow,
   makeBritishSources,
+  makeCanadianSource,
   makeCdcSource,
   makeCertificateAskedRow,
   makeDogRabiesRow,
+  makeEmbassyRow,
+  makeFamilyRow,
   nairobiFlights,
   noHighNight,
   whoCountryList,
@@ -17,6 +22,7 @@ import {
 } from "./common-sources.ts";
 
 const british = makeBritishSources("namibia", "Namibia", "2025-12");
+const canadian = makeCanadianSource("namibia", "Namibia", "2026-07");
 const safety: Source = { ...british.safety, sections: ["getting-around"] };
 const cdc = makeCdcSource("namibia", "Namibia");
 const homeAffairs: Source = {
@@ -69,7 +75,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
     british: {
       kind: "on arrival",
-      fee: { ask: "Namibia’s ministry of home affairs" },
+      fee: { amount: "N$1,600, for children of six to eleven N$800", paid: "online or on arrival" },
       text: "As for the EU. A child needs the full birth certificate with both parents' names.",
       sources: [british.entry, homeAffairs],
     },
@@ -111,13 +117,22 @@ export const beforeYouGo: BeforeYouGo = {
   hospital: {
     text: "Private hospitals in Windhoek, Swakopmund and Walvis Bay treat foreigners who pay or are insured. From a gravel road help takes hours: be insured to be flown out.",
     sources: [british.health, britishDoctors],
+    places: [
+      {
+        name: "Welwitschia Hospital, Walvis Bay",
+        what: "private; treats patients who pay in cash too",
+        phone: "+264 64 218 920",
+        page: "https://welwitschiahospital.com/faqs/",
+        readIn: "2026-11",
+      },
+    ],
   },
   fromNairobi: {
     text: "One change, as a rule in Addis Ababa or Johannesburg, the hubs with flights to Windhoek.",
     sources: [nairobiFlights],
   },
   emergency: {
-    text: "Police 10111. Ambulances belong to towns and private firms: note the local number wherever you check in, and that of your insurer. Most of the road has no signal.",
+    text: "Police 10111, in Windhoek an ambulance by 211111. Ambulances belong to towns and private firms: note the local number wherever you check in, and that of your insurer. Most of the road has no signal.",
     sources: [
       safety,
       {
@@ -127,6 +142,40 @@ export const beforeYouGo: BeforeYouGo = {
       },
     ],
   },
+  police: {
+    text: "Report a theft at the nearest station and keep the report for the insurer. There are checks of papers around the towns: carry photo ID, and copies of the passport elsewhere.",
+    sources: [british.safety, british.help],
+  },
+  evacuation: makeAfricanEvacuationRow(
+    "A private hospital may want to be paid before it treats you, whatever you are insured for; some policies are refused.",
+    british.health,
+  ),
+  embassy: makeEmbassyRow("Kenya’s High Commission is in Windhoek.", {
+    title: "Kenya High Commission, Windhoek",
+    url: "http://www.khcwindhoek.com/?p=213",
+    readIn: "2026-11",
+  }),
+  crime: {
+    text: "Muggers in Windhoek strike at any hour, and gangs open car doors at crossings: lock them, and leave nothing on the seats. Never leave the car alone at a pump. Take no taxi from the street; the guesthouse calls one. Keep your card in sight when you pay. Robberies have happened at lonely roadside rests and birdwatchers’ places.",
+    sources: [british.safety, canadian],
+  },
+  laws: {
+    text: "Large fines and prison for drugs. A drone needs the aviation authority’s permit, which takes weeks. People were held for photographing the President’s house. Buy no ivory, horn or skin; minerals leave with a paper.",
+    sources: [british.safety, canadian],
+  },
+  ground: {
+    text: "Namibia called itself free of mines in 2001; between Katwitwi and Kongola on the northern border some may be left, so keep to the road. From January to April rivers cut gravel roads. Crocodiles live in the Kunene.",
+    sources: [canadian, british.safety],
+  },
+  roads: {
+    text: "On gravel a car skids and rolls over: not above 80 km/h, no hard braking, no sharp turn. No night driving, because cattle and game stand on the road. Carry two spare wheels and much water. Most policies do not pay for an accident without another car or an animal: read yours.",
+    sources: [british.safety, canadian],
+  },
+  blackTravellers: makeBlackTravellersRow("Namibia"),
+  families: makeFamilyRow(
+    "A child under 18 shows a long-form birth certificate, and with one parent the other’s letter of consent too. Older travellers: the days are long in the car and the nights cold from June to August.",
+    canadian,
+  ),
   cardsAndCash: {
     text: "Visa and Mastercard are good in lodges, hotels and town shops, and small towns have a machine. Filling stations may take cash alone. Spend Namibian dollars before you leave: nobody changes them abroad.",
     sources: [

@@ -2,7 +2,7 @@ import type { PageQuestion } from "../../../../supabase/functions/_shared/messag
 import { trapField } from "../../../../supabase/functions/_shared/trap-field.ts";
 import { BusinessDetail, IfDetail } from "../../../content/business.tsx";
 import { addressFieldAttributes } from "../../../shared/lib/address-field.ts";
-import { contactFunction, makeFormAction, shouldLogMessages } from "../../../shared/lib/env.ts";
+import { contactFunction, hasAskForm, makeFormAction } from "../../../shared/lib/env.ts";
 import { AddressSuggestion, AnswerTo } from "../../ui/address-notes.tsx";
 import { DraftNotes } from "../../ui/draft-notes.tsx";
 import type { ShownErrors } from "../../ui/form-messages.ts";
@@ -22,7 +22,7 @@ type Props = {
 
 /** The way to the question at the end of the page, beside the button to the form. Nothing on a site that stores no messages. */
 export function AskQuestionLink() {
-  if (!contactFunction || shouldLogMessages) return null;
+  if (!hasAskForm) return null;
   return (
     <a href="#ask" className="text-link inline-flex min-h-11 items-center font-semibold">
       Ask a short question
@@ -35,7 +35,7 @@ export function AskQuestionLink() {
  * stores no messages has none.
  */
 export function AskSection({ about, subject, questionnaire, hasQuestionnaireLink }: Props) {
-  if (!contactFunction || shouldLogMessages) return null;
+  if (!hasAskForm) return null;
   return (
     <section id="ask" aria-labelledby="ask-title" className="frame margin-columns py-10 print:hidden">
       <h2 id="ask-title" className="mb-3 text-2xl text-forest">

@@ -132,6 +132,8 @@ export const dataAttributes = {
   "data-plain": "flag",
   "data-plan": "text",
   "data-plans": "text",
+  /** The question that was asked, after it is sent. */
+  "data-question": "flag",
   "data-reading-note": "flag",
   /** The idempotency key of the request that this part is about. */
   "data-request": "text",

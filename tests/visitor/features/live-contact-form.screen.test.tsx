@@ -184,6 +184,8 @@ describe("the line to ask from a page", () => {
         payload: { message: "Is the ferry to Kigoma running?", contact: "+254 712 345678", about: "Tanzania" },
       },
     ]);
+    expect(findNote("asked")?.textContent).toMatch(/^You asked: Is the ferry to Kigoma running\? A person/);
+    expect(findNote("answer-to")?.textContent).toContain("+254 712 345678");
     expect([findField("message").value, findField("about").value]).toEqual(["", "Tanzania"]);
     expect(await readKind("question")).toBeUndefined();
   });

@@ -20,6 +20,16 @@ type Props = {
   hasQuestionnaireLink?: boolean;
 };
 
+/** The way to the question at the end of the page, beside the button to the form. Nothing on a site that stores no messages. */
+export function AskQuestionLink() {
+  if (!contactFunction || shouldLogMessages) return null;
+  return (
+    <a href="#ask" className="text-link inline-flex min-h-11 items-center font-semibold">
+      Ask a short question
+    </a>
+  );
+}
+
 /**
  * A form to ask about the page: a question, and an address or a number for the answer. It can be sent without a script. A site that
  * stores no messages has none.
@@ -130,7 +140,9 @@ export function AskForm({
         <span>It is about</span> <bdi data-subject="" className="font-semibold" />
       </p>
       <p hidden role="status" data-note="asked" className="mt-2">
-        A person in Nairobi reads it and answers within 24 hours on business days. To plan a journey,{" "}
+        <span>You asked:</span>{" "}
+        <bdi data-question="" className="font-semibold whitespace-pre-line [overflow-wrap:anywhere]" /> <br />A person
+        in Nairobi reads it and answers within 24 hours on business days. To plan a journey,{" "}
         <a href={questionnaire} className="text-link">
           answer five short questions
         </a>

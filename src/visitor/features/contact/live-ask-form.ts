@@ -19,8 +19,11 @@ const declaration: FormDeclaration = {
   showNotesOnAnswers: showOtherSubject,
   showThanks(form, { request }) {
     // The five questions of the questionnaire are offered only after the reader's own question was accepted.
+    const { message, contact } = request.payload as PageQuestion;
+    const question = form.querySelector("[data-question]");
+    if (question) question.textContent = message;
     showNote(form, "asked", true);
-    showAnswerTo(form, (request.payload as PageQuestion).contact);
+    showAnswerTo(form, contact);
     // The toast does not cover the note, because base.css keeps the foot of the window free.
     form.querySelector("[data-note=asked]")?.scrollIntoView({ block: "nearest" });
   },

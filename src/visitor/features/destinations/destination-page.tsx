@@ -5,6 +5,7 @@ import type { Destination, Service } from "../../../shared/records/records.ts";
 import { findNamedCountry } from "../../rules/named-country.ts";
 import { CountryPicture } from "../../ui/country-picture.tsx";
 import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
+import { AskQuestionLink } from "../contact/ask-form.tsx";
 import { Contours } from "./contours.tsx";
 
 const labels = listLabels(destinationRecord);
@@ -68,10 +69,11 @@ export function DestinationPage({ destination, services, note }: DestinationPage
 
 function StartPlanning({ className }: { className: string }) {
   return (
-    <p className={`print:hidden ${className}`}>
+    <p className={`flex flex-wrap items-center gap-x-6 gap-y-1 print:hidden ${className}`}>
       <a href="#questionnaire" className="button-primary text-lg">
         Start Planning Your Trip
       </a>
+      <AskQuestionLink />
     </p>
   );
 }

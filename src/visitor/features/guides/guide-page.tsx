@@ -12,6 +12,7 @@ import { PageContents } from "../../ui/page-contents.tsx";
 import { PlanOffer } from "../../ui/plan-card.tsx";
 import { PrintedSender } from "../../ui/printed-sender.tsx";
 import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
+import { AskQuestionLink } from "../contact/ask-form.tsx";
 import { BeforeYouGoBox } from "./before-you-go-box.tsx";
 import { Fold } from "./fold.tsx";
 import { GuideMap } from "./guide-map.tsx";
@@ -92,8 +93,9 @@ function GuideHead({ guide, locator, offers, children }: HeadProps) {
           {guide.name}
         </h1>
         <p className="mt-4 font-display text-2xl leading-snug text-ink">{guide.tagline}</p>
-        <p className="mt-6 print:hidden">
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 print:hidden">
           <AskLink guide={guide} />
+          <AskQuestionLink />
         </p>
         <p id="about" className="guide-lead mt-6">
           <InlineText text={guide.description[0] ?? ""} />

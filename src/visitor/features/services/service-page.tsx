@@ -12,6 +12,7 @@ import { CountryPicture } from "../../ui/country-picture.tsx";
 import { PrintedSender } from "../../ui/printed-sender.tsx";
 import { ShareRow } from "../../ui/share-row.tsx";
 import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
+import { AskQuestionLink } from "../contact/ask-form.tsx";
 import { NumberedSteps } from "./numbered-steps.tsx";
 import { maxIncludedFeatures, serviceCopy, serviceSteps } from "./service-copy.ts";
 
@@ -47,10 +48,11 @@ export function ServicePage({ service, note, plan }: Props) {
               {service.description ?? copy.fallback}
             </p>
             <Price service={service} />
-            <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+            <div className="mt-6 flex flex-wrap items-center gap-3 print:hidden">
               <a href="#questionnaire" className="button-primary text-lg">
                 Get Started Now
               </a>
+              <AskQuestionLink />
               {plan && (
                 <a href="#plan" className="button-quiet">
                   See the plan

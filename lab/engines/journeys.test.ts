@@ -112,6 +112,7 @@ describe.each(listSelectedEngines())("%s", (engine) => {
     const top = () => device.run(() => Math.round(document.querySelector("#money")?.getBoundingClientRect().top ?? 0));
     const belowBar = () => expect.poll(top, { timeout: 10_000 }).toBe(80);
     await openPage("/destinations/namibia");
+    await device.run(() => document.querySelector("nav[aria-label='In this guide'] details")?.setAttribute("open", ""));
     await device.press("link", "Money and Connectivity", "nav[aria-label='In this guide']");
     await belowBar();
     await openPage("/contact");

@@ -15,7 +15,7 @@ type BlogListProps = {
 export function BlogList({ posts, note }: BlogListProps) {
   return (
     <div className="frame pt-24 pb-20" data-searched="">
-      <header className="grid items-end gap-x-8 gap-y-5 border-t-4 border-b border-ink pt-3 pb-5 md:grid-cols-[minmax(0,1fr)_min(20rem,40%)]">
+      <header className="grid items-end gap-x-8 gap-y-5 border-t-4 border-b border-ink pt-3 pb-5 md:grid-cols-[minmax(0,1fr)_min(24rem,36%)]">
         <div>
           <h1 tabIndex={-1} className="text-4xl text-ink sm:text-6xl">
             Travel Consulting Insights
@@ -39,7 +39,7 @@ export function BlogList({ posts, note }: BlogListProps) {
             key={card.href}
             className={`${index < 2 ? "" : "far-part far-card "}group/card first:col-span-full first:border-b first:border-line first:pb-12`}
           >
-            <article className="group relative in-[li:first-child]:md:grid md:gap-14 lg:items-center in-[li:first-child]:md:grid-cols-[minmax(0,3fr)_minmax(min(45%,16rem),2fr)]">
+            <article className="group relative in-[li:first-child]:md:grid md:gap-14 lg:items-center in-[li:first-child]:md:grid-cols-2">
               {picture}
               <div>
                 <p className="mt-2 text-muted sm:mt-4">{date}</p>

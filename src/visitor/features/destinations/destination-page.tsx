@@ -30,7 +30,7 @@ export function DestinationPage({ destination, services, note }: DestinationPage
         {country === undefined && (
           <Contours
             name={name}
-            className="absolute inset-y-0 end-0 -z-10 h-full w-full text-line-strong/30 md:w-3/5 md:text-line-strong/60 ltr:md:mask-l-from-60% rtl:md:mask-r-from-60%"
+            className="absolute inset-y-0 end-0 -z-10 h-full w-full text-line-strong/30 md:w-3/5 md:text-line-strong/60 contour-veil"
           />
         )}
         <div className="frame grid gap-x-14 gap-y-8 pt-32 pb-14 sm:pt-40 sm:pb-20 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center">

@@ -35,7 +35,7 @@ export function QuestionnaireSection({ note, offered, place }: Props) {
           )}
         </div>
         <Island name="questionnaire" boot="near" offered={offered} className="mt-3 sm:mt-6 lg:row-span-2 lg:mt-0">
-          <div className="rounded-lg border border-line bg-card p-[min(1rem,4vw)] shadow-sm sm:p-[min(2rem,4vw)]">
+          <div className="rounded-lg border border-line bg-card p-[min(1.5rem,5vw)] shadow-sm">
             <EnquiryForm offered={offered} place={place} />
             {/* React renders the thanks and the waiting requests here. */}
             <div data-drawn="outcome" />

@@ -81,7 +81,7 @@ type HeadProps = { guide: Guide; offers: readonly Service[]; children: ReactNode
 
 function GuideHead({ guide, locator, offers, children }: HeadProps) {
   return (
-    <header className="grid gap-6 pt-6 sm:gap-10 sm:pt-8 md:grid-cols-[minmax(0,1fr)_min(18rem,36%)]">
+    <header className="grid gap-6 pt-6 sm:gap-10 sm:pt-8 md:grid-cols-[minmax(0,1fr)_min(24rem,36%)]">
       <div>
         <nav aria-label="Breadcrumb" className="text-muted print:hidden">
           <a href="/destinations" className="text-link">

@@ -19,12 +19,9 @@ export function Hero() {
         fetchPriority="high"
         className="absolute inset-x-0 bottom-0 -z-10 h-[48%] w-full object-cover object-[56%_35%] sm:h-[74%] lg:h-[88%] lg:object-[50%_0%]"
       />
-      <div
-        aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-linear-to-b from-[#1d3d56] from-44% to-[#1d3d56]/0 to-62% sm:from-26% sm:to-56% lg:from-12% lg:to-52%"
-      />
+      <div aria-hidden="true" className="hero-veil absolute inset-0 -z-10" />
       {/* The text is always over the sky, however large it is. */}
-      <div className="pb-16 max-lg:bg-linear-to-b max-lg:from-[#1d3d56] max-lg:from-80% max-lg:to-[#1d3d56]/0">
+      <div className="hero-words pb-16">
         <div className="frame pt-24 sm:pt-28 lg:pt-32">
           <h1 tabIndex={-1} className="max-w-2xl text-[min(2.625rem,12vw)] leading-[1.05] text-shadow-lg sm:text-6xl">
             {brand.tagline}

@@ -31,7 +31,7 @@ export function ServicePage({ service, note, plan }: Props) {
   return (
     <article>
       <header className="bg-sunken print:bg-transparent">
-        <div className="frame grid gap-x-14 gap-y-6 pt-24 pb-10 md:grid-cols-[minmax(0,1fr)_min(18rem,36%)] lg:grid-cols-[minmax(0,1fr)_min(24rem,36%)] lg:pb-14 print:block print:pt-0">
+        <div className="frame grid gap-x-14 gap-y-6 pt-24 pb-10 md:grid-cols-[minmax(0,1fr)_min(24rem,36%)] lg:pb-14 print:block print:pt-0">
           <PrintedSender />
           <div>
             <nav aria-label="Breadcrumb" className="text-muted print:hidden">

@@ -110,7 +110,7 @@ function Plan({ type }: { type: ServiceType }) {
   const { plan, summary, features } = serviceCopy[type];
   const fee = getKindFee(type, useBusiness());
   return (
-    <div className="border-line-strong p-[min(1.75rem,5vw)] not-last:border-b sm:p-[min(2.5rem,4vw)] md:not-last:border-e md:not-last:border-b-0">
+    <div className="border-line-strong p-[min(1.5rem,5vw)] not-last:border-b md:not-last:border-e md:not-last:border-b-0">
       <h2 className="text-3xl">{plan}</h2>
       {fee && (
         <p className="mt-2 font-display text-2xl leading-tight text-ochre sm:text-3xl">From {formatPrice(fee)}</p>

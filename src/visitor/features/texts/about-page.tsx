@@ -164,7 +164,7 @@ function WhoAnswers() {
 function IncludedLists() {
   return (
     <section aria-label="What you get and what you don't" className="grid gap-10 sm:grid-cols-2 lg:gap-16">
-      <div className="bg-sunken p-[min(1.5rem,5vw)] sm:p-[min(2.25rem,4vw)]">
+      <div className="bg-sunken p-[min(1.5rem,5vw)]">
         <h2 className="mb-4 text-2xl">What you get</h2>
         <Points>
           {includedItems.map((line) => (
@@ -172,7 +172,7 @@ function IncludedLists() {
           ))}
         </Points>
       </div>
-      <div className="border border-line p-[min(1.5rem,5vw)] sm:p-[min(2.25rem,4vw)]">
+      <div className="border border-line p-[min(1.5rem,5vw)]">
         <h2 className="mb-4 text-2xl">What you don't get</h2>
         <ul className="grid list-disc gap-2 ps-[min(1.25rem,5vw)] marker:text-line-strong">
           {excludedItems.map((line) => (

@@ -230,7 +230,7 @@ it("the plan of a service has its days, its map, one day written out, its beds, 
   draw(<PlanSection guide={guide} journey={journey} map={getMaps("namibia").country} />);
   const plan = within(find<HTMLElement>("#plan") as HTMLElement);
   expect(find<HTMLElement>("#plan")?.dataset.plan).toBe(`namibia ${journey.outline.duration}`);
-  plan.getByText(`Namibia: ${journey.outline.title}`);
+  plan.getByRole("heading", { level: 3, name: journey.outline.title });
   const day = writeDay(journey, guide.experiences);
   plan.getByRole("heading", { level: 3, name: `Day ${day.day} written out: ${day.title}` });
   expect(readTexts("ol.journey:last-of-type > li > b").slice(-day.lines.length)).toEqual(

@@ -3,6 +3,7 @@ import { listLabels } from "../../../shared/records/declaration.ts";
 import { destinationRecord } from "../../../shared/records/destination.ts";
 import type { Destination, Service } from "../../../shared/records/records.ts";
 import { findNamedCountry } from "../../rules/named-country.ts";
+import { AskQuestionLink } from "../../ui/ask-question-link.tsx";
 import { CountryPicture } from "../../ui/country-picture.tsx";
 import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
 import { AskQuestionLink } from "../contact/ask-form.tsx";

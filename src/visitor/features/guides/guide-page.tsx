@@ -6,6 +6,7 @@ import type { GuideMaps } from "../../../content/maps.ts";
 import { computeMonthStates } from "../../../content/travel-months.ts";
 import type { Journey } from "../../../plan/journey.ts";
 import type { Service } from "../../../shared/records/records.ts";
+import { AskQuestionLink } from "../../ui/ask-question-link.tsx";
 import { InlineText } from "../../ui/inline-text.tsx";
 import { KeptGuide } from "../../ui/kept-guide.tsx";
 import { PageContents } from "../../ui/page-contents.tsx";

@@ -8,6 +8,7 @@ import { plannedCountries } from "../../../shared/records/service.ts";
 import { readCtaLinks } from "../../../shared/rules/cta-links.ts";
 import { AddressText } from "../../../shared/ui/address-text.tsx";
 import { findNamedCountry } from "../../rules/named-country.ts";
+import { AskQuestionLink } from "../../ui/ask-question-link.tsx";
 import { CountryPicture } from "../../ui/country-picture.tsx";
 import { PrintedSender } from "../../ui/printed-sender.tsx";
 import { ShareRow } from "../../ui/share-row.tsx";
@@ -159,7 +160,7 @@ function Included({ service }: Pick<Props, "service">) {
   );
 }
 
-/** The rows of what a plan has beyond its country's guide. */
+/** Compares the plan with its country's guide, row by row. */
 function Additions({ service }: Pick<Props, "service">) {
   const country = plannedCountries.find(({ value }) => value === service.country);
   const guide = country ? (

@@ -17,9 +17,21 @@ export const recentPeriodMs = 7 * dayInMs;
  */
 const joinOptions = (...lists: readonly (readonly Option[])[]): readonly Option[] => lists.flat();
 
+/** The choice of cases that name no source: a source is stored without blanks around it. */
+export const noSource = " ";
+
+/** Makes the choice of a span of the office's days, both ends included; an empty text for an open end. */
+export const makeDayRange = (from: string, to: string): string => `${from}..${to}`;
+
+/** Reads the choice of a span of days; undefined if it is another choice. */
+export function readDayRange(choice: string): { from: string; to: string } | undefined {
+  const { from, to } = /^(?<from>\d{4}-\d\d-\d\d|)\.\.(?<to>\d{4}-\d\d-\d\d|)$/.exec(choice)?.groups ?? {};
+  return from === undefined || to === undefined ? undefined : { from, to };
+}
+
 /**
- * The filters and the choices of each. `person` also takes the id of a colleague, and `source` any source that a case names: their
- * further choices come from the rows of a device.
+ * The filters and the choices of each. `person` also takes the id of a colleague, and `source` and `reason` any text that a case names:
+ * their further choices come from the rows of a device. `period` and `closed` also take a span of days.
  */
 export const caseFilters = {
   person: {
@@ -27,10 +39,29 @@ export const caseFilters = {
     options: [
       { value: "untaken", label: "Not taken yet" },
       { value: "me", label: "You" },
+      { value: "nobody", label: "Nobody" },
     ],
     isOpenEnded: true,
   },
-  stage: { label: "Stage", options: /* @__PURE__ */ joinOptions([{ value: "open", label: "Not closed" }], stages) },
+  stage: {
+    label: "Stage",
+    options: /* @__PURE__ */ joinOptions(
+      [
+        { value: "open", label: "Not closed" },
+        { value: "genuine", label: "Not spam" },
+      ],
+      stages,
+    ),
+  },
+  answer: {
+    label: "Answer",
+    options: [
+      { value: "overdue", label: "Overdue" },
+      { value: "running", label: "To be answered" },
+      { value: "kept", label: "Answered in time" },
+      { value: "broken", label: "Answered late" },
+    ],
+  },
   due: {
     label: "Next date",
     options: [
@@ -58,8 +89,18 @@ export const caseFilters = {
       { value: "month", label: "Last 30 Days" },
       { value: "year", label: "Last 12 Months" },
     ],
+    isOpenEnded: true,
   },
-  source: { label: "Came by", options: [], isOpenEnded: true },
+  closed: {
+    label: "Won or lost",
+    options: [
+      { value: "month", label: "Last 30 Days" },
+      { value: "year", label: "Last 12 Months" },
+    ],
+    isOpenEnded: true,
+  },
+  reason: { label: "Why it was lost", options: [], isOpenEnded: true },
+  source: { label: "Came by", options: [{ value: noSource, label: "Not said" }], isOpenEnded: true },
   contact: {
     label: "Contact",
     options: [
@@ -117,6 +158,11 @@ export type CaseFacts = {
   assignee: string | null;
   next_on: string | null;
   source: string | null;
+  /** The time of the first answer and that of the win or the loss, in milliseconds since the epoch. */
+  answeredAt: number | null;
+  closedAt: number | null;
+  lostReason: string | null;
+  value: number | null;
   /** True where staff have added a contact. */
   hasContact: boolean;
   /** True where staff have changed the case since it was made. */
@@ -132,14 +178,26 @@ const untouchedFacts: CaseFacts = {
   assignee: null,
   next_on: null,
   source: null,
+  answeredAt: null,
+  closedAt: null,
+  lostReason: null,
+  value: null,
   hasContact: false,
   isHandled: false,
   text: "",
 };
 
 /** Returns true if filters depend on cases, not on the records alone. */
-export const shouldReadCases = ({ person, stage, due, source, contact }: CaseFilters): boolean =>
-  [person, stage, due, source, contact].some(Boolean);
+export const shouldReadCases = ({
+  person,
+  stage,
+  answer,
+  due,
+  closed,
+  reason,
+  source,
+  contact,
+}: CaseFilters): boolean => [person, stage, answer, due, closed, reason, source, contact].some(Boolean);
 
 export type FilterContext = {
   /** Milliseconds since the epoch. */
@@ -148,11 +206,38 @@ export type FilterContext = {
   today: string;
   /** The id of the person who is signed in. */
   userId: string | undefined;
+  /** Computes the time by which what arrived at a time is answered, both in milliseconds since the epoch. */
+  computeDeadline: (createdAt: number) => number;
 };
 
 type FilterTest = (entry: FilteredEntry, facts: CaseFacts) => boolean;
 
 const periodLengthsMs: Record<string, number> = { week: recentPeriodMs, month: 30 * dayInMs, year: 365 * dayInMs };
+
+/** Makes the test of a time: within a span of the office's days, or since a number of days. */
+function makeTimeTest(choice: string, { now, today }: FilterContext): (time: number) => boolean {
+  const range = readDayRange(choice);
+  if (range) {
+    const since = range.from === "" ? Number.NEGATIVE_INFINITY : getStartOfOfficeDay(range.from);
+    const until = range.to === "" ? Number.POSITIVE_INFINITY : getStartOfOfficeDay(addDays(range.to, 1));
+    return (time) => time >= since && time < until;
+  }
+  const since = choice === "today" ? getStartOfOfficeDay(today) : now - (periodLengthsMs[choice] ?? 0);
+  return (time) => time >= since;
+}
+
+/** Makes the test of the promised answer, which is none for a closed case without one. */
+function makeAnswerTest(choice: string, { now, computeDeadline }: FilterContext): FilterTest {
+  return ({ time }, facts) => {
+    if (facts.answeredAt === null && !isOpen(facts)) return false;
+    const isInTime = (facts.answeredAt ?? now) <= computeDeadline(time);
+    const state = facts.answeredAt === null ? (isInTime ? "running" : "overdue") : isInTime ? "kept" : "broken";
+    return state === choice;
+  };
+}
+
+/** Compares what staff typed, whatever its case and the blanks around it. */
+const foldChoice = (text: string | null): string => text?.trim().toLocaleLowerCase("en") ?? "";
 
 /** Makes the test of one filter; undefined where this version does not know the choice. */
 function makeTest(
@@ -164,12 +249,14 @@ function makeTest(
   const { now, today, userId } = context;
   switch (name) {
     case "person": {
+      if (choice === "nobody") return (_, { assignee }) => assignee === null;
       if (choice !== "untaken") return (_, { assignee }) => assignee === (choice === "me" ? (userId ?? "") : choice);
       // A case that somebody has handled is found however old it is, such as that of a colleague who left.
       const since = filters.period ? 0 : now - untakenDays * dayInMs;
       return ({ time }, facts) => isUntaken(facts) && (time >= since || facts.isHandled);
     }
     case "stage":
+      if (choice === "genuine") return (_, { stage }) => stage !== "spam";
       return choice === "open" ? (_, facts) => isOpen(facts) : (_, { stage }) => stage === choice;
     case "due": {
       if (choice === "none") return (_, { next_on }) => next_on === null;
@@ -180,11 +267,19 @@ function makeTest(
       if (choice === "with") return ({ destination }) => destination !== "";
       return ({ destination }) => destination === (choice === "without" ? "" : choice);
     case "period": {
-      const since = choice === "today" ? getStartOfOfficeDay(today) : now - (periodLengthsMs[choice] ?? 0);
-      return ({ time }) => time >= since;
+      const passes = makeTimeTest(choice, context);
+      return ({ time }) => passes(time);
     }
+    case "closed": {
+      const passes = makeTimeTest(choice, context);
+      return (_, { closedAt }) => closedAt !== null && passes(closedAt);
+    }
+    case "answer":
+      return makeAnswerTest(choice, context);
+    case "reason":
+      return (_, { stage, lostReason }) => stage === "lost" && foldChoice(lostReason) === foldChoice(choice);
     case "source":
-      return (_, { source }) => source === choice;
+      return (_, { source }) => foldChoice(source) === foldChoice(choice);
     case "contact":
       return ({ isReachable }, { hasContact }) => (isReachable || hasContact) === (choice === "with");
   }

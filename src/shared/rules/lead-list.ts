@@ -8,12 +8,14 @@ import {
 } from "../../../supabase/functions/_shared/enquiry.ts";
 import type { Lead } from "../records/records.ts";
 import { type CaseFilters, countFilters, readCaseFilters } from "./case-filters.ts";
+import { caseSorts } from "./case-order.ts";
 import type { LocalMark } from "./sync-edit.ts";
 
 export const leadSorts = [
   { value: "newest", label: "Newest First" },
   { value: "oldest", label: "Oldest First" },
   { value: "name", label: "Name A-Z" },
+  ...caseSorts,
 ] as const satisfies readonly Option[];
 
 export type LeadSort = (typeof leadSorts)[number]["value"];
@@ -33,6 +35,7 @@ export const standardViews: readonly NamedView[] = [
   { value: "untaken", label: "Not taken yet", filters: { person: "untaken" } },
   { value: "mine", label: "Mine", filters: { person: "me", stage: "open" } },
   { value: "due", label: "Due", filters: { due: "due" } },
+  { value: "overdue", label: "Answer overdue", filters: { answer: "overdue" } },
 ];
 
 /** The shape of the list: cards, or one line a lead. */

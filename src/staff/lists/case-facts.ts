@@ -2,10 +2,11 @@ import { listTextColumns } from "../../shared/records/declaration.ts";
 import { followUpRecord } from "../../shared/records/follow-up.ts";
 import type { CaseFacts } from "../../shared/rules/case-filters.ts";
 import { foldText } from "../../shared/rules/fold.ts";
-import type { FollowUp } from "../../shared/rules/follow-ups.ts";
+import { type FollowUp, getStageLabel } from "../../shared/rules/follow-ups.ts";
 import { makeSearchableText } from "../../shared/rules/search-text.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import type { TableIndex } from "../../sync/dexie/watch-table.ts";
+import { formatCaseValue } from "../cases/case-value.ts";
 import { useStaffIndex } from "../mirror/rows.ts";
 import type { NamesById } from "../rules/colleagues.ts";
 import type { FurtherTexts } from "./list-index.ts";
@@ -18,13 +19,23 @@ const textColumns = listTextColumns(followUpRecord);
 /** Reduces a case to the facts that lists need. */
 export function readCaseFacts(followUp: FollowUp): CaseFacts {
   const { stage, became = null, assignee, next_on, source, contact, touched_at, created_at } = followUp;
-  const searchedTexts = textColumns.map((column) => followUp[column] as string | null);
+  const { answered_at, closed_at, lost_reason, value } = followUp;
+  const searchedTexts = [
+    ...textColumns.map((column) => followUp[column] as string | null),
+    // A search finds what a card shows of the case.
+    stage === "new" ? null : getStageLabel(stage),
+    value === null ? null : `${value} ${formatCaseValue(followUp)}`,
+  ];
   return {
     stage,
     became,
     assignee,
     next_on,
     source,
+    answeredAt: answered_at === null ? null : parseTimestamp(answered_at),
+    closedAt: closed_at === null ? null : parseTimestamp(closed_at),
+    lostReason: lost_reason,
+    value,
     hasContact: contact !== null,
     isHandled: parseTimestamp(touched_at) > parseTimestamp(created_at),
     text: searchedTexts.some(Boolean) ? makeSearchableText(searchedTexts) : "",

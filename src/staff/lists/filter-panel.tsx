@@ -1,8 +1,15 @@
 import type { Option } from "../../../supabase/functions/_shared/enquiry.ts";
 import { findColumnErrors } from "../../shared/records/declaration.ts";
 import { savedViewRecord } from "../../shared/records/saved-view.ts";
-import { type CaseFilters, caseFilters, countFilters, type FilterName } from "../../shared/rules/case-filters.ts";
+import {
+  type CaseFilters,
+  caseFilters,
+  countFilters,
+  type FilterName,
+  readDayRange,
+} from "../../shared/rules/case-filters.ts";
 import type { NamedView } from "../../shared/rules/lead-list.ts";
+import { formatDay } from "../../shared/rules/notes.ts";
 import { RecordField } from "../forms/record-field.tsx";
 import { unknownColleague } from "../rules/colleagues.ts";
 import { SelectField } from "../ui/field.tsx";
@@ -37,7 +44,7 @@ export function FilterPanel(props: {
           const options = [{ value: "", label: "Any" }, ...ownOptions, ...furtherOptions];
           // A colleague who has left, or a source that no case has any more, stays shown where it is chosen.
           if (!options.some(({ value }) => value === chosen))
-            options.push({ value: chosen, label: name === "person" ? unknownColleague : chosen });
+            options.push({ value: chosen, label: name === "person" ? unknownColleague : describeChoice(chosen) });
           return (
             <SelectField
               key={name}
@@ -69,6 +76,14 @@ export function FilterPanel(props: {
       )}
     </div>
   );
+}
+
+/** Describes a choice that no list of choices has: a span of days in words, and any other text as it is. */
+function describeChoice(choice: string): string {
+  const range = readDayRange(choice);
+  if (!range) return choice;
+  const [from, to] = [range.from && `from ${formatDay(range.from)}`, range.to && `to ${formatDay(range.to)}`];
+  return [from, to].filter(Boolean).join(" ");
 }
 
 function SaveView({ onSave }: { onSave: (name: string) => Promise<boolean> }) {

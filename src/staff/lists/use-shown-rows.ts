@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { makeFilter, shouldReadCases } from "../../shared/rules/case-filters.ts";
+import { isCaseSort, sortByCase } from "../../shared/rules/case-order.ts";
 import type { ListView } from "../../shared/rules/lead-list.ts";
 import { getStartOfOfficeDay } from "../../shared/rules/office-time.ts";
 import { readFurtherTexts } from "../../sync/dexie/further-texts.ts";
@@ -8,6 +9,7 @@ import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { useOfficeDay } from "../cases/office-clock.ts";
 import { useStaffQuery } from "../mirror/rows.ts";
 import type { NamesById } from "../rules/colleagues.ts";
+import { computeReplyDeadline } from "../rules/reply-state.ts";
 import { joinFurtherTexts, useCaseFacts } from "./case-facts.ts";
 import type { CaseCache, CaseListConfig, CaseRow, ListedEntries, RowCache } from "./case-list-config.ts";
 import type { ListIndex } from "./list-index.ts";
@@ -39,7 +41,7 @@ export function useShownRows<Row extends CaseRow>(
   const { table, readRows } = config;
   const today = useOfficeDay();
   const isSearching = view.search.trim() !== "";
-  const isFiltering = shouldReadCases(view.filters);
+  const isFiltering = shouldReadCases(view.filters) || isCaseSort(view.sort);
   const isIdle = useIdle(index !== undefined);
   const cases = useCaseFacts(isSearching || isFiltering || isIdle);
   const isReadingTexts = isSearching || isIdle;
@@ -49,14 +51,16 @@ export function useShownRows<Row extends CaseRow>(
     [cases, texts, names],
   );
   useWarmSearch(index, isIdle);
-  // A list that neither searches nor filters by cases is not selected again when cases arrive.
+  // A list that neither searches nor filters or sorts by cases is not selected again when cases arrive.
   const [filterCases, searchedTexts] = [isFiltering ? cases : undefined, isSearching ? furtherTexts : undefined];
   const selectedRows = useMemo(() => {
     if (!index || (isFiltering && !filterCases)) return undefined;
     // The time is read again when the day changes, because the filters for recent and for untaken leads depend on it.
     const now = Math.max(Date.now(), getStartOfOfficeDay(today));
-    const passes = makeFilter(view.filters, { now, today, userId }, (id) => filterCases?.facts.get(id));
-    const entries = index.select(view, passes, searchedTexts);
+    const findFacts = (id: string) => filterCases?.facts.get(id);
+    const context = { now, today, userId, computeDeadline: computeReplyDeadline };
+    const found = index.select(view, makeFilter(view.filters, context, findFacts), searchedTexts);
+    const entries = isCaseSort(view.sort) ? sortByCase(found, view.sort, context, findFacts) : found;
     return { entries, view, total: index.newest.length };
   }, [index, view, isFiltering, filterCases, searchedTexts, today, userId]);
   const shownRows = useRef<ShownRows>(undefined);

@@ -5,15 +5,20 @@ import {
   type CaseFilters,
   countFilters,
   type FilteredEntry,
+  makeDayRange,
   makeFilter,
+  noSource,
   readCaseFilters,
+  readDayRange,
   recentPeriodMs,
   shouldReadCases,
 } from "../../../src/shared/rules/case-filters.ts";
 
 const now = Date.parse("2026-11-27T10:00:00Z");
 const day = 24 * 60 * 60_000;
-const moment = { now, today: "2026-11-27", userId: "me" };
+/** An answer is promised within a day. */
+const computeDeadline = (createdAt: number) => createdAt + day;
+const moment = { now, today: "2026-11-27", userId: "me", computeDeadline };
 
 const makeEntry = (rest: Partial<FilteredEntry> = {}): FilteredEntry => ({
   id: "one",
@@ -29,6 +34,10 @@ const makeFacts = (rest: Partial<CaseFacts> = {}): CaseFacts => ({
     assignee: null,
     next_on: null,
     source: null,
+    answeredAt: null,
+    closedAt: null,
+    lostReason: null,
+    value: null,
     hasContact: false,
     isHandled: false,
     text: "",
@@ -51,6 +60,45 @@ describe("a filter", () => {
     expect(isMatch({ person: "untaken" })).toBe(true);
     expect(isMatch({ person: "untaken" }, {}, { assignee: "me" })).toBe(false);
     expect(isMatch({ person: "untaken" }, {}, { stage: "spam" })).toBe(false);
+  });
+
+  it("by answer shows what is overdue, what is still to be answered, and what was answered in time or late", () => {
+    const listStates = (of: Partial<FilteredEntry>, its: Partial<CaseFacts> = {}) =>
+      ["overdue", "running", "kept", "broken"].filter((answer) => isMatch({ answer }, of, its));
+    const [fresh, old] = [{ time: now - day / 2 }, { time: now - 2 * day }];
+    expect(listStates(fresh)).toEqual(["running"]);
+    expect(listStates(old)).toEqual(["overdue"]);
+    expect(listStates(old, { answeredAt: now - 1.5 * day, stage: "won" })).toEqual(["kept"]);
+    expect(listStates(old, { answeredAt: now - day / 2 })).toEqual(["broken"]);
+    expect(listStates(old, { stage: "lost" }), "closed without an answer").toEqual([]);
+    expect(listStates(old, { became: "an enquiry" })).toEqual([]);
+  });
+
+  it("by a span of the office's days shows what was received, won or lost in it", () => {
+    const period = makeDayRange("2026-11-01", "2026-11-30");
+    const edges = ["2026-10-31T20:59:59Z", "2026-10-31T21:00:00Z", "2026-11-30T20:59:59Z", "2026-11-30T21:00:00Z"];
+    const times = edges.map((edge) => Date.parse(edge));
+    expect(times.map((time) => isMatch({ period }, { time }))).toEqual([false, true, true, false]);
+    expect(times.map((closedAt) => isMatch({ closed: period }, {}, { closedAt }))).toEqual([false, true, true, false]);
+    expect(isMatch({ closed: makeDayRange("", "") }, {}, {})).toBe(false);
+    expect(isMatch({ period: makeDayRange("", "2026-11-27") }, { time: 0 })).toBe(true);
+    expect(readDayRange("2026-11")).toBe(undefined);
+  });
+
+  it("by the reason of a loss and by the source finds other spellings, and what names no source", () => {
+    expect(isMatch({ reason: "Too dear" }, {}, { stage: "lost", lostReason: " too Dear" })).toBe(true);
+    expect(isMatch({ reason: "Too dear" }, {}, { stage: "won", lostReason: "Too dear" })).toBe(false);
+    expect(isMatch({ source: "/blog/tea" }, {}, { source: "/Blog/tea " })).toBe(true);
+    expect(isMatch({ source: noSource }, {}, { source: null })).toBe(true);
+    expect(isMatch({ source: noSource }, {}, { source: "Fair" })).toBe(false);
+  });
+
+  it("leaves out spam, or shows what is nobody's, closed or not", () => {
+    expect(["spam", "won"].map((stage) => isMatch({ stage: "genuine" }, {}, { stage } as CaseFacts))).toEqual([
+      ...[false, true],
+    ]);
+    expect(isMatch({ person: "nobody" }, { time: 0 }, { stage: "lost" })).toBe(true);
+    expect(isMatch({ person: "nobody" }, {}, { assignee: "me" })).toBe(false);
   });
 
   it("shows untaken records of 30 days, older ones that somebody had a hand in, and all of a chosen time", () => {

@@ -52,7 +52,7 @@ export const leadListConfig: CaseListConfig<LeadListRow> = {
     all: "All Leads",
     showAll: "Show all leads",
   },
-  filters: ["person", "stage", "due", "period", "destination", "contact", "source"],
+  filters: ["person", "stage", "answer", "due", "period", "destination", "contact", "source", "closed", "reason"],
   getName: ({ name }) => name,
   columns: [
     destination,

@@ -48,7 +48,7 @@ export const messageListConfig: CaseListConfig<MessageListRow> = {
     all: "All Messages",
     showAll: "Show all messages",
   },
-  filters: ["person", "stage", "due", "period", "source"],
+  filters: ["person", "stage", "answer", "due", "period", "source", "closed", "reason"],
   getName: formatSender,
   columns: [
     { ...contact, read: (message, followUp) => (message.name ? contact.read(message, followUp) : "") },

@@ -1,24 +1,30 @@
-import type { FollowUp } from "../../shared/rules/follow-ups.ts";
+import { type FollowUp, isOpen } from "../../shared/rules/follow-ups.ts";
 import { getDestinationLabel } from "../../shared/rules/lead-list.ts";
-import { readFollowUpsSince } from "./read-follow-ups.ts";
+import { filterFollowUps } from "./read-follow-ups.ts";
 import { readLeads } from "./read-leads.ts";
 import type { StaffDb } from "./staff-db.ts";
 import { visitRows } from "./visit-rows.ts";
 
 /**
- * Reads the cases of leads since a moment, each with its destination and whether its history has an offer. A lead whose deletion is
- * pending is missing on this device already, and so is its case here.
+ * Reads the cases of leads that came, were won or were lost since a moment, and all that are open, each with its destination and whether
+ * its history has an offer. A lead whose deletion is pending is missing on this device already, and so is its case here.
  * @param since as in `created_at`; an empty text for all
  */
 export async function readLeadCases(
   db: StaffDb,
   since: string,
-): Promise<{ followUp: FollowUp; destination: string; wasOffered: boolean }[]> {
-  const followUps = await readFollowUpsSince(db, since);
-  const leadCases = followUps.filter(({ beside }) => beside === "leads");
+): Promise<{ followUp: FollowUp; destination: { value: string; label: string }; wasOffered: boolean }[]> {
+  const leadCases = await filterFollowUps(
+    db,
+    (each) => each.beside === "leads" && (each.created_at >= since || isOpen(each) || (each.closed_at ?? "") >= since),
+  );
   const ids = leadCases.map(({ id }) => id);
-  const labels = await readLeads(db, ids, (lead) => [lead.id, getDestinationLabel(lead)] as const);
-  const destinations = new Map(labels);
+  const described = await readLeads(
+    db,
+    ids,
+    (lead) => [lead.id, { value: lead.destination ?? "", label: getDestinationLabel(lead) }] as const,
+  );
+  const destinations = new Map(described);
   const offeredIds = new Set<string>();
   await visitRows(db.follow_up_events, (events) => {
     for (const { changes, follow_up_id } of events) if (changes.stage?.[1] === "offered") offeredIds.add(follow_up_id);

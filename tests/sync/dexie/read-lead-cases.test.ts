@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
-it("counts a case as offered once its history has an offer, however it went on, and no message or deleted lead", async () => {
+it("counts a case as offered once its history has an offer, however it went on, what was decided or is open, however old, and no message or deleted lead", async () => {
   const db = await openStaffDb("amina", () => {});
   const day = (n: number) => `2026-11-0${n}T10:00:00+00:00`;
   const row = (id: string, n: number, destination: string | null) => ({
@@ -22,11 +22,15 @@ it("counts a case as offered once its history has an offer, however it went on, 
     row("never", 3, null),
     row("old", 1, "laos"),
     row("back", 4, "nepal"),
+    row("open", 1, "laos"),
+    row("won-later", 1, "laos"),
   ]);
   await db.follow_ups.bulkPut([
     makeFollowUp({ id: "offered", created_at: day(2), stage: "won" }),
     makeFollowUp({ id: "never", created_at: day(3) }),
-    makeFollowUp({ id: "old", created_at: day(1) }),
+    makeFollowUp({ id: "old", created_at: day(1), stage: "lost", closed_at: day(1) }),
+    makeFollowUp({ id: "open", created_at: day(1) }),
+    makeFollowUp({ id: "won-later", created_at: day(1), stage: "won", closed_at: day(3) }),
     makeFollowUp({ id: "back", created_at: day(4), stage: "taken" }),
     makeFollowUp({ id: "message", created_at: day(5), beside: "messages" }),
     makeFollowUp({ id: "deleted", created_at: day(5) }),
@@ -40,11 +44,14 @@ it("counts a case as offered once its history has an offer, however it went on, 
     event("4", "back", { stage: ["offered", "taken"] }),
   ] as never);
   const numbers = await readLeadCases(db, day(2));
-  const counted = numbers.map((each) => [each.followUp.id, each.destination, each.wasOffered]);
+  const counted = numbers.map((each) => [each.followUp.id, each.destination.label, each.wasOffered]);
   expect(counted.sort()).toEqual([
     ["back", "Nepal", false],
     ["never", "No destination", false],
     ["offered", "Laos", true],
+    ["open", "Laos", false],
+    ["won-later", "Laos", false],
   ]);
+  expect(numbers.map(({ destination: { value } }) => value)).toContain("nepal");
   db.close();
 });

@@ -1,19 +1,23 @@
-import { createLazyRoute } from "@tanstack/react-router";
+import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
+import type { CaseFilters } from "../../../shared/rules/case-filters.ts";
+import { unfilteredView } from "../../../shared/rules/lead-list.ts";
 import { addDays, getStartOfOfficeDay } from "../../../shared/rules/office-time.ts";
+import { loadListView, storeListView } from "../../../sync/dexie/list-views.ts";
 import { rememberLastAnswer } from "../../../sync/dexie/observations.ts";
 import { readLeadCases } from "../../../sync/dexie/read-lead-cases.ts";
 import { useColleagues } from "../../cases/colleagues.tsx";
 import { useOfficeClock } from "../../cases/office-clock.ts";
 import { useFirstLoad } from "../../mirror/first-load.ts";
+import { openDb } from "../../mirror/mirror.ts";
 import { useStaffQuery } from "../../mirror/rows.ts";
-import { countCasesByGroup, type NumbersGrouping } from "../../rules/numbers.ts";
+import { countCasesByGroup, countLostReasons, type NumbersGrouping, sumOpenValues } from "../../rules/numbers.ts";
 import { NumbersScreen, type Period } from "./numbers-screen.tsx";
 
-/** Returns the moment at which a period begins, as in `created_at`; an empty text for all time. */
-function findPeriodStart(period: Period, today: string): string {
+/** Returns the first of the office's days of a period; an empty text for all time. */
+function findFirstDay(period: Period, today: string): string {
   const days = { "30": 29, "365": 364, all: Number.NaN }[period];
-  return Number.isNaN(days) ? "" : new Date(getStartOfOfficeDay(addDays(today, -days))).toISOString();
+  return Number.isNaN(days) ? "" : addDays(today, -days);
 }
 
 const readNumbers = rememberLastAnswer(readLeadCases);
@@ -25,12 +29,26 @@ function NumbersPage() {
   const [period, setPeriod] = useState<Period>("365");
   const { names } = useColleagues();
   const { isLoading, failedSince } = useFirstLoad();
-  const since = findPeriodStart(period, day);
-  const leadCases = useStaffQuery(readNumbers, since);
+  const from = findFirstDay(period, day);
+  const leadCases = useStaffQuery(readNumbers, from && new Date(getStartOfOfficeDay(from)).toISOString());
   const numbers = useMemo(
-    () => (leadCases && !isLoading ? countCasesByGroup(group, leadCases, { names, now }) : undefined),
-    [leadCases, isLoading, group, names, now],
+    () =>
+      leadCases && !isLoading
+        ? {
+            ...countCasesByGroup(group, leadCases, { names, now, from }),
+            lostReasons: countLostReasons(leadCases, from),
+            openValues: sumOpenValues(leadCases),
+          }
+        : undefined,
+    [leadCases, isLoading, group, names, now, from],
   );
+  const navigate = useNavigate();
+  const showCases = async (filters: CaseFilters) => {
+    const db = openDb();
+    const { isCompact = false } = (await loadListView(db, "leads").catch(() => undefined)) ?? {};
+    await storeListView(db, "leads", { ...unfilteredView, filters, isCompact });
+    await navigate({ to: "/admin/leads" });
+  };
   return (
     <NumbersScreen
       numbers={numbers}
@@ -39,6 +57,7 @@ function NumbersPage() {
       period={period}
       onGroup={setGroup}
       onPeriod={setPeriod}
+      onShow={(filters) => void showCases(filters)}
     />
   );
 }

@@ -1,5 +1,15 @@
+import { formatAmount } from "../../../shared/rules/amount.ts";
+import type { CaseFilters } from "../../../shared/rules/case-filters.ts";
 import { formatCount } from "../../../shared/rules/counts.ts";
-import { type Figures, type NumbersGrouping, type NumbersRow, numbersGroupings } from "../../rules/numbers.ts";
+import {
+  type CountedLine,
+  type Figures,
+  type NumbersGrouping,
+  type NumbersRow,
+  numbersGroupings,
+  type RowFilters,
+  type Sums,
+} from "../../rules/numbers.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SelectField } from "../../ui/field.tsx";
@@ -16,17 +26,30 @@ export type Period = (typeof periods)[number]["value"];
 
 type NumbersScreenProps = {
   /** Undefined until this device has all of it. */
-  numbers: { rows: readonly NumbersRow[]; all: Figures } | undefined;
+  numbers:
+    | {
+        rows: readonly NumbersRow[];
+        all: FilteredFigures;
+        lostReasons: readonly CountedLine[];
+        openValues: readonly CountedLine[];
+      }
+    | undefined;
   /** True if the server does not answer and the first load is not complete. */
   hasFailed: boolean;
   group: NumbersGrouping;
   period: Period;
   onGroup: (group: NumbersGrouping) => void;
   onPeriod: (period: Period) => void;
+  /** Shows the cases of a figure in the list of leads. */
+  onShow: ShowCases;
 };
 
+type ShowCases = (filters: CaseFilters) => void;
+type FilteredFigures = Figures & { filters: RowFilters };
+
 /** The figures of enquiries, in rows that can be chosen. */
-export function NumbersScreen({ numbers, hasFailed, group, period, onGroup, onPeriod }: NumbersScreenProps) {
+export function NumbersScreen(props: NumbersScreenProps) {
+  const { numbers, hasFailed, group, period, onGroup, onPeriod, onShow } = props;
   return (
     <>
       <h1 tabIndex={-1} className="text-3xl text-forest">
@@ -42,7 +65,7 @@ export function NumbersScreen({ numbers, hasFailed, group, period, onGroup, onPe
         />
         <SelectField
           name="period"
-          label="Received in"
+          label="Received, won or lost in"
           options={periods}
           value={period}
           onChange={(value) => onPeriod(value as Period)}
@@ -50,7 +73,15 @@ export function NumbersScreen({ numbers, hasFailed, group, period, onGroup, onPe
       </div>
       <div className="mt-6">
         {numbers ? (
-          <NumbersTable {...numbers} groupLabel={numbersGroupings.find(({ value }) => value === group)?.label ?? ""} />
+          <>
+            <NumbersTable
+              {...numbers}
+              groupLabel={numbersGroupings.find(({ value }) => value === group)?.label ?? ""}
+              onShow={onShow}
+            />
+            <LineTable title="Why cases were lost" firstTitle="Reason" lines={numbers.lostReasons} onShow={onShow} />
+            <LineTable title="Open value by stage" firstTitle="Stage" lines={numbers.openValues} onShow={onShow} />
+          </>
         ) : hasFailed ? (
           <EmptyState title="Not loaded yet" hint="The figures appear here as soon as the server answers." />
         ) : (
@@ -68,11 +99,87 @@ export function NumbersScreen({ numbers, hasFailed, group, period, onGroup, onPe
 
 const numberFormat = new Intl.NumberFormat("en-GB");
 
-function NumbersTable(props: { rows: readonly NumbersRow[]; all: Figures; groupLabel: string }) {
-  const { rows, all, groupLabel } = props;
+/** Writes sums of several currencies in one cell. */
+const formatSums = (sums: Sums): string =>
+  Object.keys(sums)
+    .sort()
+    .map((currency) => formatAmount(sums[currency] ?? 0, currency || null))
+    .join(", ") || "–";
+
+/** A figure: its text, and the filters that show its cases; none for a figure of no case, or of cases that no filter finds. */
+type Figure = { text: string; filters?: CaseFilters | undefined };
+
+/** The columns of the table. */
+const figureColumns: readonly {
+  title: string;
+  isShown?: (all: Figures) => boolean;
+  read: (figures: FilteredFigures) => Figure;
+}[] = [
+  {
+    title: "Enquiries",
+    read: ({ enquiries, filters: { group, days } }) => ({
+      text: numberFormat.format(enquiries),
+      filters: enquiries > 0 ? { ...group, stage: "genuine", period: days } : undefined,
+    }),
+  },
+  {
+    title: "Answered in time",
+    read: ({ judged, inTime, filters: { group, days } }) => ({
+      text: judged === 0 ? "–" : `${inTime} of ${judged}`,
+      filters: inTime > 0 ? { ...group, stage: "genuine", period: days, answer: "kept" } : undefined,
+    }),
+  },
+  { title: "Offered", read: ({ offered }) => ({ text: numberFormat.format(offered) }) },
+  {
+    title: "Won",
+    read: ({ won, filters: { group, days } }) => ({
+      text: numberFormat.format(won),
+      filters: won > 0 ? { ...group, stage: "won", closed: days } : undefined,
+    }),
+  },
+  {
+    title: "Lost",
+    read: ({ lost, filters: { group, days } }) => ({
+      text: numberFormat.format(lost),
+      filters: lost > 0 ? { ...group, stage: "lost", closed: days } : undefined,
+    }),
+  },
+  {
+    title: "Value",
+    isShown: ({ values }) => Object.keys(values).length > 0,
+    read: ({ values, filters: { group, days } }) => ({
+      text: formatSums(values),
+      filters: Object.keys(values).length > 0 ? { ...group, stage: "won", closed: days } : undefined,
+    }),
+  },
+  {
+    title: "Days to the plan",
+    isShown: ({ plans }) => plans > 0,
+    read: ({ plans, planDays, filters: { group, days } }) => ({
+      text: plans === 0 ? "–" : averageFormat.format(planDays / plans),
+      filters: plans > 0 ? { ...group, stage: "won", closed: days } : undefined,
+    }),
+  },
+];
+
+const averageFormat = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
+
+function NumbersTable(props: {
+  rows: readonly NumbersRow[];
+  all: FilteredFigures;
+  groupLabel: string;
+  onShow: ShowCases;
+}) {
+  const { rows, all, groupLabel, onShow } = props;
   if (rows.length === 0)
     return <EmptyState title="No enquiries in this time" hint="Choose a longer one, or come back later." />;
-  const hasValues = all.value !== null;
+  const columns = figureColumns.filter(({ isShown }) => isShown?.(all) ?? true);
+  const renderCells = (figures: FilteredFigures, label: string) =>
+    columns.map(({ title, read }) => (
+      <td key={title} className="px-1.5 py-1 text-end whitespace-nowrap tabular-nums sm:px-2">
+        <FigureText figure={read(figures)} label={`${title}, ${label}`} onShow={onShow} />
+      </td>
+    ));
   return (
     <Card className="p-4 sm:p-5">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
@@ -80,17 +187,15 @@ function NumbersTable(props: { rows: readonly NumbersRow[]; all: Figures; groupL
         <table className="w-full border-collapse text-start max-sm:text-sm">
           <thead>
             <tr className="text-muted">
-              {[groupLabel, "Enquiries", "Answered in time", "Offered", "Won", ...(hasValues ? ["Value"] : [])].map(
-                (title, index) => (
-                  <th
-                    key={title}
-                    scope="col"
-                    className={`px-1.5 py-2 align-bottom font-normal sm:px-2 ${index === 0 ? "text-start" : "text-end"}`}
-                  >
-                    {title}
-                  </th>
-                ),
-              )}
+              {[groupLabel, ...columns.map(({ title }) => title)].map((title, index) => (
+                <th
+                  key={title}
+                  scope="col"
+                  className={`px-1.5 py-2 align-bottom font-normal sm:px-2 ${index === 0 ? "text-start" : "text-end"}`}
+                >
+                  {title}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -102,7 +207,7 @@ function NumbersTable(props: { rows: readonly NumbersRow[]; all: Figures; groupL
                 >
                   <bdi>{label}</bdi>
                 </th>
-                <Cells figures={figures} hasValues={hasValues} />
+                {renderCells(figures, label)}
               </tr>
             ))}
           </tbody>
@@ -111,16 +216,17 @@ function NumbersTable(props: { rows: readonly NumbersRow[]; all: Figures; groupL
               <th scope="row" className="px-2 py-2.5 text-start">
                 All
               </th>
-              <Cells figures={all} hasValues={hasValues} />
+              {renderCells(all, "all")}
             </tr>
           </tfoot>
         </table>
       </section>
       <p className="mt-4 max-w-2xl text-sm text-muted">
-        Counted on this device from what it holds, offline too. Spam is left out. Answered in time: within 24 hours on
+        Counted on this device from what it holds, offline too. Spam is left out. Enquiries, answers and offers count
+        when the enquiry came; won, lost and value when it was won or lost. Answered in time: within 24 hours on
         business days, of those that were answered or whose time is over. Offered counts what was lost or won after an
         offer too.
-        {hasValues &&
+        {Object.keys(all.values).length > 0 &&
           all.unvalued > 0 &&
           ` Of ${formatCount(all.unvalued, "won enquiry", "won enquiries")} no value was entered.`}
       </p>
@@ -128,17 +234,71 @@ function NumbersTable(props: { rows: readonly NumbersRow[]; all: Figures; groupL
   );
 }
 
-function Cells({ figures, hasValues }: { figures: Figures; hasValues: boolean }) {
-  const { enquiries, judged, inTime, offered, won, value } = figures;
-  const cellTexts = [
-    ...[numberFormat.format(enquiries), judged === 0 ? "–" : `${inTime} of ${judged}`],
-    ...[numberFormat.format(offered), numberFormat.format(won)],
-    ...(hasValues ? [value === null ? "–" : numberFormat.format(value)] : []),
-  ];
-  return cellTexts.map((text, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay where they are
-    <td key={index} className="px-1.5 py-2.5 text-end whitespace-nowrap tabular-nums sm:px-2">
+/** A figure, which shows its cases in the list if a filter finds them. */
+function FigureText({
+  figure: { text, filters },
+  label,
+  onShow,
+}: {
+  figure: Figure;
+  label: string;
+  onShow: ShowCases;
+}) {
+  if (!filters) return <span className="inline-block py-1.5">{text}</span>;
+  return (
+    <button
+      type="button"
+      className="text-link min-h-11 min-w-6 cursor-pointer"
+      title={`Show the leads: ${label}`}
+      onClick={() => onShow(filters)}
+    >
       {text}
-    </td>
-  ));
+    </button>
+  );
+}
+
+/** A short table of counts under labels; nothing if there is none. */
+function LineTable(props: { title: string; firstTitle: string; lines: readonly CountedLine[]; onShow: ShowCases }) {
+  const { title, firstTitle, lines, onShow } = props;
+  if (lines.length === 0) return null;
+  const hasValues = lines.some(({ values }) => Object.keys(values).length > 0);
+  return (
+    <Card className="mt-5 max-w-2xl p-4 sm:p-5">
+      <h2 className="text-xl">{title}</h2>
+      <table aria-label={title} className="mt-2 w-full border-collapse text-start max-sm:text-sm">
+        <thead>
+          <tr className="text-muted">
+            <th scope="col" className="px-1.5 py-2 text-start font-normal sm:px-2">
+              {firstTitle}
+            </th>
+            <th scope="col" className="px-1.5 py-2 text-end font-normal sm:px-2">
+              Enquiries
+            </th>
+            {hasValues && (
+              <th scope="col" className="px-1.5 py-2 text-end font-normal sm:px-2">
+                Value
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ label, count, values, filters }) => (
+            <tr key={label} className="border-t border-line">
+              <th scope="row" className="px-1.5 py-2.5 text-start font-normal [overflow-wrap:anywhere] sm:px-2">
+                <bdi>{label}</bdi>
+              </th>
+              <td className="px-1.5 py-1 text-end tabular-nums sm:px-2">
+                <FigureText
+                  figure={{ text: numberFormat.format(count), filters }}
+                  label={`${title}, ${label}`}
+                  onShow={onShow}
+                />
+              </td>
+              {hasValues && <td className="px-1.5 py-1 text-end tabular-nums sm:px-2">{formatSums(values)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
 }

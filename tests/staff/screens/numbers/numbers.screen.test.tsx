@@ -13,7 +13,7 @@ beforeEach(() => {
 
 describe("the numbers", () => {
   const lines = () =>
-    within(screen.getByRole("table"))
+    within(screen.getAllByRole("table")[0] as HTMLElement)
       .getAllByRole("row")
       .map((row) => Array.from(row.children, ({ textContent }) => textContent).join(" | "));
 
@@ -27,27 +27,64 @@ describe("the numbers", () => {
       const row = backend.rows("follow_ups").find(({ id }) => id === addedLeads[index]);
       backend.putRow("follow_ups", { ...row, ...fields });
     };
-    change(0, { stage: "won", value: 1_500, source: "/blog/tea", answered_at: hoursAgo(24 * 40 - 1) });
+    change(0, {
+      stage: "won",
+      closed_at: hoursAgo(24 * 39),
+      value: 1_500,
+      currency: "USD",
+      source: "/blog/tea",
+      answered_at: hoursAgo(24 * 40 - 1),
+    });
     change(3, { stage: "spam" });
     await openStaffArea("/admin/numbers", "Numbers", { backend });
     await screen.findByRole("table");
-    expect(lines()[0]).toBe("Month | Enquiries | Answered in time | Offered | Won | Value");
-    expect(lines().at(-1)).toBe("All | 3 | 1 of 3 | 1 | 1 | 1,500");
+    expect(lines()[0]).toBe("Month | Enquiries | Answered in time | Offered | Won | Lost | Value");
+    expect(lines().at(-1)).toBe("All | 3 | 1 of 3 | 1 | 1 | 0 | US$ 1,500");
     await userEvent.selectOptions(screen.getByLabelText("By"), "Destination");
-    expect(lines().slice(1, 3)).toEqual(["Laos | 2 | 1 of 2 | 1 | 1 | 1,500", "Nepal | 1 | 0 of 1 | 0 | 0 | –"]);
+    expect(lines().slice(1, 3)).toEqual([
+      "Laos | 2 | 1 of 2 | 1 | 1 | 0 | US$ 1,500",
+      "Nepal | 1 | 0 of 1 | 0 | 0 | 0 | –",
+    ]);
     await userEvent.selectOptions(screen.getByLabelText("By"), "Source");
     expect(lines().slice(1, 3)).toEqual([
-      "Not said | 2 | 0 of 2 | 0 | 0 | –",
-      "/blog/tea | 1 | 1 of 1 | 1 | 1 | 1,500",
+      "Not said | 2 | 0 of 2 | 0 | 0 | 0 | –",
+      "/blog/tea | 1 | 1 of 1 | 1 | 1 | 0 | US$ 1,500",
     ]);
     change(1, { stage: "offered" });
-    await waitFor(() => expect(lines().at(-1)).toBe("All | 3 | 1 of 3 | 2 | 1 | 1,500"));
+    await waitFor(() => expect(lines().at(-1)).toBe("All | 3 | 1 of 3 | 2 | 1 | 0 | US$ 1,500"));
     // Without a network the numbers are counted on the device.
     backend.setOnline(false);
     await userEvent.selectOptions(screen.getByLabelText("By"), "Person");
-    expect(lines()[1]).toBe("Nobody yet | 3 | 1 of 3 | 2 | 1 | 1,500");
-    await userEvent.selectOptions(screen.getByLabelText("Received in"), "The last 30 days");
+    expect(lines()[1]).toBe("Nobody yet | 3 | 1 of 3 | 2 | 1 | 0 | US$ 1,500");
+    await userEvent.selectOptions(screen.getByLabelText("Received, won or lost in"), "The last 30 days");
     await expectText(getMain, "No enquiries in this time");
+  });
+
+  it("lead to their cases in the list, as a filter that can be cleared", async () => {
+    const addCase = (name: string, fields: object) => {
+      const record = makeLead({ name, created_at: hoursAgo(24 * 60) });
+      backend.putRow("leads", record);
+      const row = backend.rows("follow_ups").find(({ id }) => id === record.id);
+      backend.putRow("follow_ups", { ...row, ...fields });
+    };
+    addCase("Won Lately", { stage: "won", closed_at: hoursAgo(30) });
+    addCase("Won Long Ago", { stage: "won", closed_at: hoursAgo(24 * 59) });
+    addCase("Lost Lately", { stage: "lost", closed_at: hoursAgo(30), lost_reason: "Too dear" });
+    addCase("Open", { stage: "offered", value: 300, currency: "USD" });
+    await openStaffArea("/admin/numbers", "Numbers", { backend });
+    await screen.findByRole("table", { name: "Why cases were lost" });
+    await userEvent.selectOptions(screen.getByLabelText("Received, won or lost in"), "The last 30 days");
+    await userEvent.selectOptions(screen.getByLabelText("By"), "Destination");
+    const lost = screen.getByRole("table", { name: "Why cases were lost" });
+    within(lost).getByText("Too dear");
+    expect(screen.getByRole("table", { name: "Open value by stage" }).textContent).toContain("Offered1US$ 300");
+    await userEvent.click(screen.getByTitle("Show the leads: Won, Namibia"));
+    await screen.findByRole("heading", { name: "Leads" });
+    await screen.findByRole("button", { name: "Won Lately" });
+    await expectText(getMain, "Showing 1 of 4 leads");
+    await userEvent.click(screen.getByRole("button", { name: /^Filters/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Clear Filters" }));
+    await expectText(getMain, "Showing 4 of 4 leads");
   });
 
   it("show none before all of them are there", async () => {

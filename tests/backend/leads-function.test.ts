@@ -131,6 +131,26 @@ describe("what staff enter", () => {
   const readToken = async (client: Awaited<ReturnType<typeof connectAsStaff>>) =>
     (await client.auth.getSession()).data.session?.access_token;
 
+  it("needs a name alone, which a form does not: what was not told is stored as none, and a part of it is judged as ever", async () => {
+    const staff = await readToken(await connectAsStaff(backend));
+    const answer = await enter(staff, { name: "Wanjiru", contact: "0712 345 678" });
+    expect(answer.status).toBe(200);
+    const { id } = (await answer.json()) as { id: string };
+    const [row] = await backend.db.query(
+      `select contact, travelers, travel_style, duration, "Where are you from?" as location from leads where id = $1`,
+      [id],
+    );
+    expect(row).toEqual({
+      contact: "0712 345 678",
+      travelers: null,
+      travel_style: null,
+      duration: null,
+      location: null,
+    });
+    expect((await enter(staff, { name: "Wanjiru", duration: "a while" })).status).toBe(400);
+    expect((await send({ name: "Wanjiru", contact: "0712 345 678" })).status).toBe(400);
+  });
+
   it("needs no age, and says how it came; nobody else enters anything", async () => {
     const staff = await readToken(await connectAsStaff(backend));
     const answer = await enter(staff);

@@ -12,9 +12,15 @@ export function findAnswerError(field: keyof Enquiry, value: unknown): string | 
   return "message" in result ? result.message : undefined;
 }
 
+/** Checks an answer that staff enter for a caller, as `findAnswerError` does. */
+export function findCalledAnswerError(field: keyof CalledEnquiry, value: unknown): string | undefined {
+  const result = staffEntryRules[field](value);
+  return "message" in result ? result.message : undefined;
+}
+
 /**
- * Makes, from the answers that staff have entered, the enquiry of a traveller who called. Unlike in `readEnquiry`, the age may be
- * missing.
+ * Makes, from the answers that staff have entered, the enquiry of a traveller who called. Unlike in `readEnquiry`, every answer but the
+ * name may be missing.
  * @returns undefined while an answer is invalid
  */
 export function readCalledEnquiry(answers: EnquiryAnswers): CalledEnquiry | undefined {

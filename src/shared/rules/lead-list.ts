@@ -9,6 +9,7 @@ import {
 import type { Lead } from "../records/records.ts";
 import { type CaseFilters, countFilters, readCaseFilters } from "./case-filters.ts";
 import { caseSorts } from "./case-order.ts";
+import { formatCount } from "./counts.ts";
 import type { LocalMark } from "./sync-edit.ts";
 
 export const leadSorts = [
@@ -50,7 +51,13 @@ export type ListedLead = Lead & { readonly local?: LocalMark };
 export const getDestinationLabel = (lead: Lead): string =>
   formatAnswerText("destination", lead.destination) || "No destination";
 export const getTravelStyleLabel = (lead: Lead): string => formatAnswerText("travel_style", lead.travel_style);
+/** Returns the number of travelers in words; empty where it was not told. */
+export const formatTravelers = ({ travelers }: Lead): string =>
+  travelers === null ? "" : formatCount(travelers, "traveler");
 export const getDurationLabel = (lead: Lead): string => formatAnswerText("duration", lead.duration);
+
+/** The text shown in place of an answer that a caller has not told. */
+export const notToldText = "Not told";
 
 /** The text shown in place of a contact where the lead has none. */
 export const noContactText = "No contact given";
@@ -58,7 +65,9 @@ export const noContactText = "No contact given";
 /** Returns an answer in words, or the placeholder for a missing answer. */
 function formatAnswer(lead: Lead, name: EnquiryName): string {
   if (name === "destination") return getDestinationLabel(lead);
-  return formatAnswerText(name, lead[name]) || (name === "contact" ? noContactText : name === "age" ? "Not told" : "");
+  const text = formatAnswerText(name, lead[name]);
+  if (text !== "" || (isOptional(getEnquiryField(name)) && name !== "contact")) return text;
+  return name === "contact" ? noContactText : notToldText;
 }
 
 /** Returns the answers in their declared order. Missing optional answers are left out, except the contact. */
@@ -68,7 +77,7 @@ export const listLeadAnswers = (lead: Lead): readonly (readonly [EnquiryName, st
     .filter(([name, answer]) => answer !== "" || !isOptional(getEnquiryField(name)));
 
 /** Returns the variant of a travel style's badge. */
-export function getTravelStyleVariant(style: string): "default" | "destructive" | "outline" | "secondary" {
+export function getTravelStyleVariant(style: string | null): "default" | "destructive" | "outline" | "secondary" {
   if (style === "luxury") return "default";
   if (style === "adventure") return "destructive";
   if (style === "cultural") return "outline";

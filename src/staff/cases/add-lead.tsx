@@ -1,13 +1,8 @@
 import { useId, useRef, useState } from "react";
-import {
-  type EnquiryName,
-  enquiryNames,
-  getEnquiryField,
-  isOptional,
-} from "../../../supabase/functions/_shared/enquiry.ts";
+import { type EnquiryName, enquiryNames, getEnquiryField } from "../../../supabase/functions/_shared/enquiry.ts";
 import { showToast } from "../../shared/lib/toast-store.ts";
-import { emptyAnswers } from "../../shared/rules/enquiry.ts";
-import { findAnswerError, readCalledEnquiry } from "../../shared/rules/enquiry-check.ts";
+import { findCalledAnswerError, readCalledEnquiry } from "../../shared/rules/enquiry-check.ts";
+import { notToldText } from "../../shared/rules/lead-list.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { deriveId } from "../edits/derived-id.ts";
 import { FormNotices } from "../forms/form-notices.tsx";
@@ -19,7 +14,7 @@ import { ModalDialog } from "../ui/dialog.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { BoundField, FieldFormElement, type FieldMessages } from "../ui/field-form.tsx";
 import { SwitchField } from "../ui/switch-field.tsx";
-import { addLeadDialog, enterLead } from "./entered-leads.ts";
+import { addLeadDialog, enterLead, untoldAnswers } from "./entered-leads.ts";
 
 const makeSourceOption = (label: string) => ({ value: label, label });
 
@@ -28,7 +23,7 @@ const sources = ["Telephone", "Visit to the office", "Recommended", "Social medi
   makeSourceOption,
 );
 
-const emptyValues = { ...emptyAnswers, source: "Telephone", withMail: false };
+const emptyValues = { ...untoldAnswers, source: "Telephone", withMail: false };
 type LeadFormValues = typeof emptyValues;
 
 /** The answers and the source that a form begins with. */
@@ -99,17 +94,18 @@ type AddLeadDialogProps = {
   onAdded: (id: string) => void;
 };
 
-/** Returns the messages by field for answers that make no enquiry. Nobody has to tell their age on the telephone. */
-function checkAnswers({ source: _source, withMail: _withMail, ...answers }: LeadFormValues): FieldMessages {
-  if (readCalledEnquiry(answers)) return {};
-  const isAgeMissing = (name: EnquiryName) => name === "age" && answers.age.trim() === "";
-  return Object.fromEntries(
-    enquiryNames.map((name) => [name, isAgeMissing(name) ? undefined : findAnswerError(name, answers[name])]),
-  );
-}
+/** Returns the messages by field for answers that make no enquiry. */
+const checkAnswers = ({ source: _source, withMail: _withMail, ...answers }: LeadFormValues): FieldMessages =>
+  Object.fromEntries(enquiryNames.map((name) => [name, findCalledAnswerError(name, answers[name])]));
+
+/** The fields in the order in which a caller tells them: who it is and how to answer, then the journey, then the rest. */
+const calledNames: readonly EnquiryName[] = [
+  ...(["name", "contact", "destination", "travel_month", "anything_else"] as const),
+  ...(["travelers", "duration", "travel_style", "location", "age", "place_in_mind"] as const),
+];
 
 /**
- * The form, with the questionnaire's rules, but for the age, which nobody asks on the telephone. What is typed is a draft on this
+ * The form, with the questionnaire's rules, but only the name must have been told. What is typed is a draft on this
  * device until it is sent; without a network the lead waits here. It is sent to the same function as the questionnaire, with the
  * staff member's token.
  */
@@ -171,7 +167,7 @@ function LeadForm(props: AddLeadDialogProps & { drafts: DialogDrafts }) {
       open
       onClose={close}
       title={props.title}
-      description="For somebody who calls or comes in."
+      description="For somebody who calls or comes in. The name is enough."
       footer={
         <>
           <button type="button" className="button-quiet" disabled={isBusy} onClick={close}>
@@ -185,7 +181,7 @@ function LeadForm(props: AddLeadDialogProps & { drafts: DialogDrafts }) {
     >
       <FormNotices form={leadForm} restoredText={{ isBack: "Your unfinished lead is back.", discard: "Discard" }} />
       <FieldFormElement form={form} id={formId} className="grid gap-4 sm:grid-cols-2">
-        {enquiryNames.map((name) => (
+        {calledNames.map((name) => (
           <BoundField key={name} form={form} name={name}>
             {(field) => <AnswerField {...field} name={name} />}
           </BoundField>
@@ -223,16 +219,15 @@ function AnswerField(props: {
   onChange: (value: string) => void;
 }) {
   const field = getEnquiryField(props.name);
-  const commonProps = { ...props, label: field.label, required: !isOptional(field) && props.name !== "age" };
+  const commonProps = { ...props, label: field.label, required: props.name === "name" };
   return "options" in field ? (
-    <SelectField {...commonProps} options={[{ value: "", label: "Choose" }, ...field.options]} />
+    <SelectField {...commonProps} options={[{ value: "", label: notToldText }, ...field.options]} />
   ) : (
     <TextField
       {...commonProps}
       shouldFocus={props.name === "name"}
       isPlain={field.kind === "contact"}
       isName={field.kind === "text" || props.name === "place_in_mind"}
-      {...(props.name === "age" && { hint: "Leave it empty where it was not told." })}
     />
   );
 }

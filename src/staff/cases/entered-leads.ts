@@ -19,6 +19,9 @@ import { getStaffToken } from "../session/session.ts";
 /** The name of the form's draft. */
 export const addLeadDialog = "leads:new";
 
+/** The answers of a caller who has told nothing yet. A visitor's form begins with one traveler, which nobody has told here. */
+export const untoldAnswers = { ...emptyAnswers, travelers: "" };
+
 /** The lock under which one tab at a time sends or withdraws entered leads. */
 const enteredLeadLock = "kilele-staff-entered-leads";
 
@@ -89,7 +92,7 @@ export const withdrawEnteredLead = ({ id, payload, source, withMail, state }: En
   runExclusively(enteredLeadLock, async () => {
     const db = openDb();
     const typed = Object.entries(payload).map(([name, value]) => [name, String(value)]);
-    const values = { ...emptyAnswers, ...Object.fromEntries(typed), source, withMail };
+    const values = { ...untoldAnswers, ...Object.fromEntries(typed), source, withMail };
     const key = makeDialogKey(addLeadDialog, crypto.randomUUID());
     const rowId = state === "refused" ? crypto.randomUUID() : id;
     await storeDialog(db, { key, rowId, seen: null, values, savedAt: Date.now() });

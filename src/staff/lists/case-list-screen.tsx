@@ -74,11 +74,14 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
   openId,
   onOpen,
   headingActions,
+  renderWaiting,
   renderPanel,
 }: OpenRecordProps & {
   config: CaseListConfig<Row>;
   /** Further buttons beside the heading. */
   headingActions?: ReactNode;
+  /** Renders what was added on this device and is no record of the list yet, as far as the view shows it. */
+  renderWaiting?: (view: ListView) => ReactNode;
   renderPanel: (opened: OpenedRecord<Row>) => ReactNode;
 }) {
   const { table, texts } = config;
@@ -222,6 +225,7 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
         onSave={savedViews.save}
         onDeleteView={savedViews.remove}
       />
+      {renderWaiting?.(view)}
       <div ref={listFrame} className="mt-2">
         {hasFailed ? (
           <EmptyState title={texts.fetchFailed} hint="They appear here as soon as the server answers." />

@@ -72,9 +72,21 @@ export const enquiryRules = Object.fromEntries(
   Object.entries(enquiryFields).map(([name, field]) => [name, makeRule(field)]),
 ) as Rules<Enquiry>;
 
-/** The rules for an enquiry that staff enter for a caller: those of the form, but the age may be missing. */
+/** Makes the rule for an answer that may not have been told: an empty one counts as missing, and any other is judged as the form's. */
+const makeUntoldRule =
+  <Value>(rule: Rule<Value>): Rule<Value | undefined> =>
+  (value) =>
+    value === undefined || value === null || (typeof value === "string" && cleanText(value) === "")
+      ? { value: undefined }
+      : rule(value);
+
+/** The rules for an enquiry that staff enter for a caller: those of the form, but only the name must have been told. */
 export const staffEntryRules: Rules<CalledEnquiry> = {
   ...enquiryRules,
-  age: (value) =>
-    value === undefined || value === null || value === "" ? { value: undefined } : enquiryRules.age(value),
+  age: makeUntoldRule(enquiryRules.age),
+  location: makeUntoldRule(enquiryRules.location),
+  destination: makeUntoldRule(enquiryRules.destination),
+  travelers: makeUntoldRule(enquiryRules.travelers),
+  travel_style: makeUntoldRule(enquiryRules.travel_style),
+  duration: makeUntoldRule(enquiryRules.duration),
 };

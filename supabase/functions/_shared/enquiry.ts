@@ -85,15 +85,15 @@ type CommonDeclaration = {
 
 /** The declaration of one field: what it holds, its bounds, and its messages by what is wrong. */
 export type EnquiryField = CommonDeclaration &
+  /** `nullable`, here and below: a stored row may lack the value, although the form always asks for it. */
   (
-    | { kind: "text"; min: number; max: number; messages: { low: string; high: string } }
+    | { kind: "text"; min: number; max: number; nullable?: true; messages: { low: string; high: string } }
     /** A text that may be missing. `isMultiline`: it may have several lines. */
     | { kind: "optional"; max: number; isMultiline?: true; messages: { high: string } }
     /** A choice that may be missing. `none`: the words for no answer. */
     | { kind: "optional-choice"; options: readonly Option[]; none: string; messages: { wrong: string } }
     /** An email address or a telephone number, which may be missing. */
     | { kind: "contact"; max: number; messages: { wrong: string; high: string } }
-    /** `nullable`: a stored row may lack the value, although the form always asks for it. */
     | {
         kind: "number";
         min: number;
@@ -138,6 +138,7 @@ export const enquiryFields = {
     step: 4,
     isAboutTraveller: true,
     isSearchable: true,
+    nullable: true,
     min: 2,
     max: 100,
     column: "Where are you from?",
@@ -158,6 +159,7 @@ export const enquiryFields = {
     label: "Travelers",
     formLabel: "Number of Travelers",
     step: 1,
+    nullable: true,
     min: 1,
     max: 50,
     messages: {
@@ -172,6 +174,7 @@ export const enquiryFields = {
     formLabel: "Travel style",
     step: 2,
     isSearchable: true,
+    nullable: true,
     options: travelStyles,
     messages: { missing: "Please select your travel style" },
   },
@@ -181,6 +184,7 @@ export const enquiryFields = {
     formLabel: "Trip Duration",
     step: 3,
     isSearchable: true,
+    nullable: true,
     options: durations,
     messages: { missing: "Please select trip duration" },
   },
@@ -239,8 +243,8 @@ type FieldValue<F extends EnquiryName> = Fields[F]["kind"] extends "number" ? nu
 /** The request that the `leads` function accepts. An optional field is absent where nothing was given. */
 export type Enquiry = { [F in Exclude<EnquiryName, OptionalName>]: FieldValue<F> } & { [F in OptionalName]?: string };
 
-/** The answers that staff enter for a caller, who may not have told their age. */
-export type CalledEnquiry = Omit<Enquiry, "age"> & { age?: number };
+/** The answers that staff enter for a caller, who may have told a name alone. */
+export type CalledEnquiry = Pick<Enquiry, "name"> & Partial<Omit<Enquiry, "name">>;
 
 /** The names of the fields, in their declared order. */
 export const enquiryNames = Object.keys(enquiryFields) as readonly EnquiryName[];

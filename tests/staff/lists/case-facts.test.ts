@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { CaseFacts } from "../../../src/shared/rules/case-filters.ts";
+import { readTextQuery } from "../../../src/shared/rules/search-text.ts";
 import { joinFurtherTexts, readCaseFacts } from "../../../src/staff/lists/case-facts.ts";
 import { areFiltersOffered } from "../../../src/staff/lists/case-list-config.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
@@ -10,6 +11,10 @@ const facts = (text: string, assignee: string | null): CaseFacts => ({
   assignee,
   next_on: null,
   source: null,
+  answeredAt: null,
+  closedAt: null,
+  lostReason: null,
+  value: null,
   hasContact: false,
   isHandled: false,
   text,
@@ -64,4 +69,10 @@ it("knows what staff wrote, learnt and did in a case", () => {
   expect(ownFacts.text).toContain("#254712345678");
   expect(ownFacts.text).toContain("fair");
   expect(readCaseFacts(makeFollowUp({ touched_at: "2026-11-21T08:00:00+00:00" })).isHandled).toBe(true);
+});
+
+it("finds a case by its stage and by its value, with and without separators", () => {
+  const { text } = readCaseFacts(makeFollowUp({ stage: "offered", value: 1450, currency: "USD" }));
+  for (const words of ["offered", "1450", "1,450"]) expect(readTextQuery(words)?.(text), words).toBe(true);
+  expect(readCaseFacts(makeFollowUp()).text).toBe("");
 });

@@ -64,6 +64,12 @@ onBothEngines({}, (bench) => {
   beforeEach(() => clear(bench.database));
   const count = async () => Number((await bench.database.query("select count(*) as n from leads"))[0]?.n);
 
+  it("takes no form without an answer that the form asks for, though staff enter what a caller has told", async () => {
+    for (const name of ["age", "location", "travelers", "travel_style", "duration"])
+      expect(await getSqlState(submit(bench.database, crypto.randomUUID(), { [name]: null })), name).toBe("23502");
+    expect(await count()).toBe(0);
+  });
+
   it("creates a lead once and knows its repeat from another enquiry under the same id", async () => {
     const id = crypto.randomUUID();
     expect(await submit(bench.database, id)).toEqual({ outcome: "created", retry_after: null });

@@ -157,7 +157,9 @@ function RecentLeadsCard({ recent }: { recent: { leads: readonly Lead[]; count: 
                   {getDestinationLabel(lead)}, {formatMoment(parseTimestamp(lead.created_at), weekdayMoment, "device")}
                 </span>
               </span>
-              <Badge variant={getTravelStyleVariant(lead.travel_style)}>{getTravelStyleLabel(lead)}</Badge>
+              {lead.travel_style && (
+                <Badge variant={getTravelStyleVariant(lead.travel_style)}>{getTravelStyleLabel(lead)}</Badge>
+              )}
             </Link>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import { useContext } from "react";
 import { listLabels } from "../../../shared/records/declaration.ts";
 import { leadRecord } from "../../../shared/records/lead.ts";
-import { formatCount } from "../../../shared/rules/counts.ts";
 import type { FollowUp } from "../../../shared/rules/follow-ups.ts";
 import {
+  formatTravelers,
   getDestinationLabel,
   getDurationLabel,
   getTravelStyleLabel,
@@ -58,14 +58,15 @@ export const leadListConfig: CaseListConfig<LeadListRow> = {
     destination,
     {
       label: "Trip",
-      read: (lead) => `${formatCount(lead.travelers, "traveler")}, ${getDurationLabel(lead)}`,
+      read: (lead) => [formatTravelers(lead), getDurationLabel(lead)].filter(Boolean).join(", "),
     },
-    { label: labels.location, read: ({ location }) => location, isTyped: true },
+    { label: labels.location, read: ({ location }) => location ?? "", isTyped: true },
     { label: labels.age, read: ({ age }) => String(age ?? "not told"), isLabelled: true },
     contact,
   ],
   lineColumns: [destination, contact],
-  renderBadge: (lead) => <Badge variant={getTravelStyleVariant(lead.travel_style)}>{getTravelStyleLabel(lead)}</Badge>,
+  renderBadge: (lead) =>
+    lead.travel_style && <Badge variant={getTravelStyleVariant(lead.travel_style)}>{getTravelStyleLabel(lead)}</Badge>,
   renderActions: (lead, followUp) => <LeadActions lead={lead} followUp={followUp} />,
   readRows: async (db, ids) => (await readLeads(db, ids)) as LeadListRow[],
   index: leadIndex,

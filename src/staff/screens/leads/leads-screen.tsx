@@ -8,6 +8,7 @@ import { useOpenRow } from "../../lists/use-open-row.ts";
 import { useStaffQuery } from "../../mirror/rows.ts";
 import { LeadAnswers, writeLeadText } from "./lead-details.tsx";
 import { type LeadListRow, leadListConfig } from "./lead-list-config.tsx";
+import { WaitingLeads } from "./waiting-leads.tsx";
 
 /** The screen of all enquiries, which searches, sorts, filters, exports, shows and deletes the rows on this device. */
 export function LeadsScreen(openRecordProps: OpenRecordProps) {
@@ -18,6 +19,7 @@ export function LeadsScreen(openRecordProps: OpenRecordProps) {
         {...openRecordProps}
         config={leadListConfig}
         headingActions={<AddLead onAdded={openRecordProps.onOpen} />}
+        renderWaiting={(view) => <WaitingLeads view={view} />}
         renderPanel={(opened) => <LeadPanel {...opened} />}
       />
     </AnsweringContext>

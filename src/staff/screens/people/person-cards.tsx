@@ -4,10 +4,9 @@ import { listLabels, listTextColumns, type RecordDeclaration } from "../../../sh
 import { followUpRecord } from "../../../shared/records/follow-up.ts";
 import { leadRecord } from "../../../shared/records/lead.ts";
 import { planRecord } from "../../../shared/records/plan.ts";
-import { formatCount } from "../../../shared/rules/counts.ts";
 import { formatShortTime } from "../../../shared/rules/dates.ts";
 import { getChannelLabel } from "../../../shared/rules/follow-ups.ts";
-import { getDestinationLabel, noContactText } from "../../../shared/rules/lead-list.ts";
+import { formatTravelers, getDestinationLabel, noContactText } from "../../../shared/rules/lead-list.ts";
 import { formatSender, getContact } from "../../../shared/rules/message-sender.ts";
 import type { AnswerNote, Note } from "../../../shared/rules/notes.ts";
 import type { LeadWithCase, PersonMessage } from "../../../shared/rules/person-data.ts";
@@ -60,8 +59,8 @@ export function PersonLeadCard({
         <bdi>{lead.contact ?? noContactText}</bdi>
       </p>
       <p className="text-muted">
-        {getDestinationLabel(lead)}, {formatCount(lead.travelers, "traveler")}; age {lead.age ?? "not told"}, from{" "}
-        <bdi>{lead.location}</bdi>
+        {getDestinationLabel(lead)}, {formatTravelers(lead)}; age {lead.age ?? "not told"}, from{" "}
+        <bdi>{lead.location ?? "a place not told"}</bdi>
       </p>
       <WrittenTexts record={leadRecord} row={lead} shown={["name", "contact"]} />
       <WrittenTexts record={followUpRecord} row={followUp} shown={[]} />

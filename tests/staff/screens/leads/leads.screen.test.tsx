@@ -213,7 +213,50 @@ describe("a lead that is added by staff", () => {
     await waitFor(() => expect(mails).toEqual([isOffered ? "yes" : null]));
   });
 
-  it("keeps the questionnaire's rules but for the age, and waits for a network with what was typed", async () => {
+  it("takes a name and a number, stands in the list and in its search at once, and is sent with nothing that was not told", async () => {
+    const sentBodies: unknown[] = [];
+    backend.answer(({ path, body, headers }) => {
+      if (path !== "/functions/v1/leads") return undefined;
+      sentBodies.push(body);
+      const untold = {
+        location: null,
+        travelers: null,
+        travel_style: null,
+        duration: null,
+        destination: null,
+        age: null,
+      };
+      const id = headers.get("idempotency-key");
+      backend.putRow("leads", { ...makeLead({ name: "Rang Up", contact: "0712 345 678" }), ...untold, id } as never);
+      return Response.json({ id }, { status: 201 });
+    });
+    await openLeads();
+    await showing(0, 0);
+    backend.setOnline(false);
+    // Four presses: the form, its two fields, and its button.
+    await userEvent.click(await screen.findByRole("button", { name: "Add Lead" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add Lead" }));
+    await userEvent.type(dialog.getByLabelText(/^Name/), "Rang Up");
+    await userEvent.type(dialog.getByLabelText(/^Contact/), "0712 345 678");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
+    const waiting = within(await screen.findByRole("list", { name: "Waiting to be sent" }));
+    waiting.getByText("0712 345 678");
+    waiting.getByText("Waiting to sync");
+    await userEvent.type(screen.getByRole("searchbox"), "712 345");
+    expect(screen.queryByRole("list", { name: "Waiting to be sent" })).not.toBe(null);
+    await userEvent.type(screen.getByRole("searchbox"), "999");
+    await waitFor(() => expect(screen.queryByRole("list", { name: "Waiting to be sent" })).toBe(null));
+    await userEvent.clear(screen.getByRole("searchbox"));
+    backend.setOnline(true);
+    await userEvent.click(await screen.findByRole("button", { name: "Rang Up" }));
+    expect(sentBodies).toEqual([{ name: "Rang Up", contact: "0712 345 678" }]);
+    expect(screen.queryByRole("list", { name: "Waiting to be sent" })).toBe(null);
+    const panel = within(await screen.findByRole("dialog", { name: "Rang Up" }));
+    expect(panel.getAllByText("Not told")).toHaveLength(5);
+  });
+
+  it("keeps the questionnaire's rules but for what was not told, and waits for a network with what was typed", async () => {
     const sentBodies: unknown[] = [];
     const requestedPaths: string[] = [];
     backend.answer(({ path, body, headers, search }) => {

@@ -1,7 +1,7 @@
 /** The filters of a list of cases. A record is shown if it passes every filter that is set. */
 import { destinationOptions, type Option } from "../../../supabase/functions/_shared/enquiry.ts";
 import { stages } from "../records/follow-up.ts";
-import { isDue, isOpen, isUntaken, type Stage } from "./follow-ups.ts";
+import { isAnswerAwaited, isDue, isOpen, isUntaken, type Stage } from "./follow-ups.ts";
 import { addDays, getStartOfOfficeDay } from "./office-time.ts";
 import { dayInMs } from "./timestamps.ts";
 
@@ -229,7 +229,7 @@ function makeTimeTest(choice: string, { now, today }: FilterContext): (time: num
 /** Makes the test of the promised answer, which is none for a closed case without one. */
 function makeAnswerTest(choice: string, { now, computeDeadline }: FilterContext): FilterTest {
   return ({ time }, facts) => {
-    if (facts.answeredAt === null && !isOpen(facts)) return false;
+    if (facts.answeredAt === null && !isAnswerAwaited({ ...facts, isAnswered: false })) return false;
     const isInTime = (facts.answeredAt ?? now) <= computeDeadline(time);
     const state = facts.answeredAt === null ? (isInTime ? "running" : "overdue") : isInTime ? "kept" : "broken";
     return state === choice;

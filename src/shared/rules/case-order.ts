@@ -1,6 +1,6 @@
 /** The orders of a list that depend on cases, not on the records alone. */
 import type { CaseFacts, FilteredEntry } from "./case-filters.ts";
-import { isOpen } from "./follow-ups.ts";
+import { isAnswerAwaited } from "./follow-ups.ts";
 
 /** The sorts by a fact of the case. Records without the fact come last, the newest first. */
 export const caseSorts = [
@@ -28,7 +28,7 @@ export function sortByCase<Entry extends FilteredEntry>(
     const facts = findFacts(id);
     if (sort === "next") return facts?.next_on ? [0, facts.next_on] : [1, 0];
     if (sort === "value") return facts?.value == null ? [1, 0] : [0, -facts.value];
-    if (facts && (facts.answeredAt !== null || !isOpen(facts))) return [2, 0];
+    if (facts && !isAnswerAwaited({ ...facts, isAnswered: facts.answeredAt !== null })) return [2, 0];
     const deadline = computeDeadline(time);
     return deadline >= now ? [0, deadline] : [1, -deadline];
   };

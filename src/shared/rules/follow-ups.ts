@@ -29,6 +29,14 @@ export const closedStages = ["won", "lost", "spam"] as const satisfies readonly 
 export const isOpen = ({ stage, became = null }: Pick<FollowUp, "stage"> & { became?: string | null }): boolean =>
   became === null && !closedStages.some((closed) => closed === stage);
 
+/** The stages that say that the traveller was answered, though nobody has noted the time. */
+const answeredStages: readonly Stage[] = ["answered", "offered"];
+
+/** Returns true while the traveller waits for the promised answer. */
+export const isAnswerAwaited = (
+  followUp: Pick<FollowUp, "stage"> & { isAnswered: boolean; became?: string | null },
+): boolean => !followUp.isAnswered && isOpen(followUp) && !answeredStages.includes(followUp.stage);
+
 /** Returns true if a case is open and nobody has it. */
 export const isUntaken = (followUp: Pick<FollowUp, "stage" | "assignee"> & { became?: string | null }): boolean =>
   isOpen(followUp) && followUp.assignee === null;

@@ -7,7 +7,6 @@ import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { type DialogDrafts, useDialogDrafts } from "../forms/use-dialog-draft.ts";
 import { useRecordForm } from "../forms/use-record-form.ts";
 import { useNewestRows, useStaffQuery } from "../mirror/rows.ts";
-import { getColleagueName } from "../rules/colleagues.ts";
 import { type AnswerLetter, listAnswerActions } from "../rules/lead-contact.ts";
 import { fillPlaceholders, type QuickTextSender, type QuickTextValues } from "../rules/quick-texts.ts";
 import { useSession } from "../session/session.ts";
@@ -77,12 +76,13 @@ function AnswerWays({ id, name, letter, readValues, none, typed }: AnswerBoxProp
   const followUp = useStaffQuery(readFollowUps, [id])?.get(id);
   const quickTexts = (useNewestRows("quick_texts") ?? []).toSorted((a, b) => a.name.localeCompare(b.name));
   const userId = useSession()?.userId ?? null;
-  const { names } = useColleagues();
+  const { members } = useColleagues();
   const { text: typedLetter, change: changeLetter } = typed;
   const [filledText, setFilled] = useState("");
 
   const values = readValues({
-    me: getColleagueName(names, userId),
+    // A letter names a person, and never the address with which they sign in.
+    me: members.find(({ id }) => id === userId)?.name ?? "",
     site: [siteUrl, location.origin].find(isReachableOrigin) ?? "",
   });
   const contact = followUp?.contact ?? letter.contact;

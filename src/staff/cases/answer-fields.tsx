@@ -10,6 +10,7 @@ import {
 } from "../../shared/rules/follow-ups.ts";
 import type { FormShape } from "../forms/form-values.ts";
 import { RecordField } from "../forms/record-field.tsx";
+import { listAnswerActions } from "../rules/lead-contact.ts";
 import type { FieldForm, FieldMessages } from "../ui/field-form.tsx";
 
 /** The typed parts of an answer: its channel, and the date to follow up, empty for none. */
@@ -38,11 +39,18 @@ export const checkAnswer = (followUp: FollowUp, by: string, values: TypedAnswer)
   ...checkAnswerNote(values),
 });
 
-/** Makes the form of an answer: it begins with the case's channel and date, else with an email and a date soon. */
-export const makeAnswerShape = (answerId: string): FormShape<FollowUp, AnswerValues> => ({
-  emptyValues: { channel: "email", next_on: "", answerId },
+/** Returns the channel by which a contact is answered: a number by WhatsApp, if it can be one, else by telephone. */
+export function suggestChannel(contact: string | null, country: string | null): Channel {
+  const kinds = listAnswerActions({ contact, subject: "", text: "" }, country).map(({ kind }) => kind);
+  if (kinds.includes("whatsapp")) return "whatsapp";
+  return kinds.includes("call") ? "phone" : "email";
+}
+
+/** Makes the form of an answer: it begins with the case's channel and date, else with the channel of the contact and a date soon. */
+export const makeAnswerShape = (answerId: string, suggested: Channel): FormShape<FollowUp, AnswerValues> => ({
+  emptyValues: { channel: suggested, next_on: "", answerId },
   toValues: ({ channel, next_on }) => ({
-    channel: channel ?? "email",
+    channel: channel ?? suggested,
     next_on: next_on ?? suggestNextDay(new Date()),
     answerId,
   }),

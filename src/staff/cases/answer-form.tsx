@@ -1,8 +1,12 @@
-import { useState } from "react";
-import type { FollowUp } from "../../shared/rules/follow-ups.ts";
+import { useContext, useState } from "react";
+import type { Channel, FollowUp } from "../../shared/rules/follow-ups.ts";
+import { getContact } from "../../shared/rules/message-sender.ts";
+import type { StaffDb } from "../../sync/dexie/staff-db.ts";
+import { readCase } from "../../sync/dexie/staff-follow-ups.ts";
 import { DraftedForm } from "../forms/drafted-form.tsx";
 import { FormNotices } from "../forms/form-notices.tsx";
 import type { DialogDrafts } from "../forms/use-dialog-draft.ts";
+import { useStaffQuery } from "../mirror/rows.ts";
 import { useSession } from "../session/session.ts";
 import { FieldFormElement } from "../ui/field-form.tsx";
 import {
@@ -11,7 +15,9 @@ import {
   checkAnswerNote,
   makeAnswerChange,
   makeAnswerShape,
+  suggestChannel,
 } from "./answer-fields.tsx";
+import { AnsweringContext } from "./answering.ts";
 import { usePanelStart } from "./panel-start.ts";
 import type { saveAnswer } from "./save-answer.ts";
 import { useCaseForm } from "./use-case-form.ts";
@@ -51,17 +57,37 @@ export function AnswerForm(props: AnswerFormProps) {
   );
 }
 
-function OpenAnswerForm({
-  by,
-  onSave,
-  onClose,
-  ...props
-}: AnswerFormProps & { by: string; draftKey: string; drafts: DialogDrafts; onClose: () => void }) {
+/** Reads the contact by which a case is answered: the corrected one, else the one that was left. */
+async function readAnsweredContact(db: StaffDb, id: string): Promise<{ contact: string | null }> {
+  const record = await readCase(db, id);
+  if (!record) return { contact: null };
+  const left = record.table === "leads" ? record.lead.contact : getContact(record.message);
+  return { contact: record.followUp.contact ?? left };
+}
+
+type OpenFormProps = AnswerFormProps & {
+  by: string;
+  draftKey: string;
+  drafts: DialogDrafts;
+  onClose: () => void;
+};
+
+/** The form, once the contact is read of which its channel depends. */
+function OpenAnswerForm(props: OpenFormProps) {
+  const { country } = useContext(AnsweringContext);
+  const found = useStaffQuery(readAnsweredContact, props.followUp.id);
+  const [suggested, setSuggested] = useState<Channel>();
+  // The suggestion stays as it was when the form was opened.
+  if (found && suggested === undefined) setSuggested(suggestChannel(found.contact, country));
+  return suggested && <AnswerFormWithChannel {...props} suggested={suggested} />;
+}
+
+function AnswerFormWithChannel({ suggested, by, onSave, onClose, ...props }: OpenFormProps & { suggested: Channel }) {
   const storedId = props.drafts.ownDraft?.values.answerId;
   const [answerId] = useState(() => (typeof storedId === "string" ? storedId : crypto.randomUUID()));
   const answerForm = useCaseForm<AnswerValues>({
     ...props,
-    shape: makeAnswerShape(answerId),
+    shape: makeAnswerShape(answerId, suggested),
     makeChange: (values) => (seen) => makeAnswerChange(seen, by, values),
     check: checkAnswerNote,
     onSave: (_change, seen, { refused }, values) => onSave(seen, values, { by, refused }),

@@ -84,7 +84,7 @@ function SentForm({
 }) {
   const { followUp } = record;
   const form = useFieldForm<AnswerValues>({
-    defaultValues: useState({ ...makeAnswerShape(answerId).toValues(followUp), channel })[0],
+    defaultValues: useState({ ...makeAnswerShape(answerId, channel).toValues(followUp), channel })[0],
     check: (values) => checkAnswer(followUp, by, values),
     save: async (values) => {
       // The answer is a change of its own from here on, which the person is told of wherever they are.

@@ -1,5 +1,5 @@
 /** The promise to a traveller: an answer within 24 hours, counted on the days on which the office works. */
-import { type FollowUp, isOpen } from "../../shared/rules/follow-ups.ts";
+import { type FollowUp, isAnswerAwaited } from "../../shared/rules/follow-ups.ts";
 import { addDays, getOfficeDay, getStartOfOfficeDay } from "../../shared/rules/office-time.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import { isBusinessDay } from "./office-holidays.ts";
@@ -49,7 +49,7 @@ export type ReplyState =
 
 /**
  * Computes the state of the promise for a case.
- * @returns undefined where no answer is promised: spam, or closed without an answer
+ * @returns undefined where no answer is promised: spam, closed without an answer, or answered at a time that nobody has noted
  */
 export function getReplyState(
   followUp: Pick<FollowUp, "stage" | "answered_at" | "created_at"> & { became?: string | null },
@@ -60,7 +60,7 @@ export function getReplyState(
   if (followUp.answered_at !== null) {
     return { state: parseTimestamp(followUp.answered_at) <= computeReplyDeadline(createdAt) ? "kept" : "broken" };
   }
-  if (!isOpen(followUp)) return undefined;
+  if (!isAnswerAwaited({ ...followUp, isAnswered: false })) return undefined;
   const deadline = computeReplyDeadline(createdAt);
   return now <= deadline
     ? { state: "running", deadline, remainingMs: computeBusinessTime(now, deadline) }

@@ -4,16 +4,33 @@ import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import { computeReplyDeadline, getReplyState } from "./reply-state.ts";
 import { computeDeletionTime } from "./retention.ts";
 
-/** The groups, in the order in which they are worked through. */
-export const todayGroups = ["overdue", "due", "plans", "mine", "untaken", "fresh", "travelling"] as const;
+/**
+ * The groups, in the order in which they are worked through: first what can still be answered in time, then what is overdue. Nobody can
+ * answer a case without a contact, so those come last.
+ */
+export const todayGroups = [
+  ...(["soon", "overdue", "due", "plans", "mine", "untaken", "fresh", "travelling", "unreachable"] as const),
+] as const;
 export type TodayGroup = (typeof todayGroups)[number];
 
-type CaseItem = { followUp: FollowUp };
+/** The business time before the end of a promise in which a case comes first: what is left of it is little. */
+const soonMs = 8 * 60 * 60_000;
+
+/** `contact`: the one that staff have added, else the traveller's own. */
+type CaseItem = { followUp: FollowUp; contact: string | null };
 type TodayContext = { userId: string | undefined; day: string; now: number; unseen: ReadonlySet<string> };
 
 /** Returns the group of a case, the first that fits; undefined where the case is no work for today. */
-function findGroup({ followUp }: CaseItem, { userId, day, now, unseen }: TodayContext): TodayGroup | undefined {
-  if (getReplyState(followUp, now)?.state === "overdue") return "overdue";
+function findGroup({ followUp, contact }: CaseItem, context: TodayContext): TodayGroup | undefined {
+  const { userId, day, now, unseen } = context;
+  const promise = getReplyState(followUp, now);
+  const isRunningOut = promise?.state === "running" && promise.remainingMs <= soonMs;
+  if (promise?.state === "overdue" || isRunningOut) {
+    if (contact === null && !isDue(followUp, day)) return "unreachable";
+    const isTheirs = followUp.assignee !== null && followUp.assignee !== userId;
+    if (promise.state === "overdue") return "overdue";
+    if (!isTheirs) return "soon";
+  }
   if (isDue(followUp, day)) return "due";
   if (isPlanAwaited(followUp)) return "plans";
   if (isTravelling(followUp, day)) return "travelling";
@@ -23,13 +40,18 @@ function findGroup({ followUp }: CaseItem, { userId, day, now, unseen }: TodayCo
   return isUntaken(followUp) ? "untaken" : undefined;
 }
 
-/** Returns the time by which the cases of a group are sorted: the longest overdue comes first, and of travellers who is back first. */
+/**
+ * Returns the time by which the cases of a group are sorted: the promise that ends next comes first, then what is overdue for the
+ * shortest time, because the most can be saved there; of travellers, who is back first.
+ */
 function findUrgency(group: TodayGroup, followUp: FollowUp): string | number {
   const { created_at, next_on, plan_due_on, departs_on, returns_on } = followUp;
   if (group === "due") return next_on ?? "";
   if (group === "plans") return plan_due_on ?? "";
   if (group === "travelling") return returns_on ?? departs_on ?? "";
-  return group === "overdue" ? computeReplyDeadline(parseTimestamp(created_at)) : parseTimestamp(created_at);
+  const deadline = computeReplyDeadline(parseTimestamp(created_at));
+  if (group === "overdue" || group === "unreachable") return -deadline;
+  return group === "soon" ? deadline : parseTimestamp(created_at);
 }
 
 /** Compares cases of one moment, so that every device lists them in one order. */
@@ -41,6 +63,7 @@ export function groupTodaysCases<Each extends CaseItem>(
   context: TodayContext,
 ): Record<TodayGroup, Each[]> {
   const groups: Record<TodayGroup, Each[]> = {
+    soon: [],
     overdue: [],
     due: [],
     plans: [],
@@ -48,6 +71,7 @@ export function groupTodaysCases<Each extends CaseItem>(
     untaken: [],
     fresh: [],
     travelling: [],
+    unreachable: [],
   };
   for (const each of cases) {
     const group = findGroup(each, context);

@@ -58,9 +58,12 @@ async function readShownEdits(db: StaffDb, isWanted: (edit: PendingEdit) => bool
   }));
 }
 
-/** Counts what a sign-out would lose: edits of any state, pictures that wait, and forms that were not saved. */
+/**
+ * Counts what a sign-out would lose: edits of any state, pictures that wait, and forms that were not saved. What somebody has read is
+ * no work of theirs.
+ */
 export async function countUnsentWork(db: StaffDb): Promise<number> {
-  const stores = [db.edits, db.images, db.dialogs, db.entered_leads];
+  const stores = [db.edits.filter(({ table }) => table !== "seen_marks"), db.images, db.dialogs, db.entered_leads];
   const counts = await Promise.all(stores.map((store) => store.count()));
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -72,6 +72,7 @@ describe("a filter", () => {
     expect(listStates(old, { answeredAt: now - day / 2 })).toEqual(["broken"]);
     expect(listStates(old, { stage: "lost" }), "closed without an answer").toEqual([]);
     expect(listStates(old, { became: "an enquiry" })).toEqual([]);
+    expect(listStates(old, { stage: "offered" }), "an offer is an answer").toEqual([]);
   });
 
   it("by a span of the office's days shows what was received, won or lost in it", () => {

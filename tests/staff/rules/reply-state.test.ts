@@ -69,3 +69,10 @@ describe("the promise of an answer within 24 hours of business days", () => {
     ]);
   });
 });
+
+it("promises nothing more once a stage says that the traveller was answered", () => {
+  const states = (["new", "taken", "planning", "answered", "offered", "won"] as const).map(
+    (stage) => getReplyState(makeFollowUp({ stage }), Date.parse("2026-11-20T09:00:00+00:00"))?.state,
+  );
+  expect(states).toEqual(["running", "running", "running", undefined, undefined, undefined]);
+});

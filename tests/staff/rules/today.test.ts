@@ -10,6 +10,7 @@ const justNow = "2026-11-27T08:00:00+03:00";
 const answered_at = "2026-11-20T09:00:00+03:00";
 const makeCase = (id: string, rest: Partial<FollowUp> = {}) => ({
   followUp: makeFollowUp({ id, created_at: justNow, ...rest }),
+  contact: "ada@example.org" as string | null,
 });
 const listIds = (groups: Record<string, { followUp: FollowUp }[]>) =>
   Object.fromEntries(Object.entries(groups).map(([part, each]) => [part, each.map(({ followUp: { id } }) => id)]));
@@ -34,13 +35,34 @@ it("shows first what is over its time, then what is due, one's own, nobody's and
     makeCase("back-already", { stage: "won", answered_at, departs_on: "2026-11-20", returns_on: "2026-11-26" }),
   ];
   expect(listIds(groupTodaysCases(cases, moment))).toEqual({
-    overdue: ["late", "later"],
+    soon: [],
+    overdue: ["later", "late"],
     due: ["mine-due", "due-now"],
     plans: ["plan-first", "plan-later"],
     mine: ["mine"],
     untaken: ["left-behind", "untaken"],
     fresh: ["fresh"],
     travelling: ["back-first", "back-later"],
+    unreachable: [],
+  });
+});
+
+it("puts first the answers that are missed next, but those of colleagues, and last what nobody can answer", () => {
+  const yesterday = (hour: string) => ({ created_at: `2026-11-26T${hour}:00:00+03:00` });
+  const cases = [
+    makeCase("in-7-hours", yesterday("19")),
+    makeCase("in-1-hour", { ...yesterday("13"), assignee: "me", stage: "taken" }),
+    makeCase("theirs", { ...yesterday("14"), assignee: "you", stage: "taken" }),
+    makeCase("in-9-hours", yesterday("21")),
+    { ...makeCase("silent", yesterday("15")), contact: null },
+    { ...makeCase("silent-overdue", { created_at: "2026-11-24T08:00:00+03:00" }), contact: null },
+    { ...makeCase("silent-due", { created_at: "2026-11-24T08:00:00+03:00", next_on: "2026-11-27" }), contact: null },
+  ];
+  expect(listIds(groupTodaysCases(cases, moment))).toMatchObject({
+    soon: ["in-1-hour", "in-7-hours"],
+    overdue: ["silent-due"],
+    untaken: ["in-9-hours"],
+    unreachable: ["silent", "silent-overdue"],
   });
 });
 

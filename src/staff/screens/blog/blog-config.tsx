@@ -80,7 +80,9 @@ export const makeBlogConfig = ({
   // Another post may have taken the slug since the check; then the database reports it.
   explain: (reason: string) => (/\bslug\b.*\btaken\b/.test(reason) ? { slug: slugTakenMessage } : undefined),
   renderBadge: (row: BlogPost) => (
-    <Badge variant={row.published ? "default" : "secondary"}>{row.published ? "Published" : "Draft"}</Badge>
+    <Badge variant={row.published ? "default" : row.publish_at === null ? "secondary" : "outline"}>
+      {row.published ? "Published" : row.publish_at === null ? "Draft" : "Scheduled"}
+    </Badge>
   ),
   renderCard: (row: BlogPost) => <PostCard row={row} images={images} />,
   renderFields: (form: FieldForm<PostValues>, mode: "create" | "edit", stored: PostValues) => (

@@ -1,6 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { formatAnswerText } from "../../../../supabase/functions/_shared/enquiry.ts";
+import type { Lead } from "../../../shared/records/records.ts";
 import { formatDay } from "../../../shared/rules/dates.ts";
+import { formatTravelers, getDestinationLabel } from "../../../shared/rules/lead-list.ts";
 import { getOfficeDay } from "../../../shared/rules/office-time.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import type { CaseRecord } from "../../../sync/dexie/staff-follow-ups.ts";
@@ -12,6 +15,7 @@ import { Card } from "../../ui/card.tsx";
 
 /** The words of each part. Its label is that of its list. */
 const groupTexts = {
+  soon: { title: "Answer soon", label: "Answer soon" },
   overdue: { title: "Answer overdue", label: "Answer overdue" },
   due: { title: "Due", label: "Due" },
   plans: { title: "Plans due", label: "Plans due" },
@@ -19,6 +23,7 @@ const groupTexts = {
   untaken: { title: "Not taken yet", label: "Not taken yet" },
   fresh: { title: "New since I looked", label: "New since I looked" },
   travelling: { title: "Travelling now", label: "Travelling now" },
+  unreachable: { title: "Cannot be answered", label: "Cannot be answered" },
 } as const satisfies Record<TodayGroup, object>;
 
 /** The number of cases of a part that are shown before the others are asked for. */
@@ -30,7 +35,7 @@ export function Today({
   deletedSoon,
 }: {
   /** The groups of cases; undefined until this device has all cases, so that no incomplete number is shown. */
-  groups: Record<TodayGroup, CaseRecord[]> | undefined;
+  groups: Record<TodayGroup, readonly CaseRecord[]> | undefined;
   deletedSoon: readonly { each: CaseRecord; until: number }[];
 }) {
   if (!groups) {
@@ -57,6 +62,7 @@ export function Today({
             title={groupTexts[group].title}
             label={groupTexts[group].label}
             count={groups[group].length}
+            maxShown={group === "unreachable" ? 0 : maxShownAtFirst}
           >
             {groups[group].map((each) => (
               <CaseLine key={each.followUp.id} record={each} />
@@ -75,9 +81,16 @@ export function Today({
   );
 }
 
-function GroupSection(props: { title: string; label: string; count: number; children: ReactNode[] }) {
-  const { title, label, count, children } = props;
-  const otherChildren = children.slice(maxShownAtFirst);
+function GroupSection(props: {
+  title: string;
+  label: string;
+  count: number;
+  /** The number of lines that are not folded. */
+  maxShown?: number;
+  children: ReactNode[];
+}) {
+  const { title, label, count, maxShown = maxShownAtFirst, children } = props;
+  const otherChildren = children.slice(maxShown);
   const listClasses = "divide-y divide-line";
   return (
     <section aria-label={title}>
@@ -85,12 +98,16 @@ function GroupSection(props: { title: string; label: string; count: number; chil
         <h3 className="font-semibold">{title}</h3>
         <p className="text-muted tabular-nums">{count}</p>
       </div>
-      <ul aria-label={label} className={listClasses}>
-        {children.slice(0, maxShownAtFirst)}
-      </ul>
+      {maxShown > 0 && (
+        <ul aria-label={label} className={listClasses}>
+          {children.slice(0, maxShown)}
+        </ul>
+      )}
       {otherChildren.length > 0 && (
         <details>
-          <summary className="min-h-11 cursor-pointer py-2.5 text-link">{otherChildren.length} more</summary>
+          <summary className="min-h-11 cursor-pointer py-2.5 text-link">
+            {maxShown > 0 ? `${otherChildren.length} more` : "They left no contact"}
+          </summary>
           <ul aria-label={`${label}, more`} className={listClasses}>
             {otherChildren}
           </ul>
@@ -99,6 +116,12 @@ function GroupSection(props: { title: string; label: string; count: number; chil
     </section>
   );
 }
+
+/** Describes a wish in one line: where to, when, and how many. */
+const describeWish = (lead: Lead): string =>
+  [getDestinationLabel(lead), formatAnswerText("travel_month", lead.travel_month), formatTravelers(lead)]
+    .filter(Boolean)
+    .join(", ");
 
 /** One case: its name opens it, its marks show its state, and its links answer it. */
 function CaseLine({ record, note }: { record: CaseRecord; note?: string }) {
@@ -114,6 +137,7 @@ function CaseLine({ record, note }: { record: CaseRecord; note?: string }) {
           <Icon name={table === "leads" ? "inbox" : "mail"} className="size-4 shrink-0 text-muted" />
           <bdi>{name}</bdi>
         </span>
+        {record.table === "leads" && <span className="block text-sm text-muted">{describeWish(record.lead)}</span>}
         <FollowUpMarks followUp={followUp} />
         {note && <span className="text-sm text-danger">{note}</span>}
       </Link>

@@ -31,7 +31,9 @@ const button = () => screen.getByRole<HTMLButtonElement>("button");
 const hintOf = (each: HTMLElement) => document.getElementById(each.getAttribute("aria-describedby") ?? "")?.textContent;
 
 describe("Today", () => {
-  const noCases = { overdue: [], due: [], plans: [], mine: [], untaken: [], fresh: [], travelling: [] };
+  const noCases = {
+    ...{ soon: [], overdue: [], due: [], plans: [], mine: [], untaken: [], fresh: [], travelling: [], unreachable: [] },
+  };
   const makeCase = (name: string, table = "leads") => ({ followUp: { id: name }, name, table }) as never;
   const cases = (count: number) => Array.from({ length: count }, (_, n) => makeCase(`P${n}`));
   const names = (label: string) =>

@@ -31,7 +31,10 @@ export function AnswerForm(props: AnswerFormProps) {
   /** Incremented when the form is closed, so that its draft is read anew. */
   const [closings, setClosings] = useState(0);
   const draftKey = `follow_ups/${props.followUp.id}/answer`;
-  usePanelStart("answer", () => setOpen(true));
+  const { country } = useContext(AnsweringContext);
+  const found = useStaffQuery(readAnsweredContact, props.followUp.id);
+  // A panel that begins with this form waits for the contact, of which its channel depends.
+  usePanelStart(found && "answer", () => setOpen(true));
   if (!userId) return null;
   return (
     <DraftedForm key={closings} dialog={draftKey}>
@@ -39,6 +42,7 @@ export function AnswerForm(props: AnswerFormProps) {
         isOpen || drafts.ownDraft ? (
           <OpenAnswerForm
             {...props}
+            suggested={suggestChannel(found?.contact ?? null, country)}
             by={userId}
             draftKey={draftKey}
             drafts={drafts}
@@ -65,29 +69,26 @@ async function readAnsweredContact(db: StaffDb, id: string): Promise<{ contact: 
   return { contact: record.followUp.contact ?? left };
 }
 
-type OpenFormProps = AnswerFormProps & {
+function OpenAnswerForm({
+  suggested,
+  by,
+  onSave,
+  onClose,
+  ...props
+}: AnswerFormProps & {
+  suggested: Channel;
   by: string;
   draftKey: string;
   drafts: DialogDrafts;
   onClose: () => void;
-};
-
-/** The form, once the contact is read of which its channel depends. */
-function OpenAnswerForm(props: OpenFormProps) {
-  const { country } = useContext(AnsweringContext);
-  const found = useStaffQuery(readAnsweredContact, props.followUp.id);
-  const [suggested, setSuggested] = useState<Channel>();
+}) {
   // The suggestion stays as it was when the form was opened.
-  if (found && suggested === undefined) setSuggested(suggestChannel(found.contact, country));
-  return suggested && <AnswerFormWithChannel {...props} suggested={suggested} />;
-}
-
-function AnswerFormWithChannel({ suggested, by, onSave, onClose, ...props }: OpenFormProps & { suggested: Channel }) {
+  const [firstSuggested] = useState(suggested);
   const storedId = props.drafts.ownDraft?.values.answerId;
   const [answerId] = useState(() => (typeof storedId === "string" ? storedId : crypto.randomUUID()));
   const answerForm = useCaseForm<AnswerValues>({
     ...props,
-    shape: makeAnswerShape(answerId, suggested),
+    shape: makeAnswerShape(answerId, firstSuggested),
     makeChange: (values) => (seen) => makeAnswerChange(seen, by, values),
     check: checkAnswerNote,
     onSave: (_change, seen, { refused }, values) => onSave(seen, values, { by, refused }),

@@ -25,6 +25,7 @@ export function RecordPanel<Row extends { id: string }>({
   neighbours,
   copied,
   children,
+  further,
   onClose,
   onGo,
   onDelete,
@@ -39,8 +40,10 @@ export function RecordPanel<Row extends { id: string }>({
   neighbours: Neighbours;
   /** Returns everything that the sender wrote, as a text to be copied. */
   copied: (row: Row) => string;
-  /** Renders what the sender wrote, with the links to answer. */
+  /** Renders the links to answer, and what the sender wishes. */
   children: (row: Row) => ReactNode;
+  /** Renders what else the sender wrote, after the case: its actions stay on the first screen. */
+  further?: (row: Row) => ReactNode;
   onClose: () => void;
   /** Shows another record instead of this one. */
   onGo: (id: string) => void;
@@ -66,6 +69,7 @@ export function RecordPanel<Row extends { id: string }>({
           {children(row)}
           <SamePerson key={`${row.id} person`} id={row.id} />
           <CasePanel id={row.id} />
+          {further?.(row)}
           <Notes key={row.id} beside={table} besideId={row.id} />
           <CaseDetails id={row.id} />
           <div className="mt-6 flex flex-wrap items-center gap-x-1 border-t border-line pt-2 text-sm text-muted">

@@ -1,3 +1,4 @@
+import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { showToast } from "../../shared/lib/toast-store.ts";
 import { countFilters, untakenDays } from "../../shared/rules/case-filters.ts";
@@ -46,6 +47,7 @@ import { useListView } from "./use-list-view.ts";
 import { useSavedViews } from "./use-saved-views.ts";
 import { useSelection } from "./use-selection.ts";
 import { type ShownRows, useShownRows } from "./use-shown-rows.ts";
+import { endQueue, findQueueNeighbours, findQueueTable } from "./work-queue.ts";
 
 /** The open record of a list, and the function that opens another one. */
 export type OpenRecordProps = {
@@ -111,17 +113,32 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
   const openRecord = useCallback(
     (id: string | undefined, shouldReplace?: boolean) => {
       setStart(undefined);
+      endQueue();
       onOpen(id, shouldReplace);
     },
     [onOpen],
   );
+  const navigate = useNavigate();
+  /** Goes on to a neighbour of the open record, which may be of the other list. */
+  const goTo = (id: string) => {
+    const queueTable = findQueueTable(id);
+    if (queueTable === undefined) return openRecord(id, true);
+    setStart(undefined);
+    if (queueTable === table) return onOpen(id, true);
+    const target =
+      queueTable === "leads"
+        ? ({ to: "/admin/leads", search: { lead: id } } as const)
+        : ({ to: "/admin/messages", search: { message: id } } as const);
+    void navigate({ ...target, replace: true, resetScroll: false });
+  };
   const open = useCallback((row: Row) => openRecord(row.id), [openRecord]);
   const openAttention = useCallback((row: Row) => setAttentionRowId(row.id), []);
 
   const rowToDelete = toDelete === "chosen" ? undefined : toDelete;
   const consequence = useNotesDeletionWarning(table, rowToDelete?.id);
   const { entries, total } = shownList ?? emptyRows;
-  const neighbours = useNeighbours(entries, openId);
+  const listNeighbours = useNeighbours(entries, openId);
+  const neighbours = findQueueNeighbours(openId) ?? listNeighbours;
   const selection = useSelection(config, entries);
   const listShortcuts = useListShortcuts({
     one: texts.one,
@@ -294,7 +311,7 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
         onDelete: setToDelete,
         start: start && start.id === openId ? start.at : undefined,
         onClose: () => openRecord(undefined),
-        onGo: (id) => openRecord(id, true),
+        onGo: goTo,
       })}
       <ShortcutsDialog
         open={listShortcuts.isHelpOpen}

@@ -88,7 +88,7 @@ export function groupTodaysCases<Each extends CaseItem>(
 }
 
 /** Lists the cases that retention deletes within a number of days, soonest first, with the time. */
-export function listCasesDeletedSoon<Each extends CaseItem>(
+export function listCasesDeletedSoon<Each extends { followUp: FollowUp }>(
   cases: readonly Each[],
   months: number | null,
   periodMs: number,

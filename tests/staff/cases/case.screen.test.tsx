@@ -257,9 +257,7 @@ describe("a quick text", () => {
     const mail = () => panel.getByRole("link", { name: /^Mail/ }).getAttribute("href") ?? "";
     await userEvent.selectOptions(await panel.findByLabelText("Quick text"), "First answer");
     const letter = await panel.findByLabelText<HTMLTextAreaElement>("Letter");
-    expect(letter.value).toMatch(
-      /^Dear Wanjiru, Namibia\? \S+\/destinations\/namibia\nAmina \(staff@kilele\.example\)$/,
-    );
+    expect(letter.value).toMatch(/^Dear Wanjiru, Namibia\? \S+\/destinations\/namibia\nAmina$/);
     await userEvent.type(letter, "!");
     expect(mail()).toContain("mailto:right%40example.org?");
     expect(decodeURIComponent(mail())).toContain("staff@kilele.example)!");

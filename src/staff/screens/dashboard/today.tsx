@@ -9,6 +9,7 @@ import { Icon } from "../../../shared/ui/icon.tsx";
 import type { CaseRecord } from "../../../sync/dexie/staff-follow-ups.ts";
 import { ContactLinks } from "../../cases/contact-links.tsx";
 import { FollowUpMarks } from "../../cases/follow-up-marks.tsx";
+import { startQueue } from "../../lists/work-queue.ts";
 import type { TodayGroup } from "../../rules/today.ts";
 import { todayGroups } from "../../rules/today.ts";
 import { Card } from "../../ui/card.tsx";
@@ -49,6 +50,7 @@ export function Today({
     );
   }
   const filledGroups = todayGroups.filter((group) => groups[group].length > 0);
+  const queue = filledGroups.flatMap((group) => groups[group].map(({ table, followUp: { id } }) => ({ table, id })));
   return (
     <Card className="mt-5 p-4 sm:p-5">
       <h2 className="text-xl">Today</h2>
@@ -65,7 +67,7 @@ export function Today({
             maxShown={group === "unreachable" ? 0 : maxShownAtFirst}
           >
             {groups[group].map((each) => (
-              <CaseLine key={each.followUp.id} record={each} />
+              <CaseLine key={each.followUp.id} record={each} onOpen={() => startQueue(queue)} />
             ))}
           </GroupSection>
         ))}
@@ -124,13 +126,14 @@ const describeWish = (lead: Lead): string =>
     .join(", ");
 
 /** One case: its name opens it, its marks show its state, and its links answer it. */
-function CaseLine({ record, note }: { record: CaseRecord; note?: string }) {
+function CaseLine({ record, note, onOpen }: { record: CaseRecord; note?: string; onOpen?: () => void }) {
   const { followUp, name, table } = record;
   return (
     <li className="flex items-center justify-between gap-x-4 py-1.5">
       <Link
         to={table === "leads" ? "/admin/leads" : "/admin/messages"}
         search={table === "leads" ? { lead: followUp.id } : { message: followUp.id }}
+        onClick={onOpen}
         className="-mx-2 min-h-11 min-w-0 flex-1 rounded-md px-2 py-1.5 hover:bg-sunken"
       >
         <span className="flex items-center gap-2 font-semibold [overflow-wrap:anywhere]">

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { getEnquiryField } from "../../../../supabase/functions/_shared/enquiry.ts";
+import { type EnquiryName, getEnquiryField } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { generatedColumnLabels } from "../../../shared/records/declaration.ts";
 import type { Lead } from "../../../shared/records/records.ts";
 import { listLeadAnswers, noContactText } from "../../../shared/rules/lead-list.ts";
@@ -19,9 +19,14 @@ export const writeLeadText = (lead: Lead): string =>
     .map(([term, value]) => `${term}: ${value}`)
     .join("\n");
 
-/** The ways to answer, then the visitor's answers, of which two have room in a line. */
-export function LeadAnswers({ lead }: { lead: Lead }) {
-  const answers = listLeadAnswers(lead);
+/** The answers that say what is wished, in the order in which a planner reads them. All others come after the case. */
+const wishNames: readonly EnquiryName[] = [
+  ...(["destination", "travel_month", "travelers", "duration", "place_in_mind", "anything_else"] as const),
+];
+
+/** The ways to answer, then the wish, whole. */
+export function LeadWish({ lead }: { lead: Lead }) {
+  const answers = new Map(listLeadAnswers(lead));
   const business = useContext(AnsweringContext);
   return (
     <>
@@ -34,25 +39,43 @@ export function LeadAnswers({ lead }: { lead: Lead }) {
         none={noContactText}
       />
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2">
-        {answers.map(
-          ([name, answer]) =>
-            name !== "contact" &&
-            name !== "name" && (
-              <div key={name}>
-                <dt className="text-sm text-muted">{getEnquiryField(name).label}</dt>
-                <dd dir="auto" className="leading-snug [overflow-wrap:anywhere]">
-                  {answer}
-                </dd>
-              </div>
-            ),
-        )}
-        <div className="col-span-2">
-          <dt className="text-sm text-muted">{generatedColumnLabels.created_at}</dt>
-          <dd className="leading-snug">
-            <time dateTime={lead.created_at}>{formatReceivedTime(lead.created_at)}</time>
-          </dd>
-        </div>
+        {wishNames.map((name) => {
+          const answer = answers.get(name);
+          return answer === undefined ? null : <Answer key={name} name={name} answer={answer} />;
+        })}
       </dl>
     </>
+  );
+}
+
+/** The answers about the traveller, and when they came. */
+export function LeadAnswers({ lead }: { lead: Lead }) {
+  const isShownElsewhere = (name: EnquiryName) => name === "contact" || name === "name" || wishNames.includes(name);
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2">
+      {listLeadAnswers(lead).map(
+        ([name, answer]) => !isShownElsewhere(name) && <Answer key={name} name={name} answer={answer} />,
+      )}
+      <div className="col-span-2">
+        <dt className="text-sm text-muted">{generatedColumnLabels.created_at}</dt>
+        <dd className="leading-snug">
+          <time dateTime={lead.created_at}>{formatReceivedTime(lead.created_at)}</time>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** One answer. A text of several lines has the whole width. */
+function Answer({ name, answer }: { name: EnquiryName; answer: string }) {
+  const field = getEnquiryField(name);
+  const isLong = field.kind === "optional";
+  return (
+    <div className={isLong ? "col-span-2" : ""}>
+      <dt className="text-sm text-muted">{field.label}</dt>
+      <dd dir="auto" className={`leading-snug [overflow-wrap:anywhere] ${isLong ? "whitespace-pre-wrap" : ""}`}>
+        {answer}
+      </dd>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useContext } from "react";
+import { formatAnswerText } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { listLabels } from "../../../shared/records/declaration.ts";
 import { leadRecord } from "../../../shared/records/lead.ts";
 import type { FollowUp } from "../../../shared/rules/follow-ups.ts";
@@ -58,7 +59,10 @@ export const leadListConfig: CaseListConfig<LeadListRow> = {
     destination,
     {
       label: "Trip",
-      read: (lead) => [formatTravelers(lead), getDurationLabel(lead)].filter(Boolean).join(", "),
+      read: (lead) =>
+        [formatAnswerText("travel_month", lead.travel_month), formatTravelers(lead), getDurationLabel(lead)]
+          .filter(Boolean)
+          .join(", "),
     },
     { label: labels.location, read: ({ location }) => location ?? "", isTyped: true },
     { label: labels.age, read: ({ age }) => String(age ?? "not told"), isLabelled: true },

@@ -6,7 +6,7 @@ import { RecordPanel } from "../../cases/record-panel.tsx";
 import { CaseListScreen, type OpenedRecord, type OpenRecordProps } from "../../lists/case-list-screen.tsx";
 import { useOpenRow } from "../../lists/use-open-row.ts";
 import { useStaffQuery } from "../../mirror/rows.ts";
-import { LeadAnswers, writeLeadText } from "./lead-details.tsx";
+import { LeadAnswers, LeadWish, writeLeadText } from "./lead-details.tsx";
 import { type LeadListRow, leadListConfig } from "./lead-list-config.tsx";
 import { WaitingLeads } from "./waiting-leads.tsx";
 
@@ -42,10 +42,18 @@ function OriginMessageLink({ leadId }: { leadId: string }) {
 function LeadPanel({ db, openId, ...panel }: OpenedRecord<LeadListRow>) {
   const lead = useOpenRow(leadListConfig, openId);
   return (
-    <RecordPanel {...panel} row={lead} table="leads" one="lead" getName={leadListConfig.getName} copied={writeLeadText}>
+    <RecordPanel
+      {...panel}
+      row={lead}
+      table="leads"
+      one="lead"
+      getName={leadListConfig.getName}
+      copied={writeLeadText}
+      further={(shown) => <LeadAnswers lead={shown} />}
+    >
       {(shown) => (
         <>
-          <LeadAnswers lead={shown} />
+          <LeadWish lead={shown} />
           <OriginMessageLink leadId={shown.id} />
         </>
       )}

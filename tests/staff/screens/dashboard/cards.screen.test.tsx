@@ -10,6 +10,7 @@ import {
 import { ReadersCard } from "../../../../src/staff/screens/dashboard/readers-card.tsx";
 import { Today } from "../../../../src/staff/screens/dashboard/today.tsx";
 import { UndoBar } from "../../../../src/staff/shell/undo-bar.tsx";
+import { makeLead } from "../../../harness/leads.ts";
 
 vi.mock("@tanstack/react-router", async (original) => ({
   ...(await original<object>()),
@@ -34,7 +35,8 @@ describe("Today", () => {
   const noCases = {
     ...{ soon: [], overdue: [], due: [], plans: [], mine: [], untaken: [], fresh: [], travelling: [], unreachable: [] },
   };
-  const makeCase = (name: string, table = "leads") => ({ followUp: { id: name }, name, table }) as never;
+  const lead = makeLead({ destination: "laos", travelers: 2, travel_month: "august" });
+  const makeCase = (name: string, table = "leads") => ({ followUp: { id: name }, name, table, lead }) as never;
   const cases = (count: number) => Array.from({ length: count }, (_, n) => makeCase(`P${n}`));
   const names = (label: string) =>
     [...screen.getByRole("list", { name: label, hidden: true }).children].map(({ textContent }) => textContent);
@@ -53,10 +55,16 @@ describe("Today", () => {
     expect(screen.queryByText(/^Everybody is answered/)).toBeNull();
     expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual(["Due", "Mine"]);
     expect(names("Due")).toHaveLength(5);
-    expect(names("Mine")).toEqual(["P0", "P1", "P2", "P3", "P4"]);
-    expect(names("Mine, more")).toEqual(["P5", "P6"]);
+    expect(names("Mine")).toEqual(["P0", "P1", "P2", "P3", "P4"].map((name) => `${name}Laos, August, 2 travelers`));
+    expect(names("Mine, more")).toEqual(["P5", "P6"].map((name) => `${name}Laos, August, 2 travelers`));
     expect([...document.querySelectorAll("summary")].map(({ textContent }) => textContent)).toEqual(["2 more"]);
     expect(screen.getByRole("region", { name: "Mine" }).querySelector(".tabular-nums")?.textContent).toBe("7");
+  });
+
+  it("folds what nobody can answer", () => {
+    render(<Today groups={{ ...noCases, unreachable: cases(2) }} deletedSoon={[]} />);
+    expect(screen.getByText("They left no contact").closest("details")?.open).toBe(false);
+    expect(names("Cannot be answered, more")).toHaveLength(2);
   });
 
   it("leads to a lead or a message, and says until when one that is not done is kept", () => {
@@ -70,7 +78,7 @@ describe("Today", () => {
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       ...["/admin/leads?lead=Ada", "/admin/messages?message=Bo", "/admin/leads?lead=Chege"],
     ]);
-    expect(names("Deleted soon")[0]).toMatch(/^ChegeDeleted on .*24/);
+    expect(names("Deleted soon")[0]).toMatch(/^ChegeLaos, August, 2 travelersDeleted on .*24/);
     screen.getByRole("heading", { level: 3, name: "Deleted soon, though not done" });
   });
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { generatedColumnLabels } from "../../shared/records/declaration.ts";
-import { listAnswers, type NotedTable } from "../../shared/rules/notes.ts";
+import { listAnswers, type NotedTable, sortNotes } from "../../shared/rules/notes.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { readNotes } from "../../sync/dexie/staff-notes.ts";
@@ -14,7 +14,7 @@ import { CasePanel } from "./case-panel.tsx";
 import { useColleagues } from "./colleagues.tsx";
 import { type PanelStart, PanelStartContext } from "./panel-start.ts";
 import { SamePerson } from "./same-person.tsx";
-import { writeCaseText } from "./write-case-text.ts";
+import { writeCaseText, writeNotesText } from "./write-case-text.ts";
 
 /** The panel of a lead or a message: what its sender wrote, its case, and its notes; rarely used details come last. */
 export function RecordPanel<Row extends { id: string }>({
@@ -66,13 +66,16 @@ export function RecordPanel<Row extends { id: string }>({
     >
       {row && (
         <PanelStartContext value={panelStart}>
-          {children(row)}
-          <SamePerson key={`${row.id} person`} id={row.id} />
-          <CasePanel id={row.id} />
-          {further?.(row)}
-          <Notes key={row.id} beside={table} besideId={row.id} />
-          <CaseDetails id={row.id} />
-          <div className="mt-6 flex flex-wrap items-center gap-x-1 border-t border-line pt-2 text-sm text-muted">
+          <div className="print:hidden">
+            {children(row)}
+            <SamePerson key={`${row.id} person`} id={row.id} />
+            <CasePanel id={row.id} />
+            {further?.(row)}
+            <Notes key={row.id} beside={table} besideId={row.id} />
+            <CaseDetails id={row.id} />
+          </div>
+          <RecordSheet id={row.id} table={table} written={copied(row)} />
+          <div className="print:hidden mt-6 flex flex-wrap items-center gap-x-1 border-t border-line pt-2 text-sm text-muted">
             <p className="basis-full [overflow-wrap:anywhere]">
               {generatedColumnLabels.id} {row.id}
             </p>
@@ -88,13 +91,31 @@ export function RecordPanel<Row extends { id: string }>({
   );
 }
 
-/** The button that copies what the sender wrote, and below it what is true of the case now, with every answer. */
-function CopyRecord({ id, table, written }: { id: string; table: NotedTable; written: string }) {
+type WrittenRecord = { id: string; table: NotedTable; written: string };
+
+/** Returns what the sender wrote, and below it what is true of the case now, with every answer; and the notes. */
+function useRecordText({ id, table, written }: WrittenRecord): { text: string; notes: string } {
   const followUp = useStaffQuery(readFollowUps, [id])?.get(id);
   const notes = useStaffQuery(readNotes, table, [id])?.get(id) ?? [];
   const { names } = useColleagues();
-  const text = [written, writeCaseText(followUp, listAnswers(notes), names)].filter(Boolean).join("\n\n");
-  return <CopyButton text={text} label="Copy All Answers" className={quietButtonClasses} />;
+  return {
+    text: [written, writeCaseText(followUp, listAnswers(notes), names)].filter(Boolean).join("\n\n"),
+    notes: writeNotesText(sortNotes(notes), names),
+  };
+}
+
+function CopyRecord(record: WrittenRecord) {
+  return <CopyButton text={useRecordText(record).text} label="Copy All Answers" className={quietButtonClasses} />;
+}
+
+/** The record on paper: who, what and when, the answers with their letters, the dates and the notes; no field and no button. */
+function RecordSheet(record: WrittenRecord) {
+  const { text, notes } = useRecordText(record);
+  return (
+    <p dir="auto" className="hidden whitespace-pre-wrap [overflow-wrap:anywhere] print:block">
+      {[text, notes].filter(Boolean).join("\n\n")}
+    </p>
+  );
 }
 
 const quietButtonClasses =

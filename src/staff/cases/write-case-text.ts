@@ -1,7 +1,7 @@
 import { listLabels } from "../../shared/records/declaration.ts";
 import { followUpRecord } from "../../shared/records/follow-up.ts";
 import { type FollowUp, getChannelLabel } from "../../shared/rules/follow-ups.ts";
-import { type AnswerNote, getNoteTime } from "../../shared/rules/notes.ts";
+import { type AnswerNote, getNoteTime, type Note } from "../../shared/rules/notes.ts";
 import { getColleagueName, type NamesById } from "../rules/colleagues.ts";
 import { formatCaseValue } from "./case-value.ts";
 import { describeCaseValue } from "./describe-case-value.ts";
@@ -36,3 +36,14 @@ export function writeCaseText(
     ...(answerTexts.length > 0 ? [["Answers", ...answerTexts].join("\n")] : []),
   ].join("\n\n");
 }
+
+/** Writes notes with their authors and times; empty if there are none. */
+export const writeNotesText = (notes: readonly Note[], names: NamesById): string =>
+  notes.length === 0
+    ? ""
+    : [
+        "Notes",
+        ...notes.map(
+          (note) => `${formatReceivedTime(getNoteTime(note))}, ${getColleagueName(names, note.author)}:\n${note.body}`,
+        ),
+      ].join("\n");

@@ -117,8 +117,12 @@ function DialogContent({ title, description, children, actions, footer, onClose 
           </DialogTitle>
           {description && <Description className="mt-1 text-muted">{description}</Description>}
         </div>
-        {actions}
-        <button type="button" className="grid size-11 shrink-0 place-items-center rounded-md" onClick={onClose}>
+        <div className="contents print:hidden">{actions}</div>
+        <button
+          type="button"
+          className="grid size-11 shrink-0 place-items-center rounded-md print:hidden"
+          onClick={onClose}
+        >
           <span className="sr-only">Close</span>
           <Icon name="close" />
         </button>

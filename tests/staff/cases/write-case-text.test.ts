@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { AnswerNote } from "../../../src/shared/rules/notes.ts";
+import type { AnswerNote, Note } from "../../../src/shared/rules/notes.ts";
 import { formatReceivedTime } from "../../../src/staff/cases/received-time.ts";
-import { writeCaseText } from "../../../src/staff/cases/write-case-text.ts";
+import { writeCaseText, writeNotesText } from "../../../src/staff/cases/write-case-text.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 
 const names = new Map([
@@ -38,4 +38,12 @@ it("says all that is true of a case, and every answer with its letter", () => {
 it("says nothing of what nobody has touched", () => {
   expect(writeCaseText(makeFollowUp(), [], names)).toBe("");
   expect(writeCaseText(undefined, [], names)).toBe("");
+});
+
+it("writes notes with who wrote them and when", () => {
+  const note = { author: "b", body: "Rang her", created_at: "2026-11-20T09:00:00+00:00", written_at: null };
+  expect(writeNotesText([note as unknown as Note], names)).toBe(
+    `Notes\n${formatReceivedTime(note.created_at)}, Baraka:\nRang her`,
+  );
+  expect(writeNotesText([], names)).toBe("");
 });

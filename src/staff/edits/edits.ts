@@ -38,8 +38,11 @@ export type EditOutcome =
  */
 export type EditToastTexts = { done: string; failed: string; queued?: string };
 
-/** `refused`: the refused edit that this form saved before. */
-export type SaveOptions = { refused?: RefusedEdit | undefined };
+/**
+ * `refused`: the refused edit that this form saved before. `undo`: writes what stood there before; the message about a saved change then
+ * offers it.
+ */
+export type SaveOptions = { refused?: RefusedEdit | undefined; undo?: (() => Promise<unknown>) | undefined };
 
 /** Creates a row under an id that the form chose. Saving the same form again changes the created row. */
 export const createRow = <T extends EditableTable>(
@@ -74,12 +77,13 @@ export const changeRow = <T extends EditableTable>(
   seen: Mirrored<T>,
   values: Partial<RecordValues<T>> | ((seen: Mirrored<T>) => Partial<RecordValues<T>>),
   toastTexts: EditToastTexts,
-  { refused }: SaveOptions = {},
+  { refused, undo }: SaveOptions = {},
 ): Promise<EditOutcome> => {
   const compute = (typeof values === "function" ? values : () => values) as (seen: unknown) => Fields;
   return saveAndReport(
     { kind: "update", table, rowId: seen.id, values: compute, seen, refused, now: Date.now() },
     toastTexts,
+    undo,
   );
 };
 
@@ -242,9 +246,17 @@ function readFailure(error: unknown): EditOutcome {
   return { outcome: "failed" };
 }
 
-async function saveAndReport(edit: EditInput, toastTexts: EditToastTexts): Promise<EditOutcome> {
+async function saveAndReport(
+  edit: EditInput,
+  toastTexts: EditToastTexts,
+  undo?: SaveOptions["undo"],
+): Promise<EditOutcome> {
   const outcome = await writeEdits([edit]).catch(readFailure);
-  showToast(makeToast(outcome, toastTexts));
+  const toast = makeToast(outcome, toastTexts);
+  const isStored = outcome.outcome === "saved" || outcome.outcome === "queued";
+  // The change itself is sent at once: colleagues see who has taken a case, though that can be undone.
+  if (undo && isStored) offerUndo({ ...toast, undo: async () => void (await undo()), release: async () => undefined });
+  else showToast(toast);
   return outcome;
 }
 

@@ -100,8 +100,17 @@ const checkAnswers = ({ source: _source, withMail: _withMail, ...answers }: Lead
 
 /** The fields in the order in which a caller tells them: who it is and how to answer, then the journey, then the rest. */
 const calledNames: readonly EnquiryName[] = [
-  ...(["name", "contact", "destination", "travel_month", "anything_else"] as const),
-  ...(["travelers", "duration", "travel_style", "location", "age", "place_in_mind"] as const),
+  "name",
+  "contact",
+  "destination",
+  "travel_month",
+  "anything_else",
+  "travelers",
+  "duration",
+  "travel_style",
+  "location",
+  "age",
+  "place_in_mind",
 ];
 
 /**

@@ -8,8 +8,8 @@ import {
   type FilterName,
   readDayRange,
 } from "../../shared/rules/case-filters.ts";
+import { formatDay } from "../../shared/rules/dates.ts";
 import type { NamedView } from "../../shared/rules/lead-list.ts";
-import { formatDay } from "../../shared/rules/notes.ts";
 import { RecordField } from "../forms/record-field.tsx";
 import { unknownColleague } from "../rules/colleagues.ts";
 import { SelectField } from "../ui/field.tsx";

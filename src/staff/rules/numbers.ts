@@ -58,18 +58,16 @@ export type NumbersRow = Figures & { key: string; label: string; filters: RowFil
 export type RowFilters = { group: CaseFilters; days: string };
 
 const emptyFigures: Figures = {
-  ...{
-    enquiries: 0,
-    judged: 0,
-    inTime: 0,
-    offered: 0,
-    won: 0,
-    lost: 0,
-    values: {},
-    unvalued: 0,
-    plans: 0,
-    planDays: 0,
-  },
+  enquiries: 0,
+  judged: 0,
+  inTime: 0,
+  offered: 0,
+  won: 0,
+  lost: 0,
+  values: {},
+  unvalued: 0,
+  plans: 0,
+  planDays: 0,
 };
 
 type Group = { key: string; label: string; filters: RowFilters };

@@ -9,7 +9,15 @@ import { computeDeletionTime } from "./retention.ts";
  * answer a case without a contact, so those come last.
  */
 export const todayGroups = [
-  ...(["soon", "overdue", "due", "plans", "mine", "untaken", "fresh", "travelling", "unreachable"] as const),
+  "soon",
+  "overdue",
+  "due",
+  "plans",
+  "mine",
+  "untaken",
+  "fresh",
+  "travelling",
+  "unreachable",
 ] as const;
 export type TodayGroup = (typeof todayGroups)[number];
 

@@ -96,7 +96,8 @@ describe("a filter", () => {
 
   it("leaves out spam, or shows what is nobody's, closed or not", () => {
     expect(["spam", "won"].map((stage) => isMatch({ stage: "genuine" }, {}, { stage } as CaseFacts))).toEqual([
-      ...[false, true],
+      false,
+      true,
     ]);
     expect(isMatch({ person: "nobody" }, { time: 0 }, { stage: "lost" })).toBe(true);
     expect(isMatch({ person: "nobody" }, {}, { assignee: "me" })).toBe(false);

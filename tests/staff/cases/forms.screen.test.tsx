@@ -312,8 +312,12 @@ describe("the form of a case that is won", () => {
     await pressButton("Set to Won");
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
     expect(savedChanges[0]?.change).toMatchObject({
-      ...{ value: 90_000, currency: "KES", service: "ready-made" },
-      ...{ departs_on: "2031-08-02", returns_on: "2031-08-16", plan_due_on: computePlanDueDay(today, "ready-made") },
+      value: 90_000,
+      currency: "KES",
+      service: "ready-made",
+      departs_on: "2031-08-02",
+      returns_on: "2031-08-16",
+      plan_due_on: computePlanDueDay(today, "ready-made"),
     });
   });
 

@@ -11,9 +11,20 @@ const names = new Map([
 
 it("says all that is true of a case, and every answer with its letter", () => {
   const followUp = makeFollowUp({
-    ...{ stage: "won", assignee: "a", contact: "+254 712 345 678", details: "Vegetarian", source: "Telephone" },
-    ...{ value: 1450.5, currency: "USD", service: "ready-made", departs_on: "2027-08-02", returns_on: "2027-08-16" },
-    ...{ plan_due_on: "2026-12-02", answered_at: "2026-11-20T09:00:00+00:00", answered_by: "b", channel: "email" },
+    stage: "won",
+    assignee: "a",
+    contact: "+254 712 345 678",
+    details: "Vegetarian",
+    source: "Telephone",
+    value: 1450.5,
+    currency: "USD",
+    service: "ready-made",
+    departs_on: "2027-08-02",
+    returns_on: "2027-08-16",
+    plan_due_on: "2026-12-02",
+    answered_at: "2026-11-20T09:00:00+00:00",
+    answered_by: "b",
+    channel: "email",
   });
   const answers = [
     {
@@ -27,11 +38,25 @@ it("says all that is true of a case, and every answer with its letter", () => {
   ] as unknown as AnswerNote[];
   const [first, second] = answers.map(({ created_at }) => formatReceivedTime(created_at));
   expect(writeCaseText(followUp, answers, names).split("\n")).toEqual([
-    ...["Follow-up", "Stage: Won", "Who has it: Amina", `Answered on: ${first}`, "Answered by: Baraka"],
-    ...["How it was answered: Email", "Corrected contact: +254 712 345 678", "Details: Vegetarian"],
-    ...["Value: US$ 1,450.50", "Service: Ready-Made", "Departure: 2 Aug 2027", "Return: 16 Aug 2027"],
-    ...["Plan due: 2 Dec 2026", "Came by: Telephone", ""],
-    ...["Answers", `Email, ${first}, Baraka:`, "Dear Wanjiru", `Telephone, ${second}, Amina`],
+    "Follow-up",
+    "Stage: Won",
+    "Who has it: Amina",
+    `Answered on: ${first}`,
+    "Answered by: Baraka",
+    "How it was answered: Email",
+    "Corrected contact: +254 712 345 678",
+    "Details: Vegetarian",
+    "Value: US$ 1,450.50",
+    "Service: Ready-Made",
+    "Departure: 2 Aug 2027",
+    "Return: 16 Aug 2027",
+    "Plan due: 2 Dec 2026",
+    "Came by: Telephone",
+    "",
+    "Answers",
+    `Email, ${first}, Baraka:`,
+    "Dear Wanjiru",
+    `Telephone, ${second}, Amina`,
   ]);
 });
 

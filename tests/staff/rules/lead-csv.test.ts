@@ -119,7 +119,10 @@ describe("texts that a spreadsheet would take for another value", () => {
       "May 5, 2027",
       "Sept. 3",
     ],
-    ...["TRUE", "false", "Wahr", " 0712345678 "],
+    "TRUE",
+    "false",
+    "Wahr",
+    " 0712345678 ",
   ])("%j stays text", (typed) => {
     expect(nameCell(typed)).toMatch(/^"?'/);
   });
@@ -138,7 +141,10 @@ describe("texts that a spreadsheet would take for another value", () => {
       "12 of us",
       "True North",
     ],
-    ...["Maseru", "Decker", "Mei-Ling", ""],
+    "Maseru",
+    "Decker",
+    "Mei-Ling",
+    "",
   ])("%j is written plain", (typed) => {
     expect(nameCell(typed)).toBe(typed);
   });
@@ -237,9 +243,18 @@ it("says in the file's name of how many leads it has some", () => {
 
 it("has what staff know of a case after all other columns, each only if some lead has it", () => {
   const won = makeFollowUp({
-    ...{ stage: "won", contact: "+254 712 345 678", value: 1450.5, currency: "USD", service: "ready-made" },
-    ...{ closed_at: "2026-11-19T21:00:00+00:00", departs_on: "2027-08-02", returns_on: "2027-08-16" },
-    ...{ plan_due_on: "2026-12-02", plan_sent_on: "2026-12-01", channel: "whatsapp", details: "=1+1" },
+    stage: "won",
+    contact: "+254 712 345 678",
+    value: 1450.5,
+    currency: "USD",
+    service: "ready-made",
+    closed_at: "2026-11-19T21:00:00+00:00",
+    departs_on: "2027-08-02",
+    returns_on: "2027-08-16",
+    plan_due_on: "2026-12-02",
+    plan_sent_on: "2026-12-01",
+    channel: "whatsapp",
+    details: "=1+1",
   });
   const lost = makeFollowUp({ stage: "lost", lost_reason: "Too dear, he says", next_reason: "Ask again" });
   const csv = formatCsv([won, lost].map((followUp) => makeCsvLine({ lead: makeLead({ location: "Oslo" }), followUp })));

@@ -21,7 +21,12 @@ export const writeLeadText = (lead: Lead): string =>
 
 /** The answers that say what is wished, in the order in which a planner reads them. All others come after the case. */
 const wishNames: readonly EnquiryName[] = [
-  ...(["destination", "travel_month", "travelers", "duration", "place_in_mind", "anything_else"] as const),
+  "destination",
+  "travel_month",
+  "travelers",
+  "duration",
+  "place_in_mind",
+  "anything_else",
 ];
 
 /** The ways to answer, then the wish, whole. */

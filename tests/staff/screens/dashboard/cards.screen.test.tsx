@@ -33,7 +33,15 @@ const hintOf = (each: HTMLElement) => document.getElementById(each.getAttribute(
 
 describe("Today", () => {
   const noCases = {
-    ...{ soon: [], overdue: [], due: [], plans: [], mine: [], untaken: [], fresh: [], travelling: [], unreachable: [] },
+    soon: [],
+    overdue: [],
+    due: [],
+    plans: [],
+    mine: [],
+    untaken: [],
+    fresh: [],
+    travelling: [],
+    unreachable: [],
   };
   const lead = makeLead({ destination: "laos", travelers: 2, travel_month: "august" });
   const makeCase = (name: string, table = "leads") => ({ followUp: { id: name }, name, table, lead }) as never;

@@ -1,16 +1,20 @@
 import { Link } from "@tanstack/react-router";
 import { useContext, useState } from "react";
 import { formatMoment, shortDate } from "../../shared/rules/dates.ts";
+import { type FollowUp, isAnswerAwaited } from "../../shared/rules/follow-ups.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
 import { readPersonData } from "../../sync/dexie/find-person-data.ts";
 import { findFollowUpsByValues } from "../../sync/dexie/read-follow-ups.ts";
 import type { PersonRow } from "../../sync/dexie/read-same-person.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
+import { deriveId } from "../edits/derived-id.ts";
 import { type RowChange, updateRows } from "../edits/edits.ts";
 import { openDb } from "../mirror/mirror.ts";
 import { useStaffDb, useStaffQuery } from "../mirror/rows.ts";
+import { useSession } from "../session/session.ts";
 import { SearchBox } from "../ui/search-box.tsx";
 import { AnsweringContext } from "./answering.ts";
+import { saveAnswer } from "./save-answer.ts";
 import { useSamePerson } from "./use-same-person.ts";
 
 /** The other enquiries, calls and messages of the person of a record, and a form that links or separates records. */
@@ -33,6 +37,7 @@ export function SamePerson({ id }: { id: string }) {
           ))}
         </p>
       )}
+      {followUp && <AnsweredToo followUp={followUp} others={ownRows} />}
       {otherRows.length > 0 && (
         <p className="mt-3 flex flex-wrap items-center gap-x-4 rounded-md bg-sunken px-3">
           <span>The same contact, another name:</span>
@@ -68,6 +73,38 @@ const PersonLink = ({ row: { table, id, created_at, name }, isNamed }: { row: Pe
     </span>
   </Link>
 );
+
+/**
+ * The button that records the answer to this record for the person's others that still wait for one: they were answered with it. Each
+ * gets a line of its own history.
+ */
+function AnsweredToo({ followUp, others }: { followUp: FollowUp; others: readonly PersonRow[] }) {
+  const userId = useSession()?.userId;
+  const cases = useStaffQuery(
+    readFollowUps,
+    others.map(({ id }) => id),
+  );
+  const awaiting = [...(cases?.values() ?? [])].filter((each) =>
+    isAnswerAwaited({ ...each, isAnswered: each.answered_at !== null }),
+  );
+  const { answered_at, channel } = followUp;
+  if (!userId || answered_at === null || channel === null || awaiting.length === 0) return null;
+  const record = async () => {
+    for (const each of awaiting) {
+      // Two presses, on however many devices, record one answer.
+      const answerId = await deriveId("answer", `${followUp.id} ${each.id} ${answered_at}`);
+      const values = { channel, next_on: each.next_on ?? "", answerId };
+      await saveAnswer(each, values, { by: userId });
+    }
+  };
+  return (
+    <p className="mt-2">
+      <button type="button" className="button-quiet" onClick={() => void record()}>
+        {awaiting.length === 1 ? "Answered for the Other Too" : `Answered for ${awaiting.length} Others Too`}
+      </button>
+    </p>
+  );
+}
 
 /** The most records that a search offers. */
 const maxOffered = 5;

@@ -246,6 +246,25 @@ describe("one person", () => {
   });
 });
 
+it("one answer is recorded for the person's other enquiry in one press, as a line of its own history", async () => {
+  const id = putLead("Wanjiru", { person: "p", stage: "answered", answered_at: hoursAgo(1), channel: "phone" });
+  const other = putLead("W. Kamau", { person: "p", next_on: "2031-02-03" }, 24 * 7);
+  const panel = await openPanel(id);
+  await userEvent.dblClick(await panel.findByRole("button", { name: "Answered for the Other Too" }));
+  await waitFor(() =>
+    expect(findCase(other)).toMatchObject({
+      answered_by: me,
+      channel: "phone",
+      stage: "answered",
+      next_on: "2031-02-03",
+    }),
+  );
+  await waitFor(() =>
+    expect(backend.rows("lead_notes")).toEqual([expect.objectContaining({ lead_id: other, channel: "phone" })]),
+  );
+  await waitFor(() => expect(panel.queryByRole("button", { name: "Answered for the Other Too" })).toBe(null));
+});
+
 it("a number that is known beside one enquiry gives WhatsApp beside the other, and what was corrected is left out", async () => {
   const id = putLead("Wanjiru", { contact: "right@example.org", person: "p" });
   backend.putRow("leads", { ...backend.rows("leads")[0], contact: "wrong@example.org" });

@@ -243,6 +243,7 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
         onDeleteView={savedViews.remove}
       />
       {renderWaiting?.(view)}
+      {view.isCompact && entries.length > 0 && <LineHeadings columns={config.lineColumns} />}
       <div ref={listFrame} className="mt-2">
         {hasFailed ? (
           <EmptyState title={texts.fetchFailed} hint="They appear here as soon as the server answers." />
@@ -384,6 +385,22 @@ const listOfferedViews = <Row extends CaseRow>({ filters, texts }: CaseListConfi
   standardViews
     .filter((view) => areFiltersOffered(view.filters, filters))
     .map((view) => (view.value === "all" ? { ...view, label: texts.all } : view));
+
+/** The headings above the lines of a compact list, as wide as what stands below them; a narrow list has no room for columns. */
+const LineHeadings = <Row extends CaseRow>({
+  columns: [first, second],
+}: {
+  columns: CaseListConfig<Row>["lineColumns"];
+}) => (
+  <div aria-hidden="true" className="@container mt-2 print:hidden">
+    <div className="hidden gap-x-3 px-2 text-sm text-muted @lg:flex">
+      <span className="flex-1">Name</span>
+      <span className="hidden w-28 @2xl:inline">{first.label}</span>
+      <span className="hidden w-52 @4xl:inline">{second.label}</span>
+      <span className="min-w-14 text-end">Received</span>
+    </div>
+  </div>
+);
 
 const ListPlaceholder = () => (
   <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

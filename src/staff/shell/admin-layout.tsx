@@ -83,8 +83,8 @@ export function AdminLayout({
               disabled={isSigningOut}
               onClick={() => void signOut()}
             >
-              <Icon name="signOut" className="hidden size-5 sm:block" />
-              <span className="whitespace-nowrap">Sign Out</span>
+              <Icon name="signOut" className="size-5" />
+              <span className="whitespace-nowrap max-sm:sr-only">Sign Out</span>
             </button>
           </div>
         </header>

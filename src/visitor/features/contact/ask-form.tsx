@@ -20,16 +20,6 @@ type Props = {
   hasQuestionnaireLink?: boolean;
 };
 
-/** The way to the question at the end of the page, beside the button to the form. Nothing on a site that stores no messages. */
-export function AskQuestionLink() {
-  if (!hasAskForm) return null;
-  return (
-    <a href="#ask" className="text-link inline-flex min-h-11 items-center font-semibold">
-      Ask a short question
-    </a>
-  );
-}
-
 /**
  * A form to ask about the page: a question, and an address or a number for the answer. It can be sent without a script. A site that
  * stores no messages has none.

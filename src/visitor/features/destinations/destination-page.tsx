@@ -6,7 +6,6 @@ import { findNamedCountry } from "../../rules/named-country.ts";
 import { AskQuestionLink } from "../../ui/ask-question-link.tsx";
 import { CountryPicture } from "../../ui/country-picture.tsx";
 import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
-import { AskQuestionLink } from "../contact/ask-form.tsx";
 import { Contours } from "./contours.tsx";
 
 const labels = listLabels(destinationRecord);

@@ -13,7 +13,6 @@ import { PageContents } from "../../ui/page-contents.tsx";
 import { PlanOffer } from "../../ui/plan-card.tsx";
 import { PrintedSender } from "../../ui/printed-sender.tsx";
 import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
-import { AskQuestionLink } from "../contact/ask-form.tsx";
 import { BeforeYouGoBox } from "./before-you-go-box.tsx";
 import { Fold } from "./fold.tsx";
 import { GuideMap } from "./guide-map.tsx";

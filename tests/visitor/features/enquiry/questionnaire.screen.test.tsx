@@ -143,6 +143,26 @@ it("a request that waits goes again under its key, is withdrawn into the form, o
   await expectToast("Your request has been sent already: It reached us before it could be withdrawn.");
   await isSent();
   expect([leads.size, await outbox(), await openVisitorDb().drafts.count()]).toEqual([2, 0, 0]);
+
+  // It had arrived, its answer was lost, and staff have deleted it since.
+  await press("Submit Another Request");
+  instead = () => {
+    throw new TypeError("Failed to fetch");
+  };
+  fillIn({ name: "Otieno Odhiambo" });
+  await submit();
+  await waiting("Waiting for a network connection.");
+  instead = () => Response.json({ id: keys.at(-1), deleted: true, message: "We have deleted it." });
+  await press("Try now");
+  await waiting("Not accepted: We have deleted it.");
+  expect(within(part("waiting")).queryByRole("button", { name: "Try now" })).toBeNull();
+  instead = undefined;
+  await press("Withdraw");
+  await waitFor(() => expect(field("name").value).toBe("Otieno Odhiambo"));
+  fillIn({ name: "Otieno Odhiambo" });
+  await submit();
+  await isSent();
+  expect([leads.size, await outbox()]).toEqual([3, 0]);
 });
 
 describe("what is missing", () => {

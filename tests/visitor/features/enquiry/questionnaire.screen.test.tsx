@@ -333,11 +333,14 @@ it("has every answer and its step back after a reload in the middle, and forgets
   expect([field("name").value, readShownStep(form()), note("restored")?.hidden, toasts]).toEqual(["", 0, true, []]);
 });
 
-describe("a page that is shown again, from the browser's back/forward cache", () => {
+describe("a page that is shown again", () => {
   const showAgain = () => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
   const readDraft = async () => (await openVisitorDb().drafts.toArray())[0];
 
-  it("has what was answered on another page meanwhile, at its step, and loses nothing of it by the next answer", async () => {
+  it.each([
+    ["from the cache", showAgain],
+    ["in a tab that was hidden", () => document.dispatchEvent(new Event("visibilitychange"))],
+  ])("%s has what was answered elsewhere meanwhile, at its step, and loses nothing of it", async (_, show) => {
     choose("nepal");
     type("travelers", "3");
     await waitFor(async () =>
@@ -348,7 +351,7 @@ describe("a page that is shown again, from the browser's back/forward cache", ()
     const other = { tab: await findTabIdentity(), step: 3, newKey: "unused", now: Date.now() };
     await saveDraft(openVisitorDb(), { ...other, kind: "enquiry", answers: answered, formKey: key });
 
-    showAgain();
+    show();
     await waitFor(() => expect(field("travelers").value).toBe("4"));
     expect([readShownStep(form()), radio("nepal").checked, radio("cultural").checked]).toEqual([3, true, true]);
     expect(note("restored")?.hidden).toBe(false);

@@ -1,8 +1,8 @@
 import { isCheckable, isTouched, listFields, setFieldValue } from "../../shared/lib/form-fields.ts";
 import { readShownStep, showStep } from "../../shared/lib/form-steps.ts";
 import { isFromOwnSite, readNavigationTiming } from "../../shared/lib/navigation-timing.ts";
-import { waitAtMost } from "../../shared/lib/with-timeout.ts";
 import { tabStore } from "../../shared/lib/web-storage.ts";
+import { waitAtMost } from "../../shared/lib/with-timeout.ts";
 
 /** The tasks that save what was typed; a reload waits for them. */
 const saveTasks = new Set<() => Promise<unknown>>();

@@ -1,5 +1,5 @@
-import { waitAtMost } from "./with-timeout.ts";
 import { tabStore } from "./web-storage.ts";
+import { waitAtMost } from "./with-timeout.ts";
 
 /** The longest wait of a reloaded tab for the lock of its former page, in milliseconds. */
 const maxWaitMs = 500;

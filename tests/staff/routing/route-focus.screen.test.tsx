@@ -10,7 +10,7 @@ import {
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import { useRouteFocus } from "../../src/staff/route-focus.ts";
+import { useRouteFocus } from "../../../src/staff/routing/route-focus.ts";
 
 let showHeading: () => void;
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { waitForIdle } from "../../../src/shared/lib/idle.ts";
 import { runWhenIdle } from "../../../src/staff/lists/use-idle.ts";
+import { waitForIdle } from "../../../src/visitor/document/idle.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 

@@ -15,6 +15,7 @@ const problemStatuses: Record<FormProblem, number> = {
   busy: 429,
   unavailable: 503,
   too_large: 413,
+  deleted: 410,
   unreadable: 400,
   elsewhere: 403,
 };

@@ -3,6 +3,7 @@
  * subject or a verb. Those of exported functions begin with a verb: "Returns …", "Reads …".
  */
 import { existsSync, readFileSync } from "node:fs";
+import { reportFaults } from "./report-faults.ts";
 import { isShippedModule, listFiles } from "./repository-files.ts";
 
 /**
@@ -60,6 +61,5 @@ if (import.meta.main) {
   const faults = listFiles()
     .filter(isShippedModule)
     .flatMap((file) => findCommentFaults(file, readFileSync(file, "utf8"), existsSync));
-  for (const fault of faults) console.error(fault);
-  process.exit(faults.length === 0 ? 0 : 1);
+  reportFaults(faults);
 }

@@ -3,6 +3,7 @@
  * imported by a pattern may export the same names, and a type may have the name of the value beside it.
  */
 import { readFileSync } from "node:fs";
+import { reportFaults } from "./report-faults.ts";
 import { isShippedModule, listFiles } from "./repository-files.ts";
 
 /**
@@ -36,8 +37,4 @@ export function findAllSharedNames(): string[] {
   return findSharedNames(new Map(files.map((file) => [file, readFileSync(file, "utf8")])));
 }
 
-if (import.meta.main) {
-  const faults = findAllSharedNames();
-  for (const fault of faults) console.error(fault);
-  process.exit(faults.length === 0 ? 0 : 1);
-}
+if (import.meta.main) reportFaults(findAllSharedNames());

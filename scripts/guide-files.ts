@@ -5,6 +5,7 @@
  */
 import { guideSlugs } from "../src/content/guide.ts";
 import { destinationOptions } from "../supabase/functions/_shared/enquiry.ts";
+import { reportFaults } from "./report-faults.ts";
 import { listFiles } from "./repository-files.ts";
 
 /** The files that somebody writes for a guide. */
@@ -59,6 +60,5 @@ if (import.meta.main) {
     listFiles(),
     destinationOptions.map(({ value }) => value),
   );
-  for (const fault of faults) console.error(fault);
-  process.exit(faults.length === 0 ? 0 : 1);
+  reportFaults(faults);
 }

@@ -3,6 +3,7 @@
  * ARCHITECTURE prints it. dependency-cruiser finds the imports and judges them by rules that are made of the table.
  */
 import { cruise, type ICruiseResult, type IFlattenedRuleSet, type IForbiddenRuleType } from "dependency-cruiser";
+import { reportFaults } from "./report-faults.ts";
 import { isModule, listFiles } from "./repository-files.ts";
 
 export type Room = {
@@ -324,8 +325,4 @@ export function printRooms(): string {
   return [line(head), `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...body.map(line)].join("\n");
 }
 
-if (import.meta.main) {
-  const faults = await findAllImportFaults();
-  for (const fault of faults) console.error(fault);
-  process.exit(faults.length === 0 ? 0 : 1);
-}
+if (import.meta.main) reportFaults(await findAllImportFaults());

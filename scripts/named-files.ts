@@ -5,6 +5,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { reportFaults } from "./report-faults.ts";
 import { listFiles } from "./repository-files.ts";
 
 /** The folders from which some tools resolve paths, instead of the folder of their configuration. */
@@ -78,6 +79,5 @@ if (import.meta.main) {
         (name) => `${file} names ${name}: not there`,
       ),
     );
-  for (const fault of faults) console.error(fault);
-  process.exit(faults.length === 0 ? 0 : 1);
+  reportFaults(faults);
 }

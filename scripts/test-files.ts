@@ -4,6 +4,7 @@
  */
 import path from "node:path";
 import { createVitest } from "vitest/node";
+import { reportFaults } from "./report-faults.ts";
 import { listFiles } from "./repository-files.ts";
 
 const configurations = ["vitest.config.ts", "tests/conformance/vitest.config.ts"];
@@ -38,6 +39,5 @@ async function listFilesThatRun(): Promise<string[]> {
 
 if (import.meta.main) {
   const faults = findTestFileFaults(listFiles().filter(isTest), await listFilesThatRun());
-  for (const fault of faults) console.error(fault);
-  process.exit(faults.length === 0 ? 0 : 1);
+  reportFaults(faults);
 }

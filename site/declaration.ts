@@ -7,7 +7,7 @@
  *    other path is that of a page, even one with a dot.
  * 2. `staff`: its document, whatever follows.
  * 3. Another spelling of a page's address (`findUsualSpelling`: `/about-us.html`, `/index.html`, `//about-us`, `/%61bout-us`) is moved
- *    for good to the usual one. A host that obeys by configuration may answer `.html` with the document, and two slashes with 404.
+ *    for good to the usual one. Netlify's rules can say it of `.html` and `index` alone.
  * 4. A page: `/` is `index.html`, `/about-us` is `about-us.html`, `/blog/a-post` is `blog/a-post.html`; one slash at the end
  *    is ignored. Such an address must not be redirected: the worker refuses a document that came by a redirect.
  * 5. `rows`: a row that was published after the build has no file. A host that can query the database answers `standIn` (status 200)

@@ -22,6 +22,24 @@ export async function diagnose(target: InspectedSite): Promise<Diagnosis> {
   return diagnosis;
 }
 
+/** Writes a line for each finding and one that counts them. A site is in order if nothing is wrong, and all of it could be seen. */
+export function summarizeDiagnosis(
+  diagnosis: Diagnosis,
+  { site, supabase }: Pick<InspectedSite, "site" | "supabase">,
+): { lines: string[]; isInOrder: boolean } {
+  const marks = { good: "ok     ", bad: "WRONG  ", unknown: "?      " };
+  const findings = Object.entries(diagnosis);
+  const countOf = (state: Finding["state"]) => findings.filter(([, finding]) => finding.state === state).length;
+  const [bad, unknown] = [countOf("bad"), countOf("unknown")];
+  return {
+    lines: [
+      ...findings.map(([name, { state, says }]) => `${marks[state]}${name}: ${says}`),
+      `\n${findings.length} probes of ${site} and ${supabase}: ${bad} wrong, ${unknown} not to be seen`,
+    ],
+    isInOrder: bad + unknown === 0,
+  };
+}
+
 /** Awaits a probe's finding; a probe that throws because of an unforeseen answer becomes a finding too. */
 const awaitFinding = (probe: Promise<Finding>): Promise<Finding> =>
   probe.catch((error: Error) => reportUnknown(`It could not be seen: ${error.message}`));
@@ -41,13 +59,7 @@ if (import.meta.main) {
     },
   );
   if (key) target.key = key;
-  const findings = Object.entries(await diagnose(target));
-  const marks = { good: "ok     ", bad: "WRONG  ", unknown: "?      " };
-  for (const [name, { state, says }] of findings) console.log(`${marks[state]}${name}: ${says}`);
-  const badCount = findings.filter(([, { state }]) => state === "bad").length;
-  const open = findings.filter(([, { state }]) => state === "unknown").length;
-  console.log(
-    `\n${findings.length} probes of ${target.site} and ${target.supabase}: ${badCount} wrong, ${open} not to be seen`,
-  );
-  process.exit(badCount + open === 0 ? 0 : 1);
+  const { lines, isInOrder } = summarizeDiagnosis(await diagnose(target), target);
+  for (const line of lines) console.log(line);
+  process.exit(isInOrder ? 0 : 1);
 }

@@ -20,7 +20,7 @@ const batchSize = 500;
 export async function restoreProject(
   lines: AsyncIterable<string>,
   { client, supabaseUrl, secretKey }: RestoreTarget,
-  checkWhole: () => Promise<void> = async () => {},
+  checkWhole: () => Promise<void>,
 ): Promise<RowCounts> {
   const storage = createClient(supabaseUrl, secretKey, { auth: { persistSession: false } }).storage.from("images");
   const tables = await listBackedUpTables(client);

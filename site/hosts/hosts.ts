@@ -29,20 +29,34 @@ export function makeHeadersFile({ headers: rules }: HeaderRules, { shouldDetach 
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** Makes `_redirects` for Netlify, where a file comes before a rule, and a rule's file is answered directly. */
-export function makeNetlifyRedirects({
-  staff,
-  rows,
-  moved,
-  reports,
-}: Pick<SiteDeclaration, "staff" | "rows" | "moved" | "reports">): string {
+/** Lists the documents that answer for other addresses, and are asked for by their own names. */
+export const listOwnDocuments = ({ staff, rows, notFound }: Pick<SiteDeclaration, "staff" | "rows" | "notFound">) => [
+  ...new Set([staff.document, notFound, ...rows.flatMap(({ standIn, missing }) => [standIn, missing])]),
+];
+
+/** Lists the other spellings of a page's address that name its file, as findUsualSpelling knows them. */
+function listFileSpellings(path: string): string[] {
+  const folder = path === "/" ? "" : path;
+  return path === "/" ? ["/index", "/index.html"] : [`${folder}.html`, `${folder}/index.html`];
+}
+
+/**
+ * Makes `_redirects` for Netlify, where a file comes before a rule, and a rule's file is answered directly. A rule cannot say that a
+ * letter is encoded or a slash doubled.
+ * @param pages the addresses of the built pages, without a slash at their end
+ */
+export function makeNetlifyRedirects(
+  { staff, rows, moved, reports }: Pick<SiteDeclaration, "staff" | "rows" | "moved" | "reports">,
+  pages: readonly string[],
+): string {
   const rules = [
     ...staff.patterns.map((pattern) => [pattern, staff.document]),
     ...rows.map(({ folder, standIn }) => [`${folder}:row`, standIn]),
   ];
   const reportRules = reports ? [`${reports.path} ${reports.to} 200`] : [];
   // The exclamation mark makes Netlify redirect although there is a document.
-  const redirects = Object.entries(moved).map(([from, to]) => `${from} ${to} 301!`);
+  const spellings = pages.flatMap((page) => listFileSpellings(page).map((spelling) => [spelling, page] as const));
+  const redirects = [...Object.entries(moved), ...spellings].map(([from, to]) => `${from} ${to} 301!`);
   return `${[...reportRules, ...redirects, ...rules.map(([pattern, document]) => `${pattern} /${document} 200`)].join("\n")}\n`;
 }
 
@@ -67,6 +81,12 @@ export function makeCaddyfile(declaration: SiteDeclaration, site: { address: str
 	admin off
 }
 
+(usual) {
+	@queried expression \`{http.request.uri.query} != ""\`
+	redir @queried {args.0}?{query} permanent
+	redir * {args.0} permanent
+}
+
 ${site.address} {
 	root * ${JSON.stringify(site.root)}
 	encode zstd gzip
@@ -84,10 +104,30 @@ ${special.map(({ pattern, headers }) => formatBlock(pattern, headers)).join("\n"
 	handle @hidden {
 		error 404
 	}
-	# Caddy would take two slashes for one.
-	@doubled expression \`{http.request.orig_uri.path}.startsWith("//")\`
+	# Another spelling of a page's address leads to the usual one, as findUsualSpelling has it.
+	@doubled expression \`{http.request.orig_uri.path}.matches("//")\`
 	handle @doubled {
-		error 404
+		route {
+			uri path_regexp //+ /
+			redir {uri} permanent
+		}
+	}
+	@encoded expression \`{http.request.orig_uri}.matches("^[^?]*%(?i:2d|2e|3\\\\d|[46][1-9a-f]|[57][0-9a]|5f|7e)") && {http.request.orig_uri.path}.matches("^[\\\\w/.~-]+$")\`
+	handle @encoded {
+		import usual {path}
+	}
+	@index path /index /index.html
+	handle @index {
+		import usual /
+	}
+	@named {
+		path_regexp named ^(/.+?)(?:/index)?\\.html$
+		not path ${listOwnDocuments(declaration)
+      .map((document) => `/${document}`)
+      .join(" ")}
+	}
+	handle @named {
+		import usual {re.named.1}
 	}
 ${
   reportTarget

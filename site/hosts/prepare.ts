@@ -5,10 +5,11 @@
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { makePublishedDeclaration } from "../declaration.ts";
+import { removeSlash } from "../../src/shared/lib/addresses.ts";
+import { makePublishedDeclaration, type SiteDeclaration } from "../declaration.ts";
 import { findRedirect } from "../row-documents.ts";
 import { findSourceCommit } from "../source-commit.ts";
-import { makeCaddyfile, makeHeadersFile, makeNetlifyRedirects } from "./hosts.ts";
+import { listOwnDocuments, makeCaddyfile, makeHeadersFile, makeNetlifyRedirects } from "./hosts.ts";
 import { findSettingFaults, findSiteFaults } from "./public-build.ts";
 
 const hosts = ["netlify", "cloudflare", "caddy"] as const;
@@ -37,7 +38,7 @@ export async function prepareHost(
   const files = {
     netlify: {
       [resolveInSite("_headers")]: makeHeadersFile(declaration, { shouldDetach: false }),
-      [resolveInSite("_redirects")]: makeNetlifyRedirects(declaration),
+      [resolveInSite("_redirects")]: makeNetlifyRedirects(declaration, await readPagePaths(siteDir, declaration)),
     },
     cloudflare: {
       [resolveInSite("_headers")]: makeHeadersFile(declaration, { shouldDetach: true }),
@@ -52,6 +53,19 @@ export async function prepareHost(
     await writeFile(file, text);
   }
   return [...Object.keys(files), resolveInSite(buildFile)];
+}
+
+/** Reads the addresses of the pages in a built site: each is a file. What answers for other addresses is no page of its own. */
+export async function readPagePaths(
+  siteDir: string,
+  declaration: Pick<SiteDeclaration, "staff" | "rows" | "notFound">,
+): Promise<string[]> {
+  const files = (await readdir(siteDir, { recursive: true })).map((file) => file.replaceAll(path.sep, "/"));
+  const ownDocuments = new Set(listOwnDocuments(declaration));
+  return files
+    .filter((file) => file.endsWith(".html") && !ownDocuments.has(file))
+    .map((file) => removeSlash(`/${file.replace(/(?:^|(?<=\/))index\.html$|\.html$/, "")}`))
+    .sort();
 }
 
 /** Reads the former addresses of posts from a built site, whose documents there redirect. */

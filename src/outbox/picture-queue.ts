@@ -60,6 +60,8 @@ const refusals: ReadonlySet<string> = new Set(["Payload too large", "invalid_mim
 
 const makeStorageRules = (path: string): ResponseRules => ({
   confirms: (body) => readField(body, "Key") === `images/${path}`,
+  // A picture that staff have removed is uploaded again.
+  saysDeleted: () => false,
   refusals,
   keyReusedCode: "",
   readCode: (body) => readField(body, "error"),

@@ -17,7 +17,7 @@ export type Answer = {
 export type Verdict =
   /** `isToOlder`: the request answers a version of a plan that a newer one has replaced. */
   | { outcome: "sent"; isToOlder?: true }
-  /** `isKeyReused`: the server holds other content under this key. */
+  /** `isKeyReused`: the key cannot be used again, because the server holds other content under it, or has deleted what it held. */
   | { outcome: "refused"; message: string; isKeyReused: boolean }
   | {
       outcome: "waits";
@@ -31,6 +31,8 @@ export type Verdict =
 export type ResponseRules = {
   /** Returns true if the body of a 2xx names this request. A captive portal's log-in page answers 200 too. */
   confirms: (body: unknown) => boolean;
+  /** Returns true if the body of such a 2xx says that the request arrived before and was deleted since. */
+  saysDeleted: (body: unknown) => boolean;
   /** The function's own refusal codes. Any other code comes from a platform or a proxy. */
   refusals: ReadonlySet<string>;
   /** The code for an idempotency key that was already used with other content. */
@@ -50,11 +52,12 @@ export type ResponseRules = {
 export function judgeAnswer(answer: Answer, rules: ResponseRules, now: number): Verdict {
   if (!answer) return { outcome: "waits", reason: "no-answer" };
   const { status, body } = answer;
+  const message = readMessage(body) ?? rules.failureMessage;
   if (status >= 200 && status < 300) {
     if (!rules.confirms(body)) return { outcome: "waits", reason: "no-answer" };
+    if (rules.saysDeleted(body)) return { outcome: "refused", message, isKeyReused: true };
     return rules.isToOlder?.(body) ? { outcome: "sent", isToOlder: true } : { outcome: "sent" };
   }
-  const message = readMessage(body) ?? rules.failureMessage;
   const code = rules.readCode(body);
   if (typeof code === "string" && rules.refusals.has(code)) {
     return { outcome: "refused", message, isKeyReused: code === rules.keyReusedCode };

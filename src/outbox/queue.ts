@@ -147,7 +147,7 @@ async function recordAttempt<Entry extends QueueEntry>(
   }
   const attempts = entry.attempts + 1;
   if (verdict.outcome === "refused") {
-    await store.update(entry.id, { attempts, state: "refused", lastError: verdict.message });
+    await store.update(entry.id, { attempts, state: "refused", lastError: verdict.message, isKeyReused });
     return { outcome: "refused", message: verdict.message, isKeyReused };
   }
   await store.update(entry.id, {

@@ -60,7 +60,6 @@ function startDocument(): void {
     ?.addEventListener(
       "focus",
       () => void import("./document/blog-search.ts").then(({ watchBlogSearch }) => watchBlogSearch()),
-      { once: true },
     );
   const check = document.querySelector<HTMLElement>("[data-form-check]");
   // Without a query the address names no problems.

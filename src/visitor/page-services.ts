@@ -4,11 +4,11 @@ import { hasInstallEvent, onInstallEvent } from "../offline/page/install-event.t
 import { libraryStore } from "../offline/page/library-store.ts";
 import { registerWorker } from "../offline/page/register-worker.ts";
 import { watchOutbox } from "../outbox/page/watch-outbox.ts";
-import { waitForIdle } from "../shared/lib/idle.ts";
 import { watchNetwork } from "../shared/lib/network.ts";
 import { isIos } from "../shared/lib/platform.ts";
 import { storeSiteOnLeaving } from "../shared/lib/workplace.ts";
 import { watchRows } from "./document/freshness.ts";
+import { waitForIdle } from "./document/idle.ts";
 import { bootIslands } from "./document/islands.ts";
 import { watchNotices } from "./document/notices.ts";
 import { waitForQuiet } from "./document/quiet-time.ts";

@@ -236,7 +236,7 @@ it("refuses a backup that was cut, changed, or is another's", { timeout: 240_000
   });
 });
 
-it("refuses lines that lack their end, a row or a picture, and writes nothing", async () => {
+it("refuses lines that lack their end, a row or a picture, or whose source was changed, and writes nothing", async () => {
   const reader = new Client({ connectionString: source.url });
   await reader.connect();
   const lines: string[] = [];
@@ -246,12 +246,13 @@ it("refuses lines that lack their end, a row or a picture, and writes nothing", 
   const target = await startProject();
   const client = new Client({ connectionString: target.url });
   await client.connect();
-  const restore = (keptLines: string[]) =>
+  const restore = (keptLines: string[], checkWhole = async () => {}) =>
     restoreProject(
       (async function* () {
         yield* keptLines;
       })(),
       { client, supabaseUrl: target.backend.url, secretKey: target.backend.secretKey },
+      checkWhole,
     );
   await expect(restore(lines.slice(0, -1))).rejects.toThrow("no end");
   const lead = lines.findIndex((line) => line.startsWith("row\tpublic.leads"));
@@ -259,6 +260,8 @@ it("refuses lines that lack their end, a row or a picture, and writes nothing", 
   const picture = lines.findIndex((line) => line.startsWith("picture"));
   await expect(restore(lines.toSpliced(picture, 1))).rejects.toThrow("pictures has 0 instead of 1");
   await expect(restore(lines.with(picture, (lines[picture] ?? "").slice(0, -4)))).rejects.toThrow("is damaged");
+  const failLater = () => new Promise<void>((_done, fail) => setTimeout(() => fail(new Error("was changed")), 50));
+  await expect(restore(lines, failLater)).rejects.toThrow("was changed");
   expect((await client.query("select count(*)::int as count from leads")).rows).toEqual([{ count: 0 }]);
   await client.end();
 });

@@ -8,8 +8,12 @@ const missingAnswers = Object.fromEntries(
 
 let last = 0;
 
-/** Makes a lead as it is in the mirror, with the given changes. */
+/** The time at which the first lead was made; each further one is a minute older, so that no two are made at once. */
+const firstCreatedAt = Date.parse("2026-11-20T08:00:00Z");
+
+/** Makes a lead as it is in the mirror, with the given changes. Fields of one kind differ, and so do two leads. */
 export function makeLead(change: Partial<Lead> = {}): Lead {
+  const createdAt = new Date(firstCreatedAt - 60_000 * last).toISOString().replace(".000Z", "+00:00");
   last++;
   const lead = {
     ...missingAnswers,
@@ -21,7 +25,7 @@ export function makeLead(change: Partial<Lead> = {}): Lead {
     travelers: 2,
     travel_style: "cultural",
     duration: "2 weeks",
-    created_at: "2026-11-20T08:00:00+00:00",
+    created_at: createdAt,
     ...change,
   };
   return lead as Lead;

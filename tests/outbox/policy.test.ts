@@ -26,6 +26,15 @@ describe("what an answer means", () => {
     }
   });
 
+  it("is no success for what was deleted since it arrived: the person is told, and its key is used up", () => {
+    const body = { id: key, deleted: true, message: "It was deleted." };
+    expect(judgeResponse(200, body)).toEqual({ outcome: "refused", message: "It was deleted.", isKeyReused: true });
+    for (const deleted of [false, undefined, "true"])
+      expect(judgeResponse(200, { id: key, deleted })).toEqual({ outcome: "sent" });
+    // Somebody else's answer says nothing about this request.
+    expect(judgeResponse(200, { ...body, id: "other" })).toMatchObject({ outcome: "waits" });
+  });
+
   it("is no success outside 200 to 299, whatever the body says", () => {
     for (const status of [0, 199, 300]) expect(judgeResponse(status, { id: key })).toMatchObject({ outcome: "waits" });
     expect(judgeResponse(299, { id: key })).toEqual({ outcome: "sent" });

@@ -100,6 +100,13 @@ describe("what is due", () => {
     expect(await sendDue(ports)).toMatchObject({ sent: 0, refused: 0 });
   });
 
+  it.each([true, false])("keeps with a refused entry if its key is used up: %s", async (isKeyReused) => {
+    const entry = makeTestEntry();
+    const { ports, rows } = makeFakePorts([entry], () => ({ outcome: "refused", message: "No.", isKeyReused }));
+    await sendDue(ports);
+    expect(rows.get(entry.id)).toMatchObject({ state: "refused", isKeyReused });
+  });
+
   it("lets what a platform or a proxy said wait, and goes on with the next", async () => {
     const [oddEntry, goodEntry] = [makeTestEntry({ createdAt: 1 }), makeTestEntry({ createdAt: 2 })];
     const { ports, rows } = makeFakePorts([oddEntry, goodEntry], (entry) =>

@@ -13,6 +13,8 @@ import { makeExclusive } from "../harness/outbox.ts";
 
 const answers = readDraftAnswers("enquiry", enquiry);
 const leads = new Set<string>();
+/** The keys of leads that staff have deleted. */
+const deletedKeys = new Set<string>();
 let db: VisitorDb;
 let isOnline: boolean;
 /** Runs while a request is being sent. */
@@ -21,6 +23,7 @@ let meanwhile: () => Promise<void>;
 beforeEach(() => {
   db = new VisitorDb(`visitor-${crypto.randomUUID()}`);
   leads.clear();
+  deletedKeys.clear();
   isOnline = true;
   meanwhile = async () => {};
 });
@@ -33,6 +36,8 @@ function openPage(exclusive = makeExclusive()) {
     post: async (_request, key) => {
       await meanwhile();
       if (!isOnline) return null;
+      if (deletedKeys.has(key))
+        return { status: 200, body: { id: key, deleted: true, message: "It was deleted." }, retryAfter: null };
       leads.add(key);
       return { status: 200, body: { id: key }, retryAfter: null };
     },
@@ -101,6 +106,19 @@ it("gives the answers back when that attempt has failed", async () => {
   expect((await page.send()).waiting).toBe(1);
   expect(await withdrawal).toBe("in-form");
   expect([await nameInForm(), await db.outbox.count()]).toEqual([enquiry.name, 0]);
+});
+
+it("what was deleted since it arrived is told, withdrawn, and sent anew under another key", async () => {
+  const page = openPage();
+  const id = await leaveOne(page);
+  deletedKeys.add(id);
+  expect(await page.send()).toMatchObject({ sent: 0, refused: 1 });
+  expect(await findRequest(db, id)).toMatchObject({ state: "refused", lastError: "It was deleted." });
+  expect(await db.arrivals.count()).toBe(0);
+  expect(await page.withdraw(id)).toBe("in-form");
+  expect((await page.press()).outcome).toBe("sent");
+  expect(leads.size).toBe(1);
+  expect(leads).not.toContain(id);
 });
 
 it("out of turn, while a replay is under way, then submitted unchanged: one lead", async () => {

@@ -5,9 +5,10 @@ import { expect, it } from "vitest";
 import { makeSiteDeclaration } from "../../site/declaration.ts";
 import { makeSecurityHeaders } from "../../site/headers.ts";
 import { makeCaddyfile, makeHeadersFile, makeNetlifyRedirects } from "../../site/hosts/hosts.ts";
-import { readMovedAddresses } from "../../site/hosts/prepare.ts";
+import { readMovedAddresses, readPagePaths } from "../../site/hosts/prepare.ts";
 import { renderRedirect } from "../../site/row-documents.ts";
 import { speculationRulesAddress, speculationRulesType } from "../../site/speculation-rules.ts";
+import { findUsualSpelling } from "../../src/shared/lib/addresses.ts";
 
 it("sends every security header to every address, and HSTS in production", () => {
   const [everywhere = ""] = makeHeadersFile(makeSiteDeclaration({ hasHsts: true }), { shouldDetach: true }).split(
@@ -62,7 +63,7 @@ it("lets no cache answer for anything but files with their content in their name
 
 it("moves former addresses of posts for good on every host", () => {
   const declaration = { ...makeSiteDeclaration(), moved: { "/blog/old": "/blog/new" } };
-  expect(makeNetlifyRedirects(declaration)).toContain("/blog/old /blog/new 301!\n");
+  expect(makeNetlifyRedirects(declaration, [])).toContain("/blog/old /blog/new 301!\n");
   expect(makeCaddyfile(declaration, { address: ":8080", root: "/srv/site" })).toContain(
     "\tredir /blog/old /blog/new permanent\n",
   );
@@ -85,8 +86,47 @@ it("finds them in the built site, whose documents lead on by themselves where a 
   }
 });
 
+it("leads another spelling of a page's address to the usual one, where Netlify's rules can say it", async () => {
+  const site = await mkdtemp(join(tmpdir(), "kilele-pages-"));
+  try {
+    await mkdir(join(site, "destinations"));
+    const declaration = makeSiteDeclaration();
+    for (const file of ["index", "destinations", "destinations/laos", "404", "staff", "app"])
+      await writeFile(join(site, `${file}.html`), "");
+    await writeFile(join(site, "destinations/laos.json"), "");
+    const pages = await readPagePaths(site, declaration);
+    expect(pages).toEqual(["/", "/destinations", "/destinations/laos"]);
+    const rules = makeNetlifyRedirects(declaration, pages).split("\n");
+    for (const page of pages) {
+      const spellings = rules.filter((rule) => rule.endsWith(` ${page} 301!`)).map((rule) => rule.split(" ")[0] ?? "");
+      expect(spellings).toHaveLength(2);
+      // The worker and the servers that run our code agree.
+      for (const spelling of spellings) expect(findUsualSpelling(spelling)).toBe(page);
+    }
+  } finally {
+    await rm(site, { recursive: true });
+  }
+});
+
+it("leads other spellings to the usual one in Caddy, but for documents that are asked for by their own names", () => {
+  const text = makeCaddyfile(makeSiteDeclaration(), { address: ":8080", root: "/srv/site" });
+  const [, named = ""] = text.match(/path_regexp named (.*)/) ?? [];
+  const findTarget = (path: string) => new RegExp(named.replaceAll("(?i:", "(?:")).exec(path)?.[1];
+  for (const path of ["/about-us.html", "/destinations/index.html", "/blog/visa-2.0.html"])
+    expect(findTarget(path), path).toBe(findUsualSpelling(path));
+  expect(text).toMatch(/not path .*\/staff\.html.*\/404\.html/);
+  const [, encoded = ""] = text.match(/orig_uri}\.matches\("(.*?)"\)/) ?? [];
+  const isEncoded = (uri: string) => new RegExp(encoded.replace("(?i:", "(?:").replaceAll("\\\\", "\\"), "i").test(uri);
+  for (let code = 0; code < 256; code++) {
+    const encodedLetter = `%${code.toString(16).padStart(2, "0")}`;
+    const isSpelledOtherwise = /[\w.~-]/.test(String.fromCharCode(code));
+    expect(isEncoded(`/destinations/l${encodedLetter}s`), encodedLetter).toBe(isSpelledOtherwise);
+    expect(isEncoded(`/search?q=${encodedLetter}`), encodedLetter).toBe(false);
+  }
+});
+
 it("never answers a missing file with a page", () => {
-  for (const line of makeNetlifyRedirects(makeSiteDeclaration()).trim().split("\n"))
+  for (const line of makeNetlifyRedirects(makeSiteDeclaration(), []).trim().split("\n"))
     expect(line).not.toMatch(/^\/\*|\/assets/);
 });
 
@@ -136,12 +176,12 @@ it("gives Netlify, where the last rule that fits counts, exactly the caching of 
 it("passes the reports of pages on to the project's function, and to nobody where there is no project", () => {
   const to = "https://abc.supabase.co/functions/v1/counts";
   const declaration = makeSiteDeclaration({ supabaseOrigin: "https://abc.supabase.co" });
-  expect(makeNetlifyRedirects(declaration)).toContain(`/api/analytics/performance ${to} 200\n`);
+  expect(makeNetlifyRedirects(declaration, [])).toContain(`/api/analytics/performance ${to} 200\n`);
   const text = makeCaddyfile(declaration, { address: ":8080", root: "/srv/site" });
   expect(text).toContain("reverse_proxy https://abc.supabase.co {");
   expect(text).toContain("rewrite * /functions/v1/counts");
   expect(
-    makeNetlifyRedirects(makeSiteDeclaration()) +
+    makeNetlifyRedirects(makeSiteDeclaration(), []) +
       makeCaddyfile(makeSiteDeclaration(), { address: ":8080", root: "/srv" }),
   ).not.toMatch(/analytics|proxy/);
 });

@@ -44,7 +44,13 @@ describe("what is told while the staff area is open", () => {
     expect(titles()).toHaveLength(2);
   });
 
-  it("counts on the app's icon, and takes the number away at none", () => {
+  it("counts on the app's icon, and takes the number and the notifications away at none", async () => {
+    const notifications = [{ close: vi.fn() }, { close: vi.fn() }];
+    const registration = { getNotifications: async () => notifications };
+    Object.defineProperty(navigator, "serviceWorker", {
+      configurable: true,
+      value: { getRegistration: async () => registration },
+    });
     const badge = { set: vi.fn(async () => {}), clear: vi.fn(async () => {}) };
     Object.assign(navigator, { setAppBadge: badge.set, clearAppBadge: badge.clear });
     const { rerender } = renderHook(({ count }: { count: number | undefined }) => useAppBadge(count), {
@@ -52,7 +58,13 @@ describe("what is told while the staff area is open", () => {
     });
     expect([badge.set.mock.calls, badge.clear.mock.calls]).toEqual([[], []]);
     rerender({ count: 3 });
+    await act(async () => {});
+    for (const { close } of notifications) expect(close).not.toHaveBeenCalled();
     rerender({ count: 0 });
+    await waitForCheck(() => {
+      for (const { close } of notifications) expect(close).toHaveBeenCalledOnce();
+    });
+    Reflect.deleteProperty(navigator, "serviceWorker");
     expect([badge.set.mock.calls, badge.clear.mock.calls]).toEqual([[[3]], [[]]]);
   });
 });

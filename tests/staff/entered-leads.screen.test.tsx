@@ -71,3 +71,12 @@ it("says of a lead that somebody else made otherwise that it is here, and gives 
   expect(draft).toMatchObject({ values: { name: enquiry.name, source: "Phone" } });
   expect(draft?.rowId).not.toBe(entered.id);
 });
+
+it("says of a lead that was here and is deleted that it is not made again, and keeps what was typed", async () => {
+  const { db } = await openMirror(backend);
+  const entered = makeEntered();
+  answer = () => Response.json({ id: entered.id, deleted: true, message: "We have deleted it." });
+  const message = expect.stringContaining("somebody has deleted it since");
+  expect(await enterLead(entered, () => false)).toMatchObject({ outcome: "refused", message });
+  expect(await db.entered_leads.toArray()).toMatchObject([{ id: entered.id, state: "refused", lastError: message }]);
+});

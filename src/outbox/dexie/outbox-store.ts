@@ -298,7 +298,8 @@ export function withdraw(db: VisitorDb, id: string, { tab, now }: { tab: string;
     const request = await findRequest(db, id);
     if (typeof request === "string") return request;
     await deleteEntry(db, id);
-    const isInForm = await restoreDraft(db, request, { key: id, tab, step: 0, now });
+    const key = request.isKeyReused ? crypto.randomUUID() : id;
+    const isInForm = await restoreDraft(db, request, { key, tab, step: 0, now });
     return isInForm ? "in-form" : "set-aside";
   });
 }

@@ -38,16 +38,14 @@ export function createTabIdentity(name: string): TabIdentity {
    * Holds the lock of an id until the page is left.
    * @returns false if another tab has it; true if there are no locks
    */
-  const acquireLock = (id: string): Promise<boolean> =>
-    new Promise((resolve) => {
+  const acquireLock = async (id: string): Promise<boolean> => {
+    const isAcquired = new Promise<boolean>((resolve) => {
       const holdLock = () => {
         resolve(true);
         return new Promise<void>((release) => {
           releaseLock = release;
         });
       };
-      // A lock manager that answers nothing counts as one whose locks are taken.
-      setTimeout(() => resolve(false), maxWaitMs * 2);
       try {
         const signal = AbortSignal.timeout(maxWaitMs);
         navigator.locks.request(lockPrefix + id, { signal }, holdLock).catch(() => resolve(!signal.aborted));
@@ -55,6 +53,9 @@ export function createTabIdentity(name: string): TabIdentity {
         resolve(true);
       }
     });
+    // A lock manager that answers nothing counts as one whose locks are taken.
+    return (await waitAtMost(isAcquired, maxWaitMs * 2)) ?? false;
+  };
 
   async function findTabIdentity(): Promise<string> {
     if (!identity) {

@@ -25,6 +25,8 @@ export type Progress = {
   lastError?: string | undefined;
   /** `refused`: a replay was refused; the item stays, with its reason, until a person has seen it. */
   state: "waiting" | "refused";
+  /** True if the item was refused because its key cannot be used again. Its content is sent under a new key. */
+  isKeyReused?: boolean | undefined;
 };
 
 /** The content of a request. A request without a kind is an enquiry, as all were in the first version. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { showToast } from "../../shared/lib/toast-store.ts";
+import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { type ArrivingTable, countAfter, type UnseenRows } from "../../sync/dexie/unseen-rows.ts";
 
@@ -44,9 +45,19 @@ export function useAppBadge(count: number | undefined): void {
   }, [count]);
 }
 
-/** Puts a number on the icon of the installed app; 0 removes it. Browsers without the function do nothing. */
+/**
+ * Puts a number on the icon of the installed app; 0 removes it, and the notifications of what was new with it. Browsers without the
+ * functions do nothing.
+ */
 export function writeAppBadge(count: number): void {
   const done = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
   // Some systems refuse this where the site is not installed; the badge is an extra.
   done?.catch(() => undefined);
+  if (count === 0) closeNotifications().catch(() => undefined);
+}
+
+/** Closes this device's notifications, which say that something is new. */
+async function closeNotifications(): Promise<void> {
+  const registration = await findWorkers()?.getRegistration();
+  for (const notification of (await registration?.getNotifications?.()) ?? []) notification.close();
 }

@@ -1,6 +1,6 @@
 /** Sends leads that staff enter for somebody who calls or comes in, at once or when the network returns. */
 import { useEffect } from "react";
-import { makeEnquiryResponseRules } from "../../outbox/enquiry-response-rules.ts";
+import { makeEnquiryResponseRules, saysDeleted } from "../../outbox/enquiry-response-rules.ts";
 import { judgeAnswer } from "../../outbox/policy.ts";
 import { type Outcome, type QueuePorts, sendDue, sendNow } from "../../outbox/queue.ts";
 import { type Runner, startRunner } from "../../outbox/runner.ts";
@@ -29,6 +29,10 @@ const enteredLeadLock = "kilele-staff-entered-leads";
 const knownLeadText =
   "This enquiry is here already: somebody else made it, with other answers. Yours stay on this device: compare them, and add what is missing as a note.";
 
+/** The message for a lead that was here and was deleted, such as an enquiry that a colleague has made of the same message. */
+const deletedLeadText =
+  "This enquiry was here already, and somebody has deleted it since: it is not made again. What you wrote stays on this device.";
+
 const makeQueuePorts = (): QueuePorts<EnteredLead> => ({
   store: makeEnteredLeadStore(openDb()),
   send: async ({ id, payload, source, withMail }) => {
@@ -38,7 +42,8 @@ const makeQueuePorts = (): QueuePorts<EnteredLead> => ({
     const answer = token === undefined ? null : await postToFunction("leads", payload, id, { query, token });
     const verdict = judgeAnswer(answer, makeEnquiryResponseRules(id), Date.now());
     if (verdict.outcome === "sent") requestSync();
-    return verdict.outcome === "refused" && verdict.isKeyReused ? { ...verdict, message: knownLeadText } : verdict;
+    if (verdict.outcome !== "refused" || !verdict.isKeyReused) return verdict;
+    return { ...verdict, message: saysDeleted(answer?.body) ? deletedLeadText : knownLeadText };
   },
   exclusive: runExclusively,
   lock: enteredLeadLock,

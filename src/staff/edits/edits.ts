@@ -9,7 +9,7 @@ import { isServerSilent, readEditState, type ShownEdit } from "../../sync/dexie/
 import { createStaffStore } from "../../sync/dexie/staff-store.ts";
 import { type Decision, type RecordedEdit, resolveEdit } from "../../sync/edits.ts";
 import { releaseEdits, undoEdits, withdrawEdits } from "../../sync/withdraw.ts";
-import { openDb, requestSync } from "../mirror/mirror.ts";
+import { onMirrorClosed, openDb, requestSync } from "../mirror/mirror.ts";
 import { readSession } from "../session/session.ts";
 import { type EditInput, InvalidEdit, recordOwnEdits } from "./own-edits.ts";
 import { offerUndo, undoMs } from "./undo.ts";
@@ -221,9 +221,11 @@ function watchFailure(db: StaffDb, recorded: readonly RecordedEdit[], toastTexts
   const ids = recorded.flatMap(({ storedEdit }) => storedEdit?.id ?? []);
   const endWatching = () => {
     clearTimeout(timer);
+    stopListening();
     stop();
   };
   const timer = setTimeout(() => endWatching(), holdMs + savingTimeoutMs);
+  const stopListening = onMirrorClosed(() => endWatching());
   const stop = watchQuery(
     async () => (await db.edits.bulkGet(ids)).filter((edit) => edit !== undefined),
     (remainingEdits) => {
@@ -305,10 +307,13 @@ function waitForOutcome(db: StaffDb, id: number): Promise<EditOutcome> {
     let stop = () => {};
     const answerOutcome = (outcome: EditOutcome) => {
       clearTimeout(timer);
+      stopListening();
       stop();
       resolve(outcome);
     };
     const timer = setTimeout(answerOutcome, savingTimeoutMs, { outcome: "queued" });
+    // An edit that is stored stays when the person signs out.
+    const stopListening = onMirrorClosed(() => answerOutcome({ outcome: "queued" }));
     stop = watchQuery(
       () => readEditState(db, id),
       ({ edit, first, connection }) => {

@@ -19,15 +19,26 @@ export const undoStore = { read: shownOffer.read, subscribe: shownOffer.subscrib
 /** The offers whose time is not over, oldest first. */
 let offers: readonly UndoOffer[] = [];
 
+/** The timers that end the offers. */
+const timers = new Map<UndoOffer, ReturnType<typeof setTimeout>>();
+
 function setOffers(next: readonly UndoOffer[]): void {
   offers = next;
+  for (const [offer, timer] of timers) {
+    if (next.includes(offer)) continue;
+    clearTimeout(timer);
+    timers.delete(offer);
+  }
   shownOffer.set(next.at(-1));
 }
 
 /** Offers to undo a change for ten seconds. An earlier offer is shown again if this one ends first. */
 export function offerUndo(offer: UndoOffer): void {
   setOffers([...offers, offer]);
-  setTimeout(() => endOffer(offer), undoMs);
+  timers.set(
+    offer,
+    setTimeout(() => endOffer(offer), undoMs),
+  );
 }
 
 /** Removes an offer. */

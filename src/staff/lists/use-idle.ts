@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { waitForIdle } from "../../shared/lib/idle.ts";
 
 /** The longest wait for an idle moment, and the wait in a browser without idle callbacks, in milliseconds. */
 const [maxWaitMs, fallbackWaitMs] = [2_000, 500];
@@ -9,11 +8,12 @@ const [maxWaitMs, fallbackWaitMs] = [2_000, 500];
  * @returns a function that cancels it
  */
 export function runWhenIdle(done: () => void): () => void {
-  let isCurrent = true;
-  void waitForIdle(maxWaitMs, fallbackWaitMs).then(() => isCurrent && done());
-  return () => {
-    isCurrent = false;
-  };
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(done, fallbackWaitMs);
+    return () => clearTimeout(timer);
+  }
+  const callback = requestIdleCallback(done, { timeout: maxWaitMs });
+  return () => cancelIdleCallback(callback);
 }
 
 /** Returns true once the page has had an idle moment after something was ready. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createStore } from "../../shared/lib/store.ts";
+import { endObservations } from "../../sync/dexie/observations.ts";
 import { deleteStaffDb, openStaffDb, sealOtherDbs, sealStaffDb } from "../../sync/dexie/staff-databases.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { writeReport } from "../../sync/dexie/staff-reads.ts";
@@ -34,6 +35,19 @@ export function openDb(): StaffDb {
   return mirror.db;
 }
 
+/**
+ * Calls back once the mirror is no longer open.
+ * @returns a function that cancels it
+ */
+export function onMirrorClosed(callback: () => void): () => void {
+  const stop = mirrorState.subscribe(() => {
+    if (mirrorState.read().phase === "open") return;
+    stop();
+    callback();
+  });
+  return stop;
+}
+
 /** The broadcast channel that asks the leader tab to sync. */
 const wakeChannel = "kilele-staff-wake";
 
@@ -66,6 +80,7 @@ export async function startMirror(options: MirrorOptions): Promise<void> {
     document.removeEventListener("visibilitychange", handleVisible);
     abort.abort();
     await leadership;
+    if (db) endObservations(db);
     db?.close({ disableAutoOpen: true });
   };
   const handleRemoval = (reason: "deleted" | "outdated") => {

@@ -16,5 +16,5 @@ export function makeMessageLetter(message: Message, greeting = defaultLetter): A
   };
 }
 
-/** Quotes a text, line by line. */
-const quoteText = (text: string): string[] => text.split("\n").map((line) => `> ${line}`);
+/** Quotes a text, line by line: what a mail program shows as a line of its own must not look like our words. */
+const quoteText = (text: string): string[] => text.split(/\r\n|[\n\v\f\r\x85\u2028\u2029]/).map((line) => `> ${line}`);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { showToast } from "../../shared/lib/toast-store.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
 
@@ -18,12 +18,18 @@ export function CopyButton(props: {
   children?: ReactNode;
   shouldFocus?: boolean;
 }) {
-  const [isCopied, setCopied] = useState(false);
+  /** The time of the copy that the label confirms; undefined for none. */
+  const [copiedAt, setCopiedAt] = useState<number>();
+  useEffect(() => {
+    if (copiedAt === undefined) return;
+    const timer = setTimeout(() => setCopiedAt(undefined), confirmationMs);
+    return () => clearTimeout(timer);
+  }, [copiedAt]);
+  const isCopied = copiedAt !== undefined;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(props.text);
-      setCopied(true);
-      setTimeout(() => setCopied(false), confirmationMs);
+      setCopiedAt(performance.now());
     } catch {
       showToast({
         title: "Error",

@@ -30,6 +30,9 @@ export type Observation<T> = {
   subscribe: (onValue: (value: T) => void, onError?: (error: unknown) => void) => () => void;
 };
 
+/** An observation with the function that ends its source, whoever observes it. */
+type OwnedObservation<T> = Observation<T> & { end: () => void };
+
 /** Observes something. Returns a function that ends the observation; an error ends it too. */
 type Source<T> = (onValue: (value: T) => void, onError: (error: unknown) => void) => () => void;
 
@@ -43,7 +46,7 @@ const maxSilentFailures = 3;
  * Creates an observation of a source that runs while somebody observes it.
  * @param onUnobserved called when the last observer has left; true if the source goes on running all the same
  */
-function createObservation<T>(db: StaffDb, source: Source<T>, onUnobserved: () => boolean): Observation<T> {
+function createObservation<T>(db: StaffDb, source: Source<T>, onUnobserved: () => boolean): OwnedObservation<T> {
   type Observer = { onValue: (value: T) => void; onError: ((error: unknown) => void) | undefined };
   const observers = new Set<Observer>();
   let answer: { value: T } | undefined;
@@ -69,7 +72,13 @@ function createObservation<T>(db: StaffDb, source: Source<T>, onUnobserved: () =
       },
     );
   };
+  const end = () => {
+    clearTimeout(retry);
+    stopSource?.();
+    stopSource = undefined;
+  };
   return {
+    end,
     hasValue: () => answer !== undefined,
     getValue: () => answer?.value,
     subscribe: (onValue, onError) => {
@@ -79,10 +88,7 @@ function createObservation<T>(db: StaffDb, source: Source<T>, onUnobserved: () =
       if (!stopSource) start();
       return () => {
         observers.delete(observer);
-        if (observers.size > 0 || onUnobserved()) return;
-        clearTimeout(retry);
-        stopSource?.();
-        stopSource = undefined;
+        if (observers.size === 0 && !onUnobserved()) end();
       };
     },
   };
@@ -94,16 +100,16 @@ function createObservation<T>(db: StaffDb, source: Source<T>, onUnobserved: () =
  */
 type Lifetime = "observed" | "answer" | "source";
 
-const observationsByDb = new WeakMap<StaffDb, Map<unknown, Map<string, Observation<unknown>>>>();
+const observationsByDb = new WeakMap<StaffDb, Map<unknown, Map<string, OwnedObservation<unknown>>>>();
 
 /** Returns the observation of something of a mirror, which is created for the first observer. */
 function getObservation<T>(
   db: StaffDb,
   { observed, key, source, lifetime }: { observed: unknown; key: string; source: Source<T>; lifetime: Lifetime },
 ): Observation<T> {
-  const observations = observationsByDb.get(db) ?? new Map<unknown, Map<string, Observation<unknown>>>();
+  const observations = observationsByDb.get(db) ?? new Map<unknown, Map<string, OwnedObservation<unknown>>>();
   observationsByDb.set(db, observations);
-  const byKey = observations.get(observed) ?? new Map<string, Observation<unknown>>();
+  const byKey = observations.get(observed) ?? new Map<string, OwnedObservation<unknown>>();
   observations.set(observed, byKey);
   const existing = byKey.get(key);
   if (existing) return existing as Observation<T>;
@@ -111,8 +117,14 @@ function getObservation<T>(
     if (lifetime === "observed" && byKey.get(key) === observation) byKey.delete(key);
     return lifetime === "source";
   });
-  byKey.set(key, observation as Observation<unknown>);
+  byKey.set(key, observation as OwnedObservation<unknown>);
   return observation;
+}
+
+/** Ends all observations of a mirror that is about to be closed: those of indexes would go on without an observer. */
+export function endObservations(db: StaffDb): void {
+  for (const byKey of observationsByDb.get(db)?.values() ?? []) for (const { end } of byKey.values()) end();
+  observationsByDb.delete(db);
 }
 
 /** An input of a read: a value by which its answer is known again. */

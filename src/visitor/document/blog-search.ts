@@ -1,13 +1,17 @@
 import { formatCount } from "../../shared/rules/counts.ts";
 import { foldText } from "../../shared/rules/fold.ts";
 
-/** Filters the list of posts by their titles and texts while somebody types. */
+/** The containers that are watched. */
+const watched = new WeakSet<HTMLElement>();
+
+/** Filters the list of posts by their titles and texts while somebody types. A second call does nothing. */
 export function watchBlogSearch(): void {
   const container = document.querySelector<HTMLElement>("[data-searched]");
   const field = container?.querySelector<HTMLInputElement>("input[type=search]");
   const emptyNote = container?.querySelector<HTMLElement>("[data-nothing]");
   const countNote = container?.querySelector<HTMLElement>("[data-found]");
-  if (!container || !field || !emptyNote || !countNote) return;
+  if (!container || !field || !emptyNote || !countNote || watched.has(container)) return;
+  watched.add(container);
 
   const search = () => {
     const query = foldText(field.value.trim());

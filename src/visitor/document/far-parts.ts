@@ -1,6 +1,6 @@
 import { shouldSaveData } from "../../offline/page/connection-speed.ts";
-import { waitForIdle } from "../../shared/lib/idle.ts";
 import { fetchFarPictures } from "./far-pictures.ts";
+import { waitForIdle } from "./idle.ts";
 import { fillClocks } from "./reader-clocks.ts";
 
 /** Waits for the next frame, so that each part is laid out in a frame of its own. */

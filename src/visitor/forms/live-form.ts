@@ -55,6 +55,7 @@ export function startLiveForm(declaration: FormDeclaration): LiveForm {
     document.addEventListener(stepLeavingEvent, created.onLeaving);
     document.addEventListener(stepShownEvent, created.onStep);
     addEventListener("pageshow", ({ persisted }) => persisted && created.dispatch({ type: "returned" }));
+    document.addEventListener("visibilitychange", created.onVisible);
   }
   started.dispatch({ type: "opened" });
   return started.form;
@@ -415,6 +416,12 @@ function createLiveForm(declaration: FormDeclaration) {
   return {
     dispatch,
     form: liveForm,
+
+    /** Another tab may have gone on with these answers while this one was hidden: older ones would be sent in their place. */
+    onVisible(): void {
+      const form = findForm();
+      if (document.visibilityState === "visible" && form && isTouched(form)) dispatch({ type: "returned" });
+    },
 
     onSubmit(event: Event): void {
       if (!findEventForm(event)) return;

@@ -14,6 +14,7 @@ import { type RowReading, useRow } from "../features/reading/use-row.ts";
 import type { Page } from "../pages/page.ts";
 import { type CopyNote, makeDestinationPage, makePostPage, makeServicePage } from "../pages/rows.tsx";
 import { renderInto } from "../ui/live-root.tsx";
+import { loadPart } from "../ui/load-part.ts";
 
 /**
  * Renders the page of a row that has no document, or an outdated one, with the same components as the build.
@@ -74,13 +75,10 @@ function usePurifiedHtml(content: string | undefined): PostHtml | undefined {
   const [html, setHtml] = useState<PostHtml>();
   useEffect(() => {
     if (content === undefined) return;
-    let isCurrent = true;
-    void import("../features/blog/purified-markdown.ts").then(
-      ({ renderPurified }) => isCurrent && setHtml(renderPurified(content)),
+    return loadPart(
+      () => import("../features/blog/purified-markdown.ts"),
+      ({ renderPurified }) => setHtml(renderPurified(content)),
     );
-    return () => {
-      isCurrent = false;
-    };
   }, [content]);
   return html;
 }

@@ -4,6 +4,8 @@ export const formProblems = {
   unavailable: "Our server could not take it at this moment. Please try again in a minute.",
   too_large: "It is longer than what we can take. Please make it shorter.",
   unreadable: "It could not be read. Please try again.",
+  deleted:
+    "We received the same before, and have deleted it since. If you still want an answer, please change it or wait ten minutes.",
   elsewhere:
     "Your browser does not say that it comes from a page of this site. Please send it from here, or write to us by email or telephone.",
 } as const;

@@ -119,10 +119,15 @@ export function handleRequests<Payload>(declaration: StoredRequest<Payload>): (r
     switch (outcome) {
       case "created":
       case "exists":
-      case "deleted":
-        // `deleted`: staff have deleted the request since. The answer is that of a success, so that the device forgets the request,
-        // which is not stored again.
         return makeJsonResponse(200, { id });
+      case "deleted":
+        // Staff have deleted the request since, and it is not stored again. The status is that of a success, because a device with an
+        // earlier version of the site would send for ever what it does not know as a refusal.
+        return makeJsonResponse(200, {
+          id,
+          deleted: true,
+          message: `We received this ${noun} before, and have deleted it since. If you still want an answer, please send it once more.`,
+        });
       case "mismatch":
         return refuse(422, "key_reused", `This Idempotency-Key was used for another ${noun}`);
       case "limited":
@@ -189,7 +194,11 @@ export function handleRequests<Payload>(declaration: StoredRequest<Payload>): (r
       return makeUnavailableResponse();
     }
     const answer = await submit(context, id, check.payload, request);
-    return answer.ok ? redirectTo(siteOrigin + declaration.pages.sent) : answer;
+    if (!answer.ok) return answer;
+    const { deleted } = (await answer.json()) as { deleted?: boolean };
+    return deleted
+      ? redirectToCheck(siteOrigin, { problem: "deleted" })
+      : redirectTo(siteOrigin + declaration.pages.sent);
   }
 
   /** Redirects a browser to the page that says why its form was refused. */

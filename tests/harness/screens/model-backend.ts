@@ -85,8 +85,11 @@ export class ModelBackend {
   /** Marks the existing rows as seen by the person when their first device connects. */
   #markSeen(): void {
     if (this.rows("seen_marks").length > 0) return;
-    const seen = this.server.lastXid;
-    this.putRow("seen_marks", { leads_seen: seen, messages_seen: seen, leads_opened: [], messages_opened: [] });
+    const findLastArrival = (beside: "leads" | "messages") =>
+      Math.max(0, ...this.rows("follow_ups").flatMap((row) => (row.beside === beside ? Number(row.arrival) : [])));
+    // The marks differ, so that a screen that reads one for the other shows it.
+    const [leads_seen, messages_seen] = [findLastArrival("leads"), findLastArrival("messages")];
+    this.putRow("seen_marks", { leads_seen, messages_seen, leads_opened: [], messages_opened: [] });
   }
 
   /** Deletes a row as somebody else would. */

@@ -48,7 +48,7 @@ const alone = { notes: [], answers: [], followUp: undefined, history: [], plans:
 const heldRecords = {
   leads: [
     {
-      lead: makeLead({ id: "lead-1" }),
+      lead: makeLead({ id: "lead-1", created_at: "2026-11-20T08:00:00+00:00" }),
       notes: [note],
       answers: [
         {

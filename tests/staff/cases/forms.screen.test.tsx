@@ -194,7 +194,7 @@ describe("the form of the next date", () => {
     await open(form, { next_on: "2026-12-24", next_reason: "Call" });
     await waitFor(() => expect(findButton("Save Date")?.disabled).toBe(true));
     type("What is next", "  Write  ");
-    expect(findButton("Save Date")?.disabled).toBe(false);
+    await waitFor(() => expect(findButton("Save Date")?.disabled).toBe(false));
     await pressButton("Save Date");
     await waitFor(() => expect(savedChanges).toHaveLength(1));
     expect(savedChanges[0]).toMatchObject({

@@ -95,6 +95,22 @@ describe("the state of a case", () => {
     await waitForCheck(() => expect(text()).toMatch(/^You you Chege ./));
   });
 
+  it("names two of one name by what tells them apart, alone where there is one line only", async () => {
+    backend.putRow("colleagues", { id: "second", name: "Baraka Otieno", email: "o@kilele.example", role: "planner" });
+    await openMirror(backend);
+    render(
+      <p>
+        <Person id="second" /> / <Person id="second" isShort /> / <Person id={signedInUserId} isFirst isShort />
+      </p>,
+      { wrapper: MirrorWrapper },
+    );
+    await waitForCheck(() => expect(text()).toMatch(/^Baraka Otieno .*o@kilele/));
+    const [whole = "", short = ""] = text().split(" / ");
+    expect(whole).toContain(short);
+    expect(short).not.toContain("Baraka");
+    expect(short).not.toBe("");
+  });
+
   it("has a history with each change before and after, by whom, and none where nothing was changed", async () => {
     const id = backend.putRow("leads", makeLead({ name: "Ada" }));
     backend.putRow("follow_up_events", {

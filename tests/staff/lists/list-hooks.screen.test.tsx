@@ -136,7 +136,7 @@ describe("the view of a list", () => {
     const { result } = renderHook(() => useFilterChoices(), { wrapper: MirrorWrapper });
     await waitForCheck(() => expect(result.current.source?.map(({ value }) => value)).toEqual(["Agent", "Fair"]));
     await waitForCheck(() => expect(result.current.person?.map(({ value }) => value)).toEqual(["baraka", "gone"]));
-    expect(result.current.person?.[0]?.label).toBe("Baraka Otieno");
+    await waitForCheck(() => expect(result.current.person?.[0]?.label).toBe("Baraka Otieno"));
   });
 });
 
@@ -251,6 +251,7 @@ describe("the place of a list and its idle moments", () => {
     vi.stubGlobal("requestIdleCallback", (task: (deadline: object) => void) => {
       call = () => task({ timeRemaining: () => 0 });
     });
+    vi.stubGlobal("cancelIdleCallback", () => {});
     const otherList = renderHook(() => useIdle(true));
     await passing(10_000);
     expect(otherList.result.current).toBe(false);

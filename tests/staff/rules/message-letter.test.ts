@@ -15,3 +15,10 @@ it("answers a question from a page by the way that it names", () => {
     "+254 712 345678",
   );
 });
+
+it("quotes every line that a mail program may break there, so that nobody's words look like ours", () => {
+  const message = ["one", "two", "three", "four", "five", "six"];
+  const text = `${message[0]}\r\n${message[1]}\u2028${message[2]}\u2029${message[3]}\u0085${message[4]}\v${message[5]}`;
+  const lines = makeMessageLetter({ ...sentMessage, message: text }).text.split("\n");
+  expect(lines.slice(-6)).toEqual(message.map((line) => `> ${line}`));
+});

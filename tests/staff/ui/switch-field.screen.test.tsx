@@ -1,3 +1,4 @@
+import { fireEvent, render } from "@testing-library/react";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it } from "vitest";
@@ -26,4 +27,15 @@ it("is a switch with its label and its hint, and says what it is switched to", a
   await act(async () => control?.click());
   expect(chosenValues).toEqual([true]);
   await act(async () => root.unmount());
+});
+
+it("shows what its record says, also when that changes without a press", async () => {
+  const draw = (value: boolean) => <SwitchField label="Published" value={value} onChange={() => {}} />;
+  const { getByRole, rerender } = render(draw(false));
+  const readState = () => getByRole("switch").getAttribute("aria-checked");
+  rerender(draw(true));
+  expect(readState()).toBe("true");
+  // The record stays as it is, so the switch does too.
+  fireEvent.click(getByRole("switch"));
+  expect(readState()).toBe("true");
 });

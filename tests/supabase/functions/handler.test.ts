@@ -103,13 +103,13 @@ describe("an enquiry", () => {
     expect(await readStoredLeads()).toMatchObject([{ age: 34 }]);
   });
 
-  it("is answered as done, and does not come back, once staff have deleted it", async () => {
+  it("does not come back once staff have deleted it, which the answer says", async () => {
     const id = crypto.randomUUID();
     await post(enquiry, { "idempotency-key": id });
     await database.query("delete from leads");
     const answer = await post(enquiry, { "idempotency-key": id });
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ id });
+    expect(await answer.json()).toMatchObject({ id, deleted: true });
     expect(await readStoredLeads()).toEqual([]);
   });
 

@@ -89,6 +89,11 @@ describe("a plain form", () => {
     expect(listLogged()).toEqual([]);
   });
 
+  it("is answered with a page that says so if it was received before and deleted since", async () => {
+    const { status, location } = await send("note=A&age=34", { answer: makeStoredAnswer("deleted") });
+    expect([status, location]).toEqual([303, `${site}/check?problem=deleted#problem-deleted`]);
+  });
+
   it("is taken without what an extension has added to it", async () => {
     const { location, handed: passedRequests } = await send("note=A&com.1password=x&age=34&__proto__=y&constructor=z");
     expect(location).toBe(`${site}/sent`);

@@ -97,7 +97,7 @@ describe("what a request is refused with", () => {
 });
 
 describe("what the database says", () => {
-  it.each(["created", "exists", "deleted"])("%s: the device may forget it", async (outcome) => {
+  it.each(["created", "exists"])("%s: the device may forget it", async (outcome) => {
     const answer = await send(
       { data: { outcome, retry_after: null }, error: null },
       { headers: { "idempotency-key": key.toUpperCase() }, body: '{"note":1}' },
@@ -107,6 +107,16 @@ describe("what the database says", () => {
       { id: key, payload: { note: 1 }, caller: expect.stringMatching(/^[0-9a-f]{64}$/) },
     ]);
     expect(passedRequests[0]?.signal.aborted).toBe(false);
+  });
+
+  it("deleted: an earlier version of the site may forget it, and a later one tells the traveller", async () => {
+    const answer = await send(
+      { data: { outcome: "deleted", retry_after: null }, error: null },
+      { headers: { "idempotency-key": key } },
+    );
+    const message =
+      "We received this note before, and have deleted it since. If you still want an answer, please send it once more.";
+    expect(answer).toMatchObject({ status: 200, body: { id: key, deleted: true, message } });
   });
 
   it.each([

@@ -1,6 +1,12 @@
 import "fake-indexeddb/auto";
+import Dexie from "dexie";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { observeIndex, observeRead, rememberLastAnswer } from "../../../src/sync/dexie/observations.ts";
+import {
+  endObservations,
+  observeIndex,
+  observeRead,
+  rememberLastAnswer,
+} from "../../../src/sync/dexie/observations.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import type { TableIndex } from "../../../src/sync/dexie/watch-table.ts";
 
@@ -113,6 +119,17 @@ it("follows an index once it is read, also while no screen is open that shows it
   expect(again.values.map(({ index }) => index.ids)).toEqual([["one"]]);
   expect(reads).not.toHaveBeenCalled();
   again.leave();
+});
+
+it("ends every observation of a mirror that is closed, also that of an index, which goes on without an observer", async () => {
+  const unsubscribe = vi.spyOn(Dexie.on.storagemutated, "unsubscribe");
+  const { values, leave } = listen(observeIndex(db, idsIndex));
+  await vi.waitFor(() => expect(values).toHaveLength(1));
+  leave();
+  expect(unsubscribe).not.toHaveBeenCalled();
+  endObservations(db);
+  expect(unsubscribe).toHaveBeenCalledOnce();
+  expect(observeIndex(db, idsIndex).hasValue()).toBe(false);
 });
 
 it("reads an index again after a read that failed, and goes on following", async () => {

@@ -84,6 +84,12 @@ describe("the search of the blog", () => {
     expect([listShown(), find("[data-nothing]").hidden, document.activeElement?.tagName]).toEqual([2, true, "INPUT"]);
   });
 
+  it("listens once, however often its code is fetched", () => {
+    const listen = vi.spyOn(find("input"), "addEventListener");
+    watchBlogSearch();
+    expect(listen).not.toHaveBeenCalled();
+  });
+
   it("goes on over posts that are filled in later", async () => {
     await type("trains");
     find("ul").insertAdjacentHTML("beforeend", card("Boats", "More"));

@@ -1,37 +1,33 @@
-import { expect, it, vi } from "vitest";
-import type { LiveForm } from "../../../src/visitor/forms/form-declaration.ts";
+import { beforeEach, expect, it, vi } from "vitest";
 import { createWaitingWatch } from "../../../src/visitor/forms/waiting-watch.ts";
 
-const live = {} as LiveForm;
-/** The number of fetches of the delivery code that still fail. */
-let failures = 0;
-let watched: string[] = [];
+const delivery = vi.hoisted(() => ({ load: vi.fn() }));
+vi.mock("../../../src/visitor/forms/live-form.ts", () => ({ loadDelivery: delivery.load }));
 
-vi.mock("../../../src/visitor/forms/live-form.ts", () => ({
-  loadDelivery: async () => {
-    if (failures-- > 0) throw new TypeError("Failed to fetch dynamically imported module");
-    return {
-      formStore: {
-        onceWaiting: (kind: string, onWaiting: () => void) => {
-          watched.push(kind);
-          onWaiting();
-        },
-      },
-    };
-  },
-}));
+const live = {} as never;
+const onceWaiting = vi.fn((_kind: string, render: () => void) => render());
 
-it("tries again after its code could not be fetched, and then watches once, however often it is called", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  failures = 2;
-  watched = [];
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  delivery.load.mockReset().mockResolvedValue({ formStore: { onceWaiting } });
+  onceWaiting.mockClear();
+});
+
+it("watches once, however often it is asked to", async () => {
   const render = vi.fn(async () => {});
   const watch = createWaitingWatch("message", render);
   await watch(live);
   await watch(live);
-  expect(watched).toEqual([]);
+  expect(delivery.load).toHaveBeenCalledOnce();
+  expect(onceWaiting.mock.calls.map(([kind]) => kind)).toEqual(["message"]);
+  expect(render.mock.calls).toEqual([[live]]);
+});
+
+it("tries again at the next call if its code could not be fetched", async () => {
+  delivery.load.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const watch = createWaitingWatch("enquiry", async () => {});
   await watch(live);
+  expect(onceWaiting).not.toHaveBeenCalled();
   await watch(live);
-  await Promise.all([watch(live), watch(live)]);
-  expect([watched, render.mock.calls]).toEqual([["message"], [[live]]]);
+  expect(onceWaiting).toHaveBeenCalledOnce();
 });

@@ -5,6 +5,7 @@ import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import { makeOutboxEntry } from "../../../src/shared/rules/outbox-entry.ts";
 import { ChooserForm } from "../../../src/visitor/features/chooser/chooser-form.tsx";
 import { MonthAnswers } from "../../../src/visitor/features/chooser/month-answers.tsx";
+import { QueryNote } from "../../../src/visitor/features/chooser/query-note.tsx";
 import { SearchPage } from "../../../src/visitor/features/search/search-page.tsx";
 import { searchStates } from "../../../src/visitor/features/search/search-states.ts";
 import { mount as mountChooser } from "../../../src/visitor/islands/chooser.ts";
@@ -14,7 +15,11 @@ import { chooseCountries } from "../../../src/visitor/rules/chooser.ts";
 import { enquiry } from "../../harness/enquiry.ts";
 
 const island = () => document.querySelector("[data-island]") as HTMLElement;
-const readText = (selector: string) => document.querySelector(selector)?.textContent ?? "";
+/** Reads the text of an element that is shown; empty if it is hidden or missing. */
+const readText = (selector: string) => {
+  const element = document.querySelector(selector);
+  return element?.closest("[hidden]") ? "" : (element?.textContent ?? "");
+};
 const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 
 describe("the chooser of a country", () => {
@@ -94,6 +99,14 @@ describe("the chooser of a country", () => {
       /^There is no length “9 years”: choose .*Nothing was chosen by it\.$/,
     );
     expect(listShown("answers")).toEqual(slugs({ wishes: [] }).slice(0, 3));
+  });
+
+  it("says the same on the page of all countries, whose note is hidden until then", async () => {
+    history.replaceState(null, "", "/destinations?month=13");
+    document.body.innerHTML = renderToStaticMarkup(<QueryNote />);
+    expect(document.querySelector<HTMLElement>("[data-chooser-note]")?.hidden).toBe(true);
+    await mountChooser(island());
+    expect(readText("[data-chooser-note]")).toMatch(/“13”.*Nothing was chosen by it\.$/);
   });
 
   it("offers what to give up where no country has all of it, and leads to the month's page with the rest", async () => {

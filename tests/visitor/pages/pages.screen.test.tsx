@@ -77,6 +77,9 @@ function listFaults(document: HTMLElement): string[] {
     if (!image.getAttribute("width") || !image.getAttribute("height"))
       faults.push(`no room: ${image.getAttribute("src")}`);
   }
+  // A name does not say what a picture shows.
+  for (const text of listAttributes(document, "meta[property='og:image:alt']", "content"))
+    if (text.split(" ").length < 5) faults.push(`the picture of the preview is described by ${text}`);
   for (const form of document.querySelectorAll("form")) {
     // A form whose fields have no names sends nothing.
     if (!form.querySelector("[name]")) continue;

@@ -59,9 +59,11 @@ export function WaitingRequests(props: Props) {
                 Send by email
               </a>
             )}
-            <button type="button" className="button-quiet" onClick={() => void retryNow(entry.id)}>
-              Try now
-            </button>
+            {!entry.isKeyReused && (
+              <button type="button" className="button-quiet" onClick={() => void retryNow(entry.id)}>
+                Try now
+              </button>
+            )}
             <WithdrawButton entry={entry} onTakeBack={props.onTakeBack} />
             {isBlocked(entry) && <OtherWays entry={entry} />}
           </li>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
+import { addDays, getOfficeDay, getStartOfOfficeDay } from "../../../../src/shared/rules/office-time.ts";
 import { makeLead } from "../../../harness/leads.ts";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
 import { expectText, getMain, hoursAgo } from "../../../harness/screens/press.ts";
@@ -85,6 +86,22 @@ describe("the numbers", () => {
     await userEvent.click(screen.getByRole("button", { name: /^Filters/ }));
     await userEvent.click(screen.getByRole("button", { name: "Clear Filters" }));
     await expectText(getMain, "Showing 4 of 4 leads");
+  });
+
+  it.each([
+    ["30", 30],
+    ["365", 365],
+  ])("of the last %s days are those of that many days of the office, with today", async (period, days) => {
+    const today = getStartOfOfficeDay(getOfficeDay(Date.now()));
+    const start = getStartOfOfficeDay(addDays(getOfficeDay(today), -(days - 1)));
+    for (const [name, at] of Object.entries({ Before: start - 1_000, First: start + 1_000, Today: Date.now() }))
+      backend.putRow("leads", makeLead({ name, created_at: new Date(at).toISOString().replace("Z", "+00:00") }));
+    await openStaffArea("/admin/numbers", "Numbers", { backend });
+    await screen.findByRole("table");
+    await userEvent.selectOptions(screen.getByLabelText("Received, won or lost in"), period);
+    await waitFor(() => expect(lines().at(-1)).toMatch(/^All \| 2 \|/));
+    await userEvent.selectOptions(screen.getByLabelText("Received, won or lost in"), "all");
+    await waitFor(() => expect(lines().at(-1)).toMatch(/^All \| 3 \|/));
   });
 
   it("show none before all of them are there", async () => {

@@ -143,6 +143,26 @@ it("a request that waits goes again under its key, is withdrawn into the form, o
   await expectToast("Your request has been sent already: It reached us before it could be withdrawn.");
   await isSent();
   expect([leads.size, await outbox(), await openVisitorDb().drafts.count()]).toEqual([2, 0, 0]);
+
+  // It had arrived, its answer was lost, and staff have deleted it since.
+  await press("Submit Another Request");
+  instead = () => {
+    throw new TypeError("Failed to fetch");
+  };
+  fillIn({ name: "Otieno Odhiambo" });
+  await submit();
+  await waiting("Waiting for a network connection.");
+  instead = () => Response.json({ id: keys.at(-1), deleted: true, message: "We have deleted it." });
+  await press("Try now");
+  await waiting("Not accepted: We have deleted it.");
+  expect(within(part("waiting")).queryByRole("button", { name: "Try now" })).toBeNull();
+  instead = undefined;
+  await press("Withdraw");
+  await waitFor(() => expect(field("name").value).toBe("Otieno Odhiambo"));
+  fillIn({ name: "Otieno Odhiambo" });
+  await submit();
+  await isSent();
+  expect([leads.size, await outbox()]).toEqual([3, 0]);
 });
 
 describe("what is missing", () => {
@@ -313,11 +333,14 @@ it("has every answer and its step back after a reload in the middle, and forgets
   expect([field("name").value, readShownStep(form()), note("restored")?.hidden, toasts]).toEqual(["", 0, true, []]);
 });
 
-describe("a page that is shown again, from the browser's back/forward cache", () => {
+describe("a page that is shown again", () => {
   const showAgain = () => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
   const readDraft = async () => (await openVisitorDb().drafts.toArray())[0];
 
-  it("has what was answered on another page meanwhile, at its step, and loses nothing of it by the next answer", async () => {
+  it.each([
+    ["from the cache", showAgain],
+    ["in a tab that was hidden", () => document.dispatchEvent(new Event("visibilitychange"))],
+  ])("%s has what was answered elsewhere meanwhile, at its step, and loses nothing of it", async (_, show) => {
     choose("nepal");
     type("travelers", "3");
     await waitFor(async () =>
@@ -328,7 +351,7 @@ describe("a page that is shown again, from the browser's back/forward cache", ()
     const other = { tab: await findTabIdentity(), step: 3, newKey: "unused", now: Date.now() };
     await saveDraft(openVisitorDb(), { ...other, kind: "enquiry", answers: answered, formKey: key });
 
-    showAgain();
+    show();
     await waitFor(() => expect(field("travelers").value).toBe("4"));
     expect([readShownStep(form()), radio("nepal").checked, radio("cultural").checked]).toEqual([3, true, true]);
     expect(note("restored")?.hidden).toBe(false);

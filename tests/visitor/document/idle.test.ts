@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { waitForIdle } from "../../../src/shared/lib/idle.ts";
+import { runWhenIdle } from "../../../src/staff/lists/use-idle.ts";
+import { waitForIdle } from "../../../src/visitor/document/idle.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -16,18 +17,29 @@ it("an idle moment comes at the latest after the longest wait, with the time tha
     run({ timeRemaining: () => 7 });
   });
   expect((await waitForIdle())()).toBe(7);
-  expect((await waitForIdle(2_000, 300))()).toBe(7);
-  expect(limits).toEqual([500, 2_000]);
+  expect(limits).toEqual([500]);
 });
 
-it("comes after the pause where the browser knows none, and has no time left then", async () => {
+it("has no time left where the browser knows no idle moments", async () => {
   stubBrowser();
   let remaining: (() => number) | undefined;
-  void waitForIdle(2_000, 300).then((idle) => {
+  void waitForIdle().then((idle) => {
     remaining = idle;
   });
-  await vi.advanceTimersByTimeAsync(299);
   expect(remaining).toBe(undefined);
-  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(0);
   expect(remaining?.()).toBe(0);
+});
+
+it("an idle task of staff runs half a second later where the browser knows no idle moments, and not once it is cancelled", async () => {
+  stubBrowser();
+  const [run, cancelled] = [vi.fn(), vi.fn()];
+  runWhenIdle(run);
+  runWhenIdle(cancelled)();
+  await vi.advanceTimersByTimeAsync(499);
+  expect(run).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(run).toHaveBeenCalledOnce();
+  expect(cancelled).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,0 +1,41 @@
+import { useMemo } from "react";
+import type { PlanVersion } from "../../../../supabase/functions/_shared/plan-version.ts";
+import { drawPlan, type PlanPageContext } from "../../../plan/page/draw-plan.ts";
+import { ModalDialog } from "../../ui/dialog.tsx";
+import { DrawnPlan } from "./plan-element.tsx";
+import { findGuide, type Guides } from "./planning-guides.ts";
+
+/** A version as the traveller sees it, drawn by the same code. */
+export function PlanPreview({
+  version,
+  number,
+  guides,
+  office,
+  onClose,
+}: {
+  version: PlanVersion;
+  /** The number of a version that was sent; undefined for the plan as it is now. */
+  number: number | undefined;
+  guides: Guides;
+  office: PlanPageContext["office"];
+  onClose: () => void;
+}) {
+  const element = useMemo(
+    () =>
+      drawPlan(version, {
+        number,
+        today: undefined,
+        countries: version.countries.flatMap((slug) => findGuide(guides, slug)?.help ?? []),
+        files: { dayGpx: [] },
+        office,
+      }),
+    [version, number, guides, office],
+  );
+  return (
+    <ModalDialog open onClose={onClose} size="full" title="What the traveller sees">
+      <div className="mx-auto max-w-3xl">
+        <DrawnPlan element={element} />
+      </div>
+    </ModalDialog>
+  );
+}

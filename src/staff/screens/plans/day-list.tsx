@@ -10,6 +10,17 @@ import type { Guides } from "./planning-guides.ts";
 /** A finger or a mouse has to move this far before it drags, in pixels: a press is a press. */
 const dragDistance = 4;
 
+/** A handle says itself what it does, and the list says where a day is now. */
+const silent = {
+  screenReaderInstructions: { draggable: "" },
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+};
+
 const noFindings: readonly PlanFinding[] = [];
 
 /** The days of a plan in their order. */
@@ -53,7 +64,7 @@ export function DayList({
     presses.move(day.id, to);
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={silent} onDragEnd={drop}>
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol aria-label="Days" className="grid gap-2">
           {shown.map((day, i) => (

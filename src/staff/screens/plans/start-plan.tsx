@@ -8,6 +8,7 @@ import type { Plan, PlanDay } from "../../../plan/plan.ts";
 import { getDestinationLabel, getDurationLabel } from "../../../shared/rules/lead-list.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { readPlan } from "../../../sync/dexie/read-plans.ts";
+import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
 import { readCase } from "../../../sync/dexie/staff-follow-ups.ts";
 import { openDb } from "../../mirror/mirror.ts";
 import { useNewestRows, useStaffQuery } from "../../mirror/rows.ts";
@@ -40,11 +41,14 @@ function listJourneys(guides: Guides, { destination, days }: Pick<Wish, "destina
 /** The most outlines that are shown before somebody asks for all of them. */
 const fewOutlines = 3;
 
+/** Reads a case: null if this device has none of this id. */
+const findCase = async (db: StaffDb, id: string) => (await readCase(db, id)) ?? null;
+
 /** The choice of how a plan begins: an outline of a guide, a ready-made plan, the plan of another traveller, or nothing. */
 export function StartPlan({ caseId, onMade }: { caseId: string; onMade: (id: string) => void }) {
   const guides = usePlanningGuides();
   const isOfCase = caseId !== noCase;
-  const ofCase = useStaffQuery(readCase, isOfCase ? caseId : "");
+  const ofCase = useStaffQuery(isOfCase ? findCase : undefined, caseId);
   const plans = useNewestRows("plans");
   const userId = useSession()?.userId ?? null;
   const [isAll, setAll] = useState(false);
@@ -67,7 +71,7 @@ export function StartPlan({ caseId, onMade }: { caseId: string; onMade: (id: str
     : journeys.filter(({ journey }, i) => i < fewOutlines || journey.slug === wish.destination);
   const readyMade = plans?.filter(({ follow_up_id }) => follow_up_id === null) ?? [];
   const others = plans?.filter(({ follow_up_id }) => follow_up_id !== null && follow_up_id !== caseId) ?? [];
-  const isCaseGone = isOfCase && ofCase === undefined;
+  const isReady = plans !== undefined && (!isOfCase || Boolean(ofCase));
 
   const begin = async ({ title, days, facts }: Beginning) => {
     // The second press of a double click would make a second plan.
@@ -129,12 +133,12 @@ export function StartPlan({ caseId, onMade }: { caseId: string; onMade: (id: str
           {wish.label && `: ${wish.label}`}
         </p>
       )}
-      {isCaseGone && plans && (
+      {ofCase === null && (
         <p role="alert" className="mt-3 text-danger">
           The enquiry of this plan is not on this device: it was deleted, or it has not come here yet.
         </p>
       )}
-      <fieldset disabled={isBusy || (isOfCase && ofCase === undefined)} className="mt-5 grid min-w-0 gap-6">
+      <fieldset disabled={isBusy} hidden={!isReady} className="mt-5 grid min-w-0 gap-6">
         <legend className="sr-only">Begin with</legend>
         <Choices title="With an outline of a guide">
           {guides === undefined && <SkeletonCard />}

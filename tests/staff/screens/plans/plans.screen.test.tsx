@@ -319,6 +319,8 @@ describe("sending", () => {
 
   it("works without a network, and says that the link opens once the tablet has been online", async () => {
     const copies = catchCopies();
+    // An edit that got no answer comes last, after the device has asked if there is a network.
+    backend.answer(({ path }) => (path === "/online.txt" ? new Response("online") : undefined));
     putPlan();
     await openDesk();
     await expectStatus("up-to-date");

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
+import { formatCount } from "../../shared/rules/counts.ts";
+import { formatDay, longDate } from "../../shared/rules/dates.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import type { PlanState } from "../rules/plan-state.ts";
 import { Badge } from "../ui/badge.tsx";
-
-const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
 /** A plan in a list: its title, whom it is for, and how far it is. */
 export function PlanCard({ plan, dayCount, state }: { plan: Mirrored<"plans">; dayCount: number; state: PlanState }) {
@@ -20,8 +20,8 @@ export function PlanCard({ plan, dayCount, state }: { plan: Mirrored<"plans">; d
         <span className="text-muted">
           {[
             plan.traveller_name && `For ${plan.traveller_name}`,
-            dayCount === 1 ? "1 day" : `${dayCount} days`,
-            plan.starts_on && `from ${dayFormat.format(Date.parse(`${plan.starts_on}T00:00:00Z`))}`,
+            formatCount(dayCount, "day"),
+            plan.starts_on && `from ${formatDay(plan.starts_on, longDate)}`,
           ]
             .filter(Boolean)
             .join(" · ")}

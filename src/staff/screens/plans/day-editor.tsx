@@ -34,6 +34,7 @@ import {
   typeStop,
 } from "./day-form.ts";
 import { FindingList } from "./finding-list.tsx";
+import { KnownContacts } from "./known-contacts.tsx";
 import { LegFields } from "./leg-fields.tsx";
 import { OfficeOnly } from "./office-only.tsx";
 import { DrawnPlan } from "./plan-element.tsx";
@@ -129,6 +130,7 @@ function DayFields({
     if (from && to) set({ legs: [...values.legs, typeLeg(makeLegBetween(from, to, findWays(guides, country)))] });
   };
 
+  const addText = (text: string) => set({ text: [values.text.trimEnd(), text].filter(Boolean).join("\n\n") });
   const words = guide && values.stop_name ? guide.findWords(values.stop_name) : [];
   return (
     <FieldFormElement form={form} label={`Day: ${day.title}`} className="grid gap-5">
@@ -170,6 +172,11 @@ function DayFields({
         </p>
       </FieldGroup>
       <BedFields form={form} values={values} />
+      {columns.stop && (
+        <FieldGroup title={`What we know in ${columns.stop.name}`}>
+          <KnownContacts stop={columns.stop} bed={columns.bed} onBed={(bed) => set(typeBed(bed))} onText={addText} />
+        </FieldGroup>
+      )}
       <BoundField form={form} name="text">
         {(field) => (
           <MarkdownEditor
@@ -190,11 +197,7 @@ function DayFields({
                 <p className="min-w-0 flex-1 basis-60 text-muted">
                   <strong className="font-semibold text-ink">{title}.</strong> {text}
                 </p>
-                <button
-                  type="button"
-                  className="button-quiet"
-                  onClick={() => set({ text: [values.text.trimEnd(), text].filter(Boolean).join("\n\n") })}
-                >
+                <button type="button" className="button-quiet" onClick={() => addText(text)}>
                   Use These Words
                   <span className="sr-only"> of {title}</span>
                 </button>

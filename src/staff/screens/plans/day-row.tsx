@@ -2,13 +2,14 @@ import { useSortable } from "@dnd-kit/sortable";
 import { type KeyboardEvent, memo } from "react";
 import type { PlanFinding } from "../../../plan/check-plan.ts";
 import type { PlanDay } from "../../../plan/plan.ts";
+import { formatDay, shortWeekday } from "../../../shared/rules/dates.ts";
 import { isSameValue } from "../../../shared/rules/sync-edit.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { LocalEditMarks } from "../../forms/record-card.tsx";
 import { ActionMenu } from "../../ui/action-menu.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { DayEditor, type DeskDay } from "./day-editor.tsx";
-import { describeBed, describeLegs, formatWeekday } from "./day-text.ts";
+import { describeBed, describeLegs } from "./day-text.ts";
 import { type FindingFix, FindingList } from "./finding-list.tsx";
 import type { Guides } from "./planning-guides.ts";
 
@@ -85,11 +86,11 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
               Day {number}
               {date && (
                 <>
-                  , <time dateTime={date}>{formatWeekday(date)}</time>
+                  , <time dateTime={date}>{formatDay(date, shortWeekday)}</time>
                 </>
               )}
             </span>
-            {day.booked_on && <Badge variant="outline">Booked for {formatWeekday(day.booked_on)}</Badge>}
+            {day.booked_on && <Badge variant="outline">Booked for {formatDay(day.booked_on, shortWeekday)}</Badge>}
             {props.hasDraft && !isOpen && <Badge variant="outline">Not saved yet</Badge>}
           </div>
           <h2 className="text-lg leading-snug">
@@ -102,7 +103,10 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
               <bdi>{day.title || `Day ${number} has no title`}</bdi>
             </button>
           </h2>
-          <LocalEditMarks local={day.local} name={name} onAttend={() => presses.attend(day.id)} />
+          {/* A plan that waits says so once, and not in each of its days. */}
+          {day.local !== "waiting" && (
+            <LocalEditMarks local={day.local} name={name} onAttend={() => presses.attend(day.id)} />
+          )}
           {!isOpen && <DaySummary day={day} />}
           {!isOpen && findings.length > 0 && (
             <div className="mt-2">

@@ -3,23 +3,6 @@ import type { PlanBed } from "../../../../supabase/functions/_shared/plan-versio
 import { formatHours, formatKilometres } from "../../../plan/journey-text.ts";
 import type { PlanDay } from "../../../plan/plan.ts";
 
-const weekdayFormat = new Intl.DateTimeFormat("en-GB", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  timeZone: "UTC",
-});
-const longFormat = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-/** Writes a date with its weekday: "Thu, 5 Nov". */
-export const formatWeekday = (date: string): string => weekdayFormat.format(Date.parse(`${date}T00:00:00Z`));
-export const formatLongDay = (date: string): string => longFormat.format(Date.parse(`${date}T00:00:00Z`));
-
 /** Writes the legs of a day, one text each: "Pakse to Paksong, about 50 km, about 1–1½ h, minibus". */
 export const describeLegs = ({ legs }: Pick<PlanDay, "legs">): string[] =>
   legs.map((leg) =>
@@ -29,6 +12,3 @@ export const describeLegs = ({ legs }: Pick<PlanDay, "legs">): string[] =>
 /** Writes where one sleeps: "River House, guesthouse". */
 export const describeBed = ({ name, kind, ask }: PlanBed): string =>
   name ? `${name}, ${kind}` : [kind, ask && `ask ${ask}`].filter(Boolean).join(", ");
-
-export const formatCount = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;

@@ -10,6 +10,19 @@ const looks: Readonly<Record<PlanFindingLevel, { icon: IconName; classes: string
 /** A press that mends a finding. */
 export type FindingFix = { label: string; onFix: () => void };
 
+/** Joins what is missing into one line: each of it is a few words. */
+function joinMissing(findings: readonly PlanFinding[]): PlanFinding[] {
+  const missing = findings.filter(({ level }) => level === "missing");
+  const [first] = missing;
+  if (!first) return [...findings];
+  const joined = { ...first, text: missing.map(({ text }) => text).join(" ") };
+  return [
+    ...findings.filter(({ level }) => level === "wrong"),
+    joined,
+    ...findings.filter(({ level }) => level === "note"),
+  ];
+}
+
 /** What is wrong with a plan or a day, and what is to be known: beside it, never in the way. */
 export function FindingList({
   findings,
@@ -21,7 +34,7 @@ export function FindingList({
   if (findings.length === 0) return null;
   return (
     <ul className="grid gap-1.5">
-      {findings.map((finding) => {
+      {joinMissing(findings).map((finding) => {
         const { icon, classes, word } = looks[finding.level];
         const fix = findFix?.(finding);
         return (

@@ -14,6 +14,8 @@ import { checkPlan, type Passport, type PlanFinding } from "../../../plan/check-
 import { freezePlan } from "../../../plan/freeze-plan.ts";
 import { findDate, listCountries, type PlanDay, sortDays } from "../../../plan/plan.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
+import { formatCount } from "../../../shared/rules/counts.ts";
+import { formatDay, longDate } from "../../../shared/rules/dates.ts";
 import { isOpen } from "../../../shared/rules/follow-ups.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { readPlan, type WholePlan } from "../../../sync/dexie/read-plans.ts";
@@ -25,6 +27,7 @@ import { changeFollowUp } from "../../cases/change-follow-up.ts";
 import { useColleagues } from "../../cases/colleagues.tsx";
 import { useOfficeDay } from "../../cases/office-clock.ts";
 import { deleteRows } from "../../edits/edits.ts";
+import { LocalEditMarks } from "../../forms/record-card.tsx";
 import { useFirstLoad } from "../../mirror/first-load.ts";
 import { useNewestRows, useStaffQuery } from "../../mirror/rows.ts";
 import { getColleagueName } from "../../rules/colleagues.ts";
@@ -35,7 +38,6 @@ import { SkeletonCard } from "../../ui/skeleton.tsx";
 import { AnswerList } from "./answer-list.tsx";
 import { DayList } from "./day-list.tsx";
 import type { DayPresses } from "./day-row.tsx";
-import { formatCount, formatLongDay } from "./day-text.ts";
 import { PassportChoice, usePassports } from "./passport-choice.tsx";
 import { changeDays, type DeskPlan } from "./plan-actions.ts";
 import { PlanForm } from "./plan-form.tsx";
@@ -207,7 +209,7 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
               formatCount(plan.people, "person", "people"),
               formatCount(days.length, "day"),
               plan.starts_on && lastDate
-                ? `${formatLongDay(plan.starts_on)} to ${formatLongDay(lastDate)}`
+                ? `${formatDay(plan.starts_on, longDate)} to ${formatDay(lastDate, longDate)}`
                 : "No date yet",
               plan.price,
             ]
@@ -218,6 +220,13 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
             {formatCount(Math.max(0, plan.included_changes - changesUsed), "round", "rounds")} of changes left of{" "}
             {plan.included_changes}
           </p>
+          <div className="mt-1 empty:hidden">
+            <LocalEditMarks
+              local={plan.local ?? (days.some(({ local }) => local === "waiting") ? "waiting" : undefined)}
+              name={plan.title}
+              onAttend={() => setAttended({ table: "plans", id: plan.id })}
+            />
+          </div>
           {ofCase && (
             <p>
               <Link

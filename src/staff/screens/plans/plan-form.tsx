@@ -3,6 +3,7 @@ import { listTiedDays, moveBookings } from "../../../plan/change-days.ts";
 import { findColumnErrors } from "../../../shared/records/declaration.ts";
 import { planRecord } from "../../../shared/records/plan.ts";
 import type { RecordValues } from "../../../shared/records/records.ts";
+import { formatDay, longDate } from "../../../shared/rules/dates.ts";
 import { updateRow } from "../../edits/edits.ts";
 import { convertPasted } from "../../forms/convert-pasted.ts";
 import { DraftedForm } from "../../forms/drafted-form.tsx";
@@ -16,7 +17,6 @@ import { AreaField, DateField, TextField } from "../../ui/field.tsx";
 import { BoundField, FieldFormElement } from "../../ui/field-form.tsx";
 import { MarkdownEditor } from "../../ui/markdown-editor.tsx";
 import { type DeskDay, TextPreview } from "./day-editor.tsx";
-import { formatLongDay } from "./day-text.ts";
 import { OfficeOnly } from "./office-only.tsx";
 import { changeDays, type DeskPlan } from "./plan-actions.ts";
 
@@ -222,7 +222,7 @@ function PlanFields({
         <ul className="grid gap-2">
           {tied.map(({ id, number, bookedOn, newDate }) => (
             <li key={id}>
-              Day {number} is booked for {formatLongDay(bookedOn)}, and would be {formatLongDay(newDate)}.
+              Day {number} is booked for {formatDay(bookedOn, longDate)}, and would be {formatDay(newDate, longDate)}.
             </li>
           ))}
         </ul>

@@ -3,6 +3,8 @@ import type { PlanVersion } from "../../../../supabase/functions/_shared/plan-ve
 import type { PlanFinding } from "../../../plan/check-plan.ts";
 import type { FreezeFault } from "../../../plan/freeze-plan.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
+import { formatCount } from "../../../shared/rules/counts.ts";
+import { formatDay, longDate } from "../../../shared/rules/dates.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { Person } from "../../cases/colleagues.tsx";
@@ -13,7 +15,6 @@ import { Card } from "../../ui/card.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { SelectField } from "../../ui/field.tsx";
-import { formatCount, formatLongDay } from "./day-text.ts";
 import { FindingList } from "./finding-list.tsx";
 import { type DeskPlan, type DeskVersion, makeToken, replaceLink, sendVersion, withdrawLink } from "./plan-actions.ts";
 import { VersionChanges } from "./version-changes.tsx";
@@ -198,8 +199,8 @@ function LinkState({ plan, versions }: { plan: DeskPlan; versions: readonly Desk
   if (!first || !last) return <p className="text-muted">Nobody has opened it yet.</p>;
   return (
     <p className="text-muted">
-      Opened first on {formatLongDay(first)}
-      {last !== first && `, last on ${formatLongDay(last)}`}.
+      Opened first on {formatDay(first, longDate)}
+      {last !== first && `, last on ${formatDay(last, longDate)}`}.
     </p>
   );
 }

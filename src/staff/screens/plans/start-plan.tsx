@@ -5,6 +5,7 @@ import type { Journey } from "../../../plan/journey.ts";
 import { formatLength } from "../../../plan/journey-text.ts";
 import { formatMonths } from "../../../plan/months.ts";
 import type { Plan, PlanDay } from "../../../plan/plan.ts";
+import { formatCount } from "../../../shared/rules/counts.ts";
 import { getDestinationLabel, getDurationLabel } from "../../../shared/rules/lead-list.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { readPlan } from "../../../sync/dexie/read-plans.ts";
@@ -15,7 +16,6 @@ import { useNewestRows, useStaffQuery } from "../../mirror/rows.ts";
 import { useSession } from "../../session/session.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SkeletonCard } from "../../ui/skeleton.tsx";
-import { formatCount } from "./day-text.ts";
 import { type DeskPlan, makePlan } from "./plan-actions.ts";
 import { type Guides, usePlanningGuides } from "./planning-guides.ts";
 

@@ -213,6 +213,27 @@ describe("laying out", () => {
     );
   });
 
+  it("keeps a bed for the next plan, and offers it at that stop with who checked it", async () => {
+    putPlan();
+    const bed = { kind: "guesthouse", name: "River House", ask: "at the desk", phone: "+856 23 511 111", closed: [] };
+    backend.putRow("plan_days", { id: makeDayId(2), bed });
+    await openDesk();
+    const form = await openDay("To Vang Vieng");
+    await press("Keep This Bed for Next Time", form);
+    await expectText(form, /Bed: River House, \+856 23 511 111.*Checked on .* by you/);
+    await waitFor(() =>
+      expect(backend.rows("local_contacts")).toMatchObject([
+        { kind: "bed", place: "Vang Vieng", country: "laos", name: "River House", checked_by: me },
+      ]),
+    );
+    await userEvent.selectOptions(within(form).getByRole("combobox", { name: "Kind" }), "No bed yet");
+    await press(/^Use This Bed/, form);
+    await press("Save Day", form);
+    await waitFor(() =>
+      expect(listDays()[1]).toMatchObject({ bed: { name: "River House", phone: "+856 23 511 111" } }),
+    );
+  });
+
   it("keeps what was typed when the server refuses it, and says why beside the field", async () => {
     putPlan();
     await openDesk();

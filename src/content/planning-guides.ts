@@ -12,6 +12,7 @@ import { listPositions } from "./guide-map.ts";
 import { listHolidays } from "./guide-plan.ts";
 import { allGuides } from "./guides.ts";
 import { getPlaces } from "./places.ts";
+import { makeCountryHelp } from "./plan-countries.ts";
 import { getPlan, makeJourneys } from "./plans.ts";
 
 /** What a guide says of a place: the title of an experience, or of the guide's own part, and the words. */
@@ -27,7 +28,8 @@ export type PlanningGuide = {
   roads: RoutePlan["roads"];
   stays: Readonly<Record<string, Stay>>;
   detourFactor: number;
-  help: CountryHelp;
+  /** Returns what a plan through the country shows of it: whom to call, and the map. */
+  getHelp: () => CountryHelp;
   /** Returns the guide's words about a place, those that say most of it first. */
   findWords: (place: string) => GuideWords[];
   /** Returns the facts by which a plan is checked. @param years the years in which it is travelled */
@@ -101,7 +103,8 @@ function makeCountryFacts(guide: Guide, journeys: readonly Journey[], years: rea
 }
 
 function makePlanningGuide(guide: Guide): PlanningGuide {
-  const { slug, name, beforeYouGo } = guide;
+  const { slug, name } = guide;
+  let help: CountryHelp | undefined;
   const { roads, stays } = getPlan(slug);
   const journeys = makeJourneys(guide);
   return {
@@ -112,11 +115,10 @@ function makePlanningGuide(guide: Guide): PlanningGuide {
     roads,
     stays,
     detourFactor: detourFactors[slug],
-    help: {
-      name,
-      guide: `/destinations/${slug}`,
-      emergency: beforeYouGo.emergency.text,
-      hospital: beforeYouGo.hospital.text,
+    getHelp: () => {
+      // The projection of a map is searched for, so it is found once, and only for a country that a plan leads through.
+      help ??= makeCountryHelp(guide);
+      return help;
     },
     findWords: (place) => findGuideWords(guide, place),
     makeFacts: (years) => makeCountryFacts(guide, journeys, years),

@@ -293,7 +293,7 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
           </p>
         </div>
         <div className="grid gap-4 xl:sticky xl:top-4">
-          <PlanMap days={days} openId={openId} />
+          <PlanMap days={days} openId={openId} guides={guides} />
           <AnswerList answers={answers} days={days} />
           <SendingPanel
             plan={plan}

@@ -4,6 +4,7 @@ import { drawPlan, type PlanPageContext } from "../../../plan/page/draw-plan.ts"
 import { ModalDialog } from "../../ui/dialog.tsx";
 import { DrawnPlan } from "./plan-element.tsx";
 import { findGuide, type Guides } from "./planning-guides.ts";
+import "../../../visitor/plan.css";
 
 /** A version as the traveller sees it, drawn by the same code. */
 export function PlanPreview({
@@ -25,7 +26,7 @@ export function PlanPreview({
       drawPlan(version, {
         number,
         today: undefined,
-        countries: version.countries.flatMap((slug) => findGuide(guides, slug)?.help ?? []),
+        countries: version.countries.flatMap((slug) => findGuide(guides, slug)?.getHelp() ?? []),
         files: { dayGpx: [] },
         office,
       }),
@@ -33,7 +34,7 @@ export function PlanPreview({
   );
   return (
     <ModalDialog open onClose={onClose} size="full" title="What the traveller sees">
-      <div className="mx-auto max-w-3xl">
+      <div className="mx-auto max-w-5xl">
         <DrawnPlan element={element} />
       </div>
     </ModalDialog>

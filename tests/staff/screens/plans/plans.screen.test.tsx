@@ -325,7 +325,7 @@ describe("sending", () => {
     putPlan({ office_note: "Pays late" });
     await openDesk();
     await press("Send and Copy the Link");
-    await waitFor(() => expect(backend.rows("plan_versions")).toHaveLength(1));
+    await expectToast("Sent. The link is copied: paste it into your letter.");
     const [plan] = backend.rows("plans");
     expect(copies).toEqual([expect.stringMatching(/\/plan#[0-9a-z]{26}$/)]);
     expect(copies[0]?.endsWith(`#${plan?.token}`)).toBe(true);
@@ -340,8 +340,6 @@ describe("sending", () => {
 
   it("works without a network, and says that the link opens once the tablet has been online", async () => {
     const copies = catchCopies();
-    // An edit that got no answer comes last, after the device has asked if there is a network.
-    backend.answer(({ path }) => (path === "/online.txt" ? new Response("online") : undefined));
     putPlan();
     await openDesk();
     await expectStatus("up-to-date");
@@ -351,7 +349,8 @@ describe("sending", () => {
     await expectText(getMain, "It opens once this tablet has been online.");
     expect(copies).toHaveLength(1);
     backend.setOnline(true);
-    await waitFor(() => expect(backend.rows("plan_versions")).toHaveLength(1));
+    await expectStatus("up-to-date");
+    expect(backend.rows("plan_versions")).toHaveLength(1);
     await waitFor(() => expect(copies[0]).toContain(String(backend.rows("plans")[0]?.token)));
   });
 

@@ -106,6 +106,18 @@ describe("a plan of a case", () => {
     await waitFor(() => expect(backend.rows("plan_days")).toHaveLength(15));
   });
 
+  it("opens although the panel closes while the screen of plans is still being loaded", async () => {
+    const id = backend.putRow("leads", makeLead({ name: "Achieng Otieno", destination: "laos" }));
+    await openStaffArea(`/admin/leads?lead=${id}`, "Leads", { backend });
+    const panel = await screen.findByRole("dialog");
+    fireEvent.click(await within(panel).findByRole("link", { name: "Make a Plan" }));
+    // A dialog closes by itself once what it stands on is hidden, as a screen is that waits for the next one.
+    fireEvent.keyDown(panel, { key: "Escape" });
+    await screen.findByRole("heading", { name: "Make a Plan", level: 1 });
+    await screen.findByText("Achieng Otieno", { selector: "bdi" });
+    expect(location.pathname).toBe("/admin/plans");
+  });
+
   it("takes the days of another plan along, and nothing of its traveller", async () => {
     putPlan({ note: "For your birthday", price: "US$ 900", office_note: "Pays late" });
     const id = backend.putRow("leads", makeLead({ name: "Brenda", destination: "laos" }));

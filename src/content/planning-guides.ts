@@ -15,7 +15,7 @@ import { getPlaces } from "./places.ts";
 import { makeCountryHelp } from "./plan-countries.ts";
 import { getPlan, makeJourneys } from "./plans.ts";
 
-/** What a guide says of a place: the title of an experience, or of the guide's own part, and the words. */
+/** The words of a guide about a place: the title of an experience, or of the guide's own part, and the words. */
 export type GuideWords = { title: string; text: string };
 
 /** A guide as the desk uses it. */

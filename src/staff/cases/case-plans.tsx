@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Icon } from "../../shared/ui/icon.tsx";
 import { readPlansOfCase } from "../../sync/dexie/read-plans.ts";
 import { useStaffQuery } from "../mirror/rows.ts";
-import { PlanCard } from "../plans/plan-card.tsx";
+import { ListedPlan } from "../plans/listed-plan.tsx";
 import { describePlanState } from "../rules/plan-state.ts";
 
 /** The plans of a case, and the way to a new one. */
@@ -26,7 +26,7 @@ export function CasePlans({ id }: { id: string }) {
             const answer = answers.findLast(({ created_at }) => created_at > lastSent);
             return (
               <li key={plan.id}>
-                <PlanCard
+                <ListedPlan
                   plan={plan}
                   dayCount={days.length}
                   state={describePlanState(

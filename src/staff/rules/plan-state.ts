@@ -1,4 +1,4 @@
-/** How far a plan is, in the words of the office. */
+/** The state of a plan, in the words of the office. */
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 
 export type PlanState = {

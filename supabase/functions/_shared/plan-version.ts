@@ -61,7 +61,7 @@ const makeName = (limit: number, message: string) =>
 
 function makeNumber(least: number, most: number) {
   const message = `Please enter a number from ${least.toLocaleString("en-GB")} to ${most.toLocaleString("en-GB")}`;
-  // What was typed and is no number comes here as NaN.
+  // A text that was typed and is no number comes here as NaN.
   return z.number(message).check(z.refine((value) => value >= least && value <= most, message));
 }
 const month = z.int().check(z.gte(1), z.lte(12));

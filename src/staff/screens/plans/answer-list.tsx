@@ -7,7 +7,7 @@ import type { DeskDay } from "./day-editor.tsx";
 
 const getLabel = (kind: string): string => planAnswerKinds.find(({ value }) => value === kind)?.label ?? kind;
 
-/** What the traveller answered, newest first. */
+/** The answers of the traveller, newest first. */
 export function AnswerList({ answers, days }: { answers: readonly PlanAnswerRow[]; days: readonly DeskDay[] }) {
   if (answers.length === 0) return null;
   const nameDay = (id: string) => {

@@ -11,6 +11,7 @@ import { findColumnErrors } from "../../../shared/records/declaration.ts";
 import { planDayRecord } from "../../../shared/records/plan-day.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
+import { renderPlanNode } from "../../../visitor/ui/plan-elements.tsx";
 import { updateRow } from "../../edits/edits.ts";
 import { convertPasted } from "../../forms/convert-pasted.ts";
 import { DraftedForm } from "../../forms/drafted-form.tsx";
@@ -37,7 +38,6 @@ import { FindingList } from "./finding-list.tsx";
 import { KnownContacts } from "./known-contacts.tsx";
 import { LegFields } from "./leg-fields.tsx";
 import { OfficeOnly } from "./office-only.tsx";
-import { DrawnPlan } from "./plan-element.tsx";
 import { findGuide, findGuidePlaces, findWays, type Guides, makeStopOfPlace } from "./planning-guides.ts";
 
 export type DeskDay = Mirrored<"plan_days">;
@@ -278,8 +278,10 @@ function TypedFindings({
 
 /** A text as the traveller sees it. */
 export function TextPreview({ source }: { source: string }) {
-  const element = useMemo(() => makeElement("div", { class: "prose" }, drawText(readPlanText(source))), [source]);
-  return <DrawnPlan element={element} />;
+  return useMemo(
+    () => renderPlanNode(makeElement("div", { class: "prose" }, drawText(readPlanText(source)))),
+    [source],
+  );
 }
 
 function FieldGroup({ title, children }: { title: string; children: ReactNode }) {

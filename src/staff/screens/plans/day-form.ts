@@ -190,7 +190,7 @@ export const typeBed = (bed: PlanBed | null) => ({
   bed_position: writePosition(bed?.at),
 });
 
-/** The conversions between a day and its form. */
+/** Makes the conversions between a day and its form. */
 export const makeDayShape = (
   findDetourFactor: (country: string | undefined) => number | undefined,
 ): FormShape<DayColumns, DayFormValues> => ({

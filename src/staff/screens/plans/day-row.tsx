@@ -35,7 +35,7 @@ type DayRowProps = {
   hasDraft: boolean;
   isOpen: boolean;
   presses: DayPresses;
-  /** What the open day's form needs of the whole plan; undefined for a closed day, which then is not drawn again with it. */
+  /** The parts of the whole plan that an open day's form needs; undefined for a closed day, which then is not drawn again with it. */
   whole: { days: readonly DeskDay[]; guides: Guides; check: (day: PlanDay) => readonly PlanFinding[] } | undefined;
 };
 

@@ -39,7 +39,7 @@ const describeForTraveller = ({ kind, name, phone, link, ask, about }: Known): s
     .join(". ");
 
 /**
- * What the office knows of a stop, from earlier plans: a bed is taken with one press, anything else becomes a line of the text. What a
+ * The list of what the office knows of a stop, from earlier plans: a bed is taken with one press, anything else becomes a line of the text. What a
  * thing costs and whom we know there stay with the office.
  */
 export function KnownContacts({

@@ -20,7 +20,7 @@ export const guessPassports = (location: string): Passport[] =>
 
 const none: readonly Passport[] = [];
 
-/** The passports by which a plan is checked: those that were chosen here, else those that the case tells of. */
+/** Chooses the passports by which a plan is checked: those that were chosen here, else those that the case tells of. */
 export function usePassports(planId: string, ofCase: CaseRecord | undefined) {
   const [chosen, setChosen] = useState<{ planId: string; passports: readonly Passport[] }>();
   const location = ofCase?.table === "leads" ? (ofCase.lead.location ?? "") : "";

@@ -38,10 +38,10 @@ import { SkeletonCard } from "../../ui/skeleton.tsx";
 import { AnswerList } from "./answer-list.tsx";
 import { DayList } from "./day-list.tsx";
 import type { DayPresses } from "./day-row.tsx";
+import { DeskMap } from "./desk-map.tsx";
 import { PassportChoice, usePassports } from "./passport-choice.tsx";
 import { changeDays, type DeskPlan } from "./plan-actions.ts";
 import { PlanForm } from "./plan-form.tsx";
-import { PlanMap } from "./plan-map.tsx";
 import { PlanPreview } from "./plan-preview.tsx";
 import { findGuide, findWays, type Guides, usePlanningGuides } from "./planning-guides.ts";
 import { type Frozen, SendingPanel } from "./sending-panel.tsx";
@@ -293,7 +293,7 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
           </p>
         </div>
         <div className="grid gap-4 xl:sticky xl:top-4">
-          <PlanMap days={days} openId={openId} guides={guides} />
+          <DeskMap days={days} openId={openId} guides={guides} />
           <AnswerList answers={answers} days={days} />
           <SendingPanel
             plan={plan}

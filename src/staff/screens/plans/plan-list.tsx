@@ -6,7 +6,7 @@ import { planDayCountsIndex, planVersionFactsIndex } from "../../../sync/dexie/p
 import { readOpenPlanAnswers } from "../../../sync/dexie/read-plans.ts";
 import { useFailureToast, useFirstLoad } from "../../mirror/first-load.ts";
 import { useNewestRows, useStaffIndex, useStaffQuery } from "../../mirror/rows.ts";
-import { PlanCard } from "../../plans/plan-card.tsx";
+import { ListedPlan } from "../../plans/listed-plan.tsx";
 import { describePlanState } from "../../rules/plan-state.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
@@ -74,7 +74,7 @@ export function PlanList() {
                   <ul className="grid gap-2">
                     {group.plans.map((plan) => (
                       <li key={plan.id}>
-                        <PlanCard
+                        <ListedPlan
                           plan={plan}
                           dayCount={dayCounts?.get(plan.id) ?? 0}
                           state={describePlanState(

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { PlanVersion } from "../../../../supabase/functions/_shared/plan-version.ts";
 import { drawPlan, type PlanPageContext } from "../../../plan/page/draw-plan.ts";
+import { renderPlanNode } from "../../../visitor/ui/plan-elements.tsx";
 import { ModalDialog } from "../../ui/dialog.tsx";
-import { DrawnPlan } from "./plan-element.tsx";
 import { findGuide, type Guides } from "./planning-guides.ts";
 import "../../../visitor/plan.css";
 
@@ -21,22 +21,22 @@ export function PlanPreview({
   office: PlanPageContext["office"];
   onClose: () => void;
 }) {
-  const element = useMemo(
+  const page = useMemo(
     () =>
-      drawPlan(version, {
-        number,
-        today: undefined,
-        countries: version.countries.flatMap((slug) => findGuide(guides, slug)?.getHelp() ?? []),
-        files: { dayGpx: [] },
-        office,
-      }),
+      renderPlanNode(
+        drawPlan(version, {
+          number,
+          today: undefined,
+          countries: version.countries.flatMap((slug) => findGuide(guides, slug)?.getHelp() ?? []),
+          files: { dayGpx: [] },
+          office,
+        }),
+      ),
     [version, number, guides, office],
   );
   return (
     <ModalDialog open onClose={onClose} size="full" title="What the traveller sees">
-      <div className="mx-auto max-w-5xl">
-        <DrawnPlan element={element} />
-      </div>
+      <div className="mx-auto max-w-5xl">{page}</div>
     </ModalDialog>
   );
 }

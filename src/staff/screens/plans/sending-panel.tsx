@@ -17,7 +17,7 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { FindingList } from "./finding-list.tsx";
 import { type DeskPlan, type DeskVersion, makeToken, replaceLink, sendVersion, withdrawLink } from "./plan-actions.ts";
-import { VersionChanges } from "./version-changes.tsx";
+import { ShownChanges } from "./version-changes.tsx";
 
 /** The result of freezing a plan as it is now. */
 export type Frozen =
@@ -34,7 +34,7 @@ const copyAtOnce = (text: string): void =>
     }),
   );
 
-/** What a plan lacks, its link, and the versions that were sent. */
+/** The part of the desk that sends: the plan's gaps, its link, and the versions that were sent. */
 export function SendingPanel({
   plan,
   versions,
@@ -144,7 +144,7 @@ export function SendingPanel({
   );
 }
 
-/** What a plan lacks before it is sent, in few lines. */
+/** The gaps of a plan before it is sent, in few lines. */
 function Lacking({ findings, unsavedCount }: { findings: readonly PlanFinding[]; unsavedCount: number }) {
   const whole = findings.filter(({ dayId }) => dayId === undefined);
   const ofDays = findings.filter(({ dayId, level }) => dayId !== undefined && level !== "note");
@@ -267,7 +267,7 @@ function Versions({
               onChange={(id) => setChosen({ before: before.id, after: id })}
             />
           </div>
-          <VersionChanges before={before.content} after={after.content} />
+          <ShownChanges before={before.content} after={after.content} />
         </details>
       )}
     </section>

@@ -1,8 +1,8 @@
 import type { PlanVersion } from "../../../../supabase/functions/_shared/plan-version.ts";
 import { compareVersions, type DayChange, type TextChange } from "../../../plan/compare-versions.ts";
 
-/** What changed between two versions: days that are new, gone or moved, and the words of each. */
-export function VersionChanges({ before, after }: { before: PlanVersion; after: PlanVersion }) {
+/** The changes between two versions: days that are new, gone or moved, and the words of each. */
+export function ShownChanges({ before, after }: { before: PlanVersion; after: PlanVersion }) {
   const { texts, days } = compareVersions(before, after);
   if (texts.length === 0 && days.length === 0) return <p>Nothing is different.</p>;
   return (

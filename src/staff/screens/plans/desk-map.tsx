@@ -1,7 +1,7 @@
-import { useMemo } from "react";
+import { Fragment, useMemo } from "react";
 import { drawDayMap, drawWholeMap } from "../../../plan/page/draw-map.ts";
 import { listCountries, type PlanDay } from "../../../plan/plan.ts";
-import { DrawnPlan } from "./plan-element.tsx";
+import { renderPlanNode } from "../../../visitor/ui/plan-elements.tsx";
 import { findGuide, type Guides } from "./planning-guides.ts";
 import "../../../visitor/plan.css";
 
@@ -12,7 +12,7 @@ const makeDrawnDay = ({ id, title, legs, stop }: PlanDay) => ({ id, title, text:
  * The way of a plan on the maps of its countries, drawn along while it is laid out by the code that draws it for the traveller. While a day
  * is open, its own way is drawn.
  */
-export function PlanMap({
+export function DeskMap({
   days,
   openId,
   guides,
@@ -34,7 +34,7 @@ export function PlanMap({
     <figure className="grid gap-3">
       {maps.map((map, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the maps are in the order of travel
-        <DrawnPlan key={i} element={map} />
+        <Fragment key={i}>{renderPlanNode(map)}</Fragment>
       ))}
     </figure>
   );

@@ -6,7 +6,7 @@ import type { PlanState } from "../rules/plan-state.ts";
 import { Badge } from "../ui/badge.tsx";
 
 /** A plan in a list: its title, whom it is for, and how far it is. */
-export function PlanCard({ plan, dayCount, state }: { plan: Mirrored<"plans">; dayCount: number; state: PlanState }) {
+export function ListedPlan({ plan, dayCount, state }: { plan: Mirrored<"plans">; dayCount: number; state: PlanState }) {
   return (
     <Link
       to={"/admin/plans" as never}

@@ -119,9 +119,10 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
           actions={[
             { label: "Add a Day After", icon: "plus", onSelect: () => presses.add(day.id) },
             {
-              label: day.legs.length > 1 ? "Split After the First Leg" : "Split Off a Day of Rest",
+              label: "Split After the First Leg",
               icon: "copy",
               onSelect: () => presses.split(day.id),
+              isDisabled: day.legs.length < 2,
             },
             {
               label: "Join with the Next Day",

@@ -292,7 +292,7 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
             </button>
           </p>
         </div>
-        <div className="grid gap-4 xl:sticky xl:top-4">
+        <div className="grid gap-4 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto">
           <DeskMap days={days} openId={openId} guides={guides} />
           <AnswerList answers={answers} days={days} />
           <SendingPanel

@@ -1,6 +1,8 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { type KeyboardEvent, memo } from "react";
+import type { PlanBed } from "../../../../supabase/functions/_shared/plan-version.ts";
 import type { PlanFinding } from "../../../plan/check-plan.ts";
+import { describeLeg } from "../../../plan/journey-text.ts";
 import type { PlanDay } from "../../../plan/plan.ts";
 import { formatDay, shortWeekday } from "../../../shared/rules/dates.ts";
 import { isSameValue } from "../../../shared/rules/sync-edit.ts";
@@ -9,7 +11,6 @@ import { LocalEditMarks } from "../../forms/record-card.tsx";
 import { ActionMenu } from "../../ui/action-menu.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { DayEditor, type DeskDay } from "./day-editor.tsx";
-import { describeBed, describeLegs } from "./day-text.ts";
 import { type FindingFix, FindingList } from "./finding-list.tsx";
 import type { Guides } from "./planning-guides.ts";
 
@@ -154,20 +155,24 @@ function isSameRow(before: DayRowProps, now: DayRowProps): boolean {
   );
 }
 
+/** Summarises a bed: "River House, guesthouse". */
+const summariseBed = ({ name, kind, ask }: PlanBed): string =>
+  name ? `${name}, ${kind}` : [kind, ask && `ask ${ask}`].filter(Boolean).join(", ");
+
 /** The legs, the stop and the bed of a day at a glance. */
 function DaySummary({ day }: { day: DeskDay }) {
-  const { stop, bed } = day;
+  const { legs, stop, bed } = day;
   return (
     <div className="mt-0.5 text-muted [overflow-wrap:anywhere]">
-      {describeLegs(day).map((leg) => (
-        <p key={leg}>{leg}</p>
+      {legs.map((leg) => (
+        <p key={`${leg.from} ${leg.to} ${leg.by}`}>{describeLeg(leg)}</p>
       ))}
       {stop && (
         <p>
           Night in <bdi>{stop.name}</bdi>
           {bed && (
             <>
-              : <bdi className="text-ink">{describeBed(bed)}</bdi>
+              : <bdi className="text-ink">{summariseBed(bed)}</bdi>
             </>
           )}
         </p>

@@ -30,7 +30,6 @@ import { deleteRows } from "../../edits/edits.ts";
 import { LocalEditMarks } from "../../forms/record-card.tsx";
 import { useFirstLoad } from "../../mirror/first-load.ts";
 import { useNewestRows, useStaffQuery } from "../../mirror/rows.ts";
-import { getColleagueName } from "../../rules/colleagues.ts";
 import { useSession } from "../../session/session.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -127,7 +126,7 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
   const [shownVersion, setShownVersion] = useState<Frozen["version"]>();
   const [shownNumber, setShownNumber] = useState<number>();
   const [attended, setAttended] = useState<{ table: "plans" | "plan_days"; id: string }>();
-  const { names } = useColleagues();
+  const { members } = useColleagues();
   const phone = useNewestRows("business")?.[0]?.phone;
   const office = useMemo(() => ({ name: brand.name, ...(phone ? { phone } : {}) }), [phone]);
   const userId = useSession()?.userId ?? null;
@@ -177,7 +176,8 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
 
   const freeze = (): Frozen =>
     freezePlan(plan, days, {
-      writtenBy: getColleagueName(names, plan.written_by ?? userId),
+      // A traveller reads a person's name, and never the address with which they sign in.
+      writtenBy: members.find(({ id }) => id === (plan.written_by ?? userId))?.name ?? "",
       writtenOn: today,
       changesUsed,
     });

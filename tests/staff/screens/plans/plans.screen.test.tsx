@@ -320,7 +320,7 @@ describe("beside the days", () => {
     const list = screen.getByRole("list", { name: "Days" });
     await expectText(list, "No leg leads from Vientiane to Vang Vieng.");
     await userEvent.click(within(list).getAllByRole("button", { name: "Join the Way" })[0] as HTMLElement);
-    await expectText(list, /Vientiane to Vang Vieng, about \d+ km, about [\d–½¼¾]+ h, car/);
+    await expectText(list, /Vientiane to Vang Vieng: car, about \d+ km, about [\d–½¼¾]+ h/);
     await waitFor(() => expect(list.textContent).not.toContain("No leg leads from Vientiane to Vang Vieng."));
   });
 
@@ -348,6 +348,16 @@ describe("sending", () => {
       days: { length: 3 },
     });
     expect(JSON.stringify(version)).not.toContain("Pays late");
+  });
+
+  it("names nobody in the place of a colleague who has no name, and never their address", async () => {
+    catchCopies();
+    backend.putRow("colleagues", { id: me, name: "", email: "staff@kilele.example", role: "owner" });
+    putPlan();
+    await openDesk();
+    await press("Send and Copy the Link");
+    await waitFor(() => expect(backend.rows("plan_versions")).toHaveLength(1));
+    expect(backend.rows("plan_versions")[0]?.content).toMatchObject({ writtenBy: "" });
   });
 
   it("works without a network, and says that the link opens once the tablet has been online", async () => {

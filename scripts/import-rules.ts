@@ -107,6 +107,7 @@ const packages: Readonly<Record<string, string>> = {
   "src/visitor/islands/": live,
   "src/staff/": `${react}, ${live}, @tanstack/react-router, @tanstack/react-form, @tanstack/react-virtual`,
   "src/staff/ui/": "@headlessui/react",
+  "src/staff/screens/plans/": "@dnd-kit/core, @dnd-kit/sortable",
   "src/staff/forms/": "hast, hast-util-from-html, hast-util-to-mdast, mdast-util-gfm, mdast-util-to-markdown",
   "src/staff/session/": "@supabase/supabase-js",
   "src/staff/supabase/": "@supabase/postgrest-js, @supabase/functions-js",

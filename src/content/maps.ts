@@ -2,6 +2,7 @@
 import type { GuideSlug } from "./guide.ts";
 import type { GuidePlaces, MapDrawing, WorldMapDrawing } from "./guide-map.ts";
 import world from "./maps/world.json" with { type: "json" };
+import { getPlaces } from "./places.ts";
 
 /** A map, with the address of the picture below it. */
 export type MapSheet = MapDrawing & { ground: string };
@@ -22,7 +23,6 @@ const drawings = import.meta.glob<{ country: MapDrawing; detail?: MapDrawing }>(
   },
 );
 const pictures = import.meta.glob<string>("./pictures/map-*", { eager: true, query: "?url", import: "default" });
-const places = import.meta.glob<GuidePlaces>("./places/*.ts", { eager: true, import: "places" });
 
 /**
  * Returns a guide's places and maps.
@@ -37,7 +37,7 @@ export function getMaps(slug: GuideSlug): GuideMaps {
   const getPicture = (name: string) => requireFile(pictures, `./pictures/map-${slug}${name}`);
   const { country, detail } = requireFile(drawings, `./maps/${slug}.json`);
   return {
-    places: requireFile(places, `./places/${slug}.ts`),
+    places: getPlaces(slug),
     locator: { light: getPicture("-light.avif"), dark: getPicture("-dark.avif"), drawing: getPicture(".svg") },
     country: { ...country, ground: getPicture("-country.svg") },
     detail: detail && { ...detail, ground: getPicture("-detail.svg") },

@@ -5,7 +5,7 @@ import { detourFactors } from "./detour-factors.ts";
 import type { Guide, GuideSlug } from "./guide.ts";
 import { listPositions } from "./guide-map.ts";
 import type { GuidePlan } from "./guide-plan.ts";
-import { getMaps } from "./maps.ts";
+import { getPlaces } from "./places.ts";
 
 const plans = import.meta.glob<GuidePlan>("./plans/*.ts", { eager: true, import: "plan" });
 
@@ -22,10 +22,5 @@ export function getPlan(slug: GuideSlug): GuidePlan {
 /** Plans the journeys of a guide's outlines. @throws where one cannot be travelled, with the file's name */
 export const makeJourneys = ({ slug, outlines }: Guide): Journey<GuideSlug>[] =>
   outlines.map((outline) =>
-    planJourney(
-      { slug, detourFactor: detourFactors[slug] },
-      outline,
-      getPlan(slug),
-      listPositions(getMaps(slug).places),
-    ),
+    planJourney({ slug, detourFactor: detourFactors[slug] }, outline, getPlan(slug), listPositions(getPlaces(slug))),
   );

@@ -209,9 +209,9 @@ export function sumDayHours(legs: readonly Leg[]): { date: number; hours: number
 
 type MeasuredLeg = Omit<Leg, "day" | "nights" | "note">;
 
-/** Returns the length and the hours of one leg, stated or reckoned. @returns a sentence about the fault where it cannot */
-function measureLeg(
-  { detourFactor }: Country,
+/** Returns the length and the hours of one leg, stated or reckoned. @returns a sentence about the fault if it cannot */
+export function measureLeg(
+  { detourFactor }: Pick<Country, "detourFactor">,
   from: string,
   to: string,
   roads: readonly Road[],

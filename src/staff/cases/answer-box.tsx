@@ -3,10 +3,12 @@ import { isReachableOrigin } from "../../../supabase/functions/_shared/public-or
 import { siteUrl } from "../../shared/lib/env.ts";
 import { findCountryName } from "../../shared/rules/country-name.ts";
 import { AddressText } from "../../shared/ui/address-text.tsx";
+import { readPlansOfCase } from "../../sync/dexie/read-plans.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
 import { type DialogDrafts, useDialogDrafts } from "../forms/use-dialog-draft.ts";
 import { useRecordForm } from "../forms/use-record-form.ts";
 import { useNewestRows, useStaffQuery } from "../mirror/rows.ts";
+import { findSentLink } from "../plans/plan-address.ts";
 import { type AnswerLetter, listAnswerActions } from "../rules/lead-contact.ts";
 import { fillPlaceholders, type QuickTextSender, type QuickTextValues } from "../rules/quick-texts.ts";
 import { useSession } from "../session/session.ts";
@@ -75,6 +77,7 @@ function AnswerWays({ id, name, letter, readValues, none, typed }: AnswerBoxProp
   const { country } = useContext(AnsweringContext);
   const followUp = useStaffQuery(readFollowUps, [id])?.get(id);
   const quickTexts = (useNewestRows("quick_texts") ?? []).toSorted((a, b) => a.name.localeCompare(b.name));
+  const plans = useStaffQuery(readPlansOfCase, id) ?? [];
   const userId = useSession()?.userId ?? null;
   const { members } = useColleagues();
   const { text: typedLetter, change: changeLetter } = typed;
@@ -84,6 +87,7 @@ function AnswerWays({ id, name, letter, readValues, none, typed }: AnswerBoxProp
     // A letter names a person, and never the address with which they sign in.
     me: members.find(({ id }) => id === userId)?.name ?? "",
     site: [siteUrl, location.origin].find(isReachableOrigin) ?? "",
+    plan: findSentLink(plans),
   });
   const contact = followUp?.contact ?? letter.contact;
   if (!contact) return <p className="text-lg font-semibold">{none}</p>;

@@ -12,6 +12,7 @@ import { SidePanel } from "../ui/dialog.tsx";
 import { useMedia } from "../ui/use-media.ts";
 import { CaseDetails } from "./case-details.tsx";
 import { CasePanel } from "./case-panel.tsx";
+import { CasePlans } from "./case-plans.tsx";
 import { useColleagues } from "./colleagues.tsx";
 import { type PanelStart, PanelStartContext } from "./panel-start.ts";
 import { SamePerson } from "./same-person.tsx";
@@ -72,6 +73,7 @@ export function RecordPanel<Row extends { id: string }>({
             {children(row)}
             <SamePerson key={`${row.id} person`} id={row.id} />
             <CasePanel id={row.id} />
+            <CasePlans key={`${row.id} plans`} id={row.id} />
             {further?.(row)}
             <Notes key={row.id} beside={table} besideId={row.id} />
             <CaseDetails id={row.id} />

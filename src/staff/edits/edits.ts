@@ -133,15 +133,45 @@ export const deleteRows = (rows: readonly ShownRow[], toastTexts: EditToastTexts
  * Changes rows of any tables. The changes are sent after ten seconds, in which the message about them offers to undo them all.
  */
 export const updateRows = (changes: readonly RowChange[], toastTexts: EditToastTexts): Promise<EditOutcome> =>
+  editRows({ changed: changes }, toastTexts);
+
+/** A row that is new. */
+export type NewRow = { [T in EditableTable]: { table: T; id: string; values: RecordValues<T> } }[EditableTable];
+
+/** The rows that one press makes, changes and deletes. */
+export type RowEdits = {
+  added?: readonly NewRow[];
+  changed?: readonly RowChange[];
+  deleted?: readonly ShownRow[];
+};
+
+/**
+ * Makes, changes and deletes rows in one press: this device stores all of it or nothing. It is sent after ten seconds, in which the
+ * message about it offers to undo it all.
+ */
+export const editRows = (
+  { added = [], changed = [], deleted = [] }: RowEdits,
+  toastTexts: EditToastTexts,
+): Promise<EditOutcome> =>
   makeUndoable(
-    changes.map(({ table, seen, values }) => ({
-      kind: "update",
-      table,
-      rowId: seen.id,
-      seen,
-      values: () => values,
-      ...makeHoldFields(),
-    })),
+    [
+      ...added.map(
+        ({ table, id, values }): EditInput => ({ kind: "insert", table, rowId: id, values, ...makeHoldFields() }),
+      ),
+      ...changed.map(
+        ({ table, seen, values }): EditInput => ({
+          kind: "update",
+          table,
+          rowId: seen.id,
+          seen,
+          values: () => values,
+          ...makeHoldFields(),
+        }),
+      ),
+      ...deleted.map(
+        ({ table, seen }): EditInput => ({ kind: "delete", table, rowId: seen.id, seen, ...makeHoldFields() }),
+      ),
+    ],
     toastTexts,
   );
 

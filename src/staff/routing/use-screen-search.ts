@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { useMounted } from "../ui/use-mounted.ts";
 
@@ -13,15 +13,17 @@ export function useScreenSearch(
   to: ScreenPath,
 ): (search: Readonly<Record<string, unknown>>, shouldReplace?: boolean) => void {
   const navigate = useNavigate();
+  const router = useRouter();
   const mounted = useMounted();
   return useCallback(
     (search: Readonly<Record<string, unknown>>, shouldReplace = false) => {
-      // A deletion that was begun on this screen may end while another screen is open.
-      if (!mounted.current) return;
+      // A deletion that was begun on this screen may end while another screen is open. While that one is loaded, this screen is hidden
+      // and still there, and a dialog that is hidden closes by itself.
+      if (!mounted.current || router.latestLocation.pathname !== to) return;
       // A closed dialog gets no entry in the history.
       const replace = shouldReplace || Object.keys(search).length === 0;
       void navigate({ to: to as never, search: search as never, replace, resetScroll: false });
     },
-    [navigate, mounted, to],
+    [navigate, router, mounted, to],
   );
 }

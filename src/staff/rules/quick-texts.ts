@@ -8,6 +8,7 @@ export const quickTextPlaceholders = [
   { place: "destination", says: "where they want to go" },
   { place: "days", says: "how long" },
   { place: "guide", says: "the address of the guide" },
+  { place: "plan", says: "the link of their plan, once it was sent" },
   { place: "me", says: "your own name" },
 ] as const;
 
@@ -15,28 +16,30 @@ export const quickTextPlaceholders = [
 export type QuickTextValues = Record<(typeof quickTextPlaceholders)[number]["place"], string>;
 
 /**
- * The further values of a quick text: the name of the signed-in person, and the address of the site, which is empty where strangers can
- * reach none.
+ * The further values of a quick text: the name of the signed-in person, the address of the site, which is empty where strangers can
+ * reach none, and the link of the traveller's plan, which is empty if none was sent.
  */
-export type QuickTextSender = { me: string; site: string };
+export type QuickTextSender = { me: string; site: string; plan: string };
 
 /** Makes the values for the sender of a message, who has named no trip. */
-export const makeMessageValues = (name: string, { me, site }: QuickTextSender): QuickTextValues => ({
+export const makeMessageValues = (name: string, { me, site, plan }: QuickTextSender): QuickTextValues => ({
   name: getFirstName(name),
   destination: "",
   days: "",
   guide: site && `${site}/destinations`,
+  plan,
   me,
 });
 
 /** Makes the values for a lead. A guide's address is filled in where there is a guide. */
-export function makeLeadValues(lead: Lead, { me, site }: QuickTextSender): QuickTextValues {
+export function makeLeadValues(lead: Lead, { me, site, plan }: QuickTextSender): QuickTextValues {
   const isCountry = destinationOptions.some(({ value }) => value === lead.destination && value !== "other");
   return {
     name: getFirstName(lead.name),
     destination: isCountry ? getDestinationLabel(lead) : "",
     days: lead.duration === "flexible" ? "" : getDurationLabel(lead),
     guide: site && `${site}/destinations${isCountry ? `/${lead.destination}` : ""}`,
+    plan,
     me,
   };
 }

@@ -77,26 +77,33 @@ function moveCaret(field: HTMLTextAreaElement, { clientX, clientY }: { clientX: 
   if (caret?.offsetNode === field) field.setSelectionRange(caret.offset, caret.offset);
 }
 
+/** The pictures of a text that may have some. */
+export type EditorPictures = {
+  /** Uploads a file that was chosen, pasted or dropped, and shows it in its place. */
+  add: (file: File, target: PictureTarget) => Promise<void>;
+  /** The types of the files that can be chosen, as `accept` has them. */
+  types: string;
+  /** A note about what happens to the picture. */
+  note: ReactNode;
+};
+
 /**
  * A field for Markdown with buttons for its marks and a preview beside it, below it on a narrow screen.
  * @param renderPreview renders the untrusted text as readers will see it
- * @param addPicture uploads a file that was chosen, pasted or dropped, and shows it in its place
- * @param pictureTypes the types of the files that can be chosen, as `accept` has them
- * @param pictureNote a note about what happens to the picture
+ * @param pictures undefined for a text without pictures
+ * @param height the classes for the height of the text and of its preview
  */
 export function MarkdownEditor({
   renderPreview,
   convertPasted,
-  addPicture,
-  pictureTypes,
-  pictureNote,
+  pictures,
+  height = dialogHeight,
   ...field
 }: FieldProps<string> & {
   renderPreview: (source: string) => ReactNode;
   convertPasted: ConvertPasted;
-  addPicture: (file: File, target: PictureTarget) => Promise<void>;
-  pictureTypes: string;
-  pictureNote: ReactNode;
+  pictures?: EditorPictures;
+  height?: string;
 }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const preview = useRef<HTMLElement>(null);
@@ -105,6 +112,8 @@ export function MarkdownEditor({
   const source = useDeferredValue(field.value);
 
   const addPictures = (files: readonly File[]) => {
+    if (!pictures) return;
+    const { add } = pictures;
     const target: PictureTarget = {
       insert: (address) =>
         area.current && replaceText(area.current, insertPicture(readSelection(area.current), address)),
@@ -114,7 +123,7 @@ export function MarkdownEditor({
         if (area.current && removal) replaceText(area.current, removal);
       },
     };
-    for (const file of files) pendingUploads.current = pendingUploads.current.then(() => addPicture(file, target));
+    for (const file of files) pendingUploads.current = pendingUploads.current.then(() => add(file, target));
   };
 
   /** Scrolls the preview to the same place as the text. */
@@ -160,45 +169,49 @@ export function MarkdownEditor({
                 <span aria-hidden="true">{shown}</span>
               </button>
             ))}
-            <button
-              type="button"
-              title="Picture: choose one, or paste or drop it into the text"
-              className={toolClasses}
-              onClick={() => chooser.current?.click()}
-            >
-              Picture
-            </button>
-            <input
-              ref={chooser}
-              type="file"
-              accept={pictureTypes}
-              multiple
-              hidden
-              onChange={(event) => {
-                addPictures([...(event.target.files ?? [])]);
-                // The same file may be chosen again.
-                event.target.value = "";
-              }}
-            />
+            {pictures && (
+              <>
+                <button
+                  type="button"
+                  title="Picture: choose one, or paste or drop it into the text"
+                  className={toolClasses}
+                  onClick={() => chooser.current?.click()}
+                >
+                  Picture
+                </button>
+                <input
+                  ref={chooser}
+                  type="file"
+                  accept={pictures.types}
+                  multiple
+                  hidden
+                  onChange={(event) => {
+                    addPictures([...(event.target.files ?? [])]);
+                    // The same file may be chosen again.
+                    event.target.value = "";
+                  }}
+                />
+              </>
+            )}
           </fieldset>
-          {pictureNote}
+          {pictures?.note}
           <div className="grid min-[45rem]:grid-cols-2">
             <textarea
               {...control}
               ref={area}
               dir="auto"
               value={field.value}
-              className={`block w-full resize-none bg-paper px-3.5 py-3 font-mono text-base leading-normal min-[45rem]:rounded-es-md ${editorHeight}`}
+              className={`block w-full resize-none bg-paper px-3.5 py-3 font-mono text-base leading-normal min-[45rem]:rounded-es-md ${height}`}
               onChange={(event) => field.onChange(event.target.value)}
               onScroll={scrollAlong}
               onPaste={(event) => {
-                const pictures = listPastedPictures({
+                const pastedPictures = listPastedPictures({
                   files: event.clipboardData.files,
                   getData: (type) => event.clipboardData.getData(type),
                 });
-                if (pictures.length === 0) return void pasteAsMarkdown(event, convertPasted);
+                if (!pictures || pastedPictures.length === 0) return void pasteAsMarkdown(event, convertPasted);
                 event.preventDefault();
-                addPictures(pictures);
+                addPictures(pastedPictures);
               }}
               onKeyDown={(event) => {
                 if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
@@ -215,7 +228,7 @@ export function MarkdownEditor({
               // biome-ignore lint/a11y/noNoninteractiveTabindex: the region scrolls
               tabIndex={0}
               dir="auto"
-              className={`min-w-0 overflow-y-auto border-t border-line bg-card px-5 py-4 [overflow-wrap:anywhere] min-[45rem]:border-t-0 min-[45rem]:border-s ${editorHeight}`}
+              className={`min-w-0 overflow-y-auto border-t border-line bg-card px-5 py-4 [overflow-wrap:anywhere] min-[45rem]:border-t-0 min-[45rem]:border-s ${height}`}
             >
               {source.trim() ? renderPreview(source) : <p className="text-muted">The preview appears here.</p>}
             </section>
@@ -227,4 +240,4 @@ export function MarkdownEditor({
 }
 
 /** The height of the text and of its preview: most of the window that the dialog's head and foot leave. */
-const editorHeight = "h-[max(16rem,calc(100dvh-22rem))] max-[45rem]:h-[50dvh]";
+const dialogHeight = "h-[max(16rem,calc(100dvh-22rem))] max-[45rem]:h-[50dvh]";

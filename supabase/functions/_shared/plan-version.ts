@@ -59,15 +59,11 @@ const makeText = (limit: number) =>
 const makeName = (limit: number, message: string) =>
   makeText(limit).check(z.refine((text) => /\S/.test(text), message));
 
-const makeNumber = (least: number, most: number) =>
-  z
-    .number()
-    .check(
-      z.refine(
-        (value) => value >= least && value <= most,
-        `Please enter a number from ${least.toLocaleString("en-GB")} to ${most.toLocaleString("en-GB")}`,
-      ),
-    );
+function makeNumber(least: number, most: number) {
+  const message = `Please enter a number from ${least.toLocaleString("en-GB")} to ${most.toLocaleString("en-GB")}`;
+  // A text that was typed and is no number comes here as NaN.
+  return z.number(message).check(z.refine((value) => value >= least && value <= most, message));
+}
 const month = z.int().check(z.gte(1), z.lte(12));
 
 /** A day of the calendar, such as "2027-10-03". */
@@ -79,7 +75,7 @@ export const calendarDay = z.string().check(
 );
 
 const makeDegrees = (most: number) =>
-  z.number().check(
+  z.number("Please enter a position, such as 19.89, 102.14").check(
     z.refine((degrees) => Math.abs(degrees) <= most, "The position is not on the earth"),
     z.overwrite((degrees) => Math.round(degrees * 1e5) / 1e5),
   );

@@ -14,8 +14,11 @@ export type AskedRequest = { method: string; path: string; search: URLSearchPara
 
 type Answerer = (asked: AskedRequest) => Response | undefined | Promise<Response | undefined>;
 
-/** Renames the columns of a row from the screens' names to the database's. */
-const makeStoredRow = (table: MirrorTable, row: ServerRow): Fields => renameForDatabase(table, row as Fields);
+/** Makes a row as the database answers it: under its names, and with null in each column that nobody has filled in. */
+const makeStoredRow = (table: MirrorTable, row: ServerRow): Fields => {
+  const empty = Object.fromEntries(Object.keys(records[table].columns.shape).map((name) => [name, null]));
+  return renameForDatabase(table, { ...empty, ...row });
+};
 const makeShownFields = (table: MirrorTable, fields: Fields): Fields => {
   const names = Object.entries((records[table] as { databaseNames?: Record<string, string> }).databaseNames ?? {});
   const namesByColumn = new Map(names.map(([name, column]) => [column, name]));

@@ -7,7 +7,7 @@ import {
 } from "../../../src/staff/rules/quick-texts.ts";
 import { makeLead } from "../../harness/leads.ts";
 
-const sender = { me: "Amina", site: "https://kilele.example" };
+const sender = { me: "Amina", site: "https://kilele.example", plan: "https://kilele.example/plan#7x" };
 const text = "Dear {name},\n{destination} for {days}: {guide}\n{me} {unknown}";
 
 describe("a quick text", () => {
@@ -40,6 +40,12 @@ describe("a quick text", () => {
     expect(fillPlaceholders("Dear {name}, read {guide}", makeMessageValues("Tom Hall", { ...sender, site: "" }))).toBe(
       "Dear Tom, read",
     );
+  });
+
+  it("has the link of the traveller's plan, and leaves it out if none was sent", () => {
+    const read = (plan: string) =>
+      fillPlaceholders("Your plan: {plan}.", makeLeadValues(makeLead(), { ...sender, plan }));
+    expect([read(sender.plan), read("")]).toEqual(["Your plan: https://kilele.example/plan#7x.", "Your plan:."]);
   });
 
   it("knows a place that nothing fills", () => {

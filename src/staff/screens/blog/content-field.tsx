@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { pictureTypes } from "../../../shared/rules/image-upload.ts";
 import type { PostImages } from "../../edits/picture-uploads.ts";
+import { convertPasted } from "../../forms/convert-pasted.ts";
 import type { FieldProps } from "../../ui/field.tsx";
 import { MarkdownEditor } from "../../ui/markdown-editor.tsx";
 import { UploadNote, usePictureUpload } from "./use-picture-upload.tsx";
-
-/** Converts pasted HTML to Markdown. The converter is fetched only when formatted text is pasted, which is rare. */
-const convertPasted = async (html: string) => (await import("../../forms/pasted-markdown.ts")).convertPastedHtml(html);
 
 /** The text of a post, with pictures that are chosen, pasted or dropped into it. */
 export function ContentField({
@@ -22,9 +20,11 @@ export function ContentField({
       required
       renderPreview={(source) => <LocalPictures images={images}>{renderPreview(source)}</LocalPictures>}
       convertPasted={convertPasted}
-      addPicture={add}
-      pictureTypes={pictureTypes}
-      pictureNote={<UploadNote upload={upload} className="border-b border-line px-3.5 py-2" />}
+      pictures={{
+        add,
+        types: pictureTypes,
+        note: <UploadNote upload={upload} className="border-b border-line px-3.5 py-2" />,
+      }}
     />
   );
 }

@@ -13,6 +13,7 @@ import { openDb } from "../../mirror/mirror.ts";
 import { useStaffQuery } from "../../mirror/rows.ts";
 import { countCasesByGroup, countLostReasons, type NumbersGrouping, sumOpenValues } from "../../rules/numbers.ts";
 import { NumbersScreen, type Period } from "./numbers-screen.tsx";
+import { PlanNumbers } from "./plan-numbers.tsx";
 
 /** Returns the first of the office's days of a period; an empty text for all time. */
 function findFirstDay(period: Period, today: string): string {
@@ -30,7 +31,8 @@ function NumbersPage() {
   const { names } = useColleagues();
   const { isLoading, failedSince } = useFirstLoad();
   const from = findFirstDay(period, day);
-  const leadCases = useStaffQuery(readNumbers, from && new Date(getStartOfOfficeDay(from)).toISOString());
+  const since = from && new Date(getStartOfOfficeDay(from)).toISOString();
+  const leadCases = useStaffQuery(readNumbers, since);
   const numbers = useMemo(
     () =>
       leadCases && !isLoading
@@ -50,15 +52,18 @@ function NumbersPage() {
     await navigate({ to: "/admin/leads" });
   };
   return (
-    <NumbersScreen
-      numbers={numbers}
-      hasFailed={failedSince !== undefined}
-      group={group}
-      period={period}
-      onGroup={setGroup}
-      onPeriod={setPeriod}
-      onShow={(filters) => void showCases(filters)}
-    />
+    <>
+      <NumbersScreen
+        numbers={numbers}
+        hasFailed={failedSince !== undefined}
+        group={group}
+        period={period}
+        onGroup={setGroup}
+        onPeriod={setPeriod}
+        onShow={(filters) => void showCases(filters)}
+      />
+      <PlanNumbers since={since} />
+    </>
   );
 }
 

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { makeFirstPositions } from "../src/plan/day-order.ts";
+import { openScreen, signIn } from "../tests/harness/browser/staff-leads-page.ts";
+import { waitForStatus } from "../tests/harness/browser/staff-sync-page.ts";
+import { closeAfterAll, context, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+
+const dayCount = 30;
+/** The limits for the 95th percentile from a key press to its paint, and for opening a plan without a network, in milliseconds. */
+const [keyTarget, openTarget] = [50, 300];
+/** How many times slower the processor is made: a cheap tablet. */
+const throttling = 4;
+const title = "Thirty days in Laos";
+
+siteForAll();
+
+beforeAll(async () => {
+  const [plan] = await site.backend.db.query<{ id: string }>(
+    "insert into public.plans (title, starts_on, people) values ($1, '2027-11-03', 2) returning id",
+    [title],
+  );
+  const stops = ["Vientiane", "Vang Vieng", "Luang Prabang", "Nong Khiaw", "Phonsavan"];
+  for (const [i, position] of makeFirstPositions(dayCount).entries()) {
+    const stop = { name: stops[i % stops.length], at: [18 + (i % 5) / 2, 102 + (i % 3)], country: "laos" };
+    await site.backend.db.query(
+      "insert into public.plan_days (plan_id, position, title, text, stop) values ($1, $2, $3, $4, $5)",
+      [plan?.id, position, `Day of ${stop.name} ${i + 1}`, "The morning boat. ".repeat(40), stop],
+    );
+  }
+  await openDevice({ viewport: { width: 1280, height: 900 } });
+  await signIn(page, site);
+  await page.goto(`${site.url}/admin/plans?plan=${plan?.id}`);
+  await page.getByRole("heading", { name: title, level: 1 }).waitFor();
+  await page.getByText("Laos: malaria").first().waitFor();
+  await waitForStatus(page, "up-to-date");
+});
+afterAll(closeAfterAll);
+
+it("paints within 50 ms of a key in a day of thirty, at the 95th percentile and on a processor four times slower", {
+  timeout: 240_000,
+}, async () => {
+  await page.getByRole("button", { name: "Day of Nong Khiaw 14" }).click();
+  const text = page.getByRole("textbox", { name: /^Text for the traveller/ });
+  await text.click();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: throttling });
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    const afterPaint = new MessageChannel();
+    let pressedAt = 0;
+    afterPaint.port1.onmessage = () => void times.push(performance.now() - pressedAt);
+    addEventListener(
+      "keydown",
+      () => {
+        pressedAt = performance.now();
+        requestAnimationFrame(() => afterPaint.port2.postMessage(null));
+      },
+      true,
+    );
+  });
+  const measureRound = async () => {
+    await page.evaluate(() => (window as unknown as { times: number[] }).times.splice(0));
+    for (const letter of "one of them eats no meat so the house cooks beans and rice on both nights of their stay") {
+      await page.keyboard.press(letter === " " ? "Space" : letter);
+      await page.waitForTimeout(60);
+    }
+    const times = await page.evaluate(() => (window as unknown as { times: number[] }).times.sort((a, b) => a - b));
+    expect(times.length).toBeGreaterThan(70);
+    return times[Math.floor(times.length * 0.95)] ?? Number.POSITIVE_INFINITY;
+  };
+  // Other processes only make a round slower, so the best of three rounds counts.
+  const rounds: number[] = [];
+  while (rounds.length < 3 && !rounds.some((p95) => p95 <= keyTarget)) rounds.push(await measureRound());
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  console.log(`typing in a day of ${dayCount}, p95 by round, ms: ${rounds.map((p95) => p95.toFixed(1)).join(", ")}`);
+  expect(Math.min(...rounds)).toBeLessThanOrEqual(keyTarget);
+});
+
+it("opens a plan without a network within 300 ms", { timeout: 120_000 }, async () => {
+  await openScreen(page, "Leads");
+  await context.setOffline(true);
+  const rounds: number[] = [];
+  while (rounds.length < 3 && !rounds.some((time) => time <= openTarget)) {
+    await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Plans" }).click();
+    const link = page.getByRole("link", { name: new RegExp(title) });
+    await link.waitFor();
+    rounds.push(
+      await link.evaluate(async (element, count) => {
+        const begun = performance.now();
+        (element as HTMLElement).click();
+        while (document.querySelectorAll("[data-day]").length < count) await new Promise(requestAnimationFrame);
+        return performance.now() - begun;
+      }, dayCount),
+    );
+  }
+  await context.setOffline(false);
+  console.log(`opening a plan of ${dayCount} days offline, ms: ${rounds.map((time) => time.toFixed(0)).join(", ")}`);
+  expect(Math.min(...rounds)).toBeLessThanOrEqual(openTarget);
+});

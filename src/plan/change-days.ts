@@ -1,0 +1,234 @@
+/**
+ * Changes of a plan's days as plain data: what becomes of which row. A change says what it writes and nothing else, so that two planners'
+ * changes merge and each can be undone.
+ */
+import type { PlanStop } from "../../supabase/functions/_shared/plan-version.ts";
+import { addDays } from "../shared/rules/office-time.ts";
+import { dayInMs } from "../shared/rules/timestamps.ts";
+import { makeRoomAt, moveDay } from "./day-order.ts";
+import { findDate, type PlanDay, sortDays } from "./plan.ts";
+import { makeLegBetween, moveLegEnd, reckonLeg, type Ways } from "./reckon-leg.ts";
+
+/** The values of a day's row that a change writes. */
+export type DayValues = Partial<Omit<PlanDay, "id">>;
+
+/** The rows that a change writes, makes and deletes. */
+export type DayChanges = {
+  changed: readonly { id: string; values: DayValues }[];
+  added: readonly PlanDay[];
+  removed: readonly string[];
+};
+
+const nothing: DayChanges = { changed: [], added: [], removed: [] };
+
+/** Finds the ways of a country by its guide's slug; undefined outside the guides' countries. */
+export type FindWays = (country: string | undefined) => Ways | undefined;
+
+const toChanged = (positions: readonly { id: string; position: string }[]) =>
+  positions.map(({ id, position }) => ({ id, values: { position } }));
+
+const makeEmptyDay = (id: string, position: string): PlanDay => ({
+  id,
+  position,
+  title: "",
+  text: "",
+  stop: null,
+  legs: [],
+  bed: null,
+  booked_on: null,
+  office_note: "",
+});
+
+/**
+ * Adds a day after another one: a day of rest at the same stop, in the same bed.
+ * @param after the id of the day before it; undefined for the first day
+ */
+export function addDay(days: readonly PlanDay[], after: string | undefined, id: string): DayChanges {
+  const sorted = sortDays(days);
+  const index = after === undefined ? 0 : sorted.findIndex((day) => day.id === after) + 1;
+  const before = sorted[index - 1];
+  const { position, moved } = makeRoomAt(sorted, index);
+  const day = makeEmptyDay(id, position);
+  const added: PlanDay = before?.stop
+    ? { ...day, title: `In ${before.stop.name}`, stop: before.stop, bed: before.bed }
+    : day;
+  return { ...nothing, changed: toChanged(moved), added: [added] };
+}
+
+/**
+ * Splits a day that has several legs after one of them: what follows, with the night and the bed, becomes the next day. A day of one leg
+ * or none gets a day of rest after it.
+ * @param at the number of legs that stay
+ */
+export function splitDay(days: readonly PlanDay[], id: string, newId: string, at: number): DayChanges {
+  const sorted = sortDays(days);
+  const index = sorted.findIndex((day) => day.id === id);
+  const day = sorted[index];
+  if (!day) return nothing;
+  const [stay, go] = [day.legs.slice(0, at), day.legs.slice(at)];
+  const last = stay.at(-1);
+  if (!last || go.length === 0) return addDay(days, id, newId);
+  const { position, moved } = makeRoomAt(sorted, index + 1);
+  const point = last.points.findLast(({ name }) => name === last.to);
+  const stop: PlanStop = {
+    ...(point ?? { name: last.to }),
+    ...(day.stop?.country ? { country: day.stop.country } : {}),
+  };
+  return {
+    ...nothing,
+    changed: [{ id, values: { legs: stay, stop, bed: null } }, ...toChanged(moved)],
+    added: [
+      {
+        ...makeEmptyDay(newId, position),
+        title: `${go[0]?.from ?? last.to} to ${go.at(-1)?.to ?? ""}`,
+        legs: go,
+        stop: day.stop,
+        bed: day.bed,
+      },
+    ],
+  };
+}
+
+const joinTexts = (texts: readonly string[], by: string): string => texts.filter((text) => text.trim()).join(by);
+
+/**
+ * Joins a day with the next one: the legs and the words of both, the night of the second. What does not fit into one day is kept in the
+ * words: nothing is lost.
+ */
+export function joinWithNext(days: readonly PlanDay[], id: string): DayChanges {
+  const sorted = sortDays(days);
+  const index = sorted.findIndex((day) => day.id === id);
+  const [day, next] = [sorted[index], sorted[index + 1]];
+  if (!day || !next) return nothing;
+  const bookings = [day.booked_on, next.booked_on].filter((date) => date !== null);
+  const lostBooking = bookings.length > 1 && bookings[0] !== bookings[1] ? `Booked for ${bookings[1]} too.` : "";
+  const lostBed = day.bed?.name && next.bed && day.bed.name !== next.bed.name ? `Bed before: ${day.bed.name}.` : "";
+  return {
+    ...nothing,
+    changed: [
+      {
+        id,
+        values: {
+          title: joinTexts([...new Set([day.title, next.title])], ", ").slice(0, 160),
+          text: joinTexts([day.text, next.text], "\n\n"),
+          legs: [...day.legs, ...next.legs],
+          stop: next.stop ?? day.stop,
+          bed: next.bed ?? (next.stop && day.stop?.name !== next.stop.name ? null : day.bed),
+          booked_on: bookings[0] ?? null,
+          office_note: joinTexts([day.office_note, next.office_note, lostBooking, lostBed], "\n\n"),
+        },
+      },
+    ],
+    removed: [next.id],
+  };
+}
+
+/** Takes a day out. */
+export const takeOutDay = (days: readonly PlanDay[], id: string): DayChanges =>
+  days.some((day) => day.id === id) ? { ...nothing, removed: [id] } : nothing;
+
+/** Moves a day to an index of the order. */
+export const placeDay = (days: readonly PlanDay[], id: string, index: number): DayChanges => ({
+  ...nothing,
+  changed: toChanged(moveDay(days, id, index)),
+});
+
+/**
+ * Makes a day begin where the night before was: its first leg begins there, or a leg is made if the day has none. Stated figures of a leg
+ * that keeps its ends stay.
+ */
+export function joinWays(days: readonly PlanDay[], id: string, findWays: FindWays): DayChanges {
+  const sorted = sortDays(days);
+  const index = sorted.findIndex((day) => day.id === id);
+  const [day, before] = [sorted[index], sorted[index - 1]];
+  const [woke, sleeps] = [before?.stop, day?.stop];
+  if (!day || !woke) return nothing;
+  const [first, ...rest] = day.legs;
+  const ways = findWays(sleeps?.country ?? woke.country);
+  if (!first) {
+    if (!sleeps || sleeps.name === woke.name) return nothing;
+    return { ...nothing, changed: [{ id, values: { legs: [makeLegBetween(woke, sleeps, ways)] } }] };
+  }
+  if (first.from === woke.name) return nothing;
+  // A leg that would lead from a place to itself is over before it begins.
+  const legs = first.to === woke.name ? rest : [moveLegEnd(first, "from", woke, ways), ...rest];
+  return { ...nothing, changed: [{ id, values: { legs } }] };
+}
+
+/** Makes the last leg of a day end at its stop. */
+export function endAtStop(day: PlanDay, findWays: FindWays): DayChanges {
+  const last = day.legs.at(-1);
+  if (!last || !day.stop || last.to === day.stop.name) return nothing;
+  const moved = moveLegEnd(last, "to", day.stop, findWays(day.stop.country));
+  return { ...nothing, changed: [{ id: day.id, values: { legs: [...day.legs.slice(0, -1), moved] } }] };
+}
+
+/**
+ * Gives a day another stop: the last leg ends there and is reckoned anew, or a leg leads there from the night before. The bed was that of
+ * the other place, so it goes; the undo of the change has it.
+ */
+export function changeStop(
+  days: readonly PlanDay[],
+  id: string,
+  stop: PlanStop | null,
+  findWays: FindWays,
+): DayChanges {
+  const sorted = sortDays(days);
+  const index = sorted.findIndex((day) => day.id === id);
+  const day = sorted[index];
+  if (!day) return nothing;
+  const isSamePlace = stop?.name === day.stop?.name;
+  const values: DayValues = { stop, ...(isSamePlace ? {} : { bed: null }) };
+  const last = day.legs.at(-1);
+  const woke = sorted[index - 1]?.stop;
+  const ways = findWays(stop?.country);
+  const legs = (): PlanDay["legs"] => {
+    if (!stop) return day.legs;
+    if (isSamePlace)
+      // The place has another position now.
+      return last ? [...day.legs.slice(0, -1), reckonLeg(withPosition(last, stop), ways?.detourFactor)] : day.legs;
+    if (last && last.from !== stop.name) return [...day.legs.slice(0, -1), moveLegEnd(last, "to", stop, ways)];
+    if (last) return day.legs.slice(0, -1);
+    return woke && woke.name !== stop.name ? [makeLegBetween(woke, stop, ways)] : [];
+  };
+  return { ...nothing, changed: [{ id, values: { ...values, legs: legs() } }] };
+}
+
+/** Gives the end of a leg the position of its stop. */
+function withPosition(leg: PlanDay["legs"][number], { name, at, approximate }: PlanStop): PlanDay["legs"][number] {
+  if (leg.to !== name || !at) return leg;
+  const others = leg.points.filter((point) => point.name !== name);
+  return { ...leg, points: [...others, approximate ? { name, at, approximate } : { name, at }] };
+}
+
+/** A day that is tied to a date, and what becomes of it when the first day of a plan moves. */
+export type TiedDay = {
+  id: string;
+  /** The number of the day, the first is 1. */
+  number: number;
+  bookedOn: string;
+  /** The date that the day has after the move. */
+  newDate: string;
+};
+
+/** Lists the days that are tied to a date which a new first day would give to another day. */
+export function listTiedDays(days: readonly PlanDay[], startsOn: string | null): TiedDay[] {
+  return sortDays(days).flatMap(({ id, booked_on: bookedOn }, i) => {
+    const newDate = findDate(startsOn, i);
+    return bookedOn && newDate && newDate !== bookedOn ? [{ id, number: i + 1, bookedOn, newDate }] : [];
+  });
+}
+
+const countDays = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayInMs);
+
+/** Moves the dates to which days are tied with the first day of the plan: the bookings are made anew. */
+export function moveBookings(days: readonly PlanDay[], from: string, to: string): DayChanges {
+  const distance = countDays(from, to);
+  return {
+    ...nothing,
+    changed: days.flatMap(({ id, booked_on }) =>
+      booked_on ? [{ id, values: { booked_on: addDays(booked_on, distance) } }] : [],
+    ),
+  };
+}

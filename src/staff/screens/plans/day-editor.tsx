@@ -1,0 +1,429 @@
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from "react";
+import { bedKinds, type PlanStop } from "../../../../supabase/functions/_shared/plan-version.ts";
+import type { PlanFinding } from "../../../plan/check-plan.ts";
+import { makePlanBed } from "../../../plan/draft-days.ts";
+import { drawText } from "../../../plan/page/draw-plan.ts";
+import { makeElement } from "../../../plan/page/plan-element.ts";
+import { type PlanDay, sortDays } from "../../../plan/plan.ts";
+import { readPlanText } from "../../../plan/plan-text.ts";
+import { makeLegBetween, moveLegEnd } from "../../../plan/reckon-leg.ts";
+import { findColumnErrors } from "../../../shared/records/declaration.ts";
+import { planDayRecord } from "../../../shared/records/plan-day.ts";
+import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
+import { Icon } from "../../../shared/ui/icon.tsx";
+import { renderPlanNode } from "../../../visitor/ui/plan-elements.tsx";
+import { updateRow } from "../../edits/edits.ts";
+import { convertPasted } from "../../forms/convert-pasted.ts";
+import { DraftedForm } from "../../forms/drafted-form.tsx";
+import { findRefusedField } from "../../forms/find-refused-field.ts";
+import { FormNotices } from "../../forms/form-notices.tsx";
+import type { DialogDrafts } from "../../forms/use-dialog-draft.ts";
+import { useRecordForm } from "../../forms/use-record-form.ts";
+import { AreaField, DateField, SelectField, TextField } from "../../ui/field.tsx";
+import { BoundField, FieldFormElement } from "../../ui/field-form.tsx";
+import { MarkdownEditor } from "../../ui/markdown-editor.tsx";
+import { SuggestField } from "../../ui/suggest-field.tsx";
+import {
+  type DayColumns,
+  type DayFormValues,
+  findDayMessages,
+  makeDayShape,
+  readPosition,
+  type TypedLeg,
+  typeBed,
+  typeLeg,
+  typeStop,
+} from "./day-form.ts";
+import { FindingList } from "./finding-list.tsx";
+import { KnownContacts } from "./known-contacts.tsx";
+import { LegFields } from "./leg-fields.tsx";
+import { OfficeOnly } from "./office-only.tsx";
+import { findGuide, findGuidePlaces, findWays, type Guides, makeStopOfPlace } from "./planning-guides.ts";
+
+export type DeskDay = Mirrored<"plan_days">;
+
+type DayEditorProps = {
+  day: DeskDay;
+  /** All days of the plan, this one among them. */
+  days: readonly DeskDay[];
+  guides: Guides;
+  /** Finds what is wrong with the plan if the day is as it is typed. */
+  check: (day: PlanDay) => readonly PlanFinding[];
+  onClose: () => void;
+};
+
+/** The form of a day: its title, stop, legs, bed and words, and what only the office reads. */
+export function DayEditor(props: DayEditorProps) {
+  const draftKey = `plan_days/${props.day.id}/desk`;
+  return (
+    <DraftedForm dialog={draftKey}>
+      {(drafts) => <DayFields {...props} draftKey={draftKey} drafts={drafts} />}
+    </DraftedForm>
+  );
+}
+
+const bedOptions = [
+  { value: "", label: "No bed yet" },
+  ...bedKinds.map((kind) => ({ value: kind, label: `${kind[0]?.toUpperCase()}${kind.slice(1)}` })),
+];
+
+function DayFields({
+  day,
+  days,
+  guides,
+  check,
+  onClose,
+  draftKey,
+  drafts,
+}: DayEditorProps & { draftKey: string; drafts: DialogDrafts }) {
+  const shape = useMemo(() => makeDayShape((country) => findGuide(guides, country)?.detourFactor), [guides]);
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const dayForm = useRecordForm<DeskDay, DayFormValues>({
+    shape,
+    draftKey,
+    drafts,
+    row: day,
+    check: ({ columns }) => {
+      setSubmitted(true);
+      const { stop: _stop, bed: _bed, legs: _legs, ...others } = findColumnErrors(planDayRecord, columns);
+      return { ...others, ...findDayMessages(columns as DayColumns) };
+    },
+    explain: (reason) => findRefusedField("plan_days", reason),
+    save: ({ seen, columns, refused }) =>
+      updateRow("plan_days", seen ?? day, columns, { done: "Saved.", failed: failedText }, { refused }),
+    onSaved: onClose,
+    failedText,
+  });
+  const { form, values, isBusy, isChanged, discard } = dayForm;
+
+  const set = (changed: Partial<DayFormValues>) => {
+    for (const [name, value] of Object.entries(changed)) form.setFieldValue(name as never, value as never);
+  };
+  const { findStop, previous } = useNeighbour(days, day);
+  const country = values.stop_country || previous?.stop?.country;
+  const guide = findGuide(guides, country);
+  const columns = shape.toColumns(values) as DayColumns;
+
+  /** Leads the day's way to another stop: the last leg ends there, or a leg leads there from the night before. */
+  const leadTo = (stop: PlanStop): readonly TypedLeg[] => {
+    const ways = findWays(guides, stop.country);
+    const last = values.legs.at(-1);
+    const before = values.legs.slice(0, -1);
+    if (last && last.leg.from !== stop.name) return [...before, typeLeg(moveLegEnd(last.leg, "to", stop, ways))];
+    if (last) return before;
+    const woke = findStop();
+    return woke && woke.name !== stop.name ? [typeLeg(makeLegBetween(woke, stop, ways))] : [];
+  };
+  const chooseStop = (stop: PlanStop) => {
+    if (stop.name === day.stop?.name) return set({ ...typeStop(stop), legs: leadTo(stop), ...typeBed(day.bed) });
+    // The bed was that of another place: the guide's own of this one is offered in its stead.
+    const stay = findGuide(guides, stop.country)?.stays[stop.name];
+    set({ ...typeStop(stop), legs: leadTo(stop), ...typeBed(stay ? makePlanBed(stay) : null) });
+  };
+
+  /** Adds a leg from where the last one ends, or from the night before, to the stop. */
+  const addLeg = () => {
+    const last = values.legs.at(-1)?.leg;
+    const point = last?.points.findLast(({ name }) => name === last.to);
+    const from: PlanStop | undefined = last ? (point ?? { name: last.to }) : findStop();
+    const to = columns.stop ?? from;
+    if (from && to) set({ legs: [...values.legs, typeLeg(makeLegBetween(from, to, findWays(guides, country)))] });
+  };
+
+  const addText = (text: string) => set({ text: [values.text.trimEnd(), text].filter(Boolean).join("\n\n") });
+  const words = guide && values.stop_name ? guide.findWords(values.stop_name) : [];
+  return (
+    <FieldFormElement form={form} label={`Day: ${day.title}`} className="grid gap-5">
+      <FormNotices
+        form={dayForm}
+        className=""
+        restoredText={{ isBack: "What you typed before is back.", discard: "Discard It" }}
+      />
+      <BoundField form={form} name="title">
+        {(field) => <TextField {...field} label="Title" />}
+      </BoundField>
+      <StopFields
+        form={dayForm.form}
+        values={values}
+        guides={guides}
+        country={previous?.stop?.country}
+        onChoose={chooseStop}
+        onPosition={(stop) => set({ legs: leadTo(stop) })}
+      />
+      <FieldGroup title="Way">
+        {values.legs.map((typed, i) => (
+          <LegFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: legs have no names of their own, and their fields hold no state
+            key={i}
+            typed={typed}
+            number={i + 1}
+            detourFactor={guide?.detourFactor}
+            shouldShowMessages={wasSubmitted}
+            onChange={(changed) => set({ legs: values.legs.with(i, changed) })}
+            onRemove={() => set({ legs: values.legs.toSpliced(i, 1) })}
+          />
+        ))}
+        <FieldMessage form={form} name="legs" />
+        <p>
+          <button type="button" className="button-quiet gap-2" onClick={addLeg}>
+            <Icon name="plus" />
+            Add a Leg
+          </button>
+        </p>
+      </FieldGroup>
+      <BedFields form={form} values={values} />
+      {columns.stop && (
+        <FieldGroup title={`What we know in ${columns.stop.name}`}>
+          <KnownContacts stop={columns.stop} bed={columns.bed} onBed={(bed) => set(typeBed(bed))} onText={addText} />
+        </FieldGroup>
+      )}
+      <BoundField form={form} name="text">
+        {(field) => (
+          <MarkdownEditor
+            {...field}
+            label="Text for the traveller"
+            hint="Markdown"
+            height="h-56"
+            convertPasted={convertPasted}
+            renderPreview={(source) => <TextPreview source={source} />}
+          />
+        )}
+      </BoundField>
+      {words.length > 0 && (
+        <FieldGroup title={`The guide on ${values.stop_name}`}>
+          <ul className="grid gap-2">
+            {words.map(({ title, text }) => (
+              <li key={`${title} ${text}`} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+                <p className="min-w-0 flex-1 basis-60 text-muted">
+                  <strong className="font-semibold text-ink">{title}.</strong> {text}
+                </p>
+                <button type="button" className="button-quiet" onClick={() => addText(text)}>
+                  Use These Words
+                  <span className="sr-only"> of {title}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </FieldGroup>
+      )}
+      <OfficeOnly>
+        <div className="grid gap-3">
+          <div className="max-w-60">
+            <BoundField form={form} name="booked_on">
+              {(field) => (
+                <DateField {...field} label="Booked for" hint="A bed or a ferry of this date: it stays on it." />
+              )}
+            </BoundField>
+          </div>
+          <BoundField form={form} name="office_note">
+            {(field) => (
+              <AreaField {...field} label="Note of the office" hint="What it costs us, whom we know there." />
+            )}
+          </BoundField>
+        </div>
+      </OfficeOnly>
+      <TypedFindings check={check} day={day} columns={columns} isTyped={isChanged} />
+      <p className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-card px-4 py-3 sm:-mx-5 sm:px-5">
+        <button type="submit" className="button-primary" disabled={isBusy}>
+          {isBusy ? "Saving..." : "Save Day"}
+        </button>
+        <button type="button" className="button-quiet" onClick={onClose}>
+          Close
+        </button>
+        {isChanged && (
+          <button type="button" className="button-quiet" onClick={() => void discard()}>
+            Discard Changes
+          </button>
+        )}
+      </p>
+    </FieldFormElement>
+  );
+}
+
+const failedText = "Failed to save the day";
+
+type DayForm = ReturnType<typeof useRecordForm<DeskDay, DayFormValues>>["form"];
+
+/** Finds the day before, and the place where one wakes. */
+function useNeighbour(days: readonly DeskDay[], day: DeskDay) {
+  const sorted = sortDays(days);
+  const index = sorted.findIndex(({ id }) => id === day.id);
+  return {
+    previous: sorted[index - 1],
+    findStop: () => sorted.slice(0, Math.max(0, index)).findLast(({ stop }) => stop)?.stop ?? undefined,
+  };
+}
+
+/** What is wrong with the day as it is typed. */
+function TypedFindings({
+  check,
+  day,
+  columns,
+  isTyped,
+}: {
+  check: DayEditorProps["check"];
+  day: DeskDay;
+  columns: DayColumns;
+  isTyped: boolean;
+}) {
+  // The rules wait for the letters: a key is painted before they run.
+  const typed = useDeferredValue(JSON.stringify(columns));
+  const findings = useMemo(
+    () =>
+      isTyped ? check({ ...day, ...(JSON.parse(typed) as DayColumns) }).filter(({ dayId }) => dayId === day.id) : [],
+    [check, day, typed, isTyped],
+  );
+  return <FindingList findings={findings} />;
+}
+
+/** A text as the traveller sees it. */
+export function TextPreview({ source }: { source: string }) {
+  return useMemo(
+    () => renderPlanNode(makeElement("div", { class: "prose" }, drawText(readPlanText(source)))),
+    [source],
+  );
+}
+
+function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-2 font-semibold">
+        {title}
+      </h3>
+      <div className="grid gap-3">{children}</div>
+    </section>
+  );
+}
+
+/** The message of a field that is a list. */
+function FieldMessage({ form, name }: { form: DayForm; name: "legs" }) {
+  return (
+    <form.Field name={name}>
+      {({ state }) => {
+        const [message] = state.meta.errors.filter(Boolean).map(String);
+        return message ? (
+          <p role="alert" className="text-danger">
+            {message}
+          </p>
+        ) : null;
+      }}
+    </form.Field>
+  );
+}
+
+/** The stop of a day: a place of the guides, found by any spelling, or one's own with its position. */
+function StopFields({
+  form,
+  values,
+  guides,
+  country,
+  onChoose,
+  onPosition,
+}: {
+  form: DayForm;
+  values: DayFormValues;
+  guides: Guides;
+  country: string | undefined;
+  onChoose: (stop: PlanStop) => void;
+  /** Called when a place of one's own has a position. */
+  onPosition: (stop: PlanStop) => void;
+}) {
+  const [isTyping, setTyping] = useState(false);
+  const query = useDeferredValue(values.stop_name);
+  const found = useMemo(
+    () => (isTyping ? findGuidePlaces(guides, query, country) : []),
+    [guides, query, country, isTyping],
+  );
+  const isOfGuide = values.stop_country !== "";
+  const countryName = findGuide(guides, values.stop_country)?.name;
+  return (
+    <FieldGroup title="Night">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <BoundField form={form} name="stop_name">
+          {(field) => (
+            <SuggestField
+              {...field}
+              label="Where one sleeps"
+              hint={
+                guides === null
+                  ? "The guides are not on this device yet: type a name and a position."
+                  : isOfGuide
+                    ? countryName
+                    : "A place of the guides, or one of your own"
+              }
+              suggestions={found.map(({ key, place, guide }) => ({ key, label: place.name, detail: guide.name }))}
+              onChange={(text) => {
+                setTyping(true);
+                field.onChange(text);
+                // Another name is another place: the guide's position is not its own.
+                if (isOfGuide && text !== values.stop_name)
+                  for (const name of ["stop_country", "stop_position", "stop_approximate"] as const)
+                    form.setFieldValue(name, "");
+              }}
+              onChoose={(key) => {
+                setTyping(false);
+                const chosen = found.find((each) => each.key === key);
+                if (chosen) onChoose(makeStopOfPlace(chosen));
+              }}
+            />
+          )}
+        </BoundField>
+        <div className="grid grid-cols-2 gap-3">
+          <BoundField form={form} name="stop_position">
+            {(field) => (
+              <TextField
+                {...field}
+                label="Position"
+                isPlain
+                placeholder="19.89, 102.14"
+                hint="North, east"
+                onChange={(text) => {
+                  field.onChange(text);
+                  const at = readPosition(text);
+                  const isWhole = at?.every((degrees) => Number.isFinite(degrees));
+                  // A place of one's own is on the map, and its leg is reckoned, as soon as its position is whole.
+                  if (at && isWhole && values.stop_name.trim()) onPosition({ name: values.stop_name.trim(), at });
+                }}
+              />
+            )}
+          </BoundField>
+          <BoundField form={form} name="stop_altitude">
+            {(field) => <TextField {...field} label="Altitude" isPlain hint="Metres" />}
+          </BoundField>
+        </div>
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** The bed of a night. */
+function BedFields({ form, values }: { form: DayForm; values: DayFormValues }) {
+  const text = (name: keyof DayFormValues & `bed_${string}`, label: string, more: object = {}) => (
+    <BoundField form={form} name={name as "bed_name"}>
+      {(field) => <TextField {...field} label={label} {...more} />}
+    </BoundField>
+  );
+  return (
+    <FieldGroup title="Bed">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <BoundField form={form} name="bed_kind">
+          {(field) => <SelectField {...field} label="Kind" options={bedOptions} />}
+        </BoundField>
+        {values.bed_kind !== "" && (
+          <>
+            {text("bed_name", "Name", { isName: true })}
+            {text("bed_phone", "Telephone", { isPlain: true })}
+            {text("bed_link", "Link", { isPlain: true, placeholder: "https://" })}
+            {text("bed_ask", "Ask", { hint: "The person or office to write to" })}
+            <div className="grid grid-cols-2 gap-3">
+              {text("bed_least", "US$ for two", { isPlain: true, hint: "About" })}
+              {text("bed_most", "At most", { isPlain: true, hint: "US$" })}
+            </div>
+            <div className="sm:col-span-2">{text("bed_about", "What it is like")}</div>
+          </>
+        )}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,216 @@
+import { Link } from "@tanstack/react-router";
+import { useMemo, useRef, useState } from "react";
+import { copyDays, makeDaysOfJourney } from "../../../plan/draft-days.ts";
+import type { Journey } from "../../../plan/journey.ts";
+import { formatLength } from "../../../plan/journey-text.ts";
+import { formatMonths } from "../../../plan/months.ts";
+import type { Plan, PlanDay } from "../../../plan/plan.ts";
+import { formatCount } from "../../../shared/rules/counts.ts";
+import { getDestinationLabel, getDurationLabel } from "../../../shared/rules/lead-list.ts";
+import { Icon } from "../../../shared/ui/icon.tsx";
+import { readPlan } from "../../../sync/dexie/read-plans.ts";
+import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
+import { readCase } from "../../../sync/dexie/staff-follow-ups.ts";
+import { openDb } from "../../mirror/mirror.ts";
+import { useNewestRows, useStaffQuery } from "../../mirror/rows.ts";
+import { useSession } from "../../session/session.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SkeletonCard } from "../../ui/skeleton.tsx";
+import { type DeskPlan, makePlan } from "./plan-actions.ts";
+import { type Guides, usePlanningGuides } from "./planning-guides.ts";
+
+/** The case that a ready-made plan is made for. */
+export const noCase = "none";
+
+/** The days that each answer of the questionnaire means, about. */
+const wishedDays: Readonly<Record<string, number>> = { "3-5 days": 5, "1 week": 8, "2 weeks": 15, "1 month": 30 };
+
+type Wish = { destination: string; days: number | undefined; travellerName: string; people: number; label: string };
+
+/** A beginning of a plan: a title for it, its days, and what of another plan's facts comes along. */
+type Beginning = { title: string; days: readonly PlanDay[]; facts?: Partial<Plan> };
+
+/** Sorts the guides' journeys for a wish: those of the destination first, then those of about the wished length. */
+function listJourneys(guides: Guides, { destination, days }: Pick<Wish, "destination" | "days">) {
+  const all = (guides ?? []).flatMap((guide) => guide.journeys.map((journey) => ({ journey, country: guide.name })));
+  const isThere = ({ journey }: (typeof all)[number]) => journey.slug === destination;
+  const distance = ({ journey }: (typeof all)[number]) => (days === undefined ? 0 : Math.abs(journey.days - days));
+  return all.toSorted((a, b) => Number(isThere(b)) - Number(isThere(a)) || distance(a) - distance(b));
+}
+
+/** The most outlines that are shown before somebody asks for all of them. */
+const fewOutlines = 3;
+
+/** Reads a case: null if this device has none of this id. */
+const findCase = async (db: StaffDb, id: string) => (await readCase(db, id)) ?? null;
+
+/** The choice of how a plan begins: an outline of a guide, a ready-made plan, the plan of another traveller, or nothing. */
+export function StartPlan({ caseId, onMade }: { caseId: string; onMade: (id: string) => void }) {
+  const guides = usePlanningGuides();
+  const isOfCase = caseId !== noCase;
+  const ofCase = useStaffQuery(isOfCase ? findCase : undefined, caseId);
+  const plans = useNewestRows("plans");
+  const userId = useSession()?.userId ?? null;
+  const [isAll, setAll] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isMaking = useRef(false);
+  const lead = ofCase?.table === "leads" ? ofCase.lead : undefined;
+  const wish: Wish = {
+    destination: lead?.destination ?? "",
+    days: lead ? wishedDays[lead.duration] : undefined,
+    travellerName: ofCase?.name ?? "",
+    people: Math.min(50, Math.max(1, lead?.travelers ?? 1)),
+    label: lead ? [getDestinationLabel(lead), getDurationLabel(lead)].join(", ") : "",
+  };
+  const journeys = useMemo(
+    () => listJourneys(guides, { destination: wish.destination, days: wish.days }),
+    [guides, wish.destination, wish.days],
+  );
+  const shown = isAll
+    ? journeys
+    : journeys.filter(({ journey }, i) => i < fewOutlines || journey.slug === wish.destination);
+  const readyMade = plans?.filter(({ follow_up_id }) => follow_up_id === null) ?? [];
+  const others = plans?.filter(({ follow_up_id }) => follow_up_id !== null && follow_up_id !== caseId) ?? [];
+  const isReady = plans !== undefined && (!isOfCase || Boolean(ofCase));
+
+  const begin = async ({ title, days, facts }: Beginning) => {
+    // The second press of a double click would make a second plan.
+    if (isMaking.current) return;
+    isMaking.current = true;
+    setBusy(true);
+    const id = crypto.randomUUID();
+    const outcome = await makePlan(
+      id,
+      {
+        title: title.slice(0, 160),
+        traveller_name: wish.travellerName.slice(0, 100),
+        starts_on: null,
+        people: wish.people,
+        price: "",
+        note: "",
+        included: [],
+        included_changes: 2,
+        office_note: "",
+        ...facts,
+        follow_up_id: isOfCase ? caseId : null,
+        written_by: userId,
+      },
+      days,
+    );
+    isMaking.current = false;
+    setBusy(false);
+    if (outcome.outcome === "saved" || outcome.outcome === "queued") onMade(id);
+  };
+  const beginWithJourney = (journey: Journey, country: string) =>
+    begin({
+      title: `${country}: ${journey.outline.title}`,
+      days: makeDaysOfJourney(journey, () => crypto.randomUUID()),
+    });
+  /** Begins with the days of another plan. Its traveller's name, note, price and answers stay there. */
+  const beginWithPlan = async (source: DeskPlan) => {
+    const whole = await readPlan(openDb(), source.id);
+    await begin({
+      title: source.title,
+      days: copyDays(whole?.days ?? [], () => crypto.randomUUID()),
+      facts:
+        source.follow_up_id === null ? { included: source.included, included_changes: source.included_changes } : {},
+    });
+  };
+  return (
+    <>
+      <p className="mb-2">
+        <Link to="/admin/plans" className="inline-flex min-h-11 items-center gap-1 font-semibold text-forest">
+          <Icon name="back" />
+          All plans
+        </Link>
+      </p>
+      <h1 tabIndex={-1} className="text-3xl text-forest">
+        Make a Plan
+      </h1>
+      {wish.travellerName && (
+        <p className="mt-1 text-muted [overflow-wrap:anywhere]">
+          For <bdi>{wish.travellerName}</bdi>
+          {wish.label && `: ${wish.label}`}
+        </p>
+      )}
+      {ofCase === null && (
+        <p role="alert" className="mt-3 text-danger">
+          The enquiry of this plan is not on this device: it was deleted, or it has not come here yet.
+        </p>
+      )}
+      <fieldset disabled={isBusy} hidden={!isReady} className="mt-5 grid min-w-0 gap-6">
+        <legend className="sr-only">Begin with</legend>
+        <Choices title="With an outline of a guide">
+          {guides === undefined && <SkeletonCard />}
+          {guides === null && (
+            <EmptyState
+              title="The guides are not on this device"
+              hint="They come as soon as you are online. A plan can begin empty until then."
+            />
+          )}
+          {shown.map(({ journey, country }) => (
+            <Choice
+              key={`${journey.slug} ${journey.outline.duration}`}
+              title={`${country}: ${journey.outline.title}`}
+              detail={`${formatLength(journey)}, ${formatMonths(journey.months)}`}
+              onChoose={() => void beginWithJourney(journey, country)}
+            />
+          ))}
+          {!isAll && journeys.length > shown.length && (
+            <p>
+              <button type="button" className="button-quiet" onClick={() => setAll(true)}>
+                All {journeys.length} Outlines
+              </button>
+            </p>
+          )}
+        </Choices>
+        {readyMade.length > 0 && (
+          <Choices title="With a ready-made plan">
+            {readyMade.map((plan) => (
+              <Choice key={plan.id} title={plan.title} detail="Ready-made" onChoose={() => void beginWithPlan(plan)} />
+            ))}
+          </Choices>
+        )}
+        {others.length > 0 && (
+          <Choices title="With the days of another plan">
+            {others.slice(0, isAll ? others.length : fewOutlines).map((plan) => (
+              <Choice
+                key={plan.id}
+                title={plan.title}
+                detail={`For ${formatCount(plan.people, "person", "people")}: its days alone`}
+                onChoose={() => void beginWithPlan(plan)}
+              />
+            ))}
+          </Choices>
+        )}
+        <Choices title="With nothing">
+          <Choice
+            title="An empty plan"
+            detail="Days of your own"
+            onChoose={() => void begin({ title: wish.label || "A new plan", days: [] })}
+          />
+        </Choices>
+      </fieldset>
+    </>
+  );
+}
+
+function Choices({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-2 text-xl text-forest">{title}</h2>
+      <div className="grid gap-2">{children}</div>
+    </section>
+  );
+}
+
+const Choice = ({ title, detail, onChoose }: { title: string; detail: string; onChoose: () => void }) => (
+  <button
+    type="button"
+    className="flex min-h-14 w-full cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-0.5 rounded-lg border border-line bg-card px-4 py-2.5 text-start hover:border-forest"
+    onClick={onChoose}
+  >
+    <strong className="font-semibold text-forest [overflow-wrap:anywhere]">{title}</strong>
+    <span className="text-muted">{detail}</span>
+  </button>
+);

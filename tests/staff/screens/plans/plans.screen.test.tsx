@@ -1,0 +1,428 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { makeFirstPositions } from "../../../../src/plan/day-order.ts";
+import { sortDays } from "../../../../src/plan/plan.ts";
+import type { ServerRow } from "../../../../src/shared/rules/sync-edit.ts";
+import { makeLead } from "../../../harness/leads.ts";
+import { makePlanAnswerRow, makePlanDayRow, makePlanRow, makePlanVersionRow } from "../../../harness/plan-rows.ts";
+import { ModelBackend } from "../../../harness/screens/model-backend.ts";
+import {
+  expectNoDialog,
+  expectStatus,
+  expectText,
+  expectToast,
+  fill,
+  findDialog,
+  getMain,
+  press,
+} from "../../../harness/screens/press.ts";
+import { makeSession, openStaffArea, sendUndoable } from "../../../harness/screens/staff-area.tsx";
+
+const me = makeSession().userId;
+const planId = "b1a00000-0000-4000-8000-000000000001";
+const makeDayId = (number: number) => `da400000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+let backend: ModelBackend;
+beforeEach(() => {
+  backend = new ModelBackend();
+  backend.putRow("business", { id: "b" });
+  backend.putRow("colleagues", { id: me, name: "Amina", email: "staff@kilele.example", role: "owner" });
+  backend.putRow("seen_marks", { id: me, leads_seen: 0, messages_seen: 0, leads_opened: [], messages_opened: [] });
+});
+
+/** Catches what is written to the clipboard. */
+function catchCopies(): string[] {
+  const copies: string[] = [];
+  vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void copies.push(text));
+  return copies;
+}
+
+const stops = ["Vientiane", "Vang Vieng", "Luang Prabang"] as const;
+const positions = makeFirstPositions(stops.length);
+
+/** Puts a plan of three days that each sleep elsewhere. */
+function putPlan(plan: object = {}) {
+  const leadId = backend.putRow("leads", makeLead({ name: "Achieng", destination: "laos", location: "Kisumu, Kenya" }));
+  backend.putRow("plans", { ...makePlanRow({ id: planId, follow_up_id: leadId, token: null }), ...plan });
+  stops.forEach((name, i) => {
+    backend.putRow(
+      "plan_days",
+      makePlanDayRow({
+        id: makeDayId(i + 1),
+        plan_id: planId,
+        position: positions[i] ?? "",
+        title: `To ${name}`,
+        text: "",
+        stop: { name, at: [18 + i, 102], country: "laos" },
+        bed: null,
+        office_note: "",
+      }),
+    );
+  });
+  return leadId;
+}
+const openDesk = () => openStaffArea(`/admin/plans?plan=${planId}`, "Laos by train", { backend });
+const listDays = () => sortDays(backend.rows("plan_days") as unknown as (ServerRow & { position: string })[]);
+const listTitles = () =>
+  within(screen.getByRole("list", { name: "Days" }))
+    .getAllByRole("heading", { level: 2 })
+    .map(({ textContent }) => textContent);
+const openDay = async (title: string) => {
+  await press(title);
+  return screen.findByRole("form", { name: `Day: ${title}` });
+};
+
+describe("a plan of a case", () => {
+  it("begins with the destination's outline of about the wished length, two presses from the case's panel", async () => {
+    const id = backend.putRow(
+      "leads",
+      makeLead({ name: "Achieng Otieno", destination: "laos", duration: "2 weeks", travelers: 2 }),
+    );
+    await openStaffArea(`/admin/leads?lead=${id}`, "Leads", { backend });
+    const panel = await screen.findByRole("dialog");
+    await userEvent.click(await within(panel).findByRole("link", { name: "Make a Plan" }));
+    await screen.findByRole("heading", { name: "Make a Plan", level: 1 });
+    const offered = await screen.findAllByRole("button", { name: /^Laos: / });
+    expect(offered.map(({ textContent }) => textContent)[0]).toMatch(
+      /North-east by road15 days, .* km, November to February/,
+    );
+    await userEvent.click(offered[0] as HTMLElement);
+    await screen.findByRole("heading", { name: "Laos: North-east by road", level: 1 });
+    await waitFor(() => expect(listTitles()).toHaveLength(15));
+    expect(listTitles()[0]).toBe("Luang Prabang to Muang Ngoi");
+    await sendUndoable();
+    await waitFor(() =>
+      expect(backend.rows("plans")).toMatchObject([
+        {
+          follow_up_id: id,
+          title: "Laos: North-east by road",
+          traveller_name: "Achieng Otieno",
+          people: 2,
+          written_by: me,
+        },
+      ]),
+    );
+    await waitFor(() => expect(backend.rows("plan_days")).toHaveLength(15));
+  });
+
+  it("opens although the panel closes while the screen of plans is still being loaded", async () => {
+    const id = backend.putRow("leads", makeLead({ name: "Achieng Otieno", destination: "laos" }));
+    await openStaffArea(`/admin/leads?lead=${id}`, "Leads", { backend });
+    const panel = await screen.findByRole("dialog");
+    fireEvent.click(await within(panel).findByRole("link", { name: "Make a Plan" }));
+    // A dialog closes by itself once what it stands on is hidden, as a screen is that waits for the next one.
+    fireEvent.keyDown(panel, { key: "Escape" });
+    await screen.findByRole("heading", { name: "Make a Plan", level: 1 });
+    await screen.findByText("Achieng Otieno", { selector: "bdi" });
+    expect(location.pathname).toBe("/admin/plans");
+  });
+
+  it("takes the days of another plan along, and nothing of its traveller", async () => {
+    putPlan({ note: "For your birthday", price: "US$ 900", office_note: "Pays late" });
+    const id = backend.putRow("leads", makeLead({ name: "Brenda", destination: "laos" }));
+    await openStaffArea(`/admin/plans?new=${id}`, "Make a Plan", { backend });
+    await press(/^Laos by train/);
+    await waitFor(() => expect(listTitles()).toEqual(stops.map((name) => `To ${name}`)));
+    await sendUndoable();
+    await waitFor(() => expect(backend.rows("plans")).toHaveLength(2));
+    const copy = backend.rows("plans").find((plan) => plan.follow_up_id === id);
+    expect(copy).toMatchObject({
+      traveller_name: "Brenda",
+      note: "",
+      price: "",
+      office_note: "",
+      token: null,
+      starts_on: null,
+    });
+  });
+});
+
+describe("laying out", () => {
+  it("adds, splits, joins and takes out days, each of which can be undone", async () => {
+    putPlan();
+    await openDesk();
+    const choose = async (day: number, action: string) => {
+      await press(`What to do with day ${day}`);
+      await userEvent.click(await screen.findByRole("menuitem", { name: action }));
+    };
+    await choose(1, "Add a Day After");
+    await waitFor(() => expect(listTitles()[1]).toBe("In Vientiane"));
+    await press("Undo");
+    await waitFor(() => expect(listTitles()).toHaveLength(3));
+    await choose(2, "Join with the Next Day");
+    await waitFor(() => expect(listTitles()).toEqual(["To Vientiane", "To Vang Vieng, To Luang Prabang"]));
+    await press("Undo");
+    await waitFor(() => expect(listTitles()).toHaveLength(3));
+    await choose(3, "Take Out");
+    await waitFor(() => expect(listTitles()).toHaveLength(2));
+    await sendUndoable();
+    await waitFor(() => expect(backend.rows("plan_days")).toHaveLength(2));
+  });
+
+  it("moves a day by the arrow keys of its handle, which keeps the focus, and says where it is now", async () => {
+    putPlan();
+    await openDesk();
+    const handle = await screen.findByRole("button", { name: /^Move day 1: / });
+    handle.focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await waitFor(() => expect(listTitles()).toEqual(["To Vang Vieng", "To Vientiane", "To Luang Prabang"]));
+    await screen.findByText("It is day 2 of 3 now.");
+    expect(document.activeElement?.getAttribute("data-handle")).toBe(makeDayId(1));
+    await userEvent.keyboard("{ArrowUp}");
+    await waitFor(() => expect(listTitles()[0]).toBe("To Vientiane"));
+  });
+
+  it("finds a stop by any spelling, leads the way there, and takes the guide's bed and words", async () => {
+    putPlan();
+    await openDesk();
+    const form = await openDay("To Luang Prabang");
+    const name = within(form).getByRole("combobox", { name: /^Where one sleeps/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, "nong kiaw");
+    await userEvent.click(await screen.findByRole("option", { name: /Nong Khiaw/ }));
+    await expectText(form, "Leg 1: Vang Vieng to Nong Khiaw");
+    await press("Use These Words of Take the boat to Muang Ngoi", form);
+    expect(within(form).getByRole<HTMLTextAreaElement>("textbox", { name: /^Text for the traveller/ }).value).toContain(
+      "three or four hours by minibus",
+    );
+    await press("Save Day", form);
+    await waitFor(() =>
+      expect(listDays()[2]).toMatchObject({
+        stop: { name: "Nong Khiaw", country: "laos" },
+        legs: [{ from: "Vang Vieng", to: "Nong Khiaw", isKmReckoned: true }],
+      }),
+    );
+  });
+
+  it("reckons a leg anew as its way changes, and leaves a stated figure as it is", async () => {
+    putPlan();
+    const leg = {
+      from: "Vang Vieng",
+      to: "Luang Prabang",
+      way: "road",
+      by: "car",
+      km: 180,
+      isKmReckoned: false,
+      hours: [3, 4],
+      areHoursReckoned: true,
+      points: [
+        { name: "Vang Vieng", at: [18.924, 102.449] },
+        { name: "Luang Prabang", at: [19.886, 102.135] },
+      ],
+    };
+    backend.putRow("plan_days", { id: makeDayId(3), legs: [leg] });
+    await openDesk();
+    const form = await openDay("To Luang Prabang");
+    await userEvent.selectOptions(within(form).getByRole("combobox", { name: "Way" }), "Fast train");
+    await press("Save Day", form);
+    await waitFor(() =>
+      expect(listDays()[2]).toMatchObject({
+        legs: [
+          { way: "fast train", by: "train", km: 180, isKmReckoned: false, areHoursReckoned: true, hours: [1.25, 1.75] },
+        ],
+      }),
+    );
+  });
+
+  it("keeps a bed for the next plan, and offers it at that stop with who checked it", async () => {
+    putPlan();
+    const bed = { kind: "guesthouse", name: "River House", ask: "at the desk", phone: "+856 23 511 111", closed: [] };
+    backend.putRow("plan_days", { id: makeDayId(2), bed });
+    await openDesk();
+    const form = await openDay("To Vang Vieng");
+    await press("Keep This Bed for Next Time", form);
+    await expectText(form, /Bed: River House, \+856 23 511 111.*Checked on .* by you/);
+    await waitFor(() =>
+      expect(backend.rows("local_contacts")).toMatchObject([
+        { kind: "bed", place: "Vang Vieng", country: "laos", name: "River House", checked_by: me },
+      ]),
+    );
+    await userEvent.selectOptions(within(form).getByRole("combobox", { name: "Kind" }), "No bed yet");
+    await press(/^Use This Bed/, form);
+    await press("Save Day", form);
+    await waitFor(() =>
+      expect(listDays()[1]).toMatchObject({ bed: { name: "River House", phone: "+856 23 511 111" } }),
+    );
+  });
+
+  it("keeps what was typed when the server refuses it, and says why beside the field", async () => {
+    putPlan();
+    await openDesk();
+    const form = await openDay("To Vientiane");
+    backend.answer(({ path, body }) =>
+      path.endsWith("/rpc/push_change") && (body as { p_table: string }).p_table === "plan_days"
+        ? Response.json({ code: "23503", message: "The plan of this day has been deleted" }, { status: 400 })
+        : undefined,
+    );
+    await fill(form, { Title: "A morning at the market" });
+    await press("Save Day", form);
+    await expectText(form, "The plan of this day has been deleted");
+    expect(within(form).getByRole<HTMLInputElement>("textbox", { name: "Title" }).value).toBe(
+      "A morning at the market",
+    );
+  });
+
+  it.each([
+    ["Position", "91, 200", "The position is not on the earth"],
+    ["Telephone", "1".repeat(61), "At most 60 characters fit"],
+    ["Link", "sala house", "Please enter a web address"],
+    ["Kilometres", "far", /number/i],
+    ["Title", "x".repeat(161), /160/],
+  ])("refuses %s %j with a sentence beside it, and loses nothing", async (label, typed, sentence) => {
+    putPlan();
+    const leg = {
+      from: "A",
+      to: "B",
+      way: "road",
+      by: "car",
+      km: 10,
+      isKmReckoned: false,
+      hours: [1, 1],
+      areHoursReckoned: false,
+      points: [],
+    };
+    const bed = { kind: "hotel", ask: "", closed: [] };
+    backend.putRow("plan_days", { id: makeDayId(1), legs: [leg], bed });
+    await openDesk();
+    const form = await openDay("To Vientiane");
+    await fill(form, { [label]: typed });
+    await press("Save Day", form);
+    const field = await within(form).findByRole<HTMLInputElement>("textbox", {
+      name: (name) => name.startsWith(label),
+      description: sentence instanceof RegExp ? sentence : new RegExp(sentence),
+    });
+    expect(field.value).toBe(typed);
+    expect(backend.rows("plan_days").every(({ title }) => String(title).length <= 160)).toBe(true);
+  });
+
+  it("asks what becomes of a booking before the first day moves, and loses nothing of any day", async () => {
+    putPlan();
+    backend.putRow("plan_days", { id: makeDayId(2), booked_on: "2027-11-04" });
+    await openDesk();
+    await press("Edit the Plan");
+    const form = await screen.findByRole("form", { name: "The plan" });
+    fireEvent.change(within(form).getByLabelText(/^First day/), { target: { value: "2027-11-10" } });
+    await press("Save Plan", form);
+    const question = await findDialog("Something is booked", "alertdialog");
+    await expectText(question, "Day 2 is booked for 4 November 2027, and would be 11 November 2027.");
+    await press("Bookings Stay", question);
+    await waitFor(() => expect(backend.rows("plans")).toMatchObject([{ starts_on: "2027-11-10" }]));
+    expect(listDays().map(({ booked_on }) => booked_on ?? null)).toEqual([null, "2027-11-04", null]);
+    await expectText(getMain, "What is booked is for Thursday 4 November, and this day is Thursday 11 November.");
+  });
+});
+
+describe("beside the days", () => {
+  it("stands what is wrong, with the press that mends it", async () => {
+    putPlan();
+    await openDesk();
+    const list = screen.getByRole("list", { name: "Days" });
+    await expectText(list, "No leg leads from Vientiane to Vang Vieng.");
+    await userEvent.click(within(list).getAllByRole("button", { name: "Join the Way" })[0] as HTMLElement);
+    await expectText(list, /Vientiane to Vang Vieng: car, about \d+ km, about [\d–½¼¾]+ h/);
+    await waitFor(() => expect(list.textContent).not.toContain("No leg leads from Vientiane to Vang Vieng."));
+  });
+
+  it("stands what the traveller's passport needs, by where the enquiry came from", async () => {
+    putPlan();
+    await openDesk();
+    await expectText(getMain, "Laos, Kenyan passport: ask the embassy.");
+  });
+});
+
+describe("sending", () => {
+  it("copies the link in the press and freezes what the traveller gets, without the office's words", async () => {
+    const copies = catchCopies();
+    putPlan({ office_note: "Pays late" });
+    await openDesk();
+    await press("Send and Copy the Link");
+    await expectToast("Sent. The link is copied: paste it into your letter.");
+    const [plan] = backend.rows("plans");
+    expect(copies).toEqual([expect.stringMatching(/\/plan#[0-9a-z]{26}$/)]);
+    expect(copies[0]?.endsWith(`#${plan?.token}`)).toBe(true);
+    const [version] = backend.rows("plan_versions");
+    expect(version?.content).toMatchObject({
+      title: "Laos by train",
+      travellerName: "Achieng Otieno",
+      days: { length: 3 },
+    });
+    expect(JSON.stringify(version)).not.toContain("Pays late");
+  });
+
+  it("names nobody in the place of a colleague who has no name, and never their address", async () => {
+    catchCopies();
+    backend.putRow("colleagues", { id: me, name: "", email: "staff@kilele.example", role: "owner" });
+    putPlan();
+    await openDesk();
+    await press("Send and Copy the Link");
+    await waitFor(() => expect(backend.rows("plan_versions")).toHaveLength(1));
+    expect(backend.rows("plan_versions")[0]?.content).toMatchObject({ writtenBy: "" });
+  });
+
+  it("works without a network, and says that the link opens once the tablet has been online", async () => {
+    const copies = catchCopies();
+    putPlan();
+    await openDesk();
+    await expectStatus("up-to-date");
+    backend.setOnline(false);
+    await press("Send and Copy the Link");
+    await expectToast("It opens once this tablet has been online.");
+    await expectText(getMain, "It opens once this tablet has been online.");
+    expect(copies).toHaveLength(1);
+    backend.setOnline(true);
+    await expectStatus("up-to-date");
+    expect(backend.rows("plan_versions")).toHaveLength(1);
+    await waitFor(() => expect(copies[0]).toContain(String(backend.rows("plans")[0]?.token)));
+  });
+
+  it("says what the plan lacks, and refuses one without days", async () => {
+    putPlan();
+    await openDesk();
+    await expectText(getMain, "2 nights without a bed");
+    for (const { id } of listDays()) backend.remove("plan_days", id);
+    await expectText(getMain, "The plan has no days yet.");
+    await press("Send and Copy the Link");
+    await screen.findByText("A plan needs a day");
+    expect(backend.rows("plan_versions")).toEqual([]);
+  });
+
+  it("withdraws the link after a question, and can undo it", async () => {
+    putPlan({ token: "0123456789abcdefghjkmnpqrs" });
+    backend.putRow("plan_versions", makePlanVersionRow({ plan_id: planId }));
+    await openDesk();
+    await press("Withdraw the Link");
+    await press("Withdraw", await findDialog("Withdraw the link", "alertdialog"));
+    await expectNoDialog();
+    await expectText(getMain, "Withdrawn: it opens nothing.");
+    await press("Undo");
+    await expectText(getMain, "Nobody has opened it yet.");
+  });
+
+  it("lists versions with what changed between two, and what the traveller answered", async () => {
+    putPlan({ token: "0123456789abcdefghjkmnpqrs" });
+    const first = makePlanVersionRow({ id: crypto.randomUUID(), plan_id: planId, written_by: me });
+    backend.putRow("plan_versions", first);
+    backend.putRow("plan_versions", {
+      ...makePlanVersionRow({ id: crypto.randomUUID(), plan_id: planId, number: 2 }),
+      content: { ...first.content, price: "US$ 200" },
+    });
+    backend.putRow("plan_answers", makePlanAnswerRow({ id: crypto.randomUUID(), plan_id: planId }));
+    await openDesk();
+    await expectText(getMain, "Version 2");
+    await userEvent.click(screen.getByText("What changed"));
+    await expectText(getMain, /US\$ 140.*US\$ 200/);
+    await expectText(getMain, "One night more, please.");
+    await expectText(getMain, "1 round of changes left of 2");
+  });
+});
+
+it("shows what the traveller sees with the code that draws it for them", async () => {
+  putPlan();
+  await openDesk();
+  await press("What the Traveller Sees");
+  const preview = await findDialog("What the traveller sees");
+  await expectText(preview, "For Achieng Otieno, 2 people.");
+  await expectText(preview, "Day 3 Fri 5 Nov To Luang Prabang");
+  await expectText(preview, "Bring cash.");
+});

@@ -13,7 +13,6 @@ import { CountryPicture } from "../../ui/country-picture.tsx";
 import { PrintedSender } from "../../ui/printed-sender.tsx";
 import { ShareRow } from "../../ui/share-row.tsx";
 import { StickyFormLink } from "../../ui/sticky-form-link.tsx";
-import { AskQuestionLink } from "../contact/ask-form.tsx";
 import { NumberedSteps } from "./numbered-steps.tsx";
 import { maxIncludedFeatures, serviceCopy, serviceSteps } from "./service-copy.ts";
 

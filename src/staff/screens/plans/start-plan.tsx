@@ -57,7 +57,7 @@ export function StartPlan({ caseId, onMade }: { caseId: string; onMade: (id: str
   const lead = ofCase?.table === "leads" ? ofCase.lead : undefined;
   const wish: Wish = {
     destination: lead?.destination ?? "",
-    days: lead ? wishedDays[lead.duration] : undefined,
+    days: lead?.duration ? wishedDays[lead.duration] : undefined,
     travellerName: ofCase?.name ?? "",
     people: Math.min(50, Math.max(1, lead?.travelers ?? 1)),
     label: lead ? [getDestinationLabel(lead), getDurationLabel(lead)].join(", ") : "",

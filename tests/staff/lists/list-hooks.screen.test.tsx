@@ -31,7 +31,7 @@ describe("the choice of several records", () => {
     Array.from({ length: count }, (_, n) => ({ id: `${n + first}` })) as unknown as ListedEntries;
   const config = { table: "leads", texts: { one: "lead", many: "leads" } } as unknown as CaseListConfig<CaseRow>;
   const open = (listed: ListedEntries) =>
-    renderHook(({ shown }) => useSelection(config, shown), { initialProps: { shown: listed } });
+    renderHook(({ shown }) => useSelection(config, shown), { initialProps: { shown: listed }, wrapper: MirrorWrapper });
   const listChosen = ({ result }: ReturnType<typeof open>) => [...(result.current.chosen ?? [])];
 
   it("holds no record that the list does not show, and does not choose it again by itself", () => {

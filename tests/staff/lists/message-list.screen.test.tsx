@@ -33,7 +33,7 @@ it("gives messages the same list: views, filters, search and neighbours", async 
   const options = within(screen.getByLabelText("Filter"))
     .getAllByRole("option")
     .map(({ textContent }) => textContent);
-  expect(options).toEqual(["All Messages", "Last 7 Days", "Not taken yet", "Mine", "Due"]);
+  expect(options).toEqual(["All Messages", "Last 7 Days", "Not taken yet", "Mine", "Due", "Answer overdue"]);
   await setFilter("Filter", "Not taken yet");
   await waitFor(() => expect(listNames("Messages")).toEqual(["Njeri"]));
   await setFilter("Filter", "All Messages");

@@ -154,15 +154,15 @@ it("it is taken, noted and answered at the desk, the tablet notes something offl
 
   await lead(tablet).tap();
   const otherDialog = dialog(tablet);
-  // The order on the screen: the visitor's answers, the daily actions, and at the end the rare ones.
+  // The order on the screen: the wish, the daily actions, and at the end the rare ones.
   const parts = [
-    otherDialog.getByText(visitor.location),
+    otherDialog.getByText("Destination", { exact: true }),
     button(otherDialog, "Take It"),
     otherDialog.getByLabel("New note"),
     button(otherDialog, "Add Note"),
     button(otherDialog, "Copy All Answers"),
   ];
-  // The case and the notes are loaded after the visitor's answers.
+  // The case and the notes are loaded after the wish.
   for (const part of parts) await part.waitFor();
   const tops = await Promise.all(parts.map(measureTop));
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
@@ -296,6 +296,7 @@ it("an enquiry is answered from Today in two presses, handed over, answered by a
   await expect.poll(async () => (await readCase()).stage).toBe("offered");
   await panel.getByText("Waiting to sync").waitFor({ state: "detached" });
   await panel.getByLabel("Stage").selectOption("Won");
+  await button(panel, "Set to Won").click();
   await expect.poll(async () => (await readCase()).stage).toBe("won");
   expect(await panel.getByText(/overdue/).count()).toBe(0);
   await desk.keyboard.press("Escape");

@@ -9,6 +9,7 @@ import { useStaffQuery } from "../mirror/rows.ts";
 import { Notes } from "../notes/notes.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { SidePanel } from "../ui/dialog.tsx";
+import { useMedia } from "../ui/use-media.ts";
 import { CaseDetails } from "./case-details.tsx";
 import { CasePanel } from "./case-panel.tsx";
 import { useColleagues } from "./colleagues.tsx";
@@ -53,6 +54,7 @@ export function RecordPanel<Row extends { id: string }>({
 }) {
   const id = openRow?.id;
   const panelStart = useMemo(() => ({ id, pending: start }), [id, start]);
+  const isPrinting = useMedia("print");
   // The shown record stays while the panel slides away.
   const lastOpenRow = useRef(openRow);
   if (openRow) lastOpenRow.current = openRow;
@@ -74,7 +76,7 @@ export function RecordPanel<Row extends { id: string }>({
             <Notes key={row.id} beside={table} besideId={row.id} />
             <CaseDetails id={row.id} />
           </div>
-          <RecordSheet id={row.id} table={table} written={copied(row)} />
+          {isPrinting && <RecordSheet id={row.id} table={table} written={copied(row)} />}
           <div className="print:hidden mt-6 flex flex-wrap items-center gap-x-1 border-t border-line pt-2 text-sm text-muted">
             <p className="basis-full [overflow-wrap:anywhere]">
               {generatedColumnLabels.id} {row.id}
@@ -112,7 +114,7 @@ function CopyRecord(record: WrittenRecord) {
 function RecordSheet(record: WrittenRecord) {
   const { text, notes } = useRecordText(record);
   return (
-    <p dir="auto" className="hidden whitespace-pre-wrap [overflow-wrap:anywhere] print:block">
+    <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
       {[text, notes].filter(Boolean).join("\n\n")}
     </p>
   );

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FollowUp } from "../../../src/shared/rules/follow-ups.ts";
 import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
 import { beginLetter } from "../../../src/staff/cases/sent-letters.ts";
@@ -53,6 +53,21 @@ describe("the panel of a case", () => {
     await panel.findByText("Amina (amina@kilele.example)", { selector: "bdi" });
     await userEvent.selectOptions(panel.getByLabelText("Who has it"), "Nobody");
     await waitFor(() => expect(findCase(id)).toMatchObject({ assignee: null, stage: "new" }));
+  });
+
+  it("is one sheet on paper, with what was written, what is true now and the notes, and without its fields", async () => {
+    const id = putLead("Wanjiru", { stage: "planning", details: "Vegetarian" });
+    backend.putRow("lead_notes", { lead_id: id, kind: "note", body: "Rang her", author: me } as never);
+    const realMatchMedia = window.matchMedia.bind(window);
+    const onPaper = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+    const media = vi
+      .spyOn(window, "matchMedia")
+      .mockImplementation((query) => (query === "print" ? (onPaper as never) : realMatchMedia(query)));
+    const panel = await openPanel(id);
+    const sheet = await panel.findByText(/Details: Vegetarian.*Notes.*Rang her/s);
+    expect(sheet.textContent).toMatch(/^Name: Wanjiru\n.*Destination: Namibia\n.*\nStage: Planning\n/s);
+    expect(panel.getByLabelText("Stage").closest(".print\\:hidden")).not.toBe(null);
+    media.mockRestore();
   });
 
   it("undoes a press and a form in one press, back to what stood there before", async () => {

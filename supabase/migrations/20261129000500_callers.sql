@@ -20,6 +20,7 @@ declare
   columns text;
   wait integer;
 begin
+  perform set_config('kilele.sender', coalesce(p_address, ''), true);
   if p_id is null or jsonb_typeof(p_answers) is distinct from 'object' then
     raise exception 'A lead needs an id and answers' using errcode = 'null_value_not_allowed';
   end if;
@@ -95,6 +96,15 @@ begin
       initcap(nullif(row_values ->> 'destination', 'other')),
       (row_values ->> 'travelers') || case when row_values ->> 'travelers' = '1' then ' traveller' else ' travellers' end), ''));
     path := '/admin/leads?lead=' || (row_values ->> 'id');
+  elsif tg_table_name = 'plan_answers' then
+    subject := 'A plan was answered';
+    select case beside when 'leads' then '/admin/leads?lead=' else '/admin/messages?message=' end || follow_up.id into path
+    from public.plans join public.follow_ups as follow_up on follow_up.id = plans.follow_up_id
+    where plans.id = (row_values ->> 'plan_id')::uuid;
+    -- A plan of no case has no screen of a case to open.
+    if path is null then
+      return null;
+    end if;
   end if;
   -- A worker that finds something waiting looks again. While this lock is held, none can find nothing.
   perform from private.dispatcher for key share skip locked;

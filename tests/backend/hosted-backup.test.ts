@@ -205,7 +205,7 @@ it("takes rows from before a column, and counts on from the numbers of those tha
       `end\t${JSON.stringify({ "private.post_addresses": 1, "private.team_log": 1, pictures: 0 })}`,
     ];
     const target = { client, supabaseUrl: backend.url, secretKey: backend.secretKey };
-    await restoreProject(Readable.from(lines), target, () => Promise.resolve());
+    await restoreProject(Readable.from(lines), target, async () => {});
     const { rows } = await client.query("insert into private.team_log (what) values ('settings') returning id::int");
     expect(rows).toEqual([{ id: 8 }]);
     expect((await client.query("select slug, place > 0 as has_place from private.post_addresses")).rows).toEqual([

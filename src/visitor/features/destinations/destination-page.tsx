@@ -41,7 +41,7 @@ export function DestinationPage({ destination, services, note }: DestinationPage
               </a>{" "}
               <span aria-hidden="true">/</span> {name}
             </nav>
-            <h1 tabIndex={-1} className="mt-4 text-5xl text-forest sm:text-7xl">
+            <h1 tabIndex={-1} className="mt-4 text-5xl text-forest sm:text-6xl">
               {name}
             </h1>
             {highlights && <p className="mt-5 font-display text-2xl leading-snug">{highlights}</p>}

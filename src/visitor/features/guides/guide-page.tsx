@@ -89,7 +89,7 @@ function GuideHead({ guide, locator, offers, children }: HeadProps) {
           </a>{" "}
           <span aria-hidden="true">/</span> {guide.name}
         </nav>
-        <h1 tabIndex={-1} className="mt-4 text-4xl text-forest sm:text-6xl lg:text-7xl">
+        <h1 tabIndex={-1} className="mt-4 text-4xl text-forest sm:text-6xl">
           {guide.name}
         </h1>
         <p className="mt-4 font-display text-2xl leading-snug text-ink">{guide.tagline}</p>

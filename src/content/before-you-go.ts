@@ -1,4 +1,6 @@
+import type { NamedPlace } from "../plan/named-place.ts";
 import { formatDay, longDate } from "../shared/rules/dates.ts";
+import { makeSlug } from "../shared/rules/slug.ts";
 import type { Source } from "./guide.ts";
 
 /**
@@ -15,7 +17,12 @@ import type { Source } from "./guide.ts";
  *   is older than three years, unless what it says is still in force.
  * - What research did is told to nobody: where nothing is known, the row says whom to ask.
  */
-export type PracticalRow = { text: string; sources: readonly Source[] };
+export type PracticalRow = {
+  text: string;
+  sources: readonly Source[];
+  /** Hospitals, offices and posts with their numbers, each with the page that names it. */
+  places?: readonly NamedPlace[];
+};
 
 /** The way a tourist gets an entry permit; "ask" where the readable sources contradict each other or say nothing. */
 export type EntryKind = "free" | "on arrival" | "online" | "embassy" | "ask";
@@ -63,12 +70,26 @@ export type BeforeYouGo = {
   altitude: PracticalRow;
   /** The animals that carry rabies, and what to do after a bite. */
   rabies: PracticalRow;
-  /** The towns whose hospitals treat foreigners, and the country to which a serious case is flown. */
-  hospital: PracticalRow;
-  /** The number of changes and the hours by air, and the way by road where there is one; no airline's name, no timetable. */
-  fromNairobi: FromNairobiRow;
   /** The numbers for police, ambulance and fire, and whether a mobile should dial another. */
   emergency: PracticalRow;
+  /** The police for tourists where there are some, how a report is got, and what a fine on the road should look like. */
+  police: PracticalRow;
+  /** The towns whose hospitals treat foreigners, and the country to which a serious case is flown. */
+  hospital: PracticalRow;
+  /** The way in which a patient is flown out, and who decides. */
+  evacuation: PracticalRow;
+  /** The mission of Kenya that answers for the country, or whom to ask for it. */
+  embassy: PracticalRow;
+  /** Thefts and frauds that travellers report, and what to do against each. */
+  crime: PracticalRow;
+  /** The penalties for drugs, and what must not be photographed, flown or brought in. */
+  laws: PracticalRow;
+  /** Mined districts, floods, storms, craters: the places and the months. */
+  ground: PracticalRow;
+  /** The dangers of roads, buses and boats, by night above all. */
+  roads: PracticalRow;
+  /** The number of changes and the hours by air, and the way by road where there is one; no airline's name, no timetable. */
+  fromNairobi: FromNairobiRow;
   /** Places that take cards, places with cash machines, and the notes to carry. */
   cardsAndCash: PracticalRow;
   /** The papers needed to buy a SIM, the place of registration, and the reach of the signal. */
@@ -83,6 +104,10 @@ export type BeforeYouGo = {
   womenAlone: PracticalRow;
   /** The law on sex between people of the same sex, and how it is applied. */
   sameSexLaw: PracticalRow;
+  /** What a Black traveller meets that others do not, or whom to ask. */
+  blackTravellers: PracticalRow;
+  /** Papers for a child, what a pregnant woman must know, and what is hard for older walkers. */
+  families: PracticalRow;
   /** Pavements, transport and rooms for wheelchair users, and the places to ask. */
   wheelchairs: PracticalRow;
 };
@@ -130,22 +155,41 @@ export const healthRows = {
   water: "Drinking water and spirits",
   altitude: "Altitude",
   rabies: "Rabies",
-  hospital: "Hospitals",
 } as const satisfies Partial<Record<keyof BeforeYouGo, string>>;
 
-/** The rows below those on health, in their order, with their headings. */
+/** The rows on what to do if something happens, in their order, with their headings. */
+export const troubleRows = {
+  emergency: "Emergency numbers",
+  police: "Police",
+  hospital: "Hospitals",
+  evacuation: "Evacuation by air",
+  embassy: "Kenya’s embassy",
+} as const satisfies Partial<Record<keyof BeforeYouGo, string>>;
+
+/** The rows on safety, in their order, with their headings. */
+export const safetyRows = {
+  crime: "Thieves and frauds",
+  laws: "Drugs, cameras, drones",
+  ground: "Mines, water, weather",
+  roads: "Roads and boats",
+  womenAlone: "Women alone",
+  sameSexLaw: "Same-sex law",
+  blackTravellers: "Black travellers",
+  families: "Children, pregnancy, age",
+  wheelchairs: "Wheelchairs",
+} as const satisfies Partial<Record<keyof BeforeYouGo, string>>;
+
+/** The other rows, in their order, with their headings. */
 export const roadRows = {
   fromNairobi: "From Nairobi",
-  emergency: "Emergency numbers",
   cardsAndCash: "Cards and cash",
   sim: "SIM card",
   sockets: "Sockets",
   tips: "Tips and bargaining",
   dailyCost: "A simple day",
-  womenAlone: "Women alone",
-  sameSexLaw: "Same-sex law",
-  wheelchairs: "Wheelchairs",
-} as const satisfies Record<Exclude<keyof BeforeYouGo, "entry" | "desk" | keyof typeof healthRows>, string>;
+} as const satisfies Record<Exclude<keyof BeforeYouGo, "entry" | "desk" | GroupedKey>, string>;
+
+type GroupedKey = keyof typeof healthRows | keyof typeof troubleRows | keyof typeof safetyRows;
 
 /**
  * A row with its heading, the words in bold before its text (the kind of entry, or where and when there is malaria) and the words after
@@ -153,7 +197,10 @@ export const roadRows = {
  */
 export type NamedRow = { heading: string; lead?: string; row: PracticalRow; after?: string };
 
-type RowKey = keyof typeof healthRows | keyof typeof roadRows;
+type RowKey = GroupedKey | keyof typeof roadRows;
+
+/** Returns the anchor of a row on its guide's page, by which a reader reports an error in it. */
+export const makeRowAnchor = (heading: string): string => `row-${makeSlug(heading)}`;
 
 /** Writes what stands before an entry rule in bold: its kind, and the last day of a rule that ends. */
 const describeKind = ({ kind, until }: EntryRow): string =>
@@ -201,10 +248,12 @@ export const listHealth = (box: BeforeYouGo): NamedRow[] => [
   ...listGroup(box, healthRows),
 ];
 
-/** Lists every row of a box: entry, health, then the road. */
+/** Lists every row of a box: entry, health, if something happens, safety, then the road. */
 export const listRows = (box: BeforeYouGo): NamedRow[] => [
   ...listEntry(box),
   ...listHealth(box),
+  ...listGroup(box, troubleRows),
+  ...listGroup(box, safetyRows),
   ...listGroup(box, roadRows),
 ];
 

@@ -2,6 +2,7 @@
 import type { PlanBed, PlanLeg, PlanStop } from "../../supabase/functions/_shared/plan-version.ts";
 import { makeFirstPositions } from "./day-order.ts";
 import type { Journey, Leg, PlannedStop, Stay } from "./journey.ts";
+import { describePlace, type NamedPlace } from "./named-place.ts";
 import type { Place } from "./place.ts";
 import { type PlanDay, sortDays } from "./plan.ts";
 
@@ -32,13 +33,23 @@ export const makePlanLeg = ({
   points: points.map(makePoint),
 });
 
-/** Copies the bed of a guide's stop. */
-export const makePlanBed = ({ kind, ask, closed, dollars, source }: Stay): PlanBed => ({
+/** Copies the house that a guide names for a stop. */
+const copyHouse = (house: NamedPlace): Pick<PlanBed, "name" | "phone" | "link" | "about" | "at"> => ({
+  name: house.name,
+  ...(house.phone ? { phone: house.phone } : {}),
+  link: house.page,
+  about: [`${describePlace(house)}.`, house.mail && `Mail: ${house.mail}`].filter(Boolean).join(" "),
+  ...(house.at ? { at: house.at } : {}),
+});
+
+/** Copies the bed of a guide's stop: its first house by name, or whom to ask. */
+export const makePlanBed = ({ kind, ask, closed, dollars, source, beds }: Stay): PlanBed => ({
   kind,
   ask,
   closed,
   dollars,
   ...(source && /^https?:/.test(source) ? { link: source } : {}),
+  ...(beds?.[0] ? copyHouse(beds[0]) : {}),
 });
 
 /** Makes a stop of a place of a guide. @param country the guide's slug */

@@ -5,6 +5,7 @@
  */
 import type { BedKind, TravelMode } from "../../supabase/functions/_shared/plan-version.ts";
 import { formatMonths, type Month } from "./months.ts";
+import type { NamedPlace } from "./named-place.ts";
 import type { Outline } from "./outline.ts";
 import type { Place } from "./place.ts";
 import {
@@ -62,6 +63,10 @@ export type Stay = {
   dollars: readonly [least: number, most: number];
   /** The address of the page that names the house or office of `ask`; absent where `ask` names none. */
   source?: string;
+  /** Houses that a primary page names, the first of which a plan begins with. Without one, `ask` says whom to ask. */
+  beds?: readonly NamedPlace[];
+  /** Tables that a primary page names. */
+  tables?: readonly NamedPlace[];
   eat?: string;
   see?: string;
   arrive?: string;

@@ -8,6 +8,8 @@ import {
   listRows,
   type NamedRow,
   roadRows,
+  safetyRows,
+  troubleRows,
 } from "../../src/content/before-you-go.ts";
 import type { Guide, Source } from "../../src/content/guide.ts";
 import { findHostProblems, isPrimary } from "./source-rules.ts";
@@ -16,7 +18,7 @@ import { findHostProblems, isPrimary } from "./source-rules.ts";
 
 /** Lists the required rows that a box lacks, by their keys. */
 export const listMissingRows = (box: object): string[] =>
-  ["entry", "desk", ...Object.keys(healthRows), ...Object.keys(roadRows)]
+  ["entry", "desk", ...[healthRows, troubleRows, safetyRows, roadRows].flatMap((group) => Object.keys(group))]
     .filter((key) => !(key in box))
     .map((key) => `box: no row ${key}`);
 
@@ -50,13 +52,18 @@ export const isAsked = ({ row, lead }: NamedRow): boolean =>
 const researchPhrases =
   /\bwe (?:found|read|know of|saw|have no account)\b|\bknown to us\b|\bin the counts?\b|\bno (?:page|account|official word)\b|\b(?:same|this) page\b|\bdoes not say\b|\bGOV\.UK has\b|\bby (?:an?|the|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?'s?) (?:own )?account\b|\bSave two addresses\b/iu;
 
-/** The rows whose first source must be a government's or a health authority's: entry, the desk, and illness. */
+/** The rows whose first source must be a government's or a health authority's: entry, the desk, illness, and safety. */
 const officialHeadings: readonly string[] = [
   deskHeading,
   healthRows.yellowFever,
   healthRows.malaria,
   healthRows.vaccines,
   healthRows.rabies,
+  troubleRows.police,
+  safetyRows.crime,
+  safetyRows.laws,
+  safetyRows.ground,
+  safetyRows.roads,
 ];
 
 const findRowProblems = (namedRow: NamedRow, checked: string, today: Date): string[] => {

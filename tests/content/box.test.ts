@@ -40,7 +40,14 @@ const makeGuide = () => {
     water: makeRow("The tap is safe."),
     altitude: makeRow("No night above 2,500 m."),
     rabies: { text: "Dogs carry it.", sources: [official] },
+    police: { text: "The police want a passport.", sources: [official] },
     hospital: makeRow("In the capital."),
+    evacuation: makeRow("By air to Nairobi."),
+    embassy: makeRow("In the capital."),
+    crime: { text: "Pickpockets on buses.", sources: [official] },
+    laws: { text: "Prison for drugs.", sources: [official] },
+    ground: { text: "Mines along the border.", sources: [official] },
+    roads: { text: "No night roads.", sources: [official] },
     fromNairobi: makeRow("One change, ten hours."),
     emergency: makeRow("Police 192, ambulance 194."),
     cardsAndCash: makeRow("Cards in towns."),
@@ -50,6 +57,8 @@ const makeGuide = () => {
     dailyCost: makeRow("US$25 to 40."),
     womenAlone: makeRow("As at home."),
     sameSexLaw: makeRow("Legal since 1994."),
+    blackTravellers: makeRow("As others."),
+    families: makeRow("A letter of consent."),
     wheelchairs: makeRow("Few ramps."),
   };
   return { slug: "kosovo", checked: "2026-11", beforeYouGo };
@@ -64,7 +73,13 @@ const makeRowFrom = (asOf: string | undefined, isInForce?: true): PracticalRow =
 const breaches: readonly (readonly [string, RegExp, (guide: Sample) => unknown])[] = [
   ["no box", /box: missing/, (guide) => Reflect.deleteProperty(guide, "beforeYouGo")],
   ["no row", /no row wheelchairs/, ({ beforeYouGo }) => Reflect.deleteProperty(beforeYouGo, "wheelchairs")],
-  ["no row on health", /no row hospital/, ({ beforeYouGo }) => Reflect.deleteProperty(beforeYouGo, "hospital")],
+  ["no row on hospitals", /no row hospital/, ({ beforeYouGo }) => Reflect.deleteProperty(beforeYouGo, "hospital")],
+  ["no row on safety", /no row crime/, ({ beforeYouGo }) => Reflect.deleteProperty(beforeYouGo, "crime")],
+  [
+    "a rule on drugs from nobody's page",
+    /Drugs, cameras, drones: its first page is not official/,
+    ({ beforeYouGo }) => (beforeYouGo.laws = makeRow("Prison.")),
+  ],
   ["an empty row", /Drinking water and spirits: empty/, ({ beforeYouGo }) => (beforeYouGo.water.text = " ")],
   [
     "one page that is nobody's rule",

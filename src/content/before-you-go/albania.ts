@@ -7,10 +7,15 @@ import {
   iecPlugs,
   ilgaDatabase,
   makeAmericanSource,
+  makeBlackTravellersRow,
   makeBritishSources,
+  makeCanadianSource,
   makeCdcSource,
   makeCertificateAskedRow,
+  makeEvacuationRow,
+  makeFamilyRow,
   makeOneFlightChangeRow,
+  makeUnnamedEmbassyRow,
   noHighNight,
   noMalaria,
   rabiesAnywhere,
@@ -19,6 +24,7 @@ import {
 } from "./common-sources.ts";
 
 const british = makeBritishSources("albania", "Albania", "2026-08");
+const canadian = makeCanadianSource("albania", "Albania", "2026-07");
 const cdc = makeCdcSource("albania", "Albania");
 const safety: Source = { ...british.safety, sections: ["getting-around"] };
 const australianAdvice: Source = {
@@ -101,6 +107,33 @@ export const beforeYouGo: BeforeYouGo = {
       },
     ],
   },
+  police: {
+    text: "Stay at the scene of any accident until the police come: leaving it is an offence. An officer may want to see ID, and a hotel takes your passport’s details. If you are held, insist that your mission is told; it does not always happen by itself.",
+    sources: [british.safety, canadian],
+  },
+  evacuation: makeEvacuationRow("Beyond Tirana emergency rooms are poor.", british.health),
+  embassy: makeUnnamedEmbassyRow("Albania"),
+  crime: {
+    text: "Visitors are seldom robbed. Pickpockets work on buses, at stations, at the airport and where tourists are; cards are copied, so use a machine inside a bank. Take no drink, gum or cigarette from a stranger.",
+    sources: [british.safety, canadian],
+  },
+  laws: {
+    text: "Five to ten years of prison for having drugs, up to fifteen for dealing; airports scan the bags of people in transit as well. Do not photograph barracks or critical works without leave. Causing a forest fire is a crime.",
+    sources: [british.safety, canadian],
+  },
+  ground: {
+    text: "Mines are left in the hills towards Kosovo, beyond marked paths: do not leave yours. From December to February rivers flood the north and snow shuts the passes. Forest fires from April to October.",
+    sources: [british.safety, canadian],
+  },
+  roads: {
+    text: "Albania has one of Europe’s highest rates of deaths on the road. Drivers are aggressive, and a quarrel may be armed: do not answer one. By night there are holes, unmarked works and cars without lights. Hire a boat or jet ski from a licensed centre only.",
+    sources: [british.safety, canadian],
+  },
+  blackTravellers: makeBlackTravellersRow("Albania"),
+  families: makeFamilyRow(
+    "A child under 18 leaves with both parents, or with the absent one’s consent before an Albanian notary. Older walkers: the pass between Theth and Valbonë is a whole day on foot.",
+    canadian,
+  ),
   cardsAndCash: {
     text: "Cards are good in banks, large shops and hotels of the cities; villages, minibuses and many guesthouses take cash. Machines stand in towns. Change money inside a bank, and spend your lek: nobody takes it abroad.",
     sources: [tripReport, australianAdvice],

@@ -9,10 +9,16 @@ import {
   cdcYellowBook,
   iecPlugs,
   ilgaDatabase,
+  kenyaInBangkok,
   makeAmericanSource,
+  makeBlackTravellersRow,
   makeBritishSources,
+  makeCanadianSource,
   makeCdcSource,
   makeCertificateAskedRow,
+  makeEmbassyRow,
+  makeEvacuationRow,
+  makeFamilyRow,
   makeMonkeyRabiesRow,
   makeOneFlightChangeRow,
   methanolWarning,
@@ -22,6 +28,7 @@ import {
 } from "./common-sources.ts";
 
 const british = makeBritishSources("cambodia", "Cambodia", "2026-03");
+const canadian = makeCanadianSource("cambodia", "Cambodia", "2026-08");
 const advice: Source = { ...british.advice, sections: ["notice"] };
 const cdc = makeCdcSource("cambodia", "Cambodia");
 const australianAdvice: Source = {
@@ -110,6 +117,52 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Police 117, fire 118, ambulance 119. Help outside Phnom Penh and Siem Reap is thin: learn from your host whom people call there.",
     sources: [british.help, advice],
   },
+  police: {
+    text: "In Siem Reap the tourist police sit beside the ticket office of Angkor. A report is free; at night stations may be shut and telephones silent, so let your host come with you. Never leave the passport as a pledge for a scooter.",
+    sources: [british.help, british.safety],
+    places: [
+      {
+        name: "Tourist Police, Phnom Penh",
+        what: "Street 598; takes reports for insurers",
+        phone: "+855 12 942 484",
+        page: "https://www.gov.uk/foreign-travel-advice/cambodia/getting-help",
+        asOf: "2026-03",
+      },
+    ],
+  },
+  evacuation: makeEvacuationRow(
+    "Serious cases leave for Bangkok, by air since the land border is shut.",
+    british.health,
+  ),
+  embassy: makeEmbassyRow("Kenya’s embassy in Bangkok answers for Cambodia.", ...kenyaInBangkok),
+  crime: {
+    text: "Riders cut straps and snatch telephones, from people in tuk-tuks too: on the riverfront and in BKK in Phnom Penh above all. A friend’s game of cards and a job in Sihanoukville or Poipet are traps: people were held and their passports kept. False dollar notes come as change. Border officers may ask more than the fee.",
+    sources: [british.safety, canadian],
+  },
+  laws: {
+    text: "Up to life for drugs, and a test of urine when police raid a bar. Drones need leave in Phnom Penh and at Angkor. Covered shoulders and knees at temples. No surrogacy. It is a crime to insult the king.",
+    sources: [
+      british.safety,
+      {
+        title: "Smartraveller: Cambodia",
+        url: "https://www.smartraveller.gov.au/destinations/asia/cambodia",
+        asOf: "2025-07",
+      },
+    ],
+  },
+  ground: {
+    text: "One of the most heavily mined countries: in the country stay on the worn path, at temples beyond Angkor too. Worst are the Thai border, Banteay Meanchey, Battambang, Kampong Thom and Pursat. From June to October roads and caves flood; in March to May boats run aground.",
+    sources: [british.safety, canadian],
+  },
+  roads: {
+    text: "Not after dark. Motorbike taxis are dangerous, and without a helmet you are fined and perhaps uninsured. Buses: keep the bag in your arms. Boats leave overfull and in bad weather: wait.",
+    sources: [british.safety],
+  },
+  blackTravellers: makeBlackTravellersRow("Cambodia"),
+  families: makeFamilyRow(
+    "Keep a child on the path and away from metal; jellyfish near the shore can kill.",
+    british.safety,
+  ),
   cardsAndCash: {
     text: "Dollars in clean small notes, and riel for change. Machines give dollars, in the towns. Carry enough for every day in a village.",
     sources: [australianAdvice],

@@ -1,3 +1,5 @@
+import type { NamedPlace } from "../../plan/named-place.ts";
+import type { PracticalRow } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 
 /** Pages that the boxes of several countries cite. */
@@ -148,6 +150,117 @@ export const makeBritishSources = (country: string, name: string, asOf: string) 
     help: makeSource("getting help in", "/getting-help"),
   };
 };
+
+/**
+ * Pages of Canada's travel advice on one country: one page, of which the parts on safety and on laws are the ones that boxes use.
+ *
+ * @param asOf the month of the newest change
+ */
+export const makeCanadianSource = (country: string, name: string, asOf: string): Source => ({
+  title: `Government of Canada: travel advice for ${name}`,
+  url: `https://travel.gc.ca/destinations/${country}`,
+  asOf,
+});
+
+/** The answers of Kenya's office for its citizens abroad, with its telephone and mail addresses. */
+export const kenyanDiaspora: Source = {
+  title: "Kenya, State Department for Diaspora Affairs: questions and answers",
+  url: "https://platform.diaspora.go.ke/welfare/faqs",
+  readIn: "2026-11",
+};
+
+const kenyanMinistry: Source = {
+  title: "Kenya, Ministry of Foreign Affairs: a passport lost, an arrest, a death abroad",
+  url: "https://mfa.go.ke/info-diaspora/",
+  readIn: "2026-11",
+};
+
+const diasporaOffice: NamedPlace = {
+  name: "State Department for Diaspora Affairs, Nairobi",
+  what: "for Kenyans in distress in any country",
+  phone: "+254 114 757 002",
+  mail: "consular@diaspora.go.ke",
+  page: "https://platform.diaspora.go.ke/welfare/faqs",
+  readIn: "2026-11",
+};
+
+/** Makes the row on Kenya's mission: `mission` says which one it is, or whom to ask. */
+export const makeEmbassyRow = (mission: string, ...sources: readonly Source[]): PracticalRow => ({
+  text: `${mission} Register there before you go. For a lost passport it wants a report of the police. After an arrest it tells your family, visits and names lawyers; it pays neither bail nor a fine. Where Kenya has nobody, the mission of another East African state may help.`,
+  sources: [kenyanDiaspora, kenyanMinistry, ...sources],
+  places: [diasporaOffice],
+});
+
+/** Makes the row on Kenya's mission for a country whose mission no page of Kenya's names. */
+export const makeUnnamedEmbassyRow = (country: string): PracticalRow =>
+  makeEmbassyRow(`Ask the State Department for Diaspora Affairs in Nairobi which mission answers for ${country}.`);
+
+/** Kenya's embassy in Bangkok, which answers for four countries of these guides. */
+export const kenyaInBangkok: readonly Source[] = [
+  {
+    title: "Embassy of Kenya in Bangkok: consular services",
+    url: "https://kenyaembassy.or.th/consular-services/",
+    readIn: "2026-11",
+  },
+  {
+    title: "Expat Life in Thailand: Kenya’s ambassador, accredited to Vietnam, Cambodia, Laos and Myanmar too",
+    url: "https://expatlifeinthailand.com/interview/h-e-mr-lindsay-kimwole-kiptiness-the-kenyan-ambassador-to-thailand/",
+    readIn: "2026-11",
+  },
+];
+
+const flyingDoctors: Source = {
+  title: "Amref Health Africa: Flying Doctors",
+  url: "https://amrefuk.org/what-we-do/themes-we-address/flying-doctors/",
+  readIn: "2026-11",
+};
+
+/** The terms of the subscription that pays for flights to Nairobi. */
+export const flyingDoctorsTerms: Source = {
+  title: "AMREF Flying Doctors: terms of the Maisha subscription",
+  url: "https://sc.flydoc.org/terms.php",
+  readIn: "2026-11",
+};
+
+const insuranceGuidance: Source = {
+  title: "GOV.UK: foreign travel insurance",
+  url: "https://www.gov.uk/guidance/foreign-travel-insurance",
+  readIn: "2026-11",
+};
+
+const insurerFirst =
+  "Call your insurer’s emergency number before you agree to a flight, and carry it on paper with the number of your policy.";
+
+/** Makes the row on evacuation in Africa. @param own the sentence on the country, with `ownSource`'s facts */
+export const makeAfricanEvacuationRow = (own: string, ...ownSources: readonly Source[]): PracticalRow => ({
+  text: `${own} AMREF Flying Doctors fly from Wilson Airport in Nairobi at any hour, to any country of the continent that clears the flight. ${insurerFirst}`,
+  sources: [flyingDoctors, ...ownSources, insuranceGuidance],
+});
+
+/** Makes the row on evacuation from another continent. */
+export const makeEvacuationRow = (own: string, ownSource: Source): PracticalRow => ({
+  text: `${own} ${insurerFirst} Your policy must cover the flight out.`,
+  sources: [ownSource, insuranceGuidance],
+});
+
+/** CDC's chapter on pregnant travellers, 2024 edition. */
+const cdcPregnancy: Source = {
+  title: "CDC Yellow Book 2024: pregnant travellers",
+  url: "https://wwwnc.cdc.gov/travel/yellowbook/2024/family/pregnant-travelers",
+  asOf: "2024",
+};
+
+/** Makes the row on children, pregnancy and older walkers: what is common, then what the country adds. */
+export const makeFamilyRow = (own: string, ...ownSources: readonly Source[]): PracticalRow => ({
+  text: `${own} Pregnant: carry your records and your doctor’s number, do not dive, and ride neither animals nor motorbikes. See a clinic at once for contractions, a swollen leg, short breath or strong pain.`,
+  sources: [cdcPregnancy, ...ownSources],
+});
+
+/** Makes the row on Black travellers for a country on which no official page speaks: whom to ask. */
+export const makeBlackTravellersRow = (country: string, more = ""): PracticalRow => ({
+  text: `Ask Kenyans who live in ${country}: the State Department for Diaspora Affairs knows their associations.${more && ` ${more}`}`,
+  sources: [kenyanDiaspora],
+});
 
 /** Returns the State Department's page on one country. */
 export const makeAmericanSource = (country: string, name: string) =>

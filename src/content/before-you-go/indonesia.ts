@@ -9,16 +9,22 @@ import {
   iecPlugs,
   ilgaDatabase,
   makeAmericanSource,
+  makeBlackTravellersRow,
   makeBritishSources,
+  makeCanadianSource,
   makeCdcSource,
   makeCertificateAskedRow,
+  makeEvacuationRow,
+  makeFamilyRow,
   makeMonkeyRabiesRow,
   makeOneFlightChangeRow,
+  makeUnnamedEmbassyRow,
   methanolWarning,
   worldStandards,
 } from "./common-sources.ts";
 
 const british = makeBritishSources("indonesia", "Indonesia", "2026-08");
+const canadian = makeCanadianSource("indonesia", "Indonesia", "2026-08");
 const advice: Source = { ...british.advice, sections: ["notice", "getting-around"] };
 const cdc = makeCdcSource("indonesia", "Indonesia");
 const australianAdvice: Source = {
@@ -114,6 +120,33 @@ export const beforeYouGo: BeforeYouGo = {
       },
     ],
   },
+  police: {
+    text: "You must carry the passport. After an accident wait for the police; if you fear the crowd, go to a station. Nobody must pay what is asked after an arrest: have your mission told first.",
+    sources: [british.safety, british.help],
+  },
+  evacuation: makeEvacuationRow("A flight from an outer island costs tens of thousands of pounds.", british.health),
+  embassy: makeUnnamedEmbassyRow("Indonesia"),
+  crime: {
+    text: "Bags are snatched in Bali; thieves ride on buses and wait in harbours. A telephone number stuck on a cash machine is a fraud. Change money where a Bank of Indonesia code can be scanned. Taxis: Bluebird, or an app whose driver has the right face. Agree on the price of a massage or tattoo first.",
+    sources: [british.safety, canadian],
+  },
+  laws: {
+    text: "Death or long prison for drugs; CBD oil, hemp and vapes with THC count, and so do some medicines with codeine or morphine. Police test tourists. In Aceh sharia holds for everybody: no alcohol, no gambling, no unmarried couple.",
+    sources: [british.safety, canadian],
+  },
+  ground: {
+    text: "Volcanoes kill without warning: on the routes’ islands keep 5 km from Semeru’s crater and 500 m from the Besuk Kobokan, 3 km from Marapi’s, 5 km from Sinabung’s. After a strong quake leave the shore at once. Rain from October to March floods and slides; smoke of fires in Sumatra from April to September.",
+    sources: [british.safety],
+  },
+  roads: {
+    text: "Scooter accidents are many, some deadly, and a policy may not pay without the right licence; take a car with its driver. Boats and ferries are often overfull: look for jackets, bring one for a child, and stay ashore after dark.",
+    sources: [british.safety],
+  },
+  blackTravellers: makeBlackTravellersRow("Indonesia"),
+  families: makeFamilyRow(
+    "Volcanic ash is bad for a child and for anybody with asthma: bring a mask that fits. Boats seldom have a life jacket of a child’s size.",
+    british.safety,
+  ),
   cardsAndCash: {
     text: "Banks and changers take large, clean notes; small ones get a worse rate. Off the main islands carry rupiah for all your days.",
     sources: [frommers, australianAdvice],

@@ -6,10 +6,15 @@ import {
   iecPlugs,
   ilgaDatabase,
   makeAmericanSource,
+  makeBlackTravellersRow,
   makeBritishSources,
+  makeCanadianSource,
   makeCdcSource,
   makeCertificateNotAskedRow,
+  makeEvacuationRow,
+  makeFamilyRow,
   makeOneFlightChangeRow,
+  makeUnnamedEmbassyRow,
   noHighNight,
   noMalaria,
   rabiesAnywhere,
@@ -18,6 +23,7 @@ import {
 } from "./common-sources.ts";
 
 const british = makeBritishSources("kosovo", "Kosovo", "2026-06");
+const canadian = makeCanadianSource("kosovo", "Kosovo", "2026-07");
 const cdc = makeCdcSource("kosovo", "Kosovo");
 const advice: Source = { ...british.advice, sections: ["notice"] };
 const foreignMinistry: Source = {
@@ -107,6 +113,33 @@ export const beforeYouGo: BeforeYouGo = {
     text: "112 for everything; police 192, fire 193, ambulance 194.",
     sources: [british.help, australianAdvice],
   },
+  police: {
+    text: "Carry the passport, for you may be stopped. Report a theft at the station, as the insurer wants its paper. Soldiers, police, their cars and their posts are not photographed.",
+    sources: [british.safety, canadian],
+  },
+  evacuation: makeEvacuationRow("Serious cases leave the country.", british.health),
+  embassy: makeUnnamedEmbassyRow("Kosovo"),
+  crime: {
+    text: "Pickpockets at the airport and on buses take from people who show cash. Use machines inside banks. Call a registered taxi: the driver who speaks to you first overcharges. Do not bring a car with Serbian plates: some were smashed or burnt.",
+    sources: [british.safety, canadian],
+  },
+  laws: {
+    text: "Long prison and heavy fines for drugs, cannabis among them, in transit too. Eat and drink discreetly by day in Ramadan, which begins about 7 February 2027.",
+    sources: [british.safety, canadian],
+  },
+  ground: {
+    text: "Mines of 1999 are left along the border with Albania, in the mountains where Kosovo, Albania and Montenegro meet, and at the Dulje pass: roads and tracks are cleared, the forest is not. Touch no metal. North of the Ibar protests come without notice.",
+    sources: [british.safety, canadian],
+  },
+  roads: {
+    text: "Country roads are poor and worse after rain; avoid them by night. A green card does not count: buy insurance at the border, in cash. Few firms let a hired car cross to Serbia, or from it.",
+    sources: [british.safety],
+  },
+  blackTravellers: makeBlackTravellersRow("Kosovo"),
+  families: makeFamilyRow(
+    "A child under 14 who leaves alone needs both parents’ notarised permission.",
+    makeAmericanSource("kosovo", "Kosovo"),
+  ),
   cardsAndCash: {
     text: "The euro. Machines stand in towns, and a bank takes a fee for each withdrawal. Villages, buses and markets want notes and coins.",
     sources: [american, australianAdvice],

@@ -8,10 +8,16 @@ import {
   cdcYellowBook,
   iecPlugs,
   ilgaDatabase,
+  kenyaInBangkok,
   makeAmericanSource,
+  makeBlackTravellersRow,
   makeBritishSources,
+  makeCanadianSource,
   makeCdcSource,
   makeCertificateDisputedRow,
+  makeEmbassyRow,
+  makeEvacuationRow,
+  makeFamilyRow,
   makeMonkeyRabiesRow,
   makeOneFlightChangeRow,
   methanolWarning,
@@ -21,6 +27,7 @@ import {
 } from "./common-sources.ts";
 
 const british = makeBritishSources("laos", "Laos", "2026-08");
+const canadian = makeCanadianSource("laos", "Laos", "2026-07");
 const safety: Source = { ...british.safety, sections: ["notice"] };
 const cdc = makeCdcSource("laos", "Laos");
 const dengueAlert: Source = {
@@ -138,6 +145,45 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Police 1191, fire 1190, ambulance 1195, tourist police 1192. Outside Vientiane help is far, and not every number answers.",
     sources: [british.help, australianAdvice],
   },
+  police: {
+    text: "Police may come late, without a car, and ask for the fuel: your host helps best. Stop at checkpoints and show the passport with its stamp; without it there are fines. Road accidents: +856 20 5666 9090. Whoever is hurt is paid by the foreigner, at fault or not.",
+    sources: [british.safety, canadian],
+    places: [
+      {
+        name: "Tourist Police, Vientiane",
+        what: "takes reports of thefts and frauds",
+        phone: "+856 21 251 128",
+        page: "https://www.gov.uk/foreign-travel-advice/laos/getting-help",
+        asOf: "2026-08",
+      },
+    ],
+  },
+  evacuation: makeEvacuationRow(
+    "A flight out is hard to arrange and costs much; ambulance and hospital want money first.",
+    british.health,
+  ),
+  embassy: makeEmbassyRow("Kenya’s embassy in Bangkok answers for Laos.", ...kenyaInBangkok),
+  crime: {
+    text: "Riders snatch bags; guesthouse safes are opened, so use your own lock. A hired motorbike is “stolen” or “scratched” while your passport lies with its owner: leave none. Money changers count short. In Vang Vieng “happy” pizzas and shakes hold opium. Jobs in the Golden Triangle zone are traps.",
+    sources: [british.safety, canadian],
+  },
+  laws: {
+    text: "Death for dealing in drugs, prison for any. Vapes are illegal. Sex between a foreigner and a Lao who are not married is a crime, fined up to US$5,000. No photographs of bridges, airfields, soldiers or offices.",
+    sources: [british.safety, canadian],
+  },
+  ground: {
+    text: "Bombs kill people each year, in every province: on worn paths only, no metal in your hand, and more care after floods. From May to October rivers rise within hours and slopes slide. Xaisomboun and the border strip of Bokeo are not for travel.",
+    sources: [british.safety],
+  },
+  roads: {
+    text: "Not after dark: lorries without lights, buffaloes. Bring a helmet. On the Mekong leave a boat without life jackets or with too many people. Rain doubles the hours of a road: carry water and food.",
+    sources: [british.safety],
+  },
+  blackTravellers: makeBlackTravellersRow("Laos"),
+  families: makeFamilyRow(
+    "A child must know that no metal is picked up, and swims in no river in the rains.",
+    british.safety,
+  ),
   cardsAndCash: {
     text: "Kip in notes, in hand. Cards pass in the larger hotels of Vientiane and Luang Prabang. Machines in towns give a million kip or so at a time, for a fee. Change what is left before the border.",
     sources: [tripReport, australianAdvice],

@@ -8,17 +8,23 @@ import {
   ethiopianTransit,
   iecPlugs,
   ilgaDatabase,
+  makeAfricanEvacuationRow,
   makeAmericanSource,
+  makeBlackTravellersRow,
   makeBritishSources,
+  makeCanadianSource,
   makeCdcSource,
   makeCertificateAskedRow,
   makeDogRabiesRow,
+  makeFamilyRow,
+  makeUnnamedEmbassyRow,
   nairobiFlights,
   noHighNight,
   worldStandards,
 } from "./common-sources.ts";
 
 const british = makeBritishSources("madagascar", "Madagascar", "2026-01");
+const canadian = makeCanadianSource("madagascar", "Madagascar", "2026-08");
 const advice: Source = { ...british.advice, sections: ["notice"] };
 const cdc = makeCdcSource("madagascar", "Madagascar");
 const eVisa: Source = {
@@ -102,6 +108,33 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Police 117, fire 118; from a fixed line 17 and 18. There is no ambulance to count on outside Antananarivo: keep your hotel's and your insurer's numbers.",
     sources: [british.help, australianAdvice],
   },
+  police: {
+    text: "Officers check papers at random and take no copy: carry the passport. Robbers have posed as police, so want to see a card. Keep the report of a theft for the insurer. Do not photograph soldiers or police.",
+    sources: [british.safety, british.help],
+  },
+  evacuation: makeAfricanEvacuationRow("Serious cases leave for La Réunion or South Africa.", british.health),
+  embassy: makeUnnamedEmbassyRow("Madagascar"),
+  crime: {
+    text: "Theft is common, in parks and on beaches too. After dark do not walk in Antananarivo: let the hotel send the car. Visitors were robbed on empty beaches by day, sometimes by people who called themselves guides: take one from the park’s office.",
+    sources: [british.safety, canadian],
+  },
+  laws: {
+    text: "Long prison for drugs; heavy penalties for paid sex, above all with anybody under 18. Wear nothing of camouflage. Wood carvings, stones, fossils, vanilla and skins leave only with a paper.",
+    sources: [british.safety, canadian],
+  },
+  ground: {
+    text: "Cyclones from November to April cut roads and spoil wells. Robbers of cattle, *dahalo*, kill in the south, in the west and in parts of the centre: stay out of the country there without an escort, and off the Tsiribihina by boat.",
+    sources: [british.safety],
+  },
+  roads: {
+    text: "Armed men stop vehicles on main roads at night: drive by day, doors locked, on busy stretches behind others. Shared vans, *taxi-brousses*, are robbed and crash often; a hired car with its driver is safer. Do not board a full ferry.",
+    sources: [british.safety, canadian],
+  },
+  blackTravellers: makeBlackTravellersRow("Madagascar"),
+  families: makeFamilyRow(
+    "A child of 17 or less who leaves without both parents carries the absent one’s written permission. Older walkers: paths are steep and slippery after rain, and hospitals a day away.",
+    british.entry,
+  ),
   cardsAndCash: {
     text: "Cash. Machines in the larger towns take Visa, fewer take Mastercard, and give some forty notes at a time; go in the morning, before they are empty. Change euros in provincial towns.",
     sources: [

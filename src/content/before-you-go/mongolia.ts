@@ -8,16 +8,22 @@ import {
   iecPlugs,
   ilgaDatabase,
   makeAmericanSource,
+  makeBlackTravellersRow,
   makeBritishSources,
+  makeCanadianSource,
   makeCdcSource,
   makeCertificateNotAskedRow,
   makeDogRabiesRow,
+  makeEvacuationRow,
+  makeFamilyRow,
   makeOneFlightChangeRow,
+  makeUnnamedEmbassyRow,
   noMalaria,
   worldStandards,
 } from "./common-sources.ts";
 
 const british = makeBritishSources("mongolia", "Mongolia", "2026-08");
+const canadian = makeCanadianSource("mongolia", "Mongolia", "2026-08");
 const advice: Source = { ...british.advice, sections: ["getting-around"] };
 const american = makeAmericanSource("mongolia", "Mongolia");
 const cdc = makeCdcSource("mongolia", "Mongolia");
@@ -95,6 +101,33 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Police 102, ambulance 103, fire 101. Outside the capital help is hours or days off: learn from your driver where the next clinic stands. Fuel has been short since August 2026: let him carry enough for the way back.",
     sources: [british.help, advice, american],
   },
+  police: {
+    text: "Dial 102, from a foreign telephone +976 102, where somebody speaks English. The state wants to hear of every crime; you may leave once you have reported it. Only the passport itself counts as ID: a copy is fined.",
+    sources: [british.safety, british.help],
+  },
+  evacuation: makeEvacuationRow("An air ambulance from the steppe is hours away in good weather.", british.health),
+  embassy: makeUnnamedEmbassyRow("Mongolia"),
+  crime: {
+    text: "Pickpockets work on buses, at Naran Tuul market and in the crowds of Naadam and Tsagaan Sar. Foreigners were beaten and robbed in Ulaanbaatar at night: do not walk alone, and call a car by UBCab, which can be tracked. Groups of children may press you for money.",
+    sources: [british.safety, canadian],
+  },
+  laws: {
+    text: "Any drug is a crime, for dealing up to life. It is illegal to photograph or film police and soldiers, and the fine goes by your income. Parts of protected animals stay in the country.",
+    sources: [british.safety, canadian],
+  },
+  ground: {
+    text: "Weather turns without warning: from +35 °C in summer to -40 °C in winter, with floods, dust storms and blizzards in their seasons, worst in the Gobi and on the steppe: look at the forecast before each long drive.",
+    sources: [british.safety],
+  },
+  roads: {
+    text: "One road in ten is tarred, and no sign tells where a track goes. Drink at the wheel is common: leave the car if yours smells of it. Take a second telephone by satellite, water, food and a note of your route with somebody. No night driving.",
+    sources: [british.safety, canadian],
+  },
+  blackTravellers: makeBlackTravellersRow("Mongolia"),
+  families: makeFamilyRow(
+    "Older travellers: most days are long hours on tracks, with no telephone and no clinic on the way.",
+    british.safety,
+  ),
   cardsAndCash: {
     text: "Cards and machines in Ulaanbaatar and provincial centres. Change clean dollars in a bank there, and carry tögrög in cash for every day beyond.",
     sources: [australianAdvice, lonelyPlanet],

@@ -7,10 +7,15 @@ import {
   iecPlugs,
   ilgaDatabase,
   makeAmericanSource,
+  makeBlackTravellersRow,
   makeBritishSources,
+  makeCanadianSource,
   makeCdcSource,
   makeCertificateNotAskedRow,
+  makeEvacuationRow,
+  makeFamilyRow,
   makeOneFlightChangeRow,
+  makeUnnamedEmbassyRow,
   noHighNight,
   noMalaria,
   rabiesAnywhere,
@@ -19,6 +24,7 @@ import {
 } from "./common-sources.ts";
 
 const british = makeBritishSources("montenegro", "Montenegro", "2026-08");
+const canadian = makeCanadianSource("montenegro", "Montenegro", "2026-07");
 const cdc = makeCdcSource("montenegro", "Montenegro");
 const advice: Source = { ...british.advice, sections: ["getting-around"] };
 const american = makeAmericanSource("montenegro", "Montenegro");
@@ -114,6 +120,33 @@ export const beforeYouGo: BeforeYouGo = {
       british.help,
     ],
   },
+  police: {
+    text: "A fine is paid at a bank or post office within eight days or before you leave. With a lost passport you do not cross the border, whatever the police write: you need a new one. Help on the road answers +382 19807, in English too; rescue at sea 129.",
+    sources: [british.safety],
+  },
+  evacuation: makeEvacuationRow("From the mountains the way out begins with 112.", british.health),
+  embassy: makeUnnamedEmbassyRow("Montenegro"),
+  crime: {
+    text: "Pickpockets from May to September, on beaches and buses and at the airports. Leave nothing in the car. Agree on a taxi’s price a kilometre before you sit. Gangs fight each other at times: leave at the first quarrel.",
+    sources: [british.safety, canadian],
+  },
+  laws: {
+    text: "Long prison for drugs, in transit too. A drone needs the Civil Aviation Agency’s permission, or it is taken away and fined. It is illegal to photograph police, soldiers and their buildings. Crossing within 100 m of a zebra, but not on it, is fined.",
+    sources: [british.safety, canadian],
+  },
+  ground: {
+    text: "Walkers got lost where they left the marked path: take a local guide, leave word, call 112. Rivers flood as snow melts in spring. Forests burn in summer. Swim where swimming is marked off, because of motorboats.",
+    sources: [british.safety],
+  },
+  roads: {
+    text: "The two lanes of the Morača canyon are dangerous in rain and in a queue. In July and August the coast road stands still. The limit for alcohol is less than half of England’s. Protests shut main roads for hours.",
+    sources: [british.safety],
+  },
+  blackTravellers: makeBlackTravellersRow("Montenegro"),
+  families: makeFamilyRow(
+    "Older walkers: the ways to the Black Lake and round Biogradska’s lake are level. A child swims where swimming is marked off.",
+    british.safety,
+  ),
   cardsAndCash: {
     text: "Machines in every town, often with large notes and a fee. A terminal may be out of order just when you pay. Carry cash inland.",
     sources: [petitFute, advice],

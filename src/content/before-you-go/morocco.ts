@@ -6,11 +6,16 @@ import {
   iecPlugs,
   ilgaDatabase,
   makeAmericanSource,
+  makeBlackTravellersRow,
   makeBritishSources,
+  makeCanadianSource,
   makeCdcSource,
   makeCertificateNotAskedRow,
+  makeEvacuationRow,
+  makeFamilyRow,
   makeMonkeyRabiesRow,
   makeOneFlightChangeRow,
+  makeUnnamedEmbassyRow,
   methanolWarning,
   noMalaria,
   schengenVisaList,
@@ -18,6 +23,7 @@ import {
 } from "./common-sources.ts";
 
 const british = makeBritishSources("morocco", "Morocco", "2026-08");
+const canadian = makeCanadianSource("morocco", "Morocco", "2026-08");
 const advice: Source = { ...british.advice, sections: ["notice"] };
 const entry: Source = { ...british.entry, sections: ["money"] };
 const safety: Source = { ...british.safety, sections: ["getting-around"] };
@@ -98,6 +104,36 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Police in towns 19; ambulance and fire 15. Outside towns the police are the gendarmes, 177.",
     sources: [british.help, safety],
   },
+  police: {
+    text: "In towns police, on the road gendarmes. After an accident both drivers fill in the form *constat amiable*, sold at tobacconists. Any alcohol at the wheel means a fine or prison. Guides of a medina wear an official badge: ask to see it.",
+    sources: [british.safety, british.help],
+  },
+  evacuation: makeEvacuationRow(
+    "In the mountains the way to a clinic is a hired car, and private clinics may want money first.",
+    british.health,
+  ),
+  embassy: makeUnnamedEmbassyRow("Morocco"),
+  crime: {
+    text: "Pickpockets in medinas and on beaches; motorbikes snatch bags and chains; some thieves draw a knife, and then you let go. False guides lead you astray and want money. What you bought is swapped for something worse: carry it away yourself. Agree on a taxi’s fare or see the meter run.",
+    sources: [british.safety, canadian],
+  },
+  laws: {
+    text: "Drones are taken away at the airport. Long prison for drugs, *kif* among them. No photographs near political or military sites. Alcohol only where it is licensed. Criticise neither the king nor Islam, and hand out no religious books: prison.",
+    sources: [canadian, british.safety],
+  },
+  ground: {
+    text: "Mines and shells lie in Western Sahara, along its sand wall above all. Rain in winter fills dry river beds in minutes, in the Atlas and south of it. Many beaches have strong currents. The Algerian border is shut and patrolled.",
+    sources: [british.safety, canadian],
+  },
+  roads: {
+    text: "Do not drive in the mountains at night or in bad weather: people and animals are in the road unseen. Shared taxis speed. Who causes a deadly accident may be held until the trial.",
+    sources: [british.safety, canadian],
+  },
+  blackTravellers: makeBlackTravellersRow("Morocco"),
+  families: makeFamilyRow(
+    "Many beaches have no lifeguard: swim with a child where others do. Quad bikes hurt many visitors: a helmet for everybody, or none of it.",
+    british.safety,
+  ),
   cardsAndCash: {
     text: "Machines stand in every town and give some 3,000 dirhams a day. Villages take cash. At most 2,000 dirhams may be carried in or out; declare foreign cash worth 100,000 dirhams or more.",
     sources: [entry, excursion],

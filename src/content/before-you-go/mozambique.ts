@@ -7,17 +7,23 @@ import {
   cdcYellowBook,
   iecPlugs,
   ilgaDatabase,
+  makeAfricanEvacuationRow,
   makeAmericanSource,
+  makeBlackTravellersRow,
   makeBritishSources,
+  makeCanadianSource,
   makeCdcSource,
   makeCertificateAskedRow,
   makeDogRabiesRow,
+  makeFamilyRow,
+  makeUnnamedEmbassyRow,
   methanolCountries,
   noHighNight,
   worldStandards,
 } from "./common-sources.ts";
 
 const british = makeBritishSources("mozambique", "Mozambique", "2026-08");
+const canadian = makeCanadianSource("mozambique", "Mozambique", "2026-08");
 const advice: Source = { ...british.advice, sections: ["notice", "getting-around"] };
 const cdc = makeCdcSource("mozambique", "Mozambique");
 const australianAdvice: Source = {
@@ -128,6 +134,34 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Police 119, ambulance 117, fire 198. Help is far outside Maputo: save the numbers of your host and your insurer. Fuel has been short since May 2026: fill up at each station.",
     sources: [british.help, british.safety, advice],
   },
+  police: {
+    text: "Officers often stop cars, and some want money: have the fine written down and pay it at a station. Only the passport itself counts, no copy; hand it to nobody who shows no card. A car without two triangles and two reflecting vests is fined on the spot.",
+    sources: [british.safety, canadian],
+  },
+  evacuation: makeAfricanEvacuationRow("Serious cases go to South Africa.", british.health),
+  embassy: makeUnnamedEmbassyRow("Mozambique"),
+  crime: {
+    text: "Street robbers in Maputo use knives and guns; beaches and islands have no police. Walk nowhere alone in the dark and on no empty beach by day, and use machines inside banks. Keep car doors locked. Do not stop for somebody who seems to need help: drive to a police station.",
+    sources: [british.safety, canadian],
+  },
+  laws: {
+    text: "Long prison for drugs. It is illegal to photograph government offices, airports, bridges, soldiers and police, and to drink on a public beach.",
+    sources: [british.safety, canadian],
+  },
+  ground: {
+    text: "The known minefields are cleared; in remote parts of Sofala, Tete, Manica, Gaza, Inhambane and Maputo single mines may lie, so keep to roads in use. Cyclones and floods come from November to April and cut the EN1. Armed groups attack in Cabo Delgado and in parts of Nampula and Niassa.",
+    sources: [british.safety],
+  },
+  roads: {
+    text: "By daylight only outside towns. Minibuses are often unsafe: get out of one that is. Since May 2026 fuel has been short, with long queues. Rivers flood roads at short notice in the rains.",
+    sources: [british.safety],
+  },
+  blackTravellers: makeBlackTravellersRow("Mozambique"),
+  families: makeFamilyRow(
+    "A child under 18 shows a full birth certificate, and without both parents a notarised consent in Portuguese, not older than three months. Malaria is everywhere, for a baby too.",
+    british.entry,
+    canadian,
+  ),
   cardsAndCash: {
     text: "Cards in hotels and larger shops of the towns, Visa in more of them than Mastercard. Machines are few in the country and can be empty: use one inside a bank. In the south many rooms can be paid in rand.",
     sources: [british.safety, inhambane],

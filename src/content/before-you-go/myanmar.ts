@@ -9,10 +9,16 @@ import {
   cdcYellowBook,
   iecPlugs,
   ilgaDatabase,
+  kenyaInBangkok,
   makeAmericanSource,
+  makeBlackTravellersRow,
   makeBritishSources,
+  makeCanadianSource,
   makeCdcSource,
   makeCertificateAskedRow,
+  makeEmbassyRow,
+  makeEvacuationRow,
+  makeFamilyRow,
   makeMonkeyRabiesRow,
   methanolCountries,
   nairobiFlights,
@@ -20,6 +26,7 @@ import {
 } from "./common-sources.ts";
 
 const british = makeBritishSources("myanmar", "Myanmar", "2026-08");
+const canadian = makeCanadianSource("myanmar", "Myanmar", "2026-07");
 const advice: Source = { ...british.advice, sections: ["notice", "getting-around"] };
 const american: Source = { ...makeAmericanSource("burma", "Burma"), sections: ["notice"] };
 const cdc = makeCdcSource("burma", "Burma");
@@ -114,6 +121,33 @@ export const beforeYouGo: BeforeYouGo = {
       },
     ],
   },
+  police: {
+    text: "Soldiers and police stop everybody: the passport with its visa must be on you, and few speak English. Photographs of them, or of a protest, lead to prison. Some towns have curfews.",
+    sources: [british.safety],
+  },
+  evacuation: makeEvacuationRow("In a curfew no ambulance may come at night.", british.health),
+  embassy: makeEmbassyRow("Kenya’s embassy in Bangkok answers for Myanmar.", ...kenyaInBangkok),
+  crime: {
+    text: "A job with high pay in Myawaddy or Tachileik is a trap: people are held and made to cheat others online. Buy no gems. Bags are snatched and pockets picked while somebody asks a question.",
+    sources: [british.safety, canadian],
+  },
+  laws: {
+    text: "Five to ten years for having drugs, from fifteen years to death for dealing. A drone can mean prison, and whoever flies one may be taken for a fighter. There are arbitrary arrests.",
+    sources: [british.safety, canadian],
+  },
+  ground: {
+    text: "Unmarked mines lie in Rakhine, Shan, Kachin and far beyond, and air strikes hit towns, schools and hospitals. The reason why we plan no journey.",
+    sources: [british.safety, canadian],
+  },
+  roads: {
+    text: "Checkpoints are attacked with explosives, most after sunset. Trains, buses and boats are old, and crashes and sinkings kill. No movement after dark.",
+    sources: [british.safety, canadian],
+  },
+  blackTravellers: makeBlackTravellersRow("Myanmar"),
+  families: makeFamilyRow(
+    "Not with children, and not pregnant: hospitals are attacked, and those that work are overrun.",
+    british.safety,
+  ),
   cardsAndCash: {
     text: "Count on cash only: foreign notes without a fold or a mark. The people who receive you know what is taken now.",
     sources: [

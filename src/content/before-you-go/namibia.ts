@@ -6,10 +6,15 @@ import {
   cdcYellowBook,
   iecPlugs,
   ilgaDatabase,
+  makeAfricanEvacuationRow,
+  makeBlackTravellersRow,
   makeBritishSources,
+  makeCanadianSource,
   makeCdcSource,
   makeCertificateAskedRow,
   makeDogRabiesRow,
+  makeEmbassyRow,
+  makeFamilyRow,
   nairobiFlights,
   noHighNight,
   whoCountryList,
@@ -17,6 +22,7 @@ import {
 } from "./common-sources.ts";
 
 const british = makeBritishSources("namibia", "Namibia", "2025-12");
+const canadian = makeCanadianSource("namibia", "Namibia", "2026-07");
 const safety: Source = { ...british.safety, sections: ["getting-around"] };
 const cdc = makeCdcSource("namibia", "Namibia");
 const homeAffairs: Source = {
@@ -127,6 +133,40 @@ export const beforeYouGo: BeforeYouGo = {
       },
     ],
   },
+  police: {
+    text: "Report a theft at the nearest station and keep the report for the insurer. There are checks of papers around the towns: carry photo ID, and copies of the passport elsewhere.",
+    sources: [british.safety, british.help],
+  },
+  evacuation: makeAfricanEvacuationRow(
+    "A private hospital may want to be paid before it treats you, whatever you are insured for; some policies are refused.",
+    british.health,
+  ),
+  embassy: makeEmbassyRow("Kenya’s High Commission is in Windhoek.", {
+    title: "Kenya High Commission, Windhoek",
+    url: "http://www.khcwindhoek.com/?p=213",
+    readIn: "2026-11",
+  }),
+  crime: {
+    text: "Muggers in Windhoek strike at any hour, and gangs open car doors at crossings: lock them, and leave nothing on the seats. Never leave the car alone at a pump. Take no taxi from the street; the guesthouse calls one. Keep your card in sight when you pay. Robberies have happened at lonely roadside rests and birdwatchers’ places.",
+    sources: [british.safety, canadian],
+  },
+  laws: {
+    text: "Large fines and prison for drugs. A drone needs the aviation authority’s permit, which takes weeks. People were held for photographing the President’s house. Buy no ivory, horn or skin; minerals leave with a paper.",
+    sources: [british.safety, canadian],
+  },
+  ground: {
+    text: "Namibia called itself free of mines in 2001; between Katwitwi and Kongola on the northern border some may be left, so keep to the road. From January to April rivers cut gravel roads. Crocodiles live in the Kunene.",
+    sources: [canadian, british.safety],
+  },
+  roads: {
+    text: "On gravel a car skids and rolls over: not above 80 km/h, no hard braking, no sharp turn. No night driving, because cattle and game stand on the road. Carry two spare wheels and much water. Most policies do not pay for an accident without another car or an animal: read yours.",
+    sources: [british.safety, canadian],
+  },
+  blackTravellers: makeBlackTravellersRow("Namibia"),
+  families: makeFamilyRow(
+    "A child under 18 shows a long-form birth certificate, and with one parent the other’s letter of consent too. Older travellers: the days are long in the car and the nights cold from June to August.",
+    canadian,
+  ),
   cardsAndCash: {
     text: "Visa and Mastercard are good in lodges, hotels and town shops, and small towns have a machine. Filling stations may take cash alone. Spend Namibian dollars before you leave: nobody changes them abroad.",
     sources: [

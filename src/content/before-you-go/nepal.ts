@@ -10,9 +10,14 @@ import {
   iecPlugs,
   ilgaDatabase,
   makeAmericanSource,
+  makeBlackTravellersRow,
   makeBritishSources,
+  makeCanadianSource,
   makeCdcSource,
   makeCertificateAskedRow,
+  makeEmbassyRow,
+  makeEvacuationRow,
+  makeFamilyRow,
   makeMonkeyRabiesRow,
   makeOneFlightChangeRow,
   methanolWarning,
@@ -21,6 +26,7 @@ import {
 } from "./common-sources.ts";
 
 const british = makeBritishSources("nepal", "Nepal", "2026-08");
+const canadian = makeCanadianSource("nepal", "Nepal", "2026-07");
 const advice: Source = { ...british.advice, sections: ["getting-around"] };
 const cdc = makeCdcSource("nepal", "Nepal");
 const australianAdvice: Source = {
@@ -133,6 +139,43 @@ export const beforeYouGo: BeforeYouGo = {
       },
     ],
   },
+  police: {
+    text: "The tourist police speak English: 1144 anywhere, 01 534 7041 in Kathmandu, +977 985 128 9453 for Thamel. Carry the passport. On the days of a strike, *bandh*, buses are attacked: do not ride.",
+    sources: [british.help, canadian],
+  },
+  evacuation: makeEvacuationRow(
+    "Some guides hurry walkers up, then call a dear helicopter and take a share: have a doctor look at you first if you can, and deal with your insurer yourself.",
+    british.safety,
+  ),
+  embassy: makeEmbassyRow(
+    "Kenya’s High Commission in New Delhi answers for countries around India: let it confirm that Nepal is one.",
+    {
+      title: "Kenya High Commission, New Delhi",
+      url: "https://www.kenyahighcommission.in/about/",
+      readIn: "2026-11",
+    },
+  ),
+  crime: {
+    text: "Pickpockets and bag snatchers at the airport, on buses and in Thamel, Sanepa and Kupondol, most from September to November. Do not walk alone there after dark. A trek that is very cheap is paid for elsewhere. An orphanage that wants volunteers may be a business.",
+    sources: [british.safety, canadian],
+  },
+  laws: {
+    text: "More than five years of prison for a little marijuana. Photographs of soldiers and checkpoints are forbidden, and so is winning people for another religion. No foreigner walks in a park or protected area without a licensed guide and papers. ",
+    sources: [british.safety, canadian],
+  },
+  ground: {
+    text: "From June to October slopes slide and rivers rise (see the notice on Rasuwa above). Above 3,000 m storms, avalanches and thin air come in any month. Earthquakes.",
+    sources: [british.safety],
+  },
+  roads: {
+    text: "No bus by night, none that is full; a tourist bus is safer. Only drivers have to wear a belt or helmet. No airline of Nepal may fly to Britain: see what your insurer says of domestic flights.",
+    sources: [british.safety],
+  },
+  blackTravellers: makeBlackTravellersRow("Nepal"),
+  families: makeFamilyRow(
+    "Older walkers: Panauti, Bandipur, Tansen and Bardia need no trek. Read the row on altitude before you take a child up.",
+    cdcAltitude,
+  ),
   cardsAndCash: {
     text: "Cards are good for hotels and shops of the better kind in Kathmandu and Pokhara. Machines stand in towns and take a flat fee; torn or dirty notes are refused. Carry rupees for every day on a trail. The permit for Upper Mustang, through an agency, has cost US$50 a day since November 2025: ask the agency if one traveller alone gets it.",
     sources: [

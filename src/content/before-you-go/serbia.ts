@@ -8,10 +8,15 @@ import {
   iecPlugs,
   ilgaDatabase,
   makeAmericanSource,
+  makeBlackTravellersRow,
   makeBritishSources,
+  makeCanadianSource,
   makeCdcSource,
   makeCertificateNotAskedRow,
+  makeEvacuationRow,
+  makeFamilyRow,
   makeOneFlightChangeRow,
+  makeUnnamedEmbassyRow,
   noHighNight,
   noMalaria,
   rabiesAnywhere,
@@ -21,6 +26,7 @@ import {
 } from "./common-sources.ts";
 
 const british = makeBritishSources("serbia", "Serbia", "2026-08");
+const canadian = makeCanadianSource("serbia", "Serbia", "2026-07");
 const cdc = makeCdcSource("serbia", "Serbia");
 const advice: Source = { ...british.advice, sections: ["notice", "getting-around"] };
 const greetings: Source = {
@@ -132,6 +138,30 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Police 192, fire 193, ambulance 194. Learn the name of your village in Serbian: not every operator speaks English.",
     sources: [british.help, australianAdvice],
   },
+  police: {
+    text: "You must carry the passport. Hotels and hosts register you with the police. Help on the road answers 1987. Photographs of soldiers, police and their buildings lead to arrest.",
+    sources: [british.safety, canadian],
+  },
+  evacuation: makeEvacuationRow("The large hospitals are in Belgrade, Novi Sad and Niš.", british.health),
+  embassy: makeUnnamedEmbassyRow("Serbia"),
+  crime: {
+    text: "Pickpockets on trams and trains, in stations and at motorway stops. Card fraud is common: keep yours in sight. A registered taxi shows the town’s number beside its own; better, have one called. On a night train lock the berth from inside. Stay away from derbies and from protests.",
+    sources: [british.safety, canadian],
+  },
+  laws: {
+    text: "Long prison for drugs, cannabis among them. No photographs of barracks or police anywhere.",
+    sources: [british.safety, canadian],
+  },
+  ground: {
+    text: "Mines and bombs of 1999 lie under thick growth in the hills along Kosovo and in the Pčinja district: Bujanovac and Preševo. Keep to marked roads there. Rivers flood after heavy rain.",
+    sources: [british.safety, canadian],
+  },
+  roads: {
+    text: "The Ibarska Magistrala, Belgrade by Čačak and Užice to Montenegro, is the road with the worst name. Country roads are poor after rain. Hired cars may not go to Kosovo, Albania or Bulgaria.",
+    sources: [british.safety],
+  },
+  blackTravellers: makeBlackTravellersRow("Serbia"),
+  families: makeFamilyRow("Look a child over for ticks after each day in meadows and woods.", british.health),
   cardsAndCash: {
     text: "Cards are good in larger hotels and shops, nearly everywhere in Belgrade; machines are rare in the country. Dinars are not taken in Kosovo, nor easily changed abroad.",
     sources: [australianAdvice, tripReport],

@@ -6,18 +6,25 @@ import {
   cdcBilharzia,
   cdcDengue,
   cdcYellowBook,
+  flyingDoctorsTerms,
   iecPlugs,
   ilgaDatabase,
+  kenyanDiaspora,
+  makeAfricanEvacuationRow,
   makeBritishSources,
+  makeCanadianSource,
   makeCdcSource,
   makeCertificateAskedRow,
   makeDogRabiesRow,
+  makeEmbassyRow,
+  makeFamilyRow,
   methanolCountries,
   nairobiFlights,
   worldStandards,
 } from "./common-sources.ts";
 
 const british = makeBritishSources("tanzania", "Tanzania", "2026-05");
+const canadian = makeCanadianSource("tanzania", "Tanzania", "2026-08");
 const advice: Source = { ...british.advice, sections: ["notice", "getting-around"] };
 const cdc = makeCdcSource("tanzania", "Tanzania");
 const immigration: Source = {
@@ -146,6 +153,43 @@ export const beforeYouGo: BeforeYouGo = {
       },
     ],
   },
+  police: {
+    text: "Report a theft at the nearest station and keep the report for the insurer. A traffic fine has a government control number and is paid later, never in the road. Carry a copy of the passport’s photo page and of the visa; officers may want to see the original soon. If somebody in plain clothes waves you down, it is often safer not to stop.",
+    sources: [british.safety, british.help],
+  },
+  evacuation: makeAfricanEvacuationRow(
+    "Their Maisha subscription pays for flights to Nairobi in an emergency, but not for an illness that you had when you bought it.",
+    flyingDoctorsTerms,
+  ),
+  embassy: makeEmbassyRow("Kenya’s High Commission is in Dar es Salaam.", {
+    title: "Kenya High Commission, Dar es Salaam: emergencies",
+    url: "https://www.kenyahctz.org/emergencies/",
+    readIn: "2026-11",
+  }),
+  crime: {
+    text: "Bags are snatched from cars and motorbikes: walk facing the traffic and sling no strap across your chest. In Dar es Salaam visitors who got into an unlicensed taxi, or made a quick friend, were held and driven from cash machine to cash machine. Let the hotel call the taxi. Use machines inside banks; buy no safari from a tout.",
+    sources: [british.safety, canadian],
+  },
+  laws: {
+    text: "Prison for any drug, in transit too. Photographs of bridges, airports, schools, hospitals and soldiers have led to arrest, and so have pictures or posts of protests: police look into telephones. Zanzibar fines immodest dress from US$700. Plastic bags are banned.",
+    sources: [british.safety, canadian],
+  },
+  ground: {
+    text: "Floods and landslides close roads from the end of March to May and from October to mid-December. Armed groups from Mozambique have attacked the border strip of Mtwara.",
+    sources: [british.safety, canadian],
+  },
+  roads: {
+    text: "Do not drive outside towns after dark, and leave a bus whose driver races. Ferries to and between the islands have sunk with hundreds aboard: walk off a full one, and find the life jackets first. There is no breakdown service, and fuel is scarce between towns.",
+    sources: [british.safety],
+  },
+  blackTravellers: {
+    text: "Black British visitors report more trouble from immigration officers than others do: stay calm and have your mission told at once. Talk against foreigners has grown since the election of October 2025.",
+    sources: [british.safety, kenyanDiaspora],
+  },
+  families: makeFamilyRow(
+    "Every stop below 1,800 m has malaria, for a baby too. Older walkers: the path to Mtae climbs 600 m in a day, and no clinic stands on it.",
+    cdcYellowBook,
+  ),
   cardsAndCash: {
     text: "Large hotels take cards and dollars; budget rooms, markets and buses want shillings. Machines stand in the larger towns, seldom elsewhere. Draw before Friday afternoon, inside a bank, and change what is left before you leave.",
     sources: [fodors, lonelyPlanetDirectory],

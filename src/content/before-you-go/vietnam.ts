@@ -8,9 +8,15 @@ import {
   cdcYellowBook,
   iecPlugs,
   ilgaDatabase,
+  kenyaInBangkok,
+  makeBlackTravellersRow,
   makeBritishSources,
+  makeCanadianSource,
   makeCdcSource,
   makeCertificateDisputedRow,
+  makeEmbassyRow,
+  makeEvacuationRow,
+  makeFamilyRow,
   makeMonkeyRabiesRow,
   makeOneFlightChangeRow,
   methanolWarning,
@@ -20,6 +26,7 @@ import {
 } from "./common-sources.ts";
 
 const british = makeBritishSources("vietnam", "Vietnam", "2026-06");
+const canadian = makeCanadianSource("vietnam", "Vietnam", "2026-07");
 const advice: Source = { ...british.advice, sections: ["notice"] };
 const cdc = makeCdcSource("vietnam", "Vietnam");
 const australianAdvice: Source = {
@@ -127,6 +134,33 @@ export const beforeYouGo: BeforeYouGo = {
     text: "Police 113, fire 114, ambulance 115, search and rescue 112. Let your host call: not every operator speaks English.",
     sources: [british.help, australianAdvice],
   },
+  police: {
+    text: "The emergency numbers are answered in Vietnamese only: have your host call, and take somebody to the station who translates. Always get the report. A printed copy of passport and visa is enough in the street. Never leave the passport as a pledge for a motorbike or a fine.",
+    sources: [british.help, british.safety],
+  },
+  evacuation: makeEvacuationRow("From the northern mountains the way to Hanoi is a day by road.", british.health),
+  embassy: makeEmbassyRow("Kenya’s embassy in Bangkok answers for Vietnam.", ...kenyaInBangkok),
+  crime: {
+    text: "Riders snatch bags and telephones: carry them away from the road, and let go. Things vanish from sleepers on night trains. “Free” buses from the airport, a friendly game of cards in somebody’s home and a job with high pay are frauds. Use Grab or XanhSM, and book the whole ride in the app.",
+    sources: [british.safety, canadian],
+  },
+  laws: {
+    text: "The death penalty for drugs; police test guests of bars, and what you took elsewhere counts. Vapes are banned. No photographs near barracks and borders. Posts against the party can end in prison. An unmarried Vietnamese guest may not stay the night in your room.",
+    sources: [british.safety, canadian],
+  },
+  ground: {
+    text: "Shells and mines lie unmarked in the old battlefields of the centre and along Laos: stay on the path. Typhoons from May to November, floods in the north and south from June to September and in the centre from October to December. A commune on the border may need a permit from the police.",
+    sources: [british.safety],
+  },
+  roads: {
+    text: "Motorbikes have killed many visitors: no hire without practice, licence and a good helmet. Any alcohol is an offence. Night buses crash because drivers fall asleep. A foreigner in an accident may not leave the country before the police have done. Wear the life jacket on Hạ Long.",
+    sources: [british.safety],
+  },
+  blackTravellers: makeBlackTravellersRow("Vietnam"),
+  families: makeFamilyRow(
+    "Older walkers: damp heat in the rains is a danger; rest at noon. Nobody rides a motorbike without a helmet, a child neither.",
+    british.safety,
+  ),
   cardsAndCash: {
     text: "Machines throughout Hanoi and Ho Chi Minh City and in most towns; cards pass in better hotels and shops. Change money in a bank, not in the street.",
     sources: [australianAdvice],

@@ -4,6 +4,7 @@ import { formatHours, formatKilometres, formatLength, formatStay } from "../../p
 import { formatMonths } from "../../plan/months.ts";
 import { makeSlug } from "../../shared/rules/slug.ts";
 import { InlineText } from "./inline-text.tsx";
+import { NamedPlaces } from "./named-places.tsx";
 
 /** The travelling days of a journey, each with its legs and the nights that follow. */
 export function JourneyDays({ journey }: { journey: Journey }) {
@@ -72,6 +73,16 @@ export function Stays({ journeys }: { journeys: readonly Journey[] }) {
               </>
             )}
           </dd>
+          {stay.beds && (
+            <dd>
+              <NamedPlaces places={stay.beds} />
+            </dd>
+          )}
+          {stay.tables && (
+            <dd>
+              Tables: <NamedPlaces places={stay.tables} />
+            </dd>
+          )}
           {stay.eat && <dd>Eat: {stay.eat}</dd>}
           {stay.see && <dd>See: {stay.see}</dd>}
           {stay.arrive && <dd>Get in: {stay.arrive}</dd>}

@@ -190,6 +190,38 @@ describe("the line to ask from a page", () => {
     expect(await readKind("question")).toBeUndefined();
   });
 
+  it("is about the row in which a reader reports an error, by the address of the row's link", async () => {
+    history.replaceState(null, "", "/destinations/tanzania?row=row-malaria#ask");
+    const row = document.createElement("div");
+    openPage("Tanzania");
+    row.id = "row-malaria";
+    row.innerHTML = "<dt>Malaria</dt><dd>Tablets are advised.</dd>";
+    document.body.append(row);
+    startAskForm();
+    const subject = "Tanzania: Malaria (/destinations/tanzania#row-malaria)";
+    await waitForCheck(() => expect(findField("about").value).toBe(subject));
+    expect([findNote("other-subject")?.hidden, findNote("other-subject")?.textContent]).toEqual([
+      false,
+      `It is about ${subject}`,
+    ]);
+    type("message", "There are none in Stone Town now.");
+    type("contact", "wanjiru@example.com");
+    submit();
+    await waitForCheck(async () =>
+      expect(await openVisitorDb().outbox.toArray()).toMatchObject([
+        { payload: { about: subject, message: "There are none in Stone Town now." } },
+      ]),
+    );
+  });
+
+  it("is about the page where the address names no row of it", async () => {
+    history.replaceState(null, "", "/destinations/tanzania?row=row-nothing#ask");
+    openPage("Tanzania");
+    type("message", "Is the ferry running?");
+    await waitForCheck(async () => expect((await readKind("question"))?.answers.message).toMatch(/ferry/));
+    expect([findField("about").value, findNote("other-subject")?.hidden]).toEqual(["Tanzania", true]);
+  });
+
   it("keeps a question over the visit of another page, with the page that it is about and was begun on", async () => {
     history.replaceState(null, "", "/destinations/tanzania");
     openPage("Tanzania");

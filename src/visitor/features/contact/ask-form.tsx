@@ -20,9 +20,12 @@ type Props = {
   hasQuestionnaireLink?: boolean;
 };
 
+/** True if pages have the form; a site that stores no messages has none. */
+export const hasAskForm = Boolean(contactFunction) && !shouldLogMessages;
+
 /** The way to the question at the end of the page, beside the button to the form. Nothing on a site that stores no messages. */
 export function AskQuestionLink() {
-  if (!contactFunction || shouldLogMessages) return null;
+  if (!hasAskForm) return null;
   return (
     <a href="#ask" className="text-link inline-flex min-h-11 items-center font-semibold">
       Ask a short question
@@ -35,7 +38,7 @@ export function AskQuestionLink() {
  * stores no messages has none.
  */
 export function AskSection({ about, subject, questionnaire, hasQuestionnaireLink }: Props) {
-  if (!contactFunction || shouldLogMessages) return null;
+  if (!hasAskForm) return null;
   return (
     <section id="ask" aria-labelledby="ask-title" className="frame margin-columns py-10 print:hidden">
       <h2 id="ask-title" className="mb-3 text-2xl text-forest">

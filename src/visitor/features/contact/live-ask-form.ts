@@ -1,5 +1,6 @@
 import type { PageQuestion } from "../../../../supabase/functions/_shared/message.ts";
 import { findQuestionError, readQuestion } from "../../../shared/rules/contact-message.ts";
+import { cutText } from "../../../shared/rules/cut-text.ts";
 import type { FormDeclaration } from "../../forms/form-declaration.ts";
 import { startLiveForm } from "../../forms/live-form.ts";
 import { showNote } from "../../ui/form-messages.ts";
@@ -16,6 +17,7 @@ const declaration: FormDeclaration = {
     const payload = readQuestion(answers as Record<keyof PageQuestion, string>);
     return payload && { kind: "message", payload };
   },
+  readAddressAnswers: (form) => readReportedRow(form, location),
   showNotesOnAnswers: showOtherSubject,
   showThanks(form, { request }) {
     // The five questions of the questionnaire are offered only after the reader's own question was accepted.
@@ -31,7 +33,21 @@ const declaration: FormDeclaration = {
   onLoaded: () => {},
 };
 
-/** Says what a question is about that was begun on another page. */
+/**
+ * Reads the row of the page in which a reader reports an error, such as `?row=row-malaria#ask`.
+ * @returns the question's subject: the page, the row's heading and its address; nothing if the address names no row of this page
+ */
+export function readReportedRow(
+  form: HTMLFormElement,
+  { search, pathname }: Pick<Location, "search" | "pathname">,
+): { about?: string } {
+  const anchor = new URLSearchParams(search).get("row");
+  const heading = anchor && document.getElementById(anchor)?.querySelector("dt")?.textContent;
+  const field = form.elements.namedItem("about") as HTMLInputElement | null;
+  return heading && field ? { about: cutText(`${field.defaultValue}: ${heading} (${pathname}#${anchor})`, 200) } : {};
+}
+
+/** Says what a question is about that was begun on another page, or in which row of this page an error is reported. */
 function showOtherSubject(form: HTMLFormElement, { about = "" }: Readonly<Record<string, string>>): void {
   const field = form.elements.namedItem("about") as HTMLInputElement | null;
   const text = form.querySelector("[data-subject]");

@@ -4,13 +4,18 @@ import {
   listEntry,
   listGroup,
   listHealth,
+  makeRowAnchor,
   type NamedRow,
   type PracticalRow,
   roadRows,
+  safetyRows,
+  troubleRows,
 } from "../../../content/before-you-go.ts";
 import type { Guide } from "../../../content/guide.ts";
 import { formatMoment, shortMonth } from "../../../shared/rules/dates.ts";
 import { InlineText } from "../../ui/inline-text.tsx";
+import { NamedPlaces } from "../../ui/named-places.tsx";
+import { ReportLink } from "../contact/report-link.tsx";
 import { Fold } from "./fold.tsx";
 import { SourceNumbers } from "./source-list.tsx";
 
@@ -42,6 +47,12 @@ export function BeforeYouGoBox({ guide, box }: BoxProps) {
       <Fold title={<h3>Health</h3>}>
         <Rows guide={guide} rows={listHealth(box)} />
       </Fold>
+      <Fold title={<h3>If something happens</h3>}>
+        <Rows guide={guide} rows={listGroup(box, troubleRows)} />
+      </Fold>
+      <Fold title={<h3>Safety, plainly</h3>}>
+        <Rows guide={guide} rows={listGroup(box, safetyRows)} />
+      </Fold>
       <Fold title={<h3>On the road</h3>}>
         <Rows guide={guide} rows={listGroup(box, roadRows)} />
       </Fold>
@@ -53,14 +64,20 @@ function Rows({ guide, rows }: { guide: Guide; rows: readonly NamedRow[] }) {
   return (
     <dl className="guide-rows">
       {rows.map(({ heading, lead, row, after }) => (
-        <div key={heading}>
+        <div key={heading} id={makeRowAnchor(heading)}>
           <dt>{heading}</dt>
           <dd>
             {lead && <strong>{`${lead} `}</strong>}
             <InlineText text={`${row.text} `} />
             {after && `${after} `}
-            <SourceNumbers guide={guide} of={row.sources} /> <RowDate row={row} />
+            <SourceNumbers guide={guide} of={row.sources} /> <RowDate row={row} />{" "}
+            <ReportLink anchor={makeRowAnchor(heading)} heading={heading} />
           </dd>
+          {row.places && (
+            <dd className="sm:col-start-2">
+              <NamedPlaces places={row.places} />
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -137,6 +137,15 @@ export const beforeYouGo: BeforeYouGo = {
   hospital: {
     text: "No hospital in Laos is for a serious case: people go to Udon Thani or Bangkok in Thailand, which an insurance must cover. Clinics in Vientiane treat foreigners for less.",
     sources: [british.health, britishDoctors],
+    places: [
+      {
+        name: "French clinic, Vientiane",
+        what: "Kouvieng Road, with a foreign doctor; Australia’s embassy names it",
+        phone: "+856 21 214 150",
+        page: "http://laos.embassy.gov.au/vtan/MD02.html",
+        readIn: "2026-11",
+      },
+    ],
   },
   fromNairobi: makeOneFlightChangeRow(
     "Often it takes two. By land Laos is entered from Thailand, Vietnam, Cambodia or China.",
@@ -146,7 +155,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.help, australianAdvice],
   },
   police: {
-    text: "Police may come late, without a car, and ask for the fuel: your host helps best. Stop at checkpoints and show the passport with its stamp; without it there are fines. Road accidents: +856 20 5666 9090. Whoever is hurt is paid by the foreigner, at fault or not.",
+    text: "Police may come late, without a car, and ask for the fuel: your host helps best. Stop at checkpoints and show the passport with its stamp; without it there are fines. Road accidents: +856 20 5666 9090. After an accident the foreigner pays those who are hurt, at fault or not.",
     sources: [british.safety, canadian],
     places: [
       {

@@ -56,7 +56,7 @@ export const beforeYouGo: BeforeYouGo = {
     eu: { kind: "on arrival", fee: { ask: "the embassy of Madagascar" }, text: onArrival, sources: [eVisa] },
     british: {
       kind: "on arrival",
-      fee: { ask: "the embassy of Madagascar" },
+      fee: { amount: "€10 for up to 15 days, more for 30 or 60", paid: "at the airport" },
       text: `${onArrival} Carry a passport with six months left and a ticket out.`,
       sources: [british.entry, eVisa],
     },

@@ -101,7 +101,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   fromNairobi: makeOneFlightChangeRow("There is no way by road: the border with Algeria is shut."),
   emergency: {
-    text: "Police in towns 19; ambulance and fire 15. Outside towns the police are the gendarmes, 177.",
+    text: "Police in towns 19, from a mobile 190; ambulance and fire 15, from a mobile 150. Outside towns the police are the gendarmes, 177.",
     sources: [british.help, safety],
   },
   police: {
@@ -147,7 +147,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [iecPlugs, worldStandards],
   },
   tips: {
-    text: "A tenth in restaurants where service is not on the bill; a few dirhams to whoever does you a small service. Bargain for anything that has no price tag, and settle the price of a guide or a taxi before you start. Ask your host what is usual.",
+    text: "A tenth in restaurants where service is not on the bill; a few dirhams for a small service. Bargain for anything that has no price tag, and settle the price of a guide or a taxi before you start. Ask your host what is usual.",
     sources: [roughGuides],
   },
   dailyCost: {

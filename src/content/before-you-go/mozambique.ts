@@ -78,7 +78,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
     british: {
       kind: "online",
-      fee: { ask: "Mozambique’s high commission or embassy" },
+      fee: { amount: "about US$47", paid: "online, five working days ahead" },
       text: "No visa for 30 days, but an electronic authorisation, the ETA, from the government's site at least 48 hours before you leave. The rule came in 2025, was suspended and is back. Those under 18 have needed further papers since July 2026.",
       sources: [british.entry, eVisa],
     },
@@ -131,7 +131,7 @@ export const beforeYouGo: BeforeYouGo = {
     ],
   },
   emergency: {
-    text: "Police 119, ambulance 117, fire 198. Help is far outside Maputo: save the numbers of your host and your insurer. Fuel has been short since May 2026: fill up at each station.",
+    text: "112 for everything; if it does not connect, an ambulance by 848888 or 823388, fire by 198. Help is far outside Maputo: save the numbers of your host and your insurer. Fuel has been short since May 2026: fill up at each station.",
     sources: [british.help, british.safety, advice],
   },
   police: {

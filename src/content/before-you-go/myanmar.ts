@@ -132,7 +132,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.safety, canadian],
   },
   laws: {
-    text: "Five to ten years for having drugs, from fifteen years to death for dealing. A drone can mean prison, and whoever flies one may be taken for a fighter. There are arbitrary arrests.",
+    text: "Five to ten years for having drugs, from fifteen years to death for dealing. A drone can mean prison, and its pilot may be taken for a fighter. There are arbitrary arrests.",
     sources: [british.safety, canadian],
   },
   ground: {

@@ -75,7 +75,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
     british: {
       kind: "on arrival",
-      fee: { ask: "Namibia’s ministry of home affairs" },
+      fee: { amount: "N$1,600, for children of six to eleven N$800", paid: "online or on arrival" },
       text: "As for the EU. A child needs the full birth certificate with both parents' names.",
       sources: [british.entry, homeAffairs],
     },
@@ -117,13 +117,22 @@ export const beforeYouGo: BeforeYouGo = {
   hospital: {
     text: "Private hospitals in Windhoek, Swakopmund and Walvis Bay treat foreigners who pay or are insured. From a gravel road help takes hours: be insured to be flown out.",
     sources: [british.health, britishDoctors],
+    places: [
+      {
+        name: "Welwitschia Hospital, Walvis Bay",
+        what: "private; treats patients who pay in cash too",
+        phone: "+264 64 218 920",
+        page: "https://welwitschiahospital.com/faqs/",
+        readIn: "2026-11",
+      },
+    ],
   },
   fromNairobi: {
     text: "One change, as a rule in Addis Ababa or Johannesburg, the hubs with flights to Windhoek.",
     sources: [nairobiFlights],
   },
   emergency: {
-    text: "Police 10111. Ambulances belong to towns and private firms: note the local number wherever you check in, and that of your insurer. Most of the road has no signal.",
+    text: "Police 10111, in Windhoek an ambulance by 211111. Ambulances belong to towns and private firms: note the local number wherever you check in, and that of your insurer. Most of the road has no signal.",
     sources: [
       safety,
       {

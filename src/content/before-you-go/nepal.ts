@@ -1,4 +1,4 @@
-import type { BeforeYouGo } from "../before-you-go.ts";
+import type { BeforeYouGo, EntryFee } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import {
   backpackerIndex,
@@ -58,33 +58,35 @@ const customs: Source = {
   readIn: "2026-11",
   sections: ["etiquette"],
 };
+const american = makeAmericanSource("nepal", "Nepal");
+const visaFee: EntryFee = { amount: "about US$30 for 15 days, 50 for 30, 125 for 90", paid: "in dollars on arrival" };
 const onArrival = "For 15, 30 or 90 days, at Kathmandu's airport and the main border posts, in dollars.";
 
 export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "on arrival",
-      fee: { ask: "Nepal’s Department of Immigration" },
+      fee: visaFee,
       text: `${onArrival} Kenya is not among the twelve countries whose citizens must go to an embassy first.`,
-      sources: [immigration],
+      sources: [immigration, american],
     },
     eu: {
       kind: "on arrival",
-      fee: { ask: "Nepal’s Department of Immigration" },
+      fee: visaFee,
       text: onArrival,
-      sources: [immigration, australianAdvice],
+      sources: [immigration, american, australianAdvice],
     },
     british: {
       kind: "on arrival",
-      fee: { ask: "Nepal’s Department of Immigration" },
+      fee: visaFee,
       text: `${onArrival} Officers may want to see insurance that covers treatment and the flight home.`,
-      sources: [british.entry, immigration],
+      sources: [british.entry, immigration, american],
     },
     us: {
       kind: "on arrival",
-      fee: { ask: "Nepal’s Department of Immigration" },
+      fee: visaFee,
       text: onArrival,
-      sources: [immigration, makeAmericanSource("nepal", "Nepal")],
+      sources: [immigration, american],
     },
   },
   desk: {

@@ -107,7 +107,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   rabies: makeDogRabiesRow(cdc),
   hospital: {
-    text: "The Aga Khan Hospital on Ocean Road in Dar es Salaam, +255 22 211 5151, takes emergencies at any hour. Its polyclinic in Arusha, +255 655 231 233, closes at 5.30 pm. Elsewhere care is limited, and serious cases are flown to Nairobi.",
+    text: "Outside Dar es Salaam and Arusha care is limited, and serious cases are flown to Nairobi.",
     sources: [
       british.health,
       {
@@ -121,6 +121,22 @@ export const beforeYouGo: BeforeYouGo = {
         readIn: "2026-11",
       },
       britishDoctors,
+    ],
+    places: [
+      {
+        name: "Aga Khan Hospital, Dar es Salaam",
+        what: "Ocean Road; emergencies at any hour",
+        phone: "+255 22 211 5151",
+        page: "http://agakhanhospitals.org/DarEsSalaam/Emergencies",
+        readIn: "2026-11",
+      },
+      {
+        name: "Aga Khan Polyclinic, Arusha",
+        what: "closes at 5.30 pm",
+        phone: "+255 655 231 233",
+        page: "https://www.agakhanhospitals.org/en/tanzania",
+        readIn: "2026-11",
+      },
     ],
   },
   fromNairobi: {

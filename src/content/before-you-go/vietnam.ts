@@ -126,6 +126,15 @@ export const beforeYouGo: BeforeYouGo = {
   hospital: {
     text: "Private hospitals in Hanoi, Da Nang and Ho Chi Minh City treat foreigners who pay or are insured; in the provinces care is basic.",
     sources: [british.health, britishDoctors],
+    places: [
+      {
+        name: "Hanoi French Hospital",
+        what: "in Hanoi; emergencies at any hour, and you must bring the passport",
+        phone: "+84 24 3574 1111",
+        page: "https://hfh.com.vn/ja/node/124",
+        readIn: "2026-11",
+      },
+    ],
   },
   fromNairobi: makeOneFlightChangeRow(
     "From Ho Chi Minh City express trains go on to Tháp Chàm, the station of Phan Rang.",

@@ -102,7 +102,7 @@ export const guide = {
     },
     {
       title: "Follow Ropojana from Gusinje",
-      text: "From Vusanje (Vuthaj in Albanian, which is spoken here) a 7 km track passes Oko Skakavice, a cold turquoise spring, and ends at a lake that comes and goes with the season. Albania begins there, and whoever walks on needs police permission, best asked for three weeks ahead. In the next valley, Volušnica is 700 m up from Grebaje.",
+      text: "From Vusanje (Vuthaj in Albanian, which is spoken here) a 7 km track passes Oko Skakavice, a cold turquoise spring, and ends at a lake that comes and goes with the season. Albania begins there, and to walk on you need police permission, best asked for three weeks ahead. In the next valley, Volušnica is 700 m up from Grebaje.",
     },
   ],
   food: "The north lives on milk. *Kajmak* is skimmed and ripened cream, *kačamak* potato and maize beaten with cheese, and *cicvara* the same with more cream. Lamb is baked under the *sač*, a bell of iron buried in embers. Njeguši smokes its *pršut* for months in mountain air. On Skadar Lake eat carp with plums, or bleak, dried and fried. Wines are Vranac, red, and Krstač, white. *Priganice*, small doughnuts with honey, are breakfast.",

@@ -113,7 +113,7 @@ export const guide = {
     "Three glasses of tea is the polite number. Shoes stay outside the carpet.",
     "Most mosques are closed to non-Muslims, but Casablanca's Hassan II mosque gives tours.",
     "Cover shoulders and knees. By day in Ramadan, no eating, drinking or smoking in the street.",
-    "Make no jokes about the king, and say no to *kif*, which is illegal, whoever offers.",
+    "Make no jokes about the king, and say no to *kif*, which is illegal, though it is offered.",
   ],
   trivia: [
     "For Ramadan the whole country puts its clocks back an hour.",

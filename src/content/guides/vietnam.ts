@@ -24,7 +24,7 @@ export const guide = {
     "Plan north and south apart, as in February Hanoi drizzles while Phan Rang, in Cham country at the other end of the line, is dry. Landslides close mountain roads. Leave a spare day before flying.",
   ],
   culture:
-    "Whoever first steps into a house at *Tết*, the lunar new year of January or February, decides that family's luck, so the guest is chosen months ahead. Much is shut, and seats sell out. Cham Brahmans keep *Katê* for three days in the seventh month of their own calendar, usually October. Khmer villages thank the moon at *Ok Om Bok*.",
+    "*Tết*, the lunar new year, falls in January or February. Its first guest decides a family's luck and is chosen months ahead. Much is shut, and seats sell out. Cham Brahmans keep *Katê* for three days in the seventh month of their own calendar, usually October. Khmer villages thank the moon at *Ok Om Bok*.",
   language: {
     intro: "Northern speech. In the hills Vietnamese is often a second language.",
     phrases: [

@@ -171,7 +171,7 @@ update public.business set
   data_location = 'Example Hosting, Nairobi, Kenya'
 where num_nonnulls(phone, whatsapp, email, street, locality, hours, advisers, story, fee_from, controller_name, owner_name,
   register_name, registration_number, vat_number, editor_name, data_registration, licence_number, eu_representative,
-  uk_representative, data_location, ready_made_fee_from, tailor_made_fee_from) = 0;
+  uk_representative, data_location, ready_made_fee_from, tailor_made_fee_from, guide_readers, legal_review) = 0;
 
 insert into public.services (id, name, type, description, cta_links, created_at, country, outline, fee_from)
 values

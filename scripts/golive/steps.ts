@@ -182,7 +182,7 @@ export const goLiveSteps: readonly GoLiveStep[] = [
   deployedSite,
   {
     title: "The business's own details",
-    does: "Sign in at /auth and write telephone, mail, street and accounts and the lowest fee under Business Details, then what the legal pages name: owner, register, VAT number, who answers for the blog, representatives in the EU and the United Kingdom. Those of an invented business are refused. A host of files builds again.",
+    does: "Sign in at /auth and write telephone, mail, street and accounts and the lowest fee under Business Details, then what the legal pages name: owner, register, VAT number, who answers for the blog, the lawyer who read the legal texts, representatives in the EU and the United Kingdom. Those of an invented business are refused. A host of files builds again.",
     proof: (project) => project.examine(),
     otherwise: "Until the site has been built again its pages show what stood there before.",
   },

@@ -91,7 +91,8 @@ it("names what the legal pages miss, and the story that is an example, on a live
 });
 
 it("names what a live site shows of the invented business, and not what staff have written over", async () => {
-  const seeded = await readSeedDetails();
+  // A lawyer has read the texts, which the example data cannot say.
+  const seeded = { ...(await readSeedDetails()), legal_review: "An advocate, 2 December 2026" };
   const askDoctor = (row: BusinessRow, site = "https://kilele.travel") => {
     const pages = [
       ...[PrivacyPage, TermsPage, LegalNoticePage].map((page) => createElement(page, { key: page.name })),
@@ -101,13 +102,15 @@ it("names what a live site shows of the invented business, and not what staff ha
     return stated?.(makeTarget(site, renderToStaticMarkup(createElement(BusinessContext, { value: business }, pages))));
   };
   const labels: Record<string, string> = listLabels(businessRecord);
-  const all = Object.keys(seeded).map((column) => labels[column] ?? column);
+  const all = Object.keys(await readSeedDetails()).map((column) => labels[column] ?? column);
   const first = await askDoctor(seeded);
   expect(first?.state).toBe("bad");
   expect(first?.says).toMatch(
     /^The website shows details of an invented business: [^.]*\. Fill in the real ones under/,
   );
   for (const label of all) expect(first?.says).toContain(label);
+  const unread = await askDoctor({ ...seeded, legal_review: null });
+  expect(unread?.says).toMatch(/^Not filled in under 'Business Details': Who read the legal texts\./);
   expect((await askDoctor(seeded, "http://localhost:4173"))?.state).toBe("good");
 
   const replaced = { ...seeded, controller_name: "Hills Ltd", fee_from: "US$ 45" };

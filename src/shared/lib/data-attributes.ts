@@ -57,7 +57,6 @@ export const dataAttributes = {
   "data-disabled-while-sent": "flag",
   /** An offer to download all guides. */
   "data-download": "flag",
-  "data-draft": "flag",
   /** An element in which an island renders with React. */
   "data-drawn": ["outcome", "waiting", "results"],
   /** The name of the field whose error stands here. */

@@ -2,6 +2,7 @@ import { isEmail } from "../../../supabase/functions/_shared/contact.ts";
 import { findAdviserError } from "../rules/adviser.ts";
 import { isAccountAddress, isPhone, isRetentionMonths, maxRetentionMonths } from "../rules/business-details.ts";
 import { findCountryName } from "../rules/country-name.ts";
+import { findReaderError } from "../rules/guide-reader.ts";
 import { z } from "../rules/zod.ts";
 import { makeOptionalTextRule } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
@@ -81,6 +82,14 @@ export const businessRecord = {
     registration_number: makeOptionalTextRule(100).check(z.meta({ title: "Company registration number" })),
     vat_number: makeOptionalTextRule(100).check(z.meta({ title: "VAT number" })),
     editor_name: makeOptionalTextRule(200).check(z.meta({ title: "Answers for the blog" })),
+    guide_readers: makeOptionalTextRule(4_000).check(
+      z.superRefine((value, context) => {
+        const error = value === null ? undefined : findReaderError(value);
+        if (error) context.addIssue(error);
+      }),
+      z.meta({ title: "Who read the guides" }),
+    ),
+    legal_review: makeOptionalTextRule(200).check(z.meta({ title: "Who read the legal texts" })),
     data_registration: makeOptionalTextRule(100).check(z.meta({ title: "Data Commissioner's registration" })),
     licence_number: makeOptionalTextRule(100).check(z.meta({ title: "Tourism licence" })),
     eu_representative: makeOptionalTextRule(300).check(z.meta({ title: "Representative in the European Union" })),

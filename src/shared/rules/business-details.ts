@@ -28,6 +28,8 @@ export const statedColumns = [
   "uk_representative",
   "data_location",
   "retention_months",
+  "guide_readers",
+  "legal_review",
 ] as const;
 
 /** The columns of which a document is made. */

@@ -63,6 +63,7 @@ export type Database = {
           data_location: string | null;
           data_registration: string | null;
           editor_name: string | null;
+          guide_readers: string | null;
           email: string | null;
           eu_representative: string | null;
           facebook: string | null;
@@ -71,6 +72,7 @@ export type Database = {
           hours: string | null;
           id: string;
           instagram: string | null;
+          legal_review: string | null;
           licence_number: string | null;
           locality: string | null;
           owner_name: string | null;
@@ -99,6 +101,7 @@ export type Database = {
           data_location?: string | null;
           data_registration?: string | null;
           editor_name?: string | null;
+          guide_readers?: string | null;
           email?: string | null;
           eu_representative?: string | null;
           facebook?: string | null;
@@ -107,6 +110,7 @@ export type Database = {
           hours?: string | null;
           id?: string;
           instagram?: string | null;
+          legal_review?: string | null;
           licence_number?: string | null;
           locality?: string | null;
           owner_name?: string | null;
@@ -134,6 +138,7 @@ export type Database = {
           data_location?: string | null;
           data_registration?: string | null;
           editor_name?: string | null;
+          guide_readers?: string | null;
           email?: string | null;
           eu_representative?: string | null;
           facebook?: string | null;
@@ -142,6 +147,7 @@ export type Database = {
           hours?: string | null;
           id?: string;
           instagram?: string | null;
+          legal_review?: string | null;
           licence_number?: string | null;
           locality?: string | null;
           owner_name?: string | null;

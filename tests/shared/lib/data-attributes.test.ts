@@ -9,7 +9,7 @@ type Name = keyof typeof dataAttributes;
 const byLibraries: ReadonlySet<string> = new Set(["data-autofocus", "data-closed", "data-index"]);
 /** The attributes that only tests and the laboratory read, to find what a person sees. */
 const byTests: ReadonlySet<string> = new Set([
-  ...["data-draft", "data-example", "data-missing", "data-offered", "data-password", "data-skeleton", "data-state"],
+  ...["data-example", "data-missing", "data-offered", "data-password", "data-skeleton", "data-state"],
   ...["data-sync", "data-variant"],
 ]);
 /** The attributes that are read as a whole `dataset`, or passed on by a spread. */

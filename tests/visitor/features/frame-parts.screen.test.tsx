@@ -7,7 +7,7 @@ import { Carousel } from "../../../src/visitor/features/home/carousel.tsx";
 import { Notices } from "../../../src/visitor/features/offline/notices.tsx";
 import { NumberedSteps } from "../../../src/visitor/features/services/numbered-steps.tsx";
 import { SiteHeader } from "../../../src/visitor/features/site/site-header.tsx";
-import { BusinessStatement, LegalDraftNote } from "../../../src/visitor/features/texts/business-statement.tsx";
+import { BusinessStatement, LegalTextDate } from "../../../src/visitor/features/texts/business-statement.tsx";
 import { MarginSection, Points, TextPage } from "../../../src/visitor/features/texts/text-page.tsx";
 
 const draw = (part: React.ReactNode) => {
@@ -80,15 +80,18 @@ describe("the frame of a page", () => {
     ]).toEqual([...[false, true, "Names"]]);
   });
 
-  it("says what the business states of itself, or marks what is missing, and that the text is a draft", () => {
+  it("says what the business states of itself, or marks what is missing, also that no lawyer has read a text", () => {
     document.body.dataset.stated = "{}";
     draw(<BusinessStatement name="advisers" />);
     expect([find("mark")?.dataset.missing, find("mark")?.textContent]).toEqual(["advisers", "not filled in yet"]);
-    draw(<LegalDraftNote />);
-    expect([find("[data-draft]") !== null, find<HTMLTimeElement>("time")?.dateTime.slice(0, 4)]).toEqual([
-      true,
+    draw(<LegalTextDate />);
+    expect([find("p")?.dataset.missing, find<HTMLTimeElement>("time")?.dateTime.slice(0, 4)]).toEqual([
+      "legal_review",
       "2026",
     ]);
+    document.body.dataset.stated = JSON.stringify({ legal_review: "An advocate, 2 December 2026" });
+    draw(<LegalTextDate />);
+    expect(find("p")?.dataset.missing).toBeUndefined();
   });
 });
 

@@ -28,6 +28,7 @@ const filled: BusinessRow = {
   uk_representative: "Ann Example, Leeds",
   data_location: "Supabase, Frankfurt, Germany",
   retention_months: "24",
+  legal_review: "An advocate, 2 December 2026",
   advisers: "Wanjiru K. | Adviser | Knows the buses. | /people/w.jpg\nOtieno",
   fee_from: "US$ 120",
   story: "We began on Mount Kenya.\n\nIt rained.",
@@ -61,20 +62,35 @@ const story = (
 );
 const listMissing = (html: string) => [...html.matchAll(/data-missing="(\w+)"/g)].map(([, name]) => name);
 
-it("the legal pages say which points are not filled in yet, and that they are a draft", () => {
+it("the legal pages say which points are not filled in yet, and tell doctor alone that no lawyer has read them", () => {
   const [privacy, terms, notice] = [render(<PrivacyPage />), render(<TermsPage />), render(<LegalNoticePage />)];
   expect(listMissing(privacy)).toEqual([
-    ...["controller_name", "registration_number", "data_registration", "eu_representative", "uk_representative"],
+    ...[
+      "legal_review",
+      "controller_name",
+      "registration_number",
+      "data_registration",
+      "eu_representative",
+      "uk_representative",
+    ],
     "data_location",
   ]);
   expect(listMissing(notice)).toEqual([
-    ...["controller_name", "owner_name", "register_name", "registration_number", "vat_number", "licence_number"],
+    ...[
+      "legal_review",
+      "controller_name",
+      "owner_name",
+      "register_name",
+      "registration_number",
+      "vat_number",
+      "licence_number",
+    ],
     ...["editor_name", "eu_representative", "uk_representative"],
   ]);
-  expect(listMissing(terms)).toEqual(["controller_name", "registration_number", "licence_number"]);
+  expect(listMissing(terms)).toEqual(["legal_review", "controller_name", "registration_number", "licence_number"]);
   for (const html of [privacy, terms, notice]) {
-    expect(html.match(/A draft, to be read by the owner&#x27;s lawyer/g)).toHaveLength(1);
-    expect(html).toContain('dateTime="2026-11-27"');
+    expect(html).not.toMatch(/draft|lawyer/i);
+    expect(html).toContain('dateTime="2026-11-28"');
   }
 });
 
@@ -94,6 +110,9 @@ it("filled in, they miss nothing", () => {
   ])
     expect(privacy).toContain(words);
   for (const words of ["Kilele &lt;Journeys&gt; Ltd", "PVT-ABC123", "TRA/7"]) expect(terms).toContain(words);
+  expect(privacy).toContain("It is registered as");
+  expect(render(<PrivacyPage />)).not.toContain("It is registered as");
+  expect(privacy).toContain("section 164A of the Data Protection Act 2018");
   expect(render(<PrivacyPage />, { retention_months: "1" })).toContain("1 month after");
   expect(render(<PrivacyPage />)).toContain("24 months after");
 });

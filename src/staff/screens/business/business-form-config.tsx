@@ -20,7 +20,7 @@ export const formColumns = [
   ...(["instagram", "facebook", "greeting", "confirmation"] as const),
   ...(["advisers", "fee_from", "ready_made_fee_from", "tailor_made_fee_from", "story"] as const),
   ...(["controller_name", "owner_name", "register_name", "registration_number", "vat_number"] as const),
-  ...(["editor_name", "data_registration", "licence_number"] as const),
+  ...(["editor_name", "guide_readers", "legal_review", "data_registration", "licence_number"] as const),
   ...(["eu_representative", "uk_representative", "data_location", "retention_months"] as const),
 ] as const;
 
@@ -127,6 +127,10 @@ const extraHints: Partial<Record<Column, string>> = {
   vat_number: "Or the personal identification number (PIN) of the revenue authority. ",
   editor_name:
     "The person, with an address if it is another, who answers for what the blog says (section 18(2) MStV). ",
+  guide_readers:
+    "One reading per line: country | name | month, such as Tanzania | Wanjiru K. | 2026-11. The guide names the newest. ",
+  legal_review:
+    "The lawyer who read the terms, the privacy policy and the legal notice, and the day. Visitors do not see it; npm run doctor asks for it. ",
   data_registration: "As a data controller with the Office of the Data Protection Commissioner. ",
   licence_number: "Under the Tourism Act. ",
   eu_representative:
@@ -148,6 +152,7 @@ export const multilineColumns: ReadonlySet<Column> = new Set([
   "greeting",
   "confirmation",
   "advisers",
+  "guide_readers",
   "story",
 ]);
 const phoneColumns: ReadonlySet<Column> = new Set(["phone", "whatsapp"]);

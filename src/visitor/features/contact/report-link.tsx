@@ -8,7 +8,7 @@ export function ReportLink({ anchor, heading }: { anchor: string; heading: strin
   if (!hasAskForm) return null;
   return (
     <small className="print:hidden">
-      <a href={`?row=${anchor}#ask`} rel="nofollow" aria-label={`Report an error: ${heading}`}>
+      <a href={`?row=${anchor}#ask`} rel="nofollow" aria-label={`Wrong? Report an error: ${heading}`}>
         Wrong?
       </a>
     </small>

@@ -1,7 +1,9 @@
 import { Fragment } from "react";
 import { listRows } from "../../../content/before-you-go.ts";
+import { useBusiness } from "../../../content/business.tsx";
 import type { Guide, SectionId, Source } from "../../../content/guide.ts";
 import { formatMoment, longMonth } from "../../../shared/rules/dates.ts";
+import { findLastReading } from "../../../shared/rules/guide-reader.ts";
 import { Fold } from "./fold.tsx";
 
 /** Formats a month such as 2026-11 as a reader writes it. */
@@ -45,14 +47,27 @@ export function SectionSources({ guide, section }: { guide: Guide; section: Sect
   );
 }
 
+/** The person who read a guide last and the month, if the business names one. */
+function LastReading({ slug }: Pick<Guide, "slug">) {
+  const reading = findLastReading(useBusiness().guide_readers, slug);
+  if (!reading) return null;
+  return (
+    <span>
+      {" "}
+      Read last by <bdi>{reading.reader}</bdi> in{" "}
+      <time dateTime={reading.month}>{formatSourceDate(reading.month)}</time>.
+    </span>
+  );
+}
+
 /** The pages that a guide rests on, numbered, and the month of the last check. */
 export function SourceList({ guide }: { guide: Guide }) {
   return (
     <div className="mt-8 border-t border-line pt-5 text-base sm:mt-14">
       <Fold title={<h2 className="text-xl text-forest">The pages this guide rests on</h2>}>
         <p className="mt-2 text-muted">
-          Last checked in{" "}
-          <time dateTime={guide.checked}>{formatMoment(new Date(guide.checked), longMonth, "UTC")}</time>.
+          Last checked in <time dateTime={guide.checked}>{formatSourceDate(guide.checked)}</time>.
+          <LastReading slug={guide.slug} />
         </p>
         <ol className="guide-sources mt-3 grid list-decimal gap-2 ps-7">
           {listSources(guide).map(({ title, url, language, asOf, isInForce, readIn }, index) => (

@@ -12,12 +12,18 @@ export function BusinessStatement({ name }: { name: (typeof statedColumns)[numbe
   );
 }
 
-/** The line of a legal text with its date, and the note that no lawyer has read it. */
-export function LegalDraftNote() {
+/**
+ * The line of a legal text with its date. Visitors are told nothing of who has read it; if the business names no lawyer who has,
+ * the line bears the mark by which `npm run doctor` and `npm run golive` refuse a public site.
+ */
+export function LegalTextDate() {
+  const { legal_review } = useBusiness();
   return (
-    <p data-draft="" className="border-s-4 border-ochre-fill bg-sunken px-4 py-3">
-      Text of <time dateTime="2026-11-27">27 November 2026</time>. A draft, to be read by the owner's lawyer before it
-      is relied on.
+    <p
+      data-missing={legal_review ? undefined : "legal_review"}
+      className="border-s-4 border-ochre-fill bg-sunken px-4 py-3"
+    >
+      Text of <time dateTime="2026-11-28">28 November 2026</time>.
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { brand } from "../../../content/brand.ts";
 import { BusinessDetail, IfDetail } from "../../../content/business.tsx";
-import { BusinessStatement, LegalDraftNote } from "./business-statement.tsx";
+import { BusinessStatement, LegalTextDate } from "./business-statement.tsx";
 import { Points, TextPage, TextSection } from "./text-page.tsx";
 
 const linkClass = "text-link font-semibold";
@@ -12,7 +12,7 @@ export function LegalNoticePage() {
       title="Legal Notice"
       lead="Impressum: who runs this site, where the business is registered, and who answers for what is written here."
     >
-      <LegalDraftNote />
+      <LegalTextDate />
       <TextSection id="provider" title="Who Runs This Site">
         <p>
           <BusinessStatement name="controller_name" />, trading as {brand.name}; <BusinessDetail name="office" />.
@@ -44,7 +44,11 @@ export function LegalNoticePage() {
       <TextSection id="editor" title="Who Answers for the Blog">
         <p>
           For guides and blog (in Germany section 18(2) of the Interstate Media Treaty):{" "}
-          <BusinessStatement name="editor_name" />.
+          <BusinessStatement name="editor_name" />; <BusinessDetail name="office" />, where no other address is named.
+        </p>
+        <p>
+          An error, or something that should not stand here: <BusinessDetail name="email" className={linkClass} />. We
+          answer who reports it, and correct what is wrong.
         </p>
       </TextSection>
       <TextSection id="representatives" title="Representatives for Data Protection">

@@ -1,7 +1,7 @@
 import { brand } from "../../../content/brand.ts";
 import { BusinessDetail, useBusiness } from "../../../content/business.tsx";
 import { hasMessagesTable } from "../../../shared/lib/env.ts";
-import { BusinessStatement, LegalDraftNote } from "./business-statement.tsx";
+import { BusinessStatement, LegalTextDate } from "./business-statement.tsx";
 import { DeviceStores, LegalBases, Processors, Rights } from "./privacy-points.tsx";
 import { Points, TextPage, TextSection } from "./text-page.tsx";
 
@@ -12,7 +12,7 @@ export function PrivacyPage() {
       title="Privacy Policy"
       lead="Reading this site takes no account and leaves no cookie. Here is what we learn when you write to us, what stays on your own device, and how to have it all deleted."
     >
-      <LegalDraftNote />
+      <LegalTextDate />
       <TextSection
         id="controller"
         title="Who Is Responsible"
@@ -25,9 +25,7 @@ export function PrivacyPage() {
       >
         <p>
           The controller is <BusinessStatement name="controller_name" />, which runs {brand.name}; company registration
-          number <BusinessStatement name="registration_number" />; <BusinessDetail name="office" />. It is registered as
-          a data controller with Kenya's Office of the Data Protection Commissioner under{" "}
-          <BusinessStatement name="data_registration" />.
+          number <BusinessStatement name="registration_number" />; <BusinessDetail name="office" />. <Registration />
         </p>
         <p>
           Representative in the European Union (article 27 of the General Data Protection Regulation, GDPR):{" "}
@@ -170,8 +168,15 @@ export function PrivacyPage() {
         <p>
           All of it is needed for what you ask for: a form that survives a bad connection, and a site that can be read
           without one. For that the law wants no consent (article 5(3) of the ePrivacy Directive; in Germany section
-          25(2) no. 2 of the TDDDG). It is not sent to us and follows nobody. The figures of speed are not among it:
-          they are measured anew at each page, and a browser that asks not to be tracked gives us none.
+          25(2) no. 2 of the TDDDG). It is not sent to us and follows nobody.
+        </p>
+        <p>
+          The figures of speed are not among it: nothing is stored for them, and they are measured anew at each page, to
+          see that this site can be read on slow lines. We use them for that alone, without your address or a mark of
+          your device, and pass them to nobody. In the United Kingdom schedule A1 of the Privacy and Electronic
+          Communications Regulations 2003 exempts such statistics from consent; in the European Union we rely on the
+          exemption for measuring one's own audience, as France's CNIL describes it. You may object: switch on Do Not
+          Track or Global Privacy Control, and your browser gives us none.
         </p>
       </TextSection>
       <TextSection id="children" title="Children">
@@ -201,6 +206,15 @@ export function PrivacyPage() {
           emergencies lose it when newer ones take their place.
         </p>
         <p>
+          <strong>A complaint to us:</strong> write it to the same address or on the{" "}
+          <a href="/contact" className="text-link">
+            contact page
+          </a>
+          . We confirm within 30 days that it has come, look into it, tell you how far we are, and tell you the outcome
+          without undue delay. In the United Kingdom section 164A of the Data Protection Act 2018 gives you that right;
+          we keep to it for everybody.
+        </p>
+        <p>
           If our answer doesn't satisfy you, you can complain to the{" "}
           <a href="https://www.odpc.go.ke/" className="text-link">
             Office of the Data Protection Commissioner
@@ -218,6 +232,23 @@ function RetentionInShort() {
   const { retention_months: months } = useBusiness();
   return (
     <>{`Enquiries and messages for ${months} ${months === "1" ? "month" : "months"}. Then the database deletes them by itself.`}</>
+  );
+}
+
+/** Kenya's register of data controllers: a number once there is one, and no claim before. */
+function Registration() {
+  if (useBusiness().data_registration)
+    return (
+      <>
+        It is registered as a data controller with Kenya's Office of the Data Protection Commissioner under{" "}
+        <BusinessStatement name="data_registration" />.
+      </>
+    );
+  return (
+    <>
+      Number in the register of Kenya's Office of the Data Protection Commissioner:{" "}
+      <BusinessStatement name="data_registration" />.
+    </>
   );
 }
 

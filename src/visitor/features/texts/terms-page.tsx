@@ -1,7 +1,7 @@
 import { brand } from "../../../content/brand.ts";
 import { BusinessDetail } from "../../../content/business.tsx";
 import { priceSentence } from "../../../content/price-promise.tsx";
-import { BusinessStatement, LegalDraftNote } from "./business-statement.tsx";
+import { BusinessStatement, LegalTextDate } from "./business-statement.tsx";
 import { Points, TextPage, TextSection } from "./text-page.tsx";
 
 /** The terms under which the site and the plans may be used. */
@@ -11,7 +11,7 @@ export function TermsPage() {
       title="Terms of Service"
       lead="What we promise, what we ask of you, and where our part ends. They apply to this website and to every plan that we write."
     >
-      <LegalDraftNote />
+      <LegalTextDate />
       <TextSection id="parties" title="Who You Contract With">
         <p>
           Your contract is with <BusinessStatement name="controller_name" />, trading as {brand.name}; company
@@ -106,16 +106,16 @@ export function TermsPage() {
       <TextSection id="liability" title="Limitation of Liability">
         <p>
           We research with care and correct an error when we learn of it. Travel has risks that no plan removes:
-          weather, roads, illness, crime, unrest, a border that closes. You decide where you go, and you travel at your
-          own risk.
+          weather, roads, illness, crime, unrest, a border that closes. Whether you go is for you to decide.
         </p>
         <p>
-          We are liable without limit for intent and gross negligence, for death and for injury to body or health that
-          we cause by negligence, for what we have guaranteed, and wherever else no law lets liability be excluded.
-          Where we break a duty that the contract stands on by slight negligence, we are liable for the damage that was
-          to be foreseen. For other damage by slight negligence we are not liable, and never for what airlines, hosts,
-          drivers, guides or authorities do or fail to do on their own account.
+          We answer for our plans and our advice with reasonable care and skill. We are liable without limit for intent
+          and gross negligence, for death and for injury to body or health that we cause by negligence, for what we have
+          guaranteed, and wherever else the law lets no liability be limited. For other damage by slight negligence we
+          are liable for what could be foreseen when the contract was made. Airlines, hosts, drivers, guides and
+          authorities answer for what they do on their own account; we answer for how we chose and described them.
         </p>
+        <p>Nothing here takes from a consumer's rights under the law of Kenya or of the country they live in.</p>
       </TextSection>
       <TextSection id="law" title="Governing Law">
         <p>

@@ -40,7 +40,16 @@ test("the box prints every row with its heading, and with the date of its page o
   expect([...html.matchAll(/<dt[^>]*>([^<]*)<\/dt>/gu)].map(([, heading]) => heading)).toEqual(
     rows.map(({ heading }) => heading),
   );
-  expect(html.match(/<time/gu)).toHaveLength(rows.length);
+  const places = rows.flatMap(({ row }) => row.places ?? []);
+  expect(html.match(/<time/gu)).toHaveLength(rows.length + places.length);
+  for (const { name, phone, page } of places) {
+    expect(html).toContain(`<b>${name}</b>`);
+    expect(html).toContain(`href="tel:${phone?.replaceAll(" ", "")}"`);
+    expect(html).toContain(`href="${page}"`);
+  }
+  expect([...html.matchAll(/id="(row-[^"]*)"/gu)].map(([, anchor]) => `?row=${anchor}#ask`)).toEqual(
+    [...html.matchAll(/href="(\?row=[^"]*)"/gu)].map(([, address]) => address),
+  );
   expect(html).toContain("Check again before you book.");
   expect(html).toContain("See a travel clinic six weeks before you go.");
   expect(html).toContain('href="https://www.who.int/emergencies/disease-outbreak-news"');

@@ -25,7 +25,7 @@ const tolerance = 0.06;
 const smallIslands = ["Banda Islands", "Côn Đảo"];
 
 /** Names with so many neighbours that every position covers another name or is nearer to another dot. */
-const crowdedNames = ["Bảo Lạc", "Surabaya", "Tsetserleg"];
+const crowdedNames = ["Bảo Lạc", "Lasem", "Surabaya", "Tsetserleg"];
 
 const measureKilometres = (one: Pick<Place, "at">, other: Pick<Place, "at">): number =>
   computeKilometres(one.at, other.at);
@@ -151,4 +151,12 @@ describe.each(guideSlugs)("the map of %s", (slug) => {
 it("finds the distances of a text", () => {
   expect(findGivenDistances("Bandipur to Pokhara is 80 km, on.", "Pokhara", "Bandipur")).toEqual([80]);
   expect(findGivenDistances("It is 1,200 km from A to B.", "A", "B")).toEqual([1200]);
+});
+
+it.each(guideSlugs)("every night of an outline of %s has a dot on the map", (slug) => {
+  const guide = modules[`../../src/content/guides/${slug}.ts`] as Guide;
+  const { places } = getMaps(slug);
+  const dots = new Set([...places.places, ...(places.detail?.places ?? [])].map(({ name }) => name));
+  const stops = guide.outlines.flatMap((outline) => outline.stops.map(({ place }) => place));
+  expect(stops.filter((place) => !dots.has(place))).toEqual([]);
 });

@@ -34,10 +34,11 @@ export const places: GuidePlaces = {
       approximate: "one source",
     },
     {
-      name: "Kratie",
-      at: [12.488, 106.019],
-      source: "https://www.geonames.org/1830564",
-      second: { at: [12.48, 106.03], source: simpleMaps },
+      name: "Koh Trong",
+      at: [12.485, 106.005],
+      source:
+        "https://github.com/jturtler/TTC/blob/57ab1e25dea7e38879ab247ee2ad06a42e4c1166/js/app/orgunit/orgUnitHierarchy.js",
+      approximate: "the village of Chong Kaoh, across the river from Kratie",
     },
     {
       name: "Battambang",
@@ -81,11 +82,10 @@ export const places: GuidePlaces = {
       approximate: "one source",
     },
     {
-      name: "Koh Trong",
-      at: [12.485, 106.005],
-      source:
-        "https://github.com/jturtler/TTC/blob/57ab1e25dea7e38879ab247ee2ad06a42e4c1166/js/app/orgunit/orgUnitHierarchy.js",
-      approximate: "the village of Chong Kaoh, across the river from Kratie",
+      name: "Kratie",
+      at: [12.488, 106.019],
+      source: "https://www.geonames.org/1830564",
+      second: { at: [12.48, 106.03], source: simpleMaps },
     },
   ],
 };

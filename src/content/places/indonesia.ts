@@ -80,10 +80,11 @@ export const places: GuidePlaces = {
       approximate: "the houses, at the south-east end of the village's land",
     },
     {
-      name: "Bromo",
-      at: [-7.942, 112.95],
-      source: "https://volcano.si.edu/volcano.cfm?vn=263310",
-      approximate: "the crater, some 3 km from Cemoro Lawang",
+      name: "Cemoro Lawang",
+      at: [-7.922, 112.965],
+      source: "https://en.wikivoyage.org/wiki/Mount_Bromo",
+      // Ngadisari, the village to which it belongs.
+      second: { at: [-7.92, 112.964], source: makeVillageSource("35/wilayah_boundaries_kel_35.13.sql") },
     },
   ],
   parts: [
@@ -101,12 +102,5 @@ export const places: GuidePlaces = {
       approximate: "one source",
     },
     { name: "Parapat", at: [2.663, 98.935], source: "https://www.geonames.org/1214135", approximate: "one source" },
-    {
-      name: "Cemoro Lawang",
-      at: [-7.922, 112.965],
-      source: "https://en.wikivoyage.org/wiki/Mount_Bromo",
-      // Ngadisari, the village to which it belongs.
-      second: { at: [-7.92, 112.964], source: makeVillageSource("35/wilayah_boundaries_kel_35.13.sql") },
-    },
   ],
 };

@@ -105,7 +105,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdc, cdcTicks, europeanWestNile],
   },
   water: {
-    text: "In Belgrade people drink from the tap. In much of Vojvodina the wells hold arsenic, and boiling does not take it out: drink bottled water there.",
+    text: "In Belgrade people drink from the tap. In much of Vojvodina the wells hold arsenic: drink bottled water there, not the tap's, boiled or not.",
     sources: [
       british.health,
       {
@@ -119,11 +119,6 @@ export const beforeYouGo: BeforeYouGo = {
         url: "https://www.serbianmonitor.com/en/600000-people-serbia-drink-water-with-arsenic/",
         asOf: "2018-03",
         isInForce: true,
-      },
-      {
-        title: "Biology Insights: boiling and arsenic",
-        url: "https://biologyinsights.com/does-boiling-water-remove-arsenic",
-        readIn: "2026-11",
       },
     ],
   },

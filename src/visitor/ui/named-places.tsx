@@ -1,9 +1,9 @@
 import { describePlace, makeContactAddress, type NamedPlace } from "../../plan/named-place.ts";
 import { makeMapAddress } from "../../plan/place.ts";
+import { formatMoment, shortMonth } from "../../shared/rules/dates.ts";
 
-const monthFormat = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
-
-const formatMonth = (month: string): string => (month.includes("-") ? monthFormat.format(new Date(month)) : month);
+const formatMonth = (month: string): string =>
+  month.includes("-") ? formatMoment(new Date(month), shortMonth, "UTC") : month;
 
 /** Houses by name, each with its telephone or mail, its pin, and the page that names it with that page's date. */
 export function NamedPlaces({ places }: { places: readonly NamedPlace[] }) {

@@ -60,17 +60,17 @@ it.each([
   ["plug", "Guide | On the road: Sockets"],
   ["adapter serbia", "Guide | On the road: Sockets | Serbia"],
   ["tap water", "Guide | Health: Drinking water and spirits"],
-  ["is it safe for a woman alone in Morocco", "Guide | On the road: Women alone | Morocco"],
-  ["gay", "Guide | On the road: Same-sex law"],
-  ["wheelchair nepal", "Guide | On the road: Wheelchairs | Nepal"],
+  ["is it safe for a woman alone in Morocco", "Guide | Safety, plainly: Women alone | Morocco"],
+  ["gay", "Guide | Safety, plainly: Same-sex law"],
+  ["wheelchair nepal", "Guide | Safety, plainly: Wheelchairs | Nepal"],
   ["tipping", "Guide | On the road: Tips and bargaining"],
   ["atm laos", "Guide | On the road: Cards and cash | Laos"],
   ["daily budget vietnam", "Guide | On the road: A simple day | Vietnam"],
   ["flight from Nairobi to Madagascar", "Guide | On the road: From Nairobi | Madagascar"],
-  ["emergency number kosovo", "Guide | On the road: Emergency numbers | Kosovo"],
+  ["emergency number kosovo", "Guide | If something happens: Emergency numbers | Kosovo"],
   ["altitude nepal", "Guide | Health: Altitude | Nepal"],
   ["rabies", "Guide | Health: Rabies"],
-  ["hospital mongolia", "Guide | Health: Hospitals | Mongolia"],
+  ["hospital mongolia", "Guide | If something happens: Hospitals | Mongolia"],
   ["hello in Swahili", "Guide | Language | Tanzania"],
   ["etiquette", "Guide | Etiquette"],
   ["what to eat in Albania", "Guide | Local Cuisine | Albania"],
@@ -96,6 +96,12 @@ it("a drawing is read by its label, so that a month is found by its season and n
   const texts = index.map(({ passage }) => passage.text);
   expect(texts.filter((text) => text.includes("JFMA"))).toEqual([]);
   expect(index.filter(({ passage }) => passage.season === 2).length).toBeGreaterThan(guides.length);
+});
+
+it("the link by which a reader reports an error is no text of its row", () => {
+  expect(index.filter(({ passage }) => /\bWrong\b/.test(passage.text)).map(({ passage }) => passage.heading)).toEqual(
+    [],
+  );
 });
 
 it("asked for a month, puts the guides first that commend it, each with the month's row", () => {

@@ -113,7 +113,8 @@ function listBlocks(element: Element | null | undefined): string[] {
     if (node.nodeType === Node.TEXT_NODE) words.push(node.textContent ?? "");
     // A drawing is read by its label: the letters in it stand for something else.
     else if (node instanceof SVGElement) words.push(` ${node.getAttribute("aria-label") ?? ""} `);
-    else if (node instanceof Element && node.ariaHidden !== "true") {
+    // A link to report an error is no text of the row that it stands in.
+    else if (node instanceof Element && node.ariaHidden !== "true" && !node.matches("a[rel=nofollow]")) {
       const isInline = node.matches("em, strong, a, span, time");
       words.push(isInline ? (node.textContent ?? "") : ` ${listBlocks(node).join("")} `);
     }

@@ -104,7 +104,7 @@ export type BeforeYouGo = {
   womenAlone: PracticalRow;
   /** The law on sex between people of the same sex, and how it is applied. */
   sameSexLaw: PracticalRow;
-  /** What a Black traveller meets that others do not, or whom to ask. */
+  /** The experience that Black travellers have and others do not, or whom to ask. */
   blackTravellers: PracticalRow;
   /** Papers for a child, what a pregnant woman must know, and what is hard for older walkers. */
   families: PracticalRow;

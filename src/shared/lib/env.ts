@@ -16,6 +16,9 @@ export const contactFunction = namedContactFunction === "none" ? "" : namedConta
 /** True where the contact form logs the message to the console, thanks for it and sends nothing, as specified. */
 export const shouldLogMessages = namedContactFunction === "log";
 
+/** True if pages have the form for a question; a site that stores no messages has none. */
+export const hasAskForm = Boolean(contactFunction) && !shouldLogMessages;
+
 /** True where the site was built with the project's own function for messages: then staff have them as a mirrored table. */
 export const hasMessagesTable = contactFunction === "messages";
 

@@ -2,7 +2,7 @@ import type { PageQuestion } from "../../../../supabase/functions/_shared/messag
 import { trapField } from "../../../../supabase/functions/_shared/trap-field.ts";
 import { BusinessDetail, IfDetail } from "../../../content/business.tsx";
 import { addressFieldAttributes } from "../../../shared/lib/address-field.ts";
-import { contactFunction, makeFormAction, shouldLogMessages } from "../../../shared/lib/env.ts";
+import { contactFunction, hasAskForm, makeFormAction } from "../../../shared/lib/env.ts";
 import { AddressSuggestion, AnswerTo } from "../../ui/address-notes.tsx";
 import { DraftNotes } from "../../ui/draft-notes.tsx";
 import type { ShownErrors } from "../../ui/form-messages.ts";
@@ -19,9 +19,6 @@ type Props = {
   /** True to offer the five questions from the start, on a page that ends here. */
   hasQuestionnaireLink?: boolean;
 };
-
-/** True if pages have the form; a site that stores no messages has none. */
-export const hasAskForm = Boolean(contactFunction) && !shouldLogMessages;
 
 /** The way to the question at the end of the page, beside the button to the form. Nothing on a site that stores no messages. */
 export function AskQuestionLink() {

@@ -15,7 +15,7 @@ import type { Guide } from "../../../content/guide.ts";
 import { formatMoment, shortMonth } from "../../../shared/rules/dates.ts";
 import { InlineText } from "../../ui/inline-text.tsx";
 import { NamedPlaces } from "../../ui/named-places.tsx";
-import { ReportLink } from "../contact/report-link.tsx";
+import { ReportLink } from "../../ui/report-link.tsx";
 import { Fold } from "./fold.tsx";
 import { SourceNumbers } from "./source-list.tsx";
 

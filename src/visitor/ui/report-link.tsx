@@ -1,4 +1,4 @@
-import { hasAskForm } from "./ask-form.tsx";
+import { hasAskForm } from "../../shared/lib/env.ts";
 
 /**
  * A link with which a reader reports an error in a row of the page. It opens the page's form for a question, whose subject is the

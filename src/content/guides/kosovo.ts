@@ -20,7 +20,7 @@ export const guide = {
     "Many states recognise Kosovo as independent; Serbia and others do not. We describe how people travel, not who is right: the Albanian name comes first, the Serbian in brackets. If you mean to leave towards Serbia, enter from Serbia; travellers who came another way have been refused. The four northern municipalities and Mitrovica's bridge can turn tense overnight: we plan nothing there. Stay on marked trails, because some mines remain. Read your government's advice the week you book and the week you go.",
   description: [
     "Most places in Kosovo have two names, an Albanian and a Serbian one. Use your host's. The country is about 10,900 km², two plains with mountains all round, of which Rudoka in the south and Gjeravica (Đeravica) in the west pass 2,650 m. The western plain, Dukagjin to Albanians and Metohija to Serbs, is mild enough for vines. The eastern one is colder, and smoky in winter.",
-    "Most people are Albanian. Serbs, Bosniaks, Turks, Gorani, Roma, Ashkali, Egyptians and a few Croats live here too, some in towns, some in villages of their own. In the war of 1998 and 1999 and the months after it more than 13,000 people died or disappeared, most of them Albanian civilians. Serbian and Yugoslav forces expelled more than 850,000 Albanians and drove several hundred thousand more from their homes. When they left in their turn, more than 164,000 Serbs and Roma fled.",
+    "Most people are Albanian. Serbs, Bosniaks, Turks, Gorani, Roma, Ashkali, Egyptians and a few Croats live here too, some in towns, some in villages of their own. In the war of 1998 and 1999 and the months after it more than 13,000 people died or disappeared, most of them Albanian civilians. Serbian and Yugoslav forces expelled more than 850,000 Albanians and drove several hundred thousand more from their homes. NATO bombed Yugoslavia in spring 1999. When those forces left, more than 164,000 Serbs and Roma fled. Kosovo declared independence on 17 February 2008.",
     "On a short visit stay in Prizren and Peja (Peć), and go out by bus and on foot. In the mountains, take a guide from Rugova.",
   ],
   culture:
@@ -80,7 +80,7 @@ export const guide = {
     },
     {
       title: "Sleep in Brod",
-      text: "South of Prizren the road climbs 37 km to Dragash (Dragaš) and ends 12 km on at Brod, a Gorani village of stone houses under bald green mountains. Its people, Muslim Slavs, speak *našinski*. Carry your passport and stay below the ridges, where two borders run. The mouth of a gorge is five minutes' walk away.",
+      text: "South of Prizren the road climbs 37 km to Dragash (Dragaš) and ends 12 km on at Brod, a Gorani village of stone houses under bald green mountains. Its people, Muslim Slavs, speak *našinski*. Carry your passport and stay below the ridges, where two borders run. A gorge opens five minutes' walk away.",
     },
     {
       title: "Give Pristina a day",
@@ -105,9 +105,9 @@ export const guide = {
     "In 2007 Prizren's mayor wanted a car park in place of the cinema, and a petition saved it.",
   ],
   gettingAround:
-    "Flights land at Pristina. Buses leave Pristina every half-hour or so for Prizren (85 km, up to two hours) and Peja (an hour and a half). Pay on board. Kosovo is outside the Green Card system. Without plates from a neighbour that has an agreement, you buy insurance at the border, and many hire firms forbid the trip. Avoid country roads after dark.",
+    "Flights land at Pristina. Buses leave Pristina's main station every half-hour or so for Prizren (85 km, up to two hours) and, from platform 1, Peja (an hour and a half). Pay on board. Kosovo is outside the Green Card system. Without plates from a neighbour that has an agreement, you buy insurance at the border, and many hire firms forbid the trip. Avoid country roads after dark.",
   moneyAndConnectivity:
-    "Kosovo uses the euro. Bring small notes and coins. Cards work in towns, rarely in villages. Buy a local SIM on arrival.",
+    "Kosovo uses the euro. Bring small notes and coins. Cards work in towns, rarely in villages. Buy a SIM on arrival.",
   outlines: [
     {
       duration: "3-5 days",
@@ -137,7 +137,7 @@ export const guide = {
         { place: "Gjakova", nights: 1 },
         { place: "Peja", nights: 4 },
       ],
-      note: "Buses, with taxis to Janjeva from Pristina, Brod and Hoça e Madhe from Prizren, and up Rugova. From Peja it is an hour and a half back to Pristina. June to early October.",
+      note: "Buses out and back, with taxis to Janjeva from Pristina, Brod and Hoça e Madhe from Prizren, and up Rugova. June to early October.",
     },
   ],
   beforeYouGo,
@@ -163,6 +163,24 @@ export const guide = {
       title: "Kosovo Insurance Bureau: border insurance",
       url: "http://www.amrks.org/en-us/border-insurance",
       sections: ["getting-around"],
+    },
+    {
+      title: "Peja tourism office: how to get to Peja",
+      url: "https://pejatourism.org/de/info-te-nevojshme/",
+      language: "de",
+      sections: ["getting-around"],
+    },
+    {
+      title: "NATO: the air campaign of 1999",
+      url: "https://www.nato.int/kosovo/history.htm",
+      asOf: "1999",
+      sections: ["description"],
+    },
+    {
+      title: "Independent Balkan News Agency: the anniversary of the bombing",
+      url: "https://balkaneu.com/kosovo-marks-the-18th-anniversary-of-natos-bombing-of-serbia/",
+      asOf: "2017",
+      sections: ["description"],
     },
     {
       title: "Humanitarian Law Center Kosovo: human losses",

@@ -77,7 +77,7 @@ export const guide = {
   experiences: [
     {
       title: "Look down on two rivers in Belgrade",
-      text: "Under Kalemegdan, the old fortress in its park, the Sava runs into the Danube. Its walls have sheer drops and few railings. Walk Knez Mihailova, the street of façades below it, to the taverns of Skadarlija. Zemun, upstream, was once another town, of small houses and river cafés.",
+      text: "Under Kalemegdan, the old fortress in its park, the Sava runs into the Danube. Its walls have sheer drops and few railings. Walk Knez Mihailova, the street of façades below it, to the taverns of Skadarlija. Zemun, upstream, was once another town of small houses.",
     },
     {
       title: "Drift below the vultures at Uvac",
@@ -118,10 +118,10 @@ export const guide = {
   trivia: [
     "In July 1725 a Viennese gazette reported the unearthing of Petar Blagojević of Kisiljevo, and the word *vampir* spread from there.",
     "Lepenski Vir was lifted uphill before the reservoir rose over its first site.",
-    "In Karlovci they say bermet sailed on the Titanic. Ask for the wine list.",
+    "In Karlovci they say bermet sailed on the Titanic.",
   ],
   gettingAround:
-    "Belgrade's airport is 18 km from the centre. Fast trains reach Subotica in some 80 minutes. Ask whether they stop at Novi Sad or across the Danube at Petrovaradin. Buses go elsewhere. For Uvac, Đerdap and Stara Planina hire a car. Visitors must be registered with the police within 24 hours. Hotels do it, private hosts should. Ask.",
+    "Belgrade's airport is 18 km from the centre. Fast trains reach Subotica in some 80 minutes. Ask whether they stop at Novi Sad or across the Danube at Petrovaradin. Buses go elsewhere, from Block 42 in New Belgrade since 2024. For Uvac, Đerdap and Stara Planina hire a car. Visitors must be registered with the police within 24 hours. Hotels do it, private hosts should. Ask.",
   moneyAndConnectivity: "The dinar is changed in any town. Villages, monasteries and cellars want cash.",
   outlines: [
     {
@@ -205,6 +205,13 @@ export const guide = {
       title: "Britannica: Belgrade",
       url: "https://www.britannica.com/place/Belgrade",
       sections: ["experiences"],
+    },
+    {
+      title: "Danas: Belgrade's bus station moves",
+      url: "https://danas.rs/vesti/drustvo/gde-je-glavna-beogradska-autobuska-stanica-bas-kako-stici-do-glavne-stanice-prevoz",
+      language: "sr",
+      asOf: "2024",
+      sections: ["getting-around"],
     },
     {
       title: "Dnevnik: the first fast train to Subotica",

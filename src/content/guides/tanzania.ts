@@ -110,7 +110,7 @@ export const guide = {
     },
     {
       title: "Spend a day in Arusha and in Dar es Salaam",
-      text: "Arusha's natural history museum is the boma, a fort that German officers made the Arusha build from 1899. In Dar es Salaam see the Old Boma by the harbour and the National Museum, with finds from Olduvai and Kilwa. Kivukoni sells fish from sunrise.",
+      text: "Arusha's natural history museum is the boma, a fort that German officers made the Arusha build from 1899. In Dar es Salaam see the Old Boma by the harbour and the National Museum. Kivukoni sells fish from sunrise.",
     },
     {
       title: "Walk to Kaole from Bagamoyo",
@@ -122,7 +122,7 @@ export const guide = {
     },
     {
       title: "Give Pemba time",
-      text: "At Kidike the villagers of Mjini Ole guard the Pemba flying fox, a large bat that roosts near their burial ground and lives on no other island. You pay a fee and walk in with the guardian. Off Misali, snorkel close to the boat, as the tides are strong. The island lives on cloves.",
+      text: "At Kidike the villagers of Mjini Ole guard the Pemba flying fox, a large bat that roosts near their burial ground and lives on no other island. You pay a fee and walk in with the guardian. Off Misali, snorkel close to the boat, as the tides are strong.",
     },
     {
       title: "Time Kitulo for the flowers",
@@ -146,7 +146,7 @@ export const guide = {
     "Kilwa's merchants, says UNESCO, dealt in gold, pearls, perfumes, Persian earthenware and Chinese porcelain.",
   ],
   gettingAround:
-    "Planes land at Dar es Salaam, on Zanzibar and at Kilimanjaro, the airport for Arusha. Stay off the road after dark. Traffic keeps left. For Kolo, Natron and Kitulo hire a 4x4 with its driver. Kilwa Masoko, the harbour town for the ruins, is 300 km of tar from Dar es Salaam.",
+    "Planes land at Dar es Salaam, on Zanzibar and at Kilimanjaro, the airport for Arusha. Long-distance buses start at the Magufuli terminal, Mbezi Luis, or in a company's own yard: ask which. Stay off the road after dark. Traffic keeps left. For Kolo, Natron and Kitulo hire a 4x4 with its driver. Kilwa Masoko is 300 km of tar from Dar es Salaam.",
   moneyAndConnectivity:
     "Draw cash in shillings inside banks in the larger towns before you leave, as machines run dry. A local SIM covers towns and main roads.",
   outlines: [
@@ -193,6 +193,19 @@ export const guide = {
   beforeYouGo,
   checked: "2026-11",
   sources: [
+    {
+      title: "TBC: the new bus terminal of Dar es Salaam",
+      url: "http://tbc.go.tz/kitaifa/kituo-kipya-cha-mabasi-chaizima-ubungo",
+      language: "sw",
+      asOf: "2021",
+      sections: ["getting-around"],
+    },
+    {
+      title: "The Citizen: buses that avoid the Magufuli terminal",
+      url: "https://www.thecitizen.co.tz/tanzania/news/national/inside-the-standoff-over-magufuli-bus-terminal-5317936",
+      asOf: "2026",
+      sections: ["getting-around"],
+    },
     {
       title: "Human Rights Watch: Maasai being forcibly relocated",
       url: "https://www.hrw.org/news/2024/07/31/tanzania-indigenous-maasai-being-forcibly-relocated",

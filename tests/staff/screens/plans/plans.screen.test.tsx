@@ -64,10 +64,8 @@ function putPlan(plan: object = {}) {
 }
 const openDesk = () => openStaffArea(`/admin/plans?plan=${planId}`, "Laos by train", { backend });
 const listDays = () => sortDays(backend.rows("plan_days") as unknown as (ServerRow & { position: string })[]);
-const listTitles = () =>
-  within(screen.getByRole("list", { name: "Days" }))
-    .getAllByRole("heading", { level: 2 })
-    .map(({ textContent }) => textContent);
+// The names of a whole list's controls take seconds to compute, so its headings are read as they are.
+const listTitles = () => [...document.querySelectorAll("[data-day] h2")].map(({ textContent }) => textContent);
 const openDay = async (title: string) => {
   await press(title);
   return screen.findByRole("form", { name: `Day: ${title}` });

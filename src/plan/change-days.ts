@@ -7,7 +7,7 @@ import { addDays } from "../shared/rules/office-time.ts";
 import { dayInMs } from "../shared/rules/timestamps.ts";
 import { makeRoomAt, moveDay } from "./day-order.ts";
 import { findDate, type PlanDay, sortDays } from "./plan.ts";
-import { makeLegBetween, moveLegEnd, reckonLeg, type Ways } from "./reckon-leg.ts";
+import { makeLegBetween, moveLegEnd, type Ways } from "./reckon-leg.ts";
 
 /** The values of a day's row that a change writes. */
 export type DayValues = Partial<Omit<PlanDay, "id">>;
@@ -161,44 +161,6 @@ export function endAtStop(day: PlanDay, findWays: FindWays): DayChanges {
   if (!last || !day.stop || last.to === day.stop.name) return nothing;
   const moved = moveLegEnd(last, "to", day.stop, findWays(day.stop.country));
   return { ...nothing, changed: [{ id: day.id, values: { legs: [...day.legs.slice(0, -1), moved] } }] };
-}
-
-/**
- * Gives a day another stop: the last leg ends there and is reckoned anew, or a leg leads there from the night before. The bed was that of
- * the other place, so it goes; the undo of the change has it.
- */
-export function changeStop(
-  days: readonly PlanDay[],
-  id: string,
-  stop: PlanStop | null,
-  findWays: FindWays,
-): DayChanges {
-  const sorted = sortDays(days);
-  const index = sorted.findIndex((day) => day.id === id);
-  const day = sorted[index];
-  if (!day) return nothing;
-  const isSamePlace = stop?.name === day.stop?.name;
-  const values: DayValues = { stop, ...(isSamePlace ? {} : { bed: null }) };
-  const last = day.legs.at(-1);
-  const woke = sorted[index - 1]?.stop;
-  const ways = findWays(stop?.country);
-  const legs = (): PlanDay["legs"] => {
-    if (!stop) return day.legs;
-    if (isSamePlace)
-      // The place has another position now.
-      return last ? [...day.legs.slice(0, -1), reckonLeg(withPosition(last, stop), ways?.detourFactor)] : day.legs;
-    if (last && last.from !== stop.name) return [...day.legs.slice(0, -1), moveLegEnd(last, "to", stop, ways)];
-    if (last) return day.legs.slice(0, -1);
-    return woke && woke.name !== stop.name ? [makeLegBetween(woke, stop, ways)] : [];
-  };
-  return { ...nothing, changed: [{ id, values: { ...values, legs: legs() } }] };
-}
-
-/** Gives the end of a leg the position of its stop. */
-function withPosition(leg: PlanDay["legs"][number], { name, at, approximate }: PlanStop): PlanDay["legs"][number] {
-  if (leg.to !== name || !at) return leg;
-  const others = leg.points.filter((point) => point.name !== name);
-  return { ...leg, points: [...others, approximate ? { name, at, approximate } : { name, at }] };
 }
 
 /** A day that is tied to a date, and what becomes of it when the first day of a plan moves. */

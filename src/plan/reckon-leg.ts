@@ -33,7 +33,7 @@ const makePoint = ({ name, at, approximate }: PlanStop): PlanPoint[] =>
   at ? [approximate ? { name, at, approximate } : { name, at }] : [];
 
 /** Reckons those figures of a leg that nobody states. A leg without both positions keeps the figures that it has. */
-export function reckonLeg(leg: PlanLeg, detourFactor = usualDetourFactor): PlanLeg {
+function reckonLeg(leg: PlanLeg, detourFactor = usualDetourFactor): PlanLeg {
   const hasBothEnds = leg.points.length > 1;
   const km =
     leg.isKmReckoned && hasBothEnds

@@ -40,7 +40,14 @@ describe("the list", () => {
 
   it("stands newest first and is sorted by age and name", async () => {
     expect(names()).toEqual(["Zawadi Mwangi", "Bo Larsen", "Amina Otieno", "Élodie Bàrd"]);
-    expect(listOptions("Sort by")).toEqual(["Newest First", "Oldest First", "Name A-Z"]);
+    expect(listOptions("Sort by")).toEqual([
+      "Newest First",
+      "Oldest First",
+      "Name A-Z",
+      "Answer Soonest",
+      "Next Date",
+      "Highest Value",
+    ]);
     await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Oldest First");
     await waitFor(() => expect(names()).toEqual(["Élodie Bàrd", "Amina Otieno", "Bo Larsen", "Zawadi Mwangi"]));
     await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Name A-Z");
@@ -50,7 +57,7 @@ describe("the list", () => {
   it("is filtered, with a translator at work too", async () => {
     expect(listOptions("Filter")).toEqual([
       ...["All Leads", "Last 7 Days", "With Destination", "No Destination"],
-      ...["Not taken yet", "Mine", "Due"],
+      ...["Not taken yet", "Mine", "Due", "Answer overdue"],
     ]);
     wrapTexts(screen.getByRole("main"));
     const filter = () => screen.getByLabelText("Filter");

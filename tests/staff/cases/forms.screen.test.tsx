@@ -282,6 +282,8 @@ describe("the form of a case that is won", () => {
     backend.putRow("business", { id: "b", tailor_made_fee_from: "US$ 160 for up to two weeks", country_code: "KE" });
     await open(form, { assignee: null, ...change });
     await screen.findByLabelText("Value");
+    // The form takes what is typed once its effects have run.
+    await act(async () => undefined);
     return { onSaved };
   };
   const today = getOfficeDay(new Date());

@@ -71,6 +71,12 @@ const openDay = async (title: string) => {
   return screen.findByRole("form", { name: `Day: ${title}` });
 };
 
+/** Saves a day, and waits until its form has the server's answer and closes. */
+async function saveDay(form: HTMLElement): Promise<void> {
+  await press("Save Day", form);
+  await waitFor(() => expect(form.isConnected).toBe(false));
+}
+
 describe("a plan of a case", () => {
   it("begins with the destination's outline of about the wished length, two presses from the case's panel", async () => {
     const id = backend.putRow(
@@ -184,7 +190,7 @@ describe("laying out", () => {
     expect(within(form).getByRole<HTMLTextAreaElement>("textbox", { name: /^Text for the traveller/ }).value).toContain(
       "three or four hours by minibus",
     );
-    await press("Save Day", form);
+    await saveDay(form);
     await waitFor(() =>
       expect(listDays()[2]).toMatchObject({
         stop: { name: "Nong Khiaw", country: "laos" },
@@ -213,7 +219,7 @@ describe("laying out", () => {
     await openDesk();
     const form = await openDay("To Luang Prabang");
     await userEvent.selectOptions(within(form).getByRole("combobox", { name: "Way" }), "Fast train");
-    await press("Save Day", form);
+    await saveDay(form);
     await waitFor(() =>
       expect(listDays()[2]).toMatchObject({
         legs: [
@@ -238,7 +244,7 @@ describe("laying out", () => {
     );
     await userEvent.selectOptions(within(form).getByRole("combobox", { name: "Kind" }), "No bed yet");
     await press(/^Use This Bed/, form);
-    await press("Save Day", form);
+    await saveDay(form);
     await waitFor(() =>
       expect(listDays()[1]).toMatchObject({ bed: { name: "River House", phone: "+856 23 511 111" } }),
     );
@@ -305,6 +311,7 @@ describe("laying out", () => {
     const question = await findDialog("Something is booked", "alertdialog");
     await expectText(question, "Day 2 is booked for 4 November 2027, and would be 11 November 2027.");
     await press("Bookings Stay", question);
+    await waitFor(() => expect(form.isConnected).toBe(false));
     await waitFor(() => expect(backend.rows("plans")).toMatchObject([{ starts_on: "2027-11-10" }]));
     expect(listDays().map(({ booked_on }) => booked_on ?? null)).toEqual([null, "2027-11-04", null]);
     await expectText(getMain, "What is booked is for Thursday 4 November, and this day is Thursday 11 November.");
@@ -354,7 +361,7 @@ describe("sending", () => {
     putPlan();
     await openDesk();
     await press("Send and Copy the Link");
-    await waitFor(() => expect(backend.rows("plan_versions")).toHaveLength(1));
+    await expectToast("Sent. The link is copied");
     expect(backend.rows("plan_versions")[0]?.content).toMatchObject({ writtenBy: "" });
   });
 

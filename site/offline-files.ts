@@ -93,7 +93,7 @@ type ShownPicture = { address: string; standsFor: readonly string[] };
 /** Matches the picture markup in a document that React has rendered; parsing whole documents takes ten times as long. */
 const pictureMarkup = /<picture\b.*?<\/picture>|<img\b[^>]*>|<\w+ [^>]*\bdata-pictures=[^>]*>/gs;
 
-/** Finds the site's own pictures in a document and its templates. */
+/** Finds the site's own pictures in a document and its templates, each once. */
 function findPictures(html: string): ShownPicture[] {
   const document = parse((html.match(pictureMarkup) ?? []).join(""));
   const images = document.querySelectorAll("img").map((image) => ({
@@ -105,14 +105,20 @@ function findPictures(html: string): ShownPicture[] {
   const listedPictures = document
     .querySelectorAll("[data-pictures]")
     .flatMap((list) => JSON.parse(list.getAttribute("data-pictures") ?? "[]") as { avif: string; webp: string }[]);
-  return [...images, ...listedPictures]
-    .map(({ webp, avif }) => {
-      const candidates = avif.split(", ").map((candidate) => candidate.split(" "));
-      const address = candidates.find(([, width]) => width === cachedWidth)?.[0] ?? webp;
-      const all = [webp, ...candidates.map(([url = ""]) => url)];
-      return { address, standsFor: all.filter((each) => each && each !== address) };
-    })
-    .filter(({ address }) => address.startsWith("/assets/"));
+  // A document may show parts of one picture at several places, from different files of it.
+  const filesByAddress = new Map<string, Set<string>>();
+  for (const { webp, avif } of [...images, ...listedPictures]) {
+    const candidates = avif.split(", ").map((candidate) => candidate.split(" "));
+    const address = candidates.find(([, width]) => width === cachedWidth)?.[0] ?? webp;
+    if (!address.startsWith("/assets/")) continue;
+    const pictureFiles = filesByAddress.get(address) ?? new Set();
+    for (const file of [webp, ...candidates.map(([url = ""]) => url)]) pictureFiles.add(file);
+    filesByAddress.set(address, pictureFiles);
+  }
+  return [...filesByAddress].map(([address, pictureFiles]) => ({
+    address,
+    standsFor: [...pictureFiles].filter((file) => file && file !== address),
+  }));
 }
 
 /**

@@ -41,13 +41,13 @@ async function listReachedScripts(url: string, reached = new Set([url])): Promis
 const listFilesOfSet = (set: CachedFile["set"]) => files.filter((file) => file.set === set);
 
 describe("what a device keeps", () => {
-  it("fits the budget: core within 300 kB, with every guide and picture within 1.3 MB", () => {
+  it("fits the budget: core within 300 kB, with every guide and picture within 1.4 MB", () => {
     const core = sumTransferred(listFilesOfSet("core"));
     const all = core + sumTransferred(listFilesOfSet("reading"));
     console.log(`core ${Math.round(core / 1000)} kB, with guides and pictures ${Math.round(all / 1000)} kB`);
     expect(core).toBeGreaterThan(100_000);
     expect(core).toBeLessThanOrEqual(300_000);
-    expect(all).toBeLessThanOrEqual(1_300_000);
+    expect(all).toBeLessThanOrEqual(1_400_000);
     for (const { url, bytes, transferBytes } of files) {
       expect(transferBytes, url).toBeGreaterThan(0);
       expect(transferBytes, url).toBeLessThanOrEqual(bytes + 64);
@@ -66,7 +66,16 @@ describe("what a device keeps", () => {
       for (const [, island = ""] of html.matchAll(/data-island="([\w-]+)"/g)) islands.add(island);
     }
     expect([...islands].sort()).toEqual(
-      ["ask-form", "chooser", "contact-form", "offline-library", "questionnaire", "search"].sort(),
+      [
+        "ask-form",
+        "chooser",
+        "contact-form",
+        "offline-library",
+        "plan",
+        "plan-answer",
+        "questionnaire",
+        "search",
+      ].sort(),
     );
     for (const island of islands) {
       // Two chunks may have one name: the island's own exports `mount`.

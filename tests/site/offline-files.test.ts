@@ -54,7 +54,7 @@ const documents = [
   { path: "/destinations", html: `${badge}<img src="/assets/laos.svg">`, library: "core" },
   {
     path: "/destinations/laos",
-    html: `${badge}${place("contact-form")}<img src="/assets/laos.svg"><img src="/assets/map-laos.svg">`,
+    html: `${badge}${place("contact-form")}<img src="/assets/laos.svg"><img src="/assets/map-laos.svg"><img src="/assets/map-laos.svg">`,
     library: { guide: "laos" },
   },
   { path: "/destinations/nepal", html: badge, library: { guide: "nepal" } },

@@ -5,7 +5,7 @@ import type { Page } from "./page.ts";
 
 export const privacyPage: Page = {
   path: "/privacy-policy",
-  library: "core",
+  library: "reading",
   head: {
     title: "Privacy Policy | Kilele Journeys",
     description:

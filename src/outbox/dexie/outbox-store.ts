@@ -1,4 +1,4 @@
-import { liveQuery } from "dexie";
+import { liveQuery, type PromiseExtended } from "dexie";
 import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
 import { runExclusively } from "../../shared/lib/run-exclusively.ts";
 import { callVisitorStore } from "../../shared/lib/with-timeout.ts";
@@ -92,8 +92,13 @@ const listTables = (db: VisitorDb) => [db.outbox, db.planAnswers] as const;
 const putEntry = async (db: VisitorDb, entry: OutboxEntry): Promise<void> =>
   void (await (entry.kind === "plan-answer" ? db.planAnswers : db.outbox).put(entry));
 
-const getStored = async (db: VisitorDb, id: string): Promise<OutboxEntry | undefined> =>
-  (await db.outbox.get(id)) ?? (await db.planAnswers.get(id));
+/*
+ * The reads below are chains of Dexie's own promises. Live queries follow what is read within them; after some functions of the language's
+ * promises they no longer notice, and a page would not learn that its request has arrived.
+ */
+
+const getStored = (db: VisitorDb, id: string): PromiseExtended<OutboxEntry | undefined> =>
+  db.outbox.get(id).then((stored) => stored ?? db.planAnswers.get(id));
 
 async function deleteEntry(db: VisitorDb, id: string): Promise<void> {
   for (const table of listTables(db)) await table.delete(id);
@@ -175,16 +180,18 @@ export async function findSameRequest(
 }
 
 /** Reads all requests that have not arrived, both waiting and refused ones, oldest first. */
-export const readOutbox = async (db: VisitorDb): Promise<OutboxEntry[]> =>
+export const readOutbox = (db: VisitorDb): PromiseExtended<OutboxEntry[]> =>
   // The index of times is not used, because it lacks entries without a time, which would never be sent.
-  (await readStored(db)).flatMap((stored) => readEntry(stored) ?? []).sort((a, b) => a.createdAt - b.createdAt);
+  readStored(db).then((entries) =>
+    entries.flatMap((stored) => readEntry(stored) ?? []).sort((a, b) => a.createdAt - b.createdAt),
+  );
 
 /** Reads the stored entries of every table, unchecked. */
-const readStored = async (db: VisitorDb): Promise<OutboxEntry[]> =>
-  (await Promise.all(listTables(db).map((table) => table.toArray()))).flat();
+const readStored = (db: VisitorDb): PromiseExtended<OutboxEntry[]> =>
+  db.outbox.toArray().then((entries) => db.planAnswers.toArray().then((answers) => [...entries, ...answers]));
 
-const readEntryById = async (db: VisitorDb, id: string): Promise<OutboxEntry | undefined> =>
-  readEntry(await getStored(db, id));
+const readEntryById = (db: VisitorDb, id: string): PromiseExtended<OutboxEntry | undefined> =>
+  getStored(db, id).then((stored) => readEntry(stored));
 
 /** Reads the arrivals of this device's requests, newest first. */
 export const readArrivals = (db: VisitorDb): Promise<Arrival[]> => db.arrivals.orderBy("at").reverse().toArray();
@@ -232,7 +239,8 @@ export function watchForWaitingRequest(db: VisitorDb, kind: RequestKind, onWaiti
   });
 }
 
-const isSent = async (db: VisitorDb, id: string): Promise<boolean> => (await db.arrivals.get(id)) !== undefined;
+const isSent = (db: VisitorDb, id: string): PromiseExtended<boolean> =>
+  db.arrivals.get(id).then((arrival) => arrival !== undefined);
 
 /**
  * The result of looking a request up: its entry, or the reason for which it is no longer in the outbox. `taken-back`: a person
@@ -242,12 +250,10 @@ export type RequestLookup = OutboxEntry | "sent" | "taken-back";
 
 /** Looks up a request that was added to the outbox. */
 export const findRequest = (db: VisitorDb, id: string): Promise<RequestLookup> =>
-  db.transaction(
-    "r",
-    db.outbox,
-    db.planAnswers,
-    db.arrivals,
-    async () => (await readEntryById(db, id)) ?? ((await isSent(db, id)) ? "sent" : "taken-back"),
+  db.transaction("r", db.outbox, db.planAnswers, db.arrivals, () =>
+    readEntryById(db, id).then<RequestLookup>(
+      (entry) => entry ?? isSent(db, id).then((hasArrived) => (hasArrived ? "sent" : "taken-back")),
+    ),
   );
 
 /**

@@ -55,25 +55,36 @@ const visitorFixtures = await readFixtures("visitor");
 const staffFixtures = await readFixtures("staff");
 
 describe("a visitor's device", () => {
-  it.each(visitorFixtures)("left by version $version opens, with draft and waiting requests whole", async (fixture) => {
-    const name = crypto.randomUUID();
-    await leave(name, fixture);
-    const database = new VisitorDb(name);
-    open.push(database);
-    expect(await readOutbox(database)).toEqual(fixture.rows.outbox);
-    const [draft] = fixture.rows.drafts ?? [];
-    const { draft: form } = await loadDraft(database, {
-      kind: "enquiry",
-      tab: "new",
-      openTabs: new Set(["new"]),
-      formKey: undefined,
-      newKey: "made",
-      now: Number(draft?.savedAt) + 1000,
-    });
-    // Version 1 stored the numeric answers of a form as numbers.
-    const typed = Object.entries(draft?.answers ?? {}).map(([field, answer]) => [field, String(answer ?? "")]);
-    expect(form).toMatchObject({ ...draft, id: draft?.key, kind: "enquiry", answers: Object.fromEntries(typed) });
-  });
+  it.each(visitorFixtures)(
+    "left by version $version opens, with draft, waiting requests and plans whole",
+    async (fixture) => {
+      const name = crypto.randomUUID();
+      await leave(name, fixture);
+      const database = new VisitorDb(name);
+      open.push(database);
+      const { outbox = [], planAnswers = [], plans = [] } = fixture.rows;
+      expect(await readOutbox(database)).toEqual([...outbox, ...planAnswers]);
+      expect(await database.plans.toArray()).toEqual(plans);
+      const [draft] = fixture.rows.drafts ?? [];
+      const { draft: form } = await loadDraft(database, {
+        kind: "enquiry",
+        tab: "new",
+        openTabs: new Set(["new"]),
+        formKey: undefined,
+        newKey: "made",
+        now: Number(draft?.savedAt) + 1000,
+      });
+      // Version 1.2.0 stored the numeric answers of a form as numbers.
+      const typed = Object.entries(draft?.answers ?? {}).map(([field, answer]) => [field, String(answer ?? "")]);
+      expect(form).toMatchObject({
+        ...draft,
+        id: draft?.key,
+        kind: "enquiry",
+        tab: undefined,
+        answers: Object.fromEntries(typed),
+      });
+    },
+  );
 
   it("of today's version has a fixture: change the schema, and add a version and a fixture", async () => {
     const database = new VisitorDb(crypto.randomUUID());

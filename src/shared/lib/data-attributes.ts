@@ -52,8 +52,12 @@ export const dataAttributes = {
   /** The part of a poster that a crop shows: across and down. */
   "data-crop": "text",
   "data-current": "flag",
+  /** The id of a day of a plan, in the list of its days. */
+  "data-day": "text",
   /** The name of a detail of the business, shown here. */
   "data-detail": "text",
+  /** A part that Headless UI says cannot be chosen. */
+  "data-disabled": "flag",
   "data-disabled-while-sent": "flag",
   /** An offer to download all guides. */
   "data-download": "flag",
@@ -66,12 +70,16 @@ export const dataAttributes = {
   "data-field": "text",
   /** The pictures below the first screens are fetched as they come near. */
   "data-far-pictures": "flag",
+  /** A part that Headless UI says has the focus. */
+  "data-focus": "flag",
   "data-form-check": "flag",
   "data-found": "flag",
   /** A guide that the worker lists as kept, by its slug; hidden until then. */
   "data-guide-here": "text",
   /** The direction in which a button goes through a form's steps. */
   "data-go": ["next", "previous"],
+  /** The handle by which a day of a plan is dragged: the day's id. */
+  "data-handle": "text",
   "data-hidden-field": "flag",
   /** The name of a detail without which this part is hidden. */
   "data-if-detail": "text",

@@ -6,11 +6,24 @@ import { dataAttributes } from "../../../src/shared/lib/data-attributes.ts";
 type Name = keyof typeof dataAttributes;
 
 /** The attributes that a library writes or reads: Headless UI, the virtual list. */
-const byLibraries: ReadonlySet<string> = new Set(["data-autofocus", "data-closed", "data-index"]);
+const byLibraries: ReadonlySet<string> = new Set([
+  "data-autofocus",
+  "data-closed",
+  "data-disabled",
+  "data-focus",
+  "data-index",
+]);
 /** The attributes that only tests and the laboratory read, to find what a person sees. */
 const byTests: ReadonlySet<string> = new Set([
-  ...["data-example", "data-missing", "data-offered", "data-password", "data-skeleton", "data-state"],
-  ...["data-sync", "data-variant"],
+  "data-day",
+  "data-example",
+  "data-missing",
+  "data-offered",
+  "data-password",
+  "data-skeleton",
+  "data-state",
+  "data-sync",
+  "data-variant",
 ]);
 /** The attributes that are read as a whole `dataset`, or passed on by a spread. */
 const bySpread: ReadonlySet<string> = new Set([

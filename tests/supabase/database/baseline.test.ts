@@ -92,7 +92,7 @@ const faults: [what: string, statement: string, kind: string, name: string][] = 
   ["rights of the caller", "alter function private.is_staff() security invoker", "function", "private.is_staff()"],
   ["another owner", "alter function private.is_staff() owner to anon", "function", "private.is_staff()"],
   ["a missing default", "alter table public.leads alter column travelers drop default", "column", "leads.06"],
-  ["a column that may be empty", "alter table public.leads alter column travelers drop not null", "column", "leads.06"],
+  ["a column that may be empty", "alter table public.leads alter column name drop not null", "column", "leads.02"],
   ["samples of a column", "alter table public.leads alter column contact set statistics -1", "column", "leads.11"],
   ["a missing column", "alter table private.team_log drop column detail", "column", "private.team_log.06"],
   [

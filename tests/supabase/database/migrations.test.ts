@@ -97,7 +97,7 @@ onBothEngines({}, (bench) => {
     const tables = await bench.database.query<{ name: string }>(
       "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
     );
-    expect(tables.length).toBe(21);
+    expect(tables.length).toBe(22);
     for (const { name } of tables) {
       expect(await getSqlState(bench.database.query(`truncate public.${name} cascade`)), name).toBe("0A000");
     }

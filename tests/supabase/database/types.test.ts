@@ -9,6 +9,7 @@ import { withBench } from "./engines.ts";
 const typeNames: Record<string, string> = {
   bool: "boolean",
   int4: "number",
+  numeric: "number",
   int8: "number",
   jsonb: "Json",
   text: "string",

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useMemo, useRef, useState } from "react";
+import { useId, useMemo, useRef, useState } from "react";
 import { copyDays, makeDaysOfJourney } from "../../../plan/draft-days.ts";
 import type { Journey } from "../../../plan/journey.ts";
 import { formatLength } from "../../../plan/journey-text.ts";
@@ -196,9 +196,12 @@ export function StartPlan({ caseId, onMade }: { caseId: string; onMade: (id: str
 }
 
 function Choices({ title, children }: { title: string; children: React.ReactNode }) {
+  const id = useId();
   return (
-    <section className="min-w-0">
-      <h2 className="mb-2 text-xl text-forest">{title}</h2>
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-2 text-xl text-forest">
+        {title}
+      </h2>
       <div className="grid gap-2">{children}</div>
     </section>
   );

@@ -23,6 +23,7 @@ const accepted: Readonly<Record<string, string>> = {
   "Navigator.share": "the button is drawn where it is there",
   "PublicKeyCredential.parseCreationOptionsFromJSON": "supabase-js asks first",
   "PublicKeyCredential.parseRequestOptionsFromJSON": "supabase-js asks first",
+  cancelIdleCallback: "called only with what requestIdleCallback returned",
   requestIdleCallback: "a timer stands in for it",
   setImmediate: "Dexie asks first",
 };

@@ -19,6 +19,10 @@ const findPage = (address: string): BuiltPage => {
   return page;
 };
 
+/** Returns true for a route or a calendar in an address: a file to save, which works without a network and which no browser runs. */
+const isTravelFile = (address: string): boolean =>
+  /^data:(application\/gpx\+xml|text\/calendar);charset=utf-8,/.test(address);
+
 describe("every document", () => {
   it("has a sound head", async () => {
     const address = readCanonical(findPage("/").html)?.replace(/\/$/, "") ?? "";
@@ -34,22 +38,26 @@ describe("every document", () => {
           .map((name) => `${element.rawTagName} ${name}`),
       );
       expect(inlineHandlers, address).toEqual([]);
-      const own = document.querySelectorAll("style, script:not([src]):not([type='application/ld+json'])");
+      // Data of these types is run by no browser, and the policy lets it stand.
+      const own = document.querySelectorAll(
+        "style, script:not([src]):not([type='application/ld+json']):not([type='application/json'])",
+      );
       expect(
         own.map(({ text }) => text).filter((text) => text && text !== earlyPressScript),
         address,
       ).toEqual([]);
       const targets = document
         .querySelectorAll("[href], [src]")
+        .filter((each) => !(each.hasAttribute("download") && isTravelFile(each.getAttribute("href") ?? "")))
         .map((each) => each.getAttribute("href") ?? each.getAttribute("src"));
       expect(
-        targets.filter((target) => /^\s*(javascript|vbscript|data:text)/i.test(target ?? "")),
+        targets.filter((target) => /^\s*(javascript|vbscript|data):/i.test(target ?? "")),
         address,
       ).toEqual([]);
     }
   });
 
-  it("keeps the order of telephone numbers, and of what begins with a number, when a translator turns the page around", () => {
+  it("keeps the order of telephone numbers, and of numbers with a sign, when a translator turns the page around", () => {
     const turned: string[] = [];
     let found = 0;
     const visit = (node: HTMLElement, hasOwnDirection: boolean): void => {
@@ -57,7 +65,7 @@ describe("every document", () => {
         if (child instanceof HTMLElement) {
           if (!["SCRIPT", "STYLE", "svg"].includes(child.rawTagName))
             visit(child, hasOwnDirection || child.hasAttribute("dir") || child.rawTagName === "bdi");
-        } else if (node.rawTagName !== "noscript" && /(?:^|\s)\+\d/.test(child.text)) {
+        } else if (node.rawTagName !== "noscript" && /(?:^|[\s(])[+−-]\d/.test(child.text)) {
           found++;
           if (!hasOwnDirection) turned.push(child.text);
         }
@@ -133,10 +141,15 @@ it("no document has a form that submits by GET, but for the chooser, in which no
         expect(types.filter((type) => type !== "radio" && type !== "checkbox")).toEqual([]);
         continue;
       }
+      // Outside a dialog this method sends nothing anywhere: such a field is for the page's script alone.
+      if (form.getAttribute("method") === "dialog") {
+        expect([form.closest("dialog"), form.querySelectorAll("[formmethod], [formaction]")]).toEqual([null, []]);
+        continue;
+      }
       expect([file, form.getAttribute("method"), form.getAttribute("action")]).toEqual([
         file,
         "post",
-        expect.stringMatching(/^\/functions\/v1\/(leads|messages)$/),
+        expect.stringMatching(/^\/functions\/v1\/(leads|messages|plan)$/),
       ]);
     }
   }

@@ -8,8 +8,9 @@ export const planPage: Page = {
   styles: "plan",
   head: {
     title: "A plan for you",
-    // A chat that previews a link shows these words to everybody in it.
-    description: "A plan for you",
+    // A chat that previews a link shows these words to everybody in it: they say nothing of the plan.
+    description:
+      "A plan for you, made in Nairobi. It opens with its link only, and stays on your device for the days without a network.",
     noindex: true,
   },
   body: () => <PlanPage />,

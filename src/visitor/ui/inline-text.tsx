@@ -1,10 +1,11 @@
 import { Fragment } from "react";
 
-/** Matches a telephone number in the international notation, and words in italics. */
-const marked = /(\*[^*]+\*|\+\d[\d ]{5,}\d)/;
+/** Matches words in italics, a telephone number in the international notation, and a number with its sign, such as a temperature. */
+const marked = /(\*[^*]+\*|\+\d[\d ]{5,}\d|(?<![\p{L}\d])[+−-]\d+(?: °C)?)/u;
 
 /**
- * Plain text in which `*word*` becomes italic. A telephone number keeps its order where a translator turns the page around.
+ * Plain text in which `*word*` becomes italic. A telephone number, and a number with its sign, keep their order where
+ * a translator turns the page around.
  */
 export function InlineText({ text }: { text: string }) {
   return text.split(marked).map((part, index) => {

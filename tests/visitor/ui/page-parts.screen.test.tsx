@@ -36,6 +36,11 @@ it("a text has its starred words in italics, and every other sign as it was type
   for (const text of ["5 * 3 is no star", "**"]) expect(show(text)).toEqual([text, []]);
 });
 
+it("a text keeps each telephone number and each number with a sign in its order", () => {
+  draw(<InlineText text="Call +264 64 218 920, from 9-17. From +35 °C to -40 °C, in pre-1990 houses (−5 °C), +254." />);
+  expect(readTexts("bdi[dir=ltr]")).toEqual(["+264 64 218 920", "+35 °C", "-40 °C", "−5 °C", "+254"]);
+});
+
 it("a bar to the form is after the part that has none, and leads to Home's form unless told another", () => {
   draw(
     <StickyFormLink>

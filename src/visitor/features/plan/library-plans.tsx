@@ -59,7 +59,7 @@ export function LibraryPlans() {
   );
 }
 
-/** A field for a link. It has no name, so that no browser ever sends it to a server. */
+/** A field for a link. It has no name, and its form the method that sends nothing, so that no server ever gets it. */
 function PasteField() {
   const [link, setLink] = useState("");
   const [error, setError] = useState("");
@@ -70,7 +70,7 @@ function PasteField() {
     else setError(reading.fault === "missing" ? "This is no link of a plan." : linkTexts[reading.fault]);
   };
   return (
-    <form noValidate onSubmit={open} className="mt-4 max-w-2xl">
+    <form method="dialog" noValidate onSubmit={open} className="mt-4 max-w-2xl">
       <label htmlFor="plan-link" className="mb-1 block font-semibold">
         Open a plan by its link
       </label>

@@ -118,9 +118,9 @@ const OtherPlans = () => (
   </section>
 );
 
-/** A field for the link of a plan. It has no name, so that no browser ever sends it to a server. */
-export const PasteLink = () => (
-  <form data-plan-part="link" noValidate>
+/** A field for the link of a plan. It has no name, and its form the method that sends nothing, so that no server ever gets it. */
+const PasteLink = () => (
+  <form method="dialog" data-plan-part="link" noValidate>
     <label htmlFor="plan-link" className="mb-1 block font-semibold">
       Open another plan by its link
     </label>

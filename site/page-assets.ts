@@ -28,10 +28,26 @@ export async function readDocumentAssets(outDir: string, page: string, manifest:
   };
 }
 
-/** Finds the stylesheets of single pages: an island of the page imports them, so that the bundler gives them an address. */
+/**
+ * Finds the stylesheets of single pages: an island of the page imports them, so that the bundler gives them an address. If the staff
+ * area imports one too, it belongs to a chunk that the island imports.
+ * @throws when the island has no stylesheet, or has several
+ */
 function findPageStyles(manifest: Manifest): NonNullable<DocumentAssets["pageStyles"]> {
-  const [plan] = manifest["src/visitor/islands/plan.ts"]?.css ?? [];
-  return plan ? { plan: `/${plan}` } : {};
+  const island = "src/visitor/islands/plan.ts";
+  const found = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (visited.has(key) || !chunk || chunk.isEntry) return;
+    visited.add(key);
+    for (const file of chunk.css ?? []) found.add(file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  visit(island);
+  const [plan, ...others] = found;
+  if (!plan || others.length > 0) throw new Error(`${island} has ${found.size} stylesheets instead of one`);
+  return { plan: `/${plan}` };
 }
 
 /**

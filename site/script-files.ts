@@ -46,6 +46,17 @@ const roots = [
     name: "parts",
   },
   { from: ["src/visitor/rules/search.ts"], name: "finding" },
+  { from: ["src/plan/today.ts"], name: "plan-days" },
+  // The code that draws a plan, for the traveller and on the desk, is one file for both, with its styles.
+  {
+    from: [
+      "src/plan/page/draw-plan.ts",
+      "src/plan/page/plan-element.ts",
+      "src/plan/compare-versions.ts",
+      "src/visitor/plan.css",
+    ],
+    name: "plan-page",
+  },
 ];
 
 let cachedGraph: { graph: ModuleGraph; modules: Map<string, string> } | undefined;

@@ -84,6 +84,13 @@ it("asks for the styles before anything else, and for typefaces behind them, in 
   }
 });
 
+it.each(["plan", "sample-plan"])("asks in the document of /%s for the rules of a plan", async (name) => {
+  const html = await readFile(path.join(inject("siteDir"), `${name}.html`), "utf8");
+  const links = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, href = ""]) => href);
+  const styles = await Promise.all(links.map((href) => readFile(path.join(inject("siteDir"), href), "utf8")));
+  expect(styles.join("")).toContain(".plan-map");
+});
+
 it("has the rules of every class that a public page or script names", async () => {
   const dir = inject("siteDir");
   const read = (file: string) => readFile(path.join(dir, file), "utf8");

@@ -45,7 +45,7 @@ export function RefusedFormPage({ reason, problems, others, rules, children }: R
               {message}
             </p>
           ))}
-          <div className="mt-8 rounded-lg border border-line bg-card p-6 shadow-sm sm:p-8">{children}</div>
+          <div className="mt-8 rounded-lg border border-line bg-card p-5 shadow-sm sm:p-8">{children}</div>
         </>
       ) : (
         <div data-form-check="">

@@ -66,7 +66,7 @@ export function AddContact({ add, onChange }: AddContactProps) {
           onChange={(event) => setContact(event.currentTarget.value)}
           aria-invalid={error ? true : undefined}
           aria-describedby="added-contact-error"
-          className="field min-w-40 flex-1"
+          className="field min-w-48 flex-1"
         />
         <button type="submit" disabled={progress === "busy"} className="button-quiet">
           {progress === "busy" ? "Adding..." : "Add to the request"}

@@ -12,7 +12,7 @@ export function WorldMap(props: {
       aria-label="Map of all destinations"
       className="relative max-w-2xl overflow-hidden rounded-sm border border-line"
     >
-      <img className="block h-auto w-full" src={ground} alt="" width={width} height={height} />
+      <img className="block w-full" src={ground} alt="" width={width} height={height} />
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="presentation"

@@ -9,7 +9,7 @@ export function Notices() {
         <p
           data-notice="offline"
           hidden
-          className="flex items-center gap-2.5 rounded-full border border-line-strong bg-card px-3 py-1.5 text-ink text-sm shadow-md sm:text-base"
+          className="flex items-center gap-2 rounded-full border border-line-strong bg-card px-3 py-2 text-ink text-sm shadow-md sm:text-base"
         >
           <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full border-2 border-ochre" />
           <span>

@@ -70,7 +70,7 @@ function PasteField() {
     else setError(reading.fault === "missing" ? "This is no link of a plan." : linkTexts[reading.fault]);
   };
   return (
-    <form noValidate onSubmit={open} className="mt-4 max-w-xl">
+    <form noValidate onSubmit={open} className="mt-4 max-w-2xl">
       <label htmlFor="plan-link" className="mb-1 block font-semibold">
         Open a plan by its link
       </label>

@@ -12,12 +12,12 @@ export function ReadingSkeleton() {
       </p>
       <div aria-hidden="true" className="motion-safe:animate-pulse">
         <div className="h-4 w-32 rounded-sm bg-line" />
-        <div className="mt-6 h-12 w-4/5 rounded-sm bg-line" />
+        <div className="mt-6 h-12 w-11/12 rounded-sm bg-line" />
         <div className="mt-3 h-12 w-3/5 rounded-sm bg-line" />
         <div className="mt-10 aspect-3/2 w-full rounded-sm bg-sunken" />
         <div className="mt-10 h-4 w-full rounded-sm bg-line" />
         <div className="mt-4 h-4 w-11/12 rounded-sm bg-line" />
-        <div className="mt-4 h-4 w-10/12 rounded-sm bg-line" />
+        <div className="mt-4 h-4 w-11/12 rounded-sm bg-line" />
       </div>
     </div>
   );

@@ -30,7 +30,7 @@ export function SearchResults({ query, passages, onState }: Props) {
 /** Offers the contact form if nothing was found. */
 function NothingFound() {
   return (
-    <div className="bg-sunken px-5 py-5">
+    <div className="bg-sunken p-5">
       <p className="text-lg">
         No page says it. A person in Nairobi may know, and answers within 24 hours on business days.
       </p>

@@ -1,7 +1,7 @@
 /** Mount Kenya's three summits, drawn to their heights: one metre is a fifth of a unit, the ground line lies at 4,000 m. */
 export function Summits() {
   return (
-    <figure className="m-0">
+    <figure>
       <svg viewBox="0 0 640 300" role="img" aria-labelledby="summits-title" className="w-full">
         <title id="summits-title">Batian 5,199 m, Nelion 5,188 m and Point Lenana 4,985 m, in outline</title>
         <path

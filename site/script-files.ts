@@ -47,7 +47,7 @@ const roots = [
   },
   { from: ["src/visitor/rules/search.ts"], name: "finding" },
   { from: ["src/plan/today.ts"], name: "plan-days" },
-  // What draws a plan for the traveller and on the desk, with its styles, is one file for both.
+  // The code that draws a plan, for the traveller and on the desk, is one file for both, with its styles.
   {
     from: [
       "src/plan/page/draw-plan.ts",

@@ -63,9 +63,12 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
         transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
         transition,
       }}
-      className={`rounded-lg border bg-card ${isDragging ? "relative z-10 border-forest shadow-xl" : "border-line"}`}
+      // A closed day that is not on the screen costs nothing while another is typed in.
+      className={`rounded-lg border bg-card ${isDragging ? "relative z-10 border-forest shadow-xl" : "border-line"} ${
+        isOpen || isDragging ? "" : "[contain-intrinsic-height:auto_9rem] [content-visibility:auto]"
+      }`}
     >
-      <div className="flex items-start gap-1 py-2 ps-1 pe-2 sm:gap-2">
+      <div className="flex items-start gap-1 py-2 ps-1.5 pe-2 sm:gap-2">
         <button
           ref={setActivatorNodeRef}
           type="button"

@@ -68,7 +68,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
         isOpen || isDragging ? "" : "[contain-intrinsic-height:auto_9rem] [content-visibility:auto]"
       }`}
     >
-      <div className="flex items-start gap-1 py-2 ps-1 pe-2 sm:gap-2">
+      <div className="flex items-start gap-1 py-2 ps-1.5 pe-2 sm:gap-2">
         <button
           ref={setActivatorNodeRef}
           type="button"

@@ -10,7 +10,7 @@ const dayCount = 30;
  * for a key is 50. It is not reached: a day's fields are all drawn again at each key, which takes 70 to 90 on two cores.
  */
 const [keyLimit, openTarget] = [120, 300];
-/** How many times slower the processor is made: a cheap tablet. */
+/** The factor by which the processor is made slower: a cheap tablet. */
 const throttling = 4;
 const title = "Thirty days in Laos";
 

@@ -21,17 +21,15 @@ const judgedColumns: Readonly<Record<string, readonly string[]>> = {
   follow_ups: ["details", "next_reason", "source", "assignee"],
   messages: ["name", "email", "message"],
   plans: [
-    ...[
-      "title",
-      "traveller_name",
-      "starts_on",
-      "people",
-      "price",
-      "note",
-      "included",
-      "included_changes",
-      "office_note",
-    ],
+    "title",
+    "traveller_name",
+    "starts_on",
+    "people",
+    "price",
+    "note",
+    "included",
+    "included_changes",
+    "office_note",
   ],
 };
 

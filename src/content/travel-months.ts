@@ -91,13 +91,11 @@ export function makeCountryInMonth(
     const railLeg = legs.find(({ way }) => way === "train" || way === "fast train");
     return [
       {
-        ...{
-          duration,
-          title,
-          nights,
-          pace: formatPace(journey),
-          longestDay: Math.max(...sumDayHours(legs).map(({ hours }) => hours)),
-        },
+        duration,
+        title,
+        nights,
+        pace: formatPace(journey),
+        longestDay: Math.max(...sumDayHours(legs).map(({ hours }) => hours)),
         ...(walk && (walk.months ?? months).includes(month) ? { walk: walk.experience } : {}),
         ...(railLeg ? { train: [railLeg.from, railLeg.to] as const } : {}),
       },

@@ -21,7 +21,12 @@ export const describeStop = ({ name, at, approximate, altitude }: PlanStop): str
 /** Describes a bed: what it is, whom to ask, and when it is closed. */
 export const describeBed = ({ name, kind, ask, phone, link, closed, about, at }: PlanBed): string =>
   [
-    ...[name, kind, ask && `ask ${ask}`, phone, link, about],
+    name,
+    kind,
+    ask && `ask ${ask}`,
+    phone,
+    link,
+    about,
     closed.length > 0 && `closed ${formatMonths(closed as readonly Month[])}`,
     at && writeDegrees(at),
   ]

@@ -30,7 +30,7 @@ function rankName(name: string, query: string): number | undefined {
   const [letters, typedLetters] = [words.replaceAll(" ", ""), typed.replaceAll(" ", "")];
   if (letters.includes(typedLetters)) return 3;
   const slips = Math.floor(typedLetters.length / lettersForEachSlip);
-  // Who is still typing has the beginning of a name.
+  // A name that is still being typed is its beginning.
   const starts = [letters, letters.slice(0, typedLetters.length)];
   const edits = Math.min(...starts.map((start) => countEdits(typedLetters, start)));
   return edits <= slips ? 3 + edits : undefined;

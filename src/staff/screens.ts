@@ -14,7 +14,12 @@ import { team } from "./screens/team/screen.tsx";
 
 /** The screens of the staff area, in the order of the sidebar. */
 export const screens = [
-  ...[dashboard, destinations, services, leads, plans, blog],
+  dashboard,
+  destinations,
+  services,
+  leads,
+  plans,
+  blog,
   ...(hasMessagesTable ? [messages] : []),
   ...[numbers, quickTexts, team, people, business],
 ];

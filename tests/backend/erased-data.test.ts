@@ -16,8 +16,14 @@ import { makeVersion } from "../plan/plan-builders.ts";
 
 /** Words that the erased person's records alone contain. */
 const words = [
-  ...["Zebrawood", "Nyahururu-marmalade", "zebra@person.example", "Is there marmalade?", "Allergic to okra"],
-  ...["Hornbill-traveller", "Is the ferry safe?", "Hornbill-driver"],
+  "Zebrawood",
+  "Nyahururu-marmalade",
+  "zebra@person.example",
+  "Is there marmalade?",
+  "Allergic to okra",
+  "Hornbill-traveller",
+  "Is the ferry safe?",
+  "Hornbill-driver",
 ];
 const [lead, otherLead, message] = [randomUUID(), randomUUID(), randomUUID()];
 const [planOfLead, planOfNobody, contact] = [randomUUID(), randomUUID(), randomUUID()];

@@ -54,8 +54,21 @@ describe("the plan of a link", () => {
     const body = (await answer.json()) as Record<string, unknown>;
     expect(Object.keys(body).sort()).toEqual(
       [
-        ...["format", "title", "travellerName", "startsOn", "people", "writtenBy", "writtenOn", "price", "note"],
-        ...["included", "changes", "countries", "days", "number", "hasNewer"],
+        "format",
+        "title",
+        "travellerName",
+        "startsOn",
+        "people",
+        "writtenBy",
+        "writtenOn",
+        "price",
+        "note",
+        "included",
+        "changes",
+        "countries",
+        "days",
+        "number",
+        "hasNewer",
       ].sort(),
     );
     const [day] = body.days as Record<string, unknown>[];

@@ -18,7 +18,7 @@ import { makeExclusive } from "../harness/outbox.ts";
 import { makeSeededRandom } from "../harness/seeded-random.ts";
 import { chooseRepetitions } from "../harness/test-length.ts";
 
-/** What the network does. `blocked`: the site answers, and the address that takes requests does not. */
+/** The states of the network. `blocked`: the site answers, and the address that takes requests does not. */
 const networks = ["well", "well", "well", "offline", "blocked", "answer lost", "portal", "busy", "broken"] as const;
 type Network = (typeof networks)[number];
 

@@ -24,7 +24,7 @@ describe("any history", () => {
     for (const event of [
       ...["edits", "conflicts", "refusals", "crashes", "restores", "decisions", "deviceWrites", "diskErrors"],
       ...["reconciliations", "clockJumps", "signIns", "twoEngines", "lateInserts", "from-dump", "freezes"],
-      ...["daysOfNewPlans"],
+      "daysOfNewPlans",
     ]) {
       expect(totals[event], event).toBeGreaterThan(histories / 20);
     }

@@ -58,7 +58,12 @@ export function describePersonData({ leads, messages, plans }: PersonData): stri
  * row is nested in that record, the order of days, and the ids of colleagues. The secret of a plan's link is in no file.
  */
 const omittedColumns: ReadonlySet<string> = new Set([
-  ...["lead_id", "message_id", "follow_up_id", "plan_id", "position", "token"],
+  "lead_id",
+  "message_id",
+  "follow_up_id",
+  "plan_id",
+  "position",
+  "token",
   ...personColumns,
 ]);
 

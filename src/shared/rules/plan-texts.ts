@@ -23,7 +23,11 @@ const listBlockTexts = (text: PlanVersion["note"]): string[] =>
 
 /** Lists the texts of a version. The colleague who wrote it and the places of its route are left out. */
 const listVersionTexts = ({ title, travellerName, price, note, included, days }: PlanVersion): string[] => [
-  ...[title, travellerName, price, ...listBlockTexts(note), ...included],
+  title,
+  travellerName,
+  price,
+  ...listBlockTexts(note),
+  ...included,
   ...days.flatMap((day) => [day.title, ...listBlockTexts(day.text), ...listBedTexts(day.bed)]),
 ];
 

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useContext, useState } from "react";
+import { chooseByCount } from "../../shared/rules/counts.ts";
 import { formatMoment, shortDate } from "../../shared/rules/dates.ts";
 import { type FollowUp, isAnswerAwaited } from "../../shared/rules/follow-ups.ts";
 import { parseTimestamp } from "../../shared/rules/timestamps.ts";
@@ -100,7 +101,7 @@ function AnsweredToo({ followUp, others }: { followUp: FollowUp; others: readonl
   return (
     <p className="mt-2">
       <button type="button" className="button-quiet" onClick={() => void record()}>
-        {awaiting.length === 1 ? "Answered for the Other Too" : `Answered for ${awaiting.length} Others Too`}
+        {chooseByCount(awaiting.length, "Answered for the Other Too", `Answered for ${awaiting.length} Others Too`)}
       </button>
     </p>
   );

@@ -34,7 +34,7 @@ const describeCounting = (keptByJourney: number): string =>
   `The months count from the last change or note, and of a won journey from its return${
     keptByJourney === 0
       ? ""
-      : `, which keeps ${keptByJourney} ${keptByJourney === 1 ? "enquiry or message" : "enquiries and messages"} longer`
+      : `, which keeps ${formatCount(keptByJourney, "enquiry or message", "enquiries and messages")} longer`
   }.`;
 
 /** Returns the question before the retention is set or shortened, with the number of records that will be deleted. */

@@ -10,7 +10,7 @@ type Running = { name: string; end: () => void };
 
 const running = new Map<unknown, Running>();
 
-/** What lives as long as its page, which the end of a test has to end. */
+/** The things that live as long as their page, which the end of a test has to end. */
 const livingWithPage = new Map<unknown, () => void>();
 
 /**

@@ -128,25 +128,21 @@ it.each(planAnswerKinds)("takes the answer $label", ({ value }) => {
 
 describe("what the office knows of a place", () => {
   const contact = {
-    ...{
-      kind: "driver",
-      country: "laos",
-      place: "Thakhek",
-      at: null,
-      name: "Mr Somphone",
-      ask: "",
-      phone: "",
-      link: "",
-    },
-    ...{
-      price: "",
-      bed_kind: null,
-      closed_months: [],
-      about: "",
-      known_person: "",
-      checked_by: null,
-      checked_on: null,
-    },
+    kind: "driver",
+    country: "laos",
+    place: "Thakhek",
+    at: null,
+    name: "Mr Somphone",
+    ask: "",
+    phone: "",
+    link: "",
+    price: "",
+    bed_kind: null,
+    closed_months: [],
+    about: "",
+    known_person: "",
+    checked_by: null,
+    checked_on: null,
   };
   const contactErrors = (change: object) => findFieldErrors(localContactRecord, { ...contact, ...change });
 

@@ -39,15 +39,13 @@ const screens = [
 function makeSample({ columns }: RecordDeclaration, column: string): unknown {
   const candidates = [
     ...[false, `Sample ${column}`, `sample-${column}`, `https://a.example/${column}.jpg`, `${column}@a.example`],
-    ...[
-      "2099-12-02T22:30:00+00:00",
-      "+254 20 555 0148",
-      "KE",
-      "36",
-      "ready-made",
-      "1 week",
-      "Laos | Naliaka | 2026-11",
-    ],
+    "2099-12-02T22:30:00+00:00",
+    "+254 20 555 0148",
+    "KE",
+    "36",
+    "ready-made",
+    "1 week",
+    "Laos | Naliaka | 2026-11",
     ...[plannedCountries[0]?.value, [`https://a.example/${column}`]],
   ];
   const sample = candidates.find((candidate) => columns.shape[column]?.safeParse(candidate).success);

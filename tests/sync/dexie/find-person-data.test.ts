@@ -194,8 +194,15 @@ it("searches every column of text but ids, times, codes and towns", () => {
     ...["messages.name", "messages.email", "messages.message", "messages.contact"],
     ...["follow_ups.next_reason", "follow_ups.contact", "follow_ups.details", "follow_ups.lost_reason"],
     ...["follow_ups.source", "lead_notes.body", "lead_notes.letter", "message_notes.body", "message_notes.letter"],
-    ...["plans.title", "plans.traveller_name", "plans.price", "plans.note", "plans.office_note"],
-    ...["plan_days.title", "plan_days.text", "plan_days.office_note", "plan_answers.text"],
+    "plans.title",
+    "plans.traveller_name",
+    "plans.price",
+    "plans.note",
+    "plans.office_note",
+    "plan_days.title",
+    "plan_days.text",
+    "plan_days.office_note",
+    "plan_answers.text",
   ]);
 });
 

@@ -15,7 +15,11 @@ it("a place shows the plans for its country first, by their country or their nam
   ];
   const place = { name: "Epupa", highlights: "A river in Namibia" };
   expect(sortByRelevance(services, place).map(({ name }) => name)).toEqual([
-    ...["Third", "Namibia's dunes", "Fourth", "Kosovo by bus", "From the Cape"],
+    "Third",
+    "Namibia's dunes",
+    "Fourth",
+    "Kosovo by bus",
+    "From the Cape",
   ]);
   expect(sortByRelevance(services, { ...place, highlights: null })).toEqual(services);
 });

@@ -32,7 +32,12 @@ it("plans are sorted by season, then by country, and those of no country come la
     makePlan("River", "laos", "3-5 days"),
   ];
   expect(sortPlans(plans, guidePlans).map(({ name }) => name)).toEqual([
-    ...["River", "Gravel", "Alps", "By bus", "A journey made to measure", "The second opinion"],
+    "River",
+    "Gravel",
+    "Alps",
+    "By bus",
+    "A journey made to measure",
+    "The second opinion",
   ]);
 });
 

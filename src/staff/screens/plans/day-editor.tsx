@@ -254,7 +254,7 @@ function useNeighbour(days: readonly DeskDay[], day: DeskDay) {
   };
 }
 
-/** What is wrong with the day as it is typed. */
+/** Lists the faults of the day as it is typed. */
 function TypedFindings({
   check,
   day,

@@ -23,7 +23,7 @@ function joinMissing(findings: readonly PlanFinding[]): PlanFinding[] {
   ];
 }
 
-/** What is wrong with a plan or a day, and what is to be known: beside it, never in the way. */
+/** Lists the faults of a plan or a day, and what is to be known: beside it, never in the way. */
 export function FindingList({
   findings,
   findFix,

@@ -112,7 +112,7 @@ function PlanFields({
       const before = seen ?? plan;
       const tied = listTiedDays(days, values.starts_on ?? null);
       const isMoved = values.starts_on !== before.starts_on;
-      // What is booked for a date has a say before its day moves away from it.
+      // A booking for a date has a say before its day moves away from it.
       if (isMoved && tied.length > 0 && !choice.current) {
         setAsking(true);
         return undefined;

@@ -3,7 +3,7 @@ import type { PlanVersion } from "../../../../supabase/functions/_shared/plan-ve
 import type { PlanFinding } from "../../../plan/check-plan.ts";
 import type { FreezeFault } from "../../../plan/freeze-plan.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
-import { formatCount } from "../../../shared/rules/counts.ts";
+import { chooseByCount, formatCount } from "../../../shared/rules/counts.ts";
 import { formatDay, longDate } from "../../../shared/rules/dates.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
@@ -46,7 +46,7 @@ export function SendingPanel({
   plan: DeskPlan;
   /** The versions, newest first. */
   versions: readonly DeskVersion[];
-  /** What is wrong with the plan and with its days. */
+  /** The faults of the plan and of its days. */
   findings: readonly PlanFinding[];
   freeze: () => Frozen;
   /** The number of forms with something that is not saved. */
@@ -159,8 +159,8 @@ function Lacking({ findings, unsavedCount }: { findings: readonly PlanFinding[];
       {unsavedCount > 0 && (
         <p className="flex gap-2 text-danger">
           <Icon name="warning" className="mt-0.5 size-5" />
-          {unsavedCount === 1 ? "One form has" : `${unsavedCount} forms have`} something that is not saved: the version
-          lacks it.
+          {chooseByCount(unsavedCount, "One form has", `${unsavedCount} forms have`)} something that is not saved: the
+          version lacks it.
         </p>
       )}
       {lines.length > 0 && (

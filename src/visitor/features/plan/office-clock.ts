@@ -1,9 +1,11 @@
+import { formatCount } from "../../../shared/rules/counts.ts";
+
 /** Says what time it is at the office, beside the reader's own clock. Kenya has not changed its clocks since 1960. */
 const officeOffset = 180;
 
 const units = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const parts = [hours > 0 && `${hours} ${hours === 1 ? "hour" : "hours"}`, rest > 0 && `${rest} minutes`];
+  const parts = [hours > 0 && formatCount(hours, "hour"), rest > 0 && `${rest} minutes`];
   return parts.filter(Boolean).join(" ");
 };
 

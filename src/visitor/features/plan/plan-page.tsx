@@ -60,7 +60,7 @@ export function PlanPage() {
   );
 }
 
-/** What is kept of the plan, and what can be done with it. */
+/** Tells what is kept of the plan, and what can be done with it. */
 const KeptBox = () => (
   <section
     hidden

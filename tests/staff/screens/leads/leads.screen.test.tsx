@@ -57,7 +57,10 @@ describe("the list", () => {
   it("is filtered, with a translator at work too", async () => {
     expect(listOptions("Filter")).toEqual([
       ...["All Leads", "Last 7 Days", "With Destination", "No Destination"],
-      ...["Not taken yet", "Mine", "Due", "Answer overdue"],
+      "Not taken yet",
+      "Mine",
+      "Due",
+      "Answer overdue",
     ]);
     wrapTexts(screen.getByRole("main"));
     const filter = () => screen.getByLabelText("Filter");

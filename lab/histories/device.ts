@@ -2,9 +2,9 @@ import type { MirrorTable } from "../../src/shared/rules/sync-edit.ts";
 import { watchQuery } from "../../src/sync/dexie/observations.ts";
 import { openStaffDb } from "../../src/sync/dexie/staff-databases.ts";
 import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
-import { readEditState, type ShownEdit, watchNewEdits, writeReport } from "../../src/sync/dexie/staff-reads.ts";
+import { type EditAndRow, readEditState, watchNewEdits, writeReport } from "../../src/sync/dexie/staff-reads.ts";
 import { createStaffStore } from "../../src/sync/dexie/staff-store.ts";
-import { type Decision as Choice, type NewEdit, recordEdit, resolveEdit } from "../../src/sync/edits.ts";
+import { type Decision as Choice, type Edit, recordEdit, resolveEdit } from "../../src/sync/edits.ts";
 import type { Engine, EnginePorts } from "../../src/sync/engine.ts";
 import type { StaffStore } from "../../src/sync/staff-ports.ts";
 import { closeRealtime, renewRealtime, subscribeToPokes } from "../../src/sync/supabase/realtime.ts";
@@ -176,7 +176,7 @@ export class Device {
   }
 
   /** Saves a form. Resolves to true once the device has stored the edit, before its outcome is known. */
-  async save(edit: NewEdit, operation: Operation): Promise<boolean> {
+  async save(edit: Edit, operation: Operation): Promise<boolean> {
     const { tab, store, db } = this.#on;
     const kept = await Promise.race([recordEdit(store, edit).then((id) => ({ id })), tab.death]);
     if (!kept) return false;
@@ -207,7 +207,7 @@ export class Device {
   }
 
   /** @returns true if the decision was carried out; undefined where the device died meanwhile */
-  async decide(item: ShownEdit, decision: Choice): Promise<boolean | undefined> {
+  async decide(item: EditAndRow, decision: Choice): Promise<boolean | undefined> {
     const { tab, store, engine } = this.#on;
     const request = { edit: item.edit, decision, shown: item.server, now: this.now() };
     const done = await Promise.race([resolveEdit(store, request), tab.death]);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type MirrorRow, type MirrorTable, pickContent } from "../../src/shared/rules/sync-edit.ts";
-import type { ShownEdit } from "../../src/sync/dexie/staff-reads.ts";
-import type { Decision as Choice, NewEdit } from "../../src/sync/edits.ts";
+import type { EditAndRow } from "../../src/sync/dexie/staff-reads.ts";
+import type { Decision as Choice, Edit } from "../../src/sync/edits.ts";
 import type { Chance } from "../chaos/chance.ts";
 import { getId, getTable, madeByDatabase, pickJudged, typedColumns } from "./columns.ts";
 import type { Device } from "./device.ts";
@@ -192,7 +192,7 @@ export class Person {
     };
     this.#recorder.operations.push(operation);
     this.#count(`${kind}s`);
-    const made = { table, rowId: getId(row), now: this.#device.now(), kind, values, seen } as NewEdit;
+    const made = { table, rowId: getId(row), now: this.#device.now(), kind, values, seen } as Edit;
     await this.#device.save(made, operation);
   }
 
@@ -221,7 +221,7 @@ export class Person {
   }
 
   /** Chooses a decision, and returns it with its meaning. */
-  async #choose({ edit, server }: ShownEdit): Promise<{
+  async #choose({ edit, server }: EditAndRow): Promise<{
     choice: Choice;
     means: Pick<Decision, "insisted" | "insistedDelete" | "givenUp" | "shownRow">;
   }> {
@@ -264,4 +264,4 @@ export class Person {
   }
 }
 
-const makeRowName = ({ edit }: ShownEdit): string => `${edit.table}/${edit.rowId}`;
+const makeRowName = ({ edit }: EditAndRow): string => `${edit.table}/${edit.rowId}`;

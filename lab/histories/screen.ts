@@ -1,6 +1,6 @@
 import type { MirrorRow, MirrorTable } from "../../src/shared/rules/sync-edit.ts";
 import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";
-import { readEditsNeedingAttention, type ShownEdit } from "../../src/sync/dexie/staff-reads.ts";
+import { type EditAndRow, readEditsNeedingAttention } from "../../src/sync/dexie/staff-reads.ts";
 import type { SyncState } from "../../src/sync/staff-ports.ts";
 import { judgedTables, pickJudged } from "./columns.ts";
 import type { RowState } from "./history.ts";
@@ -11,7 +11,7 @@ const tables = judgedTables as MirrorTable[];
 export type Screen = {
   /** Every row as the screens have it, with the device's own edits on top. */
   rows: ReadonlyMap<string, MirrorRow>;
-  attention: readonly ShownEdit[];
+  attention: readonly EditAndRow[];
   /** Rows without edits on top, as far as a history is judged by them. */
   confirmed: ReadonlyMap<string, RowState>;
   /** Rows with such edits, shown or hidden by a delete. */

@@ -17,46 +17,46 @@ import type { StaffStore, StaffTx } from "./staff-ports.ts";
  * An edit as a person makes it. `seen`: the row as the form showed it when it was opened. `refused`: the edit that this form saved
  * before and that the server refused. `holdMs`: the time in milliseconds for which the edit is not sent, so that it can be undone.
  */
-export type NewEdit = { table: MirrorTable; rowId: string; now: number; holdMs?: number } & (
+export type Edit<UpdateValues = Fields> = { table: MirrorTable; rowId: string; now: number; holdMs?: number } & (
   | { kind: "insert"; values: Fields; refused?: RefusedEdit | undefined }
-  | { kind: "update"; values: Fields; seen: ServerRow; refused?: RefusedEdit | undefined }
+  | { kind: "update"; values: UpdateValues; seen: ServerRow; refused?: RefusedEdit | undefined }
   | { kind: "delete"; seen: Fields }
 );
 
-/** A recorded edit: the stored edit (`storedEdit`, null where nothing is left to send), and the unsent edit that it replaced. */
-export type RecordedEdit = Pick<PendingEdit, "table" | "rowId" | "replaced"> & { storedEdit: PendingEdit | null };
+/** What became of an edit: the pending edit, null if nothing is left to send, and the unsent one that it replaced. */
+export type Recorded = Pick<PendingEdit, "table" | "rowId" | "replaced"> & { pending: PendingEdit | null };
 
 /**
  * Writes an edit and the row with the edit applied, in one transaction. The new edit absorbs the row's last one if that one was
  * never sent.
  * @returns the id of the pending edit, or null when there is nothing left to send
  */
-export const recordEdit = (store: StaffStore, edit: NewEdit): Promise<number | null> =>
-  store.transact(async (tx) => (await recordEditIn(tx, edit)).storedEdit?.id ?? null);
+export const recordEdit = (store: StaffStore, edit: Edit): Promise<number | null> =>
+  store.transact(async (tx) => (await recordEditIn(tx, edit)).pending?.id ?? null);
 
 /** Writes an edit within a transaction. */
-export async function recordEditIn(tx: StaffTx, edit: NewEdit): Promise<RecordedEdit> {
+export async function recordEditIn(tx: StaffTx, edit: Edit): Promise<Recorded> {
   const { table, rowId } = edit;
   const before = await tx.listRowEdits(table, rowId);
   const shadow = (await tx.getShadow(table, rowId)) ?? (await makeShadow(tx, table, rowId));
   const edits = await tx.listEdits();
   const next = composeEdit(edit, before, shadow.server, edits);
-  if (!next) return { table, rowId, storedEdit: null };
+  if (!next) return { table, rowId, pending: null };
   const replaced = before.find(({ id }) => id === next.replaces);
-  const otherEdits = before.filter((each) => each !== replaced);
+  const others = before.filter((each) => each !== replaced);
   // Undoing a held edit restores the edit that it replaced.
   const replacedField = edit.holdMs && replaced ? { replaced } : undefined;
-  const newEdit = next.edit && {
+  const pending = next.edit && {
     ...next.edit,
     ...replacedField,
     id: findReplacedId(next, edits) ?? (await tx.addEdit(next.edit)),
   };
   // The replaced edit was the last of its row, so the row's order stays the same.
-  const storedEdits: PendingEdit[] = newEdit ? [...otherEdits, newEdit] : otherEdits;
-  const rebased = shadow.stale ? storedEdits : rebase(storedEdits, shadow.server);
-  await storeEdits(tx, shadow, [...before, ...storedEdits], rebased);
+  const after: PendingEdit[] = pending ? [...others, pending] : others;
+  const rebased = shadow.stale ? after : rebase(after, shadow.server);
+  await storeEdits(tx, shadow, [...before, ...after], rebased);
   const last = rebased.at(-1);
-  return { table, rowId, replaced, storedEdit: (last?.id === newEdit?.id && last) || null };
+  return { table, rowId, replaced, pending: (last?.id === pending?.id && last) || null };
 }
 
 /** Makes the shadow of a row without pending edits. */
@@ -68,10 +68,10 @@ export async function makeShadow(tx: StaffTx, table: MirrorTable, rowId: string)
   return { table, rowId, server: null, stale: !state || state.load !== null };
 }
 
-type ComposedEdit = { edit: Omit<PendingEdit, "id"> | null; replaces?: number | undefined };
+type Replacement = { edit: Omit<PendingEdit, "id"> | null; replaces?: number | undefined };
 
 /** Returns the id of the edit whose place a new one takes; undefined where the new one goes to the end. */
-const findReplacedId = ({ edit, replaces }: ComposedEdit, edits: readonly PendingEdit[]): number | undefined =>
+const findReplacedId = ({ edit, replaces }: Replacement, edits: readonly PendingEdit[]): number | undefined =>
   edit && replaces !== undefined && needsValueOfLaterEdit(edit, replaces, edits) ? undefined : replaces;
 
 /**
@@ -80,11 +80,11 @@ const findReplacedId = ({ edit, replaces }: ComposedEdit, edits: readonly Pendin
  * @returns null as `edit` where nothing has changed
  */
 function composeEdit(
-  edit: NewEdit,
+  edit: Edit,
   before: readonly PendingEdit[],
   server: ServerRow | null,
   edits: readonly PendingEdit[],
-): ComposedEdit | null {
+): Replacement | null {
   const { table, rowId, now, holdMs } = edit;
   const last = before.at(-1);
   const unsent = last && isUnsent(last) ? last : undefined;
@@ -93,7 +93,7 @@ function composeEdit(
   const holdFields = holdMs
     ? ({ nextAttemptAt: now + holdMs, lastAttemptAt: now, waitReason: "held" } as const)
     : undefined;
-  const newEditFields = {
+  const fields = {
     table,
     rowId,
     state: "waiting",
@@ -111,14 +111,14 @@ function composeEdit(
       return composeEdit({ ...edit, kind: "update", seen, refused: unsent }, before, server, edits);
     }
     const base = { ...unsent?.patch, ...unsent?.base };
-    const insertEdit = {
-      ...newEditFields,
+    const insert = {
+      ...fields,
       kind: "insert",
       patch: edit.values,
       base,
       whole: unsent?.whole ?? null,
     } as const;
-    return { edit: insertEdit, replaces: unsent?.id };
+    return { edit: insert, replaces: unsent?.id };
   }
 
   if (edit.kind === "delete") {
@@ -128,13 +128,13 @@ function composeEdit(
     const seen = pickContent(table, edit.seen);
     // The fields of the unsent edit that this one replaces must not count as changed elsewhere.
     const base = unsent?.kind === "update" ? { ...seen, ...pickDeletionBase(unsent, seen) } : seen;
-    return { edit: { ...newEditFields, kind: "delete", patch: {}, base, whole: server }, replaces: unsent?.id };
+    return { edit: { ...fields, kind: "delete", patch: {}, base, whole: server }, replaces: unsent?.id };
   }
 
   const changed = Object.keys(edit.values).filter((field) => !isSameValue(edit.values[field], edit.seen[field]));
   if (unsent && isRepeatedSave(unsent, edit.refused)) {
-    const resentEdit = resendRefusedEdit(unsent, edit, changed);
-    return { edit: resentEdit && { ...newEditFields, ...resentEdit }, replaces: unsent.id };
+    const resent = resendRefusedEdit(unsent, edit, changed);
+    return { edit: resent && { ...fields, ...resent }, replaces: unsent.id };
   }
   if (changed.length === 0) return null;
   const patch = pickFields(edit.values, changed);
@@ -142,7 +142,7 @@ function composeEdit(
   const canTakePlace = !unsent || !needsValueOfLaterEdit({ table, rowId, patch }, unsent.id, edits);
   if (unsent && unsent.kind !== "delete" && canTakePlace && canAbsorb(unsent, changed, edit.seen)) {
     const merged = {
-      ...newEditFields,
+      ...fields,
       kind: unsent.kind,
       patch: { ...unsent.patch, ...patch },
       whole: unsent.whole,
@@ -151,7 +151,7 @@ function composeEdit(
   }
   // The row as the form showed it, in case it was deleted meanwhile.
   const whole = server ?? visibleRow ?? edit.seen;
-  return { edit: { ...newEditFields, kind: "update", patch, base, whole } };
+  return { edit: { ...fields, kind: "update", patch, base, whole } };
 }
 
 /** Returns true if an edit was never sent, so that it can still be changed or withdrawn. */

@@ -101,13 +101,13 @@ async function storeAnsweredEdit(tx: StaffTx, edit: PendingEdit): Promise<void> 
 }
 
 /** An edit that was marked as being sent, with its request and the mirror's state at that time. */
-type ClaimedEdit = { edit: PendingEdit; request: Change; state: SyncState };
+type Claim = { edit: PendingEdit; request: Change; state: SyncState };
 
 /**
  * Reads a claimed edit if this engine's claim still holds. While this engine was frozen, another one may have claimed the edit; the
  * answer to this engine then counts as lost.
  */
-async function findClaimed(tx: StaffTx, { edit }: ClaimedEdit): Promise<PendingEdit | undefined> {
+async function findClaimed(tx: StaffTx, { edit }: Claim): Promise<PendingEdit | undefined> {
   const current = await tx.getEdit(edit.id);
   return isSameValue(current, edit) ? current : undefined;
 }
@@ -115,7 +115,7 @@ async function findClaimed(tx: StaffTx, { edit }: ClaimedEdit): Promise<PendingE
 type ClaimOptions = { now: number; writeId: string; tries: ReadonlyMap<number, number>; hasNetworkReturned: boolean };
 
 /** Chooses the next edit and stores it with its request, before anything is sent. */
-async function claimNext(tx: StaffTx, claim: ClaimOptions): Promise<ClaimedEdit | undefined> {
+async function claimNext(tx: StaffTx, claim: ClaimOptions): Promise<Claim | undefined> {
   const { now, writeId, tries, hasNetworkReturned } = claim;
   const state = await tx.readState();
   if (!state) return undefined;
@@ -158,7 +158,7 @@ function makeRequest(edit: PendingEdit, { server, tombstone }: Shadow, writeId: 
   return { ...row, kind: "update", version, patch, seen };
 }
 
-async function sendEdit(ports: StaffPorts, claimed: ClaimedEdit): Promise<void> {
+async function sendEdit(ports: StaffPorts, claimed: Claim): Promise<void> {
   try {
     await applyAnswer(ports, claimed, await sendOrConfirm(ports, claimed));
   } catch (error) {
@@ -170,7 +170,7 @@ async function sendEdit(ports: StaffPorts, claimed: ClaimedEdit): Promise<void> 
 }
 
 /** Sends a request. After `forbidden` it calls `readSyncState`, which throws if the account is no longer staff. */
-async function sendOrConfirm({ remote }: StaffPorts, { request, state }: ClaimedEdit): Promise<WriteAnswer> {
+async function sendOrConfirm({ remote }: StaffPorts, { request, state }: Claim): Promise<WriteAnswer> {
   try {
     return await remote.write(request, state.epoch);
   } catch (error) {
@@ -181,7 +181,7 @@ async function sendOrConfirm({ remote }: StaffPorts, { request, state }: Claimed
 }
 
 /** Schedules the next attempt of an edit without an answer. */
-async function postpone({ store, now, random }: StaffPorts, claimed: ClaimedEdit, failure: SyncFailure): Promise<void> {
+async function postpone({ store, now, random }: StaffPorts, claimed: Claim, failure: SyncFailure): Promise<void> {
   // The backoff counts unanswered attempts only. An attempt that failed because the row had changed was answered.
   const unanswered = (claimed.edit.unanswered ?? 0) + 1;
   const lastAttemptAt = now();
@@ -198,7 +198,7 @@ async function postpone({ store, now, random }: StaffPorts, claimed: ClaimedEdit
 export const unknownOutcomeMessage = "This may have been saved before and deleted since. Retry to save it again.";
 
 /** Applies the answer to an edit that was in flight. */
-async function applyAnswer(ports: StaffPorts, claimed: ClaimedEdit, answer: WriteAnswer): Promise<void> {
+async function applyAnswer(ports: StaffPorts, claimed: Claim, answer: WriteAnswer): Promise<void> {
   const { edit, request } = claimed;
   const requeued: PendingEdit = { ...edit, state: "waiting", request: undefined, unanswered: undefined };
   const makeRefused = (reason: string): PendingEdit => ({ ...requeued, state: "refused", reason });
@@ -241,7 +241,7 @@ async function applyAnswer(ports: StaffPorts, claimed: ClaimedEdit, answer: Writ
  */
 async function storeOutcome(
   { store }: StaffPorts,
-  claimed: ClaimedEdit,
+  claimed: Claim,
   found: RemoteRow | undefined,
   edit: PendingEdit | null,
 ): Promise<void> {

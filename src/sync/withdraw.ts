@@ -1,6 +1,6 @@
 import type { PendingEdit } from "../shared/rules/sync-edit.ts";
 import { storeEdits } from "./apply.ts";
-import { isUnsent, makeShadow, type NewEdit, type RecordedEdit, recordEditIn } from "./edits.ts";
+import { type Edit, isUnsent, makeShadow, type Recorded, recordEditIn } from "./edits.ts";
 import { rebase } from "./merge.ts";
 import type { StaffStore, StaffTx } from "./staff-ports.ts";
 
@@ -8,13 +8,13 @@ import type { StaffStore, StaffTx } from "./staff-ports.ts";
  * Writes several edits in one transaction: all of them or none.
  * @param completeEdit makes the edit to be written, within the transaction
  */
-export const recordEdits = <Input extends Pick<NewEdit, "kind">>(
+export const recordEdits = <Input extends Edit<unknown>>(
   store: StaffStore,
   edits: readonly Input[],
-  completeEdit = async (_tx: StaffTx, edit: Input) => edit as unknown as NewEdit,
-): Promise<RecordedEdit[]> =>
+  completeEdit: (tx: StaffTx, edit: Input) => Promise<Edit>,
+): Promise<Recorded[]> =>
   store.transact(async (tx) => {
-    const recorded: RecordedEdit[] = [];
+    const recorded: Recorded[] = [];
     for (const edit of edits) recorded.push(await recordEditIn(tx, await completeEdit(tx, edit)));
     return recorded;
   });
@@ -23,21 +23,21 @@ export const recordEdits = <Input extends Pick<NewEdit, "kind">>(
  * Undoes recorded edits that have not been sent, and restores the edits that they replaced.
  * @returns the number of edits that could not be undone, because they were sent or absorbed by another edit
  */
-export const undoEdits = (store: StaffStore, recorded: readonly RecordedEdit[]): Promise<number> =>
+export const undoEdits = (store: StaffStore, recorded: readonly Recorded[]): Promise<number> =>
   store.transact(async (tx) => {
     let failedCount = 0;
     for (const each of recorded) if (!(await undoEdit(tx, each))) failedCount++;
     return failedCount;
   });
 
-async function undoEdit(tx: StaffTx, { table, rowId, storedEdit, replaced }: RecordedEdit): Promise<boolean> {
+async function undoEdit(tx: StaffTx, { table, rowId, pending, replaced }: Recorded): Promise<boolean> {
   const current = await tx.listRowEdits(table, rowId);
-  if (storedEdit) {
-    const found = current.find(({ id }) => id === storedEdit.id);
+  if (pending) {
+    const found = current.find(({ id }) => id === pending.id);
     // An edit that has absorbed this one has another creation time.
     return (
-      found?.createdAt === storedEdit.createdAt &&
-      found.kind === storedEdit.kind &&
+      found?.createdAt === pending.createdAt &&
+      found.kind === pending.kind &&
       (await removeUnsent(tx, current, [found]))
     );
   }

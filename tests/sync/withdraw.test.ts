@@ -1,15 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { Fields, ServerRow } from "../../src/shared/rules/sync-edit.ts";
+import type { Edit } from "../../src/sync/edits.ts";
 import { recordEdits, releaseEdits, undoEdits, withdrawEdits } from "../../src/sync/withdraw.ts";
 import { makeDeviceWithoutRow, makeDeviceWithRow } from "../harness/sync/device-with-row.ts";
 import type { ModelDevice } from "../harness/sync/staff-device.ts";
 
 const holdMs = 11_000;
 const row = { table: "services", rowId: "row" } as const;
+const record = (device: ModelDevice, edits: readonly Edit[]) =>
+  recordEdits(device.store, edits, async (_tx, edit) => edit);
 const remove = (device: ModelDevice, seenRow: Fields) =>
-  recordEdits(device.store, [{ ...row, kind: "delete", seen: seenRow, now: device.now, holdMs }]);
+  record(device, [{ ...row, kind: "delete", seen: seenRow, now: device.now, holdMs }]);
 const changeRow = (device: ModelDevice, seenRow: ServerRow, values: Fields) =>
-  recordEdits(device.store, [{ ...row, kind: "update", seen: seenRow, values, now: device.now, holdMs }]);
+  record(device, [{ ...row, kind: "update", seen: seenRow, values, now: device.now, holdMs }]);
 
 describe("a held edit", () => {
   it("is seen at once and sent when its time is over, whatever wakes the engine before", async () => {
@@ -98,7 +101,7 @@ describe("a held edit", () => {
     await device.sync();
     const otherRow = server.rows.get("services/other")?.row as ServerRow;
     const now = device.now;
-    const recorded = await recordEdits(device.store, [
+    const recorded = await record(device, [
       { ...row, kind: "delete", seen: before, now, holdMs },
       { table: "services", rowId: "other", kind: "update", seen: otherRow, values: { food: "x" }, now, holdMs },
     ]);

@@ -3,7 +3,7 @@ import { listLabels, type RecordDeclaration } from "../../shared/records/declara
 import { type CtaLink, records } from "../../shared/records/records.ts";
 import { type Fields, isSameValue, type Mirrored, pickContent } from "../../shared/rules/sync-edit.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
-import type { ShownEdit } from "../../sync/dexie/staff-reads.ts";
+import type { EditAndRow } from "../../sync/dexie/staff-reads.ts";
 import type { Decision } from "../../sync/edits.ts";
 import { useColleagues } from "../cases/colleagues.tsx";
 import { describeCaseValue } from "../cases/describe-case-value.ts";
@@ -28,7 +28,7 @@ type Side = "mine" | "theirs";
  * The dialog of an edit that the server refused, or that conflicts with another change: it shows both sides in full, and the person
  * chooses.
  */
-export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: () => void }) {
+export function AttentionDialog({ item, onClose }: { item: EditAndRow; onClose: () => void }) {
   const { edit, server } = item;
   const record: RecordDeclaration = records[edit.table];
   const labels: Readonly<Record<string, string>> = listLabels(record);
@@ -171,12 +171,12 @@ export function AttentionDialog({ item, onClose }: { item: ShownEdit; onClose: (
  * Returns the values that a decision depends on: the edit's, and the row's values of the same fields (all of the row's for a
  * delete).
  */
-function listShownValues({ edit, server }: ShownEdit): unknown[] {
+function listShownValues({ edit, server }: EditAndRow): unknown[] {
   const columns = Object.keys(edit.kind === "delete" ? pickContent(edit.table, server ?? {}) : edit.patch);
   return [edit.state, edit.patch, server && columns.map((name) => server[name])];
 }
 
-function explainEdit({ edit, server }: ShownEdit, describe: (field: string, value: unknown) => string): string {
+function explainEdit({ edit, server }: EditAndRow, describe: (field: string, value: unknown) => string): string {
   const { state, kind, conflict, patch } = edit;
   if (conflict?.kind === "fields" && conflict.fields.includes("assignee")) {
     const [mine, theirs] = [patch.assignee, server?.assignee];

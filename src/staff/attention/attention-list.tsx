@@ -1,9 +1,9 @@
 import { records } from "../../shared/records/records.ts";
-import type { ShownEdit } from "../../sync/dexie/staff-reads.ts";
+import type { EditAndRow } from "../../sync/dexie/staff-reads.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
 import { getRecordName } from "./record-name.ts";
 
-function describeReason({ edit }: ShownEdit): string {
+function describeReason({ edit }: EditAndRow): string {
   if (edit.conflict?.kind === "deleted") return "Deleted by somebody else while you changed it.";
   if (edit.conflict?.kind === "changed") return "Changed by somebody else while you deleted it.";
   if (edit.conflict?.kind === "fields") return "Somebody else changed the same.";
@@ -16,8 +16,8 @@ export function AttentionList({
   onChoose,
   onClose,
 }: {
-  items: readonly ShownEdit[];
-  onChoose: (item: ShownEdit) => void;
+  items: readonly EditAndRow[];
+  onChoose: (item: EditAndRow) => void;
   onClose: () => void;
 }) {
   return (

@@ -5,13 +5,13 @@ import type { EditableTable, RecordValues } from "../../shared/records/records.t
 import type { Fields, Mirrored, MirrorTable, RefusedEdit } from "../../shared/rules/sync-edit.ts";
 import { watchQuery } from "../../sync/dexie/observations.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
-import { isServerSilent, readEditState, type ShownEdit } from "../../sync/dexie/staff-reads.ts";
+import { type EditAndRow, isServerSilent, readEditState } from "../../sync/dexie/staff-reads.ts";
 import { createStaffStore } from "../../sync/dexie/staff-store.ts";
-import { type Decision, type RecordedEdit, resolveEdit } from "../../sync/edits.ts";
+import { type Decision, type Edit, type Recorded, resolveEdit } from "../../sync/edits.ts";
 import { releaseEdits, undoEdits, withdrawEdits } from "../../sync/withdraw.ts";
 import { onMirrorClosed, openDb, requestSync } from "../mirror/mirror.ts";
 import { readSession } from "../session/session.ts";
-import { type EditInput, InvalidEdit, recordOwnEdits } from "./own-edits.ts";
+import { InvalidEdit, recordOwnEdits, type Values } from "./own-edits.ts";
 import { offerUndo, undoMs } from "./undo.ts";
 
 /** The outcome of an edit. */
@@ -156,10 +156,10 @@ export const editRows = (
   makeUndoable(
     [
       ...added.map(
-        ({ table, id, values }): EditInput => ({ kind: "insert", table, rowId: id, values, ...makeHoldFields() }),
+        ({ table, id, values }): Edit<Values> => ({ kind: "insert", table, rowId: id, values, ...makeHoldFields() }),
       ),
       ...changed.map(
-        ({ table, seen, values }): EditInput => ({
+        ({ table, seen, values }): Edit<Values> => ({
           kind: "update",
           table,
           rowId: seen.id,
@@ -169,7 +169,7 @@ export const editRows = (
         }),
       ),
       ...deleted.map(
-        ({ table, seen }): EditInput => ({ kind: "delete", table, rowId: seen.id, seen, ...makeHoldFields() }),
+        ({ table, seen }): Edit<Values> => ({ kind: "delete", table, rowId: seen.id, seen, ...makeHoldFields() }),
       ),
     ],
     toastTexts,
@@ -211,11 +211,11 @@ export const eraseRows = (
 const makeHoldFields = () => ({ now: Date.now(), holdMs });
 
 async function makeUndoable(
-  edits: readonly EditInput[],
+  edits: readonly Edit<Values>[],
   toastTexts: EditToastTexts,
   onUndone = async () => {},
 ): Promise<EditOutcome> {
-  let recorded: RecordedEdit[];
+  let recorded: Recorded[];
   let isOffline: boolean;
   const db = openDb();
   try {
@@ -247,8 +247,8 @@ const describeTooLate = (failedCount: number, totalCount: number): string =>
   failedCount === totalCount ? "It is too late to undo this." : `It was too late for ${failedCount} of ${totalCount}.`;
 
 /** Shows the reason if the server refuses one of the edits, or if it conflicts with another change. */
-function watchFailure(db: StaffDb, recorded: readonly RecordedEdit[], toastTexts: EditToastTexts): void {
-  const ids = recorded.flatMap(({ storedEdit }) => storedEdit?.id ?? []);
+function watchFailure(db: StaffDb, recorded: readonly Recorded[], toastTexts: EditToastTexts): void {
+  const ids = recorded.flatMap(({ pending }) => pending?.id ?? []);
   const endWatching = () => {
     clearTimeout(timer);
     stopListening();
@@ -258,14 +258,14 @@ function watchFailure(db: StaffDb, recorded: readonly RecordedEdit[], toastTexts
   const stopListening = onMirrorClosed(() => endWatching());
   const stop = watchQuery(
     async () => (await db.edits.bulkGet(ids)).filter((edit) => edit !== undefined),
-    (remainingEdits) => {
-      const failedEdit = remainingEdits.find(({ state }) => state === "refused" || state === "conflict");
-      if (failedEdit) {
-        const { id, patch, base, reason = "" } = failedEdit;
+    (remaining) => {
+      const failed = remaining.find(({ state }) => state === "refused" || state === "conflict");
+      if (failed) {
+        const { id, patch, base, reason = "" } = failed;
         const refused = { outcome: "refused", message: reason, edit: { id, patch, base } } as const;
-        showToast(makeToast(failedEdit.state === "refused" ? refused : { outcome: "conflict" }, toastTexts));
+        showToast(makeToast(failed.state === "refused" ? refused : { outcome: "conflict" }, toastTexts));
       }
-      if (failedEdit || remainingEdits.length === 0) endWatching();
+      if (failed || remaining.length === 0) endWatching();
     },
     () => endWatching(),
   );
@@ -279,7 +279,7 @@ function readFailure(error: unknown): EditOutcome {
 }
 
 async function saveAndReport(
-  edit: EditInput,
+  edit: Edit<Values>,
   toastTexts: EditToastTexts,
   undo?: SaveOptions["undo"],
 ): Promise<EditOutcome> {
@@ -318,11 +318,11 @@ function makeToast(outcome: EditOutcome, toastTexts: EditToastTexts): Parameters
 }
 
 /** Stores edits, all or none, and waits for the outcome of the first that is not saved. */
-async function writeEdits(edits: readonly EditInput[]): Promise<EditOutcome> {
+async function writeEdits(edits: readonly Edit<Values>[]): Promise<EditOutcome> {
   const db = openDb();
   const recorded = await recordOwnEdits(db, edits);
-  for (const { storedEdit } of recorded) {
-    const outcome = storedEdit && (await waitForOutcome(db, storedEdit.id));
+  for (const { pending } of recorded) {
+    const outcome = pending && (await waitForOutcome(db, pending.id));
     if (outcome && outcome.outcome !== "saved") return outcome;
   }
   return { outcome: "saved" };
@@ -369,7 +369,7 @@ function waitForOutcome(db: StaffDb, id: number): Promise<EditOutcome> {
  * Withdraws the changes of a row that have not been sent.
  * @returns false if one of them may have reached the server, and stays
  */
-export const withdrawChanges = (row: Pick<ShownEdit["edit"], "table" | "rowId">): Promise<boolean> =>
+export const withdrawChanges = (row: Pick<EditAndRow["edit"], "table" | "rowId">): Promise<boolean> =>
   withdrawEdits(createStaffStore(openDb()), row);
 
 /**
@@ -377,7 +377,7 @@ export const withdrawChanges = (row: Pick<ShownEdit["edit"], "table" | "rowId">)
  * @returns `changed` if the row has changed again since the item was shown, so that the person has to decide again
  */
 export async function applyPersonsDecision(
-  { edit, server }: ShownEdit,
+  { edit, server }: EditAndRow,
   decision: Decision,
 ): Promise<"done" | "changed"> {
   const done = await resolveEdit(createStaffStore(openDb()), { edit, decision, shown: server, now: Date.now() });

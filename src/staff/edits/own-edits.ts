@@ -4,15 +4,13 @@ import { records } from "../../shared/records/records.ts";
 import { type Fields, isSameValue, type ServerRow } from "../../shared/rules/sync-edit.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { createStaffStore } from "../../sync/dexie/staff-store.ts";
-import type { NewEdit, RecordedEdit } from "../../sync/edits.ts";
+import type { Edit, Recorded } from "../../sync/edits.ts";
 import type { StaffTx } from "../../sync/staff-ports.ts";
 import { recordEdits } from "../../sync/withdraw.ts";
 import { applyOwnChanges, type OwnChanges, recordOwnChange } from "../rules/own-changes.ts";
 
-/** An update by a press: its values are computed from the row as its author has seen it. */
-type ComputedEdit = Omit<Extract<NewEdit, { kind: "update" }>, "values"> & { values: (seen: ServerRow) => Fields };
-
-export type EditInput = NewEdit | ComputedEdit;
+/** The values of an update. Those of a press may be computed from the row as its author has seen it. */
+export type Values = Fields | ((seen: ServerRow) => Fields);
 
 /** The error for an edit with values that the record's declaration refuses. Nothing is stored. */
 export class InvalidEdit extends Error {
@@ -31,7 +29,7 @@ const ownChanges = new WeakMap<StaffDb, OwnChanges>();
  * Writes a person's edits in one transaction: all of them or none.
  * @throws InvalidEdit if the record's declaration refuses a value, which the server would refuse later
  */
-export function recordOwnEdits(db: StaffDb, edits: readonly EditInput[]): Promise<RecordedEdit[]> {
+export function recordOwnEdits(db: StaffDb, edits: readonly Edit<Values>[]): Promise<Recorded[]> {
   const changes = ownChanges.get(db) ?? new Map();
   ownChanges.set(db, changes);
   return recordEdits(createStaffStore(db), edits, async (tx, input) => {
@@ -43,20 +41,21 @@ export function recordOwnEdits(db: StaffDb, edits: readonly EditInput[]): Promis
 }
 
 /** Gives a press and a deletion the row that its author has made of the rendered one; a form keeps the row that it shows. */
-async function bringUpToDate(tx: StaffTx, changes: OwnChanges, edit: EditInput): Promise<NewEdit> {
+async function bringUpToDate(tx: StaffTx, changes: OwnChanges, edit: Edit<Values>): Promise<Edit> {
   if (edit.kind === "insert") return edit;
   const { table, rowId } = edit;
-  if (edit.kind === "update" && typeof edit.values !== "function") return edit as NewEdit;
-  const [newest] = await tx.getRows(table, [rowId]);
-  if (edit.kind === "delete")
-    return { ...edit, seen: applyOwnChanges(changes, { table, rowId, seen: edit.seen, newest }) };
-  const { values, ...rest } = edit as ComputedEdit;
-  const seen = applyOwnChanges(changes, { table, rowId, seen: rest.seen, newest });
-  return { ...rest, seen, values: values(seen) };
+  const readSeen = async <Seen extends Fields>(seen: Seen) => {
+    const [newest] = await tx.getRows(table, [rowId]);
+    return applyOwnChanges(changes, { table, rowId, seen, newest });
+  };
+  if (edit.kind === "delete") return { ...edit, seen: await readSeen(edit.seen) };
+  if (typeof edit.values !== "function") return { ...edit, values: edit.values };
+  const seen = await readSeen(edit.seen);
+  return { ...edit, seen, values: edit.values(seen) };
 }
 
 /** Checks the values that an edit writes. A fault that a row has had before does not stop a change of its other columns. */
-function checkEdit(edit: NewEdit): void {
+function checkEdit(edit: Edit): void {
   if (edit.kind === "delete") return;
   const record = records[edit.table];
   const errors =
@@ -70,7 +69,7 @@ const pickChangedColumns = (values: Fields, seen: Fields): Fields =>
   Object.fromEntries(Object.entries(values).filter(([column, value]) => !isSameValue(value, seen[column])));
 
 /** Removes half characters from the texts of an edit, which a cut or a paste may leave. */
-function makeStorable(edit: NewEdit): NewEdit {
+function makeStorable(edit: Edit): Edit {
   return edit.kind === "delete" ? edit : { ...edit, values: repairTexts(edit.values) as Fields };
 }
 

@@ -14,7 +14,7 @@ import {
   type ReadInput,
 } from "../../sync/dexie/observations.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
-import { readEditsNeedingAttention, readNewestRows, type ShownEdit } from "../../sync/dexie/staff-reads.ts";
+import { type EditAndRow, readEditsNeedingAttention, readNewestRows } from "../../sync/dexie/staff-reads.ts";
 import type { IndexUpdate, TableIndex } from "../../sync/dexie/watch-table.ts";
 import { useMirror } from "./mirror.ts";
 
@@ -106,4 +106,4 @@ export const useNewestRows = <T extends MirrorTable>(table: T): Mirrored<T>[] | 
   useStaffQuery<[T], Mirrored<T>[]>(readNewestRows, table);
 
 /** Reads the conflicts and refused edits, each with the server's row. */
-export const useEditsNeedingAttention = (): ShownEdit[] | undefined => useStaffQuery(readEditsNeedingAttention);
+export const useEditsNeedingAttention = (): EditAndRow[] | undefined => useStaffQuery(readEditsNeedingAttention);

@@ -4,7 +4,7 @@ import { listLabels, type RecordDeclaration } from "../../shared/records/declara
 import { records } from "../../shared/records/records.ts";
 import { listEnteredLeads } from "../../sync/dexie/entered-leads.ts";
 import { listImages } from "../../sync/dexie/staff-images.ts";
-import { readWaitingEdits, type ShownEdit } from "../../sync/dexie/staff-reads.ts";
+import { type EditAndRow, readWaitingEdits } from "../../sync/dexie/staff-reads.ts";
 import { getRecordName } from "../attention/record-name.ts";
 import { withdrawEnteredLead } from "../cases/entered-leads.ts";
 import { formatReceivedTime } from "../cases/received-time.ts";
@@ -16,10 +16,10 @@ import { ModalDialog } from "../ui/dialog.tsx";
 import { describeStatus, explainStatus } from "./sync-badge.tsx";
 
 /** The waiting changes of one row, oldest first. */
-type WaitingRow = readonly [ShownEdit, ...ShownEdit[]];
+type WaitingRow = readonly [EditAndRow, ...EditAndRow[]];
 
-function groupByRow(items: readonly ShownEdit[]): WaitingRow[] {
-  const rows = new Map<string, [ShownEdit, ...ShownEdit[]]>();
+function groupByRow(items: readonly EditAndRow[]): WaitingRow[] {
+  const rows = new Map<string, [EditAndRow, ...EditAndRow[]]>();
   for (const item of items) {
     const key = `${item.edit.table}/${item.edit.rowId}`;
     const row = rows.get(key);

@@ -36,16 +36,16 @@ export async function readSyncFacts(db: StaffDb): Promise<SyncFacts> {
 const needsAttention = ({ state }: PendingEdit) => state === "conflict" || state === "refused";
 
 /** A pending edit with the row as the server has it, as a screen shows it. `about`: the name of the lead or message of a case. */
-export type ShownEdit = { edit: PendingEdit; server: ServerRow | null; about?: string | undefined };
+export type EditAndRow = { edit: PendingEdit; server: ServerRow | null; about?: string | undefined };
 
 /** Reads conflicts and refused edits, oldest first. */
-export const readEditsNeedingAttention = (db: StaffDb): Promise<ShownEdit[]> => readShownEdits(db, needsAttention);
+export const readEditsNeedingAttention = (db: StaffDb): Promise<EditAndRow[]> => readEditsAndRows(db, needsAttention);
 
 /** Reads the edits that wait to be sent or for an answer, oldest first. */
-export const readWaitingEdits = (db: StaffDb): Promise<ShownEdit[]> =>
-  readShownEdits(db, (edit) => !needsAttention(edit));
+export const readWaitingEdits = (db: StaffDb): Promise<EditAndRow[]> =>
+  readEditsAndRows(db, (edit) => !needsAttention(edit));
 
-async function readShownEdits(db: StaffDb, isWanted: (edit: PendingEdit) => boolean): Promise<ShownEdit[]> {
+async function readEditsAndRows(db: StaffDb, isWanted: (edit: PendingEdit) => boolean): Promise<EditAndRow[]> {
   const edits = (await db.edits.orderBy("id").toArray()).filter(isWanted);
   const shadows = await db.shadows.bulkGet(edits.map(({ table, rowId }): [string, string] => [table, rowId]));
   const cases = edits.flatMap(({ table, rowId }) => (table === "follow_ups" ? rowId : []));

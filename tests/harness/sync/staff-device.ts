@@ -182,7 +182,9 @@ export class ModelDevice {
 
   /** Writes an edit that can be undone for a while. @returns undoes it; resolves to false where it is too late */
   async recordHeld(edit: Parameters<typeof recordEdit>[1]): Promise<() => Promise<boolean>> {
-    const recorded = await this.#steadily(() => recordEdits(this.store, [{ ...edit, holdMs: 11_000 }]));
+    const recorded = await this.#steadily(() =>
+      recordEdits(this.store, [edit], async (_tx, each) => ({ ...each, holdMs: 11_000 })),
+    );
     return () => this.#steadily(async () => (await undoEdits(this.store, recorded)) === 0);
   }
 

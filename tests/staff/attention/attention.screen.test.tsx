@@ -7,7 +7,7 @@ import { AttentionDialog } from "../../../src/staff/attention/attention-dialog.t
 import { AttentionList } from "../../../src/staff/attention/attention-list.tsx";
 import { RowAttention } from "../../../src/staff/attention/row-attention.tsx";
 import { applyPersonsDecision } from "../../../src/staff/edits/edits.ts";
-import type { ShownEdit } from "../../../src/sync/dexie/staff-reads.ts";
+import type { EditAndRow } from "../../../src/sync/dexie/staff-reads.ts";
 import { ModelBackend } from "../../harness/screens/model-backend.ts";
 import { MirrorWrapper, openMirror, signedInUserId } from "../../harness/screens/open-mirror.tsx";
 
@@ -41,10 +41,10 @@ const makeItem = (edit: object, server: object | null = { name: "Walk", descript
     },
     server,
     about,
-  }) as unknown as ShownEdit;
+  }) as unknown as EditAndRow;
 const conflict = (fields: string[], patch: object) => ({ conflict: { kind: "fields", fields }, patch });
 
-async function open(item: ShownEdit) {
+async function open(item: EditAndRow) {
   const view = render(<AttentionDialog item={item} onClose={onClose} />, { wrapper: MirrorWrapper });
   const dialog = await screen.findByRole("dialog", { name: "Needs attention" });
   const buttons = () =>

@@ -8,7 +8,7 @@ import { findFaults } from "./checker.ts";
 import { runConcurrentWriters } from "./concurrent-writers.ts";
 import { Device } from "./device.ts";
 import { choosePages, disturbPokes, getLossShare, injectFaults, maxPokeDelayMs } from "./faults.ts";
-import type { Finding, History } from "./history.ts";
+import type { End, Finding, History, RowState } from "./history.ts";
 import { buildOlderPage, newPage } from "./page.ts";
 import { type Events, Person } from "./person.ts";
 import { Recorder } from "./recorder.ts";
@@ -176,28 +176,41 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
   }
 }
 
-/** Lets people make all open decisions, until all devices show the rows of the tables. */
+/**
+ * Lets people make all open decisions, until all devices show the rows of the tables, or nothing has come nearer to that for a while. A
+ * busy machine may so take as long as it needs.
+ * @param patience the time without progress after which it ends, in milliseconds
+ */
 async function settleDevices(
   devices: readonly Device[],
   people: readonly Person[],
   server: HistoryServer,
   patience: number,
 ): Promise<void> {
-  const deadline = Date.now() + patience;
+  let fewestOpen = Number.POSITIVE_INFINITY;
+  let deadline = Date.now() + patience;
   for (let calm = 0; calm < 3 && Date.now() < deadline; ) {
     await sleep(250);
     for (const person of people) await person.decide();
     const tables = await server.readTables();
     const ends = await Promise.all(devices.map((device) => device.end()));
-    const isSettled = ends.every(({ rows, pending }) => {
-      if (pending.length > 0 || rows.size !== tables.size) return false;
-      return [...rows].every(([row, { version, fields }]) => {
-        const there = tables.get(row);
-        return there !== undefined && isSame(there.version, version) && hasSameFields(there.fields, fields);
-      });
-    });
-    calm = isSettled ? calm + 1 : 0;
+    const openCount = ends.reduce((sum, end) => sum + countOpen(end, tables), 0);
+    calm = openCount === 0 ? calm + 1 : 0;
+    if (openCount < fewestOpen) {
+      fewestOpen = openCount;
+      deadline = Date.now() + patience;
+    }
   }
+}
+
+/** Counts a device's pending edits, and the rows that it shows otherwise than the tables have them. */
+function countOpen({ rows, pending }: End, tables: ReadonlyMap<string, RowState>): number {
+  const missing = [...tables.keys()].filter((row) => !rows.has(row));
+  const other = [...rows].filter(([row, { version, fields }]) => {
+    const there = tables.get(row);
+    return !there || !isSame(there.version, version) || !hasSameFields(there.fields, fields);
+  });
+  return pending.length + missing.length + other.length;
 }
 
 async function waitUntil(isSo: () => boolean, atMost: number, failureText: string): Promise<void> {

@@ -26,7 +26,7 @@ export type HistoriesOptions = {
   databaseCrashes?: number;
   /** Restores of a backup, one after the other; `announced` says whether new_epoch() is called. */
   restores?: readonly { announced: boolean }[];
-  /** The time, in milliseconds, that the devices may take to come to rest once the faults have stopped. */
+  /** The time without progress, in milliseconds, after which a run ends once the faults have stopped. */
   patience?: number;
   /** Changes the ports of an engine, to show that a fault in it is found. */
   plant?: (ports: EnginePorts, device: { name: string; random: () => number }) => EnginePorts;

@@ -3,8 +3,6 @@ import { type Guide, guideSlugs } from "../../src/content/guide.ts";
 import { compareWithUtc, computeFestivalDates } from "../../src/content/guide-plan.ts";
 import { getPlan, makeJourneys } from "../../src/content/plans.ts";
 import type { Journey } from "../../src/plan/journey.ts";
-import { findGivenDistances } from "./given-distances.ts";
-import { listRunningText } from "./prose-rules.ts";
 import { findHostProblems } from "./source-rules.ts";
 
 const modules = import.meta.glob<Guide>("../../src/content/guides/*.ts", { eager: true, import: "guide" });
@@ -67,28 +65,6 @@ describe.each(guideSlugs)("the plan of %s", (slug) => {
   it("names pages that may be cited", () => {
     expect(plan.sources.flatMap(({ url }) => findHostProblems(url))).toEqual([]);
   });
-});
-
-it("gives each way the length that the text gives, in as many guides as give any", () => {
-  const guidesWithLengths: string[] = [];
-  for (const slug of guideSlugs) {
-    const text = listRunningText(modules[`../../src/content/guides/${slug}.ts`] as Guide).join(" ");
-    const given = getPlan(slug).roads.flatMap(({ between, km }) =>
-      findGivenDistances(text, ...between).map((length) => ({ way: between.join(" to "), km, length })),
-    );
-    for (const { way, km, length } of given) expect(km, `${slug}: ${way}`).toBe(length);
-    if (given.length > 0) guidesWithLengths.push(`${slug} ${given.length}`);
-  }
-  // The texts of the other guides give no way's length in words that can be read.
-  expect(guidesWithLengths).toMatchInlineSnapshot(`
-    [
-      "albania 1",
-      "vietnam 1",
-      "nepal 1",
-      "mozambique 1",
-      "madagascar 1",
-    ]
-  `);
 });
 
 /** The expected dates are those of the churches, and of the calendars of Saudi Arabia and China, from 2024 to 2026. */

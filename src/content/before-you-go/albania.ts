@@ -126,8 +126,17 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.safety, canadian],
   },
   roads: {
-    text: "Albania has one of Europe’s highest rates of deaths on the road. Drivers are aggressive, and a quarrel may be armed: do not answer one. By night there are holes, unmarked works and cars without lights. Hire a boat or jet ski from a licensed centre only.",
-    sources: [british.safety, canadian],
+    text: "Albania has one of Europe’s highest rates of deaths on the road. Drivers are aggressive, and a quarrel may be armed: do not answer one. By night there are holes, unmarked works and cars without lights. In February 2026 the road to Korçë broke at Librazhd, and buses went round by Gramsh for 1,000 lekë instead of 700: find out in Tirana. Hire a boat or jet ski from a licensed centre only.",
+    sources: [
+      british.safety,
+      canadian,
+      {
+        title: "NOA: fares from Korçë to Tirana after the road broke at Librazhd",
+        url: "https://noa.al/lajmi/2026/02/2566004.html",
+        asOf: "2026-02",
+        language: "sq",
+      },
+    ],
   },
   blackTravellers: makeBlackTravellersRow("Albania"),
   families: makeFamilyRow(

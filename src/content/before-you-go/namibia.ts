@@ -168,8 +168,16 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [canadian, british.safety],
   },
   roads: {
-    text: "On gravel a car skids and rolls over: not above 80 km/h, no hard braking, no sharp turn. No night driving, because cattle and game stand on the road. Carry two spare wheels and much water. Most policies do not pay for an accident without another car or an animal: read yours.",
-    sources: [british.safety, canadian],
+    text: "On gravel a car skids and rolls over: not above 80 km/h, no hard braking, no sharp turn. No night driving, because cattle and game stand on the road. Carry two spare wheels and much water. Worn and soft tyres cause many crashes: get the right pressure from the hirer and test it each day. Most policies do not pay for an accident without another car or an animal: read yours.",
+    sources: [
+      british.safety,
+      canadian,
+      {
+        title: "Future Media: Namibia’s Motor Vehicle Accident Fund on tyres",
+        url: "https://www.futuremedia.com.na/drivers-urged-to-check-tire-pressures/",
+        readIn: "2026-11",
+      },
+    ],
   },
   blackTravellers: makeBlackTravellersRow("Namibia"),
   families: makeFamilyRow(

@@ -6,6 +6,7 @@ import {
   euRoaming,
   iecPlugs,
   ilgaDatabase,
+  kenyanPlug,
   makeAmericanSource,
   makeBlackTravellersRow,
   makeBritishSources,
@@ -152,7 +153,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [euRoaming, travellingAlbania],
   },
   sockets: {
-    text: "Types C and F, 230 V. A Kenyan plug, type G, needs an adapter.",
+    text: `Types C and F, 230 V. ${kenyanPlug}`,
     sources: [iecPlugs, worldStandards],
   },
   tips: {

@@ -5,6 +5,7 @@ import {
   euRoaming,
   iecPlugs,
   ilgaDatabase,
+  kenyanPlug,
   makeAmericanSource,
   makeBlackTravellersRow,
   makeBritishSources,
@@ -149,7 +150,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [euRoaming, advice],
   },
   sockets: {
-    text: "Types C and F, 230 V. A Kenyan plug, type G, needs an adapter.",
+    text: `Types C and F, 230 V. ${kenyanPlug}`,
     sources: [iecPlugs, worldStandards],
   },
   tips: {

@@ -7,6 +7,7 @@ import {
   cdcYellowBook,
   iecPlugs,
   ilgaDatabase,
+  kenyanPlug,
   makeAfricanEvacuationRow,
   makeAmericanSource,
   makeBlackTravellersRow,
@@ -171,7 +172,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [advice],
   },
   sockets: {
-    text: "Types C, F and M, 220 V: two round pins, or the three round pins of South Africa, often in one house. A Kenyan plug, type G, needs an adapter.",
+    text: `Types C, F and M, 220 V: two round pins, or the three round pins of South Africa, often in one house. ${kenyanPlug}`,
     sources: [iecPlugs, worldStandards],
   },
   tips: {

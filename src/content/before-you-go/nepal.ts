@@ -21,6 +21,7 @@ import {
   makeMonkeyRabiesRow,
   makeOneFlightChangeRow,
   methanolWarning,
+  usualVaccines,
   worldLocals,
   worldStandards,
 } from "./common-sources.ts";
@@ -109,7 +110,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdcYellowBook, cdc],
   },
   vaccines: {
-    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Dengue, by day, in the Terai, Kathmandu and Pokhara, most from August to November. Japanese encephalitis from June to October in the Terai: the vaccine for a month or more in Bardia or Janakpur. Cholera comes with the rains.",
+    text: `${usualVaccines} Dengue, by day, in the Terai, Kathmandu and Pokhara, most from August to November. Japanese encephalitis from June to October in the Terai: the vaccine for a month or more in Bardia or Janakpur. Cholera comes with the rains.`,
     sources: [cdc, cdcDengue, cdcEncephalitis],
   },
   water: {

@@ -7,6 +7,7 @@ import {
   europeanWestNile,
   iecPlugs,
   ilgaDatabase,
+  kenyanPlug,
   makeAmericanSource,
   makeBlackTravellersRow,
   makeBritishSources,
@@ -166,7 +167,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [euRoaming, mts],
   },
   sockets: {
-    text: "Types C and F, 230 V. A Kenyan plug, type G, needs an adapter.",
+    text: `Types C and F, 230 V. ${kenyanPlug}`,
     sources: [iecPlugs, worldStandards],
   },
   tips: {

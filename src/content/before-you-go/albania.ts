@@ -62,7 +62,7 @@ export const beforeYouGo: BeforeYouGo = {
     eu: { kind: "free", text: "Up to 90 days in any 180; an identity card is enough.", sources: [eVisa, exemptList] },
     british: {
       kind: "free",
-      text: "Up to 90 days in any 180, with a passport valid for three months after you arrive.",
+      text: "Up to 90 days in any 180, with a passport valid for three months after you leave.",
       sources: [british.entry],
     },
     us: {
@@ -72,7 +72,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
   },
   desk: {
-    text: "A passport valid for three months after you arrive, with a blank page for the stamp; EU citizens may come with an identity card. A Kenyan who changes to a ferry or a bus in Greece or Italy, Corfu included, needs a Schengen visa for it.",
+    text: "A passport valid for three months after you leave, with a blank page for the stamp; EU citizens may come with an identity card. A Kenyan who changes to a ferry or a bus in Greece or Italy, Corfu included, needs a Schengen visa for it.",
     sources: [british.entry, schengenVisaList],
   },
   yellowFever: makeCertificateAskedRow("Albania", "one", false),

@@ -111,7 +111,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   fromNairobi: makeOneFlightChangeRow(),
   emergency: {
-    text: "112 for everything; police 192, fire 193, ambulance 194.",
+    text: "112 for everything; police 192, fire 193, ambulance 194; from a fixed line 92, 93 and 94.",
     sources: [british.help, australianAdvice],
   },
   police: {

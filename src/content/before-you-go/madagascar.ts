@@ -121,8 +121,8 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.safety, canadian],
   },
   laws: {
-    text: "Long prison for drugs; heavy penalties for paid sex, above all with anybody under 18. Wear nothing of camouflage. Wood carvings, stones, fossils, vanilla and skins leave only with a paper.",
-    sources: [british.safety, canadian],
+    text: "Long prison for drugs; heavy penalties for paid sex, above all with anybody under 18. Wear nothing of camouflage. Up to two kilos of vanilla leave with a receipt and a declaration; wood carvings, stones, fossils and skins only with a permit.",
+    sources: [british.safety, british.entry, canadian],
   },
   ground: {
     text: "Cyclones from November to April cut roads and spoil wells. Robbers of cattle, *dahalo*, kill in the south, in the west and in parts of the centre: stay out of the country there without an escort, and off the Tsiribihina by boat.",

@@ -79,8 +79,8 @@ export const beforeYouGo: BeforeYouGo = {
     },
     british: {
       kind: "online",
-      fee: { amount: "about US$47", paid: "online, five working days ahead" },
-      text: "No visa for 30 days, but an electronic authorisation, the ETA, from the government's site at least 48 hours before you leave. The rule came in 2025, was suspended and is back. Those under 18 have needed further papers since July 2026.",
+      fee: { amount: "about US$47", paid: "online, never at the border" },
+      text: "No visa for 30 days, but an electronic authorisation, the ETA, from the government's site, five working days ahead. The rule came in 2025, was suspended and is back. Those under 18 have needed further papers since July 2026.",
       sources: [british.entry, eVisa],
     },
     us: {
@@ -91,7 +91,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
   },
   desk: {
-    text: "Six months of validity and two blank pages, a ticket out, a bed booked, and US$ or rand for the fee. Carry the passport or a certified copy: police ask for it. Those under 18 need further papers. By land from South Africa, go through by day.",
+    text: "Six months of validity and two blank pages, a ticket out, a bed booked, and the authorisation printed with its receipt. Carry the passport or a certified copy: police ask for it. Those under 18 need further papers. By land from South Africa, go through by day.",
     sources: [british.entry, eVisa],
   },
   yellowFever: makeCertificateAskedRow("Mozambique", "one"),

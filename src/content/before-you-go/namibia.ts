@@ -132,7 +132,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [nairobiFlights],
   },
   emergency: {
-    text: "Police 10111, in Windhoek an ambulance by 211111. Ambulances belong to towns and private firms: note the local number wherever you check in, and that of your insurer. Most of the road has no signal.",
+    text: "Police 10111; 999 and 112 for all; in Windhoek an ambulance by 211111. Ambulances belong to towns and private firms: note the local number wherever you check in, and that of your insurer. Most of the road has no signal.",
     sources: [
       safety,
       {
@@ -231,7 +231,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [safety, roughGuides],
   },
   sameSexLaw: {
-    text: "The High Court struck down the ban in 2024. The law offers little protection, and opinion outside the towns is conservative.",
+    text: "The High Court struck down the ban in 2024; Britain’s advice still calls certain acts illegal, though seldom prosecuted. No law protects couples, and opinion outside the towns is conservative.",
     sources: [
       safety,
       {

@@ -131,7 +131,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   fromNairobi: makeOneFlightChangeRow(),
   emergency: {
-    text: "Police 192, fire 193, ambulance 194. Learn the name of your village in Serbian: not every operator speaks English.",
+    text: "112 for everything; police 192, fire 193, ambulance 194. Learn the name of your village in Serbian: not every operator speaks English.",
     sources: [british.help, australianAdvice],
   },
   police: {

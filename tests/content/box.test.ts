@@ -24,6 +24,22 @@ describe("the boxes", () => {
   });
 });
 
+const countryFiles = import.meta.glob<string>(
+  ["../../src/content/before-you-go/*.ts", "!../../src/content/before-you-go/common-sources.ts"],
+  { eager: true, query: "?raw", import: "default" },
+);
+
+test("no sentence of seven words or more is written in more than two countries' files: it stands once, in the common ones", () => {
+  const files = new Map<string, string[]>();
+  for (const [path, code] of Object.entries(countryFiles))
+    for (const [, text = ""] of code.matchAll(/text:\s*["`]([^"`\n]*)["`]/gu))
+      for (const sentence of text.split(/(?<=[.?!])\s/u))
+        if (sentence.split(" ").length >= 7) files.set(sentence, [...(files.get(sentence) ?? []), path]);
+  expect(files.size).toBeGreaterThan(500);
+  const repeated = [...files].filter(([, paths]) => new Set(paths).size > 2);
+  expect(repeated.map(([sentence, paths]) => `${paths.length}: ${sentence}`)).toEqual([]);
+});
+
 const makeSource = (name: string) => ({ title: name, url: `https://example.org/${name}`, readIn: "2026-11" });
 const makeRow = (text: string): PracticalRow => ({ text, sources: [makeSource("one"), makeSource("two")] });
 const official = { title: "official", url: "https://www.gov.uk/one", asOf: "2026-08" };

@@ -6,6 +6,7 @@ import { type Guide, type GuideSlug, guideSlugs } from "../../src/content/guide.
 import { getPlan } from "../../src/content/plans.ts";
 import { BeforeYouGoBox } from "../../src/visitor/features/guides/before-you-go-box.tsx";
 import { SourceList } from "../../src/visitor/features/guides/source-list.tsx";
+import { listedAdvice } from "./listed-advice.ts";
 
 const modules = import.meta.glob<Guide>("../../src/content/guides/*.ts", { eager: true, import: "guide" });
 const guides = guideSlugs.flatMap((slug) => modules[`../../src/content/guides/${slug}.ts`] ?? []);
@@ -184,6 +185,34 @@ describe("the rows on health", () => {
     for (const { beforeYouGo } of palmWine) expect(beforeYouGo.water.text).toMatch(/\*tuak\*/u);
   });
 });
+
+describe.each(guides.map((guide) => [guide.slug, guide] as const))(
+  "the box of %s and Britain's advice",
+  (slug, guide) => {
+    const { emergency, validity, blankPages = 0 } = listedAdvice[slug];
+
+    it("name the same emergency numbers", () => {
+      const numbers: readonly string[] = guide.beforeYouGo.emergency.text.match(/\d+/gu) ?? [];
+      expect(emergency.filter((number) => !numbers.includes(number))).toEqual([]);
+    });
+
+    it("ask for no shorter validity of a passport, counted from the same day, and no fewer blank pages", () => {
+      const { text } = guide.beforeYouGo.desk;
+      const [, months] = /\b(three|[Ss]ix) months\b/u.exec(text) ?? [];
+      const counted = /\bmonths(?: of validity)? (?:beyond your stay|after you leave)\b/u.test(text)
+        ? "departure"
+        : "arrival";
+      if (validity?.months === 6) expect(months?.toLowerCase()).toBe("six");
+      if (validity?.from === "departure") expect(counted).toBe("departure");
+      if (validity) expect(months).toBeDefined();
+      const [, pages = ""] = /\b(a|two|three) blank pages?\b/u.exec(text) ?? [];
+      expect(["", "a", "two", "three"].indexOf(pages)).toBeGreaterThanOrEqual(blankPages);
+      expect(guide.beforeYouGo.entry.british.text).not.toMatch(
+        validity?.from === "departure" ? /after you arrive/u : /^$/u,
+      );
+    });
+  },
+);
 
 describe("a page without a date", () => {
   it("is called undated beside the row and in the list of sources", () => {

@@ -6,6 +6,7 @@ import {
   euRoaming,
   iecPlugs,
   ilgaDatabase,
+  kenyanPlug,
   makeAmericanSource,
   makeBlackTravellersRow,
   makeBritishSources,
@@ -61,7 +62,7 @@ export const beforeYouGo: BeforeYouGo = {
     eu: { kind: "free", text: "Up to 90 days in any 180; an identity card is enough.", sources: [eVisa, exemptList] },
     british: {
       kind: "free",
-      text: "Up to 90 days in any 180, with a passport valid for three months after you arrive.",
+      text: "Up to 90 days in any 180, with a passport valid for three months after you leave.",
       sources: [british.entry],
     },
     us: {
@@ -71,7 +72,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
   },
   desk: {
-    text: "A passport valid for three months after you arrive, with a blank page for the stamp; EU citizens may come with an identity card. A Kenyan who changes to a ferry or a bus in Greece or Italy, Corfu included, needs a Schengen visa for it.",
+    text: "A passport valid for three months after you leave, with a blank page for the stamp; EU citizens may come with an identity card. A Kenyan who changes to a ferry or a bus in Greece or Italy, Corfu included, needs a Schengen visa for it.",
     sources: [british.entry, schengenVisaList],
   },
   yellowFever: makeCertificateAskedRow("Albania", "one", false),
@@ -126,8 +127,17 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.safety, canadian],
   },
   roads: {
-    text: "Albania has one of Europe’s highest rates of deaths on the road. Drivers are aggressive, and a quarrel may be armed: do not answer one. By night there are holes, unmarked works and cars without lights. Hire a boat or jet ski from a licensed centre only.",
-    sources: [british.safety, canadian],
+    text: "Albania has one of Europe’s highest rates of deaths on the road. Drivers are aggressive, and a quarrel may be armed: do not answer one. By night there are holes, unmarked works and cars without lights. In February 2026 the road to Korçë broke at Librazhd, and buses went round by Gramsh for 1,000 lekë instead of 700: find out in Tirana. Hire a boat or jet ski from a licensed centre only.",
+    sources: [
+      british.safety,
+      canadian,
+      {
+        title: "NOA: fares from Korçë to Tirana after the road broke at Librazhd",
+        url: "https://noa.al/lajmi/2026/02/2566004.html",
+        asOf: "2026-02",
+        language: "sq",
+      },
+    ],
   },
   blackTravellers: makeBlackTravellersRow("Albania"),
   families: makeFamilyRow(
@@ -143,7 +153,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [euRoaming, travellingAlbania],
   },
   sockets: {
-    text: "Types C and F, 230 V. A Kenyan plug, type G, needs an adapter.",
+    text: `Types C and F, 230 V. ${kenyanPlug}`,
     sources: [iecPlugs, worldStandards],
   },
   tips: {

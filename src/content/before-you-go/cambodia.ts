@@ -23,6 +23,7 @@ import {
   makeOneFlightChangeRow,
   methanolWarning,
   noHighNight,
+  usualVaccines,
   worldLocals,
   worldStandards,
 } from "./common-sources.ts";
@@ -99,7 +100,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdcYellowBook, cdc],
   },
   vaccines: {
-    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Dengue, by day, in towns too, all year and most in the rains. Japanese encephalitis all year in farming country, most from May to October. Bilharzia lives in the Mekong about Kratie and Stung Treng: do not bathe there.",
+    text: `${usualVaccines} Dengue, by day, in towns too, all year and most in the rains. Japanese encephalitis all year in farming country, most from May to October. Bilharzia lives in the Mekong about Kratie and Stung Treng: do not bathe there.`,
     sources: [cdc, cdcDengue, cdcEncephalitis, cdcBilharzia],
   },
   water: {

@@ -239,7 +239,7 @@ export const makeAfricanEvacuationRow = (own: string, ...ownSources: readonly So
 
 /** Makes the row on evacuation from another continent. */
 export const makeEvacuationRow = (own: string, ownSource: Source): PracticalRow => ({
-  text: `${own} ${insurerFirst} Your policy must cover the flight out.`,
+  text: `${own} ${insurerFirst}`,
   sources: [ownSource, insuranceGuidance],
 });
 
@@ -287,6 +287,10 @@ const afterABite = "Wash any bite or scratch for fifteen minutes with soap, and 
 /** The sentence of every country on Britain's list of those where spirits have held methanol. */
 export const methanolWarning =
   "Spirits have held methanol, which blinds and kills: from sealed bottles in licensed bars only, nothing home-made, no jugs or buckets, and to a hospital at once if you feel worse than a hangover or see badly within two days.";
+
+/** Sentences of a row that say the same in every country that they hold for. */
+export const kenyanPlug = "A Kenyan plug, type G, needs an adapter.";
+export const usualVaccines = "Hepatitis A and typhoid; hepatitis B and rabies by your plans.";
 
 /** Rows that say the same wherever they stand. */
 export const noMalaria = {

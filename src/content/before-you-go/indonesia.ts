@@ -8,6 +8,7 @@ import {
   cdcYellowBook,
   iecPlugs,
   ilgaDatabase,
+  kenyanPlug,
   makeAmericanSource,
   makeBlackTravellersRow,
   makeBritishSources,
@@ -20,6 +21,7 @@ import {
   makeOneFlightChangeRow,
   makeUnnamedEmbassyRow,
   methanolWarning,
+  usualVaccines,
   worldStandards,
 } from "./common-sources.ts";
 
@@ -90,7 +92,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdcYellowBook, cdc],
   },
   vaccines: {
-    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Dengue, by day, everywhere and all year, most in and after the rains; chikungunya and Zika travel with it. Japanese encephalitis all year in farming country: the vaccine for a month or more in villages.",
+    text: `${usualVaccines} Dengue, by day, everywhere and all year, most in and after the rains; chikungunya and Zika travel with it. Japanese encephalitis all year in farming country: the vaccine for a month or more in villages.`,
     sources: [cdc, cdcDengue, cdcEncephalitis],
   },
   water: {
@@ -156,7 +158,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [advice],
   },
   sockets: {
-    text: "Types C and F, 230 V. A Kenyan plug, type G, needs an adapter.",
+    text: `Types C and F, 230 V. ${kenyanPlug}`,
     sources: [iecPlugs, worldStandards],
   },
   tips: {

@@ -5,6 +5,7 @@ import {
   euRoaming,
   iecPlugs,
   ilgaDatabase,
+  kenyanPlug,
   makeAmericanSource,
   makeBlackTravellersRow,
   makeBritishSources,
@@ -110,7 +111,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   fromNairobi: makeOneFlightChangeRow(),
   emergency: {
-    text: "112 for everything; police 192, fire 193, ambulance 194.",
+    text: "112 for everything; police 192, fire 193, ambulance 194; from a fixed line 92, 93 and 94.",
     sources: [british.help, australianAdvice],
   },
   police: {
@@ -149,7 +150,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [euRoaming, advice],
   },
   sockets: {
-    text: "Types C and F, 230 V. A Kenyan plug, type G, needs an adapter.",
+    text: `Types C and F, 230 V. ${kenyanPlug}`,
     sources: [iecPlugs, worldStandards],
   },
   tips: {

@@ -22,6 +22,7 @@ import {
   makeOneFlightChangeRow,
   methanolWarning,
   noHighNight,
+  usualVaccines,
   worldLocals,
   worldStandards,
 } from "./common-sources.ts";
@@ -116,7 +117,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdcYellowBook, cdc],
   },
   vaccines: {
-    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Dengue, by day, everywhere and all year, most from May to October. Japanese encephalitis all year in farming country, most from June to September. Bilharzia lives in the Mekong about Don Khone: do not bathe there.",
+    text: `${usualVaccines} Dengue, by day, everywhere and all year, most from May to October. Japanese encephalitis all year in farming country, most from June to September. Bilharzia lives in the Mekong about Don Khone: do not bathe there.`,
     sources: [cdc, dengueAlert, cdcEncephalitis, cdcBilharzia],
   },
   water: {

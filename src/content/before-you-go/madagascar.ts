@@ -8,6 +8,7 @@ import {
   ethiopianTransit,
   iecPlugs,
   ilgaDatabase,
+  kenyanPlug,
   makeAfricanEvacuationRow,
   makeAmericanSource,
   makeBlackTravellersRow,
@@ -20,6 +21,7 @@ import {
   makeUnnamedEmbassyRow,
   nairobiFlights,
   noHighNight,
+  usualVaccines,
   worldStandards,
 } from "./common-sources.ts";
 
@@ -79,7 +81,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdcYellowBook, cdc],
   },
   vaccines: {
-    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Plague, carried by fleas, from September to April on the plateau: repellent on the ankles, no sick or dead rats, a doctor at the first fever. Bilharzia lives in most rivers and lakes, the Pangalanes too. Dengue and chikungunya, by day, on the coast all year.",
+    text: `${usualVaccines} Plague, carried by fleas, from September to April on the plateau: repellent on the ankles, no sick or dead rats, a doctor at the first fever. Bilharzia lives in most rivers and lakes, the Pangalanes too. Dengue and chikungunya, by day, on the coast all year.`,
     sources: [cdc, cdcPlague, cdcBilharzia],
   },
   water: {
@@ -119,8 +121,8 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [british.safety, canadian],
   },
   laws: {
-    text: "Long prison for drugs; heavy penalties for paid sex, above all with anybody under 18. Wear nothing of camouflage. Wood carvings, stones, fossils, vanilla and skins leave only with a paper.",
-    sources: [british.safety, canadian],
+    text: "Long prison for drugs; heavy penalties for paid sex, above all with anybody under 18. Wear nothing of camouflage. Up to two kilos of vanilla leave with a receipt and a declaration; wood carvings, stones, fossils and skins only with a permit.",
+    sources: [british.safety, british.entry, canadian],
   },
   ground: {
     text: "Cyclones from November to April cut roads and spoil wells. Robbers of cattle, *dahalo*, kill in the south, in the west and in parts of the centre: stay out of the country there without an escort, and off the Tsiribihina by boat.",
@@ -153,7 +155,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [advice],
   },
   sockets: {
-    text: "Types C, D, E, J and K, 220 V, in some places still 127 V; round two-pin plugs are the usual ones. A Kenyan plug, type G, needs an adapter.",
+    text: `Types C, D, E, J and K, 220 V, in some places still 127 V; round two-pin plugs are the usual ones. ${kenyanPlug}`,
     sources: [iecPlugs, worldStandards],
   },
   tips: {

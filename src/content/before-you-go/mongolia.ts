@@ -7,6 +7,7 @@ import {
   cdcTicks,
   iecPlugs,
   ilgaDatabase,
+  kenyanPlug,
   makeAmericanSource,
   makeBlackTravellersRow,
   makeBritishSources,
@@ -19,6 +20,7 @@ import {
   makeOneFlightChangeRow,
   makeUnnamedEmbassyRow,
   noMalaria,
+  usualVaccines,
   worldStandards,
 } from "./common-sources.ts";
 
@@ -80,7 +82,7 @@ export const beforeYouGo: BeforeYouGo = {
   yellowFever: makeCertificateNotAskedRow("Mongolia"),
   malaria: noMalaria,
   vaccines: {
-    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Ticks carry encephalitis in the forests of the north in spring and summer. Plague lives in marmots, most in the west in summer: do not touch, skin or eat one. Boil milk.",
+    text: `${usualVaccines} Ticks carry encephalitis in the forests of the north in spring and summer. Plague lives in marmots, most in the west in summer: do not touch, skin or eat one. Boil milk.`,
     sources: [cdc, cdcTicks, cdcPlague],
   },
   water: {
@@ -137,7 +139,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [advice],
   },
   sockets: {
-    text: "Types C and E, 230 V: two round pins. Gers run on solar panels. A Kenyan plug, type G, needs an adapter.",
+    text: `Types C and E, 230 V: two round pins. Gers run on solar panels. ${kenyanPlug}`,
     sources: [iecPlugs, worldStandards],
   },
   tips: {

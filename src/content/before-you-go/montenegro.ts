@@ -6,6 +6,7 @@ import {
   euRoaming,
   iecPlugs,
   ilgaDatabase,
+  kenyanPlug,
   makeAmericanSource,
   makeBlackTravellersRow,
   makeBritishSources,
@@ -156,7 +157,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [euRoaming, advice],
   },
   sockets: {
-    text: "Types C and F, 230 V. A Kenyan plug, type G, needs an adapter.",
+    text: `Types C and F, 230 V. ${kenyanPlug}`,
     sources: [iecPlugs, worldStandards, tripReport],
   },
   tips: {

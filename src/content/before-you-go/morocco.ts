@@ -5,6 +5,7 @@ import {
   cdcAltitude,
   iecPlugs,
   ilgaDatabase,
+  kenyanPlug,
   makeAmericanSource,
   makeBlackTravellersRow,
   makeBritishSources,
@@ -143,7 +144,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [advice],
   },
   sockets: {
-    text: "Types C and E, 220 V. A Kenyan plug, type G, needs an adapter.",
+    text: `Types C and E, 220 V. ${kenyanPlug}`,
     sources: [iecPlugs, worldStandards],
   },
   tips: {

@@ -7,6 +7,7 @@ import {
   cdcYellowBook,
   iecPlugs,
   ilgaDatabase,
+  kenyanPlug,
   makeAfricanEvacuationRow,
   makeAmericanSource,
   makeBlackTravellersRow,
@@ -78,8 +79,8 @@ export const beforeYouGo: BeforeYouGo = {
     },
     british: {
       kind: "online",
-      fee: { amount: "about US$47", paid: "online, five working days ahead" },
-      text: "No visa for 30 days, but an electronic authorisation, the ETA, from the government's site at least 48 hours before you leave. The rule came in 2025, was suspended and is back. Those under 18 have needed further papers since July 2026.",
+      fee: { amount: "about US$47", paid: "online, never at the border" },
+      text: "No visa for 30 days, but an electronic authorisation, the ETA, from the government's site, five working days ahead. The rule came in 2025, was suspended and is back. Those under 18 have needed further papers since July 2026.",
       sources: [british.entry, eVisa],
     },
     us: {
@@ -90,7 +91,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
   },
   desk: {
-    text: "Six months of validity and two blank pages, a ticket out, a bed booked, and US$ or rand for the fee. Carry the passport or a certified copy: police ask for it. Those under 18 need further papers. By land from South Africa, go through by day.",
+    text: "Six months of validity and two blank pages, a ticket out, a bed booked, and the authorisation printed with its receipt. Carry the passport or a certified copy: police ask for it. Those under 18 need further papers. By land from South Africa, go through by day.",
     sources: [british.entry, eVisa],
   },
   yellowFever: makeCertificateAskedRow("Mozambique", "one"),
@@ -171,7 +172,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [advice],
   },
   sockets: {
-    text: "Types C, F and M, 220 V: two round pins, or the three round pins of South Africa, often in one house. A Kenyan plug, type G, needs an adapter.",
+    text: `Types C, F and M, 220 V: two round pins, or the three round pins of South Africa, often in one house. ${kenyanPlug}`,
     sources: [iecPlugs, worldStandards],
   },
   tips: {

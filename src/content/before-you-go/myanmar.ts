@@ -160,7 +160,7 @@ export const beforeYouGo: BeforeYouGo = {
     ],
   },
   sim: {
-    text: "Since 2026 telephones have had to be registered with the authorities, and networks are watched and cut. Think what is on yours.",
+    text: "On a local SIM a telephone works for thirty days, then only if its IMEI number is registered. Networks are watched and cut: think what is on yours.",
     sources: [british.safety],
   },
   sockets: {

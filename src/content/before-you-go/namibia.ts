@@ -132,7 +132,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [nairobiFlights],
   },
   emergency: {
-    text: "Police 10111, in Windhoek an ambulance by 211111. Ambulances belong to towns and private firms: note the local number wherever you check in, and that of your insurer. Most of the road has no signal.",
+    text: "Police 10111; 999 and 112 for all; in Windhoek an ambulance by 211111. Ambulances belong to towns and private firms: note the local number wherever you check in, and that of your insurer. Most of the road has no signal.",
     sources: [
       safety,
       {
@@ -168,8 +168,16 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [canadian, british.safety],
   },
   roads: {
-    text: "On gravel a car skids and rolls over: not above 80 km/h, no hard braking, no sharp turn. No night driving, because cattle and game stand on the road. Carry two spare wheels and much water. Most policies do not pay for an accident without another car or an animal: read yours.",
-    sources: [british.safety, canadian],
+    text: "On gravel a car skids and rolls over: not above 80 km/h, no hard braking, no sharp turn. No night driving, because cattle and game stand on the road. Carry two spare wheels and much water. Worn and soft tyres cause many crashes: get the right pressure from the hirer and test it each day. Most policies do not pay for an accident without another car or an animal: read yours.",
+    sources: [
+      british.safety,
+      canadian,
+      {
+        title: "Future Media: Namibia’s Motor Vehicle Accident Fund on tyres",
+        url: "https://www.futuremedia.com.na/drivers-urged-to-check-tire-pressures/",
+        readIn: "2026-11",
+      },
+    ],
   },
   blackTravellers: makeBlackTravellersRow("Namibia"),
   families: makeFamilyRow(
@@ -223,7 +231,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [safety, roughGuides],
   },
   sameSexLaw: {
-    text: "The High Court struck down the ban in 2024. The law offers little protection, and opinion outside the towns is conservative.",
+    text: "The High Court struck down the ban in 2024; Britain’s advice still calls certain acts illegal, though seldom prosecuted. No law protects couples, and opinion outside the towns is conservative.",
     sources: [
       safety,
       {

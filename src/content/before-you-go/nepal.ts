@@ -21,6 +21,7 @@ import {
   makeMonkeyRabiesRow,
   makeOneFlightChangeRow,
   methanolWarning,
+  usualVaccines,
   worldLocals,
   worldStandards,
 } from "./common-sources.ts";
@@ -59,8 +60,8 @@ const customs: Source = {
   sections: ["etiquette"],
 };
 const american = makeAmericanSource("nepal", "Nepal");
-const visaFee: EntryFee = { amount: "about US$30 for 15 days, 50 for 30, 125 for 90", paid: "in dollars on arrival" };
-const onArrival = "For 15, 30 or 90 days, at Kathmandu's airport and the main border posts, in dollars.";
+const visaFee: EntryFee = { amount: "about US$30 for 15 days, 50 for 30, 125 for 90", paid: "on arrival, by card or in dollars" };
+const onArrival = "For 15, 30 or 90 days, at Kathmandu's airport and the main border posts.";
 
 export const beforeYouGo: BeforeYouGo = {
   entry: {
@@ -90,7 +91,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
   },
   desk: {
-    text: "Six months of validity and a blank page; fill in the visa form online in the fifteen days before, and pay in dollars. In Delhi a traveller who stays in the airport's transit area needs no visa. India's e-visa lets you out of it, but not in by land. Overstaying is fined by the day.",
+    text: "Six months of validity and a blank page; fill in the visa form online in the fifteen days before, and bring dollars in case no card works. In Delhi a traveller who stays in the airport's transit area needs no visa. India's e-visa lets you out of it, but not in by land. Overstaying is fined by the day.",
     sources: [
       british.entry,
       immigration,
@@ -109,7 +110,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdcYellowBook, cdc],
   },
   vaccines: {
-    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Dengue, by day, in the Terai, Kathmandu and Pokhara, most from August to November. Japanese encephalitis from June to October in the Terai: the vaccine for a month or more in Bardia or Janakpur. Cholera comes with the rains.",
+    text: `${usualVaccines} Dengue, by day, in the Terai, Kathmandu and Pokhara, most from August to November. Japanese encephalitis from June to October in the Terai: the vaccine for a month or more in Bardia or Janakpur. Cholera comes with the rains.`,
     sources: [cdc, cdcDengue, cdcEncephalitis],
   },
   water: {

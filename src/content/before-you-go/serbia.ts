@@ -7,6 +7,7 @@ import {
   europeanWestNile,
   iecPlugs,
   ilgaDatabase,
+  kenyanPlug,
   makeAmericanSource,
   makeBlackTravellersRow,
   makeBritishSources,
@@ -130,7 +131,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   fromNairobi: makeOneFlightChangeRow(),
   emergency: {
-    text: "Police 192, fire 193, ambulance 194. Learn the name of your village in Serbian: not every operator speaks English.",
+    text: "112 for everything; police 192, fire 193, ambulance 194. Learn the name of your village in Serbian: not every operator speaks English.",
     sources: [british.help, australianAdvice],
   },
   police: {
@@ -166,7 +167,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [euRoaming, mts],
   },
   sockets: {
-    text: "Types C and F, 230 V. A Kenyan plug, type G, needs an adapter.",
+    text: `Types C and F, 230 V. ${kenyanPlug}`,
     sources: [iecPlugs, worldStandards],
   },
   tips: {

@@ -21,6 +21,7 @@ import {
   makeOneFlightChangeRow,
   methanolWarning,
   noHighNight,
+  usualVaccines,
   worldLocals,
   worldStandards,
 } from "./common-sources.ts";
@@ -114,7 +115,7 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [cdcYellowBook, cdc],
   },
   vaccines: {
-    text: "Hepatitis A and typhoid; hepatitis B and rabies by your plans. Dengue, by day, in cities too, all year and most in the rains. Japanese encephalitis all year in farming country, most from May to October in the north: the vaccine for a month or more in villages.",
+    text: `${usualVaccines} Dengue, by day, in cities too, all year and most in the rains. Japanese encephalitis all year in farming country, most from May to October in the north: the vaccine for a month or more in villages.`,
     sources: [cdc, cdcDengue, cdcEncephalitis],
   },
   water: {

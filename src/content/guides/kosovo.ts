@@ -64,7 +64,7 @@ export const guide = {
     },
     {
       title: "Climb to Rugova's lakes",
-      text: "The Rugova gorge runs 25 km west of Peja between walls up to 1,000 m high. From the last houses of Kuqishtë, at 1,680 m, the tourist office counts two hours up to Liqenat, a lake with newts, at 1,860 m. Go from June to October. The Peaks of the Balkans, a 192 km loop whose border crossings you apply for weeks ahead, comes by here.",
+      text: "The Rugova gorge runs 25 km west of Peja between walls up to 1,000 m high. At its mouth stands the patriarchate, four domed churches with wall paintings. From the last houses of Kuqishtë, at 1,680 m, the tourist office counts two hours up to Liqenat, a lake with newts, at 1,860 m. Go from June to October. The Peaks of the Balkans, a 192 km loop whose border crossings you apply for weeks ahead, comes by here.",
     },
     {
       title: "See Deçan's painted church",
@@ -106,8 +106,7 @@ export const guide = {
   ],
   gettingAround:
     "Flights land at Pristina. Buses leave Pristina's main station every half-hour or so for Prizren (85 km, up to two hours) and, from platform 1, Peja (an hour and a half). Pay on board. Kosovo is outside the Green Card system. Without plates from a neighbour that has an agreement, you buy insurance at the border, and many hire firms forbid the trip. Avoid country roads after dark.",
-  moneyAndConnectivity:
-    "Kosovo uses the euro. Bring small notes and coins. Cards work in towns, rarely in villages. Buy a SIM on arrival.",
+  moneyAndConnectivity: "Kosovo uses the euro. Bring small notes and coins.",
   outlines: [
     {
       duration: "3-5 days",

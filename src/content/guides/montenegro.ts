@@ -74,7 +74,7 @@ export const guide = {
   experiences: [
     {
       title: "Climb out of Kotor",
-      text: "From the north gate more than seventy switchbacks lead up the old caravan road to Krstac at 940 m. It takes three hours with little shade. Carry water. Go on to Njeguši for ham, then by car to the Lovćen mausoleum, 461 steps to the poet-bishop Petar II Petrović-Njegoš at 1,657 m. The night is for Cetinje, the quiet old royal capital.",
+      text: "Kotor's wall, Venetian for more than three centuries, climbs the mountain to the castle of San Giovanni. From the north gate more than seventy switchbacks lead up the old caravan road to Krstac at 940 m. It takes three hours with little shade. Go on to Njeguši for ham, then by car to the Lovćen mausoleum, 461 steps to the poet-bishop Petar II Petrović-Njegoš at 1,657 m. The night is for Cetinje, the old royal capital.",
     },
     {
       title: "Watch birds on Skadar Lake",
@@ -86,19 +86,19 @@ export const guide = {
     },
     {
       title: "Ride the mountain railway",
-      text: "The Bar to Belgrade line, opened in 1976, needs some 250 tunnels for 476 km. North of Podgorica it crosses the Mala Rijeka on a viaduct 198 m high, then climbs to Kolašin. Trains run late. Bring water and lunch. From Kolašin a road doubles back to Morača, a monastery of 1252 where a raven feeds Elijah on the wall.",
+      text: "The Bar to Belgrade line, opened in 1976, needs some 250 tunnels for 476 km. North of Podgorica it crosses the Mala Rijeka on a viaduct 198 m high, then climbs to Kolašin. Bring water and lunch. From Kolašin a road doubles back to Morača, a monastery of 1252 where a raven feeds Elijah on the wall.",
     },
     {
       title: "Circle the lake at Biogradska Gora",
-      text: "Prince Nikola put this forest off limits in 1878. Sixteen square kilometres of beech, fir and maple up to 500 years old have not been cut since. Bears live here too. Stay on the path and take your food out again. The path is level, 3.5 km round the lake at 1,094 m.",
+      text: "Prince Nikola put this forest off limits in 1878. Sixteen square kilometres of beech, fir and maple up to 500 years old have not been cut since. Stay on the path and take your food out again. The path is level, 3.5 km round the lake at 1,094 m.",
     },
     {
       title: "Sleep at a katun",
-      text: "From June to September families move with their animals to *katuns*, huts at around 1,500 m on Durmitor, Sinjajevina and Komovi. The woman of the house runs the dairy. Water may be old snow, and the lavatory is outside. Above Kolašin, Nataša Dulović makes *lisnati sir*, leaf cheese, in a room closed to visitors who are not dressed for it.",
+      text: "From June to September families move with their animals to *katuns*, huts at around 1,500 m on Durmitor, Sinjajevina and Komovi. The woman of the house runs the dairy. Above Kolašin, Nataša Dulović makes *lisnati sir*, leaf cheese, in a room closed to visitors who are not dressed for it.",
     },
     {
       title: "Walk to the Black Lake from Žabljak",
-      text: "The town, above 1,400 m, is the door to Durmitor, whose top is Bobotov kuk, 2,523 m. Crno jezero, the Black Lake, lies 3 km off by a level road, with a path round it. September evenings are cold.",
+      text: "The town, above 1,400 m, is the door to Durmitor, whose top is Bobotov kuk, 2,523 m. Crno jezero, the Black Lake, lies 3 km off by a level road, with a path round it. The Tara, whose basin is a UNESCO biosphere reserve, runs by in a canyon.",
     },
     {
       title: "Follow Ropojana from Gusinje",
@@ -116,10 +116,10 @@ export const guide = {
   trivia: [
     "Crkvice, a hamlet above the bay, has nearly 4,900 mm of rain in an average year and is short of water, because the limestone swallows it.",
     "Njegoš's billiard table, says the tourist board, was carried in parts up the switchbacks from Kotor to Cetinje by fifty young men.",
-    "The tests that dated the old olive, on fifty trees, found a second of more than 2,000 years.",
+    "Ostrog, the monastery between Danilovgrad and Nikšić, was built in 1665 on an almost vertical cliff, 900 m up.",
   ],
   gettingAround:
-    "Flights land at Podgorica and Tivat. Dubrovnik's airport is 25 km from the border town of Herceg Novi. Buses reach most towns, late. Podgorica to Gusinje takes four hours or more. Drive with headlights on by day, and expect 40 km/h on mountain roads. Police registration within 24 hours is usually done by your host, but ask. Obey closures in summer, when forests burn.",
+    "Flights land at Podgorica and Tivat. Dubrovnik's airport is 25 km from the border town of Herceg Novi. Buses reach most towns, late. Podgorica to Gusinje takes four hours or more. Drive with headlights on by day, and expect 40 km/h on mountain roads. Police registration within 24 hours is usually done by your host, but ask.",
   moneyAndConnectivity:
     "The euro is the currency. Carry cash in the mountains. Save maps and your host's number before you leave the coast.",
   outlines: [
@@ -197,7 +197,22 @@ export const guide = {
     {
       title: "United Nations in Montenegro: the age of the old olive",
       url: "http://un.org.me/olive-trees-witness-more-than-2-000-years-of-history/",
-      sections: ["experiences", "trivia"],
+      sections: ["experiences"],
+    },
+    {
+      title: "UNESCO Venetian Works of Defence: the fortified city of Kotor",
+      url: "https://www.unesco-venetianfortresses.com/parti-del-sito/kotor/",
+      sections: ["experiences"],
+    },
+    {
+      title: "Podgorica tourist office: Ostrog Monastery",
+      url: "https://www.podgorica.travel/en/excursion-tourism/ostrog-monastery/",
+      sections: ["trivia"],
+    },
+    {
+      title: "Žabljak tourist office: Durmitor and the Tara on UNESCO's lists",
+      url: "https://tozabljak.com/en/unesco",
+      sections: ["experiences"],
     },
     {
       title: "Serbian Railways: the line from Belgrade to Bar",

@@ -17,7 +17,7 @@ export const guide = {
   posterAlt:
     "Black skeletons of camelthorn trees on a white clay pan, behind them an orange dune with a knife-sharp crest under a cobalt sky.",
   description: [
-    "On the gravel you can drive an hour and meet one car. Namibia has some 824,000 km² and few people in them. The Namib follows the coast, cold and often in fog. Inland the ground climbs to a plateau of thornbush and cattle. In the far north-east, rivers take over.",
+    "On the gravel you can drive an hour and meet one car. Namibia has some 824,000 km² and few people in them. The Namib follows the coast, cold and often in fog. In Swakopmund, founded in 1892 as the German harbour, Namibians escape the inland heat. Inland the ground climbs to a plateau of thornbush and cattle. In the far north-east, rivers take over.",
     "Oshiwambo speakers, just under half the population, grow millet among the palms north of Etosha. Herero and Himba families keep cattle. Damara and Nama share a language with four clicks. San communities have been here longest. Germany colonised the territory in 1884, and between 1904 and 1908 its forces killed most of the Herero and about half the Nama. South African rule and apartheid followed. Independence came in 1990.",
     "Plan by daylight, as 300 km of gravel fills a day, and animals cross at dusk. Since 1998 communities have run wildlife conservancies on communal land, with elected committees. Ask whether your campsite is one of theirs.",
   ],
@@ -98,11 +98,11 @@ export const guide = {
     },
     {
       title: "Walk into Deadvlei",
-      text: "At Sossusvlei the Tsauchab river dies among red dunes. From the gate at Sesriem it is 60 km of tar, then 5 km of deep sand for a 4x4 or the shuttle, then a kilometre on foot to a white pan of camelthorns, dead for centuries, still upright. Touch none of them. Only guests inside the gate get there by sunrise. The D707 leads here from the south, between the Tiras Mountains and the red dunes.",
+      text: "At Sossusvlei the Tsauchab river dies among red dunes. From the gate at Sesriem it is 60 km of tar, then 5 km of deep sand for a 4x4 or the shuttle, then a kilometre on foot to a white pan of camelthorns, dead for centuries, still upright. Only guests inside the gate get there by sunrise. The D707 leads here from the south, between the Tiras Mountains and the red dunes.",
     },
     {
       title: "Follow the Zambezi Region's rivers",
-      text: "In Bwabwata National Park, some 190 km across, Khwe and Mbukushu families share the land with big game and help manage it. Continue to the Nkasa Rupara wetlands. Elephants cross the main road. Drive slowly. By October animals crowd the rivers.",
+      text: "In Bwabwata National Park, some 190 km across, Khwe and Mbukushu families share the land with big game and help manage it. Continue to the Nkasa Rupara wetlands. Elephants cross the main road. By October animals crowd the rivers.",
     },
     {
       title: "Walk with the Ju/'hoansi",
@@ -132,7 +132,7 @@ export const guide = {
   gettingAround:
     "International flights land 45 km east of Windhoek. Shared minibuses link towns. Beyond them you need a car. Drive on the left, at 120 km/h at most on tar, 80 on gravel. Fill up at every pump. Carry water and a second spare. Keetmanshoop is 500 km south on tar. North, sleep first in Omaruru or Outjo.",
   moneyAndConnectivity:
-    "The Namibian dollar is tied one-to-one to the South African rand. Rand work here; Namibian dollars do not work there. Draw cash in towns. Buy a SIM in Windhoek, and download maps.",
+    "The Namibian dollar is tied one-to-one to the South African rand. Rand work here; Namibian dollars do not work there. Draw cash in towns.",
   outlines: [
     {
       duration: "3-5 days",
@@ -250,6 +250,12 @@ export const guide = {
       title: "Allgemeine Zeitung: hiking the Fish River Canyon",
       url: "https://www.az.com.na/nachrichten/dont-drive-it-hike-it-/",
       sections: ["experiences"],
+    },
+    {
+      title: "FlyNamibia magazine: the towns of the coast",
+      url: "https://issuu.com/travelnewsnamibia/docs/flynamibia_april_2022_issuu",
+      asOf: "2022-04",
+      sections: ["description"],
     },
     {
       title: "Jacobus Brits on the Hoba meteorite",

@@ -152,10 +152,5 @@ export const plan: GuidePlan = {
       title: "Worldstork: the drive from Shkodër to Theth",
       url: "https://worldstork.com/blog/299",
     },
-    {
-      title: "Saw This, Did That: from Theth back to Shkodër",
-      url: "https://www.sawthisdidthat.ca/2019/06/travel-day-from-theth-back-to-shkoder.html",
-      asOf: "2019-06",
-    },
   ],
 };

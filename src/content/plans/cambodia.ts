@@ -49,7 +49,7 @@ export const plan: GuidePlan = {
     { between: ["Siem Reap", "Kampong Thom"], way: "bus", by: "minibus or shared taxi", km: 150, hours: [3, 4] },
     { between: ["Kampong Thom", "Sambor Prei Kuk"], way: "road", by: "hired tuk-tuk or car", hours: 0.7 },
     { between: ["Kampong Thom", "Phnom Penh"], way: "bus", by: "minibus or shared taxi", km: 165, hours: [3, 4] },
-    { between: ["Phnom Penh", "Kampot"], way: "train", by: "train or bus", hours: [4, 6] },
+    { between: ["Phnom Penh", "Kampot"], way: "bus", by: "minibus, or the slow train" },
     { between: ["Kampot", "Andoung Tuek"], way: "road", by: "hired car", via: ["Prey Nob", "Kampong Seila"] },
     { between: ["Andoung Tuek", "Chi Phat"], way: "boat", by: "boat", hours: 2 },
     { between: ["Andoung Tuek", "Phnom Penh"], way: "road", by: "hired car or bus", hours: 4, via: ["Kampong Seila"] },
@@ -125,16 +125,6 @@ export const plan: GuidePlan = {
     {
       title: "Passion Indochina Travel: how to get to Kampong Thom",
       url: "https://passionindochinatravel.com/kandal-tourist-attractions/how-to-get-to-kampong-thom.html",
-    },
-    {
-      title: "TTG Asia: hours of Cambodia's southern line",
-      url: "https://www.ttgasia.com/2016/05/23/cambodias-renewed-rail-service-needs-more-oomph/",
-      asOf: "2016-05",
-    },
-    {
-      title: "99 Days in Southeast Asia: six hours by train from Kampot",
-      url: "https://www.99daysinsoutheastasia.com/home/2018/1/9/day-56-kampot-phnom-penh",
-      asOf: "2018-01",
     },
   ],
 };

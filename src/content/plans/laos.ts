@@ -123,11 +123,6 @@ export const plan: GuidePlan = {
       asOf: "2024-01",
     },
     {
-      title: "Refractory Road: from Nong Khiaw to Vieng Thong in 2011",
-      url: "http://refractoryroad.com/2050/destinations/read-about-laos/vieng-thong-the-armpit-of-laos-and-phonsavan-june-26-30/",
-      asOf: "2011-07",
-    },
-    {
       title: "Lonely Planet: buses of Sam Neua",
       url: "http://www.lonelyplanet.com/laos/northern-laos/sam-neua/transport/getting-there-away",
     },

@@ -27,10 +27,10 @@ export const plan: GuidePlan = {
   roads: [
     { between: ["Antananarivo", "Andasibe"], way: "mountain road", by: "car with its driver", hours: [3, 4] },
     { between: ["Antananarivo", "Antsirabe"], way: "road", by: "car with its driver", km: 165, hours: [5, 6] },
-    { between: ["Antsirabe", "Ambositra"], way: "road", by: "car with its driver", km: 90, hours: [1.5, 3.5] },
+    { between: ["Antsirabe", "Ambositra"], way: "road", by: "car with its driver", km: 90 },
     { between: ["Ambositra", "Antoetra"], way: "track", by: "car with its driver", km: 40, hours: 2 },
-    { between: ["Andasibe", "Manambato"], way: "mountain road", by: "car with its driver", km: 135, hours: [4, 5] },
-    { between: ["Manambato", "Ankanin'ny Nofy"], way: "boat", by: "boat", km: 20, hours: [1, 1.5] },
+    { between: ["Andasibe", "Manambato"], way: "mountain road", by: "car with its driver", km: 135, hours: 4 },
+    { between: ["Manambato", "Ankanin'ny Nofy"], way: "boat", by: "boat", km: 20 },
   ],
   routes: {
     "3-5 days": {
@@ -120,16 +120,6 @@ export const plan: GuidePlan = {
       language: "fr",
     },
     {
-      title: "Ambositra to Antsirabe in ninety minutes",
-      url: "https://www.the-pale-blue-dot.com/the-plateau/",
-      asOf: "2013-10",
-    },
-    {
-      title: "Antsirabe to Ambositra by minibus, and a night at Sakaivo",
-      url: "https://www.nomad-journey.com/en/let-s-hit-the-rn7/",
-      asOf: "2019-10",
-    },
-    {
       title: "Andasibe to Antananarivo by road",
       url: "https://jettoajet.com/post/driving-from-andasibe-to-antananarivo-madagascar",
     },
@@ -143,11 +133,6 @@ export const plan: GuidePlan = {
       language: "fr",
     },
     {
-      title: "Andasibe to Manambato in five hours, and an hour by boat",
-      url: "http://biebesheimer.de/Madagascar/manambato-akanin-ny-nofy.html",
-      asOf: "2019-05",
-    },
-    {
       title: "Manambato and Ankanin'ny Nofy",
       url: "http://info-tourisme-madagascar.com/le-coup-de-coeur-manambato-ankaninny-nofy/",
       language: "fr",
@@ -157,12 +142,6 @@ export const plan: GuidePlan = {
       url: "https://lesvoyagesdisabelle.fr/Madagascar%202008/Canal.html",
       language: "fr",
       asOf: "2008",
-    },
-    {
-      title: "A boat to Ankanin'ny Nofy in 2015",
-      url: "https://www.fredtriep.nl/madagaskarreis/?p=161",
-      language: "nl",
-      asOf: "2015-09",
     },
   ],
 };

@@ -44,7 +44,7 @@ export const plan: GuidePlan = {
     { between: ["Ulaanbaatar", "Kharkhorin"], way: "open road", by: "car or jeep, on tar", km: 373, hours: 6 },
     { between: ["Kharkhorin", "Orkhon valley"], way: "track", by: "jeep, on tracks", km: 100 },
     { between: ["Orkhon valley", "Tsetserleg"], way: "track", by: "jeep, on tracks" },
-    { between: ["Kharkhorin", "Tsetserleg"], way: "open road", by: "jeep, on tar", km: 115, hours: [2, 2.5] },
+    { between: ["Kharkhorin", "Tsetserleg"], way: "open road", by: "jeep, on tar" },
     { between: ["Tsetserleg", "Terkhiin Tsagaan"], way: "gravel", by: "jeep", km: 180 },
   ],
   routes: {
@@ -116,11 +116,6 @@ export const plan: GuidePlan = {
     },
   },
   sources: [
-    {
-      title: "Kharkhorin to Tsetserleg, 115 km in a little over two hours",
-      url: "http://www.caroline-and-stephen.com/2014/05/tsetserleg/",
-      asOf: "2014-05",
-    },
     {
       title: "Tourist Information Centre, Ulaanbaatar: the fall on the Orkhon, 100 km from Kharkhorin",
       url: "http://www.touristinfocenter.mn/en/cate1_more.aspx?ItemID=19",

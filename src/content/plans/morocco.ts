@@ -65,8 +65,8 @@ export const plan: GuidePlan = {
     { between: ["Ouarzazate", "Aït Benhaddou"], way: "road", by: "car" },
     { between: ["Aït Benhaddou", "Nkob"], way: "road", by: "car", via: ["Ouarzazate", "Agdz"] },
     { between: ["Nkob", "Agdz"], way: "road", by: "car" },
-    { between: ["Agdz", "Taliouine"], way: "road", by: "car", km: 170 },
-    { between: ["Taliouine", "Tafraout"], way: "road", by: "car", km: 195, hours: 3.5 },
+    { between: ["Agdz", "Taliouine"], way: "road", by: "car" },
+    { between: ["Taliouine", "Tafraout"], way: "road", by: "car" },
   ],
   routes: {
     "3-5 days": {
@@ -134,18 +134,6 @@ export const plan: GuidePlan = {
       url: "https://fr.le360.ma/politique/le-roi-decrete-le-31-octobre-fete-de-lunite_S6FVQJAX3VBK5BLVIPE57JII2M/",
       language: "fr",
       asOf: "2025-11",
-    },
-    {
-      title: "Hermann Theobald: Taliouine to Agdz in 2016",
-      url: "http://www.hermann-theobald.com/marokko-2016/2016/2/18/taliouine-agdz-170-km",
-      language: "de",
-      asOf: "2016-02",
-    },
-    {
-      title: "Taliouine to Tafraout in 2019",
-      url: "http://francis.baltazart.free.fr/maroc4/maroc4_17.htm",
-      language: "fr",
-      asOf: "2019-11",
     },
     {
       title: "Amazigh New Year as a public holiday",

@@ -36,7 +36,7 @@ export const plan: GuidePlan = {
     { between: ["Lüderitz", "Aus"], way: "open road", by: "car, on tar", km: 125 },
     { between: ["Aus", "Tiras Mountains"], way: "gravel", by: "car, on gravel", via: ["Tirasberge"] },
     { between: ["Tiras Mountains", "Sesriem"], way: "gravel", by: "car, on gravel" },
-    { between: ["Sesriem", "Windhoek"], way: "gravel", by: "car, on gravel", km: 300, hours: [4, 7] },
+    { between: ["Sesriem", "Windhoek"], way: "gravel", by: "car, on gravel", km: 300 },
     { between: ["Khorixas", "Opuwo"], way: "open road", by: "car, by Kamanjab", via: ["Kamanjab"] },
     { between: ["Opuwo", "Epupa"], way: "gravel", by: "car, on gravel", km: 180, hours: 4 },
     { between: ["Opuwo", "Olukonda"], way: "open road", by: "car, on tar" },
@@ -136,11 +136,6 @@ export const plan: GuidePlan = {
       title: "The Wilderness Society: Windhoek, distances and hours",
       url: "https://thewildernessociety.it/location/namibia/windhoek/",
       language: "it",
-    },
-    {
-      title: "Windhoek to Sesriem in seven hours",
-      url: "https://www.maartentijhof.nl/2016/05/11/first-time-off-road-in-namibia/",
-      asOf: "2016-05",
     },
     {
       title: "Outjo, 70 km from Otjiwarongo",

@@ -56,11 +56,11 @@ export const plan: GuidePlan = {
   },
   goNext: "Nepalgunj lies on the border with India; have the visa before you come.",
   roads: [
-    { between: ["Kathmandu", "Panauti"], way: "bus", by: "bus or car", km: 32, hours: [1, 1.5] },
+    { between: ["Kathmandu", "Panauti"], way: "bus", by: "bus or car", km: 32 },
     { between: ["Kathmandu", "Bandipur"], way: "mountain road", by: "bus or car", km: 143, hours: [5, 6] },
     { between: ["Kathmandu", "Janakpur"], way: "flight", by: "flight", hours: 0.5 },
     { between: ["Bandipur", "Pokhara"], way: "mountain road", by: "bus or car", km: 80, hours: [2, 4] },
-    { between: ["Pokhara", "Tansen"], way: "mountain bus", by: "bus or car", km: 130, hours: 5.5 },
+    { between: ["Pokhara", "Tansen"], way: "mountain bus", by: "bus or car", km: 130 },
     { between: ["Tansen", "Butwal"], way: "mountain road", by: "bus or car" },
     { between: ["Butwal", "Bardia"], way: "bus", by: "bus or car", hours: [6, 8] },
     { between: ["Bardia", "Nepalgunj"], way: "road", by: "car or bus", km: 90, hours: [2, 3] },
@@ -160,23 +160,8 @@ export const plan: GuidePlan = {
       url: "https://www.nepalhiking.com/getting-around-nepal/journeying-from-pokhara-to-bandipur/",
     },
     {
-      title: "Naaree: homestays at Panauti, an hour and a half from Kathmandu",
-      url: "https://www.naaree.com/community-homestays-nepal/",
-      asOf: "2018",
-    },
-    {
-      title: "A bus from Tansen to Pokhara in 2016",
-      url: "https://angusmccoll.blog/2016/04/28/tuesday-26-april-2016",
-      asOf: "2016-04",
-    },
-    {
       title: "TripCrafters: the flight to Janakpur",
       url: "https://aditya.tripcrafters.com/travel/janakpur-tourism-and-travel-guide",
-    },
-    {
-      title: "My Holiday Nepal: Janakpur, by bus and by air",
-      url: "https://www.myholidaynepal.com/blog/category-Tour/Trip-to-Janakpurtravel-of-City-birth-place-of-Goddess-Janaki-Sita",
-      asOf: "2012-06",
     },
     {
       title: "The Ditible: cloud over Kathmandu turns flights to Janakpur",

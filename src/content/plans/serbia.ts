@@ -37,7 +37,7 @@ export const plan: GuidePlan = {
     { between: ["Novi Sad", "Subotica"], way: "fast train", by: "fast train", hours: 0.7 },
     { between: ["Subotica", "Belgrade"], way: "fast train", by: "fast train", km: 183, hours: [1.3, 1.7] },
     { between: ["Belgrade", "Golubac"], way: "open road", by: "car", km: 130, hours: 2 },
-    { between: ["Golubac", "Donji Milanovac"], way: "road", by: "car", km: 57 },
+    { between: ["Golubac", "Donji Milanovac"], way: "road", by: "car" },
     { between: ["Donji Milanovac", "Negotin"], way: "mountain road", by: "car" },
     { between: ["Negotin", "Niš"], way: "road", by: "car", via: ["Zaječar", "Knjaževac"] },
     { between: ["Niš", "Pirot"], way: "motorway", by: "car, on the motorway" },
@@ -85,7 +85,19 @@ export const plan: GuidePlan = {
       kind: "guesthouse",
       ask: "at the tourist office on the square",
       closed: [],
-      dollars: [35, 60],
+      dollars: [25, 60],
+      beds: [
+        {
+          name: "Sobe Gajić",
+          what: "rooms to let at Preradovićeva 9, with breakfast for €2.50 a head",
+          phone: "+381 21 881938",
+          mail: "sobegajic@gmail.com",
+          price: "€20 for two",
+          page: "http://sobegajic.rs/cenovnik.html",
+          readIn: "2026-11",
+          language: "sr",
+        },
+      ],
     },
     Subotica: { kind: "small hotel", ask: "near the town hall", closed: [], dollars: [40, 70] },
     "Donji Milanovac": {
@@ -157,11 +169,6 @@ export const plan: GuidePlan = {
     {
       title: "Local Car Hires: Djerdap from Belgrade",
       url: "https://localcarhires.com/en/blog/djerdap/",
-    },
-    {
-      title: "Golubac to Donji Milanovac by bicycle",
-      url: "http://www.hikingbikingadventures.com/golubac-donji-milanovac-serbia_7-15-14/",
-      asOf: "2014-07",
     },
     {
       title: "National Tourism Organisation of Serbia: Gostuša",

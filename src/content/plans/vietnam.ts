@@ -42,7 +42,7 @@ export const plan: GuidePlan = {
     { between: ["Hanoi", "Pù Luông"], way: "mountain road", by: "hired car", km: 150, hours: 4 },
     { between: ["Ho Chi Minh City", "Phan Rang"], way: "train", by: "train to Tháp Chàm", hours: 8 },
     { between: ["Ho Chi Minh City", "Trà Vinh"], way: "road", by: "hired car or bus" },
-    { between: ["Hanoi", "Hà Giang"], way: "bus", by: "car with its driver, or bus", km: 280, hours: [7, 8] },
+    { between: ["Hanoi", "Hà Giang"], way: "bus", by: "car with its driver, or bus", km: 280, hours: 7 },
     { between: ["Hà Giang", "Đồng Văn"], way: "mountain road", by: "car with its driver", km: 150 },
     { between: ["Đồng Văn", "Bảo Lạc"], way: "mountain road", by: "car with its driver", via: ["Mèo Vạc"] },
     { between: ["Bảo Lạc", "Cao Bằng"], way: "mountain road", by: "car with its driver", km: 126, hours: 4 },
@@ -114,11 +114,6 @@ export const plan: GuidePlan = {
     {
       title: "Travelista: seven hours by bus to Hà Giang",
       url: "https://travelista.club/guides/further-north-of-vietnam/",
-    },
-    {
-      title: "Reid and Kit Shan: the night bus to Hà Giang",
-      url: "http://reid-kitshan.com/hagiang.html",
-      asOf: "2015-05",
     },
     {
       title: "A Million Travels: four hours by minibus between Cao Bằng and Bảo Lạc",

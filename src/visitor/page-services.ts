@@ -19,13 +19,19 @@ const tasksEverywhere = [watchRequests, watchNotices, watchNetwork];
 /** The further tasks of a public page. The worker is last, because it fetches the most. */
 const tasksOnPublicPages = [storeSiteOnLeaving, watchRows, watchInstallOffer, watchLibrary];
 
-/** Shows waiting messages, and answers to plans, below the form that they were written in, and says what has arrived. */
+/**
+ * Shows waiting messages, and answers to plans, below the form that they were written in, says what has arrived, and offers a draft at
+ * the top of a page with its form.
+ */
 function watchRequests(): void {
-  watchOutbox(() => {
-    bootIslands("contact-form");
-    bootIslands("plan-answer");
-    showToasts();
-  });
+  watchOutbox(
+    () => {
+      bootIslands("contact-form");
+      bootIslands("plan-answer");
+      showToasts();
+    },
+    () => void import("./document/kept-draft.ts").then(({ offerDraft }) => offerDraft()).catch(console.warn),
+  );
 }
 
 /** Fetches the code that shows messages, which most visits never need. Forms bring it along. */

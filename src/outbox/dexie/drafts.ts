@@ -107,6 +107,10 @@ export const readDrafts = async (db: VisitorDb, kind: DraftKind, newKey: string)
     .flatMap((stored) => readDraft(stored, { key: newKey, now: 0 }) ?? [])
     .filter((draft) => draft.kind === kind);
 
+/** Lists the stored drafts of a kind that have not expired, without changing one. */
+export const listCurrentDrafts = async (db: VisitorDb, kind: DraftKind, now: number): Promise<Draft[]> =>
+  (await readDrafts(db, kind, "")).filter(({ savedAt }) => now - savedAt <= draftLifetime || savedAt < siteFirstDay);
+
 /**
  * Saves the answers of a form as its tab's draft, under the key that `chooseDraftKey` returns. By this key the form detects a request
  * of another tab. Another draft of the tab is left over then, so that nothing is overwritten.

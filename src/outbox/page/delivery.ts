@@ -5,7 +5,7 @@ import { requestPersistence } from "../../shared/lib/site-storage.ts";
 import { callVisitorStore } from "../../shared/lib/with-timeout.ts";
 import { deviceLimits } from "../../shared/rules/device-limits.ts";
 import { type DraftKind, makeOutboxEntry, type OutboxItem, type RequestKind } from "../../shared/rules/outbox-entry.ts";
-import { deleteDraft, findByKey, loadDraft, saveDraft, switchDraft } from "../dexie/drafts.ts";
+import { deleteDraft, findByKey, listCurrentDrafts, loadDraft, saveDraft, switchDraft } from "../dexie/drafts.ts";
 import {
   amendEnquiry,
   createDeviceQueue,
@@ -138,6 +138,8 @@ export const formStore = {
     const keys = { formKey, newKey: crypto.randomUUID() };
     return callVisitorStore(() => loadDraft(openVisitorDb(), { ...tabs, ...keys, kind, now: Date.now() }));
   },
+  /** Lists the drafts that a form of this page would show or offer, without taking one over. */
+  listDrafts: (kind: DraftKind) => callVisitorStore(() => listCurrentDrafts(openVisitorDb(), kind, Date.now())),
   saveDraft: async (kind: DraftKind, change: DraftChange) => {
     const tab = await findTabIdentity();
     const newKey = crypto.randomUUID();

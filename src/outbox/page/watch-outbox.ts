@@ -2,15 +2,21 @@ import { findIndexedDb, mayHaveDatabase } from "../../shared/lib/databases.ts";
 import { onReconnect } from "../../shared/lib/on-reconnect.ts";
 import { visitorDbName } from "../../shared/lib/store-names.ts";
 
+/** The parts of this device's store that a page acts on. */
+type Found = { hasRequests: boolean; hasDrafts: boolean };
+
 /**
  * Starts delivery on any page if requests are queued or arrivals are not announced yet. The delivery code is fetched only then,
  * because most visitors never send anything.
  * @param onFound called once a request was found
+ * @param onDrafts called at each check that finds drafts
  */
-export function watchOutbox(onFound: () => void): void {
+export function watchOutbox(onFound: () => void, onDrafts: () => void): void {
   const check = async () => {
     try {
-      if (!(await hasRequests())) return;
+      const { hasRequests, hasDrafts } = await searchStore();
+      if (hasDrafts) onDrafts();
+      if (!hasRequests) return;
       const { startDelivery } = await import("./delivery.ts");
       stop();
       startDelivery();
@@ -24,14 +30,16 @@ export function watchOutbox(onFound: () => void): void {
   void check();
 }
 
+const nothingFound: Found = { hasRequests: false, hasDrafts: false };
+
 /**
- * Returns true if the outbox has entries or unannounced arrivals. It uses IndexedDB directly, and creates no database where
- * there is none.
+ * Searches the store for entries or unannounced arrivals of the outbox, and for drafts. It uses IndexedDB directly, and creates no
+ * database if there is none.
  */
-async function hasRequests(): Promise<boolean> {
+async function searchStore(): Promise<Found> {
   const indexedDb = findIndexedDb();
   // Listing the databases' names costs a tenth of opening a missing database and aborting that.
-  if (!indexedDb || !(await mayHaveDatabase(visitorDbName))) return false;
+  if (!indexedDb || !(await mayHaveDatabase(visitorDbName))) return nothingFound;
   return new Promise((resolve, reject) => {
     const open = indexedDb.open(visitorDbName);
     let isMissing = false;
@@ -39,20 +47,24 @@ async function hasRequests(): Promise<boolean> {
       isMissing = true;
       open.transaction?.abort();
     };
-    open.onerror = () => (isMissing ? resolve(false) : reject(open.error));
+    open.onerror = () => (isMissing ? resolve(nothingFound) : reject(open.error));
     open.onsuccess = () => {
       const db = open.result;
       if (!db.objectStoreNames.contains("outbox")) {
         db.close();
-        return resolve(false);
+        return resolve(nothingFound);
       }
       // A database that version 1.2.0 has made has no answers to plans.
       const queues = ["outbox", "planAnswers"].filter((name) => db.objectStoreNames.contains(name));
-      const stores = db.transaction([...queues, "arrivals"]);
-      const counts = queues.map((name) => stores.objectStore(name).count());
+      const stores = db.transaction([...queues, "arrivals", "drafts"]);
+      const [drafts, ...counts] = ["drafts", ...queues].map((name) => stores.objectStore(name).count());
       const arrivals = stores.objectStore("arrivals").getAll();
       stores.oncomplete = () =>
-        resolve(counts.some(({ result }) => result > 0) || arrivals.result.some(({ unannounced }) => unannounced));
+        resolve({
+          hasRequests:
+            counts.some(({ result }) => result > 0) || arrivals.result.some(({ unannounced }) => unannounced),
+          hasDrafts: (drafts?.result ?? 0) > 0,
+        });
       stores.onabort = () => reject(stores.error);
       // The running transaction still ends. A connection that stays open would block a database upgrade by a newer version.
       db.close();

@@ -15,7 +15,7 @@ type Props = {
 export function DraftNotes({ restored, notKept, erased, leftOver }: Props) {
   return (
     <>
-      <div hidden data-note="restored" className="mt-4 flex flex-wrap items-center gap-x-4 text-muted">
+      <div hidden data-note="restored" className="flex flex-wrap items-center gap-x-4 text-muted">
         <p>{restored}</p>
         <button type="button" data-action="start-over" className="text-link min-h-11">
           Start over

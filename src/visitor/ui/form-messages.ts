@@ -6,6 +6,7 @@
 import { listFields } from "../../shared/lib/form-fields.ts";
 import { ignorePressesBriefly } from "../../shared/lib/ignore-presses.ts";
 
+/** The messages of fields by their names; a message may have several sentences, one a line. */
 export type ShownErrors = Partial<Record<string, string | undefined>>;
 
 /** Shows or clears the message of each given field, and marks the field as invalid or valid. */
@@ -18,14 +19,30 @@ export function showFieldErrors(form: HTMLFormElement, errors: ShownErrors): voi
     }
     const errorElement =
       findErrorElement(form, name) ?? (error && fields[0] ? addErrorElement(fields[0], name) : undefined);
-    // Setting the text also removes elements that a translator has inserted.
-    if (errorElement && (error || errorElement.textContent)) errorElement.textContent = error ?? "";
+    if (errorElement && (error || errorElement.textContent)) writeSentences(errorElement, error ?? "");
     const wrapper = errorElement?.closest<HTMLElement>("[data-hidden-field]");
     if (wrapper) wrapper.hidden = !error;
     // An error that nobody sees would stop the form without a reason.
     const hiddenNote = error ? errorElement?.closest<HTMLElement>("[data-note][hidden]") : undefined;
     if (hiddenNote) hiddenNote.hidden = false;
   }
+}
+
+/**
+ * Writes a message with a sentence a line, each in an element of its own if there are several. It also removes elements that a
+ * translator has inserted.
+ */
+function writeSentences(element: HTMLElement, text: string): void {
+  const sentences = text.split("\n");
+  if (sentences.length === 1) element.textContent = text;
+  else
+    element.replaceChildren(
+      ...sentences.flatMap((sentence, index) => {
+        const part = document.createElement("span");
+        part.textContent = sentence;
+        return index === 0 ? [part] : [" ", part];
+      }),
+    );
 }
 
 const findErrorElement = (form: HTMLFormElement, name: string) =>

@@ -123,9 +123,13 @@ it("announces each arrival once, but for the one whose thanks are on the screen,
 
 it("starts to send on any page where something waits, and opens nothing where nothing does", async () => {
   const found = vi.fn();
-  watchOutbox(found);
+  const drafts = vi.fn();
+  watchOutbox(found, drafts);
   await new Promise((done) => setTimeout(done, 20));
-  expect(found).not.toHaveBeenCalled();
+  expect([found.mock.calls.length, drafts.mock.calls.length]).toEqual([0, 0]);
+  await formStore.saveDraft("enquiry", { answers: payload as never, step: 0, formKey: "kept", source: "/" });
+  dispatchEvent(new Event("online"));
+  await soon(() => expect([found.mock.calls.length, drafts.mock.calls.length]).toEqual([0, 1]));
   const entry = makeOutboxEntry({ payload }, crypto.randomUUID(), Date.now());
   await openVisitorDb().outbox.put(entry);
   // The network returns.

@@ -72,6 +72,12 @@ export function AskForm({
   const isInvalid = (name: string) => (errors[name] ? true : undefined);
   return (
     <form method="post" action={makeFormAction(contactFunction)} noValidate className="grid gap-1">
+      <DraftNotes
+        restored="Your question from before is still here."
+        notKept="This browser does not let us keep your question. It is lost when you close the page."
+        erased="Your question is erased."
+        leftOver="Another question from before is kept:"
+      />
       <div>
         <label className="mb-1 block font-semibold" htmlFor="ask-message">
           Your question
@@ -120,12 +126,6 @@ export function AskForm({
       </div>
       {/* Not of the type `hidden`, whose default value changes with its value: a kept question brings its own page. */}
       <input hidden type="text" name="about" defaultValue={about} autoComplete="off" />
-      <DraftNotes
-        restored="Your question from before is still here."
-        notKept="This browser does not let us keep your question. It is lost when you close the page."
-        erased="Your question is erased."
-        leftOver="Another question from before is kept:"
-      />
       <p hidden data-note="other-subject" className="text-muted">
         <span>It is about</span> <bdi data-subject="" className="font-semibold" />
       </p>

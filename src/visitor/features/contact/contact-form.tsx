@@ -25,15 +25,15 @@ export function ContactForm({
 }) {
   return (
     <form method="post" action={makeFormAction(contactFunction)} noValidate className="grid gap-2">
-      {(Object.keys(labels) as (keyof ContactMessage)[]).map((name) => (
-        <MessageField key={name} name={name} initial={initial[name]} error={errors[name]} />
-      ))}
       <DraftNotes
         restored="Your message from before is still here."
         notKept="This browser does not let us keep your message. It is lost when you close the page."
         erased="Your message is erased."
         leftOver="Another message from before is kept:"
       />
+      {(Object.keys(labels) as (keyof ContactMessage)[]).map((name) => (
+        <MessageField key={name} name={name} initial={initial[name]} error={errors[name]} />
+      ))}
       <AnswerTo />
       <TrapField name={trapField} error={errors[trapField]} />
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -3,10 +3,10 @@ import { type EnquiryName, getEnquiryField, getFormLabel } from "../../../../sup
 import { formProblems } from "../../../../supabase/functions/_shared/form-problems.ts";
 import { trapField, trapMessage } from "../../../../supabase/functions/_shared/trap-field.ts";
 import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
-import { findAnswerError } from "../../../shared/rules/enquiry-check.ts";
 import { describeRefusal, readField, type SentForm } from "../../rules/sent-form.ts";
 import { FormThanks, RefusedFormPage } from "../../ui/form-answer.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
+import { findShownError } from "./shown-error.ts";
 
 /** Thanks for an enquiry that was sent without a script. */
 export function EnquirySent() {
@@ -55,7 +55,7 @@ const readErrorsFrom = ({ wrong, body }: SentForm) =>
       name === trapField
         ? trapMessage
         : names.includes(name as EnquiryName)
-          ? findAnswerError(name as EnquiryName, body[name])
+          ? findShownError(name as EnquiryName, body[name])
           : undefined,
     ]),
   );

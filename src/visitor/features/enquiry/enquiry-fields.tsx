@@ -342,7 +342,12 @@ function FieldError({
 }) {
   return (
     <p id={`${name}-error`} data-error-of={name} className={`text-danger ${className}`}>
-      {error}
+      {error?.split("\n").map((sentence, index) => (
+        <Fragment key={sentence}>
+          {index > 0 && " "}
+          <span>{sentence}</span>
+        </Fragment>
+      ))}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { stepShownEvent } from "../../../shared/lib/form-steps.ts";
 import { reportStep } from "../../../shared/lib/performance-report.ts";
 import { makeRequestTitle } from "../../../shared/rules/arrival.ts";
 import type { EnquiryAnswers } from "../../../shared/rules/enquiry.ts";
-import { findAnswerError, readEnquiry } from "../../../shared/rules/enquiry-check.ts";
+import { readEnquiry } from "../../../shared/rules/enquiry-check.ts";
 import type { FormDeclaration, LiveForm, SentRequest } from "../../forms/form-declaration.ts";
 import { deliverRequest, loadDelivery, startLiveForm } from "../../forms/live-form.ts";
 import { createWaitingWatch } from "../../forms/waiting-watch.ts";
@@ -14,6 +14,7 @@ import { announceEnquiry } from "./announce-enquiry.ts";
 import { checkEnquiry, showNotesOnAnswers } from "./answer-checks.ts";
 import { showConsentError } from "./guardian.ts";
 import { loadOutcomeModule, renderOutcome, renderWaiting } from "./render-outcome.ts";
+import { findShownError } from "./shown-error.ts";
 
 const island = "[data-island=questionnaire]";
 
@@ -25,7 +26,7 @@ const declaration: FormDeclaration = {
   isReplacedByThanks: true,
   isStored: true,
   addressName: "contact",
-  findError: (name, answer) => findAnswerError(name as keyof EnquiryAnswers, answer),
+  findError: (name, answer) => findShownError(name as keyof EnquiryAnswers, answer),
   makeRequest(answers) {
     const payload = readEnquiry(answers as EnquiryAnswers);
     return payload && { payload };

@@ -25,6 +25,12 @@ export function PlanAnswerSection() {
       <div>
         <Island name="plan-answer" boot="draft">
           <form method="post" action={makeFormAction("plan")} noValidate className="plan-answer">
+            <DraftNotes
+              restored="Your answer from before is still here."
+              notKept="This browser does not let us keep your answer. It is lost when you close the page."
+              erased="Your answer is erased."
+              leftOver="Another answer from before is kept:"
+            />
             <fieldset data-disabled-while-sent="">
               <legend className="sr-only">What do you say to this plan?</legend>
               <div className="plan-choices">
@@ -70,12 +76,6 @@ export function PlanAnswerSection() {
                 Send
               </button>
             </fieldset>
-            <DraftNotes
-              restored="Your answer from before is still here."
-              notKept="This browser does not let us keep your answer. It is lost when you close the page."
-              erased="Your answer is erased."
-              leftOver="Another answer from before is kept:"
-            />
             <p hidden data-note="other-subject" className="border-s-4 border-ochre-fill bg-sunken px-4 py-3">
               <span>This answer from before is not about the version that you read now:</span>{" "}
               <bdi data-subject="" className="font-semibold" />

@@ -41,6 +41,30 @@ export const makePlanDayRow = ({
   ...more,
 });
 
+/** Something that the office knows of a place. */
+export const makeLocalContactRow = ({
+  id = "contact",
+  ...more
+}: Partial<Mirrored<"local_contacts">> = {}): Mirrored<"local_contacts"> => ({
+  ...makeStamps(id, "2026-11-20T08:00:00+00:00"),
+  kind: "bed",
+  country: "laos",
+  place: "Thakhek",
+  at: [17.4, 104.83],
+  name: "Sala House",
+  ask: "at the desk",
+  phone: "+856 20 555 0100",
+  link: "",
+  price: "US$ 14",
+  bed_kind: "guesthouse",
+  closed_months: [],
+  about: "Quiet.",
+  known_person: "Bounmy, the owner's son",
+  checked_by: "user-1",
+  checked_on: "2026-11-20",
+  ...more,
+});
+
 /** The content of a version with one day. */
 export const planContent: PlanVersion = {
   format: 1,

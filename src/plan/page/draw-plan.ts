@@ -14,6 +14,7 @@ import { formatHours, formatKilometres } from "../journey-text.ts";
 import { makeGeoAddress, makeMapAddress, writeDegrees } from "../place.ts";
 import { findDate } from "../plan.ts";
 import { findLastDate, findMoment, findWakingPlace } from "../today.ts";
+import { drawBookFirst, drawCosts, drawDayCosts } from "./draw-costs.ts";
 import { drawDayMap, drawWholeMap, type PlanMap } from "./draw-map.ts";
 import { makeElement, type OptionalNode, type PlanElement, type PlanNode } from "./plan-element.ts";
 
@@ -166,6 +167,7 @@ function drawDay(day: PlanVersionDay, index: number, { startsOn }: PlanVersion, 
     map && drawDayMap(day, map),
     day.text.length > 0 && makeElement("div", { class: "plan-words" }, drawText(day.text)),
     day.bed && drawBed(day.bed, day.stop),
+    drawDayCosts(day),
     !day.bed && day.stop && makeElement("p", { class: "plan-end" }, `The day ends in ${day.stop.name}.`),
     day.stop?.at && !day.bed?.at && drawPosition(day.stop.name, day.stop.at, day.stop.approximate),
     (gpx || canAnswer) &&
@@ -343,6 +345,7 @@ export function drawPlan(version: PlanVersion, context: PlanPageContext): PlanEl
         makeElement("h2", { id: "note-title" }, "A note for you"),
         drawText(note),
       ),
+    drawBookFirst(version),
     makeElement(
       "div",
       { class: "plan-days" },
@@ -358,6 +361,7 @@ export function drawPlan(version: PlanVersion, context: PlanPageContext): PlanEl
         files.calendar &&
           makeElement("a", { href: files.calendar, download: "plan.ics" }, "The days for your calendar"),
       ),
+    drawCosts(version),
     drawTerms(version),
     drawHelp(context),
   );

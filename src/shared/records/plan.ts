@@ -52,6 +52,8 @@ export const planRecord = {
     included: z
       .array(makeBoundedTextRule(200))
       .check(z.maxLength(maxIncluded, `At most ${maxIncluded} lines fit`), z.meta({ title: "Included" })),
+    /** The planner's own lines of what to book first. They stand before what follows from the days. */
+    book_first: makeBoundedTextRule(4_000).check(z.meta({ title: "To book first" })),
     included_changes: makeWholeNumberRule(0, maxIncludedChanges).check(z.meta({ title: "Rounds of changes" })),
     office_note: officeNoteRule,
     written_by: z.nullable(z.string()).check(z.meta({ title: "Written by" })),

@@ -751,6 +751,7 @@ export type Database = {
         Row: {
           bed: Json | null;
           booked_on: string | null;
+          costs: Json | null;
           created_at: string;
           id: string;
           legs: NonNullable<Json>;
@@ -766,6 +767,7 @@ export type Database = {
         Insert: {
           bed?: Json | null;
           booked_on?: string | null;
+          costs?: Json | null;
           created_at?: string;
           id?: string;
           legs?: NonNullable<Json>;
@@ -780,6 +782,7 @@ export type Database = {
         Update: {
           bed?: Json | null;
           booked_on?: string | null;
+          costs?: Json | null;
           created_at?: string;
           id?: string;
           legs?: NonNullable<Json>;
@@ -848,6 +851,7 @@ export type Database = {
       };
       plans: {
         Row: {
+          book_first: string;
           created_at: string;
           first_opened_on: string | null;
           follow_up_id: string | null;
@@ -869,6 +873,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          book_first?: string;
           created_at?: string;
           first_opened_on?: string | null;
           follow_up_id?: string | null;
@@ -889,6 +894,7 @@ export type Database = {
           written_by?: string | null;
         };
         Update: {
+          book_first?: string;
           created_at?: string;
           first_opened_on?: string | null;
           follow_up_id?: string | null;

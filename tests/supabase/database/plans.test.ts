@@ -168,8 +168,12 @@ onBothEngines({}, (bench) => {
     // The first two days say nothing that the third does not.
     const base = {
       ...good,
+      bookFirst: [{ text: "The visa" }, { text: "The train", day: 2 }],
       days: [
-        third,
+        {
+          ...third,
+          costs: { currency: "USD", bed: [20, 30], transport: [4, 4], food: [10, 15.5], entry: [0, 2] },
+        },
         { ...last, text: [{ kind: "item", spans: [{ text: "x", isStrong: true, link: "mailto:a@b.c" }] }] },
       ],
     };

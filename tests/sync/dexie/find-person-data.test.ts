@@ -200,6 +200,7 @@ it("searches every column of text but ids, times, codes and towns", () => {
     "plans.traveller_name",
     "plans.price",
     "plans.note",
+    "plans.book_first",
     "plans.office_note",
     "plan_days.title",
     "plan_days.text",

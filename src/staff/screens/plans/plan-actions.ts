@@ -16,7 +16,7 @@ const failedText = "Failed to save";
 /** Makes the columns of a new day. */
 const makeDayValues = (
   planId: string,
-  { position, title, text, stop, legs, bed, booked_on, office_note }: PlanDay,
+  { position, title, text, stop, legs, bed, costs, booked_on, office_note }: PlanDay,
 ): RecordValues<"plan_days"> => ({
   plan_id: planId,
   position,
@@ -25,6 +25,7 @@ const makeDayValues = (
   stop,
   legs: [...legs],
   bed,
+  costs,
   booked_on,
   office_note,
 });

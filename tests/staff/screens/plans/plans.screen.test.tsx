@@ -250,6 +250,25 @@ describe("laying out", () => {
     );
   });
 
+  it("takes a day's costs as people write them, in the currency in which the business counts, and says how many days have none", async () => {
+    putPlan();
+    backend.putRow("plan_days", { id: makeDayId(1), costs: null });
+    backend.putRow("plan_days", { id: makeDayId(2), costs: null });
+    await openDesk();
+    const form = await openDay("To Vang Vieng");
+    await fill(form, { Transport: "US$ 4.50", Food: "15 - 10" });
+    await saveDay(form);
+    await waitFor(() =>
+      expect(listDays()[1]).toMatchObject({ costs: { currency: "USD", transport: [4.5, 4.5], food: [10, 15] } }),
+    );
+    await expectText(getMain, /\d+ days have no costs|One day has no costs/);
+    const again = await openDay("To Vang Vieng");
+    expect(within(again).getByRole<HTMLInputElement>("textbox", { name: "Food" }).value).toBe("10–15");
+    await fill(again, { Transport: "", Food: "" });
+    await saveDay(again);
+    await waitFor(() => expect(listDays()[1]).toMatchObject({ costs: null }));
+  });
+
   it("keeps what was typed when the server refuses it, and says why beside the field", async () => {
     putPlan();
     await openDesk();
@@ -273,6 +292,8 @@ describe("laying out", () => {
     ["Link", "sala house", "Please enter a web address"],
     ["Kilometres", "far", /number/i],
     ["Title", "x".repeat(161), /160/],
+    ["Food", "a lot", /number/i],
+    ["Entry", "5-10-15", /number/i],
   ])("refuses %s %j with a sentence beside it, and loses nothing", async (label, typed, sentence) => {
     putPlan();
     const leg = {

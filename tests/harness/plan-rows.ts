@@ -7,6 +7,7 @@ const makeStamps = (id: string, created_at: string) => ({ id, created_at, sync_v
 export const makePlanRow = ({ id = "plan", ...more }: Partial<Mirrored<"plans">> = {}): Mirrored<"plans"> => ({
   ...makeStamps(id, "2026-11-20T08:00:00+00:00"),
   follow_up_id: "case",
+  service_id: null,
   title: "Laos by train",
   traveller_name: "Achieng Otieno",
   starts_on: "2027-11-03",

@@ -294,7 +294,7 @@ const drawHelp = ({ countries, office }: PlanPageContext): PlanElement =>
   );
 
 /** Draws the route on the map of each country that it leads through. */
-function drawMaps(version: PlanVersion, { countries }: PlanPageContext): OptionalNode {
+export function drawMaps(version: PlanVersion, { countries }: PlanPageContext): OptionalNode {
   const maps = version.countries.flatMap((slug) => {
     const map = countries.find((each) => each.slug === slug)?.map;
     return (map && drawWholeMap(version, map)) ?? [];
@@ -310,9 +310,18 @@ function drawMaps(version: PlanVersion, { countries }: PlanPageContext): Optiona
   );
 }
 
+/** Draws the days of a version, each under an address of its own. @param heading the heading above them, if they need one */
+export const drawDays = (version: PlanVersion, context: PlanPageContext, heading?: PlanElement): PlanElement =>
+  makeElement(
+    "div",
+    { class: "plan-days" },
+    heading,
+    version.days.map((day, i) => drawDay(day, i, version, context)),
+  );
+
 /** Draws a version of a plan as the main part of a page. */
 export function drawPlan(version: PlanVersion, context: PlanPageContext): PlanElement {
-  const { title, travellerName, writtenBy, writtenOn, people, note, days } = version;
+  const { title, travellerName, writtenBy, writtenOn, people, note } = version;
   const { number, files } = context;
   return makeElement(
     "article",
@@ -346,12 +355,7 @@ export function drawPlan(version: PlanVersion, context: PlanPageContext): PlanEl
         drawText(note),
       ),
     drawBookFirst(version),
-    makeElement(
-      "div",
-      { class: "plan-days" },
-      makeElement("h2", {}, "Day by day"),
-      days.map((day, i) => drawDay(day, i, version, context)),
-    ),
+    drawDays(version, context, makeElement("h2", {}, "Day by day")),
     (files.gpx || files.calendar) &&
       makeElement(
         "p",

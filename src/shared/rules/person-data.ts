@@ -65,6 +65,7 @@ const omittedColumns: ReadonlySet<string> = new Set([
   "message_id",
   "follow_up_id",
   "plan_id",
+  "service_id",
   "position",
   "token",
   ...personColumns,

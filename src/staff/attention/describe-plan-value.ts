@@ -25,6 +25,7 @@ const descriptions: Readonly<Record<string, (value: never) => string>> = {
     `${title}, ${formatCount(days.length, "day", "days")}`,
   at: (position: Parameters<typeof writeDegrees>[0]) => writeDegrees(position),
   closed_months: (months: Parameters<typeof formatMonths>[0]) => formatMonths(months),
+  service_id: () => "another service's page",
   // The secret of a link stays on the desk of the plan.
   token: () => "another link",
 };

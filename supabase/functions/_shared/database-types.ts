@@ -864,6 +864,7 @@ export type Database = {
           office_note: string;
           people: number;
           price: string;
+          service_id: string | null;
           starts_on: string | null;
           sync_version: number;
           title: string;
@@ -886,6 +887,7 @@ export type Database = {
           office_note?: string;
           people?: number;
           price?: string;
+          service_id?: string | null;
           starts_on?: string | null;
           sync_version: number;
           title: string;
@@ -907,6 +909,7 @@ export type Database = {
           office_note?: string;
           people?: number;
           price?: string;
+          service_id?: string | null;
           starts_on?: string | null;
           sync_version?: number;
           title?: string;
@@ -920,6 +923,13 @@ export type Database = {
             columns: ["follow_up_id"];
             isOneToOne: false;
             referencedRelation: "follow_ups";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "plans_service_id_fkey";
+            columns: ["service_id"];
+            isOneToOne: false;
+            referencedRelation: "services";
             referencedColumns: ["id"];
           },
         ];
@@ -1085,6 +1095,7 @@ export type Database = {
       moved_posts: { Args: { p_slug?: string }; Returns: Json };
       name_member: { Args: { p_actor: string; p_name: string; p_user: string }; Returns: string };
       outgoing_state: { Args: Record<PropertyKey, never>; Returns: Json };
+      published_plans: { Args: { p_service?: string }; Returns: Json };
       pull_changes: { Args: { p_after?: Json; p_cursor: number; p_limit?: number; p_until?: number }; Returns: Json };
       push_change: {
         Args: {

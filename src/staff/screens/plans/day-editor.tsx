@@ -457,9 +457,12 @@ function CostFields({
 }) {
   const chosen = values.cost_currency || (currencies[0] ?? "");
   const options = [...new Set([...currencies, chosen])].map((currency) => ({ value: currency, label: currency }));
-  const isBedStated = values.bed_least !== "" || values.bed_most !== "";
+  const statedBed = [...new Set([values.bed_least, values.bed_most].filter(Boolean))].join("–");
   return (
     <FieldGroup title={`Costs of the day for two, in ${chosen}`}>
+      <p className="-mt-2 text-muted">
+        An amount, or the least and the most: 15–20.{statedBed && " An empty bed costs what it states."}
+      </p>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {costKinds.map(({ kind, label }) => (
           <BoundField key={kind} form={form} name={costFields[kind]}>
@@ -468,8 +471,7 @@ function CostFields({
                 {...field}
                 label={kind === "bed" ? "Cost of the bed" : label}
                 isPlain
-                placeholder="20–30"
-                hint={kind === "bed" && isBedStated ? "Empty: the bed's own price" : undefined}
+                placeholder={kind === "bed" ? statedBed : undefined}
               />
             )}
           </BoundField>

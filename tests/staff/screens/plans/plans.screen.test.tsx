@@ -357,6 +357,32 @@ describe("beside the days", () => {
   });
 });
 
+describe("a ready-made plan", () => {
+  it("is published on the page of a service without a link, and taken off it", async () => {
+    const serviceId = "5e4f1ce0-0000-4000-8000-000000000001";
+    backend.putRow("services", { id: serviceId, name: "Laos in two weeks", type: "ready-made", cta_links: [] });
+    putPlan({ follow_up_id: null, traveller_name: "" });
+    await openDesk();
+    await screen.findByRole("option", { name: "Laos in two weeks" });
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Service" }), "Laos in two weeks");
+    await press("Publish");
+    await waitFor(() =>
+      expect(backend.rows("plan_versions")).toMatchObject([{ plan_id: planId, content: { travellerName: "" } }]),
+    );
+    await waitFor(() => expect(backend.rows("plans")).toMatchObject([{ service_id: serviceId, token: null }]));
+    await expectText(getMain, "The page of Laos in two weeks shows what you published last.");
+    await press("Take It off the Page");
+    await waitFor(() => expect(backend.rows("plans")).toMatchObject([{ service_id: null }]));
+  });
+
+  it("that names a traveller is on no page", async () => {
+    putPlan({ follow_up_id: null, traveller_name: "Achieng" });
+    await openDesk();
+    await expectText(getMain, "This plan names a traveller, so it is on no page.");
+    expect(screen.queryByRole("combobox", { name: "Service" })).toBeNull();
+  });
+});
+
 describe("sending", () => {
   it("copies the link in the press and freezes what the traveller gets, without the office's words", async () => {
     const copies = catchCopies();

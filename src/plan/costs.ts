@@ -58,6 +58,9 @@ export const sumCosts = (days: readonly CostedDay[]): AmountRange[] =>
 /** Returns true if nothing of a day's costs is written: what a bed states is of the bed alone. */
 export const lacksCosts = ({ costs }: CostedDay): boolean => !costs || costKinds.every(({ kind }) => !costs[kind]);
 
+/** Returns true if a day has a bed of which no price is written. */
+export const lacksBedPrice = (day: CostedDay): boolean => Boolean(day.bed) && findCost(day, "bed") === undefined;
+
 /** Writes amounts: "US$ 20–30 and KSh 1,500". */
 export const formatRanges = (ranges: readonly AmountRange[]): string =>
   ranges

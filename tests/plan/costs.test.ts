@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeCosts, formatRanges, lacksCosts, listCosts, sumCosts } from "../../src/plan/costs.ts";
+import { describeCosts, formatRanges, lacksBedPrice, lacksCosts, listCosts, sumCosts } from "../../src/plan/costs.ts";
 import type { PlanCosts } from "../../supabase/functions/_shared/plan-version.ts";
 import { makeBed } from "./plan-builders.ts";
 
@@ -21,6 +21,16 @@ describe("the costs of days", () => {
     expect(describeCosts({ costs: makeCosts(), bed })).toBe("Bed US$ 20–30, Food US$ 10–15");
     expect(formatRanges(sumCosts([{ costs: makeCosts({ bed: [25, 25] }), bed }]))).toBe("US$ 35–40");
     expect(formatRanges(sumCosts([{ costs: null, bed }]))).toBe("US$ 20–30");
+  });
+
+  it("say which bed has no price", () => {
+    const bed = makeBed();
+    expect([
+      lacksBedPrice({ costs: makeCosts(), bed }),
+      lacksBedPrice({ costs: makeCosts({ bed: [25, 25] }), bed }),
+      lacksBedPrice({ costs: null, bed: makeBed({ dollars: [20, 30] }) }),
+      lacksBedPrice({ costs: makeCosts(), bed: null }),
+    ]).toEqual([true, false, false, false]);
   });
 
   it("are never added over two currencies", () => {

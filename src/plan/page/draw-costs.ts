@@ -2,7 +2,7 @@
 import type { PlanVersion, PlanVersionDay } from "../../../supabase/functions/_shared/plan-version.ts";
 import { chooseByCount } from "../../shared/rules/counts.ts";
 import { formatDay, shortWeekday } from "../../shared/rules/dates.ts";
-import { describeCosts, formatRanges, lacksCosts, listCosts, sumCosts } from "../costs.ts";
+import { describeCosts, formatRanges, lacksBedPrice, lacksCosts, listCosts, sumCosts } from "../costs.ts";
 import { findDate } from "../plan.ts";
 import { makeElement, type OptionalNode } from "./plan-element.ts";
 
@@ -16,9 +16,10 @@ export const drawDayCosts = (day: PlanVersionDay): OptionalNode =>
     `${describeCosts(day)}. Together ${formatRanges(sumCosts([day]))}.`,
   );
 
-/** Draws the costs of the whole plan by kind, and says of how many days nothing is written. */
+/** Draws the costs of the whole plan by kind, and says what the sum lacks: days of which nothing is written, and beds without a price. */
 export function drawCosts({ days }: PlanVersion): OptionalNode {
   const missing = days.filter(lacksCosts).length;
+  const unpriced = days.filter(lacksBedPrice).length;
   if (missing === days.length) return undefined;
   return makeElement(
     "section",
@@ -32,6 +33,8 @@ export function drawCosts({ days }: PlanVersion): OptionalNode {
     makeElement("p", {}, makeElement("strong", {}, `Together ${formatRanges(sumCosts(days))}.`)),
     missing > 0 &&
       makeElement("p", {}, `${chooseByCount(missing, "One day has", `${missing} days have`)} no costs here.`),
+    unpriced > 0 &&
+      makeElement("p", {}, `${chooseByCount(unpriced, "One night has", `${unpriced} nights have`)} no price here.`),
   );
 }
 

@@ -118,7 +118,7 @@ describe("costs and what to book first", () => {
   it("stand at the day, and add up by kind and in all", () => {
     expect(words).toContain("Costs for two: Bed US$ 20–30, Transport US$ 4–6, Food US$ 10–15. Together US$ 34–51.");
     expect(words).toMatch(
-      /What it costs two people.*Bed: US\$ 20–30.*Transport: US\$ 4–6.*Food: US\$ 30–45.*Together US\$ 54–81\..*One day has no costs here\./,
+      /What it costs two people.*Bed: US\$ 20–30.*Transport: US\$ 4–6.*Food: US\$ 30–45.*Together US\$ 54–81\..*One day has no costs here\.2 nights have no price here\./,
     );
   });
 

@@ -146,7 +146,7 @@ async function readRow(rows: LiveRows, { kind, key }: RowName) {
     }
     case "service": {
       const { row: service, lists } = await rows.readPage(kind, key);
-      return service && { row: { kind, service }, lists };
+      return service && { row: { kind, service, published: await rows.readPublishedPlan(service.id) }, lists };
     }
     case "destination": {
       const { row: destination, lists } = await rows.readPage(kind, key);

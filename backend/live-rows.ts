@@ -1,5 +1,6 @@
 /** Reads published rows for pages. Each reading is one statement, so its rows are one snapshot. */
 
+import { readPublishedPlans } from "../src/plan/published-plans.ts";
 import type { RowRoute } from "../src/shared/lib/addresses.ts";
 import { readRows } from "../src/shared/rules/check-row.ts";
 import { listDocumentColumns } from "../src/shared/rules/document-columns.ts";
@@ -7,6 +8,7 @@ import type { ListKey } from "../src/shared/rules/reading.ts";
 import { listOrderings, listReadingColumns, type Reading, readings } from "../src/shared/rules/readings.ts";
 import { rowReaders } from "../src/shared/rules/row-readers.ts";
 import type { Lists } from "../src/visitor/pages/page.ts";
+import type { PlanVersion } from "../supabase/functions/_shared/plan-version.ts";
 import type { Database } from "./database.ts";
 import type { PublishedChanges } from "./published-changes.ts";
 import { createSharedQuery } from "./shared-query.ts";
@@ -135,6 +137,15 @@ export function createLiveRows(db: Database, countChanges: PublishedChanges = ()
       const statement = "select private.former_addresses($1) ->> $1 as slug";
       const [found] = await db.query<{ slug: string | null }>(statement, [slug], true);
       return found?.slug ?? undefined;
+    },
+    /** Reads the plan that the page of a service shows; the service's stamp changes with it. */
+    async readPublishedPlan(serviceId: string): Promise<PlanVersion | undefined> {
+      const [found] = await db.query<{ plans: unknown }>(
+        "select private.plans_of_services($1) as plans",
+        [serviceId],
+        true,
+      );
+      return readPublishedPlans(found?.plans).get(serviceId);
     },
     /** Returns the time of each post's last change, by the path of its page. Other tables have no such column. */
     async readChangeTimes(): Promise<Map<string, string>> {

@@ -44,6 +44,12 @@ function makeLaos(price: string) {
       ].join("\n"),
       legs: day.legs.map((leg) => ({ ...leg, lastDeparture: i + 1 === dayNumber ? "14:30" : "16:00" })),
       bed: day.bed && { ...day.bed, name: "Sala House", phone: "+856 71 212 345" },
+      costs: {
+        currency: "USD",
+        transport: [8, 14],
+        food: [15, 20],
+        ...(i % 3 === 0 && { entry: [3, 3] as const }),
+      } as const,
     }));
   const fields = {
     title: "Laos by river and rail",
@@ -53,6 +59,7 @@ function makeLaos(price: string) {
     price,
     note: "Bring small notes in kip. The ATM in Nong Khiaw is often empty.",
     included: ["Two rounds of changes", "Somebody to ask while you travel"],
+    book_first: "The train to Luang Prabang: its seats are sold 30 days ahead.",
     included_changes: 2,
     office_note: "",
   };

@@ -1,7 +1,8 @@
 /** Reads all published rows of a backend once for a build: the lists, and the rows that have pages. */
 import { createHash } from "node:crypto";
+import { readPublishedPlans } from "../src/plan/published-plans.ts";
 import { supabaseKey } from "../src/shared/lib/env.ts";
-import { readAllPublished, readMovedPosts } from "../src/shared/published/public-reads.ts";
+import { readAllPublished, readMovedPosts, readPlansOfServices } from "../src/shared/published/public-reads.ts";
 import { readRows } from "../src/shared/rules/check-row.ts";
 import type { ReadingContent } from "../src/shared/rules/reading.ts";
 import { type Reading, readings } from "../src/shared/rules/readings.ts";
@@ -33,7 +34,12 @@ export async function readPublishedRows(env: NodeJS.ProcessEnv): Promise<RowsFor
   const now = Date.now();
   if (!url) return { lists: {}, rows: [], moved: new Map(), invalid: [], fingerprint: "", readAt: now };
   const readAt = { url, key: BUILD_SUPABASE_KEY ?? VITE_SUPABASE_PUBLISHABLE_KEY ?? supabaseKey };
-  const [found, moved] = await Promise.all([readAllKinds(readAt), readMovedPosts(undefined, readAt)]);
+  const [found, moved, plansOfServices] = await Promise.all([
+    readAllKinds(readAt),
+    readMovedPosts(undefined, readAt),
+    readPlansOfServices(readAt),
+  ]);
+  const plans = readPublishedPlans(plansOfServices);
   const invalid: string[] = [];
   const readValid = <Kind extends "post" | "service" | "destination">(kind: Kind) =>
     found[kind].flatMap((each) => {
@@ -53,14 +59,18 @@ export async function readPublishedRows(env: NodeJS.ProcessEnv): Promise<RowsFor
       post,
       related: findRelatedPosts(lists.posts, post.slug),
     })),
-    ...readValid("service").map((service) => ({ kind: "service" as const, service })),
+    ...readValid("service").map((service) => ({
+      kind: "service" as const,
+      service,
+      published: plans.get(service.id),
+    })),
     ...readValid("destination").map((destination) => ({
       kind: "destination" as const,
       destination,
       services: lists.services,
     })),
   ];
-  const all = JSON.stringify([found, [...moved]]);
+  const all = JSON.stringify([found, [...moved], plansOfServices]);
   return { lists, rows, moved, invalid, fingerprint: createHash("sha256").update(all).digest("hex"), readAt: now };
 }
 

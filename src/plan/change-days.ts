@@ -2,9 +2,10 @@
  * Changes of a plan's days as plain data: what becomes of which row. A change says what it writes and nothing else, so that two planners'
  * changes merge and each can be undone.
  */
-import type { PlanStop } from "../../supabase/functions/_shared/plan-version.ts";
+import type { PlanCosts, PlanStop } from "../../supabase/functions/_shared/plan-version.ts";
 import { addDays } from "../shared/rules/office-time.ts";
 import { dayInMs } from "../shared/rules/timestamps.ts";
+import { describeCosts } from "./costs.ts";
 import { makeRoomAt, moveDay } from "./day-order.ts";
 import { findDate, type PlanDay, sortDays } from "./plan.ts";
 import { makeLegBetween, moveLegEnd, type Ways } from "./reckon-leg.ts";
@@ -35,6 +36,7 @@ const makeEmptyDay = (id: string, position: string): PlanDay => ({
   stop: null,
   legs: [],
   bed: null,
+  costs: null,
   booked_on: null,
   office_note: "",
 });
@@ -91,6 +93,27 @@ export function splitDay(days: readonly PlanDay[], id: string, newId: string, at
 
 const joinTexts = (texts: readonly string[], by: string): string => texts.filter((text) => text.trim()).join(by);
 
+/** Joins the costs of two days, the second of which has the night. Costs in two currencies are no sum: those of the second go into words. */
+function joinCosts(first: PlanCosts | null | undefined, second: PlanCosts | null | undefined) {
+  if (!first || !second) return { costs: second ?? first ?? null, lost: "" };
+  if (first.currency !== second.currency)
+    return { costs: first, lost: `Costs too: ${describeCosts({ costs: second })}.` };
+  const add = (kind: "transport" | "food" | "entry") => {
+    const [one, other] = [first[kind], second[kind]];
+    const sum = one && other ? ([one[0] + other[0], one[1] + other[1]] as const) : (one ?? other);
+    return sum ? { [kind]: sum } : {};
+  };
+  const bed = second.bed ?? first.bed;
+  const costs: PlanCosts = {
+    currency: first.currency,
+    ...(bed ? { bed } : {}),
+    ...add("transport"),
+    ...add("food"),
+    ...add("entry"),
+  };
+  return { costs, lost: "" };
+}
+
 /**
  * Joins a day with the next one: the legs and the words of both, the night of the second. What does not fit into one day is kept in the
  * words: nothing is lost.
@@ -103,6 +126,7 @@ export function joinWithNext(days: readonly PlanDay[], id: string): DayChanges {
   const bookings = [day.booked_on, next.booked_on].filter((date) => date !== null);
   const lostBooking = bookings.length > 1 && bookings[0] !== bookings[1] ? `Booked for ${bookings[1]} too.` : "";
   const lostBed = day.bed?.name && next.bed && day.bed.name !== next.bed.name ? `Bed before: ${day.bed.name}.` : "";
+  const { costs, lost: lostCosts } = joinCosts(day.costs, next.costs);
   return {
     ...nothing,
     changed: [
@@ -114,8 +138,9 @@ export function joinWithNext(days: readonly PlanDay[], id: string): DayChanges {
           legs: [...day.legs, ...next.legs],
           stop: next.stop ?? day.stop,
           bed: next.bed ?? (next.stop && day.stop?.name !== next.stop.name ? null : day.bed),
+          costs,
           booked_on: bookings[0] ?? null,
-          office_note: joinTexts([day.office_note, next.office_note, lostBooking, lostBed], "\n\n"),
+          office_note: joinTexts([day.office_note, next.office_note, lostBooking, lostBed, lostCosts], "\n\n"),
         },
       },
     ],

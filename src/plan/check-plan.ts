@@ -4,9 +4,11 @@
  */
 
 import { maxPlanDays } from "../../supabase/functions/_shared/plan-version.ts";
+import { chooseByCount } from "../shared/rules/counts.ts";
 import { formatDay, longWeekday } from "../shared/rules/dates.ts";
 import { addDays } from "../shared/rules/office-time.ts";
 import { dayInMs } from "../shared/rules/timestamps.ts";
+import { lacksCosts } from "./costs.ts";
 import { formatMonths, type Month } from "./months.ts";
 import { findDate, listCountries, type Plan, type PlanDay, sortDays } from "./plan.ts";
 import {
@@ -357,6 +359,13 @@ const planRules = {
     describe: ({ traveller_name: name }) => (name.trim() ? undefined : "The traveller has no name."),
   },
   "no-price": { level: "missing", describe: ({ price }) => (price.trim() ? undefined : "No price is agreed.") },
+  "no-costs": {
+    level: "missing",
+    describe: (_, days) => {
+      const count = days.filter(lacksCosts).length;
+      return count > 0 ? `${chooseByCount(count, "One day has", `${count} days have`)} no costs.` : undefined;
+    },
+  },
   "no-start": {
     level: "missing",
     describe: ({ starts_on: start }) => (start ? undefined : "No first day: nothing is checked by date."),

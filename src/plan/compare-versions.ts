@@ -1,5 +1,6 @@
 /** The differences between two versions of a plan, for the traveller who has read the older one and for the desk. */
 import type { PlanVersion, PlanVersionDay } from "../../supabase/functions/_shared/plan-version.ts";
+import { describeCosts } from "./costs.ts";
 import { describeBed, describeLegs, describeStop } from "./describe-parts.ts";
 import { writePlainText } from "./plain-text.ts";
 
@@ -23,12 +24,13 @@ export type VersionChanges = { texts: readonly TextChange[]; days: readonly DayC
 
 type Described = readonly [label: string, text: string];
 
-const describeDay = ({ title, text, stop, legs, bed }: PlanVersionDay): Described[] => [
+const describeDay = ({ title, text, stop, legs, bed, costs }: PlanVersionDay): Described[] => [
   ["Title", title],
   ["Text", writePlainText(text)],
   ["Way", describeLegs(legs)],
   ["Stop", stop ? describeStop(stop) : ""],
   ["Sleep", bed ? describeBed(bed) : ""],
+  ["Costs", describeCosts({ costs })],
 ];
 
 const describePlan = (plan: PlanVersion): Described[] => [
@@ -37,6 +39,7 @@ const describePlan = (plan: PlanVersion): Described[] => [
   ["People", `${plan.people}`],
   ["Price", plan.price],
   ["Included", plan.included.join("\n")],
+  ["Book first", (plan.bookFirst ?? []).map(({ text }) => text).join("\n")],
   ["Note", writePlainText(plan.note)],
 ];
 

@@ -97,6 +97,7 @@ export function makeDaysOfJourney(journey: Journey, makeId: () => string): PlanD
       stop: stop ? makePlanStop(stop, journey.slug) : null,
       legs: legs.map(makePlanLeg),
       bed: night ? makePlanBed(night.stay) : null,
+      costs: null,
       booked_on: null,
       office_note: "",
     };
@@ -109,7 +110,7 @@ export function makeDaysOfJourney(journey: Journey, makeId: () => string): PlanD
  */
 export function copyDays(days: readonly PlanDay[], makeId: () => string): PlanDay[] {
   const positions = makeFirstPositions(days.length);
-  return sortDays(days).map(({ title, text, stop, legs, bed }, i) => ({
+  return sortDays(days).map(({ title, text, stop, legs, bed, costs }, i) => ({
     id: makeId(),
     position: positions[i] ?? "",
     title,
@@ -117,6 +118,7 @@ export function copyDays(days: readonly PlanDay[], makeId: () => string): PlanDa
     stop,
     legs,
     bed,
+    costs: costs ?? null,
     booked_on: null,
     office_note: "",
   }));

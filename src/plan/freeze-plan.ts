@@ -4,6 +4,7 @@ import {
   type PlanVersionFault,
   readPlanVersion,
 } from "../../supabase/functions/_shared/plan-version.ts";
+import { listBookings } from "./book-first.ts";
 import { listCountries, type Plan, type PlanDay, sortDays } from "./plan.ts";
 import { readPlanText } from "./plan-text.ts";
 
@@ -29,6 +30,8 @@ export function freezePlan(
   { writtenBy, writtenOn, changesUsed }: Freezing,
 ): { version: PlanVersion; faults?: undefined } | { version?: undefined; faults: readonly FreezeFault[] } {
   const sorted = sortDays(days);
+  // Rows that came to this device before plans had these columns lack them until they are loaded anew.
+  const bookFirst = listBookings(sorted, plan.book_first ?? "");
   const { version, faults } = readPlanVersion({
     format: 1,
     title: plan.title.trim(),
@@ -41,14 +44,16 @@ export function freezePlan(
     note: readPlanText(plan.note),
     included: plan.included,
     changes: { included: plan.included_changes, used: changesUsed },
+    ...(bookFirst.length > 0 ? { bookFirst } : {}),
     countries: listCountries(sorted),
-    days: sorted.map(({ id, title, text, stop, legs, bed }) => ({
+    days: sorted.map(({ id, title, text, stop, legs, bed, costs }) => ({
       id,
       title,
       text: readPlanText(text),
       stop: stop ?? undefined,
       legs,
       bed: bed ?? undefined,
+      costs: costs ?? undefined,
     })),
   });
   return version ? { version } : { faults: faults.map((fault) => describeFault(fault, sorted)) };

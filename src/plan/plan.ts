@@ -1,5 +1,5 @@
 /** A plan as the desk has it: its rows, and what is derived from their order and dates. */
-import type { PlanBed, PlanLeg, PlanStop } from "../../supabase/functions/_shared/plan-version.ts";
+import type { PlanBed, PlanCosts, PlanLeg, PlanStop } from "../../supabase/functions/_shared/plan-version.ts";
 import { addDays } from "../shared/rules/office-time.ts";
 
 /** One day of a plan: a row of its own, so that two planners change different days at once. */
@@ -13,6 +13,7 @@ export type PlanDay = {
   stop: PlanStop | null;
   legs: readonly PlanLeg[];
   bed: PlanBed | null;
+  costs: PlanCosts | null;
   /** The date to which something of this day is tied: a booked bed, a ferry of Tuesdays. It stays when the start moves. */
   booked_on: string | null;
   /** A note that only the office reads. */
@@ -31,6 +32,8 @@ export type Plan = {
   note: string;
   /** The things that the price includes, one line each. */
   included: readonly string[];
+  /** The planner's own lines of what to book first. */
+  book_first: string;
   /** The rounds of changes that the price includes. */
   included_changes: number;
   /** A note that only the office reads. */

@@ -34,6 +34,7 @@ const version: Shape = {
   note: text,
   included: ["text"],
   changes: { included: "number", used: "number" },
+  "bookFirst?": [{ text: "text", "day?": "number" }],
   countries: ["text"],
   days: [
     {
@@ -66,6 +67,13 @@ const version: Shape = {
         "dollars?": numbers,
         "about?": "text",
         "at?": numbers,
+      },
+      "costs?": {
+        currency: "text",
+        "bed?": numbers,
+        "transport?": numbers,
+        "food?": numbers,
+        "entry?": numbers,
       },
     },
   ],

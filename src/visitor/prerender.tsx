@@ -1,5 +1,6 @@
 /** Renders the documents of the site, for the build and for a server that renders pages of rows on request. */
 import { renderToString } from "react-dom/server";
+import type { PlanVersion } from "../../supabase/functions/_shared/plan-version.ts";
 import { allGuides } from "../content/guides.ts";
 import type { Destination, Service } from "../shared/records/records.ts";
 import { renderMarkdown } from "../shared/rules/markdown.ts";
@@ -25,7 +26,12 @@ export { missingPages };
 /** A row, with all other rows that its page shows. */
 export type RowContent =
   | { kind: "post"; post: PublishedPost; related: readonly RelatedPost[] }
-  | { kind: "service"; service: Service }
+  | {
+      kind: "service";
+      service: Service;
+      /** The ready-made plan of the service, as far as the public reads it. */
+      published?: PlanVersion | undefined;
+    }
   | { kind: "destination"; destination: Destination; services: readonly Service[] };
 
 /**
@@ -75,7 +81,11 @@ export function renderRow(
   assets: DocumentAssets,
 ): string {
   const { page, data } = describeRow(row, at, services);
-  return renderHtml(<PublicDocument page={page} content={{ business, at }} assets={assets} data={data} />, assets);
+  return renderHtml(
+    <PublicDocument page={page} content={{ business, at }} assets={assets} data={data} />,
+    assets,
+    page.styles,
+  );
 }
 
 /** Returns the path of a row's page. */
@@ -98,7 +108,9 @@ function describeRow(row: RowContent, at: number, services: readonly Service[]) 
     }
     case "service": {
       const key = `service:${row.service.id}`;
-      const page = makeServicePage({ ...row, copy, plan: renderServicePlan(row.service, allGuides) });
+      const { service, published } = row;
+      const plan = renderServicePlan(service, allGuides, published);
+      const page = makeServicePage({ service, copy, plan, hasPublishedPlan: published !== undefined });
       return { page, data: makeData(key, computeRowsStamp("service", row.service), { [key]: row.service }) };
     }
     case "destination": {

@@ -7,6 +7,7 @@ const makeStamps = (id: string, created_at: string) => ({ id, created_at, sync_v
 export const makePlanRow = ({ id = "plan", ...more }: Partial<Mirrored<"plans">> = {}): Mirrored<"plans"> => ({
   ...makeStamps(id, "2026-11-20T08:00:00+00:00"),
   follow_up_id: "case",
+  service_id: null,
   title: "Laos by train",
   traveller_name: "Achieng Otieno",
   starts_on: "2027-11-03",
@@ -14,6 +15,7 @@ export const makePlanRow = ({ id = "plan", ...more }: Partial<Mirrored<"plans">>
   price: "US$ 140",
   note: "Bring cash.",
   included: ["Two rounds of changes"],
+  book_first: "",
   included_changes: 2,
   office_note: "Owes us a call.",
   written_by: null,
@@ -36,8 +38,33 @@ export const makePlanDayRow = ({
   stop: { name: "Vientiane", at: [17.966, 102.613], country: "laos" },
   legs: [],
   bed: { kind: "guesthouse", name: "Sala House", ask: "at the desk", closed: [] },
+  costs: { currency: "USD", food: [10, 15] },
   booked_on: null,
   office_note: "Costs us 10 dollars.",
+  ...more,
+});
+
+/** Something that the office knows of a place. */
+export const makeLocalContactRow = ({
+  id = "contact",
+  ...more
+}: Partial<Mirrored<"local_contacts">> = {}): Mirrored<"local_contacts"> => ({
+  ...makeStamps(id, "2026-11-20T08:00:00+00:00"),
+  kind: "bed",
+  country: "laos",
+  place: "Thakhek",
+  at: [17.4, 104.83],
+  name: "Sala House",
+  ask: "at the desk",
+  phone: "+856 20 555 0100",
+  link: "",
+  price: "US$ 14",
+  bed_kind: "guesthouse",
+  closed_months: [],
+  about: "Quiet.",
+  known_person: "Bounmy, the owner's son",
+  checked_by: "user-1",
+  checked_on: "2026-11-20",
   ...more,
 });
 

@@ -94,6 +94,22 @@ describe("two days that become one", () => {
     expect(joined?.values.office_note).toContain("Booked for 2027-11-05 too.");
   });
 
+  it("cost what both cost, with the bed of the second", () => {
+    const join = (first: PlanDay["costs"], second: PlanDay["costs"]) =>
+      joinWithNext(makeDays({ 1: { costs: first }, 2: { costs: second } }), makeId(2)).changed[0]?.values;
+    const food = { currency: "USD", food: [10, 15], bed: [20, 20] } as const;
+    expect(join(food, { currency: "USD", food: [5, 5], entry: [1, 2], bed: [30, 30] })?.costs).toEqual({
+      currency: "USD",
+      bed: [30, 30],
+      food: [15, 20],
+      entry: [1, 2],
+    });
+    expect([join(food, null)?.costs, join(null, food)?.costs, join(null, null)?.costs]).toEqual([food, food, null]);
+    const inShillings = join(food, { currency: "KES", food: [1_500, 1_500] });
+    expect(inShillings?.costs).toEqual(food);
+    expect(inShillings?.office_note).toContain("Costs too: Food KSh 1,500.");
+  });
+
   it("stay two if the first is the last of the plan", () => {
     expect(joinWithNext(makeDays(), makeId(4))).toEqual({ changed: [], added: [], removed: [] });
   });

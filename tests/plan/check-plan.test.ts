@@ -197,6 +197,7 @@ const cases: readonly Case[] = [
   },
   { code: "no-traveller", says: "The traveller has no name.", plan: { traveller_name: " " } },
   { code: "no-price", says: "No price is agreed.", plan: { price: "" } },
+  { code: "no-costs", says: "One day has no costs.", days: { 1: { costs: null } } },
   { code: "no-start", says: "No first day: nothing is checked by date.", plan: { starts_on: null } },
   { code: "in-the-past", says: "The first day, Monday 31 May, is past.", plan: { starts_on: "2027-05-31" } },
   { code: "far-away", says: "The first day is more than two years away.", plan: { starts_on: "2029-06-01" } },

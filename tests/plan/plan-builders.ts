@@ -42,6 +42,7 @@ export const makePlan = (more: Partial<Plan> = {}): Plan => ({
   price: "US$ 140",
   note: "Bring cash.",
   included: ["Two rounds of changes"],
+  book_first: "",
   included_changes: 2,
   office_note: "Owes us a call.",
   ...more,
@@ -50,7 +51,7 @@ export const makePlan = (more: Partial<Plan> = {}): Plan => ({
 const stop = (point: PlanPoint) => ({ ...point, country: "laos" });
 
 export function makeDays(changes: Readonly<Record<number, Partial<PlanDay>>> = {}): PlanDay[] {
-  const days: Omit<PlanDay, "id" | "position" | "booked_on" | "office_note">[] = [
+  const days: Omit<PlanDay, "id" | "position" | "costs" | "booked_on" | "office_note">[] = [
     { title: "Arrive in Vientiane", text: "Rest.", stop: stop(vientiane), legs: [], bed: makeBed() },
     { title: "In Vientiane", text: "*Pha That Luang*.", stop: stop(vientiane), legs: [], bed: makeBed() },
     {
@@ -72,6 +73,7 @@ export function makeDays(changes: Readonly<Record<number, Partial<PlanDay>>> = {
   return days.map((day, i) => ({
     id: makeId(i + 1),
     position: positions[i] ?? "",
+    costs: { currency: "USD", food: [10, 15] },
     booked_on: null,
     office_note: `Costs us ${10 + i} dollars.`,
     ...day,

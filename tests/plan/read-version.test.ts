@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { readVersionFields } from "../../src/plan/read-version.ts";
 import { readPlanVersion } from "../../supabase/functions/_shared/plan-version.ts";
+import { planContent } from "../harness/plan-rows.ts";
 import { makeBed, makeDays, makeLeg, makeVersion, vangVieng, vientiane } from "./plan-builders.ts";
 
 /** A version that has each field of the schema. */
 const whole = {
   ...makeVersion(
-    { note: "*Bring* **cash** and [this](https://example.org)." },
+    {
+      note: "*Bring* **cash** and [this](https://example.org).",
+      book_first: "The visa, in October.",
+    },
     makeDays({
       2: {
         stop: { ...vangVieng, approximate: "the ferry", country: "laos", altitude: 250 },
@@ -23,6 +27,7 @@ const whole = {
           at: [18.9, 102.4],
           closed: [5],
         }),
+        costs: { currency: "USD", bed: [30, 30], transport: [4, 6], food: [10, 20], entry: [0, 2.5] },
       },
     }),
   ),
@@ -71,6 +76,13 @@ describe("a version that a traveller's device reads", () => {
       }
     }
     expect([refused > 500, taken > 20]).toEqual([true, true]);
+  });
+
+  it("reads a version from before days had costs, as the schema does", () => {
+    const before = JSON.parse(JSON.stringify(planContent));
+    expect(before).not.toHaveProperty("bookFirst");
+    expect(readVersionFields(before)).toEqual(before);
+    expect(readPlanVersion(before).version).toEqual(before);
   });
 
   it.each(["javascript:alert(1)", "data:text/html,x", "/admin", "intent://x"])("has no link to %s", (link) => {

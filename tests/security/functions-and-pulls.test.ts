@@ -100,6 +100,8 @@ const rules: Record<string, Rule> = {
   request_echo: { args: { nonce: crypto.randomUUID() }, answers: { anonymous: 401, outsider: 403, staff: 204 } },
   // This function tells every reader the new addresses of published posts, and nothing of drafts.
   moved_posts: { args: {}, answers: { anonymous: 200, outsider: 200, staff: 200 } },
+  // This function tells every reader the part of a ready-made plan that is given away, and nothing of any other plan.
+  published_plans: { args: {}, answers: { anonymous: 200, outsider: 200, staff: 200 } },
   sync_horizon: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },
   sync_state: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },
   begin_load: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },

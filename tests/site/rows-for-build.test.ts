@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readPublishedRows } from "../../site/rows-for-build.ts";
+import { planContent } from "../harness/plan-rows.ts";
 
 const env = { BUILD_SUPABASE_URL: "http://backend", BUILD_SUPABASE_KEY: "public-key" };
 const id = "5e000000-0000-4000-8000-000000000001";
@@ -43,7 +44,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 it("asks for every table once, and makes the lists of the same rows as the pages", async () => {
   const { lists, rows, moved, invalid } = await readPublishedRows(env);
-  expect(requestedPaths.sort()).toEqual(["blog_posts", "business", "destinations", "moved_posts", "services"]);
+  expect(requestedPaths.sort()).toEqual([
+    "blog_posts",
+    "business",
+    "destinations",
+    "moved_posts",
+    "published_plans",
+    "services",
+  ]);
   expect(lists.posts?.map(({ slug }) => slug)).toEqual(["e", "d", "c", "b", "a"]);
   expect(lists.posts?.[0]).not.toHaveProperty("content");
   const newest = rows[0];
@@ -54,6 +62,15 @@ it("asks for every table once, and makes the lists of the same rows as the pages
   expect(rows.map(({ kind }) => kind)).toEqual(["post", "post", "post", "post", "post", "service"]);
   expect([...moved]).toEqual([["former", "a"]]);
   expect(invalid).toEqual([]);
+});
+
+it("gives a service its ready-made plan, and leaves out one that this version of the site does not know", async () => {
+  answers.published_plans = { [service.id]: planContent };
+  const [row] = (await readPublishedRows(env)).rows.filter(({ kind }) => kind === "service");
+  expect(row).toMatchObject({ published: planContent });
+  answers.published_plans = { [service.id]: { ...planContent, format: 2 } };
+  const [other] = (await readPublishedRows(env)).rows.filter(({ kind }) => kind === "service");
+  expect(other).toMatchObject({ service: { id: service.id }, published: undefined });
 });
 
 it("goes on without an invalid row, and names it", async () => {
@@ -71,6 +88,7 @@ it.each([
   ["destinations", [destination]],
   ["business", [{ id: true, email: "other@kilele.example" }]],
   ["moved_posts", {}],
+  ["published_plans", { [id]: planContent }],
 ])("has the same fingerprint for the same rows, and another one after a change of %s", async (table, changed) => {
   const before = (await readPublishedRows(env)).fingerprint;
   expect((await readPublishedRows(env)).fingerprint).toBe(before);

@@ -14,6 +14,7 @@ import { formatHours, formatKilometres } from "../journey-text.ts";
 import { makeGeoAddress, makeMapAddress, writeDegrees } from "../place.ts";
 import { findDate } from "../plan.ts";
 import { findLastDate, findMoment, findWakingPlace } from "../today.ts";
+import { drawBookFirst, drawCosts, drawDayCosts } from "./draw-costs.ts";
 import { drawDayMap, drawWholeMap, type PlanMap } from "./draw-map.ts";
 import { makeElement, type OptionalNode, type PlanElement, type PlanNode } from "./plan-element.ts";
 
@@ -166,6 +167,7 @@ function drawDay(day: PlanVersionDay, index: number, { startsOn }: PlanVersion, 
     map && drawDayMap(day, map),
     day.text.length > 0 && makeElement("div", { class: "plan-words" }, drawText(day.text)),
     day.bed && drawBed(day.bed, day.stop),
+    drawDayCosts(day),
     !day.bed && day.stop && makeElement("p", { class: "plan-end" }, `The day ends in ${day.stop.name}.`),
     day.stop?.at && !day.bed?.at && drawPosition(day.stop.name, day.stop.at, day.stop.approximate),
     (gpx || canAnswer) &&
@@ -292,7 +294,7 @@ const drawHelp = ({ countries, office }: PlanPageContext): PlanElement =>
   );
 
 /** Draws the route on the map of each country that it leads through. */
-function drawMaps(version: PlanVersion, { countries }: PlanPageContext): OptionalNode {
+export function drawMaps(version: PlanVersion, { countries }: PlanPageContext): OptionalNode {
   const maps = version.countries.flatMap((slug) => {
     const map = countries.find((each) => each.slug === slug)?.map;
     return (map && drawWholeMap(version, map)) ?? [];
@@ -308,9 +310,18 @@ function drawMaps(version: PlanVersion, { countries }: PlanPageContext): Optiona
   );
 }
 
+/** Draws the days of a version, each under an address of its own. @param heading the heading above them, if they need one */
+export const drawDays = (version: PlanVersion, context: PlanPageContext, heading?: PlanElement): PlanElement =>
+  makeElement(
+    "div",
+    { class: "plan-days" },
+    heading,
+    version.days.map((day, i) => drawDay(day, i, version, context)),
+  );
+
 /** Draws a version of a plan as the main part of a page. */
 export function drawPlan(version: PlanVersion, context: PlanPageContext): PlanElement {
-  const { title, travellerName, writtenBy, writtenOn, people, note, days } = version;
+  const { title, travellerName, writtenBy, writtenOn, people, note } = version;
   const { number, files } = context;
   return makeElement(
     "article",
@@ -343,12 +354,8 @@ export function drawPlan(version: PlanVersion, context: PlanPageContext): PlanEl
         makeElement("h2", { id: "note-title" }, "A note for you"),
         drawText(note),
       ),
-    makeElement(
-      "div",
-      { class: "plan-days" },
-      makeElement("h2", {}, "Day by day"),
-      days.map((day, i) => drawDay(day, i, version, context)),
-    ),
+    drawBookFirst(version),
+    drawDays(version, context, makeElement("h2", {}, "Day by day")),
     (files.gpx || files.calendar) &&
       makeElement(
         "p",
@@ -358,6 +365,7 @@ export function drawPlan(version: PlanVersion, context: PlanPageContext): PlanEl
         files.calendar &&
           makeElement("a", { href: files.calendar, download: "plan.ics" }, "The days for your calendar"),
       ),
+    drawCosts(version),
     drawTerms(version),
     drawHelp(context),
   );

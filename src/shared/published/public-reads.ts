@@ -113,6 +113,14 @@ export async function readMovedPosts(
   );
 }
 
+/**
+ * Reads what the public may read of the plans of services.
+ * @returns the answer, unchecked: an object of versions by the ids of their services
+ * @throws ReadError
+ */
+export const readPlansOfServices = (backend: BackendAddress): Promise<unknown> =>
+  requestData(createClient(backend).rpc("published_plans", {}));
+
 type PendingAnswer = PromiseLike<PostgrestSingleResponse<unknown>>;
 
 async function requestList(request: PendingAnswer): Promise<unknown[]> {

@@ -1,6 +1,7 @@
 import {
   maxDayText,
   planBedSchema,
+  planCostsSchema,
   planLegSchema,
   planPointSchema,
   planStopSchema,
@@ -43,6 +44,7 @@ export const planDayRecord = {
       .readonly(z.array(legRule).check(z.maxLength(maxLegs, `A day has at most ${maxLegs} legs`)))
       .check(z.meta({ title: "Legs" })),
     bed: z.nullable(z.strictObject(planBedSchema.shape)).check(z.meta({ title: "Bed" })),
+    costs: z.nullable(z.strictObject(planCostsSchema.shape)).check(z.meta({ title: "Costs" })),
     booked_on: planDateRule.check(z.meta({ title: "Booked for" })),
     office_note: officeNoteRule,
   }),

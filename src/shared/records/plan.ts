@@ -36,12 +36,14 @@ export const planRecord = {
   deviceVersion: 7,
   isAboutTraveller: true,
   indexedColumns: ["follow_up_id"],
-  codeColumns: ["follow_up_id", "starts_on", "written_by", "token", "link_withdrawn_at"],
+  codeColumns: ["follow_up_id", "service_id", "starts_on", "written_by", "token", "link_withdrawn_at"],
   serverColumns: ["first_opened_on", "last_opened_on"],
   readOnlyColumns: ["first_opened_on", "last_opened_on"],
   parents: { follow_up_id: "follow_ups" },
   columns: z.object({
     follow_up_id: z.nullable(z.string()).check(z.meta({ title: "Case" })),
+    /** The service whose page shows it; null for a plan of a traveller, and for a ready-made one that is on no page. */
+    service_id: z.nullable(z.string()).check(z.meta({ title: "Service" })),
     title: makeRequiredTextRule(160, "Please enter a title").check(z.meta({ title: "Title" })),
     traveller_name: makeBoundedTextRule(100).check(z.meta({ title: "Traveller" })),
     starts_on: planDateRule.check(z.meta({ title: "First day" })),
@@ -52,6 +54,8 @@ export const planRecord = {
     included: z
       .array(makeBoundedTextRule(200))
       .check(z.maxLength(maxIncluded, `At most ${maxIncluded} lines fit`), z.meta({ title: "Included" })),
+    /** The planner's own lines of what to book first. They stand before what follows from the days. */
+    book_first: makeBoundedTextRule(4_000).check(z.meta({ title: "To book first" })),
     included_changes: makeWholeNumberRule(0, maxIncludedChanges).check(z.meta({ title: "Rounds of changes" })),
     office_note: officeNoteRule,
     written_by: z.nullable(z.string()).check(z.meta({ title: "Written by" })),

@@ -3,6 +3,7 @@ import { followUpRecord, personColumns } from "../records/follow-up.ts";
 import { followUpEventRecord } from "../records/follow-up-event.ts";
 import { leadRecord } from "../records/lead.ts";
 import { leadNoteRecord } from "../records/lead-note.ts";
+import { localContactRecord } from "../records/local-contact.ts";
 import { messageRecord } from "../records/message.ts";
 import { messageNoteRecord } from "../records/message-note.ts";
 import { planRecord } from "../records/plan.ts";
@@ -33,15 +34,16 @@ export type PersonMessage<Message extends RecordOf<"messages"> = RecordOf<"messa
   message: Message;
 } & RelatedRows;
 
-/** Records about people: enquiries, messages, and plans of no case. */
+/** Records about people: enquiries, messages, plans of no case, and what the office knows of a place. */
 export type PersonData<Message extends RecordOf<"messages"> = RecordOf<"messages">> = {
   leads: readonly LeadWithCase[];
   messages: readonly PersonMessage<Message>[];
   plans: readonly HeldPlan[];
+  contacts: readonly Mirrored<"local_contacts">[];
 };
 
 /** Counts the records in words, for the question that is asked before they are erased. */
-export function describePersonData({ leads, messages, plans }: PersonData): string {
+export function describePersonData({ leads, messages, plans, contacts }: PersonData): string {
   const notes = [...leads, ...messages].reduce((sum, each) => sum + each.notes.length, 0);
   const planCount = [...leads, ...messages].reduce((sum, each) => sum + each.plans.length, plans.length);
   const parts = [
@@ -49,6 +51,7 @@ export function describePersonData({ leads, messages, plans }: PersonData): stri
     notes > 0 && formatCount(notes, "note", "notes"),
     messages.length > 0 && formatCount(messages.length, "message", "messages"),
     planCount > 0 && formatCount(planCount, "plan", "plans"),
+    contacts.length > 0 && formatCount(contacts.length, "local contact", "local contacts"),
   ];
   return new Intl.ListFormat("en-GB").format(parts.filter((part) => part !== false)) || "nothing";
 }
@@ -62,6 +65,7 @@ const omittedColumns: ReadonlySet<string> = new Set([
   "message_id",
   "follow_up_id",
   "plan_id",
+  "service_id",
   "position",
   "token",
   ...personColumns,
@@ -122,6 +126,7 @@ export function exportPersonData(personData: PersonData, business: string, madeA
       ...describeRelatedRows(beside, listLabels(messageNoteRecord)),
     })),
     "Plans without an enquiry": personData.plans.map(describePlan),
+    "Local contacts": personData.contacts.map((contact) => describeRecord(listLabels(localContactRecord), contact)),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }

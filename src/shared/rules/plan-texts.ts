@@ -22,12 +22,13 @@ const listBlockTexts = (text: PlanVersion["note"]): string[] =>
   text.map(({ spans }) => spans.map((span) => span.text).join(""));
 
 /** Lists the texts of a version. The colleague who wrote it and the places of its route are left out. */
-const listVersionTexts = ({ title, travellerName, price, note, included, days }: PlanVersion): string[] => [
+const listVersionTexts = ({ title, travellerName, price, note, included, bookFirst, days }: PlanVersion): string[] => [
   title,
   travellerName,
   price,
   ...listBlockTexts(note),
   ...included,
+  ...(bookFirst ?? []).map(({ text }) => text),
   ...days.flatMap((day) => [day.title, ...listBlockTexts(day.text), ...listBedTexts(day.bed)]),
 ];
 

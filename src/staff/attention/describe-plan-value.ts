@@ -1,3 +1,4 @@
+import { describeCosts } from "../../plan/costs.ts";
 import { describeBed, describeLegs, describeStop } from "../../plan/describe-parts.ts";
 import { formatMonths } from "../../plan/months.ts";
 import { writeDegrees } from "../../plan/place.ts";
@@ -18,11 +19,13 @@ const descriptions: Readonly<Record<string, (value: never) => string>> = {
   stop: (stop: NonNullable<Day["stop"]>) => describeStop(stop),
   legs: (legs: Day["legs"]) => describeLegs(legs),
   bed: (bed: NonNullable<Day["bed"]>) => describeBed(bed),
+  costs: (costs: NonNullable<Day["costs"]>) => describeCosts({ costs }),
   included: (lines: readonly string[]) => lines.join("\n"),
   content: ({ title, days }: RecordOf<"plan_versions">["content"]) =>
     `${title}, ${formatCount(days.length, "day", "days")}`,
   at: (position: Parameters<typeof writeDegrees>[0]) => writeDegrees(position),
   closed_months: (months: Parameters<typeof formatMonths>[0]) => formatMonths(months),
+  service_id: () => "another service's page",
   // The secret of a link stays on the desk of the plan.
   token: () => "another link",
 };

@@ -6,7 +6,7 @@ import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 type ChosenRecords = PersonData<Mirrored<"messages">>;
 
 /** Groups records by their people. Records are of one person only if that is known, so one without a contact is alone. */
-function groupByPerson({ leads, messages }: ChosenRecords, country: string | null): KnownRecord[][] {
+function groupByPerson({ leads, messages, contacts }: ChosenRecords, country: string | null): KnownRecord[][] {
   const knownRecords: KnownRecord[] = [
     ...leads.map(({ lead, followUp }) => ({ name: lead.name, contacts: [lead.contact, followUp?.contact], followUp })),
     ...messages.map(({ message, followUp }) => ({
@@ -14,9 +14,15 @@ function groupByPerson({ leads, messages }: ChosenRecords, country: string | nul
       contacts: [getContact(message), followUp?.contact],
       followUp,
     })),
-  ].map(({ name, contacts, followUp }) => ({
+    // Whom the office knows in a house is the person of its number: the house's own name is none.
+    ...contacts.map(({ name, phone, known_person }) => ({
+      name: known_person || name,
+      contacts: [phone],
+      followUp: undefined,
+    })),
+  ].map(({ name, contacts: texts, followUp }) => ({
     name,
-    identities: contacts.flatMap((contact) => identifyContact(contact, country) ?? []),
+    identities: texts.flatMap((contact) => identifyContact(contact, country) ?? []),
     person: followUp?.person ?? null,
   }));
   const people: KnownRecord[][] = [];

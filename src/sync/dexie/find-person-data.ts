@@ -47,7 +47,7 @@ export type FoundPersonData = PersonData<Mirrored<"messages">> & {
 };
 
 /**
- * Finds enquiries, messages and plans by a name, an address or a telephone number in any column of text that their records declare, in
+ * Finds enquiries, messages, plans and local contacts by a name, an address or a telephone number in any column of text that their records declare, in
  * those of their notes and cases, and in the history of what staff wrote. A plan of a case is found with its enquiry or message.
  * @param query undefined for none
  * @param chosen the ids of records that are read whatever the query is
@@ -127,6 +127,11 @@ export async function findPersonData(
   const chosenPlans = (await readPlans(db, [...new Set([...plansOfNoCase.slice(0, maxRecords), ...chosen])])).filter(
     ({ plan }) => plan.follow_up_id === null,
   );
+  const isMatchingContact = (contact: Mirrored<"local_contacts">) => isNamed("local_contacts", contact);
+  const contacts = await db.local_contacts
+    .filter((each) => chosen.has(each.id) || isMatchingContact(each))
+    .limit(maxRecords + 1 + chosen.size)
+    .toArray();
   const pickCaseRows = (id: string, byRecord: ReadonlyMap<string, Note[]>) => ({
     notes: sortNotes(byRecord.get(id) ?? []),
     answers: listAnswers(byRecord.get(id) ?? []),
@@ -138,14 +143,19 @@ export async function findPersonData(
     leads: leads.map((lead) => ({ lead, ...pickCaseRows(lead.id, notes) })),
     messages: shownMessages.map((message) => ({ message, ...pickCaseRows(message.id, messageNotes) })),
     plans: chosenPlans,
+    contacts: contacts.sort(compareNewestFirst).slice(0, maxRecords + chosen.size),
     isMatched:
-      leads.some(({ id }) => matchingLeadIds.has(id)) || messages.some(isMatchingMessage) || plansOfNoCase.length > 0,
+      leads.some(({ id }) => matchingLeadIds.has(id)) ||
+      messages.some(isMatchingMessage) ||
+      plansOfNoCase.length > 0 ||
+      contacts.some(isMatchingContact),
     isCut:
       foundLeads.length > maxRecords ||
       matchingLeadNotes.length > maxRecords ||
       leadsOfMatchingCases.length > maxRecords ||
       plansOfNoCase.length > maxRecords ||
-      messages.length > maxRecords + chosen.size,
+      messages.length > maxRecords + chosen.size ||
+      contacts.length > maxRecords + chosen.size,
   };
 }
 

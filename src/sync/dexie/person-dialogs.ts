@@ -7,8 +7,8 @@ const noteTableNames: ReadonlySet<string> = new Set(Object.values(noteTables).ma
 
 /**
  * Takes the unsaved dialogs about a person off this device: those beside the person's records, such as notes, letters, corrections and
- * days of plans, new plans of the person's cases, and new records with one of the person's contacts.
- * @param recordIds the ids of the person's leads, messages, plans and days of plans
+ * days of plans, new plans of the person's cases, and new records with one of the person's contacts or telephone numbers.
+ * @param recordIds the ids of the person's leads, messages, plans, days of plans and local contacts
  * @param isContact returns true for a contact of the person
  * @returns the dialogs, by which they can be put back
  */
@@ -20,9 +20,9 @@ export async function takePersonDialogs(
   const isAboutPerson = (dialog: StoredDialog): boolean => {
     const records = findDialogRecords(dialog).filter(({ table }) => !noteTableNames.has(table));
     if (records.some(({ id }) => recordIds.has(id))) return true;
-    const { contact, follow_up_id: caseId } = dialog.values;
+    const { contact, phone, follow_up_id: caseId } = dialog.values;
     if (typeof caseId === "string" && recordIds.has(caseId)) return true;
-    return records.length === 0 && typeof contact === "string" && isContact(contact);
+    return records.length === 0 && [contact, phone].some((text) => typeof text === "string" && isContact(text));
   };
   return db.transaction("rw", db.dialogs, async () => {
     const dialogs = (await loadDialogsByPrefix(db, "")).filter(isAboutPerson);

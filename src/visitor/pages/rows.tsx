@@ -70,18 +70,22 @@ function findSharedPicture(post: PublishedPost, drawn: DrawnPicture | undefined)
 
 /**
  * Makes the page of one service.
- * @param content.plan the days of the outline that it is made of, which only the renderer of documents can draw
+ * @param content.plan the days of its ready-made plan or outline, which only the renderer of documents can draw
+ * @param content.hasPublishedPlan true if the plan is drawn as travellers' plans are
  */
 export const makeServicePage = ({
   service,
   copy,
   plan,
+  hasPublishedPlan = false,
 }: {
   service: Service;
   copy: CopyNote;
   plan?: ReactNode;
+  hasPublishedPlan?: boolean;
 }): Page => ({
   path: `/services/${service.id}`,
+  ...(hasPublishedPlan ? { styles: "plan" as const } : {}),
   formAddress: "#questionnaire",
   subject: { kind: "service", service },
   head: {

@@ -751,6 +751,7 @@ export type Database = {
         Row: {
           bed: Json | null;
           booked_on: string | null;
+          costs: Json | null;
           created_at: string;
           id: string;
           legs: NonNullable<Json>;
@@ -766,6 +767,7 @@ export type Database = {
         Insert: {
           bed?: Json | null;
           booked_on?: string | null;
+          costs?: Json | null;
           created_at?: string;
           id?: string;
           legs?: NonNullable<Json>;
@@ -780,6 +782,7 @@ export type Database = {
         Update: {
           bed?: Json | null;
           booked_on?: string | null;
+          costs?: Json | null;
           created_at?: string;
           id?: string;
           legs?: NonNullable<Json>;
@@ -848,6 +851,7 @@ export type Database = {
       };
       plans: {
         Row: {
+          book_first: string;
           created_at: string;
           first_opened_on: string | null;
           follow_up_id: string | null;
@@ -860,6 +864,7 @@ export type Database = {
           office_note: string;
           people: number;
           price: string;
+          service_id: string | null;
           starts_on: string | null;
           sync_version: number;
           title: string;
@@ -869,6 +874,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          book_first?: string;
           created_at?: string;
           first_opened_on?: string | null;
           follow_up_id?: string | null;
@@ -881,6 +887,7 @@ export type Database = {
           office_note?: string;
           people?: number;
           price?: string;
+          service_id?: string | null;
           starts_on?: string | null;
           sync_version: number;
           title: string;
@@ -889,6 +896,7 @@ export type Database = {
           written_by?: string | null;
         };
         Update: {
+          book_first?: string;
           created_at?: string;
           first_opened_on?: string | null;
           follow_up_id?: string | null;
@@ -901,6 +909,7 @@ export type Database = {
           office_note?: string;
           people?: number;
           price?: string;
+          service_id?: string | null;
           starts_on?: string | null;
           sync_version?: number;
           title?: string;
@@ -914,6 +923,13 @@ export type Database = {
             columns: ["follow_up_id"];
             isOneToOne: false;
             referencedRelation: "follow_ups";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "plans_service_id_fkey";
+            columns: ["service_id"];
+            isOneToOne: false;
+            referencedRelation: "services";
             referencedColumns: ["id"];
           },
         ];
@@ -1079,6 +1095,7 @@ export type Database = {
       moved_posts: { Args: { p_slug?: string }; Returns: Json };
       name_member: { Args: { p_actor: string; p_name: string; p_user: string }; Returns: string };
       outgoing_state: { Args: Record<PropertyKey, never>; Returns: Json };
+      published_plans: { Args: { p_service?: string }; Returns: Json };
       pull_changes: { Args: { p_after?: Json; p_cursor: number; p_limit?: number; p_until?: number }; Returns: Json };
       push_change: {
         Args: {

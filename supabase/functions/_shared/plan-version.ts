@@ -175,6 +175,26 @@ export const planBedSchema = z.object({
   at: z.optional(planPositionSchema),
 });
 
+/** The least and the most of an amount of money. */
+const amountRange = z.readonly(z.tuple([makeNumber(0, 10_000_000), makeNumber(0, 10_000_000)]));
+
+/** The costs of a day for two people, as far as somebody has written them: what they spend themselves, and no fee of the office. */
+export const planCostsSchema = z.object({
+  /** The code of the currency, such as "USD". */
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, "Please select a currency")),
+  /** The bed's, if it is another amount than the bed states in US dollars. */
+  bed: z.optional(amountRange),
+  transport: z.optional(amountRange),
+  food: z.optional(amountRange),
+  entry: z.optional(amountRange),
+});
+
+/** Something to be booked before the rest: a line, and the number of the day that it is for, the first is 1. */
+const planBookingSchema = z.object({
+  text: makeName(300, "Please enter what is to be booked"),
+  day: z.optional(z.int().check(z.gte(1), z.lte(maxPlanDays))),
+});
+
 /** One day as a traveller gets it. Its id lets an answer name it. */
 export const planVersionDaySchema = z.object({
   id: z.guid(),
@@ -183,6 +203,8 @@ export const planVersionDaySchema = z.object({
   stop: z.optional(planStopSchema),
   legs: z.readonly(z.array(planLegSchema).check(z.maxLength(20))),
   bed: z.optional(planBedSchema),
+  /** Absent in versions from before days had costs. */
+  costs: z.optional(planCostsSchema),
 });
 
 export const planVersionSchema = z.object({
@@ -205,6 +227,8 @@ export const planVersionSchema = z.object({
     included: z.int().check(z.gte(0), z.lte(20)),
     used: z.int().check(z.gte(0), z.lte(200)),
   }),
+  /** What to book first, in this order; absent if there is nothing, and in versions from before it was listed. */
+  bookFirst: z.optional(z.readonly(z.array(planBookingSchema).check(z.maxLength(60, "At most 60 lines fit")))),
   /** The slugs of the guides to its countries, in the order of travel. */
   countries: z.readonly(z.array(makeText(40)).check(z.maxLength(16))),
   days: z.readonly(
@@ -221,6 +245,8 @@ export type PlanPoint = z.infer<typeof planPointSchema>;
 export type PlanStop = z.infer<typeof planStopSchema>;
 export type PlanLeg = z.infer<typeof planLegSchema>;
 export type PlanBed = z.infer<typeof planBedSchema>;
+export type PlanCosts = z.infer<typeof planCostsSchema>;
+export type PlanBooking = z.infer<typeof planBookingSchema>;
 export type PlanVersionDay = z.infer<typeof planVersionDaySchema>;
 export type PlanVersion = z.infer<typeof planVersionSchema>;
 

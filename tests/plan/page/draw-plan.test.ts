@@ -104,6 +104,41 @@ describe("the page of a plan", () => {
   });
 });
 
+describe("costs and what to book first", () => {
+  const costs = { currency: "USD", transport: [4, 6], food: [10, 15] } as const;
+  const page = draw(
+    { book_first: "The visa, in October." },
+    {
+      1: { costs, bed: makeBed({ dollars: [20, 30] }) },
+      2: { costs: null, legs: [makeLeg(vientiane, vangVieng, { lastDeparture: "16:40" })] },
+    },
+  );
+  const words = readElementText(page);
+
+  it("stand at the day, and add up by kind and in all", () => {
+    expect(words).toContain("Costs for two: Bed US$ 20–30, Transport US$ 4–6, Food US$ 10–15. Together US$ 34–51.");
+    expect(words).toMatch(
+      /What it costs two people.*Bed: US\$ 20–30.*Transport: US\$ 4–6.*Food: US\$ 30–45.*Together US\$ 54–81\..*One day has no costs here\.2 nights have no price here\./,
+    );
+  });
+
+  it("lead from each line to its day, with the date", () => {
+    const [list] = findElements(page, "ol");
+    expect(list?.children.map((item) => readElementText(item))).toEqual([
+      "The visa, in October.",
+      "Train, Vientiane to Vang Vieng, last departure 16:40: day 3, Fri 5 Nov",
+    ]);
+    expect(listHrefs(list as PlanElement)).toEqual(["#day-3"]);
+  });
+
+  it("are not there in a version from before plans had them", () => {
+    const before = readElementText(
+      draw({}, { 0: { costs: null }, 1: { costs: null }, 2: { costs: null }, 3: { costs: null } }),
+    );
+    expect(before).not.toMatch(/Costs|costs|book first/);
+  });
+});
+
 describe("today", () => {
   it("tells where one wakes, the next leg with its last departure, and tonight's bed", () => {
     const leg = makeLeg(vientiane, vangVieng, { lastDeparture: "16:40" });

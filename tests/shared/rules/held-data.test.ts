@@ -5,6 +5,7 @@ import type { Mirrored } from "../../../src/shared/rules/sync-edit.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 import {
+  makeLocalContactRow,
   makePlanAnswerRow,
   makePlanDayRow,
   makePlanRow,
@@ -74,13 +75,14 @@ const heldRecords = {
   ],
   messages: [{ message, ...alone, notes: [{ ...messageNote, id: "note-2", message_id: "message-1" }] }],
   plans: [],
+  contacts: [makeLocalContactRow()],
 };
 
 it("counts in words", () => {
-  expect(describePersonData(heldRecords)).toBe("1 enquiry, 2 notes, 1 message and 1 plan");
-  expect(describePersonData({ leads: [...heldRecords.leads, ...heldRecords.leads], messages: [], plans: [] })).toBe(
-    "2 enquiries, 2 notes and 2 plans",
-  );
+  expect(describePersonData(heldRecords)).toBe("1 enquiry, 2 notes, 1 message, 1 plan and 1 local contact");
+  expect(
+    describePersonData({ leads: [...heldRecords.leads, ...heldRecords.leads], messages: [], plans: [], contacts: [] }),
+  ).toBe("2 enquiries, 2 notes and 2 plans");
   expect(
     describePersonData({
       leads: [],
@@ -89,9 +91,10 @@ it("counts in words", () => {
         { message, ...alone },
       ],
       plans: [],
+      contacts: [],
     }),
   ).toBe("2 messages");
-  expect(describePersonData({ leads: [], messages: [], plans: [] })).toBe("nothing");
+  expect(describePersonData({ leads: [], messages: [], plans: [], contacts: [] })).toBe("nothing");
 });
 
 it("writes everything held under readable keys, without what only the sync needs", () => {
@@ -103,7 +106,7 @@ it("writes everything held under readable keys, without what only the sync needs
   );
   expect(JSON.parse(file)).toEqual({
     "What this is":
-      "All that Kilele Journeys holds on one person: 1 enquiry, 2 notes, 1 message and 1 plan. Staff chose the records that belong to this person.",
+      "All that Kilele Journeys holds on one person: 1 enquiry, 2 notes, 1 message, 1 plan and 1 local contact. Staff chose the records that belong to this person.",
     "Made on": "2026-11-24T20:00:00.000Z",
     "As the data stood on": "2026-11-24T19:00:00.000Z",
     Enquiries: [
@@ -174,6 +177,7 @@ it("writes everything held under readable keys, without what only the sync needs
             Price: "US$ 140",
             "Note to the traveller": "Bring cash.",
             Included: ["Two rounds of changes"],
+            "To book first": "",
             "Rounds of changes": 2,
             "Note of the office": "Owes us a call.",
             "Link withdrawn": null,
@@ -186,6 +190,7 @@ it("writes everything held under readable keys, without what only the sync needs
                 Stop: { name: "Vientiane", at: [17.966, 102.613], country: "laos" },
                 Legs: [],
                 Bed: { kind: "guesthouse", name: "Sala House", ask: "at the desk", closed: [] },
+                Costs: { currency: "USD", food: [10, 15] },
                 "Booked for": null,
                 "Note of the office": "Costs us 10 dollars.",
               },
@@ -238,6 +243,26 @@ it("writes everything held under readable keys, without what only the sync needs
       },
     ],
     "Plans without an enquiry": [],
+    "Local contacts": [
+      {
+        Reference: "contact",
+        "Date Created": "2026-11-20T08:00:00+00:00",
+        Kind: "bed",
+        Country: "laos",
+        Place: "Thakhek",
+        Name: "Sala House",
+        "Whom to ask": "at the desk",
+        Telephone: "+856 20 555 0100",
+        Link: "",
+        Price: "US$ 14",
+        "Kind of bed": "guesthouse",
+        "Closed in": [],
+        "What it is like": "Quiet.",
+        "Whom we know": "Bounmy, the owner's son",
+        Position: [17.4, 104.83],
+        "Checked on": "2026-11-20",
+      },
+    ],
   });
 });
 

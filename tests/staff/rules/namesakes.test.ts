@@ -13,9 +13,10 @@ const makeHeldLead = (
   answers: [],
   history: [],
   plans: [],
+  contacts: [],
   followUp: makeFollowUp(rest),
 });
-const makeRecords = (...leads: ReturnType<typeof makeHeldLead>[]) => ({ leads, messages: [], plans: [] });
+const makeRecords = (...leads: ReturnType<typeof makeHeldLead>[]) => ({ leads, messages: [], plans: [], contacts: [] });
 
 it.each([
   ["one number in two notations", makeRecords(makeHeldLead("0712 345678"), makeHeldLead("+254 712 345 678")), 1],

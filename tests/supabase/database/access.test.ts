@@ -223,7 +223,7 @@ const callable: Record<string, string> = {
      private.sync_pruned_below private.transaction_version private.want_mail private.want_push private.was_applied
      public.begin_load public.load_page public.load_pages public.outgoing_state public.pull_changes public.push_change
      public.request_echo public.sync_horizon public.sync_state public.want_mail public.want_push`,
-  "anon authenticated": `private.former_addresses public.moved_posts`,
+  "anon authenticated": `private.former_addresses private.plans_of_services public.moved_posts public.published_plans`,
   service_role: `private.begin_addition private.begin_password private.change_team private.claim_outgoing private.answer_plan private.count_reader
      private.form_request_id private.is_fresh_session private.name_member private.read_expired_pictures private.read_plan private.read_status private.read_team private.release_outgoing
      private.remove_member private.set_role private.settle_outgoing private.submit_lead private.submit_message

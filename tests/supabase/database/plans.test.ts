@@ -1,7 +1,7 @@
 /** Tests the records of plans: what the database stores, counts and does by itself, and what a link opens. */
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { readPlanVersion } from "../../../supabase/functions/_shared/plan-version.ts";
-import { getSqlState, makeSignedInCaller, type Row, runAsCaller, service } from "../../harness/database.ts";
+import { type PlanVersion, readPlanVersion } from "../../../supabase/functions/_shared/plan-version.ts";
+import { anonymous, getSqlState, makeSignedInCaller, type Row, runAsCaller, service } from "../../harness/database.ts";
 import { makeDays, makeId, makeVersion } from "../../plan/plan-builders.ts";
 import { onBothEngines } from "./engines.ts";
 
@@ -168,8 +168,12 @@ onBothEngines({}, (bench) => {
     // The first two days say nothing that the third does not.
     const base = {
       ...good,
+      bookFirst: [{ text: "The visa" }, { text: "The train", day: 2 }],
       days: [
-        third,
+        {
+          ...third,
+          costs: { currency: "USD", bed: [20, 30], transport: [4, 4], food: [10, 15.5], entry: [0, 2] },
+        },
         { ...last, text: [{ kind: "item", spans: [{ text: "x", isStrong: true, link: "mailto:a@b.c" }] }] },
       ],
     };
@@ -430,6 +434,64 @@ onBothEngines({}, (bench) => {
     await age();
     await read();
     expect(await isAlive()).toBe(false);
+  });
+
+  it("lets the public read of a service's ready-made plan what is given away, and of any other plan nothing", async () => {
+    const service = crypto.randomUUID();
+    await query("insert into services (id, name, type) values ($1, 'Laos by train', 'ready-made')", [service]);
+    const versionOf = async (id: string) =>
+      String((await query("select sync_version from services where id = $1", [id]))[0]?.sync_version);
+    const readPublic = async (caller = anonymous) => {
+      const [row] = await runAsCaller(bench.database, caller, () =>
+        query<{ plans: Record<string, PlanVersion> }>("select published_plans() as plans"),
+      );
+      return row?.plans ?? {};
+    };
+    // A plan of a case names a traveller: it can be on no page.
+    await expect(change("plans", plan, { service_id: service })).rejects.toThrow(/is on no page/);
+    const readyMade = crypto.randomUUID();
+    const secret = makeToken();
+    await push("plans", "insert", readyMade, { title: "Laos by train", token: secret, office_note: "Owes us a call." });
+    const content = makeVersion(
+      { traveller_name: "", book_first: "The visa" },
+      makeDays({ 1: { text: "The whole day, written out from the morning to the evening." } }),
+    );
+    const sendReadyMade = (sent: PlanVersion) =>
+      push("plan_versions", "insert", crypto.randomUUID(), { plan_id: readyMade, content: sent });
+    await sendReadyMade(content);
+    expect(await readPublic()).toEqual({});
+    const before = await versionOf(service);
+    await change("plans", readyMade, { service_id: service });
+    // Whoever renders the page learns of it as of a change of the service.
+    expect(await versionOf(service)).not.toBe(before);
+    const { [service]: found, ...others } = await readPublic();
+    expect(others).toEqual({});
+    expect(readPlanVersion(found).version).toEqual(found);
+    expect(found).toMatchObject({ title: "Laos by train", startsOn: null, writtenBy: "", price: "", note: [] });
+    expect(found?.days.map(({ text }) => text.length)).toEqual([0, 1, 0, 0]);
+    expect(found?.days.map(({ legs }) => legs)).toEqual(content.days.map(({ legs }) => legs));
+    expect(JSON.stringify(found)).not.toMatch(
+      /Sala House|River House|\+856|at the desk|costs|bookFirst|Owes|Bring cash/,
+    );
+    expect(JSON.stringify(found)).not.toContain(secret);
+    expect(await readPublic(makeSignedInCaller(bench.outsider))).toEqual({ [service]: found });
+    for (const table of ["plans", "plan_days", "plan_versions"])
+      expect(await getSqlState(runAsCaller(bench.database, anonymous, () => query(`select from ${table}`)))).toBe(
+        notAllowed,
+      );
+
+    // A version that names somebody is passed over, a newer one that names nobody is shown.
+    await sendReadyMade({ ...content, title: "Laos for Achieng", travellerName: "Achieng" });
+    expect((await readPublic())[service]?.title).toBe("Laos by train");
+    await sendReadyMade({ ...content, title: "Laos by slow train" });
+    expect((await readPublic())[service]?.title).toBe("Laos by slow train");
+    await expect(change("plans", readyMade, { traveller_name: "Achieng" })).rejects.toThrow(/is on no page/);
+    await change("plans", readyMade, { service_id: null });
+    expect(await readPublic()).toEqual({});
+    await change("plans", readyMade, { service_id: service });
+    await query("delete from services where id = $1", [service]);
+    expect(await readPublic()).toEqual({});
+    expect(await getSqlState(change("plans", readyMade, { service_id: service }))).toBe("23503");
   });
 });
 

@@ -2,8 +2,9 @@
  * Tests that enquiries and messages are kept for as many months as the business says, on both engines, and that staff devices
  * forget them too.
  */
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { getSqlState, makeSignedInCaller, runAsCaller } from "../../harness/database.ts";
+import { planContent } from "../../harness/plan-rows.ts";
 import { onBothEngines } from "./engines.ts";
 
 onBothEngines({}, (bench) => {
@@ -79,6 +80,103 @@ onBothEngines({}, (bench) => {
       { title: "Of the young one" },
       { title: "Ready-made" },
     ]);
+  });
+
+  describe("of plans of no case", () => {
+    /** Adds a plan of no case that was made and last changed two years ago. */
+    const addPlan = async (columns: string, values: string): Promise<string> => {
+      const [plan] = await bench.database.query<{ id: string }>(
+        `insert into plans (title, created_at${columns}) values ('Laos', now() - interval '24 months'${values}) returning id`,
+      );
+      await age(plan?.id ?? "");
+      return plan?.id ?? "";
+    };
+    const age = (plan: string) =>
+      bench.database.query(
+        "update private.plan_changes set changed_at = now() - interval '24 months' where plan_id = $1",
+        [plan],
+      );
+    const countPlans = async () => (await bench.database.query("select from plans")).length;
+
+    beforeEach(() => bench.database.exec("delete from plans where true"));
+
+    it("deletes one with a traveller's name, with its days, and tells the devices", async () => {
+      const plan = await addPlan(", traveller_name", ", 'Achieng'");
+      await bench.database.query("insert into plan_days (plan_id, position) values ($1, 'a0')", [plan]);
+      await age(plan);
+      expect(await deleteExpired()).toBe(1);
+      expect(await bench.database.query("select from plan_days where plan_id = $1", [plan])).toEqual([]);
+      expect(await bench.database.query("select table_name from deleted_rows where row_id = $1", [plan])).toEqual([
+        { table_name: "plans" },
+      ]);
+    });
+
+    it("keeps one that names nobody: it is content", async () => {
+      await addPlan("", "");
+      await addPlan(", traveller_name", ", ' '");
+      expect(await deleteExpired()).toBe(0);
+      expect(await countPlans()).toBe(2);
+    });
+
+    it("deletes one whose traveller was named in a version alone", async () => {
+      const plan = await addPlan("", "");
+      await bench.database.query("insert into plan_versions (plan_id, content) values ($1, $2)", [plan, planContent]);
+      await age(plan);
+      expect(await deleteExpired()).toBe(1);
+    });
+
+    it("deletes one that names nobody and was answered", async () => {
+      const plan = await addPlan("", "");
+      const content = { ...planContent, travellerName: "" };
+      await bench.database.query("insert into plan_versions (plan_id, content) values ($1, $2)", [plan, content]);
+      await bench.database.query(
+        `insert into plan_answers (id, plan_id, version_number, is_to_older, kind, text)
+         values (gen_random_uuid(), $1, 1, false, 'question', 'I am Achieng. When?')`,
+        [plan],
+      );
+      expect(await deleteExpired()).toBe(0);
+      await age(plan);
+      expect(await deleteExpired()).toBe(1);
+    });
+
+    it.each([
+      ["itself", "update plans set note = 'New' where id = $1"],
+      ["a day of it", "insert into plan_days (plan_id, position) values ($1, 'a0')"],
+    ])("counts from the last change of %s", async (_what, statement) => {
+      const plan = await addPlan(", traveller_name", ", 'Achieng'");
+      await bench.database.query(statement, [plan]);
+      expect(await deleteExpired()).toBe(0);
+      await age(plan);
+      expect(await deleteExpired()).toBe(1);
+    });
+
+    it("does not count that its link was opened as a change", async () => {
+      const plan = await addPlan(", traveller_name", ", 'Achieng'");
+      await bench.database.query("update plans set last_opened_on = current_date where id = $1", [plan]);
+      expect(await deleteExpired()).toBe(1);
+    });
+
+    it("counts from the last day of the journey if it is later", async () => {
+      const plan = await addPlan(
+        ", traveller_name, starts_on",
+        ", 'Achieng', (now() - interval '12 months')::date - 1",
+      );
+      await bench.database.query(
+        "insert into plan_days (plan_id, position) values ($1, 'a0'), ($1, 'a1'), ($1, 'a2'), ($1, 'a3')",
+        [plan],
+      );
+      await age(plan);
+      expect(await deleteExpired()).toBe(0);
+      await bench.database.query("update plans set starts_on = starts_on - 5 where id = $1", [plan]);
+      await age(plan);
+      expect(await deleteExpired()).toBe(1);
+    });
+
+    it("keeps one for as long as the business says", async () => {
+      await addPlan(", traveller_name", ", 'Achieng'");
+      await runAsOwner("update business set retention_months = '30' where true");
+      expect(await deleteExpired()).toBe(0);
+    });
   });
 
   it("tells staff devices of each, as of every deletion", async () => {

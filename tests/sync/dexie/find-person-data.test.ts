@@ -11,6 +11,7 @@ import { createStaffStore } from "../../../src/sync/dexie/staff-store.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 import {
+  makeLocalContactRow,
   makePlanAnswerRow,
   makePlanDayRow,
   makePlanRow,
@@ -149,6 +150,7 @@ const rowsAboutPeople: { [T in RecordTable]?: (id: string, fields: Record<string
     await putPlan(`plan of ${id}`);
     await db.plan_answers.put(makePlanAnswerRow({ id, plan_id: `plan of ${id}`, ...fields }));
   },
+  local_contacts: (id, fields) => db.local_contacts.put(makeLocalContactRow({ id, ...fields })),
 };
 
 /** Stores a plan of the case of a lead of its own. */
@@ -171,7 +173,7 @@ it.each(textColumns)(
   async (table, column) => {
     await rowsAboutPeople[table]?.(`about-${table}-${column}`, { [column]: "Wangari Maathai was told" });
     const found = await findPersonData(db, readPersonQuery("wangari") as PersonQuery, noIds);
-    expect(found.leads.length + found.messages.length).toBe(1);
+    expect(found.leads.length + found.messages.length + found.contacts.length).toBe(1);
     expect(exportPersonData(found, "Kilele Journeys", new Date(0), null)).toContain("Wangari Maathai was told");
   },
 );
@@ -198,11 +200,18 @@ it("searches every column of text but ids, times, codes and towns", () => {
     "plans.traveller_name",
     "plans.price",
     "plans.note",
+    "plans.book_first",
     "plans.office_note",
     "plan_days.title",
     "plan_days.text",
     "plan_days.office_note",
     "plan_answers.text",
+    "local_contacts.name",
+    "local_contacts.ask",
+    "local_contacts.phone",
+    "local_contacts.link",
+    "local_contacts.about",
+    "local_contacts.known_person",
   ]);
 });
 
@@ -229,6 +238,19 @@ it("finds a plan of no case by itself, and a plan of a case with its enquiry alo
   expect([plans.map(({ plan }) => plan.id), isMatched]).toEqual([["alone"], true]);
   const chosen = await findPersonData(db, undefined, new Set(["alone", "of a case"]));
   expect(chosen.plans.map(({ plan }) => plan.id)).toEqual(["alone"]);
+});
+
+it("finds a person whom the office knows in a house by name and number, and keeps what was chosen in sight", async () => {
+  await db.local_contacts.bulkPut([
+    makeLocalContactRow({ id: "house" }),
+    makeLocalContactRow({ id: "other", phone: "", known_person: "" }),
+  ]);
+  const { contacts, isMatched } = await findPersonData(db, readPersonQuery("bounmy") as PersonQuery, noIds);
+  expect([contacts.map(({ id }) => id), isMatched]).toEqual([["house"], true]);
+  const byNumber = await findPersonData(db, readPersonQuery("020 5550100") as PersonQuery, new Set(["other"]));
+  expect(byNumber.contacts.map(({ id }) => id).sort()).toEqual(["house", "other"]);
+  const byOther = await findPersonData(db, readPersonQuery("nobody at all") as PersonQuery, new Set(["other"]));
+  expect([byOther.contacts.map(({ id }) => id), byOther.isMatched]).toEqual([["other"], false]);
 });
 
 it("finds nobody by the places of a plan, by which hundreds of plans would be found", async () => {

@@ -22,13 +22,14 @@ import { focusAfterDelete } from "../../forms/focus-after-delete.ts";
 import { openDb } from "../../mirror/mirror.ts";
 import { useStaffDb, useStaffQuery } from "../../mirror/rows.ts";
 import { type SyncStatus, useSyncStatus } from "../../mirror/sync-status.ts";
+import { ContactDialog } from "../../plans/contact-form.tsx";
 import { warnOfNamesakes } from "../../rules/namesakes.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { Erasures } from "./erasures.tsx";
-import { PersonLeadCard, PersonMessageCard, PersonPlanCard } from "./person-cards.tsx";
+import { PersonContactCard, PersonLeadCard, PersonMessageCard, PersonPlanCard } from "./person-cards.tsx";
 
 const erasureTexts = {
   done: "Everything chosen was erased for good.",
@@ -51,18 +52,21 @@ function PeopleScreen() {
   });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isErasing, setErasing] = useState(false);
+  const [edited, setEdited] = useState<Mirrored<"local_contacts">>();
   const heading = useRef<HTMLHeadingElement>(null);
   // Chosen records stay listed while the person searches for another spelling.
   const found = useStaffQuery(readPersonData, asked, [...kept]);
   const chosenRecords = useMemo(() => pickChosenRecords(found, chosen), [found, chosen]);
   const { country } = useAnsweringBusiness();
   const relatedRows = useSamePerson(useStaffDb(), [...chosen], country);
-  const count = chosenRecords.leads.length + chosenRecords.messages.length + chosenRecords.plans.length;
+  const { leads, messages, plans, contacts } = chosenRecords;
+  const count = leads.length + messages.length + plans.length + contacts.length;
   const foundIds = found
     ? [
         ...found.leads.map(({ lead }) => lead.id),
         ...found.messages.map(({ message }) => message.id),
         ...found.plans.map(({ plan }) => plan.id),
+        ...found.contacts.map(({ id }) => id),
       ]
     : [];
 
@@ -92,7 +96,6 @@ function PeopleScreen() {
     showToast({ title: "Success!", text: "Exported as one file." });
   };
   const erase = async () => {
-    const { leads, messages, plans } = chosenRecords;
     const db = openDb();
     // A text typed on this device about the person is data about them too.
     const isContact = makeContactsTest(chosenRecords, country);
@@ -101,6 +104,7 @@ function PeopleScreen() {
       ...leads.map(({ lead }) => ({ table: "leads" as const, seen: lead as Mirrored<"leads"> })),
       ...messages.map(({ message }) => ({ table: "messages" as const, seen: message })),
       ...plans.map(({ plan }) => ({ table: "plans" as const, seen: plan as Mirrored<"plans"> })),
+      ...contacts.map((contact) => ({ table: "local_contacts" as const, seen: contact })),
     ];
     const ofCases = [...leads, ...messages].flatMap((held) => held.plans.map(({ plan }) => plan.id));
     const parts = await readUnsentPlanRows(db, {
@@ -196,6 +200,17 @@ function PeopleScreen() {
                   />
                 ))}
               </Group>
+              <Group title="Local Contacts" isEmpty={found.contacts.length === 0}>
+                {found.contacts.map((contact) => (
+                  <PersonContactCard
+                    key={contact.id}
+                    contact={contact}
+                    isChosen={chosen.has(contact.id)}
+                    onChoose={choose}
+                    onEdit={() => setEdited(contact)}
+                  />
+                ))}
+              </Group>
             </>
           )
         )}
@@ -233,6 +248,7 @@ function PeopleScreen() {
         </div>
       )}
       <Erasures />
+      {edited && <ContactDialog stop={{ name: edited.place }} row={edited} open onClose={() => setEdited(undefined)} />}
       <ConfirmDialog
         asked={
           isErasing
@@ -265,12 +281,17 @@ const listRecordIds = (records: PersonData): string[] => [
   ...records.leads.map(({ lead }) => lead.id),
   ...records.messages.map(({ message }) => message.id),
   ...listPlans(records).flatMap(({ plan, days }) => [plan.id, ...days.map(({ id }) => id)]),
+  ...records.contacts.map(({ id }) => id),
 ];
 
 /** Makes the test if a text is the contact of one of the records, in any notation. */
-function makeContactsTest({ leads, messages }: PersonData, country: string | null): (text: string) => boolean {
-  const contacts = [...leads.map(({ lead }) => lead.contact), ...messages.map(({ message }) => getContact(message))];
-  return makeContactTest(new Set(contacts.flatMap((contact) => identifyContact(contact, country) ?? [])), country);
+function makeContactsTest(records: PersonData, country: string | null): (text: string) => boolean {
+  const texts = [
+    ...records.leads.map(({ lead }) => lead.contact),
+    ...records.messages.map(({ message }) => getContact(message)),
+    ...records.contacts.map(({ phone }) => phone),
+  ];
+  return makeContactTest(new Set(texts.flatMap((contact) => identifyContact(contact, country) ?? [])), country);
 }
 
 /** The button that chooses records beside those that are chosen; nothing if there are none. */
@@ -304,15 +325,17 @@ const pickChosenRecords = (found: FoundPersonData | undefined, chosen: ReadonlyS
   leads: found?.leads.filter(({ lead }) => chosen.has(lead.id)) ?? [],
   messages: found?.messages.filter(({ message }) => chosen.has(message.id)) ?? [],
   plans: found?.plans.filter(({ plan }) => chosen.has(plan.id)) ?? [],
+  contacts: found?.contacts.filter(({ id }) => chosen.has(id)) ?? [],
 });
 
 /** Lists the names in the chosen records, each spelling once. */
-const listNames = ({ leads, messages, plans }: ChosenRecords): string =>
+const listNames = ({ leads, messages, plans, contacts }: ChosenRecords): string =>
   new Intl.ListFormat("en-GB").format(
     new Set([
       ...leads.map(({ lead }) => lead.name),
       ...messages.map(({ message }) => formatSender(message)),
       ...plans.map(({ plan }) => plan.traveller_name || plan.title),
+      ...contacts.map(({ name }) => name),
     ]),
   );
 

@@ -3,6 +3,7 @@ import { sortDays } from "../../../plan/plan.ts";
 import { listLabels, listTextColumns, type RecordDeclaration } from "../../../shared/records/declaration.ts";
 import { followUpRecord } from "../../../shared/records/follow-up.ts";
 import { leadRecord } from "../../../shared/records/lead.ts";
+import { localContactRecord } from "../../../shared/records/local-contact.ts";
 import { planRecord } from "../../../shared/records/plan.ts";
 import { formatShortTime } from "../../../shared/rules/dates.ts";
 import { getChannelLabel } from "../../../shared/rules/follow-ups.ts";
@@ -155,6 +156,29 @@ export function PersonPlanCard({ held, ...choiceProps }: ChoiceProps & { held: H
   return (
     <PersonCard {...choiceProps} id={id} name={title} created_at={created_at}>
       <PlanTexts held={held} />
+    </PersonCard>
+  );
+}
+
+/** What the office knows of a place, with a person of it: it can be corrected here, wherever the place is. */
+export function PersonContactCard({
+  contact,
+  onEdit,
+  ...choiceProps
+}: ChoiceProps & { contact: Mirrored<"local_contacts">; onEdit: () => void }) {
+  const { id, name, place, created_at } = contact;
+  return (
+    <PersonCard {...choiceProps} id={id} name={name} created_at={created_at}>
+      <p>
+        <span className="text-muted">Place</span>: <bdi>{place}</bdi>
+      </p>
+      <WrittenTexts record={localContactRecord} row={contact} shown={["name"]} />
+      <p>
+        <button type="button" className="button-quiet" onClick={onEdit}>
+          Correct
+          <span className="sr-only"> {name}</span>
+        </button>
+      </p>
     </PersonCard>
   );
 }

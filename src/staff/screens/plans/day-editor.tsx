@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from "react";
 import { bedKinds, type PlanStop } from "../../../../supabase/functions/_shared/plan-version.ts";
 import type { PlanFinding } from "../../../plan/check-plan.ts";
+import { costKinds } from "../../../plan/costs.ts";
 import { makePlanBed } from "../../../plan/draft-days.ts";
 import { drawText } from "../../../plan/page/draw-plan.ts";
 import { makeElement } from "../../../plan/page/plan-element.ts";
@@ -9,6 +10,7 @@ import { readPlanText } from "../../../plan/plan-text.ts";
 import { makeLegBetween, moveLegEnd } from "../../../plan/reckon-leg.ts";
 import { findColumnErrors } from "../../../shared/records/declaration.ts";
 import { planDayRecord } from "../../../shared/records/plan-day.ts";
+import { listCurrencies } from "../../../shared/rules/amount.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { renderPlanNode } from "../../../visitor/ui/plan-elements.tsx";
@@ -19,11 +21,13 @@ import { findRefusedField } from "../../forms/find-refused-field.ts";
 import { FormNotices } from "../../forms/form-notices.tsx";
 import type { DialogDrafts } from "../../forms/use-dialog-draft.ts";
 import { useRecordForm } from "../../forms/use-record-form.ts";
+import { useNewestRows } from "../../mirror/rows.ts";
 import { AreaField, DateField, SelectField, TextField } from "../../ui/field.tsx";
 import { BoundField, FieldFormElement } from "../../ui/field-form.tsx";
 import { MarkdownEditor } from "../../ui/markdown-editor.tsx";
 import { SuggestField } from "../../ui/suggest-field.tsx";
 import {
+  costFields,
   type DayColumns,
   type DayFormValues,
   findDayMessages,
@@ -76,7 +80,12 @@ function DayFields({
   draftKey,
   drafts,
 }: DayEditorProps & { draftKey: string; drafts: DialogDrafts }) {
-  const shape = useMemo(() => makeDayShape((country) => findGuide(guides, country)?.detourFactor), [guides]);
+  const business = useNewestRows("business")?.[0];
+  const currencies = listCurrencies(business ?? {}).join(" ") || "USD";
+  const shape = useMemo(
+    () => makeDayShape((country) => findGuide(guides, country)?.detourFactor, currencies.split(" ")[0] ?? ""),
+    [guides, currencies],
+  );
   const [wasSubmitted, setSubmitted] = useState(false);
   const dayForm = useRecordForm<DeskDay, DayFormValues>({
     shape,
@@ -85,7 +94,13 @@ function DayFields({
     row: day,
     check: ({ columns }) => {
       setSubmitted(true);
-      const { stop: _stop, bed: _bed, legs: _legs, ...others } = findColumnErrors(planDayRecord, columns);
+      const {
+        stop: _stop,
+        bed: _bed,
+        legs: _legs,
+        costs: _costs,
+        ...others
+      } = findColumnErrors(planDayRecord, columns);
       return { ...others, ...findDayMessages(columns as DayColumns) };
     },
     explain: (reason) => findRefusedField("plan_days", reason),
@@ -172,6 +187,7 @@ function DayFields({
         </p>
       </FieldGroup>
       <BedFields form={form} values={values} />
+      <CostFields form={form} values={values} currencies={currencies.split(" ")} />
       {columns.stop && (
         <FieldGroup title={`What we know in ${columns.stop.name}`}>
           <KnownContacts stop={columns.stop} bed={columns.bed} onBed={(bed) => set(typeBed(bed))} onText={addText} />
@@ -424,6 +440,50 @@ function BedFields({ form, values }: { form: DayForm; values: DayFormValues }) {
           </>
         )}
       </div>
+    </FieldGroup>
+  );
+}
+
+/** The costs of a day: what two travellers spend themselves. */
+function CostFields({
+  form,
+  values,
+  currencies,
+}: {
+  form: DayForm;
+  values: DayFormValues;
+  /** The currencies that the business names; the first is the one that it counts in. */
+  currencies: readonly string[];
+}) {
+  const chosen = values.cost_currency || (currencies[0] ?? "");
+  const options = [...new Set([...currencies, chosen])].map((currency) => ({ value: currency, label: currency }));
+  const statedBed = [...new Set([values.bed_least, values.bed_most].filter(Boolean))].join("–");
+  return (
+    <FieldGroup title={`Costs of the day for two, in ${chosen}`}>
+      <p className="-mt-2 text-muted">
+        An amount, or the least and the most: 15–20.{statedBed && " An empty bed costs what it states."}
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {costKinds.map(({ kind, label }) => (
+          <BoundField key={kind} form={form} name={costFields[kind]}>
+            {(field) => (
+              <TextField
+                {...field}
+                label={kind === "bed" ? "Cost of the bed" : label}
+                isPlain
+                placeholder={kind === "bed" ? statedBed : undefined}
+              />
+            )}
+          </BoundField>
+        ))}
+      </div>
+      {options.length > 1 && (
+        <div className="max-w-60">
+          <BoundField form={form} name="cost_currency">
+            {(field) => <SelectField {...field} value={chosen} label="Currency" options={options} />}
+          </BoundField>
+        </div>
+      )}
     </FieldGroup>
   );
 }

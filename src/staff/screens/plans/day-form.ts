@@ -1,14 +1,18 @@
 import {
   type BedKind,
   type PlanBed,
+  type PlanCosts,
   type PlanLeg,
   type PlanStop,
   planBedSchema,
+  planCostsSchema,
   planLegSchema,
   planStopSchema,
   type TravelMode,
 } from "../../../../supabase/functions/_shared/plan-version.ts";
+import { type CostKind, costKinds } from "../../../plan/costs.ts";
 import { changeLeg } from "../../../plan/reckon-leg.ts";
+import { parseAmount } from "../../../shared/rules/amount.ts";
 import type { Fields } from "../../../shared/rules/sync-edit.ts";
 import type { FormShape } from "../../forms/form-values.ts";
 import type { FieldMessages } from "../../ui/field-form.tsx";
@@ -46,6 +50,11 @@ export type DayFormValues = {
   bed_most: string;
   bed_closed: readonly number[];
   bed_position: string;
+  cost_currency: string;
+  cost_bed: string;
+  cost_transport: string;
+  cost_food: string;
+  cost_entry: string;
   booked_on: string;
   office_note: string;
 };
@@ -57,6 +66,7 @@ export type DayColumns = {
   stop: PlanStop | null;
   legs: readonly PlanLeg[];
   bed: PlanBed | null;
+  costs: PlanCosts | null;
   booked_on: string | null;
   office_note: string;
 };
@@ -80,6 +90,11 @@ const emptyValues: DayFormValues = {
   bed_most: "",
   bed_closed: [],
   bed_position: "",
+  cost_currency: "",
+  cost_bed: "",
+  cost_transport: "",
+  cost_food: "",
+  cost_entry: "",
   booked_on: "",
   office_note: "",
 };
@@ -167,6 +182,48 @@ function makeBed(values: DayFormValues): PlanBed | null {
   };
 }
 
+/** Writes a range of money as it is typed: "20" or "20–30". */
+const writeRange = (range: readonly [number, number] | undefined): string =>
+  range ? [...new Set(range)].join("–") : "";
+
+/** Reads a typed amount, or two with a dash between them. What is none becomes NaN, which every rule refuses with its sentence. */
+function readRange(typed: string, currency: string): readonly [number, number] {
+  const amounts = typed.split(/\s*(?:[-–—]|\bto\b)\s*/).map((part) => {
+    const amount = parseAmount(part.trim(), [currency]);
+    return "error" in amount ? Number.NaN : amount.value;
+  });
+  const [one = Number.NaN, other = one] = amounts;
+  if (amounts.length > 2) return [Number.NaN, Number.NaN];
+  return one > other ? [other, one] : [one, other];
+}
+
+/** Makes the fields of a day's costs. */
+const typeCosts = (costs: PlanCosts | null | undefined) => ({
+  cost_currency: costs?.currency ?? "",
+  cost_bed: writeRange(costs?.bed),
+  cost_transport: writeRange(costs?.transport),
+  cost_food: writeRange(costs?.food),
+  cost_entry: writeRange(costs?.entry),
+});
+
+/** Makes the costs of a day that are typed; null if there are none. @param defaultCurrency the currency in which the business counts */
+function makeCosts(values: DayFormValues, defaultCurrency: string): PlanCosts | null {
+  const currency = values.cost_currency || defaultCurrency;
+  const typed = costKinds.flatMap(({ kind }) => {
+    const text = values[costFields[kind]];
+    return text.trim() === "" ? [] : [[kind, readRange(text, currency)] as const];
+  });
+  return typed.length > 0 ? { currency, ...Object.fromEntries(typed) } : null;
+}
+
+/** The fields in which each kind of costs is typed. */
+export const costFields = {
+  bed: "cost_bed",
+  transport: "cost_transport",
+  food: "cost_food",
+  entry: "cost_entry",
+} as const satisfies Record<CostKind, keyof DayFormValues>;
+
 /** Makes the fields of a stop. */
 export const typeStop = (stop: PlanStop | null) => ({
   stop_name: stop?.name ?? "",
@@ -190,17 +247,22 @@ export const typeBed = (bed: PlanBed | null) => ({
   bed_position: writePosition(bed?.at),
 });
 
-/** Makes the conversions between a day and its form. */
+/**
+ * Makes the conversions between a day and its form.
+ * @param defaultCurrency the currency in which the business counts
+ */
 export const makeDayShape = (
   findDetourFactor: (country: string | undefined) => number | undefined,
+  defaultCurrency: string,
 ): FormShape<DayColumns, DayFormValues> => ({
   emptyValues,
-  toValues: ({ title, text, stop, legs, bed, booked_on, office_note }) => ({
+  toValues: ({ title, text, stop, legs, bed, costs, booked_on, office_note }) => ({
     title,
     text,
     ...typeStop(stop),
     legs: legs.map(typeLeg),
     ...typeBed(bed),
+    ...typeCosts(costs),
     booked_on: booked_on ?? "",
     office_note,
   }),
@@ -210,6 +272,7 @@ export const makeDayShape = (
     stop: makeStop(values),
     legs: values.legs.map((leg) => readLeg(leg, findDetourFactor(values.stop_country || undefined))),
     bed: makeBed(values),
+    costs: makeCosts(values, defaultCurrency),
     booked_on: values.booked_on || null,
     office_note: values.office_note,
   }),
@@ -246,7 +309,7 @@ export function findLegMessages(typed: TypedLeg): LegMessages {
 }
 
 /** Finds what is wrong with the parts of a day, each beside the field in which it was typed. */
-export function findDayMessages({ stop, bed, legs }: DayColumns): FieldMessages {
+export function findDayMessages({ stop, bed, legs, costs }: DayColumns): FieldMessages {
   const messages: Record<string, string> = {};
   const add = (
     issues: readonly { path: readonly PropertyKey[]; message: string }[],
@@ -259,6 +322,7 @@ export function findDayMessages({ stop, bed, legs }: DayColumns): FieldMessages 
   };
   if (stop) add(planStopSchema.safeParse(stop).error?.issues ?? [], stopFields);
   if (bed) add(planBedSchema.safeParse(bed).error?.issues ?? [], bedFields);
+  if (costs) add(planCostsSchema.safeParse(costs).error?.issues ?? [], { currency: "cost_currency", ...costFields });
   legs.forEach((leg, i) => {
     const [issue] = planLegSchema.safeParse(leg).error?.issues ?? [];
     if (issue) messages.legs ??= `Leg ${i + 1}, ${leg.from} to ${leg.to}: ${issue.message}`;

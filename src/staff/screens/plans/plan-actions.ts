@@ -16,7 +16,7 @@ const failedText = "Failed to save";
 /** Makes the columns of a new day. */
 const makeDayValues = (
   planId: string,
-  { position, title, text, stop, legs, bed, booked_on, office_note }: PlanDay,
+  { position, title, text, stop, legs, bed, costs, booked_on, office_note }: PlanDay,
 ): RecordValues<"plan_days"> => ({
   plan_id: planId,
   position,
@@ -25,6 +25,7 @@ const makeDayValues = (
   stop,
   legs: [...legs],
   bed,
+  costs,
   booked_on,
   office_note,
 });
@@ -41,7 +42,7 @@ export const makePlan = (
         {
           table: "plans",
           id,
-          values: { ...plan, included: [...plan.included], token: null, link_withdrawn_at: null },
+          values: { ...plan, included: [...plan.included], token: null, link_withdrawn_at: null, service_id: null },
         },
         ...days.map((day) => ({ table: "plan_days" as const, id: day.id, values: makeDayValues(id, day) })),
       ],
@@ -97,6 +98,25 @@ export const sendVersion = (plan: DeskPlan, token: string, content: PlanVersion)
       failed: "Failed to send the plan",
       queued: "The link is copied. It opens once this tablet has been online.",
     },
+  );
+
+/** Publishes a version: the page of a service shows it from then on. No link is made. */
+export const publishVersion = (plan: DeskPlan, serviceId: string, content: PlanVersion): Promise<EditOutcome> =>
+  changeRowAndAdd(
+    { table: "plans", seen: plan, values: () => ({ service_id: serviceId }) },
+    {
+      table: "plan_versions",
+      id: crypto.randomUUID(),
+      values: { plan_id: plan.id, content, written_at: new Date().toISOString() },
+    },
+    { done: "Published on the service's page.", failed: "Failed to publish the plan" },
+  );
+
+/** Takes a plan off the page of its service, which shows the guide's outline again. */
+export const unpublishPlan = (plan: DeskPlan): Promise<EditOutcome> =>
+  editRows(
+    { changed: [{ table: "plans", seen: plan, values: { service_id: null } }] },
+    { done: "The service's page shows the guide's outline again.", failed: failedText },
   );
 
 /** Replaces the link: the former one says that it was withdrawn. */

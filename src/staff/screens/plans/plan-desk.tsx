@@ -43,6 +43,7 @@ import { changeDays, type DeskPlan } from "./plan-actions.ts";
 import { PlanForm } from "./plan-form.tsx";
 import { PlanPreview } from "./plan-preview.tsx";
 import { findGuide, findWays, type Guides, usePlanningGuides } from "./planning-guides.ts";
+import { PublishPanel } from "./publish-panel.tsx";
 import { type Frozen, SendingPanel } from "./sending-panel.tsx";
 
 /** Lists the rows of plans that have a draft on this device, in one text: a screen that reads it is not drawn again at each key. */
@@ -306,6 +307,7 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
               setShownVersion(content);
             }}
           />
+          {plan.follow_up_id === null && <PublishPanel plan={plan} freeze={freeze} />}
           <PassportChoice passports={passports} onChange={setPassports} />
           <p>
             <button type="button" className="button-quiet gap-2 text-danger" onClick={() => void deletePlan()}>

@@ -28,6 +28,7 @@ type PlanFormValues = {
   price: string;
   note: string;
   included: string;
+  book_first: string;
   included_changes: string;
   office_note: string;
 };
@@ -40,6 +41,7 @@ const emptyValues: PlanFormValues = {
   price: "",
   note: "",
   included: "",
+  book_first: "",
   included_changes: "2",
   office_note: "",
 };
@@ -49,7 +51,18 @@ const readCount = (typed: string): number => (/^\s*\d+\s*$/.test(typed) ? Number
 
 const shape: FormShape<DeskPlan, PlanFormValues> = {
   emptyValues,
-  toValues: ({ title, traveller_name, starts_on, people, price, note, included, included_changes, office_note }) => ({
+  toValues: ({
+    title,
+    traveller_name,
+    starts_on,
+    people,
+    price,
+    note,
+    included,
+    book_first,
+    included_changes,
+    office_note,
+  }) => ({
     title,
     traveller_name,
     starts_on: starts_on ?? "",
@@ -57,6 +70,7 @@ const shape: FormShape<DeskPlan, PlanFormValues> = {
     price,
     note,
     included: included.join("\n"),
+    book_first: book_first ?? "",
     included_changes: `${included_changes}`,
     office_note,
   }),
@@ -71,6 +85,7 @@ const shape: FormShape<DeskPlan, PlanFormValues> = {
       .split("\n")
       .map((line) => line.trim())
       .filter(Boolean),
+    book_first: values.book_first.trim(),
     included_changes: readCount(values.included_changes),
     office_note: values.office_note,
   }),
@@ -173,6 +188,15 @@ function PlanFields({
         </BoundField>
         <BoundField form={form} name="included">
           {(field) => <AreaField {...field} label="Included" hint="One line each" />}
+        </BoundField>
+        <BoundField form={form} name="book_first">
+          {(field) => (
+            <AreaField
+              {...field}
+              label="What to book first"
+              hint="One line each. Permits, flights, small houses and last departures of the days follow by themselves."
+            />
+          )}
         </BoundField>
         <div className="max-w-60">
           <BoundField form={form} name="included_changes">

@@ -89,6 +89,7 @@ export function StartPlan({ caseId, onMade }: { caseId: string; onMade: (id: str
         price: "",
         note: "",
         included: [],
+        book_first: "",
         included_changes: 2,
         office_note: "",
         ...facts,
@@ -113,7 +114,13 @@ export function StartPlan({ caseId, onMade }: { caseId: string; onMade: (id: str
       title: source.title,
       days: copyDays(whole?.days ?? [], () => crypto.randomUUID()),
       facts:
-        source.follow_up_id === null ? { included: source.included, included_changes: source.included_changes } : {},
+        source.follow_up_id === null
+          ? {
+              included: source.included,
+              included_changes: source.included_changes,
+              book_first: source.book_first ?? "",
+            }
+          : {},
     });
   };
   return (

@@ -103,6 +103,7 @@ export function makeSamplePlan(journey: Journey, at: number): PlanVersion {
     price: "",
     note,
     included: [],
+    book_first: "",
     included_changes: 2,
     office_note: "",
   };

@@ -6,7 +6,7 @@ import type { Mirrored } from "../../../../src/shared/rules/sync-edit.ts";
 import { changeRow } from "../../../../src/staff/edits/edits.ts";
 import { openDb } from "../../../../src/staff/mirror/mirror.ts";
 import { makeLead } from "../../../harness/leads.ts";
-import { makePlanDayRow, makePlanRow } from "../../../harness/plan-rows.ts";
+import { makeLocalContactRow, makePlanDayRow, makePlanRow } from "../../../harness/plan-rows.ts";
 import { ModelBackend } from "../../../harness/screens/model-backend.ts";
 import {
   expectStatus,
@@ -207,6 +207,42 @@ describe("a person's rights", () => {
     await waitFor(async () => expect([await openDb().edits.count(), await openDb().plan_days.count()]).toEqual([0, 0]));
     await waitFor(() => expect(backend.rows("erasures")).toMatchObject([{ records: 2 }]));
     expect(JSON.stringify(await openDb().plans.toArray())).not.toContain("Kamau");
+  });
+
+  it("hold for whom the office knows in a house: found, corrected where the place is in no plan, handed out and erased", async () => {
+    const id = "91a00000-0000-4000-8000-000000000009";
+    backend.putRow("local_contacts", { ...makeLocalContactRow({ id, known_person: "Bounmi" }) });
+    await waitFor(async () => expect(await openDb().local_contacts.count()).toBe(1));
+    await find("020 5550100", "Found: 1 local contact.");
+    await expectText(getMain, "Whom we know: Bounmi");
+    await press("Correct Sala House");
+    const form = await screen.findByRole("form", { name: "What we know in Thakhek" });
+    const field = within(form).getByRole("textbox", { name: /^Whom we know/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, "Bounmy");
+    await press("Save", form);
+    await waitFor(() =>
+      expect(backend.rows("local_contacts")).toMatchObject([
+        { known_person: "Bounmy", place: "Thakhek", at: [17.4, 104.83], bed_kind: "guesthouse", checked_by: "user-1" },
+      ]),
+    );
+    await expectText(getMain, "Whom we know: Bounmy");
+    // A new entry that is typed on this device and has the number is about the same person.
+    const draft = { seen: null, rowId: "typed", savedAt: 1 };
+    await openDb().dialogs.bulkPut([
+      { ...draft, key: "local_contacts:new/Thakhek@a", values: { name: "A driver", phone: "+856205550100" } },
+      { ...draft, key: "local_contacts:new/Pakse@a", values: { name: "Another", phone: "+856 20 555 9999" } },
+    ]);
+    await userEvent.click(screen.getByRole("checkbox", { name: /Sala House/ }));
+    const files = catchFiles();
+    await press("Export");
+    expect(await files[0]?.text()).toContain("Bounmy");
+    await press("Erase for Good");
+    await press("Erase 1", await findDialog(undefined, "alertdialog"));
+    await sendUndoable();
+    await waitFor(() => expect(backend.rows("local_contacts")).toEqual([]));
+    const dialogs = await openDb().dialogs.toArray();
+    expect(dialogs.map(({ key }) => key)).toEqual(["local_contacts:new/Pakse@a"]);
   });
 
   it("that another device erased is gone from this one's disk", async () => {

@@ -250,6 +250,25 @@ describe("laying out", () => {
     );
   });
 
+  it("takes a day's costs as people write them, in the currency in which the business counts, and says how many days have none", async () => {
+    putPlan();
+    backend.putRow("plan_days", { id: makeDayId(1), costs: null });
+    backend.putRow("plan_days", { id: makeDayId(2), costs: null });
+    await openDesk();
+    const form = await openDay("To Vang Vieng");
+    await fill(form, { Transport: "US$ 4.50", Food: "15 - 10" });
+    await saveDay(form);
+    await waitFor(() =>
+      expect(listDays()[1]).toMatchObject({ costs: { currency: "USD", transport: [4.5, 4.5], food: [10, 15] } }),
+    );
+    await expectText(getMain, /\d+ days have no costs|One day has no costs/);
+    const again = await openDay("To Vang Vieng");
+    expect(within(again).getByRole<HTMLInputElement>("textbox", { name: "Food" }).value).toBe("10–15");
+    await fill(again, { Transport: "", Food: "" });
+    await saveDay(again);
+    await waitFor(() => expect(listDays()[1]).toMatchObject({ costs: null }));
+  });
+
   it("keeps what was typed when the server refuses it, and says why beside the field", async () => {
     putPlan();
     await openDesk();
@@ -273,6 +292,8 @@ describe("laying out", () => {
     ["Link", "sala house", "Please enter a web address"],
     ["Kilometres", "far", /number/i],
     ["Title", "x".repeat(161), /160/],
+    ["Food", "a lot", /number/i],
+    ["Entry", "5-10-15", /number/i],
   ])("refuses %s %j with a sentence beside it, and loses nothing", async (label, typed, sentence) => {
     putPlan();
     const leg = {
@@ -333,6 +354,32 @@ describe("beside the days", () => {
     putPlan();
     await openDesk();
     await expectText(getMain, "Laos, Kenyan passport: ask the embassy.");
+  });
+});
+
+describe("a ready-made plan", () => {
+  it("is published on the page of a service without a link, and taken off it", async () => {
+    const serviceId = "5e4f1ce0-0000-4000-8000-000000000001";
+    backend.putRow("services", { id: serviceId, name: "Laos in two weeks", type: "ready-made", cta_links: [] });
+    putPlan({ follow_up_id: null, traveller_name: "" });
+    await openDesk();
+    await screen.findByRole("option", { name: "Laos in two weeks" });
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Service" }), "Laos in two weeks");
+    await press("Publish");
+    await waitFor(() =>
+      expect(backend.rows("plan_versions")).toMatchObject([{ plan_id: planId, content: { travellerName: "" } }]),
+    );
+    await waitFor(() => expect(backend.rows("plans")).toMatchObject([{ service_id: serviceId, token: null }]));
+    await expectText(getMain, "The page of Laos in two weeks shows what you published last.");
+    await press("Take It off the Page");
+    await waitFor(() => expect(backend.rows("plans")).toMatchObject([{ service_id: null }]));
+  });
+
+  it("that names a traveller is on no page", async () => {
+    putPlan({ follow_up_id: null, traveller_name: "Achieng" });
+    await openDesk();
+    await expectText(getMain, "This plan names a traveller, so it is on no page.");
+    expect(screen.queryByRole("combobox", { name: "Service" })).toBeNull();
   });
 });
 

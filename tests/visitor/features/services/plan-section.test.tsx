@@ -11,6 +11,7 @@ import { applyDefaults, type BusinessRow } from "../../../../src/shared/rules/bu
 import { makeServicePage } from "../../../../src/visitor/pages/rows.tsx";
 import { samplePlanPage } from "../../../../src/visitor/pages/sample-plan.tsx";
 import { renderServicePlan } from "../../../../src/visitor/pages/service-plan.tsx";
+import { makeDays, makeVersion } from "../../../plan/plan-builders.ts";
 
 const guides = Object.values(
   import.meta.glob<Guide>("../../../../src/content/guides/*.ts", { eager: true, import: "guide" }),
@@ -57,6 +58,33 @@ it("shows the plan that a service is made of: days with figures, beds, map, file
   for (const row of page.querySelectorAll("[aria-labelledby=adds] tbody tr"))
     expect(row.querySelectorAll("th, td").filter(({ text }) => text.trim() === "")).toEqual([]);
   expect(page.querySelector("input[name=destination][value=albania]")?.hasAttribute("checked")).toBe(true);
+});
+
+it("shows in the place of the outline what is published of its ready-made plan, drawn as a traveller's own", () => {
+  const bed = { kind: "guesthouse", ask: "", closed: [], dollars: [20, 30] } as const;
+  const published = makeVersion(
+    { traveller_name: "", starts_on: null, price: "", note: "", included: [] },
+    makeDays({ 0: { bed, costs: null }, 1: { bed, costs: null }, 2: { bed, costs: null }, 3: { costs: null } }),
+  );
+  const row = { ...service, country: "laos", outline: "2 weeks" as const };
+  const page = makeServicePage({
+    service: row,
+    copy: { at: 0, hidden: true },
+    plan: renderServicePlan(row, guides, published),
+    hasPublishedPlan: true,
+  });
+  const plan = parse(
+    renderToStaticMarkup(
+      <BusinessContext value={applyDefaults({}, defaultDetails)}>{page.body({ at: 0 })}</BusinessContext>,
+    ),
+  ).querySelector("#plan");
+  expect(page.styles).toBe("plan");
+  expect(plan?.querySelectorAll(".plan-day").map(({ id }) => id)).toEqual(["day-1", "day-2", "day-3", "day-4"]);
+  expect(plan?.text).toContain("Vientiane to Vang Vieng 130 km, about 1–1½ h, train");
+  expect(plan?.text).toContain("Guesthouse.");
+  expect(plan?.querySelectorAll("svg.plan-map-whole")).toHaveLength(1);
+  expect(plan?.querySelector("a[download]")?.getAttribute("href")).toContain("data:application/gpx+xml");
+  expect(plan?.text).not.toMatch(/undefined|null|Ask |A note for you/);
 });
 
 it("shows without an outline what it has, with no empty frame and no list twice", () => {

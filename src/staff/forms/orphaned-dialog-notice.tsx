@@ -6,7 +6,7 @@ import { isSameValue } from "../../shared/rules/sync-edit.ts";
 import { type OrphanedDialog, readOrphanedDialogs } from "../../sync/dexie/orphaned-dialogs.ts";
 import { deleteDialog, getDialogName, getDialogTab } from "../../sync/dexie/staff-dialogs.ts";
 import { openDb } from "../mirror/mirror.ts";
-import { useStaffQuery } from "../mirror/rows.ts";
+import { useDialogKeys, useStaffQuery } from "../mirror/rows.ts";
 import { findTabIdentity, listOpenTabs } from "../mirror/tab-identity.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { ModalDialog } from "../ui/dialog.tsx";
@@ -25,7 +25,7 @@ export function describeTypedValues({ dialog }: OrphanedDialog): string {
 
 /** Finds the unsaved dialogs of this tab, or of closed ones, whose record has been deleted. */
 function useOrphanedDialogs(): OrphanedDialog[] {
-  const orphaned = useStaffQuery(readOrphanedDialogs);
+  const orphaned = useStaffQuery(readOrphanedDialogs, useDialogKeys());
   const [ownDialogs, setOwnDialogs] = useState<OrphanedDialog[]>([]);
   useEffect(() => {
     let isCurrent = true;

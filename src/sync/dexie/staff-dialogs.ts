@@ -15,7 +15,7 @@ export function getDialogTab({ key }: StoredDialog): string | undefined {
 }
 
 /** Returns the name of a stored dialog. */
-export const getDialogName = ({ key }: StoredDialog): string => key.split(tabSeparator, 1)[0] ?? key;
+export const getDialogName = ({ key }: Pick<StoredDialog, "key">): string => key.split(tabSeparator, 1)[0] ?? key;
 
 /** Reads a stored dialog like input from a stranger; undefined where it has no typed values or belongs to no row. */
 export function readDialog(stored: unknown): StoredDialog | undefined {

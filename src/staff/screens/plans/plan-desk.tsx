@@ -18,9 +18,8 @@ import { formatCount } from "../../../shared/rules/counts.ts";
 import { formatDay, longDate } from "../../../shared/rules/dates.ts";
 import { isOpen } from "../../../shared/rules/follow-ups.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
+import { findDialogRecords } from "../../../sync/dexie/orphaned-dialogs.ts";
 import { readPlan, type WholePlan } from "../../../sync/dexie/read-plans.ts";
-import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
-import { loadDialogsByPrefix } from "../../../sync/dexie/staff-dialogs.ts";
 import { readCase } from "../../../sync/dexie/staff-follow-ups.ts";
 import { RowAttention } from "../../attention/row-attention.tsx";
 import { changeFollowUp } from "../../cases/change-follow-up.ts";
@@ -29,7 +28,7 @@ import { useOfficeDay } from "../../cases/office-clock.ts";
 import { deleteRows } from "../../edits/edits.ts";
 import { LocalEditMarks } from "../../forms/record-card.tsx";
 import { useFirstLoad } from "../../mirror/first-load.ts";
-import { useNewestRows, useStaffQuery } from "../../mirror/rows.ts";
+import { useDialogKeys, useNewestRows, useStaffQuery } from "../../mirror/rows.ts";
 import { useSession } from "../../session/session.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -44,12 +43,6 @@ import { PlanForm } from "./plan-form.tsx";
 import { PlanPreview } from "./plan-preview.tsx";
 import { findGuide, findWays, type Guides, usePlanningGuides } from "./planning-guides.ts";
 import { type Frozen, SendingPanel } from "./sending-panel.tsx";
-
-/** Lists the rows of plans that have a draft on this device, in one text: a screen that reads it is not drawn again at each key. */
-const readDraftIds = async (db: StaffDb): Promise<string> => {
-  const drafts = [...(await loadDialogsByPrefix(db, "plan_days/")), ...(await loadDialogsByPrefix(db, "plans/"))];
-  return [...new Set(drafts.map(({ rowId }) => rowId))].sort().join(" ");
-};
 
 /** The desk at which one plan is laid out and sent. */
 export function PlanDesk({ id, onLeave }: { id: string; onLeave: () => void }) {
@@ -120,7 +113,7 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
   const newestFirst = useMemo(() => versions.toReversed(), [versions]);
   const guides = usePlanningGuides();
   const ofCase = useStaffQuery(readCase, plan.follow_up_id ?? "");
-  const draftIds = useStaffQuery(readDraftIds);
+  const dialogKeys = useDialogKeys();
   const [openId, setOpenId] = useState<string>();
   const [isEditingPlan, setEditingPlan] = useState(false);
   const [shownVersion, setShownVersion] = useState<Frozen["version"]>();
@@ -133,7 +126,10 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
   const today = useOfficeDay();
   const { passports, setPassports } = usePassports(plan.id, ofCase);
   const { findings, check } = useChecks(plan, days, guides, passports);
-  const drafts = useMemo(() => new Set(draftIds?.split(" ")), [draftIds]);
+  const drafts = useMemo(
+    () => new Set(dialogKeys.flatMap((key) => findDialogRecords({ key }).map(({ id }) => id))),
+    [dialogKeys],
+  );
   const unsavedCount = [plan, ...days].filter((row) => drafts.has(row.id)).length;
   const changesUsed = answers.filter(({ kind }) => kind === "change").length;
 

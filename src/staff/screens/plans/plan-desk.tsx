@@ -4,6 +4,7 @@ import { brand } from "../../../content/brand.ts";
 import {
   addDay,
   endAtStop,
+  findJoinFault,
   joinWays,
   joinWithNext,
   placeDay,
@@ -146,7 +147,11 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
       open: setOpenId,
       add: (after) => change("A day is added.", (all) => addDay(all, after, crypto.randomUUID())),
       split: (id) => change("The day is split.", (all) => splitDay(all, id, crypto.randomUUID(), 1)),
-      join: (id) => change("Two days are one.", (all) => joinWithNext(all, id)),
+      join: (id) => {
+        const fault = findJoinFault(newest.current.days, id);
+        if (fault) return showToast({ title: "Error", text: fault, tone: "destructive" });
+        change("Two days are one.", (all) => joinWithNext(all, id));
+      },
       takeOut: (id) => change("The day is taken out.", (all) => takeOutDay(all, id)),
       move: (id, index) => change("The day is moved.", (all) => placeDay(all, id, index)),
       attend: (id) => setAttended({ table: "plan_days", id }),

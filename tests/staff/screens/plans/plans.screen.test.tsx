@@ -88,7 +88,12 @@ describe("a plan of a case", () => {
   });
 
   it("takes the days of another plan along, and nothing of its traveller", async () => {
-    putPlan(backend, { note: "For your birthday", price: "US$ 900", office_note: "Pays late" });
+    putPlan(backend, {
+      note: "For your birthday",
+      price: "US$ 900",
+      office_note: "Pays late",
+      token: "0123456789abcdefghjkmnpqrs",
+    });
     const id = backend.putRow("leads", makeLead({ name: "Brenda", destination: "laos" }));
     await openStaffArea(`/admin/plans?new=${id}`, "Make a Plan", { backend });
     await press(/^Laos by train/);
@@ -101,7 +106,8 @@ describe("a plan of a case", () => {
       note: "",
       price: "",
       office_note: "",
-      token: null,
+      // A link of its own, which opens nothing before the first version is sent.
+      token: expect.stringMatching(/^[0-9a-z]{26}$/),
       starts_on: null,
     });
   });

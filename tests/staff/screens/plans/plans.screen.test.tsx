@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { makeLead } from "../../../harness/leads.ts";
-import { makePlanAnswerRow, makePlanVersionRow } from "../../../harness/plan-rows.ts";
+import { makePlanAnswerRow, makePlanDayRow, makePlanRow, makePlanVersionRow } from "../../../harness/plan-rows.ts";
 import {
   listDays,
   listTitles,
@@ -110,7 +110,42 @@ describe("a plan of a case", () => {
       token: expect.stringMatching(/^[0-9a-z]{26}$/),
       starts_on: null,
     });
+    expect(copy?.token).not.toBe(backend.rows("plans").find(({ id }) => id === planId)?.token);
+    expect(screen.queryByText(/\/plan#/)).toBe(null);
   });
+});
+
+it("tells plans of the same title apart by their days, people and dates, and names no traveller", async () => {
+  putPlan(backend, {
+    title: "Laos for Achieng Otieno",
+    created_at: "2026-11-20T08:00:00+00:00",
+    starts_on: "2027-11-03",
+  });
+  const twin = backend.putRow("plans", {
+    ...makePlanRow({
+      id: "b1a00000-0000-4000-8000-000000000002",
+      follow_up_id: backend.putRow("leads", makeLead({ name: "Brenda" })),
+      token: null,
+      title: "Laos for Achieng Otieno",
+    }),
+    people: 1,
+    starts_on: null,
+    created_at: "2026-11-21T09:30:00+00:00",
+  });
+  backend.putRow("plan_days", makePlanDayRow({ id: makeDayId(9), plan_id: twin }));
+  const id = backend.putRow("leads", makeLead({ name: "Kamau", destination: "laos" }));
+  await openStaffArea(`/admin/plans?new=${id}`, "Make a Plan", { backend });
+  const region = await screen.findByRole("region", { name: "With the days of another plan" });
+  await waitFor(() =>
+    expect(
+      within(region)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "Laos1 day · for 1 person · made 21 Nov 2026, 12:30: its days alone",
+      "Laos3 days · for 2 people · from 3 Nov 2027 · made 20 Nov 2026, 11:00: its days alone",
+    ]),
+  );
 });
 
 describe("laying out", () => {

@@ -100,9 +100,10 @@ export function useRecordForm<Row extends object, Values extends object>(options
       value === unreadableDate ? start[name] : value,
     ]);
     const typed = Object.fromEntries(readable) as Fields;
-    return isSameValue(typed, start)
+    const typedNames = Object.keys(typed).filter((name) => !isSameValue(typed[name], start[name]));
+    return typedNames.length === 0
       ? null
-      : { rowId, seen: seen as Fields | null, values: typed, refused: refused.current?.edit };
+      : { rowId, seen: seen as Fields | null, values: typed, typed: typedNames, refused: refused.current?.edit };
   };
   const storeDraft = (values: Values, state: typeof opened): Promise<void> => {
     const next = makeDraft(values, state);

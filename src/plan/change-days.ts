@@ -2,7 +2,7 @@
  * Changes of a plan's days as plain data: what becomes of which row. A change says what it writes and nothing else, so that two planners'
  * changes merge and each can be undone.
  */
-import type { PlanCosts, PlanStop } from "../../supabase/functions/_shared/plan-version.ts";
+import { maxDayText, type PlanCosts, type PlanStop } from "../../supabase/functions/_shared/plan-version.ts";
 import { addDays } from "../shared/rules/office-time.ts";
 import { dayInMs } from "../shared/rules/timestamps.ts";
 import { describeCosts } from "./costs.ts";
@@ -91,6 +91,14 @@ export function splitDay(days: readonly PlanDay[], id: string, newId: string, at
   };
 }
 
+/** The most characters of a day's title and of its note of the office, and the most of its legs, as its record has them. */
+const [maxTitle, maxOfficeNote, maxLegs] = [160, 20_000, 20];
+
+const countCharacters = (text: string): number => [...text].length;
+
+/** Cuts a text to so many characters, counted as Postgres counts them: no emoji is cut in half. */
+export const cutText = (text: string, most: number): string => [...text].slice(0, most).join("");
+
 const joinTexts = (texts: readonly string[], by: string): string => texts.filter((text) => text.trim()).join(by);
 
 /** Joins the costs of two days, the second of which has the night. Costs in two currencies are no sum: those of the second go into words. */
@@ -127,14 +135,17 @@ export function joinWithNext(days: readonly PlanDay[], id: string): DayChanges {
   const lostBooking = bookings.length > 1 && bookings[0] !== bookings[1] ? `Booked for ${bookings[1]} too.` : "";
   const lostBed = day.bed?.name && next.bed && day.bed.name !== next.bed.name ? `Bed before: ${day.bed.name}.` : "";
   const { costs, lost: lostCosts } = joinCosts(day.costs, next.costs);
+  const title = joinTexts([...new Set([day.title, next.title])], ", ");
+  const isLong = countCharacters(title) > maxTitle;
   return {
     ...nothing,
     changed: [
       {
         id,
         values: {
-          title: joinTexts([...new Set([day.title, next.title])], ", ").slice(0, 160),
-          text: joinTexts([day.text, next.text], "\n\n"),
+          title: isLong ? cutText(title, maxTitle) : title,
+          // A title that is cut stands whole in the words.
+          text: joinTexts([isLong ? title : "", day.text, next.text], "\n\n"),
           legs: [...day.legs, ...next.legs],
           stop: next.stop ?? day.stop,
           bed: next.bed ?? (next.stop && day.stop?.name !== next.stop.name ? null : day.bed),
@@ -146,6 +157,20 @@ export function joinWithNext(days: readonly PlanDay[], id: string): DayChanges {
     ],
     removed: [next.id],
   };
+}
+
+/**
+ * Explains why a day cannot be joined with the next one: what is too much for one day would be refused, and the second day would be gone.
+ * @returns undefined if it can be joined
+ */
+export function findJoinFault(days: readonly PlanDay[], id: string): string | undefined {
+  const values = joinWithNext(days, id).changed[0]?.values;
+  const length = Math.max(countCharacters(values?.text ?? ""), countCharacters(values?.office_note ?? ""));
+  const most = Math.min(maxDayText, maxOfficeNote);
+  if (length > most)
+    return `Both days together have ${length.toLocaleString("en-GB")} characters, and at most ${most.toLocaleString("en-GB")} fit. Shorten one first.`;
+  const legs = values?.legs?.length ?? 0;
+  return legs > maxLegs ? `Both days together have ${legs} legs, and a day has at most ${maxLegs}.` : undefined;
 }
 
 /** Takes a day out. */

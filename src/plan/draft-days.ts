@@ -104,6 +104,24 @@ export function makeDaysOfJourney(journey: Journey, makeId: () => string): PlanD
   });
 }
 
+/** Writes a text for a regular expression that finds it. */
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/**
+ * Takes a traveller's name out of the title of a plan that begins another one: "Laos for Achieng Otieno" becomes "Laos".
+ * @returns the title as it is if the name is all of it
+ */
+export function removeTravellerName(title: string, name: string): string {
+  const parts = [name.trim(), ...name.trim().split(/\s+/)].filter((part) => part.length > 2).map(escapePattern);
+  if (parts.length === 0) return title;
+  const anyName = `(?<![\\p{L}\\p{N}])(?:${parts.join("|")})(?:['’]s?)?(?![\\p{L}\\p{N}])`;
+  const before = "(?:\\s*[,:·(–—-])?(?:\\s*(?:for|with|of)\\s+)?\\s*";
+  const left = title
+    .replace(new RegExp(`${before}(?:(?:and|&|,)?\\s*${anyName})+\\)?`, "giu"), "")
+    .replace(/^[\s,:·–—-]+|[\s,:·–—-]+$/g, "");
+  return left || title;
+}
+
 /**
  * Copies the days of another plan: the route, the beds and the words. What belongs to its traveller stays behind: bookings and the
  * office's notes.

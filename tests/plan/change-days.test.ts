@@ -3,6 +3,7 @@ import {
   addDay,
   type DayChanges,
   endAtStop,
+  findJoinFault,
   joinWays,
   joinWithNext,
   listTiedDays,
@@ -108,6 +109,35 @@ describe("two days that become one", () => {
     const inShillings = join(food, { currency: "KES", food: [1_500, 1_500] });
     expect(inShillings?.costs).toEqual(food);
     expect(inShillings?.office_note).toContain("Costs too: Food KSh 1,500.");
+  });
+
+  it("lose no word of two long titles, and cut no emoji in half", () => {
+    const long = `${"x".repeat(157)}🚂 to Luang Prabang`;
+    const days = makeDays({ 1: { title: long } });
+    const joined = apply(days, joinWithNext(days, makeId(2)))[1];
+    expect(joined?.title).toBe(`${"x".repeat(157)}🚂 t`);
+    expect(joined?.text).toBe(`${long}, To Vang Vieng\n\n*Pha That Luang*.\n\nThe morning train.`);
+  });
+
+  it.each<[string, Partial<PlanDay>, string]>([
+    [
+      "texts of 30,000 characters",
+      { text: "x".repeat(30_000 - "\n\nThe morning train.".length) },
+      "Both days together have 30,000 characters, and at most 20,000 fit. Shorten one first.",
+    ],
+    [
+      "notes of the office of 20,001",
+      { office_note: "🚂".repeat(20_001 - "\n\nCosts us 12 dollars.\n\nBed before: Sala House.".length) },
+      "Both days together have 20,001 characters, and at most 20,000 fit. Shorten one first.",
+    ],
+    [
+      "21 legs",
+      { legs: Array(20).fill(makeLeg(vientiane, vientiane)) },
+      "Both days together have 21 legs, and a day has at most 20.",
+    ],
+  ])("are refused with a sentence if they have %s", (_title, change, sentence) => {
+    expect(findJoinFault(makeDays({ 1: change }), makeId(2))).toBe(sentence);
+    expect(findJoinFault(makeDays(), makeId(2))).toBeUndefined();
   });
 
   it("stay two if the first is the last of the plan", () => {

@@ -12,7 +12,7 @@ import { useNewestRows } from "../mirror/rows.ts";
 import { useMailService } from "../server/use-outgoing.ts";
 import { ModalDialog } from "../ui/dialog.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
-import { BoundField, FieldFormElement, type FieldMessages } from "../ui/field-form.tsx";
+import { BoundField, FieldFormElement, type FieldMessages, useFormValues } from "../ui/field-form.tsx";
 import { SwitchField } from "../ui/switch-field.tsx";
 import { addLeadDialog, enterLead, untoldAnswers } from "./entered-leads.ts";
 
@@ -164,7 +164,8 @@ function LeadForm(props: AddLeadDialogProps & { drafts: DialogDrafts }) {
     },
     failedText: "",
   });
-  const { form, values, isBusy } = leadForm;
+  const { form, isBusy } = leadForm;
+  const values = useFormValues(form);
   const close = () => {
     if (isBusy) return;
     isOpen.current = false;

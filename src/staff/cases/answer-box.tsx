@@ -14,6 +14,7 @@ import { fillPlaceholders, type QuickTextSender, type QuickTextValues } from "..
 import { useSession } from "../session/session.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { AreaField, SelectField } from "../ui/field.tsx";
+import { useFormValues } from "../ui/field-form.tsx";
 import { AnswerLinks } from "./answer-links.tsx";
 import { AnsweringContext } from "./answering.ts";
 import { useColleagues } from "./colleagues.tsx";
@@ -53,7 +54,7 @@ const letterShape = {
 
 function AnswerBoxWithLetter({ drafts, ...props }: AnswerBoxProps & { drafts: DialogDrafts }) {
   const { id } = props;
-  const { form, values, discard } = useRecordForm({
+  const { form, discard } = useRecordForm({
     shape: letterShape,
     draftKey: makeLetterDialog(id),
     drafts,
@@ -64,6 +65,7 @@ function AnswerBoxWithLetter({ drafts, ...props }: AnswerBoxProps & { drafts: Di
     save: async () => undefined,
     failedText: "",
   });
+  const values = useFormValues(form);
   const emptyLetter = useRef(discard);
   emptyLetter.current = discard;
   // Once the answer is recorded, the box is empty for the next one. What a colleague answers meanwhile leaves this letter as it is.

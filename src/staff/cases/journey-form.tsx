@@ -7,7 +7,7 @@ import { FormNotices } from "../forms/form-notices.tsx";
 import { RecordField } from "../forms/record-field.tsx";
 import type { DialogDrafts } from "../forms/use-dialog-draft.ts";
 import { computePlanDueDay } from "../rules/plan-due-day.ts";
-import { type FieldForm, FieldFormElement, type FieldMessages } from "../ui/field-form.tsx";
+import { type FieldForm, FieldFormElement, type FieldMessages, useFormValues } from "../ui/field-form.tsx";
 import { checkCaseValue, formatCaseValue, readCaseValue, useCurrencies } from "./case-value.ts";
 import { type SaveCase, useCaseForm } from "./use-case-form.ts";
 import { useStageContext } from "./use-stage-context.ts";
@@ -115,7 +115,8 @@ function WonFields({ onCancel, ...props }: JourneyFormProps & { draftKey: string
     }),
     check: (values) => checkJourney(values, currencies),
   });
-  const { form, values, isBusy, discard } = wonForm;
+  const { form, isBusy, discard } = wonForm;
+  const values = useFormValues(form);
   return (
     <FieldFormElement form={form} label="Set to Won" className="mt-3 grid gap-3 rounded-md bg-sunken p-3">
       <JourneyFields form={form} values={values} orderedOn={getOfficeDay(new Date())} />
@@ -152,7 +153,8 @@ function WonJourneyFields(
     makeChange: (_values, changed) => () => changed,
     check: (values) => checkJourney(values, currencies),
   });
-  const { form, values, isChanged, isBusy, isRestored } = journeyForm;
+  const { form, isChanged, isBusy, isRestored } = journeyForm;
+  const values = useFormValues(form);
   return (
     <details className="mt-2" open={isRestored || undefined}>
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Journey and plan</summary>

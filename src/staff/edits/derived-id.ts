@@ -10,8 +10,15 @@ const toBytes = (uuid: string): Uint8Array =>
  * @param kind what is made, such as "lead"
  * @param sourceId the id of what it is made of
  */
-export async function deriveId(kind: string, sourceId: string): Promise<string> {
-  const name = new TextEncoder().encode(`${kind} of ${sourceId.toLowerCase()}`);
+export const deriveId = (kind: string, sourceId: string): Promise<string> =>
+  deriveIdOfText(kind, sourceId.toLowerCase());
+
+/**
+ * Derives the id of a row from a text that it is made of: texts that differ in a capital make two rows.
+ * @param kind what is made, such as "version"
+ */
+export async function deriveIdOfText(kind: string, text: string): Promise<string> {
+  const name = new TextEncoder().encode(`${kind} of ${text}`);
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-1", new Uint8Array([...toBytes(namespace), ...name])));
   const bytes = digest.slice(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;

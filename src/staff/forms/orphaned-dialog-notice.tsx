@@ -6,10 +6,22 @@ import { isSameValue } from "../../shared/rules/sync-edit.ts";
 import { type OrphanedDialog, readOrphanedDialogs } from "../../sync/dexie/orphaned-dialogs.ts";
 import { deleteDialog, getDialogName, getDialogTab } from "../../sync/dexie/staff-dialogs.ts";
 import { openDb } from "../mirror/mirror.ts";
-import { useStaffQuery } from "../mirror/rows.ts";
+import { useDialogKeys, useStaffQuery } from "../mirror/rows.ts";
 import { findTabIdentity, listOpenTabs } from "../mirror/tab-identity.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { ModalDialog } from "../ui/dialog.tsx";
+
+/** Writes a typed value: the texts in a list or in parts one after the other. */
+function writeValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(writeValue).filter(Boolean).join("; ");
+  if (typeof value !== "object" || value === null) return String(value ?? "");
+  return Object.values(value)
+    .filter((part) => typeof part === "string" && part.trim() !== "")
+    .join(", ");
+}
+
+/** Makes a label of the name of a field that is no column: "stop_name" becomes "Stop name". */
+const makeLabel = (field: string): string => `${field[0]?.toUpperCase()}${field.slice(1).replaceAll("_", " ")}`;
 
 /** Writes what was typed and differs from the record: one value alone, several line by line with their labels. */
 export function describeTypedValues({ dialog }: OrphanedDialog): string {
@@ -17,15 +29,17 @@ export function describeTypedValues({ dialog }: OrphanedDialog): string {
   const record: RecordDeclaration | undefined = records[name as keyof typeof records];
   const labels: Labels<RecordDeclaration["columns"]> = record ? listLabels(record) : {};
   const typedValues = Object.entries(dialog.values).filter(
-    ([field, value]) => String(value ?? "").trim() !== "" && !isSameValue(value, dialog.seen?.[field]),
+    ([field, value]) =>
+      writeValue(value).trim() !== "" &&
+      (dialog.typed ? dialog.typed.includes(field) : !isSameValue(value, dialog.seen?.[field])),
   );
-  if (typedValues.length === 1) return String(typedValues[0]?.[1]);
-  return typedValues.map(([field, value]) => `${labels[field] ?? field}: ${value}`).join("\n");
+  if (typedValues.length === 1) return writeValue(typedValues[0]?.[1]);
+  return typedValues.map(([field, value]) => `${labels[field] ?? makeLabel(field)}: ${writeValue(value)}`).join("\n");
 }
 
 /** Finds the unsaved dialogs of this tab, or of closed ones, whose record has been deleted. */
 function useOrphanedDialogs(): OrphanedDialog[] {
-  const orphaned = useStaffQuery(readOrphanedDialogs);
+  const orphaned = useStaffQuery(readOrphanedDialogs, useDialogKeys());
   const [ownDialogs, setOwnDialogs] = useState<OrphanedDialog[]>([]);
   useEffect(() => {
     let isCurrent = true;

@@ -12,7 +12,7 @@ import { openDb } from "../mirror/mirror.ts";
 import { findTabIdentity, listOpenTabs } from "../mirror/tab-identity.ts";
 
 /** The draft of a dialog: the typed values, and the row as it was when they were typed. Signing out deletes it. */
-export type DialogDraft = Pick<StoredDialog, "rowId" | "seen" | "values" | "refused">;
+export type DialogDraft = Pick<StoredDialog, "rowId" | "seen" | "values" | "typed" | "refused">;
 
 /** The drafts of one dialog. */
 export type DialogDrafts = {

@@ -1,10 +1,16 @@
 import { useStore } from "@tanstack/react-form";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { type Fields, isSameValue, type RefusedEdit } from "../../shared/rules/sync-edit.ts";
 import type { StoredDialog } from "../../sync/dexie/staff-db.ts";
 import type { EditOutcome } from "../edits/edits.ts";
 import { unreadableDate } from "../ui/field.tsx";
-import { clearFieldMessages, type FieldMessages, setFieldMessages, useFieldForm } from "../ui/field-form.tsx";
+import {
+  clearFieldMessages,
+  type FieldMessages,
+  setFieldMessages,
+  useFieldForm,
+  useFormValue,
+} from "../ui/field-form.tsx";
 import { useMounted } from "../ui/use-mounted.ts";
 import { type FormShape, followRecord, makeColumns, pickChangedColumns } from "./form-values.ts";
 import { applyStoredValues } from "./stored-values.ts";
@@ -59,11 +65,20 @@ export function useRecordForm<Row extends object, Values extends object>(options
   /** The refused edit of this form, and the values that it has. */
   const refused = useRef<{ values?: Values; edit: RefusedEdit } | undefined>(draft?.refused && { edit: draft.refused });
   const [initialState] = useState(() => restoreDraft(shape, row, draft));
-  const [opened, setOpened] = useState(() => ({
+  const [opened, setOpenedState] = useState(() => ({
     rowId: draft?.rowId ?? (row as Fields | null)?.id?.toString() ?? options.newId ?? crypto.randomUUID(),
     seen: initialState.seen,
   }));
-  const startValues = opened.seen ? shape.toValues(opened.seen) : shape.emptyValues;
+  /** The row that the form is open for, also before it is drawn with it. */
+  const newestOpened = useRef(opened);
+  const setOpened = (next: typeof opened) => {
+    newestOpened.current = next;
+    setOpenedState(next);
+  };
+  const startValues = useMemo(
+    () => (opened.seen ? shape.toValues(opened.seen) : shape.emptyValues),
+    [shape, opened.seen],
+  );
   const [isRestored, setRestored] = useState(draft !== null && !isSameValue(initialState.values, startValues));
   const [refusal, setRefusal] = useState<string>();
   const isClosing = useRef(false);
@@ -85,9 +100,10 @@ export function useRecordForm<Row extends object, Values extends object>(options
       value === unreadableDate ? start[name] : value,
     ]);
     const typed = Object.fromEntries(readable) as Fields;
-    return isSameValue(typed, start)
+    const typedNames = Object.keys(typed).filter((name) => !isSameValue(typed[name], start[name]));
+    return typedNames.length === 0
       ? null
-      : { rowId, seen: seen as Fields | null, values: typed, refused: refused.current?.edit };
+      : { rowId, seen: seen as Fields | null, values: typed, typed: typedNames, refused: refused.current?.edit };
   };
   const storeDraft = (values: Values, state: typeof opened): Promise<void> => {
     const next = makeDraft(values, state);
@@ -137,26 +153,43 @@ export function useRecordForm<Row extends object, Values extends object>(options
     check: (values) => options.check(makeSubmission(values)),
     save: submit,
   });
-  const values = useStore(form.store, (state) => state.values);
   const isBusy = useStore(form.store, (state) => state.isSubmitting);
+  // The form itself is not drawn again at each key: only what its values change is.
+  const isChanged = useFormValue(form, (values) => !isSameValue(values, startValues));
 
-  const lastStored = useRef(values);
-  useEffect(() => {
-    if (isClosing.current || lastStored.current === values) return;
+  const lastStored = useRef(form.state.values);
+  const isReplacing = useRef(false);
+  const storeTyped = useRef(() => {});
+  storeTyped.current = () => {
+    const { values } = form.state;
+    if (isClosing.current || isReplacing.current || lastStored.current === values) return;
     lastStored.current = values;
-    void storeDraft(values, opened);
-  });
+    void storeDraft(values, newestOpened.current);
+  };
+  useEffect(() => {
+    const { unsubscribe } = form.store.subscribe(() => storeTyped.current());
+    return unsubscribe;
+  }, [form]);
 
   /** Gives the fields other values, as nobody types them. */
   const replaceValues = (next: Values) => {
+    isReplacing.current = true;
     for (const [name, value] of Object.entries(next)) {
       if (isSameValue((form.state.values as Fields)[name], value)) continue;
       form.setFieldValue(name as never, value as never, { dontUpdateMeta: true });
     }
+    isReplacing.current = false;
+    storeTyped.current();
   };
 
   // While the form is saved, its own edit is in the row; a refused one stays there.
   const canFollow = row !== null && opened.seen !== null && !isBusy && !refused.current;
+  const isBehind = useMemo(
+    () => row !== null && !isSameValue(shape.toValues(row), startValues),
+    [shape, row, startValues],
+  );
+  // A field in which somebody types follows a change by others once the text is what it was before: only then each key is looked at.
+  useFormValue(form, (values) => (isBehind ? values : undefined));
   useEffect(() => {
     if (!canFollow || row === null || row === rowBeforeSave.current) return;
     const next = followRecord(shape, { values: form.state.values, seen: opened.seen }, row);
@@ -166,7 +199,6 @@ export function useRecordForm<Row extends object, Values extends object>(options
 
   return {
     form,
-    values,
     isBusy,
     /** True if the values of a draft are back. */
     isRestored,
@@ -176,7 +208,7 @@ export function useRecordForm<Row extends object, Values extends object>(options
     refusal,
     /** The values of the record as the person has seen it. */
     startValues,
-    isChanged: !isSameValue(values, startValues),
+    isChanged,
     rowId: opened.rowId,
     /** Saves what is typed, after a question was answered. */
     submitAgain: () => submit(form.state.values),

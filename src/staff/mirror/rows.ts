@@ -15,6 +15,7 @@ import {
 } from "../../sync/dexie/observations.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { type EditAndRow, readEditsNeedingAttention, readNewestRows } from "../../sync/dexie/staff-reads.ts";
+import { observeDialogKeys } from "../../sync/dexie/watch-dialogs.ts";
 import type { IndexUpdate, TableIndex } from "../../sync/dexie/watch-table.ts";
 import { useMirror } from "./mirror.ts";
 
@@ -59,6 +60,17 @@ export function useStaffQuery<Inputs extends readonly ReadInput[], T>(
   return useObservable(
     (): Observation<T | undefined> => (db && read ? observeRead(db, read, ...inputs) : nothing),
     [db, read, JSON.stringify(inputs)],
+  );
+}
+
+const noKeys: readonly string[] = [];
+
+/** Returns the sorted keys of the unsaved dialogs of this device, of all tabs; none until they are read. */
+export function useDialogKeys(): readonly string[] {
+  const db = useStaffDb();
+  return (
+    useObservable((): Observation<readonly string[] | undefined> => (db ? observeDialogKeys(db) : nothing), [db]) ??
+    noKeys
   );
 }
 

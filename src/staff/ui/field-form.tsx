@@ -1,5 +1,6 @@
 import { useForm, useStore } from "@tanstack/react-form";
 import { type ReactNode, useRef } from "react";
+import { isSameValue } from "../../shared/rules/sync-edit.ts";
 
 /** The first message of each field that fails. */
 export type FieldMessages = Readonly<Record<string, string | undefined>>;
@@ -28,6 +29,17 @@ export function useFieldForm<Values extends object>(options: {
 }
 
 export type FieldForm<Values extends object> = ReturnType<typeof useFieldForm<Values>>;
+
+/** Returns all values of a form. The component is drawn again at each key: a large form reads the few it needs by `useFormValue`. */
+export const useFormValues = <Values extends object>(form: FieldForm<Values>): Values =>
+  useStore(form.store, (state) => state.values);
+
+/**
+ * Returns something derived of a form's values. The component is drawn again only when that changes.
+ * @param derive returns equal answers for the same values; small ones, because they are compared at each key
+ */
+export const useFormValue = <Values extends object, T>(form: FieldForm<Values>, derive: (values: Values) => T): T =>
+  useStore(form.store, (state) => derive(state.values), isSameValue);
 
 /** Shows messages beside fields of a form, such as those of a refusal. */
 export function setFieldMessages<Values extends object>(form: FieldForm<Values>, messages: FieldMessages): void {

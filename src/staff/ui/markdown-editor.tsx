@@ -109,7 +109,6 @@ export function MarkdownEditor({
   const preview = useRef<HTMLElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const pendingUploads = useRef(Promise.resolve());
-  const source = useDeferredValue(field.value);
 
   const addPictures = (files: readonly File[]) => {
     if (!pictures) return;
@@ -133,9 +132,6 @@ export function MarkdownEditor({
     const scrolledShare = scrollTop / Math.max(1, scrollHeight - clientHeight);
     preview.current.scrollTop = scrolledShare * (preview.current.scrollHeight - preview.current.clientHeight);
   };
-  // The preview grows with the text, so it is scrolled again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn changes with the text
-  useEffect(scrollAlong, [source]);
 
   const handleDrop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
@@ -230,13 +226,30 @@ export function MarkdownEditor({
               dir="auto"
               className={`min-w-0 overflow-y-auto border-t border-line bg-card px-5 py-4 [overflow-wrap:anywhere] min-[45rem]:border-t-0 min-[45rem]:border-s ${height}`}
             >
-              {source.trim() ? renderPreview(source) : <p className="text-muted">The preview appears here.</p>}
+              <Preview source={field.value} render={renderPreview} onDrawn={scrollAlong} />
             </section>
           </div>
         </div>
       )}
     </LabelledField>
   );
+}
+
+/** The preview of a text: it waits for the letters, which are painted first. */
+function Preview({
+  source,
+  render,
+  onDrawn,
+}: {
+  source: string;
+  render: (source: string) => ReactNode;
+  /** Called when it is drawn anew: it grows with the text, so it is scrolled again. */
+  onDrawn: () => void;
+}) {
+  const drawn = useDeferredValue(source);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn changes with the text
+  useEffect(onDrawn, [drawn]);
+  return drawn.trim() ? render(drawn) : <p className="text-muted">The preview appears here.</p>;
 }
 
 /** The height of the text and of its preview: most of the window that the dialog's head and foot leave. */

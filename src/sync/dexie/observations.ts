@@ -127,6 +127,18 @@ export function endObservations(db: StaffDb): void {
   observationsByDb.delete(db);
 }
 
+/**
+ * Observes something of the mirror while somebody observes it.
+ * @param watch a function of a module, by which the observation is shared
+ */
+export function observeSource<T>(
+  db: StaffDb,
+  watch: (db: StaffDb, onValue: (value: T) => void, onError: (error: unknown) => void) => () => void,
+): Observation<T> {
+  const source: Source<T> = (onValue, onError) => watch(db, onValue, onError);
+  return getObservation(db, { observed: watch, key: "", source, lifetime: "observed" });
+}
+
 /** An input of a read: a value by which its answer is known again. */
 export type ReadInput = string | number | boolean | null | undefined | readonly string[];
 

@@ -33,6 +33,8 @@ export type StoredDialog = {
   /** The row as the form showed it when it was opened; null for a new one. */
   seen: Fields | null;
   values: Fields;
+  /** The names of the values that differ from those of the row; absent if an older version of the site stored the dialog. */
+  typed?: readonly string[];
   /** The edit that was saved from this dialog before and that the server refused. */
   refused?: RefusedEdit | undefined;
   /** Milliseconds since the epoch. */

@@ -15,18 +15,19 @@ export function getDialogTab({ key }: StoredDialog): string | undefined {
 }
 
 /** Returns the name of a stored dialog. */
-export const getDialogName = ({ key }: StoredDialog): string => key.split(tabSeparator, 1)[0] ?? key;
+export const getDialogName = ({ key }: Pick<StoredDialog, "key">): string => key.split(tabSeparator, 1)[0] ?? key;
 
 /** Reads a stored dialog like input from a stranger; undefined where it has no typed values or belongs to no row. */
 export function readDialog(stored: unknown): StoredDialog | undefined {
   if (!isObject(stored) || !isObject(stored.values)) return undefined;
-  const { key, rowId, seen, values, refused, savedAt } = stored;
+  const { key, rowId, seen, values, typed, refused, savedAt } = stored;
   if (typeof key !== "string" || typeof rowId !== "string") return undefined;
   return {
     key,
     rowId,
     values,
     seen: isObject(seen) ? seen : null,
+    ...(Array.isArray(typed) && { typed: typed.filter((name) => typeof name === "string") }),
     ...(isObject(refused) && { refused: refused as RefusedEdit }),
     savedAt: typeof savedAt === "number" && Number.isFinite(savedAt) ? savedAt : 0,
   };

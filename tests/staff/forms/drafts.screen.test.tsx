@@ -158,10 +158,10 @@ describe("the form of a record", () => {
   it("shows what others change where nothing was typed, and never writes over what was", async () => {
     const { result, rerender } = await openForm();
     rerender(row("Changed elsewhere"));
-    expect(result.current.values.details).toBe("Changed elsewhere");
+    expect(result.current.form.state.values.details).toBe("Changed elsewhere");
     act(() => result.current.form.setFieldValue("details", "Typed"));
     rerender(row("Changed again"));
-    expect([result.current.values.details, result.current.isChanged]).toEqual(["Typed", true]);
+    expect([result.current.form.state.values.details, result.current.isChanged]).toEqual(["Typed", true]);
     await waitForCheck(async () => expect(await readStored(name)).toEqual([{ details: "Typed" }]));
     await act(() => resubmit(result.current.form));
     expect(save).toHaveBeenCalledWith(
@@ -180,7 +180,7 @@ describe("the form of a record", () => {
   it("goes on with this tab's draft, or with that of a closed tab, and says so", async () => {
     await putDraft(name, "closed", { details: "Left over" });
     const { result } = await openForm();
-    expect([result.current.values.details, result.current.isRestored]).toEqual(["Left over", true]);
+    expect([result.current.form.state.values.details, result.current.isRestored]).toEqual(["Left over", true]);
     expect((await db.dialogs.toArray()).map(({ key }) => key)).toEqual([makeDialogKey(name, tab)]);
     await act(() => result.current.discard());
     expect([await readStored(name), result.current.isRestored]).toEqual([[], false]);
@@ -199,7 +199,7 @@ describe("the form of a record", () => {
     act(() => result.current.form.setFieldValue("details", "Typed"));
     await act(() => resubmit(result.current.form));
     await waitForCheck(async () => expect(await readStored(name)).toEqual(drafts));
-    expect(result.current.values.details).toBe("Typed");
+    expect(result.current.form.state.values.details).toBe("Typed");
   });
 
   it("keeps the draft of what was typed after the values that were saved", async () => {
@@ -212,7 +212,7 @@ describe("the form of a record", () => {
     act(() => result.current.form.setFieldValue("details", "Typed since"));
     await act(async () => finish({ outcome: "saved" }));
     await waitForCheck(async () => expect(await readStored(name)).toEqual([{ details: "Typed since" }]));
-    expect([result.current.values.details, result.current.isChanged]).toEqual(["Typed since", true]);
+    expect([result.current.form.state.values.details, result.current.isChanged]).toEqual(["Typed since", true]);
   });
 });
 

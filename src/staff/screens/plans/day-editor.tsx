@@ -1,5 +1,5 @@
-import { type ReactNode, useDeferredValue, useId, useMemo, useState } from "react";
-import { bedKinds, type PlanStop } from "../../../../supabase/functions/_shared/plan-version.ts";
+import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react";
+import { bedKinds, type PlanBed, type PlanStop } from "../../../../supabase/functions/_shared/plan-version.ts";
 import type { PlanFinding } from "../../../plan/check-plan.ts";
 import { costKinds } from "../../../plan/costs.ts";
 import { makePlanBed } from "../../../plan/draft-days.ts";
@@ -23,7 +23,7 @@ import type { DialogDrafts } from "../../forms/use-dialog-draft.ts";
 import { useRecordForm } from "../../forms/use-record-form.ts";
 import { useNewestRows } from "../../mirror/rows.ts";
 import { AreaField, DateField, SelectField, TextField } from "../../ui/field.tsx";
-import { BoundField, FieldFormElement } from "../../ui/field-form.tsx";
+import { BoundField, FieldFormElement, useFormValue } from "../../ui/field-form.tsx";
 import { MarkdownEditor } from "../../ui/markdown-editor.tsx";
 import { SuggestField } from "../../ui/suggest-field.tsx";
 import {
@@ -31,7 +31,9 @@ import {
   type DayColumns,
   type DayFormValues,
   findDayMessages,
+  makeBed,
   makeDayShape,
+  makeStop,
   readPosition,
   type TypedLeg,
   typeBed,
@@ -109,44 +111,12 @@ function DayFields({
     onSaved: onClose,
     failedText,
   });
-  const { form, values, isBusy, isChanged, discard } = dayForm;
-
-  const set = (changed: Partial<DayFormValues>) => {
-    for (const [name, value] of Object.entries(changed)) form.setFieldValue(name as never, value as never);
-  };
-  const { findStop, previous } = useNeighbour(days, day);
-  const country = values.stop_country || previous?.stop?.country;
-  const guide = findGuide(guides, country);
-  const columns = shape.toColumns(values) as DayColumns;
-
-  /** Leads the day's way to another stop: the last leg ends there, or a leg leads there from the night before. */
-  const leadTo = (stop: PlanStop): readonly TypedLeg[] => {
-    const ways = findWays(guides, stop.country);
-    const last = values.legs.at(-1);
-    const before = values.legs.slice(0, -1);
-    if (last && last.leg.from !== stop.name) return [...before, typeLeg(moveLegEnd(last.leg, "to", stop, ways))];
-    if (last) return before;
-    const woke = findStop();
-    return woke && woke.name !== stop.name ? [typeLeg(makeLegBetween(woke, stop, ways))] : [];
-  };
-  const chooseStop = (stop: PlanStop) => {
-    if (stop.name === day.stop?.name) return set({ ...typeStop(stop), legs: leadTo(stop), ...typeBed(day.bed) });
-    // The bed was that of another place: the guide's own of this one is offered in its stead.
-    const stay = findGuide(guides, stop.country)?.stays[stop.name];
-    set({ ...typeStop(stop), legs: leadTo(stop), ...typeBed(stay ? makePlanBed(stay) : null) });
-  };
-
-  /** Adds a leg from where the last one ends, or from the night before, to the stop. */
-  const addLeg = () => {
-    const last = values.legs.at(-1)?.leg;
-    const point = last?.points.findLast(({ name }) => name === last.to);
-    const from: PlanStop | undefined = last ? (point ?? { name: last.to }) : findStop();
-    const to = columns.stop ?? from;
-    if (from && to) set({ legs: [...values.legs, typeLeg(makeLegBetween(from, to, findWays(guides, country)))] });
-  };
-
-  const addText = (text: string) => set({ text: [values.text.trimEnd(), text].filter(Boolean).join("\n\n") });
-  const words = guide && values.stop_name ? guide.findWords(values.stop_name) : [];
+  const { form, isBusy, isChanged, discard } = dayForm;
+  const neighbour = useNeighbour(days, day);
+  const previousCountry = neighbour.previous?.stop?.country;
+  // What a press needs of the fields is read at the press: the form is not drawn again at each key.
+  const newest = { form, shape, guides, neighbour, previousCountry, day };
+  const presses = useDayPresses(newest);
   return (
     <FieldFormElement form={form} label={`Day: ${day.title}`} className="grid gap-5">
       <FormNotices
@@ -158,41 +128,16 @@ function DayFields({
         {(field) => <TextField {...field} label="Title" />}
       </BoundField>
       <StopFields
-        form={dayForm.form}
-        values={values}
+        form={form}
         guides={guides}
-        country={previous?.stop?.country}
-        onChoose={chooseStop}
-        onPosition={(stop) => set({ legs: leadTo(stop) })}
+        country={previousCountry}
+        onChoose={presses.chooseStop}
+        onPosition={presses.leadTo}
       />
-      <FieldGroup title="Way">
-        {values.legs.map((typed, i) => (
-          <LegFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: legs have no names of their own, and their fields hold no state
-            key={i}
-            typed={typed}
-            number={i + 1}
-            detourFactor={guide?.detourFactor}
-            shouldShowMessages={wasSubmitted}
-            onChange={(changed) => set({ legs: values.legs.with(i, changed) })}
-            onRemove={() => set({ legs: values.legs.toSpliced(i, 1) })}
-          />
-        ))}
-        <FieldMessage form={form} name="legs" />
-        <p>
-          <button type="button" className="button-quiet gap-2" onClick={addLeg}>
-            <Icon name="plus" />
-            Add a Leg
-          </button>
-        </p>
-      </FieldGroup>
-      <BedFields form={form} values={values} />
-      <CostFields form={form} values={values} currencies={currencies.split(" ")} />
-      {columns.stop && (
-        <FieldGroup title={`What we know in ${columns.stop.name}`}>
-          <KnownContacts stop={columns.stop} bed={columns.bed} onBed={(bed) => set(typeBed(bed))} onText={addText} />
-        </FieldGroup>
-      )}
+      <WayFields form={form} guides={guides} shouldShowMessages={wasSubmitted} presses={presses} />
+      <BedFields form={form} />
+      <CostFields form={form} currencies={currencies} />
+      <KnownHere form={form} presses={presses} />
       <BoundField form={form} name="text">
         {(field) => (
           <MarkdownEditor
@@ -201,27 +146,11 @@ function DayFields({
             hint="Markdown"
             height="h-56"
             convertPasted={convertPasted}
-            renderPreview={(source) => <TextPreview source={source} />}
+            renderPreview={renderTextPreview}
           />
         )}
       </BoundField>
-      {words.length > 0 && (
-        <FieldGroup title={`The guide on ${values.stop_name}`}>
-          <ul className="grid gap-2">
-            {words.map(({ title, text }) => (
-              <li key={`${title} ${text}`} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-                <p className="min-w-0 flex-1 basis-60 text-muted">
-                  <strong className="font-semibold text-ink">{title}.</strong> {text}
-                </p>
-                <button type="button" className="button-quiet" onClick={() => addText(text)}>
-                  Use These Words
-                  <span className="sr-only"> of {title}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </FieldGroup>
-      )}
+      <WordsOfGuide form={form} guides={guides} country={previousCountry} onText={presses.addText} />
       <OfficeOnly>
         <div className="grid gap-3">
           <div className="max-w-60">
@@ -238,7 +167,7 @@ function DayFields({
           </BoundField>
         </div>
       </OfficeOnly>
-      <TypedFindings check={check} day={day} columns={columns} isTyped={isChanged} />
+      {isChanged && <TypedFindings form={form} shape={shape} check={check} day={day} />}
       <p className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-card px-4 py-3 sm:-mx-5 sm:px-5">
         <button type="submit" className="button-primary" disabled={isBusy}>
           {isBusy ? "Saving..." : "Save Day"}
@@ -270,24 +199,190 @@ function useNeighbour(days: readonly DeskDay[], day: DeskDay) {
   };
 }
 
-/** Lists the faults of the day as it is typed. */
+/** What the presses in a day's form need, as it is now. */
+type DayState = {
+  form: DayForm;
+  shape: ReturnType<typeof makeDayShape>;
+  guides: Guides;
+  neighbour: ReturnType<typeof useNeighbour>;
+  previousCountry: string | undefined;
+  day: DeskDay;
+};
+
+type DayFormPresses = ReturnType<typeof makeDayPresses>;
+
+/** Returns the presses of a day's form, which stay the same, so that no part of it is drawn again for them. */
+function useDayPresses(state: DayState): DayFormPresses {
+  const newest = useRef(state);
+  newest.current = state;
+  return useMemo(() => makeDayPresses(() => newest.current), []);
+}
+
+function makeDayPresses(getState: () => DayState) {
+  const readValues = (): DayFormValues => getState().form.state.values;
+  const set = (changed: Partial<DayFormValues>) => {
+    const { form } = getState();
+    for (const [name, value] of Object.entries(changed)) form.setFieldValue(name as never, value as never);
+  };
+  const readCountry = () => readValues().stop_country || getState().previousCountry;
+
+  /** Leads the day's way to another stop: the last leg ends there, or a leg leads there from the night before. */
+  const leadTo = (stop: PlanStop): readonly TypedLeg[] => {
+    const { guides, neighbour } = getState();
+    const { legs } = readValues();
+    const ways = findWays(guides, stop.country);
+    const last = legs.at(-1);
+    const before = legs.slice(0, -1);
+    if (last && last.leg.from !== stop.name) return [...before, typeLeg(moveLegEnd(last.leg, "to", stop, ways))];
+    if (last) return before;
+    const woke = neighbour.findStop();
+    return woke && woke.name !== stop.name ? [typeLeg(makeLegBetween(woke, stop, ways))] : [];
+  };
+  return {
+    leadTo: (stop: PlanStop) => set({ legs: leadTo(stop) }),
+    chooseStop: (stop: PlanStop) => {
+      const { day, guides } = getState();
+      if (stop.name === day.stop?.name) return set({ ...typeStop(stop), legs: leadTo(stop), ...typeBed(day.bed) });
+      // The bed was that of another place: the guide's own of this one is offered in its stead.
+      const stay = findGuide(guides, stop.country)?.stays[stop.name];
+      set({ ...typeStop(stop), legs: leadTo(stop), ...typeBed(stay ? makePlanBed(stay) : null) });
+    },
+    /** Adds a leg from where the last one ends, or from the night before, to the stop. */
+    addLeg: () => {
+      const { guides, neighbour } = getState();
+      const values = readValues();
+      const last = values.legs.at(-1)?.leg;
+      const point = last?.points.findLast(({ name }) => name === last.to);
+      const from: PlanStop | undefined = last ? (point ?? { name: last.to }) : neighbour.findStop();
+      const to = makeStop(values) ?? from;
+      if (from && to)
+        set({ legs: [...values.legs, typeLeg(makeLegBetween(from, to, findWays(guides, readCountry())))] });
+    },
+    changeLeg: (index: number, changed: TypedLeg) => set({ legs: readValues().legs.with(index, changed) }),
+    removeLeg: (index: number) => set({ legs: readValues().legs.toSpliced(index, 1) }),
+    chooseBed: (bed: PlanBed) => set(typeBed(bed)),
+    addText: (text: string) => set({ text: [readValues().text.trimEnd(), text].filter(Boolean).join("\n\n") }),
+  };
+}
+
+/** The legs of a day. */
+function WayFields({
+  form,
+  guides,
+  shouldShowMessages,
+  presses,
+}: {
+  form: DayForm;
+  guides: Guides;
+  shouldShowMessages: boolean;
+  presses: DayFormPresses;
+}) {
+  const legs = useFormValue(form, (values) => values.legs);
+  const country = useFormValue(form, (values) => values.stop_country);
+  const detourFactor = findGuide(guides, country)?.detourFactor;
+  return (
+    <FieldGroup title="Way">
+      {legs.map((typed, i) => (
+        <LegFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: legs have no names of their own, and their fields hold no state
+          key={i}
+          typed={typed}
+          index={i}
+          detourFactor={detourFactor}
+          shouldShowMessages={shouldShowMessages}
+          onChange={presses.changeLeg}
+          onRemove={presses.removeLeg}
+        />
+      ))}
+      <FieldMessage form={form} name="legs" />
+      <p>
+        <button type="button" className="button-quiet gap-2" onClick={presses.addLeg}>
+          <Icon name="plus" />
+          Add a Leg
+        </button>
+      </p>
+    </FieldGroup>
+  );
+}
+
+/** The local contacts of the stop as it is typed. */
+function KnownHere({ form, presses }: { form: DayForm; presses: DayFormPresses }) {
+  const stop = useFormValue(form, makeStop);
+  const bed = useFormValue(form, makeBed);
+  return stop ? (
+    <FieldGroup title={`What we know in ${stop.name}`}>
+      <KnownContacts stop={stop} bed={bed} onBed={presses.chooseBed} onText={presses.addText} />
+    </FieldGroup>
+  ) : null;
+}
+
+/** The guide's own words about the stop as it is typed. */
+function WordsOfGuide({
+  form,
+  guides,
+  country,
+  onText,
+}: {
+  form: DayForm;
+  guides: Guides;
+  /** The guide that counts if the stop is of none. */
+  country: string | undefined;
+  onText: (text: string) => void;
+}) {
+  const name = useFormValue(form, (values) => values.stop_name);
+  const typedCountry = useFormValue(form, (values) => values.stop_country);
+  const guide = findGuide(guides, typedCountry || country);
+  const words = useMemo(() => (guide && name ? guide.findWords(name) : []), [guide, name]);
+  if (words.length === 0) return null;
+  return (
+    <FieldGroup title={`The guide on ${name}`}>
+      <ul className="grid gap-2">
+        {words.map(({ title, text }) => (
+          <li key={`${title} ${text}`} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+            <p className="min-w-0 flex-1 basis-60 text-muted">
+              <strong className="font-semibold text-ink">{title}.</strong> {text}
+            </p>
+            <button type="button" className="button-quiet" onClick={() => onText(text)}>
+              Use These Words
+              <span className="sr-only"> of {title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </FieldGroup>
+  );
+}
+
+/** The pause in typing after which the rules look at the day, in milliseconds: longer than between two keys of a typist. */
+const checkPauseMs = 300;
+
+/** Lists the faults of the day as it is typed, once the typing pauses. */
 function TypedFindings({
+  form,
+  shape,
   check,
   day,
-  columns,
-  isTyped,
 }: {
+  form: DayForm;
+  shape: ReturnType<typeof makeDayShape>;
   check: DayEditorProps["check"];
   day: DeskDay;
-  columns: DayColumns;
-  isTyped: boolean;
 }) {
-  // The rules wait for the letters: a key is painted before they run.
-  const typed = useDeferredValue(JSON.stringify(columns));
+  const [typed, setTyped] = useState(form.state.values);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const { unsubscribe } = form.store.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setTyped(form.state.values), checkPauseMs);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [form]);
   const findings = useMemo(
-    () =>
-      isTyped ? check({ ...day, ...(JSON.parse(typed) as DayColumns) }).filter(({ dayId }) => dayId === day.id) : [],
-    [check, day, typed, isTyped],
+    () => check({ ...day, ...(shape.toColumns(typed) as DayColumns) }).filter(({ dayId }) => dayId === day.id),
+    [check, day, shape, typed],
   );
   return <FindingList findings={findings} />;
 }
@@ -299,6 +394,8 @@ export function TextPreview({ source }: { source: string }) {
     [source],
   );
 }
+
+const renderTextPreview = (source: string): ReactNode => <TextPreview source={source} />;
 
 function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -331,14 +428,12 @@ function FieldMessage({ form, name }: { form: DayForm; name: "legs" }) {
 /** The stop of a day: a place of the guides, found by any spelling, or one's own with its position. */
 function StopFields({
   form,
-  values,
   guides,
   country,
   onChoose,
   onPosition,
 }: {
   form: DayForm;
-  values: DayFormValues;
   guides: Guides;
   country: string | undefined;
   onChoose: (stop: PlanStop) => void;
@@ -346,13 +441,15 @@ function StopFields({
   onPosition: (stop: PlanStop) => void;
 }) {
   const [isTyping, setTyping] = useState(false);
-  const query = useDeferredValue(values.stop_name);
+  const name = useFormValue(form, (values) => values.stop_name);
+  const typedCountry = useFormValue(form, (values) => values.stop_country);
+  const query = useDeferredValue(name);
   const found = useMemo(
     () => (isTyping ? findGuidePlaces(guides, query, country) : []),
     [guides, query, country, isTyping],
   );
-  const isOfGuide = values.stop_country !== "";
-  const countryName = findGuide(guides, values.stop_country)?.name;
+  const isOfGuide = typedCountry !== "";
+  const countryName = findGuide(guides, typedCountry)?.name;
   return (
     <FieldGroup title="Night">
       <div className="grid gap-3 sm:grid-cols-2">
@@ -373,9 +470,9 @@ function StopFields({
                 setTyping(true);
                 field.onChange(text);
                 // Another name is another place: the guide's position is not its own.
-                if (isOfGuide && text !== values.stop_name)
-                  for (const name of ["stop_country", "stop_position", "stop_approximate"] as const)
-                    form.setFieldValue(name, "");
+                if (isOfGuide && text !== name)
+                  for (const emptied of ["stop_country", "stop_position", "stop_approximate"] as const)
+                    form.setFieldValue(emptied, "");
               }}
               onChoose={(key) => {
                 setTyping(false);
@@ -399,7 +496,7 @@ function StopFields({
                   const at = readPosition(text);
                   const isWhole = at?.every((degrees) => Number.isFinite(degrees));
                   // A place of one's own is on the map, and its leg is reckoned, as soon as its position is whole.
-                  if (at && isWhole && values.stop_name.trim()) onPosition({ name: values.stop_name.trim(), at });
+                  if (at && isWhole && name.trim()) onPosition({ name: name.trim(), at });
                 }}
               />
             )}
@@ -414,7 +511,8 @@ function StopFields({
 }
 
 /** The bed of a night. */
-function BedFields({ form, values }: { form: DayForm; values: DayFormValues }) {
+function BedFields({ form }: { form: DayForm }) {
+  const hasBed = useFormValue(form, (values) => values.bed_kind !== "");
   const text = (name: keyof DayFormValues & `bed_${string}`, label: string, more: object = {}) => (
     <BoundField form={form} name={name as "bed_name"}>
       {(field) => <TextField {...field} label={label} {...more} />}
@@ -426,7 +524,7 @@ function BedFields({ form, values }: { form: DayForm; values: DayFormValues }) {
         <BoundField form={form} name="bed_kind">
           {(field) => <SelectField {...field} label="Kind" options={bedOptions} />}
         </BoundField>
-        {values.bed_kind !== "" && (
+        {hasBed && (
           <>
             {text("bed_name", "Name", { isName: true })}
             {text("bed_phone", "Telephone", { isPlain: true })}
@@ -447,17 +545,18 @@ function BedFields({ form, values }: { form: DayForm; values: DayFormValues }) {
 /** The costs of a day: what two travellers spend themselves. */
 function CostFields({
   form,
-  values,
-  currencies,
+  currencies: listed,
 }: {
   form: DayForm;
-  values: DayFormValues;
-  /** The currencies that the business names; the first is the one that it counts in. */
-  currencies: readonly string[];
+  /** The currencies that the business names, with a space between two; the first is the one that it counts in. */
+  currencies: string;
 }) {
-  const chosen = values.cost_currency || (currencies[0] ?? "");
+  const currencies = listed.split(" ");
+  const chosen = useFormValue(form, (values) => values.cost_currency) || (currencies[0] ?? "");
   const options = [...new Set([...currencies, chosen])].map((currency) => ({ value: currency, label: currency }));
-  const statedBed = [...new Set([values.bed_least, values.bed_most].filter(Boolean))].join("–");
+  const statedBed = useFormValue(form, ({ bed_least, bed_most }) =>
+    [...new Set([bed_least, bed_most].filter(Boolean))].join("–"),
+  );
   return (
     <FieldGroup title={`Costs of the day for two, in ${chosen}`}>
       <p className="-mt-2 text-muted">

@@ -152,7 +152,8 @@ export function readLeg(typed: TypedLeg, detourFactor?: number): PlanLeg {
   return { ...rest, by, ...withoutEmpty({ note, lastDeparture }) };
 }
 
-function makeStop(values: DayFormValues): PlanStop | null {
+/** Makes the stop that is typed; null for none. */
+export function makeStop(values: DayFormValues): PlanStop | null {
   const { stop_name, stop_position, stop_altitude, stop_country, stop_approximate } = values;
   if (stop_name.trim() === "") return null;
   return withoutEmpty({
@@ -164,7 +165,8 @@ function makeStop(values: DayFormValues): PlanStop | null {
   }) as PlanStop;
 }
 
-function makeBed(values: DayFormValues): PlanBed | null {
+/** Makes the bed that is typed; null for none. */
+export function makeBed(values: DayFormValues): PlanBed | null {
   if (values.bed_kind === "") return null;
   const [least, most] = [values.bed_least || values.bed_most, values.bed_most || values.bed_least];
   return {

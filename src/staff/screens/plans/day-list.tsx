@@ -10,6 +10,9 @@ import type { Guides } from "./planning-guides.ts";
 /** A finger or a mouse has to move this far before it drags, in pixels: a press is a press. */
 const dragDistance = 4;
 
+/** One object for every render: with another one the list would draw each of its days again. */
+const pointerOptions = { activationConstraint: { distance: dragDistance } };
+
 /** A handle says itself what it does, and the list says where a day is now. */
 const silent = {
   screenReaderInstructions: { draggable: "" },
@@ -45,7 +48,7 @@ export function DayList({
   check: (day: PlanDay) => readonly PlanFinding[];
   presses: DayPresses;
 }) {
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: dragDistance } }));
+  const sensors = useSensors(useSensor(PointerSensor, pointerOptions));
   /** The order after a drop, until the rows have it. */
   const [dropped, setDropped] = useState<readonly DeskDay[]>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows that arrive have the order

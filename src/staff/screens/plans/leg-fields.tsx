@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import { travelModes } from "../../../../supabase/functions/_shared/plan-version.ts";
 import { formatHours, formatKilometres } from "../../../plan/journey-text.ts";
 import { changeLeg } from "../../../plan/reckon-leg.ts";
@@ -12,22 +12,25 @@ const wayOptions = travelModes.map((way) => ({ value: way, label: wayLabels[way]
  * The fields of one leg. Its figures are reckoned anew while somebody types; a typed figure is stated and stays, and an emptied field is
  * reckoned again.
  */
-export function LegFields({
+export const LegFields = memo(function LegFields({
   typed,
-  number,
+  index,
   detourFactor,
   shouldShowMessages,
   onChange,
   onRemove,
 }: {
   typed: TypedLeg;
-  number: number;
+  /** The place of the leg in its day, the first is 0. */
+  index: number;
   detourFactor: number | undefined;
   /** True once the day was to be saved: what is wrong stands beside its field. */
   shouldShowMessages: boolean;
-  onChange: (typed: TypedLeg) => void;
-  onRemove: () => void;
+  /** Called with the place of the leg; the same function for all legs. */
+  onChange: (index: number, typed: TypedLeg) => void;
+  onRemove: (index: number) => void;
 }) {
+  const number = index + 1;
   const title = useId();
   const leg = readLeg(typed, detourFactor);
   const reckoned = readLeg({ ...typed, km: "", least: "", most: "" }, detourFactor);
@@ -36,7 +39,7 @@ export function LegFields({
     name: `leg-${number}-${name}`,
     value: typed[name],
     error: messages[name],
-    onChange: (value: string) => onChange({ ...typed, [name]: value }),
+    onChange: (value: string) => onChange(index, { ...typed, [name]: value }),
   });
   return (
     <section aria-labelledby={title} className="rounded-md border border-line p-3">
@@ -47,7 +50,7 @@ export function LegFields({
         <button
           type="button"
           className="-my-1.5 grid size-11 shrink-0 cursor-pointer place-items-center rounded-md hover:bg-sunken"
-          onClick={onRemove}
+          onClick={() => onRemove(index)}
         >
           <span className="sr-only">Take out leg {number}</span>
           <Icon name="bin" />
@@ -66,7 +69,7 @@ export function LegFields({
             onChange={(way) => {
               const changed = changeLeg(typed.leg, { way: way as (typeof travelModes)[number] }, detourFactor);
               // A vehicle that nobody has typed follows the way.
-              onChange({ ...typed, leg: changed, by: typed.by === typed.leg.by ? changed.by : typed.by });
+              onChange(index, { ...typed, leg: changed, by: typed.by === typed.leg.by ? changed.by : typed.by });
             }}
           />
         </div>
@@ -83,4 +86,4 @@ export function LegFields({
       </div>
     </section>
   );
-}
+});

@@ -3,8 +3,10 @@ import type { PlanVersion } from "../../../../supabase/functions/_shared/plan-ve
 import type { DayChanges } from "../../../plan/change-days.ts";
 import type { Plan, PlanDay } from "../../../plan/plan.ts";
 import { makePlanToken } from "../../../plan/plan-link.ts";
+import { describeNewVersion } from "../../../plan/version-identity.ts";
 import type { RecordValues } from "../../../shared/records/records.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
+import { deriveIdOfText } from "../../edits/derived-id.ts";
 import { changeRowAndAdd, type EditOutcome, editRows, type RowEdits } from "../../edits/edits.ts";
 import type { DeskDay } from "./day-editor.tsx";
 
@@ -42,7 +44,14 @@ export const makePlan = (
         {
           table: "plans",
           id,
-          values: { ...plan, included: [...plan.included], token: null, link_withdrawn_at: null, service_id: null },
+          values: {
+            ...plan,
+            included: [...plan.included],
+            // The link's secret is made with the plan: two tablets that send its first version at once have one link.
+            token: makeToken(),
+            link_withdrawn_at: null,
+            service_id: null,
+          },
         },
         ...days.map((day) => ({ table: "plan_days" as const, id: day.id, values: makeDayValues(id, day) })),
       ],
@@ -83,14 +92,21 @@ export const makeToken = (): string => makePlanToken((bytes) => crypto.getRandom
 
 /**
  * Sends a version: it is frozen and stored with the plan's link, in one transaction, and goes to the server as soon as there is a network.
+ * What another tablet sends at once with the same words is the same version.
  * @param token the secret of the link that was copied
+ * @param former the newest version that this device knows; undefined for none
  */
-export const sendVersion = (plan: DeskPlan, token: string, content: PlanVersion): Promise<EditOutcome> =>
+export const sendVersion = async (
+  plan: DeskPlan,
+  token: string,
+  content: PlanVersion,
+  former: DeskVersion | undefined,
+): Promise<EditOutcome> =>
   changeRowAndAdd(
     { table: "plans", seen: plan, values: () => ({ token, link_withdrawn_at: null }) },
     {
       table: "plan_versions",
-      id: crypto.randomUUID(),
+      id: await deriveIdOfText("version", describeNewVersion(plan.id, former?.id, content)),
       values: { plan_id: plan.id, content, written_at: new Date().toISOString() },
     },
     {

@@ -4,6 +4,7 @@ import { brand } from "../../../content/brand.ts";
 import {
   addDay,
   endAtStop,
+  findJoinFault,
   joinWays,
   joinWithNext,
   placeDay,
@@ -18,9 +19,8 @@ import { formatCount } from "../../../shared/rules/counts.ts";
 import { formatDay, longDate } from "../../../shared/rules/dates.ts";
 import { isOpen } from "../../../shared/rules/follow-ups.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
+import { findDialogRecords } from "../../../sync/dexie/orphaned-dialogs.ts";
 import { readPlan, type WholePlan } from "../../../sync/dexie/read-plans.ts";
-import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
-import { loadDialogsByPrefix } from "../../../sync/dexie/staff-dialogs.ts";
 import { readCase } from "../../../sync/dexie/staff-follow-ups.ts";
 import { RowAttention } from "../../attention/row-attention.tsx";
 import { changeFollowUp } from "../../cases/change-follow-up.ts";
@@ -29,7 +29,7 @@ import { useOfficeDay } from "../../cases/office-clock.ts";
 import { deleteRows } from "../../edits/edits.ts";
 import { LocalEditMarks } from "../../forms/record-card.tsx";
 import { useFirstLoad } from "../../mirror/first-load.ts";
-import { useNewestRows, useStaffQuery } from "../../mirror/rows.ts";
+import { useDialogKeys, useNewestRows, useStaffQuery } from "../../mirror/rows.ts";
 import { useSession } from "../../session/session.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -45,12 +45,6 @@ import { PlanPreview } from "./plan-preview.tsx";
 import { findGuide, findWays, type Guides, usePlanningGuides } from "./planning-guides.ts";
 import { PublishPanel } from "./publish-panel.tsx";
 import { type Frozen, SendingPanel } from "./sending-panel.tsx";
-
-/** Lists the rows of plans that have a draft on this device, in one text: a screen that reads it is not drawn again at each key. */
-const readDraftIds = async (db: StaffDb): Promise<string> => {
-  const drafts = [...(await loadDialogsByPrefix(db, "plan_days/")), ...(await loadDialogsByPrefix(db, "plans/"))];
-  return [...new Set(drafts.map(({ rowId }) => rowId))].sort().join(" ");
-};
 
 /** The desk at which one plan is laid out and sent. */
 export function PlanDesk({ id, onLeave }: { id: string; onLeave: () => void }) {
@@ -121,7 +115,7 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
   const newestFirst = useMemo(() => versions.toReversed(), [versions]);
   const guides = usePlanningGuides();
   const ofCase = useStaffQuery(readCase, plan.follow_up_id ?? "");
-  const draftIds = useStaffQuery(readDraftIds);
+  const dialogKeys = useDialogKeys();
   const [openId, setOpenId] = useState<string>();
   const [isEditingPlan, setEditingPlan] = useState(false);
   const [shownVersion, setShownVersion] = useState<Frozen["version"]>();
@@ -134,7 +128,10 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
   const today = useOfficeDay();
   const { passports, setPassports } = usePassports(plan.id, ofCase);
   const { findings, check } = useChecks(plan, days, guides, passports);
-  const drafts = useMemo(() => new Set(draftIds?.split(" ")), [draftIds]);
+  const drafts = useMemo(
+    () => new Set(dialogKeys.flatMap((key) => findDialogRecords({ key }).map(({ id }) => id))),
+    [dialogKeys],
+  );
   const unsavedCount = [plan, ...days].filter((row) => drafts.has(row.id)).length;
   const changesUsed = answers.filter(({ kind }) => kind === "change").length;
 
@@ -151,7 +148,11 @@ function OpenDesk({ whole, onLeave }: { whole: WholePlan; onLeave: () => void })
       open: setOpenId,
       add: (after) => change("A day is added.", (all) => addDay(all, after, crypto.randomUUID())),
       split: (id) => change("The day is split.", (all) => splitDay(all, id, crypto.randomUUID(), 1)),
-      join: (id) => change("Two days are one.", (all) => joinWithNext(all, id)),
+      join: (id) => {
+        const fault = findJoinFault(newest.current.days, id);
+        if (fault) return showToast({ title: "Error", text: fault, tone: "destructive" });
+        change("Two days are one.", (all) => joinWithNext(all, id));
+      },
       takeOut: (id) => change("The day is taken out.", (all) => takeOutDay(all, id)),
       move: (id, index) => change("The day is moved.", (all) => placeDay(all, id, index)),
       attend: (id) => setAttended({ table: "plan_days", id }),

@@ -14,7 +14,7 @@ import type { DialogDrafts } from "../../forms/use-dialog-draft.ts";
 import { useRecordForm } from "../../forms/use-record-form.ts";
 import { ModalDialog } from "../../ui/dialog.tsx";
 import { AreaField, DateField, TextField } from "../../ui/field.tsx";
-import { BoundField, FieldFormElement } from "../../ui/field-form.tsx";
+import { BoundField, FieldFormElement, useFormValue } from "../../ui/field-form.tsx";
 import { MarkdownEditor } from "../../ui/markdown-editor.tsx";
 import { type DeskDay, TextPreview } from "./day-editor.tsx";
 import { OfficeOnly } from "./office-only.tsx";
@@ -139,8 +139,9 @@ function PlanFields({
     onSaved: onClose,
     failedText,
   });
-  const { form, values, isBusy, isChanged, discard, submitAgain } = planForm;
-  const tied = listTiedDays(days, values.starts_on || null);
+  const { form, isBusy, isChanged, discard, submitAgain } = planForm;
+  const startsOn = useFormValue(form, (values) => values.starts_on);
+  const tied = listTiedDays(days, startsOn || null);
   const answer = async (chosen: "stay" | "move") => {
     setAsking(false);
     choice.current = chosen;

@@ -14,7 +14,7 @@ const readPlansSearch = (search: Record<string, unknown>): PlansSearch => {
 export const plans = {
   title: "Plans",
   group: "Management",
-  icon: "compass",
+  icon: "route",
   route: createRoute({
     getParentRoute: () => adminRoute,
     path: "/plans",

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { PlanVersion } from "../../../../supabase/functions/_shared/plan-version.ts";
 import type { PlanFinding } from "../../../plan/check-plan.ts";
 import type { FreezeFault } from "../../../plan/freeze-plan.ts";
+import { isSameVersion } from "../../../plan/version-identity.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { chooseByCount, formatCount } from "../../../shared/rules/counts.ts";
 import { formatDay, longDate } from "../../../shared/rules/dates.ts";
@@ -65,9 +66,14 @@ export function SendingPanel({
     setFaults([]);
     const sentToken = isOpenLink ? token : makeToken();
     copyAtOnce(getPlanLink(sentToken));
+    const [former] = versions;
+    const isSame = former && isSameVersion(former.content, frozen.version);
+    if (isSame && isOpenLink)
+      return showToast({ title: "Success!", text: "Nothing has changed since then. The link is copied." });
     setBusy(true);
     try {
-      await sendVersion(plan, sentToken, frozen.version);
+      if (isSame) await replaceLink(plan, sentToken);
+      else await sendVersion(plan, sentToken, frozen.version, former);
     } finally {
       setBusy(false);
     }
@@ -95,7 +101,7 @@ export function SendingPanel({
         <Icon name="link" />
         {isBusy ? "Sending..." : versions.length === 0 ? "Send and Copy the Link" : "Send Again and Copy the Link"}
       </button>
-      {token && (
+      {token && versions.length > 0 && (
         <div className="grid gap-2">
           <p className="text-sm text-muted [overflow-wrap:anywhere]" dir="ltr">
             {getPlanLink(token)}

@@ -1,18 +1,21 @@
 import { Link } from "@tanstack/react-router";
 import { useId, useMemo, useRef, useState } from "react";
-import { copyDays, makeDaysOfJourney } from "../../../plan/draft-days.ts";
+import { cutText } from "../../../plan/change-days.ts";
+import { copyDays, makeDaysOfJourney, removeTravellerName } from "../../../plan/draft-days.ts";
 import type { Journey } from "../../../plan/journey.ts";
 import { formatLength } from "../../../plan/journey-text.ts";
 import { formatMonths } from "../../../plan/months.ts";
 import type { Plan, PlanDay } from "../../../plan/plan.ts";
 import { formatCount } from "../../../shared/rules/counts.ts";
+import { formatDay, formatMoment, shortMoment } from "../../../shared/rules/dates.ts";
 import { getDestinationLabel, getDurationLabel } from "../../../shared/rules/lead-list.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
+import { type PlanDayCounts, planDayCountsIndex } from "../../../sync/dexie/plan-indexes.ts";
 import { readPlan } from "../../../sync/dexie/read-plans.ts";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
 import { readCase } from "../../../sync/dexie/staff-follow-ups.ts";
 import { openDb } from "../../mirror/mirror.ts";
-import { useNewestRows, useStaffQuery } from "../../mirror/rows.ts";
+import { useNewestRows, useStaffIndex, useStaffQuery } from "../../mirror/rows.ts";
 import { useSession } from "../../session/session.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SkeletonCard } from "../../ui/skeleton.tsx";
@@ -38,6 +41,24 @@ function listJourneys(guides: Guides, { destination, days }: Pick<Wish, "destina
   return all.toSorted((a, b) => Number(isThere(b)) - Number(isThere(a)) || distance(a) - distance(b));
 }
 
+/** Returns the title of a plan that another begins with, without its traveller's name: titles often have it. */
+const getSourceTitle = ({ title, traveller_name, follow_up_id }: DeskPlan): string =>
+  follow_up_id === null ? title : removeTravellerName(title, traveller_name);
+
+/** Describes what tells a plan from others of the same title: its days, people and dates, and never its traveller. */
+const describeSource = (
+  { id, people, starts_on, created_at, follow_up_id }: DeskPlan,
+  dayCounts?: PlanDayCounts,
+): string =>
+  [
+    formatCount(dayCounts?.get(id) ?? 0, "day"),
+    follow_up_id !== null && `for ${formatCount(people, "person", "people")}`,
+    starts_on && `from ${formatDay(starts_on)}`,
+    `made ${formatMoment(new Date(created_at), shortMoment, "office")}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
 /** The most outlines that are shown before somebody asks for all of them. */
 const fewOutlines = 3;
 
@@ -50,6 +71,7 @@ export function StartPlan({ caseId, onMade }: { caseId: string; onMade: (id: str
   const isOfCase = caseId !== noCase;
   const ofCase = useStaffQuery(isOfCase ? findCase : undefined, caseId);
   const plans = useNewestRows("plans");
+  const dayCounts = useStaffIndex(planDayCountsIndex, undefined)?.index;
   const userId = useSession()?.userId ?? null;
   const [isAll, setAll] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -82,8 +104,8 @@ export function StartPlan({ caseId, onMade }: { caseId: string; onMade: (id: str
     const outcome = await makePlan(
       id,
       {
-        title: title.slice(0, 160),
-        traveller_name: wish.travellerName.slice(0, 100),
+        title: cutText(title, 160),
+        traveller_name: cutText(wish.travellerName, 100),
         starts_on: null,
         people: wish.people,
         price: "",
@@ -111,7 +133,7 @@ export function StartPlan({ caseId, onMade }: { caseId: string; onMade: (id: str
   const beginWithPlan = async (source: DeskPlan) => {
     const whole = await readPlan(openDb(), source.id);
     await begin({
-      title: source.title,
+      title: getSourceTitle(source),
       days: copyDays(whole?.days ?? [], () => crypto.randomUUID()),
       facts:
         source.follow_up_id === null
@@ -174,7 +196,12 @@ export function StartPlan({ caseId, onMade }: { caseId: string; onMade: (id: str
         {readyMade.length > 0 && (
           <Choices title="With a ready-made plan">
             {readyMade.map((plan) => (
-              <Choice key={plan.id} title={plan.title} detail="Ready-made" onChoose={() => void beginWithPlan(plan)} />
+              <Choice
+                key={plan.id}
+                title={plan.title}
+                detail={describeSource(plan, dayCounts)}
+                onChoose={() => void beginWithPlan(plan)}
+              />
             ))}
           </Choices>
         )}
@@ -183,8 +210,8 @@ export function StartPlan({ caseId, onMade }: { caseId: string; onMade: (id: str
             {others.slice(0, isAll ? others.length : fewOutlines).map((plan) => (
               <Choice
                 key={plan.id}
-                title={plan.title}
-                detail={`For ${formatCount(plan.people, "person", "people")}: its days alone`}
+                title={getSourceTitle(plan)}
+                detail={`${describeSource(plan, dayCounts)}: its days alone`}
                 onChoose={() => void beginWithPlan(plan)}
               />
             ))}

@@ -1,12 +1,21 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { makeFirstPositions } from "../../../../src/plan/day-order.ts";
-import { sortDays } from "../../../../src/plan/plan.ts";
-import type { ServerRow } from "../../../../src/shared/rules/sync-edit.ts";
 import { makeLead } from "../../../harness/leads.ts";
 import { makePlanAnswerRow, makePlanDayRow, makePlanRow, makePlanVersionRow } from "../../../harness/plan-rows.ts";
-import { ModelBackend } from "../../../harness/screens/model-backend.ts";
+import {
+  listDays,
+  listTitles,
+  makeDayId,
+  makeOffice,
+  nights,
+  openDay,
+  openDesk,
+  planId,
+  putPlan,
+  saveDay,
+} from "../../../harness/screens/desk-plan.ts";
+import type { ModelBackend } from "../../../harness/screens/model-backend.ts";
 import {
   expectNoDialog,
   expectStatus,
@@ -20,15 +29,10 @@ import {
 import { makeSession, openStaffArea, sendUndoable } from "../../../harness/screens/staff-area.tsx";
 
 const me = makeSession().userId;
-const planId = "b1a00000-0000-4000-8000-000000000001";
-const makeDayId = (number: number) => `da400000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
 let backend: ModelBackend;
 beforeEach(() => {
-  backend = new ModelBackend();
-  backend.putRow("business", { id: "b" });
-  backend.putRow("colleagues", { id: me, name: "Amina", email: "staff@kilele.example", role: "owner" });
-  backend.putRow("seen_marks", { id: me, leads_seen: 0, messages_seen: 0, leads_opened: [], messages_opened: [] });
+  backend = makeOffice();
 });
 
 /** Catches what is written to the clipboard. */
@@ -36,45 +40,6 @@ function catchCopies(): string[] {
   const copies: string[] = [];
   vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void copies.push(text));
   return copies;
-}
-
-const stops = ["Vientiane", "Vang Vieng", "Luang Prabang"] as const;
-const positions = makeFirstPositions(stops.length);
-
-/** Puts a plan of three days that each sleep elsewhere. */
-function putPlan(plan: object = {}) {
-  const leadId = backend.putRow("leads", makeLead({ name: "Achieng", destination: "laos", location: "Kisumu, Kenya" }));
-  backend.putRow("plans", { ...makePlanRow({ id: planId, follow_up_id: leadId, token: null }), ...plan });
-  stops.forEach((name, i) => {
-    backend.putRow(
-      "plan_days",
-      makePlanDayRow({
-        id: makeDayId(i + 1),
-        plan_id: planId,
-        position: positions[i] ?? "",
-        title: `To ${name}`,
-        text: "",
-        stop: { name, at: [18 + i, 102], country: "laos" },
-        bed: null,
-        office_note: "",
-      }),
-    );
-  });
-  return leadId;
-}
-const openDesk = () => openStaffArea(`/admin/plans?plan=${planId}`, "Laos by train", { backend });
-const listDays = () => sortDays(backend.rows("plan_days") as unknown as (ServerRow & { position: string })[]);
-// The names of a whole list's controls take seconds to compute, so its headings are read as they are.
-const listTitles = () => [...document.querySelectorAll("[data-day] h2")].map(({ textContent }) => textContent);
-const openDay = async (title: string) => {
-  await press(title);
-  return screen.findByRole("form", { name: `Day: ${title}` });
-};
-
-/** Saves a day, and waits until its form has the server's answer and closes. */
-async function saveDay(form: HTMLElement): Promise<void> {
-  await press("Save Day", form);
-  await waitFor(() => expect(form.isConnected).toBe(false));
 }
 
 describe("a plan of a case", () => {
@@ -123,11 +88,16 @@ describe("a plan of a case", () => {
   });
 
   it("takes the days of another plan along, and nothing of its traveller", async () => {
-    putPlan({ note: "For your birthday", price: "US$ 900", office_note: "Pays late" });
+    putPlan(backend, {
+      note: "For your birthday",
+      price: "US$ 900",
+      office_note: "Pays late",
+      token: "0123456789abcdefghjkmnpqrs",
+    });
     const id = backend.putRow("leads", makeLead({ name: "Brenda", destination: "laos" }));
     await openStaffArea(`/admin/plans?new=${id}`, "Make a Plan", { backend });
     await press(/^Laos by train/);
-    await waitFor(() => expect(listTitles()).toEqual(stops.map((name) => `To ${name}`)));
+    await waitFor(() => expect(listTitles()).toEqual(nights.map((name) => `To ${name}`)));
     await sendUndoable();
     await waitFor(() => expect(backend.rows("plans")).toHaveLength(2));
     const copy = backend.rows("plans").find((plan) => plan.follow_up_id === id);
@@ -136,16 +106,52 @@ describe("a plan of a case", () => {
       note: "",
       price: "",
       office_note: "",
-      token: null,
+      // A link of its own, which opens nothing before the first version is sent.
+      token: expect.stringMatching(/^[0-9a-z]{26}$/),
       starts_on: null,
     });
+    expect(copy?.token).not.toBe(backend.rows("plans").find(({ id }) => id === planId)?.token);
+    expect(screen.queryByText(/\/plan#/)).toBe(null);
   });
+});
+
+it("tells plans of the same title apart by their days, people and dates, and names no traveller", async () => {
+  putPlan(backend, {
+    title: "Laos for Achieng Otieno",
+    created_at: "2026-11-20T08:00:00+00:00",
+    starts_on: "2027-11-03",
+  });
+  const twin = backend.putRow("plans", {
+    ...makePlanRow({
+      id: "b1a00000-0000-4000-8000-000000000002",
+      follow_up_id: backend.putRow("leads", makeLead({ name: "Brenda" })),
+      token: null,
+      title: "Laos for Achieng Otieno",
+    }),
+    people: 1,
+    starts_on: null,
+    created_at: "2026-11-21T09:30:00+00:00",
+  });
+  backend.putRow("plan_days", makePlanDayRow({ id: makeDayId(9), plan_id: twin }));
+  const id = backend.putRow("leads", makeLead({ name: "Kamau", destination: "laos" }));
+  await openStaffArea(`/admin/plans?new=${id}`, "Make a Plan", { backend });
+  const region = await screen.findByRole("region", { name: "With the days of another plan" });
+  await waitFor(() =>
+    expect(
+      within(region)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "Laos1 day · for 1 person · made 21 Nov 2026, 12:30: its days alone",
+      "Laos3 days · for 2 people · from 3 Nov 2027 · made 20 Nov 2026, 11:00: its days alone",
+    ]),
+  );
 });
 
 describe("laying out", () => {
   it("adds, splits, joins and takes out days, each of which can be undone", async () => {
-    putPlan();
-    await openDesk();
+    putPlan(backend);
+    await openDesk(backend);
     const choose = async (day: number, action: string) => {
       await press(`What to do with day ${day}`);
       await userEvent.click(await screen.findByRole("menuitem", { name: action }));
@@ -165,8 +171,8 @@ describe("laying out", () => {
   });
 
   it("moves a day by the arrow keys of its handle, which keeps the focus, and says where it is now", async () => {
-    putPlan();
-    await openDesk();
+    putPlan(backend);
+    await openDesk(backend);
     const handle = await screen.findByRole("button", { name: /^Move day 1: / });
     handle.focus();
     await userEvent.keyboard("{ArrowDown}");
@@ -178,8 +184,8 @@ describe("laying out", () => {
   });
 
   it("finds a stop by any spelling, leads the way there, and takes the guide's bed and words", async () => {
-    putPlan();
-    await openDesk();
+    putPlan(backend);
+    await openDesk(backend);
     const form = await openDay("To Luang Prabang");
     const name = within(form).getByRole("combobox", { name: /^Where one sleeps/ });
     await userEvent.clear(name);
@@ -192,7 +198,7 @@ describe("laying out", () => {
     );
     await saveDay(form);
     await waitFor(() =>
-      expect(listDays()[2]).toMatchObject({
+      expect(listDays(backend)[2]).toMatchObject({
         stop: { name: "Nong Khiaw", country: "laos" },
         legs: [{ from: "Vang Vieng", to: "Nong Khiaw", isKmReckoned: true }],
       }),
@@ -200,7 +206,7 @@ describe("laying out", () => {
   });
 
   it("reckons a leg anew as its way changes, and leaves a stated figure as it is", async () => {
-    putPlan();
+    putPlan(backend);
     const leg = {
       from: "Vang Vieng",
       to: "Luang Prabang",
@@ -216,12 +222,12 @@ describe("laying out", () => {
       ],
     };
     backend.putRow("plan_days", { id: makeDayId(3), legs: [leg] });
-    await openDesk();
+    await openDesk(backend);
     const form = await openDay("To Luang Prabang");
     await userEvent.selectOptions(within(form).getByRole("combobox", { name: "Way" }), "Fast train");
     await saveDay(form);
     await waitFor(() =>
-      expect(listDays()[2]).toMatchObject({
+      expect(listDays(backend)[2]).toMatchObject({
         legs: [
           { way: "fast train", by: "train", km: 180, isKmReckoned: false, areHoursReckoned: true, hours: [1.25, 1.75] },
         ],
@@ -230,10 +236,10 @@ describe("laying out", () => {
   });
 
   it("keeps a bed for the next plan, and offers it at that stop with who checked it", async () => {
-    putPlan();
+    putPlan(backend);
     const bed = { kind: "guesthouse", name: "River House", ask: "at the desk", phone: "+856 23 511 111", closed: [] };
     backend.putRow("plan_days", { id: makeDayId(2), bed });
-    await openDesk();
+    await openDesk(backend);
     const form = await openDay("To Vang Vieng");
     await press("Keep This Bed for Next Time", form);
     await expectText(form, /Bed: River House, \+856 23 511 111.*Checked on .* by you/);
@@ -246,7 +252,7 @@ describe("laying out", () => {
     await press(/^Use This Bed/, form);
     await saveDay(form);
     await waitFor(() =>
-      expect(listDays()[1]).toMatchObject({ bed: { name: "River House", phone: "+856 23 511 111" } }),
+      expect(listDays(backend)[1]).toMatchObject({ bed: { name: "River House", phone: "+856 23 511 111" } }),
     );
   });
 
@@ -270,8 +276,8 @@ describe("laying out", () => {
   });
 
   it("keeps what was typed when the server refuses it, and says why beside the field", async () => {
-    putPlan();
-    await openDesk();
+    putPlan(backend);
+    await openDesk(backend);
     const form = await openDay("To Vientiane");
     backend.answer(({ path, body }) =>
       path.endsWith("/rpc/push_change") && (body as { p_table: string }).p_table === "plan_days"
@@ -295,7 +301,7 @@ describe("laying out", () => {
     ["Food", "a lot", /number/i],
     ["Entry", "5-10-15", /number/i],
   ])("refuses %s %j with a sentence beside it, and loses nothing", async (label, typed, sentence) => {
-    putPlan();
+    putPlan(backend);
     const leg = {
       from: "A",
       to: "B",
@@ -309,7 +315,7 @@ describe("laying out", () => {
     };
     const bed = { kind: "hotel", ask: "", closed: [] };
     backend.putRow("plan_days", { id: makeDayId(1), legs: [leg], bed });
-    await openDesk();
+    await openDesk(backend);
     const form = await openDay("To Vientiane");
     await fill(form, { [label]: typed });
     await press("Save Day", form);
@@ -322,9 +328,9 @@ describe("laying out", () => {
   });
 
   it("asks what becomes of a booking before the first day moves, and loses nothing of any day", async () => {
-    putPlan();
+    putPlan(backend);
     backend.putRow("plan_days", { id: makeDayId(2), booked_on: "2027-11-04" });
-    await openDesk();
+    await openDesk(backend);
     await press("Edit the Plan");
     const form = await screen.findByRole("form", { name: "The plan" });
     fireEvent.change(within(form).getByLabelText(/^First day/), { target: { value: "2027-11-10" } });
@@ -334,15 +340,15 @@ describe("laying out", () => {
     await press("Bookings Stay", question);
     await waitFor(() => expect(form.isConnected).toBe(false));
     await waitFor(() => expect(backend.rows("plans")).toMatchObject([{ starts_on: "2027-11-10" }]));
-    expect(listDays().map(({ booked_on }) => booked_on ?? null)).toEqual([null, "2027-11-04", null]);
+    expect(listDays(backend).map(({ booked_on }) => booked_on ?? null)).toEqual([null, "2027-11-04", null]);
     await expectText(getMain, "What is booked is for Thursday 4 November, and this day is Thursday 11 November.");
   });
 });
 
 describe("beside the days", () => {
   it("stands what is wrong, with the press that mends it", async () => {
-    putPlan();
-    await openDesk();
+    putPlan(backend);
+    await openDesk(backend);
     const list = screen.getByRole("list", { name: "Days" });
     await expectText(list, "No leg leads from Vientiane to Vang Vieng.");
     await userEvent.click(within(list).getAllByRole("button", { name: "Join the Way" })[0] as HTMLElement);
@@ -351,8 +357,8 @@ describe("beside the days", () => {
   });
 
   it("stands what the traveller's passport needs, by where the enquiry came from", async () => {
-    putPlan();
-    await openDesk();
+    putPlan(backend);
+    await openDesk(backend);
     await expectText(getMain, "Laos, Kenyan passport: ask the embassy.");
   });
 });
@@ -386,8 +392,8 @@ describe("a ready-made plan", () => {
 describe("sending", () => {
   it("copies the link in the press and freezes what the traveller gets, without the office's words", async () => {
     const copies = catchCopies();
-    putPlan({ office_note: "Pays late" });
-    await openDesk();
+    putPlan(backend, { office_note: "Pays late" });
+    await openDesk(backend);
     await press("Send and Copy the Link");
     await expectToast("Sent. The link is copied: paste it into your letter.");
     const [plan] = backend.rows("plans");
@@ -405,8 +411,8 @@ describe("sending", () => {
   it("names nobody in the place of a colleague who has no name, and never their address", async () => {
     catchCopies();
     backend.putRow("colleagues", { id: me, name: "", email: "staff@kilele.example", role: "owner" });
-    putPlan();
-    await openDesk();
+    putPlan(backend);
+    await openDesk(backend);
     await press("Send and Copy the Link");
     await expectToast("Sent. The link is copied");
     expect(backend.rows("plan_versions")[0]?.content).toMatchObject({ writtenBy: "" });
@@ -414,8 +420,8 @@ describe("sending", () => {
 
   it("works without a network, and says that the link opens once the tablet has been online", async () => {
     const copies = catchCopies();
-    putPlan();
-    await openDesk();
+    putPlan(backend);
+    await openDesk(backend);
     await expectStatus("up-to-date");
     backend.setOnline(false);
     await press("Send and Copy the Link");
@@ -429,10 +435,10 @@ describe("sending", () => {
   });
 
   it("says what the plan lacks, and refuses one without days", async () => {
-    putPlan();
-    await openDesk();
+    putPlan(backend);
+    await openDesk(backend);
     await expectText(getMain, "2 nights without a bed");
-    for (const { id } of listDays()) backend.remove("plan_days", id);
+    for (const { id } of listDays(backend)) backend.remove("plan_days", id);
     await expectText(getMain, "The plan has no days yet.");
     await press("Send and Copy the Link");
     await screen.findByText("A plan needs a day");
@@ -440,9 +446,9 @@ describe("sending", () => {
   });
 
   it("withdraws the link after a question, and can undo it", async () => {
-    putPlan({ token: "0123456789abcdefghjkmnpqrs" });
+    putPlan(backend, { token: "0123456789abcdefghjkmnpqrs" });
     backend.putRow("plan_versions", makePlanVersionRow({ plan_id: planId }));
-    await openDesk();
+    await openDesk(backend);
     await press("Withdraw the Link");
     await press("Withdraw", await findDialog("Withdraw the link", "alertdialog"));
     await expectNoDialog();
@@ -452,7 +458,7 @@ describe("sending", () => {
   });
 
   it("lists versions with what changed between two, and what the traveller answered", async () => {
-    putPlan({ token: "0123456789abcdefghjkmnpqrs" });
+    putPlan(backend, { token: "0123456789abcdefghjkmnpqrs" });
     const first = makePlanVersionRow({ id: crypto.randomUUID(), plan_id: planId, written_by: me });
     backend.putRow("plan_versions", first);
     backend.putRow("plan_versions", {
@@ -460,7 +466,7 @@ describe("sending", () => {
       content: { ...first.content, price: "US$ 200" },
     });
     backend.putRow("plan_answers", makePlanAnswerRow({ id: crypto.randomUUID(), plan_id: planId }));
-    await openDesk();
+    await openDesk(backend);
     await expectText(getMain, "Version 2");
     await userEvent.click(screen.getByText("What changed"));
     await expectText(getMain, /US\$ 140.*US\$ 200/);
@@ -470,8 +476,8 @@ describe("sending", () => {
 });
 
 it("shows what the traveller sees with the code that draws it for them", async () => {
-  putPlan();
-  await openDesk();
+  putPlan(backend);
+  await openDesk(backend);
   await press("What the Traveller Sees");
   const preview = await findDialog("What the traveller sees");
   await expectText(preview, "For Achieng Otieno, 2 people.");

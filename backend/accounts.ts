@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { cutCharacters } from "../supabase/functions/_shared/cut-characters.ts";
-import { normalizeAccountName, normalizePassword, passwordBounds } from "../supabase/functions/_shared/team.ts";
+import {
+  findLengthFault,
+  normalizeAccountName,
+  normalizePassword,
+  passwordBounds,
+} from "../supabase/functions/_shared/team.ts";
 import type { Database } from "./database.ts";
 import type { Keys } from "./keys.ts";
 import { hashPassword } from "./passwords.ts";
@@ -71,12 +76,13 @@ function readFields(body: string): AccountFields {
  * other.
  */
 function refuseWeakPassword(password: string): Response | undefined {
-  if (Buffer.byteLength(password) > passwordBounds.max) {
+  const fault = findLengthFault(password);
+  if (fault === "long") {
     return makeRefusal(422, "validation_failed", `Password cannot be longer than ${passwordBounds.max} characters`);
   }
   if (password === localStaff.password)
     return makeRefusal(422, "weak_password", "This password is known: choose another.");
-  if (password.length >= passwordBounds.min) return undefined;
+  if (fault === undefined) return undefined;
   return makeRefusal(422, "weak_password", `Password should be at least ${passwordBounds.min} characters.`);
 }
 

@@ -14,7 +14,7 @@ export type CallerFinder = (incoming: Pick<IncomingMessage, "headers" | "socket"
  * @param header the header in which the outermost proxy writes one address only (`cf-connecting-ip`), read instead of the list
  * @throws StartError that names an invalid entry
  */
-export function createCallerFinder(trusted: readonly string[], header?: string): CallerFinder {
+export function createCallerFinder(trusted: readonly string[], header: string | undefined): CallerFinder {
   const proxies = new BlockList();
   for (const entry of trusted.flatMap((setting) => (setting === "loopback" ? ["127.0.0.0/8", "::1"] : [setting]))) {
     const [address = "", bits] = entry.split("/");

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { normalizePassword, passwordBounds } from "../supabase/functions/_shared/team.ts";
+import { findLengthFault, normalizePassword, passwordBounds } from "../supabase/functions/_shared/team.ts";
 import type { Database } from "./database.ts";
 import { comparePasswords, hashPassword } from "./passwords.ts";
 import { runUnderLock } from "./schema.ts";
@@ -40,9 +40,11 @@ export async function prepareStaffAccount(
   { isOwnData, isReachableByOthers, password: givenPassword }: StaffAccountOptions,
 ): Promise<string | undefined> {
   const password = givenPassword === undefined ? undefined : normalizePassword(givenPassword);
-  if (password !== undefined && password.length < passwordBounds.min) {
+  const fault = password === undefined ? undefined : findLengthFault(password);
+  if (fault === "short")
     throw new StaffPasswordError(`STAFF_PASSWORD is shorter than ${passwordBounds.min} characters`);
-  }
+  // Whatever follows is no part of the password, and nobody would notice.
+  if (fault === "long") throw new StaffPasswordError(`STAFF_PASSWORD is longer than ${passwordBounds.max} bytes`);
   if (password === localStaff.password && isReachableByOthers) {
     throw new StaffPasswordError("STAFF_PASSWORD is the one that everybody can read in the source: choose another");
   }

@@ -20,7 +20,9 @@ describe("the caller's address", () => {
     [["loopback"], "127.0.0.1", "192.0.2.7:4711", "192.0.2.7"],
     [["2001:db8::/32"], "2001:db8::1", "[2001:db9::7]:4711", "2001:db9::7"],
   ])("behind %j, from %s, with %j: %s", (trusted, remote, forwarded, expected) => {
-    expect(createCallerFinder(trusted)(makeRequest(remote, { "x-forwarded-for": forwarded }))).toBe(expected);
+    expect(createCallerFinder(trusted, undefined)(makeRequest(remote, { "x-forwarded-for": forwarded }))).toBe(
+      expected,
+    );
   });
 
   it("comes from a header of its own where the proxy writes one, and only from that proxy", () => {
@@ -32,7 +34,7 @@ describe("the caller's address", () => {
   });
 
   it("is not moved by anything that a caller writes in front (1,000 headers)", () => {
-    const find = createCallerFinder(["loopback", "10.0.0.0/8"]);
+    const find = createCallerFinder(["loopback", "10.0.0.0/8"], undefined);
     const invented = fc.array(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string(), fc.constant("127.0.0.1")), { maxLength: 5 });
     fc.assert(
       fc.property(invented, (entries) => {
@@ -45,7 +47,7 @@ describe("the caller's address", () => {
 
   it("a setting that makes no sense is named", () => {
     for (const entry of ["10.0.0.0/33", "10.0.0", "proxy.example", "10.0.0.0/x", "10.0.0.0/", "::/129"]) {
-      expect(() => createCallerFinder([entry])).toThrow(entry);
+      expect(() => createCallerFinder([entry], undefined)).toThrow(entry);
     }
   });
 });

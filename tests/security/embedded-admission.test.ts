@@ -152,7 +152,8 @@ describe("the known password of the local staff account", () => {
   });
 
   it.each([
-    ["a short one", { STAFF_PASSWORD: "short" }],
+    ["a short one", { STAFF_PASSWORD: "eleven-char" }],
+    ["one of which a part would be ignored", { STAFF_PASSWORD: "long".repeat(18).concat("x") }],
     ["the known one in public", { STAFF_PASSWORD: localStaff.password, HOST: "0.0.0.0" }],
   ])("STAFF_PASSWORD is refused when it is %s", async (_what, settings) => {
     await expect(start({ DATA_DIR: "memory", ...settings })).rejects.toThrow(/STAFF_PASSWORD/);

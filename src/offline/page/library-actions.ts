@@ -13,7 +13,7 @@ import type {
 import { type Connection, shouldSaveData, type TimedFile } from "./connection-speed.ts";
 import { libraryStore } from "./library-store.ts";
 import { registerPeriodicSync } from "./periodic-sync.ts";
-import { requestFromWorker } from "./worker-channel.ts";
+import { maxAnswerMs, requestFromWorker } from "./worker-channel.ts";
 
 /** The longest time for fetching everything on a slow connection, in milliseconds. */
 const maxFetchMs = 10 * 60_000;
@@ -43,7 +43,7 @@ export async function startLibrary(
       void requestPersistence();
     }
   });
-  await request({ type: "LIBRARY_STATE" });
+  await request({ type: "LIBRARY_STATE" }, maxAnswerMs);
   if (libraryStore.read() === undefined) libraryStore.set("unanswered");
   const { connection } = navigator as Navigator & { connection?: Connection & EventTarget };
   let hasChanged = false;
@@ -97,7 +97,7 @@ export const keepGuide = (slug: string): Promise<void> =>
   request({ type: "KEEP_GUIDES_ON_VISIT", openPath: `/destinations/${slug}`, part: "open" }, maxFetchMs);
 
 /** Removes every guide from this device. A guide that is opened later is stored again. */
-export const removeGuides = (): Promise<void> => request({ type: "REMOVE_GUIDES" });
+export const removeGuides = (): Promise<void> => request({ type: "REMOVE_GUIDES" }, maxAnswerMs);
 
 /** Lists the files that came with this page, and the page itself. */
 function listPageFiles(): TimedFile[] {
@@ -105,7 +105,7 @@ function listPageFiles(): TimedFile[] {
   return [...(page ? [page] : []), ...(performance.getEntriesByType("resource") as PerformanceResourceTiming[])];
 }
 
-async function request(message: ToWorker, timeout?: number): Promise<void> {
+async function request(message: ToWorker, timeout: number): Promise<void> {
   const answer = await requestFromWorker<LibraryState>(message, timeout);
   if (answer) libraryStore.set(answer);
 }

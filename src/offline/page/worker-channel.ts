@@ -3,12 +3,15 @@ import { waitAtMost } from "../../shared/lib/with-timeout.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
 
+/** The longest wait in milliseconds for an answer that needs no network. */
+export const maxAnswerMs = 10_000;
+
 /**
  * Sends a message to the site's active worker and waits for its answer.
  * @param timeout the longest wait in milliseconds
  * @returns `undefined` where there is no worker, or no answer in time
  */
-export async function requestFromWorker<Answer>(message: ToWorker, timeout = 10_000): Promise<Answer | undefined> {
+export async function requestFromWorker<Answer>(message: ToWorker, timeout: number): Promise<Answer | undefined> {
   try {
     const send = async (): Promise<Answer | undefined> => {
       const worker = (await findWorkers()?.getRegistration())?.active;

@@ -96,7 +96,8 @@ export function AttentionDialog({ item, onClose }: { item: EditAndRow; onClose: 
   return (
     <ModalDialog
       open
-      onClose={() => !isBusy && onClose()}
+      isBusy={isBusy}
+      onClose={onClose}
       title="Needs attention"
       description={explainEdit(item, describe)}
       footer={

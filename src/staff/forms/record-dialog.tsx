@@ -81,7 +81,8 @@ export function RecordDialog<T extends ContentTable, Values extends object>(prop
     <ModalDialog
       open
       // Closing loses nothing, because the draft is restored when the dialog is opened again.
-      onClose={() => !isBusy && void close()}
+      isBusy={isBusy}
+      onClose={() => void close()}
       size={config.dialogSize ?? "large"}
       title={mode === "create" ? texts.createTitle : texts.editTitle}
       footer={

@@ -1,7 +1,7 @@
 /** Reads the answers of the function `team`. */
 import {
+  findLengthFault,
   type Member,
-  normalizePassword,
   passwordBounds,
   type TeamLogLine,
 } from "../../../supabase/functions/_shared/team.ts";
@@ -33,12 +33,7 @@ const isMember = (value: Partial<Member> | null): value is Member =>
 
 /** Returns a message if a password breaks the rules; undefined if it may be used. */
 export function findPasswordFault(password: string): string | undefined {
-  const codes = Array.from(normalizePassword(password), (character) => character.codePointAt(0) ?? 0);
-  if (codes.length < passwordBounds.min) return `Please use at least ${passwordBounds.min} characters`;
-  // The length in UTF-8.
-  const bytes = codes.reduce(
-    (sum, code) => sum + 1 + Number(code > 0x7f) + Number(code > 0x7ff) + Number(code > 0xffff),
-    0,
-  );
-  return bytes > passwordBounds.max ? "The password is too long" : undefined;
+  const fault = findLengthFault(password);
+  if (fault === "short") return `Please use at least ${passwordBounds.min} characters`;
+  return fault && "The password is too long";
 }

@@ -1,4 +1,4 @@
-import { requestFromWorker } from "../../offline/page/worker-channel.ts";
+import { maxAnswerMs, requestFromWorker } from "../../offline/page/worker-channel.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { storeWorkplace } from "../../shared/lib/workplace.ts";
 
@@ -19,5 +19,5 @@ export async function cacheStaffAssets(): Promise<void> {
 /** Asks the worker to delete the staff area's code after a sign-out. Never throws. */
 export async function forgetStaffAssets(): Promise<void> {
   storeWorkplace("site");
-  await requestFromWorker<true>({ type: "STAFF_SIGNED_OUT" });
+  await requestFromWorker<true>({ type: "STAFF_SIGNED_OUT" }, maxAnswerMs);
 }

@@ -50,7 +50,8 @@ export function ConfirmDialog({
   return (
     <ModalDialog
       open={asked !== undefined}
-      onClose={() => !isBusy && onClose()}
+      isBusy={isBusy}
+      onClose={onClose}
       size="small"
       role="alertdialog"
       title={shownQuestion?.title}

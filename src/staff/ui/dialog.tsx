@@ -27,11 +27,15 @@ type DialogProps = {
 /** A dialog in the middle of the page; on a phone it rises from the lower edge and may fill the screen. */
 export function ModalDialog({
   size = "medium",
-  ...dialog
+  isBusy = false,
+  ...props
 }: DialogProps & {
+  /** True while an action of the dialog runs: nothing closes it until that has ended. */
+  isBusy?: boolean;
   /** At most 28, 42 or 64 rem wide; `full` fills the window except for its edge, for long texts. */
   size?: "small" | "medium" | "large" | "full";
 }) {
+  const dialog = { ...props, onClose: () => !isBusy && props.onClose() };
   const width = {
     small: "sm:max-w-md",
     medium: "sm:max-w-2xl",

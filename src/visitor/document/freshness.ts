@@ -3,7 +3,7 @@
  * has a stamp of its rows, and is changed only if the stamp of the present rows differs.
  */
 
-import { requestFromWorker } from "../../offline/page/worker-channel.ts";
+import { maxAnswerMs, requestFromWorker } from "../../offline/page/worker-channel.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
 import { type ListKey, type ReadingKey, splitKey } from "../../shared/rules/reading.ts";
@@ -97,7 +97,7 @@ async function refreshRow(main: HTMLElement, key: ReadingKey, stamp: string | un
   if (kind !== "post" && kind !== "service" && kind !== "destination") return;
   const currentRow = await fetchRowForStamp(kind, name);
   if (currentRow && computeRowsStamp(kind, currentRow) === stamp) return;
-  if (!currentRow) await requestFromWorker({ type: "ROW_GONE", path: location.pathname, key });
+  if (!currentRow) await requestFromWorker({ type: "ROW_GONE", path: location.pathname, key }, maxAnswerMs);
   const shouldLeave = !currentRow && kind === "post";
   // On a slow network the person may start with the form while this is fetched.
   if (!shouldLeave) await fetchIsland("row-page");

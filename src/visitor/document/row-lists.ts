@@ -4,7 +4,7 @@
  */
 
 import { defaultDetails } from "../../content/brand.ts";
-import { requestFromWorker } from "../../offline/page/worker-channel.ts";
+import { maxAnswerMs, requestFromWorker } from "../../offline/page/worker-channel.ts";
 import { splitAtBreaks } from "../../shared/lib/address-breaks.ts";
 import {
   applyDefaults,
@@ -96,7 +96,10 @@ function markNotesWithDate(newest: number): void {
 async function fillFromCache(element: HTMLElement): Promise<number> {
   const { rows, limit, stamp } = element.dataset;
   if (!rows) return 0;
-  const cached = await requestFromWorker<CachedContent<ListKey>>({ type: "KEPT_LIST", key: rows as ListKey });
+  const cached = await requestFromWorker<CachedContent<ListKey>>(
+    { type: "KEPT_LIST", key: rows as ListKey },
+    maxAnswerMs,
+  );
   const note = document.querySelector<HTMLTimeElement>("[data-reading-note] time")?.dateTime ?? "";
   const madeAt = Number(element.dataset.at) || Date.parse(note);
   if (cached && !(cached.fetchedAt < madeAt && stamp)) {

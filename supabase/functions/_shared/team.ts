@@ -82,6 +82,20 @@ export const normalizeAccountName = (typed: string): string => readAddress(typed
  */
 export const normalizePassword = (typed: string): string => typed.normalize("NFC");
 
+/**
+ * Compares the length of a password with `passwordBounds`, whose least is in characters and whose most is in bytes of UTF-8: bcrypt
+ * reads no further.
+ */
+export function findLengthFault(password: string): "short" | "long" | undefined {
+  const codes = Array.from(normalizePassword(password), (character) => character.codePointAt(0) ?? 0);
+  if (codes.length < passwordBounds.min) return "short";
+  const bytes = codes.reduce(
+    (sum, code) => sum + 1 + Number(code > 0x7f) + Number(code > 0x7ff) + Number(code > 0xffff),
+    0,
+  );
+  return bytes > passwordBounds.max ? "long" : undefined;
+}
+
 /** The longest display name, in characters. */
 const maxNameLength = 80;
 

@@ -177,6 +177,7 @@ it("reads filters that were stored, and leaves out what this version does not of
 
 it("tells if two sets of filters are the same, and counts them", () => {
   expect(areSameFilters({ stage: "won", due: undefined }, { stage: "won" })).toBe(true);
+  expect(areSameFilters({ stage: "won", due: "" }, { stage: "won" })).toBe(true);
   expect(areSameFilters({ stage: "won" }, { stage: "won", due: "due" })).toBe(false);
   expect(countFilters({ stage: "won", due: undefined, person: "me" })).toBe(2);
 });

@@ -7,7 +7,7 @@ import { records } from "../../../src/shared/records/records.ts";
 import { plannedCountries } from "../../../src/shared/records/service.ts";
 import type { Fields } from "../../../src/shared/rules/sync-edit.ts";
 import type { RecordFormConfig } from "../../../src/staff/forms/content-config.ts";
-import type { ContentTable } from "../../../src/staff/forms/record-list-config.ts";
+import type { ContentTable, RecordListConfig } from "../../../src/staff/forms/record-list-config.ts";
 import { makeBlogConfig } from "../../../src/staff/screens/blog/blog-config.tsx";
 import { businessFormConfig } from "../../../src/staff/screens/business/business-form-config.tsx";
 import { destinationConfig } from "../../../src/staff/screens/destinations/destination-config.tsx";
@@ -18,21 +18,27 @@ import { expectNoDialog, expectText, expectToast, findDialog, press } from "../.
 import { openStaffArea, toasts } from "../../harness/screens/staff-area.tsx";
 
 type Config = RecordFormConfig<ContentTable, Fields>;
-type ContentScreen = { path: string; title: string; config: Config; canCreate: boolean };
+type ContentScreen = {
+  path: string;
+  title: string;
+  config: Config;
+  /** The columns whose texts the list's search covers; undefined for a screen without a list. */
+  searched: readonly string[] | undefined;
+};
 
 const blogConfig = makeBlogConfig({ renderPreview: () => null, images: { isPreparing: () => false } as never });
-const toScreen = (path: string, config: { texts: { title: string } }, canCreate = true): ContentScreen => ({
+const toScreen = (path: string, config: { texts: { title: string } }, searched?: readonly string[]): ContentScreen => ({
   path,
   title: config.texts.title,
-  canCreate,
+  searched,
   config: config as unknown as Config,
 });
 const screens = [
-  toScreen("/admin/destinations", destinationConfig),
-  toScreen("/admin/services", serviceConfig),
-  toScreen("/admin/quick-texts", quickTextConfig),
-  toScreen("/admin/blog", blogConfig),
-  toScreen("/admin/business", businessFormConfig, false),
+  toScreen("/admin/destinations", destinationConfig, ["name", "highlights"]),
+  toScreen("/admin/services", serviceConfig, ["name", "description"]),
+  toScreen("/admin/quick-texts", quickTextConfig, ["name", "body"]),
+  toScreen("/admin/blog", blogConfig, ["title", "excerpt", "slug"]),
+  toScreen("/admin/business", businessFormConfig),
 ];
 
 /** Makes a valid value of a column: another one for each column, as far as its rule allows that. */
@@ -55,7 +61,7 @@ function makeSample({ columns }: RecordDeclaration, column: string): unknown {
 const makeSamples = (record: RecordDeclaration): Fields =>
   Object.fromEntries(Object.keys(record.columns.shape).map((column) => [column, makeSample(record, column)]));
 
-describe.each(screens)("the form at $path", ({ path, title, config, canCreate }) => {
+describe.each(screens)("the form at $path", ({ path, title, config, searched }) => {
   const record: RecordDeclaration = records[config.table];
   const labels: Readonly<Record<string, string>> = listLabels(record);
   const samples = makeSamples(record);
@@ -179,7 +185,12 @@ describe.each(screens)("the form at $path", ({ path, title, config, canCreate })
   });
 
   // The only row of the business is made by the migration.
-  if (!canCreate) return;
+  if (!searched) return;
+
+  it("searches the texts by which staff know a record, and no others", () => {
+    const { getSearchedTexts } = config as unknown as RecordListConfig<"blog_posts", Fields>;
+    expect(getSearchedTexts({ id, ...samples })).toEqual(searched.map((column) => samples[column]));
+  });
 
   it("creates a record of what is typed, and is empty for the next one", async () => {
     const texts = config.texts;

@@ -103,6 +103,23 @@ it("a dialog is named by its title, described, and closed by Escape and by its b
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
+it("a dialog is closed by nothing while its action runs", async () => {
+  const onClose = vi.fn();
+  const renderDialog = (isBusy: boolean) => (
+    <ModalDialog open isBusy={isBusy} onClose={onClose} title="Edit">
+      <input aria-label="Name" data-autofocus />
+    </ModalDialog>
+  );
+  const { rerender } = render(renderDialog(true));
+  const dialog = await screen.findByRole("dialog", { name: "Edit" });
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(renderDialog(false));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 it("a dialog stays open at the Escape that ends a word which is being composed, however a browser tells it", async () => {
   const closed = vi.fn();
   render(

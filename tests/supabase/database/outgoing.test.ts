@@ -156,6 +156,23 @@ describe("an enquiry while every service fails", () => {
     for (const session of [visitor, worker]) await session.close();
   });
 
+  it("calls a worker for whoever can be told now, although somebody else cannot be told yet", async () => {
+    const device = `insert into private.push_subscriptions (user_id, endpoint, p256dh, auth, device, retry_at)
+      select user_id, 'https://fcm.googleapis.com/fcm/send/later', repeat('B', 87), repeat('A', 22), 'A tablet', $1
+      from private.mail_recipients`;
+    await database.query(device, [new Date(Date.now() + 3_600_000).toISOString()]);
+    // A worker is known to look again, for what waits already.
+    await claim(database);
+    const before = await calls();
+    await submit(database);
+    expect(await calls()).toBe(before);
+    await database.exec("update private.outlets set retry_at = '-infinity' where kind = 'mail'");
+    await submit(database);
+    expect(await calls()).toBe(before + 1);
+    await database.exec(`delete from private.push_subscriptions where true;
+      update private.outlets set retry_at = now() + interval '1 hour' where kind = 'mail'`);
+  });
+
   it("is counted for staff before a worker has made mails of it, and by its own time", async () => {
     await database.exec("delete from private.outgoing; delete from private.alerts");
     await submit(database);

@@ -117,6 +117,37 @@ it("says when there are more than a person can look through", async () => {
   expect((await find("guest 149")).isCut).toBe(false);
 });
 
+/** More records of each kind than are shown, all about somebody called Omondi. */
+const manyRecords: Record<string, (ids: readonly string[]) => Promise<unknown>> = {
+  messages: (ids) =>
+    db.messages.bulkPut(
+      ids.map((id) => ({
+        ...makeStamps(id),
+        name: "Omondi",
+        email: "o@k.example",
+        message: "When?",
+        ...noQuestion,
+      })),
+    ),
+  "notes of enquiries": (ids) =>
+    db.lead_notes.bulkPut(
+      ids.map((id, n) => ({ ...makeStamps(id), author: null, lead_id: `other-${n}`, body: "Omondi rang" })),
+    ),
+  "enquiries by their cases": (ids) =>
+    db.follow_ups.bulkPut(ids.map((_, n) => makeFollowUp({ id: `other-${n}`, details: "Omondi" }))),
+  "plans of no case": (ids) =>
+    db.plans.bulkPut(ids.map((id) => makePlanRow({ id, follow_up_id: null, traveller_name: "Omondi" }))),
+};
+
+it.each(Object.keys(manyRecords))("says that it shows not all %s of a person", async (kind) => {
+  const put = manyRecords[kind] as (ids: readonly string[]) => Promise<unknown>;
+  const ids = Array.from({ length: 101 }, (_, n) => `many-${n}`);
+  await put(ids.slice(0, 100));
+  expect((await find("omondi")).isCut).toBe(false);
+  await put(ids);
+  expect((await find("omondi")).isCut).toBe(true);
+});
+
 const makeAnswer = (id: string) => ({ ...makeStamps(id), author: null, body: "", channel: "phone" as const });
 
 /** The tables about people, with a row of each that belongs to the lead or message `id`. */

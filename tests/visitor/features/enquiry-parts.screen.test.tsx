@@ -116,8 +116,10 @@ describe("a contact that is added to a request", () => {
   it("is checked before it is sent, and thanked for once it has arrived or waits", async () => {
     const add = vi.fn(async () => "waiting" as const);
     render(<AddContact add={add} onChange={() => {}} />);
+    expect(screen.getByRole("textbox", { description: "" }).getAttribute("aria-invalid")).toBe(null);
     type("  ");
-    await screen.findByText("Please enter an email address or a telephone number");
+    const sentence = "Please enter an email address or a telephone number";
+    expect((await screen.findByRole("textbox", { description: sentence })).getAttribute("aria-invalid")).toBe("true");
     type("no address");
     await screen.findByRole("alert");
     expect(add).not.toHaveBeenCalled();

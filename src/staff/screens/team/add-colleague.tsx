@@ -40,7 +40,8 @@ export function AddColleague(props: {
   return (
     <ModalDialog
       open={open}
-      onClose={() => !isBusy && close()}
+      isBusy={isBusy}
+      onClose={close}
       size="small"
       title="Add a colleague"
       description="They see leads and messages, and change everything that you can change."

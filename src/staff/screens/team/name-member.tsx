@@ -40,7 +40,8 @@ export function NameMemberDialog(props: { member: Member | undefined; onClose: (
   return (
     <ModalDialog
       open={member !== undefined}
-      onClose={() => !isBusy && onClose()}
+      isBusy={isBusy}
+      onClose={onClose}
       size="small"
       title="Name"
       description="Colleagues see it beside notes, and on what was taken. Leave it empty to show the email address."

@@ -33,7 +33,7 @@ export function BlogList({ posts, note }: BlogListProps) {
       <PostCards
         posts={posts}
         sizes={(index) => `(min-width: 64rem) 42rem, (min-width: 40rem) 50vw, ${index === 0 ? "100vw" : "7rem"}`}
-        className="card-list post-list grid gap-x-8 gap-y-8 pt-8 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3"
+        className="post-list grid gap-x-8 gap-y-8 pt-8 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3"
         card={({ card, picture, date, index }) => (
           <li
             key={card.href}

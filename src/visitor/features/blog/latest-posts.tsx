@@ -9,7 +9,7 @@ export function LatestPosts({ posts }: { posts: readonly PostCard[] | undefined 
       posts={posts}
       limit={3}
       sizes={() => "(min-width: 64rem) 22rem, (min-width: 40rem) 33vw, 100vw"}
-      className="card-list grid gap-x-8 gap-y-10 sm:grid-cols-3"
+      className="grid gap-x-8 gap-y-10 sm:grid-cols-3"
       card={({ card, picture, date }) => (
         <li key={card.href} className="far-part far-card group relative">
           {picture}

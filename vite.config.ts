@@ -9,6 +9,7 @@ import { makeSubsetFonts } from "./site/fonts.ts";
 import { createGuideCataloguePlugin } from "./site/guide-catalogue.ts";
 import { modernStylesPlugin } from "./site/modern-styles.ts";
 import { oldestBrowsers } from "./site/oldest-browsers.ts";
+import { preloadFilesPlugin } from "./site/preload-files.ts";
 import { scriptFiles } from "./site/script-files.ts";
 import { configureWorker, developmentDocumentsPlugin } from "./site/site-plugin.ts";
 
@@ -17,6 +18,7 @@ export default defineConfig({
     makeViteCommands(),
     { name: "subset-fonts", buildStart: makeSubsetFonts },
     elementTextsPlugin,
+    preloadFilesPlugin,
     react(),
     tailwindcss(),
     modernStylesPlugin,
@@ -37,11 +39,8 @@ export default defineConfig({
     }),
   ],
   resolve: {
-    // These packages declare builds for older browsers as the ones to bundle, which are larger than those for current browsers.
-    alias: [
-      { find: /^dexie$/, replacement: "dexie/dist/modern/dexie.mjs" },
-      { find: /^workbox-window$/, replacement: "workbox-window/index.mjs" },
-    ],
+    // This package declares a build for older browsers as the one to bundle, which is larger than that for current browsers.
+    alias: [{ find: /^dexie$/, replacement: "dexie/dist/modern/dexie.mjs" }],
   },
   build: {
     emptyOutDir: true,

@@ -100,7 +100,6 @@ const packages: Readonly<Record<string, string>> = {
   "src/outbox/supabase/": "@supabase/functions-js",
   "src/sync/dexie/": "dexie",
   "src/sync/supabase/": "@supabase/supabase-js, @supabase/postgrest-js, @supabase/realtime-js",
-  "src/offline/page/": "workbox-window",
   "src/offline/reading/": "dexie",
   "src/visitor/": `${react}, virtual:guide-catalogue`,
   "src/visitor/features/": `${live}, dompurify, @tanstack/react-form`,
@@ -149,7 +148,11 @@ const directionRules: readonly [from: string, to: string, why: string][] = [
 /**
  * Modules of `src/shared` that are used without an import: the bundler inserts one into every file, and one declares global types.
  */
-const unimported: readonly string[] = ["src/shared/ui/element-texts.ts", "src/shared/lib/data-attributes.ts"];
+const unimported: readonly string[] = [
+  "src/shared/ui/element-texts.ts",
+  "src/shared/lib/data-attributes.ts",
+  "src/shared/lib/preload-files.ts",
+];
 
 const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const matchFolder = (folder: string): string => `^${escapePattern(folder)}`;

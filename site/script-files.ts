@@ -23,6 +23,7 @@ const roots = [
       "src/shared/lib/address-breaks.ts",
       "src/shared/lib/address-field.ts",
       "src/shared/rules/counts.ts",
+      "supabase/functions/_shared/cut-characters.ts",
       "src/shared/rules/character-references.ts",
       "src/shared/records/destination-labels.ts",
       "src/visitor/rules/waiting-request.ts",
@@ -31,7 +32,14 @@ const roots = [
     ],
     name: "details",
   },
-  { from: ["src/visitor/rules/suggest-address.ts", "src/visitor/forms/live-form.ts"], name: "live-form" },
+  {
+    from: [
+      "src/visitor/rules/suggest-address.ts",
+      "src/visitor/forms/live-form.ts",
+      "src/visitor/forms/waiting-watch.ts",
+    ],
+    name: "live-form",
+  },
   { from: ["src/shared/rules/check-row.ts", "src/visitor/rules/post-motif.ts"], name: "rows" },
   {
     from: [
@@ -46,7 +54,10 @@ const roots = [
     name: "parts",
   },
   { from: ["src/visitor/rules/search.ts"], name: "finding" },
-  { from: ["src/plan/today.ts"], name: "plan-days" },
+  {
+    from: ["src/plan/today.ts", "src/plan/plan-link.ts", "src/visitor/features/plan/newer-version.ts"],
+    name: "plan-days",
+  },
   // The code that draws a plan, for the traveller and on the desk, is one file for both, with its styles.
   {
     from: [

@@ -1,4 +1,3 @@
-import { messageSW } from "workbox-window";
 import { waitAtMost } from "../../shared/lib/with-timeout.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
@@ -15,10 +14,18 @@ export async function requestFromWorker<Answer>(message: ToWorker, timeout: numb
   try {
     const send = async (): Promise<Answer | undefined> => {
       const worker = (await findWorkers()?.getRegistration())?.active;
-      return worker ? messageSW(worker, message) : undefined;
+      return worker ? ask<Answer>(worker, message) : undefined;
     };
     return await waitAtMost(send(), timeout);
   } catch {
     return undefined;
   }
 }
+
+/** Posts a message with a port, through which the worker answers. */
+const ask = <Answer>(worker: ServiceWorker, message: ToWorker): Promise<Answer> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data as Answer);
+    worker.postMessage(message, [port2]);
+  });

@@ -38,7 +38,9 @@ export async function offerDraft(): Promise<void> {
 /** Returns true if a draft has answers in fields that a person sees. */
 function hasAnswers(island: HTMLElement, { kind, answers }: Draft): boolean {
   const empty = getEmptyAnswers(kind);
-  return listFields(island).some(({ name, hidden }) => !hidden && name in empty && answers[name] !== empty[name]);
+  return listFields(island).some(
+    (field) => !field.hidden && field.name in empty && answers[field.name] !== empty[field.name],
+  );
 }
 
 /**
@@ -50,8 +52,9 @@ const findTarget = (island: HTMLElement): string | undefined =>
 
 function makeOffer(words: string, target: string): HTMLElement {
   const place = document.createElement("div");
-  place.className = "kept-draft frame print:hidden";
+  place.className = "kept-draft frame relative pt-16 print:hidden";
   const line = document.createElement("p");
+  line.className = "inline-flex flex-wrap gap-x-3 bg-card px-3 text-ink";
   const text = document.createElement("span");
   text.textContent = words;
   const link = document.createElement("a");

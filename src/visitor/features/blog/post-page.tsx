@@ -88,11 +88,11 @@ export function PostPage({
 function RelatedStories({ related }: Pick<PostPageProps, "related">) {
   return (
     <aside aria-label="Related Stories" className="far-part border-t border-line bg-sunken print:hidden">
-      <div className="frame py-16">
+      <div className="frame py-14">
         {related.length > 0 && (
           <>
             <h2 className="text-2xl">Related Stories</h2>
-            <ul className="mt-8 mb-12 grid gap-x-8 gap-y-10 sm:grid-cols-3">
+            <ul className="mt-8 mb-10 grid gap-x-8 gap-y-10 sm:grid-cols-3">
               {related.map(({ slug, title, featured_image, published_at }) => (
                 <li
                   key={slug}

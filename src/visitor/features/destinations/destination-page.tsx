@@ -33,7 +33,7 @@ export function DestinationPage({ destination, services, note }: DestinationPage
             className="absolute inset-y-0 end-0 -z-10 h-full w-full text-line-strong/30 md:w-3/5 md:text-line-strong/60 contour-veil"
           />
         )}
-        <div className="frame grid gap-x-14 gap-y-8 pt-32 pb-14 sm:pt-40 sm:pb-20 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center">
+        <div className="frame grid gap-x-14 gap-y-8 pt-32 pb-14 sm:pt-40 sm:pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center">
           <div>
             <nav aria-label="Breadcrumb" className="text-muted print:hidden">
               <a href="/destinations" className="text-link">

@@ -82,7 +82,7 @@ export function ServicePage({ service, note, plan }: Props) {
         <div className="frame pb-20">
           <Additions service={service} />
           {plan}
-          <section aria-labelledby="how-it-works" className="mt-20 print:hidden">
+          <section aria-labelledby="how-it-works" className="mt-16 print:hidden">
             <h2 id="how-it-works" className="mb-8 text-2xl">
               How It Works
             </h2>
@@ -172,7 +172,7 @@ function Additions({ service }: Pick<Props, "service">) {
     </a>
   );
   return (
-    <section aria-labelledby="adds" className="mt-12 sm:mt-16">
+    <section aria-labelledby="adds" className="mt-12 sm:mt-14">
       <h2 id="adds" className="text-2xl sm:text-3xl">
         {service.fee_from ? `What ${formatPrice(service.fee_from)} adds` : "What the plan adds"}
       </h2>

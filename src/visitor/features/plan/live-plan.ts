@@ -27,7 +27,7 @@ import { applyReply, findVersion } from "./kept-plan-rules.ts";
 import { describeKeptPlan } from "./kept-status.ts";
 import { endedTexts, linkTexts } from "./link-texts.ts";
 import { newerVersionEvent } from "./newer-version.ts";
-import { describeOfficeClock } from "./office-clock.ts";
+import { convertOfficeHours, describeOfficeClock } from "./office-clock.ts";
 import { planCountriesId } from "./plan-countries-id.ts";
 import { makeNode } from "./plan-nodes.ts";
 import { readKeptPlans } from "./read-kept-plans.ts";
@@ -79,7 +79,14 @@ export async function startPlan(): Promise<void> {
   });
   libraryStore.subscribe(showKept);
   showPart("home-screen", isIos());
-  fillPart("clock", describeOfficeClock(Date.now(), -new Date().getTimezoneOffset()));
+  findPart("late")?.remove();
+  const ownOffset = -new Date().getTimezoneOffset();
+  fillPart("clock", describeOfficeClock(Date.now(), ownOffset));
+  // The document has the office's hours in its text, and keeps them current.
+  fillPart(
+    "own-hours",
+    convertOfficeHours(document.querySelector("main [data-detail=hours]")?.textContent ?? "", ownOffset),
+  );
   await openAddress();
 }
 
@@ -354,7 +361,9 @@ function handleClick(event: MouseEvent): void {
   // The address keeps the link: the page can still be loaded again, and passed on.
   event.preventDefault();
   place.scrollIntoView();
-  const heading = place.matches("[tabindex]") ? place : place.querySelector<HTMLElement>("h2, h3");
+  const heading = place.matches("[tabindex]")
+    ? place
+    : (place.querySelector<HTMLElement>("h2, h3") ?? (place.matches("h2, h3") ? place : null));
   if (heading && !heading.hasAttribute("tabindex")) heading.tabIndex = -1;
   heading?.focus({ preventScroll: true });
 }

@@ -129,6 +129,7 @@ async function refresh(): Promise<void> {
 
 /** The wait before a link that was refused for a while is asked again, in milliseconds. */
 const busyPause = 60_000;
+let retry: ReturnType<typeof setTimeout> | undefined;
 
 async function takeReply(reply: PlanReply, opening: number): Promise<void> {
   const current = opened;
@@ -138,7 +139,7 @@ async function takeReply(reply: PlanReply, opening: number): Promise<void> {
   const kept = applyReply(before, reply, { token: current.token, now: Date.now() });
   if (!kept) {
     showNothing(linkTexts[reply.code ?? reply.failure ?? "opening"]);
-    if (reply.failure === "busy") setTimeout(() => opening === openings && void refresh(), busyPause);
+    if (reply.failure === "busy") retry = setTimeout(() => void refresh(), busyPause);
     return;
   }
   current.kept = kept;
@@ -201,6 +202,7 @@ function showKept(): void {
 
 /** Shows a sentence instead of a plan. */
 function showNothing(text: string): void {
+  clearTimeout(retry);
   for (const name of ["kept", "answer"] as const) showPart(name, false);
   for (const name of ["page", "notes"] as const) fillPart(name);
   showPart("opening", true);
@@ -215,7 +217,9 @@ function readCountries(): readonly CountryHelp[] {
   return countries;
 }
 
-const makeFile = (type: string, text: string): string => `data:${type};charset=utf-8,${encodeURIComponent(text)}`;
+/** Makes the address of a file. Half a character, which no address can hold, is replaced. */
+const makeFile = (type: string, text: string): string =>
+  `data:${type};charset=utf-8,${encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\ufffd"))}`;
 
 /** Makes the files of a version as addresses, which work without a network. */
 function makeFiles(version: SentPlan): PlanFiles {

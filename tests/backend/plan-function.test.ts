@@ -205,6 +205,24 @@ describe("an answer", () => {
   });
 });
 
+it("keeps the link of a plan in its one column, and in no other table, whatever was asked and answered", async () => {
+  await ask({ token });
+  await ask({ token, number: 1, kind: "question", text: "When?" }, { "idempotency-key": crypto.randomUUID() });
+  await postForm({ token, number: "1", kind: "go_ahead" });
+  await ask({ token: newToken() });
+  const tables = await backend.db.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  expect(tables.length).toBeGreaterThan(20);
+  const holders: string[] = [];
+  for (const { name } of tables) {
+    const rows = await backend.db.query(`select 1 from ${name} as row where row::text like $1 limit 1`, [`%${token}%`]);
+    if (rows.length > 0) holders.push(name);
+  }
+  expect(holders).toEqual(["public.plans"]);
+});
+
 describe("hostile requests", () => {
   const answer = (more: object) => JSON.stringify({ token, number: 1, kind: "question", text: "When?", ...more });
   const key = { "idempotency-key": "7f9c24e5-4b1a-4c53-9d6e-2f8b1c3d4e5f" };

@@ -124,11 +124,14 @@ const outside = "noopener noreferrer";
 /**
  * Draws a text about emergencies with its numbers as links that call them. A year is no number to call.
  */
-export const drawNumbers = (text: string): PlanNode[] =>
-  text
-    .split(/((?<![\d.])\d{2,6}(?![\d.]*\d))/)
-    .map((part, i) => (i % 2 === 1 && !/^20\d\d$/.test(part) ? drawPhone(part) : part))
-    .filter((part) => part !== "");
+const drawNumbers = (text: string): PlanElement =>
+  makeElement(
+    "p",
+    { class: "plan-numbers" },
+    text
+      .split(/(\b\d{2,6}\b)/)
+      .map((part, i) => (i % 2 === 1 && !/^20\d\d$/.test(part) ? drawPhone(part) : part)),
+  );
 
 const drawPhone = (phone: string): PlanElement =>
   makeElement("a", { href: `tel:${phone.replace(/[^\d+]/g, "")}` }, makeElement("bdi", { dir: "ltr" }, phone));

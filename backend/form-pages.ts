@@ -18,6 +18,7 @@ const problemStatuses: Record<FormProblem, number> = {
   deleted: 410,
   unreadable: 400,
   elsewhere: 403,
+  link: 404,
 };
 
 /**

@@ -2,15 +2,13 @@
 import { mkdirSync } from "node:fs";
 import { inspect } from "node:util";
 import { beforeEach, expect, it, vi } from "vitest";
-import { guide } from "../src/content/guides/laos.ts";
-import { makeJourneys } from "../src/content/plans.ts";
-import { makeDaysOfJourney } from "../src/plan/draft-days.ts";
-import { freezePlan } from "../src/plan/freeze-plan.ts";
 import { makePlanToken } from "../src/plan/plan-link.ts";
-import { addDays } from "../src/shared/rules/office-time.ts";
+import { measureExcessWidth } from "../tests/harness/browser/axe.ts";
 import { expectShown } from "../tests/harness/browser/expect-shown.ts";
 import { expectNoBarrier } from "../tests/harness/browser/harness.ts";
+import { dayNumber, makeLaosPlan } from "../tests/harness/browser/laos-plan.ts";
 import { deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { listClippedTexts } from "../tests/harness/browser/text-spacing.ts";
 
 siteForAll();
 deviceForEach({ viewport: { width: 360, height: 740 } });
@@ -23,55 +21,10 @@ beforeEach(async () => {
   await send();
 });
 
-const today = new Date().toISOString().slice(0, 10);
-
-/** The day of the journey that is today, from 1: one with a way. */
-const dayNumber = 4;
-
-/** Makes a plan of twelve days in Laos. */
-function makeLaos(price: string) {
-  const journey = makeJourneys(guide).find(({ outline }) => outline.duration === "2 weeks");
-  if (!journey) throw new Error("src/content/guides/laos.ts has no outline of two weeks");
-  const days = makeDaysOfJourney(journey, () => crypto.randomUUID())
-    .slice(0, 12)
-    .map((day, i) => ({
-      ...day,
-      text: [
-        "Leave early: the ticket office opens at seven, and the seats on the **shady side** go first. Bread and fruit are sold at the gate.",
-        "",
-        "- Water for the day, and small notes for the ferry.",
-        "- Ask the driver to stop at the viewpoint after the pass.",
-      ].join("\n"),
-      legs: day.legs.map((leg) => ({ ...leg, lastDeparture: i + 1 === dayNumber ? "14:30" : "16:00" })),
-      bed: day.bed && { ...day.bed, name: "Sala House", phone: "+856 71 212 345" },
-      costs: {
-        currency: "USD",
-        transport: [8, 14],
-        food: [15, 20],
-        ...(i % 3 === 0 && { entry: [3, 3] as const }),
-      } as const,
-    }));
-  const fields = {
-    title: "Laos by river and rail",
-    traveller_name: "Achieng and Tom",
-    starts_on: addDays(today, 1 - dayNumber),
-    people: 2,
-    price,
-    note: "Bring small notes in kip. The ATM in Nong Khiaw is often empty.",
-    included: ["Two rounds of changes", "Somebody to ask while you travel"],
-    book_first: "The train to Luang Prabang: its seats are sold 30 days ahead.",
-    included_changes: 2,
-    office_note: "",
-  };
-  const { version } = freezePlan(fields, days, { writtenBy: "Wanjiru", writtenOn: today, changesUsed: 0 });
-  if (!version) throw new Error("The plan cannot be frozen");
-  return version;
-}
-
 const send = (price = "US$ 140, paid before you leave") =>
   site.backend.db.query("insert into public.plan_versions (plan_id, content) values ($1, $2)", [
     plan,
-    JSON.stringify(makeLaos(price)),
+    JSON.stringify(makeLaosPlan(price)),
   ]);
 const readAnswers = () =>
   site.backend.db.query("select kind, version_number, text from public.plan_answers where plan_id = $1", [plan]);
@@ -85,7 +38,7 @@ async function take(name: string): Promise<void> {
 }
 
 it("opens from a chat, is kept, opens at today without a network after a crash, and sends an answer once", async () => {
-  const logged = vi.spyOn(console, "log").mockName("log");
+  const logged = (["log", "info", "warn", "error"] as const).map((level) => vi.spyOn(console, level));
   await page.goto(`${site.url}/plan#${token.toUpperCase()}`);
   await expectShown(page.getByRole("heading", { level: 1, name: "Laos by river and rail" }));
   await expectShown(page.getByRole("heading", { name: `Today: day ${dayNumber} of 12` }));
@@ -98,7 +51,7 @@ it("opens from a chat, is kept, opens at today without a network after a crash, 
   await page.goto(`${site.url}/plan#${token}`);
   await expectShown(page.getByRole("heading", { name: `Today: day ${dayNumber} of 12` }));
   expect(performance.now() - start).toBeLessThan(1_500);
-  await expectShown(page.locator("#today").getByText("Last departure 14:30."));
+  await expectShown(page.locator("#today").getByText("Last departure 14:30.").first());
   await page.goto(`${site.url}/destinations/laos`);
   await expectShown(page.getByRole("heading", { level: 1, name: "Laos" }));
   await page.goto(`${site.url}/offline-library`);
@@ -121,14 +74,63 @@ it("opens from a chat, is kept, opens at today without a network after a crash, 
   await take("phone-newer");
   // No request but the bodies that ask and answer has the secret, and no line that the backend wrote.
   expect(site.proxy.passed.map((request) => inspect({ ...request, body: "" })).join("\n")).not.toContain(token);
-  expect(logged.mock.calls.flat().map(String).join("\n")).not.toContain(token);
-  logged.mockRestore();
+  expect(logged.flatMap(({ mock }) => mock.calls.flat().map(String)).join("\n")).not.toContain(token);
+  for (const spy of logged) spy.mockRestore();
 });
 
-it("has no barrier, at three widths, light and dark, and on paper two pages a day at most", async () => {
+/** Fails if the page in its present state is a barrier to somebody: to axe, with wider text, in a low window, turned around, in few colours. */
+async function expectOpenToAll(name: string): Promise<void> {
+  await expectNoBarrier(page, name, {
+    also: async (where) => expect(await listClippedTexts(page), where).toEqual([]),
+  });
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "light" });
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect(await measureExcessWidth(page), `${name}: 320 by 256, forced colours`).toBe(0);
+  // In a low window nothing stands over the text.
+  expect(
+    await page.locator(".plan-jumps").evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).position)),
+  ).not.toContain("sticky");
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const dir of ["rtl", "ltr"]) {
+    await page.evaluate((direction) => document.documentElement.setAttribute("dir", direction), dir);
+    expect(await measureExcessWidth(page), `${name}: ${dir}`).toBe(0);
+  }
+  await page.emulateMedia({ forcedColors: "none" });
+}
+
+it("is open to everybody in each of its states", { timeout: 240_000 }, async () => {
   await page.goto(`${site.url}/plan#${token}`);
   await expectShown(page.getByRole("heading", { name: `Today: day ${dayNumber} of 12` }));
-  await expectNoBarrier(page, "a plan");
+  await page.getByText("On a map:").nth(3).click();
+  await page.getByRole("radio", { name: /A question/ }).check();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expectShown(page.getByText("Please write what it is about"));
+  await expectOpenToAll("a plan, with an error in its form");
+  await page.getByLabel("Your words").fill("When does the boat leave?");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expectShown(page.getByText("Your answer has been sent."));
+  await send("US$ 160, paid before you leave");
+  await page.reload();
+  await expectShown(page.getByText("Version 2: what changed since version 1"));
+  await expectOpenToAll("a newer version, with what changed");
+  await page.locator("[data-plan-version='1']").click();
+  await expectShown(page.getByText("This is version 1"));
+  await expectOpenToAll("an older version");
+  await site.backend.db.query("update public.plans set token = null where id = $1", [plan]);
+  await page.reload();
+  await expectShown(page.getByText("Below is the last version that is kept here"));
+  await expectOpenToAll("a plan whose link has ended");
+  await page.goto(`${site.url}/plan#${token.slice(1)}`);
+  await expectShown(page.getByText("This link is not whole"));
+  await page.getByLabel("Open another plan by its link").fill("hello");
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await expectShown(page.getByText("This is no link of a plan."));
+  await expectOpenToAll("a link that opens nothing");
+});
+
+it("is on paper two pages a day at most", async () => {
+  await page.goto(`${site.url}/plan#${token}`);
+  await expectShown(page.getByRole("heading", { name: `Today: day ${dayNumber} of 12` }));
   if (pictures) {
     for (const [name, width, colorScheme] of [
       ["tablet", 820, "light"],
@@ -141,7 +143,7 @@ it("has no barrier, at three widths, light and dark, and on paper two pages a da
       await page.waitForTimeout(500);
       await take(name);
     }
-    await page.emulateMedia({ media: "screen", colorScheme: "light" });
+    await page.emulateMedia({ media: null, colorScheme: "light" });
   }
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByLabel(/Print the link as a code/).check();

@@ -15,11 +15,13 @@ export async function readDocumentAssets(outDir: string, page: string, manifest:
     document.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? "");
   const [script] = listAttributes("script[type=module]", "src");
   if (!script) throw new Error(`${page} has no first script`);
+  const imports = listAttributes("link[rel=modulepreload]", "href");
+  const plan = findIslandFiles(manifest, "src/visitor/islands/plan.ts");
   return {
     script,
-    imports: listAttributes("link[rel=modulepreload]", "href"),
+    imports,
     styles: listAttributes("link[rel=stylesheet]", "href"),
-    pageStyles: findPageStyles(manifest),
+    pageFiles: { plan: { ...plan, scripts: plan.scripts.filter((file) => ![script, ...imports].includes(file)) } },
     // The document links the typefaces, because a browser would otherwise find them only after the styles. The files for
     // Vietnamese are left out, because few pages need them.
     fonts: Object.values(manifest).flatMap(({ file }) =>
@@ -29,25 +31,26 @@ export async function readDocumentAssets(outDir: string, page: string, manifest:
 }
 
 /**
- * Finds the stylesheets of single pages: an island of the page imports them, so that the bundler gives them an address. If the staff
- * area imports one too, it belongs to a chunk that the island imports.
+ * Finds the files of an island that a page is made of: the stylesheet that the island imports, so that the bundler gives it an address, and
+ * its scripts with all that they import at once. If the staff area imports the stylesheet too, it belongs to a chunk that the island imports.
  * @throws when the island has no stylesheet, or has several
  */
-function findPageStyles(manifest: Manifest): NonNullable<DocumentAssets["pageStyles"]> {
-  const island = "src/visitor/islands/plan.ts";
-  const found = new Set<string>();
+function findIslandFiles(manifest: Manifest, island: string): { style: string; scripts: string[] } {
+  const styles = new Set<string>();
+  const scripts = new Set<string>();
   const visited = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (visited.has(key) || !chunk || chunk.isEntry) return;
     visited.add(key);
-    for (const file of chunk.css ?? []) found.add(file);
+    scripts.add(`/${chunk.file}`);
+    for (const file of chunk.css ?? []) styles.add(file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   visit(island);
-  const [plan, ...others] = found;
-  if (!plan || others.length > 0) throw new Error(`${island} has ${found.size} stylesheets instead of one`);
-  return { plan: `/${plan}` };
+  const [style, ...others] = styles;
+  if (!style || others.length > 0) throw new Error(`${island} has ${styles.size} stylesheets instead of one`);
+  return { style: `/${style}`, scripts: [...scripts] };
 }
 
 /**

@@ -6,6 +6,20 @@ type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly stri
 /** The roots of the groups, such as the first script, the enquiry's declaration and delivery, each with its imports. */
 const roots = [
   { from: ["src/visitor/boot.ts"], name: "document" },
+  // What delivery shares with parts that send nothing, such as a list's dates and a plan: none of these may bring the store along.
+  {
+    from: [
+      "src/shared/rules/dates.ts",
+      "src/shared/lib/is-object.ts",
+      "src/shared/lib/toast-store.ts",
+      "src/shared/lib/on-reconnect.ts",
+      "src/shared/lib/with-timeout.ts",
+      "src/shared/lib/site-storage.ts",
+      "src/shared/rules/arrival.ts",
+      "supabase/functions/_shared/contact.ts",
+    ],
+    name: "basics",
+  },
   // The checks are separate from delivery, which imports the store, because the form needs them first.
   { from: ["src/shared/rules/enquiry-check.ts", "src/shared/rules/enquiry.ts"], name: "enquiry" },
   { from: ["src/outbox/page/delivery.ts"], name: "delivery" },

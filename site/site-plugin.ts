@@ -53,7 +53,7 @@ function renderDocument(renderer: Renderer, path: string): string {
   const { staticPages, missingPages, renderPage, renderStaff, renderStandIn } = renderer;
   const makeAssets = (script: string, styles = "/src/visitor/styles.css"): DocumentAssets => ({
     styles: [styles],
-    pageStyles: { plan: "/src/visitor/plan.css" },
+    pageFiles: { plan: { style: "/src/visitor/plan.css", scripts: [] } },
     fonts: [],
     script,
     imports: [],

@@ -33,6 +33,19 @@ export function makePlanMap(slug: GuideSlug): PlanMap {
   };
 }
 
+const posters = import.meta.glob<string>(["./pictures/*-800.{avif,webp}", "!./pictures/{blog,hero}-*"], {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+/** Finds a country's poster in the one size that a device keeps with its guide. */
+function findPoster(slug: GuideSlug): { avif: string; webp: string } {
+  const [avif, webp] = ["avif", "webp"].map((format) => posters[`./pictures/${slug}-800.${format}`]);
+  if (!avif || !webp) throw new Error(`No poster of ${slug}: npm run lab -- draw`);
+  return { avif, webp };
+}
+
 /** Makes what a plan through a country shows of it. */
 export const makeCountryHelp = ({ slug, name, beforeYouGo }: Guide): CountryHelp => ({
   slug,
@@ -40,7 +53,9 @@ export const makeCountryHelp = ({ slug, name, beforeYouGo }: Guide): CountryHelp
   guide: `/destinations/${slug}`,
   emergency: beforeYouGo.emergency.text,
   hospital: beforeYouGo.hospital.text,
+  embassy: beforeYouGo.embassy.text,
   map: makePlanMap(slug),
+  poster: findPoster(slug),
 });
 
 /** Makes what plans show of the countries of all guides. */

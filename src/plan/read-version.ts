@@ -12,16 +12,16 @@ type Shape =
   | "flag"
   | "true"
   | "link"
+  | "date"
   | "day"
+  | "pair"
+  | "position"
   | "one"
   | readonly [Shape]
   | { readonly [name: string]: Shape };
 
 const spans: Shape = [{ text: "text", "isStrong?": "true", "isEmphasised?": "true", "link?": "link" }];
 const text: Shape = [{ kind: "text", spans }];
-/** Degrees, hours and dollars come in pairs; an array of numbers is one here. */
-const numbers: Shape = ["number"];
-
 const version: Shape = {
   format: "one",
   title: "text",
@@ -29,7 +29,7 @@ const version: Shape = {
   startsOn: "day",
   people: "number",
   writtenBy: "text",
-  writtenOn: "text",
+  writtenOn: "date",
   price: "text",
   note: text,
   included: ["text"],
@@ -41,7 +41,7 @@ const version: Shape = {
       id: "text",
       title: "text",
       text,
-      "stop?": { name: "text", "at?": numbers, "approximate?": "text", "country?": "text", "altitude?": "number" },
+      "stop?": { name: "text", "at?": "position", "approximate?": "text", "country?": "text", "altitude?": "number" },
       legs: [
         {
           from: "text",
@@ -52,9 +52,9 @@ const version: Shape = {
           "lastDeparture?": "text",
           km: "number",
           isKmReckoned: "flag",
-          hours: numbers,
+          hours: "pair",
           areHoursReckoned: "flag",
-          points: [{ name: "text", at: numbers, "approximate?": "text" }],
+          points: [{ name: "text", at: "position", "approximate?": "text" }],
         },
       ],
       "bed?": {
@@ -63,10 +63,10 @@ const version: Shape = {
         ask: "text",
         "phone?": "text",
         "link?": "link",
-        closed: numbers,
-        "dollars?": numbers,
+        closed: ["number"],
+        "dollars?": "pair",
         "about?": "text",
-        "at?": numbers,
+        "at?": "position",
       },
       "costs?": {
         currency: "text",
@@ -79,13 +79,26 @@ const version: Shape = {
   ],
 };
 
+const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+
+const isPair = (value: unknown): value is [number, number] =>
+  Array.isArray(value) && value.length === 2 && value.every(isNumber);
+
+const isDate = (value: unknown): boolean =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
+
 const checks: Record<Extract<Shape, string>, (value: unknown) => boolean> = {
   text: (value) => typeof value === "string",
-  number: (value) => typeof value === "number" && Number.isFinite(value),
+  number: isNumber,
   flag: (value) => typeof value === "boolean",
   true: (value) => value === true,
-  link: (value) => typeof value === "string" && /^(?:https?:\/\/|mailto:)/i.test(value),
-  day: (value) => value === null || (typeof value === "string" && !Number.isNaN(Date.parse(`${value}T00:00:00Z`))),
+  link: (value) => typeof value === "string" && /^(?:https?:\/\/[^\s/]|mailto:)[^\s\p{Cc}]*$/iu.test(value),
+  date: isDate,
+  /** A date that may not be fixed yet. */
+  day: (value) => value === null || isDate(value),
+  pair: isPair,
+  /** Degrees north and east. */
+  position: (value) => isPair(value) && Math.abs(value[0]) <= 90 && Math.abs(value[1]) <= 180,
   one: (value) => value === 1,
 };
 

@@ -28,6 +28,12 @@ export function findMoment({ startsOn, days }: Pick<PlanVersion, "startsOn" | "d
 export const findWakingPlace = ({ days }: Pick<PlanVersion, "days">, day: number) =>
   days.slice(0, Math.max(0, day)).findLast(({ stop }) => stop)?.stop;
 
+/** Finds the first day after another that has a leg; undefined if none has. */
+export function findNextLegDay({ days }: Pick<PlanVersion, "days">, day: number): number | undefined {
+  const index = days.findIndex(({ legs }, i) => i > day && legs.length > 0);
+  return index < 0 ? undefined : index;
+}
+
 /** Returns the date of the last day; undefined if no date is fixed. */
 export const findLastDate = ({ startsOn, days }: Pick<PlanVersion, "startsOn" | "days">): string | undefined =>
   findDate(startsOn, days.length - 1);

@@ -38,14 +38,14 @@ export type RowContent =
  * Renders a whole document. Its styles come first in the head, because React would put every preload before them, and the page
  * stays blank until they are loaded.
  */
-function renderHtml(
-  document: React.ReactNode,
-  { styles, pageStyles }: DocumentAssets,
-  pageStyle?: Page["styles"],
-): string {
-  const own = pageStyle && pageStyles?.[pageStyle];
-  const links = [...styles, ...(own ? [own] : [])].map((href) => `<link rel="stylesheet" href="${href}"/>`).join("");
-  const html = renderToString(document).replace("<head>", () => `<head>${links}`);
+function renderHtml(document: React.ReactNode, { styles, pageFiles }: DocumentAssets, page?: Page): string {
+  const own = page?.styles && pageFiles?.[page.styles];
+  const links = [...styles, ...(own ? [own.style] : [])].map((href) => `<link rel="stylesheet" href="${href}"/>`);
+  // A browser would find these only once the document's script has run: another round trip before the page has its content.
+  const preloads = (page?.isDrawnByScript ? (own?.scripts ?? []) : []).map(
+    (href) => `<link rel="modulepreload" href="${href}"/>`,
+  );
+  const html = renderToString(document).replace("<head>", () => `<head>${[...links, ...preloads].join("")}`);
   // React separates neighbouring texts by comments for hydration, which nothing before the first island needs.
   const [before = "", ...islands] = html.split(/(?=data-island=)/);
   return `<!DOCTYPE html>${before.replaceAll("<!-- -->", "")}${islands.join("")}`;
@@ -56,7 +56,7 @@ function renderHtml(
  * @param at the time at which the lists were read, in milliseconds since the epoch
  */
 export const renderPage = (page: Page, lists: Lists, at: number, assets: DocumentAssets): string =>
-  renderHtml(<PublicDocument page={page} content={{ ...lists, at }} assets={assets} />, assets, page.styles);
+  renderHtml(<PublicDocument page={page} content={{ ...lists, at }} assets={assets} />, assets, page);
 
 /** Renders the page that says why a form was refused, with the typed values; undefined if there is no such page. */
 export function renderFormCheck(
@@ -67,7 +67,9 @@ export function renderFormCheck(
   assets: DocumentAssets,
 ): string | undefined {
   const page = formAnswerPages.find((each) => each.path === path);
-  return page && renderHtml(<PublicDocument page={page} content={{ ...lists, at, form }} assets={assets} />, assets);
+  return (
+    page && renderHtml(<PublicDocument page={page} content={{ ...lists, at, form }} assets={assets} />, assets, page)
+  );
 }
 
 /**

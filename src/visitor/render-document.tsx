@@ -18,8 +18,8 @@ import { ToastRegion } from "./ui/toast-region.tsx";
 /** The addresses of the built files that a document loads first. */
 export type DocumentAssets = {
   styles: readonly string[];
-  /** The stylesheets of single pages, by the names that pages give them. */
-  pageStyles?: Readonly<Partial<Record<NonNullable<Page["styles"]>, string>>>;
+  /** The stylesheet of single pages, and the scripts that draw them, by the names that pages give them. */
+  pageFiles?: Readonly<Record<NonNullable<Page["styles"]>, { style: string; scripts: readonly string[] }>>;
   fonts: readonly string[];
   /** The first script, and what it imports at once. */
   script: string;

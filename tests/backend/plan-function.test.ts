@@ -44,6 +44,16 @@ function ask(body: unknown, headers: Record<string, string> = {}): Promise<Respo
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 }
+/** Sends a form as a browser without scripts does. */
+const postForm = (fields: Record<string, string>, headers: Record<string, string> = { origin: site }) =>
+  fetch(`${backend.url}/functions/v1/plan`, {
+    method: "POST",
+    headers: { accept: "text/html", ...headers },
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
+/** Returns where an answer leads, without the host of the site. */
+const getPath = (answer: Response) => answer.headers.get("location")?.replace(/^https?:\/\/[^/]*/, "");
 const readCode = async (answer: Response) => [answer.status, ((await answer.json()) as { code?: string }).code];
 const countAnswers = async () =>
   (await backend.db.query("select 1 from public.plan_answers where plan_id = $1", [plan])).length;
@@ -150,6 +160,28 @@ describe("an answer", () => {
     expect(await answer.json()).toEqual({ id: key, isToOlder: true });
   });
 
+  it("sent as a plain form arrives once, and its page of thanks has nothing of the link in its address", async () => {
+    const form = { token, number: "1", kind: "change", day: makeId(2), text: "Without the boat", extension: "1" };
+    for (const answer of await Promise.all([postForm(form), postForm(form)]))
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, `${site}/plan/sent`]);
+    const rows = await backend.db.query("select kind, day_id, text from public.plan_answers where plan_id = $1", [
+      plan,
+    ]);
+    expect(rows).toEqual([{ kind: "change", day_id: makeId(2), text: "Without the boat" }]);
+    expect(getPath(await postForm({ ...form, kind: "go_ahead", text: "" }))).toBe("/plan/sent");
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ["without a choice", { kind: "" }, "?wrong=kind#field-kind"],
+    ["without words", { text: " " }, "?wrong=text#field-text"],
+    ["of a page without its plan", { token: "", number: "" }, "?wrong=token.number#field-token"],
+    ["by a link that opens nothing", { token: newToken() }, "?problem=link#problem-link"],
+    ["about a day of another plan", { day: crypto.randomUUID() }, "?problem=unreadable#problem-unreadable"],
+  ])("sent as a plain form %s is a page that says so", async (_, more, address) => {
+    const answer = await postForm({ token, number: "1", kind: "question", day: "", text: "When?", ...more });
+    expect([answer.status, getPath(answer), await countAnswers()]).toEqual([303, `/plan/check${address}`, 0]);
+  });
+
   it("leaves neither the link nor its words in a log", async () => {
     const written: string[] = [];
     for (const stream of [process.stdout, process.stderr]) {
@@ -171,6 +203,24 @@ describe("an answer", () => {
     expect(written.join("\n")).toContain("plan: the database refused or did not answer");
     expect(written.join("\n")).not.toMatch(new RegExp(`${token}|marmalade`));
   });
+});
+
+it("keeps the link of a plan in its one column, and in no other table, whatever was asked and answered", async () => {
+  await ask({ token });
+  await ask({ token, number: 1, kind: "question", text: "When?" }, { "idempotency-key": crypto.randomUUID() });
+  await postForm({ token, number: "1", kind: "go_ahead" });
+  await ask({ token: newToken() });
+  const tables = await backend.db.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  expect(tables.length).toBeGreaterThan(20);
+  const holders: string[] = [];
+  for (const { name } of tables) {
+    const rows = await backend.db.query(`select 1 from ${name} as row where row::text like $1 limit 1`, [`%${token}%`]);
+    if (rows.length > 0) holders.push(name);
+  }
+  expect(holders).toEqual(["public.plans"]);
 });
 
 describe("hostile requests", () => {
@@ -226,9 +276,15 @@ describe("hostile requests", () => {
   it("GET and a form of another site get no plan", async () => {
     const headers = { apikey: backend.publishableKey };
     expect((await fetch(`${backend.url}/functions/v1/plan?token=${token}`, { headers })).status).toBe(405);
-    const form = new URLSearchParams({ token });
-    const posted = await fetch(`${backend.url}/functions/v1/plan`, { method: "POST", headers, body: form });
-    expect(posted.status).toBe(415);
+    const form = { token, number: "1", kind: "go_ahead" };
+    const posted = await postForm(form, { origin: "https://elsewhere.example" });
+    expect([posted.status, getPath(posted), await countAnswers()]).toEqual([
+      303,
+      "/plan/check?problem=elsewhere#problem-elsewhere",
+      0,
+    ]);
+    // A form asks for nothing: a plan is never the answer to one.
+    expect(getPath(await postForm({ token }))).toBe("/plan/check?wrong=number.kind.text#field-number");
     const foreign = await ask({ token }, { origin: "https://elsewhere.example" });
     expect(foreign.headers.get("access-control-allow-origin")).toBeNull();
   });

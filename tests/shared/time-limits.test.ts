@@ -14,7 +14,7 @@ import { echoIntervalMs, echoTimeoutMs, fallbackPollIntervalMs, livePollInterval
 import { stalledAfterMs } from "../../src/sync/horizon-watch.ts";
 import { staffRequestTimeoutMs } from "../../src/sync/supabase/staff-client.ts";
 import { uploadTimeoutMs } from "../../src/sync/supabase/staff-images.ts";
-import { databaseTimeout } from "../../supabase/functions/_shared/handle-requests.ts";
+import { databaseTimeout } from "../../supabase/functions/_shared/handle-forms.ts";
 import { callTimeout, maxWaitSeconds, quietSeconds } from "../../supabase/functions/dispatch/index.ts";
 import { computeSendTimeLimit } from "../../supabase/functions/dispatch/services.ts";
 import { enquiry } from "../harness/enquiry.ts";

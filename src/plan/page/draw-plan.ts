@@ -13,7 +13,7 @@ import { formatDay, longDate, shortWeekday } from "../../shared/rules/dates.ts";
 import { formatHours, formatKilometres } from "../journey-text.ts";
 import { makeGeoAddress, makeMapAddress, writeDegrees } from "../place.ts";
 import { findDate } from "../plan.ts";
-import { findLastDate, findMoment, findWakingPlace } from "../today.ts";
+import { findLastDate, findMoment, findNextLegDay, findWakingPlace } from "../today.ts";
 import { drawBookFirst, drawCosts, drawDayCosts } from "./draw-costs.ts";
 import { drawDayMap, drawWholeMap, type PlanMap } from "./draw-map.ts";
 import { makeElement, type OptionalNode, type PlanElement, type PlanNode } from "./plan-element.ts";
@@ -27,7 +27,11 @@ export type CountryHelp = {
   guide: string;
   emergency: string;
   hospital: string;
+  /** Says which mission answers for a traveller there, and what it does. */
+  embassy?: string;
   map?: PlanMap;
+  /** The addresses of its drawn poster, 800 by 533 pixels. */
+  poster?: { avif: string; webp: string };
 };
 
 /** The links to a plan's files; a file that cannot be made has none. */
@@ -87,30 +91,46 @@ const makeAppAddress = (app: "apple" | "google", { name, at }: { name: string; a
     ? `https://maps.apple.com/?ll=${at.join(",")}&q=${encodeURIComponent(name)}`
     : `https://www.google.com/maps/search/?api=1&query=${at.join("%2C")}`;
 
-/** Draws a position as text, and the links that open it in a map. A telephone number or degrees are never turned around. */
-function drawPosition(name: string, at: readonly [number, number], approximate?: string): PlanElement {
-  const place = { name, at };
-  return makeElement(
-    "p",
+/**
+ * Draws a position as text, which opens to the links to maps and to the file of its day. A telephone number or degrees are never
+ * turned around.
+ */
+const drawPosition = (name: string, at: readonly [number, number], approximate?: string): PlanElement =>
+  makeElement(
+    "details",
     { class: "plan-position" },
-    makeElement("bdi", { dir: "ltr" }, writeDegrees(at)),
-    approximate && makeElement("span", {}, ` (${approximate})`),
     makeElement(
-      "span",
+      "summary",
+      {},
+      makeElement("span", {}, "On a map: "),
+      makeElement("bdi", { dir: "ltr" }, writeDegrees(at)),
+      approximate && makeElement("span", {}, ` (${approximate})`),
+    ),
+    makeElement(
+      "p",
       { class: "plan-maps" },
-      makeElement("a", { href: makeGeoAddress(place) }, "Open in your map"),
+      makeElement("a", { href: makeGeoAddress({ name, at }) }, "Open in your map"),
       " ",
-      makeElement("a", { href: makeMapAddress(place), rel: outside }, "OpenStreetMap"),
+      makeElement("a", { href: makeMapAddress({ at }), rel: outside }, "OpenStreetMap"),
       " ",
-      makeElement("a", { href: makeAppAddress("apple", place), rel: outside }, "Apple Maps"),
+      makeElement("a", { href: makeAppAddress("apple", { name, at }), rel: outside }, "Apple Maps"),
       " ",
-      makeElement("a", { href: makeAppAddress("google", place), rel: outside }, "Google Maps"),
+      makeElement("a", { href: makeAppAddress("google", { name, at }), rel: outside }, "Google Maps"),
     ),
   );
-}
 
 /** The relation of a link that leaves the site: the page that it opens learns nothing of this one. */
 const outside = "noopener noreferrer";
+
+/**
+ * Draws a text about emergencies with its numbers as links that call them. A year is no number to call.
+ */
+const drawNumbers = (text: string): PlanElement =>
+  makeElement(
+    "p",
+    { class: "plan-numbers" },
+    text.split(/(\b\d{2,6}\b)/).map((part, i) => (i % 2 === 1 && !/^20\d\d$/.test(part) ? drawPhone(part) : part)),
+  );
 
 const drawPhone = (phone: string): PlanElement =>
   makeElement("a", { href: `tel:${phone.replace(/[^\d+]/g, "")}` }, makeElement("bdi", { dir: "ltr" }, phone));
@@ -205,8 +225,9 @@ function drawToday(version: PlanVersion, context: PlanPageContext): PlanElement 
     );
   if (moment?.when !== "during") return undefined;
   const day = version.days[moment.day];
-  const [waking, leg] = [findWakingPlace(version, moment.day), day?.legs[0]];
+  const waking = findWakingPlace(version, moment.day);
   const country = countries.find(({ slug }) => slug === (day?.stop?.country ?? waking?.country)) ?? countries[0];
+  const bedAt = day?.bed?.at ?? day?.stop?.at;
   return makeElement(
     "section",
     { class: "plan-today", id: "today", "aria-labelledby": "today-title" },
@@ -215,19 +236,24 @@ function drawToday(version: PlanVersion, context: PlanPageContext): PlanElement 
       "dl",
       {},
       drawFact("You wake in", waking?.name),
+      drawFact("Next", ...(day?.legs.length ? day.legs.map(drawNextLeg) : [drawRestDay(version, moment.day)])),
       drawFact(
-        "Next",
-        leg
-          ? [
-              makeElement("strong", {}, `${leg.from} to ${leg.to}`),
-              makeElement("p", {}, `${leg.by}, ${formatKilometres(leg)}, ${formatHours(leg)}.`),
-              leg.lastDeparture &&
-                makeElement("p", { class: "plan-departure" }, `Last departure ${leg.lastDeparture}.`),
-            ]
-          : "No leg today.",
+        "Tonight",
+        day?.bed && drawBedLine(day.bed),
+        day?.bed &&
+          bedAt &&
+          makeElement(
+            "p",
+            {},
+            makeElement(
+              "a",
+              { href: makeGeoAddress({ name: day.bed.name ?? day.stop?.name ?? "Bed", at: bedAt }) },
+              "Open in your map",
+            ),
+          ),
       ),
-      drawFact("Tonight", day?.bed && drawBedLine(day.bed)),
-      drawFact("If something happens", country?.emergency),
+      drawFact("If something happens", country && drawNumbers(country.emergency)),
+      drawFact("Hospital", country?.hospital),
       drawFact("Whom to ask", office.name, office.phone && [" ", drawPhone(office.phone)]),
     ),
     makeElement(
@@ -236,16 +262,30 @@ function drawToday(version: PlanVersion, context: PlanPageContext): PlanElement 
       makeElement("a", { href: `#day-${moment.day + 1}` }, "The whole day"),
       country && [
         " ",
-        makeElement("a", { href: "#help-title" }, "Hospitals"),
+        makeElement("a", { href: "#help-title" }, "Embassy and all numbers"),
         " ",
-        makeElement(
-          "a",
-          { href: `${country.guide}#before-you-go` },
-          `Embassies and entry: the guide to ${country.name}`,
-        ),
+        makeElement("a", { href: `${country.guide}#before-you-go` }, `Entry and health: the guide to ${country.name}`),
       ],
     ),
   );
+}
+
+const drawNextLeg = (leg: PlanLeg): PlanElement =>
+  makeElement(
+    "div",
+    { class: "plan-next" },
+    makeElement("strong", {}, `${leg.from} to ${leg.to}`),
+    makeElement("p", {}, `${leg.by}, ${formatKilometres(leg)}, ${formatHours(leg)}.`),
+    leg.lastDeparture && makeElement("p", { class: "plan-departure" }, `Last departure ${leg.lastDeparture}.`),
+  );
+
+/** Says that a day has no leg, and which day has the next one. */
+function drawRestDay(version: PlanVersion, today: number): OptionalNode {
+  const next = findNextLegDay(version, today);
+  const day = next === undefined ? undefined : version.days[next];
+  if (next === undefined || !day) return "No leg today, and none after it.";
+  const name = formatDayName(version, { title: "" }, next);
+  return ["No leg today. The next: ", makeElement("a", { href: `#day-${next + 1}` }, name), day.legs.map(drawNextLeg)];
 }
 
 /** The most days before a journey that are counted. */
@@ -284,10 +324,15 @@ const drawHelp = ({ countries, office }: PlanPageContext): PlanElement =>
     "section",
     { class: "plan-help", "aria-labelledby": "help-title" },
     makeElement("h2", { id: "help-title" }, "If something happens"),
-    countries.map(({ name, guide, emergency, hospital }) => [
+    countries.map(({ name, guide, emergency, hospital, embassy }) => [
       makeElement("h3", {}, name),
-      makeElement("p", {}, emergency),
-      makeElement("p", {}, hospital),
+      makeElement(
+        "dl",
+        {},
+        drawFact("Emergency", drawNumbers(emergency)),
+        drawFact("Hospital", hospital),
+        drawFact("Embassy", embassy),
+      ),
       makeElement("p", {}, makeElement("a", { href: guide }, `The guide to ${name}`)),
     ]),
     makeElement("p", { class: "plan-office" }, office.name, office.phone && [": ", drawPhone(office.phone)]),
@@ -319,16 +364,43 @@ export const drawDays = (version: PlanVersion, context: PlanPageContext, heading
     version.days.map((day, i) => drawDay(day, i, version, context)),
   );
 
+/** Draws the poster of the country in which the journey begins. */
+function drawPoster({ countries: slugs }: PlanVersion, { countries }: PlanPageContext): OptionalNode {
+  const poster = slugs.flatMap((slug) => countries.find((each) => each.slug === slug)?.poster ?? [])[0];
+  return (
+    poster &&
+    makeElement(
+      "picture",
+      { class: "plan-poster" },
+      makeElement("source", { type: "image/avif", srcset: poster.avif }),
+      makeElement("img", { src: poster.webp, alt: "", width: "1200", height: "800", decoding: "async" }),
+    )
+  );
+}
+
+/** Lists the parts of a page that a traveller looks for, under the thumb on a telephone. */
+const drawJumps = ({ canAnswer }: PlanPageContext, hasToday: boolean): PlanElement =>
+  makeElement(
+    "nav",
+    { class: "plan-jumps", "aria-label": "In this plan" },
+    hasToday && makeElement("a", { href: "#today" }, "Today"),
+    makeElement("a", { href: "#days" }, "Days"),
+    makeElement("a", { href: "#help-title" }, "Help"),
+    canAnswer && makeElement("a", { href: "#answer" }, "Answer"),
+  );
+
 /** Draws a version of a plan as the main part of a page. */
 export function drawPlan(version: PlanVersion, context: PlanPageContext): PlanElement {
   const { title, travellerName, writtenBy, writtenOn, people, note } = version;
   const { number, files } = context;
+  const today = drawToday(version, context);
   return makeElement(
     "article",
     { class: "plan" },
     makeElement(
       "header",
       {},
+      drawPoster(version, context),
       makeElement("h1", { tabindex: "-1" }, title),
       makeElement(
         "p",
@@ -345,7 +417,7 @@ export function drawPlan(version: PlanVersion, context: PlanPageContext): PlanEl
         ".",
       ),
     ),
-    drawToday(version, context),
+    today,
     drawMaps(version, context),
     note.length > 0 &&
       makeElement(
@@ -355,7 +427,7 @@ export function drawPlan(version: PlanVersion, context: PlanPageContext): PlanEl
         drawText(note),
       ),
     drawBookFirst(version),
-    drawDays(version, context, makeElement("h2", {}, "Day by day")),
+    drawDays(version, context, makeElement("h2", { id: "days" }, "Day by day")),
     (files.gpx || files.calendar) &&
       makeElement(
         "p",
@@ -368,5 +440,6 @@ export function drawPlan(version: PlanVersion, context: PlanPageContext): PlanEl
     drawCosts(version),
     drawTerms(version),
     drawHelp(context),
+    number !== undefined && drawJumps(context, today?.tag === "section"),
   );
 }

@@ -1,5 +1,6 @@
 import { MessageSent, RefusedMessagePage } from "../features/contact/message-answers.tsx";
 import { EnquirySent, RefusedEnquiryPage } from "../features/enquiry/enquiry-answers.tsx";
+import { PlanAnswerSent, RefusedPlanAnswerPage } from "../features/plan/refused-answer.tsx";
 import type { Page } from "./page.ts";
 
 /** The pages that answer a form sent without a script; the functions redirect to their addresses. */
@@ -43,5 +44,24 @@ export const formAnswerPages: readonly Page[] = [
       noindex: true,
     },
     body: ({ form }) => <RefusedMessagePage sent={form} />,
+  },
+  {
+    path: "/plan/sent",
+    head: {
+      title: "Your answer has been sent | Kilele Journeys",
+      description: "Thank you for your answer to Kilele Journeys. A person in Nairobi reads it and writes to you soon.",
+      noindex: true,
+    },
+    body: () => <PlanAnswerSent />,
+  },
+  {
+    path: "/plan/check",
+    styles: "plan",
+    head: {
+      title: "Please check your answer | Kilele Journeys",
+      description: "Your answer to Kilele Journeys has not been sent yet. This page says what needs a change.",
+      noindex: true,
+    },
+    body: ({ form }) => <RefusedPlanAnswerPage sent={form} />,
   },
 ];

@@ -51,6 +51,8 @@ export type Page = {
   hasStatements?: true;
   /** The stylesheet that it has besides the site's own. */
   styles?: "plan";
+  /** True if a script draws its content, so that the document asks for that script at once. */
+  isDrawnByScript?: boolean;
   /** The content of its main part. */
   body: (content: PageContent) => ReactNode;
 };

@@ -6,6 +6,7 @@ export const planPage: Page = {
   path: planPath,
   library: "core",
   styles: "plan",
+  isDrawnByScript: true,
   head: {
     title: "A plan for you",
     // A chat that previews a link shows these words to everybody in it: they say nothing of the plan.

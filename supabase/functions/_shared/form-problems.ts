@@ -8,6 +8,7 @@ export const formProblems = {
     "We received the same before, and have deleted it since. If you still want an answer, please change it or wait ten minutes.",
   elsewhere:
     "Your browser does not say that it comes from a page of this site. Please send it from here, or write to us by email or telephone.",
+  link: "The link of this plan opens nothing any more, so your answer has not come to us. Please write to us by email or telephone.",
 } as const;
 
 export type FormProblem = keyof typeof formProblems;
@@ -16,6 +17,8 @@ export type FormProblem = keyof typeof formProblems;
 const problemsByStatus: Readonly<Record<number, FormProblem>> = {
   400: "unreadable",
   403: "elsewhere",
+  404: "link",
+  410: "link",
   413: "too_large",
   415: "unreadable",
   429: "busy",

@@ -1,24 +1,13 @@
-import { type SupabaseContext, withSupabase } from "@supabase/server";
+import type { SupabaseContext } from "@supabase/server";
 import { findActor } from "./actor.ts";
 import { hashCallerAddress, readAddressSettings } from "./address.ts";
-import { fetchWithSecretKeys } from "./admin.ts";
 import { cutCharacters } from "./cut-characters.ts";
 import type { Database } from "./database-types.ts";
 import { readEnv } from "./env.ts";
-import {
-  computeFormFingerprint,
-  type FormPages,
-  findFormOrigin,
-  isFormPost,
-  isPageVisit,
-  isShownFormPost,
-  makeCheckAddress,
-  readForm,
-} from "./form-post.ts";
-import { type FormProblem, findFormProblem } from "./form-problems.ts";
-import { makeJsonResponse, makeUnavailableResponse, readJson, readText, refuse, wrapForPages } from "./http.ts";
+import type { FormPages } from "./form-post.ts";
+import { databaseTimeout, handleJsonAndForms } from "./handle-forms.ts";
+import { makeJsonResponse, makeUnavailableResponse, readJson, refuse } from "./http.ts";
 import { type RequestOrigin, readSource } from "./origin.ts";
-import { findPublicOrigin } from "./public-origin.ts";
 import { checkBody, checkFields, type FieldErrors, type Rules } from "./rules.ts";
 import { isUuid } from "./uuid.ts";
 
@@ -61,9 +50,6 @@ export interface StoredRequest<Payload> {
 
 type AbortablePromise = { abortSignal(signal: AbortSignal): PromiseLike<Answer> };
 
-/** The longest wait for the database, in milliseconds; after it the visitor's device is asked to try again. */
-export const databaseTimeout = 10_000;
-
 /**
  * Returns the id under which a request is stored: the idempotency key in lower case where one was sent, or else a new UUID.
  * @returns `null` for a key that is not a UUID
@@ -84,10 +70,6 @@ export function describeErrors(fields: FieldErrors): string {
   const firstLines = lines.slice(0, 7).join(". ");
   return lines.length > 7 ? `${firstLines}. And ${lines.length - 7} more` : firstLines;
 }
-
-/** Redirects a browser to an address that it may load again (RFC 9110, 15.4.4). */
-const redirectTo = (location: string, headers: Record<string, string> = {}): Response =>
-  new Response(null, { status: 303, headers: { location, "cache-control": "no-store", ...headers } });
 
 /** Makes the handler of requests of one kind, for `export default { fetch }`. */
 export function handleRequests<Payload>(declaration: StoredRequest<Payload>): (request: Request) => Promise<Response> {
@@ -170,76 +152,13 @@ export function handleRequests<Payload>(declaration: StoredRequest<Payload>): (r
     });
   }
 
-  /**
-   * Handles one plain form under the same rules. It answers with a redirect to a page of the site, or with a refusal, which
-   * `showRefusal` turns into one.
-   */
-  async function handleForm(request: Request, context: SupabaseContext<Database>): Promise<Response> {
-    const siteOrigin = findFormOrigin(request.headers, readEnv("SITE_ORIGINS"));
-    if (siteOrigin === undefined)
-      return refuse(403, "forbidden_origin", `Forms for ${plural} are taken from the site's own pages only`);
-    const text = await readText(request, kilobytes * 1024);
-    if ("failure" in text) return redirectToCheck(siteOrigin, { problem: text.failure });
-    const { body, trapErrors } = readForm(text.text);
-    const check = checkFields(declaration.selectRules(body), body);
-    const wrong = Object.keys({ ...(check.ok ? {} : check.fields), ...trapErrors });
-    if (!check.ok || wrong.length > 0) return redirectToCheck(siteOrigin, { wrong });
-
-    const fingerprint = await computeFormFingerprint(readAddressSettings(readEnv), name, check.payload);
-    const { data: id, error } = await context.supabaseAdmin
-      .rpc("form_request_id", { p_fingerprint: fingerprint })
-      .abortSignal(AbortSignal.timeout(databaseTimeout));
-    if (error) {
-      console.error(`${name}: the database refused or did not answer`, error.code || "no code");
-      return makeUnavailableResponse();
-    }
-    const answer = await submit(context, id, check.payload, request);
-    if (!answer.ok) return answer;
-    const { deleted } = (await answer.json()) as { deleted?: boolean };
-    return deleted
-      ? redirectToCheck(siteOrigin, { problem: "deleted" })
-      : redirectTo(siteOrigin + declaration.pages.sent);
-  }
-
-  /** Redirects a browser to the page that says why its form was refused. */
-  const redirectToCheck = (
-    siteOrigin: string,
-    fault: { wrong: readonly string[] } | { problem: FormProblem },
-    headers = {},
-  ) => redirectTo(siteOrigin + makeCheckAddress(declaration.pages.check, fault), headers);
-
-  /** Makes the page of a refusal from the answer that a program gets, because a browser would show that answer as it is. */
-  function showRefusal({ headers }: Request, answer: Response): Response {
-    const origins = readEnv("SITE_ORIGINS");
-    const siteOrigin = findFormOrigin(headers, origins) ?? findPublicOrigin(origins) ?? "";
-    const retryAfter = answer.headers.get("retry-after");
-    return redirectToCheck(
-      siteOrigin,
-      { problem: findFormProblem(answer.status) },
-      retryAfter ? { "retry-after": retryAfter } : {},
-    );
-  }
-
-  // The library's own CORS allows every origin and not the idempotency-key header, so this module answers for it.
-  const options = {
-    cors: "disabled",
-    errors: { detailed: false },
-    supabaseOptions: { global: { fetch: fetchWithSecretKeys } },
-  } as const;
-  // Bare "publishable" would accept the key named `default` alone.
-  const handleJson = withSupabase<Database>({ auth: "publishable:*", ...options }, handleRequest);
-  // A form cannot send a key in a header, so the origin of its page is checked instead.
-  const handlePlainForm = withSupabase<Database>({ auth: "none", ...options }, handleForm);
-
-  const handle = wrapForPages(name, async (request) => {
-    // A browser requests the function's own address when it restores a tab in which a form was being sent.
-    if (isPageVisit(request))
-      return redirectTo((findPublicOrigin(readEnv("SITE_ORIGINS")) ?? "") + declaration.pages.form);
-    return (isFormPost(request) ? handlePlainForm : handleJson)(request);
+  return handleJsonAndForms<Payload>({
+    name,
+    plural,
+    kilobytes,
+    pages: declaration.pages,
+    handleJson: handleRequest,
+    checkForm: (body) => checkFields(declaration.selectRules(body), body),
+    storeForm: submit,
   });
-  return async (request) => {
-    const answer = await handle(request);
-    // This includes the refusals of the library and of a server whose settings are missing.
-    return isShownFormPost(request) && answer.status !== 303 ? showRefusal(request, answer) : answer;
-  };
 }

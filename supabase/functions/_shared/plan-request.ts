@@ -76,6 +76,21 @@ const makeAnswerRules = (kind: unknown): Rules<PlanAnswer> =>
 export const isPlanAnswer = (body: unknown): boolean =>
   typeof body === "object" && body !== null && Object.hasOwn(body, "kind");
 
+/** Makes the body of an answer out of a form's texts; other fields are left out. An acceptance is of the whole plan. */
+export const makePlanAnswerBody = ({
+  token,
+  number,
+  kind,
+  day,
+  text = "",
+}: Readonly<Record<string, string | undefined>>) => ({
+  token,
+  number: Number(number),
+  kind,
+  ...(day && kind !== "go_ahead" ? { day } : {}),
+  ...(text.trim() || kind !== "go_ahead" ? { text } : {}),
+});
+
 /** Checks a request for a plan. */
 export const checkPlanQuestion = (body: unknown): Check<PlanQuestion> => checkBody(questionRules, body);
 

@@ -3,17 +3,18 @@
  * whether a newer one was sent. The link's secret comes in the body and goes no further than this function: the database is asked with
  * its hash, and nothing of a request is logged.
  */
-import { type SupabaseContext, withSupabase } from "@supabase/server";
+import type { SupabaseContext } from "@supabase/server";
 import { hashCallerAddress, readAddressSettings } from "../_shared/address.ts";
-import { fetchWithSecretKeys } from "../_shared/admin.ts";
 import type { Database } from "../_shared/database-types.ts";
 import { readEnv } from "../_shared/env.ts";
-import { databaseTimeout, describeErrors } from "../_shared/handle-requests.ts";
-import { makeJsonResponse, makeUnavailableResponse, readJson, refuse, wrapForPages } from "../_shared/http.ts";
+import { databaseTimeout, handleJsonAndForms } from "../_shared/handle-forms.ts";
+import { describeErrors } from "../_shared/handle-requests.ts";
+import { makeJsonResponse, makeUnavailableResponse, readJson, refuse } from "../_shared/http.ts";
 import {
   checkPlanAnswer,
   checkPlanQuestion,
   isPlanAnswer,
+  makePlanAnswerBody,
   maxAnswerText,
   type PlanAnswer,
   type PlanAnswerReply,
@@ -96,11 +97,7 @@ async function sendPlan(admin: Admin, { token, number }: PlanQuestion, request: 
   return makeJsonResponse(200, sent);
 }
 
-async function storeAnswer(admin: Admin, answer: PlanAnswer, request: Request): Promise<Response> {
-  const key = request.headers.get("idempotency-key");
-  // A key that the function made would make a second answer of a retry.
-  if (!isUuid(key)) return refuse(400, "invalid_key", "The Idempotency-Key must be a UUID");
-  const id = key.toLowerCase();
+async function storeAnswer(admin: Admin, id: string, answer: PlanAnswer, request: Request): Promise<Response> {
   const { data, error } = await admin
     .rpc("answer_plan", {
       p_id: id,
@@ -133,21 +130,26 @@ async function handleRequest(request: Request, { supabaseAdmin }: SupabaseContex
   if ("refusal" in json) return json.refusal;
   if (isPlanAnswer(json.parsed)) {
     const check = checkPlanAnswer(json.parsed);
-    return check.ok ? storeAnswer(supabaseAdmin, check.payload, request) : refuseFields(check.fields);
+    if (!check.ok) return refuseFields(check.fields);
+    const key = request.headers.get("idempotency-key");
+    // A key that the function made would make a second answer of a retry.
+    if (!isUuid(key)) return refuse(400, "invalid_key", "The Idempotency-Key must be a UUID");
+    return storeAnswer(supabaseAdmin, key.toLowerCase(), check.payload, request);
   }
   const check = checkPlanQuestion(json.parsed);
   return check.ok ? sendPlan(supabaseAdmin, check.payload, request) : refuseFields(check.fields);
 }
 
-// Bare "publishable" would accept the key named `default` alone. The library's own CORS allows every origin.
-const handle = withSupabase<Database>(
-  {
-    auth: "publishable:*",
-    cors: "disabled",
-    errors: { detailed: false },
-    supabaseOptions: { global: { fetch: fetchWithSecretKeys } },
-  },
-  handleRequest,
-);
-
-export default { fetch: wrapForPages("plan", handle) };
+export default {
+  fetch: handleJsonAndForms<PlanAnswer>({
+    name: "plan",
+    plural: "answers to plans",
+    kilobytes: names.kilobytes,
+    // The page itself cannot be named: its link stands behind #, where no server sees it.
+    pages: { form: "/plan", sent: "/plan/sent", check: "/plan/check" },
+    handleJson: handleRequest,
+    // A page whose script is here and whose form's is not yet sends the form by itself. A form only answers: it never gets a plan.
+    checkForm: (body) => checkPlanAnswer(makePlanAnswerBody(body)),
+    storeForm: ({ supabaseAdmin }, id, answer, request) => storeAnswer(supabaseAdmin, id, answer, request),
+  }),
+};

@@ -4,13 +4,21 @@ import { drawPlan, drawText, type PlanPageContext } from "../../../src/plan/page
 import { findElements, type PlanElement, readElementText } from "../../../src/plan/page/plan-element.ts";
 import type { Plan, PlanDay } from "../../../src/plan/plan.ts";
 import { readPlanText } from "../../../src/plan/plan-text.ts";
-import { makeBed, makeDays, makeLeg, makePlan, vangVieng, vientiane } from "../plan-builders.ts";
+import { luangPrabang, makeBed, makeDays, makeLeg, makePlan, vangVieng, vientiane } from "../plan-builders.ts";
 
 const context: PlanPageContext = {
   number: 2,
   today: undefined,
   countries: [
-    { name: "Laos", guide: "/destinations/laos", emergency: "Police 1191.", hospital: "Vientiane: Alliance." },
+    {
+      name: "Laos",
+      slug: "laos",
+      guide: "/destinations/laos",
+      emergency: "Police 1191, from a fixed line 17. Fuel has been short since May 2026.",
+      hospital: "Vientiane: Alliance.",
+      embassy: "The embassy in Bangkok answers for Laos.",
+      poster: { avif: "/laos.avif", webp: "/laos.webp" },
+    },
   ],
   files: { gpx: "blob:route", calendar: "blob:days", dayGpx: [undefined, undefined, "blob:third", undefined] },
   office: { name: "Kilele Journeys", phone: "+254 20 123 4567" },
@@ -51,7 +59,7 @@ describe("the page of a plan", () => {
     "17.966° N, 102.613° E",
     "US$ 140",
     "1 round of changes left of 2.",
-    "Police 1191.",
+    "Police 1191, from",
     "The day ends in Luang Prabang.",
   ])("says %s", (words) => {
     expect(text).toContain(words);
@@ -77,6 +85,24 @@ describe("the page of a plan", () => {
       expect.arrayContaining(["tel:+85623511111", "blob:third", "blob:route", "blob:days", "/destinations/laos"]),
     );
     expect(hrefs.find((href) => href.startsWith("geo:"))).toBe("geo:17.966,102.613?q=17.966,102.613(Vientiane)");
+  });
+
+  it("calls the numbers for emergencies, and no year; and says which mission answers", () => {
+    const [help] = findByClass(page, "plan-help");
+    expect(help && listHrefs(help).filter((href) => href.startsWith("tel:"))).toEqual([
+      "tel:1191",
+      "tel:17",
+      "tel:+254201234567",
+    ]);
+    expect(help && readElementText(help)).toContain("EmbassyThe embassy in Bangkok answers for Laos.");
+  });
+
+  it("has the poster of the first country that has one, and the ways to its parts", () => {
+    expect(findElements(page, "img").map(({ attributes }) => attributes.src)).toEqual(["/laos.webp"]);
+    const jumps = (more: Partial<PlanPageContext>) => findElements(draw({}, {}, more), "nav").flatMap(listHrefs);
+    expect(jumps({})).toEqual(["#days", "#help-title"]);
+    expect(jumps({ today: "2027-11-05", canAnswer: true })).toEqual(["#today", "#days", "#help-title", "#answer"]);
+    expect(jumps({ number: undefined })).toEqual([]);
   });
 
   it("never turns a telephone number or a position around", () => {
@@ -147,12 +173,26 @@ describe("today", () => {
     expect(today && readElementText(today)).toBe(
       [
         "Today: day 3 of 4You wake inVientianeNextVientiane to Vang Viengtrain, 130 km, about 1–1½ h.Last departure 16:40.",
-        "TonightRiver House +856 23 511 111Ask at the desk.If something happensPolice 1191.",
-        "Whom to askKilele Journeys +254 20 123 4567",
-        "The whole day Hospitals Embassies and entry: the guide to Laos",
+        "TonightRiver House +856 23 511 111Ask at the desk.Open in your map",
+        "If something happensPolice 1191, from a fixed line 17. Fuel has been short since May 2026.",
+        "HospitalVientiane: Alliance.Whom to askKilele Journeys +254 20 123 4567",
+        "The whole day Embassy and all numbers Entry and health: the guide to Laos",
       ].join(""),
     );
     expect(today && listHrefs(today)).toContain("#day-3");
+  });
+
+  it("tells every leg of a day, and on a day of rest when the next one is", () => {
+    const legs = [makeLeg(vientiane, vangVieng), makeLeg(vangVieng, luangPrabang, { lastDeparture: "15:00" })];
+    const readNext = (today: string) => {
+      const [part] = findByClass(draw({}, { 2: { legs } }, { today }), "plan-today");
+      return part && readElementText(part).replace(/Tonight.*/, "");
+    };
+    expect(readNext("2027-11-05")).toContain("Vang Vieng to Luang Prabangtrain");
+    expect(readNext("2027-11-04")).toContain("No leg today. The next: Day 3, Fri 5 NovVientiane to Vang Vieng");
+    expect(readNext("2027-11-04")).toContain("Last departure 15:00.");
+    const [last] = findByClass(draw({}, { 3: { legs: [] } }, { today: "2027-11-06" }), "plan-today");
+    expect(last && readElementText(last)).toContain("No leg today, and none after it.");
   });
 
   it.each(["2027-11-02", "2027-11-07", undefined])("is not there on %s", (today) => {

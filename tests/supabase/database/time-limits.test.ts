@@ -1,7 +1,7 @@
 /** Time limits of the database that must keep an order with each other and with those of devices. */
 import { expect, it } from "vitest";
 import { writeIdLifetime } from "../../../src/sync/load.ts";
-import { databaseTimeout } from "../../../supabase/functions/_shared/handle-requests.ts";
+import { databaseTimeout } from "../../../supabase/functions/_shared/handle-forms.ts";
 import { computeSendTimeLimit } from "../../../supabase/functions/dispatch/services.ts";
 import { withBench } from "./engines.ts";
 

@@ -9,7 +9,7 @@ import {
   findPlanAnswerError,
   makePlanAnswer,
 } from "../../../src/visitor/features/plan/live-answer-form.ts";
-import { describeOfficeClock } from "../../../src/visitor/features/plan/office-clock.ts";
+import { convertOfficeHours, describeOfficeClock } from "../../../src/visitor/features/plan/office-clock.ts";
 import { makeId } from "../../plan/plan-builders.ts";
 
 const library = (more: Partial<LibraryState> = {}, kept = true): LibraryState => ({
@@ -116,4 +116,23 @@ it("draws the link as a code that a reader of codes reads", () => {
         data.fill(0, at, at + 3);
       }
   expect(decodeQR({ width: size * scale, height: size * scale, data })).toBe(address);
+});
+
+describe("the office's hours", () => {
+  it.each([
+    ["Monday to Friday, 8:30 to 17:00", 420, "On your clock: Monday to Friday, 12:30 to 21:00"],
+    ["Mon–Fri 08.00–17.00\nSat 9.00–12.30", 60, "On your clock: Mon–Fri 06:00–15:00; Sat 07:00–10:30"],
+    ["Monday to Friday\n9 to 5", 0, "On your clock: Monday to Friday; 06:00 to 14:00"],
+    ["9 to 5 pm, Saturday 1 to 4 pm", 120, "On your clock: 08:00 to 16:00, Saturday 12:00 to 15:00"],
+    ["9 am - 12 noon, 2 p.m. to 5 p.m.", 240, "On your clock: 10:00 - 13:00, 15:00 to 18:00"],
+    ["Every day 8:00 to 18:00", -480, "On your clock: Every day 21:00 the day before to 07:00"],
+    ["Every day 8:00 to 18:00", 720, "On your clock: Every day 17:00 to 03:00 the next day"],
+    ["Every day 8:00 to 18:00", 345, "On your clock: Every day 10:45 to 20:45"],
+    ["Every day 8:00 to 18:00", 180, ""],
+    ["By appointment", 60, ""],
+    ["Call +254 20 555 0148", 60, ""],
+    ["", 60, ""],
+  ])("%j are, %i minutes ahead of UTC, %j", (text, ownOffset, expected) => {
+    expect(convertOfficeHours(text, ownOffset)).toBe(expected);
+  });
 });

@@ -21,12 +21,17 @@ export type PlanReply =
 
 const planCodes: ReadonlySet<unknown> = new Set<PlanCode>(["unknown_link", "link_withdrawn", "link_ended"]);
 
+/** Returns true for a code by which a link opens nothing. */
+export const isPlanCode = (code: unknown): code is PlanCode => planCodes.has(code);
+
 /** Reads a version with its number, as the function sends it and as a device stores it. */
 export function readSentPlan(value: unknown): SentPlan | undefined {
   if (!isObject(value)) return undefined;
   const { number, hasNewer } = value as Partial<SentPlan>;
   const version = readVersionFields(value);
-  return version && typeof number === "number" ? { ...version, number, hasNewer: hasNewer === true } : undefined;
+  return version && number && Number.isInteger(number) && number > 0
+    ? { ...version, number, hasNewer: hasNewer === true }
+    : undefined;
 }
 
 /** Reads the function's answer. */
@@ -37,8 +42,8 @@ export function readPlanReply(status: number, body: unknown): PlanReply {
     const { format } = (isObject(body) ? body : {}) as { format?: unknown };
     return { failure: typeof format === "number" && format > 1 ? "newer-format" : "no-answer" };
   }
-  const { code } = (isObject(body) ? body : {}) as { code?: PlanCode };
-  if (code && planCodes.has(code)) return { code };
+  const { code } = (isObject(body) ? body : {}) as { code?: unknown };
+  if (isPlanCode(code)) return { code };
   return { failure: status === 429 ? "busy" : "no-answer" };
 }
 

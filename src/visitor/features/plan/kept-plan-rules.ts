@@ -2,7 +2,7 @@
 import type { SentPlan } from "../../../../supabase/functions/_shared/plan-request.ts";
 import { isObject } from "../../../shared/lib/is-object.ts";
 import type { KeptPlan } from "../../../shared/rules/kept-plan.ts";
-import { type PlanReply, readSentPlan } from "./ask-for-plan.ts";
+import { isPlanCode, type PlanReply, readSentPlan } from "./ask-for-plan.ts";
 
 /** The most former versions that a device keeps. */
 export const maxEarlier = 8;
@@ -23,7 +23,7 @@ export function readKeptPlan(stored: unknown): KeptPlan | undefined {
     earlier: Array.isArray(earlier) ? earlier.flatMap((each) => readSentPlan(each) ?? []) : [],
     openedAt: readTime(openedAt),
     checkedAt: readTime(checkedAt),
-    ...(endedBy && { endedBy }),
+    ...(isPlanCode(endedBy) && { endedBy }),
   };
 }
 

@@ -1,4 +1,8 @@
-import { checkPlanAnswer, type PlanAnswer } from "../../../../supabase/functions/_shared/plan-request.ts";
+import {
+  checkPlanAnswer,
+  makePlanAnswerBody,
+  type PlanAnswer,
+} from "../../../../supabase/functions/_shared/plan-request.ts";
 import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import type { OutboxItem } from "../../../shared/rules/outbox-entry.ts";
@@ -10,18 +14,9 @@ import { newerVersionEvent } from "./newer-version.ts";
 
 type Answers = Readonly<Record<string, string>>;
 
-/** Makes the body of an answer out of the form's texts. An acceptance is of the whole plan. */
-const makeBody = ({ token, number, kind, day, text = "" }: Answers) => ({
-  token,
-  number: Number(number),
-  kind,
-  ...(day && kind !== "go_ahead" ? { day } : {}),
-  ...(text.trim() || kind !== "go_ahead" ? { text } : {}),
-});
-
 /** Makes the request of a form's answers; undefined while one has an error. */
 export function makePlanAnswer(answers: Answers): OutboxItem | undefined {
-  const check = checkPlanAnswer(makeBody(answers));
+  const check = checkPlanAnswer(makePlanAnswerBody(answers));
   return check.ok ? { kind: "plan-answer", payload: check.payload } : undefined;
 }
 
@@ -29,7 +24,7 @@ export function makePlanAnswer(answers: Answers): OutboxItem | undefined {
 export function findPlanAnswerError(name: string, _: string, answers: Answers): string | undefined {
   if (name === "kind" && !answers.kind) return "Please choose one of the three";
   if (name !== "text" || !answers.kind) return undefined;
-  const check = checkPlanAnswer(makeBody(answers));
+  const check = checkPlanAnswer(makePlanAnswerBody(answers));
   return check.ok ? undefined : check.fields.text;
 }
 

@@ -27,7 +27,7 @@ import { applyReply, findVersion } from "./kept-plan-rules.ts";
 import { describeKeptPlan } from "./kept-status.ts";
 import { endedTexts, linkTexts } from "./link-texts.ts";
 import { newerVersionEvent } from "./newer-version.ts";
-import { describeOfficeClock } from "./office-clock.ts";
+import { convertOfficeHours, describeOfficeClock } from "./office-clock.ts";
 import { planCountriesId } from "./plan-countries-id.ts";
 import { makeNode } from "./plan-nodes.ts";
 import { readKeptPlans } from "./read-kept-plans.ts";
@@ -79,7 +79,14 @@ export async function startPlan(): Promise<void> {
   });
   libraryStore.subscribe(showKept);
   showPart("home-screen", isIos());
-  fillPart("clock", describeOfficeClock(Date.now(), -new Date().getTimezoneOffset()));
+  findPart("late")?.remove();
+  const ownOffset = -new Date().getTimezoneOffset();
+  fillPart("clock", describeOfficeClock(Date.now(), ownOffset));
+  // The document has the office's hours in its text, and keeps them current.
+  fillPart(
+    "own-hours",
+    convertOfficeHours(document.querySelector("main [data-detail=hours]")?.textContent ?? "", ownOffset),
+  );
   await openAddress();
 }
 
@@ -122,6 +129,7 @@ async function refresh(): Promise<void> {
 
 /** The wait before a link that was refused for a while is asked again, in milliseconds. */
 const busyPause = 60_000;
+let retry: ReturnType<typeof setTimeout> | undefined;
 
 async function takeReply(reply: PlanReply, opening: number): Promise<void> {
   const current = opened;
@@ -131,7 +139,7 @@ async function takeReply(reply: PlanReply, opening: number): Promise<void> {
   const kept = applyReply(before, reply, { token: current.token, now: Date.now() });
   if (!kept) {
     showNothing(linkTexts[reply.code ?? reply.failure ?? "opening"]);
-    if (reply.failure === "busy") setTimeout(() => opening === openings && void refresh(), busyPause);
+    if (reply.failure === "busy") retry = setTimeout(() => void refresh(), busyPause);
     return;
   }
   current.kept = kept;
@@ -194,6 +202,7 @@ function showKept(): void {
 
 /** Shows a sentence instead of a plan. */
 function showNothing(text: string): void {
+  clearTimeout(retry);
   for (const name of ["kept", "answer"] as const) showPart(name, false);
   for (const name of ["page", "notes"] as const) fillPart(name);
   showPart("opening", true);
@@ -208,7 +217,9 @@ function readCountries(): readonly CountryHelp[] {
   return countries;
 }
 
-const makeFile = (type: string, text: string): string => `data:${type};charset=utf-8,${encodeURIComponent(text)}`;
+/** Makes the address of a file. Half a character, which no address can hold, is replaced. */
+const makeFile = (type: string, text: string): string =>
+  `data:${type};charset=utf-8,${encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\ufffd"))}`;
 
 /** Makes the files of a version as addresses, which work without a network. */
 function makeFiles(version: SentPlan): PlanFiles {
@@ -354,7 +365,9 @@ function handleClick(event: MouseEvent): void {
   // The address keeps the link: the page can still be loaded again, and passed on.
   event.preventDefault();
   place.scrollIntoView();
-  const heading = place.matches("[tabindex]") ? place : place.querySelector<HTMLElement>("h2, h3");
+  const heading = place.matches("[tabindex]")
+    ? place
+    : (place.querySelector<HTMLElement>("h2, h3") ?? (place.matches("h2, h3") ? place : null));
   if (heading && !heading.hasAttribute("tabindex")) heading.tabIndex = -1;
   heading?.focus({ preventScroll: true });
 }

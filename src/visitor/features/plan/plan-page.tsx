@@ -20,11 +20,13 @@ export function PlanPage() {
             <p role="status" data-plan-part="state" className="mt-5 max-w-3xl text-xl text-muted">
               Opening the plan…
             </p>
+            <p data-plan-part="late" className="plan-late mt-5 max-w-3xl text-lg">
+              Has it not come? Load this page again. If that does not help, write to us or call us: how stands below.
+            </p>
             <noscript>
               <p className="mt-5 max-w-3xl text-lg">
                 This page needs a script to open your plan, because its link stays between you and us. Switch scripts on
-                and open the link again, or write to us, and we send you the plan on paper:{" "}
-                <BusinessDetail name="email" className="text-link" />
+                and open the link again, or write to us or call us, and we send you the plan on paper. How stands below.
               </p>
             </noscript>
           </div>
@@ -52,6 +54,10 @@ export function PlanPage() {
           <IfDetail name="hours" className="whitespace-pre-line">
             <BusinessDetail name="hours" />
           </IfDetail>
+          <IfDetail name="office" className="whitespace-pre-line">
+            <BusinessDetail name="office" />
+          </IfDetail>
+          <p data-plan-part="own-hours" className="empty:hidden" />
           <p data-plan-part="clock" className="text-muted empty:hidden" />
         </div>
       </section>

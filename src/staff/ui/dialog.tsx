@@ -53,6 +53,7 @@ export function SidePanel(dialog: DialogProps) {
   return (
     <Overlay
       {...dialog}
+      isSide
       place="inset-y-0 end-0 w-full max-w-lg"
       panel="h-full border-s pt-[env(safe-area-inset-top)] ltr:pr-[env(safe-area-inset-right)] rtl:pl-[env(safe-area-inset-left)] data-closed:translate-x-6 rtl:data-closed:-translate-x-6"
     />
@@ -63,14 +64,16 @@ export function SidePanel(dialog: DialogProps) {
  * A dialog over the page.
  * @param props.place classes for the panel's position
  * @param props.panel classes for its appearance
+ * @param props.isSide true if it stands at the side of the page, whose keys go on
  * @param props.isSheet true where it rises from the lower edge of a phone: messages then stand above it
  */
 function Overlay({
   place,
   panel,
   isSheet = false,
+  isSide = false,
   ...dialog
-}: DialogProps & { place: string; panel: string; isSheet?: boolean }) {
+}: DialogProps & { place: string; panel: string; isSheet?: boolean; isSide?: boolean }) {
   return (
     <Dialog
       open={dialog.open}
@@ -78,6 +81,7 @@ function Overlay({
       // The dialog listens at the window, and closes at any Escape that arrives there.
       onKeyDown={({ nativeEvent }) => isComposingKey(nativeEvent) && nativeEvent.stopPropagation()}
       role={dialog.role}
+      data-side-panel={isSide ? "" : undefined}
       initialFocus={dialog.initialFocus as RefObject<HTMLElement>}
       className="relative z-40 text-ink"
     >

@@ -1,5 +1,5 @@
-import { createLazyRoute } from "@tanstack/react-router";
-import { type FormEvent, useMemo, useRef, useState } from "react";
+import { createLazyRoute, useLocation } from "@tanstack/react-router";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { brand } from "../../../content/brand.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { formatShortTime } from "../../../shared/rules/dates.ts";
@@ -42,13 +42,23 @@ const silenceTexts: Partial<Record<SyncStatus["kind"], string>> = {
   "server-silent": ". The server cannot be reached now.",
 };
 
+/** Returns the text that the search over everything handed over; empty if there is none. */
+const readHandedOver = (state: object): string => ("find" in state && typeof state.find === "string" ? state.find : "");
+
 /** The screen for a person's rights: it finds the data on a person on this device, and exports or erases the chosen records. */
 function PeopleScreen() {
-  const [typed, setTyped] = useState("");
+  // The search over everything hands over its text with the navigation: a name has no place in an address.
+  const handedOver = useLocation({ select: ({ state }) => readHandedOver(state) });
+  const [typed, setTyped] = useState(handedOver);
   const [{ asked, kept }, setSearch] = useState<{ asked: string; kept: ReadonlySet<string> }>({
-    asked: "",
+    asked: handedOver,
     kept: new Set(),
   });
+  useEffect(() => {
+    if (handedOver === "") return;
+    setTyped(handedOver);
+    setSearch((before) => ({ ...before, asked: handedOver }));
+  }, [handedOver]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isErasing, setErasing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

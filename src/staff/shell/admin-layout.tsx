@@ -103,6 +103,7 @@ export function AdminLayout({
         <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6">
           {children}
         </main>
+        <div aria-hidden="true" className="message-strip" />
       </div>
     </div>
   );

@@ -211,7 +211,7 @@ function PeopleScreen() {
         )}
       </div>
       {foundIds.length > 0 && (
-        <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6">
+        <div className="foot-bar -mx-4 mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6">
           <p role="status" className="min-w-0 flex-1 basis-56">
             {`Chosen: ${describePersonData(chosenRecords)}`}
           </p>

@@ -1,7 +1,7 @@
 /** This project's engine with the list of leads, as the staff area shows it. */
 import { unfilteredView } from "../../src/shared/rules/lead-list.ts";
+import { leadIndex } from "../../src/staff/lists/lead-index.ts";
 import type { ListIndex } from "../../src/staff/lists/list-index.ts";
-import { leadIndex } from "../../src/staff/screens/leads/lead-index.ts";
 import { watchQuery } from "../../src/sync/dexie/observations.ts";
 import { readLeads } from "../../src/sync/dexie/read-leads.ts";
 import type { StaffDb } from "../../src/sync/dexie/staff-db.ts";

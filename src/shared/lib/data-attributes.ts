@@ -193,8 +193,8 @@ export const dataAttributes = {
   "data-sentence": "flag",
   "data-settling": "flag",
   "data-share": "text",
-  /** A dialog that rises from the lower edge of a phone. */
-  "data-sheet": "flag",
+  /** A dialog at the side of the page, which is a part of it: its keys go on. */
+  "data-side-panel": "flag",
   /** The step that a form shows, from 0. */
   "data-shown": "number",
   "data-skeleton": "flag",
@@ -217,6 +217,7 @@ export const dataAttributes = {
   "data-tone": ["neutral", "destructive"],
   "data-transition": "text",
   "data-turn": ["1", "-1"],
+  "data-undo": "flag",
   "data-until": ["planner"],
   "data-update": ["accept", "postpone"],
   "data-used": "flag",

@@ -54,6 +54,11 @@ export const getTravelStyleLabel = (lead: Lead): string => formatAnswerText("tra
 /** Returns the number of travelers in words; empty where it was not told. */
 export const formatTravelers = ({ travelers }: Lead): string =>
   travelers === null ? "" : formatCount(travelers, "traveler");
+/** Describes a wish in one line: where to, when, and how many. */
+export const describeWish = (lead: Lead): string =>
+  [getDestinationLabel(lead), formatAnswerText("travel_month", lead.travel_month), formatTravelers(lead)]
+    .filter(Boolean)
+    .join(", ");
 export const getDurationLabel = (lead: Lead): string => formatAnswerText("duration", lead.duration);
 
 /** The text shown in place of an answer that a caller has not told. */

@@ -1,4 +1,5 @@
 import { useContext, useState } from "react";
+import { createPortal } from "react-dom";
 import type { Channel, FollowUp } from "../../shared/rules/follow-ups.ts";
 import { getContact } from "../../shared/rules/message-sender.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
@@ -9,6 +10,7 @@ import type { DialogDrafts } from "../forms/use-dialog-draft.ts";
 import { useStaffQuery } from "../mirror/rows.ts";
 import { useSession } from "../session/session.ts";
 import { FieldFormElement } from "../ui/field-form.tsx";
+import { FocusFirstField } from "../ui/focus-first-field.tsx";
 import {
   AnswerFields,
   type AnswerValues,
@@ -24,8 +26,11 @@ import { useCaseForm } from "./use-case-form.ts";
 
 type AnswerFormProps = { followUp: FollowUp; onSave: typeof saveAnswer };
 
-/** The form that records an answer to the traveller: its time, its channel, and the next date. */
-export function AnswerForm(props: AnswerFormProps) {
+/**
+ * The form that records an answer to the traveller: its time, its channel, and the next date.
+ * @param props.buttonPlace the element among a panel's actions that its button stands in; undefined if it stands in the form's own place
+ */
+export function AnswerForm({ buttonPlace, ...props }: AnswerFormProps & { buttonPlace?: HTMLElement | null }) {
   const userId = useSession()?.userId;
   const [isOpen, setOpen] = useState(false);
   /** Incremented when the form is closed, so that its draft is read anew. */
@@ -36,25 +41,32 @@ export function AnswerForm(props: AnswerFormProps) {
   // A panel that begins with this form waits for the contact, of which its channel depends.
   usePanelStart(found && "answer", () => setOpen(true));
   if (!userId) return null;
+  const button = (
+    <button type="button" className="button-quiet" onClick={() => setOpen(true)}>
+      Answered
+    </button>
+  );
   return (
     <DraftedForm key={closings} dialog={draftKey}>
       {(drafts) =>
         isOpen || drafts.ownDraft ? (
-          <OpenAnswerForm
-            {...props}
-            suggested={suggestChannel(found?.contact ?? null, country)}
-            by={userId}
-            draftKey={draftKey}
-            drafts={drafts}
-            onClose={() => {
-              setOpen(false);
-              setClosings(closings + 1);
-            }}
-          />
+          <FocusFirstField isPressed={isOpen}>
+            <OpenAnswerForm
+              {...props}
+              suggested={suggestChannel(found?.contact ?? null, country)}
+              by={userId}
+              draftKey={draftKey}
+              drafts={drafts}
+              onClose={() => {
+                setOpen(false);
+                setClosings(closings + 1);
+              }}
+            />
+          </FocusFirstField>
+        ) : buttonPlace ? (
+          createPortal(button, buttonPlace)
         ) : (
-          <button type="button" className="button-quiet" onClick={() => setOpen(true)}>
-            Answered
-          </button>
+          button
         )
       }
     </DraftedForm>
@@ -99,7 +111,7 @@ function OpenAnswerForm({
     <FieldFormElement
       form={form}
       label="Answered"
-      className="grid w-full gap-3 rounded-md bg-sunken p-3 sm:grid-cols-2"
+      className="mt-3 grid w-full gap-3 rounded-md bg-sunken p-3 sm:grid-cols-2"
     >
       <AnswerFields form={form} />
       <FormNotices form={answerForm} className="sm:col-span-2" />

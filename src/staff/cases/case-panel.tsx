@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useContext, useState } from "react";
+import { createPortal } from "react-dom";
 import { stages } from "../../shared/records/follow-up.ts";
 import { formatDay } from "../../shared/rules/dates.ts";
 import { assignCase, changeStage, type FollowUp, isPlanAwaited, type Stage } from "../../shared/rules/follow-ups.ts";
@@ -18,6 +19,7 @@ import { JourneyForm, WonForm } from "./journey-form.tsx";
 import { JourneyMarks } from "./journey-marks.tsx";
 import { LostForm } from "./lost-form.tsx";
 import { NextDateForm } from "./next-date-form.tsx";
+import { PanelActionsContext } from "./panel-actions.ts";
 import { saveAnswer } from "./save-answer.ts";
 import type { SaveCase } from "./use-case-form.ts";
 import { useStageContext } from "./use-stage-context.ts";
@@ -31,6 +33,8 @@ export function CasePanel({ id }: { id: string }) {
 function CaseContent({ followUp }: { followUp: FollowUp }) {
   const [attentionRowId, setAttentionRowId] = useState<string>();
   const [openForm, setOpenForm] = useState<"lost" | "won" | "date">();
+  const actionsPlace = useContext(PanelActionsContext);
+  const [answerButtonPlace, setAnswerButtonPlace] = useState<HTMLElement | null>(null);
   const userId = useSession()?.userId;
   const makeStageContext = useStageContext();
   const { assignee, stage, local } = followUp;
@@ -38,6 +42,44 @@ function CaseContent({ followUp }: { followUp: FollowUp }) {
   const save: SaveCase = (change, seen, options) => changeFollowUp(seen, change, undefined, options);
   /** Closes a form after a save, unless another form was opened meanwhile. */
   const close = (form: typeof openForm) => setOpenForm((now) => (now === form ? undefined : now));
+  const actions = (
+    <>
+      {userId && assignee !== userId && (
+        <button type="button" className="button-primary" onClick={() => void press((seen) => assignCase(seen, userId))}>
+          Take It
+        </button>
+      )}
+      <span ref={setAnswerButtonPlace} className="contents" />
+      {assignee !== null && assignee === userId && (
+        <button type="button" className="button-quiet" onClick={() => void press((seen) => assignCase(seen, null))}>
+          Release
+        </button>
+      )}
+      {openForm !== "date" && (
+        <button type="button" className="button-quiet" onClick={() => setOpenForm("date")}>
+          Set a Date
+        </button>
+      )}
+      {isPlanAwaited(followUp) && (
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() => void press(() => ({ plan_sent_on: getOfficeDay(new Date()) }))}
+        >
+          Plan Sent
+        </button>
+      )}
+      {followUp.next_on && (
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() => void press(() => ({ next_on: null, next_reason: null }))}
+        >
+          Next Step Done
+        </button>
+      )}
+    </>
+  );
   return (
     <section aria-labelledby="case" className="mt-4 border-t border-line pt-3">
       <h3 id="case" className="sr-only">
@@ -55,46 +97,8 @@ function CaseContent({ followUp }: { followUp: FollowUp }) {
         </p>
       )}
       <CaseSummary followUp={followUp} />
-      <div className="mt-2 flex flex-wrap items-center gap-2">
-        {userId && assignee !== userId && (
-          <button
-            type="button"
-            className="button-primary"
-            onClick={() => void press((seen) => assignCase(seen, userId))}
-          >
-            Take It
-          </button>
-        )}
-        <AnswerForm followUp={followUp} onSave={saveAnswer} />
-        {assignee !== null && assignee === userId && (
-          <button type="button" className="button-quiet" onClick={() => void press((seen) => assignCase(seen, null))}>
-            Release
-          </button>
-        )}
-        {openForm !== "date" && (
-          <button type="button" className="button-quiet" onClick={() => setOpenForm("date")}>
-            Set a Date
-          </button>
-        )}
-        {isPlanAwaited(followUp) && (
-          <button
-            type="button"
-            className="button-quiet"
-            onClick={() => void press(() => ({ plan_sent_on: getOfficeDay(new Date()) }))}
-          >
-            Plan Sent
-          </button>
-        )}
-        {followUp.next_on && (
-          <button
-            type="button"
-            className="button-quiet"
-            onClick={() => void press(() => ({ next_on: null, next_reason: null }))}
-          >
-            Next Step Done
-          </button>
-        )}
-      </div>
+      {actionsPlace ? createPortal(actions, actionsPlace) : <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
+      <AnswerForm followUp={followUp} onSave={saveAnswer} buttonPlace={answerButtonPlace} />
       {openForm === "date" && <NextDateForm followUp={followUp} onSave={save} onSaved={() => close("date")} />}
       <div className="mt-2 grid grid-cols-2 gap-3">
         <AssigneeField followUp={followUp} onSave={press} />

@@ -1,20 +1,14 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { useNewestRows } from "../mirror/rows.ts";
-import {
-  type Colleague,
-  getColleagueName,
-  mapNameSuffixes,
-  mapNames,
-  type NamesById,
-  unknownColleague,
-} from "../rules/colleagues.ts";
+import { getColleagueName, mapNameSuffixes, mapNames, type NamesById, unknownColleague } from "../rules/colleagues.ts";
 import { useSession } from "../session/session.ts";
 
 /** `nameSuffixes`: the texts that distinguish colleagues with the same name, by their ids. */
 type Team = {
   names: NamesById;
   nameSuffixes: NamesById;
-  members: readonly Colleague[];
+  members: readonly Mirrored<"colleagues">[];
   /** The ids of those who have left. */
   formerIds: ReadonlySet<string>;
 };

@@ -1,5 +1,6 @@
 /** Sends leads that staff enter for somebody who calls or comes in, at once or when the network returns. */
 import { useEffect } from "react";
+import { enquiryNames } from "../../../supabase/functions/_shared/enquiry.ts";
 import { makeEnquiryResponseRules, saysDeleted } from "../../outbox/enquiry-response-rules.ts";
 import { judgeAnswer } from "../../outbox/policy.ts";
 import { type Outcome, type QueuePorts, sendDue, sendNow } from "../../outbox/queue.ts";
@@ -8,6 +9,7 @@ import { postToFunction } from "../../outbox/supabase/send-request.ts";
 import { onReconnect } from "../../shared/lib/on-reconnect.ts";
 import { runExclusively } from "../../shared/lib/run-exclusively.ts";
 import { schedule } from "../../shared/lib/schedule.ts";
+import type { Lead } from "../../shared/records/records.ts";
 import { emptyAnswers } from "../../shared/rules/enquiry.ts";
 import type { EnteredLead } from "../../shared/rules/entered-lead.ts";
 import { initialProgress } from "../../shared/rules/outbox-entry.ts";
@@ -103,3 +105,11 @@ export const withdrawEnteredLead = ({ id, payload, source, withMail, state }: En
     await storeDialog(db, { key, rowId, seen: null, values, savedAt: Date.now() });
     await deleteEnteredLead(db, id);
   });
+
+/** Makes the lead that an entered one will be; what was not told is null. */
+export const makeUnsentLead = ({ id, payload, createdAt }: EnteredLead): Lead =>
+  ({
+    ...Object.fromEntries(enquiryNames.map((name) => [name, payload[name] ?? null])),
+    id,
+    created_at: new Date(createdAt).toISOString(),
+  }) as unknown as Lead;

@@ -8,6 +8,7 @@ import { RecordField } from "../forms/record-field.tsx";
 import type { DialogDrafts } from "../forms/use-dialog-draft.ts";
 import { computePlanDueDay } from "../rules/plan-due-day.ts";
 import { type FieldForm, FieldFormElement, type FieldMessages, useFormValues } from "../ui/field-form.tsx";
+import { FocusFirstField } from "../ui/focus-first-field.tsx";
 import { checkCaseValue, formatCaseValue, readCaseValue, useCurrencies } from "./case-value.ts";
 import { type SaveCase, useCaseForm } from "./use-case-form.ts";
 import { useStageContext } from "./use-stage-context.ts";
@@ -97,7 +98,11 @@ export function WonForm(props: JourneyFormProps) {
   const draftKey = `follow_ups/${props.followUp.id}/won`;
   return (
     <DraftedForm dialog={draftKey}>
-      {(drafts) => <WonFields {...props} draftKey={draftKey} drafts={drafts} />}
+      {(drafts) => (
+        <FocusFirstField>
+          <WonFields {...props} draftKey={draftKey} drafts={drafts} />
+        </FocusFirstField>
+      )}
     </DraftedForm>
   );
 }

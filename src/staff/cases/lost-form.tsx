@@ -5,6 +5,7 @@ import { FormNotices } from "../forms/form-notices.tsx";
 import { RecordField } from "../forms/record-field.tsx";
 import type { DialogDrafts } from "../forms/use-dialog-draft.ts";
 import { FieldFormElement } from "../ui/field-form.tsx";
+import { FocusFirstField } from "../ui/focus-first-field.tsx";
 
 import { checkLostReason } from "./lost-reason.ts";
 import { type SaveCase, useCaseForm } from "./use-case-form.ts";
@@ -24,7 +25,11 @@ export function LostForm(props: LostFormProps) {
   const draftKey = `follow_ups/${props.followUp.id}/lost`;
   return (
     <DraftedForm dialog={draftKey}>
-      {(drafts) => <LostFields {...props} draftKey={draftKey} drafts={drafts} />}
+      {(drafts) => (
+        <FocusFirstField>
+          <LostFields {...props} draftKey={draftKey} drafts={drafts} />
+        </FocusFirstField>
+      )}
     </DraftedForm>
   );
 }

@@ -5,6 +5,7 @@ import { FormNotices } from "../forms/form-notices.tsx";
 import { RecordField } from "../forms/record-field.tsx";
 import type { DialogDrafts } from "../forms/use-dialog-draft.ts";
 import { FieldFormElement } from "../ui/field-form.tsx";
+import { FocusFirstField } from "../ui/focus-first-field.tsx";
 import { type SaveCase, useCaseForm } from "./use-case-form.ts";
 
 type DateFormProps = { followUp: FollowUp; onSave: SaveCase; onSaved?: () => void };
@@ -23,7 +24,11 @@ export function NextDateForm(props: DateFormProps) {
   const draftKey = `follow_ups/${props.followUp.id}/date`;
   return (
     <DraftedForm dialog={draftKey}>
-      {(drafts) => <DateFields {...props} draftKey={draftKey} drafts={drafts} />}
+      {(drafts) => (
+        <FocusFirstField>
+          <DateFields {...props} draftKey={draftKey} drafts={drafts} />
+        </FocusFirstField>
+      )}
     </DraftedForm>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { generatedColumnLabels } from "../../shared/records/declaration.ts";
 import { listAnswers, type NotedTable, sortNotes } from "../../shared/rules/notes.ts";
 import { Icon } from "../../shared/ui/icon.tsx";
@@ -14,6 +14,7 @@ import { CaseDetails } from "./case-details.tsx";
 import { CasePanel } from "./case-panel.tsx";
 import { CasePlans } from "./case-plans.tsx";
 import { useColleagues } from "./colleagues.tsx";
+import { PanelActionsContext } from "./panel-actions.ts";
 import { type PanelStart, PanelStartContext } from "./panel-start.ts";
 import { SamePerson } from "./same-person.tsx";
 import { writeCaseText, writeNotesText } from "./write-case-text.ts";
@@ -55,6 +56,7 @@ export function RecordPanel<Row extends { id: string }>({
 }) {
   const id = openRow?.id;
   const panelStart = useMemo(() => ({ id, pending: start }), [id, start]);
+  const [toolbar, setToolbar] = useState<HTMLElement | null>(null);
   const isPrinting = useMedia("print");
   // The shown record stays while the panel slides away.
   const lastOpenRow = useRef(openRow);
@@ -65,6 +67,7 @@ export function RecordPanel<Row extends { id: string }>({
       open={openRow !== undefined}
       onClose={onClose}
       title={<bdi>{row && getName(row)}</bdi>}
+      onToolbar={setToolbar}
       actions={<NeighbourButtons shownId={id} neighbours={neighbours} one={one} onGo={onGo} />}
     >
       {row && (
@@ -72,7 +75,9 @@ export function RecordPanel<Row extends { id: string }>({
           <div className="print:hidden">
             {children(row)}
             <SamePerson key={`${row.id} person`} id={row.id} />
-            <CasePanel id={row.id} />
+            <PanelActionsContext value={toolbar}>
+              <CasePanel id={row.id} />
+            </PanelActionsContext>
             <CasePlans key={`${row.id} plans`} id={row.id} />
             {further?.(row)}
             <Notes key={row.id} beside={table} besideId={row.id} />

@@ -41,11 +41,13 @@ function PlainCaseCard<Row extends CaseRow>(props: CaseEntryProps<Row>) {
           <OpenButton {...props} />
         </h2>
         {props.isNew && <NewMark isDot />}
-        {config.renderBadge?.(row)}
       </div>
       <AttentionLine {...props} />
-      <div className="h-5">{followUp && <CaseStatusIcons followUp={followUp} />}</div>
       <ColumnValues {...props} columns={firstLineColumns} className="text-ink" />
+      <div className="flex h-5 items-center justify-between gap-x-3 leading-5 [&>span]:shrink-0 [&>span]:py-0">
+        <div className="min-w-0 flex-1">{followUp && <CaseStatusIcons followUp={followUp} />}</div>
+        {config.renderBadge?.(row)}
+      </div>
       <ColumnValues {...props} columns={secondLineColumns} className="text-muted" />
       {config.getExcerpt && (
         <p dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">

@@ -284,7 +284,7 @@ export function CaseListScreen<Row extends CaseRow & Mirrored<"leads" | "message
         )}
       </div>
       {!isWaiting && (
-        <div className="sticky bottom-0 z-10 -mx-4 mt-3 border-t border-line bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-muted sm:-mx-6 sm:px-6 print:static">
+        <div className="foot-bar -mx-4 mt-3 border-t border-line bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-muted sm:-mx-6 sm:px-6 print:static">
           {selection.chosen && (
             <SelectionBar
               count={selection.chosen.size}

@@ -1,5 +1,5 @@
 import { ModalDialog } from "../ui/dialog.tsx";
-import type { Shortcut } from "../ui/shortcuts.ts";
+import { type Shortcut, searchKey } from "../ui/shortcuts.ts";
 
 /** Shows the keys of a list. */
 export function ShortcutsDialog(props: {
@@ -9,6 +9,7 @@ export function ShortcutsDialog(props: {
   onClose: () => void;
 }) {
   const keys = [
+    searchKey,
     ...props.shortcuts.map(({ key, label }) => ({ key, label })),
     { key: "Enter", label: `Open the ${props.one} that you are at` },
   ];

@@ -58,7 +58,7 @@ export function useListShortcuts({
     if (id !== undefined) act(id);
   };
   const shortcuts: readonly Shortcut[] = [
-    { key: "/", label: "Search", run: () => searchBox.current?.focus() },
+    { key: "s", label: "Search this list", run: () => searchBox.current?.focus() },
     { key: "j", label: `Next ${one}`, canRepeat: true, run: () => moveFocus(1) },
     { key: "k", label: `Previous ${one}`, canRepeat: true, run: () => moveFocus(-1) },
     { key: "a", label: "Take it", run: runOnFocused((id) => void assignToUser(id, userId)) },

@@ -11,6 +11,7 @@ import { AdminNavigation } from "./admin-navigation.tsx";
 export function AdminLayout({
   email,
   onSignOut,
+  onSearch,
   status,
   unseen,
   children,
@@ -18,6 +19,8 @@ export function AdminLayout({
   /** The person who is signed in. */
   email: string;
   onSignOut: () => Promise<void>;
+  /** Opens the search over everything. */
+  onSearch: () => void;
   /** The state of syncing. */
   status: ReactNode;
   /** The numbers of leads and messages that are new to the person. */
@@ -76,6 +79,15 @@ export function AdminLayout({
                 {email}
               </p>
             </div>
+            <button
+              type="button"
+              className="button-quiet gap-2 px-3 max-sm:w-11 max-sm:px-0 sm:px-5"
+              aria-keyshortcuts="/"
+              onClick={onSearch}
+            >
+              <Icon name="search" className="size-5" />
+              <span className="max-sm:sr-only">Search</span>
+            </button>
             {status}
             <button
               type="button"
@@ -91,6 +103,7 @@ export function AdminLayout({
         <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6">
           {children}
         </main>
+        <div aria-hidden="true" className="message-strip" />
       </div>
     </div>
   );

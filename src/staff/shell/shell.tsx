@@ -29,9 +29,11 @@ import {
   useSession,
 } from "../session/session.ts";
 import { cacheStaffAssets } from "../session/staff-assets.ts";
+import { searchKey, useShortcuts } from "../ui/shortcuts.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { AdminLayout } from "./admin-layout.tsx";
 import { OutgoingNotice } from "./outgoing-notice.tsx";
+import { SearchDialog } from "./search/search-dialog.tsx";
 import { useSignOut } from "./sign-out.tsx";
 import { SyncBadge } from "./sync-badge.tsx";
 import { UndoBar } from "./undo-bar.tsx";
@@ -141,11 +143,14 @@ function OpenShell({ db, session: { email, userId } }: { db: StaffDb; session: S
   useEffect(() => onOpenPath((path) => history.push(path)), [history]);
   const [isAttentionOpen, setAttentionOpen] = useState(false);
   const [isListOpen, setListOpen] = useState(false);
+  const [isSearching, setSearching] = useState(false);
+  useShortcuts([{ ...searchKey, isOverPanels: true, run: () => setSearching(true) }]);
   const { signOut, dialog } = useSignOut();
 
   return (
     <ColleaguesProvider>
       <AdminLayout
+        onSearch={() => setSearching(true)}
         email={email}
         onSignOut={signOut}
         unseen={{ leads: leads?.ids.size ?? 0, messages: messages?.ids.size ?? 0 }}
@@ -157,6 +162,7 @@ function OpenShell({ db, session: { email, userId } }: { db: StaffDb; session: S
         <UndoBar />
         <OrphanedDialogNotice />
         <AttentionCentre open={isAttentionOpen} onClose={() => setAttentionOpen(false)} />
+        <SearchDialog open={isSearching} onClose={() => setSearching(false)} />
         {isListOpen && <WaitingList status={status} onClose={() => setListOpen(false)} />}
         {dialog}
       </AdminLayout>

@@ -15,20 +15,19 @@ export function UndoBar() {
 
 function Bar({ offer }: { offer: UndoOffer }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
+    <div data-undo="">
       <div>
-        <p className="font-semibold">{offer.title}</p>
-        <p>{offer.text}</p>
+        <p className="font-semibold">{offer.title}</p> <p>{offer.text}</p>
       </div>
-      <span className="flex">
+      <span className="flex shrink-0">
         <button
           type="button"
-          className="pointer-events-auto m-0 flex size-auto min-h-11 items-center px-3 text-base font-semibold text-forest underline"
+          className="m-0 flex size-auto min-h-11 items-center px-3 text-base font-semibold text-forest underline"
           onClick={() => void acceptOffer(offer)}
         >
           Undo
         </button>
-        <button type="button" className="pointer-events-auto m-0" onClick={() => void releaseOffers(offer)}>
+        <button type="button" onClick={() => void releaseOffers(offer)}>
           <span className="sr-only">Dismiss</span>
           <span aria-hidden="true">×</span>
         </button>

@@ -18,6 +18,8 @@ type DialogProps = {
   actions?: ReactNode;
   /** Buttons that stay in sight at the dialog's foot while the rest scrolls. */
   footer?: ReactNode;
+  /** Called with the element below the title that stays in sight while the rest scrolls, also above a phone's keyboard; null at its end. */
+  onToolbar?: (element: HTMLElement | null) => void;
   /** The element that gets the focus first; by default the one with `data-autofocus`, else the first that can be focused. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** `alertdialog` for a question that must be answered. */
@@ -40,14 +42,13 @@ export function ModalDialog({
     small: "sm:max-w-md",
     medium: "sm:max-w-2xl",
     large: "sm:max-w-5xl",
-    full: "h-[100dvh] sm:h-[calc(100dvh-3rem)]",
+    full: "h-[calc(100dvh-var(--message-line))] sm:h-[calc(100dvh-3rem-var(--message-line))]",
   }[size];
   return (
     <Overlay
       {...dialog}
-      isSheet
-      place="inset-0 items-end justify-center sm:items-center sm:p-6 sm:pl-[max(1.5rem,env(safe-area-inset-left))] sm:pr-[max(1.5rem,env(safe-area-inset-right))]"
-      panel={`max-h-[100dvh] ${width} rounded-t-xl border data-closed:translate-y-4 sm:max-h-[calc(100dvh-3rem)] sm:rounded-xl`}
+      place="inset-x-0 top-0 bottom-(--message-line) items-end justify-center sm:items-center sm:p-6 sm:pl-[max(1.5rem,env(safe-area-inset-left))] sm:pr-[max(1.5rem,env(safe-area-inset-right))]"
+      panel={`max-h-[calc(100dvh-var(--message-line))] ${width} rounded-t-xl border data-closed:translate-y-4 sm:max-h-[calc(100dvh-3rem-var(--message-line))] sm:rounded-xl`}
     />
   );
 }
@@ -57,7 +58,8 @@ export function SidePanel(dialog: DialogProps) {
   return (
     <Overlay
       {...dialog}
-      place="inset-y-0 end-0 w-full max-w-lg"
+      isSide
+      place="top-0 bottom-(--message-line) end-0 w-full max-w-lg"
       panel="h-full border-s pt-[env(safe-area-inset-top)] ltr:pr-[env(safe-area-inset-right)] rtl:pl-[env(safe-area-inset-left)] data-closed:translate-x-6 rtl:data-closed:-translate-x-6"
     />
   );
@@ -67,14 +69,14 @@ export function SidePanel(dialog: DialogProps) {
  * A dialog over the page.
  * @param props.place classes for the panel's position
  * @param props.panel classes for its appearance
- * @param props.isSheet true where it rises from the lower edge of a phone: messages then stand above it
+ * @param props.isSide true if it stands at the side of the page, whose keys go on
  */
 function Overlay({
   place,
   panel,
-  isSheet = false,
+  isSide = false,
   ...dialog
-}: DialogProps & { place: string; panel: string; isSheet?: boolean }) {
+}: DialogProps & { place: string; panel: string; isSide?: boolean }) {
   return (
     <Dialog
       open={dialog.open}
@@ -82,6 +84,7 @@ function Overlay({
       // The dialog listens at the window, and closes at any Escape that arrives there.
       onKeyDown={({ nativeEvent }) => isComposingKey(nativeEvent) && nativeEvent.stopPropagation()}
       role={dialog.role}
+      data-side-panel={isSide ? "" : undefined}
       initialFocus={dialog.initialFocus as RefObject<HTMLElement>}
       className="relative z-40 text-ink"
     >
@@ -93,7 +96,6 @@ function Overlay({
         <DialogPanel
           ref={ignorePanelPresses}
           transition
-          data-sheet={isSheet ? "" : undefined}
           className={`flex w-full flex-col border-line bg-card shadow-2xl transition duration-150 data-closed:opacity-0 print:h-auto print:max-h-none print:max-w-none print:border-0 print:shadow-none ${panel}`}
         >
           <DialogContent {...dialog} />
@@ -111,7 +113,7 @@ function ignorePanelPresses(panel: HTMLElement | null): void {
   ignorePressesBriefly(panel ?? document.getElementById("app"));
 }
 
-function DialogContent({ title, description, children, actions, footer, onClose }: DialogProps) {
+function DialogContent({ title, description, children, actions, footer, onToolbar, onClose }: DialogProps) {
   return (
     <>
       <div className="flex items-start border-b border-line py-3 pe-3 ps-5">
@@ -131,7 +133,13 @@ function DialogContent({ title, description, children, actions, footer, onClose 
           <Icon name="close" />
         </button>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 print:overflow-visible">
+      {onToolbar && (
+        <div
+          ref={onToolbar}
+          className="flex flex-wrap gap-2 border-b border-line px-5 py-2 empty:hidden print:hidden"
+        />
+      )}
+      <div className="min-h-0 flex-1 scroll-py-4 overflow-y-auto overscroll-contain px-5 py-5 print:overflow-visible">
         {children}
       </div>
       {footer && (

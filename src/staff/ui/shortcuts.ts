@@ -8,12 +8,18 @@ export type Shortcut = {
   label: string;
   /** True where holding the key repeats it. */
   canRepeat?: true;
+  /** True if the key also works while a panel at the side is open, which is a part of the page. */
+  isOverPanels?: true;
   run: () => void;
 };
+
+/** The key of the search over everything, which every screen has. */
+export const searchKey = { key: "/", label: "Search everything" } as const;
 
 /** The elements in which keys write or choose. */
 const fieldSelector = "input, textarea, select, [contenteditable], [role=textbox], [role=combobox], [role=listbox]";
 const dialogSelector = "[role=dialog], [role=alertdialog], dialog[open]";
+const dialogOverPanelSelector = "[role=dialog]:not([data-side-panel]), [role=alertdialog], dialog[open]";
 
 /**
  * Finds the shortcut that a key press is for. There is none while a field has the focus, a dialog is open, a word is being composed or a
@@ -26,14 +32,14 @@ export function findShortcut(
     KeyboardEvent,
     "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "keyCode" | "repeat" | "defaultPrevented" | "target"
   >,
-  isDialogOpen: () => boolean = () => document.querySelector(dialogSelector) !== null,
+  isDialogOpen: (selector: string) => boolean = (selector) => document.querySelector(selector) !== null,
 ): Shortcut | undefined {
   const { ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
   if (ctrlKey || metaKey || altKey || isComposingKey(event) || defaultPrevented) return undefined;
   const shortcut = shortcuts.find(({ key }) => key === event.key);
   if (!shortcut || (event.repeat && !shortcut.canRepeat)) return undefined;
   if (target instanceof Element && target.closest(fieldSelector)) return undefined;
-  return isDialogOpen() ? undefined : shortcut;
+  return isDialogOpen(shortcut.isOverPanels ? dialogOverPanelSelector : dialogSelector) ? undefined : shortcut;
 }
 
 /** Lets keys do something while a screen is open. */

@@ -26,7 +26,7 @@ export function Sidebar({
         <DialogPanel
           transition
           id="sidebar"
-          className="fixed inset-y-0 start-0 w-72 max-w-[calc(100vw-3rem)] overflow-y-auto border-e border-line bg-sunken px-3 pt-[max(0.75rem,env(safe-area-inset-top))] pb-6 ltr:pl-[max(0.75rem,env(safe-area-inset-left))] rtl:pr-[max(0.75rem,env(safe-area-inset-right))] shadow-2xl transition duration-150 data-closed:-translate-x-6 rtl:data-closed:translate-x-6 data-closed:opacity-0"
+          className="fixed top-0 bottom-(--message-line) start-0 w-72 max-w-[calc(100vw-3rem)] overflow-y-auto border-e border-line bg-sunken px-3 pt-[max(0.75rem,env(safe-area-inset-top))] pb-6 ltr:pl-[max(0.75rem,env(safe-area-inset-left))] rtl:pr-[max(0.75rem,env(safe-area-inset-right))] shadow-2xl transition duration-150 data-closed:-translate-x-6 rtl:data-closed:translate-x-6 data-closed:opacity-0"
         >
           <button
             type="button"
@@ -45,7 +45,7 @@ export function Sidebar({
     <div
       id="sidebar"
       data-state={state.isCollapsed ? "collapsed" : "expanded"}
-      className={`sticky top-0 h-dvh shrink-0 overflow-x-hidden overflow-y-auto border-e border-line bg-sunken py-3 transition-[width] duration-150 ${
+      className={`sticky top-0 h-[calc(100dvh-var(--message-strip))] shrink-0 overflow-x-hidden overflow-y-auto border-e border-line bg-sunken py-3 transition-[width] duration-150 ${
         state.isCollapsed ? "w-12 px-px" : "w-64 px-3"
       }`}
     >

@@ -27,7 +27,7 @@ const { emptyAnswers, enquirySteps } = await import("../../../src/shared/rules/e
 const { makeCsvLine, formatCsv } = await import("../../../src/staff/rules/lead-csv.ts");
 const { makeRequestMail } = await import("../../../src/visitor/rules/request-mail.ts");
 const { listLeadAnswers } = await import("../../../src/shared/rules/lead-list.ts");
-const { makeLeadEntry } = await import("../../../src/staff/screens/leads/lead-index.ts");
+const { makeLeadEntry } = await import("../../../src/staff/lists/lead-index.ts");
 const { enquiry } = await import("../../harness/enquiry.ts");
 const { makeLead } = await import("../../harness/leads.ts");
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Lead } from "../../../src/shared/records/records.ts";
 import { type LeadSort, type ListView, unfilteredView } from "../../../src/shared/rules/lead-list.ts";
+import { makeLeadEntry } from "../../../src/staff/lists/lead-index.ts";
 import { ListIndex } from "../../../src/staff/lists/list-index.ts";
-import { makeLeadEntry } from "../../../src/staff/screens/leads/lead-index.ts";
 import { makeLead } from "../../harness/leads.ts";
 import { makeSeededRandom } from "../../harness/seeded-random.ts";
 

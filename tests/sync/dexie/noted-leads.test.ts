@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Note } from "../../../src/shared/rules/notes.ts";
+import { makeLeadEntry } from "../../../src/staff/lists/lead-index.ts";
 import { ListIndex } from "../../../src/staff/lists/list-index.ts";
-import { makeLeadEntry } from "../../../src/staff/screens/leads/lead-index.ts";
 import { loadListView, storeListView } from "../../../src/sync/dexie/list-views.ts";
 import { readSamePerson } from "../../../src/sync/dexie/read-same-person.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";

@@ -30,6 +30,7 @@ import { useSession } from "../../session/session.ts";
 import { DashboardScreen } from "./dashboard-screen.tsx";
 import { MailAlerts } from "./mail-alerts.tsx";
 import { NotificationSettings, type SettingsState } from "./notification-settings.tsx";
+import { Welcome } from "./welcome.tsx";
 
 /**
  * The age up to which an untouched enquiry counts as today's work, in milliseconds. Older ones are shown in the list of leads
@@ -74,7 +75,9 @@ function DashboardPage() {
   if (failedSince !== undefined) return <DashboardScreen hasFailed />;
   const figures = readers && sumReaderFigures(readers, new Date(now));
   const loadedProps = isLoading ? {} : { counts, today, deletedSoon: leaving, newMessages, recent, chartFigures };
-  return <DashboardScreen {...loadedProps} alertSwitches={<OwnAlertSwitches />} readers={figures} />;
+  return (
+    <DashboardScreen {...loadedProps} alertSwitches={<OwnAlertSwitches />} welcome={<Welcome />} readers={figures} />
+  );
 }
 
 /** Reads the day's work, and the records that retention deletes soon. */

@@ -36,6 +36,8 @@ type DashboardProps = {
   hasFailed?: boolean;
   /** The switches of this person's alerts. */
   alertSwitches?: React.ReactNode;
+  /** What a new colleague is told and asked. */
+  welcome?: React.ReactNode;
   /** The totals of reading on the website; null where the server does not answer. */
   readers?: ReaderFigures | null | undefined;
 };
@@ -50,6 +52,7 @@ export function DashboardScreen({
   newMessages = 0,
   hasFailed = false,
   alertSwitches,
+  welcome,
   readers,
 }: DashboardProps) {
   return (
@@ -58,6 +61,7 @@ export function DashboardScreen({
         Dashboard
       </h1>
       {!hasFailed && <Today groups={today} deletedSoon={deletedSoon} />}
+      {welcome}
       {hasFailed ? (
         <div className="mt-5">
           <EmptyState title="Not loaded yet" hint="The figures appear here as soon as the server answers." />

@@ -1,9 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { formatAnswerText } from "../../../../supabase/functions/_shared/enquiry.ts";
-import type { Lead } from "../../../shared/records/records.ts";
 import { formatDay } from "../../../shared/rules/dates.ts";
-import { formatTravelers, getDestinationLabel } from "../../../shared/rules/lead-list.ts";
+import { describeWish } from "../../../shared/rules/lead-list.ts";
 import { getOfficeDay } from "../../../shared/rules/office-time.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import type { CaseRecord } from "../../../sync/dexie/staff-follow-ups.ts";
@@ -118,12 +116,6 @@ function GroupSection(props: {
     </section>
   );
 }
-
-/** Describes a wish in one line: where to, when, and how many. */
-const describeWish = (lead: Lead): string =>
-  [getDestinationLabel(lead), formatAnswerText("travel_month", lead.travel_month), formatTravelers(lead)]
-    .filter(Boolean)
-    .join(", ");
 
 /** One case: its name opens it, its marks show its state, and its links answer it. */
 function CaseLine({ record, note, onOpen }: { record: CaseRecord; note?: string; onOpen?: () => void }) {

@@ -18,11 +18,11 @@ import { readFollowUps } from "../../../sync/dexie/staff-follow-ups.ts";
 import { AnswerLinks } from "../../cases/answer-links.tsx";
 import { AnsweringContext } from "../../cases/answering.ts";
 import type { CaseListConfig, ListColumn } from "../../lists/case-list-config.ts";
+import { leadIndex } from "../../lists/lead-index.ts";
 import { mapNames } from "../../rules/colleagues.ts";
 import { listAnswerActions, makeLeadLetter } from "../../rules/lead-contact.ts";
 import { formatCsv, makeCsvFileName, makeCsvLine } from "../../rules/lead-csv.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { leadIndex } from "./lead-index.ts";
 
 /** A lead as the list reads it. */
 export type LeadListRow = ListedLead & Mirrored<"leads">;

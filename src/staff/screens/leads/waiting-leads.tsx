@@ -1,24 +1,14 @@
-import { enquiryNames } from "../../../../supabase/functions/_shared/enquiry.ts";
-import type { Lead } from "../../../shared/records/records.ts";
 import { makeFilter } from "../../../shared/rules/case-filters.ts";
-import type { EnteredLead } from "../../../shared/rules/entered-lead.ts";
 import { getDestinationLabel, type ListView, noContactText } from "../../../shared/rules/lead-list.ts";
 import { readTextQuery } from "../../../shared/rules/search-text.ts";
 import { listEnteredLeads } from "../../../sync/dexie/entered-leads.ts";
+import { makeUnsentLead } from "../../cases/entered-leads.ts";
 import { useOfficeClock } from "../../cases/office-clock.ts";
+import { makeLeadEntry } from "../../lists/lead-index.ts";
 import { useStaffQuery } from "../../mirror/rows.ts";
 import { computeReplyDeadline } from "../../rules/reply-state.ts";
 import { useSession } from "../../session/session.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { makeLeadEntry } from "./lead-index.ts";
-
-/** Makes the lead that an entered one will be; what was not told is null. */
-const makeLead = ({ id, payload, createdAt }: EnteredLead): Lead =>
-  ({
-    ...Object.fromEntries(enquiryNames.map((name) => [name, payload[name] ?? null])),
-    id,
-    created_at: new Date(createdAt).toISOString(),
-  }) as unknown as Lead;
 
 /** The leads that were added on this device and that the server does not have yet, as far as the list's search and filters find them. */
 export function WaitingLeads({ view }: { view: ListView }) {
@@ -32,7 +22,7 @@ export function WaitingLeads({ view }: { view: ListView }) {
     () => undefined,
   );
   const shown = enteredLeads
-    .map((entered) => ({ entered, lead: makeLead(entered) }))
+    .map((entered) => ({ entered, lead: makeUnsentLead(entered) }))
     .filter(({ lead }) => {
       const entry = makeLeadEntry(lead);
       return (!matches || matches(entry.text)) && (!passes || passes(entry));

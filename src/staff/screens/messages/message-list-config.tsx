@@ -3,15 +3,12 @@ import { generatedColumnLabels, listLabels } from "../../../shared/records/decla
 import { messageRecord } from "../../../shared/records/message.ts";
 import type { FollowUp } from "../../../shared/rules/follow-ups.ts";
 import { formatSender, getContact } from "../../../shared/rules/message-sender.ts";
-import { makeSearchableText } from "../../../shared/rules/search-text.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
-import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
 import { AnswerLinks } from "../../cases/answer-links.tsx";
 import { AnsweringContext } from "../../cases/answering.ts";
 import { formatReceivedTime } from "../../cases/received-time.ts";
 import type { CaseListConfig, ListColumn } from "../../lists/case-list-config.ts";
-import type { ListEntry } from "../../lists/list-index.ts";
-import { makeListIndex } from "../../lists/make-list-index.ts";
+import { messageIndex } from "../../lists/message-index.ts";
 import { listAnswerActions } from "../../rules/lead-contact.ts";
 import { makeMessageLetter } from "../../rules/message-letter.ts";
 
@@ -59,7 +56,7 @@ export const messageListConfig: CaseListConfig<MessageListRow> = {
   renderActions: (message, followUp) => <AnswerAction message={message} followUp={followUp} />,
   readRows: async (db, ids) =>
     (await db.messages.bulkGet([...ids])).filter((row): row is MessageListRow => row !== undefined),
-  index: makeListIndex("messages", makeMessageEntry),
+  index: messageIndex,
 };
 
 /** The ways to answer a message from its card, as signs, by the contact that staff have learnt since. */
@@ -68,17 +65,6 @@ function AnswerAction({ message, followUp }: { message: MessageListRow; followUp
   const { country } = useContext(AnsweringContext);
   const actions = listAnswerActions({ ...letter, contact: followUp?.contact ?? letter.contact }, country);
   return <AnswerLinks id={message.id} name={formatSender(message)} actions={actions} isSign />;
-}
-
-/** Makes the entry of a message in the index of its list. The first line of its text is the name, by which the list is sorted. */
-function makeMessageEntry(row: MessageListRow): ListEntry {
-  return {
-    id: row.id,
-    time: parseTimestamp(row.created_at) || 0,
-    destination: "",
-    isReachable: true,
-    text: makeSearchableText([formatSender(row), row.name, row.email, row.message, row.contact, row.about]),
-  };
 }
 
 /** Writes a message as a text to be copied. */

@@ -1,5 +1,5 @@
-import { createLazyRoute } from "@tanstack/react-router";
-import { type FormEvent, useMemo, useRef, useState } from "react";
+import { createLazyRoute, useLocation } from "@tanstack/react-router";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { brand } from "../../../content/brand.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { formatShortTime } from "../../../shared/rules/dates.ts";
@@ -43,13 +43,23 @@ const silenceTexts: Partial<Record<SyncStatus["kind"], string>> = {
   "server-silent": ". The server cannot be reached now.",
 };
 
+/** Returns the text that the search over everything handed over; empty if there is none. */
+const readHandedOver = (state: object): string => ("find" in state && typeof state.find === "string" ? state.find : "");
+
 /** The screen for a person's rights: it finds the data on a person on this device, and exports or erases the chosen records. */
 function PeopleScreen() {
-  const [typed, setTyped] = useState("");
+  // The search over everything hands over its text with the navigation: a name has no place in an address.
+  const handedOver = useLocation({ select: ({ state }) => readHandedOver(state) });
+  const [typed, setTyped] = useState(handedOver);
   const [{ asked, kept }, setSearch] = useState<{ asked: string; kept: ReadonlySet<string> }>({
-    asked: "",
+    asked: handedOver,
     kept: new Set(),
   });
+  useEffect(() => {
+    if (handedOver === "") return;
+    setTyped(handedOver);
+    setSearch((before) => ({ ...before, asked: handedOver }));
+  }, [handedOver]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isErasing, setErasing] = useState(false);
   const [edited, setEdited] = useState<Mirrored<"local_contacts">>();
@@ -216,7 +226,7 @@ function PeopleScreen() {
         )}
       </div>
       {foundIds.length > 0 && (
-        <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6">
+        <div className="foot-bar -mx-4 mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6">
           <p role="status" className="min-w-0 flex-1 basis-56">
             {`Chosen: ${describePersonData(chosenRecords)}`}
           </p>

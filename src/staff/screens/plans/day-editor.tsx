@@ -168,7 +168,7 @@ function DayFields({
         </div>
       </OfficeOnly>
       {isChanged && <TypedFindings form={form} shape={shape} check={check} day={day} />}
-      <p className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-card px-4 py-3 sm:-mx-5 sm:px-5">
+      <p className="foot-bar -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-card px-4 py-3 sm:-mx-5 sm:px-5">
         <button type="submit" className="button-primary" disabled={isBusy}>
           {isBusy ? "Saving..." : "Save Day"}
         </button>

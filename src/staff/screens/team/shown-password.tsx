@@ -1,9 +1,11 @@
 import { useRef } from "react";
+import type { Role } from "../../../../supabase/functions/_shared/team.ts";
+import { describeRole } from "../../rules/roles.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { ModalDialog } from "../../ui/dialog.tsx";
 
-/** A password that was made for somebody, and their address. */
-export type NewCredentials = { email: string; password: string };
+/** A password that was made for somebody, their address, and the role of a new colleague. */
+export type NewCredentials = { email: string; password: string; role?: Role };
 
 /** Shows a password once. It is stored nowhere else, so it cannot be shown again after the dialog closes. */
 export function ShownPassword({ handover, onClose }: { handover: NewCredentials | undefined; onClose: () => void }) {
@@ -41,6 +43,7 @@ export function ShownPassword({ handover, onClose }: { handover: NewCredentials 
         <span className="font-semibold text-ink select-all [overflow-wrap:anywhere]">{location.origin}/auth</span>, and
         change it under Team.
       </p>
+      {handover?.role && <p className="mt-2 text-muted">{describeRole(handover.role)}</p>}
     </ModalDialog>
   );
 }

@@ -6,8 +6,10 @@ import { formatMoment, formatShortTime, longDate } from "../../../shared/rules/d
 import { AddressText } from "../../../shared/ui/address-text.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { useColleagues } from "../../cases/colleagues.tsx";
+import { NameMemberDialog } from "../../cases/name-member.tsx";
 import { CardButton } from "../../forms/record-card.tsx";
 import { getColleagueName, unknownColleague } from "../../rules/colleagues.ts";
+import { describeOwnRole, roleNames } from "../../rules/roles.ts";
 import type { Member, TeamRequest } from "../../rules/team.ts";
 import { changeTeam, useTeam } from "../../server/use-team.ts";
 import { NewPasswordForm } from "../../session/new-password-form.tsx";
@@ -20,14 +22,11 @@ import { ModalDialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { AddColleague } from "./add-colleague.tsx";
 import { HeirField, useOpenCases } from "./heir-field.tsx";
-import { NameMemberDialog } from "./name-member.tsx";
 import { usePasswordConfirmation } from "./password-confirmation.tsx";
 import { type NewCredentials, ShownPassword } from "./shown-password.tsx";
 import { TeamLog } from "./team-log.tsx";
 
 type PendingQuestion = { about: "remove" | "password" | "role"; member: Member };
-
-const roleNames = { owner: "Owner", planner: "Planner" } as const;
 
 /** The list of staff: colleagues are added, removed and given a new password. It is not stored on the device. */
 function TeamScreen() {
@@ -116,6 +115,7 @@ function TeamScreen() {
       )}
       <AddColleague
         open={isAdding}
+        mayAddOwners={isOwner}
         onClose={() => {
           setAdding(false);
           // After a lost answer the colleague may be on the list.
@@ -276,6 +276,7 @@ function MemberCard(props: {
             <AddressText text={email} />
           </p>
         )}
+        {props.isOwn && props.member.role && <p className="mt-2 text-sm">{describeOwnRole(props.member.role)}</p>}
         <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
           <dt className="text-muted">On the team since</dt>
           <dd>{formatMoment(new Date(since), longDate, "device")}</dd>

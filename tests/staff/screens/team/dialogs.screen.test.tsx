@@ -1,11 +1,13 @@
 /** Tests the dialogs of the team and the fields that they share: what each sends, refuses and shows. */
+
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { toastStore } from "../../../../src/shared/lib/toast-store.ts";
+import { NameMemberDialog } from "../../../../src/staff/cases/name-member.tsx";
 import { addressMessage, type Member, nameMessage } from "../../../../src/staff/rules/team.ts";
 import { AddColleague } from "../../../../src/staff/screens/team/add-colleague.tsx";
 import { HeirField, useOpenCases } from "../../../../src/staff/screens/team/heir-field.tsx";
-import { NameMemberDialog } from "../../../../src/staff/screens/team/name-member.tsx";
 import { usePasswordConfirmation } from "../../../../src/staff/screens/team/password-confirmation.tsx";
 import { ShownPassword } from "../../../../src/staff/screens/team/shown-password.tsx";
 import { TeamLog } from "../../../../src/staff/screens/team/team-log.tsx";
@@ -37,7 +39,7 @@ beforeEach(() => {
 });
 
 describe("a new colleague", () => {
-  const open = () => render(<AddColleague open onClose={onClose} onAdded={done} />);
+  const open = () => render(<AddColleague open mayAddOwners onClose={onClose} onAdded={done} />);
 
   it("is asked for by a whole address, which is the field with the fault until it is changed", async () => {
     open();
@@ -51,13 +53,44 @@ describe("a new colleague", () => {
   });
 
   it("is handed over with their password, and the field is empty for the next one", async () => {
-    changeTeamMock.mockResolvedValue({ body: { password: "once" } });
+    changeTeamMock.mockResolvedValue({ body: { id: "new-id", password: "once" } });
     open();
     type(/^Email/, " Amina@Kilele.example ");
     await pressButton("Add");
-    await waitFor(() => expect(done).toHaveBeenCalledWith({ email: "amina@kilele.example", password: "once" }));
-    expect(changeTeamMock).toHaveBeenCalledWith({ action: "add", email: "amina@kilele.example" }, undefined);
+    await waitFor(() =>
+      expect(done).toHaveBeenCalledWith({ email: "amina@kilele.example", password: "once", role: "planner" }),
+    );
+    expect(changeTeamMock.mock.calls).toEqual([[{ action: "add", email: "amina@kilele.example" }, undefined]]);
     expect(getField(/^Email/).value).toBe("");
+  });
+
+  it("gets the name and the role that were chosen, and the dialog says what the role may do", async () => {
+    changeTeamMock.mockResolvedValue({ body: { id: "new-id", password: "once" } });
+    open();
+    screen.getByText(/They cannot remove an owner/);
+    type(/^Email/, "amina@kilele.example");
+    type(/^Name/, " Amina Otieno ");
+    fireEvent.change(screen.getByLabelText(/^Role/), { target: { value: "owner" } });
+    await screen.findByText(/change their roles/);
+    await pressButton("Add");
+    await waitFor(() => expect(done).toHaveBeenCalledWith(expect.objectContaining({ role: "owner" })));
+    expect(changeTeamMock.mock.calls.slice(1)).toEqual([
+      [{ action: "name", id: "new-id", name: "Amina Otieno" }],
+      [{ action: "role", id: "new-id", role: "owner" }, undefined],
+    ]);
+  });
+
+  it("is handed over although the name was refused, as the planner that they are, which is said", async () => {
+    changeTeamMock
+      .mockResolvedValueOnce({ body: { id: "new-id", password: "once" } })
+      .mockResolvedValue({ message: "No answer", isRefused: false });
+    open();
+    type(/^Email/, "amina@kilele.example");
+    type(/^Name/, "Amina");
+    fireEvent.change(screen.getByLabelText(/^Role/), { target: { value: "owner" } });
+    await pressButton("Add");
+    await waitFor(() => expect(done).toHaveBeenCalledWith(expect.objectContaining({ role: "planner" })));
+    expect(toastStore.read().at(-1)?.text).toContain("without their name and their role");
   });
 
   it("needs the person's own password where the server asks, with its words, and is asked for again with it", async () => {

@@ -1,20 +1,18 @@
 import { useStore } from "@tanstack/react-form";
 import { useEffect, useId } from "react";
-import { showToast } from "../../../shared/lib/toast-store.ts";
-import { type Member, nameMessage, readDisplayName } from "../../rules/team.ts";
-import { changeTeam } from "../../server/use-team.ts";
-import { ModalDialog } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/field.tsx";
-import {
-  BoundField,
-  clearFieldMessages,
-  FieldFormElement,
-  setFieldMessages,
-  useFieldForm,
-} from "../../ui/field-form.tsx";
+import { showToast } from "../../shared/lib/toast-store.ts";
+import { type Member, nameMessage, readDisplayName } from "../rules/team.ts";
+import { changeTeam } from "../server/use-team.ts";
+import { ModalDialog } from "../ui/dialog.tsx";
+import { TextField } from "../ui/field.tsx";
+import { BoundField, clearFieldMessages, FieldFormElement, setFieldMessages, useFieldForm } from "../ui/field-form.tsx";
 
 /** Asks for the name by which the team knows somebody. The dialog is open while there is a member. */
-export function NameMemberDialog(props: { member: Member | undefined; onClose: () => void; onNamed: () => void }) {
+export function NameMemberDialog(props: {
+  member: Pick<Member, "id" | "name"> | undefined;
+  onClose: () => void;
+  onNamed: () => void;
+}) {
   const { member, onClose, onNamed } = props;
   const formId = useId();
   const form = useFieldForm<typeof emptyValues>({

@@ -1,9 +1,9 @@
-import { enquiryNames, formatAnswerText, getEnquiryField } from "../../../../supabase/functions/_shared/enquiry.ts";
-import type { Lead } from "../../../shared/records/records.ts";
-import { makeSearchableText } from "../../../shared/rules/search-text.ts";
-import { parseTimestamp } from "../../../shared/rules/timestamps.ts";
-import type { ListEntry } from "../../lists/list-index.ts";
-import { makeListIndex } from "../../lists/make-list-index.ts";
+import { enquiryNames, formatAnswerText, getEnquiryField } from "../../../supabase/functions/_shared/enquiry.ts";
+import type { Lead } from "../../shared/records/records.ts";
+import { makeSearchableText } from "../../shared/rules/search-text.ts";
+import { parseTimestamp } from "../../shared/rules/timestamps.ts";
+import type { ListEntry } from "./list-index.ts";
+import { makeListIndex } from "./make-list-index.ts";
 
 const searchedFields = enquiryNames.filter((name) => getEnquiryField(name).isSearchable);
 

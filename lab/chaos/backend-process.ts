@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import type { Database } from "../../backend/database.ts";
 import { startBackend } from "../../backend/server.ts";
 import { findFreePort } from "../../tests/harness/free-port.ts";
 
@@ -19,15 +20,23 @@ export interface BackendProcess {
 }
 
 /**
- * Makes the data directory and sets the limit of enquiries per address, which all devices of a run share.
+ * Makes the data directory and sets the limit of requests per address, which all devices of a run share.
  * @param dataDir a directory that does not exist or is empty
- * @param leadLimit enquiries per ten minutes
+ * @param leadLimit requests of a kind per ten minutes
+ * @param store stores further rows
+ * @returns what was stored
  */
-export async function prepareDataDirectory(dataDir: string, leadLimit: number): Promise<void> {
+export async function prepareDataDirectory<Stored>(
+  dataDir: string,
+  leadLimit: number,
+  store: (database: Database) => Promise<Stored>,
+): Promise<Stored> {
   const backend = await startBackend({ dataDir });
   await backend.db.query("delete from public.leads");
   await backend.db.query("update private.settings set lead_limit = $1", [leadLimit]);
+  const stored = await store(backend.db);
   await backend.stop();
+  return stored;
 }
 
 /**

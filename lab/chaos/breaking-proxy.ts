@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { RefusalCode } from "../../supabase/functions/_shared/refusals.ts";
 import { type Fault, type FaultProxy, type SeenRequest, startFaultProxy } from "../../tests/harness/fault-proxy.ts";
 import type { Chance } from "./chance.ts";
 
@@ -90,45 +92,111 @@ export function breakAtRandom(
 
 export interface BreakingProxy extends FaultChooser {
   url: string;
-  /** The number of enquiries that the server answered with 2xx, including lost answers. */
+  /** The number of visitors' requests that the server answered with 2xx, including lost answers. */
   readonly deliveries: number;
   /** The number of requests that failed because the server was being restarted. */
   readonly unanswered: number;
+  /** The spells in which only the backend's address fails, and the requests that met one. */
+  readonly blocked: { spells: number; requests: number };
+  /** The number of requests that were refused as by the function itself. */
+  readonly refusals: number;
+  /** Returns true for the key of a request that the run refuses. */
+  isRefusedKey(key: string): boolean;
+  /** The time at which a visitor's request with a key last came from a device, in milliseconds since the epoch. */
+  readonly lastSeen: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
 export interface ProxyOptions {
   port: number;
   chance: Chance;
-  /** The percentage of enquiries that meet a fault; `otherFaults` is that of all other requests. */
-  enquiryFaults: number;
+  /** The percentage of visitors' requests that meet a fault; `otherFaults` is that of all other requests. */
+  requestFaults: number;
   otherFaults: number;
   /** Removes this header, to show that a run without idempotency keys fails. */
   dropHeader?: string;
+  /** One key in so many is refused, at every attempt that gets through, as if the function found a fault in the content. */
+  refusedShare: number;
 }
 
-const isEnquiry = ({ method, path }: SeenRequest) => method === "POST" && path.startsWith("/functions/v1/leads");
+/** The function's refusal of a request: no retry can change it. */
+export const refusalText = "The run refuses this";
+
+/** Faults in which the server gets a request, at least a half of it. */
+const reachingFaults: readonly Fault[] = ["cut-request", "lose-answer", "cut-answer"];
+
+/** The paths at the backend's own address. Here the site has the same one; elsewhere a network may block it alone. */
+const backendPath = /^\/(?:functions|rest|auth|realtime|storage)\//;
+
+const readKey = (headers: IncomingHttpHeaders): string | undefined => headers["idempotency-key"]?.toString();
 
 /** Starts a proxy on a free port of this machine that breaks a part of its requests by a seed. */
 export async function startBreakingProxy(options: ProxyOptions): Promise<BreakingProxy> {
-  const { chance, dropHeader, enquiryFaults, otherFaults } = options;
+  const { chance, dropHeader, requestFaults, otherFaults } = options;
+  const isRefusedKey = (key: string) => Number.parseInt(key.slice(0, 6), 16) % options.refusedShare === 0;
   const proxy = await startFaultProxy(`http://127.0.0.1:${options.port}`);
-  const chooser = breakAtRandom(proxy, chance, (request) => (isEnquiry(request) ? enquiryFaults : otherFaults));
+  /** The visitors' requests, by their keys: reading a plan is a POST, too, and has none. */
+  const keys = new WeakMap<SeenRequest, string>();
+  const lastSeen = new Map<string, number>();
+  const chooser = breakAtRandom(proxy, chance, (request) => (keys.has(request) ? requestFaults : otherFaults));
+  const chooseFault = proxy.fault;
+  const blocked = { spells: 0, requests: 0 };
   let deliveries = 0;
+  let refusals = 0;
+  let isCalm = true;
+  let isBlocked = false;
+  proxy.fault = (request, headers) => {
+    const key = request.method === "POST" && request.path.startsWith("/functions/") ? readKey(headers) : undefined;
+    if (key) {
+      keys.set(request, key);
+      lastSeen.set(key, Date.now());
+    }
+    if (isBlocked && !isCalm && backendPath.test(request.path)) {
+      blocked.requests++;
+      return "cut";
+    }
+    const fault = chooseFault(request, headers);
+    if (!key || !isRefusedKey(key)) return fault;
+    if (reachingFaults.includes(fault)) return "cut";
+    if (fault === "cut" || (typeof fault === "object" && "status" in fault)) return fault;
+    refusals++;
+    const body = JSON.stringify({ code: "invalid_payload" satisfies RefusalCode, message: refusalText });
+    return { status: 400, headers: { "content-type": "application/json" }, body };
+  };
   proxy.answered = (request, status) => {
-    if (isEnquiry(request) && status >= 200 && status < 300) deliveries++;
+    if (keys.has(request) && status >= 200 && status < 300) deliveries++;
   };
   if (dropHeader) proxy.rewriteHeaders = ({ [dropHeader]: _dropped, ...headers }) => headers;
+  let timer: NodeJS.Timeout | undefined;
+  /** Blocks the backend for some seconds, now and then. */
+  const changeNetwork = () => {
+    isBlocked = !isBlocked;
+    if (isBlocked && !isCalm) blocked.spells++;
+    timer = setTimeout(changeNetwork, isBlocked ? chance.between(3_000, 9_000) : chance.between(8_000, 20_000));
+  };
+  timer = setTimeout(changeNetwork, chance.between(3_000, 9_000));
   return {
     url: proxy.url,
     injected: chooser.injected,
-    setCalm: chooser.setCalm,
-    close: proxy.close,
+    blocked,
+    isRefusedKey,
+    lastSeen,
+    setCalm: (value) => {
+      isCalm = value;
+      chooser.setCalm(value);
+    },
+    close: () => {
+      clearTimeout(timer);
+      return proxy.close();
+    },
     get socketsCut() {
       return chooser.socketsCut;
     },
     get deliveries() {
       return deliveries;
+    },
+    get refusals() {
+      return refusals;
     },
     get unanswered() {
       return proxy.unanswered;

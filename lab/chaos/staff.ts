@@ -2,6 +2,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Page } from "playwright";
 import { localStaff } from "../../backend/staff-account.ts";
 import type { Chance } from "./chance.ts";
+import { type Desk, type DeskField, desks } from "./desks.ts";
+
+/** The tables whose rows a device must have as the server has them. */
+const comparedTables = [
+  "leads",
+  "messages",
+  "follow_ups",
+  "destinations",
+  "services",
+  "blog_posts",
+  "plans",
+  "plan_days",
+  "plan_versions",
+  "plan_answers",
+] as const;
 
 /** The rows of a staff device that has come to rest. */
 export interface DeviceState {
@@ -14,30 +29,39 @@ export interface DeviceState {
   badge: string;
 }
 
-/** A staff member on a device of their own, who changes one field of destinations again and again. */
+/** The records of a desk that are edited. */
+export interface DeskWork {
+  desk: Desk;
+  records: readonly string[];
+}
+
+/** A staff member on a device of their own, who changes one field of each record, and one that both change, again and again. */
 export class StaffDevice {
   editCount = 0;
   /**
-   * The possible final values of the person's own field, by the destination's name: the last saved value, and values typed after
-   * it whose save failed in between. It has no entry for a destination without a saved value.
+   * The possible final values of the person's own field, by the table and the record: the last saved value, and values typed after
+   * it whose save failed in between. It has no entry for a record without a saved value.
    */
   readonly possible = new Map<string, string[]>();
-  /** The field that only this person changes. */
-  readonly label: string;
+  readonly #index: 0 | 1;
   readonly #context: BrowserContext;
   readonly #chance: Chance;
   #page: Page | undefined;
 
-  /** @param label of the field that this person changes, besides the one that both do */
-  constructor(context: BrowserContext, label: string, chance: Chance) {
+  /** @param index selects the field that only this person changes */
+  constructor(context: BrowserContext, index: 0 | 1, chance: Chance) {
     this.#context = context;
-    this.label = label;
+    this.#index = index;
     this.#chance = chance;
   }
 
   get page(): Page {
     if (!this.#page) throw new Error("Not signed in");
     return this.#page;
+  }
+
+  getOwnField(desk: Desk): DeskField {
+    return desk.own[this.#index];
   }
 
   async signIn(url: string): Promise<void> {
@@ -50,47 +74,61 @@ export class StaffDevice {
     await page.getByRole("button", { name: "Sign In" }).click();
     await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
     await page.getByText("Up to date").first().waitFor({ timeout: 60_000 });
-    await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Destinations" }).click();
-    await page.getByRole("heading", { name: "Destinations", level: 1 }).waitFor();
   }
 
-  /** Edits until told to stop. A dialog that cannot be saved is left, as an impatient person does. */
-  async edit(names: readonly [string, ...string[]], goOn: () => boolean): Promise<void> {
+  /** Lists the records of every desk. */
+  async listWork(): Promise<DeskWork[]> {
+    const work: DeskWork[] = [];
+    for (const desk of Object.values(desks)) {
+      if (!(await desk.isShown(this.page))) await desk.open(this.page);
+      work.push({ desk, records: await desk.list(this.page) });
+    }
+    return work;
+  }
+
+  /** Edits until told to stop. A form that cannot be saved is left, as an impatient person does. */
+  async edit(work: readonly [DeskWork, ...DeskWork[]], goOn: () => boolean): Promise<void> {
+    let { desk, records } = work[0];
     while (goOn()) {
-      const name = this.#chance.pick(names);
+      if (this.#chance.next() < 0.3) ({ desk, records } = this.#chance.pick(work));
+      const record = records[this.#chance.between(0, records.length - 1)] ?? "";
       const isShared = this.#chance.next() < 0.2;
-      const label = isShared ? "Did You Know?" : this.label;
-      const value = `${label} ${this.editCount} ${this.#chance.between(0, 999_999)}`;
-      if (!isShared) this.possible.get(name)?.push(value);
-      const isSaved = await this.#editOne(name, label, value).catch(() => false);
-      if (isSaved && !isShared) this.possible.set(name, [value]);
-      if (isSaved) this.editCount++;
-      else await this.#recover();
+      const { label } = isShared ? desk.shared : this.getOwnField(desk);
+      await this.write(desk, { record, label, isShared });
       await sleep(this.#chance.between(100, 800));
     }
   }
 
-  async #editOne(name: string, label: string, value: string): Promise<boolean> {
-    const heading = this.page.getByRole("heading", { level: 2, name, exact: true });
-    const card = this.page.getByRole("listitem").filter({ has: heading });
-    await card.getByRole("button", { name: "Edit" }).press("Enter");
-    const dialog = this.page.getByRole("dialog");
-    await dialog.getByLabel(label, { exact: true }).fill(value);
-    // By keyboard, because toasts of new leads cover the button.
-    await dialog.getByRole("button", { name: "Save Changes" }).press("Enter");
-    await dialog.waitFor({ state: "detached", timeout: 45_000 });
-    return true;
+  /** Types a new value into a field of a record and saves it. @returns false if that failed on the way */
+  async write(
+    desk: Desk,
+    { record, label, isShared }: { record: string; label: string; isShared: boolean },
+  ): Promise<string | undefined> {
+    const value = `${label} ${this.editCount} ${this.#chance.between(0, 999_999)}`;
+    const key = `${desk.table}/${record}`;
+    if (!isShared) this.possible.get(key)?.push(value);
+    try {
+      if (!(await desk.isShown(this.page))) await desk.open(this.page);
+      await desk.edit(this.page, record, label, value);
+    } catch {
+      await this.#recover(desk);
+      return undefined;
+    }
+    if (!isShared) this.possible.set(key, [value]);
+    this.editCount++;
+    return value;
   }
 
   /** Reloads the page and discards the draft of an unfinished dialog. */
-  async #recover(): Promise<void> {
+  async #recover(desk: Desk): Promise<void> {
     const { page } = this;
     try {
       await page.reload();
-      await page.getByRole("heading", { name: "Destinations", level: 1, includeHidden: true }).waitFor();
+      await page.getByRole("heading", { level: 1, includeHidden: true }).first().waitFor();
       const discard = page.getByRole("dialog").getByRole("button", { name: "Discard changes" });
       if ((await discard.count()) > 0) await discard.press("Enter");
       if ((await page.getByRole("dialog").count()) > 0) await page.keyboard.press("Escape");
+      if (!(await desk.isShown(page))) await desk.open(page);
     } catch {
       // After a network error the next attempt begins here too.
     }
@@ -118,9 +156,13 @@ export class StaffDevice {
     }
   }
 
+  setOffline(isOffline: boolean): Promise<void> {
+    return this.#context.setOffline(isOffline);
+  }
+
   async #state(): Promise<DeviceState> {
     const badge = (await this.page.locator("[data-sync]").locator("..").textContent()) ?? "";
-    const deviceState = await this.page.evaluate(async () => {
+    const deviceState = await this.page.evaluate(async (tables) => {
       const awaitRequest = <T>(request: IDBRequest<T>) =>
         new Promise<T>((done, fail) => {
           request.onsuccess = () => done(request.result);
@@ -135,7 +177,7 @@ export class StaffDevice {
       type Row = { id: string; sync_version: number; local?: string };
       const versions: Record<string, Record<string, number>> = {};
       const editedRows: string[] = [];
-      for (const table of ["leads", "destinations", "services", "blog_posts"]) {
+      for (const table of tables) {
         const rows = await all<Row>(table);
         editedRows.push(...rows.filter(({ local }) => local).map(({ id }) => id));
         versions[table] = Object.fromEntries(rows.map(({ id, sync_version }) => [id, sync_version]));
@@ -146,7 +188,7 @@ export class StaffDevice {
       }));
       database.close();
       return { versions, editedRows, edits };
-    });
+    }, comparedTables);
     return { ...deviceState, badge };
   }
 }

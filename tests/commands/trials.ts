@@ -118,8 +118,8 @@ export const trials: Record<string, (around: Surroundings) => Trial> = {
     ends: "either",
   }),
   "npm run lab -- chaos": () => ({
-    run: "lab -- chaos --enquiries 10 --seed 1",
-    prints: /10 requests made, 10 leads stored/,
+    run: "lab -- chaos --requests 10 --answers 3 --plans 2 --seed 1",
+    prints: /13 requests made; stored are \d+ leads, \d+ messages and \d+ answers/,
   }),
   "npm run lab -- histories": () => ({ run: "lab -- histories --operations 10 --seed 1", prints: /findings/ }),
   "npm run lab -- mutants sync": () => ({

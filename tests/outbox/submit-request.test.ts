@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { messageFailedText } from "../../src/outbox/message-response-rules.ts";
 import type { Answer } from "../../src/outbox/policy.ts";
 import { sendDue } from "../../src/outbox/queue.ts";
 import { createOutboxQueue, type SubmitPorts, submit } from "../../src/outbox/submit-request.ts";
+import { messageFailedText } from "../../src/shared/rules/message-failed.ts";
 import { makeOutboxEntry, type OutboxEntry, type OutboxItem } from "../../src/shared/rules/outbox-entry.ts";
 import { enquiry } from "../harness/enquiry.ts";
 import { makeExclusive, makeMemoryQueue } from "../harness/outbox.ts";

@@ -54,6 +54,13 @@ it.each([
   expect(toastStore.read().map(({ title }) => title)).toEqual(titles);
 });
 
+it("a message that was refused is told of with the server's reason", () => {
+  announceMessage({ outcome: "refused", message: "The message is too long" });
+  expect(toastStore.read().map(({ text }) => text)).toEqual([
+    "Sorry, there was an error sending your message. Please try again. The reason: The message is too long",
+  ]);
+});
+
 describe("posts as cards", () => {
   const posts = [1, 2, 3].map((n) => ({
     id: `${n}`,

@@ -1,5 +1,6 @@
 import type { SubmitOutcome } from "../../../outbox/submit-request.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
+import { messageFailedText } from "../../../shared/rules/message-failed.ts";
 import { sentLaterText } from "../../rules/waiting-request.ts";
 
 /** Shows the outcome of a message of the contact form in a toast. */
@@ -27,8 +28,12 @@ export function announceMessage(outcome: SubmitOutcome): void {
     case "not-kept":
       showToast({
         title: "Error",
-        text: "Sorry, there was an error sending your message. Please try again.",
+        text: findReason(outcome) ? `${messageFailedText} The reason: ${findReason(outcome)}` : messageFailedText,
         tone: "destructive",
       });
   }
 }
+
+/** Finds the server's reason for a refusal; undefined if it gave none of its own. */
+const findReason = (outcome: SubmitOutcome): string | undefined =>
+  outcome.outcome === "refused" && outcome.message !== messageFailedText ? outcome.message : undefined;

@@ -91,7 +91,9 @@ function WithdrawButton({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack:
       else if (withdrawal !== "taken-back")
         showToast({
           title: `${noun} withdrawn`,
-          text: withdrawal === "in-form" ? inFormTexts[noun] : setAsideTexts[noun],
+          text: [(withdrawal === "in-form" ? inFormTexts : setAsideTexts)[noun], describeEarlierAttempts(entry)]
+            .filter(Boolean)
+            .join(" "),
         });
     } finally {
       setBusy(false);
@@ -104,6 +106,10 @@ function WithdrawButton({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack:
     </button>
   );
 }
+
+/** Says that a request may have arrived although nothing came back. Of a refused one the server itself has said that it has none. */
+const describeEarlierAttempts = ({ state }: OutboxEntry): string =>
+  state === "refused" ? "" : "If an attempt has reached us already, we have it, and answer.";
 
 const nouns = { enquiry: "Request", message: "Message", "plan-answer": "Answer" } as const;
 

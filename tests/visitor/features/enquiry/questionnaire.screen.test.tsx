@@ -124,7 +124,8 @@ it("a request that waits goes again under its key, is withdrawn into the form, o
   await submit();
   await waiting("We are busy. It will be sent again shortly.");
   await press("Withdraw");
-  await expectToast("Request withdrawn: Your answers are back in the form.");
+  const mayHaveArrived = "If an attempt has reached us already, we have it, and answer.";
+  await expectToast(`Request withdrawn: Your answers are back in the form. ${mayHaveArrived}`);
   await waitFor(() => expect([form().hidden, field("name").value]).toEqual([false, "Wanjiru Kamau"]));
   expect([radio("namibia").checked, leads.size, await outbox()]).toEqual([true, 1, 0]);
 

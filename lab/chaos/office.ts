@@ -36,6 +36,7 @@ function makeVersion(price: string) {
     price,
     note: "Bring small notes in kip.",
     included: ["Two rounds of changes"],
+    book_first: "The night train.",
     included_changes: 2,
     office_note: "",
   };
@@ -47,6 +48,7 @@ function makeVersion(price: string) {
     stop: { name: "Vientiane", at: [17.966, 102.613] as const, country: "laos" },
     legs: [],
     bed: null,
+    costs: null,
     booked_on: null,
     office_note: "",
   }));

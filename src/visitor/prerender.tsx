@@ -86,7 +86,7 @@ export function renderRow(
   return renderHtml(
     <PublicDocument page={page} content={{ business, at }} assets={assets} data={data} />,
     assets,
-    page.styles,
+    page,
   );
 }
 

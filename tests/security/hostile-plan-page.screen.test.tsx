@@ -32,7 +32,7 @@ const leg = JSON.parse(JSON.stringify(makeLeg(vientiane, vangVieng))) as Json;
 const bed = JSON.parse(JSON.stringify(makeBed())) as Json;
 const text = (...spans: Json[]) => [{ kind: "paragraph", spans }];
 
-let answer: (() => Response) | undefined;
+let answer: (() => Response | undefined) | undefined;
 let markup: string;
 let leave: AbortController;
 beforeAll(() => {

@@ -257,22 +257,22 @@ describe("laying out", () => {
   });
 
   it("takes a day's costs as people write them, in the currency in which the business counts, and says how many days have none", async () => {
-    putPlan();
+    putPlan(backend);
     backend.putRow("plan_days", { id: makeDayId(1), costs: null });
     backend.putRow("plan_days", { id: makeDayId(2), costs: null });
-    await openDesk();
+    await openDesk(backend);
     const form = await openDay("To Vang Vieng");
     await fill(form, { Transport: "US$ 4.50", Food: "15 - 10" });
     await saveDay(form);
     await waitFor(() =>
-      expect(listDays()[1]).toMatchObject({ costs: { currency: "USD", transport: [4.5, 4.5], food: [10, 15] } }),
+      expect(listDays(backend)[1]).toMatchObject({ costs: { currency: "USD", transport: [4.5, 4.5], food: [10, 15] } }),
     );
     await expectText(getMain, /\d+ days have no costs|One day has no costs/);
     const again = await openDay("To Vang Vieng");
     expect(within(again).getByRole<HTMLInputElement>("textbox", { name: "Food" }).value).toBe("10–15");
     await fill(again, { Transport: "", Food: "" });
     await saveDay(again);
-    await waitFor(() => expect(listDays()[1]).toMatchObject({ costs: null }));
+    await waitFor(() => expect(listDays(backend)[1]).toMatchObject({ costs: null }));
   });
 
   it("keeps what was typed when the server refuses it, and says why beside the field", async () => {
@@ -367,8 +367,8 @@ describe("a ready-made plan", () => {
   it("is published on the page of a service without a link, and taken off it", async () => {
     const serviceId = "5e4f1ce0-0000-4000-8000-000000000001";
     backend.putRow("services", { id: serviceId, name: "Laos in two weeks", type: "ready-made", cta_links: [] });
-    putPlan({ follow_up_id: null, traveller_name: "" });
-    await openDesk();
+    putPlan(backend, { follow_up_id: null, traveller_name: "" });
+    await openDesk(backend);
     await screen.findByRole("option", { name: "Laos in two weeks" });
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Service" }), "Laos in two weeks");
     await press("Publish");
@@ -382,8 +382,8 @@ describe("a ready-made plan", () => {
   });
 
   it("that names a traveller is on no page", async () => {
-    putPlan({ follow_up_id: null, traveller_name: "Achieng" });
-    await openDesk();
+    putPlan(backend, { follow_up_id: null, traveller_name: "Achieng" });
+    await openDesk(backend);
     await expectText(getMain, "This plan names a traveller, so it is on no page.");
     expect(screen.queryByRole("combobox", { name: "Service" })).toBeNull();
   });

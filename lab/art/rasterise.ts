@@ -18,7 +18,7 @@ export const recordFile = path.join(folder, "pixels.json");
  * The quality of AVIF by width, and of WebP, from 0 to 100. It was judged by eye: on a denser screen a lower quality is not
  * seen.
  */
-const quality = { 240: 52, 480: 50, 800: 44, 1200: 40, upright: 34, webp: 72 } as const;
+const quality = { 240: 52, 480: 50, 800: 44, 1200: 40, upright: 26, webp: 72 } as const;
 
 /**
  * The pixels of a guide's small map and of the site's badge. Their widths in pixels are for a telephone with three pixels to a

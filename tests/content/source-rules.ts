@@ -116,7 +116,7 @@ export const findRefusal = (host: string): string | undefined => {
 
 /** Matches the hosts of governments, by their endings, and of the bodies whose word counts as official. */
 const primaryHosts =
-  /(?:^|\.)(?:gov|gouv|gob|go)\.[a-z]{2}$|\.gov$|(?:^|\.)(?:who\.int|europa\.eu|iec\.ch|diplo\.de|evisa\.mn|e-visa\.al|mfa-ks\.net|acces-maroc\.ma|consulat\.ma|evisamada-mg\.com|visitnamibia\.com\.na|usembassy\.gov|rks-gov\.net|gov\.me|gc\.ca|kenyahctz\.org|kenyaembassy\.or\.th)$/u;
+  /(?:^|\.)(?:gov|gouv|gob|go)\.[a-z]{2}$|\.gov$|(?:^|\.)(?:who\.int|europa\.eu|iec\.ch|diplo\.de|evisa\.mn|e-visa\.al|mfa-ks\.net|acces-maroc\.ma|consulat\.ma|evisamada-mg\.com|visitnamibia\.com\.na|usembassy\.gov|rks-gov\.net|gov\.me|gc\.ca|ireland\.ie|kenyahctz\.org|kenyaembassy\.or\.th)$/u;
 
 /** Returns true for a page of a government, of WHO or of another body that makes the rule that it states. */
 export const isPrimary = (address: string): boolean => primaryHosts.test(new URL(address).hostname);

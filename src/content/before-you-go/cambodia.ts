@@ -1,4 +1,4 @@
-import type { BeforeYouGo } from "../before-you-go.ts";
+import type { BeforeYouGo, EntryFee } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import {
   backpackerIndex,
@@ -19,6 +19,7 @@ import {
   makeEmbassyRow,
   makeEvacuationRow,
   makeFamilyRow,
+  makeIrishSource,
   makeMonkeyRabiesRow,
   makeOneFlightChangeRow,
   methanolWarning,
@@ -54,6 +55,9 @@ const customs: Source = {
 const onArrival =
   "For 30 days, at the airports and main crossings, in dollars and with a photograph; or by e-visa before you leave. Fill in the e-arrival card in the week before.";
 
+const irishAdvice = makeIrishSource("cambodia", "Cambodia", "2026-07");
+const visaFee: EntryFee = { amount: "US$30, and US$7 for the handling", paid: "in dollars on arrival, or online" };
+
 export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
@@ -71,21 +75,21 @@ export const beforeYouGo: BeforeYouGo = {
     },
     eu: {
       kind: "on arrival",
-      fee: { ask: "the e-visa office of Cambodia, at evisa.gov.kh" },
+      fee: visaFee,
       text: onArrival,
-      sources: [eVisa],
+      sources: [eVisa, irishAdvice],
     },
     british: {
       kind: "on arrival",
-      fee: { ask: "the e-visa office of Cambodia, at evisa.gov.kh" },
+      fee: visaFee,
       text: `${onArrival} Come by air, or from Vietnam or Laos.`,
-      sources: [british.entry, eVisa],
+      sources: [british.entry, eVisa, irishAdvice],
     },
     us: {
       kind: "on arrival",
-      fee: { ask: "the e-visa office of Cambodia, at evisa.gov.kh" },
+      fee: visaFee,
       text: onArrival,
-      sources: [eVisa, makeAmericanSource("cambodia", "Cambodia")],
+      sources: [eVisa, makeAmericanSource("cambodia", "Cambodia"), irishAdvice],
     },
   },
   desk: {

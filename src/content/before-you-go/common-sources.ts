@@ -262,6 +262,14 @@ export const makeBlackTravellersRow = (country: string, more = ""): PracticalRow
   sources: [kenyanDiaspora],
 });
 
+/** Returns the page of Ireland's government on one country. @param asOf the month of its newest change */
+export const makeIrishSource = (country: string, name: string, asOf: string) =>
+  ({
+    title: `Government of Ireland: ${name}`,
+    url: `https://www.ireland.ie/en/dfa/overseas-travel/advice/${country}/`,
+    asOf,
+  }) satisfies Source;
+
 /** Returns the State Department's page on one country. */
 export const makeAmericanSource = (country: string, name: string) =>
   ({

@@ -60,7 +60,10 @@ const customs: Source = {
   sections: ["etiquette"],
 };
 const american = makeAmericanSource("nepal", "Nepal");
-const visaFee: EntryFee = { amount: "about US$30 for 15 days, 50 for 30, 125 for 90", paid: "on arrival, by card or in dollars" };
+const visaFee: EntryFee = {
+  amount: "about US$30 for 15 days, 50 for 30, 125 for 90",
+  paid: "on arrival, by card or in dollars",
+};
 const onArrival = "For 15, 30 or 90 days, at Kathmandu's airport and the main border posts.";
 
 export const beforeYouGo: BeforeYouGo = {

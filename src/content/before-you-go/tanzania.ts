@@ -18,6 +18,7 @@ import {
   makeDogRabiesRow,
   makeEmbassyRow,
   makeFamilyRow,
+  makeIrishSource,
   methanolCountries,
   nairobiFlights,
   worldStandards,
@@ -58,9 +59,9 @@ export const beforeYouGo: BeforeYouGo = {
     },
     eu: {
       kind: "online",
-      fee: { ask: "Tanzania’s immigration department" },
+      fee: { amount: "US$50 for the Irish", paid: "online; ask the embassy for other citizens" },
       text: "At the immigration department's own page before you fly. Zanzibar sells its own insurance to every visitor, US$44, whatever policy you hold. The mainland asks for one of its own from 1 October 2026, by Government Notice 256: see its visa page for the price.",
-      sources: [immigration, zanzibarInsurance],
+      sources: [immigration, zanzibarInsurance, makeIrishSource("tanzania", "Tanzania", "2026-06")],
     },
     british: {
       kind: "online",

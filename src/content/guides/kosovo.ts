@@ -80,7 +80,7 @@ export const guide = {
     },
     {
       title: "Sleep in Brod",
-      text: "South of Prizren the road climbs 37 km to Dragash (Dragaš) and ends 12 km on at Brod, a Gorani village of stone houses under bald green mountains. Its people, Muslim Slavs, speak *našinski*. Carry your passport and stay below the ridges, where two borders run. A gorge opens five minutes' walk away.",
+      text: "South of Prizren the road climbs 37 km to Dragash (Dragaš) and ends 12 km on at Brod, a Gorani village of stone houses under bald green mountains. Its people, Muslim Slavs, speak *našinski*. Carry your passport and stay below the ridges, where two borders run.",
     },
     {
       title: "Give Pristina a day",
@@ -88,7 +88,7 @@ export const guide = {
     },
     {
       title: "Look in on Janjeva (Janjevo)",
-      text: "A pope's letter of 1303 names the Catholic parish of this mining village near Pristina. Most of its Croats left in the 1990s. In 2023 the Zagreb weekly *Glas Koncila* counted fewer than 200 in all Kosovo. Their church, St Nicholas, has a mosque for neighbour.",
+      text: "A pope's letter of 1303 names the Catholic parish of this mining village near Pristina. Most of its Croats left in the 1990s. Their church, St Nicholas, has a mosque for neighbour.",
     },
   ],
   food: "Peppers come stuffed with rice, roasted in cream, or boiled down in September into *ajvar* for the winter. *Flija* is batter in layers under an iron lid heaped with embers. Prizren bakes lamb with aubergine as *tavë Prizreni*, and breakfast is *burek* with liquid yoghurt.",
@@ -105,7 +105,7 @@ export const guide = {
     "In 2007 Prizren's mayor wanted a car park in place of the cinema, and a petition saved it.",
   ],
   gettingAround:
-    "Flights land at Pristina. Buses leave Pristina's main station every half-hour or so for Prizren (85 km, up to two hours) and, from platform 1, Peja (an hour and a half). Pay on board. Kosovo is outside the Green Card system. Without plates from a neighbour that has an agreement, you buy insurance at the border, and many hire firms forbid the trip. Avoid country roads after dark.",
+    "Flights land at Pristina. Buses leave Pristina's main station every half-hour or so for Prizren (85 km, up to two hours) and, from platform 1, Peja (an hour and a half). Pay on board. Kosovo is outside the Green Card system. Without plates from a neighbour that has an agreement, you buy insurance at the border, and many hire firms forbid the trip.",
   moneyAndConnectivity: "Kosovo uses the euro. Bring small notes and coins.",
   outlines: [
     {

@@ -42,7 +42,7 @@ export function PlanCard({ card }: { card: PlanContent }) {
       <h3 className="text-xl text-ink">
         <CardTitle {...card} />
       </h3>
-      <p data-field="facts" hidden={!facts} className="font-semibold">
+      <p data-field="facts" hidden={!facts} className="text-sm font-semibold">
         {facts}
       </p>
       <CardText {...card} className="text-muted" />

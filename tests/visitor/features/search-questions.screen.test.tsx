@@ -11,6 +11,7 @@ import {
   makeServicePassage,
   pagePassages,
 } from "../../../src/visitor/features/search/passages.ts";
+import { searchExamples } from "../../../src/visitor/features/search/search-page.tsx";
 import { makeGuidePage } from "../../../src/visitor/pages/guides.tsx";
 import { buildSearchIndex, searchPassages } from "../../../src/visitor/rules/search.ts";
 
@@ -41,6 +42,10 @@ const index = buildSearchIndex([
 /** Returns the first results of a question as the page prints them: "Guide · Health: Malaria, Albania". */
 const findAnswers = (question: string) =>
   searchPassages(index, question).map(({ kind, heading, title }) => [kind, heading, title].filter(Boolean).join(" | "));
+
+it.each(searchExamples)("finds several pages for the example %s", (words) => {
+  expect(findAnswers(words).length).toBeGreaterThan(3);
+});
 
 it.each([
   ["malaria", "Guide | Health: Malaria"],

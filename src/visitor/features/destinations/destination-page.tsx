@@ -128,7 +128,7 @@ function Journeys({ services }: { services: readonly Service[] }) {
           >
             <div>
               <h3 className="text-xl text-ink">{name}</h3>
-              {description && <p className="mt-1 line-clamp-2 text-muted">{description}</p>}
+              {description && <p className="mt-1 text-muted">{description}</p>}
             </div>
             <div className="flex flex-wrap gap-3">
               <a href={`/services/${id}`} className="button-quiet">

@@ -45,7 +45,7 @@ function Place({ card }: { card: RowCard }) {
       <h3 className="text-xl text-forest sm:text-2xl">
         <CardTitle {...card} />
       </h3>
-      <CardText {...card} className="line-clamp-1 leading-snug sm:mt-2 sm:line-clamp-3 sm:text-lg" />
+      <CardText {...card} className="leading-snug sm:mt-2 sm:text-lg" />
     </li>
   );
 }

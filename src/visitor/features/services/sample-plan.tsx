@@ -41,7 +41,7 @@ export function SamplePlan({ guide, journey, at }: Props) {
         your dates it opens at the day. You print it, take its route and its days into your apps, and answer us on it.
       </p>
       {renderPlanNode(page)}
-      <p className="mt-14 border-s-2 border-ochre-fill ps-4 text-lg font-semibold">{priceSentence}</p>
+      <p className="mt-14 text-lg font-semibold">{priceSentence}</p>
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <a href="/destinations/namibia" className="text-link text-lg font-semibold">
           Read the guide to Namibia

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BusinessDetail, useBusiness } from "../../../content/business.tsx";
 import { getPixelPicture } from "../../../content/pixels.ts";
 import { formatPrice, getKindFee } from "../../../content/price.ts";
-import { PricePromise } from "../../../content/price-promise.tsx";
+import { priceSentence } from "../../../content/price-promise.tsx";
 import type { Service, ServiceType } from "../../../shared/records/records.ts";
 import { emptyCard, type GuidePlans, makeServiceCard, sortPlans } from "../../rules/row-cards.ts";
 import { computeRowsStamp } from "../../rules/rows-stamp.ts";
@@ -37,9 +37,12 @@ export function ServicesPage({ services, guidePlans, note, questionnaire }: Serv
               We plan, you travel. You get the research, whom to ask on the spot and an honest order of days; the
               booking stays in your own hands.
             </p>
-            <p className="mt-6">
+            <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
               <a href="/#questionnaire" className="button-primary">
                 Plan Your Adventure
+              </a>
+              <a href="/sample-plan" className="text-link inline-flex min-h-11 items-center font-semibold">
+                See a sample plan
               </a>
             </p>
           </div>
@@ -66,13 +69,9 @@ export function ServicesPage({ services, guidePlans, note, questionnaire }: Serv
             <Plan type="ready-made" />
             <Plan type="tailor-made" />
           </div>
-          <PricePromise className="mt-7 text-lg font-semibold" />
-          <p className="mt-4">
-            <a href="/sample-plan" className="text-link text-lg font-semibold">
-              See a sample plan
-            </a>
-          </p>
-          <p className="mt-5 text-muted">
+          {/* The fees stand above it. */}
+          <p className="mt-7 text-lg font-semibold">{priceSentence}</p>
+          <p className="mt-3 text-muted">
             We do not book flights, accommodation, transport or visas. We tell you which, when and how, and you stay
             free to change your mind.
           </p>

@@ -22,7 +22,7 @@ export function SiteHeader({
     <header
       data-over-picture={isOverPicture || undefined}
       data-solid={!isOverPicture || undefined}
-      className="site-header fixed inset-x-0 top-0 z-40 pt-[env(safe-area-inset-top)] print:hidden"
+      className="site-header inset-x-0 top-0 z-40 pt-[env(safe-area-inset-top)] print:hidden"
     >
       <a href="#content" className="skip-link">
         Skip to content

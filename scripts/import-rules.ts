@@ -93,6 +93,7 @@ const packages: Readonly<Record<string, string>> = {
   "src/shared/records/": "zod",
   "src/shared/rules/": "zod, marked, image-dimensions",
   "src/shared/published/": "@supabase/postgrest-js",
+  "src/shared/lib/keep-observed.ts": "dexie",
   "src/shared/ui/": react,
   "src/content/": "react, schema-dts, virtual:guide-catalogue",
   "src/plan/": "fractional-indexing, marked",

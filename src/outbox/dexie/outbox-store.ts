@@ -1,5 +1,6 @@
-import { liveQuery, type PromiseExtended } from "dexie";
+import { liveQuery } from "dexie";
 import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
+import { keepObserved } from "../../shared/lib/keep-observed.ts";
 import { runExclusively } from "../../shared/lib/run-exclusively.ts";
 import { callVisitorStore } from "../../shared/lib/with-timeout.ts";
 import { pickShownContent } from "../../shared/rules/arrival.ts";
@@ -92,13 +93,9 @@ const listTables = (db: VisitorDb) => [db.outbox, db.planAnswers] as const;
 const putEntry = async (db: VisitorDb, entry: OutboxEntry): Promise<void> =>
   void (await (entry.kind === "plan-answer" ? db.planAnswers : db.outbox).put(entry));
 
-/*
- * The reads below are chains of Dexie's own promises. Live queries follow what is read within them; after some functions of the language's
- * promises they no longer notice, and a page would not learn that its request has arrived.
- */
-
-const getStored = (db: VisitorDb, id: string): PromiseExtended<OutboxEntry | undefined> =>
-  db.outbox.get(id).then((stored) => stored ?? db.planAnswers.get(id));
+/** Reads a stored entry, unchecked. */
+const getStored = async (db: VisitorDb, id: string): Promise<OutboxEntry | undefined> =>
+  (await db.outbox.get(id)) ?? (await db.planAnswers.get(id));
 
 async function deleteEntry(db: VisitorDb, id: string): Promise<void> {
   for (const table of listTables(db)) await table.delete(id);
@@ -180,18 +177,20 @@ export async function findSameRequest(
 }
 
 /** Reads all requests that have not arrived, both waiting and refused ones, oldest first. */
-export const readOutbox = (db: VisitorDb): PromiseExtended<OutboxEntry[]> =>
-  // The index of times is not used, because it lacks entries without a time, which would never be sent.
-  readStored(db).then((entries) =>
-    entries.flatMap((stored) => readEntry(stored) ?? []).sort((a, b) => a.createdAt - b.createdAt),
-  );
+export const readOutbox = (db: VisitorDb): Promise<OutboxEntry[]> => keepObserved(readEntries(db));
+
+// The index of times is not used, because it lacks entries without a time, which would never be sent.
+const readEntries = async (db: VisitorDb): Promise<OutboxEntry[]> =>
+  (await readStored(db)).flatMap((stored) => readEntry(stored) ?? []).sort((a, b) => a.createdAt - b.createdAt);
 
 /** Reads the stored entries of every table, unchecked. */
-const readStored = (db: VisitorDb): PromiseExtended<OutboxEntry[]> =>
-  db.outbox.toArray().then((entries) => db.planAnswers.toArray().then((answers) => [...entries, ...answers]));
+const readStored = async (db: VisitorDb): Promise<OutboxEntry[]> => [
+  ...(await db.outbox.toArray()),
+  ...(await db.planAnswers.toArray()),
+];
 
-const readEntryById = (db: VisitorDb, id: string): PromiseExtended<OutboxEntry | undefined> =>
-  getStored(db, id).then((stored) => readEntry(stored));
+const readEntryById = async (db: VisitorDb, id: string): Promise<OutboxEntry | undefined> =>
+  readEntry(await getStored(db, id));
 
 /** Reads the arrivals of this device's requests, newest first. */
 export const readArrivals = (db: VisitorDb): Promise<Arrival[]> => db.arrivals.orderBy("at").reverse().toArray();
@@ -239,8 +238,7 @@ export function watchForWaitingRequest(db: VisitorDb, kind: RequestKind, onWaiti
   });
 }
 
-const isSent = (db: VisitorDb, id: string): PromiseExtended<boolean> =>
-  db.arrivals.get(id).then((arrival) => arrival !== undefined);
+const isSent = async (db: VisitorDb, id: string): Promise<boolean> => (await db.arrivals.get(id)) !== undefined;
 
 /**
  * The result of looking a request up: its entry, or the reason for which it is no longer in the outbox. `taken-back`: a person
@@ -250,11 +248,10 @@ export type RequestLookup = OutboxEntry | "sent" | "taken-back";
 
 /** Looks up a request that was added to the outbox. */
 export const findRequest = (db: VisitorDb, id: string): Promise<RequestLookup> =>
-  db.transaction("r", db.outbox, db.planAnswers, db.arrivals, () =>
-    readEntryById(db, id).then<RequestLookup>(
-      (entry) => entry ?? isSent(db, id).then((hasArrived) => (hasArrived ? "sent" : "taken-back")),
-    ),
-  );
+  db.transaction("r", db.outbox, db.planAnswers, db.arrivals, async () => {
+    const entry = await keepObserved(readEntryById(db, id));
+    return entry ?? ((await keepObserved(isSent(db, id))) ? "sent" : "taken-back");
+  });
 
 /**
  * Adds an amended enquiry to the outbox under the key of the first one: it replaces a waiting entry, or is a new entry if the

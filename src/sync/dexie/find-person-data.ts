@@ -1,3 +1,4 @@
+import { keepObserved } from "../../shared/lib/keep-observed.ts";
 import { listTextColumns } from "../../shared/records/declaration.ts";
 import { listChangedTexts } from "../../shared/records/follow-up-event.ts";
 import { type RecordTable, records } from "../../shared/records/records.ts";
@@ -12,7 +13,7 @@ import { readPlans, readPlansOfCases, type WholePlan } from "./read-plans.ts";
 import type { StaffDb } from "./staff-db.ts";
 import { readFollowUps } from "./staff-follow-ups.ts";
 import { readNotes } from "./staff-notes.ts";
-import { keepObserved, visitRows } from "./visit-rows.ts";
+import { visitRows } from "./visit-rows.ts";
 
 /** Finds the plans that name a person, in their own texts or in those of their days, versions and answers. */
 async function findPlans(db: StaffDb, query: PersonQuery): Promise<Mirrored<"plans">[]> {

@@ -1,8 +1,8 @@
+import { keepObserved } from "../../shared/lib/keep-observed.ts";
 import type { NotedTable } from "../../shared/rules/notes.ts";
 import { readCasePlanTexts } from "./plan-texts.ts";
 import type { StaffDb } from "./staff-db.ts";
 import { readNoteTexts } from "./staff-notes.ts";
-import { keepObserved } from "./visit-rows.ts";
 
 /** Reads the searchable texts that stand beside a table's records, by the records' ids: those of their notes and of their plans. */
 export async function readFurtherTexts(db: StaffDb, beside: NotedTable): Promise<ReadonlyMap<string, string>> {

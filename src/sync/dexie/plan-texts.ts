@@ -1,9 +1,10 @@
 /** The searchable texts of plans. What was sent is left out: it is a copy of what is there. */
+import { keepObserved } from "../../shared/lib/keep-observed.ts";
 import { listPlanSearchTexts, type PlanTable } from "../../shared/rules/plan-texts.ts";
 import { makeSearchableText } from "../../shared/rules/search-text.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import type { StaffDb } from "./staff-db.ts";
-import { keepObserved, visitRows } from "./visit-rows.ts";
+import { visitRows } from "./visit-rows.ts";
 
 /** Collects the texts of all plans, by the id that `getKey` returns for a plan; a plan without one is left out. */
 async function collectPlanTexts(

@@ -1,9 +1,9 @@
 /** Reads of plans on the device: the plans of a case, one plan with all that belongs to it, and the answers that wait for the office. */
+import { keepObserved } from "../../shared/lib/keep-observed.ts";
 import type { FollowUp } from "../../shared/rules/follow-ups.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { getFollowUps } from "./read-follow-ups.ts";
 import type { StaffDb } from "./staff-db.ts";
-import { keepObserved } from "./visit-rows.ts";
 
 export type PlanRow = Mirrored<"plans">;
 export type PlanDayRow = Mirrored<"plan_days">;

@@ -4,6 +4,7 @@ import type { SyncState } from "../staff-ports.ts";
 import { watchQuery } from "./observations.ts";
 import { readLeads } from "./read-leads.ts";
 import type { StaffDb, SyncReport } from "./staff-db.ts";
+import { isUnsentWorkStore } from "./staff-schema.ts";
 
 /** Reads the rows of a table, newest first, by its index. */
 export function readNewestRows<T extends MirrorTable>(db: StaffDb, table: T): Promise<Mirrored<T>[]> {
@@ -63,9 +64,11 @@ async function readEditsAndRows(db: StaffDb, isWanted: (edit: PendingEdit) => bo
  * no work of theirs.
  */
 export async function countUnsentWork(db: StaffDb): Promise<number> {
-  const stores = [db.edits.filter(({ table }) => table !== "seen_marks"), db.images, db.dialogs, db.entered_leads];
+  // A shadow is the server's side of an edit.
+  const stores = db.tables.filter(({ name }) => isUnsentWorkStore(name) && name !== "shadows");
   const counts = await Promise.all(stores.map((store) => store.count()));
-  return counts.reduce((sum, count) => sum + count, 0);
+  const readMarks = await db.edits.filter(({ table }) => table === "seen_marks").count();
+  return counts.reduce((sum, count) => sum + count, 0) - readMarks;
 }
 
 const readReport = async (db: StaffDb): Promise<SyncReport | undefined> =>

@@ -1,10 +1,5 @@
-import { Dexie, type Table } from "dexie";
-
-/**
- * Lets a live query go on after some steps that are functions of their own. Dexie notices what a live query reads for a few steps after its
- * own promises, and no longer after promises of the language; a promise of Dexie lets it notice again.
- */
-export const keepObserved = <T>(work: Promise<T>): Promise<T> => Dexie.Promise.resolve(work) as unknown as Promise<T>;
+import type { Table } from "dexie";
+import { keepObserved } from "../../shared/lib/keep-observed.ts";
 
 /** The number of rows in memory at once while all are visited: more would delay the response of the page to a key press. */
 const batchSize = 500;

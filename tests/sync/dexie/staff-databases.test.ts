@@ -115,6 +115,22 @@ it("keeps what another tab saves while it seals", async () => {
   expect(await countUnsentWorkOfUser("amina")).toBe(1);
 });
 
+it("counts everything that a sign-out would lose: an edit, a form, a picture and a lead that was entered", async () => {
+  const { db, rowOf } = await begin();
+  const seen = await rowOf("destinations", "place");
+  const edit = { kind: "update", table: "destinations", rowId: "place", seen, now: 1 } as const;
+  const works: [string, () => Promise<unknown>][] = [
+    ["an edit", () => recordEdit(createStaffStore(db), { ...edit, values: { ...seen, food: "Kubdari" } })],
+    ["a form", () => db.dialogs.put({ key: "services:new", rowId: "x", seen: null, values: {}, savedAt: 1 })],
+    ["a picture", () => db.images.put({ id: "picture", createdAt: 1, address: "https://a.example/1.jpg" } as never)],
+    ["a lead", () => db.entered_leads.put({ id: "lead", createdAt: 1 } as never)],
+  ];
+  for (const [index, [name, add]] of works.entries()) {
+    await add();
+    expect(await countUnsentWorkOfUser("amina"), name).toBe(index + 1);
+  }
+});
+
 it("seals what others have left though one of them cannot be opened, and says that one could not", async () => {
   const { db } = await begin();
   db.close();

@@ -1,4 +1,4 @@
-/** What to book first, in this order: the planner's own lines, then what follows from the days. */
+/** The list of what to book first: the planner's own lines, then what follows from the days. */
 import type { BedKind, PlanBooking, PlanLeg } from "../../supabase/functions/_shared/plan-version.ts";
 import { formatCount } from "../shared/rules/counts.ts";
 import { type PlanDay, sortDays } from "./plan.ts";

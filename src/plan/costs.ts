@@ -1,4 +1,4 @@
-/** What a day and a plan cost two travellers: what is written of each day, added up by currency. */
+/** The costs of a day and of a plan for two travellers: those that are written of each day, added up by currency. */
 import type { PlanBed, PlanCosts } from "../../supabase/functions/_shared/plan-version.ts";
 import { formatAmount } from "../shared/rules/amount.ts";
 

@@ -8,9 +8,6 @@ create table private.plan_changes (
 );
 revoke all on private.plan_changes from public, anon, authenticated, service_role;
 
--- What is there already counts from today: nobody knows when it was changed.
-insert into private.plan_changes (plan_id) select id from public.plans where follow_up_id is null;
-
 -- Work on a plan is a sign of life: of its case, or of itself if it has none. Once an hour is enough.
 create function private.touch_plan(p_plan uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -78,7 +75,7 @@ return p_plan.traveller_name ~ '\S'
 create function private.plan_counted_from(p_plan public.plans) returns timestamptz
 language sql stable set search_path = ''
 return greatest(
-  coalesce((select changed_at from private.plan_changes where plan_id = p_plan.id), p_plan.created_at),
+  coalesce((select changed_at from private.plan_changes where plan_id = p_plan.id), now()),
   (p_plan.starts_on + (select greatest(count(*)::integer - 1, 0) from public.plan_days where plan_id = p_plan.id))::timestamp
     at time zone private.office_time_zone());
 revoke all on function private.is_for_somebody(public.plans), private.plan_counted_from(public.plans) from public;
@@ -111,6 +108,8 @@ begin
       and private.kept_until(follow_up, months) < now() and not private.is_untold(record.id)
     order by follow_up.touched_at limit batch for update of record skip locked);
   get diagnostics deleted_messages = row_count;
+  -- What was here before this, or came back with an older backup, counts from today: nobody knows when it was changed.
+  insert into private.plan_changes (plan_id) select id from public.plans where follow_up_id is null on conflict do nothing;
   delete from public.plans where id in (
     select record.id from public.plans as record
     where record.follow_up_id is null and record.created_at < oldest

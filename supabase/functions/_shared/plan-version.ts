@@ -227,7 +227,7 @@ export const planVersionSchema = z.object({
     included: z.int().check(z.gte(0), z.lte(20)),
     used: z.int().check(z.gte(0), z.lte(200)),
   }),
-  /** What to book first, in this order; absent if there is nothing, and in versions from before it was listed. */
+  /** The list of what to book first, in this order; absent if there is nothing, and in versions from before it was listed. */
   bookFirst: z.optional(z.readonly(z.array(planBookingSchema).check(z.maxLength(60, "At most 60 lines fit")))),
   /** The slugs of the guides to its countries, in the order of travel. */
   countries: z.readonly(z.array(makeText(40)).check(z.maxLength(16))),

@@ -22,7 +22,7 @@ import { focusAfterDelete } from "../../forms/focus-after-delete.ts";
 import { openDb } from "../../mirror/mirror.ts";
 import { useStaffDb, useStaffQuery } from "../../mirror/rows.ts";
 import { type SyncStatus, useSyncStatus } from "../../mirror/sync-status.ts";
-import { ContactDialog } from "../../plans/contact-form.tsx";
+import { ContactDialog } from "../../plans/local-contact-form.tsx";
 import { warnOfNamesakes } from "../../rules/namesakes.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -160,7 +160,7 @@ export function PersonPlanCard({ held, ...choiceProps }: ChoiceProps & { held: H
   );
 }
 
-/** What the office knows of a place, with a person of it: it can be corrected here, wherever the place is. */
+/** A local contact, which can be corrected here even if no plan leads to its place. */
 export function PersonContactCard({
   contact,
   onEdit,

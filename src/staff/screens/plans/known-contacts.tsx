@@ -10,7 +10,7 @@ import { Person } from "../../cases/colleagues.tsx";
 import { useOfficeDay } from "../../cases/office-clock.ts";
 import { changeRow, createRow, deleteRows } from "../../edits/edits.ts";
 import { useNewestRows } from "../../mirror/rows.ts";
-import { ContactDialog } from "../../plans/contact-form.tsx";
+import { ContactDialog } from "../../plans/local-contact-form.tsx";
 import { useSession } from "../../session/session.ts";
 
 type Known = Mirrored<"local_contacts">;

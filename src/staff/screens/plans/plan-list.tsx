@@ -7,7 +7,7 @@ import { readOpenPlanAnswers } from "../../../sync/dexie/read-plans.ts";
 import { useFailureToast, useFirstLoad } from "../../mirror/first-load.ts";
 import { useNewestRows, useStaffIndex, useStaffQuery } from "../../mirror/rows.ts";
 import { ListedPlan } from "../../plans/listed-plan.tsx";
-import { describePlanState } from "../../rules/plan-state.ts";
+import { describePlanState, isReadyMade } from "../../rules/plan-state.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { SkeletonCard } from "../../ui/skeleton.tsx";
@@ -31,8 +31,8 @@ export function PlanList() {
   const hasFailed = isLoading && !plans?.length && failedSince !== undefined;
   useFailureToast("Failed to fetch plans", hasFailed ? failedSince : undefined);
   const groups = [
-    { title: "For travellers", plans: found?.filter(({ follow_up_id }) => follow_up_id !== null) ?? [] },
-    { title: "Ready-made", plans: found?.filter(({ follow_up_id }) => follow_up_id === null) ?? [] },
+    { title: "For travellers", plans: found?.filter((plan) => !isReadyMade(plan)) ?? [] },
+    { title: "Ready-made", plans: found?.filter(isReadyMade) ?? [] },
   ];
   const isWaiting = !plans || (plans.length === 0 && isLoading);
   return (

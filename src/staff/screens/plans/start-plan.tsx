@@ -16,6 +16,7 @@ import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
 import { readCase } from "../../../sync/dexie/staff-follow-ups.ts";
 import { openDb } from "../../mirror/mirror.ts";
 import { useNewestRows, useStaffIndex, useStaffQuery } from "../../mirror/rows.ts";
+import { isReadyMade } from "../../rules/plan-state.ts";
 import { useSession } from "../../session/session.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SkeletonCard } from "../../ui/skeleton.tsx";
@@ -91,8 +92,8 @@ export function StartPlan({ caseId, onMade }: { caseId: string; onMade: (id: str
   const shown = isAll
     ? journeys
     : journeys.filter(({ journey }, i) => i < fewOutlines || journey.slug === wish.destination);
-  const readyMade = plans?.filter(({ follow_up_id }) => follow_up_id === null) ?? [];
-  const others = plans?.filter(({ follow_up_id }) => follow_up_id !== null && follow_up_id !== caseId) ?? [];
+  const readyMade = plans?.filter(isReadyMade) ?? [];
+  const others = plans?.filter((plan) => !isReadyMade(plan) && plan.follow_up_id !== caseId) ?? [];
   const isReady = plans !== undefined && (!isOfCase || Boolean(ofCase));
 
   const begin = async ({ title, days, facts }: Beginning) => {
@@ -135,14 +136,13 @@ export function StartPlan({ caseId, onMade }: { caseId: string; onMade: (id: str
     await begin({
       title: getSourceTitle(source),
       days: copyDays(whole?.days ?? [], () => crypto.randomUUID()),
-      facts:
-        source.follow_up_id === null
-          ? {
-              included: source.included,
-              included_changes: source.included_changes,
-              book_first: source.book_first ?? "",
-            }
-          : {},
+      facts: isReadyMade(source)
+        ? {
+            included: source.included,
+            included_changes: source.included_changes,
+            book_first: source.book_first ?? "",
+          }
+        : {},
     });
   };
   return (

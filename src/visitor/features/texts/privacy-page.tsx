@@ -64,8 +64,8 @@ export function PrivacyPage() {
         <p>
           <strong>If you keep a house, a table or a car that we recommend:</strong> its name and telephone number, whom
           we know there, what it costs, and when we last asked. We have it from you, from your own page, or from
-          travellers. Travellers get the name, the number and whom to ask; the rest stays in the office. You can ask
-          for a copy, have it corrected, or have it deleted, as travellers can.
+          travellers. Travellers get the name, the number and whom to ask; the rest stays in the office. You can ask for
+          a copy, have it corrected, or have it deleted, as travellers can.
         </p>
         <p>
           <strong>Health:</strong> no form asks for it, and we ask you not to send it. Kenya's Act leaves data on health
@@ -270,9 +270,10 @@ function Retention() {
       </li>
       <li>
         <strong>Plans and your answers to them:</strong> as long as the enquiry that they belong to. A plan for you
-        without an enquiry: {months} {months === "1" ? "month" : "months"} after its last change, or after the
-        journey's last day if that is later. The link opens a plan until we withdraw it, and at most 90 days after the journey's last day; what your own device keeps stays
-        until you remove it. If you ask us to delete what we hold on you, the link opens nothing from then on.
+        without an enquiry: {months} {months === "1" ? "month" : "months"} after its last change, or after the journey's
+        last day if that is later. The link opens a plan until we withdraw it, and at most 90 days after the journey's
+        last day; what your own device keeps stays until you remove it. If you ask us to delete what we hold on you, the
+        link opens nothing from then on.
       </li>
       <li>
         <strong>People whom we know at a place:</strong> until we no longer need the entry, or they ask us to delete it.

@@ -30,7 +30,8 @@ it("loads the guides' data for an open plan alone, from the device if there is n
   const listLoaded = async () =>
     (await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name))).filter(isGuidesFile);
   await openScreen(page, "Leads");
-  await openScreen(page, "Plans");
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Plans" }).click();
+  await page.getByRole("link", { name: /Two days in Laos/ }).waitFor();
   expect(await listLoaded()).toEqual([]);
 
   await context.setOffline(true);

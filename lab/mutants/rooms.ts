@@ -23,6 +23,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       "tests/offline/reading/reading-cache.test.ts",
     ],
   },
+  plan: { mutate: ["src/plan/*.ts"], tests: ["tests/plan/*.test.ts"] },
   leads: {
     mutate: ["src/sync/dexie/leads/{blocks,indexed-lead,lead-index,chunked-lead-list}.ts"],
     tests: ["tests/sync/dexie/leads/{stored-blocks,lead-index,chunked-lead-list}.test.ts"],

@@ -3,6 +3,7 @@
  * changes merge and each can be undone.
  */
 import { maxDayText, type PlanCosts, type PlanStop } from "../../supabase/functions/_shared/plan-version.ts";
+import { cutText } from "../shared/rules/cut-text.ts";
 import { addDays } from "../shared/rules/office-time.ts";
 import { dayInMs } from "../shared/rules/timestamps.ts";
 import { describeCosts } from "./costs.ts";
@@ -95,9 +96,6 @@ export function splitDay(days: readonly PlanDay[], id: string, newId: string, at
 const [maxTitle, maxOfficeNote, maxLegs] = [160, 20_000, 20];
 
 const countCharacters = (text: string): number => [...text].length;
-
-/** Cuts a text to so many characters, counted as Postgres counts them: no emoji is cut in half. */
-export const cutText = (text: string, most: number): string => [...text].slice(0, most).join("");
 
 const joinTexts = (texts: readonly string[], by: string): string => texts.filter((text) => text.trim()).join(by);
 

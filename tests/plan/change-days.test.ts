@@ -115,7 +115,7 @@ describe("two days that become one", () => {
     const long = `${"x".repeat(157)}🚂 to Luang Prabang`;
     const days = makeDays({ 1: { title: long } });
     const joined = apply(days, joinWithNext(days, makeId(2)))[1];
-    expect(joined?.title).toBe(`${"x".repeat(157)}🚂 t`);
+    expect(joined?.title).toBe(`${"x".repeat(157)}🚂 `);
     expect(joined?.text).toBe(`${long}, To Vang Vieng\n\n*Pha That Luang*.\n\nThe morning train.`);
   });
 

@@ -169,6 +169,17 @@ describe("the form of a record", () => {
     );
   });
 
+  it("takes what others changed meanwhile once a text is typed back to what it was, and has no draft then", async () => {
+    const { result, rerender } = await openForm();
+    act(() => result.current.form.setFieldValue("details", "Typed"));
+    rerender(row("Changed elsewhere"));
+    expect(result.current.form.state.values.details).toBe("Typed");
+    act(() => result.current.form.setFieldValue("details", "As stored"));
+    await waitForCheck(() => expect(result.current.form.state.values.details).toBe("Changed elsewhere"));
+    expect(result.current.isChanged).toBe(false);
+    await waitForCheck(async () => expect(await readStored(name)).toEqual([]));
+  });
+
   it("has no draft of values that are typed back to those of the record", async () => {
     const { result } = await openForm();
     act(() => result.current.form.setFieldValue("details", "Typed"));
@@ -239,6 +250,22 @@ describe("what is left where a record goes", () => {
     expect(describeGone("services:1@t", { name: "New", description: " " }, { name: "Old" })).toBe("New");
     expect(describeGone("services:1@t", { name: "Same", description: "Long" }, { name: "Same" })).toBe("Long");
     expect(describeGone("services:1@t", { name: "New", description: "Long" }, null)).toMatch(/^Name: New\n.*: Long$/);
+  });
+
+  it("is what was typed, also in a form whose fields are no columns, and nothing else of the row", () => {
+    const values = {
+      title: "To Laos",
+      text: "Rest.",
+      stop_name: "Pakse",
+      legs: [{ leg: {}, by: "bus", note: "" }, { by: "boat" }],
+    };
+    const describe = (typed: string[]) =>
+      describeTypedValues({
+        dialog: { key: "plan_days/1/desk@t", values, seen: { title: "To Laos" }, typed } as unknown as StoredDialog,
+        table: "plan_days",
+      });
+    expect(describe(["stop_name"])).toBe("Pakse");
+    expect(describe(["text", "stop_name", "legs"])).toBe("Text: Rest.\nStop name: Pakse\nLegs: bus; boat");
   });
 
   it.each([

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useId, useMemo, useRef, useState } from "react";
-import { cutText } from "../../../plan/change-days.ts";
 import { copyDays, makeDaysOfJourney, removeTravellerName } from "../../../plan/draft-days.ts";
 import type { Journey } from "../../../plan/journey.ts";
 import { formatLength } from "../../../plan/journey-text.ts";
 import { formatMonths } from "../../../plan/months.ts";
 import type { Plan, PlanDay } from "../../../plan/plan.ts";
 import { formatCount } from "../../../shared/rules/counts.ts";
+import { cutText } from "../../../shared/rules/cut-text.ts";
 import { formatDay, formatMoment, shortMoment } from "../../../shared/rules/dates.ts";
 import { getDestinationLabel, getDurationLabel } from "../../../shared/rules/lead-list.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { draws } from "../../../harness/screens/count-draws.tsx";
+import { draws } from "../../../harness/screens/count-draws.ts";
 import {
   listDays,
   makeDayId,
@@ -13,7 +13,7 @@ import {
 import { expectStatus } from "../../../harness/screens/press.ts";
 
 const count = vi.hoisted(() => async <Module extends object>(load: () => Promise<Module>) => {
-  const { countDraws } = await import("../../../harness/screens/count-draws.tsx");
+  const { countDraws } = await import("../../../harness/screens/count-draws.ts");
   return countDraws(load);
 });
 vi.mock("../../../../src/staff/ui/field.tsx", count);

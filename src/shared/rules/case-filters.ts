@@ -20,6 +20,9 @@ const joinOptions = (...lists: readonly (readonly Option[])[]): readonly Option[
 /** The choice of cases that name no source: a source is stored without blanks around it. */
 export const noSource = " ";
 
+/** The choice of cases that have an offer or had one, also those that were won or lost since. */
+export const wasOfferedStage = "was_offered";
+
 /** Makes the choice of a span of the office's days, both ends included; an empty text for an open end. */
 export const makeDayRange = (from: string, to: string): string => `${from}..${to}`;
 
@@ -49,6 +52,7 @@ export const caseFilters = {
       [
         { value: "open", label: "Not closed" },
         { value: "genuine", label: "Not spam" },
+        { value: wasOfferedStage, label: "Had an offer" },
       ],
       stages,
     ),
@@ -206,6 +210,8 @@ export type FilterContext = {
   today: string;
   /** The id of the person who is signed in. */
   userId: string | undefined;
+  /** Returns true if the history of a case, which is asked for by its id, has an offer. */
+  hasOfferInHistory: (id: string) => boolean;
   /** Computes the time by which what arrived at a time is answered, both in milliseconds since the epoch. */
   computeDeadline: (createdAt: number) => number;
 };
@@ -239,6 +245,10 @@ function makeAnswerTest(choice: string, { now, computeDeadline }: FilterContext)
 /** Compares what staff typed, whatever its case and the blanks around it. */
 const foldChoice = (text: string | null): string => text?.trim().toLocaleLowerCase("en") ?? "";
 
+/** Returns true if a case has an offer or had one: whatever was won had one, even if nobody has set its stage to Offered. */
+export const isOfferedCase = (stage: Stage, hasOfferInHistory: boolean): boolean =>
+  hasOfferInHistory || stage === "won" || stage === "offered";
+
 /** Makes the test of one filter; undefined where this version does not know the choice. */
 function makeTest(
   name: FilterName,
@@ -246,7 +256,7 @@ function makeTest(
   filters: CaseFilters,
   context: FilterContext,
 ): FilterTest | undefined {
-  const { now, today, userId } = context;
+  const { now, today, userId, hasOfferInHistory } = context;
   switch (name) {
     case "person": {
       if (choice === "nobody") return (_, { assignee }) => assignee === null;
@@ -257,6 +267,8 @@ function makeTest(
     }
     case "stage":
       if (choice === "genuine") return (_, { stage }) => stage !== "spam";
+      if (choice === wasOfferedStage)
+        return ({ id }, { stage }) => stage !== "spam" && isOfferedCase(stage, hasOfferInHistory(id));
       return choice === "open" ? (_, facts) => isOpen(facts) : (_, { stage }) => stage === choice;
     case "due": {
       if (choice === "none") return (_, { next_on }) => next_on === null;

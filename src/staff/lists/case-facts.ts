@@ -58,6 +58,26 @@ const caseFactsIndex: TableIndex<"follow_ups", CaseFacts, CaseFactsById> = {
 export const useCaseFacts = (isNeeded: boolean): CaseFactsById | undefined =>
   useStaffIndex(isNeeded ? caseFactsIndex : undefined, undefined)?.index;
 
+/** The index of the cases whose history has an offer: no line of a history is changed. */
+const offeredIndex: TableIndex<"follow_up_events", string | undefined, ReadonlySet<string>> = {
+  table: "follow_up_events",
+  describe: ({ changes, follow_up_id }) => (changes.stage?.[1] === "offered" ? follow_up_id : undefined),
+  build: (entries) => new Set([...entries.values()].flatMap((id) => id ?? [])),
+  update: (before, changes) => new Set([...before, ...changes.flatMap(({ after }) => after ?? [])]),
+};
+
+const noIds: ReadonlySet<string> = new Set();
+
+/**
+ * Returns the ids of the cases whose history has an offer.
+ * @param isNeeded false while no filter asks for them, and there are none
+ * @returns `undefined` until they are read
+ */
+export const useOfferedIds = (isNeeded: boolean): ReadonlySet<string> | undefined => {
+  const offered = useStaffIndex(isNeeded ? offeredIndex : undefined, undefined)?.index;
+  return isNeeded ? offered : noIds;
+};
+
 /** Joins the further searchable texts of records: their notes and plans, staff's texts in their cases, and the name of whoever has them. */
 export function joinFurtherTexts(
   facts: ReadonlyMap<string, CaseFacts>,

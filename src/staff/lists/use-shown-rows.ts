@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef } from "react";
-import { makeFilter, shouldReadCases } from "../../shared/rules/case-filters.ts";
+import { makeFilter, shouldReadCases, wasOfferedStage } from "../../shared/rules/case-filters.ts";
 import { isCaseSort, sortByCase } from "../../shared/rules/case-order.ts";
 import type { ListView } from "../../shared/rules/lead-list.ts";
 import { getStartOfOfficeDay } from "../../shared/rules/office-time.ts";
@@ -10,7 +10,7 @@ import { useOfficeDay } from "../cases/office-clock.ts";
 import { useStaffQuery } from "../mirror/rows.ts";
 import type { NamesById } from "../rules/colleagues.ts";
 import { computeReplyDeadline } from "../rules/reply-state.ts";
-import { joinFurtherTexts, useCaseFacts } from "./case-facts.ts";
+import { joinFurtherTexts, useCaseFacts, useOfferedIds } from "./case-facts.ts";
 import type { CaseCache, CaseListConfig, CaseRow, ListedEntries, RowCache } from "./case-list-config.ts";
 import type { ListIndex } from "./list-index.ts";
 import { useIdle } from "./use-idle.ts";
@@ -44,6 +44,7 @@ export function useShownRows<Row extends CaseRow>(
   const isFiltering = shouldReadCases(view.filters) || isCaseSort(view.sort);
   const isIdle = useIdle(index !== undefined);
   const cases = useCaseFacts(isSearching || isFiltering || isIdle);
+  const offeredIds = useOfferedIds(view.filters.stage === wasOfferedStage);
   const isReadingTexts = isSearching || isIdle;
   const texts = useStaffQuery(isReadingTexts ? readFurtherTexts : undefined, table);
   const furtherTexts = useMemo(
@@ -54,15 +55,16 @@ export function useShownRows<Row extends CaseRow>(
   // A list that neither searches nor filters or sorts by cases is not selected again when cases arrive.
   const [filterCases, searchedTexts] = [isFiltering ? cases : undefined, isSearching ? furtherTexts : undefined];
   const selectedRows = useMemo(() => {
-    if (!index || (isFiltering && !filterCases)) return undefined;
+    if (!index || (isFiltering && !(filterCases && offeredIds))) return undefined;
     // The time is read again when the day changes, because the filters for recent and for untaken leads depend on it.
     const now = Math.max(Date.now(), getStartOfOfficeDay(today));
     const findFacts = (id: string) => filterCases?.facts.get(id);
-    const context = { now, today, userId, computeDeadline: computeReplyDeadline };
+    const hasOfferInHistory = (id: string) => offeredIds?.has(id) === true;
+    const context = { now, today, userId, hasOfferInHistory, computeDeadline: computeReplyDeadline };
     const found = index.select(view, makeFilter(view.filters, context, findFacts), searchedTexts);
     const entries = isCaseSort(view.sort) ? sortByCase(found, view.sort, context, findFacts) : found;
     return { entries, view, total: index.newest.length };
-  }, [index, view, isFiltering, filterCases, searchedTexts, today, userId]);
+  }, [index, view, isFiltering, filterCases, offeredIds, searchedTexts, today, userId]);
   const shownRows = useRef<ShownRows>(undefined);
   const [, renderAgain] = useReducer((times: number) => times + 1, 0);
   const firstEntries =

@@ -1,5 +1,5 @@
 /** The figures of enquiries by month, destination, source or person. It is pure: it computes the rows of a table from cases. */
-import { type CaseFilters, makeDayRange, noSource } from "../../shared/rules/case-filters.ts";
+import { type CaseFilters, isOfferedCase, makeDayRange, noSource } from "../../shared/rules/case-filters.ts";
 import { formatDay, longMonth } from "../../shared/rules/dates.ts";
 import { type FollowUp, getStageLabel, isOpen } from "../../shared/rules/follow-ups.ts";
 import { addDays, getOfficeDay } from "../../shared/rules/office-time.ts";
@@ -120,7 +120,7 @@ const addAmount = (sums: Sums, { value, currency }: FollowUp): Sums =>
 /** Adds what counts when the enquiry came. */
 function addReceived(figures: Figures, { followUp, wasOffered }: CountedCase, now: number): Figures {
   const promise = getReplyState(followUp, now)?.state;
-  const isOffered = wasOffered || followUp.stage === "won" || followUp.stage === "offered";
+  const isOffered = isOfferedCase(followUp.stage, wasOffered);
   return {
     ...figures,
     enquiries: figures.enquiries + 1,

@@ -18,7 +18,13 @@ const now = Date.parse("2026-11-27T10:00:00Z");
 const day = 24 * 60 * 60_000;
 /** An answer is promised within a day. */
 const computeDeadline = (createdAt: number) => createdAt + day;
-const moment = { now, today: "2026-11-27", userId: "me", computeDeadline };
+const moment = {
+  now,
+  today: "2026-11-27",
+  userId: "me",
+  hasOfferInHistory: (id: string) => id === "offered once",
+  computeDeadline,
+};
 
 const makeEntry = (rest: Partial<FilteredEntry> = {}): FilteredEntry => ({
   id: "one",
@@ -60,6 +66,20 @@ describe("a filter", () => {
     expect(isMatch({ person: "untaken" })).toBe(true);
     expect(isMatch({ person: "untaken" }, {}, { assignee: "me" })).toBe(false);
     expect(isMatch({ person: "untaken" }, {}, { stage: "spam" })).toBe(false);
+  });
+
+  it("by an offer shows what has one or had one, however it ended, and no spam", () => {
+    const hadOffer = (id: string, stage: CaseFacts["stage"]) => isMatch({ stage: "was_offered" }, { id }, { stage });
+    expect([hadOffer("one", "offered"), hadOffer("one", "won"), hadOffer("offered once", "lost")]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([hadOffer("one", "lost"), hadOffer("one", "planning"), hadOffer("offered once", "spam")]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it("by answer shows what is overdue, what is still to be answered, and what was answered in time or late", () => {

@@ -21,7 +21,13 @@ it("keeps a choice that no row offers any more in sight, by words and not by an 
 });
 
 it("shows nobody under a choice that has gone, as one who has left has nothing", () => {
-  const context = { now: 0, today: "2026-11-27", userId: "1", computeDeadline: (createdAt: number) => createdAt };
+  const context = {
+    now: 0,
+    today: "2026-11-27",
+    userId: "1",
+    hasOfferInHistory: () => false,
+    computeDeadline: (createdAt: number) => createdAt,
+  };
   const passes = makeFilter({ person: goneColleague }, context, () => undefined);
   expect(passes?.({ id: "a", time: 0, destination: "", isReachable: true })).toBe(false);
 });

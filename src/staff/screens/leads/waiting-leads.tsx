@@ -18,7 +18,7 @@ export function WaitingLeads({ view }: { view: ListView }) {
   const matches = readTextQuery(view.search);
   const passes = makeFilter(
     view.filters,
-    { now, today, userId, computeDeadline: computeReplyDeadline },
+    { now, today, userId, hasOfferInHistory: () => false, computeDeadline: computeReplyDeadline },
     () => undefined,
   );
   const shown = enteredLeads

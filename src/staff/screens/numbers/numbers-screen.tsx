@@ -1,5 +1,5 @@
 import { formatAmount } from "../../../shared/rules/amount.ts";
-import type { CaseFilters } from "../../../shared/rules/case-filters.ts";
+import { type CaseFilters, wasOfferedStage } from "../../../shared/rules/case-filters.ts";
 import { formatCount } from "../../../shared/rules/counts.ts";
 import {
   type CountedLine,
@@ -106,7 +106,7 @@ const formatSums = (sums: Sums): string =>
     .map((currency) => formatAmount(sums[currency] ?? 0, currency || null))
     .join(", ") || "–";
 
-/** A figure: its text, and the filters that show its cases; none for a figure of no case, or of cases that no filter finds. */
+/** A figure: its text, and the filters that show its cases; none for a figure of no case. */
 type Figure = { text: string; filters?: CaseFilters | undefined };
 
 /** The columns of the table. */
@@ -129,7 +129,13 @@ const figureColumns: readonly {
       filters: inTime > 0 ? { ...group, stage: "genuine", period: days, answer: "kept" } : undefined,
     }),
   },
-  { title: "Offered", read: ({ offered }) => ({ text: numberFormat.format(offered) }) },
+  {
+    title: "Offered",
+    read: ({ offered, filters: { group, days } }) => ({
+      text: numberFormat.format(offered),
+      filters: offered > 0 ? { ...group, stage: wasOfferedStage, period: days } : undefined,
+    }),
+  },
   {
     title: "Won",
     read: ({ won, filters: { group, days } }) => ({

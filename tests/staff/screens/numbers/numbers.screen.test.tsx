@@ -88,6 +88,30 @@ describe("the numbers", () => {
     await expectText(getMain, "Showing 4 of 4 leads");
   });
 
+  it("lead from an offer to the case that was lost after it, which only its history tells", async () => {
+    const addCase = (name: string, stage: string, before: string | undefined) => {
+      const record = makeLead({ name, created_at: hoursAgo(24 * 60) });
+      backend.putRow("leads", record);
+      const row = backend.rows("follow_ups").find(({ id }) => id === record.id);
+      backend.putRow("follow_ups", { ...row, stage, closed_at: hoursAgo(30), lost_reason: "Too dear" });
+      if (before === undefined) return;
+      backend.putRow("follow_up_events", {
+        id: crypto.randomUUID(),
+        follow_up_id: record.id,
+        actor: null,
+        changes: { stage: ["planning", before] },
+        happened_at: hoursAgo(24 * 50),
+      });
+    };
+    addCase("Lost After an Offer", "lost", "offered");
+    addCase("Lost at Once", "lost", undefined);
+    await openStaffArea("/admin/numbers", "Numbers", { backend });
+    await userEvent.selectOptions(await screen.findByLabelText("By"), "Destination");
+    await userEvent.click(await screen.findByTitle("Show the leads: Offered, Namibia"));
+    await screen.findByRole("button", { name: "Lost After an Offer" });
+    await expectText(getMain, "Showing 1 of 2 leads");
+  });
+
   it.each([
     ["30", 30],
     ["365", 365],

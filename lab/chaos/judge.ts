@@ -12,6 +12,13 @@ export interface StoredAnswer extends AnsweredVersion {
   hadNewer: boolean | null;
 }
 
+/** A request that is still in the outbox of its device; `isRunsRefusal` is true if the run itself has refused it. */
+export interface LeftEntry {
+  text: string;
+  state: "waiting" | "refused";
+  isRunsRefusal: boolean;
+}
+
 /** A withdrawal that a page has confirmed. */
 export interface Withdrawal {
   key: string;
@@ -35,7 +42,7 @@ export interface RunRecord {
   answers: ReadonlyMap<string, AnsweredVersion & { kind: (typeof answerKinds)[number] }>;
   deleted: readonly Deletion[];
   /** What is left in the outboxes at the end. */
-  left: readonly { text: string; state: "waiting" | "refused" }[];
+  left: readonly LeftEntry[];
   /** The time at which a request with a key last left a device. */
   lastSeen: ReadonlyMap<string, number>;
   stored: readonly { id: string; text: string }[];
@@ -66,6 +73,10 @@ export function judgeRequests(record: RunRecord): string[] {
     if (arrived.has(text) && !isWarned)
       problems.push(`${text} had arrived, and its page said only that it was withdrawn`);
   }
+  const goneTexts = new Set(gone.map(({ text }) => text));
+  for (const { text, state, isRunsRefusal } of record.left)
+    if (state === "refused" && !isRunsRefusal && !goneTexts.has(text))
+      problems.push(`${text} was refused by the server, and nobody has deleted it`);
   for (const { id, text, isSure } of record.deleted)
     if (isSure && storedIds.has(id)) problems.push(`${text} came back after it was deleted`);
   return [...problems, ...judgeAnswers(record)];

@@ -6,7 +6,7 @@ import { resolveDatabaseDirectory } from "../../backend/data-directory.ts";
 import type { Database } from "../../backend/database.ts";
 import { openPglite } from "../../backend/pglite.ts";
 import { type BackendProcess, prepareDataDirectory, startBackendProcess } from "./backend-process.ts";
-import { type BreakingProxy, type FaultName, startBreakingProxy } from "./breaking-proxy.ts";
+import { type BreakingProxy, type FaultName, refusalText, startBreakingProxy } from "./breaking-proxy.ts";
 import { type Chance, makeSeededChance } from "./chance.ts";
 import { judgeRequests, type RunRecord, type StoredAnswer, type Withdrawal } from "./judge.ts";
 import { Office, storePlans } from "./office.ts";
@@ -224,7 +224,7 @@ class Run {
   killed = 0;
   isOver = false;
   private readonly answers = new Map<string, NonNullable<ReturnType<RunRecord["answers"]["get"]>>>();
-  private readonly left: WaitingEntry[] = [];
+  private readonly left: RunRecord["left"][number][] = [];
   private readonly options: ChaosOptions;
   private readonly planned: readonly PlannedRequest[];
   private readonly browser: Browser;
@@ -284,8 +284,7 @@ class Run {
         continue;
       }
       // The thanks take the form's place; the other forms stay open.
-      if (request.kind === "enquiry")
-        await tab.page.locator(visitorForms.enquiry.accepted).waitFor({ timeout: 60_000 });
+      if (request.kind === "enquiry") await this.waitForThanks(tab, text);
       if (chance.next() < (this.options.withdrawnShare ?? 0.2)) await this.withdraw(tab, text);
     }
   }
@@ -347,6 +346,14 @@ class Run {
     }
   }
 
+  /** Waits until the thanks take the form's place, unless another tab withdraws the request meanwhile. */
+  private async waitForThanks(tab: Tab, text: string): Promise<void> {
+    const thanks = tab.page.locator(visitorForms.enquiry.accepted);
+    if (await waitUntil(async () => this.withdrawn.has(text) || (await thanks.isVisible()), 60_000)) return;
+    this.problems.push(`${text} was never thanked for`);
+    tab.shown = undefined;
+  }
+
   private async showAgain(tab: Tab, request: PlannedRequest): Promise<void> {
     this.reloads++;
     await showForm(tab.page, this.proxy.url, request, this.deadline);
@@ -378,26 +385,34 @@ class Run {
       const isBusy = (await page.locator(`${form.island} form[data-busy]`).count()) > 0;
       const entry = (await listWaiting(page)).find((each) => each.text === text);
       if (entry && (!isBusy || (isHasty && !this.proxy.isRefusedKey(entry.id)))) return "promised";
-      const isReturned = (await listDrafts(page)).some((draft) => draft.text === text && draft.sentPayload);
-      if (isReturned) break;
+      const returned = (await listDrafts(page)).find((draft) => draft.text === text && draft.sentPayload);
+      if (returned && this.proxy.isRefusedKey(returned.key)) break;
+      if (returned) return this.waitForWithdrawal(text);
       if (Date.now() > end) throw new Error("Neither kept nor sent");
       await confirmIfAsked(page);
       await new Promise((done) => setTimeout(done, 50));
     }
     const words = page.getByText(form.refusedText).first();
-    await words.waitFor({ timeout: 5_000 }).catch(() => this.problems.push(`${text} was refused without a word`));
+    await words.waitFor({ timeout: 15_000 }).catch(() => this.problems.push(`${text} was refused without a word`));
     if ((await findTextField(page, kind).inputValue()) !== text)
       this.problems.push(`${text} was refused and is not in its form`);
     return "refused";
+  }
+
+  /** Waits until another tab of the device says that it has withdrawn a request: the list in which it was pressed had moved. */
+  private async waitForWithdrawal(text: string): Promise<"promised"> {
+    if (!(await waitUntil(async () => this.withdrawn.has(text), 60_000)))
+      this.problems.push(`${text} is a draft again, and nobody has refused or withdrawn it`);
+    return "promised";
   }
 
   /** Loads the page again before the press: the tab's own words are in its form again, whatever the other tabs do. */
   private async reloadOver(tab: Tab, request: PlannedRequest, text: string): Promise<void> {
     const { page, device } = tab;
     const isDraft = async () => (await listDrafts(page)).some((draft) => draft.text === text);
-    if (!(await waitUntil(isDraft, 8_000))) throw new Error("The words are not kept yet");
+    if (!(await waitUntil(isDraft, 20_000))) throw new Error("The words are not kept yet");
     await this.showAgain(tab, request);
-    if (await waitUntil(async () => (await findTextField(page, request.kind).inputValue()) === text, 8_000)) return;
+    if (await waitUntil(async () => (await findTextField(page, request.kind).inputValue()) === text, 20_000)) return;
     // A tab that was opened at that moment may show them as left over, and its visitor may have gone on with them.
     if (!(await isDraft()) && !device.goneOnWith.has(text)) this.problems.push(`${text} was lost by a reload`);
     throw new Error("The words are in another tab");
@@ -467,11 +482,12 @@ class Run {
       });
       if (this.options.plant === "forgets what was refused") await forgetRefused(page);
       for (const entry of await listWaiting(page)) {
-        this.left.push(entry);
+        const isRunsRefusal = entry.lastError === refusalText;
+        this.left.push({ text: entry.text, state: entry.state, isRunsRefusal });
         if (entry.state === "waiting") continue;
         const refusal = findRefusal(page, entry.lastError ?? "");
         await refusal
-          .waitFor({ timeout: 5_000 })
+          .waitFor({ timeout: 15_000 })
           .catch(() => this.problems.push(`${entry.text} was refused in silence`));
       }
     }

@@ -40,7 +40,7 @@ export interface VisitorForm {
 }
 
 /** The time limit of an answer, in milliseconds: a draft that is restored meanwhile shows another step. */
-const answerTimeout = 1_000;
+const answerTimeout = 3_000;
 
 /** Finds the form of a kind on its page: other forms there have fields of the same names. */
 export const findForm = (page: Page, kind: DraftKind): Locator => page.locator(`${visitorForms[kind].island} form`);
@@ -146,7 +146,7 @@ async function showLastStep(page: Page): Promise<void> {
     else if (act[shownTitle] && (await isUnanswered(page, shownTitle))) await act[shownTitle]();
     else await next();
   };
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 60_000;
   for (;;) {
     if (Date.now() > end) throw new Error(`Stuck at '${await title.textContent()}'`);
     const shownTitle = ((await title.textContent()) ?? "").replace(/ \(step .*/, "");

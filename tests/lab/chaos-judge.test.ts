@@ -13,7 +13,15 @@ const answer: StoredAnswer = {
 
 /** A run in which everything has happened once, and every promise was kept. */
 const kept: RunRecord = {
-  promised: new Set(["Visitor 1-0", "Visitor 2-0", "Visitor 3-0", "Visitor 4-0", "Visitor 5-1", "Visitor 9-0"]),
+  promised: new Set([
+    "Visitor 1-0",
+    "Visitor 2-0",
+    "Visitor 3-0",
+    "Visitor 4-0",
+    "Visitor 5-1",
+    "Visitor 8-0",
+    "Visitor 9-0",
+  ]),
   unsure: new Set(["Visitor 6-0"]),
   refused: new Set(["Visitor 5-0"]),
   withdrawn: new Map([["Visitor 2-0", { key: "k2", at: 200, isWarned: false }]]),
@@ -21,8 +29,12 @@ const kept: RunRecord = {
   deleted: [
     { id: "d3", text: "Visitor 3-0", isSure: false },
     { id: "d3", text: "Visitor 3-0", isSure: true },
+    { id: "d8", text: "Visitor 8-0", isSure: true },
   ],
-  left: [{ text: "Visitor 4-0", state: "refused" }],
+  left: [
+    { text: "Visitor 4-0", state: "refused", isRunsRefusal: true },
+    { text: "Visitor 8-0", state: "refused", isRunsRefusal: false },
+  ],
   lastSeen: new Map([["k2", 199]]),
   stored: [
     { id: "s1", text: "Visitor 1-0" },
@@ -40,12 +52,16 @@ it("finds nothing where what was made has arrived, was withdrawn, was deleted or
 it.each<[string, Partial<RunRecord>]>([
   ["Visitor 1-0 was lost", { stored: kept.stored.slice(1) }],
   ["Visitor 4-0 was lost", { left: [] }],
-  ["Visitor 4-0 was lost", { left: [{ text: "Visitor 4-0", state: "waiting" }] }],
+  ["Visitor 4-0 was lost", { left: [{ text: "Visitor 4-0", state: "waiting", isRunsRefusal: false }] }],
   ["Visitor 9-0 was lost", { storedAnswers: [] }],
   ["Visitor 2-0 was lost", { withdrawn: new Map() }],
   ["Visitor 1-0 arrived 2 times", { stored: [...kept.stored, { id: "s9", text: "Visitor 1-0" }] }],
   ["Visitor 9-0 arrived 2 times", { storedAnswers: [answer, { ...answer, id: "a2" }] }],
   ["Visitor 3-0 arrived 2 times", { stored: [...kept.stored, { id: "s3", text: "Visitor 3-0" }] }],
+  [
+    "Visitor 4-0 was refused by the server, and nobody has deleted it",
+    { left: [{ text: "Visitor 4-0", state: "refused", isRunsRefusal: false }] },
+  ],
   ["Visitor 7-0 was never made", { stored: [...kept.stored, { id: "s7", text: "Visitor 7-0" }] }],
   ["Visitor 5-0 arrived although it was refused", { stored: [...kept.stored, { id: "s0", text: "Visitor 5-0" }] }],
   [

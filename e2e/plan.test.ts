@@ -122,7 +122,7 @@ it("is open to everybody in each of its states", { timeout: 240_000 }, async () 
   await expectOpenToAll("a plan whose link has ended");
   await page.goto(`${site.url}/plan#${token.slice(1)}`);
   await expectShown(page.getByText("This link is not whole"));
-  await page.getByLabel("Open another plan by its link").fill("hello");
+  await page.getByLabel("Open another plan by its link").fill("hello there");
   await page.getByRole("button", { name: "Open", exact: true }).click();
   await expectShown(page.getByText("This is no link of a plan."));
   await expectOpenToAll("a link that opens nothing");

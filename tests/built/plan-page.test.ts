@@ -33,12 +33,12 @@ it("names all scripts that draw a plan in the document, so that none waits for a
       expect(named, `${address} imports ${file}`).toContain(`/assets/${file}`);
 });
 
-it("needs four round trips of a new connection and 75 kB until a plan is asked for", async () => {
+it("needs four round trips of a new connection and 72 kB until a plan is asked for", async () => {
   // The connection, the document, its files, and the plan itself.
   const files = await Promise.all(named.map(read));
   const bytes = [html, ...files].reduce((sum, text) => sum + weigh(text), 0);
   console.log(`plan: ${named.length} files, ${bytes} bytes as gzip`);
-  expect(bytes).toBeLessThanOrEqual(75_000);
+  expect(bytes).toBeLessThanOrEqual(72_000);
 });
 
 it("names no script of the plan in a document that shows none", async () => {

@@ -129,7 +129,7 @@ const fragments: [title: string, hash: string, expected: RegExp][] = [
   ["JSON", `#{"token":"${token}"}`, /opens by the link|Laos by train/],
 ];
 
-const answers: [title: string, make: () => Response | undefined, expected: RegExp][] = (
+const answers: [title: string, make: () => Response, expected: RegExp][] = (
   [
     ["markup in the title", makeSent({ title: script }), /<img src=x/],
     ["markup in the name", makeSent({ travellerName: script }), /Laos/],

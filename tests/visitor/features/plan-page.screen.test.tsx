@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { libraryStore } from "../../../src/offline/page/library-store.ts";
+import { watchUpdates } from "../../../src/offline/page/update.ts";
 import { openVisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
 import type { LibraryState } from "../../../src/shared/lib/worker-messages.ts";
 import { startPlan } from "../../../src/visitor/features/plan/live-plan.ts";
@@ -164,6 +165,20 @@ describe("what is kept", () => {
     expect(part("kept-text").textContent).not.toMatch(/^Kept on this/);
     libraryStore.set(library(true));
     expect(part("kept-text").textContent).toMatch(/^Kept on this \w+\. .*the guide to Laos open without a network\.$/);
+  });
+
+  it("needs a newer version of the site under an old worker, which can be loaded once it is here", async () => {
+    await open(`#${token}`);
+    await vi.waitFor(async () => expect(await readStored()).toHaveLength(1));
+    const button = part("kept").querySelector<HTMLElement>("[data-plan-action=update]");
+    const { plans: _, ...former } = library(true);
+    libraryStore.set(former);
+    expect([part("kept").dataset.state, button?.hidden]).toEqual(["update", true]);
+    const worker = Object.assign(new EventTarget(), { state: "installed" });
+    const registration = { active: worker, waiting: worker, installing: null, update: async () => {} };
+    vi.spyOn(globalThis, "setTimeout").mockReturnValue(0 as never);
+    watchUpdates(Object.assign(new EventTarget(), registration) as unknown as ServiceWorkerRegistration);
+    expect(button?.hidden).toBe(false);
   });
 
   it("is replaced whole by a newer version, which says what changed; the older one can be read", async () => {

@@ -34,7 +34,7 @@ export function describeKeptPlan({ plan, library, guides, isFetching, device }: 
   if (library === "unanswered" || !library.plans)
     return {
       state: "update",
-      text: `The plan is kept on this ${device}, but not this page yet: a newer version of the site has to be loaded first. Until then it needs a network.`,
+      text: `The plan is kept on this ${device}, but not this page yet: a newer version of the site has to be loaded first, and is on its way. Until then it needs a network.`,
     };
   const missing = guides.filter(({ slug }) => library.guides.some((guide) => guide.slug === slug && !guide.kept));
   const nouns = guides.length > 1 ? "guides" : "guide";

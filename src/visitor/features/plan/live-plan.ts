@@ -7,7 +7,7 @@ import type { SentPlan } from "../../../../supabase/functions/_shared/plan-reque
 import { brand } from "../../../content/brand.ts";
 import { keepGuide } from "../../../offline/page/library-actions.ts";
 import { libraryStore } from "../../../offline/page/library-store.ts";
-import { acceptUpdate } from "../../../offline/page/update.ts";
+import { acceptUpdate, updateStore } from "../../../offline/page/update.ts";
 import { compareVersions } from "../../../plan/compare-versions.ts";
 import { formatPlanGpx } from "../../../plan/gpx.ts";
 import { drawChanges } from "../../../plan/page/draw-changes.ts";
@@ -78,6 +78,7 @@ export async function startPlan(): Promise<void> {
     drawAgainOnNewDay();
   });
   libraryStore.subscribe(showKept);
+  updateStore.subscribe(showKept);
   showPart("home-screen", isIos());
   findPart("late")?.remove();
   const ownOffset = -new Date().getTimezoneOffset();
@@ -194,7 +195,8 @@ function showKept(): void {
   fillPart("kept-text", text);
   for (const button of part.querySelectorAll<HTMLElement>("[data-plan-action]")) {
     const { planAction } = button.dataset;
-    if (planAction === "update") button.hidden = state !== "update";
+    // Before the newer version is here a press would load the same one again.
+    if (planAction === "update") button.hidden = state !== "update" || !updateStore.read();
     if (planAction === "remove") button.hidden = opened.storage !== "stored";
     if (planAction === "retry") button.hidden = state !== "not-kept" || opened.storage === "refused";
   }

@@ -1,11 +1,8 @@
 /** Tests each kind of page by the keyboard, in a window of 320 x 256, read from right to left, and in the device's own colours. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { guide } from "../src/content/guides/laos.ts";
-import { makeJourneys } from "../src/content/plans.ts";
-import { makeDaysOfJourney } from "../src/plan/draft-days.ts";
-import { freezePlan } from "../src/plan/freeze-plan.ts";
 import { makePlanToken } from "../src/plan/plan-link.ts";
 import { listCoveredFocus, listCramped, listUnseenControls } from "../tests/harness/browser/covered-focus.ts";
+import { makeLaosPlan } from "../tests/harness/browser/laos-plan.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { closeAfterAll, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { listClippedTexts } from "../tests/harness/browser/text-spacing.ts";
@@ -21,28 +18,11 @@ const kinds = [
 ];
 
 beforeAll(async () => {
-  const journey = makeJourneys(guide).find(({ outline }) => outline.duration === "1 week");
-  if (!journey) throw new Error("src/content/guides/laos.ts has no outline of a week");
-  const { version } = freezePlan(
-    {
-      title: "Laos by river and rail",
-      traveller_name: "Achieng",
-      starts_on: "2027-01-04",
-      people: 2,
-      price: "US$ 140",
-      note: "",
-      included: ["Two rounds of changes"],
-      included_changes: 2,
-      office_note: "",
-    },
-    makeDaysOfJourney(journey, () => crypto.randomUUID()),
-    { writtenBy: "Wanjiru", writtenOn: "2026-11-28", changesUsed: 0 },
-  );
   const plan = crypto.randomUUID();
   await site.backend.db.query("insert into public.plans (id, title, token) values ($1, 'Laos', $2)", [plan, token]);
   await site.backend.db.query("insert into public.plan_versions (plan_id, content) values ($1, $2)", [
     plan,
-    JSON.stringify(version),
+    JSON.stringify(makeLaosPlan()),
   ]);
   await openDevice({ serviceWorkers: "block", reducedMotion: "reduce" });
 });

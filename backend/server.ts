@@ -254,7 +254,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       // The database gets the function's settings here, so that devices know what it can send even before the first queued item.
       const { MAIL_URL, MAIL_FROM } = { ...process.env, ...functionEnv };
       await db.query("update private.dispatcher set push_key = $1, has_mail = $2", [
-        ...[keys.vapid.publicKey, Boolean(MAIL_URL && MAIL_FROM)],
+        keys.vapid.publicKey,
+        Boolean(MAIL_URL && MAIL_FROM),
       ]);
       const address = `${url}/functions/v1/dispatch`;
       const headers = { "x-dispatch-secret": functionEnv.DISPATCH_SECRET ?? dispatchSecret };

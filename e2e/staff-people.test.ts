@@ -18,7 +18,9 @@ beforeAll(async () => {
   await insertLead(site, { name: "Wanjiru Otieno" });
   await db.query("insert into public.lead_notes (lead_id, kind, body) values ($1, 'note', 'Rang her twice')", [leadId]);
   await db.query("insert into public.messages (name, email, message) values ($1, $2, $3)", [
-    ...["W. Kamau", "wanjiru@person.example", "You reach me at +254 712 345678."],
+    "W. Kamau",
+    "wanjiru@person.example",
+    "You reach me at +254 712 345678.",
   ]);
 });
 

@@ -12,9 +12,24 @@ const token = makePlanToken((bytes) => crypto.getRandomValues(bytes));
 
 /** A page of each kind, a service's and a traveller's plan among them. */
 const kinds = [
-  ...["/", "/destinations/kosovo", seeded.destination.path, "/destinations", "/destinations/in/july"],
-  ...["/services", seeded.service.path, "/sample-plan", "/plan", `/plan#${token}`, "/blog", seeded.post.path],
-  ...["/about-us", "/contact", "/search", "/privacy-policy", "/offline-library", "/nowhere"],
+  "/",
+  "/destinations/kosovo",
+  seeded.destination.path,
+  "/destinations",
+  "/destinations/in/july",
+  "/services",
+  seeded.service.path,
+  "/sample-plan",
+  "/plan",
+  `/plan#${token}`,
+  "/blog",
+  seeded.post.path,
+  "/about-us",
+  "/contact",
+  "/search",
+  "/privacy-policy",
+  "/offline-library",
+  "/nowhere",
 ];
 
 beforeAll(async () => {

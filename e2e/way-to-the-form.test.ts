@@ -25,9 +25,24 @@ const phone = { width: 360, height: 740 };
 
 /** The path of a page of each kind. */
 const kinds = [
-  ...["/", "/destinations/namibia", "/destinations/myanmar", seeded.destination.path, "/destinations"],
-  ...["/services", seeded.service.path, "/sample-plan", "/blog", seeded.post.path, "/about-us", "/contact"],
-  ...["/search", "/privacy-policy", "/terms-of-service", "/legal-notice", "/404", "/offline-library"],
+  "/",
+  "/destinations/namibia",
+  "/destinations/myanmar",
+  seeded.destination.path,
+  "/destinations",
+  "/services",
+  seeded.service.path,
+  "/sample-plan",
+  "/blog",
+  seeded.post.path,
+  "/about-us",
+  "/contact",
+  "/search",
+  "/privacy-policy",
+  "/terms-of-service",
+  "/legal-notice",
+  "/404",
+  "/offline-library",
 ] as const;
 
 /**

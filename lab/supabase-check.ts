@@ -123,12 +123,10 @@ async function checkSettings(): Promise<void> {
   await writeFile(profile, `name: stand-in\n${addresses}project_host: supabase.co\n`);
   const env = {
     ...settings,
-    ...{
-      SUPABASE_YES: "1",
-      DO_NOT_TRACK: "1",
-      SUPABASE_PROFILE: profile,
-      SUPABASE_ACCESS_TOKEN: `sbp_${"a".repeat(40)}`,
-    },
+    SUPABASE_YES: "1",
+    DO_NOT_TRACK: "1",
+    SUPABASE_PROFILE: profile,
+    SUPABASE_ACCESS_TOKEN: `sbp_${"a".repeat(40)}`,
   };
   const words = [supabaseProgram, ...supabaseArgs, "--workdir", workdir, "config", "push", `--remote=${ref}`];
   const output = await runProgram(words, { env }).catch((error: Error) => error.message);

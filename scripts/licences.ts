@@ -11,8 +11,18 @@ export interface LicensedPackage {
 
 /** Licences that require only attribution. */
 const permissive = new Set([
-  ...["MIT", "MIT-0", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "BlueOak-1.0.0", "Unlicense"],
-  ...["CC0-1.0", "Zlib", "OFL-1.1"],
+  "MIT",
+  "MIT-0",
+  "ISC",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "0BSD",
+  "BlueOak-1.0.0",
+  "Unlicense",
+  "CC0-1.0",
+  "Zlib",
+  "OFL-1.1",
 ]);
 
 /** Licences allowed for tools that are not distributed; their copyleft covers only their own files. */
@@ -20,8 +30,15 @@ const forTools = new Set([...permissive, "LGPL-3.0-or-later", "MPL-2.0", "CC-BY-
 
 /** Direct dependencies that build the site and are not part of it. */
 const builders = new Set([
-  ...["@tailwindcss/vite", "@vitejs/plugin-react", "node", "node-html-parser", "sharp", "subset-font", "tailwindcss"],
-  ...["vite", "vite-plugin-pwa"],
+  "@tailwindcss/vite",
+  "@vitejs/plugin-react",
+  "node",
+  "node-html-parser",
+  "sharp",
+  "subset-font",
+  "tailwindcss",
+  "vite",
+  "vite-plugin-pwa",
 ]);
 
 type LockEntry = {

@@ -13,7 +13,15 @@ export const typedColumns: Readonly<Record<string, readonly string[]>> = {
 /** Every column that a history is judged by, by table: all that people or visitors fill in. */
 const judgedColumns: Readonly<Record<string, readonly string[]>> = {
   destinations: [
-    ...["name", "highlights", "culture", "language", "best_time", "top_experiences", "food", "etiquette", "trivia"],
+    "name",
+    "highlights",
+    "culture",
+    "language",
+    "best_time",
+    "top_experiences",
+    "food",
+    "etiquette",
+    "trivia",
   ],
   services: ["name", "type", "description", "cta_links"],
   blog_posts: ["title", "slug", "excerpt", "content", "featured_image", "published"],

@@ -60,7 +60,15 @@ const commands: Record<string, (target: string, settings: Settings) => Promise<s
     const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
     const files = ["-keyout", key, "-out", certificate];
     const { child, ended } = spawnOpenssl([
-      ...["req", "-x509", "-newkey", "rsa:3072", "-nodes", "-days", "3650", "-subj", "/CN=kilele-backup"],
+      "req",
+      "-x509",
+      "-newkey",
+      "rsa:3072",
+      "-nodes",
+      "-days",
+      "3650",
+      "-subj",
+      "/CN=kilele-backup",
       ...files,
     ]);
     child.stdin.end();

@@ -21,5 +21,9 @@ export const screens = [
   plans,
   blog,
   ...(hasMessagesTable ? [messages] : []),
-  ...[numbers, quickTexts, team, people, business],
+  numbers,
+  quickTexts,
+  team,
+  people,
+  business,
 ];

@@ -60,7 +60,8 @@ async function leaveDataDirectory(migrations: Record<string, string>): Promise<v
     if (sql === currentMigrations[name]) continue;
     const [version] = name.split("_");
     await database.query("update supabase_migrations.schema_migrations set statements = array[$2] where version = $1", [
-      ...[version, sql],
+      version,
+      sql,
     ]);
   }
   await fill(database, migrations, lead);

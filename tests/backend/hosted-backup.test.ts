@@ -157,11 +157,9 @@ it("restores it into another project, where staff sign in and see all of it", { 
   const otherProject = await startProject();
   const env = {
     ...(await readBackupKey()),
-    ...{
-      DATABASE_URL: otherProject.url,
-      SUPABASE_URL: otherProject.backend.url,
-      SUPABASE_SECRET_KEY: otherProject.backend.secretKey,
-    },
+    DATABASE_URL: otherProject.url,
+    SUPABASE_URL: otherProject.backend.url,
+    SUPABASE_SECRET_KEY: otherProject.backend.secretKey,
   };
   // Somebody was erased since; the older list beside the backup does not know it.
   const { data: erased } = await staff.from("leads").select("id").order("id").limit(1).single();

@@ -81,11 +81,9 @@ it("who has not read the token in the data directory gets no backup", async () =
   const { port } = JSON.parse(await readFile(path.join(dataDir, "control.json"), "utf8")) as { port: number };
   for (const token of ["", "Bearer x", `Bearer ${backend.secretKey}`]) {
     const response = await fetch(`http://127.0.0.1:${port}/backup`, {
-      ...{
-        method: "POST",
-        headers: { authorization: token },
-        body: JSON.stringify({ target: path.join(root, "stolen") }),
-      },
+      method: "POST",
+      headers: { authorization: token },
+      body: JSON.stringify({ target: path.join(root, "stolen") }),
     });
     expect(response.status).toBe(401);
   }

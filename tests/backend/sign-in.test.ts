@@ -18,8 +18,15 @@ async function signIn(body: string) {
 }
 
 const notations = [
-  ...[address, ` ${address}`, `${address}\t`, `\u00a0${address}\u3000`, "AMINA@Example.org", `\u200b${address}\u202c`],
-  ...["ami\u00adna@exam\ufeffple.org", "ａｍｉｎａ＠ｅｘａｍｐｌｅ．ｏｒｇ", `mailto:${address}`],
+  address,
+  ` ${address}`,
+  `${address}\t`,
+  `\u00a0${address}\u3000`,
+  "AMINA@Example.org",
+  `\u200b${address}\u202c`,
+  "ami\u00adna@exam\ufeffple.org",
+  "ａｍｉｎａ＠ｅｘａｍｐｌｅ．ｏｒｇ",
+  `mailto:${address}`,
 ];
 const strangers = [
   "nobody@example.org",

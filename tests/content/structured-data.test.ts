@@ -39,7 +39,8 @@ describe("structured data", () => {
   it("says of a post when it was published and when it was changed last", () => {
     const node = makeStructuredData("/blog/tea", site, post).find((each) => each["@type"] === "BlogPosting");
     expect([node?.datePublished, node?.dateModified]).toEqual([
-      ...["2026-01-02T06:04:05+03:00", "2026-02-03T07:05:06+03:00"],
+      "2026-01-02T06:04:05+03:00",
+      "2026-02-03T07:05:06+03:00",
     ]);
   });
 

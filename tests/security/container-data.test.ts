@@ -84,10 +84,8 @@ it("a container's data are backed up while it runs, erased, restored into its mo
   expect(refused).toMatchObject({ status: 1, output: expect.stringMatching(/not empty.*--replace/) });
   const restored = await container.run("scripts/restore.ts", [source, "--replace"]);
   expect(restored).toMatchObject({
-    ...{
-      status: 0,
-      output: expect.stringMatching(new RegExp(`Erased again.*leads/${erased}[^]*before are in.*older-`)),
-    },
+    status: 0,
+    output: expect.stringMatching(new RegExp(`Erased again.*leads/${erased}[^]*before are in.*older-`)),
   });
   expect(await changeDatabase((query) => query("select name from public.leads"))).toEqual([{ name: "Baobab" }]);
   expect(await listFilesWith("Zebrawood", container.onHost.data, ["older-"])).toEqual([]);

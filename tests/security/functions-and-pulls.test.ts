@@ -200,10 +200,19 @@ onBothBackends({}, (backend) => {
   describe("load_pages", () => {
     it("reads mirrored tables alone, and refuses positions that make no sense with 400", async () => {
       const oddArguments: unknown[] = [
-        ...[null, {}, "leads", 7, ["leads"], [null], [{}]],
-        ...[[{ table: "deleted_rows" }], [{ table: "leads" }, { table: "staff" }], [{ table: 'leads" where true --' }]],
+        null,
+        {},
+        "leads",
+        7,
+        ["leads"],
+        [null],
+        [{}],
+        [{ table: "deleted_rows" }],
+        [{ table: "leads" }, { table: "staff" }],
+        [{ table: 'leads" where true --' }],
         [{ table: "leads", created_at: "yesterday, perhaps", id: crypto.randomUUID() }],
-        ...[[{ table: "leads", created_at: "2026-01-01T00:00:00Z" }], [{ table: "leads", id: crypto.randomUUID() }]],
+        [{ table: "leads", created_at: "2026-01-01T00:00:00Z" }],
+        [{ table: "leads", id: crypto.randomUUID() }],
         Array.from({ length: 101 }, () => ({ table: "messages" })),
       ];
       for (const p_tables of oddArguments) {

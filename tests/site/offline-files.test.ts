@@ -94,8 +94,18 @@ it("puts the parts of every document that a device keeps into the core, and neit
       .sort();
   expect(of("core")).toEqual(
     [
-      ...["/", "/about-us", "/destinations", "boot.js", "document.css", "fraunces.woff2", "shared.js"],
-      ...["questionnaire.js", "live.js", "search.js", "framework.js", "outbox-delivery.js"],
+      "/",
+      "/about-us",
+      "/destinations",
+      "boot.js",
+      "document.css",
+      "fraunces.woff2",
+      "shared.js",
+      "questionnaire.js",
+      "live.js",
+      "search.js",
+      "framework.js",
+      "outbox-delivery.js",
     ].sort(),
   );
   expect(of("reading")).toEqual([
@@ -113,7 +123,9 @@ it("puts the parts of every document that a device keeps into the core, and neit
     "tea.svg",
   ]);
   expect([...sorted].flatMap(([name, { drawsRows }]) => (drawsRows ? [name.replace("/assets/", "")] : []))).toEqual([
-    ...["/app", "row-page.js", "markdown.js"],
+    "/app",
+    "row-page.js",
+    "markdown.js",
   ]);
   expect(sorted.get("/about-us")?.standsFor).toEqual(["/about"]);
   expect(of("staff")).toEqual(["/staff", "shell.js", "staff.js"]);

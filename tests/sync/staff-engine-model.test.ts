@@ -37,8 +37,24 @@ describe("any history of running engines", () => {
     console.info(`${histories} histories of engines, seed ${seed}:`, totals);
     // Every kind of event must have happened, because the histories show nothing without them.
     for (const event of [
-      ...["edits", "conflicts", "refusals", "deviceWrites", "outages", "channels", "announced", "disk-image"],
-      ...["lose", "hang", "late", "busy", "die", "disk", "expire", "end", "poke", "clockJumps"],
+      "edits",
+      "conflicts",
+      "refusals",
+      "deviceWrites",
+      "outages",
+      "channels",
+      "announced",
+      "disk-image",
+      "lose",
+      "hang",
+      "late",
+      "busy",
+      "die",
+      "disk",
+      "expire",
+      "end",
+      "poke",
+      "clockJumps",
     ]) {
       expect(totals[event], event).toBeGreaterThan(histories / 50);
     }

@@ -22,8 +22,21 @@ describe("any history", () => {
     console.info(`${histories} histories, seed ${seed}:`, totals);
     // Every kind of event must have happened, because the histories show nothing without them.
     for (const event of [
-      ...["edits", "conflicts", "refusals", "crashes", "restores", "decisions", "deviceWrites", "diskErrors"],
-      ...["reconciliations", "clockJumps", "signIns", "twoEngines", "lateInserts", "from-dump", "freezes"],
+      "edits",
+      "conflicts",
+      "refusals",
+      "crashes",
+      "restores",
+      "decisions",
+      "deviceWrites",
+      "diskErrors",
+      "reconciliations",
+      "clockJumps",
+      "signIns",
+      "twoEngines",
+      "lateInserts",
+      "from-dump",
+      "freezes",
       "daysOfNewPlans",
     ]) {
       expect(totals[event], event).toBeGreaterThan(histories / 20);

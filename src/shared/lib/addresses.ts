@@ -43,8 +43,26 @@ export const serverFolders: readonly string[] = [
  * receive HTML. Every other address is a page's, even with a dot in it.
  */
 export const fileEndings: readonly string[] = [
-  ...["js", "mjs", "css", "map", "json", "webmanifest", "txt", "xml", "br", "gz"],
-  ...["svg", "png", "jpg", "jpeg", "webp", "avif", "gif", "ico", "woff", "woff2"],
+  "js",
+  "mjs",
+  "css",
+  "map",
+  "json",
+  "webmanifest",
+  "txt",
+  "xml",
+  "br",
+  "gz",
+  "svg",
+  "png",
+  "jpg",
+  "jpeg",
+  "webp",
+  "avif",
+  "gif",
+  "ico",
+  "woff",
+  "woff2",
 ];
 
 const fileNamePattern = new RegExp(`\\.(${fileEndings.join("|")})$`, "i");

@@ -1,20 +1,20 @@
 /** The keys that do nothing alone: a person holds one for a shortcut of the system, such as that for a screenshot. */
 const modifierKeys: ReadonlySet<string> = new Set([
-  ...[
-    "Alt",
-    "AltGraph",
-    "CapsLock",
-    "Control",
-    "Fn",
-    "FnLock",
-    "Hyper",
-    "Meta",
-    "NumLock",
-    "OS",
-    "ScrollLock",
-    "Shift",
-  ],
-  ...["Super", "Symbol", "SymbolLock"],
+  "Alt",
+  "AltGraph",
+  "CapsLock",
+  "Control",
+  "Fn",
+  "FnLock",
+  "Hyper",
+  "Meta",
+  "NumLock",
+  "OS",
+  "ScrollLock",
+  "Shift",
+  "Super",
+  "Symbol",
+  "SymbolLock",
 ]);
 
 /**

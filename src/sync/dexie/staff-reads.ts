@@ -22,8 +22,10 @@ export type SyncFacts = {
 
 export async function readSyncFacts(db: StaffDb): Promise<SyncFacts> {
   const [report, state, edits, entered] = await Promise.all([
-    ...[db.meta.get("report"), db.meta.get("state")],
-    ...[db.edits.toArray(), db.entered_leads.count()],
+    db.meta.get("report"),
+    db.meta.get("state"),
+    db.edits.toArray(),
+    db.entered_leads.count(),
   ] as const);
   const attention = edits.filter(needsAttention).length;
   return {

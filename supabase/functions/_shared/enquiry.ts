@@ -57,8 +57,18 @@ export const durations = [
 /** The months in which somebody may want to travel, and a choice for no particular one. */
 export const travelMonths = [
   ...[
-    ...["January", "February", "March", "April", "May", "June"],
-    ...["July", "August", "September", "October", "November", "December"],
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
   ].map((label) => ({ value: label.toLowerCase(), label })),
   { value: "flexible", label: "Flexible" },
 ] as const satisfies readonly Option[];

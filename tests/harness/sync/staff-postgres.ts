@@ -78,7 +78,10 @@ export function makePostgresRemote(session: Session, staff: string, pageSize = 1
         row: ServerRow | null;
         version: number | null;
       }>("select public.push_change($1, $2, $3, $4, $5, $6, $7, $8) as answer", [
-        ...[epoch, change.table, change.kind, change.id],
+        epoch,
+        change.table,
+        change.kind,
+        change.id,
         change.kind === "insert" ? change.tombstone : change.version,
         JSON.stringify(change.kind === "delete" ? {} : change.patch),
         JSON.stringify(change.kind === "insert" ? {} : change.seen),

@@ -46,13 +46,11 @@ export class World {
     server.writeNow("services", "row", { name: "A" });
     server.backUp();
     const world = new World({
-      ...{
-        server,
-        disks: [makeEmptyDisk(), makeEmptyDisk()],
-        stepsLeft: [steps, steps],
-        canRestore: true,
-        canCrash: true,
-      },
+      server,
+      disks: [makeEmptyDisk(), makeEmptyDisk()],
+      stepsLeft: [steps, steps],
+      canRestore: true,
+      canCrash: true,
       typed: new Map(),
       excused: new Set(),
       removedOver: [],
@@ -270,12 +268,10 @@ export class World {
       typed: [...typed],
       excused: [...excused].sort(),
       disks: disks.map((disk) => ({
-        ...{
-          state: { ...disk.state, revision: 0 },
-          rows: [...disk.rows],
-          shadows: [...disk.shadows],
-          edits: edits(disk),
-        },
+        state: { ...disk.state, revision: 0 },
+        rows: [...disk.rows],
+        shadows: [...disk.shadows],
+        edits: edits(disk),
       })),
     };
     const text = JSON.stringify(content);

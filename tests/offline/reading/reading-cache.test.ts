@@ -25,15 +25,13 @@ const post = (slug: string, day = 1): PublishedPost => ({
   updated_at: `2026-01-0${day}T00:00:00.000Z`,
 });
 const makeDestination = (id: string): Destination => ({
-  ...{
-    id: makeId(id),
-    name: id,
-    highlights: null,
-    culture: null,
-    language: null,
-    best_time: null,
-    top_experiences: [],
-  },
+  id: makeId(id),
+  name: id,
+  highlights: null,
+  culture: null,
+  language: null,
+  best_time: null,
+  top_experiences: [],
   food: null,
   etiquette: null,
   trivia: null,

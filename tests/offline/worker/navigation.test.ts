@@ -50,9 +50,16 @@ async function askFor(
 
 /** Addresses without a document on the device: the staff area, a guide, rows, and pages that are newer than the worker. */
 const pathsWithoutDocument = [
-  ...["/admin", "/admin/leads", "/auth"],
-  ...["/destinations/laos", "/blog/rice", "/services/abc"],
-  ...["/a-newer-page", "/a-newer-folder/page", "/contact.", "/%"],
+  "/admin",
+  "/admin/leads",
+  "/auth",
+  "/destinations/laos",
+  "/blog/rice",
+  "/services/abc",
+  "/a-newer-page",
+  "/a-newer-folder/page",
+  "/contact.",
+  "/%",
 ];
 
 describe("an address without a document on the device", () => {

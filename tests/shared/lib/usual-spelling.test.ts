@@ -19,7 +19,13 @@ describe("the usual spelling of a page's path", () => {
   });
 
   it.each([
-    ...["/", "/about-us", "/about-us/", "/blog/visa-2.0", "/blog/index", "/blog/caf%C3%A9", "/a%2Fb"],
+    "/",
+    "/about-us",
+    "/about-us/",
+    "/blog/visa-2.0",
+    "/blog/index",
+    "/blog/caf%C3%A9",
+    "/a%2Fb",
     // An address that is no page's, or cannot be decoded, is left to whoever answers it.
     ...["/%", "//%", "/\\elsewhere.example", "//robots.txt", "//rest/v1/leads", "/%61ssets/a.js", "/%2e%2e/a"],
   ])("of %s is its own", (path) => {

@@ -34,20 +34,18 @@ const makeEntry = (rest: Partial<FilteredEntry> = {}): FilteredEntry => ({
   ...rest,
 });
 const makeFacts = (rest: Partial<CaseFacts> = {}): CaseFacts => ({
-  ...{
-    stage: "new",
-    became: null,
-    assignee: null,
-    next_on: null,
-    source: null,
-    answeredAt: null,
-    closedAt: null,
-    lostReason: null,
-    value: null,
-    hasContact: false,
-    isHandled: false,
-    text: "",
-  },
+  stage: "new",
+  became: null,
+  assignee: null,
+  next_on: null,
+  source: null,
+  answeredAt: null,
+  closedAt: null,
+  lostReason: null,
+  value: null,
+  hasContact: false,
+  isHandled: false,
+  text: "",
   ...rest,
 });
 const isMatch = (filters: CaseFilters, of: Partial<FilteredEntry> = {}, its?: Partial<CaseFacts>) =>

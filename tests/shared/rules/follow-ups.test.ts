@@ -158,7 +158,9 @@ describe("what a press changes", () => {
   it("is due from its day on", () => {
     const due = makeFollowUp({ next_on: "2026-11-21" });
     expect([isDue(due, "2026-11-20"), isDue(due, "2026-11-21"), isDue(makeFollowUp(), "2026-11-21")]).toEqual([
-      ...[false, true, false],
+      false,
+      true,
+      false,
     ]);
   });
 });

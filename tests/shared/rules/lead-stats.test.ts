@@ -18,8 +18,12 @@ describeInEveryTimeZone("the chart", () => {
   it("counts each of the office's last thirty days, the empty ones too", () => {
     const tallies = countLeadsPerDay(
       [
-        ...[makeLeadAt("2026-11-20T21:00:00Z"), makeLeadAt("2026-11-21T20:59:59Z"), makeLeadAt("2026-11-20T20:59:59Z")],
-        ...[makeLeadAt("2026-10-22T21:00:00Z"), makeLeadAt("2026-10-22T20:59:59Z"), makeLeadAt("2026-11-21T21:00:00Z")],
+        makeLeadAt("2026-11-20T21:00:00Z"),
+        makeLeadAt("2026-11-21T20:59:59Z"),
+        makeLeadAt("2026-11-20T20:59:59Z"),
+        makeLeadAt("2026-10-22T21:00:00Z"),
+        makeLeadAt("2026-10-22T20:59:59Z"),
+        makeLeadAt("2026-11-21T21:00:00Z"),
       ],
       now,
     );

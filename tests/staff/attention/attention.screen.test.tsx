@@ -139,7 +139,7 @@ describe("the dialog of an edit", () => {
       group("Name")
         .getAllByRole("radio")
         .map((each) => each.closest("label")?.textContent),
-    ).toEqual([...["MineTrek", "TheirsWalk"]]);
+    ).toEqual(["MineTrek", "TheirsWalk"]);
     group("Description").getByText("(empty)");
     await userEvent.click(group("Name").getByRole("radio", { name: /^Mine/ }));
     expect(save.disabled).toBe(true);
@@ -209,7 +209,7 @@ describe("the dialog of an edit", () => {
         .getAllByRole<HTMLButtonElement>("button")
         .slice(-3)
         .map((each) => each.disabled),
-    ).toEqual([...[true, true, true]]);
+    ).toEqual([true, true, true]);
     await userEvent.keyboard("{Escape}");
     expect(onClose).not.toHaveBeenCalled();
     resolve("changed");

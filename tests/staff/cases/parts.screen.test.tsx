@@ -147,10 +147,11 @@ describe("the state of a case", () => {
       .filter((line) => line.parentElement === list);
     expect(
       lines.map((line) => /Stage|Answered: WhatsApp|Who has it: Baraka Otieno/.exec(line.textContent)?.[0]),
-    ).toEqual([...["Stage", "Answered: WhatsApp", "Who has it: Baraka Otieno"]]);
+    ).toEqual(["Stage", "Answered: WhatsApp", "Who has it: Baraka Otieno"]);
     const folded = lines[1]?.querySelector("details");
     expect([folded?.open, folded?.querySelector("p")?.textContent]).toEqual([
-      ...[false, "Dear Ada,\nthe train goes on Monday."],
+      false,
+      "Dear Ada,\nthe train goes on Monday.",
     ]);
   });
 });

@@ -23,7 +23,9 @@ it("returns the form's fields, each of its own kind, whatever was kept", () => {
         const values = applyStoredValues(ownValues, keptValues);
         expect(Object.keys(values)).toEqual(Object.keys(ownValues));
         expect([typeof values.name, typeof values.published, Array.isArray(values.list)]).toEqual([
-          ...["string", "boolean", true],
+          "string",
+          "boolean",
+          true,
         ]);
       },
     ),

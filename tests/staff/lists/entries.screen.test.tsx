@@ -104,7 +104,8 @@ describe("a card", () => {
     expect(lines()).toEqual([2, 3]);
     expect(terms().filter(([, className]) => className === "inline")).toEqual([["Age", "inline"]]);
     expect([...document.querySelectorAll("dd bdi")].map(({ textContent }) => textContent)).toEqual([
-      ...["Kisumu, Kenya", "bo@example.org"],
+      "Kisumu, Kenya",
+      "bo@example.org",
     ]);
   });
 

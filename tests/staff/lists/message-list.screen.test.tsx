@@ -73,7 +73,10 @@ it("makes an enquiry of a message without a network, and links the two", async (
   const form = await findDialog("Make It an Enquiry");
   const value = (label: string) => (within(form).getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement).value;
   expect(["Name", "Contact", "Anything Else", "Came by"].map((label) => value(label))).toEqual([
-    ...["Njeri", "njeri@example.org", "Two weeks in Laos, please?", "Message"],
+    "Njeri",
+    "njeri@example.org",
+    "Two weeks in Laos, please?",
+    "Message",
   ]);
   await userEvent.type(within(form).getByLabelText(/^Location/), "Kisumu");
   await userEvent.selectOptions(within(form).getByLabelText(/^Destination/), "Laos");

@@ -29,6 +29,11 @@ it("calls each kind of page and each step by its name", () => {
   const { pages, steps } = sumReaderFigures([], now);
   expect(pages.map(({ label }) => label)).toEqual(["Home", "Guides", "Blog", "Services", "Other pages"]);
   expect(steps.map(({ label }) => label)).toEqual([
-    ...["1. Where to?", "2. Who's going?", "3. Your style", "4. How long?", "5. About you", "Submitted"],
+    "1. Where to?",
+    "2. Who's going?",
+    "3. Your style",
+    "4. How long?",
+    "5. About you",
+    "Submitted",
   ]);
 });

@@ -4,13 +4,11 @@ import { findPlannedBuild, isStuck, readOutgoing } from "../../../src/staff/rule
 const now = Date.parse("2026-11-22T10:00:00Z");
 const makeBacklog = (changes: object) => ({ waiting: 2, since: "2026-11-22T09:50:00+00:00", reason: null, ...changes });
 const makeState = (changes: object) => ({
-  ...{
-    build: makeBacklog(changes),
-    mail: makeBacklog({ waiting: 0 }),
-    push: makeBacklog({}),
-    wants_mail: true,
-    push_key: "BA",
-  },
+  build: makeBacklog(changes),
+  mail: makeBacklog({ waiting: 0 }),
+  push: makeBacklog({}),
+  wants_mail: true,
+  push_key: "BA",
   devices: [{ endpoint: "https://fcm.googleapis.com/a", device: "Chrome on Android" }, { endpoint: 1 }, null],
 });
 

@@ -65,7 +65,11 @@ describe("the promise of an answer within 24 hours of business days", () => {
 
   it("writes a span as it is said", () => {
     expect([1, 3_540_001, 3_600_000, 47.9 * 3_600_000, 72 * 3_600_000].map(formatDuration)).toEqual([
-      ...["1 min", "60 min", "1 h", "47 h", "3 days"],
+      "1 min",
+      "60 min",
+      "1 h",
+      "47 h",
+      "3 days",
     ]);
   });
 });

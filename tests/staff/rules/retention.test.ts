@@ -45,6 +45,10 @@ it("counts with the longer time for a day after a shorter one was set", () => {
 
 it("knows which of two times deletes sooner", () => {
   expect([isShorter(6, 12), isShorter(6, null), isShorter(12, 6), isShorter(null, 6), isShorter(6, 6)]).toEqual([
-    ...[true, true, false, false, false],
+    true,
+    true,
+    false,
+    false,
+    false,
   ]);
 });

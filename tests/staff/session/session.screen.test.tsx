@@ -310,7 +310,8 @@ describe("a forgotten password", () => {
     await screen.findByRole("heading", { name: "Admin Access" });
     const token = ["verify", { token_hash: "mailed", type: "recovery", gotrue_meta_security: {} }];
     expect(sent).toEqual([
-      ...[token, token],
+      token,
+      token,
       ["user", "Bearer opened", { password: "a-new-password" }],
       ["user", "Bearer opened", { password: "a-new-password-2" }],
     ]);

@@ -172,7 +172,9 @@ describe("fields", () => {
     const { rerender } = render(<PasswordField {...props} isNew={false} />);
     const field = screen.getByLabelText<HTMLInputElement>("Password");
     expect([field.type, field.autocomplete, field.getAttribute("autocapitalize")]).toEqual([
-      ...["password", "current-password", "none"],
+      "password",
+      "current-password",
+      "none",
     ]);
     await userEvent.click(screen.getByRole("button", { name: "Show password" }));
     expect([field.type, screen.getByRole("button").getAttribute("aria-pressed")]).toEqual(["text", "true"]);

@@ -98,8 +98,12 @@ async function changeColumn(table: string, column: string, { id }: Row): Promise
 
 /** Columns that no statement of a person changes, because triggers set or refuse them. */
 const unchangeable = [
-  ...["id", "created_at", "sync_version", "updated_at"],
-  ...["retention_in_force", "retention_changed_at"],
+  "id",
+  "created_at",
+  "sync_version",
+  "updated_at",
+  "retention_in_force",
+  "retention_changed_at",
   // A published row has no planned publication any more.
   "publish_at",
 ];

@@ -42,7 +42,8 @@ async function submit(
   const { location, ...rest } = { ...enquiry, ...change };
   const answers = { ...rest, "Where are you from?": location };
   return readAnswer(session, "select public.submit_lead($1, $2, $3::jsonb) as answer", [
-    ...[id, address],
+    id,
+    address,
     JSON.stringify(answers),
   ]);
 }
@@ -118,7 +119,8 @@ onBothEngines({}, (bench) => {
     const [ofLead, ofMessage] = [crypto.randomUUID(), crypto.randomUUID()];
     const message = (id: string) =>
       readAnswer(bench.database, "select public.submit_message($1, null, $2::jsonb) as answer", [
-        ...[id, JSON.stringify({ name: "Ada", email: "ada@example.org", message: "Hello" })],
+        id,
+        JSON.stringify({ name: "Ada", email: "ada@example.org", message: "Hello" }),
       ]);
     const outcomes = async () => [
       (await submit(bench.database, ofLead)).outcome,
@@ -144,7 +146,9 @@ onBothEngines({}, (bench) => {
     const call = (origin: object | null) => {
       const answers = JSON.stringify({ ...rest, "Where are you from?": location });
       return readAnswer(bench.database, "select public.submit_lead($1, 'office', $2::jsonb, $3::jsonb) as answer", [
-        ...[crypto.randomUUID(), answers, origin && JSON.stringify(origin)],
+        crypto.randomUUID(),
+        answers,
+        origin && JSON.stringify(origin),
       ]);
     };
     expect(await getSqlState(call(null))).toBe("23502");

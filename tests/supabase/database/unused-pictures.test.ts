@@ -11,7 +11,9 @@ onBothEngines({}, (bench) => {
   };
   const addPost = (slug: string, content: string, featuredImage: string | null = null) =>
     bench.database.query("insert into blog_posts (title, slug, content, featured_image) values ('T', $1, $2, $3)", [
-      ...[slug, content, featuredImage],
+      slug,
+      content,
+      featuredImage,
     ]);
   const note = () => bench.database.query("select private.note_unused_pictures()");
   const listUnused = async () =>

@@ -48,42 +48,34 @@ describe("an e-mail address", () => {
   });
 
   it.each([
-    ...[
-      "",
-      "amina",
-      "amina@",
-      "@a.example",
-      "a@b",
-      "a@b.c",
-      "a@1.22",
-      "jane@example..com",
-      "jane@.com",
-      "jane@example.com..",
-    ],
-    ...[
-      ".jane@a.example",
-      "jane.@a.example",
-      "ja..ne@a.example",
-      "jane@-a.example",
-      "jane@a-.example",
-      "jane@a.example-",
-    ],
-    ...[
-      "jane doe@a.example",
-      "jane@a .example",
-      "a@b@c.example",
-      "a@b.example, c@d.example",
-      "my own a@b.example",
-      "jane@a!b.example",
-    ],
-    ...[
-      "<jane@a.example",
-      "<a@b.example> <c@d.example>",
-      "Jane <jane>",
-      "mailto:",
-      "mailto:%zz",
-      `${"a".repeat(5_000)}@b.example`,
-    ],
+    "",
+    "amina",
+    "amina@",
+    "@a.example",
+    "a@b",
+    "a@b.c",
+    "a@1.22",
+    "jane@example..com",
+    "jane@.com",
+    "jane@example.com..",
+    ".jane@a.example",
+    "jane.@a.example",
+    "ja..ne@a.example",
+    "jane@-a.example",
+    "jane@a-.example",
+    "jane@a.example-",
+    "jane doe@a.example",
+    "jane@a .example",
+    "a@b@c.example",
+    "a@b.example, c@d.example",
+    "my own a@b.example",
+    "jane@a!b.example",
+    "<jane@a.example",
+    "<a@b.example> <c@d.example>",
+    "Jane <jane>",
+    "mailto:",
+    "mailto:%zz",
+    `${"a".repeat(5_000)}@b.example`,
   ])("%j is none", (typed) => {
     expect(readEmail(typed)).toBeUndefined();
   });
@@ -91,8 +83,17 @@ describe("an e-mail address", () => {
 
 describe("a telephone number", () => {
   it.each([
-    ...["+254 700 000 000", "0700 000000", "(020) 123-4567", "+44 (0)20 7946 0000", "00254700000000", "0712.345.678"],
-    ...["123456", "123456789012345", "+123456789012345", "+254/712/345678", "020 1234567 ext. 12"],
+    "+254 700 000 000",
+    "0700 000000",
+    "(020) 123-4567",
+    "+44 (0)20 7946 0000",
+    "00254700000000",
+    "0712.345.678",
+    "123456",
+    "123456789012345",
+    "+123456789012345",
+    "+254/712/345678",
+    "020 1234567 ext. 12",
   ])("%s is taken as it is", (text) => {
     expect(cleanPhone(text)).toBe(text);
   });
@@ -142,24 +143,24 @@ describe("a telephone number", () => {
   });
 
   it.each([
-    ...[
-      "",
-      "12345",
-      "+1234567890123456",
-      "1234567890123456",
-      "++254 700 000 000",
-      "- - - - - -",
-      "tel:",
-      "ext. 123456",
-    ],
-    ...[
-      "call 0700 000 000",
-      "call me 0700",
-      "0700 000 000, in the evening",
-      "0712345678 / 0722345678",
-      "123456, 234567",
-    ],
-    ...["1e10000000", "0x123456", "123+456789", "½123456", "javascript:alert(123456)"],
+    "",
+    "12345",
+    "+1234567890123456",
+    "1234567890123456",
+    "++254 700 000 000",
+    "- - - - - -",
+    "tel:",
+    "ext. 123456",
+    "call 0700 000 000",
+    "call me 0700",
+    "0700 000 000, in the evening",
+    "0712345678 / 0722345678",
+    "123456, 234567",
+    "1e10000000",
+    "0x123456",
+    "123+456789",
+    "½123456",
+    "javascript:alert(123456)",
   ])("%j is none", (typed) => {
     expect(cleanPhone(typed)).toBeUndefined();
   });

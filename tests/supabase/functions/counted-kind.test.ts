@@ -23,8 +23,15 @@ it.each([
 
 it("counts each step of the questionnaire, and no other metric", () => {
   expect([1, 2, 3, 4, 5, 6, 0, -1, 1.5].map((step) => count("questionnaire_step", "/", step))).toEqual([
-    ...["step 1", "step 2", "step 3", "step 4", "step 5"],
-    ...[undefined, undefined, undefined, undefined],
+    "step 1",
+    "step 2",
+    "step 3",
+    "step 4",
+    "step 5",
+    undefined,
+    undefined,
+    undefined,
+    undefined,
   ]);
   expect(count("questionnaire_sent", "/services")).toBe("sent");
   expect(count("first_paint", "/")).toBeUndefined();

@@ -38,8 +38,15 @@ it("encrypts and signs a push, under Deno", async () => {
     const deno = spawn(
       `${root}node_modules/.bin/deno`,
       [
-        ...["run", "--config=supabase/functions/dispatch/deno.json", "--node-modules-dir=manual", "--no-remote"],
-        ...["--cached-only", "--allow-env", "--allow-read", "--allow-net=127.0.0.1", "-"],
+        "run",
+        "--config=supabase/functions/dispatch/deno.json",
+        "--node-modules-dir=manual",
+        "--no-remote",
+        "--cached-only",
+        "--allow-env",
+        "--allow-read",
+        "--allow-net=127.0.0.1",
+        "-",
       ],
       {
         cwd: root,
@@ -47,11 +54,9 @@ it("encrypts and signs a push, under Deno", async () => {
           PATH: process.env.PATH,
           HOME: process.env.HOME,
           NO_COLOR: "1",
-          ...{
-            VAPID_PUBLIC_KEY: publicKey,
-            VAPID_PRIVATE_KEY: privateKey,
-            VAPID_SUBJECT: "mailto:desk@kilele.example",
-          },
+          VAPID_PUBLIC_KEY: publicKey,
+          VAPID_PRIVATE_KEY: privateKey,
+          VAPID_SUBJECT: "mailto:desk@kilele.example",
         },
         stdio: ["pipe", "pipe", "pipe"],
       },

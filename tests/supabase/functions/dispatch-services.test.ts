@@ -84,13 +84,11 @@ it("keeps a message for a device that is off for a day", async () => {
 });
 
 const confirms = {
-  ...{
-    contact: "wanjiru@kilele.example",
-    destination: "nepal",
-    travelers: 2,
-    travel_style: "cultural",
-    duration: "2 weeks",
-  },
+  contact: "wanjiru@kilele.example",
+  destination: "nepal",
+  travelers: 2,
+  travel_style: "cultural",
+  duration: "2 weeks",
   words: "Thank you. You hear from us within two days.",
   reply_to: "desk@kilele.example",
 };

@@ -41,7 +41,9 @@ it("reads what may be somebody's work today, of leads and messages, without what
   await add("message", { beside: "messages", created_at, assignee: "you", stage: "won" });
   expect((await day()).map(([id]) => id)).toEqual(["nyambura", "otieno", "wanjiru"]);
   expect((await readOldCases(db, "2026-11-01")).map(({ name }) => name).sort()).toEqual([
-    ...["Name of nyambura", "Name of otieno", "Njeri"],
+    "Name of nyambura",
+    "Name of otieno",
+    "Njeri",
   ]);
   expect((await readCase(db, "message"))?.name).toBe("Njeri");
   expect(await readCase(db, "gone")).toBeUndefined();

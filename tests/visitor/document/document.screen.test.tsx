@@ -77,7 +77,9 @@ describe("the search of the blog", () => {
   it("says so where nothing is found, offers to search everywhere, and is cleared", async () => {
     await type("zeppelin");
     expect([listShown(), find("[data-nothing]").hidden, find("[data-found]").textContent]).toEqual([
-      ...[0, false, "No blog posts found"],
+      0,
+      false,
+      "No blog posts found",
     ]);
     expect(find("a").getAttribute("href")).toBe("/search?q=zeppelin");
     await userEvent.click(find("button"));
@@ -162,7 +164,8 @@ it("messages are shown in the live region, broken where a long word may break, a
   const toast = () => document.querySelector<HTMLElement>("#toasts > div");
   expect(toast()?.textContent).toContain("Sent");
   expect([toast()?.dataset.tone, toast()?.textContent?.includes("someone@a-long-domain.example")]).toEqual([
-    ...["destructive", true],
+    "destructive",
+    true,
   ]);
   await userEvent.click(find("#toasts > div button"));
   expect(toast()).toBe(null);
@@ -185,7 +188,9 @@ it("fields that the address names as wrong are marked, and nothing else", () => 
   );
   markProblemsFromAddress(document.body);
   expect([...document.querySelectorAll("[data-wrong]")].map(({ id }) => id)).toEqual([
-    ...["field-name", "field-email", "problem-busy"],
+    "field-name",
+    "field-email",
+    "problem-busy",
   ]);
 });
 

@@ -53,7 +53,8 @@ describe("what is on this device", () => {
       expect(text()).toContain("1 of 2 on this device, 300 kB.");
       expect(text()).not.toContain("only guides that you open are kept");
       expect([button("Download for the plane (100 kB)").disabled, button("Remove all guides").disabled]).toEqual([
-        ...[false, false],
+        false,
+        false,
       ]);
     });
   });

@@ -113,7 +113,9 @@ describe("the questionnaire's markup", () => {
     for (const named of ["name", "location"]) {
       const field = renderForm().querySelector(`input[name=${named}]`);
       expect(["autocapitalize", "autocorrect", "spellcheck"].map((name) => field?.getAttribute(name))).toEqual([
-        ...[undefined, "off", "false"],
+        undefined,
+        "off",
+        "false",
       ]);
     }
   });

@@ -37,10 +37,12 @@ describe("the frame of a page", () => {
   it("has its notices hidden until a script shows them, and the buttons of a row of pictures too", () => {
     draw(<Notices />);
     expect(findAll("[data-notice]").map(({ dataset, hidden }) => [dataset.notice, hidden])).toEqual([
-      ...[["offline", true] as const, ["update", true] as const],
+      ["offline", true] as const,
+      ["update", true] as const,
     ]);
     expect(findAll("button").map(({ dataset, textContent }) => [dataset.update, textContent])).toEqual([
-      ...[["accept", "Reload"] as const, ["postpone", "Later"] as const],
+      ["accept", "Reload"] as const,
+      ["postpone", "Later"] as const,
     ]);
     draw(
       <Carousel label="Destinations">
@@ -67,7 +69,8 @@ describe("the frame of a page", () => {
       </TextPage>,
     );
     expect([screen.getByRole("heading", { level: 1 }).tabIndex, readTexts("section h2")]).toEqual([
-      ...[-1, ["What we collect", "Wide"]],
+      -1,
+      ["What we collect", "Wide"],
     ]);
     const [first, second] = [
       screen.getByRole("region", { name: "What we collect" }),
@@ -77,7 +80,7 @@ describe("the frame of a page", () => {
       first.className.includes("xl:"),
       second.className.includes("xl:"),
       first.querySelector("ul li")?.textContent,
-    ]).toEqual([...[false, true, "Names"]]);
+    ]).toEqual([false, true, "Names"]);
   });
 
   it("says what the business states of itself, or marks what is missing, also that no lawyer has read a text", () => {

@@ -208,6 +208,7 @@ it("the map of all countries leads to each guide by its name, with a finger's ro
 it("a fold has its title to press and its content closed", () => {
   draw(<Fold title="How the days are reckoned">Text</Fold>);
   expect([find<HTMLDetailsElement>("details")?.open, find("summary")?.textContent]).toEqual([
-    ...[false, "How the days are reckoned"],
+    false,
+    "How the days are reckoned",
   ]);
 });

@@ -81,7 +81,9 @@ it("the legal pages say which points are not filled in yet, and tell doctor alon
     "registration_number",
     "vat_number",
     "licence_number",
-    ...["editor_name", "eu_representative", "uk_representative"],
+    "editor_name",
+    "eu_representative",
+    "uk_representative",
   ]);
   expect(listMissing(terms)).toEqual(["legal_review", "controller_name", "registration_number", "licence_number"]);
   for (const html of [privacy, terms, notice]) {

@@ -36,7 +36,13 @@ it("repeats every answer that is declared, in the order in which it was asked, w
   const html = render(given);
   const labels = [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt>/g)].map(([, label]) => label);
   expect(labels).toEqual([
-    ...["Where to", "Place in mind", "Number of Travelers", "Travel style", "Trip Duration", "When", "Anything else"],
+    "Where to",
+    "Place in mind",
+    "Number of Travelers",
+    "Travel style",
+    "Trip Duration",
+    "When",
+    "Anything else",
     "From",
   ]);
   const words = [...html.matchAll(/<dd[^>]*>([^<]*)<\/dd>/g)].map(([, value]) => value).join();

@@ -113,7 +113,7 @@ it("asked for a month, puts the guides first that commend it, each with the mont
   const seasons = "Best: May or September to October. Possible: June to August or December to January.";
   expect(
     ["May", "September", "October", "July", "January", "March"].map((month) => scoreSeason(seasons, month)),
-  ).toEqual([...[2, 2, 2, 1, 1, 0]]);
+  ).toEqual([2, 2, 2, 1, 1, 0]);
   const found = searchPassages(index, "where to go in July");
   expect(found.filter(({ heading }) => heading === "Best Time to Visit: July")).toHaveLength(guides.length);
 });

@@ -62,7 +62,17 @@ export function listGuideSections(document: ParentNode, slug: string): GuideSect
 }
 
 const monthNames = [
-  ...["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November"],
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
   "December",
 ];
 

@@ -84,7 +84,9 @@ describe("Today", () => {
       />,
     );
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
-      ...["/admin/leads?lead=Ada", "/admin/messages?message=Bo", "/admin/leads?lead=Chege"],
+      "/admin/leads?lead=Ada",
+      "/admin/messages?message=Bo",
+      "/admin/leads?lead=Chege",
     ]);
     expect(names("Deleted soon")[0]).toMatch(/^ChegeLaos, August, 2 travelersDeleted on .*24/);
     screen.getByRole("heading", { level: 3, name: "Deleted soon, though not done" });

@@ -32,7 +32,9 @@ describe("the dashboard", () => {
         .find(({ textContent }) => textContent?.startsWith(label))?.textContent;
     await waitFor(() => expect(count("Leads")).toBe("Leads7"));
     expect(["Destinations", "Services", "Blog Posts"].map(count)).toEqual([
-      ...["Destinations1", "Services1", "Blog Posts21 published"],
+      "Destinations1",
+      "Services1",
+      "Blog Posts21 published",
     ]);
     await expectText(getMain, "6 in the last 7 days");
     const card = screen.getByRole("heading", { name: "Recent Leads" }).parentElement?.parentElement as HTMLElement;

@@ -55,7 +55,10 @@ describe("destinations", () => {
     const list = within(await findCard("Bhutan")).getByRole("list", { name: "Top Experiences" });
     const items = within(list).getAllByRole("listitem");
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      ...["Tiger's Nest", "Punakha Dzong", "Archery", "+1 more"],
+      "Tiger's Nest",
+      "Punakha Dzong",
+      "Archery",
+      "+1 more",
     ]);
     expect(findRow("Bhutan")).toMatchObject({
       highlights: "Prayer flags",

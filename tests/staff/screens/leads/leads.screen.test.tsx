@@ -56,7 +56,10 @@ describe("the list", () => {
 
   it("is filtered, with a translator at work too", async () => {
     expect(listOptions("Filter")).toEqual([
-      ...["All Leads", "Last 7 Days", "With Destination", "No Destination"],
+      "All Leads",
+      "Last 7 Days",
+      "With Destination",
+      "No Destination",
       "Not taken yet",
       "Mine",
       "Due",
@@ -102,7 +105,10 @@ describe("the list", () => {
   it("gives each travel style its badge", () => {
     const variant = (name: string) => findItem(name)?.querySelector<HTMLElement>("[data-variant]")?.dataset.variant;
     expect(["Zawadi Mwangi", "Bo Larsen", "Élodie Bàrd", "Amina Otieno"].map(variant)).toEqual([
-      ...["default", "destructive", "outline", "secondary"],
+      "default",
+      "destructive",
+      "outline",
+      "secondary",
     ]);
   });
 

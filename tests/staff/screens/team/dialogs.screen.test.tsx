@@ -121,7 +121,8 @@ describe("a new colleague", () => {
     await pressButton("Add");
     const busy = await screen.findByRole<HTMLButtonElement>("button", { name: "Adding..." });
     expect([busy.disabled, screen.getByRole<HTMLButtonElement>("button", { name: "Cancel" }).disabled]).toEqual([
-      ...[true, true],
+      true,
+      true,
     ]);
     fireEvent.submit(getField(/^Email/).form as HTMLFormElement);
     await userEvent.keyboard("{Escape}");
@@ -187,7 +188,9 @@ it("a password of one's own is a field from the server's first question until it
     return isNeeded;
   };
   expect([answerOnce({ body: {} }), answerOnce({ message: "No", isRefused: false }), result.current.typed]).toEqual([
-    ...[false, false, undefined],
+    false,
+    false,
+    undefined,
   ]);
   expect(answerOnce({ password: "Wrong" })).toBe(true);
   expect(result.current.typed).toBe("");

@@ -9,16 +9,14 @@ import { markFormInUse } from "../../../../src/visitor/ui/form-in-use.ts";
 const id = "5e000000-0000-4000-8000-0000000000a1";
 const otherId = "5e000000-0000-4000-8000-0000000000a2";
 const row = (rowId: string, name: string) => ({
-  ...{
-    id: rowId,
-    name,
-    type: "ready-made",
-    description: null,
-    cta_links: [],
-    country: null,
-    outline: null,
-    fee_from: null,
-  },
+  id: rowId,
+  name,
+  type: "ready-made",
+  description: null,
+  cta_links: [],
+  country: null,
+  outline: null,
+  fee_from: null,
   created_at: "2026-01-02T03:04:05+00:00",
 });
 const waitForCheck = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });

@@ -24,7 +24,8 @@ $$;
 create trigger check_plan_service before insert or update on public.plans
   for each row when (new.service_id is not null) execute function private.check_plan_service();
 
--- The page of a service changes with its plan, so the service counts as changed: whoever renders pages learns of it as of any change.
+-- The page of a service changes with its plan, so the service counts as changed: whoever renders pages learns of it as of any change. No
+-- column of the service differs, so the build is asked for here.
 create function private.touch_service() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -42,6 +43,10 @@ begin
     end if;
   end if;
   update public.services set id = id where id in (former, present);
+  if found and exists (select from private.dispatcher where function_url is not null) then
+    insert into private.outgoing (kind) values ('build');
+    perform private.call_dispatch();
+  end if;
   return null;
 end
 $$;

@@ -493,6 +493,27 @@ onBothEngines({}, (bench) => {
     expect(await readPublic()).toEqual({});
     expect(await getSqlState(change("plans", readyMade, { service_id: service }))).toBe("23503");
   });
+
+  it("asks for a build when what a service's page shows changes, and for none when a traveller is sent a version", async () => {
+    await query("select private.set_dispatch('https://p.example/functions/v1/dispatch', 's')");
+    const service = crypto.randomUUID();
+    await query("insert into services (id, name, type) values ($1, 'Laos by train', 'ready-made')", [service]);
+    const readyMade = crypto.randomUUID();
+    await push("plans", "insert", readyMade, { title: "Laos by train" });
+    const content = makeVersion({ traveller_name: "" });
+    const sendReadyMade = () => push("plan_versions", "insert", crypto.randomUUID(), { plan_id: readyMade, content });
+    const asksForBuild = async (work: () => Promise<unknown>) => {
+      await query("delete from private.outgoing where kind = 'build'");
+      await work();
+      return (await query("select from private.outgoing where kind = 'build'")).length > 0;
+    };
+    expect(await asksForBuild(sendReadyMade)).toBe(false);
+    expect(await asksForBuild(() => send())).toBe(false);
+    expect(await asksForBuild(() => change("plans", readyMade, { service_id: service }))).toBe(true);
+    expect(await asksForBuild(() => change("plans", readyMade, { office_note: "Ask again in May." }))).toBe(false);
+    expect(await asksForBuild(sendReadyMade)).toBe(true);
+    expect(await asksForBuild(() => change("plans", readyMade, { service_id: null }))).toBe(true);
+  });
 });
 
 /** Copies a value with the names of its fields in one order. */

@@ -1,5 +1,5 @@
 /** A plan at the desk of a screen test: its rows in the backend, and the presses that open it. */
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
 import { makeFirstPositions } from "../../../src/plan/day-order.ts";
 import { sortDays } from "../../../src/plan/plan.ts";
@@ -62,6 +62,25 @@ export const listDays = (backend: ModelBackend) =>
 
 /** Lists the titles on the screen. The names of a whole list's controls take seconds to compute, so its headings are read as they are. */
 export const listTitles = () => [...document.querySelectorAll("[data-day] h2")].map(({ textContent }) => textContent);
+
+/**
+ * Presses a button by its text, in a plan of many days: to find it by its name takes seconds there.
+ * @param part a selector of the part of the document that it is in
+ */
+export async function pressShown(text: string, part = "body"): Promise<void> {
+  const find = () =>
+    [...document.querySelectorAll(`${part} button`)].find(({ textContent }) => textContent?.trim() === text);
+  await waitFor(() => expect(find()).toBeDefined());
+  fireEvent.click(find() as Element);
+}
+
+/** Opens a day of many. @returns its form */
+export async function openDayOfMany(title: string): Promise<HTMLElement> {
+  await pressShown(title, "[data-day] h2");
+  const find = () => document.querySelector<HTMLElement>(`form[aria-label="Day: ${title}"]`);
+  await waitFor(() => expect(find()).not.toBe(null));
+  return find() as HTMLElement;
+}
 
 /** Opens a day. @returns its form */
 export async function openDay(title: string): Promise<HTMLElement> {

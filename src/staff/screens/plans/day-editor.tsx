@@ -114,7 +114,7 @@ function DayFields({
   const { form, isBusy, isChanged, discard } = dayForm;
   const neighbour = useNeighbour(days, day);
   const previousCountry = neighbour.previous?.stop?.country;
-  // What a press needs of the fields is read at the press: the form is not drawn again at each key.
+  // A press reads the values that it needs by itself: the form is not drawn again at each key.
   const newest = { form, shape, guides, neighbour, previousCountry, day };
   const presses = useDayPresses(newest);
   return (
@@ -199,7 +199,7 @@ function useNeighbour(days: readonly DeskDay[], day: DeskDay) {
   };
 }
 
-/** What the presses in a day's form need, as it is now. */
+/** The state that the presses in a day's form need, as it is now. */
 type DayState = {
   form: DayForm;
   shape: ReturnType<typeof makeDayShape>;

@@ -5,12 +5,12 @@ import {
   listDays,
   makeDayId,
   makeOffice,
-  openDay,
+  openDayOfMany,
   openDesk,
+  pressShown,
   putPlan,
-  saveDay,
 } from "../../../harness/screens/desk-plan.ts";
-import { expectStatus } from "../../../harness/screens/press.ts";
+import { expectStatus, getMain } from "../../../harness/screens/press.ts";
 
 const count = vi.hoisted(() => async <Module extends object>(load: () => Promise<Module>) => {
   const { countDraws } = await import("../../../harness/screens/count-draws.ts");
@@ -49,7 +49,14 @@ function watchDatabase() {
   return { reads, writes };
 }
 
-const settle = () => new Promise((done) => setTimeout(done, 700));
+/** Waits until nothing is drawn any more. */
+async function settle(): Promise<void> {
+  let before = -1;
+  while (draws.length !== before) {
+    before = draws.length;
+    await new Promise((done) => setTimeout(done, 700));
+  }
+}
 
 it.each([
   [
@@ -66,7 +73,9 @@ it.each([
     putPlan(backend, {}, 30);
     await openDesk(backend);
     await expectStatus("up-to-date");
-    const form = await openDay("To Vang Vieng 14");
+    // The guides' data have come, and the rules have used them.
+    await waitFor(() => expect(getMain().textContent).toContain("Laos: malaria"));
+    const form = await openDayOfMany("To Vang Vieng 14");
     const field = within(form).getByRole<HTMLTextAreaElement>("textbox", { name });
     const type = (letter: string) => fireEvent.input(field, { target: { value: field.value + letter } });
     // The first key marks the day as one that is not saved.
@@ -86,7 +95,7 @@ it.each([
     expect(writtenByKeys.length).toBeLessThanOrEqual(7);
     expect([...new Set(writtenByKeys)]).toEqual(["put dialogs"]);
     vi.restoreAllMocks();
-    await saveDay(form);
+    await pressShown("Save Day", "form");
     await waitFor(() =>
       expect(JSON.stringify(listDays(backend).find(({ id }) => id === makeDayId(14)))).toContain("abcdefgh"),
     );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { freezePlan } from "../../../../src/plan/freeze-plan.ts";
@@ -11,8 +11,10 @@ import {
   makeDayId,
   makeOffice,
   openDay,
+  openDayOfMany,
   openDesk,
   planId,
+  pressShown,
   putPlan,
   saveDay,
 } from "../../../harness/screens/desk-plan.ts";
@@ -134,11 +136,12 @@ it("lays out, moves in and sends a plan of sixty days", async () => {
   await openDesk(backend);
   expect(listTitles()).toHaveLength(60);
   await expectText(getMain, "60 days");
-  const form = await openDay("To Luang Prabang 60");
-  await fill(form, { Title: "Home" });
-  await saveDay(form);
+  const form = await openDayOfMany("To Luang Prabang 60");
+  const title = form.querySelector<HTMLInputElement>("input[name=title]");
+  fireEvent.input(title as HTMLInputElement, { target: { value: "Home" } });
+  await pressShown("Save Day", "form");
   await waitFor(() => expect(listTitles().at(-1)).toBe("Home"));
-  await press("Send and Copy the Link");
+  await pressShown("Send and Copy the Link");
   await expectToast("Sent. The link is copied");
   const [version] = backend.rows("plan_versions");
   expect(version?.content).toMatchObject({ days: { length: 60 } });

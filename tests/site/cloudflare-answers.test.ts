@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { makeSiteDeclaration, type SiteDeclaration } from "../../site/declaration.ts";
-import { answerRequest } from "../../site/hosts/cloudflare/answer-request.ts";
+import { answerByDeclaration } from "../../site/hosts/cloudflare/answer-by-declaration.ts";
 
 const site = "https://kilele.example";
 const declaration: SiteDeclaration = {
@@ -15,7 +15,7 @@ const assets = {
       : new Response(null, { status: 404 }),
 };
 const ask = (path: string, request: RequestInit = {}) =>
-  answerRequest(new Request(`${site}${path}`, request), declaration, assets);
+  answerByDeclaration(new Request(`${site}${path}`, request), declaration, assets);
 const describeAnswer = async (response: Response) => [
   response.status,
   response.headers.get("location") ?? (await response.text()),

@@ -13,7 +13,11 @@ export type Assets = { fetch: (address: URL) => Promise<Response> };
  * @param declaration the site's declaration, as its build has written it
  * @param assets the site's files
  */
-export async function answerRequest(request: Request, declaration: SiteDeclaration, assets: Assets): Promise<Response> {
+export async function answerByDeclaration(
+  request: Request,
+  declaration: SiteDeclaration,
+  assets: Assets,
+): Promise<Response> {
   const { moved, notFound, headers: rules, reports } = declaration;
   const general = rules[0]?.headers ?? {};
   const { pathname } = new URL(request.url);

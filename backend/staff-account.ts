@@ -43,7 +43,7 @@ export async function prepareStaffAccount(
   const fault = password === undefined ? undefined : findLengthFault(password);
   if (fault === "short")
     throw new StaffPasswordError(`STAFF_PASSWORD is shorter than ${passwordBounds.min} characters`);
-  // Whatever follows is no part of the password, and nobody would notice.
+  // bcrypt would ignore the rest of a longer password without a word.
   if (fault === "long") throw new StaffPasswordError(`STAFF_PASSWORD is longer than ${passwordBounds.max} bytes`);
   if (password === localStaff.password && isReachableByOthers) {
     throw new StaffPasswordError("STAFF_PASSWORD is the one that everybody can read in the source: choose another");

@@ -297,7 +297,7 @@ describe("a request that waits", () => {
     expect(await leads()).toHaveLength(0);
   });
 
-  it("that is refused later is not said to be on its way", { tags: [longTag] }, async () => {
+  it("a request that waits and is refused later is not said to be on its way", { tags: [longTag] }, async () => {
     site.proxy.fault = ({ path }) => (isLeads(path) ? "cut" : "pass");
     await fillInQuestionnaire(page);
     await submitQuestionnaire(page);

@@ -110,7 +110,7 @@ describe("a new version", () => {
     expect((await readMessage(live))[0]).toBe("Amina");
   });
 
-  it("that is put off changes nothing", { tags: [longTag] }, async () => {
+  it("a new version that is put off changes nothing", { tags: [longTag] }, async () => {
     await site.deploy({ shouldRemoveOld: false });
     await askForUpdate(page);
     await page.getByRole("button", { name: "Later" }).click();

@@ -1,5 +1,6 @@
 import { localStaff } from "../../backend/staff-account.ts";
 import {
+  endProbeSession,
   makeVisitorHeaders,
   openClient,
   type Probe,
@@ -48,7 +49,7 @@ export const accountProbes: Record<string, Probe> = {
     if (signInFailure) return signInFailure;
     // The request sets the password that the account already has, so nothing changes.
     const { error } = await client.auth.updateUser({ password: target.staff.password });
-    await client.auth.signOut({ scope: "local" });
+    await endProbeSession(client);
     if (error?.code === "weak_password" && target.staff.email === localStaff.email)
       return reportGood("The local account's password is known to everybody.");
     if (error?.code === "current_password_required")

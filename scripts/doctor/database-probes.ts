@@ -1,4 +1,5 @@
 import {
+  endProbeSession,
   isRightMissing,
   makeVisitorHeaders,
   openClient,
@@ -51,7 +52,7 @@ export const databaseProbes: Record<string, Probe> = {
       if (error) return reportUnknown(`${table} could not be read: ${error.message}`);
       if (data.length > 0) found.push(`${data.length} of ${table}`);
     }
-    await client.auth.signOut({ scope: "local" });
+    await endProbeSession(client);
     if (found.length === 0) return reportGood("No row of the examples is in public.");
     return reportBad(`Invented examples are in public: ${found.join(", ")}. Delete them in the staff area.`);
   },
@@ -102,7 +103,7 @@ export const databaseProbes: Record<string, Probe> = {
       }
       mostRows = Math.max(mostRows, count ?? 0);
     }
-    await client.auth.signOut({ scope: "local" });
+    await endProbeSession(client);
     if (mostRows >= pageSize) return reportGood(`A page of ${pageSize} rows comes whole.`);
     return reportGood(
       `No row limit below ${mostRows} rows, which is all there are to see; it must be ${pageSize} at least.`,
@@ -139,7 +140,7 @@ export const databaseProbes: Record<string, Probe> = {
       if (isRefused) return reportGood("Visitors may not hear what happens among staff.");
       return reportBad(`The private topic \`staff\` answers ${target.staff ? "staff" : "a visitor"}: ${answer}.`);
     } finally {
-      await client.auth.signOut({ scope: "local" });
+      await endProbeSession(client);
       await client.removeAllChannels();
       await client.realtime.disconnect();
     }

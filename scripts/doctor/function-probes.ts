@@ -1,4 +1,5 @@
 import {
+  endProbeSession,
   isRightMissing,
   isUnknownKey,
   keyAdvice,
@@ -70,7 +71,7 @@ export const functionProbes: Record<string, Probe> = {
     const signInFailure = await signInNamed(client, target);
     if (signInFailure) return signInFailure;
     const { data, error } = await client.rpc("outgoing_state");
-    await client.auth.signOut({ scope: "local" });
+    await endProbeSession(client);
     if (error) requireAnswered(error);
     if (!target.staff) {
       if (error && isRightMissing(error)) return reportGood("Visitors cannot ask whose devices ring.");

@@ -46,6 +46,9 @@ export function openClient({ supabase, key }: InspectedSite) {
   return createClient(supabase, key, { auth });
 }
 
+/** Ends the session of a probe, and no other of that member of staff. */
+export const endProbeSession = (client: Pick<SupabaseClient, "auth">) => client.auth.signOut({ scope: "local" });
+
 /** Signs in as the given member of staff, if there is one. @returns the reason for a failure; undefined where there is none */
 export async function signInNamed(client: SupabaseClient, { staff }: InspectedSite): Promise<Finding | undefined> {
   if (!staff) return undefined;

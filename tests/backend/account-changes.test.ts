@@ -126,7 +126,7 @@ describe("an unlocked tablet", () => {
     expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(200);
   });
 
-  it("whose session has ended changes nothing, with the right password either", async () => {
+  it("an unlocked tablet whose session has ended changes nothing, with the right password either", async () => {
     await backend.db.query("delete from auth.sessions where user_id = $1", [localStaff.id]);
     const before = await readAccount();
     const { status } = await sendRequest("PUT", "user", { password: better, current_password: accountPassword });

@@ -95,7 +95,7 @@ describe("sign-up", () => {
 });
 
 describe("an access token", () => {
-  it("that was tampered with is refused", async () => {
+  it("an access token that was tampered with is refused", async () => {
     const client = await connectAsStaff(backend);
     const token = (await client.auth.getSession()).data.session?.access_token ?? "";
     const [header, payload] = token.split(".");
@@ -106,7 +106,7 @@ describe("an access token", () => {
     expect(response.status).toBe(401);
   });
 
-  it("that has run out is refused, not taken for anonymous", async () => {
+  it("an access token that has run out is refused, not taken for anonymous", async () => {
     const brief = await startTestBackend({ tokenLifetime: 1 });
     try {
       const client = await connectAsStaff(brief);

@@ -59,7 +59,7 @@ describe("a page", () => {
     }
   });
 
-  it("that must ask again goes before everybody who waits, and lets every second one by", async () => {
+  it("a page that must ask again goes before everybody who waits, and lets every second one by", async () => {
     const order: string[] = [];
     const session = await backend.db.acquire();
     const otherStatements = [1, 2, 3, 4].map(async (n) => {
@@ -174,7 +174,7 @@ describe("a burst of enquiries", () => {
     expect(stored).toEqual([{ name: "One of a batch" }, { name: "Two of a batch" }]);
   });
 
-  it("whose batch ends without an answer is stored whole or not at all", async () => {
+  it("a burst of enquiries whose batch ends without an answer is stored whole or not at all", async () => {
     const endlessStatement = { text: "select pg_sleep(60)", parameters: [] };
     const insertStatement = {
       text: `insert into public.leads (name, age, "Where are you from?", travel_style, duration) values ('Lost', 40, 'Kisumu', 'budget', 'flexible')`,

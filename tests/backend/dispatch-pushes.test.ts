@@ -249,7 +249,7 @@ describe("a subscription", () => {
     expect(kept).toEqual(many.slice(2).map(({ endpoint }) => endpoint));
   });
 
-  it("that is saved again is one, and its newest owner's", async () => {
+  it("a subscription that is saved again is one, and its newest owner's", async () => {
     await ring(device);
     expect(await countDevices()).toBe(1);
     const stranger = await connectAsStranger(backend);

@@ -432,7 +432,7 @@ describe("a hosted database with the history of an earlier version", () => {
     ["of 1.2.0 is recorded as having the baseline", () => releaseVersions],
     ["of 1.2.0 goes on after half of the baseline was recorded", () => [...releaseVersions, ...baseline.slice(0, 5)]],
     ["of 1.2.0 goes on after half of the old versions were deleted", () => [...releaseVersions.slice(20), ...baseline]],
-  ])("that is %s", async (_, makeHistory) => {
+  ])("a hosted database with the history of an earlier version that is %s", async (_, makeHistory) => {
     await writeHistory(makeHistory());
     hostedProject.isPushed = false;
     const upgraded = await runWithAnswers({ "Access token": [token] }, step);
@@ -441,7 +441,7 @@ describe("a hosted database with the history of an earlier version", () => {
     expect(await readHistory()).toEqual(baseline);
   });
 
-  it("that is older than 1.2.0 is told to pass through it, and stays as it is", async () => {
+  it("a hosted database with the history of an earlier version that is older than 1.2.0 is told to pass through it, and stays as it is", async () => {
     await writeHistory(releaseVersions.slice(0, 13));
     starts.length = 0;
     const refused = await runWithAnswers({ "Access token": [token], "Enter to do this": ["", "", "s"] }, step);

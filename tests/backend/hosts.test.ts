@@ -20,7 +20,7 @@ describe("a host", () => {
     "staff.kilele.example",
     "a.staff.kilele.example",
     undefined,
-  ])("that is answered for: %s", (host) => expect(isKnownHost(host, allowed)).toBe(true));
+  ])("a host that is answered for: %s", (host) => expect(isKnownHost(host, allowed)).toBe(true));
 
   it.each([
     "evil.example",
@@ -39,7 +39,7 @@ describe("a host", () => {
     "localhost:4173:1",
     "[::1",
     "%",
-  ])("that is not: %j", (host) => expect(isKnownHost(host, allowed)).toBe(false));
+  ])("a host that is not answered for: %j", (host) => expect(isKnownHost(host, allowed)).toBe(false));
 });
 
 describe("an origin", () => {

@@ -74,7 +74,7 @@ describe("an enquiry", () => {
     expect(await backend.db.query("select 1 from public.leads where id = $1", [key])).toEqual([]);
   });
 
-  it("that breaks a rule comes back with its fields named", async () => {
+  it("an enquiry that breaks a rule comes back with its fields named", async () => {
     const { error } = await connect(backend).functions.invoke("leads", { body: { ...enquiry, age: 0, colour: "red" } });
     expect(error).toBeInstanceOf(FunctionsHttpError);
     const response = (error as FunctionsHttpError).context as Response;

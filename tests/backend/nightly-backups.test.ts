@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -77,7 +77,8 @@ it("backups that are asked for together are made one after the other; a refused 
   await expect(requestBackup(path.join(root, "none"), { target: one })).rejects.toThrow("does not answer here");
 });
 
-it("who has not read the token in the data directory gets no backup", async () => {
+it("who has not read the token in the data directory gets no backup, and nobody but its owner can read it", async () => {
+  expect((await stat(path.join(dataDir, "control.json"))).mode & 0o077).toBe(0);
   const { port } = JSON.parse(await readFile(path.join(dataDir, "control.json"), "utf8")) as { port: number };
   for (const token of ["", "Bearer x", `Bearer ${backend.secretKey}`]) {
     const response = await fetch(`http://127.0.0.1:${port}/backup`, {

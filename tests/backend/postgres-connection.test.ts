@@ -77,7 +77,7 @@ describe("an address", () => {
     );
   });
 
-  it("that is a number is proven by that number: Node would ask for localhost", () => {
+  it("an address that is a number is proven by that number: Node would ask for localhost", () => {
     const { ssl } = makeConnectionSettings("postgres://u:p@10.0.0.7/d", {});
     const check = (ssl as ConnectionOptions).checkServerIdentity;
     const ofLocalhost = { subject: { CN: "localhost" }, subjectaltname: "DNS:localhost" } as PeerCertificate;
@@ -85,7 +85,7 @@ describe("an address", () => {
     expect(check?.("localhost", { ...ofLocalhost, subjectaltname: "IP Address:10.0.0.7" })).toBeUndefined();
   });
 
-  it("that makes no sense is refused without its password", () => {
+  it("an address that makes no sense is refused without its password", () => {
     for (const url of [
       "mysql://u:secret@h/d",
       "postgres://u:secret@h:port/d",

@@ -97,7 +97,7 @@ describe("a channel", () => {
     await vi.waitFor(() => expect(statuses).toContain("CLOSED"), pollOptions);
   });
 
-  it("that becomes anonymous with the publishable key hears nothing more", async () => {
+  it("a channel that becomes anonymous with the publishable key hears nothing more", async () => {
     const client = await connectAsStaff(backend);
     const { heard } = await listen(client);
     await client.realtime.setAuth(backend.publishableKey);

@@ -194,7 +194,7 @@ describe("files", () => {
     "/blog/gone.png",
     "/assets/main-abc.js.br",
     "/.secret",
-  ])("that are missing are a plain 404 and never HTML: %s", async (path) => {
+  ])("files that are missing are a plain 404 and never HTML: %s", async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toMatch(/^text\/plain/);

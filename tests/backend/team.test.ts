@@ -111,7 +111,7 @@ describe("who is let in", () => {
 });
 
 describe("a colleague", () => {
-  it("who is added signs in with the password that is answered, and is staff", async () => {
+  it("a colleague who is added signs in with the password that is answered, and is staff", async () => {
     const { status, answer } = await askTeam({ action: "add", email: " Amina@Kilele.example " });
     expect(status).toBe(200);
     expect(answer.password).toMatch(/^([a-km-np-z2-9]{4}-){4}[a-km-np-z2-9]{4}$/);
@@ -124,7 +124,7 @@ describe("a colleague", () => {
     expect(lines.join("\n")).not.toContain(answer.password);
   });
 
-  it("who is added twice, or by two at once, is one, and one password is shown", async () => {
+  it("a colleague who is added twice, or by two at once, is one, and one password is shown", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => askTeam({ action: "add", email: amina })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const shownPassword = answers.find(({ status }) => status === 200)?.answer.password ?? "";
@@ -136,7 +136,7 @@ describe("a colleague", () => {
     expect(await readStaffIds()).toHaveLength(2);
   });
 
-  it("whose account another request finds before they are on the list has the one password that is shown", async () => {
+  it("a colleague whose account another request finds before they are on the list has the one password that is shown", async () => {
     const beforeMembership = holdRequest(/rpc\/(begin_addition|change_team)/);
     const first = askTeam({ action: "add", email: amina });
     await beforeMembership.isReached;
@@ -154,19 +154,22 @@ describe("a colleague", () => {
   it.each([
     ["that is new", false],
     ["that is there already", true],
-  ])("whose account, one %s, is about to get its password gets none from another request", async (_which, isThere) => {
-    if (isThere) await askTeam({ action: "remove", id: (await askTeam({ action: "add", email: amina })).answer.id });
-    const password = holdRequest(/PUT .*\/admin\/users/);
-    const first = askTeam({ action: "add", email: amina });
-    await Promise.race([password.isReached, first]);
-    const second = await askTeam({ action: "add", email: amina });
-    password.release();
-    const { status, answer } = await first;
-    expect((await signIn(amina, answer.password)).error).toBeNull();
-    expect([status, second.status, second.answer.code]).toEqual([200, 409, "being_added"]);
-  });
+  ])(
+    "a colleague whose account, one %s, is about to get its password gets none from another request",
+    async (_which, isThere) => {
+      if (isThere) await askTeam({ action: "remove", id: (await askTeam({ action: "add", email: amina })).answer.id });
+      const password = holdRequest(/PUT .*\/admin\/users/);
+      const first = askTeam({ action: "add", email: amina });
+      await Promise.race([password.isReached, first]);
+      const second = await askTeam({ action: "add", email: amina });
+      password.release();
+      const { status, answer } = await first;
+      expect((await signIn(amina, answer.password)).error).toBeNull();
+      expect([status, second.status, second.answer.code]).toEqual([200, 409, "being_added"]);
+    },
+  );
 
-  it("whose password took too long is refused for a minute, and added then", async () => {
+  it("a colleague whose password took too long is refused for a minute, and added then", async () => {
     const { answer } = await askTeam({ action: "add", email: amina });
     await askTeam({ action: "remove", id: answer.id });
     const limit = new AbortController();
@@ -186,7 +189,7 @@ describe("a colleague", () => {
     expect((await askTeam({ action: "add", email: amina })).status).toBe(200);
   });
 
-  it("who has an account already gets another password with it, and nobody else's way in stays", async () => {
+  it("a colleague who has an account already gets another password with it, and nobody else's way in stays", async () => {
     const { email, password } = { email: "stranger@kilele.example", password: localStaff.password };
     const before = await connectAsStranger(backend);
     const { answer } = await askTeam({ action: "add", email });
@@ -196,7 +199,7 @@ describe("a colleague", () => {
     await backend.db.query("delete from auth.users where email = $1", [email]);
   });
 
-  it("who is removed is out at the next request, keeps the account, and comes back under the same id", async () => {
+  it("a colleague who is removed is out at the next request, keeps the account, and comes back under the same id", async () => {
     const { answer } = await askTeam({ action: "add", email: amina });
     const session = (await signIn(amina, answer.password)).data.session;
     expect((await askTeam({ action: "list" }, session?.access_token)).status).toBe(200);

@@ -44,7 +44,7 @@ describe("the credits", async () => {
     expect(others.every((url) => url?.startsWith("https://creativecommons.org/licenses/"))).toBe(true);
   });
 
-  it("and the code know nothing of a set whose licence forbids business use", () => {
+  it("the credits and the code know nothing of a set whose licence forbids business use", () => {
     expect(code).not.toMatch(/WorldClim|GSODRdata|Meteostat/iu);
     expect(credits).not.toMatch(/WorldClim|NOAA/u);
   });

@@ -35,7 +35,7 @@ const renderBox = (guide: Guide): string =>
   renderToStaticMarkup(createElement(BeforeYouGoBox, { guide, box: guide.beforeYouGo }));
 
 describe("a rule of entry", () => {
-  it("that ends before the next season is over says its last day by itself, and whom to ask", () => {
+  it("a rule of entry that ends before the next season is over says its last day by itself, and whom to ask", () => {
     const ending = rows.filter(({ guide, row }) => row.until && row.until.slice(0, 7) <= findSeasonEnd(guide));
     expect(ending.map(({ name }) => name)).toEqual(["mongolia eu", "mongolia british"]);
     for (const { guide } of ending) {

@@ -39,11 +39,11 @@ describe("syntax", () => {
     ["/(?<a>b)|(?<a>c)/.test(x)", "regular_expressions.named_capturing_group.duplicate_named_capturing_groups"],
     ['import a from "./a.json" with { type: "json" }', "statements.import.import_attributes"],
     ['import("./a.json", { with: { type: "json" } })', "operators.import.options_parameter"],
-  ])("that some browser cannot parse is found in %s", (code, entry) => {
+  ])("syntax that some browser cannot parse is found in %s", (code, entry) => {
     expect(findUnsupportedSyntax(code, [...oldest, ...old])).toEqual([entry]);
   });
 
-  it("that every browser of the line has passes, and a lookbehind only from its version on", () => {
+  it("syntax that every browser of the line has passes, and a lookbehind only from its version on", () => {
     const code =
       "a ??= b?.c ?? 1n; class A { #x = 1; static y; has(o) { return #x in o } } for await (const a of b) c **= 2; /(?<n>\\p{L})[^b]/dsu";
     expect(findUnsupportedSyntax(code, oldest)).toEqual([]);

@@ -68,7 +68,7 @@ function requestStatus(url: string, request: string): Promise<number> {
 }
 
 describe("a page of a stranger", () => {
-  it("that has made its name point here (DNS rebinding) is answered nothing", async () => {
+  it("a page of a stranger that has made its name point here (DNS rebinding) is answered nothing", async () => {
     const { url } = await start({ DATA_DIR: "memory", ALLOWED_HOSTS: "kilele.example" });
     const requestWithHost = (host: string, path: string) =>
       requestStatus(url, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\napikey: ${localPublishableKey}\r\n\r\n`);

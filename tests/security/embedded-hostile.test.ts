@@ -145,7 +145,7 @@ describe("a body", () => {
   const upload = (extra: string, length: number) =>
     `POST /storage/v1/object/images/a.png HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/png\r\n${extra}Content-Length: ${length}\r\n\r\n`;
 
-  it("without a key is not read: it is refused before it has come", async () => {
+  it("a body without a key is not read: it is refused before it has come", async () => {
     expect(await requestStatus(upload("", 5_000_000), Buffer.alloc(1_000))).toBe(401);
     expect(await requestStatus(upload("apikey: nothing\r\n", 5_000_000), Buffer.alloc(1_000))).toBe(401);
     const unannounced = upload("", 0).replace("Content-Length: 0", "Transfer-Encoding: chunked");

@@ -5,7 +5,7 @@ import { openSocket, pause, readMemory, startForAll } from "./embedded-process.t
 startForAll();
 
 describe("a socket", () => {
-  it("that says more than 64 kB at once is closed", async () => {
+  it("a socket that says more than 64 kB at once is closed", async () => {
     const socket = await openSocket();
     const closed = new Promise((done) => socket.once("close", done));
     socket.send(JSON.stringify(["1", "1", "realtime:a", "phx_join", { config: { x: "a".repeat(70_000) } }]));
@@ -30,7 +30,7 @@ describe("a socket", () => {
     socket.terminate();
   });
 
-  it("that never reads is closed before its answers fill the memory", async () => {
+  it("a socket that never reads is closed before its answers fill the memory", async () => {
     const before = readMemory();
     const socket = await openSocket();
     const raw = (socket as unknown as { _socket: { pause(): void; resume(): void } })._socket;

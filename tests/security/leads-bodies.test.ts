@@ -137,7 +137,7 @@ describe("headers", () => {
     expect(form.headers["access-control-allow-origin"]).toBeUndefined();
   });
 
-  it("that no browser would send: smuggled, split and doubled", async () => {
+  it("headers that no browser would send: smuggled, split and doubled", async () => {
     const { host } = new URL(backend.url);
     const head = `POST /functions/v1/leads HTTP/1.1\r\nHost: ${host}\r\napikey: ${backend.publishableKey}\r\n`;
     const json = "content-type: application/json\r\n";

@@ -30,7 +30,7 @@ describe("the engine's channel", () => {
     await bench.engine.stop();
   });
 
-  it("that lets the device in and says nothing is opened again, later each time", async () => {
+  it("the engine's channel that lets the device in and says nothing is opened again, later each time", async () => {
     const bench = await startIdleEngine();
     for (const wait of [1_500, 3_000, 6_000]) {
       bench.subscriptions.at(-1)?.onJoined();
@@ -56,7 +56,7 @@ describe("the engine's channel", () => {
   });
 
   it.each(["nobody answers", "the server refuses to say it"])(
-    "that was live and falls silent without a word is given up when an echo is asked for and %s",
+    "the engine's channel that was live and falls silent without a word is given up when an echo is asked for and %s",
     async (how) => {
       const bench = await startIdleEngine();
       await bringChannelLive(bench);

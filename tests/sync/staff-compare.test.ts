@@ -91,7 +91,7 @@ describe("a comparing of ids", () => {
     expect(server.rows.get("services/made")?.row.name).toBe("Mine");
   });
 
-  it("that shows an insert without an answer to have arrived does not have it repeated once the row is deleted", async () => {
+  it("a comparing of ids that shows an insert without an answer to have arrived does not have it repeated once the row is deleted", async () => {
     const { server, device } = await withRow();
     await device.insert("made", { name: "Mine" });
     device.onAnswer = async (call) => {
@@ -123,7 +123,7 @@ describe("a comparing of ids", () => {
     expect(device.asked.filter(({ name }) => name === "readHorizon")).toEqual([]);
   });
 
-  it("that finds nothing to correct writes down only when it was", async () => {
+  it("a comparing of ids that finds nothing to correct writes down only when it was", async () => {
     const { device } = await withRow();
     device.touched.length = 0;
     await device.reconcile();
@@ -131,7 +131,7 @@ describe("a comparing of ids", () => {
     expect(written).toEqual(["writeState"]);
   });
 
-  it("that finds a row gone among others has a restore of the server to before that noticed", async () => {
+  it("a comparing of ids that finds a row gone among others has a restore of the server to before that noticed", async () => {
     const { server, device } = await withRow();
     server.writeNow("services", "other", { name: "A" });
     await device.pull();
@@ -155,20 +155,23 @@ describe("a comparing of ids", () => {
     expect(device.disk.state?.reconciledAt).toBe(0);
   });
 
-  it.each(["nothing", "a row that is gone"])("that finds %s has the next pull load nothing", async (found) => {
-    const { server, device } = await withRow();
-    // The open transaction keeps the cursor below the versions that follow.
-    server.beginTransaction();
-    if (found === "nothing") server.writeNow("services", "made", { name: "B" });
-    else server.rows.delete("services/row");
-    await device.reconcile();
-    const { readPages, readHorizon } = { ...device.calls };
-    await device.pull();
-    expect(device.calls.readPages).toBe(readPages);
-    // The pull reads the horizon once, because the device has versions above its cursor.
-    expect((device.calls.readHorizon ?? 0) - (readHorizon ?? 0)).toBe(1);
-    expect(device.view()).toEqual(listTables(server));
-  });
+  it.each(["nothing", "a row that is gone"])(
+    "a comparing of ids that finds %s has the next pull load nothing",
+    async (found) => {
+      const { server, device } = await withRow();
+      // The open transaction keeps the cursor below the versions that follow.
+      server.beginTransaction();
+      if (found === "nothing") server.writeNow("services", "made", { name: "B" });
+      else server.rows.delete("services/row");
+      await device.reconcile();
+      const { readPages, readHorizon } = { ...device.calls };
+      await device.pull();
+      expect(device.calls.readPages).toBe(readPages);
+      // The pull reads the horizon once, because the device has versions above its cursor.
+      expect((device.calls.readHorizon ?? 0) - (readHorizon ?? 0)).toBe(1);
+      expect(device.view()).toEqual(listTables(server));
+    },
+  );
 
   it("leaves the next pull nothing to ask where it corrects nothing", async () => {
     const { server, device } = await withRow();

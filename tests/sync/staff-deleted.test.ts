@@ -36,7 +36,7 @@ async function makeNewDevice() {
 }
 
 describe("a row that was made here, its insert without an answer,", () => {
-  it("and deleted elsewhere since is not made again", async () => {
+  it("a row that was made here, its insert without an answer, and deleted elsewhere since is not made again", async () => {
     const { server, device, pushInVain } = await makeNewDevice();
     await device.insert("row", { name: "Mine" });
     await pushInVain(true);
@@ -48,7 +48,7 @@ describe("a row that was made here, its insert without an answer,", () => {
     expect(device.view()).toEqual({});
   });
 
-  it("and changed since keeps the change, should the first attempt arrive after a later one was lost", async () => {
+  it("a row that was made here, its insert without an answer, and changed since keeps the change, should the first attempt arrive after a later one was lost", async () => {
     const { server, device, pushInVain, fillAnew } = await makeNewDevice();
     await device.insert("row", { name: "A", food: "F" });
     const { late: sendLate } = await pushInVain(false);
@@ -134,7 +134,7 @@ describe("a pull", () => {
     expect(device.view()).toEqual(listTables(server));
   });
 
-  it("whose rows the disk refuses is taken back whole, its cursor too", async () => {
+  it("a pull whose rows the disk refuses is taken back whole, its cursor too", async () => {
     const { server, device } = await makeDeviceWithServices();
     const before = device.disk.state;
     server.writeNow("services", "row", { name: "B" });

@@ -28,7 +28,7 @@ function makeRestored(restoreKind: Parameters<ModelServer["restore"]>[0]) {
 
 describe("a restore", () => {
   it.each(["announced", "elsewhere", "from-dump", "disk-image"] as const)(
-    "that is %s has the mirror rebuilt, once, and nothing stays of what it undid",
+    "a restore that is %s has the mirror rebuilt, once, and nothing stays of what it undid",
     async (restoreKind) => {
       const { server, here: thisDevice, later } = makeRestored(restoreKind);
       await later();
@@ -115,7 +115,7 @@ describe("a restore", () => {
     expect([...thisDevice.disk.edits.values()]).toMatchObject([{ state: "conflict" }]);
   });
 
-  it("that takes back what others had typed alike loses no edit that was under way while another tab begins anew", async () => {
+  it("a restore that takes back what others had typed alike loses no edit that was under way while another tab begins anew", async () => {
     const { server, here: thisDevice } = makeRestored("elsewhere");
     await thisDevice.pull();
     await thisDevice.update("stays", { name: "Mine" });
@@ -132,7 +132,7 @@ describe("a restore", () => {
     expect(server.rows.get("services/stays")?.row.name).toBe("Mine");
   });
 
-  it("that asks to begin anew each time is given up after one rebuild", async () => {
+  it("a restore that asks to begin anew each time is given up after one rebuild", async () => {
     const server = new ModelServer();
     server.writeNow("services", "a", { name: "A" });
     const thisDevice = makePlainDevice(server);

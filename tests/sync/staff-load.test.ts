@@ -200,7 +200,7 @@ describe("a first load", () => {
     ],
     ["completed", (_server, device) => pullAll(device.otherTab)],
     ["taken back: the mirror is empty", (_server, device) => Object.assign(device.disk, makeEmptyDisk())],
-  ])("that another tab has %s takes no page of before", async (_how, happen) => {
+  ])("a first load that another tab has %s takes no page of before", async (_how, happen) => {
     const { server, device } = makeNewDevice();
     let after: unknown;
     device.once("readPages", async () => {

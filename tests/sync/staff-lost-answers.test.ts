@@ -167,22 +167,25 @@ describe("a frozen tab", () => {
   it.each<[string, string, string[]]>([
     ["that another epoch has begun", "B", []],
     ["a refusal", "bad", ["refused"]],
-  ])("that is answered %s leaves the edit to the tab that has taken it over", async (what, name, states) => {
-    const { server, device } = await makeBenchWith("row");
-    await device.update("row", { name });
-    device.next.write = {
-      before: () => void (what === "a refusal" || server.restore("elsewhere")),
-      after: async () => {
-        await device.pull();
-        await device.sendEdits({});
-      },
-    };
-    if (what === "a refusal") await device.sendEdits({});
-    else await expect(device.sendEdits({})).rejects.toMatchObject({ reason: "epoch-mismatch" });
-    expect(device.edits().map(({ state }) => state)).toEqual(states);
-  });
+  ])(
+    "a frozen tab that is answered %s leaves the edit to the tab that has taken it over",
+    async (what, name, states) => {
+      const { server, device } = await makeBenchWith("row");
+      await device.update("row", { name });
+      device.next.write = {
+        before: () => void (what === "a refusal" || server.restore("elsewhere")),
+        after: async () => {
+          await device.pull();
+          await device.sendEdits({});
+        },
+      };
+      if (what === "a refusal") await device.sendEdits({});
+      else await expect(device.sendEdits({})).rejects.toMatchObject({ reason: "epoch-mismatch" });
+      expect(device.edits().map(({ state }) => state)).toEqual(states);
+    },
+  );
 
-  it("whose edit met another version believes nothing of the row that another tab knows to be deleted since", async () => {
+  it("a frozen tab whose edit met another version believes nothing of the row that another tab knows to be deleted since", async () => {
     const { server, device } = await makeBenchWith("row");
     const earlyTransaction = server.beginTransaction();
     await device.update("row", { name: "B" });

@@ -137,17 +137,20 @@ describe("a pull", () => {
   it.each([
     ["emptied", clearDevice],
     ["completed", ({ device }: Bench) => pullAll(device.otherTab)],
-  ])("that would go on with a load leaves a mirror that was %s as it began to the next one", async (_how, happen) => {
-    const bench = await withRow();
-    const { server, device } = bench;
-    clearDevice(bench);
-    device.once("readPages", () => {
-      throw new Error("The tab was closed");
-    });
-    await expect(device.pull()).rejects.toThrow("closed");
-    const store = thenOnce(device.ports.store, () => happen(bench));
-    await expect(pullAll({ ...device.ports, store })).rejects.toThrow(MirrorChangedError);
-    await device.pull();
-    expect(device.view()).toEqual(listTables(server));
-  });
+  ])(
+    "a pull that would go on with a load leaves a mirror that was %s as it began to the next one",
+    async (_how, happen) => {
+      const bench = await withRow();
+      const { server, device } = bench;
+      clearDevice(bench);
+      device.once("readPages", () => {
+        throw new Error("The tab was closed");
+      });
+      await expect(device.pull()).rejects.toThrow("closed");
+      const store = thenOnce(device.ports.store, () => happen(bench));
+      await expect(pullAll({ ...device.ports, store })).rejects.toThrow(MirrorChangedError);
+      await device.pull();
+      expect(device.view()).toEqual(listTables(server));
+    },
+  );
 });

@@ -117,7 +117,7 @@ describe("a poke", () => {
     await bench.engine.stop();
   });
 
-  it("that comes twice, or after the pull that has brought its change, is not followed again", async () => {
+  it("a poke that comes twice, or after the pull that has brought its change, is not followed again", async () => {
     const bench = await startListening();
     bench.server.writeNow("destinations", "b", { name: "B" });
     bench.poke();

@@ -90,7 +90,7 @@ describe("transactions that commit out of order", () => {
     expect([...naive.rows.values()]).toEqual(["Committed first"]);
   });
 
-  it("that write a row last with the lower id win, whatever arrived before", async () => {
+  it("transactions that commit out of order and write a row last with the lower id win, whatever arrived before", async () => {
     const [earlySession, lateSession] = sessions as [Session, Session];
     const id = crypto.randomUUID();
     await post(database, id, "At first");

@@ -49,7 +49,7 @@ describe("a row that is made a second time", () => {
     expect(bench.device.edits()).toEqual([]);
   });
 
-  it("and put back to what the server has, once the server refused the change, leaves nothing", async () => {
+  it("a row that is made a second time and put back to what the server has, once the server refused the change, leaves nothing", async () => {
     const bench = await makeDeviceWithoutRow();
     await arrived(bench);
     await bench.make({ name: "bad", food: "F" });
@@ -123,7 +123,7 @@ describe("a deletion", () => {
     expect(device.edits()).toMatchObject([{ kind: "delete", conflict: { kind: "changed" } }]);
   });
 
-  it("that is made twice, with the row made anew between, stands behind the first one of which nobody has heard", async () => {
+  it("a deletion that is made twice, with the row made anew between, stands behind the first one of which nobody has heard", async () => {
     const { device, make, remove, before, shown, sendUnanswered, find } = await makeDeviceWithRow();
     await remove(before);
     await sendUnanswered(false);

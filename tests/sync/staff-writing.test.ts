@@ -65,7 +65,7 @@ describe("a second save of a row", () => {
     expect(bench.device.edits()).toEqual([]);
   });
 
-  it("that puts back what the first has changed leaves nothing to send", async () => {
+  it("a second save of a row that puts back what the first has changed leaves nothing to send", async () => {
     const bench = await makeDeviceWithRow();
     await bench.save(bench.before, { name: "B" });
     expect(await bench.save(bench.shown(), { name: "A" })).toBeNull();

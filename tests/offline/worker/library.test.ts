@@ -58,7 +58,7 @@ describe("the guides of a device", () => {
     expect(messages.length).toBeGreaterThanOrEqual(3);
   });
 
-  it("that come all at once are told of together", async () => {
+  it("the guides of a device that come all at once are told of together", async () => {
     const { shelf, told: messages } = setUp();
     vi.spyOn(Date, "now").mockReturnValue(1_000);
     await shelf.fetchOnVisit({});
@@ -77,7 +77,7 @@ describe("the guides of a device", () => {
     expect(fakeNetwork.asked).toBe(files.length);
   });
 
-  it("that were removed in another tab between the two steps stay away", async () => {
+  it("the guides of a device that were removed in another tab between the two steps stay away", async () => {
     const { shelf } = setUp();
     await shelf.fetchOnVisit({ openPath: "/destinations/laos", part: "open" });
     await shelf.removeAll();

@@ -319,7 +319,7 @@ describe("a message", () => {
     expect(caches.paths("kilele-pages")).toEqual([]);
   });
 
-  it("that fails is answered with nothing, and the failure is logged", async () => {
+  it("a message that fails is answered with nothing, and the failure is logged", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     isOnline = false;
     expect(await send({ type: "STAFF_SIGNED_IN" })).toEqual([undefined]);

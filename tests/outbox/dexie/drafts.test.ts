@@ -351,7 +351,7 @@ describe("drafts of version 1.2.0, one of each kind", () => {
     expect(await db.drafts.toCollection().primaryKeys()).toEqual(["e", "m", "q"]);
   });
 
-  it("that a page of that version writes again do not replace what another page has made of them", async () => {
+  it("drafts of version 1.2.0 that a page of that version writes again do not replace what another page has made of them", async () => {
     const [old] = legacy;
     await db.drafts.put(old as never);
     await loadKind("enquiry");

@@ -65,7 +65,7 @@ describe("a telephone number is found", () => {
     expect(storedTexts.filter((text) => !isFound(typed, text))).toEqual([]);
   });
 
-  it("and no other", () => {
+  it("a telephone number is found, and no other", () => {
     for (const typed of ["0712 345 679", "+255 712 345 679", "34568", "0712 345 6789"]) {
       expect(storedTexts.filter((text) => isFound(typed, text))).toEqual([]);
     }

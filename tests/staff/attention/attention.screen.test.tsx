@@ -129,7 +129,7 @@ describe("the dialog of an edit", () => {
     }
   });
 
-  it("that changes what somebody else changed shows both sides, and saves once each field is chosen", async () => {
+  it("the dialog of an edit that changes what somebody else changed shows both sides, and saves once each field is chosen", async () => {
     const item = makeItem(conflict(["name", "description"], { name: "Trek", description: "" }));
     const { dialog, press, says } = await open(item);
     says("Somebody else changed this too. Which do you want to keep?");

@@ -204,7 +204,7 @@ describe("the form of a record", () => {
     ["invalid", { outcome: "invalid", errors: { details: "Too long" } }, [{ details: "Typed" }]],
     ["failed", { outcome: "failed" }, [{ details: "Typed" }]],
     ["refused", { outcome: "refused", message: "No", edit: { id: 1, patch: {}, base: {} } }, [{ details: "Typed" }]],
-  ])("whose edit is %s keeps these drafts", async (_title, given, drafts) => {
+  ])("the form of a record whose edit is %s keeps these drafts", async (_title, given, drafts) => {
     outcome = given;
     const { result } = await openForm();
     act(() => result.current.form.setFieldValue("details", "Typed"));

@@ -40,20 +40,22 @@ describe("the card of a record", () => {
     ["waiting", true, ""],
     ["conflict", false, "it was changed elsewhere too."],
     ["refused", false, "the server did not accept the change."],
-  ])("whose edit is %s says so, and asks for a decision where one is needed", async (local, isWaiting, words) => {
-    open(local);
-    expect(screen.queryByText("Waiting to sync") !== null).toBe(isWaiting);
-    const attentionButton = screen.queryByRole("button", { name: /^Needs attention/ });
-    expect(attentionButton?.textContent?.split(": ")[1]?.trim() ?? "").toBe(words);
-    if (attentionButton) await userEvent.click(attentionButton);
-    expect(calls.onAttend).toHaveBeenCalledTimes(words ? 1 : 0);
-    document.body.replaceChildren();
-    render(<LocalEditMarks local={local} name="Lamu" onAttend={calls.onAttend} />);
-    expect([text().includes("Waiting to sync"), text().includes(words || "Needs attention")]).toEqual([
-      isWaiting,
-      words !== "",
-    ]);
-  });
+  ])(
+    "the card of a record whose edit is %s says so, and asks for a decision where one is needed",
+    async (local, isWaiting, words) => {
+      open(local);
+      expect(screen.queryByText("Waiting to sync") !== null).toBe(isWaiting);
+      const attentionButton = screen.queryByRole("button", { name: /^Needs attention/ });
+      expect(attentionButton?.textContent?.split(": ")[1]?.trim() ?? "").toBe(words);
+      if (attentionButton) await userEvent.click(attentionButton);
+      expect(calls.onAttend).toHaveBeenCalledTimes(words ? 1 : 0);
+      document.body.replaceChildren();
+      render(<LocalEditMarks local={local} name="Lamu" onAttend={calls.onAttend} />);
+      expect([text().includes("Waiting to sync"), text().includes(words || "Needs attention")]).toEqual([
+        ...[isWaiting, words !== ""],
+      ]);
+    },
+  );
 
   it("names the record to the ear on each button, and is deleted by its own alone", async () => {
     open();
@@ -193,7 +195,7 @@ describe("what a screen reads of the mirror", () => {
     await waitFor(() => expect(result.current).toEqual({ isLoading: false, failedSince: undefined }));
   });
 
-  it("that could not be had is told once for each failure", async () => {
+  it("what a screen reads of the mirror that could not be had is told once for each failure", async () => {
     await openMirror(new ModelBackend());
     const readToasts = () => toastStore.read().map(({ text: words }) => words);
     const first = renderHook(({ at }) => useFailureToast("Failed to fetch tests", at), {

@@ -186,7 +186,7 @@ describe("a session", () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain("Lamu");
   });
 
-  it("that the server may still have after a sign-out is told, leaves nothing here, and is ended on another try", async () => {
+  it("a session that the server may still have after a sign-out is told, leaves nothing here, and is ended on another try", async () => {
     const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
     let isAway = true;
     const endedSessions: string[] = [];
@@ -280,7 +280,7 @@ describe("a forgotten password", () => {
     expect(sentBodies).toEqual([["Bearer mailed", { password: "a-new-password" }]]);
   });
 
-  it("whose link scanners have opened sets a password, uses the link up with the first press, and no more", async () => {
+  it("a forgotten password whose link scanners have opened sets a password, uses the link up with the first press, and no more", async () => {
     const sent: unknown[] = [];
     let verify = (): Response | undefined => {
       throw new TypeError("offline");
@@ -317,7 +317,7 @@ describe("a forgotten password", () => {
     ]);
   });
 
-  it("whose link was used up by somebody says so, and offers another mail", async () => {
+  it("a forgotten password whose link was used up by somebody says so, and offers another mail", async () => {
     const gone = { code: 403, error_code: "otp_expired", msg: "Email link is invalid or has expired" };
     backend.answer(({ path }) => (path === "/auth/v1/verify" ? Response.json(gone, { status: 403 }) : undefined));
     await openStaffArea("/auth#token_hash=mailed&type=recovery", "New password", { backend, isSignedIn: false });
@@ -327,7 +327,7 @@ describe("a forgotten password", () => {
     await expectText(getMain, "The link of that mail was used already, or is too old.");
   });
 
-  it("whose link was used already says so", async () => {
+  it("a forgotten password whose link was used already says so", async () => {
     const address = "/auth#error=access_denied&error_code=otp_expired&error_description=x";
     await openStaffArea(address, "Admin Access", { backend, isSignedIn: false });
     await expectText(getMain, "The link of that mail was used already, or is too old.");

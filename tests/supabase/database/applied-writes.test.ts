@@ -7,7 +7,7 @@ onBothEngines({}, (bench) => {
   const { epoch, push, pushWrite, readName } = makePushes(bench);
 
   describe("a write", () => {
-    it("that was done is told so whenever it is sent again, and is not done again", async () => {
+    it("a write that was done is told so whenever it is sent again, and is not done again", async () => {
       const [current, id, writeId] = [await epoch(), crypto.randomUUID(), crypto.randomUUID()];
       const insertAnswer = await push(current, "insert", id, null, walk);
       const mine: Write = {
@@ -33,7 +33,7 @@ onBothEngines({}, (bench) => {
       expect(await readName(id)).toBe("Walk");
     });
 
-    it("that deleted a row does not delete it again once somebody has restored it", async () => {
+    it("a write that deleted a row does not delete it again once somebody has restored it", async () => {
       const [current, id, writeId] = [await epoch(), crypto.randomUUID(), crypto.randomUUID()];
       const insertAnswer = await push(current, "insert", id, null, walk);
       const deletion: Write = {
@@ -52,7 +52,7 @@ onBothEngines({}, (bench) => {
       expect(await readName(id)).toBe("Walk");
     });
 
-    it("that made a row does not make it again once somebody has deleted it", async () => {
+    it("a write that made a row does not make it again once somebody has deleted it", async () => {
       const [current, id, writeId] = [await epoch(), crypto.randomUUID(), crypto.randomUUID()];
       const insertion: Write = { epoch: current, kind: "insert", id, patch: walk, writeId };
       const insertAnswer = await pushWrite(insertion);
@@ -69,14 +69,14 @@ onBothEngines({}, (bench) => {
       expect(await readName(id)).toBeUndefined();
     });
 
-    it("without an id is refused, and nothing is done", async () => {
+    it("a write without an id is refused, and nothing is done", async () => {
       const [current, id] = [await epoch(), crypto.randomUUID()];
       const nameless: Write = { epoch: current, kind: "insert", id, patch: walk, writeId: null };
       expect(await getSqlState(pushWrite(nameless))).toBe("22023");
       expect(await readName(id)).toBeUndefined();
     });
 
-    it("that was not done is no other's, and may be done later under the same id", async () => {
+    it("a write that was not done is no other's, and may be done later under the same id", async () => {
       const [current, id, writeId] = [await epoch(), crypto.randomUUID(), crypto.randomUUID()];
       const insertAnswer = await push(current, "insert", id, null, walk);
       const update: Write = { epoch: current, kind: "update", id, version: 1, patch: { name: "Hike" }, writeId };

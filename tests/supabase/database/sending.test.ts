@@ -148,7 +148,7 @@ describe("a key of the server", () => {
 });
 
 describe("a mail", () => {
-  it("that its service refuses for one address goes to all others at once, in the order of what was never tried", async () => {
+  it("a mail that its service refuses for one address goes to all others at once, in the order of what was never tried", async () => {
     const otherStaff = await createAccount(bench.database, { isStaff: true });
     await query("insert into private.mail_recipients (user_id) values ($1), ($2)", [bench.staff, otherStaff]);
     const holder = crypto.randomUUID();

@@ -144,7 +144,7 @@ onBothEngines({}, (bench) => {
 describe("two owners at once", () => {
   const bench = withSessions(2);
 
-  it("who make each other planners leave one owner", async () => {
+  it("two owners at once who make each other planners leave one owner", async () => {
     const [first, second] = bench.sessions as [Session, Session];
     const owners = [
       await createAccount(bench.database, { isStaff: true }),

@@ -185,7 +185,7 @@ describe("two at once", () => {
       })
       .toHaveLength(1);
 
-  it("who strike each other leave one, when the second waits for the first", async () => {
+  it("two members at once who strike each other leave one, when the second waits for the first", async () => {
     await first.query("begin");
     await first.query("select public.change_team($1, $2, false)", [amina, tom]);
     const lateCall = second.query("select public.change_team($1, $2, false)", [tom, amina]);
@@ -199,7 +199,7 @@ describe("two at once", () => {
     expect(await readStaff()).toEqual([{ user_id: amina }]);
   });
 
-  it("who add the same account: the second waits, and is told of the first's claim", async () => {
+  it("two members at once who add the same account: the second waits, and is told of the first's claim", async () => {
     const joma = await createAccount(bench.database, { isStaff: false });
     await first.query("begin");
     await first.query("select public.begin_addition($1, $2)", [amina, joma]);
@@ -209,7 +209,7 @@ describe("two at once", () => {
     expect(await lateCall).toBe("elsewhere");
   });
 
-  it("who add the same account: the second waits, and is told of the first's addition", async () => {
+  it("two members at once who add the same account: the second waits, and is told of the first's addition", async () => {
     const joma = await createAccount(bench.database, { isStaff: false });
     await first.query("begin");
     await first.query("select public.begin_addition($1, $2)", [amina, joma]);
@@ -220,7 +220,7 @@ describe("two at once", () => {
     expect(await lateCall).toBe("already");
   });
 
-  it("who strike each other leave one, however often it is tried", async () => {
+  it("two members at once who strike each other leave one, however often it is tried", async () => {
     for (let round = 0; round < 50; round++) {
       await bench.database.query("insert into private.staff (user_id) values ($1), ($2) on conflict do nothing", [
         amina,
@@ -235,7 +235,7 @@ describe("two at once", () => {
     }
   });
 
-  it("who strike themselves leave one", async () => {
+  it("two members at once who strike themselves leave one", async () => {
     for (let round = 0; round < 20; round++) {
       await bench.database.query("insert into private.staff (user_id) values ($1), ($2) on conflict do nothing", [
         amina,

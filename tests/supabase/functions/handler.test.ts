@@ -234,7 +234,7 @@ describe("when the database is in trouble", () => {
   });
 
   it.each(["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEYS", "SUPABASE_SECRET_KEYS"])(
-    "without %s: 503, so that devices keep their enquiries",
+    "a request without %s while the database is in trouble is answered 503, so that devices keep their enquiries",
     async (name) => {
       vi.stubEnv(name, "");
       const answer = await post(enquiry);

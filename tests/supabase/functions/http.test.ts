@@ -34,7 +34,7 @@ describe("a body", () => {
     expect(progress).toEqual({ pulled: 2, cancelled: true });
   });
 
-  it("that says that it is too long is not read at all", async () => {
+  it("a body that says that it is too long is not read at all", async () => {
     const { request, seen: progress } = makeStreamedRequest([makeBytes("ab")], { headers: { "content-length": "5" } });
     expect(await readText(request, 4)).toEqual({ failure: "too_large" });
     expect(progress.pulled).toBe(0);
@@ -42,7 +42,7 @@ describe("a body", () => {
     expect(await readText(fitting.request, 4)).toEqual({ text: "abcd" });
   });
 
-  it("that there is none of is empty", async () => {
+  it("a body that there is none of is empty", async () => {
     expect(await readText(new Request("http://127.0.0.1/", { method: "POST" }), 4)).toEqual({ text: "" });
   });
 
@@ -56,7 +56,7 @@ describe("a body", () => {
     ["is not UTF-8", makeStreamedRequest([new Uint8Array([0x22, 0xff, 0xfe, 0x22])])],
     ["ends within a letter", makeStreamedRequest([makeBytes("😀").slice(0, 2)])],
     ["breaks off", makeStreamedRequest([makeBytes("ab")], { failing: true })],
-  ])("that %s is unreadable", async (_, { request }) => {
+  ])("a body that %s is unreadable", async (_, { request }) => {
     expect(await readText(request, 100)).toEqual({ failure: "unreadable" });
   });
 });

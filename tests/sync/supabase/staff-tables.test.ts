@@ -281,7 +281,7 @@ describe("a write", () => {
     ["22001", "too long", { outcome: "refused", message: "too long" }],
     ["23505", "duplicate key", { outcome: "taken", message: "duplicate key" }],
     ["23505", "slug is there", { outcome: "taken", message: "This slug is taken by another post." }],
-  ])("that the database refuses (%s) is not sent again", async (code, message, expected) => {
+  ])("a write that the database refuses (%s) is not sent again", async (code, message, expected) => {
     answer = { status: 400, body: { code, message } };
     expect(await remote.write(update, "e")).toEqual(expected);
   });

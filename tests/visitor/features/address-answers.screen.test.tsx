@@ -59,7 +59,7 @@ describe("an address", () => {
     expect(findForm().dataset.shown).toBe("0");
   });
 
-  it("that brings the page's country alone has no line for it", async () => {
+  it("an address that brings the page's country alone has no line for it", async () => {
     open("/destinations/kosovo#questionnaire");
     await new Promise((done) => setTimeout(done, 50));
     expect(findForm().querySelector<HTMLElement>("[data-note=brought]")?.hidden).toBe(true);

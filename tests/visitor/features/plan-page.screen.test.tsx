@@ -103,7 +103,7 @@ describe("a link", () => {
     [404, "unknown_link", /opens no plan/],
     [410, "link_withdrawn", /was withdrawn/],
     [410, "link_ended", /its link has ended/],
-  ])("that is answered with %s %s says so, and names nobody", async (status, code, sentence) => {
+  ])("a link that is answered with %s %s says so, and names nobody", async (status, code, sentence) => {
     answer = () => [status, { code, message: "…" }];
     await open(`#${token}`);
     expect(state()).toMatch(sentence);

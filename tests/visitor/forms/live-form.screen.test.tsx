@@ -228,7 +228,7 @@ it("gives no text away for another letter that is nowhere but in the form", asyn
 });
 
 describe("notes", () => {
-  it("that nothing is kept are taken back once something is", async () => {
+  it("notes that nothing is kept are taken back once something is", async () => {
     await open();
     const transaction = vi.spyOn(openVisitorDb(), "transaction").mockRejectedValue(new Error("full") as never);
     type("message", "Lost");

@@ -81,7 +81,7 @@ describe("a picture", () => {
     expect(find("img")?.getAttribute("decoding")).toBe("async");
   });
 
-  it("that opens a page has its upright crop on a tall phone, where it has one", () => {
+  it("a picture that opens a page has its upright crop on a tall phone, where it has one", () => {
     draw(<Picture picture={picture} alt="" sizes="100vw" isHero />);
     expect(readSources()[0]).toEqual(["(max-width: 30rem) and (max-aspect-ratio: 9/16)", "/up.avif"]);
     expect(readSources()).toHaveLength(2);

@@ -26,7 +26,7 @@ export function PostImage({
     if (!isValid) return;
     let url: string | undefined;
     let isCurrent = true;
-    images
+    void images
       .readWaitingPicture(address)
       .catch(() => undefined)
       .then((blob) => {

@@ -34,7 +34,7 @@ describe("a picture", () => {
     expect([document.body.textContent, image()]).toEqual(["No image", null]);
   });
 
-  it("that waits to be sent comes from this device, and is let go with its place", async () => {
+  it("a picture that waits to be sent comes from this device, and is let go with its place", async () => {
     images.readWaitingPicture.mockResolvedValue(new Blob(["x"]));
     const revoked = vi.spyOn(URL, "revokeObjectURL");
     const { unmount } = render(<PostImage address={address} images={images} />);
@@ -61,7 +61,7 @@ describe("a picture", () => {
     expect(image()?.src).toBe("https://pictures.example/two.webp");
   });
 
-  it("without a good address is none", () => {
+  it("a picture without a good address is none", () => {
     render(<PostImage address="javascript:alert(1)" images={images} failed="No image" />);
     expect([document.body.textContent, images.readWaitingPicture.mock.calls.length]).toEqual(["No image", 0]);
   });
@@ -104,7 +104,7 @@ describe("an upload", () => {
   it.each([
     ["is taken out of a field that shows it still", true, 1],
     ["leaves a field that shows another one", false, 0],
-  ])("that is refused %s, and says why", async (_, isShown, removals) => {
+  ])("an upload that is refused %s, and says why", async (_, isShown, removals) => {
     const target = makeTarget();
     target.shows.mockReturnValue(isShown);
     images.add.mockImplementation(async (_file, { onStored, isWatched }) => {
@@ -121,7 +121,7 @@ describe("an upload", () => {
     expect(readUpload(result.current.upload)).toEqual(["It is too large.", "text-danger"]);
   });
 
-  it("that this device cannot keep says so, and removes nothing", async () => {
+  it("an upload that this device cannot keep says so, and removes nothing", async () => {
     vi.spyOn(console, "warn").mockReturnValue(undefined);
     images.add.mockRejectedValue(new Error("full"));
     const [result, target] = [open(), makeTarget()];

@@ -97,7 +97,7 @@ describe("the switch for mails", () => {
   it.each([
     [true, "Stop mails about enquiries", /^Each enquiry and message sends a mail/, false],
     [false, "Mail me about new enquiries", /^You get no mail/, true],
-  ])("that is %s says so, and asks for the other at a press", (isOn, label, hint, asked) => {
+  ])("the switch for mails that is %s says so, and asks for the other at a press", (isOn, label, hint, asked) => {
     render(<MailAlerts isOn={isOn} isSaving={false} onChange={onChange} />);
     expect([button().textContent, hintOf(button())]).toEqual([label, expect.stringMatching(hint)]);
     fireEvent.click(button());

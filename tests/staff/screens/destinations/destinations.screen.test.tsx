@@ -142,7 +142,7 @@ describe("destinations", () => {
     expect(backend.rows("destinations").filter(({ name }) => name === "Closed")).toHaveLength(1);
   });
 
-  it("that are refused without a word have the words of the catalogue", async () => {
+  it("destinations that are refused without a word have the words of the catalogue", async () => {
     mayRefuse();
     refusal = { code: "23514", message: "" };
     await press("Edit Georgia");
@@ -158,7 +158,7 @@ describe("destinations", () => {
     await findCard("Kyrgyzstan");
   });
 
-  it("that were refused wait for a person, who tries again or gives them up", async () => {
+  it("destinations that were refused wait for a person, who tries again or gives them up", async () => {
     mayRefuse();
     const refuse = async (culture: string) => {
       refusal = { code: "23514", message: "Not in this season" };

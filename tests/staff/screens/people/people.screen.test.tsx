@@ -245,7 +245,7 @@ describe("a person's rights", () => {
     expect(dialogs.map(({ key }) => key)).toEqual(["local_contacts:new/Pakse@a"]);
   });
 
-  it("that another device erased is gone from this one's disk", async () => {
+  it("a person whom another device erased is gone from this one's disk", async () => {
     expect(await readDevice()).toMatch(/kamau/i);
     backend.remove("leads", leadId);
     backend.remove("lead_notes", String(backend.rows("lead_notes")[0]?.id));

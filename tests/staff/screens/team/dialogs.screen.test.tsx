@@ -157,7 +157,7 @@ describe("a name", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("that is too long is refused here, and another by the server, in words at the field", async () => {
+  it("a name that is too long is refused here, and another by the server, in words at the field", async () => {
     changeTeamMock
       .mockResolvedValueOnce({ message: "No.", isRefused: true })
       .mockResolvedValueOnce({ password: "First sign in" });

@@ -26,7 +26,15 @@ describe("what is told while the staff area is open", () => {
     const hour = (n: number) => new Date(Date.UTC(2026, 10, 27, n)).toISOString();
     const message = (n: number) => ({ id: `m${n}`, name: `Sender ${n}`, created_at: hour(n), message: "Hello" });
     await db.messages.bulkPut([message(1)] as never);
-    const unseen = (n: number) => ({ ids: new Set<string>(), newest: { name: `Sender ${n}`, created_at: hour(n) } });
+    /** What is new once the messages up to `last` have come, of which `seen` are no news. */
+    const unseen = (last: number, ...seen: number[]) => {
+      const numbers = Array.from({ length: last }, (_, index) => index + 1).filter((n) => !seen.includes(n));
+      return {
+        ids: new Set(numbers.map((n) => `m${n}`)),
+        times: new Map(numbers.map((n) => [`m${n}`, hour(n)])),
+        newest: { name: `Sender ${last}`, created_at: hour(last) },
+      };
+    };
     const { rerender } = renderHook(({ now }) => useArrivalToast(db, "messages", now), {
       initialProps: { now: unseen(1) },
     });
@@ -40,6 +48,12 @@ describe("what is told while the staff area is open", () => {
     await waitForCheck(() => expect(titles()).toContain("2 new messages"));
     // After a deletion an older message is the newest unseen one. It is not announced again.
     rerender({ now: unseen(1) });
+    rerender({ now: unseen(4) });
+    await act(async () => {});
+    expect(titles()).toHaveLength(2);
+    // One's own, and what a colleague took at once, is no news.
+    await db.messages.bulkPut([message(5)] as never);
+    rerender({ now: unseen(5, 5) });
     await act(async () => {});
     expect(titles()).toHaveLength(2);
   });

@@ -22,6 +22,13 @@ export function identifyContact(contact: string | null | undefined, country: str
   return readFullNumber(number, country) ?? (country && readAtHome(number, country)) ?? number;
 }
 
+/**
+ * Returns true if a contact that staff have entered corrects the one that was left: one of the same kind does. One of another kind, as a
+ * number beside an address, stands beside it.
+ */
+export const isCorrectedContact = (entered: string | null, left: string | null): boolean =>
+  entered !== null && left !== null && readContact(entered)?.kind === readContact(left)?.kind;
+
 /** Reads a number without a country code as one of a country, a mobile or any other. */
 function readAtHome(digits: string, country: string): string | undefined {
   const numbering = mobileNumberFormats.get(country);

@@ -2,7 +2,13 @@ import { useEffect, useRef } from "react";
 import { showToast } from "../../shared/lib/toast-store.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { StaffDb } from "../../sync/dexie/staff-db.ts";
-import { type ArrivingTable, countAfter, type UnseenRows } from "../../sync/dexie/unseen-rows.ts";
+import {
+  type ArrivingTable,
+  markEnteredAsOpened,
+  readSenderName,
+  type UnseenRows,
+} from "../../sync/dexie/unseen-rows.ts";
+import { requestSync } from "../mirror/mirror.ts";
 
 const toastTitles = {
   leads: { one: "New lead", many: "new leads" },
@@ -10,32 +16,42 @@ const toastTitles = {
 } as const satisfies Record<ArrivingTable, object>;
 
 /**
- * Shows a toast when a lead or a message arrives while the staff area is open.
+ * Shows a toast when a lead or a message arrives while the staff area is open. Each is announced once, and none that the person has entered
+ * or seen themselves, or that a colleague has taken.
  * @param unseen `undefined` while the mirror is read or loaded for the first time, when rows are not news
  */
 export function useArrivalToast(db: StaffDb, table: ArrivingTable, unseen: UnseenRows | undefined): void {
-  /**
-   * The time of the newest row that was announced. It differs from the stored mark of seen rows, which moves only when a row is
-   * opened.
-   */
-  const announcedTime = useRef<string>(undefined);
+  /** The time of the newest row when the staff area was opened, and the rows that were announced since. */
+  const start = useRef<{ time: string; announced: Set<string> }>(undefined);
   useEffect(() => {
     if (!unseen) return;
-    const { newest } = unseen;
-    const lastAnnounced = announcedTime.current;
-    const latest = newest?.created_at ?? "";
-    if (lastAnnounced === undefined || latest > lastAnnounced) announcedTime.current = latest;
-    if (!newest || lastAnnounced === undefined || latest <= lastAnnounced || document.visibilityState !== "visible")
-      return;
-    const announce = (arrived: number) =>
+    start.current ??= { time: unseen.newest?.created_at ?? "", announced: new Set(unseen.ids) };
+    const { time, announced } = start.current;
+    const arrived = [...unseen.times].filter(([id, createdAt]) => createdAt > time && !announced.has(id));
+    for (const [id] of arrived) announced.add(id);
+    const newest = arrived.toSorted(([, a], [, b]) => (a < b ? -1 : 1)).at(-1);
+    if (!newest || document.visibilityState !== "visible") return;
+    const announce = (name: string | undefined) =>
+      name !== undefined &&
       showToast(
-        arrived > 1
-          ? { title: `${arrived} ${toastTitles[table].many}`, text: `The newest: ${newest.name}` }
-          : { title: toastTitles[table].one, text: newest.name },
+        arrived.length > 1
+          ? { title: `${arrived.length} ${toastTitles[table].many}`, text: `The newest: ${name}` }
+          : { title: toastTitles[table].one, text: name },
       );
     // The read fails if the mirror was closed meanwhile; then no toast is needed.
-    void countAfter(db, table, lastAnnounced).then(announce, () => undefined);
+    void readSenderName(db, table, newest[0]).then(announce, () => undefined);
   }, [db, table, unseen]);
+}
+
+/** Marks what the person has entered themselves as seen, as soon as it arrives. */
+export function useOwnEntriesSeen(db: StaffDb, unseen: UnseenRows | undefined): void {
+  useEffect(() => {
+    if (unseen)
+      markEnteredAsOpened(db).then(
+        (hasMarked) => hasMarked && requestSync(),
+        () => undefined,
+      );
+  }, [db, unseen]);
 }
 
 /** Writes the number of what is new on the app's icon; `undefined` before it is known. */

@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef, useState } from "react";
 import { isReachableOrigin } from "../../../supabase/functions/_shared/public-origin.ts";
 import { siteUrl } from "../../shared/lib/env.ts";
 import { findCountryName } from "../../shared/rules/country-name.ts";
+import { isCorrectedContact } from "../../shared/rules/same-person.ts";
 import { AddressText } from "../../shared/ui/address-text.tsx";
 import { readPlansOfCase } from "../../sync/dexie/read-plans.ts";
 import { readFollowUps } from "../../sync/dexie/staff-follow-ups.ts";
@@ -37,7 +38,7 @@ type AnswerBoxProps = {
 type TypedLetter = { text: string; change?: (text: string) => void };
 
 /**
- * The ways to answer a case from its panel: by the contact that staff have learnt since, else by the traveller's own, with the
+ * The ways to answer a case from its panel: by the traveller's own contact, or what staff have corrected it to, then by the others, with the
  * greeting or a quick text, which can be changed before it is sent. Typed text is stored as a draft on this device until the
  * answer is recorded.
  */
@@ -91,7 +92,10 @@ function AnswerWays({ id, name, letter, readValues, none, typed }: AnswerBoxProp
     site: [siteUrl, location.origin].find(isReachableOrigin) ?? "",
     plan: findSentLink(plans),
   });
-  const contact = followUp?.contact ?? letter.contact;
+  const entered = followUp?.contact ?? null;
+  const isCorrected = isCorrectedContact(entered, letter.contact);
+  // The traveller's own comes first, as long as staff have not corrected it; what staff know besides follows under it.
+  const contact = isCorrected ? entered : letter.contact || entered;
   if (!contact) return <p className="text-lg font-semibold">{none}</p>;
   const choose = (quickId: string) => {
     const quickText = quickTexts.find((each) => each.id === quickId);
@@ -109,7 +113,7 @@ function AnswerWays({ id, name, letter, readValues, none, typed }: AnswerBoxProp
       <p dir="auto" className="text-lg font-semibold [overflow-wrap:anywhere]">
         <AddressText text={contact} />
       </p>
-      {followUp?.contact && letter.contact && (
+      {isCorrected && (
         <p className="text-sm text-muted [overflow-wrap:anywhere]">
           Corrected. They wrote: <bdi>{letter.contact}</bdi>
         </p>

@@ -15,6 +15,7 @@ import type { EnteredLead } from "../../shared/rules/entered-lead.ts";
 import { initialProgress } from "../../shared/rules/outbox-entry.ts";
 import { addEnteredLead, deleteEnteredLead, makeEnteredLeadStore } from "../../sync/dexie/entered-leads.ts";
 import { makeDialogKey, storeDialog } from "../../sync/dexie/staff-dialogs.ts";
+import { rememberEntered } from "../../sync/dexie/unseen-rows.ts";
 import { openDb, requestSync, useMirror } from "../mirror/mirror.ts";
 import { getStaffToken } from "../session/session.ts";
 
@@ -85,6 +86,7 @@ export async function enterLead(
   entered: Pick<EnteredLead, "id" | "payload" | "source" | "withMail">,
   isWatched: () => boolean,
 ): Promise<Outcome> {
+  await rememberEntered(openDb(), entered.id);
   await addEnteredLead(openDb(), { ...entered, ...initialProgress, createdAt: Date.now() });
   const outcome = await sendNow(makeQueuePorts(), entered.id, { isAttended: isWatched });
   if (outcome.outcome === "waiting") void runner?.schedule();

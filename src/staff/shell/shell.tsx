@@ -8,7 +8,7 @@ import type { StaffDb } from "../../sync/dexie/staff-db.ts";
 import { AttentionCentre } from "../attention/attention-centre.tsx";
 import { disableNotifications, useSubscriptionRenewal } from "../attention/device-notifications.ts";
 import { onOpenPath } from "../attention/push-subscription.ts";
-import { useAppBadge, useArrivalToast, writeAppBadge } from "../attention/use-arrivals.ts";
+import { useAppBadge, useArrivalToast, useOwnEntriesSeen, writeAppBadge } from "../attention/use-arrivals.ts";
 import { ColleaguesProvider } from "../cases/colleagues.tsx";
 import { useEnteredLeadDelivery } from "../cases/entered-leads.ts";
 import { SentQuestion } from "../cases/sent-question.tsx";
@@ -134,6 +134,7 @@ function OpenShell({ db, session: { email, userId } }: { db: StaffDb; session: S
   const [leads, messages] = [useUnseen("leads"), useUnseen("messages")];
   useArrivalToast(db, "leads", leads);
   useArrivalToast(db, "messages", messages);
+  useOwnEntriesSeen(db, leads);
   useAppBadge(leads && messages && leads.ids.size + messages.ids.size);
   usePictureDelivery();
   useEnteredLeadDelivery();

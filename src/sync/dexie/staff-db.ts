@@ -46,6 +46,9 @@ const DexieMirror = Dexie as unknown as new (
   ...options: ConstructorParameters<typeof Dexie>
 ) => Dexie & { [T in MirrorTable]: Table<Mirrored<T>, string> };
 
+/** The leads that were entered on this device, by their ids. */
+export type EnteredIds = { id: "entered"; ids: readonly string[] };
+
 /** The staff device's mirror of the tables, the edits it has not sent yet, and its state. */
 export class StaffDb extends DexieMirror {
   edits!: EntityTable<PendingEdit, "id">;
@@ -53,7 +56,7 @@ export class StaffDb extends DexieMirror {
   dialogs!: EntityTable<StoredDialog, "key">;
   images!: EntityTable<ImageUpload, "id">;
   entered_leads!: EntityTable<EnteredLead, "id">;
-  meta!: Table<(SyncState & { id: "state" }) | SyncReport | Owner, string>;
+  meta!: Table<(SyncState & { id: "state" }) | SyncReport | Owner | EnteredIds, string>;
 
   /**
    * @param onClosed called when another tab deletes the database (a sign-out) or opens a newer version of it: this

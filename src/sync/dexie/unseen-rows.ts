@@ -9,7 +9,7 @@ import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { recordEdit } from "../edits.ts";
 import type { SyncState } from "../staff-ports.ts";
 import { readFollowUpsAfter } from "./read-follow-ups.ts";
-import type { StaffDb } from "./staff-db.ts";
+import type { EnteredIds, StaffDb } from "./staff-db.ts";
 import { createStaffStore } from "./staff-store.ts";
 
 export type ArrivingTable = NotedTable;
@@ -17,6 +17,8 @@ export type ArrivingTable = NotedTable;
 export type UnseenRows = {
   /** The ids of the rows that are new. */
   ids: ReadonlySet<string>;
+  /** The times at which they arrived, as in `created_at`, by their ids. */
+  times: ReadonlyMap<string, string>;
   /** The newest row of all, opened or not. */
   newest: { name: string; created_at: string } | undefined;
 };
@@ -31,6 +33,34 @@ const markColumns = {
   leads: { seen: "leads_seen", opened: "leads_opened" },
   messages: { seen: "messages_seen", opened: "messages_opened" },
 } as const satisfies Record<ArrivingTable, { seen: keyof SeenMarks; opened: keyof SeenMarks }>;
+
+/** The key of the leads that were entered on this device: one's own acts are no news. */
+const enteredKey = "entered";
+
+/** The number of entered leads that are remembered; an older one has long arrived. */
+const maxEnteredIds = 200;
+
+/** Remembers a lead that is about to be entered on this device. */
+export const rememberEntered = (db: StaffDb, id: string): Promise<void> =>
+  db.transaction("rw", db.meta, async () => {
+    const ids = await readEnteredIds(db);
+    if (!ids.has(id)) await db.meta.put({ id: enteredKey, ids: [...ids, id].slice(-maxEnteredIds) });
+  });
+
+/** Reads the ids of the leads that were entered on this device. */
+const readEnteredIds = async (db: StaffDb): Promise<ReadonlySet<string>> =>
+  new Set(((await db.meta.get(enteredKey)) as EnteredIds | undefined)?.ids);
+
+/** Marks the leads that were entered on this device as seen by their author, on all their devices, once they have arrived. */
+export async function markEnteredAsOpened(db: StaffDb): Promise<boolean> {
+  const [marks] = await db.seen_marks.toArray();
+  const entered = await readEnteredIds(db);
+  if (!marks || entered.size === 0) return false;
+  const opened = new Set(marks.leads_opened);
+  const arrived = (await readArrived(db, "leads", marks)).filter(({ id }) => entered.has(id) && !opened.has(id));
+  for (const { id } of arrived) await markOpened(db, "leads", id);
+  return arrived.length > 0;
+}
 
 /** Reads the cases that nobody has taken and that arrived after the seen ones, whether they were opened or not. */
 async function readArrived(db: StaffDb, table: ArrivingTable, marks: SeenMarks): Promise<FollowUp[]> {
@@ -67,8 +97,10 @@ export const readUnseen = (db: StaffDb, table: ArrivingTable): Promise<UnseenRow
     if (!marks) return undefined;
     const opened = new Set(marks[markColumns[table].opened]);
     const arrived = await readArrived(db, table, marks);
-    const ids = arrived.map(({ id }) => id).filter((id) => !opened.has(id));
-    return { ids: new Set(ids), newest: await readNewestRow(db, table) };
+    const entered = await readEnteredIds(db);
+    const unseen = arrived.filter(({ id }) => !opened.has(id) && !entered.has(id));
+    const times = new Map(unseen.map(({ id, created_at }) => [id, created_at]));
+    return { ids: new Set(times.keys()), times, newest: await readNewestRow(db, table) };
   });
 
 /**
@@ -99,6 +131,6 @@ export async function markOpened(db: StaffDb, table: ArrivingTable, id: string):
   });
 }
 
-/** Counts the rows that came after a moment. */
-export const countAfter = (db: StaffDb, table: ArrivingTable, moment: string): Promise<number> =>
-  db.table(table).where("created_at").above(moment).count();
+/** Reads the name of a row's sender; undefined if the device has no such row. */
+export const readSenderName = async (db: StaffDb, table: ArrivingTable, id: string): Promise<string | undefined> =>
+  ((await db.table(table).get(id)) as { name: string } | undefined)?.name;

@@ -299,9 +299,21 @@ it("a number that is known beside one enquiry gives WhatsApp beside the other, a
         .map((link) => link.getAttribute("href")?.replace(/[?].*/, "")),
     ]);
   expect(contacts).toEqual([
-    ["0712 345 678", ["tel:0712345678", "https://wa.me/254712345678"]],
     ["work@example.org", ["mailto:work%40example.org"]],
+    ["0712 345 678", ["tel:0712345678", "https://wa.me/254712345678"]],
   ]);
+});
+
+it("shows the traveller's own contact first, then the one of another kind that staff have added", async () => {
+  const id = putLead("Wanjiru", { contact: "0712 345 678" });
+  backend.putRow("leads", { ...backend.rows("leads")[0], contact: "wanjiru@example.org" });
+  const panel = await openPanel(id);
+  const list = await panel.findByRole("list", { name: "Other contacts" });
+  await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(1));
+  within(list).getByRole("link", { name: /WhatsApp/ });
+  expect(list.textContent).not.toContain("wanjiru");
+  expect(panel.getAllByRole("link", { name: /^Mail/ })).toHaveLength(1);
+  expect(panel.queryByText(/They wrote/)).toBe(null);
 });
 
 describe("a quick text", () => {

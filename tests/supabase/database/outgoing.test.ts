@@ -106,6 +106,51 @@ it("neither an enquiry nor a worker waits for somebody who is being struck from 
   for (const session of [manager, visitor]) await session.close();
 });
 
+it("whoever enters a caller is not told of it, and nobody is told of a message twice", async () => {
+  const [author, colleague] = [
+    await createAccount(database, { isStaff: true }),
+    await createAccount(database, { isStaff: true }),
+  ];
+  await database.query("insert into private.mail_recipients (user_id) values ($1), ($2)", [author, colleague]);
+  for (const person of [author, colleague])
+    await database.query(
+      `insert into private.push_subscriptions (user_id, endpoint, p256dh, auth, device)
+        values ($1::uuid, 'https://fcm.googleapis.com/fcm/send/' || $1::uuid, repeat('B', 87), repeat('A', 22), 'A tablet')`,
+      [person],
+    );
+  const enter = (origin: object | null) =>
+    database.query("select private.submit_lead($1, 'an address', $2, $3)", [
+      crypto.randomUUID(),
+      JSON.stringify({
+        name: "Bo",
+        age: 34,
+        "Where are you from?": "Nairobi",
+        destination: "nepal",
+        travelers: 2,
+        travel_style: "cultural",
+        duration: "2 weeks",
+      }),
+      origin && JSON.stringify(origin),
+    ]);
+  const listTold = async () => {
+    await database.query("select private.unfold_alerts()");
+    const told = await database.query(
+      `select coalesce(recipient, (select user_id from private.push_subscriptions where id = subscription)) as person
+        from private.outgoing where kind <> 'build' order by kind`,
+    );
+    await database.exec("delete from private.outgoing where true");
+    return told.map(({ person }) => person).filter((person) => person === author || person === colleague);
+  };
+  await enter({ actor: author, source: "Telephone", mail: false });
+  expect(await listTold()).toEqual([colleague, colleague]);
+  await enter({ actor: author, source: "Message", mail: false });
+  expect(await listTold()).toEqual([]);
+  await enter(null);
+  expect((await listTold()).sort()).toEqual([author, author, colleague, colleague].sort());
+  for (const table of ["mail_recipients", "push_subscriptions"])
+    await database.query(`delete from private.${table} where user_id = any ($1)`, [[author, colleague]]);
+});
+
 describe("an enquiry while every service fails", () => {
   const submit = (session: { query: TestDatabase["query"] }) =>
     session.query("select private.submit_lead($1, 'Wanjiru', 34, 'Nairobi', 'nepal', 2, 'cultural', '2 weeks', $2)", [

@@ -5,7 +5,13 @@ import type { Mirrored } from "../../../src/shared/rules/sync-edit.ts";
 import { countRows, readChartFigures, readRecentLeads } from "../../../src/sync/dexie/dashboard.ts";
 import { observeRead } from "../../../src/sync/dexie/observations.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
-import { countAfter, markOpened, readUnseen, type UnseenRows } from "../../../src/sync/dexie/unseen-rows.ts";
+import {
+  markEnteredAsOpened,
+  markOpened,
+  readUnseen,
+  rememberEntered,
+  type UnseenRows,
+} from "../../../src/sync/dexie/unseen-rows.ts";
 import { makeFollowUp } from "../../harness/follow-ups.ts";
 import { makeLead } from "../../harness/leads.ts";
 
@@ -62,7 +68,6 @@ it("counts what arrived behind what the person has seen, until it is opened", as
   await makeState(null);
   expect(await countNewLeads()).toEqual({ count: 0, newest: "Old" });
 
-  const before = makeTimeHoursAgo(20);
   const first = await storeLead("First", makeTimeHoursAgo(10), { arrival: 12 });
   const second = await storeLead("Second", makeTimeHoursAgo(9), { arrival: 15 });
   expect(await countNewLeads()).toEqual({ count: 2, newest: "Second" });
@@ -75,7 +80,21 @@ it("counts what arrived behind what the person has seen, until it is opened", as
   expect(await readMarks()).toMatchObject({ leads_seen: 15, leads_opened: [] });
   await storeLead("Third", makeTimeHoursAgo(1), { arrival: 16 });
   expect(await countNewLeads()).toEqual({ count: 1, newest: "Third" });
-  expect(await countAfter(db, "leads", before)).toBe(3);
+});
+
+it("has no news of what the person has entered on this device, and says so to their other devices", async () => {
+  await makeState(null);
+  await storeMarks();
+  await storeLead("A visitor", makeTimeHoursAgo(2), { arrival: 12 });
+  const own = await storeLead("A caller", makeTimeHoursAgo(1), { arrival: 13 });
+  expect((await countNewLeads())?.count).toBe(2);
+  expect(await markEnteredAsOpened(db)).toBe(false);
+  await rememberEntered(db, own);
+  expect((await countNewLeads())?.count).toBe(1);
+  expect([...((await readUnseen(db, "leads"))?.times.keys() ?? [])]).not.toContain(own);
+  expect(await markEnteredAsOpened(db)).toBe(true);
+  expect((await readMarks())?.leads_opened).toEqual([own]);
+  expect(await markEnteredAsOpened(db)).toBe(false);
 });
 
 it("sends what was opened to the person's other devices, which a first load changes nothing of", async () => {

@@ -169,7 +169,7 @@ describe("the offer to undo", () => {
     vi.spyOn(undoStore, "read").mockReturnValue(offer);
     document.body.append(region);
     render(<UndoBar />);
-    expect([region.textContent, container.textContent]).toEqual(["DeletedWalkUndoDismiss×", ""]);
+    expect([region.textContent, container.textContent]).toEqual(["Deleted WalkUndoDismiss×", ""]);
     fireEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(vi.mocked(acceptOffer).mock.calls).toEqual([[offer]]);
     expect(releaseOffers).not.toHaveBeenCalled();
@@ -180,6 +180,6 @@ describe("the offer to undo", () => {
   it("stands where it is rendered in a document without toasts", () => {
     vi.spyOn(undoStore, "read").mockReturnValue(offer);
     const { container } = render(<UndoBar />);
-    expect(container.textContent).toBe("DeletedWalkUndoDismiss×");
+    expect(container.textContent).toBe("Deleted WalkUndoDismiss×");
   });
 });

@@ -90,6 +90,8 @@ export async function storePlans(database: Database, count: number): Promise<Sen
 export class Office {
   readonly deleted: Deletion[] = [];
   newerVersions = 0;
+  /** The ids of what it has read. */
+  readonly #read = new Set<string>();
   readonly #client: SupabaseClient;
   readonly #plans: readonly SentPlan[];
   readonly #chance: Chance;
@@ -119,12 +121,13 @@ export class Office {
     }
   }
 
-  /** Deletes the newest row of a table, now and then: its device may not have heard that it arrived. */
+  /** Deletes the newest row of a table, one of seven: its device may not have heard that it arrived. */
   async #deleteOne(table: "leads" | "messages", column: "name" | "message"): Promise<void> {
-    if (this.#chance.next() > 0.08) return;
     const newest = await this.#client.from(table).select().order("created_at", { ascending: false }).limit(1);
     const row = newest.data?.[0] as Record<string, string> | undefined;
-    if (!row?.id) return;
+    if (!row?.id || this.#read.has(row.id)) return;
+    this.#read.add(row.id);
+    if (this.#chance.next() > 1 / 7) return;
     const deletion = { id: row.id, text: row[column] ?? "", isSure: false };
     // Noted before it is tried: the server may die between the deletion and its answer.
     this.deleted.push(deletion);

@@ -14,6 +14,8 @@ import { StaffPair } from "./staff-pair.ts";
 import {
   confirmIfAsked,
   findRefusal,
+  forgetShown,
+  hasShown,
   listArrivals,
   listDrafts,
   listWaiting,
@@ -333,6 +335,7 @@ class Run {
         await form.fill(page, request, text);
       }
       if (request.answer) await this.noteAnswer(page, request.answer, text);
+      await forgetShown(page);
       isPressed = true;
       await findForm(page, kind).getByRole("button", { name: form.submit, exact: true }).click();
       const outcome = await this.waitForOutcome(page, request, { text, isHasty });
@@ -392,8 +395,8 @@ class Run {
       await confirmIfAsked(page);
       await new Promise((done) => setTimeout(done, 50));
     }
-    const words = page.getByText(form.refusedText).first();
-    await words.waitFor({ timeout: 15_000 }).catch(() => this.problems.push(`${text} was refused without a word`));
+    if (!(await waitUntil(() => hasShown(page, form.refusedText), 15_000)))
+      this.problems.push(`${text} was refused without a word`);
     if ((await findTextField(page, kind).inputValue()) !== text)
       this.problems.push(`${text} was refused and is not in its form`);
     return "refused";
@@ -429,13 +432,15 @@ class Run {
       const index = before.findIndex((entry) => entry.text === text);
       if (index < 0) return;
       const rows = page.getByRole("region", { name: "Waiting on this device" }).getByRole("listitem");
-      await rows.nth(index).getByRole("button", { name: "Withdraw" }).click({ timeout: 3_000 });
-      const toast = page.getByText(/^(?:Request|Message|Answer) withdrawn$|has been sent already$/).first();
+      await forgetShown(page);
+      await rows.nth(index).getByRole("button", { name: "Withdraw" }).click({ timeout: 10_000 });
       // A withdrawal waits for an attempt in flight.
-      await toast.waitFor({ timeout: 40_000 });
+      const hasSaid = async () =>
+        (await hasShown(page, " withdrawn")) || (await hasShown(page, "has been sent already"));
+      if (!(await waitUntil(hasSaid, 40_000))) throw new Error("Nothing is said of the withdrawal");
       const at = Date.now();
-      const isWarned = await page.getByText("If an attempt has reached us already").first().isVisible();
-      if (/already/.test((await toast.textContent()) ?? "")) this.withdrawnTooLate++;
+      if (!(await hasShown(page, " withdrawn"))) this.withdrawnTooLate++;
+      const isWarned = await hasShown(page, "If an attempt has reached us already");
       const waiting = new Set((await listWaiting(page)).map(({ id }) => id));
       const arrivals = new Set(await listArrivals(page));
       const drafts = new Set((await listDrafts(page)).map((draft) => draft.text));

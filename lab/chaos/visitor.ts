@@ -10,8 +10,18 @@ const actionTimeout = 8_000;
 /** The page on which everything that waits on a device is listed. */
 const libraryAddress = "/offline-library";
 
+type WatchedWindow = Window & { shownTexts?: string[] };
+
+/** Opens a tab that remembers every text that appears in it: a toast may be gone before the run looks. */
 export async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
+  await page.addInitScript(() => {
+    const texts: string[] = [];
+    (window as WatchedWindow).shownTexts = texts;
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) texts.push(node.textContent ?? "");
+    }).observe(document, { childList: true, subtree: true });
+  });
   page.setDefaultTimeout(actionTimeout);
   return page;
 }
@@ -90,6 +100,17 @@ export async function listDrafts(page: Page): Promise<(Pick<Draft, "key" | "sent
 /** Lists the ids of the requests that are known to have arrived. */
 export const listArrivals = async (page: Page): Promise<string[]> =>
   (await readStore<{ id: string }>(page, "kilele-visitor", "arrivals")).map(({ id }) => id);
+
+/** Forgets what has appeared in a page so far. */
+export const forgetShown = (page: Page): Promise<void> =>
+  page.evaluate(() => (window as WatchedWindow).shownTexts?.splice(0)).then(() => undefined);
+
+/** Returns true if words have appeared in a page since it was opened, or since it was told to forget. */
+export const hasShown = (page: Page, words: string): Promise<boolean> =>
+  page.evaluate(
+    (sought) => (window as WatchedWindow).shownTexts?.some((text) => text.includes(sought)) ?? false,
+    words,
+  );
 
 /** Finds what a page says of a request that was refused in a replay. */
 export const findRefusal = (page: Page, reason: string) => page.getByText(`Not accepted: ${reason}`).first();
